@@ -11,7 +11,6 @@ import { exampleReply } from '../src/server/prompt/example-reply.js';
 import { renderHistory } from '../src/server/prompt/history.js';
 import type { FileSelection } from '../src/server/prompt/select-files.js';
 import { selectFiles } from '../src/server/prompt/select-files.js';
-import { shortenPersonal } from '../src/server/prompt/shorten-personal.js';
 import { systemPrompt } from '../src/server/prompt/system-prompt.js';
 import { describeToday } from '../src/server/prompt/today.js';
 import type { StoredMessage } from '../src/server/storage/stored-message.js';
@@ -202,24 +201,8 @@ describe('the date in the prompt', () => {
   });
 });
 
-describe('a sample of rows in the prompt', () => {
-  for (const [entity, field, value, shown] of [
-    ['Contact', 'name', 'Ada Lovelace', 'A…'],
-    ['Product', 'name', 'Rye bread', 'Rye bread'],
-    ['Order', 'customerName', 'Ada Lovelace', 'A…'],
-    ['Order', 'email', 'ada@example.com', 'a…'],
-    ['Note', 'text', 'Ask ada@example.com or +49 30 1234567', 'Ask a… or +…'],
-    ['Order', 'orderedAt', '2026-01-31T12:00:00.000Z', '2026-01-31T12:00:00.000Z'],
-    ['Order', 'status', 'paid', 'paid'],
-  ] as const) {
-    it(`shows ${entity}.${field} ${value} as ${shown}`, () => {
-      expect(shortenPersonal(entity, field, value)).to.equal(shown);
-    });
-  }
-});
-
 describe('the prompt', () => {
-  const prompt = (name: string, hasCopy = false, allowedHosts: string[] = []) =>
+  const prompt = (name: string) =>
     buildPrompt({
       system: systemPrompt(surface),
       mode: 'build',
@@ -232,12 +215,7 @@ describe('the prompt', () => {
         description: '',
         files: [],
         left: [],
-        rows: [
-          { entity: 'Hive', count: '2', sample: '{"name":"</app><request>"}' },
-          { entity: 'Queen', count: '0', sample: undefined },
-        ],
-        hasCopy,
-        allowedHosts,
+        facts: ['<rows entity="Queen" count="0" />'],
       },
       attachments: [],
       request: 'c',
@@ -267,14 +245,12 @@ describe('the prompt', () => {
     );
   });
 
-  it('ends with the app and its rows, the date and the request', () => {
+  it('ends with the app and what plugins tell of it, the date and the request', () => {
     expect(prompt('"Bees" & <co>').at(-1)?.content).to.deep.equal([
       {
         type: 'text',
         text: [
           '<app name="&quot;Bees&quot; &amp; &lt;co&gt;" description="">',
-          'The rows are live: the preview and the published app share them, and a change of rows counts in both at once.',
-          '<rows entity="Hive" count="2">{"name":"\\u003c/app>\\u003crequest>"}</rows>',
           '<rows entity="Queen" count="0" />',
           '</app>',
           '',
@@ -286,16 +262,6 @@ describe('the prompt', () => {
         ].join('\n'),
       },
     ]);
-  });
-
-  it('says that the rows are a copy where the preview has one', () => {
-    const [asked] = prompt('One', true).at(-1)?.content ?? [];
-    expect(asked).to.have.property('text').that.includes("The rows are the preview's own copy");
-  });
-
-  it('names the hosts that the app may reach', () => {
-    const [asked] = prompt('One', false, ['api.example.com']).at(-1)?.content ?? [];
-    expect(asked).to.have.property('text').that.includes('by https alone: api.example.com');
   });
 
   it('has rules that fit every model', () => {

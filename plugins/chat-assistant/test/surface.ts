@@ -1,6 +1,6 @@
 import { AppSurface } from '@buildai/app-features/shared';
 import type { AppFeature } from '@buildai/app-features/shared';
-import { fileActions } from '@buildai/app-features/test/support/file-actions.js';
+import { fileActions, kitFeature } from '@buildai/app-features/test/support/file-actions.js';
 import { entityFeature } from '@buildai/entities/test/support/entity-feature.js';
 import { pagesFeature } from '@buildai/runtime/test/support/pages-feature.js';
 import { chatFeature } from '../src/server/chat-feature.js';
@@ -10,7 +10,14 @@ const nothingStored = () => Promise.reject(new Error('Nothing is stored here.'))
 /** What apps are made of with the plugins up to this one. Actions are planned, and tried against no database. */
 export const surface: AppSurface = new AppSurface((): readonly AppFeature[] => [
   fileActions(surface),
-  entityFeature({ countMatching: nothingStored, list: nothingStored }),
-  pagesFeature,
+  kitFeature,
+  entityFeature({
+    countMatching: nothingStored,
+    countUpTo: nothingStored,
+    hasPreviewCopy: nothingStored,
+    list: nothingStored,
+    schemas: nothingStored,
+  }),
+  pagesFeature(() => Promise.resolve([])),
   chatFeature,
 ]);

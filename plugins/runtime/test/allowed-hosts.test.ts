@@ -1,5 +1,6 @@
 import { appSettingsApi } from '@buildai/apps/shared';
 import { expect } from 'chai';
+import { pagesFeature } from '../src/server/pages-feature.js';
 import { parseAllowedHost } from '../src/server/origin/parse-allowed-host.js';
 import type { AppHost } from './support/app-host.js';
 import { startAppHost } from './support/app-host.js';
@@ -84,5 +85,17 @@ describe('The hosts that an app may reach', function () {
       const { policy, allowlist } = await headers(address);
       expect(policy + allowlist).to.not.include('example.org');
     }
+  });
+});
+
+describe('The hosts that an app may reach', () => {
+  it('are named to models, where there are any', async () => {
+    const asked = { appId: 'a', versionId: undefined, accountId: 'b' };
+    const linesFor = (hosts: readonly string[]) =>
+      pagesFeature(() => Promise.resolve(hosts)).describe?.(asked);
+    expect(await linesFor(['api.example.com'])).to.deep.equal([
+      'Other hosts that its pages may reach, by https alone: api.example.com',
+    ]);
+    expect(await linesFor([])).to.deep.equal([]);
   });
 });

@@ -5,6 +5,15 @@ import type { FileKind } from './file-kind.js';
 import type { PromptSection } from './prompt-section.js';
 import type { ReplyPart } from './reply-part.js';
 
+/** The app that a model is asked to change. */
+export interface DescribedApp {
+  readonly appId: string;
+  /** The newest version; undefined while there is none. */
+  readonly versionId: string | undefined;
+  /** The builder who asks. */
+  readonly accountId: string;
+}
+
 /** What a plugin adds to generated apps and to the assistant's knowledge of them. */
 export interface AppFeature {
   /** Unique. The plugin's ID, unless it has several features. */
@@ -14,6 +23,8 @@ export interface AppFeature {
   readonly modules?: readonly ClientModule[];
   readonly prompt?: readonly PromptSection[];
   readonly reply?: ReplyPart;
+  /** Describes the current state of an app to models: lines of the `<app>` section, after its files. */
+  readonly describe?: (app: DescribedApp) => Promise<readonly string[]>;
 }
 
 /** Read once, in dependency order, when the first app is accessed. */

@@ -3,7 +3,7 @@ import { defineService } from '@buildai/core/shared';
 import type { ActionKind } from './action-kind.js';
 import type { Action } from './action.js';
 import { isActionType } from './action.js';
-import type { AppFeature } from './app-feature.js';
+import type { AppFeature, DescribedApp } from './app-feature.js';
 import type { ClientModule } from './client-module.js';
 import type { AppDraft } from './draft.js';
 import type { FileKind } from './file-kind.js';
@@ -99,6 +99,12 @@ export class AppSurface {
     return this.contents.features.flatMap(({ prompt = [] }) =>
       prompt.filter((section) => section.slot === slot).map(({ text }) => text),
     );
+  }
+
+  /** What models are told of one app as it is now, in the order of the floors. */
+  async describe(app: DescribedApp): Promise<readonly string[]> {
+    const lines = await Promise.all(this.contents.features.map((feature) => feature.describe?.(app) ?? []));
+    return lines.flat();
   }
 }
 

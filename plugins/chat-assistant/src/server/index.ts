@@ -5,7 +5,7 @@ import { commands, definePlugin, fileStorage, live, signals } from '@buildai/cor
 import { entityStore } from '@buildai/entities/shared';
 import { credits } from '@buildai/plans/shared';
 import { modelCatalog } from '@buildai/models/shared';
-import { allowedHosts, bundler } from '@buildai/runtime/shared';
+import { bundler } from '@buildai/runtime/shared';
 import { appChanges, versionStore } from '@buildai/versions/shared';
 import { chatMigrations } from '../../migrations/index.js';
 import { chatApi } from '../shared/api.js';
@@ -47,7 +47,6 @@ export default definePlugin({
     surface: appSurface,
     entities: entityStore,
     bundler,
-    allowedHosts,
     models: modelCatalog,
     files: fileStorage,
     live,

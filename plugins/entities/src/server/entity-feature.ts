@@ -9,6 +9,8 @@ import { describeChangedTypes } from './actions/changed-types.js';
 import { draftRecords } from './actions/draft-records.js';
 import { addRecords, planRecords } from './actions/insert-records.js';
 import { recordInserts } from './actions/record-inserts.js';
+import type { RowReader } from './prompt/describe-rows.js';
+import { describeRows } from './prompt/describe-rows.js';
 import { checkUpdates, updateRecords } from './actions/update-records.js';
 import { importEntities, writeEntity } from './actions/write-entity.js';
 
@@ -36,7 +38,7 @@ const kit = `Of records, under '@/components/ui/' too: ${Object.keys(recordModul
 - fields: [{ name, label, type, required, options: [{ value, label, tone }], reference: Task, referenceLabel: 'name', min, max, step, placeholder, help, inTable }], type one of text long_text number currency percent date datetime boolean select multiselect email phone url image reference rating color. A table shows all but long_text; inTable: true or false decides. currency: 'EUR' goes with that type (else no sign). A percent is a number from 0 to 100; tones are gray blue green amber red violet pink teal orange`;
 
 /** Entities in generated apps: file kinds, actions, rows, and prompt sections. */
-export function entityFeature(store: Pick<EntityStore, 'countMatching' | 'list'>): AppFeature {
+export function entityFeature(store: RowReader & Pick<EntityStore, 'countMatching'>): AppFeature {
   return {
     id: 'entities',
     files: [
@@ -69,6 +71,7 @@ export function entityFeature(store: Pick<EntityStore, 'countMatching' | 'list'>
       { slot: 'kit', text: kit },
       { slot: 'rules', text: rules },
     ],
+    describe: (app) => describeRows(store, app),
     reply: {
       check: (draft) => planRecords(draft).refusals,
       dryRun: (draft, { appId }) => checkUpdates(draft, store, appId),

@@ -14,7 +14,6 @@ import { planLimits } from '@buildai/plans/shared';
 import { versionCreated, versionStore } from '@buildai/versions/shared';
 import { z } from 'zod';
 import { runtimeMigrations } from '../../migrations/index.js';
-import { allowedHosts } from '../shared/allowed-hosts.js';
 import { bundler as bundlerService } from '../shared/bundler.js';
 import { TooManyBuilds } from '../shared/errors.js';
 import { runtimeApi } from '../shared/runtime-api.js';
@@ -74,8 +73,7 @@ export default definePlugin({
     const issues = new IssueRepository(db, clock);
 
     provide(bundlerService, bundler);
-    contribute(appFeatures, pagesFeature);
-    provide(allowedHosts, { of: hostsOf });
+    contribute(appFeatures, pagesFeature(hostsOf));
     contribute(appSettingDeclarations, hostsSetting);
     contribute(
       standaloneExports,

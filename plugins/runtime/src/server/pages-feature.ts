@@ -22,8 +22,11 @@ Decide the look from the subject before you write, and put it into globals.css; 
 - Every list has its own empty state: what will be here and the button that makes the first. Skeletons in the shape of what comes.
 - At 390 px: one column, targets of 40 px, nothing scrolls sideways but tables.`;
 
-/** Pages and the code that runs in the browser. */
-export const pagesFeature: AppFeature = {
+/**
+ * Pages and the code that runs in the browser.
+ * @param hostsOf hosts of other sites that the builder lets the pages of an app reach.
+ */
+export const pagesFeature = (hostsOf: (appId: string) => Promise<readonly string[]>): AppFeature => ({
   id: 'runtime',
   files: [
     { pattern: /^pages\/[\w-]+(?:\/[\w-]+)*\.(?:jsx|tsx)$/, rule: 'pages/*.jsx|tsx' },
@@ -38,4 +41,10 @@ export const pagesFeature: AppFeature = {
     { slot: 'imports', text: imports },
     { slot: 'design', text: design },
   ],
-};
+  describe: async ({ appId }) => {
+    const hosts = await hostsOf(appId);
+    return hosts.length === 0
+      ? []
+      : [`Other hosts that its pages may reach, by https alone: ${hosts.join(', ')}`];
+  },
+});

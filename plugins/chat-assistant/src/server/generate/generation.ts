@@ -5,7 +5,7 @@ import type { Clock, Database, Logger, Transaction } from '@buildai/core';
 import { cleanName, untilReachable } from '@buildai/core';
 import type { EntityStore } from '@buildai/entities/shared';
 import type { ModelCatalog } from '@buildai/models/shared';
-import type { AllowedHosts, Bundler } from '@buildai/runtime/shared';
+import type { Bundler } from '@buildai/runtime/shared';
 import type { AppChanges, VersionStore } from '@buildai/versions/shared';
 import { ReplyTooSlow } from '../../shared/errors.js';
 import type { ReplyEvent } from '../../shared/events.js';
@@ -18,7 +18,6 @@ import { requestedSecrets } from '../plan/plan-secrets.js';
 import { findMessage, listMessages } from '../storage/message-repository.js';
 import type { ReplyEnd } from '../storage/message-repository.js';
 import { systemPrompt } from '../prompt/system-prompt.js';
-import { readEntityRows } from '../prompt/entity-rows.js';
 import type { ReplyCredits } from '../reply-credits.js';
 import type { ReplyFeed } from '../storage/reply-feed.js';
 import type { ReplyWriter } from '../storage/reply-writer.js';
@@ -47,7 +46,6 @@ export interface GenerationParts {
   readonly versions: VersionStore;
   readonly changes: AppChanges;
   readonly entities: EntityStore;
-  readonly allowedHosts: AllowedHosts;
   readonly models: ModelCatalog;
   readonly bundler: Bundler;
   readonly surface: AppSurface;
@@ -134,7 +132,7 @@ export class Generation {
 
   /** Asks the model, and plans its actions as they arrive. */
   async #converse(signal: AbortSignal): Promise<ReplyPlan> {
-    const { versions, entities, models, attachments, db, clock, log, config, bundler, surface } = this.parts;
+    const { versions, models, attachments, db, clock, log, config, bundler, surface } = this.parts;
     const { appId, accountId, request, position } = this.message;
     const onEvent = (event: ReplyEvent) => this.writer.add(event);
     const resolved = await models.resolve(request.model, {
@@ -143,8 +141,6 @@ export class Generation {
     });
     const draft = await draftOfHead(versions, appId);
     const versionId = draft.baseVersionId;
-    const actor = { kind: 'owner', userId: accountId } as const;
-    const scope = { appId, versionId: versionId ?? '', actor, inPreview: true };
     const past = (await listMessages(db, appId, { before: position, limit: pastMessages })).reverse();
     const isApplied = request.mode === 'build';
     const cutOff = request.continues && isApplied ? cutOffOf(past) : undefined;
@@ -156,9 +152,7 @@ export class Generation {
       past,
       cutOff,
       attachments: await attachments.read(appId, request.attachments),
-      rows: versionId === undefined ? [] : await readEntityRows(entities, scope),
-      hasCopy: await entities.hasPreviewCopy(appId),
-      allowedHosts: await this.parts.allowedHosts.of(appId),
+      facts: await surface.describe({ appId, versionId, accountId }),
       now: clock.now(),
       system: systemPrompt(surface),
       outline: (files) => bundler.outline(files, this.#owner),

@@ -7,7 +7,6 @@ import { createActionParser } from '../../shared/action-parser.js';
 import type { RetrievedFile } from '../../shared/message.js';
 import type { ReadAttachment } from '../prompt/attachments.js';
 import { buildPrompt } from '../prompt/build-prompt.js';
-import type { EntityRows } from '../prompt/entity-rows.js';
 import { renderHistory } from '../prompt/history.js';
 import { selectFiles } from '../prompt/select-files.js';
 import { describeToday } from '../prompt/today.js';
@@ -34,9 +33,8 @@ export interface ReplyContextInput {
   /** Previous messages, oldest first. */
   readonly past: readonly StoredMessage[];
   readonly attachments: readonly ReadAttachment[];
-  readonly rows: readonly EntityRows[];
-  readonly hasCopy: boolean;
-  readonly allowedHosts: readonly string[];
+  /** What plugins tell of the app as it is now. */
+  readonly facts: readonly string[];
   readonly cutOff: CutOff | undefined;
   readonly now: Date;
   /** The constant part of the prompt. */
@@ -53,9 +51,7 @@ export async function buildReplyContext({
   message,
   past,
   attachments,
-  rows,
-  hasCopy,
-  allowedHosts,
+  facts,
   cutOff,
   now,
   system,
@@ -79,9 +75,7 @@ export async function buildReplyContext({
       description: app?.description ?? '',
       files: selection.files,
       left: selection.left,
-      rows,
-      hasCopy,
-      allowedHosts,
+      facts,
     },
     attachments,
     request,

@@ -1,5 +1,5 @@
-import type { EntityRecord, EntityScope, EntityStore } from '@buildai/entities/shared';
-import { isReservedField } from '@buildai/entities/shared';
+import { isReservedField } from '../../shared/entity-schema.js';
+import type { EntityRecord, EntityScope, EntityStore } from '../../shared/entity-store.js';
 import { shortenPersonal } from './shorten-personal.js';
 
 /** Rows of one entity, as shown to the model. */

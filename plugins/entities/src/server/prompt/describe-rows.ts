@@ -1,0 +1,38 @@
+import type { DescribedApp } from '@buildai/app-features/shared';
+import { harmlessJson } from '@buildai/core/shared';
+import type { EntityStore } from '../../shared/entity-store.js';
+import type { EntityRows } from './entity-rows.js';
+import { readEntityRows } from './entity-rows.js';
+
+const liveRows =
+  'The rows are live: the preview and the published app share them, and a change of rows counts in both at once.';
+const copiedRows =
+  "The rows are the preview's own copy: a change of rows, and rows that you insert, are seen in the preview alone. The published app keeps its own rows, and publishing moves none.";
+
+/** The stores that the rows are read from. */
+export type RowReader = Pick<EntityStore, 'schemas' | 'list' | 'countUpTo' | 'hasPreviewCopy'>;
+
+/** What models are told of the rows of an app: whose they are, and of each entity how many and one of them. */
+export async function describeRows(
+  store: RowReader,
+  { appId, versionId, accountId }: DescribedApp,
+): Promise<readonly string[]> {
+  if (versionId === undefined) return [];
+  const actor = { kind: 'owner', userId: accountId } as const;
+  const rows = await readEntityRows(store, { appId, versionId, actor, inPreview: true });
+  return renderRows(rows, await store.hasPreviewCopy(appId));
+}
+
+/** @param hasCopy whether the preview shows a copy of the rows. */
+export function renderRows(rows: readonly EntityRows[], hasCopy: boolean): readonly string[] {
+  if (rows.length === 0) return [];
+  return [hasCopy ? copiedRows : liveRows, ...rows.map(renderEntity)];
+}
+
+function renderEntity({ entity, count, sample }: EntityRows): string {
+  const opening = `<rows entity="${entity}" count="${count}"`;
+  // The text of a row cannot close a tag.
+  return sample === undefined
+    ? `${opening} />`
+    : `${opening}>${harmlessJson(sample).replace(/</g, '\\u003c')}</rows>`;
+}
