@@ -19,6 +19,17 @@ export interface AppEnvironment {
   readonly platformOrigin: string;
   /** Platform page for links to other sites; empty without a platform. */
   readonly leaveAddress: string;
+  /** The screens of plugins. */
+  readonly screens: readonly ScreenEnvironment[];
+}
+
+/** A page of a plugin in every app. */
+export interface ScreenEnvironment {
+  readonly path: string;
+  /** Whether it is shown before people sign in where the app asks everybody to. */
+  readonly beforeSignIn: boolean;
+  /** The specifier in the import map of the module that default-exports its component. */
+  readonly module: string;
 }
 
 export const appEnvironmentElementId = 'buildai-app';

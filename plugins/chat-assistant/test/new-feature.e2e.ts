@@ -1,6 +1,7 @@
 import { expect } from 'chai';
 import { builtShell, devices, launchBrowser, sessionState } from '@buildai/web/testing';
 import { reply, startOpenAiStandIn } from '@buildai/models/test/openai-stand-in.js';
+import { runtimeApi } from '@buildai/runtime/shared';
 import { actionText } from './action-text.js';
 import { completion, modelConfig, startChatHost } from './chat-host.js';
 import notes from './notes-plugin.js';
@@ -18,7 +19,7 @@ export default function Home() {
 describe('A plugin that adds to generated apps', function () {
   this.timeout(60_000);
 
-  it('brings an action, a kind of file and a call, which the assistant knows and a page uses', async () => {
+  it('brings an action, a kind of file, a call and a screen, which the assistant knows and people use', async () => {
     await using model = await startOpenAiStandIn();
     const answer = [
       actionText('add_note', { title: 'A note', name: 'today' }, 'Sow the peas.\n'),
@@ -44,7 +45,18 @@ describe('A plugin that adds to generated apps', function () {
         storageState: sessionState(chat.host.url, chat.session),
       });
       await page.goto(`${chat.host.url}/build/app/${chat.appId}?panel=preview`);
-      await page.frameLocator('iframe[title="Preview of the app"]').getByText('Sow the peas.').waitFor();
+      const frame = page.frameLocator('iframe[title="Preview of the app"]');
+      await frame.getByText('Sow the peas.').waitFor();
+
+      const { host, appId } = chat;
+      const address = await host.client(runtimeApi, chat.session.token).createPreviewCode({
+        params: { appId },
+        body: { path: '/all-notes' },
+      });
+      await page.goto(address.url);
+      const card = page.getByText('All notes: Sow the peas.');
+      await card.waitFor();
+      expect(await card.evaluate((element) => getComputedStyle(element).maxWidth)).to.equal('347px');
     } finally {
       await browser.close();
     }

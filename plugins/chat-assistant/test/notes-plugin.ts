@@ -16,7 +16,9 @@ const notesApi = defineApi({
   },
 });
 
-/** All that it takes to give apps a new kind of file, the assistant an action for it, and pages a call. */
+const beside = (path: string) => moduleBeside(import.meta.url, path);
+
+/** All it takes to give apps a new kind of file, the assistant an action for it, and pages a call and a screen. */
 export default definePlugin({
   id: 'notes',
   dependsOn: ['versions', 'app-features'],
@@ -37,13 +39,8 @@ export default definePlugin({
           },
         },
       ],
-      modules: [
-        {
-          specifier: '@/api/notes',
-          names: ['readNote'],
-          entry: moduleBeside(import.meta.url, './notes-client'),
-        },
-      ],
+      modules: [{ specifier: '@/api/notes', names: ['readNote'], entry: beside('./notes-client.ts') }],
+      screens: [{ path: '/all-notes', entry: beside('./notes-screen.tsx') }],
       prompt: [
         { slot: 'files', text: '- notes/name.md: a note.' },
         { slot: 'actions', text: '- add_note: `name`, content the text of the note.' },

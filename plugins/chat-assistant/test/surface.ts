@@ -7,17 +7,27 @@ import { chatFeature } from '../src/server/chat-feature.js';
 
 const nothingStored = () => Promise.reject(new Error('Nothing is stored here.'));
 
+const nothingKept = {
+  get: () => Promise.resolve(undefined),
+  list: () => {
+    throw new Error('Nothing is stored here.');
+  },
+};
+
 /** What apps are made of with the plugins up to this one. Actions are planned, and tried against no database. */
 export const surface: AppSurface = new AppSurface((): readonly AppFeature[] => [
   fileActions(surface),
   kitFeature,
-  entityFeature({
-    countMatching: nothingStored,
-    countUpTo: nothingStored,
-    hasPreviewCopy: nothingStored,
-    list: nothingStored,
-    schemas: nothingStored,
-  }),
+  entityFeature(
+    {
+      countMatching: nothingStored,
+      countUpTo: nothingStored,
+      hasPreviewCopy: nothingStored,
+      list: nothingStored,
+      schemas: nothingStored,
+    },
+    nothingKept,
+  ),
   pagesFeature(() => Promise.resolve([])),
   chatFeature,
 ]);

@@ -22,15 +22,18 @@ describe('The app code of plugins', function () {
 
   it('is one file for each name, shared by all apps, beside what the platform has under it', async () => {
     const vendor = await loadVendor();
-    const extended = await withClientModules(vendor, [
-      await moduleOf('@/api/notes', 'notes.ts', 'export const read = (name: string): string => name;'),
-      await moduleOf(
-        '@/api/notes',
-        'more.ts',
-        `import { appId } from '@buildai/app-kit/client';\nexport const app = () => appId;`,
-      ),
-      await moduleOf('@/api/integrations', 'find.ts', 'export const find = () => 1;'),
-    ]);
+    const extended = await withClientModules(vendor, {
+      screens: [],
+      modules: [
+        await moduleOf('@/api/notes', 'notes.ts', 'export const read = (name: string): string => name;'),
+        await moduleOf(
+          '@/api/notes',
+          'more.ts',
+          `import { appId } from '@buildai/app-kit/client';\nexport const app = () => appId;`,
+        ),
+        await moduleOf('@/api/integrations', 'find.ts', 'export const find = () => 1;'),
+      ],
+    });
     expect(extended.modules['@/api/notes']?.names).to.have.members(['app', 'read']);
     expect(extended.modules['@/api/integrations']?.names).to.have.members(['find', 'uploadFile']);
     const file = extended.imports['@/api/notes'] ?? '';
@@ -46,7 +49,7 @@ describe('The app code of plugins', function () {
         calls += 1;
         return calls === 1 ? Promise.reject(new Error('The disk is full.')) : loadVendor();
       },
-      { modules: [await moduleOf('@/api/notes', 'once.ts', 'export const once = 1;')] },
+      { screens: [], modules: [await moduleOf('@/api/notes', 'once.ts', 'export const once = 1;')] },
     );
     const message = await load().then(
       () => undefined,
@@ -61,8 +64,8 @@ describe('The app code of plugins', function () {
   it('keeps its file name while it stays the same, and only then', async () => {
     const vendor = await loadVendor();
     const nameOf = async (source: string) => {
-      const added = [await moduleOf('@/api/notes', 'changing.ts', source)];
-      return (await withClientModules(vendor, added)).imports['@/api/notes'];
+      const modules = [await moduleOf('@/api/notes', 'changing.ts', source)];
+      return (await withClientModules(vendor, { screens: [], modules })).imports['@/api/notes'];
     };
     const first = await nameOf('export const a = 1;');
     expect(await nameOf('export const a = 1;')).to.equal(first);

@@ -4,6 +4,8 @@ import type { ClientModule } from './client-module.js';
 import type { FileKind } from './file-kind.js';
 import type { PromptSection } from './prompt-section.js';
 import type { ReplyPart } from './reply-part.js';
+import type { AppScreen } from './app-screen.js';
+import type { StandaloneProject } from './standalone-project.js';
 
 /** The app that a model is asked to change. */
 export interface DescribedApp {
@@ -21,10 +23,13 @@ export interface AppFeature {
   readonly files?: readonly FileKind[];
   readonly actions?: readonly ActionKind[];
   readonly modules?: readonly ClientModule[];
+  readonly screens?: readonly AppScreen[];
   readonly prompt?: readonly PromptSection[];
   readonly reply?: ReplyPart;
   /** Describes the current state of an app to models: lines of the `<app>` section, after its files. */
   readonly describe?: (app: DescribedApp) => Promise<readonly string[]>;
+  /** Writes what an exported app needs to run on its own. */
+  readonly exportTo?: (project: StandaloneProject) => Promise<void>;
 }
 
 /** Read once, in dependency order, when the first app is accessed. */

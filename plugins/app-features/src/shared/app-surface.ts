@@ -4,6 +4,8 @@ import type { ActionKind } from './action-kind.js';
 import type { Action } from './action.js';
 import { isActionType } from './action.js';
 import type { AppFeature, DescribedApp } from './app-feature.js';
+import type { AppScreen } from './app-screen.js';
+import type { StandaloneProject } from './standalone-project.js';
 import type { ClientModule } from './client-module.js';
 import type { AppDraft } from './draft.js';
 import type { FileKind } from './file-kind.js';
@@ -19,6 +21,7 @@ interface Contents {
   readonly replyParts: readonly ReplyPart[];
   readonly actions: ReadonlyMap<string, ActionKind>;
   readonly modules: readonly ClientModule[];
+  readonly screens: readonly AppScreen[];
 }
 
 /** The sum of all plugins' app features: what generated apps are made of. */
@@ -38,6 +41,7 @@ export class AppSurface {
       replyParts: features.flatMap(({ reply }) => reply ?? []),
       actions: actionsOf(features),
       modules: modulesOf(features),
+      screens: screensOf(features),
     };
     return this.#contents;
   }
@@ -94,6 +98,16 @@ export class AppSurface {
     return this.contents.modules;
   }
 
+  /** The pages of features in every app. */
+  get screens(): readonly AppScreen[] {
+    return this.contents.screens;
+  }
+
+  /** Lets each feature write its part of an exported app. */
+  async exportTo(project: StandaloneProject): Promise<void> {
+    for (const { exportTo } of this.contents.features) await exportTo?.(project);
+  }
+
   /** The sections of one slot of the system prompt, in dependency order. */
   promptFor(slot: PromptSlot): readonly string[] {
     return this.contents.features.flatMap(({ prompt = [] }) =>
@@ -101,25 +115,33 @@ export class AppSurface {
     );
   }
 
-  /** What models are told of one app as it is now, in the order of the floors. */
+  /** The descriptions of one app for models, in dependency order. */
   async describe(app: DescribedApp): Promise<readonly string[]> {
     const lines = await Promise.all(this.contents.features.map((feature) => feature.describe?.(app) ?? []));
     return lines.flat();
   }
 }
 
-function actionsOf(features: readonly AppFeature[]): ReadonlyMap<string, ActionKind> {
+/** @throws Error where two features claim one thing. */
+function ownersOf(what: string): (key: string, featureId: string) => void {
   const owners = new Map<string, string>();
+  return (key, featureId) => {
+    const other = owners.get(key);
+    if (other !== undefined)
+      throw new Error(`The ${what} "${key}" is defined by both "${other}" and "${featureId}".`);
+    owners.set(key, featureId);
+  };
+}
+
+function actionsOf(features: readonly AppFeature[]): ReadonlyMap<string, ActionKind> {
+  const claim = ownersOf('action');
   const actions = new Map<string, ActionKind>();
   for (const { id, actions: own = [] } of features) {
     for (const action of own) {
       const { type } = action;
       if (!isActionType(type))
         throw new Error(`The action "${type}" of "${id}" is not named like add_file: a verb, "_", a noun.`);
-      const other = owners.get(type);
-      if (other !== undefined)
-        throw new Error(`The action "${type}" is defined by both "${other}" and "${id}".`);
-      owners.set(type, id);
+      claim(type, id);
       actions.set(type, action);
     }
   }
@@ -127,18 +149,16 @@ function actionsOf(features: readonly AppFeature[]): ReadonlyMap<string, ActionK
 }
 
 function modulesOf(features: readonly AppFeature[]): readonly ClientModule[] {
-  const owners = new Map<string, string>();
-  for (const { id, modules = [] } of features) {
-    for (const { specifier, names } of modules) {
-      for (const name of names) {
-        const key = `${name} of ${specifier}`;
-        const other = owners.get(key);
-        if (other !== undefined) throw new Error(`${key} is exported by both "${other}" and "${id}".`);
-        owners.set(key, id);
-      }
-    }
-  }
+  const claim = ownersOf('export');
+  for (const { id, modules = [] } of features)
+    for (const { specifier, names } of modules) for (const name of names) claim(`${specifier}: ${name}`, id);
   return features.flatMap(({ modules = [] }) => modules);
+}
+
+function screensOf(features: readonly AppFeature[]): readonly AppScreen[] {
+  const claim = ownersOf('screen');
+  for (const { id, screens = [] } of features) for (const { path } of screens) claim(path, id);
+  return features.flatMap(({ screens = [] }) => screens);
 }
 
 /** Complete from `onStart` on. */

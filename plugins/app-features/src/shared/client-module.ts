@@ -13,8 +13,7 @@ export interface ClientModule {
 
 /**
  * URL of a file in this package: its source or compiled form, like the calling module.
- * @param path without extension, relative to the module with the given `import.meta.url`:
- * `../app/search-context`.
+ * @param path of the source, relative to the module with the given `import.meta.url`: `../app/search-context.ts`.
  */
 export const moduleBeside = (moduleUrl: string, path: string): URL =>
-  new URL(`${path}${moduleUrl.endsWith('.ts') ? '.ts' : '.js'}`, moduleUrl);
+  new URL(moduleUrl.endsWith('.ts') ? path : path.replace(/\.tsx?$/, '.js'), moduleUrl);

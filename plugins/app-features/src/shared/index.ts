@@ -1,6 +1,7 @@
 export * from './action-kind.js';
 export * from './action.js';
 export * from './app-feature.js';
+export * from './app-screen.js';
 export * from './app-surface.js';
 export * from './client-module.js';
 export * from './draft-part.js';
@@ -13,4 +14,5 @@ export * from './read-json.js';
 export * from './refuse-file.js';
 export * from './refusal.js';
 export * from './reply-part.js';
+export * from './standalone-project.js';
 export * from './strip-fence.js';

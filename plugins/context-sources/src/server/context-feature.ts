@@ -8,7 +8,7 @@ export const contextFeature: AppFeature = {
     {
       specifier: '@/api/integrations',
       names: ['searchContext'],
-      entry: moduleBeside(import.meta.url, '../app/search-context'),
+      entry: moduleBeside(import.meta.url, '../app/search-context.ts'),
     },
   ],
   prompt: [

@@ -1,4 +1,5 @@
 import type { AppFeature } from '@buildai/app-features/shared';
+import type { FileStorage } from '@buildai/core';
 import { kitSpecifier } from '@buildai/app-kit/modules';
 import { entityHooks, recordModules } from '../shared/app-modules.js';
 import { accessLevel, defaultPermissions } from '../shared/entity-schema.js';
@@ -9,6 +10,7 @@ import { describeChangedTypes } from './actions/changed-types.js';
 import { draftRecords } from './actions/draft-records.js';
 import { addRecords, planRecords } from './actions/insert-records.js';
 import { recordInserts } from './actions/record-inserts.js';
+import { writeData } from './standalone/write-data.js';
 import type { RowReader } from './prompt/describe-rows.js';
 import { describeRows } from './prompt/describe-rows.js';
 import { checkUpdates, updateRecords } from './actions/update-records.js';
@@ -38,7 +40,10 @@ const kit = `Of records, under '@/components/ui/' too: ${Object.keys(recordModul
 - fields: [{ name, label, type, required, options: [{ value, label, tone }], reference: Task, referenceLabel: 'name', min, max, step, placeholder, help, inTable }], type one of text long_text number currency percent date datetime boolean select multiselect email phone url image reference rating color. A table shows all but long_text; inTable: true or false decides. currency: 'EUR' goes with that type (else no sign). A percent is a number from 0 to 100; tones are gray blue green amber red violet pink teal orange`;
 
 /** Entities in generated apps: file kinds, actions, rows, and prompt sections. */
-export function entityFeature(store: RowReader & Pick<EntityStore, 'countMatching'>): AppFeature {
+export function entityFeature(
+  store: RowReader & Pick<EntityStore, 'countMatching'>,
+  files: Pick<FileStorage, 'list' | 'get'>,
+): AppFeature {
   return {
     id: 'entities',
     files: [
@@ -71,6 +76,7 @@ export function entityFeature(store: RowReader & Pick<EntityStore, 'countMatchin
       { slot: 'kit', text: kit },
       { slot: 'rules', text: rules },
     ],
+    exportTo: (project) => writeData(project, store, files),
     describe: (app) => describeRows(store, app),
     reply: {
       check: (draft) => planRecords(draft).refusals,

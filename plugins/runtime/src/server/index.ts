@@ -8,8 +8,7 @@ import {
   standaloneExports,
 } from '@buildai/apps/shared';
 import { appSessions, tenantDirectories } from '@buildai/auth/shared';
-import { definePlugin, doctorChecks, fileStorage, live, originResolvers } from '@buildai/core';
-import { entityStore } from '@buildai/entities/shared';
+import { definePlugin, doctorChecks, live, originResolvers } from '@buildai/core';
 import { planLimits } from '@buildai/plans/shared';
 import { versionCreated, versionStore } from '@buildai/versions/shared';
 import { z } from 'zod';
@@ -44,8 +43,6 @@ export default definePlugin({
     sessions: appSessions,
     live,
     limits: planLimits,
-    entities: entityStore,
-    files: fileStorage,
   },
   config: z.strictObject({
     /** Whether the compiler starts with the server; otherwise with the first app. */
@@ -75,15 +72,7 @@ export default definePlugin({
     provide(bundlerService, bundler);
     contribute(appFeatures, pagesFeature(hostsOf));
     contribute(appSettingDeclarations, hostsSetting);
-    contribute(
-      standaloneExports,
-      createStandaloneExport({
-        surface: uses.surface,
-        versions: uses.versions,
-        entities: uses.entities,
-        files: uses.files,
-      }),
-    );
+    contribute(standaloneExports, createStandaloneExport(uses.surface, uses.versions));
     contribute(doctorChecks, checkCompiler(compiler));
     addLeaveRoute(kit, { apps: uses.apps, brand: settings.branding.name });
     contribute(originResolvers, createOriginResolver(hosts, pages, uses.apps));

@@ -64,7 +64,10 @@ export default defineConfig({
       { find: /^@buildai\/auth\/app\/(.+)\.js$/, replacement: `${platform}/auth/src/app/$1.tsx` },
       { find: '@buildai/core/shared', replacement: `${platform}/core/src/shared/index.ts` },
       { find: '@buildai/auth/shared', replacement: `${platform}/auth/src/shared/index.ts` },
-      { find: '@buildai/web/lazy-component', replacement: `${platform}/web/src/lazy-component/lazy-component.tsx` },
+      {
+        find: '@buildai/web/lazy-component',
+        replacement: `${platform}/web/src/lazy-component/lazy-component.tsx`,
+      },
       { find: '@buildai/web/site-storage', replacement: `${platform}/web/src/site-storage/index.ts` },
       { find: /^@\//, replacement: `${root}src/` },
     ],

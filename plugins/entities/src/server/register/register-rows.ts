@@ -26,7 +26,7 @@ export function registerRows(kit: EntitiesKit, storage: RowStorage, limits: Visi
   kit.provide(appRows, createAppRowsResolver(uses));
   kit.serve(entitiesApi, entityHandlers(store, limits));
   jobs.handle(buildIndexJob, (job) => indexes.build(job));
-  kit.contribute(appFeatures, entityFeature(store));
+  kit.contribute(appFeatures, entityFeature(store, kit.uses.files));
   kit.contribute(changeParticipants, new EntityChanges({ events, entities, tables, changes, store }));
   kit.contribute(
     accessSummaries,

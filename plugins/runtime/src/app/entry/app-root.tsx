@@ -3,22 +3,15 @@ import type { AppModule } from './app-module.js';
 import { FileQuestionIcon, HammerIcon } from 'lucide-react';
 import { lazyComponent } from '@buildai/web/lazy-component';
 import { useEffect, useSyncExternalStore } from 'react';
-import {
-  BrowserRouter,
-  Link,
-  Navigate,
-  Route,
-  Routes,
-  useLocation,
-  useMatch,
-  useNavigate,
-} from 'react-router';
+import { BrowserRouter, Link, Navigate, Route, Routes, useLocation, useNavigate } from 'react-router';
 import { AccountDialogContext } from '@buildai/app-kit/kit/account-dialog-context.js';
 import { environment } from '@buildai/app-kit/client/environment.js';
 import { session } from '@buildai/app-kit/client/session.js';
 import { Button } from '@buildai/app-kit/kit/button.js';
 import { EmptyState } from '@buildai/app-kit/kit/empty-state.js';
 import { Toaster } from '@buildai/app-kit/kit/toast.js';
+import type { Screen } from './screens.js';
+import { useScreen } from './screens.js';
 import { CrashBoundary } from './crash-boundary.js';
 
 /** Loaded lazily; not needed to show the app. */
@@ -27,7 +20,6 @@ const SignInScreen = lazyComponent(
   <div className="fixed inset-0 z-40 bg-background" />,
 );
 const AccountDialog = lazyComponent(() => import('@buildai/auth/app/account-dialog.js'));
-const ActionPage = lazyComponent(() => import('@buildai/auth/app/action-page.js'));
 
 /** Is notified of route changes, and gets a function to navigate. */
 export interface RouteWatcher {
@@ -35,8 +27,15 @@ export interface RouteWatcher {
   onNavigator(navigate: (path: string) => void): void;
 }
 
+export interface AppRootProps {
+  readonly app: AppModule;
+  /** Screens of plugins. */
+  readonly screens: readonly Screen[];
+  readonly watcher: RouteWatcher | undefined;
+}
+
 /** Root of an app: router, layout, pages, and the platform's additions. */
-export function AppRoot({ app, watcher }: { app: AppModule; watcher: RouteWatcher | undefined }) {
+export function AppRoot({ app, screens, watcher }: AppRootProps) {
   const locked = useSyncExternalStore(session.subscribe, () => session.locked);
   const signingIn = useSyncExternalStore(session.subscribe, () => session.signInOpen) || locked;
   return (
@@ -45,20 +44,25 @@ export function AppRoot({ app, watcher }: { app: AppModule; watcher: RouteWatche
         {watcher && <RouteReports watcher={watcher} />}
         <div className="contents" inert={signingIn && !locked}>
           <CrashBoundary place="app">
-            <AppOrAction app={app} locked={locked} />
+            <AppOrScreen app={app} screens={screens} locked={locked} />
           </CrashBoundary>
         </div>
-        {signingIn && <SignInOverPage locked={locked} />}
+        {signingIn && <SignInOverPage screens={screens} locked={locked} />}
         <Toaster />
       </AccountDialogContext>
     </BrowserRouter>
   );
 }
 
-/** Email link pages need no session. */
-function SignInOverPage({ locked }: { locked: boolean }): ReactNode {
-  const isAction = useMatch('/auth/handler') !== null;
-  if (locked && isAction) return null;
+interface LockProps {
+  readonly screens: readonly Screen[];
+  /** Whether the app requires signing in first. */
+  readonly locked: boolean;
+}
+
+function SignInOverPage({ screens, locked }: LockProps): ReactNode {
+  const screen = useScreen(screens);
+  if (locked && screen?.beforeSignIn) return null;
   return (
     <CrashBoundary place="app">
       <SignInScreen locked={locked} />
@@ -66,11 +70,10 @@ function SignInOverPage({ locked }: { locked: boolean }): ReactNode {
   );
 }
 
-/** The path of email links is reserved. */
-function AppOrAction({ app, locked }: { app: AppModule; locked: boolean }): ReactNode {
-  const isAction = useMatch('/auth/handler') !== null;
-  if (isAction) return <ActionPage />;
-  if (locked) return null;
+function AppOrScreen({ app, screens, locked }: LockProps & { app: AppModule }): ReactNode {
+  const screen = useScreen(screens);
+  if (locked && !screen?.beforeSignIn) return null;
+  if (screen) return <screen.component />;
   const Layout = app.layout;
   const pages = <AppPages app={app} />;
   return Layout ? <Layout>{pages}</Layout> : pages;

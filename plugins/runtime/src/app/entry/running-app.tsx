@@ -1,13 +1,20 @@
-import type { ReactNode } from 'react';
+import type { ComponentType, ReactNode } from 'react';
 import type { Root } from 'react-dom/client';
 import type { AppModule } from './app-module.js';
 import type { RouteWatcher } from './app-root.js';
 import { useLayoutEffect } from 'react';
+import { lazyComponent } from '@buildai/web/lazy-component';
 import { createRoot } from 'react-dom/client';
 import { environment } from '@buildai/app-kit/client/environment.js';
 import { AppRoot } from './app-root.js';
 import { CrashPage } from './crash-page.js';
 import { loadScript, loadStyle } from './load-bundle.js';
+
+const screens = environment.screens.map(({ path, beforeSignIn, module }) => ({
+  path,
+  beforeSignIn,
+  component: lazyComponent(() => import(module) as Promise<{ default: ComponentType }>),
+}));
 
 export interface AppWatcher extends RouteWatcher {
   /** Called when the app crashes, with the error and component stack. */
@@ -54,7 +61,7 @@ export class RunningApp {
         {'error' in loaded ? (
           <CrashPage error={loaded.error} />
         ) : (
-          <AppRoot app={loaded.app} watcher={this.watcher} />
+          <AppRoot app={loaded.app} screens={screens} watcher={this.watcher} />
         )}
       </Mounted>,
     );

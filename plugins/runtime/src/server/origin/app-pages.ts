@@ -147,6 +147,7 @@ export class AppPages {
         brand,
         platformOrigin: stage === 'preview' ? platformOrigin : '',
         leaveAddress,
+        screens: vendor.screens,
       },
       vendor,
       importMap,

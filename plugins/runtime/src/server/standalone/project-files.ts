@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { ClientModule } from '@buildai/app-features/shared';
+import type { AppScreen, AppSurface, ClientModule } from '@buildai/app-features/shared';
 import type { App } from '@buildai/apps/shared';
 import { escapeHtml } from '@buildai/core';
 import type { AppFile } from '@buildai/versions/shared';
@@ -10,7 +10,7 @@ import { createAppEntry } from '../bundler/app-entry.js';
 import { entitiesModule } from '../bundler/entities-module.js';
 import { appIcon } from '../origin/app-icon.js';
 import { scriptJson } from '../origin/script-json.js';
-import { bundleClientCode } from '../vendor/bundle-client-code.js';
+import { bundleClientCode, bundleScreen } from '../vendor/bundle-client-code.js';
 import { libraryFile } from '../vendor/library-file.js';
 import { packageRoot } from '../vendor/package-root.js';
 import { pageLibraries } from '../vendor/page-libraries.js';
@@ -78,13 +78,28 @@ function platformModules(
   return own;
 }
 
+/** The screens of plugins, each with its code in a file of its own. */
+function screenModules(screens: readonly AppScreen[]): Record<string, string> {
+  const entries = screens.map(
+    ({ path, beforeSignIn = false }, index) =>
+      `  { path: ${JSON.stringify(path)}, beforeSignIn: ${beforeSignIn}, component: lazyComponent(() => import('./screens/${index}.js')) },\n`,
+  );
+  const code = screens.map(
+    ({ entry }, index) => [`src/screens/${index}.js`, bundleScreen(entry).code] as const,
+  );
+  return {
+    'src/screens.js': `import { lazyComponent } from '@buildai/web/lazy-component';\n\nexport const screens = [\n${entries.join('')}];\n`,
+    ...Object.fromEntries(code),
+  };
+}
+
 const stem = (path: string) => path.replace(/\.\w+$/, '');
 
 /** All generated files of the project by path, without platform sources, rows and uploads. */
 export async function projectFiles(
   app: App,
   files: readonly AppFile[],
-  modules: readonly ClientModule[],
+  { modules, screens }: Pick<AppSurface, 'modules' | 'screens'>,
 ): Promise<Readonly<Record<string, string>>> {
   const { appId, name, slug } = app;
   const own = files
@@ -104,6 +119,7 @@ export async function projectFiles(
     brand: '',
     platformOrigin: '',
     leaveAddress: '',
+    screens: [],
   };
   const person = { id: app.ownerId, email: 'owner@localhost', name: 'Owner', role: 'admin' };
   const manifest = {
@@ -126,6 +142,7 @@ export async function projectFiles(
     'src/app-entry.jsx': `${createAppEntry(files).source}\n`,
     'src/style.css': "@import 'tailwindcss';\n@import './theme.css';\n@import './globals.css';\n",
     'src/globals.css': '',
+    ...screenModules(screens),
     ...Object.fromEntries(made),
     ...Object.fromEntries(own),
   };

@@ -1,3 +1,4 @@
+import { resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { ClientModule } from '@buildai/app-features/shared';
 import { buildSync } from 'esbuild';
@@ -6,6 +7,8 @@ import { clientName } from './entry-names.js';
 export interface ClientCode {
   readonly code: string;
   readonly names: readonly string[];
+  /** The files that it was made from, with absolute paths. */
+  readonly sources: readonly string[];
 }
 
 export interface ClientCodeOptions {
@@ -21,14 +24,25 @@ export interface ClientCodeOptions {
  * that ends with it: esbuild stays out of the memory of the server.
  */
 export function bundleClientCode(
-  modules: readonly ClientModule[],
-  { before = '', minify = false, alias = {} }: ClientCodeOptions = {},
+  modules: readonly Pick<ClientModule, 'entry'>[],
+  { before = '', ...options }: ClientCodeOptions = {},
 ): ClientCode {
-  const all = modules.flatMap(({ entry }) =>
-    entry ? [`export * from ${JSON.stringify(fileURLToPath(entry))};`] : [],
-  );
+  const all = modules.flatMap(({ entry }) => (entry ? [`export * from ${pathOf(entry)};`] : []));
+  return bundle([before, ...all].join('\n'), options);
+}
+
+/** The code of a screen, whose component it default-exports. */
+export const bundleScreen = (entry: URL, options: ClientCodeOptions = {}): ClientCode =>
+  bundle(`export { default } from ${pathOf(entry)};`, options);
+
+const pathOf = (entry: URL) => JSON.stringify(fileURLToPath(entry));
+
+/** Of which a page has one copy. */
+const sharedLibraries = ['react', 'react/jsx-runtime', 'react-dom', 'react-router'];
+
+function bundle(contents: string, { minify = false, alias = {} }: ClientCodeOptions): ClientCode {
   const { outputFiles, metafile } = buildSync({
-    stdin: { contents: [before, ...all].join('\n'), resolveDir: '/' },
+    stdin: { contents, resolveDir: '/' },
     bundle: true,
     write: false,
     metafile: true,
@@ -45,8 +59,6 @@ export function bundleClientCode(
   return {
     code: outputFiles[0]?.text ?? '',
     names: Object.values(metafile.outputs)[0]?.exports ?? [],
+    sources: Object.keys(metafile.inputs).flatMap((path) => (path === '<stdin>' ? [] : [resolve(path)])),
   };
 }
-
-/** Of which a page has one copy. */
-const sharedLibraries = ['react', 'react/jsx-runtime', 'react-dom', 'react-router'];

@@ -1,48 +1,90 @@
 import { kitModules, kitSpecifier } from '@buildai/app-kit/modules';
-import type { AppSurface, ClientModule } from '@buildai/app-features/shared';
-import { bundleClientCode } from './bundle-client-code.js';
+import type { AppScreen, AppSurface, ClientModule } from '@buildai/app-features/shared';
+import { staticImports } from '../bundler/shared-imports.js';
+import type { ClientCode } from './bundle-client-code.js';
+import { bundleClientCode, bundleScreen } from './bundle-client-code.js';
+import { classCandidates } from './class-candidates.js';
 import { compress } from './compress.js';
 import { clientName } from './entry-names.js';
-import { prebuiltModules } from './prebuilt-modules.js';
 import { hashOf } from './hash-of.js';
-import type { Vendor } from './vendor.js';
+import { prebuiltModules } from './prebuilt-modules.js';
+import type { Vendor, VendorFile } from './vendor.js';
+
+/** What plugins add to the pages of all apps. */
+export type PageAdditions = Pick<AppSurface, 'modules' | 'screens'>;
 
 /**
- * The prebuilt files plus the app code of plugins. Each module is its own file, shared by all apps through the
- * import map, so installing a plugin rebuilds nothing else.
+ * The prebuilt files together with the app code of plugins. Each module and each screen is a file of its own, which all
+ * apps share and a browser finds by the import map, so that installing a plugin builds nothing anew.
  */
-export async function withClientModules(vendor: Vendor, added: readonly ClientModule[]): Promise<Vendor> {
+export async function withClientModules(
+  vendor: Vendor,
+  { modules, screens }: PageAdditions,
+): Promise<Vendor> {
+  return withScreens(await withModules(vendor, modules), screens);
+}
+
+async function withModules(vendor: Vendor, added: readonly ClientModule[]): Promise<Vendor> {
   const withCode = added.filter(({ entry }) => entry !== undefined);
-  if (withCode.length === 0) return vendor;
   const files = new Map(vendor.files);
   const imports = { ...vendor.imports };
   const modules = { ...vendor.modules };
   const needs = { ...vendor.preload.needs };
+  const ownCandidates = { ...vendor.ownCandidates };
   for (const specifier of new Set(withCode.map((module) => module.specifier))) {
     const own = withCode.filter((module) => module.specifier === specifier);
-    const { code, names } = bundleClientCode(own, {
-      before: ownNames(vendor, specifier),
-      minify: true,
-      alias: kitAlias,
-    });
-    checkNames(specifier, own, names);
-    const bytes = Buffer.from(code);
-    const name = `client-${specifier.replace(/\W+/g, '-')}-${hashOf(bytes)}.js`;
-    files.set(name, { contentType: 'text/javascript; charset=utf-8', bytes, ...(await compress(bytes)) });
+    const before = ownNames(vendor, specifier);
+    const code = bundleClientCode(own, { before, minify: true, alias: kitAlias });
+    checkNames(specifier, own, code.names);
+    const [name, file] = await fileOf(specifier, code);
+    files.set(name, file);
     imports[specifier] = name;
-    modules[specifier] = { from: specifier, names };
+    modules[specifier] = { from: specifier, names: code.names };
     needs[specifier] = [name];
+    ownCandidates[specifier] = [
+      ...(vendor.ownCandidates[specifier] ?? []),
+      ...(await candidatesOf(vendor, code)),
+    ];
   }
-  return { ...vendor, files, imports, modules, preload: { ...vendor.preload, needs } };
+  return { ...vendor, files, imports, modules, ownCandidates, preload: { ...vendor.preload, needs } };
+}
+
+async function withScreens(vendor: Vendor, added: readonly AppScreen[]): Promise<Vendor> {
+  const files = new Map(vendor.files);
+  const imports = { ...vendor.imports };
+  const candidates = new Set(vendor.candidates);
+  const screens = [...vendor.screens];
+  for (const { path, entry, beforeSignIn = false } of added) {
+    const module = `buildai/screen${path}`;
+    const code = bundleScreen(entry, { minify: true, alias: kitAlias });
+    const [name, file] = await fileOf(module, code);
+    files.set(name, file);
+    imports[module] = name;
+    for (const candidate of await candidatesOf(vendor, code)) candidates.add(candidate);
+    screens.push({ path, beforeSignIn, module });
+  }
+  return { ...vendor, files, imports, screens, candidates: [...candidates] };
+}
+
+async function fileOf(module: string, { code }: ClientCode): Promise<[name: string, file: VendorFile]> {
+  const bytes = Buffer.from(code);
+  const name = `client-${module.replace(/\W+/g, '-')}-${hashOf(bytes)}.js`;
+  return [name, { contentType: 'text/javascript; charset=utf-8', bytes, ...(await compress(bytes)) }];
+}
+
+/** The Tailwind classes of the code, and of the components that it imports. */
+async function candidatesOf(vendor: Vendor, { code, sources }: ClientCode): Promise<readonly string[]> {
+  const imported = staticImports(code).flatMap((specifier) => vendor.ownCandidates[specifier] ?? []);
+  return [...new Set([...imported, ...(await classCandidates(sources))])];
 }
 
 /** Loads both once; retries after a failure. */
 export function vendorLoader(
   loadPrebuilt: () => Promise<Vendor>,
-  surface: Pick<AppSurface, 'modules'>,
+  additions: PageAdditions,
 ): () => Promise<Vendor> {
   let loading: Promise<Vendor> | undefined;
-  const load = async () => withClientModules(await loadPrebuilt(), surface.modules);
+  const load = async () => withClientModules(await loadPrebuilt(), additions);
   return () =>
     (loading ??= load().catch((error: unknown) => {
       loading = undefined;

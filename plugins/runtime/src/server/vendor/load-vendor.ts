@@ -90,5 +90,5 @@ async function readVendor(): Promise<Vendor> {
     if (!contentType || !bytes) continue;
     files.set(name, { contentType, bytes, gzip: await read(`${name}.gz`), brotli: await read(`${name}.br`) });
   }
-  return { ...manifest, files };
+  return { ...manifest, files, screens: [] };
 }

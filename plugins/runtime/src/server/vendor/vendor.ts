@@ -1,3 +1,5 @@
+import type { ScreenEnvironment } from '@buildai/app-kit/client/app-environment.js';
+
 /** A module that apps may import, with its exports. */
 export interface VendorModule {
   /** Import map name of the file that contains it. */
@@ -47,6 +49,8 @@ export interface VendorFile {
 /** Prebuilt libraries, kit and client, shared by all apps. */
 export interface Vendor extends VendorManifest {
   readonly files: ReadonlyMap<string, VendorFile>;
+  /** Screens of plugins. */
+  readonly screens: readonly ScreenEnvironment[];
 }
 
 export const vendorFilePath = (name: string) => `/__buildai/vendor/${name}`;
