@@ -8,7 +8,7 @@ const address = z.url({
 const google = z.strictObject({
   clientId: z.string().optional(),
   clientSecret: z.string().optional(),
-  /** Google's own unless stated. */
+  /** Default: Google's. */
   authorizationURL: address.optional(),
   tokenURL: address.optional(),
   userProfileURL: address.optional(),
@@ -18,13 +18,13 @@ const google = z.strictObject({
 export const authConfig = z.strictObject({
   google: google.default({}),
   /**
-   * Whether people must show that their address is theirs before they go on. `when-mail-is-sent` unless stated: on a
-   * machine that sends no mail the proof would reach nobody.
+   * Whether people must verify their email address before they continue. Default: `when-mail-is-sent`, since
+   * without mail delivery nobody could.
    */
   verifyEmail: z.enum(['always', 'never', 'when-mail-is-sent']).default('when-mail-is-sent'),
-  /** Switches that the web reads from the account, by name: `{ newNavigation: true }`. */
+  /** Feature flags for the web, by name: `{ newNavigation: true }`. */
   featureFlags: z.record(z.string().max(60), z.boolean()).default({}),
-  /** What a guess at a password costs whoever has got hold of its hash. `weak-for-tests` costs nothing. */
+  /** Cost of password hashing. `weak-for-tests` is nearly free. */
   passwordHashing: z.enum(['strong', 'weak-for-tests']).default('strong'),
 });
 

@@ -9,7 +9,7 @@ export type Account = Readonly<z.infer<typeof account>>;
 export interface Accounts {
   /** Like `first`, in a transaction where one is given. */
   get(accountId: string, transaction?: Database): Promise<Account | undefined>;
-  /** The oldest first; with `search`, whose email or name has it somewhere. */
+  /** Oldest first; `search` matches part of the email or name. */
   list(search?: string): Promise<readonly Account[]>;
   findByEmail(email: string): Promise<Account | undefined>;
   /** The first account ever made: the admin of a fresh instance. */

@@ -5,12 +5,15 @@ import { freePlanId } from '../shared/plan.js';
 
 /** The plugin's section of the settings file. */
 export const plansConfig = z.strictObject({
-  /** Where plans are sold: `stripe`, `gumroad` or `local`; the first that is configured, in this order, unless stated. */
+  /** Checkout provider: `stripe`, `gumroad` or `local`. Default: the first one configured, in this order. */
   checkout: z.string().optional(),
   gumroad: gumroadConfig.prefault({}),
   stripe: stripeConfig.prefault({}),
-  /** The plan of whoever has none: `lite` where plans are sold; `galaxy` for a house that makes no difference. */
+  /** Default plan: `lite` where plans are sold, else `galaxy` (no limits). */
   defaultPlan: z.string().default(freePlanId),
-  /** For how many days a plan stays whose renewal could not be charged, without the credits of the new month. */
+  /**
+   * Grace period in days after a failed renewal charge. The plan stays in force, without the credits of the
+   * new month.
+   */
   graceDays: z.coerce.number().int().min(0).max(90).default(7),
 });

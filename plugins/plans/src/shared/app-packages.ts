@@ -3,7 +3,7 @@ import { defineService } from '@buildai/core/shared';
 import type { PackageOnSale } from './checkout-provider.js';
 import type { CreditName } from './limits.js';
 
-/** An app that is sold, with credits of its own for whoever buys it. */
+/** An app for sale, with credits for its buyers. */
 export interface AppPackage extends PackageOnSale {
   readonly appId: string;
   readonly credits: Readonly<Partial<Record<CreditName, number>>>;
@@ -20,17 +20,20 @@ export interface OwnedPackage {
   readonly boughtAt: string;
 }
 
-/** Packages of apps, for the plugin that knows who may sell an app. */
+/** App packages, for the plugin that decides who may sell an app. */
 export interface AppPackageStore {
   /** The package of an app, where it was ever sold. */
   ofApp(appId: string): Promise<AppPackage | undefined>;
-  /** The app has another name: a package that went by the former one goes by it too. */
+  /** Renames the package of a renamed app, unless the package has a name of its own. */
   rename(
     appId: string,
     names: { readonly from: string; readonly to: string },
     transaction: Transaction,
   ): Promise<void>;
-  /** Offers an app for sale, changes the offer, or with `isOnSale: false` ends it; who has bought it keeps it. */
+  /**
+   * Offers an app for sale, changes the offer, or ends it with `isOnSale: false`; buyers keep what they
+   * bought.
+   */
   offer(
     appId: string,
     offer: Pick<AppPackage, 'name' | 'price' | 'credits' | 'products' | 'isOnSale'>,

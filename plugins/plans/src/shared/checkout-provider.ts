@@ -2,19 +2,19 @@ import { defineExtensionPoint } from '@buildai/core/shared';
 import type { Egress } from '@buildai/core';
 import type { Plan, PlanId, Recurrence } from './plan.js';
 
-/** An app that is sold, with credits of its own. */
+/** An app for sale, with its credits. */
 export interface PackageOnSale {
   readonly packageId: string;
   readonly name: string;
   /** Cents. */
   readonly price: number;
-  /** By provider, what is sold there. */
+  /** Product references by provider. */
   readonly products: Readonly<Record<string, string>>;
 }
 
-/** What a person is about to pay for. */
+/** An order to be paid. */
 export interface CheckoutOrder {
-  /** Unguessable. A provider hands it back with the sale, and so says whose it is. */
+  /** Unguessable. The provider returns it with the sale, which identifies the account. */
   readonly checkoutId: string;
   readonly email: string;
   readonly accountId: string;
@@ -22,7 +22,7 @@ export interface CheckoutOrder {
   readonly item:
     | { readonly kind: 'plan'; readonly plan: Plan; readonly recurrence: Recurrence }
     | { readonly kind: 'package'; readonly package: PackageOnSale };
-  /** Where the person comes back to; `{SALE_ID}` in it stands for the id of the sale, where a provider can fill it in. */
+  /** Return URL; providers replace `{SALE_ID}` with the id of the sale where they can. */
   readonly returnUrl: string;
   readonly cancelUrl: string;
 }
@@ -33,69 +33,75 @@ export interface BegunCheckout {
   readonly reference?: string;
 }
 
-/** A request to a provider's webhook, as it came. */
+/** A raw webhook request. */
 export interface WebhookRequest {
-  /** Byte for byte: signatures are over it. */
+  /** The raw body, which signatures cover. */
   readonly body: string;
   /** Lower-case names. */
   readonly headers: Readonly<Record<string, string>>;
-  /** What follows the provider's name in the path: a secret, where the provider signs nothing. */
+  /** The path segment after the provider's name: a secret, for providers without signatures. */
   readonly secret: string;
   /** ISO 8601 UTC. */
   readonly receivedAt: string;
 }
 
-/** What a webhook event is about: where to look, never what to believe. */
+/**
+ * The object that a webhook event refers to. Its state is always read from the provider, never from the
+ * event.
+ */
 export interface PurchaseReference {
   readonly kind: 'subscription' | 'sale';
   /** The provider's id. */
   readonly id: string;
-  /** The `checkoutId` of the order, where the webhook event names one. It says whose the sale is, and nothing else. */
+  /** The `checkoutId` of the order, if the event names one. Only identifies the account. */
   readonly checkoutId?: string | undefined;
 }
 
 export interface ParsedWebhookEvent {
-  /** The key of the webhook event: the same for each delivery of one event, another for any other. */
+  /** Idempotency key: the same for every delivery of one event. */
   readonly key: string;
-  /** Empty for webhook events that mean nothing here. */
+  /** Empty for ignored events. */
   readonly references: readonly PurchaseReference[];
 }
 
-/** A payment as the provider knows it now. */
+/** A payment, in the provider's current state. */
 export interface ProviderPayment {
   /** The provider's id of the sale. */
   readonly saleId: string;
   readonly email: string;
-  /** Cents, and how many of them were given back. */
+  /** Amount and refunded amount in cents. */
   readonly amount: number;
   readonly refunded: number;
   /** Lower case: `usd`. */
   readonly currency: string;
-  /** `disputed`: the buyer's bank has taken it back, or is about to. */
+  /** `disputed`: a chargeback was made or is pending. */
   readonly status: 'paid' | 'failed' | 'disputed';
   /** ISO 8601 UTC. */
   readonly paidAt: string;
 }
 
-/** What was bought, as the provider knows it now. */
+/** A purchase, in the provider's current state. */
 export interface ProviderPurchase {
-  /** The subscription's id, or where something was bought once the sale's. */
+  /** The id of the subscription, or of the sale of a one-time purchase. */
   readonly reference: string;
   readonly kind: 'subscription' | 'once';
-  /** Read from what was really sold, never from what the buyer can write. Undefined for what is sold nowhere here. */
+  /**
+   * Derived from the product sold, never from fields that the buyer can write. Undefined for unknown
+   * products.
+   */
   readonly item: { readonly planId: PlanId } | { readonly packageId: string } | undefined;
   readonly recurrence: Recurrence | undefined;
   readonly email: string;
-  /** The order, where the provider kept its id out of the buyer's reach. */
+  /** The order, if the provider stored its id where the buyer cannot change it. */
   readonly checkoutId: string | undefined;
   /**
-   * `alive` is paid for; `overdue`: the last charge failed and is tried again; `ended`: nothing is owed any more.
-   * One that is cancelled stays alive until `endsAt`.
+   * `alive` is paid for; `overdue`: the last charge failed and is retried; `ended`: over. A cancelled
+   * subscription stays alive until `endsAt`.
    */
   readonly status: 'alive' | 'overdue' | 'ended';
   readonly startedAt: string;
   readonly cancelledAt: string | undefined;
-  /** When what was paid for is over, where that is known to come. */
+  /** End of the paid period, if the purchase is known to end. */
   readonly endsAt: string | undefined;
   /** All that are known, or those that changed; the newest at least. */
   readonly payments: readonly ProviderPayment[];
@@ -110,44 +116,43 @@ export interface CheckoutContext {
 }
 
 /**
- * A way to sell plans. A plugin adds one at `plans/checkout-provider`. Webhook events are only ever hints: whatever they say,
- * the host then asks `read` for the truth, and applies that. So webhook events may come twice, late, in any order or never.
+ * A checkout provider. Plugins contribute it at `plans/checkout-provider`. Webhook events are only hints: the
+ * host then calls `read` and applies its result, so events may be duplicated, late, out of order or lost.
  */
 export interface CheckoutProvider {
   readonly id: string;
   readonly label: string;
-  /** Nothing is paid for: said plainly wherever it is met. */
+  /** A test provider: no money is charged, and the UI says so. */
   readonly isTest: boolean;
-  /** Only plans are sold for which the catalogue names a product of this provider. */
+  /** Only plans with a product of this provider in the catalog can be sold. */
   readonly needsProduct: boolean;
   /**
-   * Begins a checkout.
-   * @returns the address to which the person goes on, and the provider's id of the checkout where `close` takes one.
+   * Starts a checkout.
+   * @returns the URL to redirect to, and the provider's id of the checkout if `close` takes one.
    */
   begin(order: CheckoutOrder, context: CheckoutContext): Promise<BegunCheckout>;
   /**
-   * Closes a checkout that nobody has paid yet, so that nobody can.
-   * @param reference as `begin` returned it. @returns 'paid' where it was paid before, and so stays.
+   * Expires an unpaid checkout.
+   * @param reference as `begin` returned it.
+   * @returns 'paid' if it was paid before.
    */
   close?(reference: string, context: CheckoutContext): Promise<'closed' | 'paid'>;
-  /**
-   * Where a subscription can be changed to another plan instead of being bought beside it.
-   * @returns the address to which the person goes on.
-   */
+  /** Changes the plan of a subscription instead of selling a second one. @returns the URL to redirect to. */
   change?(reference: string, order: CheckoutOrder, context: CheckoutContext): Promise<BegunCheckout>;
   /**
-   * Checks a webhook event, and reads what it is about.
-   * @throws WebhookEventRefused for one that is forged, too old, or cannot be read.
+   * Verifies and parses a webhook event.
+   * @throws WebhookEventRefused for one that is forged, too old or unreadable.
    */
   readWebhookEvent(webhookEvent: WebhookRequest): ParsedWebhookEvent | Promise<ParsedWebhookEvent>;
   /**
-   * What the provider knows of a purchase now, by the id of its subscription or of one of its sales.
-   * @returns undefined where it knows of none. @throws CheckoutUnavailable, to be asked again later.
+   * Reads a purchase by the id of its subscription or of one of its sales.
+   * @returns undefined if there is none.
+   * @throws CheckoutUnavailable; retry later.
    */
   read(reference: PurchaseReference, context: CheckoutContext): Promise<ProviderPurchase | undefined>;
-  /** Sales since a moment (ISO 8601 UTC), for what no webhook event reported. Asked hourly. */
+  /** Sales since a time (ISO 8601 UTC), for the hourly reconciliation. */
   listSales(since: string, context: CheckoutContext): AsyncIterable<PurchaseReference>;
-  /** Where the buyer changes the card, or ends or restarts the subscription. */
+  /** URL of the page where the buyer manages the subscription. */
   manageUrl(
     purchase: { readonly reference: string; readonly returnUrl: string },
     context: CheckoutContext,

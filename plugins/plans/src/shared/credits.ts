@@ -2,35 +2,34 @@ import { defineService } from '@buildai/core/shared';
 import type { Transaction } from '@buildai/core';
 import type { CreditName } from './limits.js';
 
-/** A piece of work that takes credits. */
+/** An operation that takes credits. */
 export interface CreditWork {
-  /** Who pays. */
+  /** The account that pays. */
   readonly accountId: string;
-  /**
-   * Names the work, the same at each retry: `message:{messageId}`. Whatever is asked for under one name counts once.
-   */
+  /** Idempotency key, the same at each retry: `message:{messageId}`. Calls with one key count once. */
   readonly operation: string;
   readonly amounts: Readonly<Partial<Record<CreditName, number>>>;
 }
 
 /**
- * The credits of accounts, as an append-only ledger. Those of the plan go first, those of packages after. All calls
- * run in the given transaction or one of their own, and may be repeated.
+ * The credits of accounts, as an append-only ledger. Credits of the plan are used first, then those of
+ * packages. All calls run in the given transaction or one of their own, and are idempotent.
  */
 export interface Credits {
   /**
-   * Sets credits aside before the work begins.
-   * @returns false where that was done before. @throws LimitReached where they do not suffice; nothing is taken then.
+   * Reserves credits before the work starts.
+   * @returns false if they were reserved before.
+   * @throws LimitReached if they do not suffice; nothing is taken then.
    */
   reserve(work: CreditWork, transaction?: Transaction): Promise<boolean>;
-  /** How many are left, of the plan and of packages together; null without limit. */
+  /** Remaining credits of plan and packages; null is unlimited. */
   left(accountId: string, credit: CreditName, transaction?: Transaction): Promise<number | null>;
   /**
-   * The work is done: what was set aside is spent, or `amounts` where it took more or less. What it took beyond all
-   * that was left is owed by the plan's credits of this period.
+   * Settles a reservation, with `amounts` if the work took more or less. What exceeds the remaining credits
+   * becomes a negative balance of the plan's credits of this period.
    */
   settle(work: Omit<CreditWork, 'amounts'> & Partial<CreditWork>, transaction?: Transaction): Promise<void>;
-  /** The work came to nothing: what was set aside, or spent already, is given back where it came from. */
+  /** Releases a reservation, or refunds settled credits, to the buckets they came from. */
   release(work: Omit<CreditWork, 'amounts'>, transaction?: Transaction): Promise<void>;
 }
 export const credits = defineService<Credits>('plans/credits');

@@ -6,7 +6,7 @@ export const PlanNotForSale = defineError('plans/not-for-sale', 409, 'This plan 
 /** Paid in another tab just now. */
 export const AlreadyBought = defineError('plans/already-bought', 409, 'You’ve already paid for this.');
 export const AlreadyOnPlan = defineError('plans/already-on-plan', 409, 'You’re already on this plan.');
-/** The sale is not known, or not yet, or is another account's. */
+/** The sale is unknown, not yet known, or belongs to another account. */
 export const SaleUnknown = defineError(
   'plans/sale-unknown',
   401,
@@ -28,7 +28,7 @@ export const CheckoutUnknown = defineError(
   404,
   'This checkout has expired or doesn’t exist. Start again.',
 );
-/** Of two checkouts for one thing, the one that was begun first. */
+/** A newer checkout for the same item replaced this one. */
 export const CheckoutReplaced = defineError(
   'plans/checkout-replaced',
   409,

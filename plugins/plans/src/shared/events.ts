@@ -1,7 +1,7 @@
 import { defineEvent } from '@buildai/core/shared';
 
-/** What the plans hold or cost has changed. */
+/** Contents or prices of plans have changed. */
 export const plansChanged = defineEvent<Record<never, never>>('plans/plans-changed');
 
-/** An account has another plan, or another standing with it, than before. */
+/** The plan of an account, or its payment status, has changed. */
 export const accountPlanChanged = defineEvent<{ accountId: string }>('plans/account-plan-changed');

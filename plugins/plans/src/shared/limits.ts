@@ -1,15 +1,18 @@
-/** What is counted, and how: used up and renewed, there at a time, taken from visitors of an app in a day, or simply allowed. */
+/**
+ * Kind of a limit: credits (used up and renewed), counts (at a time), rates (visitors of an app per day) or
+ * features (on or off).
+ */
 export type LimitKind = 'credits' | 'count' | 'rate' | 'feature';
 
 export interface LimitDeclaration {
   readonly kind: LimitKind;
   /** How often credits are renewed. */
   readonly renewed?: 'monthly' | 'daily';
-  /** What it is called in a list: `AI credits`. */
+  /** Label in lists: `AI credits`. */
   readonly label: string;
-  /** The prompt's sentence when it is met; `total` is what the plan gives, with a thousands separator. */
+  /** Text of the upgrade prompt; `total` is the plan's limit, with a thousands separator. */
   readonly reached: (total: string) => string;
-  /** What a higher plan gives instead. */
+  /** What a higher plan includes instead. */
   readonly lifts: string;
 }
 

@@ -1,2 +1,2 @@
-/** What browsers that watch `account:{accountId}` hear: the plan, its standing or what was bought has changed. */
+/** Live events of `account:{accountId}`: the plan, its payment status or the purchases have changed. */
 export const planLiveEvents = { changed: 'plan-changed' } as const;

@@ -3,7 +3,7 @@ import { z } from 'zod';
 
 export const localProviderId = 'local';
 
-/** The page of a sale of the test checkout: to pay, and afterwards to play what may happen to it. */
+/** The page of a test checkout sale: pays it, and then simulates events. */
 export const localSalePath = (saleId: string) => `/checkout/test/${saleId}`;
 
 const params = z.object({ saleId: z.string().regex(/^local_[0-9a-f]{24}$/, 'This isn’t a sale ID.') });
@@ -17,13 +17,13 @@ const sale = z.object({
   email: z.string(),
   /** `open` until it is paid. */
   status: z.enum(['open', 'alive', 'overdue', 'cancelled', 'ended', 'refunded', 'disputed']),
-  /** Where one goes on afterwards. */
+  /** URL to continue to. */
   returnUrl: z.string(),
   cancelUrl: z.string(),
 });
 export type LocalSaleView = z.infer<typeof sale>;
 
-/** What can happen to a sale after it was made. */
+/** Events that can be simulated for a sale. */
 export const localSaleEvent = z.enum([
   'pay',
   'renew',

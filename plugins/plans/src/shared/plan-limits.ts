@@ -3,17 +3,20 @@ import type { Transaction } from '@buildai/core';
 import type { CountName, FeatureName } from './limits.js';
 import type { Plan } from './plan.js';
 
-/** The gates of an account's plan. Each throws LimitReached (402) with the limit, its use and the plan that lifts it. */
+/**
+ * Checks against an account's plan. Each throws LimitReached (402) with the limit, its usage and the plan
+ * that lifts it.
+ */
 export interface PlanLimits {
-  /** @throws LimitReached where the plan does not include the feature. */
+  /** @throws LimitReached if the plan does not include the feature. */
   requireFeature(accountId: string, feature: FeatureName, transaction?: Transaction): Promise<void>;
   /** The plan that the account is on. @throws NotFound when there is no such account. */
   planOf(accountId: string, transaction?: Transaction): Promise<Plan>;
   hasFeature(accountId: string, feature: FeatureName): Promise<boolean>;
   /**
-   * Makes sure that there is room for one more, and keeps it until the transaction ends: of two who take the last
-   * place at once, one is refused.
-   * @param count how many there are, read in the transaction.
+   * Checks that one more is within the limit, and locks the count until the transaction ends: of two
+   * concurrent transactions that take the last one, one is refused.
+   * @param count the current number, read in the transaction.
    */
   requireWithinLimit(
     accountId: string,

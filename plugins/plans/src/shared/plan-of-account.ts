@@ -1,12 +1,15 @@
 import type { FeatureName } from './limits.js';
 import type { PlanId, Recurrence } from './plan.js';
 
-/** What the answer about one's own account says of its plan. All may be missing: the account is open to any plugin's fields. */
+/** The plan fields of the own account. All are optional: any plugin adds fields to the account. */
 export interface PlanOfAccount {
   readonly plan?: PlanId;
   readonly planName?: string;
   readonly planSubscriptionStatus?: 'alive' | 'overdue' | 'ended' | 'refunded' | 'disputed' | null;
-  /** By when a charge that failed has to be made up for; ISO 8601 UTC. */
+  /**
+   * Deadline for paying a failed charge before the plan ends: the grace period after the paid period. ISO
+   * 8601 UTC; undefined if no charge failed or nothing was ever paid.
+   */
   readonly planSubscriptionPayBy?: string | null;
   /** ISO 8601 UTC. */
   readonly planSubscriptionCancelledAt?: string | null;
@@ -23,7 +26,7 @@ export interface PlanOfAccount {
   readonly maxGenApps?: number | null;
 }
 
-/** The fields of the plan of an account, such as that of the session; none while nobody is signed in. */
+/** The plan fields of an account; empty while signed out. */
 export function planOfAccount(account: object | undefined): PlanOfAccount {
   return account ?? {};
 }

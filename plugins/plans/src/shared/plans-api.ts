@@ -13,9 +13,9 @@ export type PaidPlan = z.infer<typeof paidPlan>;
 const limitState = z.object({
   limit: z.enum(limitNames as readonly [string, ...string[]]),
   used: z.number(),
-  /** What the plan gives, packages included; null without limit; of a feature 1 or 0. */
+  /** Limit of plan and packages; null is unlimited; 1 or 0 for a feature. */
   total: z.number().nullable(),
-  /** When it is renewed, ISO 8601 UTC; null for what is not. */
+  /** Time of renewal, ISO 8601 UTC; null if it is not renewed. */
   renewedAt: z.string().nullable(),
   /** The lowest plan that gives more; null where none does. */
   plan: z.object({ id: z.string(), name: z.string() }).nullable(),
@@ -43,7 +43,10 @@ const purchase = z.object({
   planId: z.string().nullable(),
   recurrence: recurrence.nullable(),
   standing: z.enum(['alive', 'overdue', 'ended', 'refunded', 'disputed']),
-  /** By when a charge that failed has to be made up for, or the plan ends; null where none has failed. */
+  /**
+   * Deadline for paying a failed charge before the plan ends: the grace period after the paid period. ISO
+   * 8601 UTC; undefined if no charge failed or nothing was ever paid.
+   */
   payBy: z.string().nullable(),
   startedAt: z.string(),
   cancelledAt: z.string().nullable(),

@@ -25,11 +25,11 @@ export interface AccountAdministrationParts {
   readonly sessions: SessionRepository;
 }
 
-/** What whoever runs the instance does with the accounts of its people. All but the list throw NotFound. */
+/** Account administration for admins and the command line. All but the list throw NotFound. */
 export class AccountAdministration {
   constructor(private readonly parts: AccountAdministrationParts) {}
 
-  /** The oldest first; with `search`, whose email or name has it somewhere. */
+  /** Oldest first; `search` matches part of the email or name. */
   list(search?: string): Promise<readonly AccountRecord[]> {
     return this.parts.accounts.list(platformTenant, search);
   }
@@ -40,11 +40,11 @@ export class AccountAdministration {
     return account;
   }
 
-  /** @throws LastAdmin when nobody would be left who is an admin and can sign in. */
+  /** @throws LastAdmin if no admin who can sign in would be left. */
   async setAdmin({ id }: AccountRecord, isAdmin: boolean): Promise<void> {
     const { accounts, sessions } = this.parts;
     await this.#change(id, async (transaction) => {
-      // First, so that of two who are taken off at once the second waits, and is the last one.
+      // First: of two concurrent removals the second waits, and finds the last admin.
       const admins = await accounts.countAdmins(transaction);
       const current = await accounts.get(id, transaction);
       if (!isAdmin && current?.isAdmin && !current.disabledAt && admins === 1) {
@@ -56,13 +56,13 @@ export class AccountAdministration {
     });
   }
 
-  /** Records that the address belongs to the owner of the account, as a mail that reached it would. */
+  /** Marks the email address as verified. */
   verify({ id }: AccountRecord): Promise<void> {
     const { accounts, clock } = this.parts;
     return this.#change(id, (transaction) => accounts.setEmailVerified(id, clock.timestamp(), transaction));
   }
 
-  /** @throws LastAdmin when without this account nobody would be left who is an admin and can sign in. */
+  /** @throws LastAdmin if no other admin can sign in. */
   async requireOtherAdmin({ isAdmin, disabledAt }: AccountRecord): Promise<void> {
     const { accounts, db } = this.parts;
     if (!isAdmin || disabledAt) return;
@@ -71,8 +71,8 @@ export class AccountAdministration {
   }
 
   /**
-   * Sets a new password, by the rules of sign-up, and signs out everywhere. Links on their way to a new password are
-   * void, and the person is told by mail.
+   * Sets a new password, by the rules of sign-up, and signs out everywhere. Pending reset links are revoked,
+   * and the owner is notified by email.
    * @throws WeakPassword
    */
   async resetPassword(account: AccountRecord, password: string): Promise<void> {
@@ -102,7 +102,7 @@ export class AccountAdministration {
     });
   }
 
-  /** Changes an account, and lets every instance know at once. */
+  /** Changes an account and notifies all instances. */
   async #change(accountId: string, work: (transaction: Transaction) => Promise<void>): Promise<void> {
     const { db, events, revocations } = this.parts;
     await db.transaction(async (transaction) => {

@@ -7,15 +7,15 @@ export interface AccountRecord {
   readonly tenantId: string;
   readonly email: string;
   readonly name: string;
-  /** Undefined where the person signs in by other means. */
+  /** Undefined for accounts without a password. */
   readonly passwordHash: string | undefined;
   readonly accountType: 'builder' | 'user';
   readonly isAdmin: boolean;
   readonly disabledAt: string | undefined;
-  /** When the person showed that the address is theirs. */
+  /** When the address was verified. */
   readonly emailVerifiedAt: string | undefined;
   readonly createdAt: string;
-  /** To the hour; undefined for who has not come since this is kept. */
+  /** Rounded to the hour; undefined if not seen since this is recorded. */
   readonly lastSeenAt?: string | undefined;
 }
 
@@ -53,7 +53,7 @@ const fromRow = (row: Row): AccountRecord => ({
   lastSeenAt: row.last_seen_at ?? undefined,
 });
 
-/** Accounts of the platform and end users of apps, told apart by their tenant. */
+/** Accounts of the platform and end users of apps, distinguished by tenant. */
 export class AccountRepository {
   constructor(private readonly db: Database) {}
 
@@ -143,7 +143,7 @@ export class AccountRepository {
     await db<Row>('auth_accounts').where({ id }).update({ is_admin: isAdmin });
   }
 
-  /** Those of a tenant, the oldest first; with `search`, whose email or name has it somewhere. */
+  /** Accounts of a tenant, oldest first; `search` matches part of the email or name. */
   async list(tenantId: string, search = ''): Promise<readonly AccountRecord[]> {
     return (await this.#matching(tenantId, search).orderBy(['created_at', 'id'])).map(fromRow);
   }
@@ -159,7 +159,7 @@ export class AccountRepository {
     return { found: rows.map(fromRow), total: Number(counted[0]?.count ?? 0) };
   }
 
-  /** Notes that the person is here, unless that was noted within the hour. */
+  /** Updates the last-seen time, at most once an hour. */
   async noteSeen(id: string, now: string, anHourAgo: string, db: Database): Promise<void> {
     await db<Row>('auth_accounts')
       .where({ id })
@@ -188,7 +188,7 @@ export class AccountRepository {
     await db<Row>('auth_accounts').where({ tenant_id: tenantId }).delete();
   }
 
-  /** Takes the place of the first account, which exactly one can; undone when the transaction is. */
+  /** Claims the place of the first account, which exactly one can; rolled back with the transaction. */
   async claimFirst(accountId: string, transaction: Database): Promise<boolean> {
     const claimed = await transaction('auth_first_account')
       .insert({ only: 1, account_id: accountId })

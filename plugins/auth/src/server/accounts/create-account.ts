@@ -18,7 +18,7 @@ export interface NewAccount {
   readonly tenantId: string;
   readonly email: string;
   readonly password: string;
-  /** What stands before the @ unless stated. */
+  /** Default: derived from the part before the @. */
   readonly name?: string | undefined;
   readonly saleId?: string | undefined;
   /** The secret in the link of an invitation to the app. */
@@ -31,7 +31,7 @@ export interface CreateAccountParts extends InsertAccountParts {
   readonly actionCodes: ActionCodeRepository;
 }
 
-/** @throws WeakPassword with what would help. */
+/** @throws WeakPassword with suggestions. */
 export async function requireStrongPassword(
   password: string,
   personal: readonly string[],
@@ -63,10 +63,10 @@ export async function createAccount(parts: CreateAccountParts, input: NewAccount
   const passwordHash = await hasher.hash(password);
 
   return db.transaction(async (transaction) => {
-    // The address is proven by a mail that reached it, and by nothing else.
+    // Only a received email verifies the address.
     const account = { tenantId, email, name, passwordHash, saleId, invitationToken, provenMailbox: false };
     const made = await insertAccount(parts, account, transaction);
-    // Afterwards: whoever is not invited learns nothing about the address.
+    // Last: without an invitation, nothing is disclosed about the address.
     const isKept = await actionCodes.isKeptForOwner(tenantId, email, clock.timestamp(), transaction);
     if (isKept) throw EmailInUse();
     return made;

@@ -2,7 +2,7 @@ import { maxNameLength } from '../../shared/index.js';
 
 const capitalized = (word: string) => word.charAt(0).toUpperCase() + word.slice(1);
 
-/** What a person is called who said no name: `sandra.owner+news@…` is Sandra Owner. */
+/** Default name of an account: `sandra.owner+news@…` is Sandra Owner. */
 export function defaultName(email: string): string {
   const local = email.slice(0, email.indexOf('@'));
   const words = local.replace(/\+.*$/, '').split(/[._-]+/);

@@ -4,7 +4,7 @@ import type { Database } from '@buildai/core';
 export interface IdentityRecord {
   readonly tenantId: string;
   readonly provider: 'google';
-  /** The service's own number for the person. */
+  /** The provider's subject id. */
   readonly subject: string;
   readonly accountId: string;
   readonly createdAt: string;
@@ -21,7 +21,7 @@ interface Row {
 
 const keyOf = ({ tenantId, provider, subject }: IdentityKey) => ({ tenant_id: tenantId, provider, subject });
 
-/** Who accounts are elsewhere. */
+/** Identities of accounts at other providers. */
 export class IdentityRepository {
   constructor(private readonly db: Database) {}
 
@@ -61,7 +61,7 @@ export class IdentityRepository {
     return inserted.length > 0;
   }
 
-  /** Takes from an account the ways in that it was given since a moment, or all of them. */
+  /** Removes the identities of an account added since a time, or all of them. */
   async removeOf(accountId: string, db: Database, since = ''): Promise<void> {
     await db<Row>('auth_identities')
       .where({ account_id: accountId })

@@ -17,9 +17,9 @@ export interface AccountToInsert {
   readonly email: string;
   readonly name: string;
   readonly passwordHash?: string;
-  /** When the person showed that the address is theirs, where they have. */
+  /** When the address was verified, if it was. */
   readonly emailVerifiedAt?: string | undefined;
-  /** Whether they have shown it just now, by a mail or through Google. */
+  /** Whether it was verified just now, by email or through Google. */
   readonly provenMailbox: boolean;
   /** The secret in the link of an invitation to the app. */
   readonly invitationToken?: string | undefined;
@@ -27,8 +27,8 @@ export interface AccountToInsert {
 }
 
 /**
- * Makes the account, in the transaction, however its person signs in. The very first one becomes an admin.
- * @throws EmailInUse, or NotInvited where the app lets in invited people only
+ * Inserts an account in the transaction, for every sign-in method. The first account becomes an admin.
+ * @throws EmailInUse, or NotInvited if the app admits invited people only
  */
 export async function insertAccount(
   { admit, clock, events, accounts }: InsertAccountParts,

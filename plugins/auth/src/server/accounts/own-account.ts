@@ -40,7 +40,7 @@ export interface OwnAccountParts {
   readonly accountExports: () => readonly AccountExport[];
 }
 
-/** What a person does with their own account, beyond its name: each of it needs more than a token that was stolen. */
+/** Sensitive changes to the own account: each requires more than a stolen token. */
 export class OwnAccount {
   constructor(private readonly parts: OwnAccountParts) {}
 
@@ -64,13 +64,13 @@ export class OwnAccount {
     revocations.announce({ accountId });
   }
 
-  /** Signs out everywhere but here, and ends what was asked for elsewhere. */
+  /** Ends all other sessions and revokes pending links and codes. */
   async signOutElsewhere(caller: AccountCaller): Promise<void> {
     await revokeSentCodes(this.parts, await this.#get(caller), this.parts.db);
     await this.parts.sessionService.endOthers(caller.accountId, caller.sessionId);
   }
 
-  /** What this plugin and all others keep of the account, by the names of their parts. */
+  /** The data export of the account, by plugin part. */
   async export(caller: AccountCaller): Promise<Record<string, unknown>> {
     const { accountExports, clock, sessions } = this.parts;
     const account = await this.#get(caller);
@@ -109,7 +109,7 @@ export class OwnAccount {
   }
 
   /**
-   * That it is the owner: by the password again; of who has none, by a session that was opened just now.
+   * Requires the password again; accounts without one need a session opened just now.
    * @throws WrongPassword or RecentSignInRequired
    */
   async prove(caller: AccountCaller, password: string | undefined): Promise<AccountRecord> {
@@ -120,8 +120,8 @@ export class OwnAccount {
   }
 
   /**
-   * The same for less: a session that was opened just now is enough, else it takes the password.
-   * @throws RecentSignInRequired where there is no password to go by, WrongPassword
+   * Like `prove`, but a session opened just now is enough; else requires the password.
+   * @throws RecentSignInRequired if there is no password, WrongPassword
    */
   async proveRecently(account: AccountRecord, sessionId: string, password?: string): Promise<void> {
     if (await this.#isRecent(sessionId)) return;
@@ -141,7 +141,7 @@ export class OwnAccount {
     password: string | undefined,
   ): Promise<void> {
     const { attempts, hasher } = this.parts;
-    // By session: guesses of one that was stolen do not keep the owner out of theirs.
+    // By session: guesses with a stolen session do not lock the owner out.
     const attempt = { tenantId: account.tenantId, email: account.email, by: sessionId };
     await attempts.count('login', attempt);
     if (!(await hasher.matches(account.passwordHash, password ?? ''))) throw WrongPassword();

@@ -6,24 +6,24 @@ import type { BlockedAddressRepository } from './blocked-address-repository.js';
 import type { AppInvitationRepository } from './invitation-repository.js';
 import { isPassedOn } from './invitation-secret.js';
 
-/** Somebody who wants to be an end user of an app. */
+/** A person who signs up as an end user of an app. */
 export interface Newcomer {
   readonly appId: string;
   readonly email: string;
-  /** Whether they have just shown that they read the mail of the address. */
+  /** Whether the mailbox was verified just now. */
   readonly provenMailbox: boolean;
   /** The secret in the link of an invitation, which shows the same. */
   readonly invitationToken?: string | undefined;
 }
 
-/** What a newcomer comes in with. */
+/** What the new user is admitted with. */
 export interface Admitted {
   readonly isAdmin: boolean;
   readonly provenMailbox: boolean;
 }
 
 /**
- * @throws NotInvited alike for an address that is not on the list, and for one that nobody has shown to be theirs.
+ * @throws NotInvited both for an address that is not invited and for one that is not verified.
  * @throws AddressBlocked
  */
 export type Admit = (newcomer: Newcomer, transaction: Transaction) => Promise<Admitted>;
@@ -36,8 +36,8 @@ export interface AdmitParts {
 }
 
 /**
- * The one check of who may become an end user, for every way to sign up. An invitation counts for whoever reads the
- * mail of its address, once, or was given its link by the inviter; an address that was only typed is nobody's.
+ * The single check of who may become an end user, for every sign-up method. An invitation admits whoever
+ * verifies its address, once, or holds the link passed on by the inviter; a typed address proves nothing.
  */
 export function createAdmit({ blocked, clock, invitations, entryOf }: AdmitParts): Admit {
   return async ({ appId, email, provenMailbox, invitationToken }, transaction) => {

@@ -35,7 +35,7 @@ const personOf = (account: AccountRecord & { lastSeenAt?: string | undefined }):
 export function createAppPeople(parts: AppPeopleParts): AppPeople {
   const { accounts, blocked, clock, db, events, invitations, revocations, sessions } = parts;
 
-  /** Changes an end user, and lets every instance forget what it knew of them. */
+  /** Changes an end user and invalidates caches on all instances. */
   const change = async (
     appId: string,
     userId: string,

@@ -22,7 +22,7 @@ const fromRow = (row: Row): AppInvitation => ({
   expiresAt: row.expires_at,
 });
 
-/** Which addresses may enter which app. One row an address and app, gone once it has entered. */
+/** Pending invitations by address and app, deleted once accepted. */
 export class AppInvitationRepository {
   constructor(private readonly db: Database) {}
 
@@ -81,8 +81,9 @@ export class AppInvitationRepository {
   }
 
   /**
-   * The invitation of an address, held until the transaction ends; the first of two who come with it gets it.
-   * @returns also the hash of its secret, where a mail has been written.
+   * Finds and locks the invitation of an address until the transaction ends; of two concurrent users the
+   * first gets it.
+   * @returns also the hash of its secret, if an email was sent.
    */
   async lock(
     appId: string,

@@ -2,7 +2,9 @@ import { newToken } from '../sessions/opaque-token.js';
 
 const passedOnMark = 'by-hand.';
 
-/** The secret in the link of an invitation. One that the inviter passes on says so, since it proves no mailbox. */
+/**
+ * Secret of an invitation link. Secrets passed on by the inviter are marked, since they verify no mailbox.
+ */
 export const newInvitationSecret = ({ passedOn }: { passedOn: boolean }): string =>
   passedOn ? `${passedOnMark}${newToken()}` : newToken();
 

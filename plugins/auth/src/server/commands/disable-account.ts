@@ -10,7 +10,7 @@ const options = z.object({
   enable: z.boolean().default(false).meta({ description: 'let it in again instead' }),
 });
 
-/** `accounts disable`: every door is shut at once, on every instance. */
+/** `accounts disable`: takes effect immediately on all instances. */
 export function disableAccountCommand(
   administration: AccountAdministration,
   accounts: Pick<Accounts, 'setDisabled'>,

@@ -8,7 +8,7 @@ const options = z.object({
   search: z.string().optional().meta({ description: 'only those whose email or name has this somewhere' }),
 });
 
-/** What is told of an account: never what it signs in with. */
+/** The listed fields: never credentials. */
 const listed = ({ id, email, name, isAdmin, disabledAt, createdAt }: AccountRecord) => ({
   id,
   email,

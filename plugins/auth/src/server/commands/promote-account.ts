@@ -9,7 +9,7 @@ const options = z.object({
   revoke: z.boolean().default(false).meta({ description: 'take it away instead; the last admin stays one' }),
 });
 
-/** `accounts promote`: counts at once, wherever the account is signed in. */
+/** `accounts promote`: takes effect immediately in all sessions. */
 export function promoteAccountCommand(administration: AccountAdministration): Command {
   return defineCommand({
     name: 'accounts promote',

@@ -13,7 +13,7 @@ const options = z.object({
   }),
 });
 
-/** `accounts reset`: a new password for who cannot get one by mail. */
+/** `accounts reset`: sets a new password for a person who cannot reset it by email. */
 export function resetAccountCommand(administration: AccountAdministration): Command {
   return defineCommand({
     name: 'accounts reset',

@@ -6,7 +6,7 @@ import { emailOption } from './email-option.js';
 
 const options = z.object({ email: emailOption });
 
-/** `accounts verify`: for a person whom the admin knows and whom no mail reaches. */
+/** `accounts verify`: marks an address as verified without an email. */
 export function verifyAccountCommand(administration: AccountAdministration): Command {
   return defineCommand({
     name: 'accounts verify',

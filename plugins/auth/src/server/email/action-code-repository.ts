@@ -1,7 +1,10 @@
 import type { Database } from '@buildai/core';
 import type { ActionMode } from '../../shared/index.js';
 
-/** One row of `auth_action_codes`: what a link in a mail is good for, once. */
+/**
+ * One row of `auth_action_codes`: the single-use code of an email link (magic link, password reset,
+ * verification, recovery).
+ */
 export interface ActionCodeRecord {
   readonly hash: string;
   readonly mode: ActionMode;
@@ -10,7 +13,7 @@ export interface ActionCodeRecord {
   readonly email: string;
   /** Undefined where the person may have no account yet. */
   readonly accountId: string | undefined;
-  /** The address to change to, or to change back from. */
+  /** The new address, or the one to revert from. */
   readonly newEmail: string | undefined;
   readonly expiresAt: string;
 }
@@ -44,8 +47,8 @@ export class ActionCodeRepository {
   constructor(private readonly db: Database) {}
 
   /**
-   * Keeps a code, in the place of the one that the same person was sent before for the same thing. Of ways back to
-   * former addresses there may be several, one an address.
+   * Stores a code, replacing the previous one of the same person and mode. Recovery codes are kept per former
+   * address.
    */
   async replace(code: ActionCodeRecord): Promise<void> {
     const { accountId, email, mode } = code;
@@ -63,26 +66,26 @@ export class ActionCodeRepository {
       .merge();
   }
 
-  /** Looks at a code without using it. */
+  /** Reads a code without consuming it. */
   async find(key: ActionCodeKey): Promise<ActionCodeRecord | undefined> {
     const row = await this.db<Row>('auth_action_codes').where(keyOf(key)).first();
     return row && fromRow(row);
   }
 
-  /** Takes the code out, so that of several who come with it at once one gets it. */
+  /** Consumes a code: of several concurrent requests one gets it. */
   async take(key: ActionCodeKey, db: Database): Promise<ActionCodeRecord | undefined> {
     const row = await db<Row>('auth_action_codes').where(keyOf(key)).first();
     const taken = await db<Row>('auth_action_codes').where(keyOf(key)).delete();
     return row && taken > 0 ? fromRow(row) : undefined;
   }
 
-  /** Voids what a person was sent for one thing. */
+  /** Revokes the codes of a person in one mode. */
   async removeFor(owner: Pick<ActionCodeRecord, 'mode' | 'tenantId' | 'email'>, db: Database): Promise<void> {
     const { mode, tenantId, email } = owner;
     await db<Row>('auth_action_codes').where({ mode, tenant_id: tenantId, email }).delete();
   }
 
-  /** Voids all that was sent about an account, but the way back to an address that was taken from it. */
+  /** Revokes all codes of an account except those that recover a former address. */
   async removeOf(accountId: string, db: Database): Promise<void> {
     await db<Row>('auth_action_codes')
       .where({ account_id: accountId })
@@ -90,7 +93,7 @@ export class ActionCodeRepository {
       .delete();
   }
 
-  /** Voids the ways back to addresses that an account had after the one that it went back to. */
+  /** Revokes recovery codes of addresses that the account had after the recovered one. */
   async removeLaterRecoveryCodes({ accountId, expiresAt }: ActionCodeRecord, db: Database): Promise<void> {
     await db<Row>('auth_action_codes')
       .where({ account_id: accountId ?? '', mode: 'recoverEmail' })
@@ -98,7 +101,7 @@ export class ActionCodeRepository {
       .delete();
   }
 
-  /** Whether an address was taken from an account a while ago, and its owner may still want it back. */
+  /** Whether the address was recently removed from an account whose owner may still recover it. */
   async isKeptForOwner(tenantId: string, email: string, now: string, db: Database): Promise<boolean> {
     const row = await db<Row>('auth_action_codes')
       .where({ tenant_id: tenantId, email, mode: 'recoverEmail' })

@@ -14,11 +14,11 @@ import type { OneTimeCodes } from './one-time-codes.js';
 const place = {
   tenantId: z.string(),
   continueUrl: z.string().optional(),
-  /** By which the page that waits for the mail asks what became of it. */
+  /** Delivery id, with which the waiting page polls the outcome. */
   deliveryId: z.string().optional(),
 };
 
-/** What is asked for. No code is in it: codes are made when the mail is, and are in no queue. */
+/** The job data. Contains no codes: they are generated when the email is written. */
 const mailRequest = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('signIn'), email: z.string(), ...place }),
   z.object({ kind: z.literal('resetPassword'), email: z.string(), ...place }),
@@ -26,7 +26,7 @@ const mailRequest = z.discriminatedUnion('kind', [
   z.object({
     kind: z.literal('changeEmail'),
     accountId: z.string(),
-    /** That of whoever asked: once it has ended, nobody asks any more. */
+    /** The requesting session: the email is skipped once it has ended. */
     sessionId: z.string(),
     newEmail: z.string(),
     ...place,
@@ -44,8 +44,8 @@ const mailRequest = z.discriminatedUnion('kind', [
 export type MailRequest = z.infer<typeof mailRequest>;
 
 /**
- * Mail is sent by a job: a mail server that is down for a while loses none, and how long the answer to a request
- * takes tells nobody whether there is an account.
+ * Emails are sent by a job: a mail server outage loses none, and response times do not disclose whether an
+ * account exists.
  */
 export const sendMailJob = defineJob('auth/send-mail', mailRequest, { maxAttempts: 5 });
 
@@ -75,7 +75,7 @@ function lifetimeOf(mode: ActionMode): number {
 
 type MailText = ReturnType<(typeof mailTexts)[keyof typeof mailTexts]>;
 
-/** Writes the mails of signing in, each with codes of its own. What is no longer so is not written about. */
+/** Writes the authentication emails, each with new codes. Requests that no longer apply are skipped. */
 export function createActionMails(parts: ActionMailParts): (request: MailRequest) => Promise<void> {
   const { accounts, actionCodes, clock, findTenant, mailer, oneTimeCodes, sessions } = parts;
 
@@ -91,7 +91,7 @@ export function createActionMails(parts: ActionMailParts): (request: MailRequest
     await mailer.send({ to, subject, ...renderMail({ brand, ...text }), expiresAt });
   };
 
-  /** The address in a mail: by the settings, whatever host was called. */
+  /** The link in an email: from the settings, never from the request's host. */
   const linkTo = async (tenant: Tenant, { continueUrl, ...link }: Link): Promise<string> => {
     const code = newToken();
     await actionCodes.replace({
@@ -146,7 +146,7 @@ export function createActionMails(parts: ActionMailParts): (request: MailRequest
         });
         const text = mailTexts.verifyAndChangeEmail(tenant, url);
         await send(tenant, newEmail, text, lifetimeOf('verifyAndChangeEmail'));
-        // Who never showed that the present address is theirs may have mistyped it: it may be a stranger's.
+        // An unverified address may be mistyped and belong to somebody else.
         if (account.emailVerifiedAt === undefined) return;
         return send(tenant, email, mailTexts.emailChangeAsked(tenant, newEmail));
       }

@@ -49,12 +49,12 @@ export interface ActionOutcome {
   readonly customToken?: string;
 }
 
-/** Does what the links of mails are good for. */
+/** Executes the actions of email links. */
 export class ActionService {
   constructor(private readonly parts: ActionServiceParts) {}
 
   /**
-   * Uses a code up and does its work, in one transaction: who comes second finds no code.
+   * Consumes a code and performs its action in one transaction; a second request finds no code.
    * @throws InvalidActionCode, UserGone, UserDisabled, WeakPassword or EmailExists
    */
   async run({ mode, oobCode, tenantId, newPassword }: ActionRequest): Promise<ActionOutcome> {
@@ -83,7 +83,7 @@ export class ActionService {
     return { email: code.email, customToken: await signInByMail(code) };
   }
 
-  /** Whether a link still counts, without using it. */
+  /** Whether a link is valid, without consuming it. */
   async #check(key: ActionCodeKey): Promise<ActionOutcome> {
     const code = this.#current(await this.parts.actionCodes.find(key));
     await this.#accountOf(code, this.parts.db);
@@ -92,7 +92,7 @@ export class ActionService {
 
   async #resetPassword(key: ActionCodeKey, newPassword: string): Promise<ActionOutcome> {
     const { accounts, actionCodes, hasher, jobs, sessions } = this.parts;
-    // Before the code is used up: a password that is refused can be followed by a better one.
+    // Before the code is consumed, so that a rejected password can be corrected.
     const found = this.#current(await actionCodes.find(key));
     await requireStrongPassword(newPassword, [found.email], 'body.newPassword');
     const passwordHash = await hasher.hash(newPassword);
@@ -107,7 +107,9 @@ export class ActionService {
     });
   }
 
-  /** Whoever connected Google before the first proof never showed that the address is theirs. */
+  /**
+   * Removes Google identities connected before the address was verified: they may belong to somebody else.
+   */
   async #verify({ email, emailVerifiedAt, id }: AccountRecord, transaction: Database): Promise<string> {
     const { accounts, clock, identities } = this.parts;
     if (emailVerifiedAt === undefined) await identities.removeOf(id, transaction);
@@ -126,7 +128,7 @@ export class ActionService {
     if (await actionCodes.isKeptForOwner(account.tenantId, newEmail, now, transaction)) throw EmailExists();
     if (!(await accounts.setEmail(account, newEmail, now, transaction))) throw EmailExists();
     await revokeSentCodes(this.parts, account, transaction);
-    // An address that was never shown to be theirs may be a stranger's, who is given no way in.
+    // Do not sign in through an unverified address: it may belong to someone else.
     if (account.emailVerifiedAt === undefined) {
       await identities.removeOf(account.id, transaction);
       return newEmail;
@@ -138,8 +140,8 @@ export class ActionService {
   }
 
   /**
-   * Whoever changed the address may be signed in, may have asked for more, and made ways of their own to come back.
-   * A password that was set since is not told from an older one: it goes, and the mailbox is the way to a new one.
+   * The person who changed the address may have sessions, pending links and identities: all are removed, and
+   * the password too, since it may be theirs. The owner sets a new one by email.
    */
   async #recoverEmail(
     account: AccountRecord,
@@ -158,7 +160,7 @@ export class ActionService {
     return email;
   }
 
-  /** Uses a code up and changes its account, both or neither, and lets every instance know. */
+  /** Consumes a code and changes its account in one transaction, and notifies all instances. */
   async #change(
     key: ActionCodeKey,
     work: (account: AccountRecord, code: ActionCodeRecord, transaction: Transaction) => Promise<string>,
@@ -173,7 +175,7 @@ export class ActionService {
         return { accountId: account.id, email: changed };
       })
       .catch((error: unknown) => {
-        // Another transaction took the address after it had been looked for here.
+        // A concurrent transaction took the address.
         throw isUniqueViolation(error) ? EmailExists() : error;
       });
     revocations.announce({ accountId });
@@ -191,7 +193,7 @@ export class ActionService {
   ): Promise<AccountRecord> {
     const account = accountId === undefined ? undefined : await this.parts.accounts.get(accountId, db);
     if (account?.tenantId !== tenantId) throw UserGone();
-    // A mailbox that the account has left is no proof any more.
+    // A former mailbox no longer verifies the account.
     if (mode !== 'recoverEmail' && account.email !== email) throw InvalidActionCode();
     if (account.disabledAt) throw UserDisabled();
     return account;

@@ -12,13 +12,13 @@ export interface DeliverMailParts {
 }
 
 /**
- * Sends a mail, and keeps what went wrong for the page that waits for it. An address that is refused for good is not
- * tried again; anything else is thrown, so that the job is.
+ * Sends an email and stores a failure for the waiting page. A refused recipient is final; other errors are
+ * thrown so that the job retries.
  */
 export function createDeliverMail(parts: DeliverMailParts): (request: MailRequest) => Promise<void> {
   const { log, mailer, problems, send } = parts;
 
-  /** @throws what went wrong, after it was kept. */
+  /** @throws the error, after it was stored. */
   const keepProblem = async (deliveryId: string, work: () => Promise<void>): Promise<void> => {
     try {
       await work();
@@ -33,7 +33,7 @@ export function createDeliverMail(parts: DeliverMailParts): (request: MailReques
     const { deliveryId, kind } = request;
     if (deliveryId === undefined) return send(request);
     if (kind !== 'resetPassword') return keepProblem(deliveryId, () => send(request));
-    // What is shown must not depend on whether there is an account: so it is found before anybody is looked up.
+    // Checked before any account is looked up: the outcome must not disclose whether one exists.
     await keepProblem(deliveryId, () => mailer.check());
     return send(request);
   };

@@ -8,10 +8,10 @@ interface Row {
   expires_at: string;
 }
 
-/** Milliseconds: nobody waits for a mail longer. */
+/** How long a failure is stored, in ms. */
 const kept = 60 * 60_000;
 
-/** Why mails could not be sent, for the pages that wait for them. There is no row for a mail that was sent. */
+/** Reasons why emails could not be sent, for the waiting pages. Sent emails have no row. */
 export class MailProblemRepository {
   constructor(
     private readonly db: Database,
@@ -23,7 +23,7 @@ export class MailProblemRepository {
     await this.db<Row>('auth_mail_problems').insert(row).onConflict('delivery_id').merge();
   }
 
-  /** A later try got through. */
+  /** Clears the failure after a successful retry. */
   async clear(deliveryId: string): Promise<void> {
     await this.db<Row>('auth_mail_problems').where({ delivery_id: deliveryId }).delete();
   }

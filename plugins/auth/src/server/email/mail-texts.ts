@@ -1,13 +1,13 @@
 import type { MailContent } from '@buildai/core';
 import type { Tenant } from '../../shared/index.js';
 
-/** A mail without the name that it comes in. */
+/** An email without the brand. */
 type MailText = Omit<MailContent, 'brand'> & { readonly subject: string };
 
 const notAsked =
   'If you didn’t ask for this, you can ignore this email. Nothing will change, and the link will expire.';
 
-/** What the mails of signing in say. `url` is the link of the mail. */
+/** Texts of the authentication emails. `url` is the link. */
 export const mailTexts = {
   verifyEmail: ({ name }: Tenant, url: string): MailText => ({
     subject: `Verify your email address for ${name}`,

@@ -5,7 +5,7 @@ import { later, oneTimeCodeLifetime } from '../sessions/lifetimes.js';
 
 const mostAttempts = 5;
 
-/** Whose code it is: a person's at one place. */
+/** Owner of a code: an address on the platform or in one app. */
 export interface OneTimeCodeOwner {
   readonly tenantId: string;
   readonly email: string;
@@ -18,14 +18,14 @@ interface Row {
   expires_at: string;
 }
 
-/** Six digits that a person types off a mail. There is one code an address: a new one voids the old. */
+/** One-time codes: six digits, sent by email. One code per address; a new one revokes the old. */
 export class OneTimeCodes {
   constructor(
     private readonly db: Database,
     private readonly clock: Clock,
   ) {}
 
-  /** @returns the code, for the mail; only its hash is kept. */
+  /** @returns the code for the email; only its hash is stored. */
   async issue(owner: OneTimeCodeOwner): Promise<string> {
     const code = String(randomInt(1_000_000)).padStart(6, '0');
     const row: Row = {
@@ -39,9 +39,9 @@ export class OneTimeCodes {
   }
 
   /**
-   * Uses a code up. Each try is counted before it is looked at, in one statement, so that many guesses at once, on
-   * whichever instances, are no more than five.
-   * @throws AttemptsExceeded from the sixth try on, also when it is right; InvalidOneTimeCode
+   * Consumes a code. Each attempt is counted before it is checked, in one statement, so that concurrent
+   * guesses on any instances are limited to five.
+   * @throws AttemptsExceeded from the sixth attempt on, even for the right code; InvalidOneTimeCode
    */
   async use(owner: OneTimeCodeOwner, code: string): Promise<void> {
     const key = keyOf(owner);

@@ -9,8 +9,8 @@ export interface SentCodes {
 }
 
 /**
- * Voids every link and code on its way to an account, but the way back to an address that was taken from it. Whatever
- * changes who holds an account calls this: somebody else may have asked for them.
+ * Revokes all pending links and codes of an account, except those that recover a former address. Called
+ * whenever the ownership of an account changes: somebody else may have requested them.
  */
 export async function revokeSentCodes(
   { actionCodes, oneTimeCodes }: SentCodes,

@@ -28,12 +28,16 @@ export interface SignInByMailParts {
   readonly invitations: AppInvitationRepository;
 }
 
-/** Lets in whoever has shown that an address is theirs. @returns a custom token. @throws UserDisabled or NotInvited */
+/**
+ * Signs in the verified owner of an address (magic link or one-time code).
+ * @returns a custom token.
+ * @throws UserDisabled or NotInvited
+ */
 export type SignInByMail = (owner: OneTimeCodeOwner) => Promise<string>;
 
 /**
- * A person without an account gets one. Where somebody else signed up with the address before and never showed that
- * it is theirs, what they left behind to come back with (a password, Google, sessions) goes: the mailbox is the proof.
+ * Creates the account if there is none. If somebody else signed up with the address without verifying it,
+ * their password, identities and sessions are removed: the mailbox is the proof.
  */
 export function createSignInByMail(parts: SignInByMailParts): SignInByMail {
   const { accounts, actionCodes, clock, db, events, identities, invitations, oneTimeCodes, revocations } =
@@ -43,7 +47,7 @@ export function createSignInByMail(parts: SignInByMailParts): SignInByMail {
   return async ({ tenantId, email }) => {
     const now = clock.timestamp();
     const accountId = await db.transaction(async (transaction) => {
-      // Link and code came in one mail: who uses the one has no use for the other.
+      // Link and code came in one email: using one revokes the other.
       await actionCodes.removeFor({ mode: 'signIn', tenantId, email }, transaction);
       await oneTimeCodes.remove({ tenantId, email }, transaction);
       const account = await accounts.find(tenantId, email, transaction);
@@ -55,7 +59,7 @@ export function createSignInByMail(parts: SignInByMailParts): SignInByMail {
       if (account.disabledAt) throw UserDisabled();
       if (account.emailVerifiedAt === undefined) {
         await revokeSentCodes(parts, account, transaction);
-        // Who was invited has come only now; whoever had typed the address before was not let in by it.
+        // The invited person is verified only now; whoever typed the address before was not admitted by it.
         const invitation = await invitations.lock(tenantId, email, transaction);
         if (invitation) {
           await invitations.delete(tenantId, invitation.invitationId, transaction);

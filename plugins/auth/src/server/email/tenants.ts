@@ -2,7 +2,7 @@ import type { Settings } from '@buildai/core';
 import type { Tenant, TenantDirectory } from '../../shared/index.js';
 import { platformTenant } from '../tenant.js';
 
-/** Finds the platform, or the app, whose people a mail is for; undefined when there is no such app. */
+/** Finds the tenant of an email: the platform or an app; undefined when there is no such app. */
 export function createTenants(
   settings: Pick<Settings, 'publicUrl' | 'branding'>,
   directories: () => readonly TenantDirectory[],

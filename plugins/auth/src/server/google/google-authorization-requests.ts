@@ -13,15 +13,15 @@ export interface GoogleAuthorizationRequestsParts {
   readonly oauthStates: GoogleOAuthStateRepository;
 }
 
-/** What Google may send a browser back with. */
+/** Query of the OAuth callback. */
 type GoogleReturn = { readonly error: string } | { readonly code: string };
 
-/** Browsers on their way to Google and back. */
+/** Pending authorization requests to Google (OAuth state, nonce, PKCE verifier). */
 export class GoogleAuthorizationRequests {
   constructor(private readonly parts: GoogleAuthorizationRequestsParts) {}
 
   /**
-   * Marks the browser and remembers what it wants.
+   * Starts an authorization request bound to this browser.
    * @returns the address at Google to which it goes.
    * @throws TooManyRequests
    */
@@ -45,7 +45,10 @@ export class GoogleAuthorizationRequests {
     return state && browser ? this.parts.oauthStates.take(state, browser) : undefined;
   }
 
-  /** Asks Google who it is. @throws GoogleDenied, or the library's error where Google refuses. */
+  /**
+   * Exchanges the code for the Google profile.
+   * @throws GoogleDenied, or the library's error where Google refuses.
+   */
   personOf({ codeVerifier }: GoogleOAuthState, query: GoogleReturn): Promise<GooglePerson> {
     return this.parts.google.complete({ query, codeVerifier });
   }

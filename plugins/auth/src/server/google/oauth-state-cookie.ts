@@ -8,14 +8,14 @@ const nameFor = (publicUrl: string) =>
 const isSecure = (publicUrl: string) => publicUrl.startsWith('https:');
 
 /**
- * By what a browser is known again when it comes back from Google. It opens nothing: without the state of a visit
- * that this browser began it is worth nothing, and no other route reads it.
+ * Identifies the browser on the OAuth callback. Worthless without the state of a request that it started; no
+ * other route reads it.
  */
 export function readBrowser(context: Request['context'], publicUrl: string): string | undefined {
   return context.cookies.get(nameFor(publicUrl));
 }
 
-/** Gives the browser its mark, or more time for the one that it has: two windows may be at Google at once. */
+/** Sets or renews the browser's cookie: two windows may have pending requests at once. */
 export function markBrowser(context: Request['context'], publicUrl: string): string {
   const known = readBrowser(context, publicUrl);
   const browser = known && /^[\w-]{43}$/.test(known) ? known : newToken();

@@ -12,7 +12,10 @@ import { placeAt, tenantAt } from '../tenant.js';
 
 export interface AuthHandlerParts extends CreateAccountParts, SignInParts {
   readonly sessionService: SessionService;
-  /** Whether people must show that their address is theirs before anything else. */
+  /**
+   * Whether people must verify their email address before they continue. Default: `when-mail-is-sent`, since
+   * without mail delivery nobody could.
+   */
   readonly verifiesEmail: boolean;
   readonly entryOf: (appId: string) => Promise<AppEntry>;
   /** Whether Google sign-in is on. */

@@ -38,7 +38,7 @@ export class CustomTokenRepository {
     });
   }
 
-  /** Takes the code out, so that of several who come with it at once one gets it. */
+  /** Consumes a code: of several concurrent requests one gets it. */
   async take(hash: string, appId: string): Promise<CustomTokenRecord | undefined> {
     const row = await this.db<Row>('auth_custom_tokens').where({ hash, app_id: appId }).first();
     const taken = await this.db<Row>('auth_custom_tokens').where({ hash, app_id: appId }).delete();

@@ -17,9 +17,9 @@ export interface AccountPlan {
   readonly anchor: string;
   /** The moment whose month of credits the account has: now, unless a charge is failing. */
   readonly creditsAt: Date;
-  /** All that was bought and counts, the newest first. */
+  /** Purchases that are in force, newest first. */
   readonly purchases: readonly Purchase[];
-  /** The newest subscription to a plan, whatever became of it. */
+  /** The newest subscription to a plan, in any state. */
   readonly subscription: Purchase | undefined;
 }
 
@@ -32,7 +32,7 @@ export interface AccountPlansParts {
   readonly accounts: Accounts;
   /** Where plans are sold on this instance. */
   readonly activeProvider: () => CheckoutProvider;
-  /** For how many days a plan stays whose renewal could not be charged. */
+  /** Grace period in days after a failed renewal charge, during which the plan stays in force. */
   readonly graceDays: number;
 }
 
@@ -65,12 +65,15 @@ export class AccountPlans {
     };
   }
 
-  /** What was "bought" at the test checkout is worth nothing where plans are really sold. */
+  /** Purchases from the test checkout are ignored once a real checkout provider is configured. */
   #counts({ provider }: Purchase): boolean {
     return provider !== localProviderId || this.parts.activeProvider().id === localProviderId;
   }
 
-  /** Without a word from an admin, the first account of an instance has the highest plan, and all others the standard one. */
+  /**
+   * Unless an admin granted a plan: the first account of an instance gets the highest plan, all others the
+   * default plan.
+   */
   async #granted(accountId: string, db: Database): Promise<Plan> {
     const { accounts, catalogue, grants } = this.parts;
     const grant = await grants.find(accountId, db);

@@ -25,7 +25,7 @@ export interface Quota {
 
 const sum = (numbers: readonly number[]) => numbers.reduce((total, each) => total + each, 0);
 
-/** Reads all quotas of an account as they stand now. */
+/** Reads the current quotas of an account. */
 export async function readQuotas(
   { db, clock }: { readonly db: Database; readonly clock: Clock },
   account: AccountPlan,
@@ -33,7 +33,7 @@ export async function readQuotas(
   const now = clock.now();
   const buckets = await packageBuckets(db, account.accountId);
   const quotas: Quota[] = [];
-  // One after the other: there may be one connection, and others want it too.
+  // Sequential on purpose: the pool may have a single connection.
   for (const credit of creditNames) {
     const { plan, packages, renewedAt } = await readSources(db, account, credit, now, buckets);
     const bought = packages.map(({ bucket, used, total }) => ({

@@ -3,7 +3,7 @@ import type { PurchaseRepository } from '../checkout/purchase-repository.js';
 import { listEntries } from '../credits/credit-entry-repository.js';
 import type { Database } from '@buildai/core';
 
-/** What an account has bought, and what it has used, for its owner to take along. */
+/** The purchases and usage of an account, for the data export. */
 export function createPlanExport(db: Database, purchases: PurchaseRepository): AccountExport {
   return {
     key: 'plans',

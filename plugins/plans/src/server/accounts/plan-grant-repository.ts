@@ -7,7 +7,7 @@ export interface PlanGrant {
   readonly planId: PlanId;
   /** ISO 8601 UTC. */
   readonly grantedAt: string;
-  /** Undefined is for good. */
+  /** Undefined: does not expire. */
   readonly endsAt: string | undefined;
 }
 
@@ -24,7 +24,7 @@ export class PlanGrantRepository {
     private readonly clock: Clock,
   ) {}
 
-  /** The grant that counts now. */
+  /** The grant in force. */
   async find(accountId: string, db: Database = this.db): Promise<PlanGrant | undefined> {
     const row = await db<Row>('plan_grants')
       .where({ account_id: accountId })

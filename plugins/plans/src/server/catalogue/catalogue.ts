@@ -9,13 +9,13 @@ export interface CatalogueParts {
   readonly db: Database;
   readonly events: Events;
   readonly plans: PlanRepository;
-  /** What a fresh instance begins with. */
+  /** Plans of a new instance. */
   readonly readFile: () => Promise<readonly Plan[]>;
-  /** The plan of whoever has none. */
+  /** The plan of accounts without a purchase or grant. */
   readonly defaultPlan: PlanId;
 }
 
-/** The plans, at hand for every request: read once, and anew when they change, on whichever instance. */
+/** All plans, cached in memory and reloaded when they change on any instance. */
 export class Catalogue {
   #plans: readonly Plan[] = [];
 
@@ -47,7 +47,7 @@ export class Catalogue {
     throw UnknownPlan({ message: `There is no plan "${planId}". There are: ${known}.` });
   }
 
-  /** The plan of whoever has none. */
+  /** The plan of accounts without a purchase or grant. */
   get standard(): Plan {
     return this.require(this.parts.defaultPlan);
   }
@@ -57,10 +57,7 @@ export class Catalogue {
     return this.#plans.at(-1) ?? this.standard;
   }
 
-  /**
-   * Makes these the plans.
-   * @throws PlanInUse where one would go that somebody has.
-   */
+  /** Replaces all plans. @throws PlanInUse if a plan that accounts are on would be removed. */
   async replace(plans: readonly Plan[]): Promise<void> {
     const { db, events } = this.parts;
     const kept = new Set(plans.map(({ id }) => id));

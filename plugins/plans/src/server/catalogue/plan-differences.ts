@@ -1,6 +1,6 @@
 import type { Plan } from '../../shared/plan.js';
 
-/** One value of one plan that is to change. */
+/** A changed value of a plan. */
 export interface PlanDifference {
   readonly planId: string;
   /** `limits.appRuns`; empty where the whole plan comes or goes. */

@@ -9,7 +9,7 @@ interface Row {
   updated_at: string;
 }
 
-/** The plans as they are in force. */
+/** The plans in force. */
 export class PlanRepository {
   constructor(
     private readonly db: Database,
@@ -22,7 +22,7 @@ export class PlanRepository {
     return rows.map((row) => planSchema.parse(JSON.parse(row.plan)));
   }
 
-  /** Which of the plans somebody has been given or has bought. */
+  /** Ids of plans that were granted or bought. */
   async inUse(db: Database = this.db): Promise<ReadonlySet<string>> {
     const granted = await db('plan_grants').distinct('plan_id').pluck<string[]>('plan_id');
     const bought = await db('plan_purchases')
@@ -33,7 +33,7 @@ export class PlanRepository {
     return new Set([...granted, ...bought]);
   }
 
-  /** Makes these the plans: adds, changes, and takes away what is not among them. */
+  /** Replaces all plans: inserts, updates and deletes as needed. */
   async replaceAll(plans: readonly Plan[], db: Database = this.db): Promise<void> {
     await db<Row>('plans')
       .whereNotIn(

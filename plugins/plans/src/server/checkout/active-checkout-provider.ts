@@ -2,8 +2,8 @@ import { BootError } from '@buildai/core';
 import type { CheckoutProvider } from '../../shared/checkout-provider.js';
 
 /**
- * Where plans are sold: the provider that the setting names, else the first that is no test, else the test checkout.
- * @throws BootError where the named one is not there.
+ * The checkout provider in use: the configured one, else the first real one, else the test checkout.
+ * @throws BootError if the configured provider does not exist.
  */
 export function activeCheckoutProvider(
   providers: readonly CheckoutProvider[],

@@ -1,7 +1,10 @@
 import { defineJob } from '@buildai/core';
 import { z } from 'zod';
 
-/** Reads and applies what a webhook event is about. Tried for some hours; then the hourly look finds it. */
+/**
+ * Syncs the purchases that a webhook event refers to. Retried for some hours; after that the hourly
+ * reconciliation covers it.
+ */
 export const applyWebhookEventJob = defineJob(
   'plans/apply-webhook-event',
   z.object({ webhookEventId: z.string() }),

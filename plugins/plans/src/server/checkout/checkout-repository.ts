@@ -3,7 +3,7 @@ import type { Clock, Database } from '@buildai/core';
 import { lockInTransaction } from '@buildai/core';
 import type { Recurrence } from '../../shared/plan.js';
 
-/** A checkout that an account began. */
+/** A checkout session. */
 export interface Checkout {
   /** Unguessable. */
   readonly id: string;
@@ -13,7 +13,7 @@ export interface Checkout {
   readonly item: string;
   readonly recurrence: Recurrence | undefined;
   readonly createdAt: string;
-  /** The provider's id, once it is open there and can be closed. */
+  /** The provider's id, set once the checkout is open and can be closed. */
   readonly reference: string | undefined;
 }
 
@@ -38,7 +38,10 @@ const toCheckout = (row: Row): Checkout => ({
   reference: row.reference ?? undefined,
 });
 
-/** Two of one group exclude each other: an account has one plan, and each package once at a time. */
+/**
+ * Checkouts of one group are mutually exclusive: an account has one plan, and buys each package once at a
+ * time.
+ */
 const groupOf = ({ item }: Checkout) => item.replace(/^plan:.*/, 'plan');
 
 export class CheckoutRepository {
@@ -47,7 +50,7 @@ export class CheckoutRepository {
     private readonly clock: Clock,
   ) {}
 
-  /** Of one account, each is later than those before it, whatever the clocks of several instances say. */
+  /** Strictly increasing per account, whatever the clocks of the instances say. */
   async insert(checkout: Omit<Checkout, 'id' | 'createdAt' | 'reference'>): Promise<Checkout> {
     const id = randomBytes(32).toString('base64url');
     const { accountId, item, provider, recurrence } = checkout;
@@ -83,7 +86,9 @@ export class CheckoutRepository {
     await this.db<Row>('plan_checkouts').where({ id }).update({ closed_at: this.clock.timestamp() });
   }
 
-  /** What else the account has begun for the same thing and may still pay. Those begun later need not be open yet. */
+  /**
+   * Other checkouts of the account in the same group that can still be paid. Later ones need not be open yet.
+   */
   async listOpen(
     id: string,
   ): Promise<{ readonly older: readonly Checkout[]; readonly newer: readonly Checkout[] }> {

@@ -29,14 +29,14 @@ export interface CheckoutServiceParts {
   readonly contextFor: (signal: AbortSignal) => Promise<CheckoutContext>;
 }
 
-/** The plan that somebody wants, how it is paid, and the page of this site to go on to afterwards. */
+/** The requested plan, its billing interval, and the page to continue to. */
 interface WantedPlan {
   readonly planId: PlanId;
   readonly recurrence: Recurrence;
   readonly continueUrl?: string | undefined;
 }
 
-/** Where one begins to buy, and goes to change what one has bought. */
+/** Starts checkouts, and opens the provider's page for managing a subscription. */
 export class CheckoutService {
   constructor(private readonly parts: CheckoutServiceParts) {}
 
@@ -55,7 +55,7 @@ export class CheckoutService {
       (purchase) => purchase.provider === provider.id && isRunning(purchase, now),
     );
     const isSame = current?.planId === planId && current.recurrence === recurrence;
-    // What is owed for it is paid, and not bought a second time.
+    // An overdue subscription is paid, not bought again.
     if (isSame && purchaseStatusOf(current, now) === 'overdue')
       return this.manage(accountId, current.id, signal);
     if (isSame && current.cancelledAt === undefined) throw AlreadyOnPlan();
@@ -72,7 +72,7 @@ export class CheckoutService {
           : provider.begin(each, context),
       signal,
     );
-    // Paid in another tab just now: that is a plan to change, or the one that is wanted.
+    // Paid in another tab just now: change that plan, or it is the requested one.
     return begun === 'paid' ? this.buyPlan(accountId, { planId, recurrence, continueUrl }, signal) : begun;
   }
 
@@ -99,7 +99,7 @@ export class CheckoutService {
     return begun;
   }
 
-  /** @throws NoSubscription where there is nothing of this account to manage. */
+  /** @throws NoSubscription if the account has no purchase to manage. */
   async manage(
     accountId: string,
     purchaseId: string,
@@ -130,7 +130,7 @@ export class CheckoutService {
     return { checkoutId, accountId, email, item, ...pages };
   }
 
-  /** Whoever turns back is where they came from, with the plan still open over that page. */
+  /** The URL after cancelling: the previous page, with the plan dialog open. */
   #pagesOfPlan(planId: PlanId, continueUrl = ''): Pick<CheckoutOrder, 'returnUrl' | 'cancelUrl'> {
     const { publicUrl } = this.parts;
     const next = sameOriginPath(continueUrl, new URL(publicUrl).origin);
@@ -141,7 +141,7 @@ export class CheckoutService {
     return { returnUrl, cancelUrl: cancelled.href };
   }
 
-  /** The page that follows a payment until it is confirmed, and then leads on. */
+  /** The page that waits for the confirmation of a payment and then continues. */
   #returnUrl(path: string, next: string | undefined): string {
     const carried = next === undefined ? '' : `&${new URLSearchParams({ continueUrl: next }).toString()}`;
     return `${this.parts.publicUrl}${path}?sale_id={SALE_ID}${carried}`;

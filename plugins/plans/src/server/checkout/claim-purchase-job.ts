@@ -1,7 +1,10 @@
 import { defineJob } from '@buildai/core';
 import { z } from 'zod';
 
-/** Gives a new account the sale that brought it here. Tried again while the sale is not known yet. */
+/**
+ * Assigns the purchase named by `sale_id` to a new account. Retried while the provider does not know the sale
+ * yet.
+ */
 export const claimPurchaseJob = defineJob(
   'plans/claim-sale',
   z.object({ accountId: z.string(), saleId: z.string() }),

@@ -14,8 +14,8 @@ export interface OpenCheckoutsParts {
 type Begin = (order: CheckoutOrder) => ReturnType<CheckoutProvider['begin']>;
 
 /**
- * Sees to it that of several checkouts for one thing, such as two plans in two tabs, only the newest can be paid: a
- * person who pays both would have two subscriptions.
+ * Keeps only the newest of several checkouts for the same item payable (for example two plans in two tabs):
+ * otherwise a person could end up paying for two subscriptions.
  */
 export class OpenCheckouts {
   constructor(private readonly parts: OpenCheckoutsParts) {}
@@ -35,7 +35,8 @@ export class OpenCheckouts {
     const { url, reference } = await begin(order);
     if (reference === undefined || !provider.close) return { url };
     await checkouts.setReference(order.checkoutId, reference);
-    // Whoever is later sees the reference that was just written, or is seen here: one of both closes this one.
+    // The later one sees the reference that was just written, or is seen here: either way one of them closes
+    // this checkout.
     const { newer, older } = await checkouts.listOpen(order.checkoutId);
     const own = { id: order.checkoutId, reference };
     if (newer.length > 0) {

@@ -6,8 +6,8 @@ function hostAndPort(address: string): string {
 }
 
 /**
- * The way out to an address that the operator's own settings name: it alone may be a private one.
- * @param timeout milliseconds until the whole answer is there.
+ * Fetch to a URL from the operator's settings, the only one that may be private.
+ * @param timeout ms until the whole response is read.
  */
 export function operatorFetch(
   address: string,

@@ -10,10 +10,10 @@ import type { LocalSaleRepository } from './local/local-sale-repository.js';
 import { loadStripeProvider } from './stripe/load-stripe-provider.js';
 import { stripeSettingsOf } from './stripe/stripe-config.js';
 
-/** How long Gumroad may take to be told of our address, in milliseconds. */
+/** Timeout in ms for registering the webhook URL at Gumroad. */
 const registrationTime = 60_000;
 
-/** The checkouts that come with the plugin: those that are configured, and the test checkout as the last. */
+/** The built-in checkout providers: the configured ones, then the test checkout. */
 export function createOwnProviders(
   kit: Pick<PlansKit, 'config' | 'settings' | 'log' | 'onStart'>,
   sales: LocalSaleRepository,
@@ -28,7 +28,7 @@ export function createOwnProviders(
     const secret = createHmac('sha256', secretKey).update('gumroad-pings').digest('base64url');
     providers.push(createGumroadProvider({ ...gumroad, secret }));
     kit.onStart(() => {
-      // Gumroad reaches no address of this machine alone; then the hourly look finds what it sold.
+      // Gumroad cannot reach a local address; the hourly reconciliation finds its sales then.
       if (isLoopbackHost(new URL(publicUrl).hostname)) return;
       const address = `${publicUrl}/api/plans/webhooks/gumroad/${secret}`;
       contextFor(AbortSignal.timeout(registrationTime))

@@ -11,10 +11,10 @@ export interface PurchaseClaimParts {
   readonly providers: () => readonly CheckoutProvider[];
 }
 
-/** Ids of sales at providers: anything else is asked nobody about. */
+/** Plausible provider sale ids. Nothing else is sent to a provider. */
 const plausible = /^[\w=-]{1,120}$/;
 
-/** Gives sales to accounts by the sale's id, which a buyer brings along from the checkout. */
+/** Assigns purchases to accounts by the sale id that a buyer brings from the checkout. */
 export class PurchaseClaims {
   constructor(private readonly parts: PurchaseClaimParts) {}
 
@@ -25,7 +25,7 @@ export class PurchaseClaims {
     const purchase = await this.#find(saleId, signal);
     if (!purchase) throw SaleUnknown();
     const isTheirs = await db.transaction(async (transaction) => {
-      // It may have been refunded since it was looked for.
+      // It may have been refunded in the meantime.
       const current = await purchases.lock(purchase, transaction);
       return current !== undefined && sync.attach(current, accountId, transaction);
     });

@@ -7,7 +7,7 @@ export interface Payment extends Omit<ProviderPayment, 'email'> {
   readonly provider: string;
 }
 
-/** Something that was bought, as the provider last said. */
+/** A purchase, in the state last read from the provider. */
 export interface Purchase {
   readonly id: string;
   readonly provider: string;
@@ -16,7 +16,7 @@ export interface Purchase {
   readonly kind: 'subscription' | 'once';
   readonly planId: PlanId | undefined;
   readonly packageId: string | undefined;
-  /** Undefined until it is known whose it is. */
+  /** Undefined until an account is assigned. */
   readonly accountId: string | undefined;
   readonly email: string;
   readonly recurrence: Recurrence | undefined;
@@ -91,7 +91,7 @@ const lockPurchase = (db: Transaction, provider: string, reference: string) =>
 const purchases = (db: Database) => db<PurchaseRow>('plan_purchases');
 const payments = (db: Database) => db<PaymentRow>('plan_payments');
 
-/** Since when what is known of a subscription is too old. ISO 8601 UTC. */
+/** Subscriptions read before these times (ISO 8601 UTC) are stale. */
 export interface UnreadSince {
   readonly openBefore: string;
   readonly endedBefore: string;
@@ -99,7 +99,7 @@ export interface UnreadSince {
   readonly limit: number;
 }
 
-/** What was bought, and the payments for it. */
+/** Purchases and their payments. */
 export class PurchaseRepository {
   constructor(
     private readonly db: Database,
@@ -134,7 +134,7 @@ export class PurchaseRepository {
     return (await this.#withPayments(db, await purchases(db).where({ id })))[0];
   }
 
-  /** As it is now, and as it stays to the end of the transaction. */
+  /** Reads a purchase and locks it until the transaction ends. */
   async lock({ id, provider, reference }: Purchase, db: Transaction): Promise<Purchase | undefined> {
     await lockPurchase(db, provider, reference);
     return this.get(id, db);
@@ -148,8 +148,8 @@ export class PurchaseRepository {
   }
 
   /**
-   * Subscriptions that may have changed unheard, the longest not asked about first: those not asked about since
-   * `openBefore`, or where they have ended, not too long ago, since `endedBefore`. ISO 8601 UTC.
+   * Subscriptions that may have changed without a webhook event, least recently read first: open ones not
+   * read since `openBefore`, and recently ended ones not read since `endedBefore`. ISO 8601 UTC.
    */
   async listUnread(
     provider: string,
@@ -176,8 +176,8 @@ export class PurchaseRepository {
   }
 
   /**
-   * Takes a number for a reading of the provider that is about to begin. What was read under it is applied only while
-   * nothing was applied that was asked for later.
+   * Allocates a sequence number for a read of the provider. Its result is applied only if no later read was
+   * applied first.
    */
   async beginReading(provider: string): Promise<number> {
     const readings = this.db<{ provider: string; last: number }>('plan_readings');
@@ -187,8 +187,9 @@ export class PurchaseRepository {
   }
 
   /**
-   * Writes down what the provider said, unless something newer was written down.
-   * @param reading the number that `beginReading` gave. @returns what is known of it now.
+   * Stores the provider's state unless a newer one was stored.
+   * @param reading the number from `beginReading`.
+   * @returns the stored state.
    */
   async apply(
     db: Transaction,
@@ -229,12 +230,17 @@ export class PurchaseRepository {
       .merge(values);
   }
 
-  /** What a deleted account has bought is nobody's again: whoever has shown that its address is theirs may claim it. */
+  /**
+   * Detaches the purchases of a deleted account: the verified owner of the buyer's address may claim them.
+   */
   async release(accountId: string): Promise<void> {
     await purchases(this.db).where({ account_id: accountId }).update({ account_id: null });
   }
 
-  /** Says whose it is, once: what belongs to somebody stays theirs. @returns false where it is another's. */
+  /**
+   * Assigns a purchase to an account. An assigned purchase is never moved.
+   * @returns false if it belongs to another account.
+   */
   async attach(db: Database, id: string, accountId: string): Promise<boolean> {
     const changed = await purchases(db)
       .where({ id })

@@ -2,8 +2,8 @@ import { monthsAfter } from '../credits/billing-period.js';
 import type { Payment, Purchase } from './purchase-repository.js';
 
 /**
- * How somebody stands with what they bought. `alive` is paid for; `overdue`: the last charge failed, and the provider
- * tries it again; `refunded` and `disputed`: the money of the newest payment went back, or is about to.
+ * Status of a purchase. `alive` is paid for; `overdue`: the last charge failed and the provider retries it;
+ * `refunded` and `disputed`: the newest payment was or is about to be returned.
  */
 export type PurchaseStatus = 'alive' | 'overdue' | 'ended' | 'refunded' | 'disputed';
 
@@ -30,15 +30,15 @@ const day = 86_400_000;
 const lastPaid = ({ payments }: Purchase) =>
   newest(payments.filter(({ amount, refunded, status }) => status === 'paid' && refunded < amount));
 
-/** When the month or year of the last payment that was made is over; undefined where none was made. */
+/** End of the period covered by the last successful payment; undefined if there was none. */
 function paidUntil(purchase: Purchase): Date | undefined {
   const paid = lastPaid(purchase);
   return paid && monthsAfter(new Date(paid.paidAt), purchase.recurrence === 'yearly' ? 12 : 1);
 }
 
 /**
- * By when a charge that failed has to be made up for, or the plan ends: so many days after what was paid before is over.
- * ISO 8601 UTC; undefined where no charge has failed, or nothing was ever paid.
+ * Deadline for paying a failed charge before the plan ends: the grace period after the paid period. ISO 8601
+ * UTC; undefined if no charge failed or nothing was ever paid.
  */
 export function payBy(purchase: Purchase, now: string, graceDays: number): string | undefined {
   if (purchaseStatusOf(purchase, now) !== 'overdue') return undefined;
@@ -47,7 +47,7 @@ export function payBy(purchase: Purchase, now: string, graceDays: number): strin
 }
 
 /**
- * The moment whose month of credits somebody has: now, or while a charge is failing the last month that was paid for.
+ * The time whose monthly credits apply: now, or the last paid month while a charge is failing.
  * @param now ISO 8601 UTC.
  */
 export function creditsAt(purchase: Purchase, now: string): Date {
@@ -58,12 +58,12 @@ export function creditsAt(purchase: Purchase, now: string): Date {
   return lastMonth < present ? lastMonth : present;
 }
 
-/** Whether the provider still charges for it, or tries to. */
+/** Whether the provider still charges for it or retries a failed charge. */
 export function isRunning(purchase: Purchase, now: string): boolean {
   return ['alive', 'overdue'].includes(purchaseStatusOf(purchase, now));
 }
 
-/** Whether what was bought may be used: it is paid for, or there is still time to make up for a charge that failed. */
+/** Whether the purchase is in force: paid for, or overdue within the grace period. */
 export function isPaidFor(purchase: Purchase, now: string, graceDays: number): boolean {
   const standing = purchaseStatusOf(purchase, now);
   return standing === 'overdue' ? now < (payBy(purchase, now, graceDays) ?? '') : standing === 'alive';

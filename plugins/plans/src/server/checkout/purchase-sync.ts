@@ -23,8 +23,8 @@ export interface PurchaseSyncParts {
 }
 
 /**
- * Brings what is known here of a purchase to what its provider knows. Every webhook event, every return from a checkout and
- * the hourly look end here, so it does not matter which of them came, how often, and in which order.
+ * Updates a purchase to the provider's state. Webhook events, returns from a checkout and the hourly
+ * reconciliation all end here, so their order and number do not matter.
  */
 export class PurchaseSync {
   constructor(private readonly parts: PurchaseSyncParts) {}
@@ -55,7 +55,7 @@ export class PurchaseSync {
     });
   }
 
-  /** Gives what was bought to an account. @returns false where it is another's already. */
+  /** Assigns a purchase to an account. @returns false if it belongs to another account. */
   async attach(purchase: Purchase, accountId: string, transaction: Transaction): Promise<boolean> {
     const { clock, events, ledger, live, packages, purchases } = this.parts;
     if (!(await purchases.attach(transaction, purchase.id, accountId))) return false;
@@ -71,7 +71,7 @@ export class PurchaseSync {
     return true;
   }
 
-  /** Whose it is: who began the checkout, else who has shown that the buyer's address is theirs. */
+  /** The owner: the account that started the checkout, else the one with the verified buyer's address. */
   async #accountFor(
     providerId: string,
     email: string,

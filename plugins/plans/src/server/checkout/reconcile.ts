@@ -3,13 +3,13 @@ import type { CheckoutContext, CheckoutProvider } from '../../shared/checkout-pr
 import type { PurchaseRepository } from './purchase-repository.js';
 import type { PurchaseSync } from './purchase-sync.js';
 
-/** How far back sales are looked for that no webhook event reported, in milliseconds. */
+/** How far back to look for sales that no webhook event reported, in ms. */
 const salesWindow = 3 * 86_400_000;
-/** How old what is known of a subscription may be, in milliseconds: one that runs, and one that has ended. */
+/** Maximum age in ms of the stored state of a running and of an ended subscription. */
 const freshFor = { open: 1_800_000, ended: 86_400_000 };
-/** For how long one that has ended is still asked about: it may be restarted, or its dispute won. Milliseconds. */
+/** How long an ended subscription is still read, in ms: it may be restarted, or a dispute won. */
 const endedFor = 60 * 86_400_000;
-/** How many subscriptions are asked about in one go. */
+/** Batch size. */
 const mostAtOnce = 500;
 
 export interface ReconcileParts {
@@ -21,7 +21,7 @@ export interface ReconcileParts {
   readonly contextFor: (signal: AbortSignal) => Promise<CheckoutContext>;
 }
 
-/** Finds what no webhook event reported: new sales, and changes of subscriptions that were not asked about for a day. */
+/** Hourly reconciliation: finds sales and subscription changes that no webhook event reported. */
 export async function reconcile(parts: ReconcileParts, signal: AbortSignal): Promise<void> {
   for (const provider of parts.providers()) {
     try {

@@ -2,7 +2,7 @@ import type { Clock, Database } from '@buildai/core';
 import { newId } from '@buildai/core';
 import type { ParsedWebhookEvent, PurchaseReference } from '../../shared/checkout-provider.js';
 
-/** A webhook event of a provider, kept as it came before anything was done about it. */
+/** A webhook event, stored before it is processed. */
 export interface StoredWebhookEvent {
   readonly id: string;
   readonly provider: string;
@@ -26,7 +26,7 @@ export class WebhookEventRepository {
     private readonly clock: Clock,
   ) {}
 
-  /** @returns its id; undefined where the same webhook event was kept before. */
+  /** @returns its id; undefined if this event was stored before. */
   async keep(
     provider: string,
     { key, references }: ParsedWebhookEvent,

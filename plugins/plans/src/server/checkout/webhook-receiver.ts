@@ -14,13 +14,13 @@ export interface WebhookReceiverParts {
   readonly providers: () => readonly CheckoutProvider[];
 }
 
-/** What providers announce: kept first, acted on after, once for each webhook event however often it comes. */
+/** Receives webhook events: stores each one first, then applies it once, however often it is delivered. */
 export class WebhookReceiver {
   constructor(private readonly parts: WebhookReceiverParts) {}
 
   /**
-   * Keeps a webhook event and sets to work on it.
-   * @throws NotFound for a provider that is not there, WebhookEventRefused for a webhook event that is not its own.
+   * Stores a webhook event and enqueues its job.
+   * @throws NotFound for an unknown provider, WebhookEventRefused for an event that fails verification.
    */
   async receive(providerId: string, webhookEvent: WebhookRequest): Promise<void> {
     const { db, jobs, webhookEvents } = this.parts;
@@ -32,7 +32,7 @@ export class WebhookReceiver {
     });
   }
 
-  /** @throws CheckoutUnavailable, to be tried again. */
+  /** @throws CheckoutUnavailable; the job is retried. */
   async apply(webhookEventId: string, signal: AbortSignal): Promise<void> {
     const { log, webhookEvents, sync } = this.parts;
     const webhookEvent = await webhookEvents.get(webhookEventId);

@@ -4,7 +4,7 @@ import { z } from 'zod';
 import type { AccountPlans } from '../accounts/account-plans.js';
 import { accountOption, findAccount } from './find-account.js';
 
-/** Whose credits: one account, those that fit, or everybody's. */
+/** Selects one account, the matching accounts, or all. */
 export const chosenAccountsOptions = {
   account: accountOption.optional().meta({ description: 'the email or the id of the account' }),
   search: z.string().optional().meta({ description: 'accounts whose email or name has this somewhere' }),

@@ -2,7 +2,7 @@ import type { Account, Accounts } from '@buildai/auth/shared';
 import { CommandError } from '@buildai/core';
 import { z } from 'zod';
 
-/** Whose plan or credits a command is about: an email or an id. */
+/** The account of a plan or credit command: an email or an id. */
 export const accountOption = z
   .string()
   .trim()

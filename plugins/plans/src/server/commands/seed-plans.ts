@@ -17,7 +17,7 @@ const options = z.object({
     .meta({ description: 'show what would change without changing anything' }),
 });
 
-/** `plans seed`: the file's plans become those in force. */
+/** `plans seed`: replaces the plans with those of the plans file. */
 export function seedPlansCommand(catalogue: Catalogue, installedFile: string): Command {
   return defineCommand({
     name: 'plans seed',

@@ -20,7 +20,7 @@ const options = z.object({
     .meta({ description: 'show what would change without changing anything' }),
 });
 
-/** What was typed as the value that it means in the place of `current`. */
+/** Parses the typed value with the type of the `current` one. */
 function readValue(text: string, current: unknown): unknown {
   if (text === 'unlimited' || text === 'null') return null;
   if (text === 'true' || text === 'false') return text === 'true';
@@ -34,7 +34,7 @@ function readValue(text: string, current: unknown): unknown {
   return text !== '' && Number.isFinite(Number(text)) ? Number(text) : text;
 }
 
-/** The plan with one value changed. @throws CommandError for a value that there is not, or that cannot be so. */
+/** The plan with one value changed. @throws CommandError for an unknown or invalid value. */
 function changed(plan: Plan, field: string, text: string): Plan {
   const [name = '', ...below] = field.split('.');
   const key = below.join('.');

@@ -1,7 +1,7 @@
 import type { CommandIo } from '@buildai/core';
 import type { PlanDifference } from '../catalogue/plan-differences.js';
 
-/** Prints what changes, a line for each value. */
+/** Prints the changes, one line per value. */
 export function showDifferences(io: Pick<CommandIo, 'table'>, differences: readonly PlanDifference[]): void {
   io.table(
     ['Plan', 'Value', 'Now', 'Then'],

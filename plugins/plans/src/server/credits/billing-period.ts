@@ -1,10 +1,10 @@
-/** A stretch of time for which credits are given. ISO 8601 UTC; `end` is the start of the next. */
+/** A period for which credits are granted. ISO 8601 UTC; `end` is the start of the next period. */
 export interface BillingPeriod {
   readonly start: string;
   readonly end: string;
 }
 
-/** The moment so many months after the anchor; the month's last day where it is too short for the anchor's. */
+/** The time that many months after the anchor; the last day of a month that is too short. */
 export function monthsAfter(anchor: Date, months: number): Date {
   const moved = new Date(anchor);
   moved.setUTCDate(1);
@@ -15,8 +15,8 @@ export function monthsAfter(anchor: Date, months: number): Date {
 }
 
 /**
- * The month around `now` that begins on the day and time at which the first one began.
- * @param anchor when the first began, ISO 8601 UTC; not after `now`.
+ * The billing month that contains `now`.
+ * @param anchor start of the first month, ISO 8601 UTC; not after `now`.
  */
 export function monthAround(anchor: string, now: Date): BillingPeriod {
   const first = new Date(anchor);
@@ -29,7 +29,7 @@ export function monthAround(anchor: string, now: Date): BillingPeriod {
   };
 }
 
-/** The day around `now`, from midnight to midnight UTC. */
+/** The UTC day that contains `now`. */
 export function dayAround(now: Date): BillingPeriod {
   const start = new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth(), now.getUTCDate()));
   return { start: start.toISOString(), end: new Date(start.getTime() + 86_400_000).toISOString() };

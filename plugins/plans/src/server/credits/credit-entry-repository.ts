@@ -3,21 +3,21 @@ import type { CreditName } from '../../shared/limits.js';
 
 export type CreditEntryKind = 'grant' | 'reserve' | 'settle' | 'release' | 'refund';
 
-/** One row of the ledger. It is written once, and never changed. */
+/** A ledger entry. Entries are immutable. */
 export interface CreditEntry {
   readonly accountId: string;
   readonly credit: CreditName;
-  /** What the credits come from: `plan:{start}`, `day:{start}` or `package:{purchase}`. */
+  /** Source of the credits: `plan:{start}`, `day:{start}` or `package:{purchase}`. */
   readonly bucket: string;
-  /** 1, 2, 3, … within the bucket. */
+  /** Sequence number within the bucket, from 1. */
   readonly sequence: number;
   readonly kind: CreditEntryKind;
   /** The change of the bucket's balance. */
   readonly amount: number;
-  /** All that was granted in the bucket up to and with this entry; less all that was used, it is the balance. */
+  /** Running total of credits granted in the bucket, including this entry. Balance = granted − used. */
   readonly granted: number;
   readonly used: number;
-  /** The work that it is for. */
+  /** The operation that the entry belongs to. */
   readonly operation: string;
   readonly createdAt: string;
 }
@@ -50,7 +50,7 @@ const fromRow = (row: Row): CreditEntry => ({
 
 const rows = (db: Database) => db<Row>('credit_entries');
 
-/** The newest entry of a bucket: it says what was granted and used in all. */
+/** The newest entry of a bucket, which holds its running totals. */
 export async function newestEntry(
   db: Database,
   accountId: string,
@@ -82,7 +82,7 @@ export async function listEntries(db: Database, accountId: string): Promise<read
   return found.map(fromRow);
 }
 
-/** What was written for a piece of work, in the order of writing within each bucket. */
+/** The entries of an operation, in the order of writing within each bucket. */
 export async function entriesOf(
   db: Database,
   accountId: string,

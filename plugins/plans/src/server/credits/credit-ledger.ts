@@ -18,7 +18,7 @@ export interface CreditLedgerParts {
   readonly accountPlans: AccountPlans;
 }
 
-/** So much out of one bucket. */
+/** An amount taken from one bucket. */
 interface Take {
   readonly credit: CreditName;
   readonly bucket: string;
@@ -27,7 +27,7 @@ interface Take {
 
 const planGrant = (bucket: string) => `grant:${bucket}`;
 
-/** Splits an amount over the sources in their order. @returns also what none of them could give. */
+/** Splits an amount over the sources in order. @returns also the remainder that no source covers. */
 function split(credit: CreditName, amount: number, { plan, packages }: CreditSources) {
   let missing = amount;
   const takes: Take[] = [];
@@ -39,7 +39,7 @@ function split(credit: CreditName, amount: number, { plan, packages }: CreditSou
   return { takes, missing };
 }
 
-/** What the entries of one piece of work have taken so far, by bucket. */
+/** Amounts taken by the entries of an operation so far, by bucket. */
 function takenBy(entries: readonly CreditEntry[]): readonly Take[] {
   const taken = new Map<string, Take>();
   for (const { credit, bucket, amount } of entries) {
@@ -49,7 +49,7 @@ function takenBy(entries: readonly CreditEntry[]): readonly Take[] {
   return [...taken.values()];
 }
 
-/** The one writer of the ledger. The writers of an account come one after the other, on whichever instance. */
+/** The only writer of the ledger. Writes of an account are serialized across instances. */
 export class CreditLedger implements Credits {
   constructor(private readonly parts: CreditLedgerParts) {}
 
@@ -94,7 +94,7 @@ export class CreditLedger implements Credits {
         if (actual < held) takes.push(...releaseLast(before, held - actual));
         if (actual > held) takes.push(...(await this.#takeMore(db, accountId, credit, actual - held)));
       }
-      // A row says that it is settled, also where nothing changes.
+      // An entry marks the operation as settled even if nothing changes.
       const [first] = reserved;
       await this.#write(
         db,
@@ -123,7 +123,7 @@ export class CreditLedger implements Credits {
   }
 
   /**
-   * Gives credits that last until they are used, in a bucket of their own. Once for an operation.
+   * Grants credits that do not expire, in a bucket of their own. Idempotent per operation.
    * @param packageId names the bucket: the purchase, or an admin's grant.
    */
   async grantPackage(
@@ -137,14 +137,14 @@ export class CreditLedger implements Credits {
       for (const credit of creditNames) {
         const amount = amounts[credit] ?? 0;
         const newest = await newestEntry(db, accountId, credit, bucket);
-        // Zero takes the rest of a package back whose money went back.
+        // Zero takes back what is left of a refunded package.
         if (amount === (newest?.granted ?? 0)) continue;
         await this.#grant(db, { accountId, credit, bucket, newest }, amount);
       }
     });
   }
 
-  /** Makes as if nothing had been used in this period. @returns how much was given back, by credit. */
+  /** Resets the usage of this period. @returns the amounts that were released, by credit. */
   async reset(
     accountId: string,
     only: readonly CreditName[] = creditNames,
@@ -168,11 +168,11 @@ export class CreditLedger implements Credits {
     const account = await this.parts.accountPlans.get(accountId, db);
     const sources = await this.#open(db, account, credit);
     const { takes, missing } = split(credit, amount, sources);
-    // The work is done already: what was not there is owed.
+    // The work is done already: the uncovered part becomes a negative balance.
     return missing > 0 ? [...takes, { credit, bucket: sources.plan.bucket, amount: missing }] : takes;
   }
 
-  /** Reads the sources, and sees to it that the ledger holds what the plan gives for this period. */
+  /** Reads the sources, after granting the plan's credits of this period if the ledger lacks them. */
   async #open(db: Database, account: AccountPlan, credit: CreditName): Promise<CreditSources> {
     const sources = await readSources(db, account, credit, this.parts.clock.now());
     const { bucket, newest, total } = sources.plan;
@@ -215,7 +215,7 @@ export class CreditLedger implements Credits {
         bucket,
         sequence: (newest?.sequence ?? 0) + 1,
         kind,
-        // Not -0, which no integer is.
+        // Avoids -0.
         amount: 0 - amount,
         granted: newest?.granted ?? 0,
         used: (newest?.used ?? 0) + amount,
@@ -248,7 +248,7 @@ export class CreditLedger implements Credits {
   }
 }
 
-/** Gives back from what was taken last. */
+/** Releases credits, most recently taken first. */
 function releaseLast(taken: readonly Take[], amount: number): Take[] {
   let rest = amount;
   const back: Take[] = [];

@@ -6,17 +6,17 @@ import { dayAround, monthAround } from './billing-period.js';
 import { newestEntry, packageBuckets } from './credit-entry-repository.js';
 import type { CreditEntry } from './credit-entry-repository.js';
 
-/** Something that credits are taken from. */
+/** A source of credits: the plan, or a package. */
 export interface CreditSource {
   readonly bucket: string;
-  /** What it holds in all; null is without limit. */
+  /** Total granted; null is unlimited. */
   readonly total: number | null;
   readonly used: number;
   /** The newest entry; undefined where nothing was written yet. */
   readonly newest: CreditEntry | undefined;
 }
 
-/** What an account can take of one kind of credit: first from its plan, then from each package. */
+/** The sources of one kind of credit, in the order of use: the plan, then each package. */
 export interface CreditSources {
   readonly plan: CreditSource;
   readonly packages: readonly CreditSource[];
@@ -24,13 +24,13 @@ export interface CreditSources {
   readonly renewedAt: string;
 }
 
-/** What may still be taken; Infinity where there is no limit. */
+/** The remaining credits; Infinity if unlimited. */
 export const leftIn = ({ total, used }: CreditSource): number =>
   total === null ? Infinity : Math.max(0, total - used);
 
 /**
- * Reads where an account's credits of one kind come from now.
- * @param buckets those of the account's packages, where they are known already.
+ * Reads the current sources of one kind of credit.
+ * @param buckets those of the account's packages, if already known.
  */
 export async function readSources(
   db: Database,
@@ -52,7 +52,7 @@ export async function readSources(
   return {
     plan: { bucket, total: account.plan.limits[credit], used: newest?.used ?? 0, newest },
     packages,
-    // While a charge is failing the month that was paid for goes on, and the next one begins with the payment.
+    // While a charge is failing, the last paid month stays in force; the next one starts with the payment.
     renewedAt: isDaily ? period.end : monthAround(account.anchor, now).end,
   };
 }

@@ -14,7 +14,7 @@ export interface ReachedLimit {
   readonly total: number;
 }
 
-/** The lowest plan above this one that gives more; undefined where none does. */
+/** The lowest higher plan with a larger limit; undefined if there is none. */
 export function planThatLifts(catalogue: Catalogue, { plan, limit, total }: Omit<ReachedLimit, 'used'>) {
   return catalogue.all.find((each) => {
     const gives = planLimit(each, limit);
@@ -22,7 +22,7 @@ export function planThatLifts(catalogue: Catalogue, { plan, limit, total }: Omit
   });
 }
 
-/** The answer 402: which limit was met, how much is used of it, and the plan that lifts it. */
+/** Creates the LimitReached error (402) with the limit, its usage and the plan that lifts it. */
 export function limitReached(catalogue: Catalogue, met: ReachedLimit) {
   const { limit, used, total } = met;
   const lifting = planThatLifts(catalogue, met);

@@ -17,7 +17,7 @@ export interface LimitStatesParts {
   readonly counters: () => readonly UsageCounter[];
 }
 
-/** How an account stands with each of its limits. */
+/** Usage and total of each limit of an account. */
 export class LimitStates {
   constructor(private readonly parts: LimitStatesParts) {}
 

@@ -10,7 +10,7 @@ export interface PlanGateParts {
   readonly accountPlans: AccountPlans;
 }
 
-/** The gates of what plans include, and of how many of a thing there may be. */
+/** Implements the feature and count checks of plans. */
 export function createPlanGates({ accountPlans, catalogue }: PlanGateParts): PlanLimits {
   return {
     async requireFeature(accountId, limit, transaction) {

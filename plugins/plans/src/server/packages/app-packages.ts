@@ -28,7 +28,7 @@ const fromRow = (row: Row): AppPackage => ({
 const rows = (db: Database) => db<Row>('plan_packages');
 
 export class AppPackages implements AppPackageStore {
-  /** What a package gives whose money went back. */
+  /** Credits of a refunded package. */
   readonly noCredits: AppPackage['credits'] = {};
 
   constructor(
@@ -83,7 +83,7 @@ export class AppPackages implements AppPackageStore {
     await rows(transaction).where({ app_id: appId, name: from }).update({ name: to });
   }
 
-  /** The packages that are paid for among what somebody has bought. */
+  /** The packages that are paid for among the given purchases. */
   async amongst(purchases: readonly Purchase[], db: Database = this.db): Promise<readonly OwnedPackage[]> {
     const bought = purchases.filter(
       (purchase) =>

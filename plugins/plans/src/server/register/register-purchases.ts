@@ -18,7 +18,7 @@ import type { AccountRights } from './register-account-plans.js';
 import type { Offers } from './register-catalogue.js';
 import type { Checkout } from './register-checkout.js';
 
-/** How often providers are asked what no webhook event reported, in milliseconds. */
+/** Interval of the reconciliation with the providers, in ms. */
 const reconcileInterval = 3_600_000;
 
 /** What providers announce, and what they are asked when they announced nothing. */

@@ -14,11 +14,11 @@ import { articleOf, itemOfSale } from './gumroad-product.js';
 import { purchaseOf, subscriptionOf } from './gumroad-purchase.js';
 
 export interface GumroadOptions extends GumroadAccess {
-  /** The part of the ping's address that only Gumroad is told. */
+  /** The secret in the ping URL, known only to Gumroad. */
   readonly secret: string;
 }
 
-/** So many charges of a subscription are read, the newest ones: a year and a little of a monthly one. */
+/** Number of newest charges of a subscription that are read: a little over a year of monthly ones. */
 const chargesRead = 14;
 const day = 86_400_000;
 
@@ -40,7 +40,7 @@ export function createGumroadProvider({ secret, ...access }: GumroadOptions): Ch
     const subscriber = await api.subscriber(id);
     if (!subscriber) return undefined;
     const { purchase_ids } = subscriber;
-    // One that is named and is not among them has failed.
+    // A named sale that is missing from the list has failed.
     const isKnown = named && purchase_ids.includes(named.id);
     const unread = purchase_ids.slice(-chargesRead).filter((each) => each !== named?.id);
     const sales = await Promise.all(unread.map((each) => api.sale(each)));
@@ -57,7 +57,7 @@ export function createGumroadProvider({ secret, ...access }: GumroadOptions): Ch
     if (article?.tier !== undefined) url.searchParams.set('variant', article.tier);
     if (item.kind === 'plan' && !item.plan.oneTimePayment)
       url.searchParams.set('recurrence', item.recurrence);
-    // Gumroad hands back what it does not know in `url_params` of the sale's ping.
+    // Gumroad returns unknown query parameters in `url_params` of the sale's ping.
     url.searchParams.set('checkout', checkoutId);
     return { url: url.href };
   };
@@ -95,7 +95,7 @@ export function createGumroadProvider({ secret, ...access }: GumroadOptions): Ch
         const subscription = await readSubscription(id, api, context);
         if (subscription) return subscription;
       }
-      // What was bought once goes by the id of its sale.
+      // One-time purchases are identified by their sale id.
       const sale = await api.sale(id);
       if (!sale) return undefined;
       if (sale.subscription_id) return readSubscription(sale.subscription_id, api, context, sale);
@@ -104,7 +104,7 @@ export function createGumroadProvider({ secret, ...access }: GumroadOptions): Ch
 
     async *listSales(since, context) {
       const told = new Set<string>();
-      // The date is one of the seller's, in a time zone that is not known.
+      // The date is in the seller's time zone, which is unknown.
       const after = new Date(Date.parse(since) - day).toISOString().slice(0, 'yyyy-mm-dd'.length);
       for await (const sale of new GumroadApi(access, context).sales(after)) {
         if (Date.parse(sale.created_at) < Date.parse(since)) return;

@@ -1,13 +1,13 @@
 import { z } from 'zod';
 
-/** What Gumroad leaves out is null there. */
+/** Gumroad sends null for missing values. */
 const flag = z
   .boolean()
   .nullish()
   .transform((value) => value ?? false);
 const time = z.iso.datetime({ offset: true }).transform((text) => new Date(text).toISOString());
 
-/** As far as it is used of https://gumroad.com/api#sales. */
+/** The fields in use of https://gumroad.com/api#sales. */
 export const gumroadSale = z.object({
   id: z.string().min(1),
   email: z.string(),
@@ -31,7 +31,7 @@ export const gumroadSale = z.object({
 });
 export type GumroadSale = z.output<typeof gumroadSale>;
 
-/** As far as it is used of https://gumroad.com/api#subscribers. */
+/** The fields in use of https://gumroad.com/api#subscribers. */
 export const gumroadSubscriber = z.object({
   id: z.string().min(1),
   user_email: z.string().nullish(),
@@ -42,7 +42,7 @@ export const gumroadSubscriber = z.object({
   created_at: time,
   recurrence: z.string().nullish(),
   user_requested_cancellation_at: time.nullish(),
-  /** When what is paid for is over; yet to come for one who has cancelled and still has time. */
+  /** End of the paid period; in the future for a cancelled subscription that still has time. */
   cancelled_at: time.nullish(),
   ended_at: time.nullish(),
   failed_at: time.nullish(),

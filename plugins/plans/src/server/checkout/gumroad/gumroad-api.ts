@@ -15,7 +15,7 @@ export interface GumroadAccess {
   readonly accessToken: string;
   /** Where the API is: `https://api.gumroad.com`. */
   readonly url: string;
-  /** Milliseconds for an answer; 15,000 unless stated. */
+  /** Response timeout in ms. Default: 15,000. */
   readonly timeout?: number;
 }
 
@@ -24,8 +24,8 @@ const refusal = z.object({ success: z.literal(false), message: z.string().defaul
 type Query = Readonly<Record<string, string>>;
 
 /**
- * Gumroad's API (https://gumroad.com/api), as far as it is needed. What is not there is undefined.
- * Each call throws CheckoutUnavailable where there is no proper answer.
+ * Client of the Gumroad API (https://gumroad.com/api). Missing resources are undefined. Every call throws
+ * CheckoutUnavailable for an invalid response.
  */
 export class GumroadApi {
   readonly #fetch: ReturnType<typeof operatorFetch>;
@@ -73,7 +73,7 @@ export class GumroadApi {
     return (await this.#ask(`products/${encodeURIComponent(id)}`, answer))?.product;
   }
 
-  /** The addresses that are told of one kind of event. */
+  /** The URLs subscribed to one kind of event. */
   async pingAddresses(resourceName: string): Promise<readonly string[]> {
     const answer = await this.#ask('resource_subscriptions', gumroadPingSubscriptions, {
       resource_name: resourceName,
@@ -108,7 +108,7 @@ export class GumroadApi {
       }
       const answer: unknown = await response.json();
       const refused = refusal.safeParse(answer);
-      // It says so with the status 200, at most addresses.
+      // Most endpoints report it with status 200.
       if (refused.success && /not found/i.test(refused.data.message)) return undefined;
       if (refused.success || !response.ok) {
         throw unavailable(new Error(`Gumroad refuses ${what}: ${JSON.stringify(answer).slice(0, 300)}`));

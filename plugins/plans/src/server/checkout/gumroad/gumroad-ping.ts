@@ -2,7 +2,7 @@ import { createHash, timingSafeEqual } from 'node:crypto';
 import type { ParsedWebhookEvent, WebhookRequest } from '../../../shared/checkout-provider.js';
 import { WebhookEventRefused } from '../../../shared/errors.js';
 
-/** All that Gumroad tells of. */
+/** All event kinds of Gumroad. */
 export const gumroadResources = [
   'sale',
   'refund',

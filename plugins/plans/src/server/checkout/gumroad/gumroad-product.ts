@@ -1,7 +1,7 @@
 import type { CheckoutContext, CheckoutOrder, ProviderPurchase } from '../../../shared/checkout-provider.js';
 import type { GumroadSale } from './gumroad-answers.js';
 
-/** What is sold at Gumroad under a plan: a product, or one tier of a membership. */
+/** The Gumroad product of a plan: a product, or one tier of a membership. */
 export interface GumroadArticle {
   /** The product's id or the permalink that Gumroad gave it. */
   readonly product: string;
@@ -16,7 +16,7 @@ export function gumroadArticle(products: Readonly<Record<string, string>>): Gumr
   return { product, tier: tier.length > 0 ? tier.join('/') : undefined };
 }
 
-/** The article of an order. */
+/** The product of an order. */
 export function articleOf(item: CheckoutOrder['item']): GumroadArticle | undefined {
   return gumroadArticle((item.kind === 'plan' ? item.plan : item.package).products);
 }
@@ -26,7 +26,7 @@ function isSoldAs({ product, tier }: GumroadArticle, sale: GumroadSale): boolean
   return tier === undefined || Object.values(sale.variants ?? {}).includes(tier);
 }
 
-/** What was really sold. A tier that is named goes before the product as a whole. */
+/** The plan or package that was sold. A matching tier takes precedence over the product. */
 export function itemOfSale(
   sale: GumroadSale,
   { plans, packages }: Pick<CheckoutContext, 'plans' | 'packages'>,

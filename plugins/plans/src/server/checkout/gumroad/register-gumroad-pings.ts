@@ -4,9 +4,10 @@ import type { GumroadAccess } from './gumroad-api.js';
 import { gumroadResources } from './gumroad-ping.js';
 
 /**
- * Has Gumroad tell an address of all that happens. What is told to it already is left as it is. Gumroad refuses
- * addresses that it cannot reach, such as localhost.
- * @param address the webhook's, with the secret in it. @returns the kinds of event that are new.
+ * Subscribes a webhook URL to all Gumroad events. Existing subscriptions stay. Gumroad rejects URLs that it
+ * cannot reach, such as localhost.
+ * @param address the webhook URL, including its secret.
+ * @returns the kinds of event newly subscribed to.
  * @throws CheckoutUnavailable
  */
 export async function registerGumroadPings(

@@ -10,7 +10,7 @@ import { WebhookEventRefused } from '../../../shared/errors.js';
 import { localProviderId, localSalePath } from '../../../shared/local-checkout.js';
 import type { LocalSaleRepository } from './local-sale-repository.js';
 
-/** What the test checkout announces: that something happened to a sale, signed like the webhook events of real providers. */
+/** Webhook event of the test checkout, signed like those of real providers. */
 const webhookEvent = z.object({ key: z.string(), saleId: z.string(), signature: z.string() });
 
 const signatureOf = (secretKey: string, key: string, saleId: string) =>
@@ -21,7 +21,7 @@ function isSame(a: string, b: string): boolean {
   return left.length === right.length && timingSafeEqual(left, right);
 }
 
-/** A webhook event of something that happened to a sale just now. */
+/** Creates a signed webhook event for a sale. */
 export function localWebhookEvent(secretKey: string, saleId: string, receivedAt: string): WebhookRequest {
   const key = randomBytes(12).toString('base64url');
   const body = JSON.stringify({ key, saleId, signature: signatureOf(secretKey, key, saleId) });
@@ -41,7 +41,7 @@ function readLocalWebhookEvent(secretKey: string, { body }: WebhookRequest): Par
   return { key: data.key, references: [{ kind: 'sale', id: data.saleId }] };
 }
 
-/** The embedded checkout: no money, but the same way from sale to plan as with any other. */
+/** The built-in test checkout: no money, but the same path from sale to plan as with any other provider. */
 export function createLocalProvider(
   sales: LocalSaleRepository,
   settings: { readonly publicUrl: string; readonly secretKey: string },

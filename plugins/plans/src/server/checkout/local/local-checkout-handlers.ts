@@ -38,7 +38,7 @@ function view(sale: LocalSale): LocalSaleView {
   };
 }
 
-/** The test checkout's own pages: they write its books and announce it, and nothing else. */
+/** Handlers of the test checkout pages. They only record sales and send webhook events. */
 export function createLocalCheckoutHandlers(parts: LocalCheckoutParts): Handlers<typeof localCheckoutApi> {
   const { clock, receiver, isOpen, sales, secretKey } = parts;
   const require = async (caller: Caller, saleId: string): Promise<LocalSale> => {

@@ -9,7 +9,7 @@ export interface LocalSale {
   readonly purchase: ProviderPurchase | undefined;
   /** The sale that ends when this one is paid: the plan before. */
   readonly replaces: string | undefined;
-  /** It cannot be paid any more: another one was begun in its place. */
+  /** Closed: a later checkout replaced it, so it cannot be paid. */
   readonly isClosed?: boolean;
 }
 
@@ -22,7 +22,7 @@ interface Row {
 
 type Kept = Omit<LocalSale, 'id'>;
 
-/** The books of the test checkout. */
+/** Sales of the test checkout. */
 export class LocalSaleRepository {
   constructor(
     private readonly db: Database,

@@ -4,7 +4,7 @@ import type { LocalSaleEvent } from '../../../shared/local-checkout.js';
 import { monthlyPrice } from '../../../shared/plan.js';
 import type { LocalSale } from './local-sale-repository.js';
 
-/** What the order costs each time. Cents. */
+/** Price of the order per charge, in cents. */
 export function amountOf({ item }: LocalSale['order']): number {
   if (item.kind === 'package') return item.package.price;
   return item.recurrence === 'yearly' ? item.plan.priceYearly : monthlyPrice(item.plan);
@@ -37,7 +37,7 @@ function paid(sale: LocalSale, now: string): ProviderPurchase {
   };
 }
 
-/** When what is paid for now is over. */
+/** End of the current paid period. */
 function periodEnd(sale: LocalSale, purchase: ProviderPurchase): string {
   const last = purchase.payments.at(-1)?.paidAt ?? purchase.startedAt;
   const end = new Date(last);
@@ -54,10 +54,7 @@ function withLastPayment(purchase: ProviderPurchase, change: Partial<ProviderPay
   return { ...purchase, payments };
 }
 
-/**
- * What the books say of the sale after something has happened to it.
- * @throws Conflict for what cannot happen to it now.
- */
+/** Applies a simulated event to a sale. @throws Conflict if the event is not possible in its state. */
 export function simulateSaleEvent(sale: LocalSale, event: LocalSaleEvent, now: string): ProviderPurchase {
   const { purchase } = sale;
   if (event === 'pay') {

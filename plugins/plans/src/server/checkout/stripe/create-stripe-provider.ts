@@ -13,11 +13,11 @@ import { openChange, openPortal } from './stripe-portal.js';
 import { readPurchase } from './stripe-purchase.js';
 
 export interface StripeOptions extends StripeAccess {
-  /** Of the webhook's endpoint: `whsec_…`. */
+  /** Signing secret of the webhook endpoint: `whsec_…`. */
   readonly webhookSecret: string;
 }
 
-/** How Stripe writes the id of the checkout into the address that one comes back to. */
+/** Stripe's placeholder for the checkout id in the return URL. */
 const withSaleId = (returnUrl: string) =>
   returnUrl.replaceAll(/\{SALE_ID\}|%7BSALE_ID%7D/gi, '{CHECKOUT_SESSION_ID}');
 
@@ -36,7 +36,7 @@ function checkoutOf({ item, checkoutId, email, returnUrl, cancelUrl }: CheckoutO
   } satisfies Stripe.Checkout.SessionCreateParams;
 }
 
-/** Stripe refuses it for one that is over, whose state then says why. */
+/** Stripe rejects this for a closed checkout, whose state then says why. */
 async function expireCheckout(id: string, stripe: Stripe): Promise<Stripe.Checkout.Session> {
   try {
     return await stripe.checkout.sessions.expire(id);
@@ -47,7 +47,7 @@ async function expireCheckout(id: string, stripe: Stripe): Promise<Stripe.Checko
   }
 }
 
-/** What happened since a moment, by Stripe's own record of it, which goes back 30 days. */
+/** Events since a time, from Stripe's event list, which goes back 30 days. */
 async function* happenedSince(seconds: number, stripe: Stripe): AsyncIterable<PurchaseReference> {
   const created = { gte: seconds };
   // The record ends after 30 days, the list of checkouts never does.

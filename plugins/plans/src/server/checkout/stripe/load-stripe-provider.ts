@@ -1,7 +1,7 @@
 import type { CheckoutProvider } from '../../../shared/checkout-provider.js';
 import type { StripeOptions } from './create-stripe-provider.js';
 
-/** Selling at Stripe. Its library takes 20 MB of memory, so it comes with the first call, and where nothing is sold never. */
+/** Loads the Stripe provider on first use: its library takes 20 MB of memory. */
 export function loadStripeProvider(options: StripeOptions): CheckoutProvider {
   let loading: Promise<CheckoutProvider> | undefined;
   const loaded = () =>

@@ -4,20 +4,23 @@ import type { CheckoutContext } from '../../../shared/checkout-provider.js';
 import { operatorFetch } from '../operator-fetch.js';
 import { retryAfterOf, unavailable } from '../unavailable.js';
 
-/** What the shapes here are those of. Accounts keep the version they began with, so it is stated with each request. */
+/**
+ * The API version of the shapes here. Accounts keep the version they started with, so every request states
+ * it.
+ */
 const apiVersion = '2026-10-28.endive';
 
 export interface StripeAccess {
   readonly secretKey: string;
   /** Where the API is: `https://api.stripe.com`. */
   readonly url: string;
-  /** Milliseconds for an answer; 15,000 unless stated. */
+  /** Response timeout in ms. Default: 15,000. */
   readonly timeout?: number;
 }
 
 type Way = Pick<CheckoutContext, 'egress' | 'signal'>;
 
-/** Stripe's own library, on the one way out of the platform. */
+/** Stripe's client library, over `core/egress`. */
 export function createStripeClient({ secretKey, url, timeout = 15_000 }: StripeAccess, way: Way): Stripe {
   const { hostname, port, protocol } = new URL(url);
   return new Stripe(secretKey, {
@@ -37,8 +40,9 @@ const isMissing = (error: unknown) =>
   (error.statusCode === 404 || error.code === 'resource_missing');
 
 /**
- * Asks Stripe. What it does not have is undefined.
- * @throws CheckoutUnavailable, to be asked again later, for whatever else goes wrong.
+ * Calls Stripe.
+ * @returns undefined for a missing object.
+ * @throws CheckoutUnavailable for any other error; retry later.
  */
 export async function askStripe<T>(ask: () => Promise<T>, { signal }: Way): Promise<T | undefined> {
   try {
@@ -52,7 +56,7 @@ export async function askStripe<T>(ask: () => Promise<T>, { signal }: Way): Prom
   }
 }
 
-/** Everything on all pages of a list. */
+/** All items of a paginated list. */
 export async function allOf<T>(pages: AsyncIterable<T>): Promise<T[]> {
   const all: T[] = [];
   for await (const each of pages) all.push(each);
@@ -62,5 +66,5 @@ export async function allOf<T>(pages: AsyncIterable<T>): Promise<T[]> {
 export const idOf = (each: string | { readonly id: string } | null | undefined): string | undefined =>
   typeof each === 'string' ? each : each?.id;
 
-/** @param seconds since 1970, as Stripe counts. */
+/** @param seconds Unix time. */
 export const isoTime = (seconds: number): string => new Date(seconds * 1_000).toISOString();

@@ -4,7 +4,7 @@ import { z } from 'zod';
 export const stripeConfig = z
   .strictObject({
     secretKey: z.string().optional(),
-    /** Of the webhook's endpoint: `whsec_…`. */
+    /** Signing secret of the webhook endpoint: `whsec_…`. */
     webhookSecret: z.string().optional(),
     /** Where the API is; Stripe's own unless stated. */
     url: z

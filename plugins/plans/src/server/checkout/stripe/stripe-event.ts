@@ -10,7 +10,7 @@ import { WebhookEventRefused } from '../../../shared/errors.js';
 /** Seconds. */
 const tolerance = 300;
 
-/** The kinds of event that mean something here; the endpoint at Stripe is set up for these. */
+/** The handled event types; the endpoint at Stripe is set up for these. */
 export const stripeEventTypes = [
   'checkout.session.completed',
   'checkout.session.async_payment_succeeded',
@@ -48,7 +48,7 @@ const subject = z.object({
 });
 const event = z.object({ id, type: z.string(), data: z.object({ object: z.unknown() }) });
 
-/** What an event is about: only where to look. */
+/** The objects that an event refers to: where to look, not what to believe. */
 export function referencesOf(type: string, object: unknown): readonly PurchaseReference[] {
   if (!stripeEventTypes.some((known) => known === type)) return [];
   const about = subject.parse(object);
@@ -66,8 +66,8 @@ export function referencesOf(type: string, object: unknown): readonly PurchaseRe
 }
 
 /**
- * An event of Stripe's, by its signature (https://docs.stripe.com/webhooks/signature) its own and not an old one.
- * @throws WebhookEventRefused
+ * Verifies and parses a Stripe event (https://docs.stripe.com/webhooks/signature).
+ * @throws WebhookEventRefused for a bad signature or an old timestamp.
  */
 export function readStripeEvent(
   { body, headers, receivedAt }: WebhookRequest,

@@ -31,7 +31,7 @@ function lineItemOf(
   };
 }
 
-/** Whether it is paid for again and again. */
+/** Whether the price is recurring. */
 export function isRecurring(item: CheckoutOrder['item']): boolean {
   return item.kind === 'plan' && !item.plan.oneTimePayment;
 }

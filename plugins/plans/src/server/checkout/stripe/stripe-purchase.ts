@@ -73,7 +73,7 @@ export async function readSubscription(
   };
 }
 
-/** What was bought once, by its checkout. */
+/** A one-time purchase, by its checkout. */
 async function readOnce(
   checkout: Stripe.Checkout.Session,
   stripe: Stripe,
@@ -115,7 +115,7 @@ async function readCheckout(id: string, stripe: Stripe, onSale: OnSale) {
   const checkout = await stripe.checkout.sessions.retrieve(id, {
     expand: ['line_items.data.price.product', 'payment_intent.latest_charge'],
   });
-  // Of a payment that takes days the outcome is still to come.
+  // The outcome of a delayed payment is pending.
   if (checkout.status !== 'complete' || checkout.payment_status === 'unpaid') return undefined;
   const subscription = idOf(checkout.subscription);
   return subscription ? readSubscription(subscription, stripe, onSale) : readOnce(checkout, stripe, onSale);
@@ -151,7 +151,10 @@ const readers: Readonly<Record<string, typeof readSubscription>> = {
   py: readCharge,
 };
 
-/** What a thing of Stripe's belongs to, by the id of a subscription, a checkout, an invoice, a payment or a charge. */
+/**
+ * Reads the purchase of a Stripe object, by the id of a subscription, checkout, invoice, payment intent or
+ * charge.
+ */
 export async function readPurchase(
   id: string,
   stripe: Stripe,
