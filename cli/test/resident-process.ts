@@ -20,7 +20,7 @@ export interface Answer {
 }
 
 /** How long what was opened may take to close after the last word. Milliseconds. */
-const patience = 5_000;
+const timeoutMs = 5_000;
 
 /** What is open beyond what was before. */
 function leftOver(before: readonly string[]): readonly string[] {
@@ -33,7 +33,7 @@ function leftOver(before: readonly string[]): readonly string[] {
 }
 
 async function untilClosed(before: readonly string[]): Promise<readonly string[]> {
-  const end = performance.now() + patience;
+  const end = performance.now() + timeoutMs;
   let left = leftOver(before);
   while (left.length > 0 && performance.now() < end) {
     await new Promise((resolve) => setTimeout(resolve, 2));

@@ -18,7 +18,7 @@ const shelf = definePlugin({
       store: async ({ context }) => {
         await receiveFile(context.req, {
           maxBytes,
-          patience: 300,
+          timeoutMs: 300,
           missing: () => new AppError('missing', 400, 'No file.'),
           tooLarge: () => new AppError('too_large', 413, 'Too large.'),
           take: (file) => kit.uses.files.put('shelf/file', file, 'text/plain'),

@@ -8,7 +8,7 @@ import { installedPlugins } from '../installed-plugins.js';
 import { projectConfig } from '../project-config.js';
 
 /** Milliseconds for one check. */
-const patience = 20_000;
+const timeoutMs = 20_000;
 
 interface Examined extends Finding {
   readonly id: string;
@@ -32,7 +32,7 @@ function skipped({ id, title, needs }: DoctorCheck, found: readonly Examined[]):
 /** Never throws: what a check throws is what it found. */
 async function examine(check: DoctorCheck, signal: AbortSignal): Promise<Examined> {
   const { id, title } = check;
-  const limit = AbortSignal.any([signal, AbortSignal.timeout(patience)]);
+  const limit = AbortSignal.any([signal, AbortSignal.timeout(timeoutMs)]);
   const silence = new Promise<never>((_, reject) => {
     limit.addEventListener('abort', () => reject(new Error('It did not answer in time.')), { once: true });
   });

@@ -6,7 +6,7 @@ import { installedPlugins } from '../installed-plugins.js';
 import { projectConfig } from '../project-config.js';
 
 /** How long somebody who pressed Tab waits for a database, in milliseconds. */
-const patience = 2_000;
+const timeoutMs = 2_000;
 
 /** More than these nobody reads through. */
 const mostShown = 200;
@@ -22,7 +22,7 @@ export async function completedValues(kind: string, typed: string): Promise<read
   const host = registerHost({ ...config, installed: await installedPlugins() });
   const source = host.contributions(valueCompletions).find((each) => each.kind === kind);
   const reading = source?.list(typed).catch(() => []) ?? Promise.resolve([]);
-  const found = await Promise.race([reading, setTimeout(patience, undefined, { ref: false })]);
+  const found = await Promise.race([reading, setTimeout(timeoutMs, undefined, { ref: false })]);
   // A database that does not answer cannot be waited for here either.
   if (found) await host.stop();
   return (found ?? []).filter(({ value }) => value.startsWith(typed)).slice(0, mostShown);

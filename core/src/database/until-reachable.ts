@@ -7,7 +7,7 @@ const longestPause = 3_000;
 
 export interface UntilReachableOptions {
   /** How long it is tried in all, in milliseconds. */
-  readonly patience: number;
+  readonly timeoutMs: number;
   /** Ends the trying with the last error. */
   readonly signal?: AbortSignal;
   /** Called with each error after which it is tried again. */
@@ -21,9 +21,9 @@ export interface UntilReachableOptions {
  */
 export async function untilReachable<T>(
   work: () => Promise<T>,
-  { patience, signal, onFailure }: UntilReachableOptions,
+  { timeoutMs, signal, onFailure }: UntilReachableOptions,
 ): Promise<T> {
-  const until = Date.now() + patience;
+  const until = Date.now() + timeoutMs;
   for (let pause = firstPause; ; pause = Math.min(2 * pause, longestPause)) {
     try {
       return await work();

@@ -18,7 +18,7 @@ export interface FileReception<T> {
   /** Reads the file as it comes in. Where the upload fails, the stream is destroyed with the error. */
   readonly take: (file: Readable, name: string) => Promise<T>;
   /** Milliseconds without a byte after which the upload counts as given up; 30 s unless stated. */
-  readonly patience?: number;
+  readonly timeoutMs?: number;
 }
 
 const badForm = (message: string) => InvalidInput({ details: [{ field: 'body', message }] });
@@ -38,14 +38,14 @@ function openForm({ headers }: IncomingMessage, maxBytes: number): busboy.Busboy
  * @throws `tooLarge`, `missing`, InvalidInput for what is no such form, and what `take` throws
  */
 export async function receiveFile<T>(request: IncomingMessage, reception: FileReception<T>): Promise<T> {
-  const { maxBytes, missing, patience = 30_000, take, tooLarge } = reception;
+  const { maxBytes, missing, timeoutMs = 30_000, take, tooLarge } = reception;
   const most = maxBytes + overhead;
   if (Number(request.headers['content-length'] ?? 0) > most) throw tooLarge();
   const form = openForm(request, maxBytes);
   // Busboy must not be destroyed by what listens to it: it would go on with what is gone.
   const fail = (error: AppError) => process.nextTick(() => form.destroy(error));
   const cut = () => fail(badForm('The upload was interrupted.'));
-  const stalled = setTimeout(() => fail(badForm('The upload was interrupted.')), patience);
+  const stalled = setTimeout(() => fail(badForm('The upload was interrupted.')), timeoutMs);
   let size = 0;
   const count = (chunk: Buffer) => {
     stalled.refresh();

@@ -4,9 +4,9 @@ export async function settledWithin(
   work: readonly Promise<unknown>[],
 ): Promise<boolean> {
   let timer: NodeJS.Timeout | undefined;
-  const patience = new Promise<false>((resolve) => (timer = setTimeout(resolve, milliseconds, false)));
+  const timeoutMs = new Promise<false>((resolve) => (timer = setTimeout(resolve, milliseconds, false)));
   try {
-    return await Promise.race([Promise.allSettled(work).then(() => true), patience]);
+    return await Promise.race([Promise.allSettled(work).then(() => true), timeoutMs]);
   } finally {
     clearTimeout(timer);
   }

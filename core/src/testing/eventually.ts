@@ -1,7 +1,7 @@
 import { setTimeout } from 'node:timers/promises';
 
 /** Milliseconds. */
-const patience = 15_000;
+const timeoutMs = 15_000;
 const shortest = 5;
 const longest = 100;
 
@@ -14,10 +14,10 @@ export async function eventually<T>(
   ask: () => T | undefined | false | Promise<T | undefined | false>,
 ): Promise<T> {
   const start = Date.now();
-  for (let waited = 0; waited < patience; waited = Date.now() - start) {
+  for (let waited = 0; waited < timeoutMs; waited = Date.now() - start) {
     const answer = await ask();
     if (answer !== undefined && answer !== false) return answer;
     await setTimeout(Math.min(longest, Math.max(shortest, waited / 10)));
   }
-  throw new Error(`This did not come about within ${patience / 1_000} seconds: ${ask.toString()}`);
+  throw new Error(`This did not come about within ${timeoutMs / 1_000} seconds: ${ask.toString()}`);
 }

@@ -16,7 +16,7 @@ function expectSame(actual: Buffer, expected: Buffer): void {
 }
 
 describeOnEachDatabase('an archive of an app', function (database) {
-  const patience = 60_000;
+  const timeoutMs = 60_000;
   const otherDatabase = process.env.TEST_POSTGRES_URL && database === 'sqlite' ? 'postgres' : 'sqlite';
 
   it('gives the same bytes after an import on another instance and database, and back', async () => {
@@ -32,7 +32,7 @@ describeOnEachDatabase('an archive of an app', function (database) {
     await using back = await startEmpty(database);
     const again = await imported(back, second, { ownerId: await ownerNamed(back, 'ben@example.com') });
     expectSame(await exported(back, again), first);
-  }).timeout(patience);
+  }).timeout(timeoutMs);
 
   it('gives the same bytes beside the original, which stays as it was', async () => {
     await using origin = await startWholeApp(database);
@@ -45,7 +45,7 @@ describeOnEachDatabase('an archive of an app', function (database) {
     expectSame(await exported(origin.host, await origin.app()), first);
     const third = await imported(origin.host, first, { ownerId: origin.accountId });
     expectSame(await exported(origin.host, third), first);
-  }).timeout(patience);
+  }).timeout(timeoutMs);
 
   it('holds together where it comes to: rows with their makers, addresses of files, versions, messages', async () => {
     await using origin = await startWholeApp(database);
@@ -89,5 +89,5 @@ describeOnEachDatabase('an archive of an app', function (database) {
     });
     expect(after.map(told)).to.deep.equal(before.map(told));
     expect(await other.service(appStore).get(appId)).to.include({ ownerId });
-  }).timeout(patience);
+  }).timeout(timeoutMs);
 });

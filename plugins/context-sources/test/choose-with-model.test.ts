@@ -69,15 +69,15 @@ describe('Items chosen by a model', function () {
     expect(await itemsFound(refuse(401, { message: 'No such key.' }))).to.have.members(['terms', 'letter']);
   });
 
-  const choose = (patience: number, signal?: AbortSignal) =>
+  const choose = (timeoutMs: number, signal?: AbortSignal) =>
     chooseWithModel(
-      { models: platform.service(modelCatalog), log, patience },
+      { models: platform.service(modelCatalog), log, timeoutMs },
       { query: question, signal },
       host.items,
       ['terms'],
     );
 
-  it('are not waited for longer than a search has patience', async () => {
+  it('are not waited for longer than the timeout of a search', async () => {
     for (const answer of [neverAnswer, refuse(500), refuse(503, { retryAfter: '60' })]) {
       standIn.script(answer);
       expect(await choose(100)).to.equal(undefined);

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { leaveForPlatform } from '@buildai/app-kit/client/builder-entry.js';
 import { environment } from '@buildai/app-kit/client/environment.js';
 import { FormError } from './form-error.js';
-import { WayLink } from './way-link.js';
+import { LinkButton } from './link-button.js';
 
 /** Sign-in button for builders of this app, with their platform account. */
 export function ContinueAsBuilder() {
@@ -19,9 +19,9 @@ export function ContinueAsBuilder() {
     <>
       <p className="flex flex-wrap items-baseline justify-center gap-x-1 text-muted-foreground">
         Building this app?
-        <WayLink className="h-auto p-0" onClick={leave}>
+        <LinkButton className="h-auto p-0" onClick={leave}>
           Continue with {environment.brand}
-        </WayLink>
+        </LinkButton>
       </p>
       <FormError text={error} />
     </>

@@ -7,7 +7,7 @@ import { MailAddressForm } from './mail-address-form.js';
 import { SendAgain } from './send-again.js';
 import { useMail } from './use-mail.js';
 import { useMailProblem } from './use-mail-problem.js';
-import { WayLink } from './way-link.js';
+import { LinkButton } from './link-button.js';
 
 /** The message if the email could not be sent. */
 export const resetFailure =
@@ -22,7 +22,7 @@ export function ForgotPassword({ email, onEmail, onStep, titleId }: SignInStepPr
     failure: resetFailure,
   });
   const problem = useMailProblem(email.trim(), mail.deliveryId);
-  const footer = <WayLink onClick={() => onStep({ name: 'sign-in' })}>Back to sign in</WayLink>;
+  const footer = <LinkButton onClick={() => onStep({ name: 'sign-in' })}>Back to sign in</LinkButton>;
   if (isSent) {
     return (
       <AccountCard

@@ -11,7 +11,7 @@ import { Spinner } from '@buildai/app-kit/kit/spinner.js';
 import { AccountCard } from './account-card.js';
 import { accountCalls } from './account-calls.js';
 import type { SignInStepProps } from './sign-in-step.js';
-import { WayLink } from './way-link.js';
+import { LinkButton } from './link-button.js';
 
 /** Title and text for an invalid invitation, by error code. */
 const gone: Readonly<Record<string, readonly [title: string, text: string]>> = {
@@ -73,7 +73,7 @@ export function Invited({ onStep, titleId }: Pick<SignInStepProps, 'onStep' | 't
       `The invitation is for ${email}. Create an account with this address, or sign in if you have one.`,
       <>
         <Button onClick={() => onStep({ name: 'sign-up' })}>Create your account</Button>
-        <WayLink onClick={() => onStep({ name: 'sign-in' })}>I have an account</WayLink>
+        <LinkButton onClick={() => onStep({ name: 'sign-in' })}>I have an account</LinkButton>
       </>,
     );
   }
@@ -91,7 +91,7 @@ export function Invited({ onStep, titleId }: Pick<SignInStepProps, 'onStep' | 't
       >
         Switch account
       </Button>
-      <WayLink onClick={signIn}>Stay signed in as {user.email}</WayLink>
+      <LinkButton onClick={signIn}>Stay signed in as {user.email}</LinkButton>
     </>,
   );
 }

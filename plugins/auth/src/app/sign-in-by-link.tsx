@@ -10,7 +10,7 @@ import { environment } from '@buildai/app-kit/client/environment.js';
 import { toast } from '@buildai/app-kit/kit/toast.js';
 import { accountCalls } from './account-calls.js';
 import { ActionStep } from './action-step.js';
-import { enter } from './enter.js';
+import { completeSignIn } from './complete-sign-in.js';
 import { StartPageLink } from './start-page-link.js';
 
 function failureOf(error: unknown): string {
@@ -29,7 +29,7 @@ export function MagicLinkSignIn({ oobCode, continueUrl }: ActionLink) {
       runsByItself={wasRequestedInThisBrowser('signIn', continueUrl)}
       run={async () => {
         const { customToken = '' } = await accountCalls.followLink('signIn', oobCode);
-        await enter(await accountCalls.redeem(customToken));
+        await completeSignIn(await accountCalls.redeem(customToken));
         toast.success('Successfully signed in!');
         await navigate(withoutRequestMark(continueUrl), { replace: true });
       }}

@@ -5,14 +5,14 @@ import { environment } from '@buildai/app-kit/client/environment.js';
 import { toast } from '@buildai/app-kit/kit/toast.js';
 import { AccountCard } from './account-card.js';
 import { accountCalls } from './account-calls.js';
-import { here } from './here.js';
+import { currentPage } from './current-page.js';
 import { MailAddressForm } from './mail-address-form.js';
 import { useMail } from './use-mail.js';
-import { WayLink } from './way-link.js';
+import { LinkButton } from './link-button.js';
 
 /** Sends the email with a code and a magic link. */
 export const sendSignInMail = (email: string): Promise<MailDelivery> =>
-  accountCalls.sendMagicLink(email, rememberRequestedLink('signIn', here()));
+  accountCalls.sendMagicLink(email, rememberRequestedLink('signIn', currentPage()));
 
 export const signInMailFailure = 'Failed to send magic link. Please try again.';
 export const tellCodeSent = () => toast.success('Verification code sent to your email');
@@ -32,7 +32,7 @@ export function SignInByMail({ email, onEmail, onStep, titleId }: SignInStepProp
       title="Sign in with email"
       titleId={titleId}
       text={`We’ll email you a code and a link. If you’re new to ${environment.name}, they also create your account.`}
-      footer={<WayLink onClick={() => onStep({ name: 'sign-in' })}>Use a password</WayLink>}
+      footer={<LinkButton onClick={() => onStep({ name: 'sign-in' })}>Use a password</LinkButton>}
     >
       <MailAddressForm
         email={email}

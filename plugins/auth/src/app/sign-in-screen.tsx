@@ -6,7 +6,7 @@ import { queryCache } from '@buildai/app-kit/client/query-cache.js';
 import { session } from '@buildai/app-kit/client/session.js';
 import { readInvitation } from '@buildai/app-kit/client/invitation.js';
 import { accountCalls } from './account-calls.js';
-import { enter } from './enter.js';
+import { completeSignIn } from './complete-sign-in.js';
 import { Invited } from './invited.js';
 import { ForgotPassword } from './forgot-password.js';
 import { SignInByMail } from './sign-in-by-mail.js';
@@ -14,7 +14,7 @@ import { SignInWithPassword } from './sign-in-with-password.js';
 import { SignUp } from './sign-up.js';
 import { TypeCode } from './type-code.js';
 import { sendVerificationMail, VerifyEmail } from './verify-email.js';
-import { WayLink } from './way-link.js';
+import { LinkButton } from './link-button.js';
 
 const optionsQuery = { queryKey: ['sign-in-options'], queryFn: accountCalls.options, staleTime: 60_000 };
 
@@ -35,7 +35,7 @@ export default function SignInScreen({ locked }: { locked: boolean }) {
     const listening = new AbortController();
     const takeOver = () => {
       const tokens = session.tokensOfOtherTab();
-      if (tokens) void enter(tokens);
+      if (tokens) void completeSignIn(tokens);
     };
     addEventListener('storage', takeOver, { signal: listening.signal });
     return () => listening.abort();
@@ -45,7 +45,7 @@ export default function SignInScreen({ locked }: { locked: boolean }) {
   const admit = async (tokens: Tokens, isNew = false) => {
     const { verifiesEmail } = await queryCache.fetchQuery(optionsQuery);
     const holder = verifiesEmail ? await accountCalls.holderOf(tokens) : undefined;
-    if (!holder || holder.emailVerified) return enter(tokens);
+    if (!holder || holder.emailVerified) return completeSignIn(tokens);
     const sent = isNew ? await sendVerificationMail(tokens).catch(() => undefined) : undefined;
     setStep({ name: 'verify', email: holder.email, tokens, deliveryId: sent?.deliveryId });
   };
@@ -72,9 +72,9 @@ export default function SignInScreen({ locked }: { locked: boolean }) {
         <Step key={step.name} step={step} {...props} />
         {!locked && (
           <div className="mt-1 flex justify-center">
-            <WayLink quiet onClick={leave}>
+            <LinkButton quiet onClick={leave}>
               Not now
-            </WayLink>
+            </LinkButton>
           </div>
         )}
       </div>

@@ -6,11 +6,11 @@ import { accountCalls } from './account-calls.js';
 import { ContinueAsBuilder } from './continue-as-builder.js';
 import { EmailField } from './email-field.js';
 import { FormError } from './form-error.js';
-import { GoogleWay } from './google-way.js';
+import { GoogleButton } from './google-button.js';
 import { PasswordField } from './password-field.js';
 import { SubmitButton } from './submit-button.js';
 import { usePasswordForm } from './use-password-form.js';
-import { WayLink } from './way-link.js';
+import { LinkButton } from './link-button.js';
 
 /** Email links work only in the published app. */
 const hasMail = environment.stage === 'published';
@@ -34,7 +34,9 @@ export function SignInWithPassword(props: SignInStepProps) {
       titleId={titleId}
       footer={
         <>
-          {canSignUp && <WayLink onClick={() => onStep({ name: 'sign-up' })}>Create an account</WayLink>}
+          {canSignUp && (
+            <LinkButton onClick={() => onStep({ name: 'sign-up' })}>Create an account</LinkButton>
+          )}
           <ContinueAsBuilder />
         </>
       }
@@ -52,15 +54,15 @@ export function SignInWithPassword(props: SignInStepProps) {
       </form>
       {hasMail && (
         <div className="-my-2 flex flex-wrap justify-between">
-          <WayLink quiet className="px-0" onClick={() => onStep({ name: 'mail' })}>
+          <LinkButton quiet className="px-0" onClick={() => onStep({ name: 'mail' })}>
             Sign in with email
-          </WayLink>
-          <WayLink quiet className="px-0" onClick={() => onStep({ name: 'forgot' })}>
+          </LinkButton>
+          <LinkButton quiet className="px-0" onClick={() => onStep({ name: 'forgot' })}>
             Forgot your password?
-          </WayLink>
+          </LinkButton>
         </div>
       )}
-      {hasGoogle && <GoogleWay onKnown={onKnown} />}
+      {hasGoogle && <GoogleButton onKnown={onKnown} />}
     </AccountCard>
   );
 }

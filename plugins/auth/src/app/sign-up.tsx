@@ -5,12 +5,12 @@ import { AccountCard } from './account-card.js';
 import { accountCalls } from './account-calls.js';
 import { EmailField } from './email-field.js';
 import { FormError } from './form-error.js';
-import { GoogleWay } from './google-way.js';
+import { GoogleButton } from './google-button.js';
 import { PasswordField, passwordHint } from './password-field.js';
 import { SubmitButton } from './submit-button.js';
 import { TextField } from './text-field.js';
 import { usePasswordForm } from './use-password-form.js';
-import { WayLink } from './way-link.js';
+import { LinkButton } from './link-button.js';
 
 /** Sign-up form. */
 export function SignUp({ email, hasGoogle, onEmail, onKnown, onStep, titleId }: SignInStepProps) {
@@ -32,7 +32,7 @@ export function SignUp({ email, hasGoogle, onEmail, onKnown, onStep, titleId }: 
     <AccountCard
       title={`Create your ${environment.name} account`}
       titleId={titleId}
-      footer={<WayLink onClick={() => onStep({ name: 'sign-in' })}>I have an account</WayLink>}
+      footer={<LinkButton onClick={() => onStep({ name: 'sign-in' })}>I have an account</LinkButton>}
     >
       <form ref={form} noValidate onSubmit={submit} onChange={clear} className="flex flex-col gap-4">
         <FormError text={errors.form} />
@@ -41,7 +41,7 @@ export function SignUp({ email, hasGoogle, onEmail, onKnown, onStep, titleId }: 
         <PasswordField autoComplete="new-password" error={errors.password} hint={passwordHint} />
         <SubmitButton isBusy={isBusy}>Create account</SubmitButton>
       </form>
-      {hasGoogle && <GoogleWay onKnown={onKnown} />}
+      {hasGoogle && <GoogleButton onKnown={onKnown} />}
     </AccountCard>
   );
 }

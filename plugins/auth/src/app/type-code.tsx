@@ -13,7 +13,7 @@ import { SubmitButton } from './submit-button.js';
 import { TextField } from './text-field.js';
 import { useMail } from './use-mail.js';
 import { useMailProblem } from './use-mail-problem.js';
-import { WayLink } from './way-link.js';
+import { LinkButton } from './link-button.js';
 
 const codeLength = 6;
 
@@ -71,7 +71,7 @@ export function TypeCode(props: SignInStepProps & { readonly deliveryId: string 
           </>
         )
       }
-      footer={<WayLink onClick={() => onStep({ name: 'mail' })}>Use another address</WayLink>}
+      footer={<LinkButton onClick={() => onStep({ name: 'mail' })}>Use another address</LinkButton>}
     >
       <form
         ref={form}

@@ -6,7 +6,7 @@ import { useState } from 'react';
 import { queryCache } from '@buildai/app-kit/client/query-cache.js';
 
 /** Minimum interval between two emails, in ms. */
-const patience = 30_000;
+const resendCooldown = 30_000;
 
 interface MailOptions {
   readonly send: () => Promise<MailDelivery>;
@@ -35,12 +35,12 @@ export interface MailState {
 
 /** Requests an email from the server, at most every 30 seconds. */
 export function useMail({ send, onSent, failure, isSent = false, ...before }: MailOptions): MailState {
-  const [availableAt, setAvailableAt] = useState(() => (isSent ? Date.now() + patience : 0));
+  const [availableAt, setAvailableAt] = useState(() => (isSent ? Date.now() + resendCooldown : 0));
   const sending = useMutation(
     {
       mutationFn: send,
       onSuccess: (delivery) => {
-        setAvailableAt(Date.now() + patience);
+        setAvailableAt(Date.now() + resendCooldown);
         onSent?.(delivery);
       },
       onError: (error) => {

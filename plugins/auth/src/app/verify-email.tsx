@@ -8,20 +8,20 @@ import { queryCache } from '@buildai/app-kit/client/query-cache.js';
 import { Spinner } from '@buildai/app-kit/kit/spinner.js';
 import { AccountCard } from './account-card.js';
 import { accountCalls } from './account-calls.js';
-import { enter } from './enter.js';
+import { completeSignIn } from './complete-sign-in.js';
 import { FormError } from './form-error.js';
-import { here } from './here.js';
+import { currentPage } from './current-page.js';
 import { SendAgain } from './send-again.js';
 import { useMail } from './use-mail.js';
 import { useMailProblem } from './use-mail-problem.js';
-import { WayLink } from './way-link.js';
+import { LinkButton } from './link-button.js';
 
 /** Polling interval for the verification status, in ms. */
 const interval = 3_000;
 
 /** Sends the verification email. */
 export const sendVerificationMail = (tokens: Tokens): Promise<MailDelivery> =>
-  accountCalls.sendVerification(tokens, rememberRequestedLink('verifyEmail', here()));
+  accountCalls.sendVerification(tokens, rememberRequestedLink('verifyEmail', currentPage()));
 
 interface VerifyEmailProps {
   readonly titleId: string;
@@ -52,7 +52,7 @@ export function VerifyEmail({ titleId, email, tokens, onBack, ...sent }: VerifyE
     queryCache,
   );
   const isVerified = holder?.emailVerified === true;
-  const goOn = useEffectEvent(() => void enter(tokens));
+  const goOn = useEffectEvent(() => void completeSignIn(tokens));
   useEffect(() => {
     if (isVerified) goOn();
   }, [isVerified]);
@@ -69,7 +69,7 @@ export function VerifyEmail({ titleId, email, tokens, onBack, ...sent }: VerifyE
           </>
         )
       }
-      footer={<WayLink onClick={onBack}>Use another account</WayLink>}
+      footer={<LinkButton onClick={onBack}>Use another account</LinkButton>}
     >
       <FormError text={mail.error ?? problem ?? error?.message} />
       {problem === undefined && (

@@ -6,7 +6,7 @@ import type { MailDelivery } from '../../shared/email-api.js';
 import { InvalidEmail } from '../../shared/errors.js';
 
 /** How long one waits for a mail before one may ask for it again. */
-const patience = 30_000;
+const resendCooldown = 30_000;
 
 interface MailOptions {
   readonly send: (email: string) => Promise<MailDelivery>;
@@ -31,11 +31,11 @@ export interface MailState {
 /** Asks the server for a mail, and tells when it could not be sent. */
 export function useMail({ send, onSent, failure, sentAt }: MailOptions): MailState {
   const toast = useToast();
-  const [availableAt, setAvailableAt] = useState(sentAt === undefined ? 0 : sentAt + patience);
+  const [availableAt, setAvailableAt] = useState(sentAt === undefined ? 0 : sentAt + resendCooldown);
   const sending = useMutation({
     mutationFn: send,
     onSuccess: (delivery, email) => {
-      setAvailableAt(Date.now() + patience);
+      setAvailableAt(Date.now() + resendCooldown);
       onSent?.(email, delivery);
     },
     onError: (error) => {

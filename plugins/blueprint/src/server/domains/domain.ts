@@ -1,6 +1,6 @@
 import type { Access } from '../plan/app-plan.js';
 import type { Container } from '../plan/container.js';
-import type { Audience } from '../understanding/wishes.js';
+import type { Audience } from '../understanding/theme-request.js';
 import type { DashboardPlan } from '../plan/dashboard-plan.js';
 import type { FieldPlan } from '../plan/field-plan.js';
 import type { SampleRow, SampleValue } from '../plan/sample-value.js';

@@ -3,7 +3,7 @@ import type { ChartPlan, StatPlan } from '../plan/dashboard-plan.js';
 import type { FieldType, OptionPlan } from '../plan/field-plan.js';
 import type { FieldMention } from '../plan/infer-field.js';
 import type { ViewPlan } from '../plan/view-plan.js';
-import type { ThemeWish } from '../understanding/wishes.js';
+import type { ThemeRequest } from '../understanding/theme-request.js';
 
 /** A change to a field, besides its label. */
 export interface FieldChange {
@@ -33,7 +33,7 @@ export type Edit =
       readonly field: string;
       readonly change: FieldChange;
     }
-  | { readonly kind: 'restyle'; readonly wish: ThemeWish }
+  | { readonly kind: 'restyle'; readonly requested: ThemeRequest }
   | { readonly kind: 'rename-app'; readonly name: string }
   | { readonly kind: 'replace-text'; readonly from: string; readonly to: string }
   | {

@@ -6,11 +6,11 @@ import { inText, sentenceCase } from '../language/casing.js';
 import { joinList } from '../language/lists.js';
 import { isPlural, singular } from '../language/nouns.js';
 import { inferField } from '../plan/infer-field.js';
-import { withoutArticle } from '../understanding/head.js';
+import { withoutArticle } from '../understanding/head-phrase.js';
 import type { Item } from '../understanding/items.js';
 import { cleanPhrase, readItems } from '../understanding/items.js';
 import { findEntity } from '../understanding/lexicon.js';
-import { readBeyond } from '../understanding/wishes.js';
+import { readBeyond } from '../understanding/theme-request.js';
 import { connectLargerModel } from '../understanding/larger-model.js';
 import { unclear } from './edit.js';
 import { readFieldEdit } from './read-field-edits.js';
@@ -191,11 +191,11 @@ function readAddition(part: string, draft: AppDraft): (Edit | Unclear)[] | undef
     /^(?:give|let)\s+(?:each\s+|every\s+|all\s+|the\s+)*(.+?)\s+(?:have\s+)?((?:an?|the|some|its|their)\s+.+)$/i.exec(
       part,
     );
-  const wish =
+  const requested =
     /^(?:i|we)\s+(?:want|need|would like)\s+(?:each\s+|every\s+|all\s+|the\s+)*(.+?)\s+to\s+(?:also\s+)?(?:have|show|include|store|contain|get)\s+(.+)$/i.exec(
       part,
     );
-  for (const match of [wish, has]) {
+  for (const match of [requested, has]) {
     const owner = match ? entityIn(entities, match[1] ?? '') : undefined;
     if (match && owner) return additionsTo(owner, readItems(match[2] ?? ''));
   }

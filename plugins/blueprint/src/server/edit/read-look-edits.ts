@@ -3,7 +3,7 @@ import type { AppDraft } from './app-draft.js';
 import type { Edit, Unclear } from './edit.js';
 import { personalAccess, publicAccess, teamAccess } from '../domains/domain.js';
 import { titleCase } from '../language/casing.js';
-import { paletteNamed, readName, readTheme } from '../understanding/wishes.js';
+import { paletteNamed, readName, readTheme } from '../understanding/theme-request.js';
 import { unclear } from './edit.js';
 import { entityIn, pageIn } from './targets.js';
 
@@ -43,7 +43,7 @@ export function readRestyle(said: string): Edit | undefined {
     /^(?:in |more |something )?(?:a )?(\w+)(?: theme| colou?rs?)?$/i.exec(part)?.[1] ??
     /^(?:use|make it|prefer|try)\s+(?:a\s+|some\s+|more\s+)?(\w+)$/i.exec(part)?.[1];
   const palette = colour === undefined ? undefined : paletteNamed(colour);
-  const wish = { ...readTheme(part), ...(palette && { palette }) };
+  const requested = { ...readTheme(part), ...(palette && { palette }) };
   const isDark = /\b(dark|light)\b/i.exec(part)?.[1]?.toLowerCase();
   const isMode =
     isDark !== undefined &&
@@ -51,8 +51,8 @@ export function readRestyle(said: string): Edit | undefined {
       part,
     );
   const mode = isMode ? { mode: isDark === 'dark' ? ('dark' as const) : ('light' as const) } : {};
-  const all = { ...wish, ...mode };
-  return Object.keys(all).length > 0 ? { kind: 'restyle', wish: all } : undefined;
+  const all = { ...requested, ...mode };
+  return Object.keys(all).length > 0 ? { kind: 'restyle', requested: all } : undefined;
 }
 
 const levelWords: Readonly<Record<string, AccessLevel>> = {

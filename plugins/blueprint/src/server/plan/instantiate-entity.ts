@@ -79,7 +79,7 @@ function withTitle(
   return { fields: [{ ...title, required: true }, ...rest], title: title.name };
 }
 
-export interface EntityWish {
+export interface EntityRequest {
   /** The entity's label in the request. */
   readonly label: string;
   readonly fields: readonly FieldMention[];
@@ -91,17 +91,18 @@ export interface EntityWish {
 export function instantiate(
   template: EntityTemplate,
   domain: Domain | undefined,
-  wish: EntityWish,
+  requested: EntityRequest,
   access: Access,
   taken: ReadonlySet<string>,
 ): DraftEntity {
-  const said = fieldsSaid(template, wish.fields);
+  const said = fieldsSaid(template, requested.fields);
   const isList =
-    wish.exact || said.some(({ label, name }) => titleWords.test(label) || name === template.fields[0]?.name);
+    requested.exact ||
+    said.some(({ label, name }) => titleWords.test(label) || name === template.fields[0]?.name);
   const added = said.filter((field) => !template.fields.some((own) => own.name === field.name));
   const all = template.fields.map((own) => said.find((field) => field.name === own.name) ?? own);
   const { fields, title } = withTitle(template, isList && said.length > 0 ? said : [...all, ...added]);
-  const label = sentenceCase(wish.label);
+  const label = sentenceCase(requested.label);
   const ownTitle = template.fields[0]?.name ?? title;
   const renamed = new Map(ownTitle === title ? [] : [[ownTitle, title]]);
   return {

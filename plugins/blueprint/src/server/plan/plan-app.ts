@@ -1,6 +1,6 @@
 import type { Domain, EntityTemplate } from '../domains/domain.js';
 import type { Brief, EntityMention } from '../understanding/brief.js';
-import type { Audience } from '../understanding/wishes.js';
+import type { Audience } from '../understanding/theme-request.js';
 import type { Access, AppPlan, EntityPlan } from './app-plan.js';
 import type { DraftEntity } from './instantiate-entity.js';
 import type { ThemePlan } from './theme-plan.js';

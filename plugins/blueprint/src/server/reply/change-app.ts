@@ -1,11 +1,11 @@
 import type { AppFiles } from '../files/app-files.js';
 import type { Reply } from './reply.js';
 import { AppDraft } from '../edit/app-draft.js';
-import { carryOut } from '../edit/carry-out.js';
+import { applyRequest } from '../edit/apply-request.js';
 import { inText } from '../language/casing.js';
 import { joinList } from '../language/lists.js';
 import { beyondApp, isGreeting } from '../understanding/small-talk.js';
-import { readBeyond } from '../understanding/wishes.js';
+import { readBeyond } from '../understanding/theme-request.js';
 import { fileActions } from './file-actions.js';
 import { whatItDoes } from './prose.js';
 import { connectLargerModel } from '../understanding/larger-model.js';
@@ -58,7 +58,7 @@ export async function changeApp(
     return talk(
       `That would be ${beyond}, which I can’t build, so I didn’t change anything. ${connectLargerModel}`,
     );
-  const { files: after, said, refused, unread, samples } = await carryOut(request, draft);
+  const { files: after, said, refused, unread, samples } = await applyRequest(request, draft);
   if (said.length === 0 && isQuestion(request)) return talk(contentsOf(draft));
   const actions = [
     ...fileActions(files, after, { renames: draft.renames, whole }),
@@ -76,7 +76,7 @@ export async function changeApp(
 /** What a request would change, in words, for discuss mode. */
 export async function describeChange(request: string, files: AppFiles): Promise<string> {
   const draft = new AppDraft(files);
-  const { said, refused, unread } = await carryOut(request, draft);
+  const { said, refused, unread } = await applyRequest(request, draft);
   const problems = [...refused, ...(unread.length > 0 ? [notUnderstood(draft, unread, request)] : [])];
   return [said.length > 0 ? `In Build mode, I would do this: ${said.join(' ')}` : '', ...problems]
     .filter(Boolean)

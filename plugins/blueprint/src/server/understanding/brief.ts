@@ -2,7 +2,7 @@ import type { Domain } from '../domains/domain.js';
 import type { FieldMention } from '../plan/infer-field.js';
 import type { Container } from '../plan/container.js';
 import type { ViewPlan } from '../plan/view-plan.js';
-import type { Audience, ThemeWish } from './wishes.js';
+import type { Audience, ThemeRequest } from './theme-request.js';
 
 /** An entity in the request, with its fields. */
 export interface EntityMention {
@@ -22,7 +22,7 @@ export interface RelationMention {
 export interface Brief {
   readonly text: string;
   readonly name: string | undefined;
-  readonly theme: ThemeWish;
+  readonly theme: ThemeRequest;
   readonly audience: Audience | undefined;
   readonly domain: Domain | undefined;
   readonly container: Container;

@@ -1,4 +1,4 @@
-import { withoutArticle } from './head.js';
+import { withoutArticle } from './head-phrase.js';
 
 /** The clauses of a request after its head. */
 export type Clause =

@@ -2,7 +2,7 @@ import type { FieldMention } from '../plan/infer-field.js';
 import { splitList } from '../language/lists.js';
 import { isPlural, singular } from '../language/nouns.js';
 import { inferField } from '../plan/infer-field.js';
-import { withoutArticle } from './head.js';
+import { withoutArticle } from './head-phrase.js';
 
 /** An entry of a list: `deals with a value and a stage`, `priority (low, high)`, `notes per contact`. */
 export interface Item {

@@ -2,10 +2,17 @@ import type { ViewPlan } from '../plan/view-plan.js';
 import type { Brief } from './brief.js';
 import { BriefReader } from './brief-reader.js';
 import { readClauses } from './clauses.js';
-import { readHead, withoutArticle } from './head.js';
+import { readHead, withoutArticle } from './head-phrase.js';
 import { findDomain } from './lexicon.js';
 import { toEnglish } from './other-languages.js';
-import { readAudience, readBeyond, readCurrency, readName, readTheme, withoutThemeWords } from './wishes.js';
+import {
+  readAudience,
+  readBeyond,
+  readCurrency,
+  readName,
+  readTheme,
+  withoutThemeWords,
+} from './theme-request.js';
 
 const viewWords: readonly (readonly [ViewPlan['kind'], RegExp])[] = [
   [

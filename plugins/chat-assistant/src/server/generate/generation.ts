@@ -21,7 +21,7 @@ import { systemPrompt } from '../prompt/system-prompt.js';
 import type { ReplyCredits } from '../reply-credits.js';
 import type { ReplyFeed } from '../storage/reply-feed.js';
 import type { ReplyWriter } from '../storage/reply-writer.js';
-import { outagePatience } from '../storage/reply-writer.js';
+import { outageTimeoutMs } from '../storage/reply-writer.js';
 import type { ReplyRecord, StoredMessage } from '../storage/stored-message.js';
 import { contentOf } from '../storage/stored-message.js';
 import { Answering } from './answering.js';
@@ -120,7 +120,7 @@ export class Generation {
   #stored<T>(signal: AbortSignal, work: () => Promise<T>): Promise<T> {
     const messageId = this.reply.id;
     return untilReachable(work, {
-      patience: outagePatience,
+      timeoutMs: outageTimeoutMs,
       signal: AbortSignal.any([signal, this.writer.broken]),
       onFailure: (error) =>
         this.parts.log.warn(

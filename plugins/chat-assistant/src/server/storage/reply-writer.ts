@@ -13,7 +13,7 @@ const gathering = 40;
 export const leaseDuration = 15_000;
 const heartbeat = 3_000;
 /** How long a reply is kept in memory during a database outage, in ms. */
-export const outagePatience = 5 * 60_000;
+export const outageTimeoutMs = 5 * 60_000;
 
 export interface ReplyWriterOptions {
   readonly db: Database;
@@ -114,7 +114,7 @@ export class ReplyWriter implements Disposable {
   #mayComeBack(error: unknown): boolean {
     if (!isUnreachable(error)) return false;
     this.#unreachableSince ??= Date.now();
-    return Date.now() - this.#unreachableSince < outagePatience;
+    return Date.now() - this.#unreachableSince < outageTimeoutMs;
   }
 
   /** Appends events after those known to be stored. */

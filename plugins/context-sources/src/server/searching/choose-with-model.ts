@@ -16,7 +16,7 @@ export interface ChoosingModel {
   readonly models?: ModelCatalog | undefined;
   readonly log: Logger;
   /** Timeout for the model, in ms. */
-  readonly patience?: number;
+  readonly timeoutMs?: number;
 }
 
 /**
@@ -25,7 +25,7 @@ export interface ChoosingModel {
  * @returns undefined if there is nothing to select, no usable model, or no valid answer.
  */
 export async function chooseWithModel(
-  { models, log, patience = 8_000 }: ChoosingModel,
+  { models, log, timeoutMs = 8_000 }: ChoosingModel,
   { query, signal }: Pick<ContextQuery, 'query' | 'signal'>,
   items: readonly FoundItem[],
   byRules: readonly string[],
@@ -36,7 +36,7 @@ export async function chooseWithModel(
     if (info.onlyBuildsApps) return undefined;
     const first = items.filter(({ id }) => byRules.includes(id));
     const shown = [...first, ...items.filter(({ id }) => !byRules.includes(id))].slice(0, maxShown);
-    const timeout = AbortSignal.timeout(patience);
+    const timeout = AbortSignal.timeout(timeoutMs);
     const { content } = await model.doGenerate({
       prompt: [{ role: 'user', content: [{ type: 'text', text: prompt(query, shown) }] }],
       temperature: 0,

@@ -15,7 +15,7 @@ export interface QueryEmbedder {
 }
 
 /** Timeout for the model, in ms. */
-const patience = 4_000;
+const timeoutMs = 4_000;
 /** Pause after a failure, so that not every search waits for a failing model, in ms. */
 const pauseAfterFailure = 30_000;
 /** Maximum number of cached query vectors. */
@@ -46,7 +46,7 @@ export class QueryVectors {
   async #ask({ info, embed }: ResolvedEmbedding, query: string, signal: AbortSignal | undefined) {
     const key = `${info.id} ${query}`;
     try {
-      const options = { purpose: 'query', signal, timeout: patience, maxAttempts: 1 } as const;
+      const options = { purpose: 'query', signal, timeout: timeoutMs, maxAttempts: 1 } as const;
       const vector = this.#kept.get(key) ?? (await embed([query], options))[0];
       if (vector) this.#keep(key, vector);
       return vector;

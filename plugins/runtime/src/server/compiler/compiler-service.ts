@@ -14,7 +14,7 @@ const mostWaiting = 20;
 const mostProcesses = 2;
 
 /** A second process is used after an app has blocked the queue this long, in ms. */
-const patience = 400;
+const timeoutMs = 400;
 
 /** Idle time after which the second process is stopped, in ms. */
 const keptIdle = 30_000;
@@ -122,7 +122,7 @@ export class CompilerService {
     const timer = setTimeout(() => {
       worker.isSlow = true;
       this.#serve();
-    }, patience);
+    }, timeoutMs);
     const answer = await worker.child.answer(task, this.timeLimit);
     clearTimeout(timer);
     worker.isSlow = false;

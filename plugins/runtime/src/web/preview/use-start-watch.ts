@@ -1,9 +1,9 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 
 /** Maximum silence of a loaded page, in ms. */
-const patience = 5000;
+const timeoutMs = 5000;
 /** Load timeout, in ms. */
-const serverPatience = 30_000;
+const serverTimeoutMs = 30_000;
 const tick = 250;
 
 interface StartWatch {
@@ -28,7 +28,7 @@ export function useStartWatch({ isWaiting, isLoaded, sign, onSilent }: StartWatc
     const timer = setInterval(() => {
       if (document.visibilityState !== 'visible') return;
       waited += tick;
-      if (waited < (isLoaded ? patience : serverPatience)) return;
+      if (waited < (isLoaded ? timeoutMs : serverTimeoutMs)) return;
       clearInterval(timer);
       setSilent(sign);
       tellSilence();

@@ -42,11 +42,11 @@ function planEntity(draft: AppDraft, { phrase, fields, parent }: Of<'add-entity'
   const usable = known && !isUsed ? known : undefined;
   const template = usable?.template ?? genericEntity(sentenceCase(singular(phrase)), 'tracker');
   const access = present[0]?.access ?? teamAccess;
-  const wish = { label: labelFor(usable, singular(phrase)), fields, exact: fields.length > 0 };
+  const requested = { label: labelFor(usable, singular(phrase)), fields, exact: fields.length > 0 };
   const made = instantiate(
     { ...template, access },
     usable?.domain,
-    wish,
+    requested,
     access,
     new Set(present.map(({ name }) => name)),
   );

@@ -1,7 +1,7 @@
 import type { AppDraft } from '../app-draft.js';
 import type { Edit } from '../edit.js';
 import type { Access, EntityPlan } from '../../plan/app-plan.js';
-import type { ThemeWish } from '../../understanding/wishes.js';
+import type { ThemeRequest } from '../../understanding/theme-request.js';
 import type { Outcome } from './outcome.js';
 import { text } from '../../code/literals.js';
 import { inText } from '../../language/casing.js';
@@ -36,19 +36,19 @@ const has: Readonly<Record<string, string>> = {
   sans: 'plain headings',
 };
 
-function wishText(wish: ThemeWish): string {
-  const values = Object.values(wish);
+function requestText(requested: ThemeRequest): string {
+  const values = Object.values(requested);
   const being = joinList(values.filter((value) => !(value in has)).map((value) => is[value] ?? value));
   const having = joinList(values.flatMap((value) => has[value] ?? []));
   return [being && `is ${being}`, having && `has ${having}`].filter(Boolean).join(' and ');
 }
 
-export async function restyle(draft: AppDraft, { wish }: Of<'restyle'>): Promise<Outcome> {
+export async function restyle(draft: AppDraft, { requested }: Of<'restyle'>): Promise<Outcome> {
   const before = draft.read('globals.css') ?? '';
-  const after = await withTheme(before, wish);
-  if (after === before) return refuse(`The app ${wishText(wish)} already.`);
+  const after = await withTheme(before, requested);
+  if (after === before) return refuse(`The app ${requestText(requested)} already.`);
   draft.write('globals.css', after);
-  return done(`The app ${wishText(wish)} now.`);
+  return done(`The app ${requestText(requested)} now.`);
 }
 
 export function renameApp(draft: AppDraft, { name }: Of<'rename-app'>): Outcome {

@@ -2,7 +2,7 @@ import type { Palette, ThemePlan } from '../plan/theme-plan.js';
 import { palettes } from '../plan/theme-plan.js';
 import { titleCase } from '../language/casing.js';
 
-export type ThemeWish = Partial<ThemePlan>;
+export type ThemeRequest = Partial<ThemePlan>;
 
 const colourWords: Readonly<Record<string, Palette>> = {
   ...Object.fromEntries(palettes.map((palette) => [palette, palette])),
@@ -48,7 +48,7 @@ const colourPhrases = [
   `\\b(?:make (?:it|the app|everything|that)|turn it|paint it|in|use|using|with|prefer|want|like|colou?r(?:ed)?|theme|to) (?:a |an |the )?(?:nice |light |deep |soft |bright |warm |cool |shades of |tones of |more )*(${colourPattern})(?=$|[\\s,.;!]*(?:$|\\band\\b|\\bplease\\b|\\binstead\\b|\\bwith\\b|,|\\.|;|!|theme|style|as))`,
 ];
 
-const styleWords: readonly (readonly [RegExp, ThemeWish])[] = [
+const styleWords: readonly (readonly [RegExp, ThemeRequest])[] = [
   [
     /\b(dark|black background|night)(?=[ -](mode|theme|themed|style|look|design|ui|version|colou?rs?)\b)|\b(make (it|the app|everything)( all)?|go|in|a|and|,|really|nice and|dunkel|oscur[oa]|sombre) ?dark(er)?\b(?! (chocolate|roast|beer|matter|souls|web|blue|green|red))|^dark\b|\bdunkel\b|\boscur[oa]\b|\bnight mode\b/i,
     { mode: 'dark' },
@@ -95,13 +95,13 @@ const styleWords: readonly (readonly [RegExp, ThemeWish])[] = [
 ];
 
 /** The requested look of the app; undefined if there is none. */
-export function readTheme(text: string): ThemeWish | undefined {
+export function readTheme(text: string): ThemeRequest | undefined {
   const plain = text.replace(/\([^)]*\)/g, ' ');
-  const wishes = styleWords.filter(([pattern]) => pattern.test(plain)).map(([, wish]) => wish);
+  const requests = styleWords.filter(([pattern]) => pattern.test(plain)).map(([, requested]) => requested);
   const colour = colourPhrases.map((pattern) => new RegExp(pattern, 'i').exec(plain)?.[1]).find(Boolean);
   const palette = colour && colourWords[colour.toLowerCase()];
-  const wish = Object.assign({}, ...wishes, palette ? { palette } : {}) as ThemeWish;
-  return Object.keys(wish).length === 0 ? undefined : wish;
+  const requested = Object.assign({}, ...requests, palette ? { palette } : {}) as ThemeRequest;
+  return Object.keys(requested).length === 0 ? undefined : requested;
 }
 
 const styleAdjectives = `dark|light|warm|cool|bright|soft|minimal(?:ist(?:ic)?)?|clean|colou?rful|vibrant|elegant|modern|professional|playful|pastel|retro|cosy|cozy|${colourPattern}`;

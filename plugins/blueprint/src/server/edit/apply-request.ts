@@ -5,7 +5,7 @@ import { applyEdit, finish } from './apply/apply-edits.js';
 import { readPart } from './read-edits.js';
 import { splitRequest } from './split-request.js';
 
-export interface CarriedOut {
+export interface AppliedRequest {
   readonly files: AppFiles;
   /** What was done, one sentence each. */
   readonly said: readonly string[];
@@ -18,7 +18,7 @@ export interface CarriedOut {
 }
 
 /** Reads a message and applies its changes in order; a later part may refer to the result of an earlier one. */
-export async function carryOut(request: string, draft: AppDraft): Promise<CarriedOut> {
+export async function applyRequest(request: string, draft: AppDraft): Promise<AppliedRequest> {
   const said: string[] = [];
   const refused: string[] = [];
   const unread: string[] = [];

@@ -3,7 +3,7 @@ import { queryCache } from '@buildai/app-kit/client/query-cache.js';
 import { session } from '@buildai/app-kit/client/session.js';
 
 /** Stores the tokens, resumes waiting requests, refetches all queries. */
-export async function enter(tokens: Tokens): Promise<void> {
+export async function completeSignIn(tokens: Tokens): Promise<void> {
   session.finishSignIn(tokens);
   await queryCache.invalidateQueries();
 }

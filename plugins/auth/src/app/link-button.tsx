@@ -3,7 +3,7 @@ import { Button } from '@buildai/app-kit/kit/button.js';
 import { cn } from '@buildai/app-kit/lib/class-names.js';
 
 /** Link-style button for an alternative. */
-export function WayLink({ quiet = false, className, ...props }: ButtonProps & { quiet?: boolean }) {
+export function LinkButton({ quiet = false, className, ...props }: ButtonProps & { quiet?: boolean }) {
   return (
     <Button
       type="button"

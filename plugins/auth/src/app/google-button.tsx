@@ -13,7 +13,7 @@ import { FormError } from './form-error.js';
 import { GoogleMark } from './google-mark.js';
 
 /** Signs in or up with Google in a popup. Closing it is ignored silently. */
-export function GoogleWay({ onKnown }: { onKnown: (tokens: Tokens) => Promise<void> }) {
+export function GoogleButton({ onKnown }: { onKnown: (tokens: Tokens) => Promise<void> }) {
   const [fault, setError] = useState<string>();
   const stopListening = useRef<() => void>(undefined);
   useEffect(() => () => stopListening.current?.(), []);
