@@ -1,7 +1,7 @@
 import { expect } from 'chai';
 import { saveScreenshot, launchBrowser } from '@buildai/web/testing';
 import { actionText } from '@buildai/chat-assistant/test/action-text.js';
-import { finish, say, startOpenAiStandIn, stream } from '@buildai/models/test/openai-stand-in.js';
+import { finish, say, startFakeOpenAi, stream } from '@buildai/models/test/fake-openai.js';
 import { startPlatform } from './platform.js';
 import { signUp } from './sign-up.js';
 
@@ -70,11 +70,11 @@ describe('a reply of a large model with every kind of action', function () {
   this.timeout(120_000);
 
   it('comes slowly in tiny pieces, survives a reload in the middle, and is applied as a whole', async () => {
-    await using model = await startOpenAiStandIn();
+    await using model = await startFakeOpenAi();
     await using host = await startPlatform({
       config: {
         models: {
-          defaultModel: 'openai/stand-in',
+          defaultModel: 'openai/test-model',
           providers: { openai: { apiKey: 'sk-test', baseUrl: model.url } },
         },
       },

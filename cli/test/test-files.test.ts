@@ -9,7 +9,7 @@ const { allTests, namedTests } = testFiles;
 const files = [
   'core/test/http.test.ts',
   'plugins/notes/test/notes.test.ts',
-  'plugins/notes/test/support/stand-in.ts',
+  'plugins/notes/test/support/fake-server.ts',
   'plugins/notes/test/walks/notes.e2e.ts',
   'plugins/notes/src/notes.ts',
   'plugins/notes/dist/test/notes.test.ts',

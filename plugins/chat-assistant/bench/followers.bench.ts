@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Figure, TestDatabase } from '@buildai/core/testing';
-import { neverAnswer } from '@buildai/models/test/openai-stand-in.js';
+import { neverAnswer } from '@buildai/models/test/fake-openai.js';
 import { conversation } from '../src/shared/index.js';
 import { startScripted } from '../test/scripted-chat.js';
 

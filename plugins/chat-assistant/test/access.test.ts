@@ -3,7 +3,7 @@ import { appStore } from '@buildai/apps/shared';
 import { authApi } from '@buildai/auth/shared';
 import { AppError } from '@buildai/core/shared';
 import { describeOnEachDatabase } from '@buildai/core/testing';
-import { reply } from '@buildai/models/test/openai-stand-in.js';
+import { reply } from '@buildai/models/test/fake-openai.js';
 import { chatApi } from '../src/shared/index.js';
 import { startChatHost } from './chat-host.js';
 import { errorOf } from './error-of.js';

@@ -2,8 +2,8 @@ import { expect } from 'chai';
 import { bundler } from '@buildai/runtime/shared';
 import { versionStore } from '@buildai/versions/shared';
 import type { FileChange } from '@buildai/versions/shared';
-import { reply, startOpenAiStandIn } from '@buildai/models/test/openai-stand-in.js';
-import type { ScriptedAnswer } from '@buildai/models/test/openai-stand-in.js';
+import { reply, startFakeOpenAi } from '@buildai/models/test/fake-openai.js';
+import type { ScriptedAnswer } from '@buildai/models/test/fake-openai.js';
 import { actionText } from './action-text.js';
 import { completion, modelConfig, startChatHost } from './chat-host.js';
 
@@ -13,7 +13,7 @@ const write = (file: string, content: string) => actionText('add_file', { title:
 
 /** An app whose model says what the test scripts. */
 async function startScripted(...answers: ScriptedAnswer[]) {
-  const model = await startOpenAiStandIn();
+  const model = await startFakeOpenAi();
   model.script(...answers);
   const chat = await startChatHost('sqlite', { config: { models: modelConfig(model.url) } });
   const versions = chat.host.service(versionStore);

@@ -1,7 +1,7 @@
 import { expect } from 'chai';
 import { describeOnEachDatabase } from '@buildai/core/testing';
 import { entityStore } from '@buildai/entities/shared';
-import { reply, startOpenAiStandIn } from '@buildai/models/test/openai-stand-in.js';
+import { reply, startFakeOpenAi } from '@buildai/models/test/fake-openai.js';
 import { actionText } from './action-text.js';
 import { completion, modelConfig, startChatHost } from './chat-host.js';
 
@@ -11,7 +11,7 @@ const edit = (type: string) =>
 
 describeOnEachDatabase('a reply that changes the type of a field', (database) => {
   it('says how many values will show as empty, and deletes none', async () => {
-    await using model = await startOpenAiStandIn();
+    await using model = await startFakeOpenAi();
     const rows = JSON.stringify(['1', 'two', 'three'].map((price) => ({ price })));
     const insert = actionText('insert_entity_records', { title: 'Rows', entity: 'Item' }, rows);
     model.script(reply(edit('string') + insert), reply(edit('integer')), reply(edit('string')));

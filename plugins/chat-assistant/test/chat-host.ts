@@ -27,7 +27,7 @@ export const plugins = [auth, plans, models, blueprint, apps, versions, appFeatu
 /** Where the model of a test stands, and how quickly the platform gives up on it. */
 export function modelConfig(baseUrl: string) {
   return {
-    defaultModel: 'openai/stand-in',
+    defaultModel: 'openai/test-model',
     providers: { openai: { apiKey: 'sk-test', baseUrl } },
     maxAttempts: 1,
   };

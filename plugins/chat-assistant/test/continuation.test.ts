@@ -1,7 +1,7 @@
 import { expect } from 'chai';
 import { describeOnEachDatabase } from '@buildai/core/testing';
 import { versionStore } from '@buildai/versions/shared';
-import { finish, reply, say, startOpenAiStandIn, stream } from '@buildai/models/test/openai-stand-in.js';
+import { finish, reply, say, startFakeOpenAi, stream } from '@buildai/models/test/fake-openai.js';
 import { ContinuedText } from '../src/server/generate/continued-text.js';
 import { actionText } from './action-text.js';
 import { completion, modelConfig, startChatHost } from './chat-host.js';
@@ -57,7 +57,7 @@ describe('An answer that goes on in the middle of an action', () => {
 
 describeOnEachDatabase('a reply that was cut off', (database) => {
   it('goes on in the middle of its file, with what had to wait for it', async () => {
-    await using model = await startOpenAiStandIn();
+    await using model = await startFakeOpenAi();
     const home = "import { Part } from '@/components/Part';\nexport default () => <Part/>;\n";
     const part = ['export function Part() {\n  return <p>One', ' and two</p>;\n}\n'] as const;
     model.script(

@@ -7,16 +7,16 @@ import {
   launchBrowser,
   sessionState,
 } from '@buildai/web/testing';
-import type { OpenAiStandIn } from '@buildai/models/test/openai-stand-in.js';
+import type { FakeOpenAi } from '@buildai/models/test/fake-openai.js';
 import {
   finish,
   refuse,
   reply,
   say,
   silence,
-  startOpenAiStandIn,
+  startFakeOpenAi,
   stream,
-} from '@buildai/models/test/openai-stand-in.js';
+} from '@buildai/models/test/fake-openai.js';
 import { actionText } from './action-text.js';
 import type { ChatHost } from './chat-host.js';
 import { modelConfig, startChatHost } from './chat-host.js';
@@ -39,7 +39,7 @@ type Page = Awaited<ReturnType<Browser['newPage']>>;
 describe('The conversation in the builder', function () {
   this.timeout(60_000);
   let browser: Browser;
-  let model: OpenAiStandIn;
+  let model: FakeOpenAi;
   let chat: ChatHost;
   let page: Page;
 
@@ -48,7 +48,7 @@ describe('The conversation in the builder', function () {
   });
   after(() => browser?.close());
   beforeEach(async () => {
-    model = await startOpenAiStandIn();
+    model = await startFakeOpenAi();
     chat = await startChatHost('sqlite', {
       settings: { webRoot: builtShell() },
       config: { models: modelConfig(model.url) },
@@ -143,7 +143,7 @@ describe('The conversation in the builder', function () {
     await page.getByText('Start a conversation').waitFor();
     await page.getByText('Ask for new features or modifications to your app').waitFor();
     await send('Begin');
-    await page.getByText(/^(Thinking\.\.\.|Waiting for stand-in to start answering)/).waitFor();
+    await page.getByText(/^(Thinking\.\.\.|Waiting for test-model to start answering)/).waitFor();
     await button('Stop').waitFor();
     go();
     await messages().getByRole('button', { name: 'Home page' }).click();

@@ -10,9 +10,9 @@ import {
   refuse,
   say,
   silence,
-  startOpenAiStandIn,
+  startFakeOpenAi,
   stream,
-} from '@buildai/models/test/openai-stand-in.js';
+} from '@buildai/models/test/fake-openai.js';
 import { conversation } from '../src/shared/index.js';
 import type { StoredReplyEvent } from '../src/shared/index.js';
 import { sweepReplies } from '../src/server/fail-abandoned-reply.js';
@@ -220,7 +220,7 @@ describeOnEachDatabase('a conversation', (database) => {
 describeOnEachDatabase('a reply whose process has died', (database) => {
   it('is failed when its lease has run out, and can be sent again', async () => {
     const clock = new ManualClock();
-    const model = await startOpenAiStandIn();
+    const model = await startFakeOpenAi();
     await using chat = await startChatHost(database, { config: { models: modelConfig(model.url) }, clock });
     const { db } = chat.host;
     // What a process leaves behind that was killed in the middle.

@@ -15,15 +15,8 @@ import {
   startTestHost,
 } from '@buildai/core/testing';
 import { versionStore } from '@buildai/versions/shared';
-import type { StreamStep } from '@buildai/models/test/openai-stand-in.js';
-import {
-  finish,
-  reply,
-  say,
-  silence,
-  startOpenAiStandIn,
-  stream,
-} from '@buildai/models/test/openai-stand-in.js';
+import type { StreamStep } from '@buildai/models/test/fake-openai.js';
+import { finish, reply, say, silence, startFakeOpenAi, stream } from '@buildai/models/test/fake-openai.js';
 import { chatApi } from '../src/shared/index.js';
 import { actionText } from './action-text.js';
 import { completion, modelConfig, plugins, readAll } from './chat-host.js';
@@ -64,7 +57,7 @@ async function killServer(settings: Partial<Settings>, modelUrl: string, when: P
  */
 async function crash(database: TestDatabase, script: (mark: StreamStep) => StreamStep[]) {
   const storage = await startStorage(database);
-  const model = await startOpenAiStandIn();
+  const model = await startFakeOpenAi();
   const remove = async () => {
     await model.stop();
     await storage.remove();

@@ -1,4 +1,4 @@
-import type { StreamStep } from '@buildai/models/test/openai-stand-in.js';
+import type { StreamStep } from '@buildai/models/test/fake-openai.js';
 
 /** A place of a model's answer where it waits until the test lets it go on. */
 export function gate(): { readonly step: StreamStep; readonly open: () => void } {

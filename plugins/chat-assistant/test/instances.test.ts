@@ -1,6 +1,6 @@
 import { expect } from 'chai';
 import { startTestHost } from '@buildai/core/testing';
-import { silence, say, finish, startOpenAiStandIn, stream } from '@buildai/models/test/openai-stand-in.js';
+import { silence, say, finish, startFakeOpenAi, stream } from '@buildai/models/test/fake-openai.js';
 import { chatApi } from '../src/shared/index.js';
 import { completion, modelConfig, plugins, readAll, startChatHost } from './chat-host.js';
 
@@ -8,7 +8,7 @@ const onPostgres = process.env.TEST_POSTGRES_URL ? describe : describe.skip;
 
 /** Two instances on one database. Either may take the job of a reply. */
 async function startTwo() {
-  const model = await startOpenAiStandIn();
+  const model = await startFakeOpenAi();
   const config = { models: modelConfig(model.url) };
   const one = await startChatHost('postgres', { config });
   const { databaseUrl } = one.host.settings;

@@ -1,6 +1,6 @@
 import { expect } from 'chai';
 import { builtShell, devices, launchBrowser, sessionState } from '@buildai/web/testing';
-import { reply, startOpenAiStandIn } from '@buildai/models/test/openai-stand-in.js';
+import { reply, startFakeOpenAi } from '@buildai/models/test/fake-openai.js';
 import { runtimeApi } from '@buildai/runtime/shared';
 import { actionText } from './action-text.js';
 import { completion, modelConfig, startChatHost } from './chat-host.js';
@@ -20,7 +20,7 @@ describe('A plugin that adds to generated apps', function () {
   this.timeout(60_000);
 
   it('brings an action, a kind of file, a call and a screen, which the assistant knows and people use', async () => {
-    await using model = await startOpenAiStandIn();
+    await using model = await startFakeOpenAi();
     const answer = [
       actionText('add_note', { title: 'A note', name: 'today' }, 'Sow the peas.\n'),
       actionText('add_file', { title: 'Home page', file: 'pages/Home.jsx' }, home),

@@ -2,7 +2,7 @@ import { expect } from 'chai';
 import auth from '@buildai/auth/server';
 import { openDatabase } from '@buildai/core';
 import { eventually, startTestHost } from '@buildai/core/testing';
-import { finish, say, startOpenAiStandIn, stream } from '@buildai/models/test/openai-stand-in.js';
+import { finish, say, startFakeOpenAi, stream } from '@buildai/models/test/fake-openai.js';
 import { versionStore } from '@buildai/versions/shared';
 import { actionText } from './action-text.js';
 import { modelConfig, startChatHost } from './chat-host.js';
@@ -21,7 +21,7 @@ async function answerDuringOutage(
   start: (model: { readonly url: string }) => Promise<ChatHost>,
   outage: (chat: ChatHost, answer: () => Promise<void>) => Promise<void>,
 ) {
-  const model = await startOpenAiStandIn();
+  const model = await startFakeOpenAi();
   await using chat = await start(model);
   const { step, open } = gate();
   model.script(stream(say('Here is your page.\n'), step, say(page), finish()));

@@ -9,8 +9,8 @@ import {
   sessionState,
 } from '@buildai/web/testing';
 import { expect } from 'chai';
-import type { OpenAiStandIn } from '@buildai/models/test/openai-stand-in.js';
-import { finish, say, startOpenAiStandIn, stream } from '@buildai/models/test/openai-stand-in.js';
+import type { FakeOpenAi } from '@buildai/models/test/fake-openai.js';
+import { finish, say, startFakeOpenAi, stream } from '@buildai/models/test/fake-openai.js';
 import { chatApi } from '../src/shared/index.js';
 import { actionText } from './action-text.js';
 import type { ChatHost } from './chat-host.js';
@@ -28,7 +28,7 @@ type Page = Awaited<ReturnType<Browser['newPage']>>;
 describe('The limits of a plan', function () {
   this.timeout(60_000);
   let browser: Browser;
-  let model: OpenAiStandIn;
+  let model: FakeOpenAi;
   let chat: ChatHost;
   let grace: SignedIn;
   let appId: string;
@@ -39,7 +39,7 @@ describe('The limits of a plan', function () {
   });
   after(() => browser?.close());
   beforeEach(async () => {
-    model = await startOpenAiStandIn();
+    model = await startFakeOpenAi();
     chat = await startChatHost('sqlite', {
       settings: { webRoot: builtShell() },
       config: { models: modelConfig(model.url) },

@@ -2,7 +2,7 @@ import { expect } from 'chai';
 import { describeOnEachDatabase, startTestHost } from '@buildai/core/testing';
 import type { TestHost } from '@buildai/core/testing';
 import type { Database } from '@buildai/core';
-import { finish, say, stream } from '@buildai/models/test/openai-stand-in.js';
+import { finish, say, stream } from '@buildai/models/test/fake-openai.js';
 import { conversation } from '../src/shared/index.js';
 import type { StoredReplyEvent } from '../src/shared/index.js';
 import { plugins } from './chat-host.js';

@@ -1,7 +1,7 @@
 import { appStore } from '@buildai/apps/shared';
 import { describeOnEachDatabase } from '@buildai/core/testing';
 import { entityStore } from '@buildai/entities/shared';
-import { reply } from '@buildai/models/test/openai-stand-in.js';
+import { reply } from '@buildai/models/test/fake-openai.js';
 import { appChanges, versionStore } from '@buildai/versions/shared';
 import { expect } from 'chai';
 import { actionText } from './action-text.js';

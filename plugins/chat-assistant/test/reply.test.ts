@@ -9,11 +9,11 @@ import {
   refuse,
   reply,
   say,
-  startOpenAiStandIn,
+  startFakeOpenAi,
   stream,
   think,
-} from '@buildai/models/test/openai-stand-in.js';
-import type { ScriptedAnswer } from '@buildai/models/test/openai-stand-in.js';
+} from '@buildai/models/test/fake-openai.js';
+import type { ScriptedAnswer } from '@buildai/models/test/fake-openai.js';
 import { completion, modelConfig, namesOf, startChatHost } from './chat-host.js';
 import { exampleReply } from '../src/server/prompt/example-reply.js';
 import { actionText } from './action-text.js';
@@ -73,7 +73,7 @@ const everything = [
 
 /** A host whose model says what the test scripts. */
 async function startScripted(database: 'sqlite' | 'postgres', ...answers: ScriptedAnswer[]) {
-  const model = await startOpenAiStandIn();
+  const model = await startFakeOpenAi();
   model.script(...answers);
   const chat = await startChatHost(database, { config: { models: modelConfig(model.url) } });
   const { host, appId, accountId } = chat;
@@ -141,7 +141,7 @@ describeOnEachDatabase('a reply', (database) => {
     expect(events.map(({ id }) => Number(id.split('.')[1]))).to.deep.equal(
       events.map((_, index) => index + 1),
     );
-    expect(events.find(({ event }) => event === 'model-asked')?.data).to.include({ model: 'stand-in' });
+    expect(events.find(({ event }) => event === 'model-asked')?.data).to.include({ model: 'test-model' });
     expect(namesOf(events).slice(0, 6)).to.deep.equal([
       'message-started',
       'model-asked',

@@ -1,6 +1,6 @@
 import { readEventStream } from '@buildai/core/shared';
-import type { ScriptedAnswer } from '@buildai/models/test/openai-stand-in.js';
-import { startOpenAiStandIn } from '@buildai/models/test/openai-stand-in.js';
+import type { ScriptedAnswer } from '@buildai/models/test/fake-openai.js';
+import { startFakeOpenAi } from '@buildai/models/test/fake-openai.js';
 import type { StoredReplyEvent } from '../src/shared/index.js';
 import { modelConfig, readAll, startChatHost } from './chat-host.js';
 
@@ -10,7 +10,7 @@ export async function startScripted(
   config: object,
   ...answers: ScriptedAnswer[]
 ) {
-  const model = await startOpenAiStandIn();
+  const model = await startFakeOpenAi();
   model.script(...answers);
   const chat = await startChatHost(database, {
     config: { models: modelConfig(model.url), 'chat-assistant': config },

@@ -7,7 +7,7 @@ import { z } from 'zod';
 import { archiveOf, exported, filesOf, imported } from '@buildai/apps/test/support/archives.js';
 import { contextApi, defineSource, integrationsApi } from '../src/shared/index.js';
 import { startContextHost } from './support/context-host.js';
-import { startLibrary } from './support/library-stand-in.js';
+import { startLibrary } from './support/fake-library.js';
 
 /** Somewhere that wants a key, with two papers in each room. */
 const vault = defineSource({

@@ -6,8 +6,8 @@ import { startTestHost } from '@buildai/core/testing';
 import models from '@buildai/models/server';
 import { modelCatalog, modelProviders } from '@buildai/models/shared';
 import { expect } from 'chai';
-import type { OpenAiStandIn, ScriptedAnswer } from '@buildai/models/test/openai-stand-in.js';
-import { neverAnswer, refuse, reply, startOpenAiStandIn } from '@buildai/models/test/openai-stand-in.js';
+import type { FakeOpenAi, ScriptedAnswer } from '@buildai/models/test/fake-openai.js';
+import { neverAnswer, refuse, reply, startFakeOpenAi } from '@buildai/models/test/fake-openai.js';
 import { chooseWithModel } from '../src/server/searching/choose-with-model.js';
 import type { IndexHost } from './support/index-host.js';
 import { startIndexHost } from './support/index-host.js';
@@ -16,19 +16,19 @@ const question = 'what is the refund policy, money back';
 
 describe('Items chosen by a model', function () {
   this.timeout(60_000);
-  let standIn: OpenAiStandIn;
+  let fakeServer: FakeOpenAi;
   let platform: TestHost;
   let host: IndexHost;
   let log: Logger;
 
   before(async () => {
-    standIn = await startOpenAiStandIn();
+    fakeServer = await startFakeOpenAi();
     platform = await startTestHost({
       plugins: [auth, models, definePlugin({ id: 'logging', register: (kit) => void (log = kit.log) })],
       config: {
         models: {
-          defaultModel: 'openai/stand-in',
-          providers: { openai: { apiKey: 'sk-test', baseUrl: standIn.url } },
+          defaultModel: 'openai/test-model',
+          providers: { openai: { apiKey: 'sk-test', baseUrl: fakeServer.url } },
         },
       },
     });
@@ -40,17 +40,17 @@ describe('Items chosen by a model', function () {
   after(async () => {
     await host[Symbol.asyncDispose]();
     await platform.stop();
-    await standIn.stop();
+    await fakeServer.stop();
   });
 
   const itemsFound = async (...answers: readonly ScriptedAnswer[]) => {
-    standIn.script(...answers);
+    fakeServer.script(...answers);
     const found = await host.search.search({ appId: 'app', query: question, method: 'smartItems' });
     return found.map(({ itemId }) => itemId);
   };
 
   it('are those that it names, and no others', async () => {
-    const asked = standIn.nextRequest();
+    const asked = fakeServer.nextRequest();
     expect(await itemsFound(reply('2'))).to.deep.equal(['letter']);
     const [message] = (await asked).messages;
     const said = JSON.stringify(message?.content);
@@ -79,7 +79,7 @@ describe('Items chosen by a model', function () {
 
   it('are not waited for longer than the timeout of a search', async () => {
     for (const answer of [neverAnswer, refuse(500), refuse(503, { retryAfter: '60' })]) {
-      standIn.script(answer);
+      fakeServer.script(answer);
       expect(await choose(100)).to.equal(undefined);
     }
   });
@@ -125,13 +125,13 @@ describe('Items chosen by a model', function () {
   });
 
   it('are no longer asked for once whoever searched has gone', async () => {
-    standIn.script(neverAnswer);
+    fakeServer.script(neverAnswer);
     const leaving = new AbortController();
     const choosing = choose(60_000, leaving.signal).then(
       () => 'chosen',
       (error: Error) => error.message,
     );
-    await standIn.nextRequest();
+    await fakeServer.nextRequest();
     leaving.abort(new Error('gone'));
     expect(await choosing).to.equal('gone');
   });

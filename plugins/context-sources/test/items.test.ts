@@ -9,7 +9,7 @@ import { encode } from 'iconv-lite';
 import { encodingUnclear } from '../src/shared/encodings.js';
 import { startContextHost } from './support/context-host.js';
 import { documentBytes } from './support/documents.js';
-import { startLibrary } from './support/library-stand-in.js';
+import { startLibrary } from './support/fake-library.js';
 
 const csv = 'name,colour\nSnow,white\nCoal,black\n';
 const messageOf = async (answer: Response) =>

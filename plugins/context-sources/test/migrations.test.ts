@@ -2,7 +2,7 @@ import { expect } from 'chai';
 import { migrateDown, migrateUp } from '@buildai/core';
 import { describeOnEachDatabase, eventually } from '@buildai/core/testing';
 import { contextMigrations } from '../migrations/index.js';
-import { startOpenAiStandIn } from '@buildai/models/test/openai-stand-in.js';
+import { startFakeOpenAi } from '@buildai/models/test/fake-openai.js';
 import { startContextHost } from './support/context-host.js';
 
 const owner = { id: 'context-sources', migrations: contextMigrations };
@@ -21,8 +21,8 @@ const tables = [
 
 describeOnEachDatabase('The migrations of context sources', (database) => {
   it('go down with an item, and up again', async () => {
-    await using standIn = await startOpenAiStandIn();
-    const models = { providers: { openai: { baseUrl: standIn.url } }, embeddingModel: 'openai/minilm' };
+    await using fakeServer = await startFakeOpenAi();
+    const models = { providers: { openai: { baseUrl: fakeServer.url } }, embeddingModel: 'openai/minilm' };
     await using host = await startContextHost({ database, models });
     await host.context.ingestText({ query: host.query, body: { context: 'Before' } });
     await host.settled(1);

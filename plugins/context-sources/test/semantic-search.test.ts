@@ -3,8 +3,8 @@ import { describeOnEachDatabase, eventually } from '@buildai/core/testing';
 import { doctorChecks } from '@buildai/core';
 import { modelsApi } from '@buildai/models/shared';
 import { expect } from 'chai';
-import type { OpenAiStandIn } from '@buildai/models/test/openai-stand-in.js';
-import { meaningOf, refuse, startOpenAiStandIn } from '@buildai/models/test/openai-stand-in.js';
+import type { FakeOpenAi } from '@buildai/models/test/fake-openai.js';
+import { meaningOf, refuse, startFakeOpenAi } from '@buildai/models/test/fake-openai.js';
 import type { ContextHost } from './support/context-host.js';
 import { startContextHost } from './support/context-host.js';
 
@@ -15,11 +15,11 @@ const embed = meaningOf([
 ]);
 
 describeOnEachDatabase('Search by meaning', (database: TestDatabase) => {
-  let standIn: OpenAiStandIn;
+  let fakeServer: FakeOpenAi;
   before(async () => {
-    standIn = await startOpenAiStandIn({ embed });
+    fakeServer = await startFakeOpenAi({ embed });
   });
-  after(() => standIn.stop());
+  after(() => fakeServer.stop());
 
   async function start(
     embeddingModel?: string,
@@ -28,7 +28,7 @@ describeOnEachDatabase('Search by meaning', (database: TestDatabase) => {
       database,
       config: { embedInterval: 100 },
       models: {
-        providers: { openai: { baseUrl: standIn.url } },
+        providers: { openai: { baseUrl: fakeServer.url } },
         ...(embeddingModel ? { embeddingModel } : {}),
       },
     });
@@ -72,9 +72,9 @@ describeOnEachDatabase('Search by meaning', (database: TestDatabase) => {
 
     it('asks for the vector of a query once', async () => {
       await textsOf(host, 'the same vehicle');
-      const asked = standIn.embeddingRequests.length;
+      const asked = fakeServer.embeddingRequests.length;
       await textsOf(host, 'the same vehicle');
-      expect(standIn.embeddingRequests.length).to.equal(asked);
+      expect(fakeServer.embeddingRequests.length).to.equal(asked);
     });
 
     it('is told by the doctor: with which model, and how much of the data', async () => {
@@ -89,10 +89,10 @@ describeOnEachDatabase('Search by meaning', (database: TestDatabase) => {
   it('is not there without a model that embeds: words find', async () => {
     await using host = await start();
     await addTexts(host);
-    const asked = standIn.embeddingRequests.length;
+    const asked = fakeServer.embeddingRequests.length;
     expect(await textsOf(host, 'vehicle')).to.deep.equal([]);
     expect(await textsOf(host, 'automobile')).to.have.length(1);
-    expect(standIn.embeddingRequests.length).to.equal(asked);
+    expect(fakeServer.embeddingRequests.length).to.equal(asked);
   });
 
   it('takes another model as soon as one is chosen, forgets what is deleted, and leaves it to words when it fails', async () => {
@@ -109,11 +109,11 @@ describeOnEachDatabase('Search by meaning', (database: TestDatabase) => {
     await host.context.deleteItem({ params: { id: garage?.id ?? '' } });
     expect((await textsOf(host, 'vehicle')).join()).not.to.include('automobile');
 
-    standIn.scriptEmbeddings(refuse(500));
-    const asked = standIn.embeddingRequests.length;
+    fakeServer.scriptEmbeddings(refuse(500));
+    const asked = fakeServer.embeddingRequests.length;
     expect(await textsOf(host, 'puppy')).to.deep.equal(['The puppy barks at night.']);
     // And it is not asked again at once.
     expect(await textsOf(host, 'loaf')).to.deep.equal(['A loaf wants good flour.']);
-    expect(standIn.embeddingRequests.length).to.equal(asked + 1);
+    expect(fakeServer.embeddingRequests.length).to.equal(asked + 1);
   });
 });

@@ -3,7 +3,7 @@ import { describeOnEachDatabase, eventually } from '@buildai/core/testing';
 import { appsApi } from '@buildai/apps/shared';
 import { accountApi } from '@buildai/auth/shared';
 import { startContextHost } from './support/context-host.js';
-import { startLibrary } from './support/library-stand-in.js';
+import { startLibrary } from './support/fake-library.js';
 
 describeOnEachDatabase('A reading', (database) => {
   const used = async (host: Awaited<ReturnType<typeof startContextHost>>) => {

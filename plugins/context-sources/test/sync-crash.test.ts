@@ -9,9 +9,9 @@ import type { Settings } from '@buildai/core';
 import type { TestDatabase } from '@buildai/core/testing';
 import { describeOnEachDatabase, eventually, startScript, startTestHost } from '@buildai/core/testing';
 import type { ContextHost } from './support/context-host.js';
-import { neverAnswer, startOpenAiStandIn } from '@buildai/models/test/openai-stand-in.js';
+import { neverAnswer, startFakeOpenAi } from '@buildai/models/test/fake-openai.js';
 import { contextPlugins, contextSettings, withContext } from './support/context-host.js';
-import { startLibrary } from './support/library-stand-in.js';
+import { startLibrary } from './support/fake-library.js';
 
 /** Where a server keeps its data, so that another one finds it. */
 async function startStorage(database: TestDatabase) {
@@ -113,14 +113,14 @@ describeOnEachDatabase('Syncing, when the server is killed', function (database)
   it('goes on with the embedding', async () => {
     const storage = await startStorage(database);
     const library = await startLibrary();
-    await using standIn = await startOpenAiStandIn();
-    const models = { providers: { openai: { baseUrl: standIn.url } }, embeddingModel: 'openai/minilm' };
+    await using fakeServer = await startFakeOpenAi();
+    const models = { providers: { openai: { baseUrl: fakeServer.url } }, embeddingModel: 'openai/minilm' };
     try {
       library.fill(1);
-      standIn.scriptEmbeddings(neverAnswer);
+      fakeServer.scriptEmbeddings(neverAnswer);
       const identity = await killServer(
         { database, models, settings: storage.settings, url: library.url },
-        () => eventually(() => standIn.embeddingRequests.length > 0),
+        () => eventually(() => fakeServer.embeddingRequests.length > 0),
       );
       await runOutLeases(database, storage.settings);
       const host = await startAgain(storage.settings, identity, models);

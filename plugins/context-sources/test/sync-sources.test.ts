@@ -1,7 +1,7 @@
 import { expect } from 'chai';
 import { describeOnEachDatabase, eventually, ManualClock, runCommand } from '@buildai/core/testing';
 import { startContextHost } from './support/context-host.js';
-import { startLibrary } from './support/library-stand-in.js';
+import { startLibrary } from './support/fake-library.js';
 
 describeOnEachDatabase('Syncing a source', (database) => {
   const start = async (options: Parameters<typeof startContextHost>[0] = {}) => {

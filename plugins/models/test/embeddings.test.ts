@@ -15,21 +15,21 @@ import { openrouter } from '../src/server/providers/openrouter.js';
 import type { EmbedOptions, ModelProvider } from '../src/shared/index.js';
 import { modelCatalog, modelsApi } from '../src/shared/index.js';
 import { builtInModel } from './built-in-model.js';
-import type { OpenAiStandIn } from './openai-stand-in.js';
-import { answerWith, neverAnswer, refuse, startOpenAiStandIn } from './openai-stand-in.js';
+import type { FakeOpenAi } from './fake-openai.js';
+import { answerWith, neverAnswer, refuse, startFakeOpenAi } from './fake-openai.js';
 import { json, startService } from './recorded-service.js';
 
 const asQuery: EmbedOptions = { purpose: 'query' };
 
 describe('A provider that embeds', () => {
   let host: TestHost;
-  let standIn: OpenAiStandIn;
+  let fakeServer: FakeOpenAi;
   before(async () => {
     host = await startTestHost({ plugins: [] });
-    standIn = await startOpenAiStandIn();
+    fakeServer = await startFakeOpenAi();
   });
   after(async () => {
-    await standIn.stop();
+    await fakeServer.stop();
     await host.stop();
   });
 
@@ -109,20 +109,20 @@ describe('A provider that embeds', () => {
 
   it('is asked in calls that it can answer soon, and gives a vector for each text in order', async () => {
     const texts = Array.from({ length: 150 }, (_, index) => 'a'.repeat(index + 1));
-    const before = standIn.embeddingRequests.length;
-    const vectors = await embed(openai, standIn.url, texts);
-    const calls = standIn.embeddingRequests.slice(before).map(({ input }) => input.length);
+    const before = fakeServer.embeddingRequests.length;
+    const vectors = await embed(openai, fakeServer.url, texts);
+    const calls = fakeServer.embeddingRequests.slice(before).map(({ input }) => input.length);
     expect(calls).to.deep.equal([64, 64, 22]);
     const ofLetterA = vectors.map((vector) => vector[0] ?? 0);
     expect(ofLetterA).to.deep.equal([...ofLetterA].sort((one, other) => one - other));
   });
 
   it('is asked again while it is busy, and not when it refuses', async () => {
-    standIn.scriptEmbeddings(refuse(429, { retryAfter: '0' }));
-    expect(await embed(openai, standIn.url, ['a'])).to.have.length(1);
-    standIn.scriptEmbeddings(refuse(401), refuse(401));
-    expect(await failureOf(embed(openai, standIn.url, ['a']))).to.equal('unauthorized');
-    standIn.scriptEmbeddings();
+    fakeServer.scriptEmbeddings(refuse(429, { retryAfter: '0' }));
+    expect(await embed(openai, fakeServer.url, ['a'])).to.have.length(1);
+    fakeServer.scriptEmbeddings(refuse(401), refuse(401));
+    expect(await failureOf(embed(openai, fakeServer.url, ['a']))).to.equal('unauthorized');
+    fakeServer.scriptEmbeddings();
   });
 
   it('gives one error for whatever is no answer', async () => {
@@ -141,21 +141,21 @@ describe('A provider that embeds', () => {
       answerWith(200, 'text/html', '<h1>Hello</h1>'),
     ];
     for (const answer of bad) {
-      standIn.scriptEmbeddings(answer);
-      expect(await failureOf(embed(openai, standIn.url, ['a', 'b']))).to.equal('bad_answer');
+      fakeServer.scriptEmbeddings(answer);
+      expect(await failureOf(embed(openai, fakeServer.url, ['a', 'b']))).to.equal('bad_answer');
     }
-    standIn.scriptEmbeddings(neverAnswer);
-    const hurried = embed(openai, standIn.url, ['a'], { ...asQuery, timeout: 50 });
+    fakeServer.scriptEmbeddings(neverAnswer);
+    const hurried = embed(openai, fakeServer.url, ['a'], { ...asQuery, timeout: 50 });
     expect(await failureOf(hurried)).to.equal('timeout');
   });
 });
 
 describeOnEachDatabase('The model that embeds', (database: TestDatabase) => {
-  let standIn: OpenAiStandIn;
+  let fakeServer: FakeOpenAi;
   before(async () => {
-    standIn = await startOpenAiStandIn();
+    fakeServer = await startFakeOpenAi();
   });
-  after(() => standIn.stop());
+  after(() => fakeServer.stop());
 
   async function start(config: object = {}) {
     const host = await startTestHost({
@@ -194,14 +194,14 @@ describeOnEachDatabase('The model that embeds', (database: TestDatabase) => {
   });
 
   it('is not guessed of a server at an address of the operator', async () => {
-    const providers = { openai: { baseUrl: standIn.url } };
+    const providers = { openai: { baseUrl: fakeServer.url } };
     await using host = await start({ providers, defaultModel: 'openai/tiny' });
     expect(await host.embedding()).to.deep.include({ modelId: null, offered: [] });
     expect(await host.service(modelCatalog).embedding()).to.equal(undefined);
   });
 
   it('is the one that the environment names, and an admin may choose another or none', async () => {
-    const providers = { openai: { baseUrl: standIn.url } };
+    const providers = { openai: { baseUrl: fakeServer.url } };
     await using host = await start({ providers, embeddingModel: 'openai/minilm' });
     expect(await host.embedding()).to.include({ modelId: 'openai/minilm', source: 'environment' });
     const choose = (modelId: string | null) => host.asAdmin.setEmbeddingModel({ body: { modelId } });
@@ -209,13 +209,13 @@ describeOnEachDatabase('The model that embeds', (database: TestDatabase) => {
     expect(await choose('openai/bge')).to.include({ modelId: 'openai/bge', source: 'admin' });
     const embedding = await host.service(modelCatalog).embedding();
     expect(await embedding?.embed(['a'], asQuery)).to.have.length(1);
-    expect(standIn.embeddingRequests.at(-1)?.model).to.equal('bge');
+    expect(fakeServer.embeddingRequests.at(-1)?.model).to.equal('bge');
     expect(await choose(null)).to.include({ source: 'environment' });
   });
 
   it('is not chosen before it has answered', async () => {
-    await using host = await start({ providers: { openai: { baseUrl: standIn.url } } });
-    standIn.scriptEmbeddings(refuse(404, { code: 'model_not_found', message: 'No such model.' }));
+    await using host = await start({ providers: { openai: { baseUrl: fakeServer.url } } });
+    fakeServer.scriptEmbeddings(refuse(404, { code: 'model_not_found', message: 'No such model.' }));
     const messageOf = (modelId: string) =>
       host.asAdmin.setEmbeddingModel({ body: { modelId } }).then(
         () => 'chosen',

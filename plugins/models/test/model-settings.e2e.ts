@@ -6,8 +6,8 @@ import { builtShell, devices, violationsOnEachDevice, launchBrowser } from '@bui
 import { expect } from 'chai';
 import models from '../src/server/index.js';
 import { builtInModel } from './built-in-model.js';
-import type { OpenAiStandIn } from './openai-stand-in.js';
-import { refuse, reply, startOpenAiStandIn } from './openai-stand-in.js';
+import type { FakeOpenAi } from './fake-openai.js';
+import { refuse, reply, startFakeOpenAi } from './fake-openai.js';
 
 type Browser = Awaited<ReturnType<typeof launchBrowser>>;
 type Page = Awaited<ReturnType<Browser['newPage']>>;
@@ -15,17 +15,17 @@ type Page = Awaited<ReturnType<Browser['newPage']>>;
 describe('The model settings', function () {
   this.timeout(60_000);
   let browser: Browser;
-  let standIn: OpenAiStandIn;
+  let fakeServer: FakeOpenAi;
   let host: TestHost;
   let page: Page;
 
   before(async () => {
     browser = await launchBrowser();
-    standIn = await startOpenAiStandIn({ models: ['tiny'] });
+    fakeServer = await startFakeOpenAi({ models: ['tiny'] });
   });
   after(async () => {
     await browser?.close();
-    await standIn?.stop();
+    await fakeServer?.stop();
   });
   beforeEach(async () => {
     host = await startTestHost({
@@ -70,20 +70,20 @@ describe('The model settings', function () {
   });
 
   it('take a key and an address, try them, and say in words what is wrong', async () => {
-    standIn.script(refuse(401));
+    fakeServer.script(refuse(401));
     const form = await unfold('OpenAI');
     await form.getByLabel('API key').fill('sk-wrong-0000-1111');
-    await form.getByLabel('Address').fill(standIn.url);
+    await form.getByLabel('Address').fill(fakeServer.url);
     await form.getByRole('button', { name: 'Save and test' }).click();
     await form.getByText('doesn’t accept the key').waitFor();
     expect(await form.getByLabel('API key').inputValue()).to.equal('');
     expect(await form.getByLabel('API key').getAttribute('placeholder')).to.equal('•••• 1111');
 
-    standIn.script(reply('ready'));
+    fakeServer.script(reply('ready'));
     await form.getByLabel('API key').fill('sk-right-2222-3333');
     await page.keyboard.press('Enter');
     await form.getByText(/^tiny answered in \d+\.\d s\.$/).waitFor();
-    expect(standIn.requests.at(-1)?.authorization).to.equal('Bearer sk-right-2222-3333');
+    expect(fakeServer.requests.at(-1)?.authorization).to.equal('Bearer sk-right-2222-3333');
     expect(await violationsOnEachDevice(page, 'models-refused')).to.deep.equal([]);
   });
 
@@ -125,12 +125,14 @@ describe('The model settings', function () {
     const panel = page.getByRole('region', { name: 'Search by meaning' });
     await panel.getByText('The provider of the default model has no embedding model').waitFor();
     const form = await unfold('OpenAI');
-    await form.getByLabel('Address').fill(standIn.url);
-    standIn.script(reply('ready'));
+    await form.getByLabel('Address').fill(fakeServer.url);
+    fakeServer.script(reply('ready'));
     await form.getByRole('button', { name: 'Save and test' }).click();
     await form.getByText(/answered in/).waitFor();
     const field = panel.getByRole('combobox', { name: 'Embedding model' });
-    standIn.scriptEmbeddings(refuse(404, { code: 'model_not_found', message: 'The model does not exist.' }));
+    fakeServer.scriptEmbeddings(
+      refuse(404, { code: 'model_not_found', message: 'The model does not exist.' }),
+    );
     await field.fill('openai/nomic');
     await field.press('Enter');
     await panel.getByText('doesn’t offer the model "nomic"').waitFor();

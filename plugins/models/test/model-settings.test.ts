@@ -11,8 +11,8 @@ import models from '../src/server/index.js';
 import { openai } from '../src/server/providers/openai.js';
 import { modelCatalog, modelProviders, modelsApi } from '../src/shared/index.js';
 import { builtInModel } from './built-in-model.js';
-import type { OpenAiStandIn } from './openai-stand-in.js';
-import { answerWith, refuse, reply, startOpenAiStandIn } from './openai-stand-in.js';
+import type { FakeOpenAi } from './fake-openai.js';
+import { answerWith, refuse, reply, startFakeOpenAi } from './fake-openai.js';
 
 interface ModelsHost extends TestHost {
   readonly asAdmin: ApiClient<typeof modelsApi>;
@@ -55,11 +55,11 @@ const provider = async (host: ModelsHost, id: string) => {
 };
 
 describeOnEachDatabase('The model settings', (database) => {
-  let standIn: OpenAiStandIn;
+  let fakeServer: FakeOpenAi;
   before(async () => {
-    standIn = await startOpenAiStandIn({ models: ['tiny', 'large'] });
+    fakeServer = await startFakeOpenAi({ models: ['tiny', 'large'] });
   });
-  after(() => standIn.stop());
+  after(() => fakeServer.stop());
 
   it('start with the model that a provider brings as the default, ready without anything', async () => {
     await using host = await startModelsHost({ database });
@@ -137,14 +137,14 @@ describeOnEachDatabase('The model settings', (database) => {
   it('say which values the environment sets, and let an admin set others', async () => {
     const config = {
       defaultModel: 'openai/tiny',
-      providers: { openai: { apiKey: 'sk-environment-9999', baseUrl: standIn.url } },
+      providers: { openai: { apiKey: 'sk-environment-9999', baseUrl: fakeServer.url } },
     };
     await using host = await startModelsHost({ database, config });
     expect(await host.asAdmin.getModelSettings()).to.deep.include({
       defaultModel: { modelId: 'openai/tiny', source: 'environment', problem: null },
     });
     expect(await provider(host, 'openai')).to.deep.include({
-      baseUrl: { value: standIn.url, source: 'environment', variable: 'OPENAI_BASE_URL' },
+      baseUrl: { value: fakeServer.url, source: 'environment', variable: 'OPENAI_BASE_URL' },
     });
     const chosen = await host.asAdmin.setDefaultModel({ body: { modelId: 'built-in/one' } });
     expect(chosen).to.include({ modelId: 'built-in/one', source: 'admin' });
@@ -199,7 +199,7 @@ describeOnEachDatabase('The model settings', (database) => {
   });
 
   describe('tested against a service', () => {
-    const atStandIn = () => ({ providers: { openai: { baseUrl: standIn.url } } });
+    const atFakeServer = () => ({ providers: { openai: { baseUrl: fakeServer.url } } });
     const test = (host: ModelsHost, modelId?: string) =>
       host.asAdmin.testProvider({
         params: { providerId: 'openai' },
@@ -207,32 +207,32 @@ describeOnEachDatabase('The model settings', (database) => {
       });
 
     it('say that it works, by the first model that it lists', async () => {
-      await using host = await startModelsHost({ database, config: atStandIn() });
-      standIn.script(reply('ready'));
+      await using host = await startModelsHost({ database, config: atFakeServer() });
+      fakeServer.script(reply('ready'));
       expect(await test(host)).to.include({ ok: true, message: 'large answered.', modelId: 'openai/large' });
-      expect(standIn.requests.at(-1)?.model).to.equal('large');
+      expect(fakeServer.requests.at(-1)?.model).to.equal('large');
       const { models: offered } = await host.asBuilder.listModels();
       expect(offered.map(({ id }) => id)).to.include.members(['openai/large', 'openai/tiny']);
     });
 
     it('say in words what is wrong', async () => {
-      await using host = await startModelsHost({ database, config: atStandIn() });
-      const name = `OpenAI at ${new URL(standIn.url).host}`;
-      standIn.script(refuse(401));
+      await using host = await startModelsHost({ database, config: atFakeServer() });
+      const name = `OpenAI at ${new URL(fakeServer.url).host}`;
+      fakeServer.script(refuse(401));
       expect(await test(host)).to.include({
         ok: false,
         message: `${name} doesn’t accept the key. Check it in the model settings.`,
       });
-      standIn.script(refuse(404, { code: 'model_not_found', message: 'The model does not exist.' }));
+      fakeServer.script(refuse(404, { code: 'model_not_found', message: 'The model does not exist.' }));
       expect((await test(host, 'openai/huge')).message).to.include('doesn’t offer the model "huge"');
-      standIn.script(answerWith(200, 'text/html', '<h1>Hello</h1>'));
+      fakeServer.script(answerWith(200, 'text/html', '<h1>Hello</h1>'));
       expect((await test(host)).message).to.include('isn’t from a model');
     });
 
     it('refuse a private address that an admin entered, unless the operator allows it', async () => {
       const enter = (host: ModelsHost) =>
-        host.asAdmin.setProvider({ params: { providerId: 'openai' }, body: { baseUrl: standIn.url } });
-      standIn.script(reply('ready'));
+        host.asAdmin.setProvider({ params: { providerId: 'openai' }, body: { baseUrl: fakeServer.url } });
+      fakeServer.script(reply('ready'));
       await using strict = await startModelsHost({ database });
       await enter(strict);
       const refused = await test(strict, 'openai/tiny');
@@ -257,7 +257,7 @@ describeOnEachDatabase('The model settings', (database) => {
           defaultBaseUrl: 'https://api.acme.example/v1',
           models: [{ id: 'acme/one', label: 'Acme One', providerId: 'acme', contextWindow: 128_000 }],
           create: (model, _settings, egress) =>
-            openai.create(model, { apiKey: undefined, baseUrl: standIn.url }, egress),
+            openai.create(model, { apiKey: undefined, baseUrl: fakeServer.url }, egress),
         }),
     });
     await using host = await startModelsHost({ database, plugins: [acme], egressAllow: ['127.0.0.1'] });
@@ -266,7 +266,7 @@ describeOnEachDatabase('The model settings', (database) => {
       isReady: true,
     });
     await host.asAdmin.setDefaultModel({ body: { modelId: 'acme/one' } });
-    standIn.script(reply('Beep.'));
+    fakeServer.script(reply('Beep.'));
     const { model, info } = await host.service(modelCatalog).resolve();
     const { content } = await model.doGenerate({
       prompt: [{ role: 'user', content: [{ type: 'text', text: 'Hello' }] }],

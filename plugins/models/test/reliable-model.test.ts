@@ -13,7 +13,7 @@ import { providerEgress } from '../src/server/provider-egress.js';
 import { reliableModel } from '../src/server/reliable-model.js';
 import type { ModelWait } from '../src/shared/index.js';
 import { ModelFailed, failureOf } from '../src/shared/index.js';
-import type { OpenAiStandIn, ScriptedAnswer, StreamStep } from './openai-stand-in.js';
+import type { FakeOpenAi, ScriptedAnswer, StreamStep } from './fake-openai.js';
 import {
   answerWith,
   cut,
@@ -26,40 +26,40 @@ import {
   reply,
   say,
   silence,
-  startOpenAiStandIn,
+  startFakeOpenAi,
   stream,
   think,
   wait,
-} from './openai-stand-in.js';
+} from './fake-openai.js';
 
 const prompt = [{ role: 'user' as const, content: [{ type: 'text' as const, text: 'Hello' }] }];
 
 describe('A model behind the wrapper', () => {
   let host: TestHost;
-  let standIn: OpenAiStandIn;
+  let fakeServer: FakeOpenAi;
   let waits: ModelWait[];
   before(async () => {
     host = await startTestHost({ plugins: [] });
-    standIn = await startOpenAiStandIn();
+    fakeServer = await startFakeOpenAi();
   });
   beforeEach(() => {
     waits = [];
   });
   after(async () => {
     await host.stop();
-    await standIn.stop();
+    await fakeServer.stop();
   });
 
   async function modelAt(baseUrl: string, policy: Partial<CallPolicy> = {}, allow = [new URL(baseUrl).host]) {
     const wayOut = providerEgress(host.service(egress), { allow, timeout: 10_000 });
-    const model = await openai.create('stand-in', { apiKey: 'sk-test', baseUrl }, wayOut);
+    const model = await openai.create('test-model', { apiKey: 'sk-test', baseUrl }, wayOut);
     const context = {
-      called: { model: 'stand-in', provider: 'Stand-in' },
+      called: { model: 'test-model', provider: 'Fake' },
       policy: { ...defaultCallPolicy, ...policy },
     };
     return reliableModel(model, context, (wait) => waits.push(wait));
   }
-  const model = (policy?: Partial<CallPolicy>) => modelAt(standIn.url, policy);
+  const model = (policy?: Partial<CallPolicy>) => modelAt(fakeServer.url, policy);
 
   /** All that comes of one call: the text, its finish, and the error that ended it. */
   async function outcomeOf(called: LanguageModelV3, signal?: AbortSignal) {
@@ -78,7 +78,7 @@ describe('A model behind the wrapper', () => {
   }
 
   async function failureWith(...answers: readonly ScriptedAnswer[]) {
-    standIn.script(...answers);
+    fakeServer.script(...answers);
     const { text, end, error } = await outcomeOf(await model({ maxAttempts: 1 }));
     expect(end).to.equal(undefined);
     expect(ModelFailed.is(error), String(error)).to.equal(true);
@@ -88,7 +88,7 @@ describe('A model behind the wrapper', () => {
   describe('that answers', () => {
     it('gives the text whole, however it is cut into pieces', async () => {
       const text = 'Ein Bienenstock 🐝🏡 «größer»\n\n<action type="add_file">';
-      standIn.script(stream({ bytes: 3 }, say(text, { characters: 1 }), finish()));
+      fakeServer.script(stream({ bytes: 3 }, say(text, { characters: 1 }), finish()));
       expect(await outcomeOf(await model())).to.deep.include({ text, error: undefined });
     });
 
@@ -98,17 +98,17 @@ describe('A model behind the wrapper', () => {
         completion_tokens: 50,
         prompt_tokens_details: { cached_tokens: 800 },
       };
-      standIn.script(stream(think('Hm.'), say('Yes.'), finish('stop', used)));
+      fakeServer.script(stream(think('Hm.'), say('Yes.'), finish('stop', used)));
       const { end } = await outcomeOf(await model());
       expect(end?.usage.inputTokens).to.include({ total: 1000, noCache: 200, cacheRead: 800 });
       expect(end?.usage.outputTokens).to.include({ total: 50 });
-      const request = standIn.requests.at(-1);
+      const request = fakeServer.requests.at(-1);
       expect(request?.stream_options).to.deep.equal({ include_usage: true });
       expect(request?.authorization).to.equal('Bearer sk-test');
     });
 
     it('says why it stopped', async () => {
-      standIn.script(stream(say('As long as'), finish('length')));
+      fakeServer.script(stream(say('As long as'), finish('length')));
       expect((await outcomeOf(await model())).end?.finishReason).to.deep.equal({
         unified: 'length',
         raw: 'length',
@@ -116,14 +116,14 @@ describe('A model behind the wrapper', () => {
     });
 
     it('gives the same in one piece to who asks for that', async () => {
-      standIn.script(stream(think('Hm.'), say('One two three.', { characters: 2 }), finish()));
+      fakeServer.script(stream(think('Hm.'), say('One two three.', { characters: 2 }), finish()));
       const { content, usage } = await (await model()).doGenerate({ prompt });
       expect(content).to.deep.equal([
         { type: 'reasoning', text: 'Hm.' },
         { type: 'text', text: 'One two three.' },
       ]);
       expect(usage.outputTokens.total).to.equal(20);
-      standIn.script(stream(say('One'), cut()));
+      fakeServer.script(stream(say('One'), cut()));
       expect(
         failureOf(
           await (await model()).doGenerate({ prompt }).then(
@@ -138,7 +138,7 @@ describe('A model behind the wrapper', () => {
   describe('that is busy', () => {
     it('is asked again after the time that it names, and the waiting is told', async () => {
       const slowDown = { type: 'rate_limit_error', code: 'rate_limit_exceeded', retryAfter: '0' };
-      standIn.script(
+      fakeServer.script(
         refuse(429, slowDown),
         refuse(503, { retryAfter: '0.001' }),
         refuse(529, { retryAfter: '0' }),
@@ -154,7 +154,7 @@ describe('A model behind the wrapper', () => {
 
     it('is asked again when it says so in the stream before its first word, and not after it', async () => {
       const overloaded = errorPart('Overloaded', 'overloaded_error');
-      standIn.script(stream(overloaded), reply('Now.'));
+      fakeServer.script(stream(overloaded), reply('Now.'));
       const started = outcomeOf(await model({ maxWait: 2000 }));
       expect(await started).to.include({ text: 'Now.', error: undefined });
       const { text, failure } = await failureWith(stream(say('Half'), overloaded), reply('Again.'));
@@ -162,15 +162,15 @@ describe('A model behind the wrapper', () => {
     });
 
     it('is given up after some tries', async () => {
-      standIn.script(refuse(429, { retryAfter: '0' }));
-      const before = standIn.requests.length;
+      fakeServer.script(refuse(429, { retryAfter: '0' }));
+      const before = fakeServer.requests.length;
       const { error } = await outcomeOf(await model({ maxAttempts: 3 }));
       expect(failureOf(error)).to.equal('rate_limited');
-      expect(standIn.requests.length - before).to.equal(3);
+      expect(fakeServer.requests.length - before).to.equal(3);
     });
 
     it('is not waited for longer than is bearable, and the time is told', async () => {
-      standIn.script(refuse(429, { retryAfter: '3600', message: 'Come back in an hour.' }));
+      fakeServer.script(refuse(429, { retryAfter: '3600', message: 'Come back in an hour.' }));
       const { error } = await outcomeOf(await model());
       expect(error).to.include({ code: 'model_failed', retryAfter: 3600 });
       expect((error as Error).message).to.equal(
@@ -180,13 +180,13 @@ describe('A model behind the wrapper', () => {
     });
 
     it('is not asked again when the account is empty', async () => {
-      const before = standIn.requests.length;
-      standIn.script(
+      const before = fakeServer.requests.length;
+      fakeServer.script(
         refuse(429, { type: 'insufficient_quota', code: 'insufficient_quota', retryAfter: '0' }),
       );
       const { error } = await outcomeOf(await model());
       expect(failureOf(error)).to.equal('payment_required');
-      expect(standIn.requests.length - before).to.equal(1);
+      expect(fakeServer.requests.length - before).to.equal(1);
     });
   });
 
@@ -200,9 +200,9 @@ describe('A model behind the wrapper', () => {
     });
 
     it('says that the model is unknown', async () => {
-      const notFound = { message: 'The model `stand-in` does not exist.', code: 'model_not_found' };
+      const notFound = { message: 'The model `test-model` does not exist.', code: 'model_not_found' };
       expect(await failureWith(refuse(404, notFound))).to.include({ failure: 'unknown_model' });
-      expect(await failureWith(refuse(400, { message: 'Unknown model: stand-in' }))).to.include({
+      expect(await failureWith(refuse(400, { message: 'Unknown model: test-model' }))).to.include({
         failure: 'unknown_model',
       });
     });
@@ -263,11 +263,11 @@ describe('A model behind the wrapper', () => {
     });
 
     it('is stopped where it does not come to an end', async () => {
-      standIn.script(stream(endless('again and ')));
+      fakeServer.script(stream(endless('again and ')));
       const { text, error } = await outcomeOf(await model({ maxCharacters: 5000 }));
       expect(failureOf(error)).to.equal('endless');
       expect(text.length).to.be.within(4900, 5000);
-      await standIn.requests.at(-1)?.closed;
+      await fakeServer.requests.at(-1)?.closed;
     });
 
     it('is given up when it is silent, before the first word or between two', async () => {
@@ -276,11 +276,11 @@ describe('A model behind the wrapper', () => {
         [stream(silence()), ''],
         [stream(say('So far'), silence()), 'So far'],
       ] as const) {
-        standIn.script(answer);
+        fakeServer.script(answer);
         const outcome = await outcomeOf(await model({ firstPartTimeout: 100, idleTimeout: 100 }));
         expect(failureOf(outcome.error)).to.equal('timeout');
         expect(outcome.text).to.equal(text);
-        await standIn.requests.at(-1)?.closed;
+        await fakeServer.requests.at(-1)?.closed;
       }
     });
 
@@ -288,7 +288,7 @@ describe('A model behind the wrapper', () => {
       const beat = (step: StreamStep, count: number): StreamStep[] =>
         Array.from({ length: count }, () => [step, wait(60)]).flat();
       for (const signs of [beat(raw(': still here\n\n'), 6), beat(think('Hm.'), 6)]) {
-        standIn.script(stream(...signs, say('Here.'), ...signs, say(' Done.'), finish()));
+        fakeServer.script(stream(...signs, say('Here.'), ...signs, say(' Done.'), finish()));
         const outcome = await outcomeOf(await model({ firstPartTimeout: 250, idleTimeout: 250 }));
         expect(outcome).to.include({ text: 'Here. Done.', error: undefined });
       }
@@ -302,7 +302,7 @@ describe('A model behind the wrapper', () => {
       await once(server, 'close');
       const nobody = await outcomeOf(await modelAt(`http://127.0.0.1:${port}/v1`));
       expect(failureOf(nobody.error)).to.equal('unreachable');
-      const refused = await outcomeOf(await modelAt(standIn.url, {}, []));
+      const refused = await outcomeOf(await modelAt(fakeServer.url, {}, []));
       expect(failureOf(refused.error)).to.equal('address_refused');
       expect((refused.error as Error).message).to.match(/EGRESS_ALLOW/);
     });
@@ -314,9 +314,9 @@ describe('A model behind the wrapper', () => {
     it('stops at once: before its answer, in the middle, and while it waits', async () => {
       const answers = [neverAnswer, stream(say('So far'), silence()), refuse(429, { retryAfter: '50' })];
       for (const answer of answers) {
-        standIn.script(answer);
+        fakeServer.script(answer);
         const controller = new AbortController();
-        const asked = standIn.nextRequest();
+        const asked = fakeServer.nextRequest();
         const outcome = outcomeOf(await model(), controller.signal);
         const { closed } = await asked;
         controller.abort(reason);
@@ -326,30 +326,30 @@ describe('A model behind the wrapper', () => {
     });
 
     it('stops in the pause before the next try', async () => {
-      standIn.script(refuse(429, { retryAfter: '50' }));
+      fakeServer.script(refuse(429, { retryAfter: '50' }));
       const controller = new AbortController();
       const wayOut = providerEgress(host.service(egress), {
-        allow: [new URL(standIn.url).host],
+        allow: [new URL(fakeServer.url).host],
         timeout: 10_000,
       });
-      const raw = await openai.create('stand-in', { apiKey: undefined, baseUrl: standIn.url }, wayOut);
-      const context = { called: { model: 'stand-in', provider: 'Stand-in' }, policy: defaultCallPolicy };
+      const raw = await openai.create('test-model', { apiKey: undefined, baseUrl: fakeServer.url }, wayOut);
+      const context = { called: { model: 'test-model', provider: 'Fake' }, policy: defaultCallPolicy };
       const waiting = reliableModel(raw, context, () => controller.abort(reason));
       expect((await outcomeOf(waiting, controller.signal)).error).to.equal(reason);
     });
 
     it('is not even asked when it is aborted before', async () => {
-      standIn.script(reply('Never.'));
-      const before = standIn.requests.length;
+      fakeServer.script(reply('Never.'));
+      const before = fakeServer.requests.length;
       expect((await outcomeOf(await model(), AbortSignal.abort(reason))).error).to.equal(reason);
-      expect(standIn.requests.length).to.equal(before);
+      expect(fakeServer.requests.length).to.equal(before);
     });
 
     it('is hung up on when its stream is no longer read', async () => {
-      standIn.script(stream(say('So far'), silence()));
+      fakeServer.script(stream(say('So far'), silence()));
       const { stream: parts } = await (await model()).doStream({ prompt });
       await parts.cancel();
-      await standIn.requests.at(-1)?.closed;
+      await fakeServer.requests.at(-1)?.closed;
     });
   });
 });

@@ -2,7 +2,7 @@ import { expect } from 'chai';
 import type { Purchase } from '../src/server/checkout/purchase-repository.js';
 import { creditsAt, isPaidFor } from '../src/server/checkout/purchase-status.js';
 import { credits } from '../src/shared/index.js';
-import type { Sold } from './support/checkout-stand-in.js';
+import type { Sold } from './support/fake-checkout.js';
 import { failureOf } from './support/failure.js';
 import type { Standing } from './support/life-host.js';
 import type { Delivery } from './support/webhook-deliveries.js';

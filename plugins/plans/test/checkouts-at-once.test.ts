@@ -5,7 +5,7 @@ import { failureOf } from './support/failure.js';
 import { startLifeHost } from './support/life-host.js';
 import type { Person, PlansHost } from './support/plans-host.js';
 import { signUpOnFreePlan, startPlansHost } from './support/plans-host.js';
-import { StripeStandIn } from './support/stripe-stand-in.js';
+import { FakeStripe } from './support/fake-stripe.js';
 
 const checkout = async (person: Person, planId: string) =>
   (await person.plans.checkout({ body: { planId, recurrence: 'monthly' } })).url;
@@ -14,11 +14,11 @@ describe('Checkouts for two plans at Stripe', function () {
   this.timeout(30_000);
   const start = async () => {
     const clock = new ManualClock();
-    const stripe = await StripeStandIn.start({ clock });
+    const stripe = await FakeStripe.start({ clock });
     const { secretKey, webhookSecret, url } = stripe;
     const host = await startLifeHost({
       clock,
-      standIn: stripe,
+      fakeServer: stripe,
       config: { stripe: { secretKey, webhookSecret, url } },
     });
     stripe.notify(`${host.url}/api/plans/webhooks/stripe`);

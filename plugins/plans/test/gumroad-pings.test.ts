@@ -3,17 +3,17 @@ import { readGumroadPing } from '../src/server/checkout/gumroad/gumroad-ping.js'
 import { registerGumroadPings } from '../src/server/checkout/gumroad/register-gumroad-pings.js';
 import { CheckoutUnavailable, WebhookEventRefused } from '../src/shared/errors.js';
 import { startContextHost } from './support/checkout-context.js';
-import type { GumroadBuyer } from './support/gumroad-stand-in.js';
-import { GumroadStandIn } from './support/gumroad-stand-in.js';
-import { StandInServer } from './support/stand-in-server.js';
+import type { GumroadBuyer } from './support/fake-gumroad.js';
+import { FakeGumroad } from './support/fake-gumroad.js';
+import { FakeServer } from './support/fake-server.js';
 
 const checkout = 'c0123456789abcdefghi';
 const form = { 'content-type': 'application/x-www-form-urlencoded' };
 
 describe('Pings of Gumroad', () => {
-  let gumroad: GumroadStandIn;
+  let gumroad: FakeGumroad;
   beforeEach(async () => {
-    gumroad = await GumroadStandIn.start();
+    gumroad = await FakeGumroad.start();
     gumroad.offer({ planId: 'moon', name: 'Moon', monthly: 4_900, yearly: 47_000 });
   });
   afterEach(() => gumroad[Symbol.asyncDispose]());
@@ -124,7 +124,7 @@ describe('Pings of Gumroad', () => {
 
   it('come again after some answers only, and are the same then', async () => {
     const statuses = [503, 499, 200, 400];
-    await using receiver = await StandInServer.start(() => ({ status: statuses.shift() ?? 500 }));
+    await using receiver = await FakeServer.start(() => ({ status: statuses.shift() ?? 500 }));
     gumroad.notify(receiver.url);
     await sell();
     const keys = () => receiver.requests.map(({ body }) => readPing(body).key);

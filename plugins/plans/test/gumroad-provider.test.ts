@@ -5,13 +5,13 @@ import { CheckoutUnavailable, PlanNotForSale } from '../src/shared/errors.js';
 import type { CheckoutContext, PurchaseReference, Plan } from '../src/shared/index.js';
 import { orderOf, planOnSale, startContextHost } from './support/checkout-context.js';
 import type { ContextHost } from './support/checkout-context.js';
-import { GumroadStandIn } from './support/gumroad-stand-in.js';
+import { FakeGumroad } from './support/fake-gumroad.js';
 
 const day = 86_400_000;
 
 describe('Gumroad as a checkout', () => {
   let host: ContextHost;
-  let gumroad: GumroadStandIn;
+  let gumroad: FakeGumroad;
   let clock: ManualClock;
   let plans: Plan[];
   let context: CheckoutContext;
@@ -22,7 +22,7 @@ describe('Gumroad as a checkout', () => {
   after(() => host[Symbol.asyncDispose]());
   beforeEach(async () => {
     clock = new ManualClock();
-    gumroad = await GumroadStandIn.start({ clock });
+    gumroad = await FakeGumroad.start({ clock });
     const moon = { planId: 'moon', name: 'Moon', monthly: 4_900, yearly: 47_000 };
     const rocket = { planId: 'rocket', name: 'Rocket', monthly: 2_500, yearly: 24_000 };
     plans = [moon, rocket].map((offer) =>

@@ -6,13 +6,13 @@ import { WebhookEventRefused } from '../src/shared/errors.js';
 import { orderOf, planOnSale, startContextHost } from './support/checkout-context.js';
 import type { ContextHost } from './support/checkout-context.js';
 import type { WebhookEvent } from './support/webhook-deliveries.js';
-import { StripeStandIn } from './support/stripe-stand-in.js';
+import { FakeStripe } from './support/fake-stripe.js';
 
 const checkoutId = 'c0123456789abcdefghi';
 
 describe('Events of Stripe', () => {
   let host: ContextHost;
-  let stripe: StripeStandIn;
+  let stripe: FakeStripe;
   let clock: ManualClock;
   before(async () => {
     host = await startContextHost();
@@ -20,7 +20,7 @@ describe('Events of Stripe', () => {
   after(() => host[Symbol.asyncDispose]());
   beforeEach(async () => {
     clock = new ManualClock();
-    stripe = await StripeStandIn.start({ clock });
+    stripe = await FakeStripe.start({ clock });
   });
   afterEach(() => stripe[Symbol.asyncDispose]());
 

@@ -6,14 +6,14 @@ import type { CheckoutContext, CheckoutOrder, PurchaseReference, Plan } from '..
 import { orderOf, planOnSale, startContextHost } from './support/checkout-context.js';
 import type { ContextHost } from './support/checkout-context.js';
 import { parseStripeForm } from './support/stripe-form.js';
-import { StripeStandIn } from './support/stripe-stand-in.js';
+import { FakeStripe } from './support/fake-stripe.js';
 
 const day = 86_400_000;
 const checkoutId = 'c0123456789abcdefghi';
 
 describe('Stripe as a checkout', () => {
   let host: ContextHost;
-  let stripe: StripeStandIn;
+  let stripe: FakeStripe;
   let clock: ManualClock;
   let plans: Plan[];
   let context: CheckoutContext;
@@ -24,7 +24,7 @@ describe('Stripe as a checkout', () => {
   after(() => host[Symbol.asyncDispose]());
   beforeEach(async () => {
     clock = new ManualClock();
-    stripe = await StripeStandIn.start({ clock });
+    stripe = await FakeStripe.start({ clock });
     plans = [
       planOnSale('moon', { price: 4_900, priceYearly: 47_000 }),
       planOnSale('rocket', { price: 2_500, priceYearly: 24_000 }, { discuountedPrice: 1_900 }),

@@ -6,12 +6,12 @@ import type { AppError } from '@buildai/core';
 import { startTestHost } from '@buildai/core/testing';
 import { expect } from 'chai';
 import drive from '../src/server/index.js';
-import { document, file, folder, newerRefusal, refusal, shortcut, startDrive } from './drive-stand-in.js';
-import type { StandInFile } from './drive-stand-in.js';
+import { document, file, folder, newerRefusal, refusal, shortcut, startDrive } from './fake-drive.js';
+import type { FakeFile } from './fake-drive.js';
 
 const csv = file('prices.csv', 'text/csv', 'name,price\npear,2\n');
 const run = (content: string) => ({ textElements: [{ paragraphMarker: {} }, { textRun: { content } }] });
-const slides: StandInFile = {
+const slides: FakeFile = {
   id: 'talk',
   name: 'Talk',
   mimeType: 'application/vnd.google-apps.presentation',
@@ -43,7 +43,7 @@ const slides: StandInFile = {
     },
   ],
 };
-const sheet = (sheets: StandInFile['sheets'] & object): StandInFile => ({
+const sheet = (sheets: FakeFile['sheets'] & object): FakeFile => ({
   id: 'sheet',
   name: 'Sheet',
   mimeType: 'application/vnd.google-apps.spreadsheet',
@@ -61,11 +61,11 @@ const wares = sheet({
 });
 
 async function startTrial(
-  files: StandInFile[] = [document('one', '# One'), csv, slides, wares, document('two', 'Two')],
+  files: FakeFile[] = [document('one', '# One'), csv, slides, wares, document('two', 'Two')],
   input: object = {},
 ) {
-  const standIn = await startDrive(files.map((each) => ({ ...each })));
-  const { url, tokens } = standIn;
+  const fakeServer = await startDrive(files.map((each) => ({ ...each })));
+  const { url, tokens } = fakeServer;
   return {
     plugin: drive,
     config: {
@@ -77,18 +77,18 @@ async function startTrial(
       tokenUrl: `${url}/token`,
     },
     input: { ...input },
-    standIn,
+    fakeServer,
     tokens,
     items: files.length,
     pages: Math.ceil(files.length / 2),
     vanish: ({ externalId }: { externalId: string }) =>
-      void standIn.files.splice(
-        standIn.files.findIndex(({ id }) => id === externalId),
+      void fakeServer.files.splice(
+        fakeServer.files.findIndex(({ id }) => id === externalId),
         1,
       ),
-    repeat: () => void standIn.files.push(...standIn.files.slice(0, 1)),
+    repeat: () => void fakeServer.files.push(...fakeServer.files.slice(0, 1)),
     enlarge: ({ externalId }: { externalId: string }, bytes: number) => {
-      const found = standIn.files.find(({ id }) => id === externalId);
+      const found = fakeServer.files.find(({ id }) => id === externalId);
       if (found) found.content = 'x'.repeat(bytes);
     },
   };
@@ -100,9 +100,9 @@ describeConformance('Google Drive with a file first', {
 });
 
 describe('the Google Drive source', () => {
-  const running = async (files?: StandInFile[], input?: object) => {
+  const running = async (files?: FakeFile[], input?: object) => {
     const trial = await startTrial(files, input);
-    return Object.assign(await runTrial(trial), { drive: trial.standIn });
+    return Object.assign(await runTrial(trial), { drive: trial.fakeServer });
   };
   const errorOf = (work: Promise<unknown>): Promise<AppError> =>
     work.then(

@@ -2,8 +2,8 @@ import { ItemVanished } from '@buildai/context-sources/shared';
 import { describeConformance, readContent, runTrial } from '@buildai/context-sources/testing';
 import { expect } from 'chai';
 import notion from '../src/server/index.js';
-import { block, databaseOf, pageOf, related, startNotion, text, titled } from './notion-stand-in.js';
-import type { Block, Thing } from './notion-stand-in.js';
+import { block, databaseOf, pageOf, related, startNotion, text, titled } from './fake-notion.js';
+import type { Block, Thing } from './fake-notion.js';
 
 const paragraph = (content: string) => block('paragraph', { rich_text: [text(content)] });
 const pageId = (number: number) => `11111111-0000-4000-8000-${String(number).padStart(12, '0')}`;
@@ -40,22 +40,22 @@ async function startTrial(config: object = { clientId: 'client', clientSecret: '
   const pages = [1, 2, 3, 4].map((each) =>
     pageOf(pageId(each), titled(`Page ${each}`), blocks ?? [paragraph('Hi')]),
   );
-  const standIn = await startNotion([...pages, database]);
+  const fakeServer = await startNotion([...pages, database]);
   const replace = (id: string, change: (thing: Thing) => Thing[]) => {
-    const index = standIn.things.findIndex((thing) => thing.id === id);
-    const thing = standIn.things[index];
-    if (thing) standIn.things.splice(index, 1, ...change(thing));
+    const index = fakeServer.things.findIndex((thing) => thing.id === id);
+    const thing = fakeServer.things[index];
+    if (thing) fakeServer.things.splice(index, 1, ...change(thing));
   };
   return {
     plugin: notion,
-    config: { url: `${standIn.url}/v1`, ...config },
+    config: { url: `${fakeServer.url}/v1`, ...config },
     input: {},
-    standIn,
-    tokens: standIn.tokens,
+    fakeServer,
+    tokens: fakeServer.tokens,
     items: 5,
     pages: 3,
     vanish: ({ externalId }: { externalId: string }) => replace(externalId, () => []),
-    repeat: () => standIn.things.push(...standIn.things.slice(0, 1)),
+    repeat: () => fakeServer.things.push(...fakeServer.things.slice(0, 1)),
     enlarge: ({ externalId }: { externalId: string }, bytes: number) =>
       replace(externalId, (thing) => {
         const large = Array.from({ length: bytes / 2_000 }, () => paragraph('x'.repeat(2_000)));
@@ -168,16 +168,16 @@ describe('the Notion source', () => {
       ),
     );
     const trial = await startTrial({});
-    trial.standIn.things.splice(0, 9, wares, databaseOf(makersId, 'Makers', {}, makers), elsewhere);
+    trial.fakeServer.things.splice(0, 9, wares, databaseOf(makersId, 'Makers', {}, makers), elsewhere);
     await using running = await runTrial(trial);
     const item = await running.firstItem();
-    const before = trial.standIn.asked.length;
+    const before = trial.fakeServer.asked.length;
     const [, first, second] = (await readContent(await running.fetch(item))).text.split('\n');
     const names = (count: number, name: string) =>
       Array.from({ length: count }, (_, n) => name + n).join(', ');
     expect(first).to.equal(`Ware 0 | ${names(30, 'Maker ')} | Elsewhere | ${names(27, 'P')}`);
     expect(second).to.equal(first?.replace('Ware 0', 'Ware 1'));
-    const asked = trial.standIn.asked.slice(before).map(({ url }) => url.pathname);
+    const asked = trial.fakeServer.asked.slice(before).map(({ url }) => url.pathname);
     expect(asked.filter((path) => path === `/v1/pages/${elsewhere.id}`)).to.have.length(1);
     expect(asked.filter((path) => path === '/v1/pages/a-page-not-shared')).to.have.length(1);
     expect(asked.filter((path) => makers.some(({ id }) => path === `/v1/pages/${id}`))).to.deep.equal([]);
@@ -206,7 +206,7 @@ describe('the Notion source', () => {
   it('takes what lies in the trash for gone', async () => {
     await using running = await runTrial(await startTrial());
     const item = await running.firstItem();
-    const thing = (running.trial.standIn as unknown as { things: Thing[] }).things[0];
+    const thing = (running.trial.fakeServer as unknown as { things: Thing[] }).things[0];
     thing!.archived = true;
     const fault = await running.fetch(item).catch((error: unknown) => error);
     expect(ItemVanished.is(fault)).to.equal(true);

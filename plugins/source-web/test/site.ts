@@ -1,6 +1,6 @@
 import { gzipSync } from 'node:zlib';
-import { startStandIn } from '@buildai/context-sources/testing';
-import type { StandIn } from '@buildai/context-sources/testing';
+import { startFakeServer } from '@buildai/context-sources/testing';
+import type { FakeServer } from '@buildai/context-sources/testing';
 
 export const html = (title: string, body: string, head = '', headers: Record<string, string> = {}) =>
   new Response(
@@ -71,7 +71,7 @@ Crawl-delay: 0
 Sitemap: ${url}/sitemap-index.xml
 `;
 
-export interface Site extends StandIn {
+export interface Site extends FakeServer {
   /** What is answered at a path in place of the site's own page; set it to undefined for a 404. */
   readonly pages: Map<string, (() => Response) | undefined>;
 }
@@ -152,5 +152,5 @@ export async function startSite(): Promise<Site> {
     }
     return new Response('Not found', { status: 404 });
   };
-  return Object.assign(await startStandIn(answer), { pages });
+  return Object.assign(await startFakeServer(answer), { pages });
 }

@@ -1,7 +1,7 @@
 import { gzipSync } from 'node:zlib';
 import { SourceRefused, SourceUnavailable } from '@buildai/context-sources/shared';
 import type { LeftOut, SourceItem } from '@buildai/context-sources/shared';
-import { listPages, readContent, runTrial, startStandIn } from '@buildai/context-sources/testing';
+import { listPages, readContent, runTrial, startFakeServer } from '@buildai/context-sources/testing';
 import { expect } from 'chai';
 import web from '../src/server/index.js';
 import { html, links } from './site.js';
@@ -28,19 +28,19 @@ const shell = (more = '') =>
 
 /** Crawls a site of these pages; everything else is a 404. */
 async function crawl(pages: Pages, input: object = {}) {
-  const standIn = await startStandIn((request) => {
+  const fakeServer = await startFakeServer((request) => {
     const { origin, pathname } = new URL(request.url);
     return pages[pathname]?.(origin) ?? new Response('', { status: 404 });
   });
   const running = await runTrial({
     plugin: web,
     config: { delay: 0, pageTimeout: 5_000, pageBytes: 100_000 },
-    input: { url: `${standIn.url}/`, ...input },
-    standIn,
+    input: { url: `${fakeServer.url}/`, ...input },
+    fakeServer,
     items: 0,
     limits,
   });
-  const pathOf = (address: string) => address.replace(standIn.url, '');
+  const pathOf = (address: string) => address.replace(fakeServer.url, '');
   const walk = async (more: object = {}) => {
     const items: SourceItem[] = [];
     const leftOut: LeftOut[] = [];
@@ -59,7 +59,7 @@ async function crawl(pages: Pages, input: object = {}) {
       () => expect.fail('It should fail.'),
       (error: unknown) => error,
     );
-  return Object.assign(running, { standIn, walk, errorOf });
+  return Object.assign(running, { fakeServer, walk, errorOf });
 }
 
 describe('sites of different makes', function () {
@@ -116,7 +116,7 @@ describe('sites of different makes', function () {
     ]);
     expect(leftOut.filter(({ isFailing }) => isFailing)).to.have.length(1);
     // What is in the error of one that is read alone.
-    const broken = { externalId: `${site.standIn.url}/broken`, name: 'Broken', type: 'web_page' } as const;
+    const broken = { externalId: `${site.fakeServer.url}/broken`, name: 'Broken', type: 'web_page' } as const;
     const error = await site.errorOf(site.fetch(broken));
     expect(SourceUnavailable.is(error)).to.equal(true);
     expect(String(error)).to.contain('(500)');
@@ -152,7 +152,7 @@ describe('sites of different makes', function () {
     expect(paths).to.deep.equal(['/', '/post-1/', '/post-2/']);
     expect(reasons).to.include('/feed/ | Not a web page | application/rss+xml');
     expect(reasons).to.include('/post-1/?replytocom=1 | Copy of another page | /post-1/');
-    expect(site.standIn.asked.some(({ url }) => url.pathname === '/a.png')).to.equal(false);
+    expect(site.fakeServer.asked.some(({ url }) => url.pathname === '/a.png')).to.equal(false);
     const [, first] = items;
     expect(first && (await readContent(await site.fetch(first))).text).to.contain('Words of post 1.');
   });
@@ -192,7 +192,7 @@ describe('sites of different makes', function () {
     const [home] = items;
     if (!home) return expect.fail('The first page should be listed.');
     // A page may become one later.
-    const app = { ...home, externalId: `${mixed.standIn.url}/app` };
+    const app = { ...home, externalId: `${mixed.fakeServer.url}/app` };
     expect(String(await mixed.errorOf(mixed.fetch(app)))).to.contain('needs JavaScript');
   });
 

@@ -5,7 +5,7 @@ import {
   listItems,
   readContent,
   runTrial,
-  startStandIn,
+  startFakeServer,
 } from '@buildai/context-sources/testing';
 import type { RunningTrial } from '@buildai/context-sources/testing';
 import type { AppError } from '@buildai/core';
@@ -19,25 +19,26 @@ const wide = { maxDepth: 20, maxPages: 1_000, maxBytes: 10_000_000 };
 
 /** A small site for what holds of every source. */
 async function startTrial() {
-  const standIn = await startSite();
+  const fakeServer = await startSite();
   const only = Array.from({ length: 12 }, (_, index) => `/p/${index + 1}`);
-  standIn.pages.set('/', () => html('Start', links(...only)));
-  for (const path of only) standIn.pages.set(path, () => html(`Page ${path}`, 'Words.'));
+  fakeServer.pages.set('/', () => html('Start', links(...only)));
+  for (const path of only) fakeServer.pages.set(path, () => html(`Page ${path}`, 'Words.'));
   return {
     plugin: web,
     config: { delay: 0 },
-    input: { url: `${standIn.url}/` },
-    standIn,
+    input: { url: `${fakeServer.url}/` },
+    fakeServer,
     items: 13,
     pages: 2,
     limits: wide,
-    vanish: ({ externalId }: SourceItem) => void standIn.pages.set(new URL(externalId).pathname, undefined),
+    vanish: ({ externalId }: SourceItem) =>
+      void fakeServer.pages.set(new URL(externalId).pathname, undefined),
     repeat: () => {
-      standIn.pages.set('/copy', () => html('Copy', 'Other words.', '<link rel="canonical" href="/p/1">'));
-      standIn.pages.set('/', () => html('Start', links(...only, '/copy', '/p/2?utm_source=mail')));
+      fakeServer.pages.set('/copy', () => html('Copy', 'Other words.', '<link rel="canonical" href="/p/1">'));
+      fakeServer.pages.set('/', () => html('Start', links(...only, '/copy', '/p/2?utm_source=mail')));
     },
     enlarge: ({ externalId }: SourceItem, bytes: number) =>
-      void standIn.pages.set(new URL(externalId).pathname, () => html('Large', 'x'.repeat(bytes))),
+      void fakeServer.pages.set(new URL(externalId).pathname, () => html('Large', 'x'.repeat(bytes))),
   };
 }
 describeConformance('The web', { start: startTrial });
@@ -45,25 +46,25 @@ describeConformance('The web', { start: startTrial });
 describe('the web source', function () {
   this.timeout(60_000);
   const crawl = async (input: object = {}, config: object = {}) => {
-    const standIn = await startSite();
+    const fakeServer = await startSite();
     const running = await runTrial({
       plugin: web,
       config: { ...quick, ...config },
-      input: { url: `${standIn.url}/`, ...input },
-      standIn,
+      input: { url: `${fakeServer.url}/`, ...input },
+      fakeServer,
       items: 0,
       limits: wide,
     });
     const pathsOf = (items: readonly SourceItem[]) =>
-      items.map(({ externalId }) => externalId.replace(standIn.url, ''));
-    return Object.assign(running, { site: standIn, pathsOf });
+      items.map(({ externalId }) => externalId.replace(fakeServer.url, ''));
+    return Object.assign(running, { site: fakeServer, pathsOf });
   };
   const errorOf = (work: Promise<unknown>): Promise<AppError> =>
     work.then(
       () => expect.fail('It should fail.'),
       (error: unknown) => error as AppError,
     );
-  const askedOf = ({ trial }: RunningTrial) => trial.standIn.asked.map(({ url }) => url.pathname);
+  const askedOf = ({ trial }: RunningTrial) => trial.fakeServer.asked.map(({ url }) => url.pathname);
 
   it('finds every page of a site once, and falls into none of its traps', async () => {
     await using running = await crawl();
@@ -177,7 +178,7 @@ describe('the web source', function () {
   });
 
   it('refuses a private address', async () => {
-    await using inside = await startStandIn(() => html('Inside', 'Secret'));
+    await using inside = await startFakeServer(() => html('Inside', 'Secret'));
     await using running = await crawl();
     const work = listItems(running.host.source, { url: inside.url }, running.createContext());
     expect((await errorOf(work)).code).to.equal('address_refused');

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { tokenCall } from '../server/connections/token-call.js';
 import { ConnectionEnded } from '../shared/index.js';
 import type { SourceAuth } from '../shared/index.js';
-import type { StandInTokens } from './stand-in-tokens.js';
+import type { FakeTokens } from './fake-tokens.js';
 
 const tokenAnswer = z.object({ access_token: z.string() });
 
@@ -15,11 +15,7 @@ export interface Connection {
 }
 
 /** A connection created before the fake server's tokens last changed. */
-export function createConnection(
-  auth: SourceAuth,
-  tokens: StandInTokens,
-  fetch: Egress['fetch'],
-): Connection {
+export function createConnection(auth: SourceAuth, tokens: FakeTokens, fetch: Egress['fetch']): Connection {
   let secret = tokens.accessToken;
   if (auth.kind === 'secret') {
     return {

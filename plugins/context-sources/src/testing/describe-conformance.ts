@@ -79,20 +79,20 @@ export function describeConformance(
     });
 
     test('stops listing when it is cancelled, and asks for nothing more', async (running) => {
-      const { standIn } = running.trial;
+      const { fakeServer } = running.trial;
       const cancelled = new AbortController();
-      const arrived = standIn.hangNext();
+      const arrived = fakeServer.hangNext();
       const error = errorOf(running.list(running.createContext({ signal: cancelled.signal })));
       await arrived;
       cancelled.abort(new Error('Cancelled'));
       assert.match(String(await error), /Cancelled|AbortError/);
-      assert.equal(standIn.asked.length, 1);
+      assert.equal(fakeServer.asked.length, 1);
     });
 
     test('stops reading when it is cancelled', async (running) => {
       const item = await running.firstItem();
       const cancelled = new AbortController();
-      const arrived = running.trial.standIn.hangNext();
+      const arrived = running.trial.fakeServer.hangNext();
       const context = running.createContext({ signal: cancelled.signal });
       const error = errorOf(running.fetch(item, context).then((content) => readContent(content)));
       await arrived;
@@ -102,12 +102,12 @@ export function describeConformance(
 
     for (const status of [429, 503]) {
       test(`gets over a ${status}, after the time that it was told`, async (running) => {
-        running.trial.standIn.failNext(status, { retryAfter: 7 });
+        running.trial.fakeServer.failNext(status, { retryAfter: 7 });
         const context = running.createContext();
         assert.equal((await running.list(context)).length, running.trial.items);
         assert.deepEqual(context.waits, [7]);
         const item = await running.firstItem();
-        running.trial.standIn.failNext(status, { retryAfter: 3 });
+        running.trial.fakeServer.failNext(status, { retryAfter: 3 });
         await readContent(await running.fetch(item, context));
         assert.deepEqual(context.waits, [7, 3]);
       });
@@ -115,7 +115,7 @@ export function describeConformance(
 
     test('says of a service that stays away that it should be asked later', async (running) => {
       const item = await running.firstItem();
-      running.trial.standIn.failNext(503, { times: 1_000 });
+      running.trial.fakeServer.failNext(503, { times: 1_000 });
       const works = [() => running.list(), async () => readContent(await running.fetch(item))];
       for (const work of works) {
         const error = await errorOf(work());

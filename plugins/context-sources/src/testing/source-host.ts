@@ -4,7 +4,7 @@ import { startTestHost } from '@buildai/core/testing';
 import { contextSources, SourceUnavailable } from '../shared/index.js';
 import type { Source, SourceContext } from '../shared/index.js';
 import { createConnection } from './connection.js';
-import type { StandInTokens } from './stand-in-tokens.js';
+import type { FakeTokens } from './fake-tokens.js';
 
 export interface SourceHostOptions {
   /** The plugin that provides the source. */
@@ -19,7 +19,7 @@ export interface ContextOptions {
   readonly signal?: AbortSignal;
   readonly limits?: Partial<SourceContext['limits']>;
   /** Uses a connection with these tokens. */
-  readonly tokens?: StandInTokens | undefined;
+  readonly tokens?: FakeTokens | undefined;
 }
 
 /** A source context that records what it saw. */

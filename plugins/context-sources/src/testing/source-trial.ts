@@ -2,8 +2,8 @@ import type { Plugin } from '@buildai/core';
 import type { SourceContent, SourceContext, SourceItem } from '../shared/index.js';
 import { startSourceHost } from './source-host.js';
 import type { ContextOptions, SourceHost, TrialContext } from './source-host.js';
-import type { StandIn } from './stand-in.js';
-import type { StandInTokens } from './stand-in-tokens.js';
+import type { FakeServer } from './fake-server.js';
+import type { FakeTokens } from './fake-tokens.js';
 import { fetchItem, listItems } from './walk-source.js';
 
 /** A source under test: its plugin, its input, and the fake server of its service. */
@@ -13,14 +13,14 @@ export interface SourceTrial {
   readonly config?: unknown;
   readonly input: Readonly<Record<string, unknown>>;
   /** Closed by the test runner. */
-  readonly standIn: StandIn;
+  readonly fakeServer: FakeServer;
   /** Number of items on the fake server. */
   readonly items: number;
   /** Minimum number of pages (default: 1). */
   readonly pages?: number;
   readonly limits?: Partial<SourceContext['limits']>;
   /** For sources with `auth`: the tokens that the fake server accepts. */
-  readonly tokens?: StandInTokens;
+  readonly tokens?: FakeTokens;
   /** Deletes an item at the service. */
   vanish?(item: SourceItem): void;
   /** Makes the service list an item twice. */
@@ -41,9 +41,9 @@ export interface RunningTrial extends AsyncDisposable {
 }
 
 export async function runTrial(trial: SourceTrial): Promise<RunningTrial> {
-  const { plugin, config, standIn, input, tokens, limits } = trial;
-  const host = await startSourceHost({ plugin, config, allow: [standIn.host] }).catch(async (error) => {
-    await standIn[Symbol.asyncDispose]();
+  const { plugin, config, fakeServer, input, tokens, limits } = trial;
+  const host = await startSourceHost({ plugin, config, allow: [fakeServer.host] }).catch(async (error) => {
+    await fakeServer[Symbol.asyncDispose]();
     throw error;
   });
   const createContext = (options: ContextOptions = {}) =>
@@ -57,13 +57,13 @@ export async function runTrial(trial: SourceTrial): Promise<RunningTrial> {
     list,
     async firstItem() {
       const [item] = await list();
-      if (!item) throw new Error('The stand-in should have an item.');
+      if (!item) throw new Error('The fake server should have an item.');
       return item;
     },
     fetch: (item, context = createContext()) => fetchItem(host.source, item, input, context),
     async [Symbol.asyncDispose]() {
       await host[Symbol.asyncDispose]();
-      await standIn[Symbol.asyncDispose]();
+      await fakeServer[Symbol.asyncDispose]();
     },
   };
 }

@@ -21,7 +21,7 @@ import {
   integrationsApi,
 } from '../../src/shared/index.js';
 import type { ContextItem, ContextItemUses, ContextSearch, Source } from '../../src/shared/index.js';
-import { librarySource, wholeLibrarySource } from './library-stand-in.js';
+import { librarySource, wholeLibrarySource } from './fake-library.js';
 
 export interface ContextHostOptions {
   readonly database?: TestDatabase;

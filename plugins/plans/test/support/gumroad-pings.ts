@@ -1,5 +1,5 @@
 import type { WebhookEvent } from './webhook-deliveries.js';
-import type { StandInSale, StandInSubscription } from './gumroad-shapes.js';
+import type { FakeSale, FakeSubscription } from './gumroad-shapes.js';
 
 type Value = string | number | boolean | null | readonly string[] | { readonly [name: string]: Value };
 type Payload = Map<string, Value>;
@@ -24,7 +24,7 @@ function formOf(payload: Payload): WebhookEvent {
 }
 
 /** What is sent about a sale. Custom fields come under their own names, and take the place of what was there. */
-export function salePing(sale: StandInSale, resource: string, siteUrl: string): WebhookEvent {
+export function salePing(sale: FakeSale, resource: string, siteUrl: string): WebhookEvent {
   const { customFields, product, subscription, tier } = sale;
   const payload: Payload = new Map(
     entriesOf({
@@ -68,7 +68,7 @@ export function salePing(sale: StandInSale, resource: string, siteUrl: string): 
 }
 
 export function subscriptionPing(
-  subscription: StandInSubscription,
+  subscription: FakeSubscription,
   resource: string,
   more: { readonly [name: string]: Value | undefined } = {},
 ): WebhookEvent {

@@ -1,12 +1,12 @@
 import { gumroadLikeId, productJson, saleJson, subscriberJson } from './gumroad-shapes.js';
-import type { StandInProduct, StandInSale, StandInSubscription } from './gumroad-shapes.js';
-import type { StandInAnswer, StandInRequest } from './stand-in-server.js';
+import type { FakeProduct, FakeSale, FakeSubscription } from './gumroad-shapes.js';
+import type { FakeAnswer, FakeRequest } from './fake-server.js';
 
 export interface GumroadState {
   readonly accessToken: string;
-  readonly products: StandInProduct[];
-  readonly sales: StandInSale[];
-  readonly subscriptions: StandInSubscription[];
+  readonly products: FakeProduct[];
+  readonly sales: FakeSale[];
+  readonly subscriptions: FakeSubscription[];
   readonly pingAddresses: { readonly resource: string; readonly address: string }[];
   /** 200, or 404 as some addresses have it. */
   statusOfNotFound: number;
@@ -18,9 +18,9 @@ const pageSize = 10;
 
 const dateOnly = /^\d{4}-\d{2}-\d{2}$/;
 
-const badRequest = (error: string): StandInAnswer => ({ status: 400, body: { status: 400, error } });
+const badRequest = (error: string): FakeAnswer => ({ status: 400, body: { status: 400, error } });
 
-function listSales({ query }: StandInRequest, { sales }: GumroadState): StandInAnswer {
+function listSales({ query }: FakeRequest, { sales }: GumroadState): FakeAnswer {
   const after = query.get('after');
   if (after !== null && !dateOnly.test(after)) {
     return badRequest(
@@ -44,7 +44,7 @@ function listSales({ query }: StandInRequest, { sales }: GumroadState): StandInA
   return { body: { success: true, sales: page.map(saleJson), ...rest } };
 }
 
-const keyOf = (sale: StandInSale) => `${sale.createdAt.toISOString().replace(/\D/g, '')}000-${sale.orderId}`;
+const keyOf = (sale: FakeSale) => `${sale.createdAt.toISOString().replace(/\D/g, '')}000-${sale.orderId}`;
 
 const resources = new Set(
   'sale refund dispute dispute_won cancellation subscription_updated subscription_ended subscription_restarted'.split(
@@ -52,7 +52,7 @@ const resources = new Set(
   ),
 );
 
-function pingSubscriptions(request: StandInRequest, { pingAddresses }: GumroadState): StandInAnswer {
+function pingSubscriptions(request: FakeRequest, { pingAddresses }: GumroadState): FakeAnswer {
   const fields = request.method === 'PUT' ? new URLSearchParams(request.body) : request.query;
   const resource = fields.get('resource_name') ?? '';
   const address = fields.get('post_url') ?? '';
@@ -80,7 +80,7 @@ function pingSubscriptions(request: StandInRequest, { pingAddresses }: GumroadSt
 }
 
 /** The answers of Gumroad's API, as its own code gives them. */
-export function answerGumroad(request: StandInRequest, state: GumroadState, url: string): StandInAnswer {
+export function answerGumroad(request: FakeRequest, state: GumroadState, url: string): FakeAnswer {
   const { headers, method, path } = request;
   if (headers.authorization !== `Bearer ${state.accessToken}`) {
     return {
@@ -96,7 +96,7 @@ export function answerGumroad(request: StandInRequest, state: GumroadState, url:
   if (method !== 'GET') return { status: 404, body: '' };
   if (kind === 'sales' && id === undefined) return listSales(request, state);
 
-  const found = (name: string, body: object | undefined): StandInAnswer =>
+  const found = (name: string, body: object | undefined): FakeAnswer =>
     body
       ? { body: { success: true, [name]: body } }
       : {

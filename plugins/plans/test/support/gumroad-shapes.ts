@@ -1,33 +1,33 @@
 import { randomBytes } from 'node:crypto';
 import type { Recurrence } from '../../src/shared/plan.js';
 
-export interface StandInTier {
+export interface FakeTier {
   readonly name: string;
   readonly prices: Readonly<Record<Recurrence, number>>;
 }
 
-export interface StandInProduct {
+export interface FakeProduct {
   readonly id: string;
   readonly permalink: string;
   readonly name: string;
   /** Of a membership; none for what is bought once. */
-  readonly tiers: StandInTier[];
+  readonly tiers: FakeTier[];
   /** Cents, for what is bought once. */
   readonly price: number;
   published: boolean;
 }
 
-export interface StandInSale {
+export interface FakeSale {
   readonly id: string;
   readonly orderId: number;
-  readonly product: StandInProduct;
-  readonly tier: StandInTier | undefined;
+  readonly product: FakeProduct;
+  readonly tier: FakeTier | undefined;
   readonly email: string;
   readonly createdAt: Date;
   /** Cents. */
   readonly price: number;
   readonly hasFailed: boolean;
-  readonly subscription: StandInSubscription | undefined;
+  readonly subscription: FakeSubscription | undefined;
   readonly urlParams: Readonly<Record<string, string>>;
   /** By the field's name, what the buyer wrote. */
   readonly customFields: Readonly<Record<string, string>>;
@@ -36,13 +36,13 @@ export interface StandInSale {
   disputeWon: boolean;
 }
 
-export interface StandInSubscription {
+export interface FakeSubscription {
   readonly id: string;
-  readonly product: StandInProduct;
+  readonly product: FakeProduct;
   readonly createdAt: Date;
   readonly email: string;
-  readonly sales: StandInSale[];
-  tier: StandInTier;
+  readonly sales: FakeSale[];
+  tier: FakeTier;
   recurrence: Recurrence;
   requestedCancellationAt: Date | undefined;
   cancelledAt: Date | undefined;
@@ -57,7 +57,7 @@ const seconds = (date: Date | undefined) => date?.toISOString().replace(/\.\d+Z$
 const dollars = (cents: number) => (cents % 100 === 0 ? String(cents / 100) : (cents / 100).toFixed(2));
 
 /** As Gumroad tells it, in this order of precedence. */
-function statusOf(subscription: StandInSubscription, now: Date): string | null {
+function statusOf(subscription: FakeSubscription, now: Date): string | null {
   const { cancelledAt, deactivatedAt, endedAt, failedAt, sales } = subscription;
   if (deactivatedAt) {
     if (failedAt) return 'failed_payment';
@@ -67,7 +67,7 @@ function statusOf(subscription: StandInSubscription, now: Date): string | null {
   return cancelledAt && cancelledAt > now ? 'pending_cancellation' : 'alive';
 }
 
-export function subscriberJson(subscription: StandInSubscription, now: Date) {
+export function subscriberJson(subscription: FakeSubscription, now: Date) {
   const { product, recurrence, sales } = subscription;
   return {
     id: subscription.id,
@@ -97,7 +97,7 @@ function withoutNulls(object: object): object {
 }
 
 /** A sale that has failed looks the same as one that has not. */
-export function saleJson(sale: StandInSale) {
+export function saleJson(sale: FakeSale) {
   const { email, price, product, refunded, subscription, tier } = sale;
   const every = subscription ? { monthly: ' a month', yearly: ' a year' }[subscription.recurrence] : '';
   const total = `$${dollars(price)}${every}`;
@@ -149,7 +149,7 @@ export function saleJson(sale: StandInSale) {
   });
 }
 
-export function productJson(product: StandInProduct, url: string) {
+export function productJson(product: FakeProduct, url: string) {
   return {
     id: product.id,
     name: product.name,

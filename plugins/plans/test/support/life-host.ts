@@ -13,7 +13,7 @@ import { monthlyPrice } from '../../src/shared/plan.js';
 import { plansApi } from '../../src/shared/plans-api.js';
 import { startPlansHost } from './plans-host.js';
 import type { Person, PlansHost, PlansHostOptions } from './plans-host.js';
-import type { CheckoutStandIn, Products } from './checkout-stand-in.js';
+import type { FakeCheckout, Products } from './fake-checkout.js';
 
 const plansFile = join(configDir, 'plans.yaml');
 
@@ -30,7 +30,7 @@ export interface Standing {
   }[];
 }
 
-/** A whole instance that sells at a stand-in, and shares its clock. */
+/** A whole instance that sells at a fake server, and shares its clock. */
 export interface LifeHost extends PlansHost {
   /** Resolves once all webhook events that have come were acted on. */
   settled(): Promise<void>;
@@ -57,13 +57,13 @@ interface Schedule {
 
 const day = 86_400_000;
 
-/** The plans of the installation; those with a price can be bought at the stand-in. */
-async function plansAt(standIn: CheckoutStandIn | undefined): Promise<readonly Plan[]> {
+/** The plans of the installation; those with a price can be bought at the fake server. */
+async function plansAt(fakeServer: FakeCheckout | undefined): Promise<readonly Plan[]> {
   const offers = new Map<string, Products>();
   const plans = await readPlansFile(plansFile);
   for (const plan of plans.filter(({ price }) => price > 0)) {
     const offer = { planId: plan.id, name: plan.name, monthly: monthlyPrice(plan), yearly: plan.priceYearly };
-    if (standIn) offers.set(plan.id, standIn.offer(offer));
+    if (fakeServer) offers.set(plan.id, fakeServer.offer(offer));
   }
   return plans.map((plan) => ({ ...plan, products: offers.get(plan.id) ?? {} }));
 }
@@ -71,14 +71,14 @@ async function plansAt(standIn: CheckoutStandIn | undefined): Promise<readonly P
 export interface LifeHostOptions {
   readonly clock: ManualClock;
   /** None for the embedded checkout. */
-  readonly standIn?: CheckoutStandIn;
+  readonly fakeServer?: FakeCheckout;
   /** The plugin's section of the settings file. */
   readonly config?: Readonly<Record<string, unknown>>;
 }
 
 export async function startLifeHost(options: LifeHostOptions): Promise<LifeHost> {
-  const { clock, config = {}, standIn } = options;
-  const plans = await plansAt(standIn);
+  const { clock, config = {}, fakeServer } = options;
+  const plans = await plansAt(fakeServer);
   let db!: Database;
   const catalogue = definePlugin({
     id: 'plans-on-sale',

@@ -2,13 +2,13 @@ import { createHmac } from 'node:crypto';
 import { ManualClock } from '@buildai/core/testing';
 import { localCheckoutApi } from '../../src/shared/local-checkout.js';
 import type { LocalSaleEvent } from '../../src/shared/local-checkout.js';
-import type { CheckoutStandIn, Sold } from './checkout-stand-in.js';
-import { GumroadStandIn } from './gumroad-stand-in.js';
+import type { FakeCheckout, Sold } from './fake-checkout.js';
+import { FakeGumroad } from './fake-gumroad.js';
 import { startLifeHost } from './life-host.js';
 import type { LifeHost } from './life-host.js';
 import type { Delivery } from './webhook-deliveries.js';
 import type { Person } from './plans-host.js';
-import { StripeStandIn } from './stripe-stand-in.js';
+import { FakeStripe } from './fake-stripe.js';
 
 /** An instance and the checkout at which it sells, one and the same way for each of them. */
 export interface Shop extends AsyncDisposable {
@@ -39,7 +39,7 @@ const buy = async (person: Person, planId: string) =>
 
 function shopAt(
   provider: 'gumroad' | 'stripe',
-  standIn: CheckoutStandIn,
+  fakeServer: FakeCheckout,
   host: LifeHost,
   clock: ManualClock,
   changeAt: (url: string, sold: Sold) => Promise<unknown>,
@@ -49,30 +49,30 @@ function shopAt(
     clock,
     host,
     deliveries: ['once', 'twice', 'held', 'dropped'],
-    deliver: (delivery) => standIn.deliver(delivery),
-    release: () => standIn.release('reversed'),
-    sell: async (person) => standIn.sell(await buy(person, 'rocket')),
+    deliver: (delivery) => fakeServer.deliver(delivery),
+    release: () => fakeServer.release('reversed'),
+    sell: async (person) => fakeServer.sell(await buy(person, 'rocket')),
     changeToMoon: async (person, sold) => void (await changeAt(await buy(person, 'moon'), sold)),
-    renew: async (_, { reference }) => void (await standIn.renew(reference)),
-    failCharge: (_, { reference }) => standIn.failCharge(reference),
-    refund: (_, { saleId }, part) => standIn.refund(saleId, part === 'half' ? 1_250 : undefined),
-    dispute: (_, { saleId }) => standIn.dispute(saleId),
-    winDispute: (_, { saleId }) => standIn.winDispute(saleId),
-    cancel: (_, { reference }) => standIn.cancel(reference),
-    restart: (_, { reference }) => standIn.restart(reference),
-    end: (_, { reference }) => standIn.end(reference),
+    renew: async (_, { reference }) => void (await fakeServer.renew(reference)),
+    failCharge: (_, { reference }) => fakeServer.failCharge(reference),
+    refund: (_, { saleId }, part) => fakeServer.refund(saleId, part === 'half' ? 1_250 : undefined),
+    dispute: (_, { saleId }) => fakeServer.dispute(saleId),
+    winDispute: (_, { saleId }) => fakeServer.winDispute(saleId),
+    cancel: (_, { reference }) => fakeServer.cancel(reference),
+    restart: (_, { reference }) => fakeServer.restart(reference),
+    end: (_, { reference }) => fakeServer.end(reference),
     async [Symbol.asyncDispose]() {
       await host.stop();
-      await standIn[Symbol.asyncDispose]();
+      await fakeServer[Symbol.asyncDispose]();
     },
   };
 }
 
 async function openGumroad(): Promise<Shop> {
   const clock = new ManualClock();
-  const gumroad = await GumroadStandIn.start({ clock });
+  const gumroad = await FakeGumroad.start({ clock });
   const config = { gumroad: { accessToken: gumroad.accessToken, url: gumroad.url } };
-  const host = await startLifeHost({ clock, standIn: gumroad, config });
+  const host = await startLifeHost({ clock, fakeServer: gumroad, config });
   const secret = createHmac('sha256', host.settings.secretKey).update('gumroad-pings').digest('base64url');
   gumroad.notify(`${host.url}/api/plans/webhooks/gumroad/${secret}`);
   return shopAt('gumroad', gumroad, host, clock, async (url, { reference }) => {
@@ -83,10 +83,10 @@ async function openGumroad(): Promise<Shop> {
 
 async function openStripe(): Promise<Shop> {
   const clock = new ManualClock();
-  const stripe = await StripeStandIn.start({ clock });
+  const stripe = await FakeStripe.start({ clock });
   const { secretKey, webhookSecret, url } = stripe;
   const config = { stripe: { secretKey, webhookSecret, url } };
-  const host = await startLifeHost({ clock, standIn: stripe, config });
+  const host = await startLifeHost({ clock, fakeServer: stripe, config });
   stripe.notify(`${host.url}/api/plans/webhooks/stripe`);
   return shopAt('stripe', stripe, host, clock, (portalUrl) => stripe.confirm(portalUrl));
 }

@@ -3,7 +3,7 @@ import type { Form, FormValue } from './stripe-form.js';
 import { StripeError } from './stripe-store.js';
 import type { StripeStore, StripeThing } from './stripe-store.js';
 import type { StripeThings } from './stripe-things.js';
-import type { StandInAnswer, StandInRequest } from './stand-in-server.js';
+import type { FakeAnswer, FakeRequest } from './fake-server.js';
 
 export interface StripeState {
   readonly secretKey: string;
@@ -11,7 +11,7 @@ export interface StripeState {
   readonly things: StripeThings;
   readonly url: string;
   /** By idempotency key, what was asked and answered. */
-  readonly answers: Map<string, { readonly asked: string; readonly answer: StandInAnswer }>;
+  readonly answers: Map<string, { readonly asked: string; readonly answer: FakeAnswer }>;
 }
 
 interface Route {
@@ -247,7 +247,7 @@ const routes: readonly Route[] = [
 const isTaken = (taken: readonly string[], name: string) =>
   taken.includes(name) || taken.includes(name.replace(/[^.]+$/, '*'));
 
-function answerRoute(request: StandInRequest, form: Form, state: StripeState): StandInAnswer {
+function answerRoute(request: FakeRequest, form: Form, state: StripeState): FakeAnswer {
   const { method, path } = request;
   const route = routes.find((each) => each.method === method && each.path.test(path));
   if (!route) {
@@ -264,7 +264,7 @@ function answerRoute(request: StandInRequest, form: Form, state: StripeState): S
 }
 
 /** The same key gets the same answer again, and an error where something else is asked with it. */
-function answerOnce(request: StandInRequest, form: Form, state: StripeState): StandInAnswer {
+function answerOnce(request: FakeRequest, form: Form, state: StripeState): FakeAnswer {
   const key = request.method === 'POST' ? request.headers['idempotency-key'] : undefined;
   if (key === undefined) return answerRoute(request, form, state);
   const asked = `${request.path} ${request.body}`;
@@ -282,7 +282,7 @@ function answerOnce(request: StandInRequest, form: Form, state: StripeState): St
 }
 
 /** The answers of Stripe's API. */
-export function answerStripe(request: StandInRequest, state: StripeState): StandInAnswer {
+export function answerStripe(request: FakeRequest, state: StripeState): FakeAnswer {
   try {
     if (request.headers.authorization !== `Bearer ${state.secretKey}`) {
       throw new StripeError(401, {

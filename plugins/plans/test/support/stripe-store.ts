@@ -36,7 +36,7 @@ function isThing(value: unknown): value is StripeThing {
   return typeof value === 'object' && value !== null && 'object' in value && 'id' in value;
 }
 
-/** All that there is at the stand-in for Stripe. */
+/** All that there is at the fake Stripe server. */
 export class StripeStore {
   readonly #things = new Map<string, StripeThing>();
 

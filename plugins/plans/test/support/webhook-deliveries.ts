@@ -7,7 +7,7 @@ export interface WebhookEvent {
   readonly body: string;
 }
 
-/** The webhook events of a stand-in on their way. */
+/** The webhook events of a fake server on their way. */
 export class WebhookDeliveries {
   /** All webhook events that there were, delivered or not, in order. */
   readonly sent: WebhookEvent[] = [];

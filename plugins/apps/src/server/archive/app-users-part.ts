@@ -53,7 +53,8 @@ export function appUsersPart(users: AppUsers): ArchivePart {
               updatedAt,
             })),
           );
-        } else throw ArchiveInvalid({ message: `The archive contains an unknown file: users/${entry.path}.` });
+        } else
+          throw ArchiveInvalid({ message: `The archive contains an unknown file: users/${entry.path}.` });
       }
     },
     async exportSecrets({ app }) {
@@ -69,8 +70,8 @@ export function appUsersPart(users: AppUsers): ArchivePart {
 }
 
 /** Memories are those of somebody who is here. */
-function requirePerson(standIn: string, accountId: string): string {
-  if (standIn !== ownerPlaceholder && !standIn.startsWith('u-')) {
+function requirePerson(fakeServer: string, accountId: string): string {
+  if (fakeServer !== ownerPlaceholder && !fakeServer.startsWith('u-')) {
     throw ArchiveInvalid({ message: 'The archive contains memories that belong to no user.' });
   }
   return accountId;

@@ -8,18 +8,18 @@ const letters = '0123456789abcdefghijklmnopqrstuvwxyz';
  * As long as an id, and never one: `u-` and 18 characters that hang on the text alone. What stands for an id in an
  * archive is made of what an import keeps, so that the next export has the same.
  */
-function standIn(kind: 'a' | 'o' | 'u' | 'b', text: string): string {
+function fakeServer(kind: 'a' | 'o' | 'u' | 'b', text: string): string {
   const digest = createHash('sha256').update(`buildai/archive/${kind}/${text}`).digest();
   return `${kind}-${Array.from(digest.subarray(0, 18), (byte) => letters[byte % letters.length]).join('')}`;
 }
 
-export const appPlaceholder = standIn('a', '');
-export const ownerPlaceholder = standIn('o', '');
+export const appPlaceholder = fakeServer('a', '');
+export const ownerPlaceholder = fakeServer('o', '');
 /** An end user is known by the address, of which an app has one each. */
-export const userPlaceholder = (email: string) => standIn('u', email);
+export const userPlaceholder = (email: string) => fakeServer('u', email);
 
 /** Somebody of the platform other than the owner: kept apart from others, and nobody anywhere. */
-const builderPlaceholder = (accountId: string) => standIn('b', accountId);
+const builderPlaceholder = (accountId: string) => fakeServer('b', accountId);
 
 const idPattern = /(?<![0-9a-z])[0-9a-z]{20}(?![0-9a-z])/g;
 const placeholderPattern = /(?<![0-9a-z])[aou]-[0-9a-z]{18}(?![0-9a-z])/g;

@@ -1,5 +1,5 @@
 /** Tokens of a fake OAuth server: one access token at a time, renewed with one refresh token. */
-export class StandInTokens {
+export class FakeTokens {
   readonly refreshToken = 'refresh-token';
   /** Client ID and secret of each renewal. */
   readonly renewals: string[] = [];

@@ -1,7 +1,7 @@
 import type { Clock } from '@buildai/core';
 import type { Recurrence } from '../../src/shared/plan.js';
 import type { Delivery, ReleaseOrder } from './webhook-deliveries.js';
-import type { InjectedFailure, StandInRequest } from './stand-in-server.js';
+import type { InjectedFailure, FakeRequest } from './fake-server.js';
 
 /** What was sold. */
 export interface Sold {
@@ -22,7 +22,7 @@ export interface Offer {
 /** What a plan or a package has in `products`. */
 export type Products = Readonly<Record<string, string>>;
 
-export interface StandInOptions {
+export interface FakeOptions {
   /** The time at the provider; the machine's unless stated. */
   readonly clock?: Clock;
 }
@@ -31,12 +31,12 @@ export interface StandInOptions {
  * A real HTTP server that stands where a checkout provider would, with its shapes and its faults. Each tool is over
  * when what it caused was told, in the way that `deliver` says.
  */
-export interface CheckoutStandIn extends AsyncDisposable {
+export interface FakeCheckout extends AsyncDisposable {
   readonly provider: string;
   /** Where its API is. */
   readonly url: string;
   /** What it was asked, in order. */
-  readonly requests: readonly StandInRequest[];
+  readonly requests: readonly FakeRequest[];
   /** Faults of the coming answers, one each. */
   fail(...errors: readonly InjectedFailure[]): void;
 

@@ -6,7 +6,7 @@ import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 
 /** A request that the fake server received. */
-export interface StandInRequest {
+export interface FakeRequest {
   readonly method: string;
   readonly url: URL;
   readonly headers: Headers;
@@ -20,12 +20,12 @@ interface Failure {
 }
 
 /** A real HTTP server that imitates a source's service, and fails on demand. */
-export interface StandIn extends AsyncDisposable {
+export interface FakeServer extends AsyncDisposable {
   /** `http://127.0.0.1:{port}`, without a trailing slash. */
   readonly url: string;
   /** `127.0.0.1:{port}`, for EGRESS_ALLOW. */
   readonly host: string;
-  readonly asked: readonly StandInRequest[];
+  readonly asked: readonly FakeRequest[];
   /** Answers the next request, or several, with this status. `retryAfter` in seconds. */
   failNext(status: number, options?: { readonly times?: number; readonly retryAfter?: number }): void;
   /** Leaves the next request unanswered. @returns when it has arrived. */
@@ -55,12 +55,12 @@ async function send(answer: Response, response: ServerResponse): Promise<void> {
 
 /**
  * Starts a fake server on this machine.
- * @param answer handles requests that are not set to fail. @example startStandIn(() => new Response('<rss/>'))
+ * @param answer handles requests that are not set to fail. @example startFakeServer(() => new Response('<rss/>'))
  */
-export async function startStandIn(
+export async function startFakeServer(
   answer: (request: Request) => Response | Promise<Response>,
-): Promise<StandIn> {
-  const asked: StandInRequest[] = [];
+): Promise<FakeServer> {
+  const asked: FakeRequest[] = [];
   const failures: Failure[] = [];
   let hangs: (() => void)[] = [];
   let url = '';

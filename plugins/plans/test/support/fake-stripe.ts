@@ -2,11 +2,11 @@ import { createHmac } from 'node:crypto';
 import { systemClock } from '@buildai/core';
 import type { Clock } from '@buildai/core';
 import type { Recurrence } from '../../src/shared/plan.js';
-import type { CheckoutStandIn, Offer, Products, Sold, StandInOptions } from './checkout-stand-in.js';
+import type { FakeCheckout, Offer, Products, Sold, FakeOptions } from './fake-checkout.js';
 import { WebhookDeliveries } from './webhook-deliveries.js';
 import type { Delivery, WebhookEvent, ReleaseOrder } from './webhook-deliveries.js';
-import { StandInServer } from './stand-in-server.js';
-import type { InjectedFailure } from './stand-in-server.js';
+import { FakeServer } from './fake-server.js';
+import type { InjectedFailure } from './fake-server.js';
 import { answerStripe, sessionMetadata } from './stripe-routes.js';
 import type { StripeState } from './stripe-routes.js';
 import { StripeStore } from './stripe-store.js';
@@ -34,7 +34,7 @@ interface Item {
 const itemOf = (subscription: StripeThing) => (subscription.items as { data: [Item] }).data[0];
 
 /** Stands where Stripe would: its API, its checkout, its portal and its webhooks. */
-export class StripeStandIn implements CheckoutStandIn {
+export class FakeStripe implements FakeCheckout {
   readonly provider = 'stripe';
   readonly secretKey = 'sk_test_of_the_seller';
   readonly webhookSecret = 'whsec_of_the_endpoint';
@@ -42,16 +42,16 @@ export class StripeStandIn implements CheckoutStandIn {
   readonly store = new StripeStore();
   readonly #things: StripeThings;
   readonly #addresses: string[] = [];
-  #server!: StandInServer;
+  #server!: FakeServer;
 
   private constructor(private readonly clock: Clock) {
     this.#things = new StripeThings(this.store, () => this.#now());
   }
 
-  static async start({ clock = systemClock }: StandInOptions = {}): Promise<StripeStandIn> {
-    const stripe = new StripeStandIn(clock);
+  static async start({ clock = systemClock }: FakeOptions = {}): Promise<FakeStripe> {
+    const stripe = new FakeStripe(clock);
     const answers: StripeState['answers'] = new Map();
-    stripe.#server = await StandInServer.start((request) =>
+    stripe.#server = await FakeServer.start((request) =>
       answerStripe(request, {
         secretKey: stripe.secretKey,
         store: stripe.store,

@@ -4,7 +4,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 
-export interface StandInRequest {
+export interface FakeRequest {
   readonly method: string;
   readonly path: string;
   readonly query: URLSearchParams;
@@ -12,7 +12,7 @@ export interface StandInRequest {
   readonly body: string;
 }
 
-export interface StandInAnswer {
+export interface FakeAnswer {
   readonly status?: number;
   readonly headers?: Readonly<Record<string, string>>;
   /** Text as it is, anything else as JSON. */
@@ -20,21 +20,21 @@ export interface StandInAnswer {
 }
 
 /** An answer in place of the proper one, or none at all. */
-export type InjectedFailure = StandInAnswer | 'hang';
+export type InjectedFailure = FakeAnswer | 'hang';
 
 /** A real HTTP server on this machine that answers as it is told. */
-export class StandInServer implements AsyncDisposable {
-  readonly requests: StandInRequest[] = [];
+export class FakeServer implements AsyncDisposable {
+  readonly requests: FakeRequest[] = [];
   readonly #faults: InjectedFailure[] = [];
   readonly #server = createServer((request, response) => void this.#serve(request, response));
 
-  private constructor(private readonly answer: (request: StandInRequest) => StandInAnswer) {}
+  private constructor(private readonly answer: (request: FakeRequest) => FakeAnswer) {}
 
-  static async start(answer: (request: StandInRequest) => StandInAnswer): Promise<StandInServer> {
-    const standIn = new StandInServer(answer);
-    standIn.#server.listen(0, '127.0.0.1');
-    await once(standIn.#server, 'listening');
-    return standIn;
+  static async start(answer: (request: FakeRequest) => FakeAnswer): Promise<FakeServer> {
+    const fakeServer = new FakeServer(answer);
+    fakeServer.#server.listen(0, '127.0.0.1');
+    await once(fakeServer.#server, 'listening');
+    return fakeServer;
   }
 
   get url(): string {

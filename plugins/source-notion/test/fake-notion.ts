@@ -1,5 +1,5 @@
-import { startStandIn, StandInTokens } from '@buildai/context-sources/testing';
-import type { StandIn } from '@buildai/context-sources/testing';
+import { startFakeServer, FakeTokens } from '@buildai/context-sources/testing';
+import type { FakeServer } from '@buildai/context-sources/testing';
 
 export type Json = Readonly<Record<string, unknown>>;
 
@@ -96,13 +96,13 @@ function errorOf(body: Json, known: readonly string[]): Response | undefined {
 }
 
 /** Notion's API over some pages and databases, a few to a page of a list, whatever is asked for. */
-export interface NotionStandIn extends StandIn {
+export interface FakeNotion extends FakeServer {
   readonly things: Thing[];
-  readonly tokens: StandInTokens;
+  readonly tokens: FakeTokens;
 }
 
-export async function startNotion(things: Thing[], perPage = 2): Promise<NotionStandIn> {
-  const tokens = new StandInTokens('json');
+export async function startNotion(things: Thing[], perPage = 2): Promise<FakeNotion> {
+  const tokens = new FakeTokens('json');
 
   const asAnswer = ({ blocks: _, rows: __, ...thing }: Thing) => ({
     ...thing,
@@ -181,5 +181,5 @@ export async function startNotion(things: Thing[], perPage = 2): Promise<NotionS
     }
     return refusal(404, 'object_not_found', 'Could not find this. Share it with your integration.');
   };
-  return Object.assign(await startStandIn(answer), { things, tokens });
+  return Object.assign(await startFakeServer(answer), { things, tokens });
 }

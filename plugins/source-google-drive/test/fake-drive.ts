@@ -1,7 +1,7 @@
-import { startStandIn, StandInTokens } from '@buildai/context-sources/testing';
-import type { StandIn } from '@buildai/context-sources/testing';
+import { startFakeServer, FakeTokens } from '@buildai/context-sources/testing';
+import type { FakeServer } from '@buildai/context-sources/testing';
 
-export interface StandInFile {
+export interface FakeFile {
   readonly id: string;
   readonly name: string;
   readonly mimeType: string;
@@ -20,21 +20,21 @@ export interface StandInFile {
 }
 
 const google = (kind: string) => `application/vnd.google-apps.${kind}`;
-export const folder = (id: string, parents: readonly string[] = []): StandInFile => ({
+export const folder = (id: string, parents: readonly string[] = []): FakeFile => ({
   id,
   name: id,
   parents,
   mimeType: google('folder'),
   content: '',
 });
-export const document = (id: string, content: string, parents: readonly string[] = []): StandInFile => ({
+export const document = (id: string, content: string, parents: readonly string[] = []): FakeFile => ({
   id,
   name: id,
   parents,
   content,
   mimeType: google('document'),
 });
-export const shortcut = (id: string, to: StandInFile, parents: readonly string[] = []): StandInFile => ({
+export const shortcut = (id: string, to: FakeFile, parents: readonly string[] = []): FakeFile => ({
   id,
   name: `Shortcut to ${to.name}`,
   parents,
@@ -42,7 +42,7 @@ export const shortcut = (id: string, to: StandInFile, parents: readonly string[]
   content: '',
   leadsTo: { targetId: to.id, targetMimeType: to.mimeType },
 });
-export const file = (id: string, mimeType: string, content: string): StandInFile => ({
+export const file = (id: string, mimeType: string, content: string): FakeFile => ({
   id,
   name: id,
   mimeType,
@@ -73,9 +73,9 @@ const exportFormats: Readonly<Record<string, readonly string[]>> = {
 };
 
 /** Drive's and Sheets' APIs over some files, a few to a page, whatever is asked for. */
-export interface DriveStandIn extends StandIn {
-  readonly files: StandInFile[];
-  readonly tokens: StandInTokens;
+export interface FakeDrive extends FakeServer {
+  readonly files: FakeFile[];
+  readonly tokens: FakeTokens;
   /** Whether searches go through all shared drives. */
   isSearchWhole: boolean;
   /** Whether the API of Slides is switched on. */
@@ -84,11 +84,11 @@ export interface DriveStandIn extends StandIn {
   refuseNext(response: Response): void;
 }
 
-export async function startDrive(files: StandInFile[], perPage = 2): Promise<DriveStandIn> {
-  const tokens = new StandInTokens();
+export async function startDrive(files: FakeFile[], perPage = 2): Promise<FakeDrive> {
+  const tokens = new FakeTokens();
   const refusals: Response[] = [];
   const state = { isSearchWhole: true, hasSlides: true };
-  const shown = (each: StandInFile, fields: string) => {
+  const shown = (each: FakeFile, fields: string) => {
     const isGoogles = each.mimeType.startsWith(google(''));
     const all: Readonly<Record<string, unknown>> = {
       kind: 'drive#file',
@@ -134,7 +134,7 @@ export async function startDrive(files: StandInFile[], perPage = 2): Promise<Dri
     });
   };
 
-  const valuesOf = ({ sheets = {} }: StandInFile, range: string) => {
+  const valuesOf = ({ sheets = {} }: FakeFile, range: string) => {
     const [, title = '', first, last] = /^'(.*)'!(\d+):(\d+)$/.exec(range) ?? [];
     const all = sheets[title.replaceAll("''", "'")];
     if (!all || Number(last) > all.length + 3) return undefined;
@@ -193,7 +193,7 @@ export async function startDrive(files: StandInFile[], perPage = 2): Promise<Dri
     }
     return Response.json(shown(found, searchParams.get('fields') ?? ''));
   };
-  return Object.assign(state, await startStandIn(answer), {
+  return Object.assign(state, await startFakeServer(answer), {
     files,
     tokens,
     refuseNext: (response: Response) => refusals.push(response),

@@ -8,7 +8,7 @@ import { setImmediate as nextTurn, setTimeout as pause } from 'node:timers/promi
  * A real HTTP server that speaks OpenAI's chat completions and embeddings, with their shapes, headers and faults, and says what it was
  * told to say.
  */
-export interface OpenAiStandIn extends AsyncDisposable {
+export interface FakeOpenAi extends AsyncDisposable {
   /** The base URL: `http://127.0.0.1:PORT/v1`. */
   readonly url: string;
   /** What was asked, in order. */
@@ -69,10 +69,10 @@ export interface Usage {
 }
 
 const chunk = (delta: object, finishReason: string | null = null) => ({
-  id: 'chatcmpl-stand-in',
+  id: 'chatcmpl-test',
   object: 'chat.completion.chunk',
   created: 1_767_225_600,
-  model: 'stand-in',
+  model: 'test-model',
   choices: [{ index: 0, delta, finish_reason: finishReason }],
 });
 const line = (data: object | string) => `data: ${typeof data === 'string' ? data : JSON.stringify(data)}\n\n`;
@@ -228,15 +228,15 @@ async function readBody(request: IncomingMessage): Promise<string> {
 
 /**
  * Starts one on a free port.
- * @example await using model = await startOpenAiStandIn(); model.script(refuse(429, { retryAfter: '1' }), reply('Hi'));
+ * @example await using model = await startFakeOpenAi(); model.script(refuse(429, { retryAfter: '1' }), reply('Hi'));
  */
-export async function startOpenAiStandIn({
-  models = ['stand-in'],
+export async function startFakeOpenAi({
+  models = ['test-model'],
   embed = meaningOf([]),
 }: {
   models?: readonly string[];
   embed?: (text: string) => readonly number[];
-} = {}): Promise<OpenAiStandIn> {
+} = {}): Promise<FakeOpenAi> {
   const requests: ChatRequest[] = [];
   const embeddingRequests: EmbeddingRequest[] = [];
   const embeddingAnswers: ScriptedAnswer[] = [];
@@ -244,7 +244,7 @@ export async function startOpenAiStandIn({
   let answers: ScriptedAnswer[] = [refuse(500, { message: 'No answer is scripted.', type: 'server_error' })];
 
   const answer = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
-    const { pathname } = new URL(request.url ?? '/', 'http://stand-in');
+    const { pathname } = new URL(request.url ?? '/', 'http://fake-server');
     if (request.method === 'GET' && pathname === '/v1/models') {
       response.setHeader('content-type', 'application/json');
       response.end(JSON.stringify({ object: 'list', data: models.map((id) => ({ id, object: 'model' })) }));

@@ -2,16 +2,16 @@ import { randomInt } from 'node:crypto';
 import { systemClock } from '@buildai/core';
 import type { Clock } from '@buildai/core';
 import type { Recurrence } from '../../src/shared/plan.js';
-import type { CheckoutStandIn, Offer, Products, Sold, StandInOptions } from './checkout-stand-in.js';
+import type { FakeCheckout, Offer, Products, Sold, FakeOptions } from './fake-checkout.js';
 import { answerGumroad } from './gumroad-routes.js';
 import type { GumroadState } from './gumroad-routes.js';
 import { nextPing, salePing, subscriptionPing } from './gumroad-pings.js';
 import { gumroadLikeId } from './gumroad-shapes.js';
-import type { StandInProduct, StandInSale, StandInSubscription, StandInTier } from './gumroad-shapes.js';
+import type { FakeProduct, FakeSale, FakeSubscription, FakeTier } from './gumroad-shapes.js';
 import { WebhookDeliveries } from './webhook-deliveries.js';
 import type { Delivery, WebhookEvent, ReleaseOrder } from './webhook-deliveries.js';
-import { StandInServer } from './stand-in-server.js';
-import type { InjectedFailure } from './stand-in-server.js';
+import { FakeServer } from './fake-server.js';
+import type { InjectedFailure } from './fake-server.js';
 
 const months: Readonly<Record<Recurrence, number>> = { monthly: 1, yearly: 12 };
 
@@ -22,7 +22,7 @@ function later(date: Date, recurrence: Recurrence): Date {
 }
 
 function required<T>(value: T | undefined, what: string): T {
-  if (value === undefined) throw new Error(`There is no ${what} at the stand-in for Gumroad.`);
+  if (value === undefined) throw new Error(`There is no ${what} at the fake Gumroad server.`);
   return value;
 }
 
@@ -34,16 +34,16 @@ export interface GumroadBuyer {
 }
 
 /** Stands where Gumroad would: its API, its pages of products and its pings. */
-export class GumroadStandIn implements CheckoutStandIn {
+export class FakeGumroad implements FakeCheckout {
   readonly provider = 'gumroad';
   readonly accessToken = 'token-of-the-seller';
   readonly deliveries = new WebhookDeliveries(nextPing);
   readonly state: GumroadState;
-  readonly #membership: StandInProduct;
+  readonly #membership: FakeProduct;
   readonly #clock: Clock;
-  #server!: StandInServer;
+  #server!: FakeServer;
 
-  private constructor({ clock = systemClock }: StandInOptions) {
+  private constructor({ clock = systemClock }: FakeOptions) {
     this.#clock = clock;
     this.#membership = this.#product('membr', 'Membership', 0);
     this.state = {
@@ -57,11 +57,9 @@ export class GumroadStandIn implements CheckoutStandIn {
     };
   }
 
-  static async start(options: StandInOptions = {}): Promise<GumroadStandIn> {
-    const gumroad = new GumroadStandIn(options);
-    gumroad.#server = await StandInServer.start((request) =>
-      answerGumroad(request, gumroad.state, gumroad.url),
-    );
+  static async start(options: FakeOptions = {}): Promise<FakeGumroad> {
+    const gumroad = new FakeGumroad(options);
+    gumroad.#server = await FakeServer.start((request) => answerGumroad(request, gumroad.state, gumroad.url));
     return gumroad;
   }
 
@@ -229,16 +227,16 @@ export class GumroadStandIn implements CheckoutStandIn {
     await this.#server[Symbol.asyncDispose]();
   }
 
-  #product(permalink: string, name: string, price: number): StandInProduct {
+  #product(permalink: string, name: string, price: number): FakeProduct {
     return { id: gumroadLikeId(), permalink, name, price, tiers: [], published: true };
   }
 
-  #tier(product: StandInProduct, name: string | null | undefined): StandInTier {
+  #tier(product: FakeProduct, name: string | null | undefined): FakeTier {
     const named = product.tiers.find((tier) => tier.name === name);
     return required(named ?? (name ? undefined : product.tiers[0]), `tier ${name}`);
   }
 
-  #subscribe(product: StandInProduct, email: string, { searchParams }: URL): StandInSubscription {
+  #subscribe(product: FakeProduct, email: string, { searchParams }: URL): FakeSubscription {
     return {
       id: gumroadLikeId(),
       product,
@@ -256,13 +254,13 @@ export class GumroadStandIn implements CheckoutStandIn {
   }
 
   #charge(
-    subscription: StandInSubscription | undefined,
-    product: StandInProduct,
+    subscription: FakeSubscription | undefined,
+    product: FakeProduct,
     price: number,
     email: string,
-    more: Partial<Pick<StandInSale, 'hasFailed' | 'urlParams' | 'customFields'>> = {},
-  ): StandInSale {
-    const sale: StandInSale = {
+    more: Partial<Pick<FakeSale, 'hasFailed' | 'urlParams' | 'customFields'>> = {},
+  ): FakeSale {
+    const sale: FakeSale = {
       id: gumroadLikeId(),
       orderId: randomInt(100_000_000, 999_999_999),
       product,
@@ -284,34 +282,34 @@ export class GumroadStandIn implements CheckoutStandIn {
     return sale;
   }
 
-  #sale(id: string): StandInSale {
+  #sale(id: string): FakeSale {
     return required(
       this.state.sales.find((sale) => sale.id === id),
       `sale ${id}`,
     );
   }
-  #subscription(id: string): StandInSubscription {
+  #subscription(id: string): FakeSubscription {
     return required(
       this.state.subscriptions.find((each) => each.id === id),
       `subscription ${id}`,
     );
   }
 
-  #tellCancelled(subscription: StandInSubscription): Promise<void> {
+  #tellCancelled(subscription: FakeSubscription): Promise<void> {
     return this.#tellOf(subscription, 'cancellation', {
       cancelled: true,
       cancelled_at: subscription.cancelledAt?.toISOString(),
       cancelled_by_buyer: true,
     });
   }
-  #tellEnded(subscription: StandInSubscription, reason: string): Promise<void> {
+  #tellEnded(subscription: FakeSubscription, reason: string): Promise<void> {
     return this.#tellOf(subscription, 'subscription_ended', {
       ended_at: subscription.deactivatedAt?.toISOString(),
       ended_reason: reason,
     });
   }
   #tellOf(
-    subscription: StandInSubscription,
+    subscription: FakeSubscription,
     resource: string,
     more: Parameters<typeof subscriptionPing>[2],
   ): Promise<void> {
