@@ -1,10 +1,27 @@
+import { pluginPackages, requiredPackages } from '@buildai/config/plugins';
 import type { Plugin } from '@buildai/core';
-import { pluginPackages } from '@buildai/config/plugins';
+import { definePlugin } from '@buildai/core';
 
-/** The server halves of the installed plugins. */
+const idOf = (name: string) => name.replace('@buildai/', '');
+
+/** IDs of the plugins that a host can run without. */
+export const optionalPlugins: readonly string[] = pluginPackages
+  .filter((name) => !requiredPackages.includes(name))
+  .map(idOf);
+
+/** The server halves of the installed plugins. An optional one whose code does not load fails when it registers. */
 export async function installedPlugins(): Promise<readonly Plugin[]> {
-  const modules = await Promise.all(
-    pluginPackages.map((name) => import(`${name}/server`) as Promise<{ default: Plugin }>),
-  );
-  return modules.map((module) => module.default);
+  return Promise.all(pluginPackages.map((name) => loadPlugin(name)));
+}
+
+async function loadPlugin(name: string): Promise<Plugin> {
+  try {
+    return ((await import(`${name}/server`)) as { default: Plugin }).default;
+  } catch (error) {
+    if (requiredPackages.includes(name)) throw error;
+    const register = () => {
+      throw error;
+    };
+    return definePlugin({ id: idOf(name), register });
+  }
 }

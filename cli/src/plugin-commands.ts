@@ -1,6 +1,6 @@
 import { CommandError, commands, registerHost, startHost } from '@buildai/core';
 import type { Command } from '@buildai/core';
-import { installedPlugins } from './installed-plugins.js';
+import { installedPlugins, optionalPlugins } from './installed-plugins.js';
 import { projectConfig } from './project-config.js';
 
 /** Settings with which plugins register and nothing is opened, read or written: neither folder, key nor database. */
@@ -12,7 +12,12 @@ const nowhere = {
 
 /** Runs the command in a host of its own, on the real settings, beside a server or without one. */
 async function runInHost(name: string, ...call: Parameters<Command['run']>): Promise<void> {
-  const host = await startHost({ ...projectConfig(), installed: await installedPlugins(), mode: 'command' });
+  const host = await startHost({
+    ...projectConfig(),
+    installed: await installedPlugins(),
+    optional: optionalPlugins,
+    mode: 'command',
+  });
   try {
     const command = host.contributions(commands).find((each) => each.name === name);
     if (!command) throw new CommandError(`The command ${name} isn’t available with these settings.`);
@@ -24,7 +29,11 @@ async function runInHost(name: string, ...call: Parameters<Command['run']>): Pro
 
 /** The commands of the core and the installed plugins. Nothing is opened before one of them runs. */
 export async function pluginCommands(): Promise<readonly Command[]> {
-  const host = registerHost({ ...projectConfig(nowhere), installed: await installedPlugins() });
+  const host = registerHost({
+    ...projectConfig(nowhere),
+    installed: await installedPlugins(),
+    optional: optionalPlugins,
+  });
   try {
     return host.contributions(commands).map((command) => ({
       ...command,

@@ -3,6 +3,7 @@ export * from './backup/index.js';
 export * from './boot/boot-error.js';
 export * from './boot/host.js';
 export * from './boot/migration-owners.js';
+export type { OmittedPlugin } from './boot/omitted-plugins.js';
 export * from './boot/register-host.js';
 export * from './boot/start-host.js';
 export * from './clock/clock.js';

@@ -1,10 +1,10 @@
 import { AppError, BootError, defineCommand, doctorChecks, isPublicUrl, registerHost } from '@buildai/core';
-import type { CommandIo, Config, DoctorCheck, Finding, RegisteredHost } from '@buildai/core';
+import type { CommandIo, Config, DoctorCheck, Finding, OmittedPlugin, RegisteredHost } from '@buildai/core';
 import { z } from 'zod';
 import { checkNode } from '../doctor/check-node.js';
 import { hardeningGuide } from '../doctor/hardening-guide.js';
 import { paintState } from '../terminal/paint-state.js';
-import { installedPlugins } from '../installed-plugins.js';
+import { installedPlugins, optionalPlugins } from '../installed-plugins.js';
 import { projectConfig } from '../project-config.js';
 
 /** Milliseconds for one check. */
@@ -65,11 +65,23 @@ function invalidSettings(error: BootError): Examined {
 async function open(): Promise<{ host: RegisteredHost } | { error: Examined }> {
   try {
     const config: Config = projectConfig();
-    return { host: registerHost({ ...config, installed: await installedPlugins() }) };
+    return {
+      host: registerHost({ ...config, installed: await installedPlugins(), optional: optionalPlugins }),
+    };
   } catch (error) {
     if (error instanceof BootError) return { error: invalidSettings(error) };
     throw error;
   }
+}
+
+function failedPlugin({ id, reason }: OmittedPlugin): Examined {
+  return {
+    id: `plugin/${id}`,
+    title: 'Plugins',
+    state: 'failed',
+    message: reason,
+    remedy: 'The server runs without it. Fix or update the plugin, or remove it from config/src/plugins.ts.',
+  };
 }
 
 async function examineAll(host: RegisteredHost, io: CommandIo): Promise<readonly Examined[]> {
@@ -81,7 +93,7 @@ async function examineAll(host: RegisteredHost, io: CommandIo): Promise<readonly
     state: 'ok',
     message: 'They are valid.',
   };
-  const found: Examined[] = [settings];
+  const found: Examined[] = [settings, ...host.omitted.map(failedPlugin)];
   try {
     for (const check of checks) {
       bar.describe(check.title);

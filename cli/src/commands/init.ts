@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { accounts } from '@buildai/auth/shared';
 import { BootError, CommandError, defineCommand, openDatabase, startHost } from '@buildai/core';
 import type { Config, LocalSettings } from '@buildai/core';
-import { installedPlugins } from '../installed-plugins.js';
+import { installedPlugins, optionalPlugins } from '../installed-plugins.js';
 import { localSettingsText, writeLocalSettings } from '../local-settings-file.js';
 import { localSettingsFile, projectConfig } from '../project-config.js';
 import { askForChoices } from './init-choices.js';
@@ -34,7 +34,12 @@ async function requireDatabase({ settings }: Config): Promise<void> {
 
 /** Makes the first account, the admin. @returns undefined where there are accounts already. */
 async function makeAdmin(config: Config, email: string, password: string): Promise<string | undefined> {
-  const host = await startHost({ ...config, installed: await installedPlugins(), mode: 'command' });
+  const host = await startHost({
+    ...config,
+    installed: await installedPlugins(),
+    optional: optionalPlugins,
+    mode: 'command',
+  });
   try {
     const service = host.service(accounts);
     if (await service.first()) return undefined;

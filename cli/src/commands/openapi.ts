@@ -1,7 +1,7 @@
 import { writeFile } from 'node:fs/promises';
 import { defineCommand, registerHost } from '@buildai/core';
 import { z } from 'zod';
-import { installedPlugins } from '../installed-plugins.js';
+import { installedPlugins, optionalPlugins } from '../installed-plugins.js';
 import { projectConfig } from '../project-config.js';
 
 /** `openapi`: the reference of the HTTP interface, as a running server has it at /api/openapi.json. */
@@ -17,7 +17,11 @@ export const openapiCommand = defineCommand({
   }),
   examples: ['openapi > openapi.json', 'openapi --output openapi.json'],
   async run({ output }, io) {
-    const host = registerHost({ ...projectConfig(), installed: await installedPlugins() });
+    const host = registerHost({
+      ...projectConfig(),
+      installed: await installedPlugins(),
+      optional: optionalPlugins,
+    });
     try {
       const document = host.openApi(host.settings.publicUrl);
       const text = JSON.stringify(document, null, 2);

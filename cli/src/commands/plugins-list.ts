@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { pluginPackages } from '@buildai/config/plugins';
 import { commands, defineCommand, registerHost } from '@buildai/core';
 import { z } from 'zod';
-import { installedPlugins } from '../installed-plugins.js';
+import { installedPlugins, optionalPlugins } from '../installed-plugins.js';
 import { projectConfig } from '../project-config.js';
 
 interface Manifest {
@@ -27,7 +27,7 @@ export const pluginsListCommand = defineCommand({
   examples: ['plugins list', 'plugins list --json'],
   async run(_options, io) {
     const installed = await installedPlugins();
-    const host = registerHost({ ...projectConfig(), installed });
+    const host = registerHost({ ...projectConfig(), installed, optional: optionalPlugins });
     try {
       const plugins = installed.map(({ id, dependsOn = [], migrations = [] }, index) => {
         const { name, version, exports = {} } = manifestOf(pluginPackages[index] ?? '');
@@ -40,11 +40,12 @@ export const pluginsListCommand = defineCommand({
           migrations: migrations.length,
           commands: host.contributedBy(id, commands).map((command) => command.name),
           web: './web' in exports,
+          failure: host.omitted.find((each) => each.id === id)?.reason ?? null,
         };
       });
       io.result(plugins, () =>
         io.table(
-          ['Plugin', 'Version', 'Endpoints', 'Migrations', 'Commands', 'Web'],
+          ['Plugin', 'Version', 'Endpoints', 'Migrations', 'Commands', 'Web', 'State'],
           plugins.map((plugin) => [
             plugin.id,
             plugin.version,
@@ -52,6 +53,7 @@ export const pluginsListCommand = defineCommand({
             String(plugin.migrations),
             String(plugin.commands.length),
             plugin.web ? 'yes' : 'no',
+            plugin.failure ?? 'ok',
           ]),
         ),
       );

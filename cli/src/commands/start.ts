@@ -1,7 +1,7 @@
 import { defineCommand, startHost, startupWarnings } from '@buildai/core';
 import type { CommandIo, Host } from '@buildai/core';
 import { z } from 'zod';
-import { installedPlugins } from '../installed-plugins.js';
+import { installedPlugins, optionalPlugins } from '../installed-plugins.js';
 import { hardeningGuide } from '../doctor/hardening-guide.js';
 import { projectConfig } from '../project-config.js';
 
@@ -35,7 +35,11 @@ export const startCommand = defineCommand({
   positions: ['prompt'],
   examples: ['start', 'start a habit tracker with streaks'],
   async run({ prompt }, io) {
-    const host = await startHost({ ...projectConfig(), installed: await installedPlugins() });
+    const host = await startHost({
+      ...projectConfig(),
+      installed: await installedPlugins(),
+      optional: optionalPlugins,
+    });
     try {
       const { branding, publicUrl } = host.settings;
       io.result({ url: publicUrl, pid: process.pid }, () =>

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { setTimeout } from 'node:timers/promises';
 import { registerHost, sqliteFile, valueCompletions } from '@buildai/core';
 import type { CompletedValue } from '@buildai/core';
-import { installedPlugins } from '../installed-plugins.js';
+import { installedPlugins, optionalPlugins } from '../installed-plugins.js';
 import { projectConfig } from '../project-config.js';
 
 /** How long somebody who pressed Tab waits for a database, in milliseconds. */
@@ -19,7 +19,7 @@ export async function completedValues(kind: string, typed: string): Promise<read
   // Nothing is opened with the key, and none is to be made in a new folder.
   const config = projectConfig({ SECRET_KEY: 'not used: nothing is opened or sealed', ...process.env });
   if (!config.settings.databaseUrl && !existsSync(sqliteFile(config.settings))) return [];
-  const host = registerHost({ ...config, installed: await installedPlugins() });
+  const host = registerHost({ ...config, installed: await installedPlugins(), optional: optionalPlugins });
   const source = host.contributions(valueCompletions).find((each) => each.kind === kind);
   const reading = source?.list(typed).catch(() => []) ?? Promise.resolve([]);
   const found = await Promise.race([reading, setTimeout(timeoutMs, undefined, { ref: false })]);

@@ -10,11 +10,12 @@ import { originResolvers } from '../http/origin.js';
 import type { Plugin } from '../plugin/define-plugin.js';
 import type { Service } from '../plugin/service.js';
 import type { ResourceResolver } from '../shared/resource.js';
-import { BootError } from './boot-error.js';
 import { createInfrastructure } from './create-infrastructure.js';
 import { createKit } from './create-kit.js';
 import type { Host } from './host.js';
 import type { Lifecycle } from './lifecycle.js';
+import type { OmittedPlugin } from './omitted-plugins.js';
+import { PluginFailure } from './plugin-failure.js';
 import { migrationOwners } from './migration-owners.js';
 import { Tokens } from './tokens.js';
 
@@ -22,6 +23,7 @@ export interface HostParts {
   readonly settings: Settings;
   /** In the order in which they boot. */
   readonly plugins: readonly Plugin[];
+  readonly omitted: readonly OmittedPlugin[];
   /** Each plugin's own section, parsed, by id. */
   readonly configs: ReadonlyMap<string, unknown>;
   readonly db: Database;
@@ -37,7 +39,7 @@ export function assembleHost(parts: HostParts): {
   readonly http: Http;
   readonly tokens: Tokens;
 } {
-  const { settings, plugins, configs, db, log, clock, mode, lifecycle } = parts;
+  const { settings, plugins, omitted, configs, db, log, clock, mode, lifecycle } = parts;
   const tokens = new Tokens();
   for (const plugin of plugins) {
     for (const service of Object.values(plugin.uses ?? {})) tokens.requireReachable(plugin, service);
@@ -58,8 +60,8 @@ export function assembleHost(parts: HostParts): {
     try {
       plugin.register(kit as never);
     } catch (error) {
-      if (error instanceof BootError) throw error;
-      throw new Error(`The plugin "${plugin.id}" failed to register: ${String(error)}`, { cause: error });
+      const message = `The plugin "${plugin.id}" failed to register: ${String(error)}`;
+      throw new PluginFailure(plugin.id, message, error);
     }
   }
   tokens.requireProvided(plugins);
@@ -68,6 +70,7 @@ export function assembleHost(parts: HostParts): {
     settings,
     db,
     clock,
+    omitted,
     service: (token) => tokens.get(token),
     contributions: (point) => tokens.contributions(point),
     stop: () => lifecycle.stop(log),

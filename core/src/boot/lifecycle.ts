@@ -1,4 +1,5 @@
 import type { Logger } from 'pino';
+import { PluginFailure } from './plugin-failure.js';
 
 type Step = () => Promise<void> | void;
 
@@ -23,7 +24,7 @@ export class Lifecycle {
     this.#last.push({ owner, start, stop });
   }
 
-  /** @throws Error that names the owner whose start failed. */
+  /** @throws PluginFailure that names the owner whose start failed. */
   async start(): Promise<void> {
     for (const { owner, stop } of this.#last) this.onStop(owner, stop);
     for (const { owner, run } of this.#starts) await this.#run(owner, run);
@@ -35,7 +36,7 @@ export class Lifecycle {
       await run();
     } catch (error) {
       const reason = error instanceof Error ? error.message : String(error);
-      throw new Error(`The plugin "${owner}" did not start: ${reason}`, { cause: error });
+      throw new PluginFailure(owner, `The plugin "${owner}" did not start: ${reason}`, error);
     }
   }
 

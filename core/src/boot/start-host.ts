@@ -9,16 +9,21 @@ import { closeDataFolder } from '../database/private-data-folder.js';
 import { shareData } from '../database/share-data.js';
 import { createLogger } from '../logging/create-logger.js';
 import type { Plugin } from '../plugin/define-plugin.js';
+import type { HostParts } from './assemble-host.js';
 import { assembleHost } from './assemble-host.js';
 import type { Host } from './host.js';
 import { Lifecycle } from './lifecycle.js';
 import { migrationOwners } from './migration-owners.js';
 import { openPort } from './open-port.js';
+import type { OmittedPlugin } from './omitted-plugins.js';
+import { omitFailed } from './omitted-plugins.js';
 import { orderPlugins } from './order-plugins.js';
 
 export interface StartHostOptions extends Config {
   /** The installed plugins, in any order. */
   readonly installed: readonly Plugin[];
+  /** IDs of those that the host can run without: one that fails is reported and left out. */
+  readonly optional?: readonly string[];
   readonly clock?: Clock;
   /** `server` answers HTTP and works on jobs; `command` does neither, and may run beside a server. */
   readonly mode?: 'server' | 'command';
@@ -31,14 +36,29 @@ function withPort(settings: Settings, port: number): Settings {
 }
 
 /**
- * Boots: order, check every config, migrate, register, start, listen.
+ * Boots: order, check every config, migrate, register, start, listen. When an optional plugin fails, everything is
+ * closed and the boot starts over without it, so that none of its parts remain.
  * @throws BootError, or an Error that names the plugin that failed; nothing is left open then.
  */
 export async function startHost(options: StartHostOptions): Promise<Host> {
-  const { clock = systemClock, mode = 'server' } = options;
-  const plugins = orderPlugins(options.installed);
-  const configs = parsePluginConfigs(plugins, options.plugins);
+  const installed = orderPlugins(options.installed);
+  const configs = parsePluginConfigs(installed, options.plugins);
+  const omitted: OmittedPlugin[] = [];
+  for (;;) {
+    const plugins = installed.filter(({ id }) => !omitted.some((each) => each.id === id));
+    try {
+      return await boot(options, { plugins, configs, omitted });
+    } catch (error) {
+      omitted.push(...omitFailed(error, plugins, options.optional ?? []));
+    }
+  }
+}
 
+/** Boots these plugins once. */
+async function boot(
+  { clock = systemClock, mode = 'server', ...options }: StartHostOptions,
+  { plugins, configs, omitted }: Pick<HostParts, 'plugins' | 'configs' | 'omitted'>,
+): Promise<Host> {
   const log = createLogger(options.settings, mode);
   const port = mode === 'server' ? await openPort(options.settings) : undefined;
   const settings = port ? withPort(options.settings, port.port) : options.settings;
@@ -52,7 +72,8 @@ export async function startHost(options: StartHostOptions): Promise<Host> {
     const db = openDatabase(settings);
     lifecycle.onStop('core', () => db.destroy());
     await migrateUp(db, migrationOwners(plugins));
-    const { host, http } = assembleHost({ settings, plugins, configs, db, log, clock, mode, lifecycle });
+    const parts = { settings, plugins, omitted, configs, db, log, clock, mode, lifecycle };
+    const { host, http } = assembleHost(parts);
     const koa = http.seal();
     await lifecycle.start();
     if (port) {
@@ -64,6 +85,7 @@ export async function startHost(options: StartHostOptions): Promise<Host> {
         await http.settle();
       });
     }
+    for (const { id, reason } of omitted) log.error({ plugin: id }, `${reason} The server runs without it.`);
     return host;
   } catch (error) {
     await lifecycle.stop(log);

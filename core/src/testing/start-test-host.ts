@@ -21,6 +21,8 @@ export type TestDatabase = 'sqlite' | 'postgres';
 
 export interface TestHostOptions {
   readonly plugins: readonly Plugin[];
+  /** IDs of plugins that the host can run without. */
+  readonly optional?: readonly string[];
   /** Each plugin's own section, by id. */
   readonly config?: Readonly<Record<string, unknown>>;
   readonly settings?: Partial<Settings>;
@@ -62,6 +64,7 @@ export async function startTestHost(options: TestHostOptions): Promise<TestHost>
     if (!postgres && !databaseUrl && !givenDataDir) await freshSqlite(dataDir, owners);
     const host = await startHost({
       installed: options.plugins,
+      ...(options.optional ? { optional: options.optional } : {}),
       plugins: sectionsOf(options),
       ...(options.clock ? { clock: options.clock } : {}),
       settings: {

@@ -1,0 +1,68 @@
+import { expect } from 'chai';
+import { z } from 'zod';
+import { defineApi, defineExtensionPoint, definePlugin } from '../src/index.js';
+import type { Plugin } from '../src/index.js';
+import { startTestHost } from '../src/testing/index.js';
+
+const names = defineExtensionPoint<string>('core/test-name');
+const pingApi = defineApi({
+  ping: {
+    method: 'GET',
+    path: '/api/ping',
+    access: 'anonymous',
+    response: z.object({ ok: z.boolean() }),
+  },
+});
+
+/** Contributes its ID and an endpoint, and then fails where it should. */
+const extra = (id: string, fails: 'register' | 'start' | 'never', ...dependsOn: string[]): Plugin =>
+  definePlugin({
+    id,
+    dependsOn,
+    register(kit) {
+      kit.contribute(names, id);
+      if (fails !== 'never') kit.serve(pingApi, { ping: () => ({ ok: true }) });
+      if (fails === 'register') throw new Error('The licence is missing.');
+      kit.onStart(() => {
+        if (fails === 'start') throw new Error('The service is away.');
+      });
+    },
+  });
+
+describe('An optional plugin', () => {
+  for (const fails of ['register', 'start'] as const) {
+    it(`that fails to ${fails} is left out with all that it brought and all that depends on it`, async () => {
+      const stopped: string[] = [];
+      const base = definePlugin({
+        id: 'base',
+        register(kit) {
+          kit.contribute(names, 'base');
+          kit.onStop(() => void stopped.push('base'));
+        },
+      });
+      const plugins = [
+        base,
+        extra('broken', fails),
+        extra('upper', 'never', 'broken'),
+        extra('other', 'never'),
+      ];
+      await using host = await startTestHost({ plugins, optional: ['broken', 'upper', 'other'] });
+      expect(host.contributions(names)).to.deep.equal(['base', 'other']);
+      expect((await fetch(`${host.url}/api/ping`)).status).to.equal(404);
+      expect(host.omitted.map(({ id }) => id)).to.deep.equal(['broken', 'upper']);
+      expect(host.omitted[0]?.reason).to.match(
+        /^The plugin "broken" .*(licence is missing|service is away)\.$/,
+      );
+      expect(host.omitted[1]?.reason).to.equal('The plugin "upper" depends on "broken".');
+      expect(stopped, 'what was opened before the failure').to.deep.equal(['base']);
+    });
+  }
+
+  it('stops the start where a required plugin depends on it', async () => {
+    const plugins = [extra('broken', 'start'), extra('upper', 'never', 'broken')];
+    const failure = await startTestHost({ plugins, optional: ['broken'] }).catch(
+      (error: Error) => error.message,
+    );
+    expect(failure).to.equal('The plugin "broken" did not start: The service is away.');
+  });
+});
