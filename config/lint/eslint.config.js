@@ -119,11 +119,6 @@ export default tseslint.config(
     },
   },
   {
-    // The kit's components and their parts share types of props, which wait for files of their own.
-    files: ['plugins/*/src/app/**'],
-    rules: { 'buildai/no-import-cycle': 'off' },
-  },
-  {
     // Code of generated apps: runs in browsers, without types.
     files: ['plugins/blueprint/templates/**/*.{js,jsx}'],
     extends: [tseslint.configs.recommended],

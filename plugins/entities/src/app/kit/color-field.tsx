@@ -1,4 +1,4 @@
-import type { FieldInputProps } from './field-input.js';
+import type { FieldInputProps } from './field-input-props.js';
 import { asText } from '@buildai/app-kit/lib/value-text.js';
 import { Input } from '@buildai/app-kit/kit/input.js';
 

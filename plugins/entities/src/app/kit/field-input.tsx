@@ -1,5 +1,6 @@
 import type { ComponentProps } from 'react';
 import type { Field } from './field.js';
+import type { FieldInputProps } from './field-input-props.js';
 import { XIcon } from 'lucide-react';
 import { Button } from '@buildai/app-kit/kit/button.js';
 import { Checkbox } from '@buildai/app-kit/kit/checkbox.js';
@@ -21,23 +22,6 @@ import {
 import { Switch } from '@buildai/app-kit/kit/switch.js';
 import { Textarea } from '@buildai/app-kit/kit/textarea.js';
 import { toneClasses } from '@buildai/app-kit/lib/tone.js';
-
-/** Connects a control to its label and messages. */
-export interface FieldAria {
-  readonly 'aria-labelledby': string;
-  readonly 'aria-invalid': boolean;
-  readonly 'aria-required': boolean;
-  readonly 'aria-describedby'?: string;
-}
-
-export interface FieldInputProps {
-  readonly id: string;
-  readonly field: Field;
-  readonly value: unknown;
-  readonly onChange: (value: unknown) => void;
-  readonly disabled: boolean;
-  readonly aria: FieldAria;
-}
 
 /** The input for a field, by type. */
 export function FieldInput(props: FieldInputProps) {

@@ -1,5 +1,5 @@
 import type { DragEvent } from 'react';
-import type { FieldInputProps } from './field-input.js';
+import type { FieldInputProps } from './field-input-props.js';
 import { ImagePlusIcon, Trash2Icon } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { uploadFile } from '@buildai/app-kit/client/integrations.js';

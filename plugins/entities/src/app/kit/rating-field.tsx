@@ -1,4 +1,4 @@
-import type { FieldInputProps } from './field-input.js';
+import type { FieldInputProps } from './field-input-props.js';
 import { StarIcon } from 'lucide-react';
 import { RadioGroup } from 'radix-ui';
 import { cn } from '@buildai/app-kit/lib/class-names.js';

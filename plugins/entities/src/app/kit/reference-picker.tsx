@@ -1,7 +1,7 @@
 import type { UIEvent } from 'react';
 import type { EntityClient, EntityRow } from '../client/entity-client.js';
 import type { Field } from './field.js';
-import type { FieldInputProps } from './field-input.js';
+import type { FieldInputProps } from './field-input-props.js';
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import { CheckIcon, ChevronsUpDownIcon, XIcon } from 'lucide-react';
 import { Command } from 'cmdk';

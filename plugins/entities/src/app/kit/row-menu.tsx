@@ -1,5 +1,5 @@
 import type { EntityRow } from '../client/entity-client.js';
-import type { RowActions } from './data-table.js';
+import type { RowActions } from './data-table-props.js';
 import { EllipsisIcon, EyeIcon, PencilIcon, Trash2Icon } from 'lucide-react';
 import { Button } from '@buildai/app-kit/kit/button.js';
 import {

@@ -1,5 +1,5 @@
 import type { EntityRow } from '../client/entity-client.js';
-import type { DataTableProps, RowActions } from './data-table.js';
+import type { DataTableProps, RowActions } from './data-table-props.js';
 import type { Field } from './field.js';
 import type { TableRows } from './table-rows.js';
 import type { TableView } from './table-view.js';

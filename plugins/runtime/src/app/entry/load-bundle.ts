@@ -1,5 +1,5 @@
 import type { AppModule } from './app-module.js';
-import type { BundleName } from './running-app.js';
+import type { BundleName } from './bundle-name.js';
 import { bundleScriptPath, bundleStylePath } from '../../shared/bundle-paths.js';
 
 /** Loads and runs the script of a bundle. */

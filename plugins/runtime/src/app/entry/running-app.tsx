@@ -1,6 +1,7 @@
 import type { ComponentType, ReactNode } from 'react';
 import type { Root } from 'react-dom/client';
 import type { AppModule } from './app-module.js';
+import type { BundleName } from './bundle-name.js';
 import type { RouteWatcher } from './app-root.js';
 import { useLayoutEffect } from 'react';
 import { lazyComponent } from '@buildai/web/lazy-component';
@@ -21,13 +22,6 @@ export interface AppWatcher extends RouteWatcher {
   readonly onCrash: (error: unknown, componentStack: string | undefined) => void;
   /** Called when the bundle is mounted. */
   onReady(hash: string): void;
-}
-
-/** Identifies a bundle. */
-export interface BundleName {
-  readonly hash: string;
-  readonly styleHash: string;
-  readonly versionId: string;
 }
 
 /** The app running on this page, one bundle at a time. */

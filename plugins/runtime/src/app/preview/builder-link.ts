@@ -1,5 +1,6 @@
 import type { ChannelPeer } from '../../shared/preview-channel.js';
-import type { AppWatcher, BundleName, RunningApp } from '../entry/running-app.js';
+import type { BundleName } from '../entry/bundle-name.js';
+import type { AppWatcher, RunningApp } from '../entry/running-app.js';
 import { appEnd } from '../../shared/preview-channel.js';
 import { environment } from '@buildai/app-kit/client/environment.js';
 import { session } from '@buildai/app-kit/client/session.js';

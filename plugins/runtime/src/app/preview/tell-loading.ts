@@ -1,4 +1,4 @@
-import type { BundleName } from '../entry/running-app.js';
+import type { BundleName } from '../entry/bundle-name.js';
 import { bundleScriptPath } from '../../shared/bundle-paths.js';
 
 /** In ms; well below the builder's timeout. */

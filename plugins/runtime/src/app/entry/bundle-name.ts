@@ -1,0 +1,6 @@
+/** Identifies a bundle. */
+export interface BundleName {
+  readonly hash: string;
+  readonly styleHash: string;
+  readonly versionId: string;
+}
