@@ -8,7 +8,7 @@ import { preloadFont } from './build/preload-font.js';
 import { replaceServedSite } from './build/replace-site.js';
 import { sharedDeclarations } from './build/shared-declarations.js';
 
-/** Where the server runs while the shell is worked on. */
+/** Address of the server during development. */
 const server = process.env['API_URL'] ?? 'http://localhost:4000';
 
 export default defineConfig({
@@ -20,9 +20,9 @@ export default defineConfig({
     precompress(),
     replaceServedSite('dist/site'),
   ],
-  // Plugins are read from their sources: nothing needs to be compiled first.
+  // Plugins are loaded from their sources, without a build.
   resolve: { conditions: ['source', 'module', 'browser', 'development|production'] },
-  // The compiler's output is in `dist` too. A running server serves the last build while this one is made.
+  // `dist` also contains the compiler's output. A running server serves the previous build during the build.
   build: {
     outDir: 'dist/next-site',
     emptyOutDir: true,

@@ -1,20 +1,20 @@
 import type { Rolldown } from 'vite';
 
-/** Any of these modules of MUI's components. */
+/** Matches any of these MUI component modules. */
 const components = (...names: string[]): RegExp => new RegExp(`/@mui/material/(${names.join('|')})/`);
 
 /**
- * Which modules lie in one file together. Left alone, each module that two panels share becomes a file: a page
- * asked for up to ninety, six at a time. The first group that takes a module has it, with what it needs.
+ * Which modules are bundled into one file. By default, each module that two panels share becomes a file: a page
+ * requested up to ninety, six at a time. The first group that matches a module contains it and its dependencies.
  */
 export const chunkGroups: Rolldown.CodeSplittingGroup[] = [
   {
-    // What every page needs, and what changes only when a library does, so that browsers keep it.
+    // Libraries of every page. They change rarely, so browsers keep them cached.
     name: 'libraries',
     test: /node_modules\/(react|react-dom|scheduler|react-router|@emotion|stylis|@tanstack)\//,
     priority: 1,
   },
-  // What else every page needs.
+  // All other modules of every page.
   { name: 'shell', tags: ['$initial'] },
   { name: 'styling', test: /\/@mui\/(utils|system|styled-engine|private-theming|material\/utils)\// },
   { name: 'icons', test: /\/@mui\/icons-material\//, minShareCount: 2 },

@@ -11,7 +11,7 @@ interface WebExport {
   readonly default?: string;
 }
 
-/** The folder of a package: the first above, or beside, that the package manager linked it into. */
+/** Folder of a package: the nearest `node_modules` that contains it. */
 function packageFolder(name: string): string {
   const folder = require.resolve
     .paths(name)
@@ -22,7 +22,7 @@ function packageFolder(name: string): string {
   return folder;
 }
 
-/** A plugin without panels has no `./web`, or points at a file that does not exist. */
+/** Without panels, `./web` is missing or refers to a file that does not exist. */
 function hasWebHalf(name: string): boolean {
   const folder = packageFolder(name);
   const manifest = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as {
@@ -33,8 +33,8 @@ function hasWebHalf(name: string): boolean {
 }
 
 /**
- * Makes `virtual:installed-panels`: one loader for the web half of each installed plugin, so that the shell finds
- * plugins without naming them.
+ * Generates `virtual:installed-panels`: one loader for the web half of each installed plugin, so that the shell does
+ * not name plugins.
  */
 export function installedPanels(packages: readonly string[]): Plugin {
   return {

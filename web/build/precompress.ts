@@ -6,10 +6,10 @@ import type { Plugin } from 'vite';
 
 const compress = promisify(brotliCompress);
 
-/** Below this nothing is gained, in bytes. */
+/** Minimum size in bytes; compression saves nothing below it. */
 const least = 1024;
 
-/** Puts a compressed file beside each script and style, so that the server compresses none at each request. */
+/** Writes a compressed file beside each script and style, so that the server does not compress per request. */
 export function precompress(): Plugin {
   return {
     name: 'precompress',

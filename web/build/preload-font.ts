@@ -1,6 +1,6 @@
 import type { Plugin } from 'vite';
 
-/** Asks for the font of nearly every page at once, beside the scripts, so that text does not change its shape. */
+/** Preloads the font that nearly every page uses, so that text does not change its font while loading. */
 export function preloadFont(file: RegExp): Plugin {
   return {
     name: 'preload-font',

@@ -2,7 +2,7 @@ import { mkdir, readdir, rename, rm, stat, utimes } from 'node:fs/promises';
 import { dirname, join, relative } from 'node:path';
 import type { Plugin } from 'vite';
 
-/** All files below a folder, by their paths in it; none where there is no such folder. */
+/** All files below a folder, relative to it; empty if the folder does not exist. */
 async function filesIn(folder: string): Promise<string[]> {
   try {
     const entries = await readdir(folder, { recursive: true, withFileTypes: true });
@@ -18,10 +18,11 @@ async function filesIn(folder: string): Promise<string[]> {
 const changedAt = (path: string) => stat(path).then(({ mtimeMs }) => mtimeMs);
 
 /**
- * Moves a finished build to where it is served. Each file is replaced whole and the page that names the others comes
- * last, so nothing is missing meanwhile. Files of the build before stay, for pages that are open; older ones go.
- * @param from the folder of the new build, which goes.
- * @param to the folder that is served.
+ * Moves a finished build to the served folder. Files are replaced atomically, and the page that refers to the others
+ * comes last, so nothing is missing meanwhile. Files of the previous build stay, for open pages; older ones are
+ * deleted.
+ * @param from folder of the new build, removed afterwards.
+ * @param to the served folder.
  */
 export async function replaceSite(from: string, to: string): Promise<void> {
   const page = 'index.html';
@@ -31,7 +32,7 @@ export async function replaceSite(from: string, to: string): Promise<void> {
   const now = new Date();
   for (const path of built) {
     await mkdir(dirname(join(to, path)), { recursive: true });
-    // All of one build bear one time, by which the next tells them from older ones.
+    // All files of a build have the same time, by which the next build recognizes older ones.
     await utimes(join(from, path), now, now);
     await rename(join(from, path), join(to, path));
   }
@@ -39,7 +40,7 @@ export async function replaceSite(from: string, to: string): Promise<void> {
   await rm(from, { recursive: true, force: true });
 }
 
-/** Replaces the served site by the build once it is complete. */
+/** Replaces the served site when the build is complete. */
 export function replaceServedSite(to: string): Plugin {
   let root = '';
   let from = '';

@@ -1,7 +1,7 @@
 import { parseAst } from 'vite';
 import type { Plugin } from 'vite';
 
-/** The little of a syntax tree that is looked at. */
+/** The subset of a syntax tree node that is read. */
 interface Node {
   readonly type: string;
   readonly start: number;
@@ -16,7 +16,7 @@ function nodesIn(node: Node, field: string): readonly Node[] {
   return [node[field]].flat().filter(isNode);
 }
 
-/** What a module declares at its top, exported or not. */
+/** Top-level declarations of a module, exported or not. */
 function declarators(program: Node): readonly Node[] {
   return nodesIn(program, 'body')
     .flatMap((statement) =>
@@ -26,7 +26,7 @@ function declarators(program: Node): readonly Node[] {
     .flatMap((declaration) => nodesIn(declaration, 'declarations'));
 }
 
-/** Of an endpoint a client needs where it is, and whether it answers with a stream. */
+/** A client needs the method and path of an endpoint, and whether it streams. */
 function isNeeded(property: Node): boolean {
   const [key] = nodesIn(property, 'key');
   const [value] = nodesIn(property, 'value');
@@ -34,7 +34,7 @@ function isNeeded(property: Node): boolean {
   return key?.['name'] === 'response' && value?.type === 'Literal';
 }
 
-/** Takes the schemas out of `defineApi({ ... })`. */
+/** Removes the schemas from `defineApi({ ... })`. */
 function slimApi(call: Node): readonly Edit[] {
   const [api] = nodesIn(call, 'arguments');
   return (api ? nodesIn(api, 'properties') : [])
@@ -54,7 +54,7 @@ function editsOf(declarator: Node): readonly Edit[] {
   ];
 }
 
-/** The same declarations, without what only the server needs. */
+/** The declarations without the server-only parts. */
 export function slimDeclarations(code: string): string {
   return edit(code, declarators(parseAst(code) as unknown as Node).flatMap(editsOf));
 }
@@ -62,7 +62,7 @@ export function slimDeclarations(code: string): string {
 function edit(code: string, edits: readonly Edit[]): string {
   let edited = code;
   for (const [start, end, text] of edits.toSorted(([one], [other]) => other - one)) {
-    // What is taken out takes its comma along.
+    // The comma after a removed part is removed too.
     const rest = text ? edited.slice(end) : edited.slice(end).replace(/^\s*,/, '');
     edited = edited.slice(0, start) + text + rest;
   }
@@ -70,11 +70,11 @@ function edit(code: string, edits: readonly Edit[]): string {
 }
 
 /**
- * What plugins share is declarations. Of those, the browser gets what it uses and no more:
+ * Reduces shared declarations to what the browser uses:
  *
- * - An endpoint of an API is its method and its path. What is sent, the server checks; the types are checked already.
- *   So a web half validates with schemas that stand on their own in `shared/`, never with those inside of an API.
- * - A value that nobody uses is left out, and with the schemas the library that they are made with.
+ * - An endpoint of an API keeps its method and path. The server validates requests, and types are checked at build
+ * time. A web half therefore validates only with schemas declared outside of an API in `shared/`.
+ * - Unused values are removed, and with unused schemas the schema library.
  */
 export function sharedDeclarations(): Plugin {
   return {

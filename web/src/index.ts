@@ -1,4 +1,4 @@
-// What the theme adds to the types of MUI.
+// Adds the custom theme fields to the types of MUI.
 import './theme/augmentation.js';
 
 export * from './slots/index.js';

@@ -5,12 +5,12 @@ import { provideSiteStorage } from './site-storage/provide-site-storage.js';
 import { loadPanels } from './shell/load-panels.js';
 import { Shell } from './shell/Shell.js';
 
-// The content security policy forbids code from strings, which zod would try.
+// The content security policy forbids `eval`, which zod would try.
 config({ jitless: true });
 provideSiteStorage();
 
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no element with the id "root".');
 
-// Not awaited at the top: the panels' code imports from the chunk that this stands in.
+// Not a top-level await: the code of the panels imports from the chunk that contains this module.
 void loadPanels(panelLoaders).then((panels) => createRoot(root).render(<Shell panels={panels} />));

@@ -3,7 +3,7 @@ import type { Api, ApiClient } from '@buildai/core/shared';
 import { useMemo } from 'react';
 import { useSessionFetch } from '../session/session.js';
 
-/** The typed client of a plugin's API, calling as the person who is signed in. Failures are an `AppError`. */
+/** Typed client of a plugin's API, authenticated with the current session. Failures are an `AppError`. */
 export function useApi<A extends Api>(api: A): ApiClient<A> {
   const fetch = useSessionFetch();
   return useMemo(() => createApiClient(api, { baseUrl: '', fetch }), [api, fetch]);

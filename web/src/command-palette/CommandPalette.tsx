@@ -14,7 +14,7 @@ import type { AnyPanel } from '../slots/slot.js';
 import { findCommands } from './find-commands.js';
 import { useShellCommands } from './use-shell-commands.js';
 
-/** Finds pages, apps and actions by a few letters. The focus stays in the field; the arrows choose. */
+/** Search over pages, apps and actions. The focus stays in the field; the arrow keys select. */
 export default function CommandPalette({ onClose }: { onClose: () => void }): ReactNode {
   const listId = useId();
   const navigate = useNavigate();
@@ -50,7 +50,7 @@ export default function CommandPalette({ onClose }: { onClose: () => void }): Re
       onClose={onClose}
       fullWidth
       maxWidth="sm"
-      // MUI would name the dialog by a title that it does not have.
+      // Without this, MUI would refer to a title element that does not exist.
       slotProps={{ paper: { 'aria-label': 'Command palette', 'aria-labelledby': undefined } }}
       sx={{ '& .MuiDialog-container': { alignItems: 'flex-start', pt: { xs: 0, md: '12vh' } } }}
     >
@@ -152,7 +152,7 @@ function CommandOption({ id, command, selected, onPoint, onChoose }: CommandOpti
   );
 }
 
-/** The commands that plugins bring, and what must be rendered for them to come. */
+/** Commands of all command sources, and the source components, which must be rendered. */
 function useSourcedCommands(query: string): readonly [ReactNode, readonly Command[]] {
   const panels = usePanelRegistry().in(commandSources);
   const [bySource, setBySource] = useState<ReadonlyMap<string, readonly Command[]>>(new Map());

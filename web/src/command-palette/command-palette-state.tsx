@@ -10,7 +10,7 @@ interface CommandPaletteState {
 
 const CommandPaletteContext = createContext<CommandPaletteState | undefined>(undefined);
 
-/** Opens the command palette on Ctrl or Cmd and k, and for whoever asks. */
+/** Opens the command palette on Ctrl+K or Cmd+K, and on request. */
 export function CommandPaletteProvider({ children }: { children: ReactNode }): ReactNode {
   const [isOpen, setOpen] = useState(false);
   useEffect(() => {

@@ -1,12 +1,12 @@
 import type { Command } from '../slots/shell-slots.js';
 
-/** How well a title answers: begins with the words typed, has a word that does, or merely contains them. */
+/** Rank of a match: the title begins with the query, a word of it does, or it contains the query. */
 function rank(title: string, query: string): number {
   if (title.startsWith(query)) return 0;
   return title.includes(` ${query}`) ? 1 : 2;
 }
 
-/** The commands in which every word of the query occurs: the best first, those of a group together. */
+/** Commands that contain every word of the query, best match first, grouped. */
 export function findCommands(commands: readonly Command[], query: string): readonly Command[] {
   const lower = query.trim().toLocaleLowerCase();
   const words = lower.split(/\s+/);

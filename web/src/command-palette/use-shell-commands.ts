@@ -10,7 +10,7 @@ import { navigation } from '../slots/shell-slots.js';
 import type { Command } from '../slots/shell-slots.js';
 import { usePanels } from '../slots/use-panels.js';
 
-/** What the shell itself knows: the pages of the navigation, the settings, the colours. */
+/** Commands of the shell: navigation pages, settings, color mode. */
 export function useShellCommands(): readonly Command[] {
   const { account, adminMode } = useSession();
   const { setMode } = useColorScheme();

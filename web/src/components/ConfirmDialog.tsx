@@ -9,20 +9,20 @@ import type { ReactNode } from 'react';
 
 interface ConfirmDialogProps {
   readonly open: boolean;
-  /** A question that names the thing: `Delete “Beekeeper”?` */
+  /** A question that names the object: `Delete “Beekeeper”?` */
   readonly title: ReactNode;
-  /** What will happen, and whether it can be undone. */
+  /** The consequences, and whether they can be undone. */
   readonly children: ReactNode;
   /** A verb: `Delete app`. */
   readonly confirmLabel: string;
-  /** What it takes away cannot be had back. */
+  /** The action cannot be undone. */
   readonly destructive?: boolean;
-  /** The dialog stays, busy, until it is done, and closes then; a failure is told in it. */
+  /** The dialog is busy until this resolves, then closes; an error is shown in the dialog. */
   readonly onConfirm: () => Promise<unknown> | void;
   readonly onClose: () => void;
 }
 
-/** Asks before a step that cannot be undone. */
+/** Asks for confirmation before an action that cannot be undone. */
 export function ConfirmDialog(props: ConfirmDialogProps): ReactNode {
   const { open, title, children, confirmLabel, destructive = false, onConfirm, onClose } = props;
   const [busy, setBusy] = useState(false);

@@ -15,25 +15,25 @@ export interface DataColumn<Row> {
   readonly id: string;
   readonly label: string;
   readonly cell: (row: Row) => ReactNode;
-  /** What the column sorts by; without it, it does not sort. */
+  /** Sort key of the column; without it, the column is not sortable. */
   readonly sortBy?: (row: Row) => string | number;
   readonly align?: 'left' | 'right';
 }
 
 interface DataTableProps<Row> {
-  /** Says what the table holds, to those who do not see it. */
+  /** Accessible name of the table. */
   readonly label: string;
   readonly columns: readonly DataColumn<Row>[];
-  /** Undefined while they are loaded. */
+  /** Undefined while loading. */
   readonly rows: readonly Row[] | undefined;
   readonly rowKey: (row: Row) => string;
-  /** Shown in the place of rows where there are none. */
+  /** Shown when there are no rows. */
   readonly empty: ReactNode;
   readonly error?: Error | null;
   readonly onRetry?: () => void;
 }
 
-/** Rows under sortable columns, with its loading, empty and error states. Scrolls sideways where it must. */
+/** Table with sortable columns and loading, empty and error states. Scrolls horizontally if needed. */
 export function DataTable<Row>({
   label,
   columns,

@@ -5,17 +5,17 @@ import type { ReactNode } from 'react';
 
 interface EmptyStateProps {
   readonly icon?: typeof SvgIcon;
-  /** A drawing in the place of the icon. */
+  /** Shown instead of the icon. */
   readonly illustration?: ReactNode;
-  /** What will be here, in a few words. */
+  /** A few words on what will appear in this place. */
   readonly title: ReactNode;
-  /** One sentence more. */
+  /** One more sentence. */
   readonly description?: ReactNode;
-  /** The button that makes the first. */
+  /** Button that creates the first entry. */
   readonly action?: ReactNode;
 }
 
-/** Says what will be here, and offers to make the first. */
+/** Says what will appear in this place and offers to create the first entry. */
 export function EmptyState({
   icon: Icon,
   illustration,

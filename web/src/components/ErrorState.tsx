@@ -7,20 +7,20 @@ import { useState } from 'react';
 import type { ReactNode } from 'react';
 
 interface ErrorStateProps {
-  /** What happened, as one sentence. */
+  /** What happened, in one sentence. */
   readonly title: string;
   /** What was not lost. */
   readonly kept?: string;
-  /** Its message is shown for an `AppError`; the rest is for the details. */
+  /** The message of an `AppError` is shown; the rest goes into the details. */
   readonly error?: unknown;
   readonly onRetry?: () => void;
-  /** "Try again" unless stated. */
+  /** Default: "Try again". */
   readonly retryLabel?: string;
-  /** Beside the retry: another way out. */
+  /** Secondary action beside the retry button. */
   readonly action?: ReactNode;
 }
 
-/** Says what happened, what was not lost and what to do, with a button that does it and details to copy. */
+/** Error with what was not lost, a retry button and details to copy. */
 export function ErrorState({
   title,
   kept,

@@ -9,15 +9,15 @@ import type { ReactNode } from 'react';
 
 interface FieldProps extends Omit<OutlinedInputProps, 'label' | 'error' | 'notched'> {
   readonly label: string;
-  /** What is wrong with the value; it stands under the field. */
+  /** Validation error, shown below the field. */
   readonly error?: string | undefined;
-  /** What to write, while nothing is wrong. */
+  /** Shown below the field while there is no error. */
   readonly hint?: ReactNode;
-  /** At the right of the label: a link, a counter. */
+  /** Shown to the right of the label: a link, a counter. */
   readonly aside?: ReactNode;
 }
 
-/** A labelled text field with its fault, or a hint, under it. */
+/** Labelled text field with its error or hint below. */
 export function Field({
   label,
   error,

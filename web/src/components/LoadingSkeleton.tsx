@@ -3,15 +3,15 @@ import Skeleton from '@mui/material/Skeleton';
 import type { ReactNode } from 'react';
 
 interface LoadingSkeletonProps {
-  /** What is coming: its shape. `lines` unless stated. */
+  /** Shape of the expected content. Default: `lines`. */
   readonly shape?: 'lines' | 'page' | 'cards' | 'rows';
-  /** How many lines, cards or rows; 3 unless stated. */
+  /** Number of lines, cards or rows. Default: 3. */
   readonly count?: number;
-  /** Keeps away from the edges of what holds it. */
+  /** Adds padding around the skeleton. */
   readonly padded?: boolean;
 }
 
-/** Stands in the shape of what is being loaded. Shows after 150 ms, so that what comes at once does not flicker. */
+/** Placeholder in the shape of the expected content. Shows after 150 ms, so that fast loads do not flicker. */
 export function LoadingSkeleton({
   shape = 'lines',
   count = 3,

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 
 /**
- * A name that somebody else chose, within a sentence. Written from right to left, it turns nothing around it: neither
- * the quotation marks beside it, nor the number or the name that follows. In a button the sentence is one `<span>`: a
- * button lays its children out in a row, without the spaces between them.
+ * A user-supplied name within a sentence. Isolates its text direction, so that a right-to-left name does not reorder
+ * the quotation marks, numbers or names around it. In a button, put the sentence into one `<span>`: a button lays out
+ * its children in a row, without the spaces between them.
  */
 export function Name({ children }: { children: ReactNode }): ReactNode {
   return <bdi>{children}</bdi>;

@@ -8,7 +8,7 @@ interface PageHeaderProps {
   readonly actions?: ReactNode;
 }
 
-/** The head of a page: its one first heading, and what can be done to the whole. */
+/** Header of a page: its `h1` and the actions on the whole page. */
 export function PageHeader({ title, description, actions }: PageHeaderProps): ReactNode {
   return (
     <Box

@@ -7,14 +7,14 @@ import type { ReactNode } from 'react';
 interface PanelProps {
   readonly title?: string;
   readonly description?: string;
-  /** At the right of the title. */
+  /** Shown to the right of the title. */
   readonly actions?: ReactNode;
-  /** Without padding, for tables and lists. */
+  /** No padding, for tables and lists. */
   readonly flush?: boolean;
   readonly children: ReactNode;
 }
 
-/** A titled surface that holds one thing. */
+/** Titled surface. */
 export function Panel({ title, description, actions, flush = false, children }: PanelProps): ReactNode {
   const titleId = useId();
   return (

@@ -8,7 +8,7 @@ const listeners = new Set<() => void>();
 let now = Date.now();
 let timer: ReturnType<typeof setInterval> | undefined;
 
-/** One clock for all times on the page; it ticks once a minute, and only while any is shown. */
+/** One timer for all times on the page; it ticks once a minute, and only while any is shown. */
 function subscribe(listener: () => void): () => void {
   listeners.add(listener);
   timer ??= setInterval(() => {
@@ -27,7 +27,7 @@ const relative = new Intl.RelativeTimeFormat('en', { numeric: 'auto' });
 const date = new Intl.DateTimeFormat('en', { dateStyle: 'medium' });
 const full = new Intl.DateTimeFormat('en', { dateStyle: 'full', timeStyle: 'short' });
 
-/** `3 hours ago` within a week of now, `Mar 12, 2026` beyond. */
+/** `3 hours ago` within a week of now, otherwise `Mar 12, 2026`. */
 export function relativeTime(at: number, present: number): string {
   const minutes = Math.round((at - present) / minute);
   if (Math.abs(at - present) > week) return date.format(at);
@@ -42,11 +42,11 @@ export function relativeTime(at: number, present: number): string {
 interface RelativeTimeProps {
   /** ISO 8601. */
   readonly at: string;
-  /** Something that is still to come: `in 3 hours`, and `soon` once its time is there. */
+  /** A time in the future: `in 3 hours`, and `soon` once it has passed. */
   readonly ahead?: boolean;
 }
 
-/** A time as people say it, kept true while it is shown; the exact one is in its tooltip. */
+/** Relative time, updated while it is shown; the exact time is in the tooltip. */
 export function RelativeTime({ at, ahead = false }: RelativeTimeProps): ReactNode {
   const present = useSyncExternalStore(subscribe, () => now);
   const time = Date.parse(at);

@@ -6,9 +6,9 @@ export type StatusTone = 'neutral' | 'accent' | 'success' | 'warning' | 'error';
 
 interface StatusChipProps {
   readonly label: string;
-  /** `neutral` unless stated. */
+  /** Default: `neutral`. */
   readonly tone?: StatusTone;
-  /** Under way: the dot breathes. */
+  /** In progress: the dot pulses. */
   readonly busy?: boolean;
 }
 
@@ -20,7 +20,7 @@ const dotColour: Readonly<Record<StatusTone, string>> = {
   error: 'error.main',
 };
 
-/** The state of a thing in a word, with a dot whose colour says the same. */
+/** Status label with a colored dot. */
 export function StatusChip({ label, tone = 'neutral', busy = false }: StatusChipProps): ReactNode {
   return (
     <Chip

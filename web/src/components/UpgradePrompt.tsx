@@ -7,17 +7,17 @@ import { Link } from 'react-router';
 import type { To } from 'react-router';
 
 interface UpgradePromptProps {
-  /** The limit that was met: `Your plan includes 3 apps.` */
+  /** The limit that was reached: `Your plan includes 3 apps.` */
   readonly title: string;
-  /** What the upgrade lifts. */
+  /** What the upgrade includes. */
   readonly description: string;
-  /** `/joinPlan` unless stated. */
+  /** Default: `/joinPlan`. */
   readonly to?: To;
-  /** Kept with the step in the history. */
+  /** State of the history entry. */
   readonly state?: unknown;
 }
 
-/** Tells a limit of the plan, and which plan lifts it. */
+/** Says which limit of the plan was reached, and which plan raises it. */
 export function UpgradePrompt({
   title,
   description,

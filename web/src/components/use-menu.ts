@@ -3,20 +3,20 @@ import type { MouseEvent } from 'react';
 import { flushSync } from 'react-dom';
 
 export interface MenuState {
-  /** What the menu hangs on; undefined while it is closed. */
+  /** Element that the menu is attached to; undefined while it is closed. */
   readonly anchor: HTMLElement | undefined;
-  /** For the button that opens it. */
+  /** Props of the button that opens the menu. */
   readonly buttonProps: {
     readonly 'aria-haspopup': 'menu';
     readonly 'aria-expanded': boolean;
     readonly onClick: (event: MouseEvent<HTMLElement>) => void;
   };
   readonly close: () => void;
-  /** Closes the menu for good, then acts: what comes next can take the focus, which the menu gives back as it goes. */
+  /** Closes the menu, then acts once the menu has restored the focus, so that the action can move it. */
   readonly closeThen: (act: () => void) => void;
 }
 
-/** Whether a menu is open, and on what. */
+/** State of a menu: whether it is open, and its anchor element. */
 export function useMenu(): MenuState {
   const [anchor, setAnchor] = useState<HTMLElement>();
   const close = (): void => setAnchor(undefined);

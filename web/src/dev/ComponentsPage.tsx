@@ -55,7 +55,7 @@ const columns: readonly DataColumn<Hive>[] = [
 const error = new AppError('not_found', 404, 'We couldn’t find this page.');
 const retry = (): void => undefined;
 
-/** Every component of the house with all of its states, to look at while they are worked on. */
+/** Shows every component in all of its states, for development. */
 export default function ComponentsPage(): ReactNode {
   const toast = useToast();
   const [asking, setAsking] = useState<'harmless' | 'destructive' | 'failing'>();

@@ -7,10 +7,10 @@ interface Code<P> {
 }
 
 /**
- * A component whose code comes when it is first shown, and that is there as soon as its code is: Suspense keeps
- * whatever it shows meanwhile for 300 ms, which makes every first menu and dialog late. A failure to load is thrown
- * to the boundary around it, and the next one to show it asks again.
- * @param waiting stands in its place until then.
+ * A component whose code is loaded when it is first shown, and rendered as soon as it is loaded. Not React's `lazy`:
+ * Suspense keeps a fallback for 300 ms, which delays every first menu and dialog. A load error is thrown to the nearest
+ * error boundary; the next render retries.
+ * @param waiting shown while loading.
  */
 export function lazyComponent<P extends object>(
   load: () => Promise<{ default: ComponentType<P> }>,

@@ -12,7 +12,7 @@ const LiveContext = createContext<Stream | undefined>(undefined);
 export function LiveProvider({ children }: { children: ReactNode }): ReactNode {
   const fetch = useSessionFetch();
   const { account } = useSession();
-  // With other rights one may watch other topics, so what the stream is open for is asked anew.
+  // Other rights allow other topics, so the stream is opened again when they change.
   const watcher = account && `${account.accountId} ${account.isAdmin ? 'as admin' : ''}`;
   const queries = useQueryClient();
   const stream = useMemo<Stream | undefined>(() => {
@@ -28,10 +28,10 @@ export function LiveProvider({ children }: { children: ReactNode }): ReactNode {
 }
 
 /**
- * Calls the listener for each such event of the topic; an undefined topic watches nothing. All watchers of a tab
- * share one stream, and what happens while it is lost is caught up with. The data is what the server sent: parse it.
- * @param since from when on events count, as `performance.now()` gave it, for who watches only what could be read;
- * from the beginning of the watching unless stated.
+ * Calls the listener for each such event of the topic; an undefined topic subscribes to nothing. All subscribers of a
+ * tab share one stream; events missed during a disconnect are delivered after reconnecting. The data is what the server
+ * sent: parse it.
+ * @param since ignores events before this time, from `performance.now()`. Default: the time of subscribing.
  */
 export function useLive(
   topic: Topic | undefined,

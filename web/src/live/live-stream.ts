@@ -11,30 +11,30 @@ interface Watcher {
 }
 
 /**
- * The one stream of live updates of this tab. It is open while anyone watches, and asks for exactly the topics that
- * are watched. It begins with what happened since anyone began to watch, so that nothing falls between what was read
- * and the stream; after a loss it goes on behind the last event that it saw. Where it cannot, it tells of the gap.
+ * The one stream of live updates of this tab. It is open while there are subscribers, for exactly their topics. It
+ * starts with the events since the first subscription, so that none is missed between a read and the stream; after a
+ * disconnect it resumes after the last event received. If it cannot resume, it reports a gap.
  */
 export class LiveStream {
   readonly #watchers = new Set<Watcher>();
   readonly #fetch: typeof fetch;
   readonly #onGap: () => void;
-  /** Since when somebody watches, or reads what is watched, by the page's clock. */
+  /** Time of the earliest subscription, from `performance.now()`. */
   #began = Number.POSITIVE_INFINITY;
   #topics = '';
   #lastEventId: string | undefined;
   #connection: AbortController | undefined;
   #update: ReturnType<typeof setTimeout> | undefined;
 
-  /** @param onGap is called when events were missed for good: what was read before may be out of date. */
+  /** @param onGap called when events were lost: data read before may be out of date. */
   constructor(sessionFetch: typeof fetch, onGap: () => void) {
     this.#fetch = sessionFetch;
     this.#onGap = onGap;
   }
 
   /**
-   * @param began since when events of the topic count, by the page's clock.
-   * @returns what ends the watching.
+   * @param began ignores events of the topic before this time, from `performance.now()`.
+   * @returns a function that unsubscribes.
    */
   watch(topic: Topic, event: string, listener: (data: unknown) => void, began: number): () => void {
     this.#began = Math.min(this.#began, began);
@@ -47,7 +47,7 @@ export class LiveStream {
     };
   }
 
-  /** Panels come and go together; one new connection does for all of them. */
+  /** Batches changes: panels mount and unmount together, and one reconnect is enough. */
   #updateSoon(): void {
     clearTimeout(this.#update);
     this.#update = setTimeout(() => {
@@ -81,12 +81,12 @@ export class LiveStream {
           wait = firstWait;
           await this.#deliver(response);
         } else if (response.status === 403) {
-          // A right was lost, and with it the news: what is shown may not be seen any more.
+          // Access was lost, and events with it: the data shown may no longer be permitted.
           this.#onGap();
           return;
         } else if (response.status === 401) return;
       } catch {
-        // A lost connection: the wait below, and again.
+        // Connection lost: wait, then retry.
       }
       await pause(wait * (0.5 + Math.random() / 2), signal);
       wait = Math.min(wait * 2, longestWait);
@@ -110,7 +110,7 @@ export class LiveStream {
   }
 }
 
-/** Ends early when the connection is given up, or the network comes back. */
+/** Ends early when the connection is aborted or the network is back. */
 function pause(milliseconds: number, signal: AbortSignal): Promise<void> {
   return new Promise((resolve) => {
     const end = (): void => {

@@ -6,7 +6,7 @@ import { overlays } from '../slots/shell-slots.js';
 import { SlotOutlet } from '../slots/SlotOutlet.js';
 import { dismissUpgradePrompt, useReachedLimit } from './limit-reached.js';
 
-/** What plugins lay over the page. What an overlay shows floats by itself; only its failure to load stands here. */
+/** Overlays of plugins. They position themselves; only a load error is rendered in this place. */
 export function Overlays(): ReactNode {
   const { status } = useSession();
   const { search } = useLocation();

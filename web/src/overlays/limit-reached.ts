@@ -13,11 +13,11 @@ function change(next: AppError | undefined): void {
 }
 
 /**
- * Shows the prompt of the limit that a call has met. Calls of queries and mutations are seen without it; who catches an
- * error itself hands it over, and says nothing more where this is answered with true. One prompt stands at a time: what
- * else is refused while it is read is not told again.
- * @param onClose called when the prompt is closed without going on to the plans.
- * @returns whether it is about a limit.
+ * Shows the upgrade prompt for a limit that a call reached. Errors of queries and mutations are handled without it;
+ * code that catches an error itself passes it on, and shows nothing else if this returns true. One prompt at a time:
+ * further errors are ignored while it is open.
+ * @param onClose called when the prompt is closed without continuing to the plans.
+ * @returns whether the error is about a limit.
  */
 export function showUpgradePrompt(error: unknown, onClose?: () => void): boolean {
   if (!LimitReached.is(error) || error.details === undefined) return false;
@@ -38,7 +38,7 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** The limit that was met last and whose prompt was not closed yet. */
+/** The limit last reached whose prompt has not been closed. */
 export function reachedLimit(): AppError | undefined {
   return met;
 }

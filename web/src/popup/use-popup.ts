@@ -5,13 +5,13 @@ import { toast } from '../toast/toast.js';
 
 const windowFeatures = 'popup,width=520,height=680';
 
-/** Opens a window and sends it to the address for this nonce, at once or when it is known. */
+/** Opens a popup at the address for this nonce; waits for the address if it is a promise. */
 export type OpenPopup = (addressFor: (nonce: string) => string | Promise<string>) => void;
 
 /**
- * Opens another service at a click, one window of a name at a time, and tells what came of it; what went wrong there
- * is said in a toast. A window that was closed is as if it had never been opened. It listens as long as it is shown.
- * Where the address cannot be had the window closes, and whoever asks for the address says why.
+ * Opens another service in a popup, one per name, and reports its result; an error reported by the service is shown in
+ * a toast. A closed popup is ignored. Listens while mounted. If the address cannot be obtained, the popup is closed,
+ * and the caller reports the error.
  */
 export function usePopup<T extends PopupAnswer>(
   windowName: string,
@@ -26,7 +26,7 @@ export function usePopup<T extends PopupAnswer>(
     stopListening.current?.();
     const nonce = newPopupNonce();
     const address = addressFor(nonce);
-    // Browsers open a window only at the click itself: an address that is still asked for follows.
+    // Browsers allow a popup only during the click: an address that is still being fetched is set later.
     const popup = window.open(typeof address === 'string' ? address : '', windowName, windowFeatures);
     if (typeof address !== 'string') {
       address.then(

@@ -3,7 +3,7 @@ import { useIsFetching } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useInProgress } from './progress.js';
 
-/** A line at the top of the page while anything is being loaded for the first time. */
+/** Progress line at the top of the page during first loads. */
 export function ProgressLine(): ReactNode {
   const loadsCode = useInProgress();
   const loadsData = useIsFetching({ predicate: ({ state }) => state.status === 'pending' }) > 0;

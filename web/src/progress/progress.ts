@@ -8,7 +8,7 @@ function change(by: 1 | -1): void {
   for (const listener of listeners) listener();
 }
 
-/** Shows the progress line until the work is done; gives the same promise back. */
+/** Shows the progress line until the promise settles; returns the same promise. */
 export function trackProgress<T>(work: Promise<T>): Promise<T> {
   change(1);
   const done = (): void => change(-1);
@@ -21,7 +21,7 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** Whether anything that was handed to `trackProgress` is still under way. */
+/** Whether any promise passed to `trackProgress` is pending. */
 export function useInProgress(): boolean {
   return useSyncExternalStore(subscribe, () => pending > 0);
 }

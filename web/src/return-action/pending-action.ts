@@ -1,10 +1,10 @@
 import { newPopupNonce } from '@buildai/core/shared';
 
 const keyOf = (action: string) => `buildai.begun.${action}`;
-/** Milliseconds in which one may sign up, verify an address or pay, and come back. */
+/** Time in ms to sign up, verify an address or pay, and come back. */
 const lifetime = 24 * 60 * 60_000;
 
-/** What somebody asked for by a click, kept in this browser until they are back. */
+/** An action requested by a click, stored in this browser until the user is back. */
 interface PendingAction {
   readonly nonce: string;
   readonly accountId: string;
@@ -20,9 +20,9 @@ function read(action: string): Partial<PendingAction> | null {
 }
 
 /**
- * Keeps that this account asked for an action. No page of another site can make such a note, so an address that
- * somebody was given begins nothing.
- * @returns what the address of the page carries to find it again.
+ * Stores that this account requested an action. Pages of other sites cannot store one, so a crafted link starts
+ * nothing.
+ * @returns the nonce to put into the address of the page.
  */
 export function storePendingAction(action: string, accountId: string): string {
   const nonce = newPopupNonce();
@@ -30,7 +30,7 @@ export function storePendingAction(action: string, accountId: string): string {
   return nonce;
 }
 
-/** Whether this account asked for exactly this in this browser, with this nonce. Counts once. */
+/** Whether this account requested exactly this action in this browser, with this nonce. Consumes the stored action. */
 export function takePendingAction(action: string, accountId: string, nonce: string): boolean {
   const begun = read(action);
   if (begun?.nonce !== nonce) return false;

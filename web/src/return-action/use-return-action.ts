@@ -5,36 +5,38 @@ import { showUpgradePrompt } from '../overlays/limit-reached.js';
 import { useSession } from '../session/session.js';
 import { clearPendingAction, storePendingAction, takePendingAction } from './pending-action.js';
 
-/** What the address of a page carries while something that was asked for on it waits for signing in or paying. */
+/** Query parameter that carries the nonce of a pending action. */
 const parameter = 'resume';
-/** A dialog over the page, of which one can come back to what was asked for. */
+/** Query parameter of a dialog over the page, such as sign-in. */
 const dialog = 'goto';
 
 interface ReturnAction {
-  /** Exactly what is asked for, and of what: `publish:app:version`. Whatever else one comes back to is not done. */
+  /**
+   * Identifies the action and its target: `publish:app:version`. Only an action with the same identifier is resumed.
+   */
   readonly action: string;
   readonly run: () => Promise<unknown>;
-  /** What could not be done for another reason than that one must sign in, verify an address or pay first. */
+  /** Called for errors other than a required sign-in, email verification or payment. */
   readonly onError: (error: Error) => void;
 }
 
 /**
- * Something that a click asks for, and that is done on coming back where signing in, verifying an address or a plan
- * stood in its way. The page's address carries it through all of these; whoever turns away from them ends it.
- * @returns what a click begins it with.
+ * An action that starts with a click and resumes when the user comes back from signing in, verifying an address or
+ * upgrading the plan. The address of the page carries it through these steps; leaving them cancels it.
+ * @returns a function that starts the action.
  * @see docs/decisions/107-what-a-click-asked-for-is-done-on-coming-back.md
  */
 export function useReturnAction({ action, run, onError }: ReturnAction): () => void {
   const { account, retry } = useSession();
   const { search } = useLocation();
   const navigate = useNavigate();
-  /** The nonce that this page itself put into its address. */
+  /** The nonce that this page put into its address. */
   const own = useRef<string>(undefined);
   const wasOpen = useRef(false);
 
   const carry = (nonce?: string): void => {
     own.current = nonce;
-    // The address as it is now: the page may have been drawn, or left, before it changed last.
+    // The current address: `location` of the last render may be out of date.
     const { hash, pathname, search: now } = location;
     const changed = new URLSearchParams(now);
     if (nonce !== undefined) changed.set(parameter, nonce);
@@ -52,7 +54,7 @@ export function useReturnAction({ action, run, onError }: ReturnAction): () => v
       end();
     } catch (error) {
       if (showUpgradePrompt(error, end) || NotSignedIn.is(error)) return;
-      // The account is read again, and the shell leads to where its address is verified.
+      // Reloads the account; the shell then redirects to email verification.
       if (EmailNotVerified.is(error)) return void (await retry());
       end();
       onError(error as Error);

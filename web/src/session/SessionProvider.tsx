@@ -11,7 +11,7 @@ import type { SessionTokens } from './session-api.js';
 import { createSessionFetch } from './session-fetch.js';
 import type { TokenStore } from './token-store.js';
 
-/** How old a token may grow: about 50 of its 60 minutes. */
+/** Age in ms at which a token is refreshed: about 50 of its 60 minutes. */
 const refreshAfter = 3_000_000;
 
 interface SessionProviderProps {
@@ -20,7 +20,7 @@ interface SessionProviderProps {
   readonly children: ReactNode;
 }
 
-/** Holds the session, keeps its token fresh, and follows what other tabs do with it. */
+/** Provides the session, refreshes its token, and follows changes made in other tabs. */
 export function SessionProvider({ store, adminMode, children }: SessionProviderProps): ReactNode {
   const queries = useQueryClient();
   const sessionFetch = useMemo(() => createSessionFetch(store, adminMode), [store, adminMode]);
@@ -35,7 +35,7 @@ export function SessionProvider({ store, adminMode, children }: SessionProviderP
   useEffect(() => {
     if (!stored) return;
     const wait = Math.max(0, stored.obtainedAt + refreshAfter - Date.now());
-    // Where it fails, the 401 of the next call tries again.
+    // If it fails, the 401 of the next call retries.
     const timer = setTimeout(() => void refreshSession(store, stored.token).catch(() => undefined), wait);
     return () => clearTimeout(timer);
   }, [store, stored]);
@@ -51,7 +51,7 @@ export function SessionProvider({ store, adminMode, children }: SessionProviderP
   } = useQuery({
     ...accountQuery,
     enabled: accountId !== undefined,
-    // What was bought or used in another tab shows on coming back to this one.
+    // Purchases and usage in another tab show on returning to this one.
     refetchOnWindowFocus: 'always',
   });
 
@@ -63,7 +63,7 @@ export function SessionProvider({ store, adminMode, children }: SessionProviderP
     [api, queries, store],
   );
   const signOut = useCallback(async () => {
-    // The session ends here even when the server cannot be told.
+    // The local session ends even if the server cannot be reached.
     await api.signOut().catch(() => undefined);
     store.clear();
   }, [api, store]);

@@ -1,11 +1,11 @@
-/** The name of the choice in local storage: `off`, or nothing. */
+/** Local storage key. Value: `off`, or absent. */
 const adminModeKey = 'buildai.admin-mode';
 
-/** Whether admins act as such in this browser. Shared by all tabs, and kept until it is changed. */
+/** Whether admin mode is on in this browser. Shared by all tabs, persistent. */
 export interface AdminModeStore {
   readonly isOn: () => boolean;
   readonly set: (on: boolean) => void;
-  /** Called after every change, made in this tab or in another. */
+  /** Called after every change in this or another tab. */
   readonly subscribe: (listener: () => void) => () => void;
 }
 

@@ -6,10 +6,10 @@ import type { StoredSession, TokenStore } from './token-store.js';
 const api = createApiClient(sessionApi, { baseUrl: '' });
 
 /**
- * Changes a stale session for a fresh one, once for all tabs: whoever comes second finds the fresh one there. Where
- * tabs cannot wait for each other the server's grace for a second one helps out.
- * @returns undefined when the server ends the session, which then is cleared.
- * @throws when the server cannot be reached; the session then stays.
+ * Exchanges a stale session for a fresh one, once for all tabs: later callers find the fresh one. Without a lock across
+ * tabs, the server accepts a second refresh within a grace period.
+ * @returns undefined if the server has ended the session, which is then cleared.
+ * @throws if the server cannot be reached; the session is kept.
  */
 export function refreshSession(store: TokenStore, staleToken: string): Promise<StoredSession | undefined> {
   return oneTabAtATime('buildai-session', async () => {

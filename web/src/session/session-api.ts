@@ -4,11 +4,11 @@ import { z } from 'zod';
 const tokens = z.object({
   token: z.string(),
   refreshToken: z.string(),
-  /** ISO 8601 UTC, of the access token. */
+  /** ISO 8601 UTC; expiry of the access token. */
   expiresAt: z.string(),
   accountId: z.string(),
 });
-/** What every way of signing in answers with. */
+/** Response of every sign-in method. */
 export type SessionTokens = z.infer<typeof tokens>;
 
 const account = z.looseObject({
@@ -17,12 +17,12 @@ const account = z.looseObject({
   name: z.string(),
   isAdmin: z.boolean(),
   accountType: z.enum(['builder', 'user']),
-  /** Whether nothing may be done until the address is shown to be the person's own. */
+  /** Whether the email address must be verified before anything else. */
   mustVerifyEmail: z.boolean().optional(),
 });
 export type SessionAccount = z.infer<typeof account>;
 
-/** All that the shell asks of whichever plugin knows accounts. */
+/** The API that the shell requires of the plugin that manages accounts. */
 export const sessionApi = defineApi({
   refresh: {
     method: 'POST',

@@ -4,9 +4,9 @@ import { refreshSession } from './refresh-session.js';
 import type { TokenStore } from './token-store.js';
 
 /**
- * `fetch` with the session's token. An answer of 401 changes the token and asks once more, so a body must be one
- * that can be sent twice: a string, a form or a blob, not a stream. While admin mode is off, each request says so.
- * @param transport what carries each request out.
+ * `fetch` with the token of the session. After a 401 it refreshes the token and sends the request once more, so a body
+ * must be repeatable: a string, a form or a blob, not a stream. Adds a header while admin mode is off.
+ * @param transport sends each request.
  */
 export function createSessionFetch(
   store: TokenStore,

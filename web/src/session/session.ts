@@ -2,19 +2,19 @@ import { createContext, use } from 'react';
 import type { SessionAccount, SessionTokens } from './session-api.js';
 
 export interface Session {
-  /** `loading`: there are tokens, and whose they are is being asked. */
+  /** `loading`: there are tokens, and the account is being loaded. */
   readonly status: 'loading' | 'signed-in' | 'signed-out';
-  /** Set exactly when signed in. While admin mode is off, an admin is none here. */
+  /** Set exactly when signed in. While admin mode is off, `isAdmin` is false. */
   readonly account?: SessionAccount;
-  /** Of admins alone: whether they act as such in this browser, or see and can do what a builder can. */
+  /** Set for admins only: whether they use the interface as an admin, or as a builder. */
   readonly adminMode?: { readonly isOn: boolean; readonly set: (on: boolean) => void };
-  /** Why the account could not be read, while `loading`. */
+  /** Why the account could not be loaded, while `loading`. */
   readonly error?: Error;
-  /** Asks the server again who this is; undefined where it does not say. */
+  /** Reloads the account; resolves to undefined if that fails. */
   readonly retry: () => Promise<SessionAccount | undefined>;
-  /** Takes the tokens of a fresh sign-in; resolves when the account is known. */
+  /** Stores the tokens of a new sign-in; resolves when the account is loaded. */
   readonly signIn: (tokens: SessionTokens) => Promise<void>;
-  /** Ends the session here, in the other tabs and on the server. */
+  /** Ends the session in this tab, in the other tabs and on the server. */
   readonly signOut: () => Promise<void>;
 }
 
@@ -36,12 +36,12 @@ export function useSession(): Session {
   return useSessionContext().session;
 }
 
-/** `fetch` as the person who is signed in, for what no declared API can say: uploads, resumed streams. */
+/** Authenticated `fetch`, for requests that no declared API covers: uploads, resumed streams. */
 export function useSessionFetch(): typeof fetch {
   return useSessionContext().fetch;
 }
 
-/** The same over another transport than the browser's `fetch`, for what that one cannot tell: how far an upload is. */
+/** The same over a transport other than `fetch`, such as one that reports upload progress. */
 export function useSessionFetchThrough(): (transport: typeof fetch) => typeof fetch {
   return useSessionContext().fetchThrough;
 }

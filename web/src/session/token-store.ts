@@ -1,24 +1,24 @@
 import { writeSessionCookie } from './session-cookie.js';
 import type { SessionTokens } from './session-api.js';
 
-/** The name of the session in local storage. */
+/** Local storage key of the session. */
 export const sessionKey = 'buildai.session';
 
-/** Tokens with the moment at which this browser got them, by its own clock. */
+/** Tokens with the time at which this browser received them, by its own clock. */
 export interface StoredSession extends SessionTokens {
   readonly obtainedAt: number;
 }
 
-/** Where this browser keeps its session. Shared by all tabs. */
+/** Session storage of this browser. Shared by all tabs. */
 export interface TokenStore {
   readonly get: () => StoredSession | undefined;
   readonly set: (tokens: SessionTokens) => void;
   readonly clear: () => void;
-  /** Called after every change, made in this tab or in another. */
+  /** Called after every change in this or another tab. */
   readonly subscribe: (listener: () => void) => () => void;
 }
 
-/** Checked by hand: the schema library is not part of the first screen. */
+/** Checked by hand: the first screen does not load the schema library. */
 function isSession(value: unknown): value is StoredSession {
   const session = value as Partial<StoredSession> | null;
   return (
@@ -39,7 +39,7 @@ function parse(text: string | null): StoredSession | undefined {
   }
 }
 
-/** Keeps the session in local storage, and the access token in its cookie beside. */
+/** Stores the session in local storage, and its access token in a cookie. */
 export function createTokenStore(storage: Storage = localStorage): TokenStore {
   const listeners = new Set<() => void>();
   let text = storage.getItem(sessionKey);

@@ -22,7 +22,7 @@ const appearance = {
   ),
 };
 
-/** The frame of the settings: the sections that plugins bring, one at a time, named in the address. */
+/** Settings page: the sections of all plugins, one at a time, selected by the address. */
 export default function SettingsPage(): ReactNode {
   const { account } = useSession();
   const [search, setSearch] = useSearchParams();

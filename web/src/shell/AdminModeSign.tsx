@@ -3,7 +3,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import type { ReactNode } from 'react';
 
-/** Tells an admin that they see and can do only what a builder can, and how to change that. */
+/** Informs an admin that admin mode is off, and offers to turn it on. */
 export default function AdminModeSign({ onTurnOn }: { onTurnOn: () => void }): ReactNode {
   return (
     <Box

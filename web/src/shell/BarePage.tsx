@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import type { ReactNode } from 'react';
 import { Brand } from './Brand.js';
 
-/** A page that stands alone, under the name of the product. */
+/** Page without navigation, under the product name. */
 export function BarePage({ children }: { children: ReactNode }): ReactNode {
   return (
     <Box sx={{ display: 'grid', gridTemplateRows: 'auto 1fr', minHeight: '100dvh' }}>

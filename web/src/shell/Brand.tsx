@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { Link as RouterLink } from 'react-router';
 import { brandName } from './brand.js';
 
-/** The mark of the product: blocks, one on the others. */
+/** Logo: stacked blocks. */
 export function BrandMark({ size = 24 }: { size?: number }): ReactNode {
   return (
     <Box
@@ -21,7 +21,7 @@ export function BrandMark({ size = 24 }: { size?: number }): ReactNode {
   );
 }
 
-/** The mark and the name, leading home. */
+/** Logo and product name, linked to the home page. */
 export function Brand({ markOnly = false }: { markOnly?: boolean }): ReactNode {
   return (
     <Link

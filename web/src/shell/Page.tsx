@@ -11,18 +11,18 @@ import type { pages } from '../slots/shell-slots.js';
 import type { AnyPanel, Slot } from '../slots/slot.js';
 import { usePageTitle } from './document-title.js';
 
-/** What the slot `pages` asks of a panel. */
+/** Type of an entry of the slot `pages`. */
 export type PageEntry = typeof pages extends Slot<infer _Props, infer Extra> ? Extra : never;
 
 const noProps = {};
 
-/** A page that a plugin brings, for those who may see it. */
+/** A page of a plugin, with its access check. */
 export function Page({ panel, entry }: { panel: AnyPanel; entry: PageEntry }): ReactNode {
   const session = useSession();
   const { pathname, search, hash } = useLocation();
   usePageTitle(entry.title);
   useEffect(() => {
-    // Beside the question of who is there, not after it. The panel itself tells of a failure.
+    // Loads in parallel with the account. The panel itself reports a load error.
     loadPanel(panel).catch(() => undefined);
   }, [panel]);
   const skeleton = (
@@ -43,7 +43,7 @@ export function Page({ panel, entry }: { panel: AnyPanel; entry: PageEntry }): R
       );
     }
     if (session.status === 'loading') return skeleton;
-    // Signing in is not over before the address is verified, so the page where one signs in sees to that too.
+    // The sign-in page also handles email verification.
     if (session.status === 'signed-out' || session.account?.mustVerifyEmail) {
       return (
         <Navigate to={`/login?${new URLSearchParams({ redirectTo: pathname + search + hash })}`} replace />

@@ -13,7 +13,7 @@ import { AppTheme } from '../theme/AppTheme.js';
 import { createQueryClient } from './query-client.js';
 import { ShellLayout } from './ShellLayout.js';
 
-/** The whole web application: everything that plugins stand on, around the pages that they bring. */
+/** The web application: providers and routes around the pages of the plugins. */
 export function Shell({ panels }: { panels: readonly AnyPanel[] }): ReactNode {
   return (
     <AppTheme>

@@ -17,7 +17,7 @@ import { SkipLink } from './SkipLink.js';
 
 const AdminModeSign = lazyComponent(() => import('./AdminModeSign.js'));
 
-/** The page of the address, and what stands around every page: navigation where it wants it, progress, toasts. */
+/** Layout around every page: navigation, progress line, toasts. */
 export function ShellLayout(): ReactNode {
   const registry = usePanelRegistry();
   const routes = useMemo(() => pageRoutes(registry), [registry]);

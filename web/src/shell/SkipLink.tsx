@@ -1,7 +1,7 @@
 import Link from '@mui/material/Link';
 import type { ReactNode } from 'react';
 
-/** The first stop of the keyboard: past the navigation, to the page. Shows only when it has the focus. */
+/** First tab stop: skips the navigation. Visible only when focused. */
 export function SkipLink(): ReactNode {
   return (
     <Link

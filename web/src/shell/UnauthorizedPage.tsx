@@ -6,7 +6,7 @@ import { EmptyState } from '../components/EmptyState.js';
 import { useSession } from '../session/session.js';
 import { BarePage } from './BarePage.js';
 
-/** Where those go who may not see a page, or whose account could not be made after a payment. */
+/** Shown when access to a page is denied, or when no account could be created after a payment. */
 export default function UnauthorizedPage(): ReactNode {
   const { account } = useSession();
   const [search] = useSearchParams();

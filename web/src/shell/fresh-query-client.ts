@@ -2,8 +2,8 @@ import { QueryClient } from '@tanstack/react-query';
 import type { InvalidateOptions, InvalidateQueryFilters, QueryKey } from '@tanstack/react-query';
 
 /**
- * The query client, for data that changes while it is read for the first time: TanStack's own lets such a read end, and
- * keeps what was there before the change as if it were new.
+ * Query client for data that changes during its first load: TanStack's own lets that load finish, and caches the state
+ * before the change as if it were fresh.
  */
 export class FreshQueryClient extends QueryClient {
   override invalidateQueries<K extends QueryKey = QueryKey>(

@@ -3,7 +3,7 @@ import { shellPanels } from './shell-panels.js';
 
 type PanelLoader = readonly [plugin: string, load: () => Promise<{ default: readonly AnyPanel[] }>];
 
-/** The shell's own panels and those of every plugin. A plugin that cannot be loaded is left out, and named. */
+/** Panels of the shell and of all plugins. A plugin that fails to load is skipped and logged. */
 export async function loadPanels(loaders: readonly PanelLoader[]): Promise<readonly AnyPanel[]> {
   const loaded = await Promise.all(
     loaders.map(async ([plugin, load]) => {

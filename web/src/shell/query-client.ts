@@ -6,15 +6,15 @@ import type { AdminModeStore } from '../session/admin-mode-store.js';
 import type { TokenStore } from '../session/token-store.js';
 import { FreshQueryClient } from './fresh-query-client.js';
 
-/** What the server refuses, it refuses again; what did not reach it may be asked twice more. */
+/** Errors of the server are final; network errors are retried twice. */
 function mayRetry(failures: number, error: Error): boolean {
   const refused = error instanceof AppError && error.status < 500;
   return !refused && failures < 2;
 }
 
 /**
- * The browser's copy of the server's data, which tells of each limit of the plan that a call meets. It is emptied whenever another person signs in, and read anew when an admin
- * turns admin mode off or on, in whichever tab.
+ * Cache of server data, which shows the upgrade prompt for each limit that a call reaches. Cleared when another account
+ * signs in, and reloaded when admin mode changes in any tab.
  */
 export function createQueryClient(store: TokenStore, adminMode: AdminModeStore): QueryClient {
   const queries = new FreshQueryClient({
@@ -31,7 +31,7 @@ export function createQueryClient(store: TokenStore, adminMode: AdminModeStore):
     queries.clear();
   });
   adminMode.subscribe(() => {
-    // Who is signed in stays the same.
+    // The account stays the same.
     void queries.resetQueries({ predicate: ({ queryKey }) => queryKey[0] !== 'session' });
   });
   return queries;

@@ -10,13 +10,13 @@ interface PageHandle {
   readonly layout: PageEntry['layout'];
 }
 
-/** How the page that matched wants to stand; what is no page stands alone. */
+/** Layout of the matched page; `bare` for an unknown address. */
 export function layoutOf(matches: readonly RouteMatch[] | null): PageEntry['layout'] {
   const handle = matches?.at(-1)?.route.handle as PageHandle | undefined;
   return handle?.layout ?? 'bare';
 }
 
-/** A route for each page that a plugin brings; what none knows is told so. */
+/** A route for each page of the plugins, and one for unknown addresses. */
 export function pageRoutes(registry: PanelRegistry): RouteObject[] {
   return [
     { index: true, element: <Navigate to="/home" replace /> },

@@ -1,7 +1,7 @@
 import { pages } from '../slots/shell-slots.js';
 import { definePanels, panel } from '../slots/slot.js';
 
-/** The pages that belong to no plugin. */
+/** Pages that belong to no plugin. */
 export const shellPanels = definePanels('web', [
   panel({
     slot: pages,

@@ -10,7 +10,7 @@ import { sidebarRow } from './SidebarLink.js';
 
 const AccountMenuItems = lazyComponent(() => import('./AccountMenuItems.js'));
 
-/** Who is signed in, and what they can do with that. */
+/** The account that is signed in, and its menu. */
 export function AccountMenu({ open }: { open: boolean }): ReactNode {
   const { account } = useSession();
   const menu = useMenu();

@@ -23,7 +23,7 @@ interface AccountMenuItemsProps {
   readonly onClose: () => void;
 }
 
-/** The open menu of the account. Loaded when it is first opened. */
+/** The open account menu. Loaded when it is first opened. */
 export default function AccountMenuItems({ account, anchor, onClose }: AccountMenuItemsProps): ReactNode {
   const { adminMode } = useSession();
   const links = usePanels(accountLinks, { account });

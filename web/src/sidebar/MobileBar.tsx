@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { Brand } from '../shell/Brand.js';
 import { SidebarTrigger } from './SidebarTrigger.js';
 
-/** The head of the page on a phone, with the way to the navigation. */
+/** Top bar on phones, with the button that opens the navigation. */
 export function MobileBar(): ReactNode {
   return (
     <Box

@@ -6,7 +6,7 @@ import { sidebarWidth, sidebarWidthIcons, useSidebar } from './sidebar-state.js'
 
 const SidebarDrawer = lazyComponent(() => import('./SidebarDrawer.js'));
 
-/** The navigation: a rail beside the page, and a drawer on a phone. */
+/** Navigation: a rail beside the page, a drawer on phones. */
 export function Sidebar(): ReactNode {
   const { open, drawerOpen } = useSidebar();
   return (

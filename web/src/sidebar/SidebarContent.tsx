@@ -12,12 +12,12 @@ import { SidebarLink } from './SidebarLink.js';
 import { useSidebar } from './sidebar-state.js';
 
 interface SidebarContentProps {
-  /** With words beside the icons. */
+  /** Whether labels are shown beside the icons. */
   readonly open: boolean;
   readonly onNavigate?: () => void;
 }
 
-/** The brand, the entries that plugins bring, and the account. */
+/** The brand, the entries of plugins, and the account. */
 export function SidebarContent({ open, onNavigate }: SidebarContentProps): ReactNode {
   const { account } = useSession();
   const entries = usePanels(navigation, { isAdmin: account?.isAdmin ?? false });

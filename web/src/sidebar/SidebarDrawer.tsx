@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { SidebarContent } from './SidebarContent.js';
 import { sidebarWidthMobile, useSidebar } from './sidebar-state.js';
 
-/** The navigation on a phone. */
+/** Navigation drawer on phones. */
 export default function SidebarDrawer(): ReactNode {
   const { drawerOpen, setDrawerOpen } = useSidebar();
   const close = (): void => setDrawerOpen(false);

@@ -14,7 +14,7 @@ interface SidebarLinkProps {
   readonly onNavigate?: (() => void) | undefined;
 }
 
-/** How every line of the sidebar stands: an icon, and a word where there is room. */
+/** Style of a sidebar row: an icon, and a label when expanded. */
 export const sidebarRow = {
   display: 'flex',
   justifyContent: 'flex-start',
@@ -33,7 +33,7 @@ export const sidebarRow = {
   '@media (pointer: coarse)': { height: 42 },
 } as const;
 
-/** Loads the page behind a link before it is pressed. */
+/** Preloads the page behind a link. */
 function usePageAhead(path: string): () => void {
   const page = usePanelRegistry()
     .in(pages)
@@ -41,7 +41,7 @@ function usePageAhead(path: string): () => void {
   return () => void (page && loadPanel(page).catch(() => undefined));
 }
 
-/** An entry of the navigation. */
+/** Navigation entry. */
 export function SidebarLink({ to, icon: Icon, label, open, onNavigate }: SidebarLinkProps): ReactNode {
   const loadAhead = usePageAhead(to);
   return (

@@ -7,7 +7,7 @@ import { sidebarRow } from './SidebarLink.js';
 
 const isApple = /Mac|iPhone|iPad/.test(navigator.userAgent);
 
-/** Opens the command palette, and says how the keyboard does. */
+/** Opens the command palette, and shows its keyboard shortcut. */
 export function SidebarSearch(props: { open: boolean; onNavigate?: (() => void) | undefined }): ReactNode {
   const { open, onNavigate } = props;
   const palette = useCommandPalette();

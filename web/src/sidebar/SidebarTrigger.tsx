@@ -3,7 +3,9 @@ import IconButton from '@mui/material/IconButton';
 import type { ReactNode } from 'react';
 import { useSidebar } from './sidebar-state.js';
 
-/** Opens the navigation on a phone. A page of the layout `wide` puts it into its own head; elsewhere it is not seen. */
+/**
+ * Opens the navigation on a phone. Pages with the layout `wide` put it into their own header; hidden on larger screens.
+ */
 export function SidebarTrigger(): ReactNode {
   const { toggle } = useSidebar();
   return (

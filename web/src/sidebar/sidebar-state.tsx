@@ -9,18 +9,18 @@ const cookieName = 'sidebar_state';
 const cookieMaxAge = 604_800;
 
 interface SidebarState {
-  /** On a wide screen: open, or collapsed to icons. */
+  /** On a wide screen: expanded, or collapsed to icons. */
   readonly open: boolean;
-  /** On a phone: whether the drawer is out. */
+  /** On a phone: whether the drawer is open. */
   readonly drawerOpen: boolean;
   readonly setDrawerOpen: (open: boolean) => void;
-  /** Opens or closes whichever the screen has. */
+  /** Toggles the rail or the drawer, depending on the screen. */
   readonly toggle: () => void;
 }
 
 const SidebarContext = createContext<SidebarState | undefined>(undefined);
 
-/** Undefined until it was toggled once. */
+/** Undefined if it was never toggled. */
 function readCookie(): boolean | undefined {
   const value = new RegExp(`(?:^|; )${cookieName}=(true|false)`).exec(document.cookie)?.[1];
   return value === undefined ? undefined : value === 'true';
@@ -30,7 +30,7 @@ function writeCookie(open: boolean): void {
   document.cookie = `${cookieName}=${open}; Path=/; Max-Age=${cookieMaxAge}; SameSite=Lax`;
 }
 
-/** Keeps the sidebar open or closed, for a week, and toggles it on Ctrl or Cmd and b. */
+/** Remembers the state of the sidebar for a week, and toggles it on Ctrl+B or Cmd+B. */
 export function SidebarProvider(props: { openAtFirst: boolean; children: ReactNode }): ReactNode {
   const [chosen, setChosen] = useState(readCookie);
   const [drawerOpen, setDrawerOpen] = useState(false);

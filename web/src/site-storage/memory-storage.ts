@@ -1,4 +1,4 @@
-/** Storage in memory, as complete as the browser's: keys are also properties, and can be listed. */
+/** Storage in memory, complete like the browser's: keys are also properties, and can be listed. */
 export function memoryStorage(): Storage {
   const items = new Map<string, string>();
   const methods = {

@@ -1,6 +1,6 @@
 /**
- * Does work in one tab of this origin at a time. Browsers without locks (on plain http), and those that deny them
- * together with storage, have nothing that tabs could share: there the work is done at once.
+ * Runs work in one tab of this origin at a time. Browsers without the Web Locks API (plain HTTP), or that deny it
+ * together with storage, share no state between tabs: the work runs at once.
  */
 export async function oneTabAtATime<T>(name: string, work: () => Promise<T>): Promise<T> {
   if (!('locks' in navigator)) return work();

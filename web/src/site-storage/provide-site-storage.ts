@@ -3,7 +3,7 @@ import { memoryStorage } from './memory-storage.js';
 const names = ['localStorage', 'sessionStorage'] as const;
 const probe = 'buildai.probe';
 
-/** Reading the property already throws where a browser blocks the storage of a site, or of a frame of another site. */
+/** Reading the property throws if the browser blocks the storage of a site or of a third-party frame. */
 function works(name: (typeof names)[number]): boolean {
   try {
     const storage = window[name];
@@ -11,14 +11,14 @@ function works(name: (typeof names)[number]): boolean {
     storage.removeItem(probe);
     return true;
   } catch (error) {
-    // A full one can still be read and emptied.
+    // Storage over its quota can still be read and cleared.
     return error instanceof DOMException && error.name === 'QuotaExceededError';
   }
 }
 
 /**
- * Puts storage that lasts as long as the page in the place of storage that the browser denies, for all code of the
- * page. To be called before anything reads `localStorage` or `sessionStorage`; does nothing where they work.
+ * Replaces storage that the browser denies by storage in memory, for all code of the page. Call it before anything
+ * reads `localStorage` or `sessionStorage`; does nothing if they work.
  */
 export function provideSiteStorage(): void {
   for (const name of names) {

@@ -5,14 +5,14 @@ import { ErrorState } from '../components/ErrorState.js';
 import { PanelNotLoaded } from './panel-code.js';
 
 interface PanelBoundaryProps {
-  /** What the person knows the part by: "Preview". */
+  /** Title of the panel as users know it: "Preview". */
   readonly title: string | undefined;
-  /** Starts the part anew. */
+  /** Mounts the panel again. */
   readonly onRetry: () => void;
   readonly children: ReactNode;
 }
 
-/** Keeps a failing part of the page to itself: the rest goes on. */
+/** Error boundary of one panel: the rest of the page continues to work. */
 export class PanelBoundary extends Component<PanelBoundaryProps, { error: unknown }> {
   override state: { error: unknown } = { error: undefined };
 

@@ -8,11 +8,11 @@ import type { AnyPanel } from './slot.js';
 interface PanelHostProps {
   readonly panel: AnyPanel;
   readonly props: object;
-  /** In the shape of what comes. */
+  /** Shown while loading, in the shape of the content. */
   readonly skeleton?: ReactNode;
 }
 
-/** Shows one panel: loads it at first, and keeps its failure to itself. */
+/** Loads and shows one panel, with its own error boundary. */
 export function PanelHost({
   panel,
   props,

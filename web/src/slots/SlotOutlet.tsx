@@ -4,17 +4,17 @@ import { usePanels } from './use-panels.js';
 
 interface SlotOutletProps<Props extends object, Extra extends object> {
   readonly slot: Slot<Props, Extra>;
-  /** Given to every panel of the slot. */
+  /** Passed to every panel of the slot. */
   readonly props: Props;
-  /** Shows only some of the entries, by what the slot asks of them. */
+  /** Filters the entries by their extra fields. */
   readonly only?: (extra: Extra) => boolean;
-  /** Stands for each panel while it is loaded; lines, unless stated. Null for small things in a row. */
+  /** Shown for each panel while it is loading. Default: lines. Null for small elements in a row. */
   readonly skeleton?: ReactNode;
-  /** Shown where no plugin fills the slot. */
+  /** Shown if no plugin fills the slot. */
   readonly empty?: ReactNode;
 }
 
-/** Shows what plugins put into a slot, in order. */
+/** Renders the panels of a slot, in order. */
 export function SlotOutlet<Props extends object, Extra extends object>({
   slot,
   props,

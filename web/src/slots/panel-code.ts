@@ -3,7 +3,7 @@ import type { ComponentType } from 'react';
 import { trackProgress } from '../progress/progress.js';
 import type { AnyPanel } from './slot.js';
 
-/** A panel's code did not come; its `cause` says why. */
+/** The code of a panel could not be loaded; see `cause`. */
 export class PanelNotLoaded extends Error {
   override readonly name = 'PanelNotLoaded';
 }
@@ -13,7 +13,7 @@ type PanelComponent = ComponentType<object>;
 const loading = new WeakMap<AnyPanel, Promise<PanelComponent>>();
 const loaded = new WeakMap<AnyPanel, PanelComponent>();
 
-/** Loads the code of a panel, once; a failure is forgotten, so that one may ask again. */
+/** Loads the code of a panel once; a failed load is forgotten, so that it can be retried. */
 export function loadPanel(panel: AnyPanel): Promise<PanelComponent> {
   const known = loading.get(panel);
   if (known) return known;
@@ -33,8 +33,8 @@ export function loadPanel(panel: AnyPanel): Promise<PanelComponent> {
 }
 
 /**
- * The component of a panel; undefined while it is loaded. Not React's `lazy`: what is there already shows at once,
- * and what comes is not held back behind its skeleton.
+ * Component of a panel; undefined while loading. Not React's `lazy`: loaded code renders at once, and newly loaded code
+ * does not wait behind its skeleton.
  * @throws PanelNotLoaded while rendering.
  */
 export function usePanelComponent(panel: AnyPanel): PanelComponent | undefined {

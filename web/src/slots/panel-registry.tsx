@@ -2,11 +2,11 @@ import { createContext, use } from 'react';
 import type { ReactNode } from 'react';
 import type { AnyPanel, Slot } from './slot.js';
 
-/** Every panel of every installed plugin, found by its slot. */
+/** All panels of the installed plugins, by slot. */
 export class PanelRegistry {
   readonly #bySlot = new Map<string, AnyPanel[]>();
 
-  /** @throws Error when two panels of one slot have the same id: an address could mean either. */
+  /** @throws Error if two panels of one slot have the same id. */
   constructor(panels: readonly AnyPanel[]) {
     for (const panel of panels) {
       const inSlot = this.#bySlot.get(panel.slotId) ?? [];
@@ -21,7 +21,7 @@ export class PanelRegistry {
     for (const inSlot of this.#bySlot.values()) inSlot.sort((one, other) => one.order - other.order);
   }
 
-  /** The panels of a slot in ascending order; those of equal order as the plugins are listed. */
+  /** Panels of a slot in ascending order; panels of equal order in the order of the plugins. */
   in<Props extends object, Extra extends object>(slot: Slot<Props, Extra>): readonly AnyPanel[] {
     return this.#bySlot.get(slot.id) ?? [];
   }

@@ -3,22 +3,25 @@ import type { AppError } from '@buildai/core/shared';
 import type { SessionAccount } from '../session/session-api.js';
 import { defineSlot } from './slot.js';
 
-/** A whole page at its own address. */
+/** A page with its own address. */
 export const pages = defineSlot<
   Record<never, never>,
   {
     /** React Router path: `/build/app/:appId`. */
     readonly path: string;
-    /** `shell`: beside the navigation rail; `bare`: alone, such as sign-in; `wide`: beside the rail, without padding. */
+    /**
+     * `shell`: beside the navigation rail; `bare`: without navigation, such as sign-in; `wide`: beside the rail,
+     * without padding.
+     */
     readonly layout: 'shell' | 'bare' | 'wide';
-    /** Who may see it; others are sent to /login, or told that they may not. */
+    /** Who has access; others are redirected to /login, or see that access is denied. */
     readonly access: 'anonymous' | 'all' | 'admin';
     /** Document title. */
     readonly title: string;
   }
 >('web/pages');
 
-/** An entry in the navigation rail. */
+/** Entry of the navigation rail. */
 export const navigation = defineSlot<
   { readonly isAdmin: boolean },
   {
@@ -29,22 +32,22 @@ export const navigation = defineSlot<
   }
 >('web/navigation');
 
-/** A link in the menu of the account, above its settings; `when` may ask about the account. */
+/** Link in the account menu, above the settings; `when` may depend on the account. */
 export const accountLinks = defineSlot<
   { readonly account: SessionAccount },
   { readonly title: string; readonly path: string; readonly icon: SvgIconComponent }
 >('web/account-links');
 
 /**
- * Something that lies over whichever page is open, for who is signed in: a dialog. Its code is loaded once its `when` is
- * true, so that a first screen without it does not pay for it.
+ * An overlay over any page, for signed-in accounts: a dialog. Its code is loaded once its `when` is true, so that the
+ * first screen does not load it.
  */
 export const overlays = defineSlot<{
-  /** The query of the address, as `?goto=…`: a dialog may have its place there. */
+  /** Query string of the address, as `?goto=…`, so that a dialog can have an address. */
   readonly search: string;
-  /** The limit of the plan that a call has met, until it is dismissed. */
+  /** The limit of the plan that a call reached, until it is dismissed. */
   readonly limit: AppError | undefined;
-  /** `goesOn`: to the plans, so that what met the limit may be done after all. */
+  /** `goesOn`: continues to the plans, so that the action can be resumed. */
   readonly onLimitDismissed: (goesOn?: boolean) => void;
 }>('web/overlays');
 
@@ -53,27 +56,27 @@ export const settingsSections = defineSlot<{ readonly isAdmin: boolean }, { read
   'web/settings-sections',
 );
 
-/** Something that one can find and do in the command palette. */
+/** An entry of the command palette. */
 export interface Command {
   /** Unique in its group. */
   readonly id: string;
-  /** What it does or leads to: `Beekeeper`, `Switch to dark`. */
+  /** `Beekeeper`, `Switch to dark`. */
   readonly title: string;
-  /** The heading that it stands under: `Apps`. */
+  /** Heading of its group: `Apps`. */
   readonly group: string;
   readonly icon?: SvgIconComponent;
-  /** Further words that find it. */
+  /** Additional search terms. */
   readonly keywords?: string;
-  /** The address that it leads to, or what it does. */
+  /** Address to open, or function to run. */
   readonly action: string | (() => void);
 }
 
 /**
- * Brings commands to the palette while it is open: a component that shows nothing and hands over what it knows, again
- * whenever that changes.
+ * Adds commands to the palette while it is open: a component that renders nothing and passes on its commands whenever
+ * they change.
  */
 export const commandSources = defineSlot<{
-  /** What has been typed, for sources that ask a server. */
+  /** The search text, for sources that query a server. */
   readonly query: string;
   readonly onCommands: (commands: readonly Command[]) => void;
 }>('web/command-sources');

@@ -1,9 +1,9 @@
 import type { ComponentType } from 'react';
 
-/** A place in the UI where plugins may show something. Declared by its owner, in the owner's `shared/`. */
+/** A place in the UI that plugins contribute panels to. Declared by its owner, in the owner's `shared/`. */
 export interface Slot<Props extends object, Extra extends object = Record<never, never>> {
   readonly id: string;
-  /** Never set: carry the types of the props that a panel receives, and of what else its entry must say. */
+  /** Never set: carries the types of the panel's props and of its entry's extra fields. */
   readonly props?: Props;
   readonly extra?: Extra;
 }
@@ -15,20 +15,20 @@ export function defineSlot<Props extends object, Extra extends object = Record<n
   return { id };
 }
 
-/** One plugin's entry in one slot. Its code is loaded when it is first shown, inside an error boundary. */
+/** A plugin's entry in a slot. Its code is loaded when it is first shown, inside an error boundary. */
 export type Panel<Props extends object, Extra extends object> = NoInfer<Extra> & {
   readonly slot: Slot<Props, Extra>;
   /** Unique within the slot. */
   readonly id: string;
-  /** Ascending; 100 unless stated. */
+  /** Ascending. Default: 100. */
   readonly order?: number;
-  /** Whether it shows; always, unless stated. */
+  /** Whether the panel is shown. Default: always. */
   readonly when?: (props: Props) => boolean;
-  /** Omitted where the entry itself says all, such as a link of the navigation. */
+  /** Omitted if the entry needs no component, such as a navigation link. */
   readonly load?: () => Promise<{ readonly default: ComponentType<Props> }>;
 };
 
-/** A panel whose types have been forgotten, as the shell holds it. */
+/** A panel without its types, as the shell stores it. */
 export interface AnyPanel {
   readonly pluginId: string;
   readonly slotId: string;
@@ -36,13 +36,13 @@ export interface AnyPanel {
   readonly order: number;
   readonly when: (props: object) => boolean;
   readonly load: () => Promise<{ readonly default: ComponentType<object> }>;
-  /** What the slot wants beside: title, icon, path. */
+  /** Extra fields of the slot: title, icon, path. */
   readonly extra: Readonly<Record<string, unknown>>;
 }
 
 const loadNothing = () => Promise.resolve({ default: () => null });
 
-/** Types one entry against its slot; `definePanels` takes any number of them. */
+/** Type-checks one entry against its slot; `definePanels` accepts any number of them. */
 export function panel<Props extends object, Extra extends object>(
   entry: Panel<Props, Extra>,
 ): Omit<AnyPanel, 'pluginId'> {
@@ -57,7 +57,7 @@ export function panel<Props extends object, Extra extends object>(
   };
 }
 
-/** A plugin's whole web half: the default export of its `./web`. */
+/** A plugin's web half: the default export of its `./web`. */
 export function definePanels(
   pluginId: string,
   panels: readonly Omit<AnyPanel, 'pluginId'>[],

@@ -3,18 +3,18 @@ import { PanelHost } from './PanelHost.js';
 import { usePanelRegistry } from './panel-registry.js';
 import type { Slot } from './slot.js';
 
-/** A panel that shows with the given props, ready to be placed. */
+/** A visible panel, ready to render. */
 export interface ShownPanel<Extra extends object> {
   /** Unique within the slot. */
   readonly id: string;
   readonly pluginId: string;
-  /** What the slot asks of its entries: title, icon, side. */
+  /** Extra fields of the slot: title, icon, side. */
   readonly extra: Extra;
-  /** The panel itself: loaded when first rendered, in its own error boundary. */
+  /** The panel: loaded when first rendered, in its own error boundary. */
   readonly element: ReactElement;
 }
 
-/** The panels of a slot that show with these props, in order; `skeleton` stands for each while it is loaded. */
+/** The visible panels of a slot for these props, in order; `skeleton` is shown for each while it is loading. */
 export function usePanels<Props extends object, Extra extends object>(
   slot: Slot<Props, Extra>,
   props: Props,

@@ -10,9 +10,9 @@ interface AxeViolation {
   readonly nodes: readonly { readonly html: string; readonly failureSummary?: string }[];
 }
 
-/** What axe finds on the page that is serious or critical, one line for each place; empty when all is well. */
+/** Serious and critical axe violations of the page, one line per element; empty if there are none. */
 export async function accessibilityViolations(page: Page): Promise<readonly string[]> {
-  // A transition under way has colours of its own. What turns for ever is not waited for.
+  // Colors are not final during a transition. Endless animations are not waited for.
   await page.evaluate(async () => {
     for (;;) {
       const ending = document
@@ -22,7 +22,7 @@ export async function accessibilityViolations(page: Page): Promise<readonly stri
             playState === 'running' && effect?.getComputedTiming().endTime !== Infinity,
         );
       if (ending.length === 0) return;
-      // One that is cut short may be followed by another.
+      // A cancelled transition may be followed by another.
       await Promise.allSettled(ending.map(({ finished }) => finished));
     }
   });

@@ -1,8 +1,8 @@
 import type { Browser } from 'playwright-core';
 
 /**
- * A script for the beginning of a page that denies it storage, as browsers do that block it: reading the property
- * throws. Text, so that nothing that compiles tests adds to it.
+ * Init script that denies storage to a page, as browsers do that block it: reading the property throws. A string, so
+ * that no test compiler instruments it.
  */
 export const denyStorageScript = `{
   const deny = () => {
@@ -13,7 +13,7 @@ export const denyStorageScript = `{
   if (window.LockManager) LockManager.prototype.request = async () => deny();
 }`;
 
-/** Does nothing in a browser that denies these frames storage by itself. */
+/** Does nothing in a browser that already denies storage to these frames. */
 const denyFramesOfOtherSites = `if ([...location.ancestorOrigins].some((origin) => new URL(origin).host !== location.host)) {
   let isDenied = false;
   try {
@@ -24,7 +24,7 @@ const denyFramesOfOtherSites = `if ([...location.ancestorOrigins].some((origin) 
   if (!isDenied) ${denyStorageScript}
 }`;
 
-/** All contexts that the browser opens from now on deny storage to frames of another site. */
+/** Makes all contexts opened from now on deny storage to third-party frames. */
 export function blockThirdPartyStorage(browser: Browser): Browser {
   const newContext = browser.newContext.bind(browser);
   browser.newContext = async (options) => {

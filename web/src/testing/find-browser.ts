@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { findChrome } from './find-chrome.js';
 
-/** A small browser without windows that comes in a package, for Linux machines. */
+/** Headless browser from a package, for Linux. */
 async function packagedBrowser(): Promise<string | undefined> {
   if (process.platform !== 'linux' || process.arch !== 'x64') return undefined;
   const { default: chromium } = await import('@sparticuz/chromium');
@@ -9,12 +9,12 @@ async function packagedBrowser(): Promise<string | undefined> {
 }
 
 export interface FindBrowserOptions {
-  /** The browser that people have rather than the one of the package, which is quicker: where it is installed. */
+  /** Prefers an installed browser, as users have it, to the one of the package, which is faster. */
   readonly prefersInstalled?: boolean;
 }
 
 /**
- * A Chrome or Chromium: the one that BROWSER_PATH names, one from a package, or an installed one.
+ * A Chrome or Chromium: BROWSER_PATH, one from a package, or an installed one.
  * @throws Error that says what to install.
  */
 export async function findBrowser({ prefersInstalled = false }: FindBrowserOptions = {}): Promise<string> {

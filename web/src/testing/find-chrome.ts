@@ -1,6 +1,6 @@
 import { findExecutable } from './find-executable.js';
 
-/** An installed Chrome or Chromium: the one that CHROME_PATH names, or the first that is found. */
+/** An installed Chrome or Chromium: CHROME_PATH, or the first one found. */
 export function findChrome(): string | undefined {
   return (
     process.env.CHROME_PATH ||

@@ -11,9 +11,9 @@ function isExecutable(path: string): boolean {
 }
 
 /**
- * The first program that is there.
- * @param commands their names in the folders of PATH.
- * @param places where they are installed on systems that do not put them there.
+ * The first program that exists.
+ * @param commands names to look up in PATH.
+ * @param places install locations outside PATH.
  */
 export function findExecutable(commands: readonly string[], places: readonly string[]): string | undefined {
   const folders = (process.env.PATH ?? '').split(delimiter).filter(Boolean);

@@ -1,6 +1,6 @@
 import { findExecutable } from './find-executable.js';
 
-/** An installed Firefox: the one that FIREFOX_PATH names, or the first that is found. */
+/** An installed Firefox: FIREFOX_PATH, or the first one found. */
 export function findFirefox(): string | undefined {
   return (
     process.env.FIREFOX_PATH ||

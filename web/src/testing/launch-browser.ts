@@ -12,12 +12,12 @@ async function startBrowser(options?: FindBrowserOptions): Promise<Browser> {
   return blockThirdPartyStorage(browser);
 }
 
-/** Like `launchBrowser`, in the browser that people have: for the main job, which has to work there. */
+/** Like `launchBrowser`, but prefers an installed browser: for the primary flows, which must work there. */
 export const launchInstalledBrowser = (): Promise<Browser> => startBrowser({ prefersInstalled: true });
 
 let ofWorker: Promise<Browser> | undefined;
 
-/** One that has crashed is replaced for the next file. */
+/** Replaces a crashed browser for the next test file. */
 async function browserOfWorker(): Promise<Browser> {
   const running = await ofWorker?.catch(() => undefined);
   if (running?.isConnected()) return running;
@@ -25,9 +25,9 @@ async function browserOfWorker(): Promise<Browser> {
 }
 
 /**
- * A headless browser that asks nothing of the network by itself, and blocks storage of third parties as private
- * windows do. Whoever launches it closes it. The files that one of Mocha's workers runs share a process of the browser,
- * which ends with the worker; each has its own contexts there, and closing closes these.
+ * Headless browser without background network traffic, with third-party storage blocked as in private windows. The
+ * caller closes it. The test files of a Mocha worker share one browser process, which ends with the worker; each file
+ * has its own contexts, and closing closes these only.
  */
 export async function launchBrowser(): Promise<Browser> {
   return process.env.MOCHA_WORKER_ID ? shareOfBrowser(await browserOfWorker()) : startBrowser();

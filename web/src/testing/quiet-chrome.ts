@@ -1,4 +1,4 @@
-/** Options of a Chrome that asks nothing of the network by itself. */
+/** Options of a Chrome without background network traffic. */
 export const quietChrome = [
   '--no-sandbox',
   '--disable-gpu',
@@ -7,6 +7,6 @@ export const quietChrome = [
   '--disable-component-update',
   '--disable-sync',
   '--no-first-run',
-  // No page of a test lives long enough to gain by it.
+  // Test pages are too short-lived to profit from optimization.
   '--js-flags=--no-maglev,--no-opt',
 ] as const;

@@ -1,6 +1,6 @@
 import type { Browser } from 'playwright-core';
 
-/** What all open pages show, for a test that failed and could not be called up again. */
+/** Prints the state of all open pages, for tests whose failure is hard to reproduce. */
 export async function reportPageOnFailure(browser: Browser): Promise<string> {
   const pages = browser.contexts().flatMap((context) => context.pages());
   const shown = await Promise.all(

@@ -3,7 +3,7 @@ import type { SessionTokens } from '../session/session-api.js';
 import { sessionKey } from '../session/token-store.js';
 
 /**
- * The storage of a browser in which someone has signed in already.
+ * Browser storage state of a signed-in account.
  * @example await browser.newContext({ storageState: sessionState(host.url, tokens) });
  */
 export function sessionState(

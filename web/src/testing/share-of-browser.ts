@@ -1,6 +1,6 @@
 import type { Browser, BrowserContext } from 'playwright-core';
 
-/** The browser as if it were one's own: with the contexts that were opened here alone, which closing closes. */
+/** A shared browser with its own contexts: closing it closes only the contexts opened through it. */
 export function shareOfBrowser(browser: Browser): Browser {
   const contexts = new Set<BrowserContext>();
   const own: Pick<Browser, 'newContext' | 'contexts' | 'close'> = {

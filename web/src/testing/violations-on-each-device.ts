@@ -2,16 +2,16 @@ import type { Page } from 'playwright-core';
 import { accessibilityViolations } from './accessibility-violations.js';
 import { saveScreenshot } from './save-screenshot.js';
 
-/** The last one is what the page is left as. */
+/** The last one is the state in which the page is left. */
 export const devices = {
   phone: { viewport: { width: 390, height: 780 }, colorScheme: 'dark' },
   desktop: { viewport: { width: 1280, height: 860 }, colorScheme: 'light' },
 } as const;
 
 /**
- * Looks at what a page shows now as on a phone in the dark and on a desktop in the light, and leaves it as on the
- * desktop: what is serious or critical to axe, and whether it goes beyond the screen; empty when all is well.
- * @param name of the pictures that are kept where SCREENSHOTS names a folder for them.
+ * Checks the page on a phone in dark mode and on a desktop in light mode, and leaves it in the latter: serious and
+ * critical axe violations, and horizontal overflow; empty if there are none.
+ * @param name of the screenshots, saved if SCREENSHOTS is set.
  */
 export async function violationsOnEachDevice(page: Page, name: string): Promise<readonly string[]> {
   const errors: string[] = [];

@@ -3,7 +3,7 @@ import { ThemeProvider } from '@mui/material/styles';
 import type { ReactNode } from 'react';
 import { theme } from './theme.js';
 
-/** The theme in the scheme of the system, or in the one that was chosen. */
+/** Theme in the color scheme of the system, or in the chosen one. */
 export function AppTheme({ children }: { children: ReactNode }): ReactNode {
   return (
     <ThemeProvider

@@ -12,7 +12,7 @@ const modes = [
   { mode: 'dark', label: 'Dark', Icon: DarkModeOutlined },
 ] as const;
 
-/** Chooses between the colours of the system, light and dark. */
+/** Selects system, light or dark colors. */
 export function ColourModeSwitch(): ReactNode {
   const { mode, setMode } = useColorScheme();
   return (

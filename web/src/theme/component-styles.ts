@@ -2,7 +2,7 @@ import type { Components, CssVarsTheme, Theme } from '@mui/material/styles';
 
 type Styled = Omit<Theme, 'components' | 'palette'> & CssVarsTheme;
 
-/** Fingers need 40 px. */
+/** Touch targets need 40 px. */
 const coarse = '@media (pointer: coarse)';
 
 const focusRing = (theme: Styled) => ({
@@ -10,7 +10,7 @@ const focusRing = (theme: Styled) => ({
   outlineOffset: 2,
 });
 
-/** The edge of what one can press or fill in: stronger than a hairline. */
+/** Border of controls: stronger than a hairline. */
 const edge = (theme: Styled) =>
   `color-mix(in oklab, ${theme.vars.palette.divider}, ${theme.vars.palette.text.secondary} 22%)`;
 
@@ -21,7 +21,7 @@ const floating = (theme: Styled) => ({
 
 const filled = ['primary', 'secondary', 'success', 'warning', 'error', 'info'] as const;
 
-/** How MUI's components look and what they do unless told otherwise. */
+/** Default styles and props of MUI components. */
 export const componentStyles: Components<Styled> = {
   MuiCssBaseline: {
     styleOverrides: (theme) => ({

@@ -1,6 +1,6 @@
 /**
- * 19 colour families of 10 shades, 50 to 900. Made in OKLCH with one lightness for each shade, so that shades of
- * the same number weigh the same; from 600 on, white text can be read on every family.
+ * 19 color families of 10 shades, 50 to 900. Computed in OKLCH with one lightness per shade, so that equal shades have
+ * equal contrast; from 600 on, white text is readable on every family.
  */
 const families = {
   grey: '#f9fafb #f2f3f6 #e3e5e9 #d1d4da #9da2ac #6e737f #4f545f #2a2e37 #171a20 #0f1116',

@@ -6,7 +6,10 @@ import { componentStyles } from './component-styles.js';
 import { colour } from './palette.js';
 import type { ColourFamily } from './palette.js';
 
-/** `main` is for text and icons on the page; a filled control takes `main` in the light and `dark` in the dark. */
+/**
+ * `main` is for text and icons on the page; a filled control uses `main` in the light scheme and `dark` in the dark
+ * one.
+ */
 const onLight = (family: ColourFamily, main: 600 | 700 = 600) => ({
   light: colour(family, 500),
   main: colour(family, main),
@@ -54,14 +57,14 @@ const dark: ColorSystemOptions = {
 
 const floats = '0 12px 32px -8px #0f111633, 0 2px 6px -1px #0f111614';
 
-/** MUI turned into ours: everything that the look of the product is made of, in both schemes. */
+/** MUI theme of the product, in both color schemes. */
 export const theme = createTheme({
   cssVariables: { colorSchemeSelector: 'data-color-scheme' },
   colorSchemes: { light, dark },
   motion: { reducedMotion: 'system' },
   breakpoints: { values: { xs: 0, sm: 480, md: 768, lg: 1024, xl: 1440 } },
   shape: { borderRadius: 8 },
-  // One elevation, for what floats; the rest lies flat behind a hairline.
+  // One elevation, for floating surfaces; all others are flat with a hairline.
   shadows: ['none', ...Array.from({ length: 24 }, () => floats)] as Shadows,
   transitions: {
     duration: {

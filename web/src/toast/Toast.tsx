@@ -17,7 +17,7 @@ const looks = {
   info: { Icon: InfoOutlined, color: 'action' },
 } as const;
 
-/** What went wrong takes longer to read, and what can be done longer to decide. */
+/** Errors take longer to read, and actions longer to decide on. */
 function secondsOf({ severity, action }: ShownToast): number {
   return severity === 'error' || action ? 10 : 5;
 }

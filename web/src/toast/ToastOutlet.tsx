@@ -4,7 +4,7 @@ import { useToasts } from './toast.js';
 
 const Toast = lazyComponent(() => import('./Toast.js'));
 
-/** Where toasts show. */
+/** Renders the toasts. */
 export function ToastOutlet(): ReactNode {
   return useToasts().map((shown) => <Toast key={shown.id} toast={shown} />);
 }

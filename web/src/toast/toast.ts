@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 
 export interface ToastOptions {
   readonly message: ReactNode;
-  /** `info` unless stated. */
+  /** Default: `info`. */
   readonly severity?: 'success' | 'error' | 'info';
   readonly action?: { readonly label: string; readonly onClick: () => void };
 }
@@ -14,7 +14,10 @@ export interface ShownToast extends ToastOptions {
   readonly open: boolean;
 }
 
-/** One at a time. A dismissed toast stays in the list for long, so that nothing jumps when it leaves. */
+/**
+ * One toast at a time. A dismissed toast stays in the list for a while, so that the layout does not jump when it
+ * leaves.
+ */
 const toastLimit = 1;
 const toastRemoveDelay = 1_000_000;
 
@@ -27,7 +30,7 @@ function change(next: readonly ShownToast[]): void {
   for (const listener of listeners) listener();
 }
 
-/** Says a thing in passing; the newest takes the place of the one before. */
+/** Shows a toast; the newest replaces the previous one. */
 export function toast(options: ToastOptions): void {
   lastId += 1;
   change([{ ...options, id: lastId, open: true }, ...toasts].slice(0, toastLimit));
@@ -43,7 +46,7 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** Open or dismissed, the newest first; never more than the limit. */
+/** Open and dismissed toasts, newest first; never more than the limit. */
 export function shownToasts(): readonly ShownToast[] {
   return toasts;
 }

@@ -4,16 +4,19 @@ import { NotSignedIn } from '@buildai/core/shared';
 import { sessionApi } from '../../src/session/session-api.js';
 import type { SessionTokens } from '../../src/session/session-api.js';
 
-/** The least that the shell needs of a plugin that knows accounts: tokens of one person, which a test can spoil. */
+/**
+ * Minimal implementation of the account API that the shell requires: the tokens of one account, which a test can
+ * invalidate.
+ */
 export interface Identity {
   readonly plugin: Plugin;
-  /** A fresh session. */
+  /** Issues a new session. */
   issue(): SessionTokens;
-  /** Makes every access token stale; the refresh token still counts, once. */
+  /** Expires all access tokens; the refresh token stays valid, for one use. */
   expire(): void;
-  /** Makes all tokens worthless. */
+  /** Revokes all tokens. */
   revoke(): void;
-  /** How often a session was refreshed. */
+  /** Number of refreshes. */
   readonly refreshes: () => number;
 }
 
