@@ -14,7 +14,7 @@ const fileBytes = 9_999_000;
 const rows = 100_000;
 const rowsAtOnce = 1_000;
 
-/** Has a process say at its end how much memory it held at most, in kilobytes. */
+/** Makes a process print its peak memory in kilobytes when it exits. */
 const tellPeak = `--import=data:text/javascript,${encodeURIComponent('process.on("exit",()=>console.error("peak",process.resourceUsage().maxRSS))')}`;
 
 interface Made {
@@ -22,7 +22,7 @@ interface Made {
   readonly versionId: string;
 }
 
-/** @throws with all that it printed, where it fails. */
+/** @throws Error with the complete output if the command fails */
 async function run(DATA_DIR: string, ...args: string[]) {
   const began = performance.now();
   await using buildai = await runBuildai([...args, '--json'], { DATA_DIR, NODE_OPTIONS: tellPeak });
@@ -35,7 +35,7 @@ async function run(DATA_DIR: string, ...args: string[]) {
   };
 }
 
-/** Gives the app more than a gigabyte of files, and many rows. */
+/** Adds more than 1 GB of files and many rows to the app. */
 async function fill(DATA_DIR: string, { appId, versionId }: Made): Promise<void> {
   const config = projectConfig({ DATA_DIR, CONFIG_FILE: join(DATA_DIR, 'local.yaml') });
   const host = await startHost({ ...config, installed: await installedPlugins(), mode: 'command' });
@@ -55,7 +55,7 @@ async function fill(DATA_DIR: string, { appId, versionId }: Made): Promise<void>
   }
 }
 
-/** An app of more than a gigabyte, out and in again by the command line, on SQLite and a folder. */
+/** Exports and imports an app of more than 1 GB with the CLI, on SQLite and folder storage. */
 export default async function archiveBench(): Promise<Figure[]> {
   const folder = await mkdtemp(join(tmpdir(), 'buildai-archive-'));
   try {

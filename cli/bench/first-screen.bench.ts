@@ -5,7 +5,7 @@ import type { Page } from 'playwright-core';
 import { startPlatform } from '../test/platform.js';
 import { signUp } from '../test/sign-up.js';
 
-/** Adds up the scripts that a page loads until it is quiet, in kilobytes after gzip. */
+/** Sums the sizes of the scripts that a page loads, in kilobytes after gzip. */
 function countScripts(page: Page): () => Promise<number> {
   const sizes: Promise<number>[] = [];
   page.on('response', (response) => {
@@ -15,7 +15,7 @@ function countScripts(page: Page): () => Promise<number> {
   return async () => (await Promise.all(sizes)).reduce((sum, size) => sum + size, 0);
 }
 
-/** What a browser with an empty cache loads for the first screen: signed out, and signed in. */
+/** Script size of the first screen with an empty cache, signed out and signed in. */
 export default async function firstScreenBench(): Promise<Figure[]> {
   await using host = await startPlatform();
   const browser = await launchBrowser();

@@ -3,7 +3,7 @@ import { percentile } from '@buildai/core/testing';
 import type { Figure } from '@buildai/core/testing';
 import { runBuildai } from '../test/run-buildai.js';
 
-/** What a process and all that it has started hold, in megabytes, from the kernel: what they share counts once. */
+/** Memory of a process and its descendants in megabytes (PSS: shared pages are counted once). */
 function megabytesOfTree(pid: number): number {
   const own = /^Pss:\s+(\d+) kB/m.exec(readFileSync(`/proc/${pid}/smaps_rollup`, 'utf8'))?.[1];
   const children = readdirSync(`/proc/${pid}/task`).flatMap((thread) =>
@@ -25,7 +25,7 @@ async function firstAnswer(url: string): Promise<void> {
 const starts = 5;
 const settle = 5_000;
 
-/** Starts of a built tree to the first 200, with a database that is there already, and what it holds when idle. */
+/** Time from starting a built tree with an existing database to the first 200 response, and memory when idle. */
 export default async function startBench(): Promise<Figure[]> {
   const milliseconds: number[] = [];
   let idle = 0;

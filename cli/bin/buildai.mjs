@@ -5,7 +5,7 @@ const [first, ...words] = process.argv.slice(2);
 exitOnBrokenPipe();
 
 if (first === '__complete') {
-  // At each Tab of a shell: nothing that is not needed is loaded.
+  // Runs at each Tab press: load only what completion needs.
   const { complete } = await import('../dist/src/completion/complete.js');
   await complete(words);
 } else {

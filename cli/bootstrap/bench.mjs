@@ -1,4 +1,4 @@
-// `npm run bench`: prints every promised figure beside its limit. Words after it name the benches to run.
+// `npm run bench`: prints each measured figure and its limit. Arguments select the benches to run.
 import { readdirSync, existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -22,7 +22,7 @@ const benches = packages
   .filter((file) => file.endsWith('.bench.js'))
   .filter((file) => wanted.length === 0 || wanted.some((word) => file.includes(word)));
 
-/** `limit` is the most that is allowed, or with `atLeast` the least. A ratio of 1 or less keeps the promise. */
+/** `limit` is the maximum, or with `atLeast` the minimum. A ratio of 1 or less is a pass. */
 const ratioOf = ({ value, limit, atLeast }) => (atLeast ? limit / value : value / limit);
 const show = (value) => (Math.abs(value) >= 100 ? value.toFixed(0) : value.toPrecision(3));
 

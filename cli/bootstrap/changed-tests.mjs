@@ -1,15 +1,15 @@
-// The tests that a change can touch, by the references between the packages.
+// Selects the tests that a change can affect, by the references between packages.
 import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { join, posix } from 'node:path';
 
-/** Puts all plugins together: its tests are of the whole product, and a change of one plugin does not run them. */
+/** Combines all plugins: its tests cover the whole product, so a change to one plugin does not run them. */
 const composition = 'cli';
 
 const git = (root, ...args) =>
   execFileSync('git', args, { cwd: root, encoding: 'utf8' }).split('\n').filter(Boolean);
 
-/** What differs from where the branch left main, with what is not committed and not added yet. */
+/** Files that differ from the merge base with main, including uncommitted and untracked ones. */
 export function changedFiles(root) {
   const main = ['origin/main', 'main'].find((name) => {
     try {
@@ -25,7 +25,7 @@ export function changedFiles(root) {
   ];
 }
 
-/** Each package's folder with those that it refers to. */
+/** Each package's folder and the packages that it references. */
 function referencesOf(root, folders) {
   const read = (folder) => {
     const path = join(root, folder, 'tsconfig.json');
@@ -38,15 +38,15 @@ function referencesOf(root, folders) {
 
 const packageOf = (file) => /^(plugins\/[^/]+|core|code-model|web|app-kit|cli)\//.exec(file)?.[1];
 
-/** What no test reads: other files outside of the packages, such as the lock file, touch everything. */
+/** Files that no test reads. Other files outside of the packages, such as the lock file, affect every test. */
 const isText = (file) => file.endsWith('.md') || file.startsWith('docs/');
 
-/** What no other package may import: the halves of a plugin that run on the server and in the shell, and its tests. */
+/** Parts that other packages may not import: a plugin's server and web code, and its tests. */
 const isInternal = (file) => /^plugins\/[^/]+\/(src\/(server|web)\/|test\/.*\.(test|e2e)\.ts$)/.test(file);
 
 /**
- * Those of the tests that the files can touch: the tests of their packages, and those of all packages that refer to
- * these, directly or not, where a file is one that they may import.
+ * Returns the tests that the changed files can affect: the tests of their packages and, if a changed file can be
+ * imported by other packages, the tests of all packages that reference these directly or indirectly.
  */
 export function testsOfChange(root, tests, files) {
   const code = files.filter((file) => !isText(file));

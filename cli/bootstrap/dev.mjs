@@ -1,4 +1,4 @@
-// `npm run dev`: the server from its sources, restarted as they change, and the web with hot reload in front of it.
+// `npm run dev`: runs the server from source with restart on change, behind the web dev server with hot reload.
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { prepare, requireNode, root } from './project.mjs';
@@ -12,7 +12,7 @@ const env = {
   ...process.env,
   NODE_ENV: 'development',
   PORT: String(serverPort),
-  // The web's own development server stands in front; apps are reached at the server itself.
+  // The platform is served through the web dev server, apps by the server directly.
   PUBLIC_URL: `http://localhost:${webPort}`,
   APPS_HOST: `localhost:${serverPort}`,
   API_URL: `http://localhost:${serverPort}`,

@@ -1,4 +1,4 @@
-// `npm run generate`: writes the files that are made from the code. A test says when they are out of date.
+// `npm run generate`: writes the files that are generated from the code. A test fails if they are out of date.
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { build, root } from './project.mjs';

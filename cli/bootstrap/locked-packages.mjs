@@ -1,10 +1,10 @@
-// Plain JavaScript without dependencies, like all that runs before anything is installed.
+// Plain JavaScript without dependencies: this runs before packages are installed.
 
 const isFromRegistry = ([path, { link }]) => /(^|\/)node_modules\//.test(path) && !link;
 
 /**
- * The packages of a lock file that are downloaded, by path, as text that changes with their content. The project's own
- * packages are links and take no part: one more of them is no reason to install or build the others again.
+ * The downloaded packages of a lock file, by path, as text that changes with their content. The project's own packages
+ * are links and are left out: adding one does not require reinstalling or rebuilding the others.
  */
 export function registryPackages({ packages = {} }) {
   return new Map(
@@ -15,8 +15,8 @@ export function registryPackages({ packages = {} }) {
 }
 
 /**
- * Whether `installed` (npm's `node_modules/.package-lock.json`) holds the downloaded packages that `lock` names, and no
- * others. Optional packages may be missing: they are for other platforms.
+ * Whether `installed` (npm's `node_modules/.package-lock.json`) holds exactly the downloaded packages of `lock`.
+ * Optional packages may be missing: they are for other platforms.
  */
 export function holdsLocked(lock, installed) {
   const wanted = registryPackages(lock);
@@ -26,9 +26,9 @@ export function holdsLocked(lock, installed) {
   return [...wanted].every(isKept) && [...present.keys()].every((path) => wanted.has(path));
 }
 
-/** The folders of `folders` that the lock file does not know as packages of the project. */
+/** Returns the folders that the lock file does not list as packages of the project. */
 export const unknownFolders = ({ packages = {} }, folders) => folders.filter((path) => !packages[path]);
 
-/** What a native build is good for: a version of its package on one Node ABI and platform. */
+/** Identifies what a native build is compatible with: package version, Node ABI and platform. */
 export const nativeTarget = (version, { versions, platform, arch } = process) =>
   `${version} ${platform} ${arch} ${versions.modules}\n`;

@@ -1,4 +1,4 @@
-// A PostgreSQL server of the tests' own, where its programs are found.
+// Starts a PostgreSQL server for the tests if PostgreSQL is installed.
 import { execFileSync, spawn } from 'node:child_process';
 import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
@@ -17,7 +17,7 @@ function findPrograms() {
   return folders.find((folder) => existsSync(join(folder, 'initdb')) && existsSync(join(folder, 'postgres')));
 }
 
-/** PostgreSQL refuses to run as root; the account that its package makes, or else nobody, runs it then. */
+/** PostgreSQL refuses to run as root: run it as the user `postgres` if there is one, otherwise as `nobody`. */
 function unprivilegedUser() {
   if (process.getuid?.() !== 0) return {};
   const idOf = (flag, name) =>
@@ -26,7 +26,7 @@ function unprivilegedUser() {
     try {
       return { uid: idOf('-u', name), gid: idOf('-g', name) };
     } catch {
-      // The next one, then.
+      // Try the next one.
     }
   }
   return {};
@@ -54,9 +54,7 @@ function untilReady(server) {
   });
 }
 
-/**
- * @returns the server's address and how to stop it, or undefined where PostgreSQL is not installed.
- */
+/** @returns the server's address and a function that stops it, or undefined if PostgreSQL is not installed */
 export async function startPostgres() {
   const programs = findPrograms();
   if (!programs) return undefined;

@@ -1,4 +1,4 @@
-// Plain JavaScript without dependencies: this runs before anything is installed.
+// Plain JavaScript without dependencies: this runs before packages are installed.
 import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
@@ -17,7 +17,7 @@ export function requireNode() {
   process.exit(1);
 }
 
-/** Runs a program in the project to its end; its output is the terminal's. Resolves with its exit code or signal. */
+/** Runs a program in the project with the terminal's output. Resolves with its exit code or signal. */
 export function runToEnd(command, args, options = {}) {
   return new Promise((resolve, reject) => {
     const child = spawn(command, args, {
@@ -31,7 +31,7 @@ export function runToEnd(command, args, options = {}) {
   });
 }
 
-/** Runs a program that has to succeed. */
+/** Runs a program and fails if it does not succeed. */
 export async function run(command, args) {
   const ending = await runToEnd(command, args);
   if (ending !== 0) throw new Error(`${[command, ...args].join(' ')} ended with ${ending}`);
@@ -53,7 +53,7 @@ function* filesBelow(path, ignored) {
 const readJson = (path) => JSON.parse(readFileSync(join(root, path), 'utf8'));
 const readLock = () => readJson('package-lock.json');
 
-/** Changes when a file below the paths does, by name, size and time, or a package that all is built with. */
+/** Hash of the files below the paths (name, size, time) and of the downloaded packages. */
 function fingerprint(paths, ignored) {
   const hash = createHash('sha256').update(JSON.stringify([...registryPackages(readLock())]));
   for (const path of paths) {
@@ -65,7 +65,7 @@ function fingerprint(paths, ignored) {
 
 const stampFolder = join(root, 'node_modules', '.buildai');
 
-/** Does the work unless it was done for these very files already. */
+/** Does the work unless it was already done for the same files. */
 async function onceFor(name, paths, results, work, ignored = notOfServer) {
   const stamp = join(stampFolder, name);
   const current = fingerprint(paths, ignored);
@@ -78,13 +78,13 @@ async function onceFor(name, paths, results, work, ignored = notOfServer) {
 
 const say = (text) => console.log(`\u001b[2m${text}\u001b[0m`);
 
-/** The packages whose install scripts are approved: those that are compiled for this machine. */
+/** Packages whose install scripts are approved: those with native builds. */
 function compiledPackages() {
   const { allowScripts } = readJson('package.json');
   return Object.keys(allowScripts).filter((name) => allowScripts[name]);
 }
 
-/** Leaves one alone that is compiled for this machine. What says so lies in its folder, and goes with it. */
+/** Skips a native package that is already built. The marker is in its folder, so it is deleted together with it. */
 async function compilePackage(name) {
   const folder = join('node_modules', name);
   const stamp = join(root, folder, '.compiled-for');
@@ -95,10 +95,10 @@ async function compilePackage(name) {
   writeFileSync(stamp, target);
 }
 
-/** Each in a process of its own: npm itself would compile one after the other. */
+/** One process each: npm itself would compile one after the other. */
 const compilePackages = () => Promise.all(compiledPackages().map(compilePackage));
 
-/** The folders of the project's own packages. */
+/** Folders of the project's own packages. */
 function ownFolders() {
   const { workspaces } = readJson('package.json');
   const folders = workspaces.flatMap((path) =>
@@ -112,15 +112,15 @@ function ownFolders() {
 const isLinked = (folder) =>
   existsSync(join(root, 'node_modules', readJson(join(folder, 'package.json')).name));
 
-/** What npm says is installed; nothing after an installation that was cut off. */
+/** What npm recorded as installed; empty after an interrupted installation. */
 function readInstalled() {
   const path = 'node_modules/.package-lock.json';
   return existsSync(join(root, path)) ? readJson(path) : {};
 }
 
 /**
- * Downloads everything anew where packages differ from the lock file, and only links a package of the project that is
- * new: a server that runs from this folder keeps its modules then.
+ * Reinstalls all packages if they differ from the lock file. If only a package of the project is new, links it: a
+ * server running from this folder keeps its modules.
  */
 async function installPackages() {
   const quietly = ['--ignore-scripts', '--no-audit', '--no-fund'];
@@ -136,14 +136,14 @@ async function installPackages() {
   }
 }
 
-/** Installs what the lock file says, unless that is what is there, and builds what is older than its sources. */
+/** Installs the locked packages if needed and builds what is older than its sources. */
 export async function prepare({ everything = false } = {}) {
   await installPackages();
-  // Nothing that is compiled takes part in the build.
+  // The build does not use native packages, so both run in parallel.
   await Promise.all([compilePackages(), build({ everything })]);
 }
 
-/** Everything that the build is made from. */
+/** All inputs of the build. */
 const sources = [
   'core',
   'code-model',
@@ -156,13 +156,13 @@ const sources = [
   'tsconfig.json',
 ];
 
-/** Packages that do not need each other are built side by side. More checkers for one repeat each other's work. */
+/** Independent packages are built in parallel. More type checkers per package would repeat each other's work. */
 const compilerOptions = ['--builders', '2', '--checkers', '1'];
 
-/** TypeScript 7. Version 6 is installed beside it, for the lint rules read its interface; both want the name `tsc`. */
+/** TypeScript 7. Version 6 is also installed because the lint rules use its API; both provide a binary named `tsc`. */
 const compiler = join(root, 'node_modules', 'typescript-7', 'bin', 'tsc');
 
-/** Builds what is older than its sources: those of the product, or everything, tests and benchmarks too. */
+/** Builds what is older than its sources: the product only, or also tests and benchmarks. */
 export async function build({ everything = false } = {}) {
   const compile = async () => {
     say('Building the server.');
@@ -181,7 +181,7 @@ export async function build({ everything = false } = {}) {
       await run('npm', ['run', '--silent', 'build', '-w', '@buildai/runtime']);
     });
   };
-  // Reads the sources alone, not what is compiled.
+  // Reads only sources, no compiled files.
   const buildWeb = () =>
     onceFor('web', sources, ['web/dist/site/index.html'], async () => {
       say('Building the web interface.');

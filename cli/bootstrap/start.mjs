@@ -1,4 +1,4 @@
-// `npm start`: installs, builds what is stale, and starts. `npm start -- "a habit tracker"` also makes that app.
+// `npm start`: installs, builds what is stale, and starts. `npm start -- "a habit tracker"` also creates that app.
 import { prepare, requireNode } from './project.mjs';
 
 requireNode();

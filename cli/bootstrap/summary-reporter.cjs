@@ -1,4 +1,4 @@
-// The usual report; at its end the slowest files, and one plain line for programs: how many passed and failed.
+// The standard report, followed by the slowest files and one machine-readable line with the passed and failed counts.
 const { reporters, Runner } = require('mocha');
 
 module.exports = class SummaryReporter extends reporters.Spec {

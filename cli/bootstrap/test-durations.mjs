@@ -1,19 +1,19 @@
-// How long each test file took, its hooks included: reported at the end, and remembered to start the longest first.
+// Duration of each test file, hooks included: reported at the end, and stored to start the longest first.
 import { mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { dirname, join, relative, sep } from 'node:path';
 
 const cacheFile = (root) => join(root, '.cache', 'test-durations.json');
 
-/** Where a test lies when it is compiled. */
+/** Path of a compiled test file. */
 export const compiledPath = (path) =>
   path.replace(/^(plugins\/[^/]+|[^/]+)\/test\/(.*)\.ts$/, '$1/dist/test/$2.js');
 
 const sourcePath = (path) => path.replace(/\/dist\/test\/(.*)\.js$/, '/test/$1.ts');
 
 /**
- * What the workers have left in the folder, the longest first.
- * @returns objects with the source `file`, its `milliseconds`, and the `processorMilliseconds` that its worker and all
- *   processes that this started used meanwhile
+ * Reads the durations that the workers wrote to the folder, longest first.
+ * @returns objects with the source `file`, its `milliseconds`, and the `processorMilliseconds` of its worker and all
+ * processes that this started
  */
 export function readDurations(root, folder) {
   return readdirSync(folder)
@@ -29,7 +29,7 @@ function rememberedDurations(root) {
   try {
     return JSON.parse(readFileSync(cacheFile(root), 'utf8'));
   } catch {
-    // Nothing has run here yet, or a run was cut off while it wrote.
+    // No earlier run, or it was interrupted while writing.
     return {};
   }
 }
@@ -41,10 +41,10 @@ export function rememberDurations(root, durations) {
   writeFileSync(cacheFile(root), JSON.stringify(all, null, 1));
 }
 
-/** Milliseconds, for a file that has not run here: browser tests take longest, then the length of a file says most. */
+/** Estimated milliseconds for a file without a recorded duration: browser tests are longest, then by file length. */
 const estimate = (root, file) => (file.endsWith('.e2e.ts') ? 30_000 : 0) + statSync(join(root, file)).size;
 
-/** The longest first, so that no worker is alone with it at the end. */
+/** Longest first, so that no worker runs a long file alone at the end. */
 export function longestFirst(root, files) {
   const known = rememberedDurations(root);
   const duration = new Map(files.map((file) => [file, known[file] ?? estimate(root, file)]));
@@ -53,7 +53,7 @@ export function longestFirst(root, files) {
 
 const seconds = (milliseconds) => `${(milliseconds / 1000).toFixed(1).padStart(8)} s`;
 
-/** The slowest files, a line each, and the processor time of all; empty where there is nothing to compare. */
+/** The slowest files, one line each, and the total processor time; empty if nothing was recorded. */
 export function slowestFiles(durations, count = 15) {
   if (durations.length < 2) return '';
   const lines = durations

@@ -14,7 +14,7 @@ function testsBelow(folder) {
     .sort();
 }
 
-/** The source files of all tests, relative to the project: what was compiled of one that is gone does not count. */
+/** Source files of all tests, relative to the project. Compiled files whose source was deleted are ignored. */
 export function allTests(root) {
   const plugins = readdirSync(join(root, 'plugins')).map((name) => join('plugins', name));
   return ['core', 'code-model', 'web', 'app-kit', 'cli', ...plugins]
@@ -25,9 +25,8 @@ export function allTests(root) {
 }
 
 /**
- * The test files that the words of a command line name, relative to the project: files, and folders with all tests
- * in them.
- * @throws Error for a word that names no test
+ * The test files that the arguments name, relative to the project: files, or folders with all tests in them.
+ * @throws Error for an argument that matches no test
  */
 export function namedTests(root, words) {
   const files = words.flatMap((word) => {

@@ -1,5 +1,5 @@
-// `npm test`: installs, builds, and runs every test as it was compiled. Words after it name the test files to run
-// instead of all, or folders that hold them; `--changed` runs those that what differs from main can touch.
+// `npm test`: installs, builds, and runs the compiled tests. Arguments select test files or folders; `--changed` runs
+// the tests that the differences from main can affect.
 import { chmodSync, mkdirSync, mkdtempSync, rmSync, statfsSync } from 'node:fs';
 import { availableParallelism, tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -9,7 +9,7 @@ import { startPostgres } from './postgres.mjs';
 import { compiledPath, longestFirst, readDurations, rememberDurations } from './test-durations.mjs';
 import { allTests, namedTests } from './test-files.mjs';
 
-/** In memory, where there is enough of it: the tests write much, and keep nothing. */
+/** In memory if there is enough: the tests write a lot of temporary data. */
 function makeTemporaryFolder() {
   const memory = { path: '/dev/shm', least: 4_000_000_000 };
   let parent = tmpdir();
@@ -17,7 +17,7 @@ function makeTemporaryFolder() {
     const { bavail, bsize } = statfsSync(memory.path);
     if (bavail * bsize >= memory.least) parent = memory.path;
   } catch {
-    // There is none here.
+    // Not available on this system.
   }
   const folder = mkdtempSync(join(parent, 'buildai-tests-'));
   // PostgreSQL may run as another user.
@@ -25,7 +25,7 @@ function makeTemporaryFolder() {
   return folder;
 }
 
-/** The files to run, the longest first. */
+/** The files to run, longest first. */
 function chosenTests(words) {
   if (words.length === 0) return longestFirst(root, allTests(root));
   if (words[0] !== '--changed') return namedTests(root, words);
@@ -34,7 +34,7 @@ function chosenTests(words) {
   return longestFirst(root, tests);
 }
 
-/** Most of the time a test waits, for a browser or another server: more workers than cores. */
+/** Tests mostly wait for a browser or another server: use more workers than cores. */
 const workers = Number(process.env.TEST_WORKERS) || availableParallelism() * 2 + 1;
 
 requireNode();
@@ -47,7 +47,7 @@ try {
   const sources = chosenTests(process.argv.slice(2));
   await prepare({ everything: true });
   const { findBrowser } = await import('../../web/dist/src/testing/find-browser.js');
-  // Unpacks the one of the package, which no two workers may do at once.
+  // Unpacks the bundled binary. Two workers must not do this at the same time.
   await findBrowser();
   const env = {
     ...process.env,
@@ -67,7 +67,7 @@ try {
     const options = ['--parallel', '--jobs', String(workers), '--config', 'cli/bootstrap/mocharc.json'];
     const reporter = ['--reporter', 'cli/bootstrap/summary-reporter.cjs'];
     const mocha = join(root, 'node_modules/mocha/bin/mocha.js');
-    // The report says what failed, and its last line how many: nothing comes after it.
+    // The report lists the failures and ends with the counts: print nothing after it.
     const ending = await runToEnd(
       process.execPath,
       [mocha, ...options, ...reporter, ...sources.map(compiledPath)],

@@ -4,10 +4,10 @@ import type { Given } from './ask-for-missing.js';
 import { kebab, optionFields } from './option-fields.js';
 import type { OptionField } from './option-fields.js';
 
-/** What is done with a command and what was typed after it. */
+/** Called with a command and its arguments. */
 export type Runner = (command: Command, given: Given) => Promise<void>;
 
-/** The command with the last of the words, below commands for the words before it. */
+/** Returns the command for the last word, creating parent commands for the words before it. */
 function commandFor(program: Node, words: readonly string[]): Node {
   return words.reduce(
     (parent, word) => parent.commands.find((existing) => existing.name() === word) ?? parent.command(word),
@@ -22,7 +22,7 @@ function described({ description, choices }: OptionField): string {
 function addOption(target: Node, field: OptionField): void {
   const { flag, kind, defaultValue, required } = field;
   if (kind === 'switch') {
-    // One that is on unless told otherwise is there to be turned off.
+    // An option that defaults to true gets a `--no-` form.
     if (defaultValue !== true) target.option(`--${flag}`, described(field));
     if (defaultValue === true || required) target.option(`--no-${flag}`, described(field));
   } else {
@@ -46,7 +46,10 @@ function addExamples(target: Node, name: string, examples: readonly string[]): v
   target.showHelpAfterError(`Usage: buildai ${name} ${target.usage()}\nbuildai ${name} --help for details.`);
 }
 
-/** The values by option and by position as one. @throws what `fault` makes when one is given both ways. */
+/**
+ * Merges option values and positional values.
+ * @throws CommanderError if a value is given both ways
+ */
 function merged(target: Node, positions: readonly string[]): Given {
   const given: Record<string, unknown> = { ...target.opts() };
   positions.forEach((name, index) => {
@@ -58,7 +61,7 @@ function merged(target: Node, positions: readonly string[]): Given {
   return given;
 }
 
-/** Adds a command to the tree of the command line, with what every command takes. */
+/** Adds a command with its options and the options that all commands share. */
 export function addCommand(program: Node, command: Command, run: Runner): void {
   const { name, summary, examples, positions = [] } = command;
   const target = commandFor(program, name.split(' ')).description(summary);

@@ -3,7 +3,7 @@ import type { OptionField } from './option-fields.js';
 import { ask } from './terminal/questions.js';
 import type { Question } from './terminal/questions.js';
 
-/** The values of options by name, as they were typed. */
+/** Option values by name, as typed. */
 export type Given = Readonly<Record<string, unknown>>;
 
 function questionFor({ kind, choices, title, secret, schema }: OptionField): Question {
@@ -15,7 +15,7 @@ function questionFor({ kind, choices, title, secret, schema }: OptionField): Que
   return { type: secret ? 'password' : 'input', message, validate };
 }
 
-/** Asks for what is required and missing, where there is someone to ask. */
+/** Prompts for missing required options if the terminal is interactive. */
 export async function askForMissing(
   fields: readonly OptionField[],
   given: Given,

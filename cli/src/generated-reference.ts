@@ -6,7 +6,7 @@ import type { Host } from '@buildai/core';
 import { installedPlugins } from './installed-plugins.js';
 import { projectConfig } from './project-config.js';
 
-/** The statements that make the schema, as SQLite keeps them, by name. */
+/** The schema's CREATE statements as stored by SQLite, ordered by table. */
 async function schemaOf({ db }: Host): Promise<string> {
   const rows = await db<{ sql: string; tbl_name: string }>('sqlite_master')
     .whereNotNull('sql')
@@ -22,7 +22,7 @@ async function apiOf({ settings }: Host): Promise<string> {
   return `${JSON.stringify({ ...document, servers: [{ url: '/' }] }, null, 2)}\n`;
 }
 
-/** The files of the project that are made from its code, by path: the whole schema, and the API's reference. */
+/** Files generated from the code, by path: the database schema and the API reference. */
 export async function generateReference(): Promise<Readonly<Record<string, string>>> {
   const dataDir = await mkdtemp(join(tmpdir(), 'buildai-reference-'));
   const { settings, plugins } = projectConfig({

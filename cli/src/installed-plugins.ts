@@ -9,7 +9,7 @@ export const optionalPlugins: readonly string[] = pluginPackages
   .filter((name) => !requiredPackages.includes(name))
   .map(idOf);
 
-/** The server halves of the installed plugins. An optional one whose code does not load fails when it registers. */
+/** Server parts of the installed plugins. An optional one whose code does not load throws when it registers. */
 export async function installedPlugins(): Promise<readonly Plugin[]> {
   return Promise.all(pluginPackages.map((name) => loadPlugin(name)));
 }

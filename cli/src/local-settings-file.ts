@@ -9,12 +9,12 @@ const heading = [
   '',
 ].join('\n');
 
-/** The text of a settings file with these settings. */
+/** Returns the settings as YAML text. */
 export function localSettingsText(values: Readonly<Record<string, unknown>>): string {
   return `${heading}${Object.keys(values).length === 0 ? '' : stringify(values)}`;
 }
 
-/** Writes it whole or not at all, for its owner alone. */
+/** Writes the file atomically, readable only by its owner. */
 export async function writeLocalSettings(path: string, text: string): Promise<void> {
   const temporary = `${path}.${newId()}`;
   await mkdir(dirname(path), { recursive: true });

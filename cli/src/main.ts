@@ -7,7 +7,7 @@ import { reportFailure } from './report-failure.js';
 import { runCommand } from './run-command.js';
 import { listenForInterruption } from './terminal/interruption.js';
 
-/** The command line. Sets the exit code: 0 done, 1 failed, 2 wrongly called, 130 interrupted. */
+/** Entry point of the CLI. Sets the exit code: 0 done, 1 failed, 2 usage error, 130 interrupted. */
 export async function main(args: readonly string[]): Promise<void> {
   const json = args.includes('--json');
   using interruption = listenForInterruption();
@@ -27,6 +27,6 @@ export async function main(args: readonly string[]): Promise<void> {
   }
 }
 
-/** Whether it ended since it was asked to. A question that is left by Ctrl+C says so by its own error. */
+/** Whether the error is the result of an interruption. A prompt ended by Ctrl+C has an error of its own. */
 const interrupted = (error: unknown, signal: AbortSignal) =>
   signal.aborted || (error instanceof Error && error.name === 'ExitPromptError');

@@ -5,7 +5,7 @@ import { appMaker } from '@buildai/chat-assistant/shared';
 import { AppError } from '@buildai/core';
 import type { CommandIo, Host } from '@buildai/core';
 
-/** Who owns what is made from the command line: the first account, made here on a fresh instance. */
+/** Owner of apps created from the command line: the first account, created here on a fresh instance. */
 async function ownerOf(host: Host, io: CommandIo): Promise<Account> {
   const existing = await host.service(accounts).first();
   if (existing) return existing;
@@ -16,7 +16,7 @@ async function ownerOf(host: Host, io: CommandIo): Promise<Account> {
   return account;
 }
 
-/** Makes an app from a sentence, publishes it, and prints its addresses. What fails does not end the server. */
+/** Creates an app from a prompt, publishes it, and prints its addresses. A failure does not stop the server. */
 export async function makeApp(host: Host, prompt: string, io: CommandIo): Promise<void> {
   const { accountId: ownerId } = await ownerOf(host, io);
   io.print('');

@@ -1,10 +1,10 @@
 import { z } from 'zod';
 
-/** How one option of a command is given and asked for, as its schema says. */
+/** A command option, derived from its schema. */
 export interface OptionField {
-  /** As the schema names it: `dryRun`. */
+  /** Name in the schema: `dryRun`. */
   readonly name: string;
-  /** As it is typed: `dry-run`. */
+  /** Name on the command line: `dry-run`. */
   readonly flag: string;
   readonly kind: 'switch' | 'list' | 'choice' | 'text';
   readonly choices: readonly string[];
@@ -13,7 +13,7 @@ export interface OptionField {
   readonly title: string;
   readonly description: string;
   readonly secret: boolean;
-  /** What a shell completes it with: `files`, `folders`, or the kind of a value completion. */
+  /** Shell completion: `files`, `folders`, or the kind of a value completion. */
   readonly values: string | undefined;
   readonly schema: z.ZodType;
 }
@@ -26,7 +26,7 @@ function kindOf({ type, enum: choices }: z.core.JSONSchema.BaseSchema): OptionFi
   return choices ? 'choice' : 'text';
 }
 
-/** What is said of a schema or, where that is optional or a list, of the one in it. */
+/** Metadata of a schema, or of the schema inside an optional or a list. */
 function valuesOf(schema: z.ZodType): string | undefined {
   const { values } = schema.meta() ?? {};
   if (typeof values === 'string') return values;
@@ -35,7 +35,7 @@ function valuesOf(schema: z.ZodType): string | undefined {
   return inner && valuesOf(inner);
 }
 
-/** The options of a command, in the order of its schema. */
+/** Options of a command, in the order of its schema. */
 export function optionFields(options: z.ZodObject): readonly OptionField[] {
   return Object.entries(options.shape as Readonly<Record<string, z.ZodType>>).map(([name, schema]) => {
     const json = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' });

@@ -3,14 +3,14 @@ import type { Command } from '@buildai/core';
 import { installedPlugins, optionalPlugins } from './installed-plugins.js';
 import { projectConfig } from './project-config.js';
 
-/** Settings with which plugins register and nothing is opened, read or written: neither folder, key nor database. */
+/** Placeholder settings to register plugins without opening a folder, key or database. */
 const nowhere = {
   DATABASE_URL: 'postgres://localhost/none',
   SECRET_KEY: 'not used: nothing is opened or sealed',
   CONFIG_FILE: '/nonexistent/local.yaml',
 };
 
-/** Runs the command in a host of its own, on the real settings, beside a server or without one. */
+/** Runs the command in its own host with the real settings. Works with or without a running server. */
 async function runInHost(name: string, ...call: Parameters<Command['run']>): Promise<void> {
   const host = await startHost({
     ...projectConfig(),
@@ -27,7 +27,7 @@ async function runInHost(name: string, ...call: Parameters<Command['run']>): Pro
   }
 }
 
-/** The commands of the core and the installed plugins. Nothing is opened before one of them runs. */
+/** Commands of the core and the installed plugins. Nothing is opened until one runs. */
 export async function pluginCommands(): Promise<readonly Command[]> {
   const host = registerHost({
     ...projectConfig(nowhere),

@@ -7,7 +7,7 @@ function installedVersion(): string {
   return version;
 }
 
-/** The root of the command line. For a program that reads its answers, only results and errors as JSON are written. */
+/** Root of the command line. With `json`, commander prints no messages to standard error. */
 export function createProgram({ json }: { readonly json: boolean }): Command {
   return new Command('buildai')
     .description('Build apps from a description and publish them.')
@@ -17,7 +17,7 @@ export function createProgram({ json }: { readonly json: boolean }): Command {
     .exitOverride();
 }
 
-/** The command that the words begin with, however deep; undefined where they name a group, or nothing that is known. */
+/** Returns the command that the words start with; undefined for a group or an unknown command. */
 export function namedCommand(program: Command, args: readonly string[]): Command | undefined {
   let found = program;
   for (const word of args) {
@@ -28,7 +28,7 @@ export function namedCommand(program: Command, args: readonly string[]): Command
   return found.commands.length === 0 && found !== program ? found : undefined;
 }
 
-/** Says of each group of commands what is in it. */
+/** Adds descriptions to the command groups. */
 export function describeGroups(program: Command): void {
   for (const group of program.commands) {
     const names = group.commands.map((command) => command.name());

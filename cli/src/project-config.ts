@@ -8,7 +8,7 @@ const webRoot = `${projectRoot}web/dist/site`;
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
-/** Where this installation's own settings are: CONFIG_FILE, else `config/local.yaml`. Its name is for people. */
+/** Path of this installation's settings: CONFIG_FILE, otherwise `config/local.yaml`. The name is used in messages. */
 export function localSettingsFile(env: Environment = process.env): {
   readonly path: string;
   readonly name: string;
@@ -19,8 +19,8 @@ export function localSettingsFile(env: Environment = process.env): {
 }
 
 /**
- * The settings of this installation: `config/default.yaml`, its own settings over it, the environment over both.
- * @param local in place of those that are kept.
+ * Settings of this installation: `config/default.yaml`, overridden by the local settings, then by the environment.
+ * @param local replaces the stored local settings
  * @throws BootError
  */
 export function projectConfig(env: Environment = process.env, local?: LocalSettings): Config {

@@ -4,7 +4,7 @@ import { CommanderError } from 'commander';
 interface Failure {
   readonly code: string;
   readonly message: string;
-  /** 1 failed, 2 wrongly called. */
+  /** 1 for a failure, 2 for a usage error. */
   readonly exitCode: 1 | 2;
 }
 
@@ -24,8 +24,8 @@ function describeWrongCall({ code, message }: CommanderError): Failure {
 }
 
 /**
- * Says on standard error what went wrong: in a sentence, or as JSON for a program.
- * @returns the exit code.
+ * Prints the error to standard error, as a sentence or as JSON.
+ * @returns the exit code
  */
 export function reportFailure(error: unknown, json: boolean): number {
   if (error instanceof CommanderError) {

@@ -6,7 +6,7 @@ import { kebab, optionFields } from './option-fields.js';
 import type { OptionField } from './option-fields.js';
 import { terminalIo } from './terminal/terminal-io.js';
 
-/** @throws CommandError with one line for each value that was typed and cannot be. */
+/** @throws CommandError with one line per invalid value */
 function requireValid(fields: readonly OptionField[], given: Given): void {
   const errors = fields.flatMap(({ name, schema }) => {
     if (given[name] === undefined) return [];
@@ -17,8 +17,8 @@ function requireValid(fields: readonly OptionField[], given: Given): void {
 }
 
 /**
- * Runs a command with what was typed, asking for what is missing.
- * @throws CommandError before anything is done, where its options are not what it takes; else what the command throws.
+ * Runs a command with the typed options and prompts for missing ones.
+ * @throws CommandError before anything is done if the options are invalid; otherwise what the command throws
  */
 export async function runCommand(
   command: Command,

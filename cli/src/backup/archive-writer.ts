@@ -7,16 +7,17 @@ import { createGzip } from 'node:zlib';
 import { newId } from '@buildai/core';
 import { pack } from 'tar-stream';
 
-/** An archive that is being written, and what is in it so far. */
+/** An archive that is being written, and its entries so far. */
 export interface ArchiveWriter {
   readonly entries: Readonly<Record<string, { readonly sha256: string; readonly size: number }>>;
-  /** @param size of the content, in bytes. @throws Error when the content is of another size. */
+  /**
+   * @param size of the content in bytes
+   * @throws Error if the content has another size
+   */
   add(name: string, size: number, content: Iterable<Buffer> | AsyncIterable<Buffer>): Promise<void>;
 }
 
-/**
- * Writes a gzip tar at the path, whole or not at all, for its owner alone. No more than a piece of an entry is held.
- */
+/** Writes a gzip tar to the path atomically, readable only by its owner. Entries are streamed. */
 export async function writeArchive(
   path: string,
   signal: AbortSignal,
@@ -40,7 +41,7 @@ export async function writeArchive(
   };
   const target = createWriteStream(temporary, { flags: 'wx', mode: 0o600, flush: true });
   const writing = pipeline(tar, createGzip(), target, { signal });
-  // Where both fail, the first to be awaited tells why.
+  // If both fail, the promise that is awaited first determines the error.
   writing.catch(() => undefined);
   try {
     await fill({ entries, add });

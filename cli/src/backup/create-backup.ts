@@ -4,7 +4,7 @@ import { writeArchive } from './archive-writer.js';
 import type { Head, Manifest } from './manifest.js';
 import { headName, keyName, keyPrintOf, manifestName } from './manifest.js';
 
-/** Bytes of rows in one entry: what is held in memory at a time. */
+/** Bytes of rows per entry: the amount held in memory at a time. */
 const partSize = 1024 * 1024;
 
 export interface BackupSources {
@@ -21,7 +21,7 @@ const addText = (archive: ArchiveWriter, name: string, text: string) => {
   return archive.add(name, bytes.length, [bytes]);
 };
 
-/** @returns how many rows there were. */
+/** @returns the number of rows */
 async function addTable(
   archive: ArchiveWriter,
   name: string,
@@ -43,12 +43,15 @@ async function addTable(
     bar.advance();
     if (size >= partSize) await flush();
   }
-  // A table without rows has an entry too: some are made by their name alone.
+  // A table without rows also gets an entry: some tables are created from their name alone.
   if (lines.length > 0 || part === 0) await flush();
   return count;
 }
 
-/** The file after its content type and a line end, as one entry. @returns false where it is gone. */
+/**
+ * Writes the content type, a line end and the file's content as one entry.
+ * @returns false if the file no longer exists
+ */
 async function addFile(archive: ArchiveWriter, files: FileStorage, key: string): Promise<boolean> {
   const file = await files.get(key);
   if (!file) return false;
@@ -61,7 +64,7 @@ async function addFile(archive: ArchiveWriter, files: FileStorage, key: string):
   return true;
 }
 
-/** Writes database and files into one archive. @returns what is in it. */
+/** Writes the database and files into one archive. @returns its manifest */
 export async function createBackup(
   path: string,
   sources: BackupSources,

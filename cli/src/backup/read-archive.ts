@@ -7,21 +7,21 @@ import { BackupDamaged, NoBackup } from './errors.js';
 import type { Head, Manifest } from './manifest.js';
 import { headName, headShape, manifestName, manifestShape } from './manifest.js';
 
-/** One entry while it is read; its content must be read to its end before the next one comes. */
+/** One entry. Its content must be read to the end before the next entry is read. */
 export interface ArchiveEntry {
   readonly name: string;
   readonly size: number;
   readonly content: AsyncIterable<Buffer>;
 }
 
-/** The content as a whole, for entries that are small. */
+/** Complete content, for small entries. */
 export async function bytesOf({ content }: Pick<ArchiveEntry, 'content'>): Promise<Buffer> {
   const chunks: Buffer[] = [];
   for await (const chunk of content) chunks.push(chunk);
   return Buffer.concat(chunks);
 }
 
-/** What a failure to read says about the file, as an error of ours. */
+/** Converts a read failure to one of the errors of backups. */
 function readingError(path: string, error: unknown): unknown {
   const { code = '', message = '' } = error as { code?: string; message?: string };
   if (['ENOENT', 'EISDIR', 'EACCES'].includes(code)) return NoBackup({ message: `${path} can’t be read.` });
@@ -35,7 +35,7 @@ function readingError(path: string, error: unknown): unknown {
   return error;
 }
 
-/** The pieces of an entry. Where the file ends in the middle of one, whoever reads it is told as of the file. */
+/** The chunks of an entry. If the file ends early, the error is reported as one of the file. */
 async function* piecesOf(path: string, entry: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
   try {
     yield* entry;
@@ -44,7 +44,7 @@ async function* piecesOf(path: string, entry: AsyncIterable<Buffer>): AsyncGener
   }
 }
 
-/** The entries of a gzip tar, one after the other. @param onRead is told how many bytes of the file were read. */
+/** The entries of a gzip tar in order. @param onRead called with the number of bytes read from the file */
 export async function* readArchive(
   path: string,
   signal: AbortSignal,
@@ -54,7 +54,7 @@ export async function* readArchive(
   source.on('data', (chunk) => onRead(chunk.length));
   const tar = extract();
   const reading = pipeline(source, createGunzip(), tar, { signal });
-  // Whatever it is, the iteration below ends by it too.
+  // Any error also ends the iteration below.
   reading.catch(() => undefined);
   try {
     for await (const entry of tar) {
@@ -81,7 +81,7 @@ function parsed<T>(bytes: Buffer, parse: (value: unknown) => T): T {
 }
 
 /**
- * Reads a backup to its end and compares all of it with its manifest.
+ * Reads a complete backup and verifies it against its manifest.
  * @throws NoBackup, BackupDamaged
  */
 export async function verifyBackup(

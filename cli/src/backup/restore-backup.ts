@@ -6,14 +6,14 @@ import { keyName } from './manifest.js';
 import type { ArchiveEntry } from './read-archive.js';
 import { bytesOf, readArchive } from './read-archive.js';
 
-/** What the archive brought beside rows. */
+/** Contents of the archive other than rows. */
 export interface Restored {
   readonly files: ReadonlySet<string>;
-  /** The key that secrets are sealed under, where the backup holds it. */
+  /** The key that secrets are sealed under, if the backup includes it. */
   readonly secretKey: string | undefined;
 }
 
-/** `tables/apps/000001.jsonl` is of the table `apps`. */
+/** Table name of an entry: `apps` for `tables/apps/000001.jsonl`. */
 const tableOf = (name: string) => /^tables\/(.+)\/\d+\.jsonl$/.exec(name)?.[1];
 
 async function insertRows(target: RowTarget, table: string, entry: ArchiveEntry): Promise<number> {
@@ -25,7 +25,7 @@ async function insertRows(target: RowTarget, table: string, entry: ArchiveEntry)
   return lines.length;
 }
 
-/** The entry's content type, and the content after it. */
+/** Splits an entry into content type and content. */
 async function putFile(files: FileStorage, key: string, { content }: ArchiveEntry): Promise<void> {
   const chunks = content[Symbol.asyncIterator]() as AsyncIterator<Buffer, undefined>;
   let head = Buffer.alloc(0);
@@ -44,8 +44,8 @@ async function putFile(files: FileStorage, key: string, { content }: ArchiveEntr
 }
 
 /**
- * Replaces database and files by what the backup holds. The database is as it was where anything fails; files that
- * came before are there then, under keys of their own.
+ * Replaces the database and files with those of the backup. If anything fails, the database is unchanged; files that
+ * were already written remain under separate keys.
  */
 export async function restoreBackup(
   path: string,

@@ -3,7 +3,7 @@ import type { FileStorage, MigrationOwner, SealedValues, Settings, TableFamily }
 import { installedPlugins } from '../installed-plugins.js';
 import { projectConfig } from '../project-config.js';
 
-/** What a backup is made of, and goes back to. */
+/** The parts of an instance that a backup reads and a restore writes. */
 export interface Instance {
   readonly settings: Settings;
   readonly owners: readonly MigrationOwner[];
@@ -12,7 +12,7 @@ export interface Instance {
   readonly sealed: readonly SealedValues[];
 }
 
-/** Hands out the parts of this instance. Nothing of it is migrated or started. */
+/** Opens the parts of this instance without migrating or starting anything. */
 export async function withInstance<T>(work: (instance: Instance) => Promise<T>): Promise<T> {
   const installed = await installedPlugins();
   const host = registerHost({ ...projectConfig(), installed });

@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { createBackup } from '../backup/create-backup.js';
 import { withInstance } from '../backup/with-instance.js';
 
-/** `backup create`: database and files as one archive, beside a running server or without one. */
+/** `backup create`: writes the database and files to one archive. Works with or without a running server. */
 export const backupCreateCommand = defineCommand({
   name: 'backup create',
   summary: 'Back up the database and files to one archive. The server can keep running.',

@@ -28,7 +28,10 @@ async function isInUse({ settings, owners }: Instance): Promise<boolean> {
   }
 }
 
-/** @returns what to do about the key, where secrets would not open otherwise. */
+/**
+ * Stores the key of the backup in the data folder if needed.
+ * @returns instructions for the operator if the secrets cannot be opened with the present key
+ */
 function settleKey(settings: Settings, keyPrint: string, included: string | undefined): string | undefined {
   if (keyPrintOf(settings.secretKey) === keyPrint) return undefined;
   if (included === undefined) {
@@ -72,7 +75,7 @@ async function restore(file: string, replace: boolean, instance: Instance, io: C
   });
 }
 
-/** `backup restore`: from whichever database the backup came, into the one of these settings. */
+/** `backup restore`: restores a backup from any supported database into the configured one. */
 export const backupRestoreCommand = defineCommand({
   name: 'backup restore',
   summary: 'Restore the database and files from a backup, to SQLite or PostgreSQL.',

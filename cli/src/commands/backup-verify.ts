@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { BackupDamaged } from '../backup/errors.js';
 import { verifyBackup } from '../backup/read-archive.js';
 
-/** `backup verify`: whether an archive is complete and undamaged. Needs no database. */
+/** `backup verify`: checks that an archive is complete and undamaged. Needs no database. */
 export const backupVerifyCommand = defineCommand({
   name: 'backup verify',
   summary: 'Check that a backup is complete and undamaged.',

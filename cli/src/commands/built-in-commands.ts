@@ -12,7 +12,7 @@ import { pluginsNewCommand } from './plugins-new.js';
 import { secretRotateCommand } from './secret-rotate.js';
 import { startCommand } from './start.js';
 
-/** The commands that open what they need themselves; all others run in a host. */
+/** Commands that open what they need themselves; all others run in a host. */
 export const builtInCommands: readonly Command[] = [
   initCommand,
   startCommand,

@@ -2,7 +2,7 @@ import { defineCommand } from '@buildai/core';
 import { z } from 'zod';
 import { shells, shellScripts } from '../completion/shell-scripts.js';
 
-/** `completion`: the script with which a shell completes commands, options and their choices. */
+/** `completion`: prints the shell script that completes commands, options and their values. */
 export const completionCommand = defineCommand({
   name: 'completion',
   summary: 'Print the completion script for a shell.',

@@ -7,7 +7,7 @@ import { paintState } from '../terminal/paint-state.js';
 import { installedPlugins, optionalPlugins } from '../installed-plugins.js';
 import { projectConfig } from '../project-config.js';
 
-/** Milliseconds for one check. */
+/** Timeout of one check. */
 const timeoutMs = 20_000;
 
 interface Examined extends Finding {
@@ -15,7 +15,7 @@ interface Examined extends Finding {
   readonly title: string;
 }
 
-/** What is not asked, since it stands on something that failed already. */
+/** Result of a check that is skipped because a check that it depends on failed. */
 function skipped({ id, title, needs }: DoctorCheck, found: readonly Examined[]): Examined | undefined {
   const stateOf = (wanted: string) => found.find((each) => each.id === wanted)?.state;
   const reason =
@@ -29,7 +29,7 @@ function skipped({ id, title, needs }: DoctorCheck, found: readonly Examined[]):
   return { id, title, state: 'warning', message: `Not checked: ${reason}.`, remedy };
 }
 
-/** Never throws: what a check throws is what it found. */
+/** Runs a check. Never throws: an error becomes a failed result. */
 async function examine(check: DoctorCheck, signal: AbortSignal): Promise<Examined> {
   const { id, title } = check;
   const limit = AbortSignal.any([signal, AbortSignal.timeout(timeoutMs)]);
@@ -61,7 +61,7 @@ function invalidSettings(error: BootError): Examined {
   };
 }
 
-/** The settings and a host on them; or what is wrong with them. */
+/** Loads the settings and creates a host; returns the error if either fails. */
 async function open(): Promise<{ host: RegisteredHost } | { error: Examined }> {
   try {
     const config: Config = projectConfig();
@@ -115,7 +115,7 @@ function show(findings: readonly Examined[], io: CommandIo): void {
   }
 }
 
-/** `doctor`: what an instance needs, whether it is there, and how to mend it. Works while the database does not. */
+/** `doctor`: checks everything that an instance needs and suggests fixes. Works without a database connection. */
 export const doctorCommand = defineCommand({
   name: 'doctor',
   summary: 'Check everything that the server needs, and explain how to fix what is wrong.',

@@ -12,18 +12,18 @@ const fieldOf = (name: keyof InitChoices): OptionField => {
   return field;
 };
 
-/** Asks for one option that must then be given. */
+/** Prompts for an option that becomes required. */
 async function must(name: keyof InitChoices, io: CommandIo): Promise<InitChoices> {
   const field = fieldOf(name);
   const answers = await askForMissing([{ ...field, required: true }], {}, io);
   return { [name]: field.schema.parse(answers[name]) };
 }
 
-/** One of a few; the first is chosen by Enter. */
+/** Prompts for one of several choices. Enter selects the first. */
 const pick = (message: string, choices: readonly string[], io: CommandIo) =>
   ask<string>({ type: 'select', message, choices }, io.signal);
 
-/** Asks for what was not given, where there is someone to ask. Enter leaves each as it is by default. */
+/** Prompts for options that were not given, if the terminal is interactive. Enter keeps the default. */
 export async function askForChoices(given: InitChoices, io: CommandIo): Promise<InitChoices> {
   if (!io.interactive) return given;
   const chosen: InitChoices[] = [given];

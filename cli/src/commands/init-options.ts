@@ -3,10 +3,10 @@ import { z } from 'zod';
 const address = (protocol: RegExp, example: string) =>
   z.string().regex(protocol, `This should be an address such as ${example}`);
 
-/** The providers whose key `init` can keep. */
+/** Providers whose key `init` can store. */
 export const keyedProviders = ['openai', 'anthropic', 'google', 'openrouter'] as const;
 
-/** What `init` can be told. Each is left as it is by default where it is not given. */
+/** Options of `init`. Omitted options keep their defaults. */
 export const initOptions = z.object({
   port: z.coerce
     .number('This should be a port number.')

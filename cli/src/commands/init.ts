@@ -9,7 +9,7 @@ import { askForChoices } from './init-choices.js';
 import { initOptions } from './init-options.js';
 import type { InitChoices } from './init-options.js';
 
-/** The settings as they stand in the file: only what was chosen. */
+/** The settings as written to the file: only those that were chosen. */
 function settingsOf({ modelProvider, modelKey, ...choices }: InitChoices): LocalSettings['values'] {
   if ((modelProvider === undefined) !== (modelKey === undefined)) {
     throw new CommandError('Use --model-provider and --model-key together, or neither.');
@@ -19,7 +19,7 @@ function settingsOf({ modelProvider, modelKey, ...choices }: InitChoices): Local
   return { ...values, plugins: { models: { providers: { [modelProvider]: { apiKey: modelKey } } } } };
 }
 
-/** @throws BootError when the database does not answer. */
+/** @throws BootError if the database does not answer */
 async function requireDatabase({ settings }: Config): Promise<void> {
   const db = openDatabase(settings, { silent: true });
   try {
@@ -32,7 +32,7 @@ async function requireDatabase({ settings }: Config): Promise<void> {
   }
 }
 
-/** Makes the first account, the admin. @returns undefined where there are accounts already. */
+/** Creates the first account as admin. @returns undefined if there are accounts already */
 async function makeAdmin(config: Config, email: string, password: string): Promise<string | undefined> {
   const host = await startHost({
     ...config,
@@ -49,7 +49,7 @@ async function makeAdmin(config: Config, email: string, password: string): Promi
   }
 }
 
-/** `init`: this installation's settings and its first admin. Called again with the same answers, it changes nothing. */
+/** `init`: writes this installation's settings and creates the first admin. Idempotent. */
 export const initCommand = defineCommand({
   name: 'init',
   summary: 'Choose the settings for this installation and create the first admin.',

@@ -76,7 +76,7 @@ async function takeBack(
   io.result({ owner: down, undone }, () => io.print(`${undone.join(', ')} of "${down}" was rolled back.`));
 }
 
-/** `migrate`: the schema, without starting anything. */
+/** `migrate`: applies migrations without starting the server. */
 export const migrateCommand = defineCommand({
   name: 'migrate',
   summary: 'Update the database to the schema of this version, show its status, or roll back migrations.',

@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { installedPlugins, optionalPlugins } from '../installed-plugins.js';
 import { projectConfig } from '../project-config.js';
 
-/** `openapi`: the reference of the HTTP interface, as a running server has it at /api/openapi.json. */
+/** `openapi`: prints the OpenAPI document that a running server serves at /api/openapi.json. */
 export const openapiCommand = defineCommand({
   name: 'openapi',
   summary: 'Print the OpenAPI document for all endpoints, including those of plugins.',

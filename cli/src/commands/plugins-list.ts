@@ -12,14 +12,14 @@ interface Manifest {
   readonly exports?: Readonly<Record<string, unknown>>;
 }
 
-/** The package.json of a plugin's package. */
+/** package.json of a plugin. */
 function manifestOf(name: string): Manifest {
   const server = fileURLToPath(import.meta.resolve(`${name}/server`));
   const path = server.replace(/[\\/](dist[\\/])?src[\\/].*$/, '/package.json');
   return JSON.parse(readFileSync(path, 'utf8')) as Manifest;
 }
 
-/** `plugins list`: what is installed, and what it brings. */
+/** `plugins list`: lists installed plugins and what they contribute. */
 export const pluginsListCommand = defineCommand({
   name: 'plugins list',
   summary: 'List the installed plugins and what each one adds.',

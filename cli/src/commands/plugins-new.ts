@@ -26,7 +26,7 @@ async function writeAll(files: ReadonlyMap<string, string>): Promise<void> {
 const below = (folder: string, files: ReadonlyMap<string, string>) =>
   new Map([...files].map(([path, text]) => [join(folder, path), text]));
 
-/** `plugins new`: a plugin that works, with a test that passes, in the list of those installed. */
+/** `plugins new`: creates a working plugin with a passing test and adds it to the installed plugins. */
 export const pluginsNewCommand = defineCommand({
   name: 'plugins new',
   summary: 'Create a working plugin with a passing test and install it.',

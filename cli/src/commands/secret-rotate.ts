@@ -25,10 +25,7 @@ async function reseal(box: SecretBox, { settings, owners, sealed }: Instance): P
   }
 }
 
-/**
- * With a key that is set, servers that know both keys may go on running: all they seal meanwhile is sealed under the
- * new one.
- */
+/** With a configured key, servers that know both keys may keep running: they already seal under the new one. */
 function underSetKey(instance: Instance): Promise<readonly Resealed[]> {
   const { secretKey, previousSecretKeys } = instance.settings;
   if (previousSecretKeys.length === 0) {
@@ -41,9 +38,9 @@ function underSetKey(instance: Instance): Promise<readonly Resealed[]> {
 }
 
 /**
- * With the key of the data folder: the new key stands in the file, above the old one, before anything is sealed under
- * it, and the old one goes after all is. Whatever ends this in between leaves every secret readable, and the next run
- * ends it.
+ * With the key of the data folder: the new key is added to the file above the old one before anything is sealed under
+ * it, and the old one is removed after everything is resealed. If interrupted, all secrets remain readable and the next
+ * run completes the rotation.
  */
 async function underKeptKey(instance: Instance): Promise<readonly Resealed[]> {
   const { settings } = instance;
@@ -53,7 +50,7 @@ async function underKeptKey(instance: Instance): Promise<readonly Resealed[]> {
       'A server or another command is using this data. Stop every instance, then run this again.',
     );
   }
-  // Read again: another run may have ended while this one waited to begin.
+  // Read again: another run may have completed before this one got the lock.
   const present = readSecretKeys(settings.dataDir);
   const keys = present.length > 1 ? present : [newSecretKey(), ...present];
   const [key = '', ...previous] = keys;

@@ -18,7 +18,7 @@ const aborted = (signal: AbortSignal) =>
     else signal.addEventListener('abort', () => resolve(), { once: true });
   });
 
-/** Names what an operator should mend before others use a server at a public address. */
+/** Warns the operator about problems to fix before exposing the server at a public address. */
 async function warn(host: Host, io: CommandIo): Promise<void> {
   const warnings = await startupWarnings(host, io.signal);
   if (warnings.length === 0) return;
@@ -27,7 +27,7 @@ async function warn(host: Host, io: CommandIo): Promise<void> {
   io.print(hardeningGuide);
 }
 
-/** `start`: the server, until Ctrl+C or a polite kill; with a prompt, makes that app too and says where it is. */
+/** `start`: runs the server until SIGINT or SIGTERM. With a prompt, also creates that app and prints its addresses. */
 export const startCommand = defineCommand({
   name: 'start',
   summary: 'Start the server.',

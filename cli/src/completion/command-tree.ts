@@ -1,14 +1,14 @@
 import { mkdirSync, readdirSync, readFileSync, renameSync, statSync, writeFileSync } from 'node:fs';
 import { projectRoot } from '../project-root.js';
 
-/** What a value can be: one of a few words, or of a kind that is looked up; anything where it says neither. */
+/** Possible values: a fixed list, or a kind that is looked up. Any value if neither is set. */
 export interface KnownValue {
   readonly choices: readonly string[];
   /** `files`, `folders`, or the kind of a value completion. */
   readonly values?: string | undefined;
 }
 
-/** What can be completed of one option. */
+/** Completion data of one option. */
 export interface KnownOption extends KnownValue {
   /** `--dry-run` */
   readonly flag: string;
@@ -16,20 +16,20 @@ export interface KnownOption extends KnownValue {
   readonly takesValue: boolean;
 }
 
-/** What can be completed of one command. */
+/** Completion data of one command. */
 export interface KnownCommand {
   /** `['apps', 'create']` */
   readonly words: readonly string[];
   readonly summary: string;
   readonly options: readonly KnownOption[];
-  /** Of each position what it can be. The last one may take any number of words. */
+  /** Values by position. The last position may be repeated. */
   readonly positions: readonly KnownValue[];
   readonly repeatsLast: boolean;
 }
 
 const file = `${projectRoot}.cache/commands.json`;
 
-/** When the packages were built: what is kept is of those. */
+/** Build time of the packages: the cache is valid for one build. */
 function fingerprint(): string {
   const plugins = readdirSync(`${projectRoot}plugins`).sort();
   const folders = ['cli', 'core', 'config', ...plugins.map((name) => `plugins/${name}`)];
@@ -40,7 +40,7 @@ function fingerprint(): string {
   return built.join('\n');
 }
 
-/** The commands as they were kept; undefined where there are none, or of another build. */
+/** The cached commands; undefined if there is no cache or it is from another build. */
 export function keptCommands(): readonly KnownCommand[] | undefined {
   try {
     const kept = JSON.parse(readFileSync(file, 'utf8')) as { of: string; commands: readonly KnownCommand[] };
@@ -50,13 +50,13 @@ export function keptCommands(): readonly KnownCommand[] | undefined {
   }
 }
 
-/** Keeps them for the next time, where that folder may be written. */
+/** Caches the commands if the folder is writable. */
 export function keepCommands(commands: readonly KnownCommand[]): void {
   try {
     mkdirSync(`${projectRoot}.cache`, { recursive: true });
     writeFileSync(`${file}.${process.pid}`, JSON.stringify({ of: fingerprint(), commands }));
     renameSync(`${file}.${process.pid}`, file);
   } catch {
-    // Then they are found out each time.
+    // Without a cache, the commands are computed each time.
   }
 }

@@ -1,25 +1,25 @@
 import { keepCommands, keptCommands } from './command-tree.js';
 import type { KnownCommand, KnownValue } from './command-tree.js';
 
-/** What could stand where the last word is, with what it means. */
+/** A candidate for the last word, and its description. */
 interface Candidate {
   readonly word: string;
   readonly meaning: string;
 }
 
-/** The root's own options. */
+/** Options of the root command. */
 const rootOptions: readonly Candidate[] = [
   { word: '--help', meaning: 'show help and examples' },
   { word: '--version', meaning: 'print the version' },
 ];
 
-/** The words that the shell itself completes by the names of files and folders. */
+/** Values that the shell completes by itself, as names of files and folders. */
 const byShell: Readonly<Record<string, string>> = { files: ':files', folders: ':folders' };
 
-/** What the last word is completed with: candidates, or values that have to be looked up. */
+/** How the last word is completed: by candidates, or by values that have to be looked up. */
 export type Completion = readonly Candidate[] | { readonly kind: string; readonly typed: string };
 
-/** The next words of commands that begin so. */
+/** Next words of the commands that start with the given words. */
 function nextWords(commands: readonly KnownCommand[], before: readonly string[]): readonly Candidate[] {
   const found = new Map<string, string>();
   for (const { words, summary } of commands) {
@@ -50,7 +50,7 @@ function withinCommand(command: KnownCommand, typed: readonly string[], last: st
   return next ? completed(next, last) : [];
 }
 
-/** What could stand where the last of the words is. */
+/** Returns the possible completions of the last word. */
 export function completion(commands: readonly KnownCommand[], words: readonly string[]): Completion {
   const last = words.at(-1) ?? '';
   const before = words.slice(0, -1);
@@ -79,19 +79,19 @@ async function lookedUp(kind: string, typed: string): Promise<readonly Candidate
     import('./completed-values.js'),
   ]);
   const found = await completedValues(kind, typed);
-  // A tab or the end of a line in a name would begin the next column or word.
+  // A tab or line end in a name would start another column or line.
   return found.map(({ value, meaning = '' }) => ({
     word: harmlessLine(value),
     meaning: harmlessLine(meaning),
   }));
 }
 
-/** `--owner=ad`: an option and what there is of its value, in one word. */
+/** Splits `--owner=ad` into an option and a partial value. */
 const assignment = /^(--[\w-]+=)(.*)$/s;
 
 /**
- * Prints a line for each word that could be completed, its meaning after a tab; `:files` or `:folders` where the shell
- * is to complete by those. Asked by the shell at each Tab, so it loads nothing else where that is enough.
+ * Prints one line per completion, with its description after a tab, or `:files` or `:folders` for completion by the
+ * shell. Runs at each Tab press, so value lookup is loaded only if needed.
  */
 export async function complete(words: readonly string[]): Promise<void> {
   const [, assigned = '', value = ''] = assignment.exec(words.at(-1) ?? '') ?? [];

@@ -5,25 +5,25 @@ import type { CompletedValue } from '@buildai/core';
 import { installedPlugins, optionalPlugins } from '../installed-plugins.js';
 import { projectConfig } from '../project-config.js';
 
-/** How long somebody who pressed Tab waits for a database, in milliseconds. */
+/** Database timeout of a completion. */
 const timeoutMs = 2_000;
 
-/** More than these nobody reads through. */
+/** Maximum number of values. */
 const mostShown = 200;
 
 /**
- * The values of a kind that begin with what was typed, read from this installation's database. Nothing is made,
- * migrated or locked for it; where there is no database yet, or none that answers in time, there are none.
+ * Values of a kind that start with the typed text, read from this installation's database. Creates, migrates and locks
+ * nothing. Returns none if there is no database or it does not answer in time.
  */
 export async function completedValues(kind: string, typed: string): Promise<readonly CompletedValue[]> {
-  // Nothing is opened with the key, and none is to be made in a new folder.
+  // Nothing is unsealed, and no key may be created in a new data folder.
   const config = projectConfig({ SECRET_KEY: 'not used: nothing is opened or sealed', ...process.env });
   if (!config.settings.databaseUrl && !existsSync(sqliteFile(config.settings))) return [];
   const host = registerHost({ ...config, installed: await installedPlugins(), optional: optionalPlugins });
   const source = host.contributions(valueCompletions).find((each) => each.kind === kind);
   const reading = source?.list(typed).catch(() => []) ?? Promise.resolve([]);
   const found = await Promise.race([reading, setTimeout(timeoutMs, undefined, { ref: false })]);
-  // A database that does not answer cannot be waited for here either.
+  // Do not wait for a database that does not answer.
   if (found) await host.stop();
   return (found ?? []).filter(({ value }) => value.startsWith(typed)).slice(0, mostShown);
 }

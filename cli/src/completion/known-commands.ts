@@ -8,7 +8,7 @@ const always: readonly KnownOption[] = [
   { flag: '--help', description: 'show help and examples', takesValue: false, choices: [] },
 ];
 
-/** What can be completed of these commands. */
+/** Completion data of these commands. */
 export function knownCommands(commands: readonly Command[]): readonly KnownCommand[] {
   return commands.map(({ name, summary, options, positions = [] }) => {
     const fields = optionFields(options);

@@ -1,9 +1,9 @@
-/** The shells that completion is written for. */
+/** Supported shells. */
 export const shells = ['bash', 'zsh', 'fish'] as const;
 export type Shell = (typeof shells)[number];
 
-// Bash takes "ada@example.com" for three words, so the line is divided here (by xargs, which knows quotes and expands
-// nothing), and only what follows the last of these characters is answered. An "@" belongs to what follows, and quotes divide nothing.
+// Bash splits "ada@example.com" into three words, so the script splits the line with xargs, which handles quotes and
+// expands nothing, and returns only the part after the last separator. "@" belongs to that part; quotes do not separate.
 const bash = `_buildai() {
   local line="\${COMP_LINE:0:COMP_POINT}" quote text each last divided=
   local -a words found
@@ -66,5 +66,5 @@ const fish = `function __buildai_complete
 end
 complete -c buildai -f -a '(__buildai_complete)'`;
 
-/** What the shell reads to complete \`buildai\`: it asks the program at each Tab. */
+/** Completion script of a shell. It runs `buildai` at each Tab press. */
 export const shellScripts: Readonly<Record<Shell, string>> = { bash, zsh, fish };

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import type { DoctorCheck } from '@buildai/core';
 import { projectRoot } from '../project-root.js';
 
-/** Numbers of a version by weight: `>=20.19.0` and `v20.20.2` alike. */
+/** Version numbers, most significant first, of `>=20.19.0` or `v20.20.2`. */
 const numbersOf = (version: string) => (version.match(/\d+/g) ?? []).map(Number);
 
 function isOlder(version: string, least: string): boolean {
@@ -11,7 +11,7 @@ function isOlder(version: string, least: string): boolean {
   return index >= 0 && (ours[index] ?? 0) < (theirs[index] ?? 0);
 }
 
-/** Whether Node.js is new enough for what package.json asks. */
+/** Checks that Node.js satisfies the version in package.json. */
 export const checkNode: DoctorCheck = {
   id: 'cli/node',
   title: 'Node.js',

@@ -13,7 +13,7 @@ interface BuildList {
 
 const asJson = (value: unknown) => `${JSON.stringify(value, null, 2)}\n`;
 
-/** The list with one more plugin at its end, where all that it may stand on comes before it. */
+/** Appends a plugin to the list, after all plugins that it may depend on. */
 function inPluginList(text: string, name: string): string {
   const end = text.lastIndexOf('] as const;');
   if (end < 0) throw new CommandError('config/src/plugins.ts does not end its list with "] as const;".');
@@ -25,7 +25,7 @@ function inManifest(text: string, name: string): string {
   return asJson({ ...manifest, dependencies: { ...manifest.dependencies, [`@buildai/${name}`]: '0.1.0' } });
 }
 
-/** The list of what is built, with the plugin before `config`, which names them all. */
+/** Adds the plugin to the build references, before `config`, which references all plugins. */
 function inBuildList(text: string, name: string): string {
   const list = JSON.parse(text) as BuildList;
   const end = list.references.findIndex(({ path }) => path === 'config');
@@ -34,7 +34,7 @@ function inBuildList(text: string, name: string): string {
   return asJson({ ...list, references });
 }
 
-/** The files of the project that name every plugin, with one more: their new text by path. Nothing is written. */
+/** New text, by path, of the project files that list all plugins. Writes nothing. */
 export async function installPlugin(name: string): Promise<ReadonlyMap<string, string>> {
   const edits = [
     ['config/src/plugins.ts', inPluginList],

@@ -1,16 +1,16 @@
 import { z } from 'zod';
 
-/** Names that packages of the project have already. */
+/** Names already used by packages of the project. */
 const taken = ['core', 'app-kit', 'code-model', 'cli', 'web', 'config', 'migrations'];
 
-/** The id of a plugin: `team-notes`. */
+/** Id of a plugin: `team-notes`. */
 export const pluginName = z
   .string()
   .max(40, 'Use at most 40 characters.')
   .regex(/^[a-z][a-z0-9]*(-[a-z0-9]+)*$/, 'Use lowercase words joined by hyphens, such as team-notes.')
   .refine((name) => !taken.includes(name), 'The project already has a package with that name.');
 
-/** How a name is written in the files of its plugin. */
+/** Spellings of a name in the files of its plugin. */
 export function spellings(name: string): Readonly<Record<string, string>> {
   const words = name.split('-');
   const capital = (word: string) => `${word.charAt(0).toUpperCase()}${word.slice(1)}`;

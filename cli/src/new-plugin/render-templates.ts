@@ -6,7 +6,7 @@ import { spellings } from './plugin-name.js';
 
 const ending = '.template';
 
-/** The files of a new plugin: their text by their path within its folder. */
+/** Files of a new plugin: text by path within its folder. */
 export async function renderTemplates(kind: Kind, name: string): Promise<ReadonlyMap<string, string>> {
   const words = spellings(name);
   const fill = (text: string) =>

@@ -1,4 +1,4 @@
-/** Who reads the output may stop reading: `buildai jobs list | head`. Then this process ends, and says nothing. */
+/** Exits silently when the reader closes the pipe, as in `buildai jobs list | head`. */
 export function exitOnBrokenPipe(): void {
   process.stdout.on('error', (error: NodeJS.ErrnoException) => {
     if (error.code !== 'EPIPE') throw error;

@@ -1,13 +1,13 @@
-/** What Ctrl+C and a polite kill ask for. */
+/** State of an interruption by SIGINT or SIGTERM. */
 export interface Interruption extends Disposable {
   readonly signal: AbortSignal;
-  /** 128 and the number of the signal, as shells have it; 0 until one came. */
+  /** 128 plus the signal number, as shells report it; 0 until a signal arrives. */
   readonly exitCode: number;
 }
 
 const numbers = { SIGINT: 2, SIGTERM: 15 } as const;
 
-/** Listens for Ctrl+C and a polite kill: the first one asks to stop, a second one ends at once. */
+/** Handles SIGINT and SIGTERM: the first requests a stop, the second exits at once. */
 export function listenForInterruption(): Interruption {
   const controller = new AbortController();
   let exitCode = 0;

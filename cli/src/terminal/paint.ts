@@ -1,7 +1,7 @@
 import { styleText } from 'node:util';
 
-/** Styled where standard output is a terminal that shows it, and plain anywhere else, with NO_COLOR too. */
+/** Styles text if standard output is a terminal with color support and NO_COLOR is not set. */
 export function paint(style: 'bold' | 'green' | 'yellow' | 'red', text: string): string {
-  // Node.js 20 styles whatever the stream is, so it is asked here.
+  // Node.js 20 styles text for any stream, so the stream is checked here.
   return process.stdout.isTTY && process.stdout.hasColors() ? styleText(style, text) : text;
 }

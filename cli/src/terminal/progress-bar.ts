@@ -8,7 +8,7 @@ const silent: CommandProgress = {
   end: () => undefined,
 };
 
-/** A bar on standard error, or without a total the count; nothing where it is not shown. */
+/** Progress bar on standard error, or a counter if there is no total. Does nothing if hidden. */
 export function progressBar(title: string, total: number | undefined, shown: boolean): CommandProgress {
   if (!shown) return silent;
   const name = harmlessLine(title);

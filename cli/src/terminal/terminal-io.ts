@@ -4,25 +4,25 @@ import { paint } from './paint.js';
 import { progressBar } from './progress-bar.js';
 import { ask } from './questions.js';
 
-/** What every command is told by its caller. */
+/** Options shared by all commands. */
 export interface CallOptions {
-  /** The result is for a program. */
+  /** `--json`: the result is read by a program. */
   readonly json: boolean;
-  /** Nobody is to be asked. */
+  /** Disables prompts. */
   readonly yes: boolean;
   readonly signal: AbortSignal;
 }
 
 const styles = /(\u001b\[(?:1|22|31|32|33|39)m)/;
 
-/** Without what a terminal obeys but the styles of this program: names and messages come from anyone. */
+/** Removes control characters other than this program's styles: names and messages are untrusted. */
 const printable = (line: string) =>
   line
     .split(styles)
     .map((text, index) => (index % 2 === 1 ? text : harmlessText(text)))
     .join('');
 
-/** How a command speaks with this terminal: results on standard output, questions and bars on standard error. */
+/** Input and output of a command: results on standard output, prompts and progress on standard error. */
 export function terminalIo({ json, yes, signal }: CallOptions): CommandIo {
   const interactive = process.stdin.isTTY && process.stderr.isTTY && !yes;
   const print = (line: string) => {
