@@ -5,7 +5,7 @@ import { BarePage } from '@buildai/web';
 import type { ReactNode } from 'react';
 import { OutboxLink } from './outbox/OutboxLink.js';
 
-/** The one card of a page on which one signs in, or does what a mail asks for. */
+/** The card of a sign-in page, or of a page opened from an email link. */
 export function AuthCard({ children }: { children: ReactNode }): ReactNode {
   return (
     <BarePage>
@@ -14,7 +14,7 @@ export function AuthCard({ children }: { children: ReactNode }): ReactNode {
           variant="outlined"
           sx={{
             p: { xs: 0, sm: 4 },
-            // On a phone the page itself is the card.
+            // On a phone the card fills the page.
             borderWidth: { xs: 0, sm: 1 },
             bgcolor: { xs: 'transparent', sm: 'background.paper' },
           }}
@@ -27,7 +27,7 @@ export function AuthCard({ children }: { children: ReactNode }): ReactNode {
   );
 }
 
-/** What the card is about, and what to do. */
+/** Title of a card, and what to do. */
 export function AuthHeading({ title, text }: { title: string; text: ReactNode }): ReactNode {
   return (
     <>

@@ -6,7 +6,7 @@ import { authApi } from '../shared/auth-api.js';
 
 type AuthOptions = z.output<typeof authApi.options.response>;
 
-/** How one may sign in here. */
+/** Sign-in methods of this instance. */
 export function useAuthOptions(): UseQueryResult<AuthOptions> {
   const api = useApi(authApi);
   return useQuery({ queryKey: ['auth', 'options'], queryFn: () => api.options() });

@@ -1,7 +1,7 @@
 import { useApi, useSession } from '@buildai/web';
 import { authApi } from '../shared/auth-api.js';
 
-/** Changes a one-time code, in which every way in without a password ends, for a session in this browser. */
+/** Exchanges a custom token, the result of every sign-in without a password, for a session in this browser. */
 export function useRedeemCustomToken(): (customToken: string) => Promise<void> {
   const api = useApi(authApi);
   const { signIn } = useSession();

@@ -10,7 +10,7 @@ import { settleAccount } from './settle-account.js';
 
 const pause = (milliseconds: number) => new Promise<void>((resolve) => setTimeout(resolve, milliseconds));
 
-/** Between signing in and the page where one lands: sees to it that there is an account. */
+/** After signing in, before the landing page: makes sure that there is an account. */
 export function Arrival(): ReactNode {
   const [search] = useSearchParams();
   const navigate = useNavigate();
@@ -20,7 +20,7 @@ export function Arrival(): ReactNode {
   const [hasFailed, setHasFailed] = useState(false);
   const saleId = search.get('sale_id') ?? undefined;
 
-  /** Leads on, wherever to. @returns false where it cannot. */
+  /** Redirects to the landing page. @returns false if the account could not be loaded. */
   const arrive = useEffectEvent(async (signal: AbortSignal): Promise<boolean> => {
     const settled = await settleAccount({
       create: () => api.create({ query: { sale_id: saleId } }, { signal }),
@@ -34,7 +34,7 @@ export function Arrival(): ReactNode {
       await signOut();
       return true;
     }
-    // The sale may have changed what the account is.
+    // The purchase may have changed the account.
     const account = settled === 'created' ? await reloadAccount() : undefined;
     if (signal.aborted) return true;
     if (!account) return false;

@@ -1,4 +1,4 @@
-/** What an address of the sign-in page may say of where one comes from and is going. */
+/** Parameters of the sign-in page on where the user comes from and goes to. */
 const carriedNames = [
   'sale_id',
   'redirectTo',
@@ -10,7 +10,7 @@ const carriedNames = [
   'goto',
 ] as const;
 
-/** The sign-in page, with all that must survive until one has arrived: over mails, popups and verification. */
+/** Address of the sign-in page with all parameters that must survive emails, popups and verification. */
 export function loginPath(search: URLSearchParams): string {
   const carried = new URLSearchParams();
   for (const name of carriedNames) {
@@ -20,7 +20,7 @@ export function loginPath(search: URLSearchParams): string {
   return carried.size > 0 ? `/login?${carried.toString()}` : '/login';
 }
 
-/** The sign-in page from which one goes on to a page of this site: that page itself, where it is the sign-in page. */
+/** Address of the sign-in page that continues to a page of this site; that page itself if it is the sign-in page. */
 export function loginPathTo(continueUrl: string): string {
   const isLogin = /^\/login(?:[?#]|$)/.test(continueUrl);
   return isLogin ? continueUrl : loginPath(new URLSearchParams({ continueUrl }));

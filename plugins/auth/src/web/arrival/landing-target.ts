@@ -1,11 +1,11 @@
 import { sameOriginPath } from '../../shared/same-origin-path.js';
 import { loginPath } from './carried-parameters.js';
 
-/** What decides where an account lands. What later plugins know of it is optional: without them nothing is said. */
+/** What decides where an account lands. Fields of optional plugins are undefined without them. */
 export interface LandingAccount {
   readonly accountType: 'builder' | 'user';
   readonly mustVerifyEmail?: boolean | undefined;
-  /** Undefined where there are no plans. */
+  /** Undefined without the plans plugin. */
   readonly plan?: string | undefined;
   readonly hasBusinessInfo?: boolean | undefined;
   readonly hasPaidAppPackage?: boolean | undefined;
@@ -15,7 +15,7 @@ export interface LandingAccount {
   readonly appId?: string | null | undefined;
 }
 
-/** Pages that lead back to signing in or out. */
+/** Sign-in and sign-out pages, which must not be a target. */
 const circular = /^\/(?:login|logout)(?:[/?#]|$)/;
 const identifier = /^[\w-]{1,100}$/;
 
@@ -25,20 +25,20 @@ function namedPath(search: URLSearchParams, name: string, origin: string): strin
   return path === undefined || circular.test(path) ? undefined : path;
 }
 
-/** What is to be done with an app is named by a page, or by an identifier that the list of apps takes up. */
+/** A task on an app, given as a page or as an identifier that the list of apps handles. */
 function namedTask(search: URLSearchParams, name: string, origin: string): string | undefined {
   const value = search.get(name) ?? '';
   return identifier.test(value) ? `/apps?${name}=${value}` : namedPath(search, name, origin);
 }
 
-/** The app of a package that the person came for. */
+/** The app of a purchased package. */
 function requestedApp({ appPackages }: LandingAccount, search: URLSearchParams): string | undefined {
   const requested = search.get('requestedAppId');
   const found = appPackages?.find(({ appId }) => appId === requested);
   return found && `/app/${encodeURIComponent(found.sharedAppId)}`;
 }
 
-/** Where one lands who named nothing. */
+/** Landing page without a requested target. */
 function ownLanding(account: LandingAccount): string {
   const { accountType, appId, hasBusinessInfo, hasPaidAppPackage, myAppIds, plan } = account;
   if (plan === undefined) return typeof appId !== 'string' ? '/home' : `/app/${encodeURIComponent(appId)}`;
@@ -47,7 +47,7 @@ function ownLanding(account: LandingAccount): string {
   return !hasApps && hasPaidAppPackage ? '/apps/packages' : '/apps';
 }
 
-/** The same page with `goto`, which opens something on it. */
+/** The same page with `goto`, which opens a dialog on it. */
 function withGoto(path: string, search: URLSearchParams, origin: string): string {
   const goto = search.get('goto');
   if (goto === null) return path;
@@ -57,7 +57,7 @@ function withGoto(path: string, search: URLSearchParams, origin: string): string
 }
 
 /**
- * The page to which a person who has just signed in goes on, by the address of the sign-in page.
+ * The page to continue to after signing in, from the address of the sign-in page.
  * @see docs/decisions/031-where-one-lands-after-signing-in.md
  */
 export function landingTarget(account: LandingAccount, search: URLSearchParams, origin: string): string {

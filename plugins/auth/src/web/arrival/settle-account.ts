@@ -4,18 +4,18 @@ const firstWait = 3_000;
 const waitBetween = 4_000;
 const mostRetries = 7;
 
-/** `created`: there is an account; `unauthorized`: the server knows of none; `failed`: it could not be asked. */
+/** `created`: the account exists; `unauthorized`: the server has no account; `failed`: the request failed. */
 export type SettledAccount = 'created' | 'unauthorized' | 'failed';
 
 interface SettleAccount {
   readonly create: () => Promise<unknown>;
-  /** Whether the person comes from a sale, which the server may hear of a little later than the browser. */
+  /** Whether the user comes from a purchase, which may reach the server a little later than the browser. */
   readonly hasSale: boolean;
-  /** Resolves after so many milliseconds. */
+  /** Resolves after a number of milliseconds. */
   readonly wait: (milliseconds: number) => Promise<void>;
 }
 
-/** Asks for the account of whoever has signed in, as often as a sale may need to be known of. */
+/** Creates the account that has signed in, with retries while the server may not know of the purchase yet. */
 export async function settleAccount({ create, hasSale, wait }: SettleAccount): Promise<SettledAccount> {
   if (hasSale) await wait(firstWait);
   for (let retries = hasSale ? mostRetries : 0; ; retries -= 1) {

@@ -8,7 +8,7 @@ import { useRedeemCustomToken } from '../use-redeem-custom-token.js';
 import { GoogleMark } from './GoogleMark.js';
 import { signInAddress, useGooglePopup } from './use-google-popup.js';
 
-/** Signs in, or up, with Google in a popup. One that is closed is as if it had never been opened. */
+/** Signs in, or up, with Google in a popup. A closed popup is ignored. */
 export default function GoogleButton(): ReactNode {
   const toast = useToast();
   const [search] = useSearchParams();

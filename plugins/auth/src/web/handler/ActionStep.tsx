@@ -11,19 +11,19 @@ import { AuthCard, AuthHeading } from '../AuthCard.js';
 interface ActionStepProps {
   readonly title: string;
   readonly text: string;
-  /** What one agrees to: a verb. */
+  /** A verb: the label of the confirm button. */
   readonly label: string;
-  /** Does what the link is good for, and leads on. */
+  /** Executes the action of the link and continues. */
   readonly run: () => Promise<unknown>;
-  /** Whether it needs no click, since the link was asked for in this browser. */
+  /** Whether it runs without a click, because the link was requested in this browser. */
   readonly runsByItself?: boolean;
-  /** What is said of a failure. */
+  /** Error message. */
   readonly failure: (error: unknown) => string;
-  /** Where one goes after a failure. */
+  /** Link shown after an error. */
   readonly wayOut: { readonly label: string; readonly to: string };
 }
 
-/** One link of a mail: asks before it is used up, does it, and says what went wrong. */
+/** The action of an email link: asks before the link is consumed, runs it, and shows errors. */
 export function ActionStep(props: ActionStepProps): ReactNode {
   const { title, text, label, run, runsByItself = false, failure, wayOut } = props;
   const action = useMutation({ mutationFn: run });
@@ -31,7 +31,7 @@ export function ActionStep(props: ActionStepProps): ReactNode {
     if (runsByItself) action.mutate();
   });
   useEffect(() => begin(), []);
-  // What the server refused, it refuses again; what did not reach it may be tried again.
+  // A refusal by the server is final; a network error can be retried.
   const isRefused = action.error instanceof AppError && action.error.status < 500;
   return (
     <AuthCard>

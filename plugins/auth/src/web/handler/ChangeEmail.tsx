@@ -6,7 +6,7 @@ import type { ActionLink } from './action-link.js';
 import { ActionStep } from './ActionStep.js';
 import { confirmFailure } from './confirm-failure.js';
 
-/** Changes the address of an account to the one that the mail went to. */
+/** Changes the email address of an account to the one that the email was sent to. */
 export function ChangeEmail({ oobCode }: ActionLink): ReactNode {
   const api = useApi(emailApi);
   const { account, retry: reloadAccount } = useSession();

@@ -24,7 +24,7 @@ const steps: Readonly<Record<ActionMode, ComponentType<ActionLink>>> = {
 
 const isMode = (mode: string): mode is ActionMode => Object.hasOwn(steps, mode);
 
-/** Where the links of mails lead. Opening one alone uses nothing up. */
+/** Target of all email links. Opening the page does not consume the link. */
 export default function HandlerPage(): ReactNode {
   const { error, status } = useSession();
   const [search] = useSearchParams();
@@ -34,8 +34,8 @@ export default function HandlerPage(): ReactNode {
     sameOriginPath(search.get('continueUrl') ?? '', location.origin) ?? '/login',
   );
   const [isBegun, setIsBegun] = useState(false);
-  // Who is signed in matters to what comes next; where the server cannot say, the link itself will tell. It is asked
-  // once: what a link does may sign somebody in or out.
+  // The next step depends on the session; if that cannot be loaded, the link itself decides. Read once, because a link
+  // may sign in or out.
   if ((status !== 'loading' || error) && !isBegun) setIsBegun(true);
   if (!isBegun) {
     return (
@@ -58,6 +58,6 @@ export default function HandlerPage(): ReactNode {
     );
   }
   const Step = steps[mode];
-  // Each link begins anew, also where one follows another in the same tab.
+  // Resets the state for each link, also if one follows another in the same tab.
   return <Step key={oobCode} oobCode={oobCode} continueUrl={continueUrl} />;
 }

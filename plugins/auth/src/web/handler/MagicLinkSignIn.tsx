@@ -13,7 +13,7 @@ function failureOf(error: unknown): string {
   return UserDisabled.is(error) ? error.message : 'Failed to sign in with magic link';
 }
 
-/** Signs in with a magic link: by itself where it was asked for, after a click elsewhere. */
+/** Signs in with a magic link: at once in the browser that requested it, else after a click. */
 export function MagicLinkSignIn({ oobCode, continueUrl }: ActionLink): ReactNode {
   const api = useApi(emailApi);
   const redeem = useRedeemCustomToken();

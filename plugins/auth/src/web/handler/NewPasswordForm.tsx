@@ -13,13 +13,13 @@ import { PasswordStrengthMeter } from '../login/PasswordStrengthMeter.js';
 
 interface NewPasswordFormProps {
   readonly oobCode: string;
-  /** Whose password it is. */
+  /** Email address of the account. */
   readonly email: string;
   readonly onDone: () => void;
   readonly onInvalidLink: () => void;
 }
 
-/** The new password of whoever holds the link. */
+/** Form for a new password, for the holder of a reset link. */
 export function NewPasswordForm({ oobCode, email, onDone, onInvalidLink }: NewPasswordFormProps): ReactNode {
   const api = useApi(emailApi);
   const { signOut } = useSession();
@@ -30,7 +30,7 @@ export function NewPasswordForm({ oobCode, email, onDone, onInvalidLink }: NewPa
   const reset = useMutation({
     mutationFn: async () => {
       await api.action({ body: { mode: 'resetPassword', oobCode, newPassword: password } });
-      // Every device is signed out, and this is one of them.
+      // The reset ended all sessions, including this one.
       await signOut();
       toast({ message: 'Password reset successfully', severity: 'success' });
       onDone();
@@ -73,7 +73,7 @@ export function NewPasswordForm({ oobCode, email, onDone, onInvalidLink }: NewPa
             {isGone ? 'User not found or disabled' : 'Error resetting password!'}
           </Alert>
         )}
-        {/* Tells the password store whose password it is. */}
+        {/* Tells password managers which account the password belongs to. */}
         <input type="email" name="email" autoComplete="username" value={email} readOnly hidden />
         <Box sx={{ display: 'grid', gap: 1 }}>
           <PasswordField

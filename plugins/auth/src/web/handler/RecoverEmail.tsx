@@ -9,7 +9,7 @@ import type { ActionLink } from './action-link.js';
 import { ActionStep } from './ActionStep.js';
 import { confirmFailure } from './confirm-failure.js';
 
-/** Gives an account its old address back. */
+/** Restores the previous email address of an account. */
 export function RecoverEmail({ oobCode }: ActionLink): ReactNode {
   const api = useApi(emailApi);
   const { signOut } = useSession();
@@ -31,7 +31,7 @@ export function RecoverEmail({ oobCode }: ActionLink): ReactNode {
   );
 }
 
-/** Whoever changed the address may know the password. */
+/** Whoever changed the address may also know the password. */
 function OfferNewPassword({ email }: { email: string }): ReactNode {
   const api = useApi(emailApi);
   const [isSent, setIsSent] = useState(false);

@@ -10,7 +10,7 @@ import { AuthCard } from '../AuthCard.js';
 import type { ActionLink } from './action-link.js';
 import { NewPasswordForm } from './NewPasswordForm.js';
 
-/** Sets a new password: first asks whether the link still counts, which uses nothing up. */
+/** Sets a new password; first checks the link without consuming it. */
 export function ResetPassword({ oobCode, continueUrl }: ActionLink): ReactNode {
   const api = useApi(emailApi);
   const toast = useToast();

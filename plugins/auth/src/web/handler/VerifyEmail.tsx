@@ -11,7 +11,7 @@ import type { ActionLink } from './action-link.js';
 import { ActionStep } from './ActionStep.js';
 import { confirmFailure } from './confirm-failure.js';
 
-/** Shows that an address is its owner's. */
+/** Verifies an email address. */
 export function VerifyEmail({ oobCode, continueUrl }: ActionLink): ReactNode {
   const api = useApi(emailApi);
   const { account, retry: reloadAccount } = useSession();
@@ -22,7 +22,7 @@ export function VerifyEmail({ oobCode, continueUrl }: ActionLink): ReactNode {
     try {
       await api.action({ body: { mode: 'verifyEmail', oobCode } });
     } catch (error) {
-      // A link that was followed before has done what it was for.
+      // A link used before has already verified the address.
       if (!InvalidActionCode.is(error) || !account?.emailVerified) throw error;
     }
   };

@@ -1,6 +1,6 @@
-/** What a link of a mail brings along. */
+/** Parameters of an email link. */
 export interface ActionLink {
   readonly oobCode: string;
-  /** The sign-in page, which leads on to where one was. */
+  /** The sign-in page, which continues to the previous page. */
   readonly continueUrl: string;
 }

@@ -1,6 +1,6 @@
 import { EmailExists } from '../../shared/errors.js';
 
-/** What is said where an address could not be confirmed. */
+/** Error message for an address that could not be confirmed. */
 export function confirmFailure(error: unknown): string {
   return EmailExists.is(error)
     ? error.message

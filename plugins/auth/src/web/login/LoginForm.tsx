@@ -20,7 +20,7 @@ interface LoginFormProps {
   readonly onEmail: (email: string) => void;
 }
 
-/** Email and password: signs in, or makes the account and signs it in. What was typed survives a change of mind. */
+/** Email and password form: signs in, or creates an account and signs in. The input survives switching the mode. */
 export function LoginForm({ mode, email, onEmail }: LoginFormProps): ReactNode {
   const [search] = useSearchParams();
   const api = useApi(authApi);
@@ -32,7 +32,7 @@ export function LoginForm({ mode, email, onEmail }: LoginFormProps): ReactNode {
   const emailInput = useRef<HTMLInputElement>(null);
   const passwordInput = useRef<HTMLInputElement>(null);
   const isSignUp = mode === 'signup';
-  // What was wrong with signing in says nothing about signing up.
+  // Errors of signing in do not apply to signing up.
   const shown: LoginErrors = errors.mode === mode ? errors : {};
 
   const refuse = (found: LoginErrors): void => {

@@ -16,12 +16,12 @@ import type { PasswordMode } from './login-errors.js';
 import { LoginForm } from './LoginForm.js';
 
 const skeleton = <LoadingSkeleton count={5} />;
-/** Only where it is on does it weigh on the page. */
+/** Loaded only if Google sign-in is enabled. */
 const GoogleButton = lazyComponent(
   () => import('../google/GoogleButton.js'),
   <Skeleton variant="rounded" height={40} />,
 );
-/** Only who asks for them needs them. */
+/** Loaded only if requested. */
 const SignInByMail = lazyComponent(() => import('../mail/SignInByMail.js'), skeleton);
 const ForgotPassword = lazyComponent(() => import('../mail/ForgotPassword.js'), skeleton);
 
@@ -36,11 +36,11 @@ function headingOf(mode: PasswordMode, isFirstRun: boolean): { title: string; te
   return { title: 'Create your account', text: 'Describe your app, watch it being built, and publish it.' };
 }
 
-/** Every way of signing in and up, in one place. */
+/** Page with all sign-in and sign-up methods. */
 export default function LoginPage(): ReactNode {
   const { status } = useSession();
   const [isArriving, setIsArriving] = useState(false);
-  // Once begun it is brought to its end, even where that is the end of the session.
+  // Once started, the arrival is completed, even if the session ends meanwhile.
   if (status === 'signed-in' && !isArriving) setIsArriving(true);
   return isArriving ? <Arrival /> : <SignIn />;
 }

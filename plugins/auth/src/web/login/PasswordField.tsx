@@ -7,19 +7,19 @@ import { useState } from 'react';
 import type { ReactNode, Ref } from 'react';
 
 interface PasswordFieldProps {
-  /** "Password" unless stated. */
+  /** Default: "Password". */
   readonly label?: string;
   readonly value: string;
   readonly onChange: (value: string) => void;
   readonly error: string | undefined;
   readonly hint?: ReactNode;
-  /** Tells the password store whether to fill in or to propose. */
+  /** Tells password managers whether to fill in or to propose a password. */
   readonly autoComplete: 'current-password' | 'new-password';
   readonly inputRef?: Ref<HTMLInputElement>;
   readonly autoFocus?: boolean;
 }
 
-/** A password, which can be shown. */
+/** Password field with a button that reveals the password. */
 export function PasswordField({
   label = 'Password',
   value,

@@ -7,7 +7,7 @@ import type { PasswordStrength } from '../../shared/password-strength.js';
 
 interface PasswordStrengthMeterProps {
   readonly password: string;
-  /** What others know of the person. */
+  /** The password must not resemble it. */
   readonly email: string;
 }
 
@@ -27,10 +27,10 @@ function verdictOf({ score, acceptable }: PasswordStrength): {
 function usePasswordStrength(password: string, email: string): PasswordStrength | undefined {
   const [strength, setStrength] = useState<PasswordStrength>();
   useEffect(() => {
-    // The list of common passwords is not loaded for who only looks.
+    // Loads the list of common passwords only once something is typed.
     if (password === '') return;
     let isStale = false;
-    // Where the list of common passwords cannot be loaded, the server still judges.
+    // If the list of common passwords cannot be loaded, the server still checks.
     assessPassword(password, [email]).then(
       (assessed) => isStale || setStrength(assessed),
       () => isStale || setStrength(undefined),
@@ -42,7 +42,7 @@ function usePasswordStrength(password: string, email: string): PasswordStrength 
   return strength;
 }
 
-/** How strong the password is while it is typed, and what would make it stronger. */
+/** Shows the strength of the password while it is typed, with suggestions. */
 export function PasswordStrengthMeter({ password, email }: PasswordStrengthMeterProps): ReactNode {
   const strength = usePasswordStrength(password, email);
   if (password === '' || !strength) {

@@ -8,18 +8,18 @@ import {
   WeakPassword,
 } from '../../shared/errors.js';
 
-/** What one does with an email address and a password. */
+/** Whether the form signs in or signs up. */
 export type PasswordMode = 'signin' | 'signup';
 
-/** What is wrong, where it belongs. */
+/** Errors by field. */
 export interface LoginErrors {
   readonly email?: string;
   readonly password?: string;
-  /** What belongs to no field. */
+  /** Errors that belong to no field. */
   readonly form?: string;
 }
 
-/** What can be seen to be missing before the server is asked. */
+/** Errors of empty fields, found before the request. */
 export function missingErrors(email: string, password: string): LoginErrors {
   return {
     ...(email.trim() === '' ? { email: 'Enter your email address' } : {}),
@@ -27,7 +27,7 @@ export function missingErrors(email: string, password: string): LoginErrors {
   };
 }
 
-/** What the server says of one field. */
+/** The server's error for one field. */
 export function detailFor(error: AppError, field: string): string | undefined {
   if (!Array.isArray(error.details)) return undefined;
   const details = error.details as { field?: unknown; message?: unknown }[];
@@ -35,7 +35,7 @@ export function detailFor(error: AppError, field: string): string | undefined {
   return typeof message === 'string' ? message : undefined;
 }
 
-/** Puts a failure under the field that it is about. */
+/** Assigns an error to the field that it is about. */
 export function loginErrors(error: unknown, mode: PasswordMode): LoginErrors {
   if (error instanceof AppError) {
     const { message } = error;

@@ -1,14 +1,14 @@
-/** What one may do on the sign-in page; named in its address, so that reload and back find it again. */
+/** Modes of the sign-in page; kept in the address, so that reload and back restore them. */
 const loginModes = ['signin', 'signup', 'mail', 'forgot'] as const;
 export type LoginMode = (typeof loginModes)[number];
 
-/** The mode that an address names; where it names none, whoever is the first of all signs up. */
+/** Mode from the address. Default: sign in; on the first run, sign up. */
 export function loginMode(search: URLSearchParams, isFirstRun: boolean): LoginMode {
   const wanted = search.get('mode');
   return loginModes.find((mode) => mode === wanted) ?? (isFirstRun ? 'signup' : 'signin');
 }
 
-/** The same address with another mode, so that everything else in it survives. */
+/** The same address with another mode; keeps all other parameters. */
 export function withMode(search: URLSearchParams, mode: LoginMode): string {
   const changed = new URLSearchParams(search);
   changed.set('mode', mode);

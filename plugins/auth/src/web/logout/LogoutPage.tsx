@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import type { ReactNode } from 'react';
 import { Navigate } from 'react-router';
 
-/** Signs out, and leads to where one signs in. */
+/** Signs out, and redirects to the sign-in page. */
 export default function LogoutPage(): ReactNode {
   const { status, signOut } = useSession();
   const isSignedOut = status === 'signed-out';

@@ -1,7 +1,7 @@
 import { Field } from '@buildai/web';
 import type { ReactNode, Ref } from 'react';
 
-/** How many digits a code has. */
+/** Number of digits of a code. */
 export const codeLength = 6;
 
 interface CodeFieldProps {
@@ -12,7 +12,7 @@ interface CodeFieldProps {
   readonly inputRef: Ref<HTMLInputElement>;
 }
 
-/** The digits of a mail, typed, pasted or filled in by the system; whatever is no digit is left out. */
+/** Input for the code of an email, typed, pasted or filled in by the system; other characters are dropped. */
 export function CodeField({ value, onChange, ...field }: CodeFieldProps): ReactNode {
   return (
     <Field
@@ -30,7 +30,7 @@ export function CodeField({ value, onChange, ...field }: CodeFieldProps): ReactN
           fontVariantNumeric: 'tabular-nums',
           letterSpacing: '0.4em',
           textAlign: 'center',
-          // The space after the last digit would push them off the middle.
+          // Offsets the letter spacing after the last digit, which would move the digits off center.
           textIndent: '0.4em',
           py: 1.25,
         },

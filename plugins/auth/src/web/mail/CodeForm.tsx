@@ -18,12 +18,12 @@ interface CodeFormProps {
   readonly mail: MailState;
 }
 
-/** Where the code of the mail is typed; it is tried as soon as it is whole. */
+/** Form for the code of an email; submits it once it is complete. */
 export function CodeForm({ sent: { email, deliveryId }, mail }: CodeFormProps): ReactNode {
   const problem = useMailProblem(deliveryId);
   const [code, setCode] = useState('');
   const input = useRef<HTMLInputElement>(null);
-  // What is typed next takes the place of what was wrong.
+  // Selects the wrong code, so that typing replaces it.
   const attempt = useOneTimeCode(email, () => input.current?.select());
   const { attemptsExceeded } = attempt;
 

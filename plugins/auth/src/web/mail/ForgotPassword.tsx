@@ -17,7 +17,7 @@ interface ForgotPasswordProps {
   readonly onEmail: (email: string) => void;
 }
 
-/** Asks for a link to set a new password. What is said is the same for every address. */
+/** Requests a link to reset the password. The response is the same for every address. */
 export default function ForgotPassword({ email, onEmail }: ForgotPasswordProps): ReactNode {
   const [search] = useSearchParams();
   const api = useApi(emailApi);

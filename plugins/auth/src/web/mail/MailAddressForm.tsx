@@ -9,12 +9,12 @@ interface MailAddressFormProps {
   readonly email: string;
   readonly onEmail: (email: string) => void;
   readonly mail: MailState;
-  /** What stands under an address that is none. */
+  /** Error for an invalid address. */
   readonly invalid: string;
   readonly submitLabel: string;
 }
 
-/** The address to which a mail is to go. */
+/** Form for the address to send an email to. */
 export function MailAddressForm(props: MailAddressFormProps): ReactNode {
   const { email, onEmail, mail, invalid, submitLabel } = props;
   const [isMissing, setIsMissing] = useState(false);

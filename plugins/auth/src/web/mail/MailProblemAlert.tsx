@@ -3,10 +3,10 @@ import { brandName } from '@buildai/web';
 import type { ReactNode } from 'react';
 import type { MailProblem } from '../../shared/email-api.js';
 
-/** The title of a page whose mail could not be sent. */
+/** Title of a page whose email could not be sent. */
 export const mailProblemTitle = 'We couldn’t send the email';
 
-/** Why the mail of this page could not be sent, and what to do. */
+/** Why the email of this page could not be sent, and what to do. */
 export function MailProblemAlert(props: {
   readonly email: string;
   readonly problem: MailProblem;

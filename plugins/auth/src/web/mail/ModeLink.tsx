@@ -5,7 +5,7 @@ import { Link as RouterLink, useSearchParams } from 'react-router';
 import type { LoginMode } from '../login/login-mode.js';
 import { withMode } from '../login/login-mode.js';
 
-/** The way to something else on the sign-in page, below what stands there. */
+/** Link to another mode of the sign-in page, below its form. */
 export function ModeLink({ mode, children }: { mode: LoginMode; children: string }): ReactNode {
   const [search] = useSearchParams();
   return (

@@ -6,15 +6,15 @@ import type { MailState } from './use-mail.js';
 interface SendAgainProps {
   readonly mail: Pick<MailState, 'availableAt' | 'isSending'>;
   readonly onSend: () => void;
-  /** "Send again" unless stated. */
+  /** Default: "Send again". */
   readonly label?: string;
-  /** It is all that can be done here. */
+  /** Styled as the main action of the page. */
   readonly primary?: boolean;
-  /** The mail could not be sent: there is none to wait for. */
+  /** The email could not be sent, so there is no waiting time. */
   readonly hasFailed?: boolean;
 }
 
-/** Whole seconds until a time, kept true while they pass. */
+/** Whole seconds until a time, updated as they pass. */
 function useSecondsUntil(time: number): number {
   const [now, setNow] = useState(() => Date.now());
   useEffect(() => {
@@ -29,7 +29,7 @@ function clockTime(seconds: number): string {
   return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
 }
 
-/** Asks for the mail once more, when one has waited for it. */
+/** Sends the email again, after a cooldown. */
 export function SendAgain({
   mail,
   onSend,

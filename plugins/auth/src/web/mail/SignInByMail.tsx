@@ -16,7 +16,7 @@ interface SignInByMailProps {
   readonly onEmail: (email: string) => void;
 }
 
-/** Signs in, or up, with the code of a mail; its link does the same. */
+/** Signs in, or up, with a code sent by email; the link in the email does the same. */
 export default function SignInByMail({ email, onEmail }: SignInByMailProps): ReactNode {
   const [search] = useSearchParams();
   const api = useApi(emailApi);

@@ -4,7 +4,7 @@ import type { MailProblem } from '../../shared/email-api.js';
 import { emailApi } from '../../shared/email-api.js';
 import { mailProblemQuery } from '../../shared/mail-problem-query.js';
 
-/** Why a mail that was asked for could not be sent; undefined while nothing is known to be wrong. */
+/** Why a requested email could not be sent; undefined while no problem is known. */
 export function useMailProblem(deliveryId: string | undefined): MailProblem | undefined {
   const api = useApi(emailApi);
   const { data } = useQuery(

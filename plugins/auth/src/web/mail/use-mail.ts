@@ -5,30 +5,30 @@ import { useState } from 'react';
 import type { MailDelivery } from '../../shared/email-api.js';
 import { InvalidEmail } from '../../shared/errors.js';
 
-/** How long one waits for a mail before one may ask for it again. */
+/** Cooldown in ms before an email can be requested again. */
 const resendCooldown = 30_000;
 
 interface MailOptions {
   readonly send: (email: string) => Promise<MailDelivery>;
   readonly onSent?: (email: string, delivery: MailDelivery) => void;
-  /** What is said where it could not be sent. */
+  /** Error message if it could not be sent. */
   readonly failure: string;
-  /** When it was sent before, if it was; milliseconds. */
+  /** Time of the previous email, if any, in ms. */
   readonly sentAt?: number | undefined;
 }
 
 export interface MailState {
   readonly send: (email: string, options?: { readonly onSuccess?: () => void }) => void;
   readonly isSending: boolean;
-  /** From when on it may be asked for again; milliseconds. */
+  /** Time from which it can be requested again, in ms. */
   readonly availableAt: number;
-  /** Whether the server does not take the address for one. */
+  /** Whether the server rejects the address as invalid. */
   readonly isInvalidEmail: boolean;
-  /** Forgets what was wrong with the address. */
+  /** Clears the error of the address. */
   readonly reset: () => void;
 }
 
-/** Asks the server for a mail, and tells when it could not be sent. */
+/** Requests an email from the server, and reports if it could not be sent. */
 export function useMail({ send, onSent, failure, sentAt }: MailOptions): MailState {
   const toast = useToast();
   const [availableAt, setAvailableAt] = useState(sentAt === undefined ? 0 : sentAt + resendCooldown);

@@ -7,14 +7,14 @@ import { useRedeemCustomToken } from '../use-redeem-custom-token.js';
 export interface OneTimeCodeState {
   readonly submit: (code: string) => void;
   readonly isBusy: boolean;
-  /** What stands under the code. */
+  /** Error shown below the code. */
   readonly error: string | undefined;
-  /** No code counts any more, but a new one. */
+  /** All codes are void; a new one must be requested. */
   readonly attemptsExceeded: boolean;
   readonly reset: () => void;
 }
 
-/** Signs in with the six digits that were sent to an address. */
+/** Signs in with the six-digit code sent to an address. */
 export function useOneTimeCode(email: string, onRefused: () => void): OneTimeCodeState {
   const api = useApi(emailApi);
   const toast = useToast();

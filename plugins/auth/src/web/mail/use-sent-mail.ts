@@ -1,16 +1,16 @@
 import type { MailDelivery } from '../../shared/email-api.js';
 import { useLocation, useNavigate } from 'react-router';
 
-/** A mail that this page waits for. */
+/** An email that this page waits for. */
 export interface SentMail {
   readonly email: string;
-  /** By which it is asked what became of it. */
+  /** Id for querying the delivery status. */
   readonly deliveryId: string | undefined;
 }
 
 /**
- * The mail that was sent, which makes the next step of this page: kept in the history of the browser, so that reload
- * finds it again and back leads to where its address is typed.
+ * The email sent, which determines the step of this page: kept in the browser's history state, so that reload restores
+ * it and back returns to the address form.
  */
 export function useSentMail(): {
   readonly sent: SentMail | undefined;
@@ -27,7 +27,7 @@ export function useSentMail(): {
     moveOn: (email, delivery) =>
       void navigate(location.search, {
         state: { sentTo: email, deliveryId: delivery.deliveryId },
-        // Another mail to the same address is the same step.
+        // Another email to the same address replaces the history entry.
         replace: email === sentTo,
       }),
   };

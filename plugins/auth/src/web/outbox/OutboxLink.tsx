@@ -7,11 +7,11 @@ import { useAuthOptions } from '../use-auth-options.js';
 
 const OutboxPanel = lazyComponent(() => import('./OutboxPanel.js'));
 
-/** The way to the mails that were not sent, where they may be seen: on a developer's own machine. */
+/** Opens the unsent emails, where they are accessible: on a developer's machine. */
 export function OutboxLink(): ReactNode {
   const { data: options } = useAuthOptions();
   const [isOpen, setIsOpen] = useState(false);
-  // Once open, it is there to close with its motion.
+  // Stays mounted once opened, so that closing is animated.
   const [isWanted, setIsWanted] = useState(false);
   if (!options?.showsOutbox) return null;
   return (

@@ -13,7 +13,7 @@ import type { OutboxMailView } from '../../shared/outbox-api.js';
 import { outboxApi } from '../../shared/outbox-api.js';
 import { splitLinks } from './split-links.js';
 
-/** How often it is asked for new mail while it is open. */
+/** Interval in ms for polling new emails while it is open. */
 const refreshInterval = 1_500;
 
 interface OutboxPanelProps {
@@ -21,7 +21,7 @@ interface OutboxPanelProps {
   readonly onClose: () => void;
 }
 
-/** The mails that were not sent, newest first, with links that work. */
+/** Unsent emails, newest first, with working links. */
 export default function OutboxPanel({ open, onClose }: OutboxPanelProps): ReactNode {
   const api = useApi(outboxApi);
   const titleId = useId();
@@ -93,7 +93,7 @@ function OutboxMail({ mail }: { mail: OutboxMailView }): ReactNode {
       <Box sx={{ mt: 1.5, typography: 'body2', whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>
         {splitLinks(mail.text).map(({ text, isLink }, index) =>
           isLink ? (
-            // Like a mail program: beside the page that waits for it.
+            // Opens in a new tab, like a mail program: this page waits for the link.
             <Link key={index} href={text} target="_blank" rel="noopener" underline="always">
               {text}
             </Link>

@@ -1,10 +1,10 @@
-/** A stretch of a text, and whether it is an address. */
+/** A part of a text, and whether it is a link. */
 export interface TextPart {
   readonly text: string;
   readonly isLink: boolean;
 }
 
-/** Parts a plain text into addresses of the web and what stands between. Put together again, it is the same text. */
+/** Splits plain text into web addresses and the text between them. Joined, the parts are the original text. */
 export function splitLinks(text: string): readonly TextPart[] {
   return text
     .split(/(https?:\/\/[^\s<>"]+)/)

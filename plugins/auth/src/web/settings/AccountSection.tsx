@@ -8,7 +8,7 @@ import { ProfilePanel } from './ProfilePanel.js';
 import { SessionsPanel } from './SessionsPanel.js';
 import { useOwnAccount } from './use-own-account.js';
 
-/** The account in the settings: who one is, how and where one is signed in, and the way out. */
+/** Account section of the settings: profile, sign-in methods, sessions and deletion. */
 export default function AccountSection(): ReactNode {
   const { data: account, error, refetch } = useOwnAccount();
   if (!account) {

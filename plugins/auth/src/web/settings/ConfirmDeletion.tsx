@@ -20,7 +20,7 @@ interface ConfirmDeletionProps {
   readonly onCancel: () => void;
 }
 
-/** The last question: the address typed by its owner, and the password where there is one. */
+/** Final confirmation: requires the email address, and the password if there is one. */
 export function ConfirmDeletion({ account, onBusy, onCancel }: ConfirmDeletionProps): ReactNode {
   const api = useApi(accountApi);
   const { signOut } = useSession();

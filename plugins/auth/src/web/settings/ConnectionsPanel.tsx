@@ -12,7 +12,7 @@ import { useGooglePopup } from '../google/use-google-popup.js';
 import { useAuthOptions } from '../use-auth-options.js';
 import { ProofDialog } from './ProofDialog.js';
 
-/** The other services by which one comes in. Where the instance has none, there is nothing to see. */
+/** Connected sign-in providers. Renders nothing if the instance has none. */
 export function ConnectionsPanel({ account }: { account: Account }): ReactNode {
   const api = useApi(connectionsApi);
   const toast = useToast();
@@ -35,7 +35,7 @@ export function ConnectionsPanel({ account }: { account: Account }): ReactNode {
 
   const google = data?.google;
 
-  /** The window opens at the click; a refusal shows in the dialog, and closes it again. */
+  /** Opens the popup during the click; a refusal is shown in the dialog and closes the popup. */
   const connect = (password: string | undefined): Promise<void> =>
     new Promise((resolve, reject) => {
       openGoogle((nonce) => {

@@ -11,7 +11,7 @@ interface DeleteAccountDialogProps {
   readonly onClose: () => void;
 }
 
-/** Offers the data first, then asks for address and password. */
+/** Offers an export of the data, then asks for email address and password. */
 export default function DeleteAccountDialog({ account, onClose }: DeleteAccountDialogProps): ReactNode {
   const titleId = useId();
   const [step, setStep] = useState<'export' | 'confirm'>('export');

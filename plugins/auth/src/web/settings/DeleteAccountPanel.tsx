@@ -6,7 +6,7 @@ import type { Account } from '../../shared/accounts.js';
 
 const DeleteAccountDialog = lazyComponent(() => import('./DeleteAccountDialog.js'));
 
-/** The end of an account. */
+/** Deletes the account. */
 export function DeleteAccountPanel({ account }: { account: Account }): ReactNode {
   const [isAsking, setIsAsking] = useState(false);
   return (

@@ -14,18 +14,18 @@ import { useMailProblem } from '../mail/use-mail-problem.js';
 import { PasswordField } from '../login/PasswordField.js';
 import { SignInAgain } from './SignInAgain.js';
 
-/** What stands under a field, or shows one. */
+/** Errors that are shown at a field. */
 const isExpected = (error: unknown): error is AppError =>
   [EmailExists, InvalidEmail, RecentSignInRequired, WrongPassword].some((known) => known.is(error));
 
-/** The address with which one signs in, and the way to another. */
+/** Email address of the account, and a form to change it. */
 export function EmailPanel({ account }: { account: Account }): ReactNode {
   const { email, hasPassword } = account;
   const api = useApi(emailApi);
   const toast = useToast();
   const [newEmail, setNewEmail] = useState('');
   const [password, setPassword] = useState<string>();
-  /** What is left empty. */
+  /** The field left empty. */
   const [missing, setMissing] = useState<'email' | 'password'>();
   const emailInput = useRef<HTMLInputElement>(null);
   const passwordInput = useRef<HTMLInputElement>(null);
@@ -39,7 +39,7 @@ export function EmailPanel({ account }: { account: Account }): ReactNode {
       setPassword(undefined);
     },
     onError: (error) => {
-      // Some time after signing in, the password is asked for again.
+      // Some time after signing in, the password is required again.
       if (RecentSignInRequired.is(error) && hasPassword) return setPassword('');
       (WrongPassword.is(error) ? passwordInput : emailInput).current?.focus();
       if (isExpected(error)) return;

@@ -13,7 +13,7 @@ interface ExportDataProps {
   readonly onCancel: () => void;
 }
 
-/** All that is kept of an account, as one file. */
+/** Downloads all data of the account as one file. */
 export function ExportData({ onDone, onCancel }: ExportDataProps): ReactNode {
   const api = useApi(accountApi);
   const download = useMutation({

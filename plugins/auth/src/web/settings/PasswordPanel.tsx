@@ -13,7 +13,7 @@ import { passwordErrors } from './password-errors.js';
 import type { PasswordErrors } from './password-errors.js';
 import { SignInAgain } from './SignInAgain.js';
 
-/** Changes the password; sets one where there is none. */
+/** Changes the password; sets one if there is none. */
 export function PasswordPanel({ account }: { account: Account }): ReactNode {
   const { email, hasPassword } = account;
   const api = useApi(accountApi);
@@ -77,7 +77,7 @@ export function PasswordPanel({ account }: { account: Account }): ReactNode {
           </Alert>
         )}
         {errors.needsSignIn && <SignInAgain />}
-        {/* Tells the password store whose password it is. */}
+        {/* Tells password managers which account the password belongs to. */}
         <input type="email" autoComplete="username" value={email} readOnly hidden />
         {hasPassword && (
           <PasswordField

@@ -9,7 +9,7 @@ import { Link } from 'react-router';
 import { accountApi } from '../../shared/account-api.js';
 import { personName } from '../../shared/person-name.js';
 
-/** The name, and the way out. */
+/** Name of the account, and the sign-out button. */
 export function ProfilePanel(): ReactNode {
   const api = useApi(accountApi);
   const toast = useToast();

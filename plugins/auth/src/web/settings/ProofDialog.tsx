@@ -18,14 +18,14 @@ interface ProofDialogProps {
   /** What will happen. */
   readonly text: string;
   readonly confirmLabel: string;
-  /** Whether there is a password to ask for. */
+  /** Whether the account has a password. */
   readonly asksForPassword: boolean;
-  /** The dialog closes when it is done; a failure is told in it. */
+  /** The dialog closes when this resolves; an error is shown in the dialog. */
   readonly onConfirm: (password: string | undefined) => Promise<void>;
   readonly onClose: () => void;
 }
 
-/** Asks for the password before a step that a stolen session must not take. */
+/** Asks for the password before an action that a stolen session must not be able to perform. */
 export function ProofDialog({ open, title, onClose, ...step }: ProofDialogProps): ReactNode {
   const titleId = useId();
   return (

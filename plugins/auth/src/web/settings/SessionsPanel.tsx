@@ -20,7 +20,7 @@ import type { Session } from '../../shared/account-api.js';
 import { accountApi } from '../../shared/account-api.js';
 import { describeDevice } from './describe-device.js';
 
-/** Where the account is signed in, each with its way out. */
+/** Sessions of the account, each with a sign-out button. */
 export function SessionsPanel(): ReactNode {
   const api = useApi(accountApi);
   const [isAsking, setIsAsking] = useState(false);

@@ -3,7 +3,7 @@ import Button from '@mui/material/Button';
 import { useSession } from '@buildai/web';
 import type { ReactNode } from 'react';
 
-/** For who has no password to prove who they are: a fresh session is their proof. It leads back to this page. */
+/** For accounts without a password: a fresh sign-in proves the identity. Returns to this page. */
 export function SignInAgain(): ReactNode {
   const { signOut } = useSession();
   return (

@@ -17,7 +17,7 @@ const systems: readonly (readonly [name: string, sign: RegExp])[] = [
   ['Linux', /\bLinux\b/],
 ];
 
-/** What a person would call the device, from how its browser calls itself: `Firefox on Windows`. */
+/** Readable name of a device, from the user agent: `Firefox on Windows`. */
 export function describeDevice(userAgent: string): { readonly name: string; readonly isPhone: boolean } {
   const [browser, system] = [browsers, systems].map(
     (kinds) => kinds.find(([, sign]) => sign.test(userAgent))?.[0],

@@ -2,16 +2,16 @@ import { AppError } from '@buildai/core/shared';
 import { RecentSignInRequired, WeakPassword, WrongPassword } from '../../shared/errors.js';
 import { detailFor } from '../login/login-errors.js';
 
-/** What is wrong with a change of the password, where it belongs. */
+/** Errors of a password change, by field. */
 export interface PasswordErrors {
   readonly currentPassword?: string;
   readonly newPassword?: string;
   readonly form?: string;
-  /** Whether one has to sign in anew first. */
+  /** Whether a fresh sign-in is required first. */
   readonly needsSignIn?: true;
 }
 
-/** Puts a failure under the field that it is about. */
+/** Assigns an error to the field that it is about. */
 export function passwordErrors(error: unknown): PasswordErrors {
   if (RecentSignInRequired.is(error)) return { needsSignIn: true };
   if (WrongPassword.is(error)) return { currentPassword: error.message };

@@ -4,7 +4,7 @@ import type { UseQueryResult } from '@tanstack/react-query';
 import type { Account } from '../../shared/accounts.js';
 import { accountApi } from '../../shared/account-api.js';
 
-/** All that is known of the account that is signed in. */
+/** The account that is signed in, with all of its fields. */
 export function useOwnAccount(): UseQueryResult<Account> {
   const api = useApi(accountApi);
   return useQuery({ queryKey: ['auth', 'account'], queryFn: () => api.current() });

@@ -12,10 +12,10 @@ import { MailProblemAlert, mailProblemTitle } from '../mail/MailProblemAlert.js'
 import { useMailProblem } from '../mail/use-mail-problem.js';
 import { useVerificationMail } from './use-verification-mail.js';
 
-/** How often it is asked whether the address was verified, maybe on another device. */
+/** Interval in ms for polling whether the address was verified, possibly on another device. */
 const askInterval = 4_000;
 
-/** Where those wait whose address is not verified yet. Who has no reason to be here is sent on. */
+/** Waiting page for accounts with an unverified address. Redirects all others. */
 export default function VerifyEmailPage(): ReactNode {
   const { account, error, retry, status } = useSession();
   const [search] = useSearchParams();
@@ -52,7 +52,7 @@ function Gate({ account, continueUrl, appName }: GateProps): ReactNode {
   const problem = useMailProblem(deliveryId);
   useQuery({
     queryKey: ['auth', 'verification'],
-    // What comes of it is in the session.
+    // The result is stored in the session.
     queryFn: async () => (await reloadAccount()) ?? null,
     refetchInterval: askInterval,
     refetchOnWindowFocus: 'always',

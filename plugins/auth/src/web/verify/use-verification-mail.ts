@@ -12,11 +12,11 @@ interface Unverified {
 
 export interface VerificationMail {
   readonly mail: MailState;
-  /** By which it is asked what became of the last mail of this tab. */
+  /** Id for querying the delivery status of the last email of this tab. */
   readonly deliveryId: string | undefined;
 }
 
-/** The mail that shows whose an address is: sent once a tab by itself, and again when asked for. */
+/** The verification email: sent automatically once per tab, and again on request. */
 export function useVerificationMail({ accountId, email }: Unverified, continueUrl: string): VerificationMail {
   const api = useApi(emailApi);
   const key = `buildai.verification-sent.${accountId}`;
