@@ -1,8 +1,8 @@
-/** What is wrong with the syntax of a file, and where. */
+/** A syntax error and its place. */
 export interface Diagnostic {
   readonly message: string;
-  /** From 1. */
+  /** 1-based. */
   readonly line: number;
-  /** From 1. */
+  /** 1-based. */
   readonly column: number;
 }

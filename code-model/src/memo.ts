@@ -1,10 +1,10 @@
 import { LRUCache } from 'lru-cache';
 
-/** Values that were computed from texts, kept up to a number of characters of these texts; the least used go first. */
+/** Cache of values computed from texts, limited by the total length of the texts; evicts the least recently used. */
 export class Memo<T extends object> {
   readonly #kept: LRUCache<string, T>;
 
-  /** @param maxCharacters a longer text is never kept. */
+  /** @param maxCharacters limit of the total; longer texts are not cached. */
   constructor(maxCharacters: number) {
     this.#kept = new LRUCache({
       maxSize: maxCharacters,
@@ -12,12 +12,12 @@ export class Memo<T extends object> {
     });
   }
 
-  /** Characters of all texts that are kept. */
+  /** Total length of all cached texts, in characters. */
   get size(): number {
     return this.#kept.calculatedSize;
   }
 
-  /** @param text holds all that the value depends on. */
+  /** @param text must determine the value. */
   get(text: string, compute: () => T): T {
     const known = this.#kept.get(text);
     if (known) return known;

@@ -6,14 +6,14 @@ export interface SourceFile {
 
 export const isCode = (path: string): boolean => /\.[jt]sx?$/.test(path);
 
-/** Functions run on the server, with modules of their own. */
+/** Functions run on the server and have their own modules. */
 export const isFunction = (path: string): boolean => path.startsWith('functions/');
 
 export const isPage = (path: string): boolean => path.startsWith('pages/');
 
 export const isLayout = (path: string): boolean => /^layout\.[jt]sx?$/.test(path);
 
-/** `components/list/index.jsx` without its ending, as imports write it. */
+/** `components/list/index.jsx` without its extension, as imports write it. */
 export const withoutExtension = (path: string): string => path.replace(/\.[jt]sx?$/, '');
 
 /** `pages/admin/UserList.jsx` as `UserList`. */

@@ -5,18 +5,18 @@ import type { TextPatch } from './text-patch.js';
 import { withLineEnd } from './text-patch.js';
 
 export interface ImportEdit {
-  /** A statement that is left without names goes with its line. */
+  /** Names to remove; a statement left without names is removed with its line. */
   readonly remove?: readonly ImportedName[];
-  /** Statements that go, whatever they import. */
+  /** Statements to remove, whatever they import. */
   readonly drop?: readonly ImportStatement[];
-  /** They join a statement of their module where there is one that takes them. */
+  /** Names to add, to an existing statement of their module if possible. */
   readonly add?: readonly NewImport[];
 }
 
 /**
- * Changes what a file imports. Names that stay keep their place and what stands around them; new statements follow the
- * last one, with its quotes and its semicolon.
- * @param facts of this very text.
+ * Changes what a file imports. Remaining names keep their place and formatting; new statements follow the last one, in
+ * its style of quotes and semicolons.
+ * @param facts of this exact text.
  */
 export function editImports(content: string, facts: ModuleFacts, edit: ImportEdit): readonly TextPatch[] {
   const removed = new Set(edit.remove);
@@ -67,7 +67,7 @@ function patchStatement(
   return [{ start, end: source.start, text: `${importCode([...kept, ...added])} from ` }];
 }
 
-/** Takes names from between the braces, each with the comma and the space after it. */
+/** Removes names from between the braces, each with its comma and the space after it. */
 function withoutNames(names: readonly ImportedName[], kept: readonly ImportedName[]): TextPatch[] {
   const lastKept = names.findLastIndex((name) => kept.includes(name));
   return names.flatMap((name, index) => {
@@ -79,7 +79,7 @@ function withoutNames(names: readonly ImportedName[], kept: readonly ImportedNam
   });
 }
 
-/** Puts names between the braces, in their order where there is one. */
+/** Adds names between the braces, in sorted order if they are sorted. */
 function withNames(kept: readonly ImportedName[], added: readonly NewImport[]): TextPatch[] {
   const isSorted = kept.every(
     (name, index) => index === 0 || (kept[index - 1]?.imported ?? '') <= name.imported,
@@ -97,7 +97,7 @@ function withNames(kept: readonly ImportedName[], added: readonly NewImport[]): 
     });
 }
 
-/** The lines of imports that no statement takes; empty where there are none. */
+/** Import statements for names that no existing statement accepts; empty if there are none. */
 function newStatements(content: string, { imports }: ModuleFacts, added: readonly NewImport[]): string {
   const style = ImportStyle.of(content, imports);
   const specifiers = [...new Set(added.map(({ specifier }) => specifier))];
@@ -116,7 +116,7 @@ interface Replacement {
   readonly text: string;
 }
 
-/** Takes whole statements out, and puts new ones behind the last that is left, else in the place of one that goes. */
+/** Removes whole statements and inserts new ones after the last remaining one, or in place of a removed one. */
 function replaceStatements(content: string, { gone, left, text }: Replacement): TextPatch[] {
   const last = left.findLast(({ isExport }) => !isExport);
   const home = last ? undefined : gone.findLast(({ isExport }) => !isExport);
@@ -127,7 +127,7 @@ function replaceStatements(content: string, { gone, left, text }: Replacement): 
   }));
   if (text === '' || home) return removed;
   const at = last ? withLineEnd(content, last.end) : 0;
-  // A last line without an end gets one, and code that had no imports a line between.
+  // Adds a missing final line break, and a blank line in code without imports.
   const isOpen = last !== undefined && at === last.end;
   const isFirst = !last && !/^\r?\n/.test(content);
   return [...removed, { start: at, end: at, text: `${isOpen ? '\n' : ''}${text}${isFirst ? '\n' : ''}` }];

@@ -7,10 +7,9 @@ import type { TextPatch } from './text-patch.js';
 const placed = (node: Node) => node as Placed;
 
 /**
- * Gives an element an attribute, or another value of the one that it has.
+ * Adds or replaces an attribute of an element.
  * @param code the whole attribute: `title="Tasks"`.
- * @param after the attribute that a new one follows; the last one unless stated, so that no value that is spread into
- * the element takes its place.
+ * @param after the attribute that a new one follows. Default: the last one, so that no spread value overrides it.
  */
 export function setAttribute(
   element: PlacedElement,
@@ -26,7 +25,7 @@ export function setAttribute(
   return { start: end, end, text: ` ${code}` };
 }
 
-/** Takes an attribute from an element, with the space before it; undefined where it has none of the name. */
+/** Removes an attribute, with the space before it; undefined if the element has no such attribute. */
 export function removeAttribute(
   content: string,
   element: PlacedElement,
@@ -38,7 +37,7 @@ export function removeAttribute(
 
 const spaceBefore = (content: string, at: number) => /\s*$/.exec(content.slice(0, at))?.[0].length ?? 0;
 
-/** Puts code behind what an element holds; one that is closed in itself is opened. */
+/** Appends code to the children of an element; a self-closing element gets a closing tag. */
 export function appendChild(content: string, element: PlacedElement, code: string): TextPatch {
   const { openingElement, closingElement } = element;
   if (closingElement) {
@@ -51,5 +50,5 @@ export function appendChild(content: string, element: PlacedElement, code: strin
   return { start: open, end: element.end, text: `>${code}</${content.slice(start, end)}>` };
 }
 
-/** Puts code behind a node of a list: an element among its siblings. */
+/** Inserts code after a node of a list: an element among its siblings. */
 export const insertAfter = ({ end }: Placed, code: string): TextPatch => ({ start: end, end, text: code });

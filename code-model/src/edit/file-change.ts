@@ -1,6 +1,6 @@
 import type { SourceFile } from '../source-file.js';
 
-/** A file as it will be; `from` is its path before, where it moves. */
+/** A file after a change; `from` is its previous path if it moves. */
 export interface FileChange extends SourceFile {
   readonly from?: string;
 }

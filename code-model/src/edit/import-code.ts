@@ -1,9 +1,9 @@
 import type { ImportedName, ImportStatement } from '../facts/module-facts.js';
 
-/** A name that a file is to import. */
+/** A name to import. */
 export interface NewImport {
   readonly specifier: string;
-  /** As the other module exports it: `default`, `*`, or the name. */
+  /** Exported name in the other module: `default`, `*`, or the name. */
   readonly imported: string;
   readonly local: string;
 }
@@ -27,7 +27,7 @@ export function importCode(names: readonly Named[]): string {
   return `import ${parts.join(', ')}`;
 }
 
-/** How the imports of a file are written. */
+/** Code style of the imports of a file. */
 export class ImportStyle {
   private constructor(
     private readonly quote: string,
@@ -35,7 +35,7 @@ export class ImportStyle {
     readonly newline: string,
   ) {}
 
-  /** As the first import of the file is written; single quotes and a semicolon where there is none. */
+  /** Style of the first import of the file; default: single quotes and a semicolon. */
   static of(content: string, imports: readonly ImportStatement[]): ImportStyle {
     const first = imports.find(({ isExport }) => !isExport);
     const newline = content.includes('\r\n') ? '\r\n' : '\n';

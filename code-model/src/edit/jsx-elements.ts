@@ -6,7 +6,7 @@ import { walk } from '../parse/walk.js';
 
 export type PlacedElement = Placed<JSXElement>;
 
-/** `Card`, `Card.Title`; empty for names of XML with a colon. */
+/** `Card`, `Card.Title`; empty for namespaced names with a colon. */
 export function elementName({ name }: JSXOpeningElement): string {
   if (name.type === 'JSXIdentifier') return name.name;
   if (name.type !== 'JSXMemberExpression') return '';
@@ -14,7 +14,7 @@ export function elementName({ name }: JSXOpeningElement): string {
   return `${object}.${name.property.name}`;
 }
 
-/** The elements of a name in a file, or all of them, in the order of the text. */
+/** Elements with a name, or all of them, in source order. */
 export function elementsIn({ tree }: Pick<ParsedModule, 'tree'>, name?: string): readonly PlacedElement[] {
   const found: PlacedElement[] = [];
   walk(tree, (node) => {
@@ -24,7 +24,7 @@ export function elementsIn({ tree }: Pick<ParsedModule, 'tree'>, name?: string):
   return found;
 }
 
-/** The attribute of an element by its name; of several the last, which is the one that counts. */
+/** Attribute of an element by name; the last one if repeated, since that one takes effect. */
 export function attributeOf(
   { openingElement }: Pick<JSXElement, 'openingElement'>,
   name: string,
@@ -34,7 +34,7 @@ export function attributeOf(
   );
 }
 
-/** The text of an attribute, where it is written there. */
+/** Text of an attribute, if it is a literal. */
 export const attributeText = (
   element: Pick<JSXElement, 'openingElement'>,
   name: string,

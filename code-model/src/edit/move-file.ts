@@ -8,8 +8,8 @@ import type { TextPatch } from './text-patch.js';
 import { applyPatches } from './text-patch.js';
 
 /**
- * The files that change when one of code moves: the file itself, whose relative imports lead where they led, and every
- * file that imports it. Each import stays written as it was: from the root or relative, with or without its ending.
+ * Files that change when a code file moves: the file itself, whose relative imports are adjusted, and every file that
+ * imports it. Each import keeps its form: from the root or relative, with or without extension.
  */
 export function moveFile(project: AppProject, from: string, to: string): readonly FileChange[] {
   const content = project.index.content(from);
@@ -42,7 +42,7 @@ function changeImporter(project: AppProject, path: string, from: string, to: str
   return { path, content: applyPatches(content, patches) };
 }
 
-/** The specifier of a file, written in the way of another one. */
+/** Specifier of a file, in the form of another specifier. */
 function specifierFor(target: string, importer: string, like: string): string {
   const written = /\.\w+$/.test(like) ? target : withoutExtension(target);
   if (like.startsWith('@/')) return `@/${written}`;

@@ -5,9 +5,9 @@ import type { TextPatch } from './text-patch.js';
 import { applyPatches } from './text-patch.js';
 
 /**
- * The files that change when a file renames what it exports where it declares it. Files that import it go on calling
- * it as they did: `import { next as old }`.
- * @returns undefined where the file has no such declaration, holds the new name already, or has an error.
+ * Files that change when an export is renamed at its declaration. Importing files keep their local name: `import { next
+ * as old }`.
+ * @returns undefined if the file has no such declaration, already defines the new name, or has an error.
  */
 export function renameExport(
   project: AppProject,

@@ -6,14 +6,14 @@ import type { Placed } from '../parse/walk.js';
 import { walk } from '../parse/walk.js';
 import type { TextPatch } from './text-patch.js';
 
-// A CommonJS module that calls its function `default`.
+// CommonJS module whose function is exported as `default`.
 const traverse = traverseModule.default;
 
 /**
- * Renames what a file defines or imports at its top level, wherever the file means it: not what an inner scope calls
- * the same. What is exported where it is declared is exported under the new name; an import and `export { a }` keep
- * the name that others know.
- * @returns undefined where the file does not define the name, holds the new name already, or has an error.
+ * Renames a top-level definition or import everywhere the file refers to it; inner scopes that shadow the name are left
+ * alone. A declaration with `export` is exported under the new name; an import and `export { a }` keep the external
+ * name.
+ * @returns undefined if the file does not define the name, already has the new name, or has an error.
  */
 export function renameIdentifier(
   content: string,
@@ -34,7 +34,7 @@ export function renameIdentifier(
   const nodes = identifiersOf(binding, from);
   const patches: TextPatch[] = [];
   walk(tree, (node, parents) => {
-    // `</Card.Body>` is no reference, and bears the name too.
+    // The name in `</Card.Body>` is no reference, but must change too.
     if (node.type === 'JSXElement' && node.closingElement && nodes.has(firstName(node.openingElement.name)))
       nodes.add(firstName(node.closingElement.name));
     if (nodes.has(node)) patches.push(patchOf(node, parents, from, to));
@@ -51,10 +51,10 @@ function holdsName(tree: Node, name: string): boolean {
   return isHeld;
 }
 
-/** The first part of the name of an element. */
+/** First part of an element name. */
 const firstName = (name: Node): Node => (name.type === 'JSXMemberExpression' ? firstName(name.object) : name);
 
-/** Every node that is the binding's name. */
+/** All identifier nodes of a binding. */
 function identifiersOf(binding: Binding, name: string): Set<Node> {
   const nodes = new Set<Node>([binding.identifier]);
   for (const path of binding.referencePaths) {
@@ -67,7 +67,7 @@ function identifiersOf(binding: Binding, name: string): Set<Node> {
   return nodes;
 }
 
-/** A reference is the identifier itself; for a declaration that is exported, Babel gives the export. */
+/** A reference is the identifier itself; for an exported declaration, Babel returns the export. */
 function namesIn({ node }: NodePath, name: string): readonly Node[] {
   if (isName(node)) return [node];
   if (node.type !== 'ExportNamedDeclaration') return [];
@@ -81,7 +81,7 @@ const isName = (node: Node): node is Identifier | JSXIdentifier =>
 
 function patchOf(node: Placed, parents: readonly Placed[], from: string, to: string): TextPatch {
   const { start, end } = node;
-  // `{ a = 1 }` holds the name within its default.
+  // In `{ a = 1 }` the name is within the assignment pattern.
   const parent = parents.findLast(({ type }) => type !== 'AssignmentPattern');
   const patch = (text: string) => ({ start, end, text });
   if (parent?.type === 'ObjectProperty' && parent.shorthand && parent.start === start)
@@ -93,7 +93,7 @@ function patchOf(node: Placed, parents: readonly Placed[], from: string, to: str
   return patch(to);
 }
 
-/** Key and value of a shorthand stand at one place. */
+/** Key and value of a shorthand property have the same place. */
 const withoutDoubles = (patches: readonly TextPatch[]): readonly TextPatch[] => [
   ...new Map(patches.map((patch) => [patch.start, patch])).values(),
 ];

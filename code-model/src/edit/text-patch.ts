@@ -1,4 +1,4 @@
-/** A change of a text: what stands from `start` to `end` becomes `text`. */
+/** Replaces the text from `start` to `end` with `text`. */
 export interface TextPatch {
   readonly start: number;
   readonly end: number;
@@ -6,8 +6,8 @@ export interface TextPatch {
 }
 
 /**
- * Applies patches that do not overlap, and touches nothing else. What is put in at the start of a patch stands before
- * it, what is put in within one is lost, of two that start at one place the wider one counts.
+ * Applies patches that do not overlap. Text inserted at the start of a patch goes before it, insertions within a patch
+ * are lost, and of two patches with the same start the wider one applies.
  */
 export function applyPatches(content: string, patches: readonly TextPatch[]): string {
   const parts: string[] = [];
@@ -24,6 +24,6 @@ const isInsertion = ({ start, end }: TextPatch) => start === end;
 const inOrder = (a: TextPatch, b: TextPatch) =>
   a.start - b.start || Number(isInsertion(b)) - Number(isInsertion(a)) || b.end - a.end;
 
-/** The end of the line that ends at an offset, so that a statement can go with its line. */
+/** End of the line that ends at an offset, so that a statement can be removed with its line. */
 export const withLineEnd = (content: string, at: number): number =>
   content.startsWith('\r\n', at) ? at + 2 : content[at] === '\n' ? at + 1 : at;

@@ -1,8 +1,8 @@
 import type { Node } from '@babel/types';
 
 /**
- * The text of a string or a template.
- * @param hole what a value that is put into a template reads as; without one, such a template has no text.
+ * Text of a string or template.
+ * @param hole replaces the expressions of a template; without it, a template with expressions has no text.
  */
 export function literalText(node: Node | null | undefined, hole?: string): string | undefined {
   if (node?.type === 'StringLiteral') return node.value;

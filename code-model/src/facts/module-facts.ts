@@ -16,12 +16,12 @@ export interface ImportStatement extends Place {
   readonly specifier: string;
   /** The specifier in its quotes. */
   readonly source: Place;
-  /** None where the module is imported for its effect. */
+  /** Empty for a side-effect import. */
   readonly names: readonly ImportedName[];
   readonly isExport: boolean;
 }
 
-/** `import('…')`. A computed specifier is refused by the build. */
+/** `import('…')`. The build rejects computed specifiers. */
 export interface LazyImport extends Place {
   readonly specifier: string;
   /** The specifier in its quotes. */
@@ -43,22 +43,22 @@ export interface UnknownName extends Place {
   readonly use: NameUse;
 }
 
-/** What a file defines at its top level; its place is that of the statement. */
+/** A top-level definition of a file; its place is that of the statement. */
 export interface CodeSymbol extends Place {
   readonly name: string;
   readonly kind: 'function' | 'class' | 'variable' | 'type';
-  /** The names that it is exported by. */
+  /** The names under which it is exported. */
   readonly exportedAs: readonly string[];
 }
 
-/** The call of a function that runs on the server: `invoke('sendReport', …)`. */
+/** Call of a server function: `invoke('sendReport', …)`. */
 export interface FunctionCall extends Place {
   readonly name: string;
 }
 
-/** A link to a page of the app: the value of `to` or `href`, or what `navigate` is called with. */
+/** Link to a page of the app: the value of `to` or `href`, or the argument of `navigate`. */
 export interface Link extends Place {
-  /** Values that are put in stand as `:`, so that `/tasks/${id}` reads `/tasks/:`. */
+  /** Expressions are replaced by `:`, so that `/tasks/${id}` becomes `/tasks/:`. */
   readonly address: string;
 }
 
@@ -71,25 +71,25 @@ export interface ModuleFacts {
   /** Modules re-exported with `export *`. */
   readonly exportsAllOf: readonly string[];
   readonly symbols: readonly CodeSymbol[];
-  /** The names of its top level, imports among them. */
+  /** Top-level names, including imports. */
   readonly defined: ReadonlySet<string>;
-  /** The names that it uses without defining them: those that it takes from nowhere, and those of the language. */
+  /** Names used but not defined in the file, including those of the language. */
   readonly free: ReadonlySet<string>;
-  /** Local names of imports that it does not use. */
+  /** Local names of unused imports. */
   readonly unusedImports: ReadonlySet<string>;
-  /** The free names that neither the language nor the browser defines, each place of them. */
+  /** Every use of a free name that neither the language nor the browser defines. */
   readonly unknown: readonly UnknownName[];
   readonly functionCalls: readonly FunctionCall[];
   readonly links: readonly Link[];
   /** `export const path = '…'` of a page. */
   readonly statedPath: StatedPath | undefined;
-  /** Empty where the code is right. */
+  /** Empty if the code has no syntax errors. */
   readonly diagnostics: readonly Diagnostic[];
-  /** Whether all of the file could be read: else the facts are of what stands before the first diagnostic. */
+  /** Whether the whole file could be read; if not, the facts cover the code before the first diagnostic. */
   readonly isWhole: boolean;
 }
 
-/** The address that a page states for itself; its place is that of the statement. */
+/** Address declared by a page; its place is that of the statement. */
 export interface StatedPath extends Place {
   readonly path: string;
 }

@@ -2,7 +2,7 @@ import type { Program } from '@babel/types';
 import type { ModuleFacts } from './module-facts.js';
 import { declaredNames } from './read-symbols.js';
 
-/** What a file exports. Types are among it: whoever imports one is not told that it is missing. */
+/** Exports of a file, including types, so that importing a type is not reported as missing. */
 export function readExports({ body }: Program): Pick<ModuleFacts, 'exports' | 'exportsAllOf'> {
   const exports = new Set<string>();
   const exportsAllOf: string[] = [];

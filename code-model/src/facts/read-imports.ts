@@ -2,7 +2,7 @@ import type { ExportSpecifier, ImportDeclaration, Program } from '@babel/types';
 import { placeOf } from '../parse/place-of.js';
 import type { ImportedName, ImportStatement } from './module-facts.js';
 
-/** The import statements of a file, in order. */
+/** Import statements of a file, in source order. */
 export function readImports({ body }: Program): ImportStatement[] {
   return body.flatMap((node): ImportStatement[] => {
     if (node.type === 'ImportDeclaration') {

@@ -10,12 +10,12 @@ import { readStatedPath } from './read-stated-path.js';
 import { readSymbols } from './read-symbols.js';
 import { readUses } from './read-uses.js';
 
-/** An app is looked at again with each file of a reply, and few of its files change in between. */
+/** An app is analyzed again for each file of a reply, and few files change in between. */
 const kept = new Memo<ModuleFacts>(4_000_000);
 
 /**
- * What a file of code says about itself. Each text is read once, and what was read last is remembered. Never throws:
- * of code that cannot be parsed the facts are those of the statements before the error.
+ * Facts of a code file. Cached by text. Never throws: for code that cannot be parsed, the facts cover the statements
+ * before the error.
  */
 export function readModule(content: string, path = 'module.tsx'): ModuleFacts {
   const ending = path.slice(path.lastIndexOf('.') + 1);
@@ -54,7 +54,7 @@ const nothingElse = {
   unknown: [],
 };
 
-/** Code that is nested deeper than this process can follow. */
+/** Diagnostic for code that is nested too deep for the stack. */
 const unreadable = (error: unknown): Diagnostic => ({
   message: error instanceof RangeError ? 'The code is nested too deep.' : String(error),
   line: 1,

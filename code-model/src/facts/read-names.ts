@@ -5,10 +5,10 @@ import globals from 'globals';
 import { placeOf } from '../parse/place-of.js';
 import type { ModuleFacts, NameUse, UnknownName } from './module-facts.js';
 
-// A CommonJS module that calls its function `default`.
+// CommonJS module whose function is exported as `default`.
 const traverse = traverseModule.default;
 
-/** What the page and the language define. */
+/** Globals of the browser and the language. */
 const known = new Set([
   ...Object.keys(globals.browser),
   ...Object.keys(globals.builtin),
@@ -18,9 +18,9 @@ const known = new Set([
 type NameFacts = Pick<ModuleFacts, 'defined' | 'free' | 'unusedImports' | 'unknown'>;
 
 /**
- * The names that a file defines and uses. `Map` as an element or an icon is none of the language's, so it is unknown
- * where nothing defines it.
- * @throws where a name is declared twice, which the parser has reported.
+ * Names that a file defines and uses. `Map` as an element or icon is not the global, so it is unknown unless the file
+ * defines it.
+ * @throws if a name is declared twice, which the parser has reported.
  */
 export function readNames(file: File): NameFacts {
   const defined = new Set<string>(typeScriptNames(file.program.body));
@@ -34,7 +34,7 @@ export function readNames(file: File): NameFacts {
         if (kind === 'module' && !referenced) unusedImports.add(name);
       }
       for (const name of Object.keys(path.scope.globals)) if (!defined.has(name)) free.add(name);
-      // All is of the language, and no element bears a name of the language: there is nothing to look for.
+      // All free names are globals, and none is used as an element: nothing to find.
       if (![...free].some((name) => !known.has(name) || /^[A-Z]/.test(name))) path.stop();
     },
     // Identifiers and element names in value positions.
@@ -74,7 +74,7 @@ function isGuarded({ node, parent, parentPath }: NodePath): boolean {
 
 const isNamed = (node: Node, name: string) => node.type === 'Identifier' && node.name === name;
 
-/** A type, or an enum's own declaration. */
+/** A type, or the declaration of an enum. */
 const isInType = (path: NodePath): boolean =>
   path.parentPath?.isTSEnumDeclaration() === true ||
   path.parentPath?.isTSModuleDeclaration() === true ||

@@ -3,7 +3,7 @@ import { placeOf } from '../parse/place-of.js';
 import { literalText } from './literal-text.js';
 import type { StatedPath } from './module-facts.js';
 
-/** The address that a page states by `export const path = '/tasks/:id'`. */
+/** Address declared by a page with `export const path = '/tasks/:id'`. */
 export function readStatedPath({ body }: Program): StatedPath | undefined {
   for (const node of body) {
     if (node.type !== 'ExportNamedDeclaration' || node.declaration?.type !== 'VariableDeclaration') continue;

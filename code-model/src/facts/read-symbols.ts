@@ -3,7 +3,7 @@ import type { Declaration, Program, Statement } from '@babel/types';
 import { placeOf } from '../parse/place-of.js';
 import type { CodeSymbol } from './module-facts.js';
 
-/** What a file defines at its top level, imports apart, in the order of the text. */
+/** Top-level definitions of a file except imports, in source order. */
 export function readSymbols({ body }: Program): CodeSymbol[] {
   const listed = exportLists(body);
   return body.flatMap((node): CodeSymbol[] => {
@@ -25,19 +25,19 @@ const kinds: Readonly<Partial<Record<string, CodeSymbol['kind']>>> = {
   VariableDeclaration: 'variable',
   TSInterfaceDeclaration: 'type',
   TSTypeAliasDeclaration: 'type',
-  // Enums and namespaces are there while the code runs.
+  // Enums and namespaces exist at run time.
   TSEnumDeclaration: 'variable',
   TSModuleDeclaration: 'variable',
 };
 
-/** What a declaration declares. Types have no binding for Babel. */
+/** Names of a declaration. Babel creates no bindings for types. */
 export function declaredNames(declaration: Declaration | null | undefined): readonly string[] {
   if (!declaration) return [];
   if ('id' in declaration && declaration.id?.type === 'Identifier') return [declaration.id.name];
   return Object.keys(getOuterBindingIdentifiers(declaration));
 }
 
-/** By local name: what `export { a, b as c }` and `export default a` name it. */
+/** Exported names by local name, from `export { a, b as c }` and `export default a`. */
 function exportLists(body: readonly Statement[]): ReadonlyMap<string, readonly string[]> {
   const listed = new Map<string, string[]>();
   const add = (local: string, exported: string) =>

@@ -4,14 +4,14 @@ import { walk } from '../parse/walk.js';
 import { literalText } from './literal-text.js';
 import type { FunctionCall, LazyImport, Link } from './module-facts.js';
 
-/** What stands anywhere in a file and leads to other parts of its app. */
+/** References in a file to other parts of its app. */
 export interface Uses {
   readonly lazyImports: readonly LazyImport[];
   readonly functionCalls: readonly FunctionCall[];
   readonly links: readonly Link[];
 }
 
-/** Finds what a file imports while it runs, the functions that it calls, and the pages that it links to. */
+/** Finds the runtime imports of a file, its function calls, and its links to pages. */
 export function readUses(file: File): Uses {
   const lazyImports: LazyImport[] = [];
   const functionCalls: FunctionCall[] = [];

@@ -4,20 +4,20 @@ import type { File } from '@babel/types';
 import type { Diagnostic } from '../diagnostic.js';
 import { Memo } from '../memo.js';
 
-/** The syntax tree of a file of code. */
+/** Syntax tree of a code file. */
 export interface ParsedModule {
   readonly content: string;
-  /** Of all of the content, or of the statements before the place where it cannot be read. */
+  /** Tree of the whole content, or of the statements before a syntax error. */
   readonly tree: File;
-  /** Whether the tree is that of all of the content. */
+  /** Whether the tree covers the whole content. */
   readonly isWhole: boolean;
   readonly diagnostics: readonly Diagnostic[];
 }
 
-/** A tree takes about 60 times the memory of its text: those of one large app are kept. */
+/** A tree takes about 60 times the memory of its text; the limit holds those of one large app. */
 const trees = new Memo<ParsedModule>(300_000);
 
-/** The files of `.ts` have no JSX, and take `<` for a type; all others are read as if they had. */
+/** `.ts` files have no JSX and allow `<T>` casts; all others are parsed with JSX. */
 type Dialect = 'ts' | 'tsx' | 'jsx';
 
 function dialectOf(path: string): Dialect {
@@ -32,15 +32,15 @@ const plugins: Readonly<Record<Dialect, ParserPlugin[]>> = {
 };
 
 /**
- * Parses a file of code; the trees of the last files are remembered, so nobody may change one. Never throws.
- * @param path decides whether types and JSX may stand in it; without one, both may.
+ * Parses a code file. Trees are cached, so callers must not modify them. Never throws.
+ * @param path decides whether types and JSX are allowed; without it, both are.
  */
 export function parseModule(content: string, path = 'module.tsx'): ParsedModule {
   const dialect = dialectOf(path);
   return trees.get(`${dialect}\0${content}`, () => parseAs(content, dialect));
 }
 
-/** The tree of code that is right; undefined where it has any error, so that nobody edits what is not understood. */
+/** Tree of code without syntax errors; undefined if there are any, so that no edit is based on a partial tree. */
 export function treeOf(content: string, path?: string): File | undefined {
   const { tree, diagnostics } = parseModule(content, path);
   return diagnostics.length === 0 ? tree : undefined;
@@ -57,19 +57,19 @@ function parseAs(content: string, dialect: Dialect): ParsedModule {
   }
 }
 
-/** What a statement at the left margin begins with. */
+/** Start of a statement at the left margin. */
 const statementStart = /^(?:import|export|const|let|var|function|async|class|interface|type|enum)\b/gm;
-/** How many statements before the error are given up, until what is before them can be parsed. */
+/** Maximum number of statements before the error to drop until the rest can be parsed. */
 const mostTries = 8;
 
-/** The statements before the error: the imports at least stand there in most cases. */
+/** Parses the statements before the error, which in most cases include the imports. */
 function parseBeginning(content: string, errorAt: number, options: ParserOptions): File {
   const starts = [...content.slice(0, errorAt).matchAll(statementStart)].map(({ index }) => index);
   for (const end of starts.slice(-mostTries).reverse()) {
     try {
       return parse(content.slice(0, end), options);
     } catch {
-      // An earlier statement is not closed either.
+      // The statement before is incomplete too.
     }
   }
   return parse('', options);
@@ -81,7 +81,7 @@ interface ParserError {
   readonly loc?: { readonly line: number; readonly column: number };
 }
 
-/** Code that is nested too deep for the parser's stack has no place. */
+/** An error for code nested too deep for the parser's stack has no place. */
 const offsetOf = (error: unknown): number => (error as ParserError).pos ?? 0;
 
 function toDiagnostic(error: unknown): Diagnostic {
@@ -89,7 +89,7 @@ function toDiagnostic(error: unknown): Diagnostic {
   return {
     message: message.replace(/ \(\d+:\d+\)$/, ''),
     line: loc?.line ?? 1,
-    // Babel counts columns from 0.
+    // Babel columns are 0-based.
     column: (loc?.column ?? 0) + 1,
   };
 }

@@ -8,7 +8,7 @@ export interface Place {
   readonly column: number;
 }
 
-/** The place of a node. Babel columns are zero-based. */
+/** Place of a node. Babel columns are 0-based. */
 export function placeOf({ start, end, loc }: Node): Place {
   return {
     start: start ?? 0,

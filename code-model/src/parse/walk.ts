@@ -3,14 +3,14 @@ import { VISITOR_KEYS } from '@babel/types';
 
 export type { Node } from '@babel/types';
 
-/** A node with its place in the text: every node of a parsed file has one. */
+/** A node with its place in the text. All nodes of a parsed file have one. */
 export type Placed<T extends Node = Node> = T & { readonly start: number; readonly end: number };
 
 function isNode(value: unknown): value is Placed {
   return typeof value === 'object' && value !== null && 'type' in value;
 }
 
-/** The nodes directly under this one, in the order of the text. */
+/** Direct children of a node, in source order. */
 function childrenOf(node: Node): Placed[] {
   const fields = node as unknown as Readonly<Record<string, unknown>>;
   return (VISITOR_KEYS[node.type] ?? [])
@@ -19,10 +19,10 @@ function childrenOf(node: Node): Placed[] {
     .sort((one, other) => one.start - other.start);
 }
 
-/** Visits a node; the answer false keeps the walk out of what is under it. */
+/** Visits a node; returning false skips its children. */
 export type Visit = (node: Placed, parents: readonly Placed[]) => boolean | undefined | void;
 
-/** Visits every node from the top; `parents` of a node begin with the one that the walk began with. */
+/** Visits every node from the top; `parents` starts with the root of the walk. */
 export function walk(from: Node | File, visit: Visit): void {
   const parents: Placed[] = [];
   const enter = (current: Placed): void => {

@@ -16,7 +16,7 @@ const extensions = [
   '/index.ts',
 ];
 
-/** Whether an import means a file of the app or of the kit, and no library. */
+/** Whether an import refers to a file of the app or the kit rather than a library. */
 export const isFileSpecifier = (specifier: string): boolean =>
   specifier.startsWith('@/') || specifier.startsWith('.');
 

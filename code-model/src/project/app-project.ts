@@ -10,29 +10,29 @@ import { anyLibraries } from './libraries.js';
 import { defaultPageAddress, matchesAddress } from './page-address.js';
 import type { Target } from './target.js';
 
-/** A page of an app, and where the app serves it: `/tasks/:id`. */
+/** A page of an app and its address: `/tasks/:id`. */
 export interface AppPage {
   readonly path: string;
   readonly address: string;
 }
 
-/** An import that leads nowhere. */
+/** An import that cannot be resolved. */
 export interface UnresolvedImport {
   readonly path: string;
   readonly statement: ImportStatement | LazyImport;
 }
 
-/** A place where a file, or one of its exports, is used by another. */
+/** A place where another file uses a file or one of its exports. */
 export interface Reference extends Place {
   readonly path: string;
   readonly specifier: string;
-  /** Undefined where the file is imported for its effect, while the code runs, or exported as a whole. */
+  /** Undefined for side-effect imports, lazy imports and `export *`. */
   readonly name: ImportedName | undefined;
   /** The specifier in its quotes. */
   readonly source: Place;
 }
 
-/** The code of one app: what its files lead to, and what leads to them. Functions of the server take no part. */
+/** Code of one app: what its files import, and what imports them. Server functions are excluded. */
 export class AppProject {
   readonly index: AppFileIndex;
   readonly entities: readonly string[];
@@ -53,7 +53,7 @@ export class AppProject {
     );
   }
 
-  /** What the import of a file leads to. */
+  /** Target of an import. */
   resolve(specifier: string, importer: string): Target {
     const path = this.#fileOf(specifier, importer);
     if (path !== undefined && isFunction(path)) return { kind: 'function', path };
@@ -68,7 +68,7 @@ export class AppProject {
     return isFileSpecifier(specifier) ? this.index.find(specifier, importer) : undefined;
   }
 
-  /** What a file exports, with what it hands on from others; undefined where a file has an error. */
+  /** Exports of a file, including re-exports; undefined if a file has an error. */
   exportsOf(path: string): ReadonlySet<string> | undefined {
     return this.#exportsOf(path, new Set());
   }
@@ -89,12 +89,12 @@ export class AppProject {
     return names;
   }
 
-  /** Each place that uses a file, in the order of the files. */
+  /** All references to a file, in the order of the files. */
   referencesTo(path: string): readonly Reference[] {
     return (this.#references ??= this.#findReferences()).get(path) ?? [];
   }
 
-  /** The files of the app that a file imports, in whatever way. */
+  /** App files that a file imports, in any way. */
   importsOf(path: string): readonly string[] {
     const facts = this.modules.get(path);
     if (!facts) return [];
@@ -104,12 +104,12 @@ export class AppProject {
     return [...new Set(paths)];
   }
 
-  /** The files that import a file. */
+  /** Files that import a file. */
   importersOf(path: string): readonly string[] {
     return [...new Set(this.referencesTo(path).map((reference) => reference.path))];
   }
 
-  /** The entities that a file imports. */
+  /** Entities that a file imports. */
   entitiesOf(path: string): readonly string[] {
     const names = (this.modules.get(path)?.imports ?? [])
       .filter(({ specifier }) => specifier === entitiesSpecifier)
@@ -117,12 +117,12 @@ export class AppProject {
     return names.includes('*') ? this.entities : this.entities.filter((entity) => names.includes(entity));
   }
 
-  /** The files that use an entity. */
+  /** Files that use an entity. */
   usersOfEntity(entity: string): readonly string[] {
     return [...this.modules.keys()].filter((path) => this.entitiesOf(path).includes(entity));
   }
 
-  /** The files that call a function, by its name without folder and ending. */
+  /** Files that call a function, by its name without folder and extension. */
   usersOfFunction(name: string): readonly string[] {
     return [...this.modules].flatMap(([path, { functionCalls }]) =>
       functionCalls.some((call) => call.name === name) ? [path] : [],
@@ -135,7 +135,7 @@ export class AppProject {
     );
   }
 
-  /** The pages other than the first that no link of another file leads to. */
+  /** Pages except the first to which no other file links. */
   get unlinkedPages(): readonly AppPage[] {
     const linksOfOthers = (page: AppPage) =>
       [...this.modules].flatMap(([path, { links }]) => (path === page.path ? [] : links));
@@ -146,7 +146,7 @@ export class AppProject {
     );
   }
 
-  /** The files of code that pages and layout lead to: those that are built. */
+  /** Code files reachable from pages and layout: those that are built. */
   get reached(): ReadonlySet<string> {
     const reached = new Set<string>();
     const visit = (path: string) => {

@@ -1,6 +1,6 @@
 import type { SourceFile } from '../source-file.js';
 
-/** The module that an app imports its entities from. */
+/** Module from which an app imports its entities. */
 export const entitiesSpecifier = '@/api/entities';
 
 /** Entity names from `entities/*.json`. */

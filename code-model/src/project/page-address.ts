@@ -3,7 +3,7 @@ import type { StatedPath } from '../facts/module-facts.js';
 import { parseModule } from '../parse/parse-module.js';
 import type { SourceFile } from '../source-file.js';
 
-/** A page's address where it states none: `pages/admin/UserList.jsx` is `/admin/user-list`, and Home is `/`. */
+/** Address of a page without `export const path`: `pages/admin/UserList.jsx` is `/admin/user-list`, and Home is `/`. */
 export function defaultPageAddress(path: string): string {
   const name = path.replace(/^pages\//, '').replace(/\.\w+$/, '');
   if (name === 'Home' || name === 'home') return '/';
@@ -16,19 +16,19 @@ export function defaultPageAddress(path: string): string {
   return `/${parts.join('/')}`;
 }
 
-/** The address that a page states by `export const path`, with the place of the statement. */
+/** Address declared by a page with `export const path`, with the place of the statement. */
 export function statedPath({ path, content }: SourceFile): StatedPath | undefined {
-  // Without the word there is nothing to parse for.
+  // Skips parsing if the word does not occur.
   return /\bpath\b/.test(content) ? readStatedPath(parseModule(content, path).tree.program) : undefined;
 }
 
-/** Where the app serves a page: at the address that it states, or at the one of its name. */
+/** Address of a page: declared, or derived from its name. */
 export const pageAddress = (file: SourceFile): string =>
   statedPath(file)?.path ?? defaultPageAddress(file.path);
 
 /**
- * Whether a page at `/tasks/:id` is what an address of the app shows, such as `/tasks/42?tab=1`. In either, a part
- * that begins with a colon stands for any value.
+ * Whether an address such as `/tasks/42?tab=1` leads to the page `/tasks/:id`. In both, a segment that starts with a
+ * colon matches any value.
  */
 export function matchesAddress(page: string, address: string): boolean {
   const parts = (text: string) => text.split('/').filter(Boolean);
@@ -40,6 +40,6 @@ export function matchesAddress(page: string, address: string): boolean {
   );
 }
 
-/** Whether two pages stand at the same addresses, whatever their parameters are called. */
+/** Whether two pages have the same address, regardless of parameter names. */
 export const isSameAddress = (one: string, other: string): boolean => shapeOf(one) === shapeOf(other);
 const shapeOf = (address: string) => address.replace(/:[^/]+/g, ':');

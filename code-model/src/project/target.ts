@@ -1,11 +1,11 @@
-/** What an import leads to, as far as it can be told. */
+/** Target of an import, as far as it is known. */
 export type Target =
-  /** `names` are undefined where they cannot be known: the file has an error of its own. */
+  /** `names` is undefined if unknown: the file has an error. */
   | { readonly kind: 'file'; readonly path: string; readonly names: ReadonlySet<string> | undefined }
   /** The kit, the client or a library. */
   | { readonly kind: 'shared'; readonly names: ReadonlySet<string> | undefined }
-  /** What runs on the server. */
+  /** A server function. */
   | { readonly kind: 'function'; readonly path: string }
-  /** A file of data or style. */
+  /** A data or style file. */
   | { readonly kind: 'asset'; readonly path: string }
   | { readonly kind: 'missing' };
