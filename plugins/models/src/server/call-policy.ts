@@ -1,14 +1,14 @@
-/** How long a model is waited for. All times in milliseconds. */
+/** Timeouts and limits of model calls. All times in ms. */
 export interface CallPolicy {
-  /** Silence before the first word; a local model may have to be loaded first. Any byte of an answer ends it. */
+  /** Timeout for the first part; a local model may have to be loaded first. Any received byte counts. */
   readonly firstPartTimeout: number;
-  /** Silence between two parts of an answer. Any byte ends it, too. */
+  /** Timeout between two parts. Any received byte counts. */
   readonly idleTimeout: number;
-  /** How often one call is made in all, where the service is busy. */
+  /** Maximum number of attempts per call while the service is busy. */
   readonly maxAttempts: number;
-  /** The longest pause before the next try; a service that asks for more is not waited for. */
+  /** Maximum delay before a retry; if the service asks for more, the call fails. */
   readonly maxWait: number;
-  /** The longest answer, in characters: a model that never ends is stopped there. */
+  /** Maximum length of an answer in characters; the call is stopped beyond it. */
   readonly maxCharacters: number;
 }
 

@@ -1,4 +1,4 @@
-/** Aborts one call when nothing is heard in time, or when its caller does. */
+/** Aborts a call on a timeout, or when its caller aborts. */
 export class CallWatch {
   readonly #own = new AbortController();
   readonly signal: AbortSignal;
@@ -8,18 +8,18 @@ export class CallWatch {
     this.signal = callerSignal ? AbortSignal.any([callerSignal, this.#own.signal]) : this.#own.signal;
   }
 
-  /** From now on something must be heard within so many milliseconds; else the call ends with this reason. */
+  /** Starts a timeout in ms; aborts the call with this reason when it expires. */
   expect(milliseconds: number, reason: () => Error): void {
     this.rest();
     this.#timer = setTimeout(() => this.abort(reason()), milliseconds);
   }
 
-  /** Something was heard: the time begins anew. */
+  /** Restarts the timeout after received data. */
   readonly heard = (): void => {
     this.#timer?.refresh();
   };
 
-  /** Nothing is waited for. */
+  /** Stops the timeout. */
   rest(): void {
     clearTimeout(this.#timer);
     this.#timer = undefined;
@@ -30,7 +30,7 @@ export class CallWatch {
     this.#own.abort(reason);
   }
 
-  /** Rejects as soon as the call is aborted, even when the work takes no notice. */
+  /** Rejects as soon as the call is aborted, even if the work ignores the signal. */
   async race<T>(work: Promise<T>): Promise<T> {
     let stopListening = () => {};
     const aborted = new Promise<never>((_, reject) => {

@@ -2,7 +2,7 @@ import type { DoctorCheck } from '@buildai/core';
 import { ModelNotAvailable } from '../shared/errors.js';
 import type { ModelCatalog } from '../shared/model-catalog.js';
 
-/** Whether the model that is used unless a builder picks another can be used, as far as is known without calling it. */
+/** Checks whether the default model can be used, without calling it. */
 export function checkDefaultModel(catalog: Pick<ModelCatalog, 'resolve'>): DoctorCheck {
   return {
     id: 'models/default-model',

@@ -22,7 +22,7 @@ const byStatus: Readonly<Record<number, ModelFailure>> = {
   529: 'overloaded',
 };
 
-/** The names by which services call the same things in an error's `code`, `type` or `status`. */
+/** Names that services use in an error's `code`, `type` or `status`. */
 const byName: Readonly<Record<string, ModelFailure>> = {
   authentication_error: 'unauthorized',
   context_length_exceeded: 'too_long',
@@ -43,7 +43,7 @@ const byName: Readonly<Record<string, ModelFailure>> = {
   UNAVAILABLE: 'overloaded',
 };
 
-/** What services put into an error, of a stream or of an answer. */
+/** Error of a service, in a stream or a response. */
 const reported = z.object({
   message: z.string().optional(),
   code: z.union([z.string(), z.number()]).nullish(),
@@ -78,7 +78,7 @@ function retryAfterOf(headers: Readonly<Record<string, string>> = {}): number | 
 function factsOfAnswer(error: APICallError): FailureFacts {
   const body = reportedAnswer.safeParse(parseJson(error.responseBody));
   const told = body.success ? factsOfReport(body.data.error) : undefined;
-  // A good status with a body that the library could not read.
+  // A success status with a body that the library could not read.
   const isGood = (error.statusCode ?? 0) < 300;
   const failure = told?.failure ?? byStatus[error.statusCode ?? 0] ?? (isGood ? 'bad_answer' : 'rejected');
   return {
@@ -112,7 +112,7 @@ const codesOfNetwork: Readonly<Record<string, ModelFailure>> = {
   UND_ERR_HEADERS_TIMEOUT: 'timeout',
 };
 
-/** Down the chain of causes to a fault of the network. */
+/** Finds a network error in the chain of causes. */
 function factsOfNetwork(error: unknown): FailureFacts | undefined {
   for (let cause = error, depth = 0; cause instanceof Error && depth < 5; cause = cause.cause, depth++) {
     const failure = codesOfNetwork[String((cause as { code?: unknown }).code)];
@@ -122,7 +122,7 @@ function factsOfNetwork(error: unknown): FailureFacts | undefined {
   return undefined;
 }
 
-/** What the platform's own way out says when it does not let a call through. */
+/** Errors of the platform's egress check. */
 const byEgressCode: Readonly<Record<string, ModelFailure>> = {
   [AddressRefused.code]: 'address_refused',
   [AnswerTimeout.code]: 'timeout',
@@ -144,7 +144,7 @@ function factsOf(error: unknown): FailureFacts {
   return factsOfReport(report.data) ?? { failure: 'rejected', said: report.data.message };
 }
 
-/** Whatever went wrong with a call, from whichever library or service, as the one error that callers know. */
+/** Converts any error of a call, from any library or service, to `ModelFailed`. */
 export function classifyError(error: unknown, called: CalledModel): AppError {
   return ModelFailed.is(error) ? error : modelFailed(called, factsOf(error));
 }

@@ -4,7 +4,7 @@ import type {
   LanguageModelV3StreamResult,
 } from '@ai-sdk/provider';
 
-/** The whole answer of a stream, as `doGenerate` gives it. */
+/** Collects a stream into the result of `doGenerate`. */
 export async function collectStream(
   result: LanguageModelV3StreamResult,
 ): Promise<LanguageModelV3GenerateResult> {

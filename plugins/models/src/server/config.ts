@@ -3,7 +3,7 @@ import { defaultCallPolicy } from './call-policy.js';
 
 const milliseconds = z.coerce.number().int().positive();
 
-/** The section `plugins.models`: the environment's part of the model settings. */
+/** The section `plugins.models`: model settings from the environment. */
 export const modelsConfig = z.strictObject({
   /** DEFAULT_MODEL */
   defaultModel: z
@@ -18,7 +18,7 @@ export const modelsConfig = z.strictObject({
       'EMBEDDING_MODEL should be {provider}/{model}, such as openai/text-embedding-3-small, or none.',
     )
     .optional(),
-  /** By provider: OPENAI_API_KEY, OPENAI_BASE_URL, … Addresses given here may be private ones. */
+  /** By provider: OPENAI_API_KEY, OPENAI_BASE_URL, … Addresses set by the operator may be private. */
   providers: z
     .record(
       z.string(),

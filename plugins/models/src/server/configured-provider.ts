@@ -4,24 +4,24 @@ import type { ProviderSettings } from '../shared/provider-settings.js';
 import { lastFourOf } from './last-four.js';
 import type { StoredProvider } from './settings-repository.js';
 
-/** The operator's part: what the environment sets. */
+/** Settings from the environment. */
 export interface ProviderEnvironment {
   readonly apiKey?: string | undefined;
   readonly baseUrl?: string | undefined;
 }
 
-/** A provider with the values in force, and where each comes from. */
+/** A provider with its effective settings and their sources. */
 export interface ConfiguredProvider {
   readonly provider: ModelProvider;
   readonly apiKey:
     { readonly lastFour: string | undefined; readonly source: SettingSource; open(): string } | undefined;
   readonly baseUrl: { readonly value: string; readonly source: SettingSource } | undefined;
-  /** It is called where its maker serves it, not at an address that somebody set. */
+  /** Whether it is called at the provider's own address. */
   readonly isOwnAddress: boolean;
   readonly isReady: boolean;
-  /** By the address, where it is not the provider's own. */
+  /** Includes the address if it is not the provider's own. */
   readonly name: string;
-  /** The private addresses that the operator has named for it. */
+  /** Private addresses that the operator has configured for it. */
   readonly allow: readonly string[];
 }
 
@@ -31,7 +31,7 @@ function apiKeyInForce(
 ): ConfiguredProvider['apiKey'] {
   if (stored?.apiKey) return { ...stored.apiKey, source: 'admin' };
   const { apiKey } = environment;
-  // The operator's key is for the operator's address: an admin may not send it to another one.
+  // The operator's key is bound to the operator's address: an admin may not send it to another one.
   if (apiKey === undefined || stored?.baseUrl !== undefined) return undefined;
   return { lastFour: lastFourOf(apiKey), source: 'environment', open: () => apiKey };
 }
@@ -48,13 +48,13 @@ function baseUrlInForce(
     : { value: provider.defaultBaseUrl, source: 'built_in' };
 }
 
-/** `localhost:11434`, with the port that the scheme implies. */
+/** `localhost:11434`; the port defaults to that of the scheme. */
 function hostAndPort(address: string): string {
   const { protocol, hostname, port } = new URL(address);
   return `${hostname}:${port || (protocol === 'https:' ? '443' : '80')}`;
 }
 
-/** Puts together what an admin, the environment and the provider itself say; the admin comes first. */
+/** Merges the settings of an admin, the environment and the provider, in this order of precedence. */
 export function configureProvider(
   provider: ModelProvider,
   environment: ProviderEnvironment = {},
@@ -76,7 +76,7 @@ export function configureProvider(
   };
 }
 
-/** @throws SecretUnreadable when the key was sealed under another SECRET_KEY. */
+/** @throws SecretUnreadable if the key was encrypted with another SECRET_KEY. */
 export function openSettings({ apiKey, baseUrl }: ConfiguredProvider): ProviderSettings {
   return { apiKey: apiKey?.open(), baseUrl: baseUrl?.value };
 }

@@ -36,7 +36,7 @@ export interface ModelCatalogParts {
   readonly clock: Clock;
 }
 
-/** What other plugins may do with models, and what only this one does. */
+/** The model catalog for other plugins, with additions for this one. */
 export interface OwnModelCatalog extends ModelCatalog {
   resolve(
     modelId?: string,
@@ -46,19 +46,19 @@ export interface OwnModelCatalog extends ModelCatalog {
   /** @throws NotFound */
   configuredProvider(providerId: string): Promise<ConfiguredProvider>;
   modelsOf(configured: ConfiguredProvider): Promise<ModelList>;
-  /** `modelId` is null where nothing names one. */
+  /** `modelId` is null if there is no default model. */
   defaultModel(): Promise<{ modelId: string | null; source: SettingSource }>;
   /**
-   * Why the model cannot be used, in words; undefined when it can, as far as is known without calling it. Null stands
-   * for a default model that nothing names.
+   * Why the model cannot be used, as text; undefined if it can, without calling it. Null means that there is no default
+   * model.
    */
   problemOf(modelId: string | null): Promise<string | undefined>;
   embeddingChoice(): Promise<EmbeddingChoice>;
-  /** The named embedding model. @throws ModelNotAvailable with what to set. */
+  /** The embedding model with this id. @throws ModelNotAvailable with the missing setting. */
   resolveEmbedding(modelId: string): Promise<ResolvedEmbedding>;
 }
 
-/** Why it cannot be used, of what throws when it cannot. */
+/** The message of the error, if the promise rejects because the model cannot be used. */
 export const problemWith = (use: Promise<unknown>): Promise<string | undefined> =>
   use.then(
     () => undefined,

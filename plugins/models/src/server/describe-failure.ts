@@ -2,9 +2,9 @@ import type { AppError } from '@buildai/core/shared';
 import type { ModelFailure } from '../shared/errors.js';
 import { ModelFailed } from '../shared/errors.js';
 
-/** Whom the message is about. */
+/** The model and provider that the message names. */
 export interface CalledModel {
-  /** `gpt-4o-mini`; absent where the service is asked about itself. */
+  /** `gpt-4o-mini`; absent for requests to the service itself. */
   readonly model?: string;
   /** `OpenAI` */
   readonly provider: string;
@@ -12,9 +12,9 @@ export interface CalledModel {
 
 export interface FailureFacts {
   readonly failure: ModelFailure;
-  /** What the service itself said about it. */
+  /** Error message of the service. */
   readonly said?: string | undefined;
-  /** Seconds that it asked to be left alone. */
+  /** Requested delay in seconds. */
   readonly retryAfter?: number | undefined;
 }
 
@@ -44,7 +44,7 @@ const sentences: Readonly<Record<ModelFailure, (called: CalledModel, said: strin
   rejected: ({ provider }) => `${provider} refused the request.`,
 };
 
-/** Where the service's own words say more than ours. */
+/** Failures for which the service's message is more specific than ours. */
 const quoted: ReadonlySet<ModelFailure> = new Set<ModelFailure>(['rejected', 'rate_limited', 'overloaded']);
 
 const maxQuote = 300;

@@ -6,7 +6,7 @@ import type { ConfiguredProvider } from './configured-provider.js';
 import { openSettings } from './configured-provider.js';
 import { providerEgress } from './provider-egress.js';
 
-/** The models of one provider, and why its service did not tell them, where it did not. */
+/** Models of one provider, and the error if its service could not list them. */
 export interface ModelList {
   readonly models: readonly ModelInfo[];
   readonly problem: string | undefined;
@@ -15,7 +15,7 @@ export interface ModelList {
 const timeout = 5000;
 const keptFor = { answer: 10 * 60_000, problem: 30_000 };
 
-/** What the service lists, with the rates that we know where it tells none. */
+/** Merges built-in and listed models; keeps the built-in rates if the service lists none. */
 function merge(builtIn: readonly ModelInfo[], listed: readonly ModelInfo[]): readonly ModelInfo[] {
   const merged = new Map(builtIn.map((model) => [model.id, model]));
   for (const model of listed) {
@@ -25,14 +25,14 @@ function merge(builtIn: readonly ModelInfo[], listed: readonly ModelInfo[]): rea
 }
 
 interface KeptList {
-  /** What it was asked with. */
+  /** Settings of the request. */
   readonly settings: string;
   readonly list: Promise<ModelList>;
-  /** Milliseconds; without an end while it is asked, so that two do not ask at once. */
+  /** Expiry in ms; infinite during a request, so that it is sent only once. */
   until: number;
 }
 
-/** Which models each provider has, asked of its service and remembered for a while. */
+/** Models of each provider, as listed by its service. Cached. */
 export class ModelLists {
   readonly #lists = new Map<string, KeptList>();
 
@@ -59,7 +59,7 @@ export class ModelLists {
 
   async #ask(configured: ConfiguredProvider): Promise<ModelList> {
     const { provider, name, allow, isOwnAddress } = configured;
-    // At another address nobody knows what there is before the service is asked.
+    // At another address, the available models are unknown until the service lists them.
     const builtIn = isOwnAddress ? provider.models : [];
     if (!provider.listModels) return { models: builtIn, problem: undefined };
     try {

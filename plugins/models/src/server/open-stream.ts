@@ -18,7 +18,7 @@ export interface StreamContext {
   readonly policy: CallPolicy;
 }
 
-/** Parts with which a model has not yet said anything. */
+/** Part types that arrive before any content. */
 const openings: ReadonlySet<Part['type']> = new Set<Part['type']>([
   'stream-start',
   'response-metadata',
@@ -30,23 +30,23 @@ const deltaOf = (part: Part) => ('delta' in part ? part.delta : undefined);
 const isSpoken = (part: Part) => !openings.has(part.type) && deltaOf(part) !== '';
 const isAnswer = (part: Part) => isSpoken(part) && /^(text-delta|tool-call|file)$/.test(part.type);
 
-/** The report of a library that a stream merely ended: an answer that is wrong in no place. */
+/** A library's error for a stream that ended early: it contains no invalid data. */
 const isMissingEnd = (error: unknown) =>
   InvalidResponseDataError.isInstance(error) && error.data === undefined;
 
-/** Why an answer that came to its finish is none all the same. */
+/** Why a finished answer counts as failed. */
 function errorOfFinish(
   { finishReason: { unified, raw } }: Extract<Part, { type: 'finish' }>,
   { heard, answered }: { heard: boolean; answered: boolean },
 ): ModelFailure | undefined {
-  // The libraries finish a stream that merely ended, too; only then there is no reason that the service gave.
+  // The libraries also send `finish` for a stream that ended early; only then is there no raw reason.
   if (raw === undefined && (unified === 'other' || unified === 'error')) return heard ? 'cut_off' : 'empty';
   if (unified === 'content-filter') return 'content_filtered';
   if (unified === 'error') return 'rejected';
   return answered ? undefined : 'empty';
 }
 
-/** The parts up to the `finish`, or an error that says why it is missing. */
+/** The parts up to `finish`, or an error if it is missing. */
 async function* partsOf(
   stream: ReadableStream<Part>,
   watch: CallWatch,
@@ -54,7 +54,7 @@ async function* partsOf(
 ): AsyncGenerator<Part, void> {
   const fail = (failure: ModelFailure) => modelFailed(called, { failure });
   const reader = stream.getReader();
-  // Makes a read that waits come back at once, even when the stream takes no notice of the signal.
+  // Ends a pending read at once, even if the stream ignores the signal.
   const cancel = () => void reader.cancel().catch(() => undefined);
   watch.signal.addEventListener('abort', cancel, { once: true });
   let [heard, spoken, answered, characters] = [false, false, false, 0];
@@ -91,8 +91,8 @@ async function* partsOf(
 }
 
 /**
- * Calls the model once, and waits until it has said something: a call that fails before can be made again, since
- * nothing of it was passed on.
+ * Calls the model once, and resolves at the first content: a call that fails before can be retried, since nothing was
+ * passed on.
  * @throws ModelFailed, or the reason of the caller's abort.
  */
 export async function openStream(

@@ -1,22 +1,22 @@
 import type { Egress } from '@buildai/core';
 import { reportSigns } from './signs-of-life.js';
 
-/** More than any answer that is let through. */
+/** Above the limit of any accepted answer. */
 const maxAnswerBytes = 100_000_000;
 
 export interface ProviderEgressOptions {
-  /** Private addresses that the operator's own settings name. */
+  /** Private addresses from the operator's settings. */
   readonly allow: readonly string[];
-  /** Milliseconds for the first byte of an answer. */
+  /** Timeout for the first byte in ms. */
   readonly timeout: number;
 }
 
-/** The way out for the calls of one provider. */
+/** Network access for the calls to one provider. */
 export function providerEgress(egress: Egress, { allow, timeout }: ProviderEgressOptions): Egress {
   return {
     async fetch(input, init) {
       const response = await egress.fetch(input, { maxBytes: maxAnswerBytes, timeout, ...init, allow });
-      // A wrong address often leads to a page for people, which the libraries read as an answer without words.
+      // A wrong address often leads to an HTML page, which the libraries read as an empty answer.
       if (response.ok && response.headers.get('content-type')?.includes('text/html')) {
         await response.body?.cancel();
         throw new Error('The response is a web page.');

@@ -5,7 +5,7 @@ import type { StreamContext } from './open-stream.js';
 import { openStream } from './open-stream.js';
 import { withRetries } from './with-retries.js';
 
-/** The model, keeping the promises of `ResolvedModel` whatever its provider is like. */
+/** A model that meets the contract of `ResolvedModel`, whatever its provider does. */
 export function reliableModel(
   model: LanguageModelV3,
   context: StreamContext,

@@ -9,7 +9,7 @@ interface ProviderRow {
   readonly updated_at: string;
 }
 
-/** What an admin chooses a model for. */
+/** What a model is chosen for. */
 export type ModelPurpose = 'default' | 'embedding';
 
 interface ChoiceRow {
@@ -18,13 +18,13 @@ interface ChoiceRow {
   readonly chosen_at: string;
 }
 
-/** What an admin has set for one provider. The key stays sealed until a call needs it. */
+/** Settings of one provider as stored by an admin. The key stays encrypted until a call needs it. */
 export interface StoredProvider {
   readonly apiKey: { readonly lastFour: string | undefined; open(): string } | undefined;
   readonly baseUrl: string | undefined;
 }
 
-/** Null forgets, undefined keeps; but a new address forgets the key that was meant for the old one. */
+/** Null deletes, undefined keeps; a new address deletes the key stored for the old one. */
 export interface ProviderChange {
   readonly apiKey?: string | null | undefined;
   readonly baseUrl?: string | null | undefined;
@@ -34,7 +34,7 @@ export interface SettingsRepository {
   providers(): Promise<ReadonlyMap<string, StoredProvider>>;
   changeProvider(providerId: string, change: ProviderChange): Promise<void>;
   choice(purpose: ModelPurpose): Promise<string | undefined>;
-  /** Null forgets the choice. */
+  /** Null deletes the choice. */
   choose(purpose: ModelPurpose, modelId: string | null): Promise<void>;
 }
 
@@ -105,7 +105,7 @@ export function createSettingsRepository(db: Database, clock: Clock, secrets: Se
   };
 }
 
-/** The keys of providers, for the replacement of the secret key. */
+/** Encrypted provider keys, for rotating SECRET_KEY. */
 export const sealedApiKeys: SealedValues = {
   title: 'model provider keys',
   async list(transaction) {

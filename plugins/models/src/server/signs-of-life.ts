@@ -2,14 +2,14 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 
 const calls = new AsyncLocalStorage<() => void>();
 
-/** Makes a call, and runs `onSign` whenever a byte of an answer to it arrives, whatever the byte is good for. */
+/** Runs a call, and `onSign` whenever a byte of its response arrives. */
 export function listenForSigns<T>(onSign: () => void, call: () => T): T {
   return calls.run(onSign, call);
 }
 
 /**
- * The same response, whose bytes count as signs of life of the call that it answers: the comments that keep a stream
- * of events open, which the libraries drop, as much as words.
+ * The same response; each received byte resets the timeout of its call. This includes the keep-alive comments of event
+ * streams, which the libraries drop.
  */
 export function reportSigns(response: Response): Response {
   const onSign = calls.getStore();

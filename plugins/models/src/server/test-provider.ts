@@ -4,19 +4,19 @@ import type { OwnModelCatalog } from './create-model-catalog.js';
 
 export interface ProviderTest {
   readonly ok: boolean;
-  /** What came of it, for a person. */
+  /** The result, for display. */
   readonly message: string;
   readonly modelId: string | null;
   readonly milliseconds: number;
 }
 
-/** One short question, asked once. */
+/** One short prompt, without retries. */
 const policy = { maxAttempts: 1, firstPartTimeout: 30_000 };
 const prompt = [
   { role: 'user' as const, content: [{ type: 'text' as const, text: 'Answer with the word "ready".' }] },
 ];
 
-/** The default model where it is this provider's, else the first that it has. */
+/** The default model if it belongs to this provider, else its first model. */
 async function findModel(catalog: OwnModelCatalog, configured: ConfiguredProvider) {
   const { modelId } = await catalog.defaultModel();
   if (modelId?.startsWith(`${configured.provider.id}/`)) return { modelId, problem: undefined };
@@ -24,7 +24,7 @@ async function findModel(catalog: OwnModelCatalog, configured: ConfiguredProvide
   return { modelId: models[0]?.id, problem: problem ?? `${configured.name} has no models yet.` };
 }
 
-/** Calls a model of the provider for real, and hangs up after its first word. */
+/** Calls a model of the provider, and aborts after the first content. */
 export async function testProvider(
   catalog: OwnModelCatalog,
   configured: ConfiguredProvider,

@@ -4,13 +4,13 @@ import type { ProviderSettings } from '../shared/provider-settings.js';
 import type { ConfiguredProvider } from './configured-provider.js';
 import { openSettings } from './configured-provider.js';
 
-/** `openrouter/openai/gpt-4o` belongs to `openrouter`, which calls it `openai/gpt-4o`. */
+/** `openrouter/openai/gpt-4o` has the provider `openrouter` and the model `openai/gpt-4o`. */
 export function splitModelId(modelId: string): { providerId: string; model: string } {
   const slash = modelId.indexOf('/');
   return { providerId: modelId.slice(0, slash), model: modelId.slice(slash + 1) };
 }
 
-/** @throws ModelNotAvailable with what to set. */
+/** @throws ModelNotAvailable with the missing setting. */
 function requireReady({ provider, isReady }: ConfiguredProvider): void {
   if (isReady) return;
   const { apiKey, baseUrl } = provider.environment;
@@ -20,7 +20,7 @@ function requireReady({ provider, isReady }: ConfiguredProvider): void {
   });
 }
 
-/** @throws ModelNotAvailable when the key cannot be read any more. */
+/** @throws ModelNotAvailable if the key cannot be decrypted. */
 function readableSettings(configured: ConfiguredProvider): ProviderSettings {
   try {
     return openSettings(configured);
@@ -32,13 +32,13 @@ function readableSettings(configured: ConfiguredProvider): ProviderSettings {
   }
 }
 
-/** A provider that has all that it needs, with what to call it by. */
+/** A provider that has all required settings, with these settings. */
 export interface UsableProvider {
   readonly configured: ConfiguredProvider;
   readonly settings: ProviderSettings;
 }
 
-/** @throws ModelNotAvailable with what to set. */
+/** @throws ModelNotAvailable with the missing setting. */
 export function requireUsable(configured: ConfiguredProvider | undefined, modelId: string): UsableProvider {
   if (!configured) {
     throw ModelNotAvailable({

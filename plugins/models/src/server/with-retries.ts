@@ -3,7 +3,7 @@ import { ModelFailed, failureOf } from '../shared/errors.js';
 import type { ModelWait } from '../shared/model-catalog.js';
 import type { CallPolicy } from './call-policy.js';
 
-/** The pause that a failed call asks for, or undefined where another try would not help. */
+/** Delay before a retry; undefined if a retry would not help. */
 function waitAfter(error: unknown, attempt: number, policy: CallPolicy): ModelWait | undefined {
   const failure = failureOf(error);
   if (failure !== 'rate_limited' && failure !== 'overloaded') return undefined;
@@ -13,7 +13,7 @@ function waitAfter(error: unknown, attempt: number, policy: CallPolicy): ModelWa
   return { failure, milliseconds, attempt };
 }
 
-/** Makes a call again while the service is busy, after the time that it names. Obeys an abort in the pauses too. */
+/** Retries a call while the service is busy, after the delay that it requests. An abort also ends the delay. */
 export async function withRetries<T>(
   call: () => Promise<T>,
   policy: CallPolicy,

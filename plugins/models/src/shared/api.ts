@@ -16,23 +16,23 @@ export const modelView = z.object({
   rates: rates.optional(),
 });
 
-/** Where a value comes from: set here by an admin, by the operator's environment, or built in. */
+/** Source of a value: set by an admin, by the environment, or built in. */
 export const settingSource = z.enum(['admin', 'environment', 'built_in']);
 export type SettingSource = z.infer<typeof settingSource>;
 
-/** A provider as an admin sees it. A key never leaves the server: only whether there is one, and its end. */
+/** A provider for admins. Contains whether there is a key, and its last characters, but not the key. */
 export const providerView = z.object({
   id: z.string(),
   label: z.string(),
   description: z.string(),
   needs: z.object({ apiKey: z.boolean(), baseUrl: z.boolean() }),
-  /** It has all that it needs, so its models can be used. */
+  /** Whether all required settings are present. */
   isReady: z.boolean(),
   apiKey: z.object({
     isSet: z.boolean(),
     lastFour: z.string().nullable(),
     source: settingSource.nullable(),
-    /** The environment variable that sets it where no admin has. */
+    /** The environment variable for the value, used if no admin has set it. */
     variable: z.string().nullable(),
   }),
   baseUrl: z.object({
@@ -44,17 +44,17 @@ export const providerView = z.object({
 export type ProviderView = z.infer<typeof providerView>;
 
 export const defaultModelView = z.object({
-  /** Null where nothing names one: no admin, not the environment, and no provider that brings a model of its own. */
+  /** Null if no admin, environment or provider names one. */
   modelId: z.string().nullable(),
   source: settingSource,
-  /** Why the model that was asked for is not used, when it is not. */
+  /** Why the requested model is not used; null if it is. */
   problem: z.string().nullable(),
 });
 export type DefaultModelView = z.infer<typeof defaultModelView>;
 
-/** Which model finds data by its meaning, and which could. */
+/** The embedding model and the available ones. */
 export const embeddingView = z.object({
-  /** Null where none does. */
+  /** Null if there is none. */
   modelId: z.string().nullable(),
   source: settingSource,
   problem: z.string().nullable(),

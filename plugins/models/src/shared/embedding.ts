@@ -2,24 +2,24 @@ import type { EmbeddingModelV3, SharedV3ProviderOptions } from '@ai-sdk/provider
 import type { Egress } from '@buildai/core';
 import type { ProviderSettings } from './provider-settings.js';
 
-/** A model that turns texts into vectors, so that texts of like meaning lie close to each other. */
+/** A model that computes embeddings: vectors that are close for texts of similar meaning. */
 export interface EmbeddingModelInfo {
   /** `{provider}/{model}`: `openai/text-embedding-3-small`. */
   readonly id: string;
   readonly label: string;
   readonly providerId: string;
-  /** Numbers in a vector that are asked for, where the model can shorten them; else it gives what it has. */
+  /** Requested vector length, for models that can shorten vectors. */
   readonly dimensions?: number;
-  /** Dollars per 1M tokens, where known. */
+  /** Dollars per 1M tokens, if known. */
   readonly rate?: number;
 }
 
-/** Some models tell a question from what may answer it. */
+/** Some models distinguish queries from documents. */
 export type EmbeddingPurpose = 'document' | 'query';
 
-/** The part of a provider that embeds. */
+/** Embedding support of a provider. */
 export interface ProviderEmbeddings {
-  /** Offered at the provider's own address; the first is the one to take unless another is named. */
+  /** Offered at the provider's own address; the first is the default. */
   readonly models: readonly EmbeddingModelInfo[];
   create(
     model: string,
@@ -27,24 +27,24 @@ export interface ProviderEmbeddings {
     egress: Egress,
     dimensions: number | undefined,
   ): EmbeddingModelV3 | Promise<EmbeddingModelV3>;
-  /** What goes with each call. */
+  /** Provider options of each call. */
   options?(purpose: EmbeddingPurpose, dimensions: number | undefined): SharedV3ProviderOptions;
 }
 
 export interface EmbedOptions {
   readonly purpose: EmbeddingPurpose;
   readonly signal?: AbortSignal | undefined;
-  /** Milliseconds that one call may take; what is configured for first words unless stated. */
+  /** Timeout of one call in ms. Default: the configured timeout for the first part. */
   readonly timeout?: number | undefined;
-  /** How often one call is made in all while the service is busy. */
+  /** Maximum number of attempts per call while the service is busy. */
   readonly maxAttempts?: number | undefined;
 }
 
-/** An embedding model that can be used now. */
+/** An embedding model that is ready for use. */
 export interface ResolvedEmbedding {
   readonly info: EmbeddingModelInfo;
   /**
-   * @returns a vector of length one for each text, in order, all with the same number of dimensions.
+   * @returns one vector of length 1 per text, in order, all with the same number of dimensions.
    * @throws ModelFailed
    */
   readonly embed: (texts: readonly string[], options: EmbedOptions) => Promise<readonly Float32Array[]>;

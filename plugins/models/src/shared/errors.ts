@@ -6,9 +6,9 @@ export const ModelNotAvailable = defineError(
   'This model is not available. Choose another, or set up its provider in the model settings.',
 );
 
-/** Why a model gave no answer, or only the beginning of one. */
+/** Why an answer is missing or incomplete. */
 export type ModelFailure =
-  /** The key is missing, wrong or out of rights. */
+  /** The key is missing, wrong or lacks permission. */
   | 'unauthorized'
   /** The account at the provider has no credit left. */
   | 'payment_required'
@@ -18,25 +18,25 @@ export type ModelFailure =
   | 'overloaded'
   /** No connection could be made. */
   | 'unreachable'
-  /** The address is private and the operator has not listed it. */
+  /** The address is private, and the operator has not allowed it. */
   | 'address_refused'
-  /** Silence for too long, before the first word or between two. */
+  /** No data for too long, before or during the answer. */
   | 'timeout'
-  /** The connection ended before the answer did. */
+  /** The connection ended before the answer was complete. */
   | 'cut_off'
-  /** It went on and on, and was stopped. */
+  /** The answer exceeded the maximum length and was stopped. */
   | 'endless'
   /** The request was larger than the model accepts. */
   | 'too_long'
   | 'content_filtered'
-  /** It ended without a word. */
+  /** The answer has no content. */
   | 'empty'
-  /** What came is not an answer of a model. */
+  /** The response is not an answer of a model. */
   | 'bad_answer'
-  /** The service refused the request for a reason of its own, which the message tells. */
+  /** The service refused the request for another reason; see the message. */
   | 'rejected';
 
-/** A reply that ended without being whole. Its message says why in words; `failureOf` says it in one. */
+/** A missing or incomplete answer. The message describes the reason; `failureOf` returns its code. */
 export const ModelFailed = defineError('model_failed', 502, 'The model didn’t respond.');
 
 /** @returns undefined for an error that is not a `ModelFailed`. */

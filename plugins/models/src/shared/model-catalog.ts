@@ -11,67 +11,64 @@ export interface ModelInfo {
   readonly providerId: string;
   /** Tokens. */
   readonly contextWindow: number;
-  /** Dollars per 1M tokens, where known. */
+  /** Dollars per 1M tokens, if known. */
   readonly rates?: {
     readonly prompt: number;
     readonly completion: number;
     readonly cacheRead?: number;
     readonly cacheWrite?: number;
   };
-  /** It follows rules that make and change apps, and cannot answer any other question. */
+  /** A rule-based model that only creates and changes apps, and cannot answer other questions. */
   readonly onlyBuildsApps?: true;
 }
 
-/** A family of models behind one key. A plugin adds one at `models/provider`. */
+/** A set of models behind one key. Plugins contribute providers at `models/provider`. */
 export interface ModelProvider {
   readonly id: string;
   readonly label: string;
   /** One sentence for the admin. */
   readonly description?: string;
   /**
-   * What it cannot work without; the admin's form is drawn from it. The key is one for its own address: a server at
-   * another address may do without.
+   * Required settings; the admin form is built from it. The key is required only at the provider's own address: another
+   * server may need none.
    */
   readonly needs: { readonly apiKey: boolean; readonly baseUrl: boolean };
-  /** The environment variables that set it. */
+  /** Environment variables of its settings. */
   readonly environment: { readonly apiKey?: string; readonly baseUrl?: string };
   readonly defaultBaseUrl?: string;
-  /** Models that are offered at its own address without asking the service. */
+  /** Models offered at its own address without querying the service. */
   readonly models: readonly ModelInfo[];
-  /**
-   * The model that answers where neither an admin nor DEFAULT_MODEL names one. Of several providers that state one,
-   * the first counts.
-   */
+  /** Default model if neither an admin nor DEFAULT_MODEL names one. The first provider that declares one applies. */
   readonly builtInDefault?: string;
-  /** Asks the service which models there are. */
+  /** Lists the models of the service. */
   listModels?(settings: ProviderSettings, egress: Egress, signal: AbortSignal): Promise<readonly ModelInfo[]>;
   create(
     model: string,
     settings: ProviderSettings,
     egress: Egress,
   ): LanguageModelV3 | Promise<LanguageModelV3>;
-  /** Where it can turn texts into vectors too. */
+  /** Present if it can compute embeddings. */
   readonly embeddings?: ProviderEmbeddings;
 }
 export const modelProviders = defineExtensionPoint<ModelProvider>('models/provider');
 
-/** A pause before a call is made again, because the service asked for one. */
+/** A delay before a retry, requested by the service. */
 export interface ModelWait {
   readonly failure: 'rate_limited' | 'overloaded';
   readonly milliseconds: number;
-  /** How many calls were made so far. */
+  /** Number of attempts so far. */
   readonly attempt: number;
 }
 
 export interface ResolveOptions {
-  /** Told at the beginning of each pause, so that a person can be told. */
+  /** Called at the beginning of each delay, so that it can be shown. */
   readonly onWait?: (wait: ModelWait) => void;
 }
 
 /**
- * A model that keeps these promises whatever its provider is like: usage is reported; a service that is busy is asked
- * again after the time that it names; silence ends in a timeout; an error part and a cut connection alike end the
- * stream with a `ModelFailed`; a stream that ends has had its `finish` part; an abort is obeyed at once.
+ * A model that guarantees, whatever its provider does: usage is reported; a busy service is retried after the delay
+ * that it requests; silence ends in a timeout; an error part and a lost connection end the stream with a `ModelFailed`;
+ * a stream that ends normally has had its `finish` part; an abort takes effect at once.
  */
 export interface ResolvedModel {
   readonly model: LanguageModelV3;
@@ -80,16 +77,16 @@ export interface ResolvedModel {
 
 export interface ModelCatalog {
   /**
-   * The named model, or the default one: an admin's choice, DEFAULT_MODEL, else the built-in one.
-   * @throws ModelNotAvailable with what to set.
+   * The model with this id, or the default one: chosen by an admin, DEFAULT_MODEL, else the built-in one.
+   * @throws ModelNotAvailable with the missing setting.
    */
   resolve(modelId?: string, options?: ResolveOptions): Promise<ResolvedModel>;
-  /** The models that can be used now, in the order of their providers. */
+  /** Models that are ready for use, in the order of their providers. */
   list(): Promise<readonly ModelInfo[]>;
   /**
-   * The model that turns texts into vectors: an admin's choice, EMBEDDING_MODEL, else that of the provider of the
-   * default model; undefined where there is none.
-   * @throws ModelNotAvailable with what to set.
+   * The embedding model: chosen by an admin, EMBEDDING_MODEL, else that of the default model's provider; undefined if
+   * there is none.
+   * @throws ModelNotAvailable with the missing setting.
    */
   embedding(): Promise<ResolvedEmbedding | undefined>;
 }

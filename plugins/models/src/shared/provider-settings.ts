@@ -1,4 +1,4 @@
-/** What an admin, or the environment, sets for one provider. */
+/** Settings of one provider, from an admin or the environment. */
 export interface ProviderSettings {
   readonly apiKey: string | undefined;
   readonly baseUrl: string | undefined;

@@ -3,12 +3,12 @@ import { z } from 'zod';
 import type { ModelInfo } from './model-catalog.js';
 
 const tokens = z.number().int().min(0);
-/** Dollars; null where the model's rate is not known. */
+/** Dollars; null if the model's rate is unknown. */
 const dollars = z.number().min(0).nullable();
 
 /**
- * What one call of a model took. Each token counts once: `promptTokens` are those that were neither read from nor
- * written to a cache. Rates are dollars per 1M tokens, costs are dollars.
+ * Usage and cost of one model call. Each token counts once: `promptTokens` excludes those read from or written to a
+ * cache. Rates are dollars per 1M tokens, costs are dollars.
  */
 export const usageRecord = z.object({
   promptTokens: tokens,
@@ -37,7 +37,7 @@ function cost(count: number, rate: number | null): number | null {
   return rate === null ? null : (count * rate) / 1_000_000;
 }
 
-/** The record of one finished call, from what the model reported about it. */
+/** Usage record of a finished call, from the usage that the model reported. */
 export function recordUsage(
   usage: LanguageModelV3Usage,
   info: Pick<ModelInfo, 'id' | 'rates'>,
@@ -53,7 +53,7 @@ export function recordUsage(
 
   const promptRate = info.rates?.prompt ?? null;
   const completionRate = info.rates?.completion ?? null;
-  // Where a provider states no rate of its own for its cache, cached tokens cost what others do.
+  // Without a cache rate of the provider, cached tokens cost the regular rate.
   const cacheReadRate = info.rates?.cacheRead ?? promptRate;
   const cacheWriteRate = info.rates?.cacheWrite ?? promptRate;
 

@@ -15,7 +15,7 @@ const sourceTexts: Readonly<Record<SettingSource, string>> = {
   built_in: 'Nothing is selected, so the built-in model answers. It can build common kinds of data apps.',
 };
 
-/** The model that answers unless another is named. */
+/** Selects the default model. */
 export function DefaultModelPanel({ settings }: { settings: ModelSettings | undefined }): ReactNode {
   return (
     <Panel title="Default model" description="The model the assistant uses unless you pick another one.">

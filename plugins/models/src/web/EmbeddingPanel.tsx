@@ -19,7 +19,7 @@ function sourceText({ modelId, source }: EmbeddingView): string {
     : 'From the provider of the default model.';
 }
 
-/** The model that finds data by its meaning. */
+/** Selects the embedding model. */
 export function EmbeddingPanel({ settings }: { settings: ModelSettings | undefined }): ReactNode {
   return (
     <Panel

@@ -8,13 +8,13 @@ import Typography from '@mui/material/Typography';
 import { useId } from 'react';
 import type { ReactNode } from 'react';
 
-/** A model that can be picked. */
+/** A selectable model. */
 export interface PickableModel {
   readonly id: string;
   readonly label: string;
-  /** A few facts, beneath. */
+  /** A few facts, shown below the name. */
   readonly description: string;
-  /** Under which heading it stands. */
+  /** Heading of its group. */
   readonly group: string;
 }
 
@@ -24,13 +24,13 @@ export interface ModelFieldProps {
   readonly models: readonly PickableModel[];
   readonly loading?: boolean;
   readonly placeholder: string;
-  /** What is true of the choice, or why it was refused. */
+  /** Describes the current choice, or why it was refused. */
   readonly helperText: string;
   readonly isRefused: boolean;
   readonly onChoose: (modelId: string) => void;
 }
 
-/** Picks a model from a list, or takes the id of one that is not in it. */
+/** Selects a model from a list, or accepts the id of one that is not in it. */
 export function ModelField({
   label,
   modelId,
@@ -55,7 +55,7 @@ export function ModelField({
         selectOnFocus
         handleHomeEndKeys
         disableClearable
-        // Held at what is in force: Enter on one that was refused asks again.
+        // Controlled by the value in force, so that Enter retries a refused one.
         value={modelId}
         options={models.map(({ id }) => id)}
         loading={loading}

@@ -5,7 +5,7 @@ import { EmbeddingPanel } from './EmbeddingPanel.js';
 import { useModelSettings } from './model-queries.js';
 import { ProviderRow } from './ProviderRow.js';
 
-/** The models in the settings: which one the assistant uses, which one embeds, and the services that they come from. For admins. */
+/** Model settings for admins: the default model, the embedding model, and the providers. */
 export default function ModelSettings(): ReactNode {
   const { data, error, refetch } = useModelSettings();
   if (error) {

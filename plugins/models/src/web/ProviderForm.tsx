@@ -13,14 +13,14 @@ import type { ProviderChange } from './model-queries.js';
 import { useSetProvider, useTestProvider } from './model-queries.js';
 import { TestOutcome } from './TestOutcome.js';
 
-/** What the server found wrong with one field. */
+/** The server's error for one field. */
 function errorOf(error: Error | null, field: string): string | undefined {
   if (!(error instanceof AppError) || !Array.isArray(error.details)) return undefined;
   return (error.details as readonly ErrorDetail[]).find((detail) => detail.field === `body.${field}`)
     ?.message;
 }
 
-/** The key and the address of a provider, saved and tried in one step. */
+/** Saves and tests the key and address of a provider in one step. */
 export function ProviderForm({ provider }: { provider: ProviderView }): ReactNode {
   const { id, label, apiKey, baseUrl, needs } = provider;
   const save = useSetProvider(id);
@@ -59,7 +59,7 @@ export function ProviderForm({ provider }: { provider: ProviderView }): ReactNod
       aria-labelledby={`provider-${id}`}
       onSubmit={(event) => {
         event.preventDefault();
-        // What is wrong stands under the field, or below.
+        // The error is shown at the field, or below the form.
         if (isChanged) saveTyped().catch(() => undefined);
       }}
       sx={{ display: 'grid', gap: 2 }}

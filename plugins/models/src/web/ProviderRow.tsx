@@ -9,7 +9,7 @@ import type { ReactNode } from 'react';
 import type { ProviderView } from '../shared/api.js';
 import { ProviderForm } from './ProviderForm.js';
 
-/** One provider: whether it is ready, and under a fold what makes it so. */
+/** One provider with its status; expands to its settings. */
 export function ProviderRow({ provider }: { provider: ProviderView }): ReactNode {
   return (
     <Accordion

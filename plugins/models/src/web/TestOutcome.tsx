@@ -3,7 +3,7 @@ import type { UseMutationResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import type { ProviderTest } from './model-queries.js';
 
-/** What came of trying a provider: which model answered how soon, or what is wrong. */
+/** Result of testing a provider: the model and its response time, or the error. */
 export function TestOutcome({ test }: { test: UseMutationResult<ProviderTest, Error, void> }): ReactNode {
   if (test.isPending) return <Alert severity="info">Sending a test message…</Alert>;
   if (test.error) return <Alert severity="error">{test.error.message}</Alert>;

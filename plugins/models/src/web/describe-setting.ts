@@ -1,6 +1,6 @@
 import type { ProviderView } from '../shared/api.js';
 
-/** Where the key comes from, and what will become of it. */
+/** Help text of the key field. */
 export function describeKey(
   { isSet, source, variable }: ProviderView['apiKey'],
   addressChanges: boolean,
@@ -13,7 +13,7 @@ export function describeKey(
   return variable === null ? 'Enter the key.' : `Enter the key, or set ${variable}.`;
 }
 
-/** Where the address comes from, and which addresses will do. */
+/** Help text of the address field. */
 export function describeBaseUrl({ source, variable }: ProviderView['baseUrl']): string {
   if (source === 'admin') return 'Leave empty to reset to the default address.';
   if (source === 'environment') {

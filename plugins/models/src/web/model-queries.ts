@@ -12,7 +12,7 @@ export type ModelSettings = EndpointOutput<(typeof modelsApi)['getModelSettings'
 export type OfferedModel = EndpointOutput<(typeof modelsApi)['listModels']>['models'][number];
 export type ProviderTest = EndpointOutput<(typeof modelsApi)['testProvider']>;
 
-/** Null returns to what the environment says; what is left out stays. */
+/** Null resets to the environment's value; absent fields are kept. */
 export interface ProviderChange {
   readonly apiKey?: string | null;
   readonly baseUrl?: string | null;
@@ -23,7 +23,7 @@ export function useModelSettings(): UseQueryResult<ModelSettings> {
   return useQuery({ queryKey: settingsKey, queryFn: ({ signal }) => api.getModelSettings({}, { signal }) });
 }
 
-/** The models that can be used now; the services of the providers are asked for theirs. */
+/** Models that are ready for use, including those listed by the services of the providers. */
 export function useOfferedModels(): UseQueryResult<readonly OfferedModel[]> {
   const api = useApi(modelsApi);
   return useQuery({
@@ -37,12 +37,12 @@ export function useSetDefaultModel(): UseMutationResult<DefaultModelView, Error,
   const queries = useQueryClient();
   return useMutation({
     mutationFn: (modelId) => api.setDefaultModel({ body: { modelId } }),
-    // Which model embeds may follow from it.
+    // The embedding model may depend on it.
     onSuccess: () => queries.invalidateQueries({ queryKey: settingsKey }),
   });
 }
 
-/** The model is asked for a vector first. */
+/** The server tests the model before the choice is saved. */
 export function useSetEmbeddingModel(): UseMutationResult<EmbeddingView, Error, string | null> {
   const api = useApi(modelsApi);
   const queries = useQueryClient();
@@ -58,7 +58,7 @@ export function useSetProvider(providerId: string): UseMutationResult<ProviderVi
   const queries = useQueryClient();
   return useMutation({
     mutationFn: (body) => api.setProvider({ params: { providerId }, body }),
-    // Whether the default model can be used may have changed with it.
+    // May change whether the default model is available.
     onSuccess: () => queries.invalidateQueries({ queryKey: ['models'] }),
   });
 }

@@ -2,12 +2,12 @@ import type { SettingSource } from '../../shared/api.js';
 import type { ConfiguredProvider } from '../configured-provider.js';
 import type { SettingsRepository } from '../settings-repository.js';
 
-/** The choice of doing without. */
+/** Stored value for "no embedding model". */
 export const noEmbedding = 'none';
 
-/** Which model embeds, and who says so. */
+/** The chosen embedding model and the source of the choice. */
 export interface EmbeddingChoice {
-  /** Null where none does. */
+  /** Null if there is none. */
   readonly modelId: string | null;
   readonly source: SettingSource;
 }
@@ -23,8 +23,8 @@ export interface EmbeddingChoiceParts {
 const orNone = (modelId: string) => (modelId === noEmbedding ? null : modelId);
 
 /**
- * An admin's choice, the environment's, or else that of the provider of the default model: what is said to an assistant
- * goes there already, so the same data goes to nobody new.
+ * Chosen by an admin, else by the environment, else that of the default model's provider: messages to the assistant go
+ * there already, so no further service receives the data.
  */
 export async function chooseEmbedding(parts: EmbeddingChoiceParts): Promise<EmbeddingChoice> {
   const chosen = await parts.repository.choice('embedding');

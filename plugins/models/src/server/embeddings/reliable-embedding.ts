@@ -7,11 +7,11 @@ import type { CalledModel } from '../describe-failure.js';
 import { modelFailed } from '../describe-failure.js';
 import { withRetries } from '../with-retries.js';
 
-/** Texts in one call: the answer is read in one go, and should not hold the server up. */
+/** Texts per call: the response is parsed in one go and must not block the server. */
 const textsAtOnce = 64;
-/** Characters in one call; services count some 300,000 tokens. */
+/** Characters per call; services allow some 300,000 tokens. */
 const charactersAtOnce = 200_000;
-/** Characters of one text: about what the smallest common models read. What is beyond says no more of its meaning. */
+/** Characters per text: about the input limit of the smallest common models. Longer texts are cut. */
 const charactersOfText = 8_000;
 
 export interface EmbeddingContext {
@@ -35,7 +35,7 @@ function* calls(texts: readonly string[], most: number): Generator<string[]> {
   if (call.length > 0) yield call;
 }
 
-/** Of length one; undefined for what is no vector. */
+/** Normalizes a vector to length 1; undefined if it is not a vector. */
 function unitVector(numbers: readonly number[]): Float32Array | undefined {
   const length = Math.hypot(...numbers);
   return length > 0 && Number.isFinite(length)
@@ -43,7 +43,7 @@ function unitVector(numbers: readonly number[]): Float32Array | undefined {
     : undefined;
 }
 
-/** The model, with one error for whatever goes wrong, as `ResolvedEmbedding` promises it. */
+/** An embedding model that meets the contract of `ResolvedEmbedding`: every failure is a `ModelFailed`. */
 export function reliableEmbedding(
   model: EmbeddingModelV3,
   { called, policy, options: optionsOf }: EmbeddingContext,

@@ -1,10 +1,10 @@
 import { AppError } from '@buildai/core/shared';
 import type { OwnModelCatalog } from '../create-model-catalog.js';
 
-/** Milliseconds: a model of one's own machine may have to be loaded first. */
+/** Timeout in ms: a local model may have to be loaded first. */
 const timeoutMs = 30_000;
 
-/** Asks the model for one vector. @returns why it gave none, in words; undefined when it did. */
+/** Requests one vector. @returns the error message; undefined on success. */
 export async function tryEmbedding(
   catalog: Pick<OwnModelCatalog, 'resolveEmbedding'>,
   modelId: string,

@@ -6,12 +6,12 @@ import { readJson } from './read-json.js';
 const modelList = z.object({ models: z.array(z.object({ name: z.string() })) });
 
 /**
- * What a model is loaded with. Ollama's own 4,096 tokens are less than our instructions take, and it drops what does
- * not fit without a word.
+ * Context window to load a model with, in tokens. Ollama's default of 4,096 is less than our instructions, and it
+ * silently drops what does not fit.
  */
 const contextWindow = 32_768;
 
-/** `http://localhost:11434`, with or without the `/api` after it. */
+/** `http://localhost:11434`, with or without `/api`. */
 const apiOf = (baseUrl: string) => (baseUrl.endsWith('/api') ? baseUrl : `${baseUrl}/api`);
 
 const withContext = (options: LanguageModelV3CallOptions): LanguageModelV3CallOptions => ({
@@ -52,7 +52,7 @@ export const ollama: ModelProvider = {
   },
 
   embeddings: {
-    // Which there are, the machine's owner has chosen.
+    // Depends on what is installed on the machine.
     models: [],
     async create(model, { baseUrl = '' }, egress) {
       const { createOllama } = await import('ollama-ai-provider-v2');

@@ -8,7 +8,7 @@ const defaultBaseUrl = 'https://api.openai.com/v1';
 
 const modelList = z.object({ data: z.array(z.object({ id: z.string() })) });
 
-/** What can chat, among all that OpenAI itself lists: not what draws, hears, speaks or embeds. */
+/** Whether a model of OpenAI's list is a chat model: not for images, audio or embeddings. */
 const isChatModel = (id: string) =>
   /^(gpt-|o\d|chatgpt-)/.test(id) && !/audio|realtime|image|transcribe|tts|search|instruct/.test(id);
 

@@ -4,7 +4,7 @@ import { readJson } from './read-json.js';
 
 const defaultBaseUrl = 'https://openrouter.ai/api/v1';
 
-/** Dollars per token, as text. */
+/** Dollars per token, as a string. */
 const price = z.coerce.number().catch(0);
 const modelList = z.object({
   data: z.array(

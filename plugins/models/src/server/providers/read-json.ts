@@ -3,8 +3,8 @@ import type { Egress, EgressRequest } from '@buildai/core';
 import type { z } from 'zod';
 
 /**
- * Asks a service for JSON of a known shape.
- * @throws APICallError for an answer that is no success, as the libraries do for calls of models.
+ * Requests JSON with a schema.
+ * @throws APICallError for an error status, as the libraries do for model calls.
  */
 export async function readJson<S extends z.ZodType>(
   egress: Egress,
