@@ -11,7 +11,7 @@ const rows = Array.from(
     `      <Card key={${row}} className="rounded-lg border p-4">\n        <CardTitle>{label(${row})}</CardTitle>\n        <Link to={\`/part/\${id}/${row}\`}>{records.filter(({ done }) => !done).length}</Link>\n      </Card>`,
 ).join('\n');
 
-/** A page of about 100 lines; its number makes it a text of its own. */
+/** A page of about 100 lines; the number makes its text unique. */
 const page = (number: number, round: number): SourceFile => ({
   path: `pages/Part${number}.jsx`,
   content: `import { useState } from 'react';
@@ -34,7 +34,7 @@ ${rows}
 `,
 });
 
-/** An app of 35 files that nobody has read before. */
+/** An app of 35 files that are not cached yet. */
 const app = (round: number): readonly SourceFile[] => [
   { path: 'services/label.js', content: 'export const label = (row) => `Row ${row}`;\n' },
   ...Array.from({ length: 34 }, (_, number) => page(number, round)),
@@ -46,21 +46,21 @@ function timed(work: () => unknown): number {
   return performance.now() - start;
 }
 
-/** What is really held, in megabytes: what the collector could take is not counted. */
+/** Heap in use in MB after garbage collection. */
 function heldMemory(): number {
   setFlagsFromString('--expose-gc');
   (runInNewContext('gc') as () => void)();
   return process.memoryUsage().heapUsed / 1_000_000;
 }
 
-/** What it costs to know an app's code, and what the caches hold when they are full. */
+/** Measures the time to analyze an app, and the memory of full caches. */
 export default async function measureCodeModel(): Promise<readonly Figure[]> {
   const before = heldMemory();
   const read = (round: number) => timed(() => outline(new AppProject(app(round))));
   const first = read(0);
   const cold = Array.from({ length: 10 }, (_, round) => read(round + 1));
   const warm = Array.from({ length: 20 }, () => read(10));
-  // Far more than the caches hold.
+  // Far more than the caches can hold.
   for (let round = 11; round < 60; round += 1) read(round);
   const held = heldMemory() - before;
   return [

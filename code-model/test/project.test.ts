@@ -18,7 +18,7 @@ const contents: Readonly<Record<string, string>> = {
 const filesOf = (each: Readonly<Record<string, string>>): readonly SourceFile[] =>
   Object.entries(each).map(([path, content]) => ({ path, content }));
 
-/** The files after changes. */
+/** File contents by path after changes. */
 function changed(changes: readonly FileChange[]): Readonly<Record<string, string>> {
   const after = { ...contents };
   for (const { path, from, content } of changes) {

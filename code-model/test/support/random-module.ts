@@ -11,11 +11,11 @@ const modules = [
   'date-fns',
 ] as const;
 
-/** Names without one twice. */
+/** Removes duplicate names. */
 const namesOf = (names: readonly string[], most: number) =>
   fc.uniqueArray(fc.constantFrom(...names), { minLength: 1, maxLength: most });
 
-/** One import statement, in any of the ways that people write one. */
+/** An import statement in any valid form. */
 function importOf(names: readonly string[]): fc.Arbitrary<string> {
   const [first = '', ...others] = names;
   const list = (each: readonly string[]) => each.join(', ');
@@ -50,7 +50,7 @@ const statementOf = (names: readonly string[]): fc.Arbitrary<string> =>
       ),
     );
 
-/** A module that imports names and uses some of them, with comments and strings that hold them too. */
+/** A module that imports names and uses some of them, with comments and strings that contain them too. */
 export const randomModule: fc.Arbitrary<string> = fc
   .tuple(namesOf(components, 4), namesOf(helpers, 3), fc.constantFrom('\n', '\r\n'))
   .chain(([some, others, newline]) =>
@@ -65,5 +65,5 @@ export const randomModule: fc.Arbitrary<string> = fc
       ),
   );
 
-/** What a statement declares: no module declares it twice. */
+/** Names that a statement declares; a module must not declare one twice. */
 const declaredIn = (statement: string) => /(?:const|let|function) (\w+)/.exec(statement)?.[1] ?? statement;
