@@ -11,7 +11,7 @@ export function createAppAccessHandlers(
 ): Handlers<typeof appAccessApi> {
   return {
     async readAccess({ resource: { app } }) {
-      // What publishing would show: the choice is made before it.
+      // The version that would be published: the choice is made before publishing.
       const versionId = (await newestVersion(publishableVersions(), app.appId)) ?? app.publishedVersionId;
       const { proposed, sharesRows, statements } = await entries.summary(versionId);
       const chosen = await entries.chosen(app.appId);

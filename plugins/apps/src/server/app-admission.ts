@@ -5,7 +5,7 @@ import { findApp } from './app-repository.js';
 import { listSettings } from './settings/app-setting-repository.js';
 import { isCollaborator } from './collaborator-repository.js';
 
-/** Who may build an app, and who may enter it, for those who sign people in to it. */
+/** Decides who may build an app and who may enter it, for sign-in and sign-up. */
 export const appAdmission: AppAdmission = {
   async isBuilder(appId, { accountId, isAdmin }, database) {
     const app = await findApp(database, appId);
@@ -15,7 +15,7 @@ export const appAdmission: AppAdmission = {
   async entryOf(appId, db) {
     const app = await findApp(db, appId);
     if (!app) return undefined;
-    // From the table: a sign-up is decided by what is true, not by what this instance remembers.
+    // Read from the table: a sign-up must not be decided by a stale cache.
     const chosen = entrySetting.schema.safeParse((await listSettings(db, appId)).get(entrySetting.key)).data;
     return entryInForce(app, chosen);
   },

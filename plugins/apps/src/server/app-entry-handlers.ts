@@ -5,7 +5,7 @@ import type { appEntryApi } from '../shared/app-entry-api.js';
 import type { AppStore } from '../shared/app-store.js';
 import { AppNotPublished } from '../shared/errors.js';
 
-/** Where in the app to go on: never another site, and never a page with a code of its own. */
+/** The page of the app to continue to; never another site, and never a page that carries a code. */
 function pageOf(path: string | undefined, origin: string): string {
   return (sameOriginPath(path ?? '/', origin) ?? '/').replace(/#.*$/, '');
 }

@@ -4,19 +4,19 @@ import { entrySetting } from '../shared/app-entry.js';
 import type { AppSettings } from '../shared/app-settings.js';
 import type { App } from '../shared/app-store.js';
 
-/** An app without data has nothing to keep from anyone. */
+/** An app without data has nothing to protect. */
 const nothingToKeep: AccessSummary = {
   proposed: 'anyone',
   sharesRows: false,
   statements: { anyone: [], signUp: [], invited: [] },
 };
 
-/** Of an app that nobody has published yet, whoever signs up in its preview is let in. */
+/** The access in force. Without a choice, an unpublished app admits anyone who signs up in its preview. */
 export function entryInForce({ publishedVersionId }: App, chosen: AppEntry | undefined): AppEntry {
   return chosen ?? (publishedVersionId === undefined ? 'signUp' : entrySetting.initial);
 }
 
-/** Who may enter published apps. */
+/** Access levels of published apps. */
 export class AppEntries {
   constructor(
     private readonly settings: Pick<AppSettings, 'chosen' | 'change'>,
@@ -36,7 +36,9 @@ export class AppEntries {
     return entryInForce(app, await this.chosen(app.appId));
   }
 
-  /** With the first publish, what the data asks for is chosen; later changes of the data change nothing of it. */
+  /**
+   * On the first publish, chooses the access level that the data requires; later changes of the data do not change it.
+   */
   async choose(appId: string, versionId: string): Promise<void> {
     if ((await this.chosen(appId)) !== undefined) return;
     const { proposed } = await this.summary(versionId);

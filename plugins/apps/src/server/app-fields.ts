@@ -2,7 +2,7 @@ import type { AccountFields } from '@buildai/auth/shared';
 import type { Database } from '@buildai/core';
 import { listApps } from './app-repository.js';
 
-/** The fields of an account that say which apps it has. */
+/** Account fields that describe the apps of an account. */
 export function createAppFields(db: Database): AccountFields {
   return {
     async read(accountId) {

@@ -4,7 +4,7 @@ import type { AppKind } from '../shared/app-store.js';
 import { countApps } from './app-repository.js';
 
 /**
- * Makes sure that the owner's plan has room for one more app, and keeps it until the transaction ends.
+ * Requires that the owner's plan allows one more app, and holds the limit until the transaction ends.
  * @throws LimitReached
  */
 export async function requireAppLimit(

@@ -7,7 +7,7 @@ export interface AppPackageHandlerParts {
   readonly limits: PlanLimits;
 }
 
-/** What buyers and sellers see of a package. It goes by the name that its app has now. */
+/** A package as buyers and sellers see it, with the current name of its app. */
 export function toOffer({ packageId, name, price, credits, isOnSale }: AppPackage): AppOffer {
   return { packageId, name, price, credits, isOnSale };
 }

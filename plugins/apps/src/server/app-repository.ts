@@ -36,10 +36,10 @@ function toApp(row: AppRow): App {
 
 const rows = (db: Database) => db<AppRow>('apps');
 
-/** The owner of an app that is being imported: it is there for those who write what belongs to it, and nobody else. */
+/** Owner of an app during its import: only the importer can access it. */
 const nobody = '';
 
-/** @throws NotFound when no row was there to change. */
+/** @throws NotFound if there is no such row. */
 async function changeOne(db: Database, appId: string, change: Partial<AppRow>): Promise<void> {
   if ((await rows(db).where({ id: appId }).update(change)) === 0) throw NotFound();
 }
@@ -56,7 +56,7 @@ export async function getApp(db: Database, appId: string): Promise<App> {
   return app;
 }
 
-/** By the slug that it has, or once had. */
+/** By its current or a former slug. */
 export async function findAppBySlug(db: Database, slug: string): Promise<App | undefined> {
   const row = await rows(db)
     .join('app_slugs', 'app_slugs.app_id', 'apps.id')
@@ -65,7 +65,7 @@ export async function findAppBySlug(db: Database, slug: string): Promise<App | u
   return row && toApp(row);
 }
 
-/** Those that the account owns or has joined, the last changed first. */
+/** Apps that the account owns or has joined, last changed first. */
 export async function listApps(db: Database, accountId: string): Promise<readonly App[]> {
   const joined = db('app_collaborators').where({ account_id: accountId }).select('app_id');
   const found = await rows(db)
@@ -78,20 +78,20 @@ export async function listApps(db: Database, accountId: string): Promise<readonl
   return found.map(toApp);
 }
 
-/** How many an account owns, of one kind where it is given. */
+/** Number of apps of an account, optionally of one kind. */
 export async function countApps(db: Database, ownerId: string, kind?: AppKind): Promise<number> {
   const found = rows(db).where({ owner_id: ownerId, ...(kind ? { kind } : {}) });
   const counted = await found.count<{ count: number | string }[]>({ count: '*' });
   return Number(counted[0]?.count ?? 0);
 }
 
-/** All of the instance, or those that an account owns, by name. */
+/** All apps of the instance, or those of one owner, by name. */
 export async function listAllApps(db: Database, ownerId?: string): Promise<readonly App[]> {
   const query = rows(db).whereNot({ owner_id: nobody }).orderBy(['name', 'id']);
   return (await (ownerId === undefined ? query : query.where({ owner_id: ownerId }))).map(toApp);
 }
 
-/** Takes the first free slug for the name. Whoever asks for the same at the same time gets another. */
+/** Claims the first free slug for the name. Concurrent callers get different slugs. */
 async function takeSlug(transaction: Transaction, appId: string, name: string, now: string): Promise<string> {
   for (const slug of slugCandidates(name)) {
     const slugs = transaction<{ slug: string; app_id: string; given_at: string }>('app_slugs');
@@ -128,7 +128,9 @@ export async function insertApp(transaction: Transaction, app: NewApp, now: stri
   return toApp(row);
 }
 
-/** The slug follows the name until the app is published; then people know the address, and it stays. */
+/**
+ * The slug follows the name until the app is first published; from then on its address is known, and the slug is kept.
+ */
 export async function renameApp(
   transaction: Transaction,
   appId: string,
@@ -163,7 +165,7 @@ export async function publishApp(
   return getApp(transaction, appId);
 }
 
-/** @returns the key of the picture before. */
+/** @returns the key of the previous picture. */
 export async function replacePictureKey(
   transaction: Transaction,
   appId: string,
@@ -174,7 +176,7 @@ export async function replacePictureKey(
   return row?.picture_key ?? key;
 }
 
-/** @returns whose it was. @throws NotFound */
+/** @returns the id of the owner. @throws NotFound */
 export async function deleteApp(transaction: Transaction, appId: string): Promise<string> {
   const row = await rows(transaction).where({ id: appId }).first('owner_id');
   if (!row || (await rows(transaction).where({ id: appId }).delete()) === 0) throw NotFound();
@@ -185,7 +187,7 @@ export async function setOwner(transaction: Transaction, appId: string, ownerId:
   await changeOne(transaction, appId, { owner_id: ownerId });
 }
 
-/** An app that is nobody's yet, and has no address. @returns its id */
+/** Inserts an app without owner and address. @returns its id */
 export async function insertHiddenApp(transaction: Transaction, now: string): Promise<string> {
   const id = newId();
   await rows(transaction).insert({
@@ -204,7 +206,7 @@ export async function insertHiddenApp(transaction: Transaction, now: string): Pr
   return id;
 }
 
-/** What an app that was hidden is from now on. */
+/** Fields that a hidden app receives when it is revealed. */
 export type RevealedApp = Pick<App, 'appId' | 'ownerId' | 'kind' | 'name' | 'description'> &
   Pick<App, 'createdAt' | 'updatedAt' | 'publishedVersionId' | 'publishedAt'>;
 
@@ -223,7 +225,7 @@ export async function revealApp(transaction: Transaction, app: RevealedApp, now:
   return getApp(transaction, app.appId);
 }
 
-/** Also of an app that is hidden. */
+/** Also for hidden apps. */
 export async function pictureKeyOf(db: Database, appId: string): Promise<string | undefined> {
   const row = await rows(db).where({ id: appId }).first('picture_key');
   return row?.picture_key;

@@ -3,7 +3,7 @@ import { fileStorage, live, mailer, windowCounter } from '@buildai/core';
 import type { Kit } from '@buildai/core';
 import { appPackageStore, planLimits } from '@buildai/plans/shared';
 
-/** The services that the plugin uses. */
+/** Services that the plugin uses. */
 export const appsUses = {
   counter: windowCounter,
   live,

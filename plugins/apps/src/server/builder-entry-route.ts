@@ -8,13 +8,13 @@ import { authorizeAppPath, entryStatePattern } from '../shared/builder-entry.js'
 const startQuery = z.object({
   state: z.string().regex(entryStatePattern),
   path: z.string().max(2000).optional(),
-  /** Present where the builder opened the app from the platform. */
+  /** Present if the builder opened the app from the platform. */
   open: z.string().max(64).optional(),
 });
 
 /**
- * Leads from a published app to the page that lets its builder in, and from a preview in a tab of its own to the
- * builder, where its preview is signed in. The app's page only ever leaves through its own origin.
+ * Redirects from a published app to the page that signs its builder in, and from a preview in its own tab to the
+ * builder, which signs the preview in. The app's page itself navigates only within its own origin.
  */
 export function addBuilderEntryRoute({ appRouter, settings }: Pick<Kit, 'appRouter' | 'settings'>): void {
   appRouter.get(builderEntryPath, (context) => {

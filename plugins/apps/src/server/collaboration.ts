@@ -32,11 +32,11 @@ export interface CollaborationParts {
   readonly uses: { readonly live: Live; readonly accounts: Accounts; readonly appSessions: AppSessions };
 }
 
-/** What the link of a mail invites to. */
+/** The invitation behind an email link. */
 export interface Invitation {
   readonly app: App;
   readonly inviterName: string;
-  /** The address that was invited. */
+  /** The invited email address. */
   readonly email: string;
   readonly state: InvitationState;
 }
@@ -47,7 +47,7 @@ function stateFor(invitation: CollaboratorRecord, account: Account | undefined):
   return invitation.email === account.email ? 'open' : 'other-account';
 }
 
-/** Who builds an app beside its owner: invited, joined, removed. Whether a caller may do it is asked before. */
+/** Collaborators of an app: invitations, joining, removal. Callers check permissions. */
 export class Collaboration {
   constructor(private readonly parts: CollaborationParts) {}
 
@@ -77,7 +77,7 @@ export class Collaboration {
   }
 
   /**
-   * The link of the earlier mail does not count from now on.
+   * Invalidates the link of the earlier email.
    * @throws NotFound, AlreadyJoined or TooManyInvitations
    */
   async resend({ app: { appId }, caller }: BuiltApp, id: string): Promise<CollaboratorRecord> {
@@ -96,7 +96,7 @@ export class Collaboration {
   }
 
   /**
-   * The secret of a link that the inviter passes on. The link before it does not count from now on.
+   * Token of a link that the inviter passes on. Invalidates the previous link.
    * @throws NotFound or AlreadyJoined
    */
   async newToken(appId: string, id: string): Promise<string> {
@@ -123,7 +123,7 @@ export class Collaboration {
     });
   }
 
-  /** @throws NotFound for who is no collaborator. */
+  /** @throws NotFound if the account is no collaborator. */
   async leave(appId: string, accountId: string): Promise<void> {
     const { db, uses } = this.parts;
     await db.transaction(async (transaction) => {
@@ -134,8 +134,8 @@ export class Collaboration {
   }
 
   /**
-   * Uses nothing up. Whoever holds the link may know who invites whom to what.
-   * @param accountId of who is signed in. @throws InvitationInvalid or InvitationExpired
+   * Reads an invitation without consuming it. The link is the permission.
+   * @param accountId the account that is signed in. @throws InvitationInvalid or InvitationExpired
    */
   async read(token: string, accountId: string | undefined): Promise<Invitation> {
     const { db, uses } = this.parts;
@@ -151,7 +151,7 @@ export class Collaboration {
   }
 
   /**
-   * Joins; who has joined by this link before is told the same again.
+   * Joins the app; idempotent for the account that joined by this link.
    * @returns the app's id.
    * @throws InvitationInvalid, InvitationExpired or InvitationForOther
    */
@@ -186,7 +186,7 @@ export class Collaboration {
     return invitation;
   }
 
-  /** The link shows that its holder reads the mail of the address; the account must be of that address too. */
+  /** The link proves access to the mailbox; the account must have the same address. */
   async #require(db: Database, token: string, account: Account): Promise<CollaboratorRecord> {
     const invitation = await this.#find(db, token, account.accountId);
     if (stateFor(invitation, account) === 'other-account') throw InvitationForOther();

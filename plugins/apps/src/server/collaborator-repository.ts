@@ -1,6 +1,6 @@
 import type { Database, Transaction } from '@buildai/core';
 
-/** One row of `app_collaborators`: an invitation, and once it is accepted a collaboration. */
+/** A row of `app_collaborators`: an invitation, and once accepted a collaboration. */
 export interface CollaboratorRecord {
   readonly id: string;
   readonly appId: string;
@@ -43,7 +43,7 @@ export async function listCollaborators(db: Database, appId: string): Promise<re
   return found.map(fromRow);
 }
 
-/** In a transaction it stays so until it ends. */
+/** In a transaction, holds until it ends. */
 export async function isCollaborator(db: Database, appId: string, accountId: string): Promise<boolean> {
   const found = rows(db).where({ account_id: accountId, app_id: appId }).forShare();
   return (await found.first('id')) !== undefined;
@@ -53,7 +53,7 @@ export async function countCollaborators(db: Database, appId: string): Promise<n
   return (await rows(db).where({ app_id: appId }).select('id')).length;
 }
 
-/** @returns false when the address is invited already. */
+/** @returns false if the address is already invited. */
 export async function insertInvitation(
   transaction: Transaction,
   invitation: Pick<CollaboratorRecord, 'id' | 'appId' | 'email' | 'invitedBy' | 'invitedAt' | 'expiresAt'>,
@@ -76,7 +76,7 @@ export async function insertInvitation(
   return inserted.length > 0;
 }
 
-/** Held until the transaction ends. */
+/** Locks the row until the transaction ends. */
 export async function lockCollaborator(
   transaction: Transaction,
   appId: string,
@@ -86,7 +86,7 @@ export async function lockCollaborator(
   return row && fromRow(row);
 }
 
-/** Begins the invitation anew: the link that was sent does not count any more. */
+/** Restarts the invitation and invalidates its link. */
 export async function renewInvitation(
   transaction: Transaction,
   id: string,
@@ -100,7 +100,7 @@ export async function renewInvitation(
   });
 }
 
-/** @returns undefined when there is no such invitation any more, or it was accepted. */
+/** @returns undefined if the invitation is gone or was accepted. */
 export async function setToken(
   db: Database,
   id: string,
@@ -113,13 +113,13 @@ export async function setToken(
   return row && fromRow(row);
 }
 
-/** In a transaction, held until it ends. */
+/** In a transaction, locks the row until it ends. */
 export async function findByToken(db: Database, tokenHash: string): Promise<CollaboratorRecord | undefined> {
   const row = await rows(db).where({ token_hash: tokenHash }).forUpdate().first();
   return row && fromRow(row);
 }
 
-/** Another invitation of the same person to the same app goes: they may have had another address. */
+/** Deletes another invitation of the same account to the same app, sent to a former address. */
 export async function acceptInvitation(
   transaction: Transaction,
   { id, appId }: CollaboratorRecord,
@@ -134,7 +134,7 @@ export async function deleteCollaborator(transaction: Transaction, id: string): 
   await rows(transaction).where({ id }).delete();
 }
 
-/** @returns false when the account was none. */
+/** @returns false if the account was no collaborator. */
 export async function deleteCollaboration(
   transaction: Transaction,
   appId: string,

@@ -10,7 +10,7 @@ import * as repository from './app-repository.js';
 import { deleteCollaboration } from './collaborator-repository.js';
 import { requireAppLimit } from './app-limit.js';
 
-/** How long an event of this process is waited for, in milliseconds. */
+/** Timeout in ms for receiving an event in this process. */
 const hearing = 5_000;
 
 export interface AppStoreParts {
@@ -25,22 +25,25 @@ export interface AppStoreParts {
   readonly sessions: Pick<AppSessions, 'endAccess' | 'endPublished'>;
 }
 
-/** What other plugins may do with apps, and what only this one does. */
+/** The app store for other plugins, with additions for this one. */
 export interface OwnAppStore extends AppStore {
-  /** Those that the account owns or has joined, the last changed first. */
+  /** Apps that the account owns or has joined, last changed first. */
   list(accountId: string): Promise<readonly App[]>;
-  /** @returns the app as it now is, and the key of the picture that it replaces. */
+  /** @returns the updated app, and the key of the replaced picture. */
   replacePicture(appId: string, key: string): Promise<{ app: App; replacedKey: string }>;
-  /** Every app of the instance, or those that an account owns, by name. */
+  /** All apps of the instance, or those of one owner, by name. */
   listAll(ownerId?: string): Promise<readonly App[]>;
   /**
-   * Gives the app to another account. Who else builds it stays.
-   * @throws NotFound, or LimitReached by its plan unless `beyondPlan` is set
+   * Transfers the app to another account. Its collaborators stay.
+   * @throws NotFound, or LimitReached unless `beyondPlan` is set
    */
   transfer(appId: string, ownerId: string, options?: { readonly beyondPlan?: boolean }): Promise<App>;
-  /** @throws NotFound when it is gone already. */
+  /** @throws NotFound if it is already deleted. */
   delete(appId: string): Promise<void>;
-  /** The same, and waits until this process has begun to clear up: what a command does last. @throws NotFound */
+  /**
+   * Like `delete`, but waits until this process has received the event, so that a command does not exit before the
+   * cleanup starts. @throws NotFound
+   */
   deleteHere(appId: string): Promise<void>;
 }
 
@@ -99,7 +102,7 @@ export function createAppStore(parts: AppStoreParts): OwnAppStore {
         await live.send(`app:${appId}`, appLiveEvents.published, { appId }, transaction);
         return app;
       });
-      // Until then nobody but those who are invited is let in.
+      // Until then, only invited people are admitted.
       if (versionId !== undefined) await entries.choose(appId, versionId);
       return published;
     },
@@ -119,7 +122,7 @@ export function createAppStore(parts: AppStoreParts): OwnAppStore {
         const { kind, ownerId: formerOwnerId } = await repository.getApp(transaction, appId);
         if (!beyondPlan) await requireAppLimit(limits, { ownerId, kind }, transaction);
         await repository.setOwner(transaction, appId, ownerId);
-        // One cannot be the owner of an app and invited to it.
+        // The owner cannot be a collaborator too.
         await deleteCollaboration(transaction, appId, ownerId);
         if (formerOwnerId !== ownerId) await sessions.endAccess(formerOwnerId, appId, transaction);
         await live.send(`app:${appId}`, appLiveEvents.collaborators, { appId }, transaction);

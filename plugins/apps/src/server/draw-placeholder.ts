@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 
-/** Two ends of a gradient and the colour of what stands on it. */
+/** Colors of a gradient and of the shapes on it. */
 interface Palette {
   readonly from: string;
   readonly to: string;
@@ -24,7 +24,7 @@ const bar = (x: number, y: number, width: number, height: number, fill: string) 
 const card = (x: number, y: number, width: number, height: number) =>
   `<rect x="${x}" y="${y}" width="${width}" height="${height}" rx="10" fill="#fff" stroke="#e2e8f0"/>`;
 
-/** Number `index` of the bytes as a whole number from `from` to `to`. */
+/** Maps byte `index` to an integer from `from` to `to`. */
 type Dice = (index: number, from: number, to: number) => number;
 
 function drawDashboard(dice: Dice, accent: string): string {
@@ -79,7 +79,7 @@ function firstLetter(name: string): string {
   return letter.toUpperCase();
 }
 
-/** The window of an app as an SVG image of 640 × 400: always the same for one name, and unlike that of most others. */
+/** Placeholder picture of an app as an SVG image of 640 × 400. Deterministic, and different for most names. */
 export function drawPlaceholder(name: string): string {
   const bytes = createHash('sha256').update(name).digest();
   const dice: Dice = (index, from, to) => from + ((bytes[(index + 2) % bytes.length] ?? 0) % (to - from + 1));

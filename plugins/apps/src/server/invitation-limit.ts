@@ -1,7 +1,7 @@
 import type { Clock, Database } from '@buildai/core';
 import { TooManyInvitations } from '../shared/errors.js';
 
-/** Mailboxes of strangers are not to be filled: so many an hour, to whomever they go. */
+/** Maximum number of invitations per account and hour, to any address, against spam. */
 export const maxInvitations = 30;
 const countWindow = 60 * 60_000;
 
@@ -11,7 +11,7 @@ interface Row {
   window_ends_at: string;
 }
 
-/** Counts the invitations that an account sends, in the database: several instances count together. */
+/** Rate limit of invitations per account, in the database and so shared by all instances. */
 export class InvitationLimit {
   constructor(
     private readonly db: Database,
@@ -19,7 +19,7 @@ export class InvitationLimit {
   ) {}
 
   /**
-   * Counts one before it is sent, in one statement, so that many at once cannot slip through.
+   * Counts an invitation before it is sent, in one atomic statement.
    * @throws TooManyInvitations
    */
   async count(accountId: string): Promise<void> {

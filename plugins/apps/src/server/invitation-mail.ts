@@ -6,12 +6,15 @@ import { findApp } from './app-repository.js';
 import { setToken } from './collaborator-repository.js';
 import { hashInvitationToken, newInvitationToken } from './invitation-token.js';
 
-/** Writes to who is invited. The link is made with the mail: its secret stands nowhere else, and the last mail's counts. */
+/**
+ * Sends an invitation. The token is created with the email and not stored in plain text; only the last email's link is
+ * valid.
+ */
 export const sendInvitationJob = defineJob('apps/send-invitation', z.object({ collaboratorId: z.string() }), {
   maxAttempts: 3,
 });
 
-/** Where an invitation to build an app leads. */
+/** Link of an invitation to build an app. */
 export const collaborationUrl = (publicUrl: string, token: string) =>
   `${publicUrl}/invitation?token=${token}`;
 
@@ -21,7 +24,7 @@ export interface InvitationMailParts {
   readonly uses: { readonly accounts: Accounts; readonly mailer: Mailer };
 }
 
-/** Does the job; there is nothing to do for an invitation that was taken back or accepted meanwhile. */
+/** Runs the job; does nothing if the invitation was withdrawn or accepted meanwhile. */
 export async function sendInvitation(
   { db, settings, uses }: InvitationMailParts,
   collaboratorId: string,
@@ -35,7 +38,7 @@ export async function sendInvitation(
   await uses.mailer.send({
     to: invitation.email,
     expiresAt: invitation.expiresAt,
-    // In their words alone: what people call themselves and their apps stands in the mail, in quotes.
+    // User-supplied names do not go into the subject; they are quoted in the body.
     subject: `You’re invited to build an app on ${branding.name}`,
     ...renderMail({
       brand: branding,

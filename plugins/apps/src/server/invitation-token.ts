@@ -1,11 +1,11 @@
 import { createHash, randomBytes } from 'node:crypto';
 
-/** What the link of an invitation holds: 256 random bits. */
+/** Token of an invitation link: 256 random bits. */
 export function newInvitationToken(): string {
   return randomBytes(32).toString('base64url');
 }
 
-/** The form in which it is kept: whoever reads the table can accept nothing. */
+/** Stored form of a token: reading the table is not enough to accept an invitation. */
 export function hashInvitationToken(token: string): string {
   return createHash('sha256').update(token).digest('base64url');
 }

@@ -1,6 +1,6 @@
 import type { PublishableVersion } from '../shared/publishable-version.js';
 
-/** The version of an app that would be published now, by whoever knows one. */
+/** The version that would be published now, from the first plugin that has one. */
 export async function newestVersion(
   sources: readonly PublishableVersion[],
   appId: string,

@@ -4,7 +4,7 @@ import type { AppExport } from '../shared/app-export.js';
 import type { App } from '../shared/app-store.js';
 import type { OwnAppStore } from './create-app-store.js';
 
-/** The apps of one account, as it leaves. */
+/** Exports and deletes the apps of an account. */
 export class OwnedApps implements AccountExport {
   readonly key = 'apps';
 
@@ -13,14 +13,14 @@ export class OwnedApps implements AccountExport {
     private readonly parts: () => readonly AppExport[],
   ) {}
 
-  /** Each with what every plugin keeps of it. */
+  /** Each app with the exports of all plugins. */
   async export(accountId: string): Promise<unknown> {
     const exported: unknown[] = [];
     for (const app of await this.#of(accountId)) exported.push(await this.#exportOne(app));
     return exported;
   }
 
-  /** Several instances may be told of one account: who comes second finds nothing left. */
+  /** Idempotent: several instances may handle the same account. */
   async delete(accountId: string): Promise<void> {
     for (const { appId } of await this.#of(accountId)) {
       await this.store.delete(appId).catch((error: unknown) => {

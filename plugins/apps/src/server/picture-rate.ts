@@ -1,19 +1,22 @@
 import type { Clock, WindowCounter } from '@buildai/core';
 import { TooManyRequests } from '@buildai/core/shared';
 
-/** Several times what a person makes who builds without a pause: one for each version and each time it is opened. */
+/**
+ * Maximum number of pictures per window: several times the usage of continuous building, with one picture per version
+ * and per opening.
+ */
 export const mostPictures = 60;
-/** Milliseconds. */
+/** In ms. */
 const window = 10 * 60_000;
 
-/** Counts the pictures that each person sends of each app, on all instances together. */
+/** Rate limit of pictures per account and app, shared by all instances. */
 export class PictureRate {
   constructor(
     private readonly counter: WindowCounter,
     private readonly clock: Clock,
   ) {}
 
-  /** Counts one more. @throws TooManyRequests */
+  /** Counts a picture. @throws TooManyRequests */
   async count(appId: string, accountId: string): Promise<void> {
     const endsAt = new Date(this.clock.now().getTime() + window);
     const { total, secondsLeft } = await this.counter.add(['apps/pictures', appId, accountId], 1, endsAt);

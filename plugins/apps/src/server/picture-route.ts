@@ -1,7 +1,7 @@
 import type { Kit } from '@buildai/core';
 import type { Pictures } from './pictures.js';
 
-/** An image, so it cannot be one of the declared routes. Its key is the permission. */
+/** Serves images, so it is not a declared route. The key in the address is the permission. */
 export function addPictureRoute({ router }: Pick<Kit, 'router'>, pictures: Pick<Pictures, 'find'>): void {
   router.get('/api/apps/:appId/picture', async (context) => {
     const picture = await pictures.find(context.params.appId ?? '', String(context.query.key));

@@ -7,17 +7,17 @@ import type { Picture } from '../shared/picture.js';
 import type { OwnAppStore } from './create-app-store.js';
 import { drawPlaceholder } from './draw-placeholder.js';
 
-/** A picture on its way to a browser. */
+/** A picture to send to a browser. */
 export interface SentPicture {
   readonly contentType: string;
   readonly cacheControl: string;
   readonly body: string | Readable;
 }
 
-/** What apps look like: what a builder's browser captured, or a drawing until then. */
+/** Pictures of apps: captured by a builder's browser, or a generated placeholder. */
 export interface Pictures {
   save(appId: string, picture: Picture): Promise<App>;
-  /** @throws NotFound without the app's present key. */
+  /** @throws NotFound unless the key is the app's current one. */
   find(appId: string, key: string): Promise<SentPicture>;
   deleteAll(appId: string): Promise<void>;
 }
@@ -25,7 +25,7 @@ export interface Pictures {
 const folderOf = (appId: string) => `pictures/${appId}/`;
 export const pictureFile = (appId: string, key: string) => folderOf(appId) + key;
 
-/** Where an `<img>` finds the picture: it can send no token, so the address itself is the permission. */
+/** Address of the picture for an `<img>`, which cannot send a token: the key in the address is the permission. */
 export function pictureUrl({ appId, pictureKey }: App): string {
   return `/api/apps/${appId}/picture?key=${pictureKey}`;
 }

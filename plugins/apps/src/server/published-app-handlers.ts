@@ -5,7 +5,7 @@ import { AppNotPublished } from '../shared/errors.js';
 import type { publishedAppApi } from '../shared/published-app-api.js';
 import type { OwnAppStore } from './create-app-store.js';
 
-/** Where a published app is. One that is not published is not told from one that does not exist. */
+/** Address of a published app. An unpublished app gets the same 404 as a missing one. */
 export function createPublishedAppHandlers(
   store: Pick<OwnAppStore, 'get' | 'publishedUrl'>,
   packages: Pick<AppPackageStore, 'ofApp'>,

@@ -13,7 +13,7 @@ async function roleOf(db: Database, app: App, caller: AccountCaller): Promise<Ap
   return (await isCollaborator(db, app.appId, caller.accountId)) ? 'collaborator' : undefined;
 }
 
-/** The one check of who may build an app (`builder`), and who may end it or say who builds it (`owner`). */
+/** The check for who may build an app (`builder`), and who may delete it or manage its collaborators (`owner`). */
 export function createAppResolver(db: Database): AppResolver {
   return async ({ caller }, appId, needed) => {
     if (caller.kind !== 'account') throw NotFound();

@@ -1,9 +1,9 @@
 import { newId } from '@buildai/core';
 
-/** With `--` and the preview key after it, the label still fits into the 63 characters of DNS. */
+/** With `--` and the preview key appended, the label still fits the 63 characters of DNS. */
 export const maxSlugLength = 32;
 
-/** Labels that people take for the platform itself. */
+/** Labels that could be mistaken for the platform. */
 const reserved = new Set(
   `about account accounts admin administrator api app apps assets auth billing blog build builder buildai cdn
   dashboard data demo dev docs download email files ftp help home imap internal legal live local localhost login
@@ -11,7 +11,7 @@ const reserved = new Set(
   staging static status store support system templates terms test tools webmail www`.split(/\s+/),
 );
 
-/** `Ben's Hive Café` to `ben-s-hive-cafe`: one DNS label, without `--`, which marks the hosts of previews. */
+/** `Ben's Hive Café` to `ben-s-hive-cafe`: one DNS label, without `--`, which marks preview hosts. */
 export function slugOf(name: string): string {
   const label = name
     .normalize('NFKD')
@@ -21,7 +21,7 @@ export function slugOf(name: string): string {
   return trimLabel(label, maxSlugLength) || 'app';
 }
 
-/** At most so long, cut between words where that leaves at least half, without a hyphen at either end. */
+/** Limits the length; cuts between words if that keeps at least half, without hyphens at the ends. */
 function trimLabel(label: string, length: number): string {
   const trimmed = label.replace(/^-|-$/g, '');
   if (trimmed.length <= length) return trimmed;
@@ -30,7 +30,7 @@ function trimLabel(label: string, length: number): string {
   return cut.slice(0, lastWord >= length / 2 ? lastWord : length).replace(/-$/, '');
 }
 
-/** The labels to try for a name, in turn: the plain one, then with random endings, without an end. */
+/** Candidate slugs for a name: the plain one, then an infinite sequence with random suffixes. */
 export function* slugCandidates(name: string): Generator<string, never> {
   const plain = slugOf(name);
   if (!reserved.has(plain)) yield plain;

@@ -5,7 +5,7 @@ import { maxPictureBytes, pictureDataUrl } from './picture.js';
 
 const appParams = z.object({ appId: z.string() });
 
-/** The longest name of an app, in characters. */
+/** Maximum length of an app name in characters. */
 export const maxAppNameLength = 100;
 const appName = typedName(maxAppNameLength, 'Enter a name for the app.');
 const appDescription = z.string().trim().max(2000);
@@ -20,24 +20,24 @@ export const appView = z.object({
   description: z.string(),
   slug: z.string(),
   state: z.enum(['published', 'draft']),
-  /** As what the caller builds it: a collaborator does not delete it, and does not say who else builds it. */
+  /** Role of the caller. Collaborators cannot delete the app or manage its collaborators. */
   role: z.enum(['owner', 'admin', 'collaborator']),
-  /** Where end users find it while it is published. */
+  /** Address of the published app. */
   url: z.string(),
   publishedVersionId: z.string().nullable(),
   publishedAt: z.string().nullable(),
-  /** Changes with each new picture and can be kept for ever. */
+  /** Changes with each new picture, so it can be cached forever. */
   pictureUrl: z.string(),
   createdAt: z.string(),
   updatedAt: z.string(),
 });
 export type AppView = z.infer<typeof appView>;
 
-/** An app in the builder: `newestVersionId` differs from `publishedVersionId` while there are changes to publish. */
+/** An app in the builder: there are unpublished changes if `newestVersionId` differs from `publishedVersionId`. */
 const openApp = appView.extend({ newestVersionId: z.string().nullable() });
 export type OpenApp = z.infer<typeof openApp>;
 
-/** What the builder saves of an app: `header` is its name. */
+/** Fields of an app that the builder saves: `header` is its name. */
 const savedApp = z.object({
   header: appName,
   description: appDescription.optional(),
@@ -126,7 +126,7 @@ export const appsApi = defineApi({
     params: appParams,
     body: z.object({ image: pictureDataUrl }),
     response: appView,
-    // Base64 takes four characters for three bytes.
+    // Base64 encodes three bytes in four characters.
     maxBodyBytes: Math.ceil((maxPictureBytes * 4) / 3) + 1000,
   },
 });

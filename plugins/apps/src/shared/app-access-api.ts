@@ -3,7 +3,7 @@ import { defineApi } from '@buildai/core/shared';
 import { z } from 'zod';
 import { app } from './app-resource.js';
 
-/** Who may enter the published app, and what each choice means for its data. */
+/** Who may enter the published app, and what each access level means for its data. */
 export const appAccessApi = defineApi({
   readAccess: {
     method: 'GET',
@@ -14,11 +14,11 @@ export const appAccessApi = defineApi({
       'Who can enter the published app, the default that publishing would set, and what each option means for the data.',
     params: z.object({ appId: z.string() }),
     response: z.object({
-      /** As it is, or as it will be with the first publish. */
+      /** The current level, or the one that the first publish will set. */
       entry: z.enum(appEntries),
-      /** Whether somebody chose it, or the first publish did. */
+      /** Whether the level was set explicitly or by the first publish. */
       isChosen: z.boolean(),
-      /** Whether strangers who sign up share the rows of an entity with everyone. */
+      /** Whether anyone who signs up shares the rows of an entity with all users. */
       isExposed: z.boolean(),
       options: z.array(z.object({ entry: z.enum(appEntries), statements: z.array(z.string()) })),
     }),

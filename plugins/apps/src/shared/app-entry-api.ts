@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { app } from './app-resource.js';
 import { entryStatePattern } from './builder-entry.js';
 
-/** How builders enter their published app with the account of the platform. */
+/** Signs builders in to their published app with their platform account. */
 export const appEntryApi = defineApi({
   createEntryCode: {
     method: 'POST',
@@ -14,9 +14,9 @@ export const appEntryApi = defineApi({
       'A one-time URL of the published app that signs its builder in as admin. Valid for 60 seconds, in the browser that created the state.',
     params: z.object({ appId: z.string() }),
     body: z.object({
-      /** Of the page that asks: random, made anew each time. */
+      /** Random nonce of the requesting page, new for each request. */
       state: z.string().regex(entryStatePattern, 'This state is not valid.'),
-      /** The page of the app to go on to; its start page where this is no path. */
+      /** Page of the app to continue to. Default: its start page, also if this is not a path. */
       path: z.string().max(2000).optional(),
     }),
     response: z.object({ url: z.string() }),

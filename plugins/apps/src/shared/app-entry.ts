@@ -4,20 +4,20 @@ import { defineExtensionPoint } from '@buildai/core/shared';
 import { z } from 'zod';
 import { defineAppSetting } from './app-settings.js';
 
-/** Who may enter the published app. Chosen when the app is first published, from what its data is; closed until then. */
+/** Who may enter the published app. Set on the first publish according to its data; closed until then. */
 export const entrySetting = defineAppSetting<AppEntry>('entry', z.enum(appEntries), 'invited');
 
-/** What the access levels of a version mean for those who enter. */
+/** What the access levels of a version mean for people who enter. */
 export interface AccessSummary {
-  /** Who should be let in where nobody has chosen. */
+  /** Default access level. */
   readonly proposed: AppEntry;
-  /** Whether all who sign in share the rows of an entity. */
+  /** Whether all signed-in users share the rows of an entity. */
   readonly sharesRows: boolean;
-  /** One sentence each, derived from the levels. */
+  /** One sentence per effect, derived from the access levels. */
   readonly statements: Readonly<Record<AppEntry, readonly string[]>>;
 }
 
-/** Knows the access levels of a version. */
+/** Describes the access levels of a version. */
 export interface AccessSummaries {
   of(versionId: string): Promise<AccessSummary>;
 }

@@ -1,8 +1,8 @@
 import { defineExtensionPoint } from '@buildai/core/shared';
 
-/** What a plugin keeps of an app, for its owner to take along. */
+/** The data that a plugin stores for an app, for export by its owner. */
 export interface AppExport {
-  /** Under which name it stands in the export of the app. */
+  /** Key in the export of the app. */
   readonly key: string;
   /** Plain data, without secrets. */
   export(appId: string): Promise<unknown>;

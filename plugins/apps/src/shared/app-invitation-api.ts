@@ -1,7 +1,7 @@
 import { defineApi } from '@buildai/core/shared';
 import { z } from 'zod';
 
-/** Invitations to use a published app, at the app's own address. */
+/** Invitations to use a published app, on the app's own origin. */
 export const appInvitationApi = defineApi({
   readAppInvitation: {
     method: 'POST',
@@ -16,7 +16,7 @@ export const appInvitationApi = defineApi({
     response: z.object({
       appName: z.string(),
       inviterName: z.string(),
-      /** The address that was invited. */
+      /** The invited email address. */
       email: z.string(),
     }),
   },

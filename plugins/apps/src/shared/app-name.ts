@@ -7,8 +7,8 @@ const ending =
 const longest = 40;
 
 /**
- * A short name for an app that is asked for in a sentence: "make me a habit tracker with streaks" is a
- * "Habit tracker". A name that the sentence gives ("call it Orbit") is taken as it is.
+ * Derives a short app name from a prompt: "make me a habit tracker with streaks" is a "Habit tracker". A name in the
+ * prompt ("call it Orbit") is used as it is.
  */
 export function appNameFromPrompt(prompt: string): string {
   const given = explicitName.exec(prompt)?.[1];

@@ -2,13 +2,13 @@ import { defineApi, typedName } from '@buildai/core/shared';
 import { z } from 'zod';
 import { app } from './app-resource.js';
 
-/** Credits that come with an app, for whoever buys it. */
+/** Credits that the buyer of an app receives. */
 const packageCredits = z.object({
   appRuns: z.int().min(0).max(1_000_000),
   builderChatMessages: z.int().min(0).max(1_000_000),
 });
 
-/** An app that is sold, with credits of its own. Prices are in cents. */
+/** An app for sale, with its own credits. Prices are in cents. */
 export const appOffer = z.object({
   packageId: z.string(),
   name: z.string(),
@@ -23,7 +23,7 @@ export const savedOffer = z.object({
   /** Cents. */
   price: z.int('should be a whole number of cents').min(100, 'should be at least 100 cents').max(10_000_000),
   credits: packageCredits,
-  /** By checkout provider, what is sold there under it. */
+  /** Product ids by checkout provider. */
   products: z.record(z.string().max(40), z.string().max(200)).default({}),
   isOnSale: z.boolean().default(true),
 });

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { app } from './app-resource.js';
 
 const appParams = z.object({ appId: z.string() });
-/** Every setting of the installed plugins, by key. */
+/** All settings of the installed plugins, by key. */
 const values = z.record(z.string().max(60), z.unknown());
 
 export const appSettingsApi = defineApi({

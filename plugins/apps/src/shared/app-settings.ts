@@ -2,13 +2,13 @@ import type { Transaction } from '@buildai/core';
 import { defineEvent, defineExtensionPoint, defineService } from '@buildai/core/shared';
 import type { z } from 'zod';
 
-/** One setting of an app, declared by the plugin that acts on it. */
+/** A setting of an app, declared by the plugin that uses it. */
 export interface AppSetting<T> {
-  /** The name in the API and in archives, camelCase and unique: `allowedHosts`. */
+  /** Name in the API and in archives, camelCase and unique: `allowedHosts`. */
   readonly key: string;
-  /** Checks what a builder sends. Its output is stored as JSON. */
+  /** Validates input. Its output is stored as JSON. */
   readonly schema: z.ZodType<T>;
-  /** The value of an app whose builder never changed it. */
+  /** Default value. */
   readonly initial: T;
 }
 
@@ -17,24 +17,24 @@ export function defineAppSetting<T>(key: string, schema: z.ZodType<T>, initial: 
   return { key, schema, initial };
 }
 
-/** Every setting has to be contributed here, once, by the server half of its plugin. */
+/** Every setting must be contributed to this extension point once, by the server half of its plugin. */
 export const appSettingDeclarations = defineExtensionPoint<AppSetting<unknown>>('apps/app-setting');
 
 /** Values by key. */
 export type AppSettingValues = Readonly<Record<string, unknown>>;
 
-/** The settings of apps. Reads are served from memory and may follow a change on another instance by a moment. */
+/** Settings of apps. Reads are cached and may lag briefly behind changes on another instance. */
 export interface AppSettings {
-  /** The value that the builder chose, else the initial one. */
+  /** The stored value, or the default. */
   read<T>(appId: string, setting: AppSetting<T>): Promise<T>;
-  /** The value that was chosen; undefined while nobody has. */
+  /** The stored value; undefined if it was never set. */
   chosen<T>(appId: string, setting: AppSetting<T>): Promise<T | undefined>;
-  /** @throws NotFound when there is no such app. */
+  /** @throws NotFound if the app does not exist. */
   change<T>(appId: string, setting: AppSetting<T>, value: T, transaction?: Transaction): Promise<void>;
 }
 export const appSettings = defineService<AppSettings>('apps/settings');
 
-/** Published after the change has committed. */
+/** Published after the change was committed. */
 export const appSettingsChanged = defineEvent<{ appId: string; keys: readonly string[] }>(
   'apps/settings-changed',
 );

@@ -11,21 +11,23 @@ export interface App {
   readonly kind: AppKind;
   readonly name: string;
   readonly description: string;
-  /** The app's DNS label: published at `{slug}.{appsHost}`. Unique, never reused; an earlier one still finds the app. */
+  /**
+   * The app's DNS label: published at `{slug}.{appsHost}`. Unique, never reused; former slugs still resolve to the app.
+   */
   readonly slug: string;
   readonly createdAt: string;
   readonly updatedAt: string;
-  /** The version that end users see; undefined while not published. */
+  /** The version that end users see; undefined if not published. */
   readonly publishedVersionId: string | undefined;
   readonly publishedAt: string | undefined;
-  /** Unguessable, new with each captured picture: whoever has it may see the picture. */
+  /** Unguessable, new with each captured picture. The key is the permission to read the picture. */
   readonly pictureKey: string;
 }
 
-/** As what a caller may build an app. An admin may do with every app what its owner may. */
+/** Role of a caller. An admin has the permissions of the owner on every app. */
 export type AppRole = 'owner' | 'admin' | 'collaborator';
 
-/** An app, and who builds it as what. */
+/** An app, the caller and their role. */
 export interface BuiltApp {
   readonly app: App;
   readonly caller: AccountCaller;
@@ -35,7 +37,7 @@ export interface BuiltApp {
 export interface AppStore {
   get(appId: string): Promise<App | undefined>;
   findBySlug(slug: string): Promise<App | undefined>;
-  /** Every app that the account owns, by name. */
+  /** Apps that the account owns, by name. */
   listOwned(accountId: string, transaction?: Transaction): Promise<readonly App[]>;
   create(input: {
     ownerId: string;
@@ -44,7 +46,7 @@ export interface AppStore {
     description?: string | undefined;
   }): Promise<App>;
   /**
-   * Changes what is given. The slug follows the name until the app is published.
+   * Changes the given fields. The slug follows the name until the app is published.
    * @throws NotFound
    */
   rename(
@@ -53,18 +55,18 @@ export interface AppStore {
     transaction?: Transaction,
   ): Promise<App>;
   /**
-   * Notes that the app's content changes, and holds it against deletion until the transaction ends. Whoever writes
-   * what belongs to an app calls this first: two writers of one app then come one after the other.
-   * @throws NotFound when there is no such app, or no more.
+   * Updates the time of the last change, and locks the app against deletion until the transaction ends. Call it before
+   * writing any data of an app: it serializes writers of one app.
+   * @throws NotFound if the app does not exist or was deleted.
    */
   touch(appId: string, transaction: Transaction): Promise<void>;
   /** `http://{slug}.{appsHost}`. */
   publishedUrl(app: App): string;
-  /** Who may enter where it is published. */
+  /** Access level of the published app. */
   entryOf(app: App): Promise<AppEntry>;
   /**
-   * Makes the version the one that end users see, or takes the app offline with undefined. The first time, who may
-   * enter is chosen by what the data of the version asks for, where nobody has chosen.
+   * Publishes the version, or unpublishes the app with undefined. The first publish sets the access level according to
+   * the data, unless it was set before.
    */
   publish(appId: string, versionId: string | undefined): Promise<App>;
 }
@@ -73,5 +75,5 @@ export const appStore = defineService<AppStore>('apps/store');
 export const appPublished = defineEvent<{ appId: string; versionId: string | undefined }>(
   'apps/app-published',
 );
-/** `ownerId` is whose it was at its end. */
+/** `ownerId` is the last owner. */
 export const appDeleted = defineEvent<{ appId: string; ownerId: string }>('apps/app-deleted');

@@ -9,22 +9,22 @@ const userParams = z.object({ appId: z.string(), userId: z.string() });
 const invitationParams = z.object({ appId: z.string(), invitationId: z.string() });
 const role = z.enum(['user', 'admin']);
 
-/** How many people one answer holds. */
+/** Page size. */
 export const usersPageSize = 50;
 
-/** A person of the app: an end user, or one of those who build it. */
+/** A person of the app: an end user or a builder. */
 export const appPerson = z.object({
   userId: z.string(),
   kind: z.enum(['user', 'builder']),
   email: z.string(),
   name: z.string(),
   role,
-  /** To the hour; null for who never came to the published app. */
+  /** Rounded to the hour; null if the person has never visited the published app. */
   lastSeenAt: z.string().nullable(),
 });
 export type AppPersonView = z.infer<typeof appPerson>;
 
-/** An address that is invited to use the app. */
+/** An open invitation to use the app. */
 export const appUserInvitation = z.object({
   invitationId: z.string(),
   email: z.string(),
@@ -35,7 +35,7 @@ export const appUserInvitation = z.object({
 });
 export type AppUserInvitation = z.infer<typeof appUserInvitation>;
 
-/** The people of an app, for those who build it. */
+/** The people of an app, for its builders. */
 export const appUsersApi = defineApi({
   listUsers: {
     method: 'GET',
@@ -68,7 +68,7 @@ export const appUsersApi = defineApi({
     summary: 'Removes an end user and signs them out. Rows they created are kept. Can block the address.',
     params: userParams,
     query: z.object({
-      /** The address may not sign up again, until it is invited. */
+      /** Whether the address is blocked from signing up again until it is invited. */
       block: z.stringbool().default(false),
     }),
   },
@@ -81,7 +81,7 @@ export const appUsersApi = defineApi({
     params: appParams,
     response: z.object({
       invitations: z.array(appUserInvitation),
-      /** Whether mail goes out; without a mail server the inviter passes the link on. */
+      /** Whether a mail server is configured; otherwise the inviter passes the link on. */
       sendsMail: z.boolean(),
     }),
   },

@@ -1,4 +1,4 @@
-/** The page of the platform that sends a builder back to their published app, signed in. */
+/** Platform page that signs a builder in to their published app and redirects back. */
 export const authorizeAppPath = '/authorize-app';
-/** Of the page that asks for a code: random, made anew each time. */
+/** Random nonce of the requesting page, new for each request. */
 export const entryStatePattern = /^[\w-]{20,64}$/;

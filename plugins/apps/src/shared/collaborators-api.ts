@@ -6,28 +6,28 @@ import { invitationLink } from './invitation-link.js';
 
 const appParams = z.object({ appId: z.string() });
 const collaboratorParams = z.object({ appId: z.string(), collaboratorId: z.string() });
-/** How an invitation stands to who holds its link: nobody is signed in, somebody else is, it can be accepted, or was. */
+/** State of an invitation for the current session: signed out, another account, can be accepted, or accepted. */
 const invitationStates = ['signed-out', 'other-account', 'open', 'joined'] as const;
 export type InvitationState = (typeof invitationStates)[number];
 const invitationView = z.object({
-  /** Null for who has not joined. */
+  /** Null until the account has joined. */
   appId: z.string().nullable(),
   appName: z.string(),
   inviterName: z.string(),
-  /** The address that was invited. */
+  /** The invited email address. */
   email: z.string(),
   state: z.enum(invitationStates),
 });
-/** What the link of a mail invites to. */
+/** The invitation behind an email link. */
 export type InvitationView = z.infer<typeof invitationView>;
 const invitationToken = z.object({ token: z.string().min(1).max(200) });
 
-/** Someone who builds an app beside its owner, or is invited to. */
+/** A collaborator of an app, or an invited one. */
 export const collaborator = z.object({
   collaboratorId: z.string(),
-  /** The address that was invited. */
+  /** The invited email address. */
   email: z.string(),
-  /** Of the account, once there is one. */
+  /** Name of the account, if there is one. */
   name: z.string().nullable(),
   state: z.enum(['invited', 'expired', 'joined']),
   invitedAt: z.string(),
@@ -35,7 +35,7 @@ export const collaborator = z.object({
 });
 export type Collaborator = z.infer<typeof collaborator>;
 
-/** Who builds an app beside its owner. Its owner and admins invite and remove; whoever was invited joins and leaves. */
+/** Collaborators of an app. Owner and admins invite and remove; invited people join and leave. */
 export const collaboratorsApi = defineApi({
   listCollaborators: {
     method: 'GET',
@@ -46,7 +46,7 @@ export const collaboratorsApi = defineApi({
     params: appParams,
     response: z.object({
       collaborators: z.array(collaborator),
-      /** Whether mail goes out; without a mail server the inviter passes the link on. */
+      /** Whether a mail server is configured; otherwise the inviter passes the link on. */
       sendsMail: z.boolean(),
     }),
   },

@@ -6,7 +6,7 @@ export const NothingToPublish = defineError(
   'There is nothing to publish yet: ask the assistant for your app first.',
 );
 export const AppNotPublished = defineError('app_not_published', 404, 'This app is not published.');
-/** Told to collaborators; to everyone else the app is not there. */
+/** Returned to collaborators; without any access, the response is 404. */
 export const OwnerOnly = defineError('owner_only', 403, 'Only the owner of this app can do this.');
 export const AlreadyInvited = defineError(
   'already_invited',
@@ -24,7 +24,7 @@ export const TooManyInvitations = defineError(
   429,
   'You’ve sent too many invitations. Try again later.',
 );
-/** A link that is unknown, replaced by a newer one, withdrawn, or was used by someone else. */
+/** The link is unknown, replaced by a newer one, withdrawn, or was used by another account. */
 export const InvitationInvalid = defineError(
   'invitation_invalid',
   404,
@@ -45,8 +45,7 @@ export const InvitationForOther = defineError(
   403,
   'This invitation was sent to another email address. Sign in with that address to join.',
 );
-/** Whoever writes to others, or joins them, has shown that the address they do it with is theirs. */
-/** Each fault has its own sentence, which names the place. */
+/** Each error message names the position in the archive. */
 export const ArchiveInvalid = defineError('archive_invalid', 400, 'This isn’t an app archive.');
 export const ArchiveTooNew = defineError(
   'archive_too_new',

@@ -1,4 +1,4 @@
 import { z } from 'zod';
 
-/** The address that an inviter passes on where no mail goes out. */
+/** Link that the inviter passes on if there is no mail server. */
 export const invitationLink = z.object({ url: z.string() });

@@ -1,7 +1,4 @@
-/**
- * What happens to an app, as browsers that watch `app:{appId}` hear it. Each carries `{ appId }`; who wants to know
- * more asks for the app.
- */
+/** Live events of the topic `app:{appId}`. Each carries `{ appId }` only; load the app for details. */
 export const appLiveEvents = {
   updated: 'app-updated',
   published: 'app-published',

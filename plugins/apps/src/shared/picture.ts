@@ -1,10 +1,10 @@
 import { imageSize } from 'image-size';
 import { z } from 'zod';
 
-/** The largest picture of an app that is kept, in bytes. */
+/** Maximum size of a picture in bytes. */
 export const maxPictureBytes = 100_000;
 
-/** The longest side of one, in pixels: a small file may unpack to gigabytes in the browser that shows it. */
+/** Maximum width and height in pixels: a small file may decompress to gigabytes in the browser. */
 export const maxPictureSide = 2000;
 
 export interface Picture {
@@ -18,8 +18,8 @@ const contentTypes: Readonly<Record<string, Picture['contentType']>> = {
 };
 
 /**
- * What the bytes are by their own header, and never by what they are called.
- * @returns undefined for what is no JPEG or WebP image, or is larger than a picture may be.
+ * Content type from the file header, regardless of the declared type.
+ * @returns undefined unless it is a JPEG or WebP image within the size limits.
  */
 export function pictureType(bytes: Uint8Array): Picture['contentType'] | undefined {
   try {
@@ -27,18 +27,18 @@ export function pictureType(bytes: Uint8Array): Picture['contentType'] | undefin
     const fits = (side: number) => side > 0 && side <= maxPictureSide;
     return fits(width) && fits(height) ? contentTypes[type] : undefined;
   } catch {
-    // It is no image, or is cut off in its header.
+    // Not an image, or truncated in the header.
     return undefined;
   }
 }
 
-/** @returns undefined for what only looks like base64: its characters come in fours. */
+/** @returns undefined for invalid base64: its length must be a multiple of four. */
 function decodeBase64(base64: string): Uint8Array | undefined {
   if (base64.length % 4 !== 0) return undefined;
   return Uint8Array.from(atob(base64), (character) => character.charCodeAt(0));
 }
 
-/** A `data:image/jpeg;base64,…` or `data:image/webp;base64,…` address, as a canvas gives it, read into its bytes. */
+/** Parses a `data:image/jpeg;base64,…` or `data:image/webp;base64,…` address, as created by a canvas. */
 export const pictureDataUrl = z.string().transform((url, context): Picture => {
   const base64 = /^data:image\/(?:jpeg|webp);base64,([A-Za-z0-9+/]+={0,2})$/.exec(url)?.[1];
   const bytes = base64 === undefined ? undefined : decodeBase64(base64);

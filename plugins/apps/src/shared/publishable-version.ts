@@ -1,11 +1,11 @@
 import { defineExtensionPoint } from '@buildai/core/shared';
 
 /**
- * Says which version of an app would be published now. Apps stand below versions, so the question goes up through
- * this extension point; without an answer there is nothing to publish.
+ * Provides the version that would be published now. An extension point, because plugins for versions depend on apps;
+ * without a provider there is nothing to publish.
  */
 export interface PublishableVersion {
-  /** @returns the id of the newest version, undefined while there is none. */
+  /** @returns the id of the newest version; undefined if there is none. */
   newest(appId: string): Promise<string | undefined>;
 }
 export const publishableVersions = defineExtensionPoint<PublishableVersion>('apps/publishable-version');

@@ -2,7 +2,7 @@ import { defineApi } from '@buildai/core/shared';
 import { z } from 'zod';
 import { appOffer } from './app-package-api.js';
 
-/** What anybody may know of a published app. */
+/** Public information on a published app. */
 export const publishedAppApi = defineApi({
   publishedApp: {
     method: 'GET',

@@ -9,7 +9,7 @@ export interface BuilderContext {
   readonly isAdmin: boolean;
 }
 
-/** The box with which a new app begins, on /home. */
+/** The prompt for a new app on /home. */
 export const homePrompt = defineSlot<Record<never, never>>('apps/home-prompt');
 
 /** The conversation column of the builder. One entry. */
@@ -21,12 +21,12 @@ export const builderWorkArea = defineSlot<
   { readonly title: string; readonly icon: SvgIconComponent }
 >('apps/builder-work-area');
 
-/** A small thing in the builder's header: the version chip, the publish button. */
+/** A small element in the builder's header: the version chip, the publish button. */
 export const builderHeader = defineSlot<BuilderContext, { readonly side: 'title' | 'actions' }>(
   'apps/builder-header',
 );
 
-/** An entry of the builder's side panel menu. */
+/** An entry in the menu of the builder's side panel. */
 export const builderSidePanel = defineSlot<
   BuilderContext,
   { readonly title: string; readonly icon: SvgIconComponent }
@@ -35,7 +35,7 @@ export const builderSidePanel = defineSlot<
 /** A section of the builder's Settings tab. */
 export const builderSettings = defineSlot<
   BuilderContext & {
-    /** Every setting of the app by key, as the server has it. */
+    /** All settings of the app by key, as stored on the server. */
     readonly settings: AppSettingValues;
     /** Saves the given settings; rejects with the server's error. */
     readonly onSave: (change: AppSettingValues) => Promise<void>;

@@ -1,11 +1,11 @@
 import { defineExtensionPoint } from '@buildai/core/shared';
 import type { App } from './app-store.js';
 
-/** Writes an app as a project that runs without the platform. */
+/** Exports an app as a project that runs without the platform. */
 export interface StandaloneExport {
   /**
-   * Into a folder that is empty. Of the published version, or else the newest one.
-   * @throws NothingToPublish where the app has no version.
+   * Writes to an empty folder: the published version, or else the newest one.
+   * @throws NothingToPublish if the app has no version.
    */
   write(app: App, folder: string, signal: AbortSignal): Promise<void>;
 }

@@ -4,7 +4,7 @@ import { useEffect } from 'react';
 import type { ReactNode } from 'react';
 import { useApps } from './app-queries.js';
 
-/** Brings the builder's apps to the command palette. */
+/** Adds the builder's apps to the command palette. */
 export default function AppCommands(props: {
   onCommands: (commands: readonly Command[]) => void;
 }): ReactNode {

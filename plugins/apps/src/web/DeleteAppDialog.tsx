@@ -7,11 +7,11 @@ import { useDeleteApp } from './app-queries.js';
 interface DeleteAppDialogProps {
   readonly app: Pick<AppView, 'appId' | 'name' | 'state'>;
   readonly onClose: () => void;
-  /** Called once the app is gone. */
+  /** Called once the app is deleted. */
   readonly onDeleted?: () => void;
 }
 
-/** Asks before an app is deleted, and deletes it. Loaded when it is first opened. */
+/** Asks for confirmation and deletes an app. Loaded when it is first opened. */
 export default function DeleteAppDialog({ app, onClose, onDeleted }: DeleteAppDialogProps): ReactNode {
   const toast = useToast();
   const deleteApp = useDeleteApp(app.appId);

@@ -11,7 +11,7 @@ interface DeleteOrLeaveMenuItemProps {
   readonly onLeave: () => void;
 }
 
-/** The way out of an app: whose it is deletes it, and who was asked to help leaves it. */
+/** Menu item: the owner deletes the app, a collaborator leaves it. */
 export function DeleteOrLeaveMenuItem({ role, onDelete, onLeave }: DeleteOrLeaveMenuItemProps): ReactNode {
   const isGuest = role === 'collaborator';
   return (

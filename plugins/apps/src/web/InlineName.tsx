@@ -7,11 +7,11 @@ interface InlineNameProps {
   readonly name: string;
   /** Called with trimmed, non-empty text that differs from the name. */
   readonly onSave: (name: string) => void;
-  /** Called when the editing is over, saved or not; `byKey`: and the focus has nowhere to be. */
+  /** Called when editing ends, saved or not; `byKey`: ended by a key, so the focus must be moved. */
   readonly onDone: (byKey: boolean) => void;
 }
 
-/** The name of an app while it is being changed: Enter saves, and so does leaving; Escape cancels. */
+/** Editable name of an app: Enter and leaving the field save, Escape cancels. */
 export function InlineName({ name, onSave, onDone }: InlineNameProps): ReactNode {
   const endedBy = useRef<'Enter' | 'Escape'>(undefined);
   const finish = (text: string): void => {
@@ -29,7 +29,7 @@ export function InlineName({ name, onSave, onDone }: InlineNameProps): ReactNode
       onKeyDown={(event) => {
         event.stopPropagation();
         if (event.key !== 'Enter' && event.key !== 'Escape') return;
-        // The key must not press what the focus goes to.
+        // Prevents the key from activating the element that receives the focus.
         event.preventDefault();
         endedBy.current = event.key;
         (event.target as HTMLElement).blur();

@@ -10,18 +10,18 @@ import { appLiveEvents } from '../shared/live-events.js';
 export const allApps = ['apps'];
 export const oneApp = (appId: string) => ['apps', appId];
 
-/** The apps that one owns or has joined, the last changed first. */
+/** Apps that the account owns or has joined, last changed first. */
 export function useApps(): UseQueryResult<readonly AppView[]> {
   const api = useApi(appsApi);
   return useQuery({
     queryKey: allApps,
     queryFn: async ({ signal }) => (await api.listApps({}, { signal })).apps,
-    // The list is where one comes back to after changing an app.
+    // Always stale: the list is shown again after changing an app.
     staleTime: 0,
   });
 }
 
-/** One app, kept fresh while others change it. */
+/** One app, updated live. */
 export function useApp(appId: string): UseQueryResult<OpenApp> {
   const api = useApi(appsApi);
   const queries = useQueryClient();
@@ -30,7 +30,7 @@ export function useApp(appId: string): UseQueryResult<OpenApp> {
     queryKey: oneApp(appId),
     queryFn: ({ signal }) => api.getApp({ params: { appId } }, { signal }),
   });
-  // Who may not build the app may not watch it either, and would get an error for asking.
+  // Without builder access the topic is denied, so it is not subscribed to.
   const topic = app.data && !NotFound.is(app.error) ? (`app:${appId}` as const) : undefined;
   const [since] = useState(() => performance.now());
   useLive(topic, appLiveEvents.updated, refresh, since);
@@ -39,7 +39,7 @@ export function useApp(appId: string): UseQueryResult<OpenApp> {
   return app;
 }
 
-/** The new name shows at once, and goes back when the server does not take it. */
+/** Optimistic: the new name shows at once, and is reverted if the server refuses it. */
 export function useRenameApp(appId: string): UseMutationResult<AppView, Error, string, () => void> {
   const api = useApi(appsApi);
   const queries = useQueryClient();
@@ -76,7 +76,7 @@ export function useDeleteApp(appId: string): UseMutationResult<void, Error, void
   });
 }
 
-/** Publishes the newest version, or takes the app offline. */
+/** Publishes the newest version, or unpublishes the app. */
 export function usePublishApp(
   appId: string,
 ): UseMutationResult<{ published: boolean; url: string }, Error, boolean> {

@@ -9,14 +9,14 @@ import { ownerPlaceholder, userPlaceholder } from './archive-ids.js';
 
 const userLine = appUserRecord.omit({ accountId: true });
 const memoriesLine = appUserMemories.omit({ accountId: true }).extend({ person: z.string().max(20) });
-/** No dearer to try than our own are. */
+/** Accepts hashes no more expensive to verify than our own. */
 const passwordHash = z
   .string()
   .max(300)
   .regex(/^\$argon2id\$v=19\$m=\d{1,6},t=\d,p=\d\$[\w+/]+\$[\w+/]+$/);
 const passwordHashes = z.record(z.string(), passwordHash);
 
-/** The app's end users, and what it remembers of them and of its owner. Their password hashes are secret. */
+/** The app's end users, and the memories of them and of its owner. Password hashes are secret. */
 export function appUsersPart(users: AppUsers): ArchivePart {
   return {
     key: 'users',
@@ -24,7 +24,7 @@ export function appUsersPart(users: AppUsers): ArchivePart {
     order: 10,
     async *export({ app, ids }) {
       const { appId, ownerId } = app;
-      // All are known before the first memory may name one of them.
+      // All users must be known before the first memory refers to one.
       for (const { accountId, email } of await users.addresses(appId))
         ids.add(accountId, userPlaceholder(email));
       const userLines = async function* () {
@@ -69,7 +69,7 @@ export function appUsersPart(users: AppUsers): ArchivePart {
   };
 }
 
-/** Memories are those of somebody who is here. */
+/** Memories must belong to a known person. */
 function requirePerson(fakeServer: string, accountId: string): string {
   if (fakeServer !== ownerPlaceholder && !fakeServer.startsWith('u-')) {
     throw ArchiveInvalid({ message: 'The archive contains memories that belong to no user.' });

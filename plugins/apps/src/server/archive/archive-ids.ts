@@ -5,8 +5,8 @@ import { ArchiveInvalid } from '../../shared/errors.js';
 const letters = '0123456789abcdefghijklmnopqrstuvwxyz';
 
 /**
- * As long as an id, and never one: `u-` and 18 characters that hang on the text alone. What stands for an id in an
- * archive is made of what an import keeps, so that the next export has the same.
+ * Placeholder of an id: as long as an id but never equal to one, `u-` and 18 characters derived from the text. Computed
+ * from values that an import keeps, so that the next export has the same placeholders.
  */
 function fakeServer(kind: 'a' | 'o' | 'u' | 'b', text: string): string {
   const digest = createHash('sha256').update(`buildai/archive/${kind}/${text}`).digest();
@@ -15,15 +15,15 @@ function fakeServer(kind: 'a' | 'o' | 'u' | 'b', text: string): string {
 
 export const appPlaceholder = fakeServer('a', '');
 export const ownerPlaceholder = fakeServer('o', '');
-/** An end user is known by the address, of which an app has one each. */
+/** Identifies an end user by email address, which is unique within an app. */
 export const userPlaceholder = (email: string) => fakeServer('u', email);
 
-/** Somebody of the platform other than the owner: kept apart from others, and nobody anywhere. */
+/** Placeholder of a builder other than the owner: distinct per account, and never resolved by an import. */
 const builderPlaceholder = (accountId: string) => fakeServer('b', accountId);
 
 const idPattern = /(?<![0-9a-z])[0-9a-z]{20}(?![0-9a-z])/g;
 const placeholderPattern = /(?<![0-9a-z])[aou]-[0-9a-z]{18}(?![0-9a-z])/g;
-/** Who is the same everywhere: nobody, `anonymous`, or one of the platform who was not the owner. */
+/** Ids that are never replaced: empty, `anonymous`, or the placeholder of a builder who was not the owner. */
 const samePattern = /^(?:[a-z]{0,19}|b-[0-9a-z]{18})$/;
 
 abstract class Ids implements ArchiveIds {
@@ -41,7 +41,7 @@ abstract class Ids implements ArchiveIds {
   abstract person(id: string): string;
 }
 
-/** From ids of here to what stands for them. */
+/** Replaces ids by placeholders. */
 export class ExportedIds extends Ids {
   protected readonly pattern = idPattern;
 
@@ -51,7 +51,7 @@ export class ExportedIds extends Ids {
   }
 }
 
-/** From what stands for ids to those of here. */
+/** Replaces placeholders by ids of this instance. */
 export class ImportedIds extends Ids {
   protected readonly pattern = placeholderPattern;
 

@@ -7,7 +7,7 @@ import { ArchiveInvalid, ArchiveTooNew } from '../../shared/errors.js';
 export const manifestPath = 'manifest.json';
 export const maxManifestBytes = 1_000_000;
 
-/** Of the archive as a whole; each part has a version of its own. */
+/** Version of the archive; each part has its own version. */
 const formatVersion = 1;
 
 const time = z.iso.datetime({ precision: 3 });
@@ -21,11 +21,11 @@ const manifest = z.object({
     createdAt: time,
     updatedAt: time,
   }),
-  /** In the order in which they follow. */
+  /** In the order of the archive. */
   parts: z.array(
     z.object({ key: z.string().regex(/^[a-z][a-z-]{0,30}$/), version: z.number().int().positive() }),
   ),
-  /** Whether a sealed entry follows the parts. */
+  /** Whether an encrypted entry follows the parts. */
   secrets: z.boolean(),
 });
 export type ArchiveManifest = z.infer<typeof manifest>;

@@ -10,7 +10,7 @@ import { readText } from '../../shared/archive/archive-lines.js';
 import { ArchiveInvalid } from '../../shared/errors.js';
 import { sumsPath } from './archive-writer.js';
 
-/** More than this is no app, but an attempt to fill a disk. */
+/** Maximum number of entries, against archives that would fill the disk. */
 const maxEntries = 500_000;
 const maxBytes = 200 * 1024 ** 3;
 const maxSumsBytes = maxEntries * 160;
@@ -22,7 +22,7 @@ const cutOff = () =>
   ArchiveInvalid({ message: 'The archive is incomplete: its end is missing. Copy the file again.' });
 const pathPattern = /^(?!.*(?:^|\/)\.)[\w.-]+(?:\/[\w.-]+)*$/;
 
-/** @throws ArchiveInvalid for whatever an archive of ours does not hold. */
+/** @throws ArchiveInvalid for entries that an export does not write. */
 function requirePlainFile({ name: path, size = 0, type }: Header): { path: string; size: number } {
   if (type !== 'file' || path.length > 100 || !pathPattern.test(path)) {
     throw ArchiveInvalid({
@@ -32,7 +32,7 @@ function requirePlainFile({ name: path, size = 0, type }: Header): { path: strin
   return { path, size };
 }
 
-/** What tar and gzip say of bytes that are not theirs. */
+/** Converts errors of tar and gzip about invalid data to command errors. */
 function asCommandError(error: unknown): unknown {
   if (!(error instanceof Error) || error instanceof AppError) return error;
   const { code } = error as { code?: unknown };
@@ -42,7 +42,7 @@ function asCommandError(error: unknown): unknown {
   return isOfGzip || isOfTar ? ArchiveInvalid({ message: damaged }) : error;
 }
 
-/** Whoever reads it is told what is wrong with the archive in its own words. */
+/** Adds each chunk to the checksum; converts errors to command errors. */
 async function* summed(entry: TarEntry, sum: Hash, signal: AbortSignal): AsyncGenerator<Uint8Array> {
   try {
     for await (const chunk of entry) {
@@ -56,9 +56,9 @@ async function* summed(entry: TarEntry, sum: Hash, signal: AbortSignal): AsyncGe
 }
 
 /**
- * The entries of an archive, each to be read before the next; what is left of one is passed over. After the last one
- * it is known that all are as they were written.
- * @throws ArchiveInvalid where it is cut off, was altered, or is no archive.
+ * Entries of an archive, each to be read before the next; unread rest is skipped. After the last one, all checksums are
+ * verified.
+ * @throws ArchiveInvalid if it is truncated, altered, or no archive.
  */
 export async function* readArchive(
   archive: AsyncIterable<Uint8Array>,
@@ -102,7 +102,7 @@ export async function* readArchive(
   }
 }
 
-/** @throws ArchiveInvalid with the first file that is not as it was written. */
+/** @throws ArchiveInvalid naming the first file with a wrong checksum. */
 function compareSums(found: readonly string[], text: string): void {
   const written = text.split('\n');
   const at = found.findIndex((line, index) => line !== written[index]);

@@ -7,17 +7,17 @@ import type { Pack } from 'tar-stream';
 import type { ArchiveEntry } from '../../shared/archive/archive-part.js';
 import { entryOf } from '../../shared/archive/archive-lines.js';
 
-/** The last entry: what `sha256sum -c` reads. Where it is missing, the archive was cut off. */
+/** The last entry, in the format of `sha256sum -c`. If it is missing, the archive is truncated. */
 export const sumsPath = 'SHA256SUMS';
 
 const compression = 6;
-/** Where gzip says on what system it was made. */
+/** Offset of the operating system in the gzip header. */
 const systemByte = 9;
 const unknownSystem = 255;
-/** What tar says of a file beside its name and size is the same for every file. */
+/** Tar metadata other than name and size is the same for every file. */
 const fixed = { mode: 0o644, uid: 0, gid: 0, mtime: new Date(0), type: 'file' } as const;
 
-/** @returns the sum of its bytes. */
+/** @returns the SHA-256 checksum of the body. */
 async function writeEntry(
   tar: Pack,
   { path, size, body }: ArchiveEntry,
@@ -26,7 +26,7 @@ async function writeEntry(
   const sum = createHash('sha256');
   const sink = tar.entry({ ...fixed, name: path, size });
   const ended = once(sink, 'close');
-  // Waited for later, or not at all where the body fails.
+  // Awaited below, unless the body fails.
   ended.catch(() => undefined);
   for await (const chunk of body) {
     signal.throwIfAborted();
@@ -39,8 +39,8 @@ async function writeEntry(
 }
 
 /**
- * The entries, with their sums behind them, as a compressed tar file. The same entries give the same bytes.
- * @throws Error where a body is not as long as its entry says.
+ * The entries, followed by their checksums, as a compressed tar file. Equal entries result in equal bytes.
+ * @throws Error if the length of a body differs from the size of its entry.
  */
 export async function* writeArchive(
   entries: AsyncIterable<ArchiveEntry>,
@@ -75,13 +75,13 @@ export async function* writeArchive(
     await filled;
     failure.signal.throwIfAborted();
   } catch (error) {
-    // What went wrong, and not what came of it.
+    // Throws the original error rather than its consequence.
     failure.signal.throwIfAborted();
     throw error;
   } finally {
     tar.destroy();
     zipped.destroy();
-    // Whoever goes on after this finds nobody reading the app any more.
+    // The app must no longer be read when this returns.
     await filled;
   }
 }

@@ -4,7 +4,7 @@ import { exportApp } from './export-app.js';
 import type { StagedImports } from './staged-imports.js';
 import { importApp } from './import-app.js';
 
-/** Archives of all that the installed plugins keep of an app. */
+/** Archives of all data that the installed plugins store for an app. */
 export function createAppArchives(
   contributed: () => readonly ArchivePart[],
   hidden: StagedImports,

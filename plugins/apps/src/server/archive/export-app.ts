@@ -8,10 +8,10 @@ import { manifestPath, writeManifest } from './archive-manifest.js';
 import { writeArchive } from './archive-writer.js';
 import { sealSecrets } from './seal-secrets.js';
 
-/** What is secret, of all parts together, sealed. */
+/** Entry with the secrets of all parts, encrypted. */
 export const secretsPath = 'secrets.sealed';
 
-/** The bytes of an app's archive. Each part is read as it is when its turn comes: others may write meanwhile. */
+/** The bytes of an app's archive. Not a snapshot: each part is read in turn, and others may write meanwhile. */
 export function exportApp(
   app: App,
   parts: readonly ArchivePart[],

@@ -16,7 +16,7 @@ import { openSecrets } from './seal-secrets.js';
 
 const maxSecretsBytes = 128 * 1024 * 1024;
 
-/** A part as it lies in the archive. Without `part` it is passed over. */
+/** A part in the archive. Skipped if `part` is undefined. */
 interface StoredPart {
   readonly key: string;
   readonly version: number;
@@ -48,7 +48,7 @@ async function importParts(
   for (const { key, version, part } of stored) {
     const own = entries.of(key);
     await part?.import(own, context, version);
-    // What the part left, or all of one that is passed over.
+    // Reads what the part did not read, or all of a skipped part.
     for await (const entry of own) void entry;
   }
 }
@@ -69,7 +69,10 @@ async function importSecrets(
   }
 }
 
-/** Makes an app of an archive under a new id. It is nobody's until all of it is there, and gone where that fails. */
+/**
+ * Imports an archive as a new app with a new id. The app has no owner until it is complete, and is deleted if the
+ * import fails.
+ */
 export async function importApp(
   archive: AsyncIterable<Uint8Array>,
   parts: readonly ArchivePart[],
@@ -84,7 +87,7 @@ export async function importApp(
     if (first?.path !== manifestPath) throw ArchiveInvalid();
     const manifest = readManifest(await readText(first, maxManifestBytes));
     const stored = checkManifest(manifest, parts, options);
-    // Asked again where the app becomes its owner's: another one may have come in between.
+    // Checked again when the app is revealed, because another app may have been created meanwhile.
     if (!options.beyondPlan) await hidden.requireWithinLimit({ ownerId, kind: manifest.app.kind });
 
     return await hidden.make(

@@ -7,7 +7,7 @@ interface Row {
 
 const rows = (db: Database) => db<Row>('app_imports');
 
-/** An app that is being imported: while its row is there, it is nobody's. */
+/** Registers an import: while its row exists, the app has no owner. */
 export async function insertImport(
   transaction: Transaction,
   appId: string,
@@ -20,12 +20,12 @@ export async function renewImport(db: Database, appId: string, leaseUntil: strin
   await rows(db).where({ app_id: appId }).update({ lease_until: leaseUntil });
 }
 
-/** @returns false when it was given up meanwhile. */
+/** @returns false if the import was abandoned meanwhile. */
 export async function endImport(transaction: Transaction, appId: string): Promise<boolean> {
   return (await rows(transaction).where({ app_id: appId }).delete()) > 0;
 }
 
-/** Those whose importer gave no sign of life. */
+/** Imports whose lease has expired. */
 export async function abandonedImports(db: Database, now: string): Promise<readonly string[]> {
   return rows(db).where('lease_until', '<', now).pluck('app_id');
 }

@@ -1,12 +1,12 @@
 import type { ArchiveEntry } from '../../shared/archive/archive-part.js';
 
-/** Entries in a row, of which one part after the other takes its own. */
+/** A sequence of entries from which each part takes its own. */
 export class PartEntries {
   #next: IteratorResult<ArchiveEntry> | undefined;
 
   constructor(private readonly entries: AsyncIterator<ArchiveEntry>) {}
 
-  /** The next entry, which nobody has taken yet. Asked for only when the one before has been read. */
+  /** The next entry, without taking it. Call it only when the previous one has been read. */
   async peek(): Promise<ArchiveEntry | undefined> {
     this.#next ??= await this.entries.next();
     return this.#next.done ? undefined : this.#next.value;
@@ -18,7 +18,7 @@ export class PartEntries {
     return entry;
   }
 
-  /** Those in the folder, with their paths in it, up to the first that lies elsewhere. */
+  /** Entries in the folder, with paths relative to it, up to the first entry elsewhere. */
   async *of(folder: string): AsyncGenerator<ArchiveEntry> {
     const prefix = `${folder}/`;
     while ((await this.peek())?.path.startsWith(prefix)) {

@@ -9,7 +9,7 @@ import { pictureFile } from '../pictures.js';
 
 const path = 'picture';
 
-/** What the app looks like, where a browser has captured it. */
+/** The picture of the app, if a browser has captured one. */
 export function picturePart(db: Database, files: FileStorage): ArchivePart {
   return {
     key: 'app',

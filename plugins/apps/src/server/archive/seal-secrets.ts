@@ -6,7 +6,7 @@ const saltBytes = 16;
 const nonceBytes = 12;
 const tagBytes = 16;
 const boundTo = Buffer.from('buildai-app/secrets/1');
-/** 32 MB and a fifth of a second for each guess. */
+/** scrypt cost: 32 MB and a fifth of a second per guess. */
 const cost = { N: 2 ** 15, r: 8, p: 3, maxmem: 64 * 1024 * 1024 };
 
 const keyOf = (passphrase: string, salt: Buffer) =>
@@ -16,7 +16,7 @@ const keyOf = (passphrase: string, salt: Buffer) =>
     );
   });
 
-/** Salt, nonce, tag and ciphertext, one behind the other. Salt and nonce are new each time. */
+/** Salt, nonce, tag and ciphertext, concatenated. Salt and nonce are random. */
 export async function sealSecrets(plain: string, passphrase: string): Promise<Buffer> {
   const salt = randomBytes(saltBytes);
   const nonce = randomBytes(nonceBytes);

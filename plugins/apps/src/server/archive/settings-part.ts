@@ -10,7 +10,7 @@ const path = 'settings.json';
 const maxBytes = 1_000_000;
 const stored = z.record(z.string().max(60), z.unknown());
 
-/** What was chosen for the app. A setting of a plugin that is not installed is kept for when it is. */
+/** Settings of the app. Settings of plugins that are not installed are kept. */
 export function settingsPart(db: Database, clock: Clock): ArchivePart {
   return {
     key: 'settings',

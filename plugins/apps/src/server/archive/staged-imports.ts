@@ -9,7 +9,7 @@ import type { RevealedApp } from '../app-repository.js';
 import { requireAppLimit } from '../app-limit.js';
 import * as imports from './import-repository.js';
 
-/** How long an import may give no sign of life, and how often it gives one. Milliseconds. */
+/** Lease of an import in ms; it is renewed while the import runs. */
 const lease = 120_000;
 const beat = 20_000;
 
@@ -18,7 +18,7 @@ export interface StagedImportsParts {
   readonly clock: Clock;
   readonly events: Events;
   readonly limits: PlanLimits;
-  /** Deletes an app with all that is its. */
+  /** Deletes an app with all of its data. */
   readonly remove: (appId: string) => Promise<void>;
 }
 
@@ -27,13 +27,13 @@ export interface MakeOptions {
   readonly beyondPlan?: boolean | undefined;
 }
 
-/** Apps on their way in: nobody's until they are whole, and cleared away when they will not be. */
+/** Apps being imported: hidden until complete, and deleted if the import fails. */
 export class StagedImports {
   constructor(private readonly parts: StagedImportsParts) {}
 
   /**
-   * Has an app filled, and then shows it to its owner in one short transaction.
-   * @throws whatever filling it throws, or LimitReached unless `beyondPlan` is set; nothing of the app is left then.
+   * Fills an app, and then reveals it to its owner in one short transaction.
+   * @throws errors of filling, or LimitReached unless `beyondPlan` is set; the app is deleted then.
    */
   async make(
     fill: (appId: string) => Promise<RevealedApp>,
@@ -46,7 +46,7 @@ export class StagedImports {
       return id;
     });
     const beating = setInterval(() => {
-      // A beat that fails is followed by others; after too many, the import finds itself given up.
+      // Later renewals make up for a failed one; if too many fail, the import ends as abandoned.
       imports.renewImport(db, appId, this.#leaseEnd()).catch(() => undefined);
     }, beat).unref();
     try {
@@ -64,7 +64,7 @@ export class StagedImports {
   }
 
   /**
-   * Says no before an archive is read to its end that there would be no place for.
+   * Checks the limit early, before the archive is read.
    * @throws LimitReached
    */
   async requireWithinLimit(app: Parameters<typeof requireAppLimit>[1]): Promise<void> {
@@ -72,7 +72,7 @@ export class StagedImports {
     await db.transaction((transaction) => requireAppLimit(limits, app, transaction));
   }
 
-  /** Clears away what processes that died have left. */
+  /** Deletes the apps of abandoned imports. */
   async sweep(): Promise<void> {
     const { db, clock, remove } = this.parts;
     for (const appId of await imports.abandonedImports(db, clock.timestamp())) {

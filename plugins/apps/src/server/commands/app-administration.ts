@@ -9,7 +9,7 @@ import type { PublishableVersion } from '../../shared/publishable-version.js';
 import type { StandaloneExport } from '../../shared/standalone-export.js';
 import type { OwnAppStore } from '../create-app-store.js';
 
-/** What the commands work with. */
+/** Dependencies of the commands. */
 export interface AppAdministration {
   readonly store: OwnAppStore;
   readonly archives: AppArchives;
@@ -21,13 +21,13 @@ export interface AppAdministration {
   readonly publishableVersions: () => readonly PublishableVersion[];
 }
 
-/** Which app a command is about. */
+/** The app that a command applies to. */
 export const appOption = z
   .string()
   .min(1, 'Name an app.')
   .meta({ title: 'App', description: 'its ID, or its address without the domain', values: 'apps/app' });
 
-/** Whose app it is to be, or is. */
+/** The current or new owner. */
 export const accountOption = z.email('This email is invalid').meta({ values: 'auth/email' });
 
 /** @throws CommandError */
@@ -53,7 +53,7 @@ export async function requireAccount(
   return account;
 }
 
-/** Whose apps are made here where nobody is named: the first account. @throws CommandError */
+/** The account, or by default the first account of the instance. @throws CommandError */
 export async function ownerOr(
   parts: Pick<AppAdministration, 'accounts'>,
   email: string | undefined,

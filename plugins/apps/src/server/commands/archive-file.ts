@@ -7,7 +7,7 @@ const exists = (path: string) =>
     () => false,
   );
 
-/** @throws CommandError where a file is there already, and may not be written over. */
+/** @throws CommandError if the file exists and must not be overwritten. */
 export async function requireFree(path: string, force: boolean): Promise<void> {
   if (!force && (await exists(path))) {
     throw new CommandError(
@@ -17,13 +17,13 @@ export async function requireFree(path: string, force: boolean): Promise<void> {
 }
 
 async function write(path: string, bytes: AsyncIterable<Uint8Array>): Promise<void> {
-  // Others on this machine need not read the app's users.
+  // Not readable by other users of the machine: it contains the app's users.
   await using file = await open(path, 'w', 0o600);
   for await (const chunk of bytes) await file.writeFile(chunk);
   await file.sync();
 }
 
-/** Writes beside, and moves to its place when all is there. What breaks off leaves nothing. */
+/** Writes to a temporary file and renames it when complete. An aborted write leaves nothing. */
 export async function writeFileWhole(path: string, bytes: AsyncIterable<Uint8Array>): Promise<void> {
   const beside = `${path}.part`;
   try {

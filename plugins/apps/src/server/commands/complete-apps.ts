@@ -1,7 +1,7 @@
 import type { ValueCompletion } from '@buildai/core';
 import type { OwnAppStore } from '../create-app-store.js';
 
-/** Completes an app: by its address without the domain, and by its id once that was begun. */
+/** Completes the slug of an app, and its id once the id has been started. */
 export const completeApps = (store: Pick<OwnAppStore, 'listAll'>): ValueCompletion => ({
   kind: 'apps/app',
   async list(typed) {

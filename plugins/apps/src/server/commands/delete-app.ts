@@ -6,7 +6,7 @@ import { appOption, requireApp } from './app-administration.js';
 
 const options = z.object({ app: appOption });
 
-/** `apps delete`: the end of an app. */
+/** `apps delete`: deletes an app. */
 export function deleteAppCommand(parts: AppAdministration): Command {
   return defineCommand({
     name: 'apps delete',

@@ -33,7 +33,7 @@ async function writeToOutput(bytes: AsyncIterable<Uint8Array>): Promise<void> {
   }
 }
 
-/** `apps export`: an app as one archive. */
+/** `apps export`: writes an app as an archive. */
 export function exportAppCommand(parts: AppAdministration): Command {
   return defineCommand({
     name: 'apps export',

@@ -4,7 +4,7 @@ import { CommandError } from '@buildai/core';
 import type { App } from '../../shared/app-store.js';
 import type { AppAdministration } from './app-administration.js';
 
-/** @throws CommandError where something is in the folder, or there can be none. */
+/** @throws CommandError if the folder is not empty, or cannot be created. */
 async function requireEmptyFolder(folder: string): Promise<void> {
   const entries = await mkdir(folder, { recursive: true })
     .then(() => readdir(folder))
@@ -13,7 +13,7 @@ async function requireEmptyFolder(folder: string): Promise<void> {
   if (entries.length > 0) throw new CommandError(`${folder} is not empty. Choose an empty folder.`);
 }
 
-/** `apps export --standalone`: a project that runs without the platform. What breaks off leaves no half of one. */
+/** `apps export --standalone`: a project that runs without the platform. An aborted export leaves nothing. */
 export async function exportStandalone(
   parts: AppAdministration,
   app: App,

@@ -28,7 +28,7 @@ const options = z.object({
   force: forceOption,
 });
 
-/** @returns undefined for standard input, whose end nobody knows. @throws CommandError */
+/** @returns undefined for standard input, whose size is unknown. @throws CommandError */
 async function sizeOf(file: string): Promise<number | undefined> {
   if (file === '-') return undefined;
   const found = await stat(file).catch(() => undefined);
@@ -36,7 +36,7 @@ async function sizeOf(file: string): Promise<number | undefined> {
   return found.size;
 }
 
-/** `apps import`: an app from an archive, all of it or nothing. */
+/** `apps import`: imports an archive as an app, completely or not at all. */
 export function importAppCommand(parts: AppAdministration): Command {
   const read = async (file: string, given: ImportOptions, io: CommandIo): Promise<App> => {
     const bar = io.progress('Importing', await sizeOf(file));

@@ -8,7 +8,7 @@ import { publishAppCommand } from './publish-app.js';
 import { sellAppCommand } from './sell-app.js';
 import { transferAppCommand } from './transfer-app.js';
 
-/** What an admin does with apps from the command line. */
+/** App commands of the command line. */
 export function appCommands(administration: AppAdministration): readonly Command[] {
   return [
     listAppsCommand(administration),

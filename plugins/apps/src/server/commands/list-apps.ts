@@ -8,7 +8,7 @@ const options = z.object({
   owner: accountOption.optional().meta({ description: 'only those of this account, by email' }),
 });
 
-/** `apps list`: the apps of the instance. */
+/** `apps list`: lists the apps of the instance. */
 export function listAppsCommand(parts: AppAdministration): Command {
   const ownerName = async (ownerId: string) => (await parts.accounts.get(ownerId))?.email ?? null;
   return defineCommand({

@@ -2,7 +2,7 @@ import { z } from 'zod';
 
 const shortest = 12;
 
-/** Seals and opens what is secret in an archive. The environment keeps it out of the history of a shell. */
+/** Encrypts and decrypts the secrets of an archive. Read from the environment to keep it out of the shell history. */
 export const passphraseOption = z
   .string()
   .min(shortest, `Use at least ${shortest} characters.`)

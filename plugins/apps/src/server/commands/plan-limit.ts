@@ -4,7 +4,7 @@ import { limitDetailsOf } from '@buildai/plans/shared';
 import { z } from 'zod';
 import type { AppAdministration } from './app-administration.js';
 
-/** Gives an account an app that its plan has no room for. */
+/** Exceeds the app limit of the owner's plan. */
 export const forceOption = z
   .boolean()
   .default(false)
@@ -13,8 +13,8 @@ export const forceOption = z
 const countsOfApps: readonly string[] = ['maxApps', 'maxSpaceApps'];
 
 /**
- * Runs work that gives an app to the account.
- * @throws CommandError that names the plan and its limit where the plan is full; else what the work throws.
+ * Runs work that adds an app to the account.
+ * @throws CommandError that names the plan and its limit, if it was reached; otherwise the error of the work.
  */
 export async function withinPlan<T>(
   { limits }: Pick<AppAdministration, 'limits'>,

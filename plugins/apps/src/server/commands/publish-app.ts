@@ -11,7 +11,7 @@ const options = z.object({
   off: z.boolean().default(false).meta({ description: 'take the app offline instead' }),
 });
 
-/** `apps publish`: shows the newest version to end users. */
+/** `apps publish`: publishes the newest version. */
 export function publishAppCommand(parts: AppAdministration): Command {
   return defineCommand({
     name: 'apps publish',

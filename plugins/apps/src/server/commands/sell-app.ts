@@ -18,7 +18,7 @@ const options = z.object({
   off: z.boolean().default(false).meta({ description: 'stop selling it; people who bought it keep it' }),
 });
 
-/** `apps sell`: an app as a package, with credits of its own. */
+/** `apps sell`: offers an app as a package with its own credits. */
 export function sellAppCommand(parts: AppAdministration): Command {
   return defineCommand({
     name: 'apps sell',

@@ -11,7 +11,7 @@ const options = z.object({
   force: forceOption,
 });
 
-/** `apps transfer`: another owner for an app. Who else builds it goes on doing so. */
+/** `apps transfer`: transfers an app to another owner. Its collaborators stay. */
 export function transferAppCommand(parts: AppAdministration): Command {
   return defineCommand({
     name: 'apps transfer',

@@ -5,7 +5,7 @@ import { deleteCollaborationsOf } from '../collaborator-repository.js';
 import type { OwnAppStore } from '../create-app-store.js';
 import { OwnedApps } from '../owned-apps.js';
 
-/** What becomes of the apps of an account that is exported or deleted. */
+/** Registers the export and deletion of an account's apps. */
 export function registerAccounts(kit: AppsKit, store: OwnAppStore): void {
   const ownedApps = new OwnedApps(store, () => kit.contributions(appExports));
   kit.contribute(accountExports, ownedApps);

@@ -6,10 +6,10 @@ import { createAppArchives } from '../archive/create-app-archives.js';
 import { StagedImports } from '../archive/staged-imports.js';
 import type { OwnAppStore } from '../create-app-store.js';
 
-/** How often imports of dead processes are looked for, in milliseconds. */
+/** Interval in ms of the search for abandoned imports. */
 const importSweepInterval = 60_000;
 
-/** Whole apps as one file, out and in again. */
+/** Registers export and import of apps as archives. */
 export function registerArchives(kit: AppsKit, store: OwnAppStore): AppArchives {
   const hidden = new StagedImports({
     ...kit,

@@ -14,7 +14,7 @@ import { PictureRate } from '../picture-rate.js';
 import { createPictures } from '../pictures.js';
 import { createPublishedAppHandlers } from '../published-app-handlers.js';
 
-/** What builders do with an app: make it, name it, publish it, sell it, show it. */
+/** Registers creating, renaming, publishing, selling and showing apps. */
 export function registerBuilding(kit: AppsKit, store: OwnAppStore): void {
   const { counter, files, limits, packages } = kit.uses;
   const pictures = createPictures(store, files);

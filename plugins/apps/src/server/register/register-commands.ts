@@ -6,7 +6,7 @@ import type { AppsKit } from '../apps-kit.js';
 import { appCommands } from '../commands/index.js';
 import type { OwnAppStore } from '../create-app-store.js';
 
-/** What an admin does with apps from the command line. */
+/** Registers the commands of the command line. */
 export function registerCommands(kit: AppsKit, store: OwnAppStore, archives: AppArchives): void {
   const { accounts, limits, packages } = kit.uses;
   const administration = {

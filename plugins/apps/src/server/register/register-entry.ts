@@ -13,7 +13,7 @@ import type { AppsKit } from '../apps-kit.js';
 import { addBuilderEntryRoute } from '../builder-entry-route.js';
 import type { OwnAppStore } from '../create-app-store.js';
 
-/** Who may enter a published app, and the way in for its builders. */
+/** Registers access to published apps, and the sign-in of their builders. */
 export function registerEntry(kit: AppsKit, store: OwnAppStore, entries: AppEntries): void {
   const { appSessions } = kit.uses;
   kit.contribute(appAdmissions, appAdmission);

@@ -34,9 +34,9 @@ function registerCollaborators(kit: AppsKit, limit: InvitationLimit): void {
   jobs.handle(sendInvitationJob, ({ collaboratorId }) => sendInvitation(kit, collaboratorId));
 }
 
-/** The people of an app: who uses it, and who builds it beside its owner. */
+/** Registers end users and collaborators. */
 export function registerPeople(kit: AppsKit, store: OwnAppStore): void {
-  // An account invites so many an hour, to whatever.
+  // One limit for invitations of both kinds.
   const limit = new InvitationLimit(kit.db, kit.clock);
   registerUsers(kit, store, limit);
   registerCollaborators(kit, limit);

@@ -7,7 +7,7 @@ import { createAppSettingsHandlers } from '../settings/app-settings-handlers.js'
 import { createAppSettings } from '../settings/create-app-settings.js';
 import type { OwnAppSettings } from '../settings/create-app-settings.js';
 
-/** The settings of apps, which any plugin may declare. */
+/** Registers the app settings, which any plugin can declare. */
 export function registerSettings(kit: AppsKit): OwnAppSettings {
   const { clock, db, events } = kit;
   const settings = createAppSettings({

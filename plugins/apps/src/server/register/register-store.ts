@@ -13,7 +13,7 @@ import { createAppStore } from '../create-app-store.js';
 import type { OwnAppStore } from '../create-app-store.js';
 import { createAppResolver } from '../resolve-app.js';
 
-/** Who may build the app may watch what happens to it. */
+/** Builders of an app may watch its topic. */
 function guardTopic(kit: AppsKit): void {
   const resolveApp = createAppResolver(kit.db);
   kit.provide(app, resolveApp);
@@ -31,7 +31,7 @@ function guardTopic(kit: AppsKit): void {
   });
 }
 
-/** Apps themselves: the store, who may build which, and how many an account has. */
+/** Registers the app store, the access check for builders, and the app limits. */
 export function registerStore(kit: AppsKit, entries: AppEntries): OwnAppStore {
   const { clock, db, events, settings, uses } = kit;
   const { appSessions: sessions, limits, live, packages } = uses;

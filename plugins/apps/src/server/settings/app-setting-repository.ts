@@ -9,7 +9,7 @@ interface SettingRow {
 
 const rows = (db: Database) => db<SettingRow>('app_settings');
 
-/** What was chosen for an app, by key. */
+/** Stored settings of an app, by key. */
 export async function listSettings(db: Database, appId: string): Promise<ReadonlyMap<string, unknown>> {
   const found = await rows(db).where({ app_id: appId }).orderBy('key').select('key', 'value');
   return new Map(found.map(({ key, value }) => [key, JSON.parse(value) as unknown]));

@@ -7,7 +7,7 @@ import { appLiveEvents } from '../../shared/live-events.js';
 import { touchApp } from '../app-repository.js';
 import { listSettings, putSettings } from './app-setting-repository.js';
 
-/** Apps whose settings are held in memory. */
+/** Maximum number of apps whose settings are cached. */
 const capacity = 5_000;
 
 export interface AppSettingsParts {
@@ -18,19 +18,19 @@ export interface AppSettingsParts {
   readonly declared: () => readonly AppSetting<unknown>[];
 }
 
-/** What other plugins may do with settings, and what the API does. */
+/** The app settings for other plugins, with additions for the API. */
 export interface OwnAppSettings extends AppSettings {
-  /** Every declared setting by key. */
+  /** All declared settings by key. */
   all(appId: string): Promise<AppSettingValues>;
   /**
-   * Checks the values and stores all of them.
-   * @throws InvalidInput with one detail for each setting that is unknown or refused.
+   * Validates and stores the values.
+   * @throws InvalidInput with one detail per unknown or invalid setting.
    */
   save(appId: string, values: AppSettingValues): Promise<void>;
 }
 
 export function createAppSettings({ db, clock, events, live, declared }: AppSettingsParts): OwnAppSettings {
-  // A promise is kept from before the database is asked, so a change that commits meanwhile forgets it too.
+  // The promise is cached before the query, so that a change that commits meanwhile evicts it too.
   const known = new Map<string, Promise<ReadonlyMap<string, unknown>>>();
   const forget = ({ appId }: { appId: string }) => void known.delete(appId);
   events.subscribe(appSettingsChanged, forget);
@@ -47,7 +47,7 @@ export function createAppSettings({ db, clock, events, live, declared }: AppSett
     return loading;
   };
 
-  /** A stored value that the schema no longer takes counts as never chosen. */
+  /** A stored value that the schema no longer accepts counts as not set. */
   const parse = <T>({ schema, key }: AppSetting<T>, chosen: ReadonlyMap<string, unknown>): T | undefined =>
     chosen.has(key) ? schema.safeParse(chosen.get(key)).data : undefined;
 

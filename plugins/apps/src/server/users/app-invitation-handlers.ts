@@ -10,7 +10,7 @@ export interface AppInvitationHandlerParts {
   readonly uses: { readonly accounts: Accounts; readonly people: AppPeople };
 }
 
-/** What the link of an invitation is for, before anybody has signed in. */
+/** Handlers for the invitation behind a link; no session required. */
 export function createAppInvitationHandlers({
   clock,
   store,

@@ -7,7 +7,7 @@ import { listCollaborators } from '../collaborator-repository.js';
 import type { UserInvitationParts } from './user-invitation-handlers.js';
 import { createUserInvitationHandlers } from './user-invitation-handlers.js';
 
-/** The people of an app, for those who build it. */
+/** Handlers for the people of an app. Builder access required. */
 export function createAppUserHandlers(parts: UserInvitationParts): Handlers<typeof appUsersApi> {
   const { db, uses } = parts;
 

@@ -4,14 +4,14 @@ import type { Mailer, Settings } from '@buildai/core';
 import { z } from 'zod';
 import type { AppStore } from '../../shared/app-store.js';
 
-/** Writes to who is invited to use an app. Its secret is made with the mail and stands nowhere else. */
+/** Sends an invitation to use an app. The token is created with the email and not stored in plain text. */
 export const sendUserInvitationJob = defineJob(
   'apps/send-user-invitation',
   z.object({ invitationId: z.string() }),
   { maxAttempts: 3 },
 );
 
-/** Where an invitation leads: the published app, which reads the fragment. */
+/** Link of an invitation: the published app, which reads the fragment. */
 export function invitationUrl(publishedUrl: string, email: string, token: string): string {
   return `${publishedUrl}/#${new URLSearchParams({ invitation: token, email }).toString()}`;
 }
@@ -22,7 +22,7 @@ export interface AppUserMailParts {
   readonly uses: { readonly accounts: Accounts; readonly mailer: Mailer; readonly people: AppPeople };
 }
 
-/** Does the job; there is nothing to do for an invitation that was taken back or used meanwhile. */
+/** Runs the job; does nothing if the invitation was withdrawn or used meanwhile. */
 export async function sendUserInvitation(
   { store, settings, uses }: AppUserMailParts,
   invitationId: string,
@@ -34,7 +34,7 @@ export async function sendUserInvitation(
   const { invitation, token } = made;
   await uses.mailer.send({
     to: invitation.email,
-    // What people call themselves and their apps stands in quotes.
+    // User-supplied names appear only in quotes, never in the subject.
     subject: 'You’re invited to an app',
     ...renderMail({
       brand: settings.branding,

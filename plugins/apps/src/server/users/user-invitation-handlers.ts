@@ -8,7 +8,7 @@ import type { InvitationLimit } from '../invitation-limit.js';
 import { invitationUrl, sendUserInvitationJob } from './app-user-mail.js';
 
 export const userInvitationLifetime = 14 * 24 * 60 * 60_000;
-/** Open invitations of one app. */
+/** Maximum number of open invitations per app. */
 export const maxUserInvitations = 500;
 
 export interface UserInvitationParts {
@@ -30,7 +30,7 @@ type InvitationHandlers = Pick<
   | 'revokeUserInvitation'
 >;
 
-/** Invitations to use an app, for those who build it. */
+/** Handlers for invitations to use an app. Builder access required. */
 export function createUserInvitationHandlers(parts: UserInvitationParts): InvitationHandlers {
   const { clock, db, jobs, limit, settings, store, uses } = parts;
   const sendsMail = settings.smtpUrl !== undefined;
@@ -44,7 +44,7 @@ export function createUserInvitationHandlers(parts: UserInvitationParts): Invita
     expiresAt: invitation.expiresAt,
   });
 
-  /** Before a mail to a stranger is sent. */
+  /** Requires a published app, and counts the invitation against the caller's limit. */
   const requireSender = async ({ app, caller }: BuiltApp): Promise<void> => {
     if (app.publishedVersionId === undefined) throw AppNotPublished();
     await limit.count(caller.accountId);

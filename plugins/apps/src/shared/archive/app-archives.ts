@@ -2,34 +2,34 @@ import { defineService } from '@buildai/core/shared';
 import type { App } from '../app-store.js';
 
 export interface ExportOptions {
-  /** Seals what is secret under it. Without it nothing secret is exported. */
+  /** Encrypts the secrets. Without it, secrets are not exported. */
   readonly passphrase?: string | undefined;
   readonly signal?: AbortSignal;
-  /** Told of each entry that has been written. */
+  /** Called for each entry written. */
   readonly onEntry?: ((path: string, bytes: number) => void) | undefined;
 }
 
 export interface ImportOptions {
   readonly ownerId: string;
-  /** Opens what is secret. */
+  /** Decrypts the secrets. */
   readonly passphrase?: string | undefined;
-  /** Leaves out what is secret. */
+  /** Skips the secrets. */
   readonly withoutSecrets?: boolean | undefined;
-  /** Leaves out the parts of plugins that are not installed here. */
+  /** Skips the parts of plugins that are not installed. */
   readonly skipUnknown?: boolean | undefined;
-  /** Imports even where the owner's plan has no room for another app. */
+  /** Ignores the app limit of the owner's plan. */
   readonly beyondPlan?: boolean | undefined;
   readonly signal?: AbortSignal;
-  /** Told how many bytes of the archive were read. */
+  /** Called with the number of bytes read so far. */
   readonly onRead?: ((bytes: number) => void) | undefined;
 }
 
 /** Whole apps as archives (`.buildai.tgz`). */
 export interface AppArchives {
-  /** The bytes of the archive: the same for the same app, wherever it is, but for what is sealed. */
+  /** The bytes of the archive: equal for equal apps on any instance, except for encrypted parts. */
   export(app: App, options?: ExportOptions): AsyncIterable<Uint8Array>;
   /**
-   * Makes a new app of an archive: all of it or nothing.
+   * Imports an archive as a new app, completely or not at all.
    * @throws ArchiveInvalid, ArchiveTooNew, ArchivePartUnknown, PassphraseMissing, PassphraseWrong or LimitReached
    */
   import(archive: AsyncIterable<Uint8Array>, options: ImportOptions): Promise<App>;

@@ -2,14 +2,16 @@ import type { z } from 'zod';
 import { ArchiveInvalid } from '../errors.js';
 import type { ArchiveEntry } from './archive-part.js';
 
-/** An entry of lines is ended by the line with which it reaches so many bytes. A part of the format. */
+/** Size at which an entry of lines is ended, after its last line. Part of the format. */
 const fullEntry = 256 * 1024;
-/** More than any entry of lines that was written so: its last line is no longer than what an API takes. */
+/**
+ * Maximum size of an entry of lines, in bytes. No export exceeds it, since the length of a line is limited by the API.
+ */
 export const maxLinesEntry = 32 * 1024 * 1024;
 
 const encoder = new TextEncoder();
 
-/** An entry whose content is known. */
+/** An entry with known content. */
 export function entryOf(path: string, content: Uint8Array | string): ArchiveEntry {
   const bytes = typeof content === 'string' ? encoder.encode(content) : content;
 
@@ -37,13 +39,13 @@ export async function* linesEntries(
   };
   for await (const line of lines) {
     text += `${line}\n`;
-    // In UTF-16 units, which are as good a measure as bytes: the same text gives the same entries.
+    // Measured in UTF-16 code units, which are as deterministic as bytes.
     if (text.length >= fullEntry) yield entry();
   }
   if (text !== '') yield entry();
 }
 
-/** @throws ArchiveInvalid where it is larger than it may be. */
+/** @throws ArchiveInvalid if it is larger than `maxBytes`. */
 export async function readBytes({ path, size, body }: ArchiveEntry, maxBytes: number): Promise<Uint8Array> {
   if (size > maxBytes) throw ArchiveInvalid({ message: `${path} in the archive is too large.` });
   const bytes = new Uint8Array(size);
@@ -55,7 +57,7 @@ export async function readBytes({ path, size, body }: ArchiveEntry, maxBytes: nu
   return bytes;
 }
 
-/** @throws ArchiveInvalid where it is no text, or larger than it may be. */
+/** @throws ArchiveInvalid if it is not UTF-8 text, or too large. */
 export async function readText(entry: ArchiveEntry, maxBytes: number): Promise<string> {
   const bytes = await readBytes(entry, maxBytes);
   try {
@@ -65,7 +67,7 @@ export async function readText(entry: ArchiveEntry, maxBytes: number): Promise<s
   }
 }
 
-/** The lines of an entry that `linesEntries` wrote, each judged. @throws ArchiveInvalid with the first faulty line. */
+/** Parses the lines of an entry that `linesEntries` wrote. @throws ArchiveInvalid naming the first invalid line. */
 export async function readLines<T>(entry: ArchiveEntry, schema: z.ZodType<T>): Promise<T[]> {
   const lines = (await readText(entry, maxLinesEntry)).split('\n');
   if (lines.pop() !== '') throw ArchiveInvalid({ message: `${entry.path} in the archive is incomplete.` });
@@ -80,7 +82,7 @@ export async function readLines<T>(entry: ArchiveEntry, schema: z.ZodType<T>): P
   });
 }
 
-/** @returns undefined for what is no JSON. */
+/** @returns undefined for invalid JSON. */
 export function parseJson(text: string): unknown {
   try {
     return JSON.parse(text);

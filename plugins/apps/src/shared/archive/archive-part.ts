@@ -1,68 +1,71 @@
 import { defineExtensionPoint } from '@buildai/core/shared';
 import type { App } from '../app-store.js';
 
-/** One file in an archive. */
+/** A file in an archive. */
 export interface ArchiveEntry {
-  /** Below the folder of its part: `rows/0001/000001.jsonl`. At most 90 characters of `A-Z a-z 0-9 _ - . /`. */
+  /** Relative to the folder of its part: `rows/0001/000001.jsonl`. At most 90 characters of `A-Z a-z 0-9 _ - . /`. */
   readonly path: string;
-  /** Bytes. */
+  /** In bytes. */
   readonly size: number;
   readonly body: AsyncIterable<Uint8Array>;
 }
 
 /**
- * Stands in for ids that are another app's or another instance's after an import: the app's own, its owner's, its
- * end users'. An id that stands anywhere in a text is found, so that addresses of files and references in rows hold.
+ * Maps ids that change in an import: those of the app, its owner and its end users. Ids are replaced anywhere in a
+ * text, so that file addresses and references in rows stay valid.
  */
 export interface ArchiveIds {
-  /** From now on the one id stands for the other. */
+  /** Maps one id to the other from now on. */
   add(from: string, to: string): void;
-  /** A text with every known id replaced. */
+  /** A text with all known ids replaced. */
   inText(text: string): string;
-  /** Whoever made something: the owner, an end user, nobody (`anonymous`, empty), or somebody who stays behind. */
+  /**
+   * Maps the creator of something: the owner, an end user, an anonymous visitor (`anonymous`, empty), or an account
+   * that is not part of the archive.
+   */
   person(id: string): string;
 }
 
 export interface ArchiveExport {
   readonly app: App;
-  /** From ids of here to those of the archive. */
+  /** Maps ids of this instance to those of the archive. */
   readonly ids: ArchiveIds;
   readonly signal: AbortSignal;
 }
 
 export interface ArchiveImport {
-  /** New, and seen by nobody before all parts have been imported. */
+  /** A new app, hidden until all parts have been imported. */
   readonly appId: string;
   readonly ownerId: string;
-  /** From ids of the archive to those of here. */
+  /** Maps ids of the archive to those of this instance. */
   readonly ids: ArchiveIds;
   readonly signal: AbortSignal;
-  /** Has end users see this version once the app is there. */
+  /** Publishes this version once the import is complete. */
   readonly publish: (versionId: string, publishedAt: string) => void;
 }
 
 /**
- * What a plugin keeps of an app, as a folder of the app's archive. Two exports give the same bytes where the same was
- * kept, on whatever instance and database: entries come in an order that ids do not decide, and ids that an import
- * gives anew are left out or stand as `ids` has them.
+ * The data that a plugin stores for an app, as a folder of the app's archive. Exports are deterministic across
+ * instances and databases: the order of entries does not depend on ids, and ids that an import changes are omitted or
+ * mapped by `ids`.
  */
 export interface ArchivePart {
-  /** The name of its folder. */
+  /** Name of its folder. */
   readonly key: string;
-  /** Of the form of its entries, counted up with each change of it. An import reads the present one and older ones. */
+  /** Format version, incremented with each change. An import reads the current version and older ones. */
   readonly version: number;
-  /** Parts are written and read in this order; what others refer to comes before them. */
+  /** Parts are written and read in ascending order; referenced data comes first. */
   readonly order: number;
-  /** Nothing larger than one entry's piece is held in memory. */
+  /** Streams: holds at most one chunk of an entry in memory. */
   export(context: ArchiveExport): AsyncIterable<ArchiveEntry>;
   /**
-   * Reads its entries, each whole before the next. In short transactions: others write meanwhile.
-   * @throws ArchiveInvalid for what it does not know.
+   * Imports the entries, reading each one before the next. Uses short transactions, so as not to block other writers.
+   * @throws ArchiveInvalid for unknown or invalid data.
    */
   import(entries: AsyncIterable<ArchiveEntry>, context: ArchiveImport, version: number): Promise<void>;
-  /** What is exported only when it is asked for, and sealed. Plain data; undefined where there is nothing. */
+  /** Secrets, exported only on request and encrypted. Plain data; undefined if there are none. */
   exportSecrets?(context: ArchiveExport): Promise<unknown>;
-  /** After every part has been imported. */
+  /** Called after all parts have been imported. */
   importSecrets?(secrets: unknown, context: ArchiveImport): Promise<void>;
 }
 export const archiveParts = defineExtensionPoint<ArchivePart>('apps/archive-part');

@@ -1,4 +1,4 @@
-/** JSON that is the same text for the same value: keys in order, no spaces. `text` changes each text, keys too. */
+/** Deterministic JSON: sorted keys, no spaces. `text` maps each string, including keys. */
 export function canonicalJson(value: unknown, text: (text: string) => string = (same) => same): string {
   if (typeof value === 'string') return JSON.stringify(text(value));
   if (Array.isArray(value)) return `[${value.map((item) => canonicalJson(item ?? null, text)).join(',')}]`;
@@ -10,7 +10,7 @@ export function canonicalJson(value: unknown, text: (text: string) => string = (
   return `{${fields.map(([key, field]) => `${JSON.stringify(key)}:${canonicalJson(field, text)}`).join(',')}}`;
 }
 
-/** A value of JSON with each of its texts changed, keys too. */
+/** A JSON value with each string mapped, including keys. */
 export function mapTexts(value: unknown, text: (text: string) => string): unknown {
   if (typeof value === 'string') return text(value);
   if (Array.isArray(value)) return value.map((item) => mapTexts(item, text));

@@ -20,7 +20,7 @@ interface AppNameMenuProps {
   readonly onClose: () => void;
 }
 
-/** What can be done with the whole app. Loaded when it is first opened. */
+/** Menu of actions on the app. Loaded when it is first opened. */
 export default function AppNameMenu(props: AppNameMenuProps): ReactNode {
   const { role, anchor, onRename, onCollaborators, onDelete, onLeave, onClose } = props;
   return (

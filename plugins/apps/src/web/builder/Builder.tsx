@@ -11,7 +11,7 @@ import { useMovable } from './use-movable.js';
 import { useWorkArea } from './use-work-area.js';
 import { WorkAreaPanels } from './WorkAreaPanels.js';
 
-/** The parts are the same on every screen: who turns a tablet loses no draft and no open dialog. */
+/** The panels are shared by all layouts: rotating a tablet loses no draft and no open dialog. */
 export function Builder(props: { app: OpenApp; context: BuilderContext; isPhone: boolean }): ReactNode {
   const { app, context, isPhone } = props;
   const workArea = useWorkArea(context);

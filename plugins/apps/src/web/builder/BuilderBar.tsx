@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 
 export const headerHeight = 49;
 
-/** A head of one of the builder's sides. */
+/** Header of one side of the builder. */
 export function BuilderBar({ children }: { children: ReactNode }): ReactNode {
   return (
     <Box

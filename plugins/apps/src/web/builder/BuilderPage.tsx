@@ -11,7 +11,7 @@ import { useApp } from '../app-queries.js';
 import { Builder } from './Builder.js';
 import { BuilderSkeleton } from './BuilderSkeleton.js';
 
-/** The builder of one app: the conversation beside the work area, or one of the two on a phone. */
+/** Builder of one app: conversation and work area side by side, or one at a time on a phone. */
 export default function BuilderPage(): ReactNode {
   const { appId = '' } = useParams();
   const { account } = useSession();

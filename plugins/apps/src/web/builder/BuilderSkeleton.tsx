@@ -4,7 +4,7 @@ import { LoadingSkeleton } from '@buildai/web';
 import type { ReactNode } from 'react';
 import { headerHeight } from './BuilderBar.js';
 
-/** The shape of the builder while its app is being loaded. */
+/** Skeleton of the builder while its app is loading. */
 export function BuilderSkeleton({ isPhone }: { isPhone: boolean }): ReactNode {
   return (
     <Box sx={{ display: 'grid', gridTemplateColumns: isPhone ? '1fr' : '34% 1fr', height: '100%' }}>

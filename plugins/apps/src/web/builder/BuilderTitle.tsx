@@ -22,7 +22,7 @@ interface BuilderTitleProps {
   readonly context: BuilderContext;
 }
 
-/** The name of the app with its menu, and what plugins put beside it. */
+/** Name of the app with its menu, and the header panels of plugins. */
 export function BuilderTitle({ app, context }: BuilderTitleProps): ReactNode {
   const toast = useToast();
   const navigate = useNavigate();

@@ -12,7 +12,7 @@ import type { BuilderLayout } from './builder-layout.js';
 import { BuilderBar } from './BuilderBar.js';
 import { WorkAreaTabs } from './WorkAreaTabs.js';
 
-/** The conversation at the left, the work area at the right; the divider remembers, and either side folds. */
+/** Conversation on the left, work area on the right; remembers the divider, and each side can be hidden. */
 export function DesktopBuilder(parts: BuilderLayout): ReactNode {
   const layout = useDefaultLayout({
     id: 'buildai.builder',
@@ -98,7 +98,7 @@ export function DesktopBuilder(parts: BuilderLayout): ReactNode {
   );
 }
 
-/** A folded side keeps what it shows, out of sight and out of the keyboard's way. */
+/** A hidden side keeps its state, but is invisible and cannot be focused. */
 function Side({
   label,
   hidden,

@@ -8,13 +8,13 @@ import type { BuilderLayout } from './builder-layout.js';
 import { BuilderBar } from './BuilderBar.js';
 import { WorkAreaTabs } from './WorkAreaTabs.js';
 
-/** One side at a time: the conversation, or the work area when the address names a tab of it. */
+/** One side at a time: the conversation, or the work area if the address names a tab of it. */
 export function PhoneBuilder({ workArea, title, actions, conversation, work }: BuilderLayout): ReactNode {
   const side = workArea.isNamed ? 'work' : 'conversation';
   const [lastId, setLastId] = useState<string>();
   const namedId = workArea.isNamed ? workArea.current?.id : undefined;
   if (namedId !== undefined && namedId !== lastId) setLastId(namedId);
-  // Who comes back from the conversation finds what was open before.
+  // Returning from the conversation opens the last tab.
   const last = workArea.tabs.find(({ id }) => id === lastId) ?? workArea.tabs[0];
   return (
     <Box sx={{ display: 'flex', flexDirection: 'column', height: '100%' }}>

@@ -11,7 +11,7 @@ import { publishState } from './publish-state.js';
 
 const PublishMenu = lazyComponent(() => import('./PublishMenu.js'));
 
-/** Says whether end users see the app, and lets its builder change that. */
+/** Shows whether the app is published, and opens the publish menu. */
 export function PublishButton({ app }: { app: OpenApp }): ReactNode {
   const toast = useToast();
   const publish = usePublishApp(app.appId);
@@ -23,7 +23,7 @@ export function PublishButton({ app }: { app: OpenApp }): ReactNode {
   const show = useReturnAction({
     action: `publish:${app.appId}:${app.newestVersionId ?? ''}`,
     async run() {
-      // Another tab may have come back sooner.
+      // Another tab may have published already.
       if (!state.hasChanges) return;
       await publish.mutateAsync(true);
       toast({

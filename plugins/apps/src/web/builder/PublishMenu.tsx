@@ -28,12 +28,12 @@ interface PublishMenuProps {
   readonly onClose: () => void;
 }
 
-/** Whether and where the app can be seen, and what can be done about it. Loaded when it is first opened. */
+/** Publishing status, address and actions. Loaded when it is first opened. */
 export default function PublishMenu(props: PublishMenuProps): ReactNode {
   const { app, state, anchor, onPublish, onUnpublish, onOpen, onCopyLink, onClose } = props;
   const { account } = useSession();
   const published = app.publishedVersionId !== null;
-  // The owner's plan counts, which only the owner knows.
+  // The owner's plan applies, which only the owner can see.
   const lacksPublishing =
     app.role === 'owner' && planOfAccount(account).features?.includes('publish') === false;
   return (

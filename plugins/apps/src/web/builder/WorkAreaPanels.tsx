@@ -5,7 +5,7 @@ import { useState } from 'react';
 import type { ReactNode } from 'react';
 import type { WorkArea } from './use-work-area.js';
 
-/** The open tab of the work area. Those that were open before stay as they are behind it: a preview keeps its place. */
+/** The open tab of the work area. Tabs opened before stay mounted, so that a preview keeps its state. */
 export function WorkAreaPanels({ workArea }: { workArea: WorkArea }): ReactNode {
   const currentId = workArea.current?.id;
   const [opened, setOpened] = useState<readonly string[]>([]);

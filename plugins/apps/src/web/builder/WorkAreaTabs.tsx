@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { headerHeight } from './BuilderBar.js';
 import type { WorkArea } from './use-work-area.js';
 
-/** The tabs of the work area: Preview, Data, Code, … */
+/** Tabs of the work area: Preview, Data, Code, … */
 export function WorkAreaTabs({ workArea }: { workArea: WorkArea }): ReactNode {
   const { tabs, current, open } = workArea;
   return (

@@ -2,11 +2,11 @@ import type { OpenApp } from '../../shared/api.js';
 
 export interface PublishState {
   readonly label: 'Published' | 'Not published' | 'Saving';
-  /** There is something that end users do not see yet. */
+  /** There are unpublished changes. */
   readonly hasChanges: boolean;
 }
 
-/** What the publish button says of an app. */
+/** Label and state of the publish button. */
 export function publishState(
   { publishedVersionId, newestVersionId }: Pick<OpenApp, 'publishedVersionId' | 'newestVersionId'>,
   saving: boolean,

@@ -2,13 +2,13 @@ import { useCallback, useState } from 'react';
 import type { ReactNode } from 'react';
 import { createPortal } from 'react-dom';
 
-/** What is shown at `place`, wherever that stands; `source` stays where it is in the tree. */
+/** `place` renders the content, wherever it is placed; `source` stays at a fixed position in the tree. */
 export interface Movable {
   readonly source: ReactNode;
   readonly place: ReactNode;
 }
 
-/** Content that keeps its state, what is typed and what is open, while the layout around it becomes another. */
+/** Content that keeps its state when the layout around it changes. */
 export function useMovable(content: ReactNode): Movable {
   const [element] = useState(() => {
     const made = document.createElement('div');

@@ -8,15 +8,15 @@ type WorkAreaTab = ShownPanel<NonNullable<(typeof builderWorkArea)['extra']>>;
 
 export interface WorkArea {
   readonly tabs: readonly WorkAreaTab[];
-  /** The tab that the address names in `?panel=`, else the first. */
+  /** The tab named by `?panel=` in the address, else the first. */
   readonly current: WorkAreaTab | undefined;
   /** Whether the address names a tab. */
   readonly isNamed: boolean;
-  /** Goes to a tab; undefined takes the name out of the address. */
+  /** Opens a tab; undefined removes the tab from the address. */
   readonly open: (id: string | undefined) => void;
 }
 
-/** The tabs of the work area. Which one is open stands in the address, so that reload, back and links work. */
+/** Tabs of the work area. The open tab is kept in the address, so that reload, back and links work. */
 export function useWorkArea(context: BuilderContext): WorkArea {
   const [search, setSearch] = useSearchParams();
   const tabs = usePanels(builderWorkArea, context);
@@ -25,7 +25,7 @@ export function useWorkArea(context: BuilderContext): WorkArea {
     tabs,
     current: named ?? tabs[0],
     isNamed: named !== undefined,
-    // What else the address says belongs to the tab that is left.
+    // Other parameters belong to the previous tab.
     open: (id) => setSearch(id === undefined ? {} : { panel: id }),
   };
 }

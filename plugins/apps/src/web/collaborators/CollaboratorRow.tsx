@@ -28,7 +28,7 @@ interface CollaboratorRowProps {
   readonly onRemove: () => void;
 }
 
-/** One person: who, in which state, and what can be done about it. */
+/** A collaborator or invitation, with its status and actions. */
 export function CollaboratorRow({
   appId,
   collaborator,
@@ -42,7 +42,7 @@ export function CollaboratorRow({
       component="li"
       sx={{
         display: 'grid',
-        // On a phone the state stands under the person, who needs the width.
+        // On a phone the status is below the person, who needs the width.
         gridTemplateColumns: { xs: 'auto 1fr auto', sm: 'auto 1fr auto auto' },
         alignItems: 'center',
         columnGap: 1.5,
@@ -99,7 +99,7 @@ interface InvitationActionsProps extends Omit<CollaboratorRowProps, 'onRemove'> 
   readonly link: ReturnType<typeof useInvitationLink>;
 }
 
-/** How an invitation reaches the person: sent again, or its link copied. */
+/** Resends the invitation, or copies its link. */
 function InvitationActions({ appId, collaborator, sendsMail, link }: InvitationActionsProps): ReactNode {
   const { collaboratorId, email, state } = collaborator;
   const toast = useToast();

@@ -22,7 +22,7 @@ interface CollaboratorsDialogProps {
   readonly onClose: () => void;
 }
 
-/** Who builds the app beside its owner: invites, and removes. Loaded when it is first opened. */
+/** Invites and removes collaborators. Loaded when it is first opened. */
 export default function CollaboratorsDialog({ app, onClose }: CollaboratorsDialogProps): ReactNode {
   const { appId, name } = app;
   const titleId = useId();

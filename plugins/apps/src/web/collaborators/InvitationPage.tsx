@@ -22,7 +22,7 @@ import type { InvitationView } from '../../shared/collaborators-api.js';
 import { InvitationExpired, InvitationInvalid } from '../../shared/errors.js';
 import { allApps } from '../app-queries.js';
 
-/** Where the link of an invitation leads: says what it is for, and joins at the press of a button. */
+/** Target of an invitation link: describes the invitation and offers to join. */
 export default function InvitationPage(): ReactNode {
   const [search] = useSearchParams();
   return (
@@ -32,7 +32,7 @@ export default function InvitationPage(): ReactNode {
   );
 }
 
-/** The sign-in page, with the address filled in and the way back. */
+/** The sign-in page, with the email address filled in and a link back. */
 function signInAddress(mode: 'signin' | 'signup', email: string, token: string): string {
   const redirectTo = `/invitation?${new URLSearchParams({ token }).toString()}`;
   return `/login?${new URLSearchParams({ mode, email, redirectTo }).toString()}`;

@@ -8,14 +8,14 @@ import type { ReactNode, SubmitEvent } from 'react';
 import { invitedMessage } from '../invitations/invited-message.js';
 import { useInviteCollaborator } from './collaborator-queries.js';
 
-/** What the server says of the address, where it says so, else of the whole; a limit of the plan has its own prompt. */
+/** The server's error for the address, else for the request; limits of the plan have their own prompt. */
 function errorOf(error: Error | null): string | undefined {
   if (!error || LimitReached.is(error)) return undefined;
   const details = error instanceof AppError && Array.isArray(error.details) ? error.details : [];
   return (details as readonly ErrorDetail[])[0]?.message ?? error.message;
 }
 
-/** Asks for an address, and invites it. */
+/** Form that invites an email address. */
 export function InviteForm({ appId, sendsMail }: { appId: string; sendsMail: boolean }): ReactNode {
   const toast = useToast();
   const invite = useInviteCollaborator(appId);
@@ -55,7 +55,7 @@ export function InviteForm({ appId, sendsMail }: { appId: string; sendsMail: boo
         inputRef={input}
         inputProps={{ inputMode: 'email', autoCapitalize: 'none', spellCheck: false }}
       />
-      {/* Beside the field, under its label. */}
+      {/* Aligned with the field, below its label. */}
       <Button
         type="submit"
         variant="contained"

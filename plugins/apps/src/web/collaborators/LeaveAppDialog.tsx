@@ -11,7 +11,7 @@ interface LeaveAppDialogProps {
   readonly onLeft?: () => void;
 }
 
-/** Asks before a collaborator leaves. Loaded when it is first opened. */
+/** Asks for confirmation before a collaborator leaves. Loaded when it is first opened. */
 export default function LeaveAppDialog({ app, onClose, onLeft }: LeaveAppDialogProps): ReactNode {
   const toast = useToast();
   const leave = useLeaveApp(app.appId);

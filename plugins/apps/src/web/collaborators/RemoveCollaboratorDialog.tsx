@@ -10,7 +10,7 @@ interface RemoveCollaboratorDialogProps {
   readonly onClose: () => void;
 }
 
-/** Asks before somebody loses the app, or an invitation is taken back. */
+/** Asks for confirmation before a collaborator is removed or an invitation is withdrawn. */
 export function RemoveCollaboratorDialog(props: RemoveCollaboratorDialogProps): ReactNode {
   const { appId, collaborator, onClose } = props;
   const { collaboratorId, email, name, state } = collaborator;

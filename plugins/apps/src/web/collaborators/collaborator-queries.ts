@@ -14,7 +14,7 @@ interface Collaborators {
 
 const collaboratorsOf = (appId: string) => ['collaborators', appId];
 
-/** Who builds the app beside its owner, kept fresh while people join and leave. */
+/** Collaborators of the app, updated live. */
 export function useCollaborators(appId: string): UseQueryResult<Collaborators> {
   const api = useApi(collaboratorsApi);
   const queries = useQueryClient();
@@ -44,7 +44,7 @@ export function useResendInvitation(appId: string): UseMutationResult<Collaborat
   });
 }
 
-/** The link of an invitation, to be passed on where no mail goes out. */
+/** Link of an invitation, to pass on if there is no mail server. */
 export function useInvitationLink(appId: string): UseMutationResult<string, Error, string> {
   const api = useApi(collaboratorsApi);
   return useMutation({

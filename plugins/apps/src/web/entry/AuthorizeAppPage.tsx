@@ -26,7 +26,7 @@ import { AppNotPublished } from '../../shared/errors.js';
 import { publishedAppApi } from '../../shared/published-app-api.js';
 import { takeOpened } from './open-published-app.js';
 
-/** Where a published app sends people who say that they build it: they go back to it signed in. */
+/** Signs builders in to their published app: the app redirects to this page, which redirects back with a code. */
 export default function AuthorizeAppPage(): ReactNode {
   const [search] = useSearchParams();
   const appId = search.get('appId') ?? '';
@@ -80,7 +80,8 @@ function Authorize({ appId, state, path, open }: AuthorizeProps): ReactNode {
     onSuccess: ({ url }) => location.replace(url),
   });
   const goOn = useEffectEvent(() => enter.mutate());
-  // Who builds the app has chosen to continue there. An admin of the platform may have come by anybody's app.
+  // A builder who opened the app from the platform continues automatically. An admin may have been sent here by any
+  // app.
   const goesOnByItself =
     data?.role === 'owner' || data?.role === 'collaborator' || (data?.role === 'admin' && isOpened);
   useEffect(() => {

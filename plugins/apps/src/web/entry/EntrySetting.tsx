@@ -10,7 +10,7 @@ import type { ReactNode } from 'react';
 import { entryLabels } from './entry-labels.js';
 import { useAppAccess, useChooseEntry } from './access-queries.js';
 
-/** Who may enter the published app, and what each choice means for its data. */
+/** Who may enter the published app, and what each access level means for its data. */
 export function EntrySetting({ appId }: { readonly appId: string }): ReactNode {
   const { data, error, refetch } = useAppAccess(appId);
   const choose = useChooseEntry(appId);

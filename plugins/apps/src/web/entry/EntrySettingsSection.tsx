@@ -5,7 +5,7 @@ import { Link } from 'react-router';
 import type { BuilderContext } from '../../shared/slots.js';
 import { EntrySummary } from './EntrySummary.js';
 
-/** Who may enter, as a section of the Settings tab: it is changed in the Users tab. */
+/** Access level in the Settings tab; it is changed in the Users tab. */
 export default function EntrySettingsSection({ appId }: BuilderContext): ReactNode {
   return (
     <Box sx={{ display: 'grid', gap: 2, justifyItems: 'start' }}>

@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 import { useAppAccess } from './access-queries.js';
 import { entryLabels } from './entry-labels.js';
 
-/** In the publish menu: who may enter, and what it means for the data. */
+/** Access level in the publish menu, with its effect on the data. */
 export function EntrySummary({ appId }: { readonly appId: string }): ReactNode {
   const { data, error } = useAppAccess(appId);
   if (error) return null;

@@ -7,7 +7,7 @@ import { appLiveEvents } from '../../shared/live-events.js';
 
 const accessOf = (appId: string) => ['app-access', appId];
 
-/** Who may enter the app, kept fresh while its data or the choice changes. */
+/** Access level of the app, updated live. */
 export function useAppAccess(appId: string) {
   const api = useApi(appAccessApi);
   const queries = useQueryClient();

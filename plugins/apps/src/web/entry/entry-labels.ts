@@ -1,6 +1,6 @@
 import type { AppEntry } from '@buildai/auth/shared';
 
-/** What each choice of who may enter is called. */
+/** Labels of the access levels. */
 export const entryLabels: Readonly<Record<AppEntry, { readonly title: string; readonly text: string }>> = {
   anyone: { title: 'Anyone', text: 'Visitors can use the app without an account.' },
   signUp: {

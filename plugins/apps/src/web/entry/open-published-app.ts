@@ -2,7 +2,7 @@ import { newPopupNonce } from '@buildai/core/shared';
 import { openedByBuilder } from '@buildai/app-kit/client/builder-entry-address.js';
 
 const keyOf = (appId: string) => `buildai.open-app.${appId}`;
-/** Milliseconds from the click until the app has come back for its code. */
+/** Time in ms from the click until the app must request its code. */
 const lifetime = 60_000;
 
 interface Opened {
@@ -22,8 +22,8 @@ function readOpened(appId: string): Opened | undefined {
 }
 
 /**
- * Opens a published app in a tab of its own, where its builder arrives signed in. The click is noted here, so that
- * the page that hands out the code needs no other; no page of another site can make such a note.
+ * Opens a published app in a new tab, with its builder signed in. The click is stored in this browser, so that the page
+ * that issues the code needs no confirmation; pages of other sites cannot store one.
  */
 export function openPublishedApp({ appId, url }: { appId: string; url: string }): void {
   const open = newPopupNonce();
@@ -32,12 +32,12 @@ export function openPublishedApp({ appId, url }: { appId: string; url: string })
     localStorage.setItem(keyOf(appId), JSON.stringify({ open, until: Date.now() + lifetime }));
     target.hash = new URLSearchParams({ [openedByBuilder]: open }).toString();
   } catch {
-    // Without storage the app opens as for any visitor, and offers the way in.
+    // Without storage the app opens signed out, and offers to sign in.
   }
   window.open(target, '_blank', 'noopener');
 }
 
-/** Whether the builder opened the app here a moment ago. Counts once. */
+/** Whether the builder opened the app from this browser a moment ago. Consumes the stored click. */
 export function takeOpened(appId: string, open: string | null): boolean {
   const opened = readOpened(appId);
   if (!opened) return false;

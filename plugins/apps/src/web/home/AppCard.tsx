@@ -16,10 +16,10 @@ const AppCardMenu = lazyComponent(() => import('./AppCardMenu.js'));
 const DeleteAppDialog = lazyComponent(() => import('../DeleteAppDialog.js'));
 const LeaveAppDialog = lazyComponent(() => import('../collaborators/LeaveAppDialog.js'));
 
-/** The builder's code comes while one is still about to open it; a failure is told there. */
+/** Preloads the builder; an error is shown when it is opened. */
 const loadBuilder = () => void import('../builder/BuilderPage.js').catch(() => undefined);
 
-/** One app: what it looks like, its name and state, and what can be done with it. */
+/** Card of an app: picture, name, status and menu. */
 export function AppCard({ app }: { app: AppView }): ReactNode {
   const toast = useToast();
   const rename = useRenameApp(app.appId);
@@ -86,7 +86,7 @@ export function AppCard({ app }: { app: AppView }): ReactNode {
               onFocus={loadBuilder}
               color="inherit"
               underline="none"
-              // The whole card leads to the app.
+              // The whole card is a link to the app.
               sx={{
                 '&::after': { content: '""', position: 'absolute', inset: 0, borderRadius: 1.5 },
                 '&:focus-visible': { outline: 'none' },

@@ -19,7 +19,7 @@ interface AppCardMenuProps {
   readonly onClose: () => void;
 }
 
-/** What can be done with an app from the list. Loaded when it is first opened. */
+/** Menu of an app in the list. Loaded when it is first opened. */
 export default function AppCardMenu({
   app,
   anchor,

@@ -11,13 +11,13 @@ import { EmptyDrawing } from './EmptyDrawing.js';
 
 interface AppGridProps {
   readonly query: UseQueryResult<readonly AppView[]>;
-  /** Those to show. */
+  /** The apps to show, after filtering. */
   readonly apps: readonly AppView[] | undefined;
-  /** Takes the person to where the first one begins; for lists that may be empty. */
+  /** Moves the focus to the prompt for the first app; for lists that may be empty. */
   readonly onDescribe?: () => void;
 }
 
-/** Apps as cards, with all the states of a list. */
+/** Grid of app cards, with loading, empty and error states. */
 export function AppGrid({ query, apps, onDescribe }: AppGridProps): ReactNode {
   if (!apps) {
     return query.error ? (

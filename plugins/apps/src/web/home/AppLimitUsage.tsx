@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { useLocation } from 'react-router';
 import type { AppLimitReached } from './app-limit-reached.js';
 
-/** Says that the plan holds no further app, before one describes it in vain. Loaded when that is so. */
+/** Says that the app limit is reached before a prompt is written. Loaded only then. */
 export default function AppLimitUsage({ full }: { full: AppLimitReached }): ReactNode {
   const { search } = useLocation();
   const { reached, lifts } = limits[full.limit];

@@ -12,7 +12,7 @@ import { AppGrid } from './AppGrid.js';
 import { NewAppPrompt } from './NewAppPrompt.js';
 import { usePromptFocus } from './use-prompt-focus.js';
 
-/** All of the builder's apps, with a search over their names. */
+/** All apps of the builder, with a search by name. */
 export default function AppsPage(): ReactNode {
   const apps = useApps();
   const [search, setSearch] = useState('');
@@ -20,7 +20,7 @@ export default function AppsPage(): ReactNode {
   const found = apps.data?.filter(({ name, description }) =>
     `${name} ${description}`.toLocaleLowerCase().includes(words),
   );
-  // Who has just signed up lands here, with nothing to list yet.
+  // After sign-up there is nothing to list.
   if (apps.data?.length === 0) return <FirstApp apps={apps} />;
   return (
     <>

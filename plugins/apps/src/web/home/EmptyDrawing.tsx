@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import type { ReactNode } from 'react';
 
-/** Two windows, waiting to be filled. */
+/** Illustration: two empty windows. */
 export function EmptyDrawing(): ReactNode {
   return (
     <Box

@@ -8,10 +8,10 @@ import { AppGrid } from './AppGrid.js';
 import { NewAppPrompt } from './NewAppPrompt.js';
 import { usePromptFocus } from './use-prompt-focus.js';
 
-/** How many apps stand on the home page; the others are a step away. */
+/** Number of apps on the home page; the others are on the apps page. */
 const shown = 8;
 
-/** Where one lands: the box with which a new app begins, and the apps that one worked on last. */
+/** Home page: the prompt for a new app, and the apps changed last. */
 export default function HomePage(): ReactNode {
   const apps = useApps();
   const prompt = usePromptFocus();

@@ -14,11 +14,11 @@ const noProps = {};
 
 interface NewAppPromptProps {
   readonly apps: readonly AppView[] | undefined;
-  /** The element around the prompt. */
+  /** Element around the prompt. */
   readonly box: RefObject<HTMLDivElement | null>;
 }
 
-/** The box with which a new app begins, and how far the plan has room for it. */
+/** Prompt for a new app, with the app limit of the plan. */
 export function NewAppPrompt({ apps, box }: NewAppPromptProps): ReactNode {
   const { account } = useSession();
   const full = appLimitReached(apps ?? [], planOfAccount(account));
@@ -30,7 +30,7 @@ export function NewAppPrompt({ apps, box }: NewAppPromptProps): ReactNode {
       <Typography color="textSecondary" sx={{ textAlign: 'center', mt: 1, mb: 3, fontSize: '1rem' }}>
         Describe an app and watch it come to life.
       </Typography>
-      {/* As high as the prompt mostly is, so that what is below does not jump when it comes. */}
+      {/* Typical height of the prompt, so that the content below does not jump when it loads. */}
       <Box ref={box} sx={{ minHeight: { xs: 250, md: 176 } }}>
         <SlotOutlet slot={homePrompt} props={noProps} />
       </Box>

@@ -1,13 +1,13 @@
 import type { CountName, PlanOfAccount } from '@buildai/plans/shared';
 import type { AppView } from '../../shared/api.js';
 
-/** A limit of the plan that leaves no room for a further space app. */
+/** A limit of the plan that allows no further space app. */
 export interface AppLimitReached {
   readonly limit: Extract<CountName, 'maxApps' | 'maxSpaceApps'>;
   readonly total: number;
 }
 
-/** Which limit leaves no room for a new space app; undefined where there is room, or it is not known. */
+/** The limit that prevents a new space app; undefined if there is none, or if it is unknown. */
 export function appLimitReached(
   apps: readonly Pick<AppView, 'kind' | 'role'>[],
   { maxApps, maxGenApps }: PlanOfAccount,

@@ -6,7 +6,7 @@ interface InvitationLinkFieldProps {
   readonly url: string;
 }
 
-/** The link of an invitation, to be copied by hand where the clipboard could not be written. */
+/** Link of an invitation to copy manually, if writing to the clipboard failed. */
 export function InvitationLinkField({ email, url }: InvitationLinkFieldProps): ReactNode {
   return (
     <OutlinedInput

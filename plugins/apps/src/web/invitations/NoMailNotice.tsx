@@ -1,7 +1,7 @@
 import Alert from '@mui/material/Alert';
 import type { ReactNode } from 'react';
 
-/** Says that whoever invites has to pass the link on. */
+/** Says that the inviter must pass the link on. */
 export function NoMailNotice(): ReactNode {
   return (
     <Alert severity="info">

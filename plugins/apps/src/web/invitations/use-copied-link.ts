@@ -1,7 +1,7 @@
 import { useToast } from '@buildai/web';
 import type { UseMutationResult } from '@tanstack/react-query';
 
-/** Makes the link of an invitation and copies it. @returns what is to be called with the id of the invitation. */
+/** Creates the link of an invitation and copies it. @returns a function that takes the id of the invitation. */
 export function useCopiedLink({ mutate }: UseMutationResult<string, Error, string>): (id: string) => void {
   const toast = useToast();
   return (id) =>
@@ -9,7 +9,7 @@ export function useCopiedLink({ mutate }: UseMutationResult<string, Error, strin
       onSuccess: (url) =>
         void navigator.clipboard.writeText(url).then(
           () => toast({ message: 'Invitation link copied. It works once.', severity: 'success' }),
-          // The link stands in the row.
+          // The row shows the link instead.
           () => undefined,
         ),
       onError: (error) => toast({ message: error.message, severity: 'error' }),

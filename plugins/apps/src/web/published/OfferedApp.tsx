@@ -16,13 +16,13 @@ interface OfferedAppProps {
   readonly offer: AppOffer;
 }
 
-/** What comes with an app, as it is read after a number. */
+/** Nouns for the credits of an app, used after a number. */
 const creditNouns: Partial<Record<CreditName, string>> = {
   appRuns: 'AI credits',
   builderChatMessages: 'builder messages',
 };
 
-/** An app that is sold: what one gets under the name that it has now, what it costs, and the way to it without. */
+/** An app for sale: its current name, contents and price, and a link to open it without buying. */
 export function OfferedApp({ app, offer }: OfferedAppProps): ReactNode {
   const api = useApi(plansApi);
   const { account } = useSession();

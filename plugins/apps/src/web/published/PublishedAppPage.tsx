@@ -18,7 +18,7 @@ function owns(account: SessionAccount | undefined, appId: string): boolean {
   return Array.isArray(bought) && bought.some((each: { appId?: unknown }) => each.appId === appId);
 }
 
-/** Leads to the address of a published app, past what it is sold for where it is sold. */
+/** Redirects to a published app, or shows its offer first if it is for sale. */
 export default function PublishedAppPage(): ReactNode {
   const { appId = '' } = useParams();
   return (

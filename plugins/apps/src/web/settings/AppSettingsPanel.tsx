@@ -8,7 +8,7 @@ import type { BuilderContext } from '../../shared/slots.js';
 import type { AppSettingValues } from '../../shared/app-settings.js';
 import { useAppSettings, useSaveAppSettings } from './app-setting-queries.js';
 
-/** The Settings tab of the builder: one section for each panel of the slot. */
+/** Settings tab of the builder: one section for each panel of the slot. */
 export default function AppSettingsPanel(context: BuilderContext): ReactNode {
   const { data, error, refetch } = useAppSettings(context.appId);
   return (
@@ -43,7 +43,7 @@ function Sections(props: BuilderContext & { readonly settings: AppSettingValues 
   );
 }
 
-/** A section that the address may name, as in `?panel=settings#entry`: it is scrolled to and takes the focus. */
+/** A section that the address can name, as in `?panel=settings#entry`: scrolls to it and focuses it. */
 function NamedSection({ id, children }: { readonly id: string; readonly children: ReactNode }): ReactNode {
   const section = useRef<HTMLDivElement>(null);
   const { hash, key } = useLocation();

@@ -19,7 +19,7 @@ function GeneralForm({ app }: { readonly app: OpenApp }): ReactNode {
   const api = useApi(appsApi);
   const queries = useQueryClient();
   const toast = useToast();
-  // What somebody else saves shows here as long as nothing has been typed.
+  // Changes by others are shown as long as nothing has been typed.
   const [draft, setDraft] = useState<{ readonly name?: string; readonly description?: string }>({});
   const name = draft.name ?? app.name;
   const description = draft.description ?? app.description;

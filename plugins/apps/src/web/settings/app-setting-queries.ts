@@ -7,7 +7,7 @@ import { appLiveEvents } from '../../shared/live-events.js';
 
 const settingsOf = (appId: string) => ['app-settings', appId];
 
-/** Every setting of the app by key, kept fresh while others change them. */
+/** All settings of the app by key, updated live. */
 export function useAppSettings(appId: string): UseQueryResult<AppSettingValues> {
   const api = useApi(appSettingsApi);
   const queries = useQueryClient();

@@ -14,14 +14,14 @@ import { useCopiedLink } from '../invitations/use-copied-link.js';
 import { useAppUserActions, useUserInvitations } from './app-user-queries.js';
 import { RoleSelect } from './RoleSelect.js';
 
-/** What is wrong with the address, else what the server says. */
+/** The error of the address, else of the request. */
 function errorOf(error: Error | null): string | undefined {
   const details =
     error instanceof AppError ? (error.details as readonly ErrorDetail[] | undefined) : undefined;
   return details?.[0]?.message ?? error?.message;
 }
 
-/** Invites people to use the app, and shows who has not come yet. */
+/** Invites people to use the app, and lists the open invitations. */
 export function InvitedPeople({ appId }: { readonly appId: string }): ReactNode {
   const { data, error, refetch } = useUserInvitations(appId);
   const sendsMail = data?.sendsMail ?? true;

@@ -11,7 +11,7 @@ import { useAppUsers } from './app-user-queries.js';
 import { PersonRow } from './PersonRow.js';
 import { RemovePersonDialog } from './RemovePersonDialog.js';
 
-/** The people of the app: those who build it, then its end users, fifty a page. */
+/** People of the app: builders, then end users, 50 per page. */
 export function PeopleList({ appId }: { readonly appId: string }): ReactNode {
   const [search, setSearch] = useState('');
   const [page, setPage] = useState(0);

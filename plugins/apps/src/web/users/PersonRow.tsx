@@ -16,7 +16,7 @@ interface PersonRowProps {
   readonly onRemove: () => void;
 }
 
-/** One person of the app. Those who build it are shown; the others can be changed. */
+/** A person of the app. Builders are read-only; end users can be changed. */
 export function PersonRow({ appId, person, onRemove }: PersonRowProps): ReactNode {
   const { email, kind, lastSeenAt, name, role, userId } = person;
   const { changeRole } = useAppUserActions(appId);

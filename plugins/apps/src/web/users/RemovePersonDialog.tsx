@@ -14,7 +14,7 @@ interface RemovePersonDialogProps {
   readonly onClose: () => void;
 }
 
-/** Removes an end user. Where they could sign up again, their address can be blocked with it. */
+/** Removes an end user. If they could sign up again, their address can be blocked too. */
 export function RemovePersonDialog({ appId, person, onClose }: RemovePersonDialogProps): ReactNode {
   const { email, name, userId } = person;
   const { remove } = useAppUserActions(appId);

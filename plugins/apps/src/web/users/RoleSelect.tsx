@@ -11,7 +11,7 @@ interface RoleSelectProps {
   readonly onChange: (role: Role) => void;
 }
 
-/** What a person may do in the app. */
+/** Selects the role of an end user in the app. */
 export function RoleSelect({ label, role, disabled = false, onChange }: RoleSelectProps): ReactNode {
   return (
     <Select

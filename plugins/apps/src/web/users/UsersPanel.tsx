@@ -6,7 +6,7 @@ import { EntrySetting } from '../entry/EntrySetting.js';
 import { InvitedPeople } from './InvitedPeople.js';
 import { PeopleList } from './PeopleList.js';
 
-/** The Users tab of the builder: who may enter the published app, who is in it, and who is invited. */
+/** Users tab of the builder: access level, people and invitations. */
 export default function UsersPanel({ appId }: BuilderContext): ReactNode {
   return (
     <Box sx={{ width: '100%', maxWidth: 760, mx: 'auto', p: { xs: 2, md: 3 }, display: 'grid', gap: 3 }}>

@@ -23,7 +23,7 @@ export function useUserInvitations(appId: string) {
   });
 }
 
-/** All that changes who the people of an app are; what is shown is read again afterwards. */
+/** Mutations on the people of an app; they reload the lists. */
 export function useAppUserActions(appId: string) {
   const api = useApi(appUsersApi);
   const queries = useQueryClient();
