@@ -65,7 +65,7 @@ describe('buildai backup', function () {
     await writeFile(join(uploads, 'note.txt'), 'text/plain\nOne\nTwo');
     await writeFile(join(uploads, 'large.bin'), `application/octet-stream\n${'\nx'.repeat(500_000)}`);
     await using server = await runBuildai(['start', 'a', 'habit', 'tracker'], at('origin'));
-    await server.printed('Edit');
+    await server.printed('Edit  http');
     // Beside the running server.
     expect((await run(['backup', 'create', backup], at('origin'))).output).to.match(
       /holds \d+ rows and \d+ files/,

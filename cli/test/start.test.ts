@@ -15,7 +15,7 @@ describe('buildai start', function () {
 
   it('makes an app from a sentence, and prints an address at which it answers', async () => {
     await using buildai = await runBuildai(['start', 'a', 'habit', 'tracker', 'with', 'streaks']);
-    const output = await buildai.printed('Edit');
+    const output = await buildai.printed('Edit  http');
     const address = /Open\s+(\S+)/.exec(output)?.[1] ?? '';
     expect(address).to.match(/^http:\/\/[a-z0-9-]+\.localhost:\d+$/);
     const { hostname, port } = new URL(address);

@@ -1,16 +1,23 @@
+import appFeatures from '@buildai/app-features/server';
+import apps from '@buildai/apps/server';
 import auth from '@buildai/auth/server';
 import { authApi } from '@buildai/auth/shared';
 import type { TestHost } from '@buildai/core/testing';
 import { startTestHost } from '@buildai/core/testing';
+import entities from '@buildai/entities/server';
 import models from '@buildai/models/server';
 import { modelCatalog, modelsApi } from '@buildai/models/shared';
+import plans from '@buildai/plans/server';
+import versions from '@buildai/versions/server';
 import { expect } from 'chai';
 import blueprint from '../src/server/index.js';
 
 describe('The blueprint model among the providers', () => {
   let host: TestHost;
   before(async () => {
-    host = await startTestHost({ plugins: [auth, models, blueprint] });
+    host = await startTestHost({
+      plugins: [auth, plans, models, apps, versions, appFeatures, entities, blueprint],
+    });
   });
   after(() => host.stop());
 

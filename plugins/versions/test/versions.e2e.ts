@@ -65,7 +65,7 @@ describe('The versions in the builder', function () {
     await open();
     await menu('v12, saved').click();
     await page.getByRole('button', { name: 'Restore version 9' }).click();
-    await page.getByText('Version 9 is restored').waitFor();
+    await page.getByText('Version 9 was restored').waitFor();
     await menu('v13, saved').waitFor();
     await toastAction('Undo').click();
     await page.getByText('Restore operation was undone').waitFor();

@@ -2,7 +2,7 @@
 export const examples: readonly { readonly label: string; readonly prompt: string }[] = [
   {
     label: 'Habit tracker',
-    prompt: 'A habit tracker with streaks, a weekly overview and reminders for what’s left today',
+    prompt: 'A habit tracker with streaks, a weekly overview and reminders of what is left today',
   },
   {
     label: 'Sales CRM',
