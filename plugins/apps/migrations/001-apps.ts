@@ -1,6 +1,6 @@
 import type { Migration } from '@buildai/core';
 
-/** Apps, and every address that one ever had. */
+/** Apps, and all current and former slugs. */
 export const apps: Migration = {
   name: '001_apps',
   async up(db) {
@@ -18,7 +18,7 @@ export const apps: Migration = {
       table.string('updated_at', 24).notNullable();
       table.index(['owner_id', 'updated_at', 'id']);
     });
-    // Outlives the app: an address that was known to people never leads to somebody else's app.
+    // Outlives the app: a known address must never lead to another owner's app.
     await db.schema.createTable('app_slugs', (table) => {
       table.string('slug', 32).primary();
       table.string('app_id', 20).notNullable();

@@ -1,18 +1,18 @@
 import type { Migration } from '@buildai/core';
 
-/** Who else builds an app, and who is invited to. */
+/** Collaborators and invitations. */
 export const collaborators: Migration = {
   name: '002_collaborators',
   async up(db) {
     await db.schema.createTable('app_collaborators', (table) => {
       table.string('id', 20).primary();
       table.string('app_id', 20).notNullable();
-      // The address that was invited; it stays so whatever address the person has later.
+      // The invited address; unchanged if the account changes its address.
       table.string('email', 254).notNullable();
       table.string('invited_by', 20).notNullable();
       table.string('invited_at', 24).notNullable();
       table.string('expires_at', 24).notNullable();
-      // SHA-256 of what the link of the last mail holds; null until it is written.
+      // SHA-256 of the token in the last email; null until that is written.
       table.string('token_hash', 43).unique();
       // Null until the invitation is accepted.
       table.string('account_id', 20);

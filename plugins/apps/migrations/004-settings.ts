@@ -1,6 +1,6 @@
 import type { Migration } from '@buildai/core';
 
-/** Settings of apps: one row for each that was ever changed. */
+/** Settings of apps: one row per setting that was changed. */
 export const settings: Migration = {
   name: '004_settings',
   async up(db) {

@@ -1,6 +1,6 @@
 import type { Migration } from '@buildai/core';
 
-/** Apps that are published already let in whom they let in until now: visitors, and whoever signs up. */
+/** Apps that are already published keep their access: visitors, and anyone who signs up. */
 export const entry: Migration = {
   name: '005_entry',
   async up(db) {

@@ -21,7 +21,7 @@ import { publishedOrigins } from './support/published-origins.js';
 
 const password = 'orchid-velvet-42';
 
-/** Data of an app as a plugin above would serve it, open to everyone who may enter. */
+/** API for an app's data, as a plugin that depends on apps would declare it. Open to everyone admitted. */
 const dataApi = defineApi({
   read: {
     method: 'GET',
@@ -33,7 +33,7 @@ const dataApi = defineApi({
   },
 });
 
-/** A version whose rows all share is called `shared`, one whose rows visitors read `open`. */
+/** A version named `shared` has rows that all users share, one named `open` has rows that visitors can read. */
 const data = definePlugin({
   id: 'data',
   dependsOn: ['apps'],
@@ -114,7 +114,7 @@ describeOnEachDatabase('Who may enter a published app', (database) => {
     const secret = /#invitation=([\w-]+)/.exec((await mailTo(host, to, count + 1)).text)?.[1] ?? '';
     return { ...invitation, secret };
   };
-  /** Shows by a code that the mail of the address is read. */
+  /** Proves access to the mailbox with a code. */
   const enter = async (email: string) => {
     await emailAt().sendMagicLink({ query: {}, body: { email } });
     const otp = await eventually(async () => {
@@ -172,7 +172,7 @@ describeOnEachDatabase('Who may enter a published app', (database) => {
       }
       expect((await failureOf(rowsAt())).status).to.equal(401);
       await signUp('grace@example.com', secret);
-      // One who is in already is not told from one who is not.
+      // The response must not disclose whether the address already has access.
       expect(await codeOf(signUp('grace@example.com'))).to.equal('auth/not-invited');
     });
 
@@ -228,7 +228,7 @@ describeOnEachDatabase('Who may enter a published app', (database) => {
     it('nobody by an invitation that has expired, or was sent again', async () => {
       const first = await invite('grace@example.com');
       const before = (await host.service(outbox).list({ to: 'grace@example.com' })).length;
-      // The newest mail is found by its time.
+      // The newest email is found by its time.
       clock.advance(1_000);
       await users().resendUserInvitation({ params: { appId, invitationId: first.invitationId } });
       const again = await mailTo(host, 'grace@example.com', before + 1);
@@ -322,7 +322,7 @@ describeOnEachDatabase('Who may enter a published app', (database) => {
       expect(await codeOf(users(host.grace).changeUser({ ...foreign, body: { role: 'admin' } }))).to.equal(
         'not_found',
       );
-      // Accounts of the platform are nobody's users.
+      // Accounts of the platform are not users of any app.
       const builder = { params: { appId, userId: host.grace.accountId } };
       expect(await codeOf(users().removeUser(builder))).to.equal('not_found');
       expect(await codeOf(users(host.ada).listUsers({ params: { appId: other }, query: {} }))).to.equal(

@@ -79,7 +79,7 @@ describeOnEachDatabase('Archives of apps', (database) => {
     }
     return counts;
   };
-  /** The sentence with which it is refused. */
+  /** The error message of a refused import. */
   const refusal = async (archive: Buffer, options: Partial<ImportOptions> = {}) => {
     const before = await counted();
     const error = await importAs(archive, options).then(
@@ -88,7 +88,7 @@ describeOnEachDatabase('Archives of apps', (database) => {
     );
     expect(error).to.be.instanceOf(AppError);
     expect((error as AppError).status).to.be.within(400, 409);
-    // What is an app's end users' goes by an event.
+    // Data of end users is deleted by an event.
     const after = await eventually(async () => {
       const counts = await counted();
       return String(counts) === String(before) && counts;
@@ -313,7 +313,7 @@ describeOnEachDatabase('Archives of apps', (database) => {
         () => expect.fail('It was shown.'),
         (failure: unknown) => expect((failure as AppError).status).to.equal(404),
       );
-    // A process that is stopped for so long is taken for dead.
+    // A process paused for this long counts as dead.
     await host.db('app_imports').update({ lease_until: time });
     const { dataDir, databaseUrl } = host.settings;
     await using other = await startTestHost({

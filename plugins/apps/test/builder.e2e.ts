@@ -65,7 +65,7 @@ describe('The builder', function () {
     await page.getByRole('button', { name: 'Renamed in between: app menu' }).waitFor();
   });
 
-  // A panel that comes later watches more, and the stream is opened anew for it: which one is read is not known.
+  // A panel mounted later watches more topics, and the stream is reopened: which request is read is not deterministic.
   it('goes on behind the last live update after the stream is lost', async () => {
     const page = await builders.open('/home', builders.host.ada);
     const update = { topic: `app:${appId}`, data: { appId } };

@@ -33,7 +33,7 @@ describeOnEachDatabase('Collaborators', (database) => {
     as(builder).inviteCollaborator({ params, body: { email } });
   const codeOf = async (call: Promise<unknown>) => (await failureOf(call)).code;
   const join = () => addCollaborator(host, appId, host.ada, host.grace, grace);
-  // On a connection of its own: one that is cut off takes what was just sent over it along.
+  // Uses its own connection: a pooled one that is cut off would lose other requests sent over it.
   const watch = (builder: Builder) =>
     fetch(`${host.url}/api/events?topics=app:${appId}`, {
       headers: { authorization: `Bearer ${builder.token}`, connection: 'close' },
@@ -169,7 +169,7 @@ describeOnEachDatabase('Collaborators', (database) => {
       await invite();
       const token = tokenIn(await mailTo(host, grace));
       clock.advance(days(14) - 1);
-      // Sessions last less long.
+      // Sessions expire earlier.
       const [ada, invited] = [await signIn(host, 'ada'), await signIn(host, 'grace')];
       await as(invited).readInvitation({ body: { token } });
       clock.advance(1);
@@ -254,7 +254,7 @@ describeOnEachDatabase('Collaborators', (database) => {
       ];
       for (const call of calls(eve)) expect((await failureOf(call())).status).to.equal(404);
       for (const call of calls()) expect((await failureOf(call())).status).to.equal(401);
-      // By way of an app of one's own one reaches nobody else's collaborator.
+      // An app of one's own does not give access to another app's collaborator.
       const astray = { params: { appId: evesApp, collaboratorId } };
       expect((await failureOf(as(eve).removeCollaborator(astray))).status).to.equal(404);
       expect((await failureOf(as(eve).resendInvitation(astray))).status).to.equal(404);
@@ -299,7 +299,7 @@ describeOnEachDatabase('Collaborators', (database) => {
         expect(await codeOf(host.apps(host.grace).getApp({ params }))).to.equal('not_found');
         expect((await host.apps(host.grace).listApps()).apps).to.deep.equal([]);
         expect((await watch(host.grace)).status).to.equal(403);
-        // It ends; whether that is seen as a cut is up to the client.
+        // The stream ends; some clients report that as an error.
         await stream.text().catch(() => 'cut off');
         await eventually(async () => {
           const caller = await host.service(authenticator).authenticate(preview.token);

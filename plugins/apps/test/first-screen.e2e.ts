@@ -5,10 +5,10 @@ import type { Browser, Page } from 'playwright-core';
 import { startBuilderBrowser } from './support/builder-browser.js';
 import type { BuilderBrowser } from './support/builder-browser.js';
 
-/** Bytes of JavaScript, gzipped. */
+/** Bytes of gzipped JavaScript. */
 const limit = 200_000;
 
-/** What the page has fetched of JavaScript, gzipped as the best server would, in bytes. */
+/** JavaScript fetched by the page, in bytes after gzip at the best level. */
 async function scriptBytes(page: Page): Promise<number> {
   const scripts = await page.evaluate(() =>
     performance
@@ -43,7 +43,7 @@ describe('The first screen', function () {
   it('needs at most 200 KB of JavaScript to begin an app', async () => {
     const page = await builders.open('/home', builders.host.ada);
     await page.getByText('Your apps will appear here').waitFor();
-    // The stream of live updates is not open here, so the network does come to rest.
+    // No stream of live updates is open, so the network becomes idle.
     await page.waitForLoadState('networkidle');
     expect(await scriptBytes(page)).to.be.at.most(limit);
   });

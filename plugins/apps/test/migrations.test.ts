@@ -20,7 +20,7 @@ describeOnEachDatabase('The migrations of apps', (database) => {
     await using host = await startAppsHost({ database });
     const { appId } = await host.apps(host.ada).saveApp(spaceApp('Here before'));
     await addCollaborator(host, appId, host.ada, host.grace, 'grace@example.com');
-    // One that is being imported.
+    // An app that is being imported.
     const app = await host.db<Record<string, unknown>>('apps').where({ id: appId }).first();
     await host.db('apps').insert({ ...app, id: 'hidden', slug: 'hidden', owner_id: '' });
     await host.db('app_imports').insert({ app_id: 'hidden', lease_until: '2026-01-01T00:00:00.000Z' });
@@ -31,7 +31,7 @@ describeOnEachDatabase('The migrations of apps', (database) => {
       updated_at: '2026-01-01T00:00:00.000Z',
     });
     for (const table of tables) expect(await host.db(table).select(), table).to.have.length.above(0);
-    // Apps that were published before let in whom they let in until then.
+    // Apps published before the migration keep their access.
     await host.db('apps').where({ id: appId }).update({ published_version_id: 'v1' });
     expect(await migrateDown(host.db, owner, 1)).to.deep.equal(['005_entry']);
     await migrateUp(host.db, [owner]);

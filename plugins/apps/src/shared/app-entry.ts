@@ -13,7 +13,7 @@ export interface AccessSummary {
   readonly proposed: AppEntry;
   /** Whether all signed-in users share the rows of an entity. */
   readonly sharesRows: boolean;
-  /** One sentence per effect, derived from the access levels. */
+  /** Sentences on the effects of each choice, derived from the access levels. */
   readonly statements: Readonly<Record<AppEntry, readonly string[]>>;
 }
 

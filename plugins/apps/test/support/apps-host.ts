@@ -14,19 +14,19 @@ export interface AppsHost extends TestHost {
   readonly admin: Builder;
   readonly ada: Builder;
   readonly grace: Builder;
-  /** The newest version of each app, as a plugin above would know it. */
+  /** Newest version of each app, as the versions plugin would provide it. */
   readonly newestVersions: Map<string, string>;
-  /** What a plugin above hears of deletions: the next one. */
+  /** Resolves with the next deletion event. */
   nextDeletion(): Promise<{ appId: string }>;
   apps(builder?: Builder): ApiClient<typeof appsApi>;
 }
 
 export interface AppsHostOptions extends Pick<TestHostOptions, 'database' | 'clock' | 'settings' | 'config'> {
-  /** Plugins that stand on apps. */
+  /** Plugins that depend on apps. */
   readonly above?: readonly Plugin[];
 }
 
-/** Apps with what it stands on, an admin and two builders. */
+/** Host with apps and its dependencies, an admin and two builders. */
 export async function startAppsHost({ above = [], ...options }: AppsHostOptions = {}): Promise<AppsHost> {
   const newestVersions = new Map<string, string>();
   const deletions: ((deletion: { appId: string }) => void)[] = [];
@@ -54,7 +54,7 @@ export async function startAppsHost({ above = [], ...options }: AppsHostOptions 
   };
 }
 
-/** The body that makes a space app of this name. */
+/** Request body that creates a space app with this name. */
 export function spaceApp(header: string, description?: string) {
   return {
     body: {

@@ -24,7 +24,7 @@ export interface TarFile {
 const sumsPath = 'SHA256SUMS';
 const sumOf = (content: Buffer | string) => createHash('sha256').update(content).digest('hex');
 
-/** The files of an archive but for its sums. */
+/** Files of an archive except its checksums. */
 export async function filesOf(archive: Buffer): Promise<TarFile[]> {
   const files: TarFile[] = [];
   const tar = extract();
@@ -36,7 +36,7 @@ export async function filesOf(archive: Buffer): Promise<TarFile[]> {
   return files;
 }
 
-/** An archive of these files, with sums that fit unless there are to be none. */
+/** An archive of these files, with valid checksums or none. */
 export async function archiveOf(files: readonly TarFile[], { sums = true } = {}): Promise<Buffer> {
   const tar = pack();
   const lines = files.map(({ path, content }) => `${sumOf(content)}  ${path}\n`);
@@ -49,7 +49,7 @@ export async function archiveOf(files: readonly TarFile[], { sums = true } = {})
   return gzipSync(await buffer(tar as AsyncIterable<Buffer>));
 }
 
-/** Imports bytes as they would come from a file: in pieces. */
+/** Imports bytes in chunks, as from a file. */
 export function imported(archives: AppArchives, archive: Buffer, options: ImportOptions): Promise<App> {
   const pieces = async function* () {
     for (let start = 0; start < archive.length; start += 4096) {
@@ -62,7 +62,7 @@ export function imported(archives: AppArchives, archive: Buffer, options: Import
 export const exported = (archives: AppArchives, app: App, passphrase?: string): Promise<Buffer> =>
   buffer(archives.export(app, { passphrase }));
 
-/** A plugin that keeps notes of apps in memory, which leave with them. */
+/** A plugin that stores notes of apps in memory and deletes them with the app. */
 export function startNotes(key = 'notes', version = 1) {
   const notes = new Map<string, readonly string[]>();
   let wait: () => Promise<void> = () => Promise.resolve();
@@ -93,7 +93,7 @@ export function startNotes(key = 'notes', version = 1) {
   return {
     plugin,
     notes,
-    /** Holds each import up after it has read notes. */
+    /** Pauses each import after it has read notes. */
     holdImports: (hold: () => Promise<void>) => (wait = hold),
   };
 }

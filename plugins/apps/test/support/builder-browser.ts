@@ -9,10 +9,10 @@ export const screens = {
   phone: { viewport: { width: 390, height: 844 }, colorScheme: 'dark', hasTouch: true },
 } as const;
 
-/** A host with its web shell, and a browser in which builders have signed in. */
+/** A host with its web shell, and a browser with signed-in builders. */
 export interface BuilderBrowser {
   readonly host: AppsHost;
-  /** A page at the address, as this builder sees it; without one, as a visitor does. */
+  /** Opens a page at the address as this builder; without one, as a visitor. */
   open(path: string, builder?: SessionTokens, options?: BrowserContextOptions): Promise<Page>;
   close(): Promise<void>;
 }

@@ -16,7 +16,7 @@ export function signIn(host: TestHost, name: string): Promise<Builder> {
   return host.client(authApi).signIn({ body: credentialsOf(name) });
 }
 
-/** The error that a call ends with; fails when it does not. */
+/** The error of a failed call; throws if the call succeeds. */
 export async function failureOf(call: Promise<unknown>): Promise<AppError> {
   const outcome = await call.then(
     () => undefined,

@@ -6,12 +6,12 @@ import type { TestHost } from '@buildai/core/testing';
 import { collaboratorsApi } from '../../src/shared/index.js';
 import type { Builder } from './builder.js';
 
-/** The calls about who builds an app, as this builder. */
+/** Client of the collaborators API as this builder. */
 export function collaboratorsOf(host: TestHost, builder?: Builder): ApiClient<typeof collaboratorsApi> {
   return host.client(collaboratorsApi, builder?.token);
 }
 
-/** The newest mail to the address, once there are so many. */
+/** Newest email to the address, once there are `count`. */
 export function mailTo(host: TestHost, to: string, count = 1): Promise<OutboxMail> {
   return eventually(async () => {
     const mails = await host.service(outbox).list({ to });
@@ -19,14 +19,14 @@ export function mailTo(host: TestHost, to: string, count = 1): Promise<OutboxMai
   });
 }
 
-/** The secret in the link of an invitation. */
+/** Token in the link of an invitation. */
 export function tokenIn({ text }: OutboxMail): string {
   const token = /\/invitation\?token=([\w-]+)/.exec(text)?.[1];
   if (token === undefined) throw new Error(`There is no link of an invitation in:\n${text}`);
   return token;
 }
 
-/** Lets somebody join an app, by the mail that they get. */
+/** Adds a collaborator through the invitation email. */
 export async function addCollaborator(
   host: TestHost,
   appId: string,

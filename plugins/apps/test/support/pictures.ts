@@ -1,11 +1,11 @@
-/** A real JPEG of 16 × 10 pixels, as a canvas gives it. */
+/** A real JPEG of 16 × 10 pixels, as created by a canvas. */
 const smallJpeg = Buffer.from(
   '/9j/4AAQSkZJRgABAQAAAQABAAD/2wBDABsSFBcUERsXFhceHBsgKEIrKCUlKFE6PTBCYFVlZF9VXVtqeJmBanGQc1tdhbWGkJ6jq62rZ4C8ybqmx5moq6T/2wBDARweHigjKE4rK06kbl1upKSkpKSkpKSkpKSkpKSkpKSkpKSkpKSkpKSkpKSkpKSkpKSkpKSkpKSkpKSkpKSkpKT/wAARCAAKABADASIAAhEBAxEB/8QAFQABAQAAAAAAAAAAAAAAAAAAAAT/xAAUEAEAAAAAAAAAAAAAAAAAAAAA/8QAFQEBAQAAAAAAAAAAAAAAAAAAAwX/xAAUEQEAAAAAAAAAAAAAAAAAAAAA/9oADAMBAAIRAxEAPwCcBVG//9k=',
   'base64',
 );
-/** Where its header tells the height, and the width after it. */
+/** Offset of the height in its header; the width follows it. */
 const heightAt = smallJpeg.indexOf(Buffer.from([0x08, 0x00, 0x0a, 0x00, 0x10])) + 1;
-/** A segment with a comment holds no more. */
+/** Maximum length of a comment segment. */
 const longestComment = 65_000;
 
 /** A real WebP of 16 × 10 pixels. */
@@ -15,8 +15,8 @@ export const smallWebp = Buffer.from(
 );
 
 /**
- * A JPEG with a comment, by which it differs from others.
- * @param size what its header says it is, in pixels.
+ * A JPEG with a comment that makes it unique.
+ * @param size in pixels, as declared in its header.
  */
 export function jpegOf(
   comment = '',

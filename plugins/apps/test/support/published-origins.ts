@@ -2,7 +2,7 @@ import { tenantDirectories } from '@buildai/auth/shared';
 import { definePlugin, originResolvers } from '@buildai/core';
 import { appStore } from '../../src/shared/index.js';
 
-/** Each app at `{slug}.localhost`, as the runtime would serve it once it is published. */
+/** Serves each app at `{slug}.localhost`, as the runtime does for published apps. */
 export const publishedOrigins = definePlugin({
   id: 'published-origins',
   dependsOn: ['auth', 'apps'],

@@ -80,8 +80,8 @@ function Authorize({ appId, state, path, open }: AuthorizeProps): ReactNode {
     onSuccess: ({ url }) => location.replace(url),
   });
   const goOn = useEffectEvent(() => enter.mutate());
-  // A builder who opened the app from the platform continues automatically. An admin may have been sent here by any
-  // app.
+  // Owners and collaborators continue automatically. An admin may have been sent here by any app, so only after opening
+  // it from the platform.
   const goesOnByItself =
     data?.role === 'owner' || data?.role === 'collaborator' || (data?.role === 'admin' && isOpened);
   useEffect(() => {
