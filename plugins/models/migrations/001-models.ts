@@ -1,6 +1,6 @@
 import type { Migration } from '@buildai/core';
 
-/** What an admin sets in the web: keys and addresses of providers, and the default model. */
+/** Settings made by admins: keys and addresses of providers, and the default model. */
 export const models: Migration = {
   name: '001_models',
   async up(db) {

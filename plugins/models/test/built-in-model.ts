@@ -2,7 +2,7 @@ import { definePlugin } from '@buildai/core';
 import { modelProviders } from '../src/shared/index.js';
 import { openai } from '../src/server/providers/openai.js';
 
-/** A provider that is ready without settings, and whose model answers where nothing names another. */
+/** A provider that needs no settings and declares a built-in default model. */
 export const builtInModel = definePlugin({
   id: 'built-in-model',
   dependsOn: ['models'],

@@ -5,37 +5,37 @@ import type { AddressInfo } from 'node:net';
 import { setImmediate as nextTurn, setTimeout as pause } from 'node:timers/promises';
 
 /**
- * A real HTTP server that speaks OpenAI's chat completions and embeddings, with their shapes, headers and faults, and says what it was
- * told to say.
+ * HTTP server with OpenAI's chat completions and embeddings API, including its headers and errors; returns scripted
+ * answers.
  */
 export interface FakeOpenAi extends AsyncDisposable {
   /** The base URL: `http://127.0.0.1:PORT/v1`. */
   readonly url: string;
-  /** What was asked, in order. */
+  /** Requests received so far, in order. */
   readonly requests: readonly ChatRequest[];
-  /** The request that comes next. */
+  /** Resolves with the next request. */
   nextRequest(): Promise<ChatRequest>;
-  /** Answers the coming requests in turn; the last answer stays. */
+  /** Answers the following requests in turn; the last answer repeats. */
   script(...answers: readonly ScriptedAnswer[]): void;
-  /** What was to be embedded, in order. */
+  /** Embedding requests received so far, in order. */
   readonly embeddingRequests: readonly EmbeddingRequest[];
-  /** Answers the coming requests for embeddings in turn; those after get vectors. */
+  /** Answers the following embedding requests in turn; later ones return vectors. */
   scriptEmbeddings(...answers: readonly ScriptedAnswer[]): void;
   stop(): Promise<void>;
 }
 
-/** The body of a request to `/chat/completions`, as far as tests look at it. */
+/** Body of a request to `/chat/completions`, as far as tests read it. */
 export interface ChatRequest {
   readonly authorization: string | undefined;
   readonly model: string;
   readonly messages: readonly { readonly role: string; readonly content: unknown }[];
   readonly stream?: boolean;
   readonly stream_options?: { readonly include_usage?: boolean };
-  /** Resolves when the client has gone, or the answer is complete. */
+  /** Resolves when the client has disconnected, or the answer is complete. */
   readonly closed: Promise<void>;
 }
 
-/** The body of a request to `/embeddings`, as far as tests look at it. */
+/** Body of a request to `/embeddings`, as far as tests read it. */
 export interface EmbeddingRequest {
   readonly authorization: string | undefined;
   readonly model: string;
@@ -43,10 +43,13 @@ export interface EmbeddingRequest {
   readonly dimensions?: number;
 }
 
-/** Writes the whole answer to one request. */
+/** Writes the complete response to a request. */
 export type ScriptedAnswer = (response: ServerResponse, request: ChatRequest) => Promise<void> | void;
 
-/** A number for each group of words, the more of them the greater; and a little of each letter, so that none is empty. */
+/**
+ * A vector with one number per group of words, larger the more of them occur, plus a little of each letter, so that no
+ * vector is zero.
+ */
 export function meaningOf(groups: readonly (readonly string[])[]): (text: string) => number[] {
   return (text) => {
     const words = text.toLowerCase().match(/\p{L}+/gu) ?? [];
@@ -58,7 +61,7 @@ export function meaningOf(groups: readonly (readonly string[])[]): (text: string
   };
 }
 
-/** One thing that happens in a streamed answer. */
+/** A step of a streamed answer. */
 export type StreamStep = (write: Write, response: ServerResponse) => Promise<void> | void;
 type Write = (text: string) => Promise<void>;
 
@@ -77,7 +80,7 @@ const chunk = (delta: object, finishReason: string | null = null) => ({
 });
 const line = (data: object | string) => `data: ${typeof data === 'string' ? data : JSON.stringify(data)}\n\n`;
 
-/** A text in deltas of so many characters, with a pause of so many milliseconds after each. */
+/** Text in deltas of a number of characters, with a pause in ms after each. */
 export function say(
   text: string,
   { characters = 20, delay = 0 }: { characters?: number; delay?: number } = {},
@@ -91,12 +94,12 @@ export function say(
   };
 }
 
-/** Thoughts before the answer, as reasoning models send them. */
+/** Reasoning before the answer, as reasoning models send it. */
 export function think(text: string): StreamStep {
   return (write) => write(line(chunk({ reasoning_content: text })));
 }
 
-/** The proper end: finish reason, usage, `[DONE]`. */
+/** Normal end: finish reason, usage, `[DONE]`. */
 export function finish(
   reason = 'stop',
   usage: Usage = { prompt_tokens: 100, completion_tokens: 20 },
@@ -109,41 +112,41 @@ export function finish(
   };
 }
 
-/** An error in the middle of the stream. */
+/** An error within the stream. */
 export function errorPart(message: string, type = 'server_error'): StreamStep {
   return (write) => write(line({ error: { message, type, param: null, code: null } }));
 }
 
-/** The connection breaks. */
+/** Breaks the connection. */
 export function cut(): StreamStep {
   return (_, response) => void response.destroy();
 }
 
-/** Nothing more comes, and the connection stays open until the client leaves. */
+/** Sends nothing more and keeps the connection open until the client disconnects. */
 export function silence(): StreamStep {
   return async (_, response) => {
     if (!response.destroyed) await once(response, 'close');
   };
 }
 
-/** Nothing comes for so many milliseconds. */
+/** Sends nothing for a number of milliseconds. */
 export function wait(milliseconds: number): StreamStep {
   return async () => void (await pause(milliseconds));
 }
 
-/** The same words again and again until the client leaves. */
+/** Repeats a text until the client disconnects. */
 export function endless(text: string): StreamStep {
   return async (write, response) => {
     while (!response.destroyed) await write(line(chunk({ content: text })));
   };
 }
 
-/** Bytes as they are. */
+/** Writes raw text. */
 export function raw(text: string): StreamStep {
   return (write) => write(text);
 }
 
-/** Resolves when the client has taken what was written, or is gone. */
+/** Resolves when the client has received what was written, or has disconnected. */
 function writable(response: ServerResponse): Promise<void> {
   return new Promise((resolve) => {
     const done = () => {
@@ -154,7 +157,7 @@ function writable(response: ServerResponse): Promise<void> {
   });
 }
 
-/** A streamed answer. With `bytes`, what is written goes out in pieces of so many, cutting lines and characters. */
+/** A streamed answer. With `bytes`, it is sent in chunks of this size, which may split lines and characters. */
 export function stream(...steps: readonly (StreamStep | { readonly bytes: number })[]): ScriptedAnswer {
   const size = steps.find((step): step is { bytes: number } => typeof step !== 'function')?.bytes ?? Infinity;
   return async (response) => {
@@ -178,12 +181,12 @@ export function stream(...steps: readonly (StreamStep | { readonly bytes: number
   };
 }
 
-/** A whole, good answer. */
+/** A complete, valid answer. */
 export function reply(text: string): ScriptedAnswer {
   return stream(say(text), finish());
 }
 
-/** An error instead of an answer, in the shape in which OpenAI sends it. */
+/** An error response in OpenAI's format. */
 export function refuse(
   status: number,
   {
@@ -207,7 +210,7 @@ export function refuse(
   };
 }
 
-/** Whatever a server that is no model might send. */
+/** A response of a server that is not a model. */
 export function answerWith(status: number, contentType: string, body: string): ScriptedAnswer {
   return (response) => {
     response.writeHead(status, { 'content-type': contentType });
@@ -215,7 +218,7 @@ export function answerWith(status: number, contentType: string, body: string): S
   };
 }
 
-/** Takes the request and never answers. */
+/** Accepts the request and never answers. */
 export const neverAnswer: ScriptedAnswer = async (response) => {
   await once(response, 'close');
 };
@@ -227,7 +230,7 @@ async function readBody(request: IncomingMessage): Promise<string> {
 }
 
 /**
- * Starts one on a free port.
+ * Starts a server on a free port.
  * @example await using model = await startFakeOpenAi(); model.script(refuse(429, { retryAfter: '1' }), reply('Hi'));
  */
 export async function startFakeOpenAi({

@@ -35,7 +35,7 @@ describe('A provider', () => {
   const wayTo = (url: string) =>
     providerEgress(host.service(egress), { allow: [new URL(url).host], timeout: 10_000 });
 
-  /** The text and the usage of one answer, through the wrapper as everybody gets it. */
+  /** Text and usage of one answer, through `reliableModel`. */
   async function ask(provider: ModelProvider, model: string, baseUrl: string) {
     const raw = await provider.create(model, { apiKey: 'the-key', baseUrl }, wayTo(baseUrl));
     const context = {

@@ -3,14 +3,14 @@ import { createServer } from 'node:http';
 import type { IncomingHttpHeaders } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** A request, as the service got it. */
+/** A request, as received by the service. */
 export interface Exchange {
   readonly path: string;
   readonly headers: IncomingHttpHeaders;
   readonly body: Record<string, unknown>;
 }
 
-/** A service that gives one answer by path, and keeps what it was asked. */
+/** A service with one answer per path, which records its requests. */
 export async function startService(answers: Readonly<Record<string, { type: string; body: string }>>) {
   const exchanges: Exchange[] = [];
   const server = createServer((request, response) => {

@@ -61,7 +61,7 @@ describe('A model behind the wrapper', () => {
   }
   const model = (policy?: Partial<CallPolicy>) => modelAt(fakeServer.url, policy);
 
-  /** All that comes of one call: the text, its finish, and the error that ended it. */
+  /** Result of one call: the text, its finish, and the error that ended it. */
   async function outcomeOf(called: LanguageModelV3, signal?: AbortSignal) {
     let text = '';
     let end: Extract<LanguageModelV3StreamPart, { type: 'finish' }> | undefined;
