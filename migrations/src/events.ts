@@ -1,13 +1,13 @@
 import type { Migration } from './migration.js';
 
-/** What happened, kept for a day: told to every instance, and to browsers that come back. */
+/** Events, kept for a day: sent to all instances, and to browsers that reconnect. */
 export const events: Migration = {
   name: '001_events',
   async up(db) {
     await db.schema.createTable('events', (table) => {
       table.bigIncrements('id');
       table.string('type', 100).notNullable();
-      // Set on live updates alone.
+      // Set only for live updates.
       table.string('topic', 100);
       table.text('data').notNullable();
       table.string('created_at', 24).notNullable().index();

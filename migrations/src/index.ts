@@ -8,7 +8,7 @@ import { windowCounts } from './window-counts.js';
 
 export type { Migration } from './migration.js';
 
-/** The core's own tables, in the order of application. */
+/** Tables of the core, in order of application. */
 export const coreMigrations: readonly Migration[] = [
   events,
   jobs,

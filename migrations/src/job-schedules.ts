@@ -1,6 +1,6 @@
 import type { Migration } from './migration.js';
 
-/** Work that comes round: when next, and which instance does it at the moment. */
+/** Recurring jobs: the next run and the instance that is running it. */
 export const jobSchedules: Migration = {
   name: '003_job_schedules',
   async up(db) {

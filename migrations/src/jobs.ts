@@ -1,6 +1,6 @@
 import type { Migration } from './migration.js';
 
-/** Background work. Used on SQLite alone: on PostgreSQL pg-boss keeps its jobs in a schema of its own. */
+/** Background jobs. Used only on SQLite: on PostgreSQL pg-boss has a separate schema. */
 export const jobs: Migration = {
   name: '002_jobs',
   async up(db) {

@@ -1,8 +1,8 @@
 import type { Knex } from 'knex';
 
-/** One step of one owner's part of the schema. Runs in a transaction; written for SQLite and PostgreSQL alike. */
+/** One migration of one owner. Runs in a transaction, on both SQLite and PostgreSQL. */
 export interface Migration {
-  /** Sorts by order of application and never changes once released: `001_accounts`. */
+  /** Sorts by order of application and never changes after release: `001_accounts`. */
   readonly name: string;
   up(db: Knex): Promise<void>;
   down(db: Knex): Promise<void>;

@@ -1,6 +1,6 @@
 import type { Migration } from './migration.js';
 
-/** When a mail in the outbox is worth nothing any more, because the link or the code in it is not. */
+/** When the link or code of a mail in the outbox expires. */
 export const outboxExpiry: Migration = {
   name: '005_outbox_expiry',
   async up(db) {

@@ -12,18 +12,18 @@ import type { Column } from './schema.js';
 import { columnsOf, ownTables } from './schema.js';
 import type { TableFamily } from './table-family.js';
 
-/** How many rows are held at a time: few, since one may hold a large text. */
+/** Rows held in memory at a time. Low, because a row may hold a large text. */
 const rowsAtOnce = 100;
 
-/** A table by the name that it has in a backup: `apps`, or `entities/rows/{appId}/{tableId}`. */
+/** A table by its name in backups: `apps`, or `entities/rows/{appId}/{tableId}`. */
 export interface SnapshotTable {
   readonly name: string;
   rows(): AsyncIterable<PortableRow>;
 }
 
-/** The database as it was at one moment, while others go on writing. */
+/** A consistent view of the database while others keep writing. */
 export interface DatabaseSnapshot extends AsyncDisposable {
-  /** The names of the applied migrations, by owner. */
+  /** Names of the applied migrations, by owner. */
   readonly migrations: Readonly<Record<string, readonly string[]>>;
   readonly tables: readonly SnapshotTable[];
 }
@@ -80,7 +80,7 @@ async function tablesOf(
   }));
 }
 
-/** Begins to read: all later reads see this moment. On SQLite nobody waits for it, nor it for anybody. */
+/** Starts the snapshot: all later reads see this moment. On SQLite it blocks no other connection and is not blocked. */
 async function beginReading(db: Database): Promise<Transaction> {
   const transaction =
     dialectOf(db) === 'postgres'
@@ -92,7 +92,7 @@ async function beginReading(db: Database): Promise<Transaction> {
   return transaction;
 }
 
-/** Opens the database for reading it whole. Dispose of it. */
+/** Opens the database to read it completely. Dispose of it after use. */
 export async function openSnapshot(
   settings: Pick<Settings, 'databaseUrl' | 'dataDir'>,
   owners: readonly MigrationOwner[],

@@ -7,14 +7,14 @@ interface ForeignKey {
   readonly definition: string;
 }
 
-/** To be called before the transaction: on SQLite nothing can be said about them inside one. */
+/** Disables foreign keys on SQLite. Call before the transaction: SQLite ignores the setting inside one. */
 export async function ignoreForeignKeys(db: Database): Promise<void> {
   if (dialectOf(db) === 'sqlite') await db.raw('pragma foreign_keys = off');
 }
 
 /**
- * Takes the foreign keys away, so that rows may come in any order.
- * @returns what puts them back and checks every row. @throws then, when a row refers to none.
+ * Drops the foreign keys so that rows can be inserted in any order.
+ * @returns a function that restores the keys, and throws if a row refers to a missing row
  */
 export async function suspendForeignKeys(transaction: Transaction): Promise<() => Promise<void>> {
   if (dialectOf(transaction) === 'sqlite') {

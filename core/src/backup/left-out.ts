@@ -1,7 +1,6 @@
 /**
- * Tables that stay where they are: who works on what at this moment, what was just announced, what
- * is counted by the hour or the day, and mail that was not
- * sent, whose links let people in. Which migrations were applied is told in another way.
+ * Tables that are not backed up: leases of running work, recent events, hourly and daily counters, and unsent mail,
+ * whose links allow signing in. Applied migrations are stored separately.
  */
 export function isLeftOut(table: string): boolean {
   return (

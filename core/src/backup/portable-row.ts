@@ -1,15 +1,15 @@
 import type { Column } from './schema.js';
 
-/** A row as any of our databases can take it: text, numbers, true and false, null. */
+/** A row that any supported database can store: text, numbers, booleans, null. */
 export type PortableRow = Readonly<Record<string, unknown>>;
 
-/** @throws Error for a value that has no portable form. */
+/** @throws Error for a value that has no portable form */
 function toPortableValue(value: unknown, { name, type }: Column): unknown {
   if (value === null || value === undefined) return null;
   if (type === 'boolean') return value === true || value === 1;
   if (value instanceof Date) return value.toISOString();
   if (Buffer.isBuffer(value)) return { base64: value.toString('base64') };
-  // Structured values are text everywhere but in PostgreSQL's own type for them.
+  // Structured values are stored as text, except in PostgreSQL's JSON type.
   if (typeof value === 'object') return JSON.stringify(value);
   if (typeof value === 'bigint') throw new Error(`The column ${name} holds a number too large for a backup.`);
   return value;
@@ -32,8 +32,8 @@ function fromPortableValue(value: unknown, type: string, booleans: 'native' | 'n
 }
 
 /**
- * The row for a table with these columns.
- * @throws Error when it has a column that the table has not.
+ * Converts the row for a table with these columns.
+ * @throws Error if the row has a column that the table does not have
  */
 export function fromPortable(
   row: PortableRow,

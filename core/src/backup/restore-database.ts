@@ -13,12 +13,12 @@ import type { Column } from './schema.js';
 import { columnsOf, ownTables } from './schema.js';
 import type { TableFamily } from './table-family.js';
 
-/** How many rows one statement inserts. */
+/** Rows per INSERT statement. */
 const rowsAtOnce = 50;
 
-/** Takes rows by the name that their table has in the backup. */
+/** Inserts rows into tables by their name in the backup. */
 export interface RowTarget {
-  /** @throws Error for a table or a column that is not there. */
+  /** @throws Error for an unknown table or column */
   insert(name: string, rows: readonly PortableRow[]): Promise<void>;
 }
 
@@ -26,11 +26,11 @@ export interface RestoreOptions {
   readonly settings: Pick<Settings, 'databaseUrl' | 'dataDir'>;
   readonly owners: readonly MigrationOwner[];
   readonly families: readonly TableFamily[];
-  /** The applied migrations of the backup, by owner. */
+  /** Applied migrations of the backup, by owner. */
   readonly migrations: Readonly<Record<string, readonly string[]>>;
 }
 
-/** @throws BootError when the backup stands on migrations that this program does not know. */
+/** @throws BootError if the backup has migrations that this program does not know */
 export function requireKnownMigrations({
   owners,
   migrations,
@@ -45,7 +45,7 @@ export function requireKnownMigrations({
   }
 }
 
-/** Whether the database holds anything that a restore would take away. */
+/** Whether the database contains data that a restore would delete. */
 export async function hasRows(db: Database, owners: readonly MigrationOwner[]): Promise<boolean> {
   for (const table of await ownTables(db, owners)) {
     if (!isLeftOut(table) && (await db(table).first(db.raw('1')))) return true;
@@ -53,7 +53,7 @@ export async function hasRows(db: Database, owners: readonly MigrationOwner[]): 
   return false;
 }
 
-/** Takes every migration back, and so removes what is ours and nothing else. */
+/** Rolls back every migration, which removes only the tables of this product. */
 async function removeEverything(transaction: Transaction, owners: readonly MigrationOwner[]): Promise<void> {
   for (const owner of [...owners].reverse()) {
     await migrateDown(transaction, owner, owner.migrations.length);
@@ -77,7 +77,7 @@ function rowTarget(
   };
   return {
     async insert(name, rows) {
-      // A backup of an earlier version holds the outbox too.
+      // A backup of an earlier version also contains the outbox.
       if (name === 'outbox') return;
       const found = known.get(name) ?? find(name);
       known.set(name, found);
@@ -90,7 +90,7 @@ function rowTarget(
   };
 }
 
-/** Lets what counts columns up go on after the highest number that is there. */
+/** Advances auto-increment sequences past the highest existing value. */
 async function advanceSequences(transaction: Transaction, own: readonly string[]): Promise<void> {
   for (const table of own) {
     for (const { name, sequence } of await columnsOf(transaction, table)) {
@@ -106,9 +106,9 @@ async function advanceSequences(transaction: Transaction, own: readonly string[]
 }
 
 /**
- * Replaces all that the database holds by what `load` inserts, all or nothing: the schema as it was when the backup was
- * made, the rows, and then what migrations this program has beside.
- * @throws BootError for a backup of a newer version; Error for rows that do not fit. The database is as it was then.
+ * Replaces the contents of the database with what `load` inserts, in one transaction: creates the schema as of the
+ * backup, inserts the rows, and applies the newer migrations of this program.
+ * @throws BootError for a backup of a newer version; Error for rows that do not fit. The database is then unchanged.
  */
 export async function restoreDatabase(
   options: RestoreOptions,

@@ -4,16 +4,16 @@ import type { MigrationOwner } from '../database/migrate.js';
 import { migrateUp } from '../database/migrate.js';
 import type { Database } from '../database/transaction.js';
 
-/** A column as it stands in the database. */
+/** A column in the database. */
 export interface Column {
   readonly name: string;
-  /** As the database calls it, in lower case. */
+  /** Type name reported by the database, in lower case. */
   readonly type: string;
-  /** What counts it up, on PostgreSQL. */
+  /** Sequence of an auto-increment column, on PostgreSQL. */
   readonly sequence: string | undefined;
 }
 
-/** The names of all tables that the migrations make, found by making them in memory. */
+/** Names of all tables that the migrations create, found by migrating an in-memory database. */
 async function madeTables(owners: readonly MigrationOwner[]): Promise<ReadonlySet<string>> {
   const memory = knex({
     client: 'sqlite3',
@@ -29,9 +29,7 @@ async function madeTables(owners: readonly MigrationOwner[]): Promise<ReadonlySe
   }
 }
 
-/**
- * The tables that these owners have made, without those of families: others may keep theirs in the same database.
- */
+/** Tables created by these owners, except those of table families: other applications may use the same database. */
 export async function ownTables(db: Database, owners: readonly MigrationOwner[]): Promise<readonly string[]> {
   const made = await madeTables(owners);
   return (await tablesIn(db)).filter((name) => made.has(name)).sort();
@@ -46,7 +44,7 @@ async function tablesIn(db: Database): Promise<readonly string[]> {
     : db('sqlite_master').where('type', 'table').whereNot('name', 'like', 'sqlite_%').pluck<string[]>('name');
 }
 
-/** The columns of a table, as knex takes its name: with its schema before a dot, or without. */
+/** Columns of a table. The name is in knex's form: optionally prefixed with its schema and a dot. */
 export async function columnsOf(db: Database, table: string): Promise<readonly Column[]> {
   if (dialectOf(db) === 'sqlite') {
     const rows = await db.raw<{ name: string; type: string }[]>(

@@ -3,21 +3,21 @@ import { defineExtensionPoint } from '../plugin/extension-point.js';
 
 /** One table of a family. */
 export interface FamilyTable {
-  /** Says which it is on any database: `{appId}/{tableId}`. */
+  /** Identifies the table on any database: `{appId}/{tableId}`. */
   readonly key: string;
-  /** Where it is on this one, as knex takes it. */
+  /** Table name on this database, in knex's form. */
   readonly table: string;
 }
 
 /**
- * Tables that no migration makes, since how many there are depends on what people do. Whoever makes them contributes
- * their family, so that a backup takes them along. Its own migration drops them when it is taken back.
+ * Tables created at runtime rather than by migrations. Their owner contributes the family so that backups include them.
+ * Rolling back the owner's migration drops them.
  */
 export interface TableFamily {
   /** `entities/rows` */
   readonly id: string;
   list(db: Database): Promise<readonly FamilyTable[]>;
-  /** Makes the table, empty. @returns it. @throws Error for a key that is none. */
+  /** Creates the table, empty. @returns the table. @throws Error for an invalid key */
   create(key: string, transaction: Transaction): Promise<FamilyTable>;
 }
 export const tableFamilies = defineExtensionPoint<TableFamily>('core/table-family');

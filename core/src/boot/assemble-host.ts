@@ -21,10 +21,10 @@ import { Tokens } from './tokens.js';
 
 export interface HostParts {
   readonly settings: Settings;
-  /** In the order in which they boot. */
+  /** In boot order. */
   readonly plugins: readonly Plugin[];
   readonly omitted: readonly OmittedPlugin[];
-  /** Each plugin's own section, parsed, by id. */
+  /** Parsed config section of each plugin, by id. */
   readonly configs: ReadonlyMap<string, unknown>;
   readonly db: Database;
   readonly log: Logger;
@@ -33,7 +33,7 @@ export interface HostParts {
   readonly lifecycle: Lifecycle;
 }
 
-/** Lets every plugin register. Nothing is read, written, started or listened to. @throws BootError */
+/** Registers every plugin without reading, writing, starting or listening. @throws BootError */
 export function assembleHost(parts: HostParts): {
   readonly host: Host;
   readonly http: Http;

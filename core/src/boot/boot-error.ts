@@ -1,4 +1,4 @@
-/** Why the host did not start: which plugin or setting, and what to do about it. Shown to the admin as it is. */
+/** Why the host did not start: the plugin or setting, and how to fix it. Shown to the admin verbatim. */
 export class BootError extends Error {
   override readonly name = 'BootError';
 }

@@ -30,7 +30,7 @@ import { secretBox } from '../secrets/secret-box.js';
 import type { Lifecycle } from './lifecycle.js';
 import type { Tokens } from './tokens.js';
 
-/** Milliseconds. */
+/** In ms. */
 const pruneInterval = 5 * 60_000;
 
 export interface InfrastructureOptions {
@@ -45,7 +45,7 @@ export interface InfrastructureOptions {
   readonly owners: readonly MigrationOwner[];
 }
 
-/** Floor 0: everything that `core` provides to plugins, started before them and stopped after them. */
+/** The services that `core` provides to plugins. Started before the plugins and stopped after them. */
 export function createInfrastructure(options: InfrastructureOptions): { jobs: Jobs; events: Events } {
   const { settings, db, log, clock, http, tokens, lifecycle } = options;
   const { databaseUrl } = settings;
@@ -98,7 +98,7 @@ export function createInfrastructure(options: InfrastructureOptions): { jobs: Jo
   lifecycle.onStop('core', () => outgoing.stop());
   lifecycle.onStart('core', () => events.start());
   lifecycle.onStop('core', () => events.stop());
-  // Plugins handle jobs, so work begins when all have started and ends before the first one stops.
+  // Plugins handle jobs: start working after all plugins have started, and stop before the first one stops.
   lifecycle.onceStarted(
     'core',
     () => jobs.start({ work: options.mode === 'server' }),

@@ -11,7 +11,7 @@ import type { Endpoint } from '../shared/api.js';
 import type { Lifecycle } from './lifecycle.js';
 import type { Tokens } from './tokens.js';
 
-/** What all plugins of a host share. */
+/** Shared by all plugins of a host. */
 export interface SharedParts {
   readonly settings: Settings;
   readonly db: Database;
@@ -25,7 +25,7 @@ export interface SharedParts {
   readonly lifecycle: Lifecycle;
 }
 
-/** The kit of one plugin: the shared parts, each call under the plugin's name. */
+/** The kit of one plugin: the shared parts, with calls attributed to the plugin. */
 export function createKit(plugin: Plugin, config: unknown, parts: SharedParts): Kit {
   const { tokens, http, lifecycle } = parts;
   const uses = Object.defineProperties(

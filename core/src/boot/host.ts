@@ -7,14 +7,14 @@ import type { Service } from '../plugin/service.js';
 
 /** A running host. */
 export interface Host {
-  /** With the port that was really taken. */
+  /** With the port that was assigned. */
   readonly settings: Settings;
   readonly db: Database;
   readonly clock: Clock;
-  /** Installed plugins that failed, and that the host runs without. */
+  /** Installed plugins that failed and were left out. */
   readonly omitted: readonly OmittedPlugin[];
   service<T>(token: Service<T>): T;
   contributions<T>(point: ExtensionPoint<T>): readonly T[];
-  /** Stops everything in reverse. Safe to call twice. */
+  /** Stops everything in reverse order. Idempotent. */
   stop(): Promise<void>;
 }

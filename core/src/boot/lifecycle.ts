@@ -3,7 +3,7 @@ import { PluginFailure } from './plugin-failure.js';
 
 type Step = () => Promise<void> | void;
 
-/** What was opened, so that it is closed in reverse: all of it, whatever fails on the way. */
+/** Closes opened resources in reverse order. A failure does not keep the others open. */
 export class Lifecycle {
   readonly #starts: { readonly owner: string; readonly run: Step }[] = [];
   readonly #stops: { readonly owner: string; readonly run: Step }[] = [];
@@ -19,12 +19,12 @@ export class Lifecycle {
     this.#stops.push({ owner, run });
   }
 
-  /** Started after all others, and so stopped before them. */
+  /** Started last and stopped first. */
   onceStarted(owner: string, start: Step, stop: Step): void {
     this.#last.push({ owner, start, stop });
   }
 
-  /** @throws PluginFailure that names the owner whose start failed. */
+  /** @throws PluginFailure naming the owner whose start failed */
   async start(): Promise<void> {
     for (const { owner, stop } of this.#last) this.onStop(owner, stop);
     for (const { owner, run } of this.#starts) await this.#run(owner, run);
@@ -40,7 +40,7 @@ export class Lifecycle {
     }
   }
 
-  /** @returns the one stop, however often it is asked for. */
+  /** @returns the same promise for every call */
   stop(log: Logger): Promise<void> {
     return (this.#stopped ??= this.#stopAll(log));
   }

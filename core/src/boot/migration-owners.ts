@@ -3,7 +3,7 @@ import type { MigrationOwner } from '../database/migrate.js';
 import type { Plugin } from '../plugin/define-plugin.js';
 import { orderPlugins } from './order-plugins.js';
 
-/** The core and the plugins as owners of migrations, in the order of application. */
+/** The core and the plugins as owners of migrations, in order of application. */
 export function migrationOwners(plugins: readonly Plugin[]): readonly MigrationOwner[] {
   return [
     { id: 'core', migrations: coreMigrations },

@@ -5,14 +5,14 @@ import { PluginFailure } from './plugin-failure.js';
 /** A plugin that the host runs without. */
 export interface OmittedPlugin {
   readonly id: string;
-  /** In a sentence for the admin. */
+  /** Sentence for the admin. */
   readonly reason: string;
 }
 
 /**
- * Decides what to boot without after a failure: the plugin and all that depend on it.
- * @param optional IDs of the plugins that the host can run without.
- * @throws the error where it is not of a plugin, or one of these plugins is required.
+ * Determines which plugins to leave out after a failure: the plugin and all that depend on it.
+ * @param optional IDs of the plugins that the host can run without
+ * @throws the error if no plugin caused it, or if one of these plugins is required
  */
 export function omitFailed(
   error: unknown,
@@ -30,7 +30,7 @@ export function omitFailed(
   ];
 }
 
-/** @param plugins each after those that it depends on. */
+/** @param plugins each after its dependencies */
 function dependentsOf(pluginId: string, plugins: readonly Plugin[]): readonly string[] {
   const found: string[] = [];
   for (const { id, dependsOn = [] } of plugins)

@@ -4,29 +4,32 @@ import type { AddressInfo } from 'node:net';
 import type { Settings } from '../config/settings.js';
 import { BootError } from './boot-error.js';
 
-/** A port that is taken, with nobody answering yet. */
+/** A bound port that does not answer requests yet. */
 export interface OpenPort {
   readonly port: number;
-  /** From now on requests are answered, those that came earlier included. */
+  /** Starts answering requests, including those received earlier. */
   answerWith(listener: RequestListener): void;
-  /** Refuses new connections, lets open requests end within a short grace, and waits. Safe to call twice. */
+  /** Refuses new connections and waits for open requests within a short grace period. Idempotent. */
   close(): Promise<void>;
 }
 
 const grace = 2_000;
-/** How long the headers of a request may take, in ms: who sends them byte by byte holds no connection for long. */
+/** Timeout for the headers of a request in ms. Limits how long slow clients hold a connection. */
 const headersTimeout = 20_000;
-/** How long a request with its body may take, in ms: 100 MB at 1 Mbit/s. What is read as JSON has less, see BodyTimer. */
+/** Timeout for a complete request in ms: 100 MB at 1 Mbit/s. JSON bodies have less, see BodyTimer. */
 const requestTimeout = 15 * 60_000;
-/** How often connections are looked at for that, in ms. */
+/** Interval of the timeout checks in ms. */
 const connectionsCheckingInterval = 5_000;
-/** As much as browsers send in cookies of one domain: 180 of 4 KB. Who has so many is to be answered, and freed of them. */
+/**
+ * Limit for headers in bytes: the most cookies that browsers send for one domain, 180 of 4 KB. Such requests must be
+ * answered so that the cookies can be expired.
+ */
 const maxHeaderSize = 1_000_000;
 
 /**
- * Takes the port before anything else is opened, so that a port in use costs nothing and 0 has become a number
- * by the time that addresses are made from it.
- * @throws BootError when the port is taken.
+ * Binds the port before anything else is opened: a port in use then fails early, and port 0 is resolved before
+ * addresses are created from it.
+ * @throws BootError if the port is taken
  */
 export async function openPort(
   { port, listenHost }: Pick<Settings, 'port' | 'listenHost'>,
@@ -36,7 +39,7 @@ export async function openPort(
   const listener = new Promise<RequestListener>((resolve) => (start = resolve));
   const options = { keepAliveTimeout: 65_000, maxHeaderSize, ...timeouts };
   const server = createServer(options, (request, response) => {
-    // A connection whose answer ends while the server closes would else be kept until the grace is over.
+    // Otherwise a connection whose response ends during closing would stay open until the grace period is over.
     response.once('close', () => {
       if (!server.listening) server.closeIdleConnections();
     });

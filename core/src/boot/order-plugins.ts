@@ -2,8 +2,8 @@ import { BootError } from './boot-error.js';
 import type { Plugin } from '../plugin/define-plugin.js';
 
 /**
- * The plugins so that each comes after all that it depends on; otherwise in the order given.
- * @throws BootError naming a plugin that is there twice, is missing, or depends on itself in a circle.
+ * Sorts plugins so that each comes after its dependencies, otherwise in the given order.
+ * @throws BootError naming a plugin that is duplicated, missing, or part of a dependency cycle
  */
 export function orderPlugins(plugins: readonly Plugin[]): readonly Plugin[] {
   const byId = new Map<string, Plugin>();

@@ -1,4 +1,4 @@
-/** A plugin that failed to register or to start; the cause is what it threw. */
+/** A plugin failed to register or start; `cause` is the error it threw. */
 export class PluginFailure extends Error {
   override readonly name = 'PluginFailure';
 

@@ -15,19 +15,19 @@ import { omitFailed } from './omitted-plugins.js';
 import type { StartHostOptions } from './start-host.js';
 import { orderPlugins } from './order-plugins.js';
 
-/** A host whose plugins have registered, and what they have brought. */
+/** A host with registered plugins, and their contributions. */
 export interface RegisteredHost extends Host {
-  /** What one plugin has contributed. The core's own stands under `core`. */
+  /** Contributions of one plugin; those of the core under `core`. */
   contributedBy<T>(pluginId: string, point: ExtensionPoint<T>): readonly T[];
-  /** How many endpoints a plugin has declared. */
+  /** Number of endpoints that a plugin declares. */
   routesOf(pluginId: string): number;
-  /** The OpenAPI document of all declared endpoints. */
+  /** OpenAPI document of all declared endpoints. */
   openApi(serverUrl: string): Readonly<Record<string, unknown>>;
 }
 
 /**
- * A host whose plugins have registered and no more: nothing is migrated, started or listened to, and the database is
- * not opened before somebody asks it. For what must work while the rest does not. Stop it.
+ * A host that has only registered its plugins: nothing is migrated, started or listening, and the database connection
+ * is opened on first use. For commands that must work while other parts fail. Call stop() after use.
  * @throws BootError
  */
 export function registerHost({
@@ -52,7 +52,7 @@ export function registerHost({
   };
 }
 
-/** Assembles the host, and again without an optional plugin that fails. */
+/** Assembles the host. If an optional plugin fails, assembles it again without that plugin. */
 function assembleWithout(
   ordered: readonly Plugin[],
   optional: readonly string[],

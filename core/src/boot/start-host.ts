@@ -20,25 +20,25 @@ import { omitFailed } from './omitted-plugins.js';
 import { orderPlugins } from './order-plugins.js';
 
 export interface StartHostOptions extends Config {
-  /** The installed plugins, in any order. */
+  /** Installed plugins, in any order. */
   readonly installed: readonly Plugin[];
-  /** IDs of those that the host can run without: one that fails is reported and left out. */
+  /** IDs of optional plugins: one that fails is reported and left out. */
   readonly optional?: readonly string[];
   readonly clock?: Clock;
-  /** `server` answers HTTP and works on jobs; `command` does neither, and may run beside a server. */
+  /** `server` answers HTTP and runs jobs; `command` does neither and may run beside a server. */
   readonly mode?: 'server' | 'command';
 }
 
-/** The settings with the port that was really taken, where any free one was asked for. */
+/** Settings with the assigned port, if port 0 was requested. */
 function withPort(settings: Settings, port: number): Settings {
   const replace = (address: string) => address.replace(/:0$/, `:${port}`);
   return { ...settings, port, publicUrl: replace(settings.publicUrl), appsHost: replace(settings.appsHost) };
 }
 
 /**
- * Boots: order, check every config, migrate, register, start, listen. When an optional plugin fails, everything is
- * closed and the boot starts over without it, so that none of its parts remain.
- * @throws BootError, or an Error that names the plugin that failed; nothing is left open then.
+ * Boots: order, check all configs, migrate, register, start, listen. If an optional plugin fails, everything is closed
+ * and the boot restarts without it, so that none of its parts remain.
+ * @throws BootError, or an Error naming the plugin that failed; everything is then closed
  */
 export async function startHost(options: StartHostOptions): Promise<Host> {
   const installed = orderPlugins(options.installed);
@@ -54,7 +54,7 @@ export async function startHost(options: StartHostOptions): Promise<Host> {
   }
 }
 
-/** Boots these plugins once. */
+/** One boot attempt with these plugins. */
 async function boot(
   { clock = systemClock, mode = 'server', ...options }: StartHostOptions,
   { plugins, configs, omitted }: Pick<HostParts, 'plugins' | 'configs' | 'omitted'>,

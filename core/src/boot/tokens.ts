@@ -5,12 +5,12 @@ import type { Service } from '../plugin/service.js';
 import { ownerOf } from '../plugin/service.js';
 import { BootError } from './boot-error.js';
 
-/** What plugins have provided and contributed, and who may name which token. */
+/** Provided services and contributions, and which plugin may use which token. */
 export class Tokens {
   readonly #services = new Map<string, { readonly value: unknown; readonly providerId: string }>();
   readonly #contributions = new Map<string, { readonly value: unknown; readonly pluginId: string }[]>();
 
-  /** @throws BootError when the plugin names a token whose owner it does not depend on. */
+  /** @throws BootError if the plugin uses a token whose owner is not among its dependencies */
   requireReachable(plugin: Plugin, token: { readonly id: string }): void {
     const owner = ownerOf(token);
     if (owner === 'core' || owner === plugin.id || plugin.dependsOn?.includes(owner)) return;
@@ -35,7 +35,7 @@ export class Tokens {
     this.#contributions.set(point.id, values);
   }
 
-  /** Those of all plugins, or of one. */
+  /** Contributions of all plugins, or of one. */
   contributions<T>(point: ExtensionPoint<T>, by?: string): readonly T[] {
     return (this.#contributions.get(point.id) ?? [])
       .filter(({ pluginId }) => by === undefined || by === pluginId)
@@ -46,14 +46,14 @@ export class Tokens {
     return this.#services.get(service.id)?.value as T | undefined;
   }
 
-  /** @throws Error when nobody has provided it. Whoever owns a service registers before those that depend on it. */
+  /** @throws Error if no plugin has provided it. The owner of a service registers before its dependents. */
   get<T>(service: Service<T>): T {
     const entry = this.#services.get(service.id);
     if (!entry) throw new Error(`No plugin provides "${service.id}".`);
     return entry.value as T;
   }
 
-  /** @throws BootError when an endpoint acts on a kind of resource that no plugin can load. */
+  /** @throws BootError if an endpoint acts on a kind of resource that has no resolver */
   requireResolvers(routes: readonly DeclaredRoute[]): void {
     for (const { pluginId, name, endpoint } of routes) {
       if (!endpoint.on || this.#services.has(endpoint.on.kind.id)) continue;
@@ -63,7 +63,7 @@ export class Tokens {
     }
   }
 
-  /** @throws BootError when a service that a plugin uses is provided by none. */
+  /** @throws BootError if a service that a plugin uses is not provided */
   requireProvided(plugins: readonly Plugin[]): void {
     for (const plugin of plugins) {
       for (const service of Object.values(plugin.uses ?? {})) {

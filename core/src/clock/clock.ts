@@ -1,7 +1,7 @@
-/** The one source of time, so that a test can turn it. */
+/** The only source of time, so that tests can control it. */
 export interface Clock {
   now(): Date;
-  /** The present moment as ISO 8601 UTC with milliseconds; the form that every table keeps. */
+  /** Current time as ISO 8601 UTC with milliseconds, the format of all tables. */
   timestamp(): string;
 }
 
@@ -10,7 +10,7 @@ export const systemClock: Clock = {
   timestamp: () => new Date().toISOString(),
 };
 
-/** A clock that stands still until it is moved. */
+/** A clock that only moves when it is advanced. */
 export class ManualClock implements Clock {
   #milliseconds: number;
   constructor(start: Date = new Date('2026-01-01T00:00:00.000Z')) {

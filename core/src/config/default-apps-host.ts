@@ -1,8 +1,8 @@
 import { isLoopbackHost } from './loopback-host.js';
 
 /**
- * Where the apps are when APPS_HOST is not set: below the host of the platform. An address of this machine has no names
- * below it, and `localhost` has: browsers resolve them, and take each for a site of its own.
+ * Default of APPS_HOST: subdomains of the platform's host. IP addresses of this machine have no subdomains, so
+ * `localhost` is used: browsers resolve its subdomains and treat each as a separate site.
  */
 export function defaultAppsHost(publicUrl: string): string {
   const { host, hostname, port } = new URL(publicUrl);

@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 
-/** `a.b.0.c` under a prefix, with what was expected there; `unknown` is said of a key that nothing expects. */
+/** Formats issues as `a.b.0.c` under a prefix and what was expected; `unknown` is the text for an unknown key. */
 export function formatIssues(
   prefix: string,
   error: z.ZodError,

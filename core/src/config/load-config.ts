@@ -12,13 +12,13 @@ import type { Settings } from './settings.js';
 import { keptSecretKeys } from './secret-key-file.js';
 import { isLoopbackHost } from './loopback-host.js';
 
-/** The settings, and each plugin's own section still unchecked. */
+/** The settings, and the unvalidated config section of each plugin. */
 export interface Config {
   readonly settings: Settings;
   readonly plugins: Readonly<Record<string, unknown>>;
 }
 
-/** Where to listen while the platform's address is this machine's own; undefined, everywhere, for any other. */
+/** Address to listen at: loopback if the platform's address is on this machine, otherwise undefined (all addresses). */
 function homeOf(hostname: string): string | undefined {
   if (!isLoopbackHost(hostname)) return undefined;
   return hostname === '[::1]' ? '::1' : '127.0.0.1';
@@ -58,19 +58,19 @@ const file = z.strictObject({
 });
 
 export interface LoadConfigOptions {
-  /** The YAML file, `config/default.yaml`. */
+  /** Content of `config/default.yaml`. */
   readonly path: string;
   readonly env: Environment;
-  /** What relative folders are relative to. */
+  /** Base of relative folders. */
   readonly root: string;
   readonly webRoot?: string;
-  /** What this installation sets over the file, and the environment over both. */
+  /** Local settings override the file; the environment overrides both. */
   readonly local?: LocalSettings | undefined;
 }
 
 /**
- * Reads the settings file, with the installation's own settings and the environment over it.
- * @throws BootError that lists every faulty setting by name, with what it should be.
+ * Loads the settings from the file, the local settings and the environment.
+ * @throws BootError listing every invalid setting and what is expected
  */
 export function loadConfig({ path, env, root, webRoot, local }: LoadConfigOptions): Config {
   const { values, origins } = resolveSettings(parse(readFileSync(path, 'utf8')), local, env);
@@ -88,7 +88,7 @@ export function loadConfig({ path, env, root, webRoot, local }: LoadConfigOption
     ...settings
   } = result.data;
   const dataDir = resolve(root, settings.dataDir);
-  // A key that is set knows nothing of those in the folder.
+  // With a configured key, the key file in the data folder is ignored.
   const given = settings.secretKey === undefined ? undefined : [settings.secretKey];
   const [secretKey = '', ...earlier] = given ?? keptSecretKeys(dataDir);
   return {

@@ -2,17 +2,17 @@ import { existsSync, readFileSync } from 'node:fs';
 import { parse } from 'yaml';
 import { BootError } from '../boot/boot-error.js';
 
-/** An installation's own settings: over the defaults, under the environment. */
+/** Local settings of an installation. They override the defaults; the environment overrides them. */
 export interface LocalSettings {
-  /** As it is told in faults: `config/local.yaml`. */
+  /** Name used in error messages: `config/local.yaml`. */
   readonly name: string;
   readonly values: Readonly<Record<string, unknown>>;
 }
 
 /**
- * Reads an installation's own settings file.
- * @returns undefined where there is no such file.
- * @throws BootError when it holds no settings.
+ * Reads the local settings file.
+ * @returns undefined if the file does not exist
+ * @throws BootError if it contains no valid settings
  */
 export function readLocalSettings(path: string, name: string): LocalSettings | undefined {
   if (!existsSync(path)) return undefined;

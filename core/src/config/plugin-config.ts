@@ -3,8 +3,8 @@ import type { Plugin } from '../plugin/define-plugin.js';
 import { formatIssues } from './format-issues.js';
 
 /**
- * Each plugin's section, parsed. All plugins are checked before any fault is told.
- * @throws BootError with one line per fault.
+ * Parses each plugin's config section. All are checked before errors are reported.
+ * @throws BootError with one line per error
  */
 export function parsePluginConfigs(
   plugins: readonly Plugin[],

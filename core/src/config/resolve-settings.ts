@@ -2,7 +2,7 @@ import type { LocalSettings } from './local-settings.js';
 
 export type Environment = Readonly<Record<string, string | undefined>>;
 
-/** What sets which setting, for the message about a faulty one: `PORT`, or `port in config/local.yaml`. */
+/** Where each setting comes from, for error messages: `PORT`, or `port in config/local.yaml`. */
 export type Origins = Map<string, string>;
 
 interface Sources {
@@ -16,7 +16,7 @@ const isSection = (value: unknown): value is Readonly<Record<string, unknown>> =
 
 const whole = /^\$\{(\w+)(?::-(.*))?\}$/;
 
-/** Replaces `${NAME}` and `${NAME:-default}`; a value that is only an unset variable is undefined. */
+/** Replaces `${NAME}` and `${NAME:-default}`; a value that is only an unset variable becomes undefined. */
 function substitute(text: string, env: Environment): string | undefined {
   const [match, name = '', fallback] = whole.exec(text) ?? [];
   if (match !== undefined) return env[name] || fallback;
@@ -52,7 +52,7 @@ function resolveValue(value: unknown, own: unknown, path: string, sources: Sourc
   return typeof value === 'string' ? substitute(value, env) : value;
 }
 
-/** The defaults, what the installation sets over them, and the environment over both. */
+/** Merges the defaults, the local settings and the environment, in ascending precedence. */
 export function resolveSettings(
   defaults: unknown,
   local: LocalSettings | undefined,

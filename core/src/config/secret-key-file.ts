@@ -13,12 +13,12 @@ import { randomBytes } from 'node:crypto';
 import { dirname, join } from 'node:path';
 import { makePrivateFolder, privateFile } from '../database/private-folder.js';
 
-/** The file of the key: the key in force in its first line; below, while they are replaced, those before it. */
+/** The key file: the current key on the first line, followed during a rotation by the previous keys. */
 export const secretKeyFile = (dataDir: string) => join(dataDir, 'secret.key');
 
 export const newSecretKey = () => randomBytes(32).toString('base64url');
 
-/** The keys of the file, the one in force first; none where there is no file. */
+/** Keys of the file, current key first; empty if there is no file. */
 export function readSecretKeys(dataDir: string): readonly string[] {
   const path = secretKeyFile(dataDir);
   if (!existsSync(path)) return [];
@@ -28,7 +28,7 @@ export function readSecretKeys(dataDir: string): readonly string[] {
     .filter(Boolean);
 }
 
-/** The keys of the file, which is made where there is none. */
+/** Keys of the file. Creates the file if there is none. */
 export function keptSecretKeys(dataDir: string): readonly string[] {
   const path = secretKeyFile(dataDir);
   if (!existsSync(path)) {
@@ -42,7 +42,7 @@ export function keptSecretKeys(dataDir: string): readonly string[] {
   return readSecretKeys(dataDir);
 }
 
-/** Replaces the file, all or nothing and on the disk when this returns, for its owner alone. */
+/** Replaces the file atomically and durably (fsync), readable only by its owner. */
 export function writeSecretKeys(dataDir: string, keys: readonly string[]): void {
   const temporary = `${secretKeyFile(dataDir)}.${process.pid}`;
   rmSync(temporary, { force: true });

@@ -1,35 +1,35 @@
-/** The platform's settings: `config/default.yaml`, and environment variables over it. */
+/** Settings of the platform: `config/default.yaml`, overridden by environment variables. */
 export interface Settings {
-  /** PORT; 0 asks for any free port. */
+  /** PORT; 0 selects a free port. */
   readonly port: number;
-  /** LISTEN_HOST: the address to listen at; only this machine while PUBLIC_URL is on localhost, else every one. */
+  /** LISTEN_HOST. Default: loopback if PUBLIC_URL is on localhost, otherwise all addresses. */
   readonly listenHost: string | undefined;
-  /** PUBLIC_URL without a trailing slash: the address that links carry. */
+  /** PUBLIC_URL without a trailing slash: the base of links. */
   readonly publicUrl: string;
-  /** APPS_HOST: an app is at `{scheme of publicUrl}://{app}.{appsHost}`. */
+  /** APPS_HOST: apps are served at `{scheme of publicUrl}://{app}.{appsHost}`. */
   readonly appsHost: string;
-  /** Absolute: the folder of `default.yaml`, and of the files that plugins bring their own settings in. */
+  /** Absolute path of the folder with `default.yaml` and the config files of plugins. */
   readonly configDir: string;
   /** DATA_DIR, absolute. */
   readonly dataDir: string;
-  /** DATABASE_URL; absent: SQLite in `dataDir`. */
+  /** DATABASE_URL. Default: SQLite in `dataDir`. */
   readonly databaseUrl: string | undefined;
   readonly s3Url: string | undefined;
   readonly smtpUrl: string | undefined;
-  /** SECRET_KEY; made and kept in `dataDir` when absent. */
+  /** SECRET_KEY. Default: a key generated and stored in `dataDir`. */
   readonly secretKey: string;
-  /** SECRET_KEY_PREVIOUS, and those of a replacement in `dataDir` that is not over: they only open. */
+  /** SECRET_KEY_PREVIOUS, or the old keys in `dataDir` during a rotation. Only used to unseal. */
   readonly previousSecretKeys: readonly string[];
-  /** Whether `secretKey` is the one of `dataDir`, and not set. */
+  /** Whether `secretKey` is stored in `dataDir` rather than configured. */
   readonly keepsSecretKey: boolean;
-  /** EGRESS_ALLOW: addresses, CIDR ranges or `host:port` that outgoing requests may reach though they are private. */
+  /** EGRESS_ALLOW: private addresses, CIDR ranges or `host:port` that outgoing requests may reach. */
   readonly egressAllow: readonly string[];
-  /** How many proxies stand in front and may be believed about the client's address; 0 unless stated. */
+  /** Number of trusted reverse proxies in front of the server. Default: 0. */
   readonly trustedProxies: number;
-  /** METRICS_TOKEN: who may read `/metrics`; without it only this machine itself. */
+  /** METRICS_TOKEN: token for `/metrics`. Without it, only this machine has access. */
   readonly metricsToken: string | undefined;
   readonly branding: { readonly name: string };
-  /** Absolute path of the built web shell, or undefined where none is served. */
+  /** Absolute path of the built web shell, or undefined if none is served. */
   readonly webRoot: string | undefined;
   readonly development: boolean;
   readonly logLevel: 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'silent';

@@ -4,8 +4,8 @@ import type { DataLock, LockMode } from './lock-mode.js';
 import { lockPostgres } from './postgres-lock.js';
 
 /**
- * Takes the lock that lies in the data itself: an advisory lock of PostgreSQL, or the lock of a file in the data folder.
- * @returns undefined at once where others hold it in a way that does not go with this one.
+ * Acquires the data lock: an advisory lock of PostgreSQL, or a file lock in the data folder.
+ * @returns undefined immediately if a conflicting lock is held
  */
 export function lockData(
   settings: Pick<Settings, 'databaseUrl' | 'dataDir'>,

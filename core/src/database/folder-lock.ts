@@ -3,12 +3,12 @@ import knex from 'knex';
 import type { DataLock, LockMode } from './lock-mode.js';
 import { makePrivateFile, makePrivateFolder } from './private-folder.js';
 
-/** Beside the database, which must stay readable while it is replaced. */
+/** Separate from the database, which must stay readable while it is replaced. */
 export const lockFile = (dataDir: string) => join(dataDir, 'buildai.lock');
 
 /**
- * Locks a file of the folder. The file is an empty SQLite database: what Node cannot ask of the operating system by
- * itself, SQLite does, on every system, and the lock goes with its process.
+ * Locks a file in the folder. The file is an empty SQLite database: Node.js has no file locks, but SQLite does on every
+ * OS, and the lock is released when the process ends.
  */
 export async function lockFolder(dataDir: string, mode: LockMode): Promise<DataLock | undefined> {
   makePrivateFolder(dataDir);
@@ -20,7 +20,7 @@ export async function lockFolder(dataDir: string, mode: LockMode): Promise<DataL
     pool: { min: 1, max: 1 },
   });
   try {
-    // An attempt to have it alone that fails may stand in the way for a moment.
+    // A failed attempt to lock exclusively may conflict for a moment.
     await db.raw(`pragma busy_timeout = ${mode === 'alone' ? 0 : 1_000}`);
     await db.raw(mode === 'alone' ? 'begin exclusive' : 'begin');
     await db.raw('select 1 from sqlite_master');

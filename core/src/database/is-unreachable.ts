@@ -1,11 +1,11 @@
-/** Of the network, of the pool, and SQLite's way to say that somebody else writes, or that the disk is full. */
+/** Network and pool errors, and SQLite's errors for a locked database or a full disk. */
 const codes =
   /^(?:ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|ENOTFOUND|EAI_AGAIN|SQLITE_(?:BUSY|LOCKED|FULL).*)$/;
-/** Of PostgreSQL: the connection, its resources, and its shutting down and starting up. */
+/** PostgreSQL errors: connection, resources, shutdown and startup. */
 const postgresCodes = /^(?:08...|53...|57P0[1-3])$/;
 const messages = /connection terminated|timeout acquiring a connection|not queryable/i;
 
-/** Whether an error of the driver says that the database cannot take anything now, whatever it is asked. */
+/** Whether a driver error means that the database is unavailable, independent of the statement. */
 export function isUnreachable(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   const given = (error as { code?: unknown }).code;

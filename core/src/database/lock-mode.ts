@@ -1,5 +1,5 @@
-/** Shared by all who use the data; alone by who replaces it. */
+/** `shared` by processes that use the data, exclusive (`alone`) for a process that replaces it. */
 export type LockMode = 'shared' | 'alone';
 
-/** Held until it is disposed of, or the process is gone, however it ended. */
+/** Held until it is disposed of or the process ends. */
 export type DataLock = AsyncDisposable;

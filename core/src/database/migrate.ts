@@ -3,7 +3,7 @@ import { BootError } from '../boot/boot-error.js';
 import { lockInTransaction } from './dialect.js';
 import type { Database } from './transaction.js';
 
-/** A part of the schema with its own bookkeeping, so that removing its plugin breaks nothing. */
+/** A part of the schema with separate migration records, so that its plugin can be removed. */
 export interface MigrationOwner {
   readonly id: string;
   readonly migrations: readonly Migration[];
@@ -23,7 +23,7 @@ async function appliedNames(db: Database, owner: MigrationOwner): Promise<Set<st
   return new Set(rows.map(({ name }) => name));
 }
 
-/** Names in the order of application. */
+/** Names in order of application. */
 export interface MigrationStatus {
   readonly owner: string;
   readonly applied: readonly string[];
@@ -31,8 +31,8 @@ export interface MigrationStatus {
 }
 
 /**
- * Applies what is missing, one transaction each; two instances that start at once do it once.
- * @throws BootError when the database knows a migration that the code does not: it is newer than the code.
+ * Applies pending migrations, one transaction each. Safe if two instances start at the same time.
+ * @throws BootError if the database has a migration that the code does not know: it is newer than the code
  */
 export async function migrateUp(
   db: Database,
@@ -74,7 +74,7 @@ export async function migrateUp(
   return statuses;
 }
 
-/** Takes back the newest `steps` migrations of one owner. */
+/** Rolls back the newest `steps` migrations of one owner. */
 export async function migrateDown(
   db: Database,
   owner: MigrationOwner,
@@ -94,7 +94,7 @@ export async function migrateDown(
   });
 }
 
-/** What is applied and what is not, without changing anything. */
+/** Lists applied and pending migrations without changing anything. */
 export async function migrationStatus(
   db: Database,
   owners: readonly MigrationOwner[],

@@ -9,7 +9,7 @@ interface SqliteConnection {
   exec(sql: string, done: (error: Error | null) => void): void;
 }
 
-/** How long a statement waits for another process that writes, in milliseconds. */
+/** How long a statement waits for another process's write lock, in ms. */
 const busyTimeout = 5_000;
 const busyPause = 20;
 
@@ -30,8 +30,8 @@ function runPragmas(connection: SqliteConnection): Promise<void> {
 }
 
 /**
- * Where two connections change a new file to WAL at once, SQLite refuses one of them at once, whatever its
- * `busy_timeout` says. That one tries again, for as long as the timeout would have let it wait.
+ * If two connections change a new file to WAL at the same time, SQLite fails one of them immediately, regardless of
+ * `busy_timeout`. That one retries for the duration of the timeout.
  */
 async function prepareSqlite(connection: SqliteConnection, until = Date.now() + busyTimeout): Promise<void> {
   try {
@@ -51,8 +51,8 @@ interface SqliteTransaction {
 }
 
 /**
- * A transaction takes the write lock when it begins: one that read first and then wrote would be refused, not made
- * to wait, while a command writes beside the server.
+ * Transactions take the write lock at their start: SQLite fails a transaction that reads before it writes, instead of
+ * letting it wait, while another process writes.
  */
 function beginImmediately(db: Database): void {
   const client = db.client as { transaction(...args: unknown[]): SqliteTransaction };
@@ -64,24 +64,24 @@ function beginImmediately(db: Database): void {
   };
 }
 
-/** A failure is told, and logged, with its statement but without the values in it: they are people's. */
+/** Errors and logs include the statement but not its values, which may be personal data. */
 const compileSqlOnError = false;
 
 export interface OpenOptions {
-  /** The driver says nothing beside the errors that it throws. */
+  /** Silences the driver's log; errors are thrown as usual. */
   readonly silent?: boolean;
-  /** On SQLite its transactions take no write lock when they begin, and so keep nobody waiting. */
+  /** On SQLite, transactions do not take the write lock at their start, so they block no other process. */
   readonly forReading?: boolean;
 }
 
 const silence = { warn: () => undefined, error: () => undefined };
 
-/** Where the database is while DATABASE_URL names none. */
+/** Path of the database if DATABASE_URL is not set. */
 export const sqliteFile = ({ dataDir }: Pick<Settings, 'dataDir'>) => join(dataDir, 'buildai.sqlite');
 
 /**
- * Opens the database that the settings name: PostgreSQL, or one SQLite file on one connection in WAL mode.
- * Whoever opens it destroys it.
+ * Opens the configured database: PostgreSQL, or one SQLite file on one connection in WAL mode. The caller must destroy
+ * it.
  */
 export function openDatabase(
   settings: Pick<Settings, 'databaseUrl' | 'dataDir'>,
@@ -98,7 +98,7 @@ export function openDatabase(
     });
   }
   makePrivateFolder(settings.dataDir);
-  // What SQLite puts beside it has the same mode.
+  // Files that SQLite creates beside the database get the same mode.
   makePrivateFile(sqliteFile(settings));
   const db = knex({
     client: 'sqlite3',

@@ -1,7 +1,7 @@
 import type { Client } from 'pg';
 import type { DataLock, LockMode } from './lock-mode.js';
 
-/** Any number that nobody else locks in a database of ours. */
+/** Arbitrary lock id that nothing else in the database uses. */
 const lockNumber = 7_240_951_206;
 
 const timeout = 10_000;
@@ -21,7 +21,7 @@ async function connect(databaseUrl: string): Promise<Client> {
   return client;
 }
 
-/** @returns the connection that holds the lock, or undefined where another one is in the way. */
+/** @returns the connection that holds the lock, or undefined if a conflicting lock is held */
 async function take(databaseUrl: string, mode: LockMode): Promise<Client | undefined> {
   const client = await connect(databaseUrl);
   const name = mode === 'alone' ? 'pg_try_advisory_lock' : 'pg_try_advisory_lock_shared';
@@ -36,7 +36,7 @@ async function take(databaseUrl: string, mode: LockMode): Promise<Client | undef
   }
 }
 
-/** Locks by a connection of its own, which takes the lock again when it was lost with the connection. */
+/** Holds the lock on a separate connection, and acquires it again when the connection is lost. */
 export async function lockPostgres(databaseUrl: string, mode: LockMode): Promise<DataLock | undefined> {
   let client = await take(databaseUrl, mode);
   if (!client) return undefined;

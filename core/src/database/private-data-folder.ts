@@ -2,7 +2,7 @@ import { chmod, lstat, readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { privateFile, privateFolder } from './private-folder.js';
 
-/** What we keep there; whatever else lies in the folder is somebody else's. */
+/** Files of this product. Other files in the folder are left alone. */
 const ours = /^(?:buildai\.sqlite.*|buildai\.lock.*|secret\.key.*|files)$/;
 const forOthers = 0o077;
 
@@ -13,7 +13,7 @@ async function tighten(path: string): Promise<void> {
   if (info.mode & forOthers) await chmod(path, info.isDirectory() ? privateFolder : privateFile);
 }
 
-/** Whether the folder is this user's own: one that is shared, such as /tmp, is not for us to close. */
+/** Whether the folder belongs to this user. The mode of shared folders, such as /tmp, must not be changed. */
 async function ownFolder(dataDir: string) {
   const info = await lstat(dataDir).catch(() => undefined);
   const isShared = info === undefined || (info.mode & 0o1000) !== 0 || info.uid !== process.getuid?.();
@@ -21,8 +21,8 @@ async function ownFolder(dataDir: string) {
 }
 
 /**
- * Makes a data folder of an earlier version one for its owner alone: the folder 0700, files 0600. The folder comes
- * last, and what is in it is looked through only while the folder is open, so that a start costs nothing afterwards.
+ * Restricts a data folder of an earlier version to its owner: the folder 0700, files 0600. The folder is changed last,
+ * and its contents are only scanned while it is open to others, so later starts cost nothing.
  */
 export async function closeDataFolder(dataDir: string): Promise<void> {
   const info = await ownFolder(dataDir);
@@ -31,7 +31,7 @@ export async function closeDataFolder(dataDir: string): Promise<void> {
   await chmod(dataDir, privateFolder);
 }
 
-/** @returns whether others on this machine could look into the folder; false where there is none. */
+/** @returns whether other users of this machine can read the folder; false if it does not exist */
 export async function isOpenToOthers(dataDir: string): Promise<boolean> {
   if (process.platform === 'win32') return false;
   const info = await lstat(dataDir).catch(() => undefined);

@@ -4,8 +4,8 @@ import { lockData } from './data-lock.js';
 import type { DataLock } from './lock-mode.js';
 
 /**
- * Says that this process uses the data, until the lock is disposed of.
- * @throws BootError while another process replaces it.
+ * Locks the data as in use by this process, until the lock is disposed of.
+ * @throws BootError while another process replaces it
  */
 export async function shareData(settings: Pick<Settings, 'databaseUrl' | 'dataDir'>): Promise<DataLock> {
   const lock = await lockData(settings, 'shared');

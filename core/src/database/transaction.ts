@@ -1,5 +1,5 @@
 import type { Knex } from 'knex';
 
 export type Database = Knex;
-/** Passed along so that several repositories write all or nothing. */
+/** Passed to several repositories to make their writes atomic. */
 export type Transaction = Knex.Transaction;

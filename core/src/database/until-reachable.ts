@@ -1,23 +1,23 @@
 import { setTimeout } from 'node:timers/promises';
 import { isUnreachable } from './is-unreachable.js';
 
-/** Milliseconds. */
+/** In ms. */
 const firstPause = 250;
 const longestPause = 3_000;
 
 export interface UntilReachableOptions {
-  /** How long it is tried in all, in milliseconds. */
+  /** Total time in ms. */
   readonly timeoutMs: number;
-  /** Ends the trying with the last error. */
+  /** Aborts the retries with the last error. */
   readonly signal?: AbortSignal;
-  /** Called with each error after which it is tried again. */
+  /** Called with each error that is retried. */
   readonly onFailure?: (error: unknown) => void;
 }
 
 /**
- * Does work that the database has to take, again while it cannot be reached. What was committed as the connection
- * broke is done twice, so the work has to notice that.
- * @throws what the work failed with otherwise, or at last.
+ * Retries work while the database is unavailable. Work whose commit was cut off by a connection loss runs twice, so it
+ * must be idempotent or detect that.
+ * @throws any other error of the work, or the last one
  */
 export async function untilReachable<T>(
   work: () => Promise<T>,

@@ -5,7 +5,7 @@ import type { DoctorCheck } from './doctor-check.js';
 
 type Addresses = Pick<Settings, 'appsHost' | 'publicUrl'>;
 
-/** The domain that the platform shares with the apps, below which one can set cookies for all; undefined for none. */
+/** Registrable domain shared by the platform and the apps, where either can set cookies for both; undefined if none. */
 export function sharedDomain({ appsHost, publicUrl }: Addresses): string | undefined {
   const { hostname } = new URL(publicUrl);
   if (isLoopbackHost(hostname)) return undefined;
@@ -14,12 +14,12 @@ export function sharedDomain({ appsHost, publicUrl }: Addresses): string | undef
   return domain !== null && domain === getDomain(appsHost, options) ? domain : undefined;
 }
 
-/** Whether the apps are to be below an address, where there are no names. */
+/** Whether APPS_HOST is an IP address, which has no subdomains. */
 export function isBelowAddress({ appsHost }: Pick<Addresses, 'appsHost'>): boolean {
   return parse(appsHost).isIp === true;
 }
 
-/** Whether the apps have a domain of their own. */
+/** Checks that the apps have a separate domain. */
 export function checkAppsDomain(settings: Addresses): DoctorCheck {
   return {
     id: 'core/apps-domain',

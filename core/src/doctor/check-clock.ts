@@ -2,11 +2,11 @@ import { dialectOf } from '../database/dialect.js';
 import type { Database } from '../database/transaction.js';
 import type { DoctorCheck } from './doctor-check.js';
 
-/** Milliseconds by which two clocks may differ. Leases of jobs last 30 s, and count on it. */
+/** Maximum clock difference in ms. Job leases last 30 s and rely on it. */
 const noticed = 2_000;
 const harmful = 15_000;
 
-/** Whether this machine and the database agree on the time. */
+/** Checks that this machine and the database agree on the time. */
 export function checkClock(db: Database): DoctorCheck {
   return {
     id: 'core/clock',

@@ -2,7 +2,7 @@ import type { Settings } from '../config/settings.js';
 import { isOpenToOthers } from '../database/private-data-folder.js';
 import type { DoctorCheck } from './doctor-check.js';
 
-/** Whether the data folder is for its owner alone. */
+/** Checks that only the owner can read the data folder. */
 export function checkDataFolder({ dataDir }: Pick<Settings, 'dataDir'>): DoctorCheck {
   return {
     id: 'core/data-folder',

@@ -3,7 +3,7 @@ import type { Database } from '../database/transaction.js';
 import { newId } from '../ids/new-id.js';
 import type { DoctorCheck } from './doctor-check.js';
 
-/** Whether the database answers and can be written: a table is made in it, and taken back. */
+/** Checks that the database answers and is writable, by creating a table and rolling it back. */
 export function checkDatabase(db: Database): DoctorCheck {
   const kind = dialectOf(db) === 'postgres' ? 'PostgreSQL' : 'SQLite';
   return {
@@ -42,7 +42,7 @@ export function checkDatabase(db: Database): DoctorCheck {
   };
 }
 
-/** The driver's own words, without the statement that it puts before them. */
+/** The driver's message without the statement that it is prefixed with. */
 function reasonOf(error: unknown): string {
   const { message = '', code } = error as { message?: string; code?: string };
   return message.split(' - ').at(-1) || code || String(error);

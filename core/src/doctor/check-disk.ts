@@ -6,7 +6,7 @@ const megabyte = 1024 * 1024;
 const tooLittle = 100 * megabyte;
 const little = 1024 * megabyte;
 
-/** Whether the disk of the data folder has room. */
+/** Checks for free space on the disk of the data folder. */
 export function checkDisk({ dataDir }: Pick<Settings, 'dataDir'>): DoctorCheck {
   return {
     id: 'core/disk',

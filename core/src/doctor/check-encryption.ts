@@ -2,7 +2,7 @@ import { isPublicUrl } from '../config/public-host.js';
 import type { Settings } from '../config/settings.js';
 import type { DoctorCheck } from './doctor-check.js';
 
-/** Whether people on the internet reach the server by https. */
+/** Checks that a public server is reached over https. */
 export function checkEncryption({ publicUrl }: Pick<Settings, 'publicUrl'>): DoctorCheck {
   return {
     id: 'core/encryption',

@@ -4,7 +4,7 @@ import type { FileStorage } from '../files/file-storage.js';
 import { newId } from '../ids/new-id.js';
 import type { DoctorCheck } from './doctor-check.js';
 
-/** Whether a file can be kept, read back and deleted. */
+/** Checks that a file can be stored, read back and deleted. */
 export function checkFiles(files: FileStorage, { s3Url }: Pick<Settings, 's3Url'>): DoctorCheck {
   const remedy = s3Url
     ? 'Check that the bucket in S3_URL exists, and that its key can read, write, and delete there.'

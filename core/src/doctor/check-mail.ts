@@ -2,7 +2,7 @@ import type { Settings } from '../config/settings.js';
 import { verifySmtp } from '../mail/smtp-mailer.js';
 import type { DoctorCheck } from './doctor-check.js';
 
-/** Whether mail can go out. None is sent. */
+/** Checks that mail can be sent, without sending any. */
 export function checkMail({ smtpUrl }: Pick<Settings, 'smtpUrl'>): DoctorCheck {
   return {
     id: 'core/mail',

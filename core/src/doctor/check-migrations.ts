@@ -3,7 +3,7 @@ import { migrationStatus } from '../database/migrate.js';
 import type { Database } from '../database/transaction.js';
 import type { DoctorCheck } from './doctor-check.js';
 
-/** Whether the schema is that of this code. */
+/** Checks that the schema matches the code. */
 export function checkMigrations(db: Database, owners: readonly MigrationOwner[]): DoctorCheck {
   return {
     id: 'core/migrations',

@@ -5,7 +5,7 @@ import type { DoctorCheck } from './doctor-check.js';
 
 type Address = Pick<Settings, 'port' | 'listenHost'>;
 
-/** The code of what hinders from listening there; undefined where nothing does. */
+/** Error code of an attempt to listen; undefined if it succeeds. */
 function hindrance({ port, listenHost }: Address): Promise<string | undefined> {
   return new Promise((resolve) => {
     const server = createServer();
@@ -14,7 +14,7 @@ function hindrance({ port, listenHost }: Address): Promise<string | undefined> {
   });
 }
 
-/** Whether a BuildAI answers where these settings would have one. */
+/** Whether another server already listens on the configured port. */
 function isServing({ port, listenHost }: Address, signal: AbortSignal): Promise<boolean> {
   const host = !listenHost || listenHost === '0.0.0.0' || listenHost === '::' ? 'localhost' : listenHost;
   return new Promise((resolve) => {
@@ -29,7 +29,7 @@ function isServing({ port, listenHost }: Address, signal: AbortSignal): Promise<
   });
 }
 
-/** Whether the server can listen where the settings say, or does so already. */
+/** Checks that the server can listen on the configured port, or already does. */
 export function checkPort(settings: Address): DoctorCheck {
   const { port } = settings;
   return {

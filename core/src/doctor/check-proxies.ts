@@ -2,7 +2,7 @@ import { isPublicUrl } from '../config/public-host.js';
 import type { Settings } from '../config/settings.js';
 import type { DoctorCheck } from './doctor-check.js';
 
-/** Whether the addresses of clients are known behind the proxy that an https address needs. */
+/** Checks that client addresses are known behind the proxy that an https address requires. */
 export function checkProxies({
   publicUrl,
   trustedProxies,
@@ -16,7 +16,7 @@ export function checkProxies({
         const proxies = `${trustedProxies} ${trustedProxies === 1 ? 'proxy' : 'proxies'}`;
         return Promise.resolve({ state: 'ok', message: `${proxies} in front are trusted.` });
       }
-      // This server speaks no TLS itself, so something in front of it does.
+      // This server does not speak TLS, so there is a proxy.
       if (!isPublicUrl(publicUrl) || !publicUrl.startsWith('https:'))
         return Promise.resolve({ state: 'ok', message: 'Clients connect without a proxy.' });
       return Promise.resolve({

@@ -1,7 +1,7 @@
 import type { Settings } from '../config/settings.js';
 import type { DoctorCheck } from './doctor-check.js';
 
-/** Whether a replacement of the secret key was begun and not ended. */
+/** Checks for an incomplete rotation of the secret key. */
 export function checkSecretKey({ previousSecretKeys }: Pick<Settings, 'previousSecretKeys'>): DoctorCheck {
   return {
     id: 'core/secret-key',

@@ -23,7 +23,7 @@ export interface CoreCheckParts {
   readonly owners: readonly MigrationOwner[];
 }
 
-/** What floor 0 needs. */
+/** Checks of the core. */
 export function coreChecks({ settings, db, files, owners }: CoreCheckParts): readonly DoctorCheck[] {
   return [
     checkDatabase(db),

@@ -1,28 +1,28 @@
 import { defineExtensionPoint } from '../plugin/extension-point.js';
 
-/** How one part is. */
+/** Result of one check. */
 export interface Finding {
   readonly state: 'ok' | 'warning' | 'failed';
-  /** What was found, in a sentence. */
+  /** Result in one sentence. */
   readonly message: string;
-  /** How to mend it, in a sentence. Given wherever `state` is not `ok`. */
+  /** How to fix it, in one sentence. Required unless `state` is `ok`. */
   readonly remedy?: string;
 }
 
 /**
- * One thing that an instance needs, asked by `buildai doctor`. It runs in a host that has only registered, with nothing
- * migrated or started, and leaves nothing behind.
+ * A check of `buildai doctor`. Runs in a host that has only registered its plugins, with nothing migrated or started,
+ * and must leave no traces.
  */
 export interface DoctorCheck {
   /** Unique: `runtime/compiler`. */
   readonly id: string;
   /** `Mail`. */
   readonly title: string;
-  /** It is not run while the database does not answer, or its migrations are not applied. */
+  /** Skipped if the database does not answer, or its migrations are not applied. */
   readonly needs?: 'database' | 'tables';
-  /** Also asked when a server starts at a public address, so it is quick and reaches nothing outside. */
+  /** Also runs when a server starts at a public address, so it must be fast and make no outside requests. */
   readonly atStart?: boolean;
-  /** May throw: that is told as a failure with the error's sentence. */
+  /** May throw: reported as a failure with the error's message. */
   run(signal: AbortSignal): Promise<Finding>;
 }
 export const doctorChecks = defineExtensionPoint<DoctorCheck>('core/doctor-check');

@@ -3,13 +3,13 @@ import { isPublicUrl } from '../config/public-host.js';
 import { doctorChecks } from './doctor-check.js';
 import type { Finding } from './doctor-check.js';
 
-/** Something that is not as it should be at a public address. */
+/** A problem of a server at a public address. */
 export interface StartupWarning extends Finding {
-  /** Of the check: `Mail`. */
+  /** Title of the check: `Mail`. */
   readonly title: string;
 }
 
-/** What an operator should know when a server starts at a public address; nothing on a private machine. */
+/** Warnings for the operator when a server starts at a public address; empty for a private one. */
 export async function startupWarnings(
   { contributions, settings }: Pick<Host, 'contributions' | 'settings'>,
   signal: AbortSignal,

@@ -3,7 +3,7 @@ import ipaddr from 'ipaddr.js';
 import { BootError } from '../boot/boot-error.js';
 import { isPublicAddress } from './public-address.js';
 
-/** Where a connection goes: the name that was asked for, and the address that it led to. */
+/** Destination of a connection: the requested name and the resolved address. */
 export interface Destination {
   /** Lower case, IPv6 without brackets. */
   readonly hostname: string;
@@ -45,9 +45,10 @@ function parseEntry(entry: string): Rule | undefined {
 }
 
 /**
- * Says which destinations may be connected to: public ones, and those that the operator lists.
- * @param entries of EGRESS_ALLOW: an address, a range (`10.0.0.0/8`), a host, each but the range with an optional port.
- * @throws BootError that names the entry at fault.
+ * Creates the predicate for allowed destinations: public ones and those listed by the operator.
+ * @param entries of EGRESS_ALLOW: an address, a range (`10.0.0.0/8`) or a host; addresses and hosts with an optional
+ * port
+ * @throws BootError naming the invalid entry
  */
 export function createAllowList(entries: readonly string[]): (destination: Destination) => boolean {
   const rules = entries.map((entry) => {

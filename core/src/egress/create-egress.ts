@@ -11,12 +11,12 @@ import { limitSize } from './limit-size.js';
 import type { Hop } from './redirect.js';
 import { followRedirect, isRedirect, maxRedirects } from './redirect.js';
 
-/** The host's side: `stop` closes the kept connections. */
+/** For the host: `stop` closes the pooled connections. */
 export interface HostEgress extends Egress {
   stop(): Promise<void>;
 }
 
-/** Where one kind of request may go, and the connections that are kept for it. */
+/** Allowed destinations of one kind of request, and its connection pool. */
 interface WayOut {
   readonly isAllowed: (destination: Destination) => boolean;
   connections: Promise<Agent> | undefined;
@@ -25,7 +25,7 @@ interface WayOut {
 const defaultMaxBytes = 10_000_000;
 const defaultTimeout = 30_000;
 
-/** An address that is written out as a number never reaches a resolver, so it is judged here. */
+/** Numeric addresses are not resolved, so they are checked here. */
 function requireReachable(url: URL, isAllowed: (destination: Destination) => boolean): void {
   if (url.protocol !== 'http:' && url.protocol !== 'https:') throw AddressRefused();
   const hostname = url.hostname.replace(/^\[|\]$/g, '');
@@ -39,7 +39,7 @@ async function firstHop(input: string | URL | Request, init: EgressRequest): Pro
   const headers = new Headers(init.headers ?? request?.headers);
   let body = init.body ?? request?.body ?? null;
   if (body instanceof FormData) {
-    // Encoded here: undici knows a form only by its own class.
+    // Encode forms here: undici only recognizes its own FormData class.
     const encoded = new Response(body);
     headers.set('content-type', encoded.headers.get('content-type') ?? '');
     body = await encoded.blob();
@@ -52,7 +52,7 @@ async function firstHop(input: string | URL | Request, init: EgressRequest): Pro
   };
 }
 
-/** The answer as the platform's own `Response`, with its size under watch. */
+/** Converts to the global `Response`, with a size limit. */
 function toResponse(
   answer: Awaited<ReturnType<typeof undiciFetch>>,
   url: URL,
@@ -71,12 +71,12 @@ function toResponse(
 }
 
 /**
- * @param resolve finds the addresses of a name; the system's way unless stated.
- * @throws BootError naming the entry of EGRESS_ALLOW that cannot be understood.
+ * @param resolve resolves names to addresses. Default: the system's resolver
+ * @throws BootError naming the invalid entry of EGRESS_ALLOW
  */
 export function createEgress({ egressAllow }: Pick<Settings, 'egressAllow'>, resolve?: Resolve): HostEgress {
   const ways = new Map<string, WayOut>();
-  // What may reach more has connections of its own: a kept one is used again without another look at its address.
+  // Requests that may reach more addresses use a separate pool: pooled connections are reused unchecked.
   const wayFor = (allow: readonly string[]): WayOut => {
     const key = allow.join(' ');
     const known = ways.get(key);
@@ -88,7 +88,7 @@ export function createEgress({ egressAllow }: Pick<Settings, 'egressAllow'>, res
   };
   wayFor([]);
 
-  // The library is loaded with the first request: most commands make none.
+  // Loaded with the first request: most commands make none.
   const connect = async (isAllowed: WayOut['isAllowed']): Promise<Agent> => {
     const { createGuardedAgent } = await import('./guarded-agent.js');
     return createGuardedAgent(isAllowed, resolve);

@@ -7,7 +7,7 @@ import { AddressRefused } from './errors.js';
 
 const connectTimeout = 10_000;
 
-/** All addresses of a name, as `dns.lookup` finds them. */
+/** Resolves a name to all its addresses, as `dns.lookup` does. */
 export type Resolve = (
   hostname: string,
   options: LookupOptions & { all: true },
@@ -28,15 +28,15 @@ function guardedLookup(isAllowed: (address: string) => boolean, resolve: Resolve
 }
 
 /**
- * Connects only where `isAllowed` says so. A name is judged by the addresses that it has at the moment of
- * connecting, and the connected socket once more by the address that it really has.
+ * Connects only to destinations that `isAllowed` accepts. Checks the resolved addresses when connecting, and the actual
+ * remote address of the connected socket.
  */
 export function createGuardedAgent(
   isAllowed: (destination: Destination) => boolean,
   resolve: Resolve = systemLookup,
 ): Agent {
   return new Agent({
-    // The time to the first byte is the caller's to limit.
+    // The caller limits the time to the first byte.
     headersTimeout: 0,
     connect(options, callback) {
       const port = Number(options.port || (options.protocol === 'https:' ? 443 : 80));

@@ -1,6 +1,6 @@
 import { AnswerTooLarge } from './errors.js';
 
-/** The same bytes as they come; an error once there are more than `maxBytes`, unpacked. */
+/** Passes bytes through; fails after more than `maxBytes`, counted after decompression. */
 export function limitSize(body: ReadableStream<Uint8Array>, maxBytes: number): ReadableStream<Uint8Array> {
   let size = 0;
   const counter = new TransformStream<Uint8Array, Uint8Array>(

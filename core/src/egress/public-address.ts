@@ -2,14 +2,14 @@ import ipaddr from 'ipaddr.js';
 
 const globalUnicast = ipaddr.IPv6.parseCIDR('2000::/3');
 
-/** Public by its number, and yet a cloud's own metadata service. */
+/** Metadata services of cloud providers with public addresses. */
 const metadata = new Set(['168.63.129.16']);
 
 /**
- * Whether an address is on the public internet. Everything that is set apart is not: loopback, private, link-local,
- * shared, multicast, documentation and reserved ranges, and IPv6 forms that carry an IPv4 address in them, save a
- * mapped one, which counts as the IPv4 address that it is.
- * @param text an address as the system prints it; a zone may follow.
+ * Whether an address is on the public internet. Not public: loopback, private, link-local, shared, multicast,
+ * documentation and reserved ranges, and IPv6 forms that embed an IPv4 address. An IPv4-mapped address is treated as
+ * its IPv4 address.
+ * @param text address in the system's notation, optionally with a zone
  */
 export function isPublicAddress(text: string): boolean {
   if (!ipaddr.isValid(text)) return false;

@@ -1,6 +1,6 @@
 import { RedirectRefused } from './errors.js';
 
-/** One request of a chain. */
+/** One request of a redirect chain. */
 export interface Hop {
   readonly url: URL;
   readonly method: string;
@@ -10,7 +10,7 @@ export interface Hop {
 
 export const maxRedirects = 5;
 
-/** What another origin may see: any other header could be a credential. */
+/** Headers sent to another origin: any other header could be a credential. */
 const harmlessHeaders = new Set(['accept', 'accept-language', 'content-type', 'range', 'user-agent']);
 
 export function isRedirect(status: number): boolean {
@@ -18,8 +18,8 @@ export function isRedirect(status: number): boolean {
 }
 
 /**
- * The request that follows a redirect, as browsers make it.
- * @throws RedirectRefused where the target is no address, or the body has been sent and cannot be sent again.
+ * Returns the request that follows a redirect, as browsers do.
+ * @throws RedirectRefused if the target is not a valid address, or the body was consumed and cannot be sent again
  */
 export function followRedirect(hop: Hop, status: number, location: string): Hop {
   if (!URL.canParse(location, hop.url)) throw RedirectRefused();

@@ -4,7 +4,7 @@ import type { HostEvents } from './create-events.js';
 import type { eventsApi } from './events-api.js';
 import type { TopicGuard } from './live.js';
 
-/** Answers `/api/events`. A topic whose prefix nobody guards may be watched by nobody. */
+/** Handles `/api/events`. A topic whose prefix has no guard is refused. */
 export function createEventsHandlers(
   events: Pick<HostEvents, 'watch'>,
   guards: () => readonly TopicGuard[],

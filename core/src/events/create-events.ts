@@ -20,18 +20,18 @@ export interface EventsOptions {
   readonly db: Knex;
   readonly clock: Clock;
   readonly log: Logger;
-  /** The PostgreSQL server's address, for the listening connection; absent on SQLite. */
+  /** Address of the PostgreSQL server for the listening connection; undefined on SQLite. */
   readonly databaseUrl: string | undefined;
 }
 
-/** The host's side of events and live updates. Subscribing is possible before the start; nothing comes earlier. */
+/** The host's interface to events and live updates. Subscriptions made before the start receive events after it. */
 export interface HostEvents extends Events {
   readonly live: Live;
   readonly signals: Signals;
-  /** What is sent to the topics, from now or from after the given event on, until the reader leaves or the host stops. */
+  /** Events of the topics, from now or after the given event, until the reader leaves or the host stops. */
   watch(options: WatchOptions): EventStream;
   start(): Promise<void>;
-  /** Ends every open stream, and waits for the listeners at work. */
+  /** Ends all open streams and waits for running listeners. */
   stop(): Promise<void>;
 }
 

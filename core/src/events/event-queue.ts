@@ -1,4 +1,4 @@
-/** Hands what is pushed to one reader at its own pace. A reader that falls too far behind is ended. */
+/** Buffers pushed items for one reader. A reader that falls too far behind is ended. */
 export class EventQueue<T> implements AsyncIterable<T> {
   readonly #capacity: number;
   readonly #waiting: T[] = [];
@@ -16,7 +16,7 @@ export class EventQueue<T> implements AsyncIterable<T> {
     this.#wake();
   }
 
-  /** What is waiting is still read. */
+  /** Buffered items can still be read. */
   end(): void {
     this.#ended = true;
     this.#wake();

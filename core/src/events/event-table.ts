@@ -2,20 +2,20 @@ import type { Knex } from 'knex';
 import type { Clock } from '../clock/clock.js';
 
 export interface NewEvent {
-  /** The id of an event type; with a topic, the name of a live update. */
+  /** Id of an event type; with a topic, the name of a live update. */
   readonly type: string;
   readonly topic: string | null;
   /** JSON. */
   readonly data: string;
 }
 
-/** One row: ids rise, and on PostgreSQL a lower one may become visible after a higher one. */
+/** One row. Ids increase, but on PostgreSQL a lower id may become visible after a higher one. */
 export interface StoredEvent extends NewEvent {
   readonly id: number;
 }
 
 interface Row extends NewEvent {
-  // PostgreSQL hands a bigint over as text.
+  // PostgreSQL returns bigint as text.
   readonly id: number | string;
 }
 
@@ -25,10 +25,10 @@ function toEvent({ id, type, topic, data }: Row): StoredEvent {
   return { id: Number(id), type, topic, data };
 }
 
-/** How long an event is kept, in milliseconds. */
+/** Retention of events in ms. */
 export const kept = 24 * 60 * 60_000;
 
-/** The table of what happened. */
+/** The table of events. */
 export class EventTable {
   readonly #db: Knex;
   readonly #clock: Clock;
@@ -42,7 +42,7 @@ export class EventTable {
     await (transaction ?? this.#db)('events').insert({ ...event, created_at: this.#clock.timestamp() });
   }
 
-  /** Adds the row and tells `channel` its id in one statement, so that neither happens without the other. */
+  /** Inserts the row and notifies `channel` of its id in one statement, so that neither happens alone. */
   async addAndNotify(event: NewEvent, channel: string, transaction?: Knex.Transaction): Promise<void> {
     await (transaction ?? this.#db).raw(
       `with added as (
@@ -72,13 +72,13 @@ export class EventTable {
     return (await query.orderBy('id')).map(toEvent);
   }
 
-  /** What was written to the topics in the last so many milliseconds. */
+  /** Events of the topics within the given number of milliseconds. */
   async ofTopicsSince(topics: readonly string[], milliseconds: number): Promise<readonly StoredEvent[]> {
     const query = this.#db('events').select<Row[]>(columns).whereIn('topic', topics);
     return (await query.where('created_at', '>=', this.#ago(milliseconds)).orderBy('id')).map(toEvent);
   }
 
-  /** The newest ids, newest first. */
+  /** Newest ids, descending. */
   async newestIds(count: number): Promise<readonly number[]> {
     const rows = await this.#db<Row>('events').select('id').orderBy('id', 'desc').limit(count);
     return rows.map(({ id }) => Number(id));

@@ -7,7 +7,7 @@ const topic = z.custom<Topic>(
   'should be a topic such as app:{appId}, account:{accountId} or system',
 );
 
-/** One live stream for a browser tab, over all the topics that it watches. Each event's data is a `LiveEvent`. */
+/** One live stream per browser tab, for all topics it watches. The data of each event is a `LiveEvent`. */
 export const eventsApi = defineApi({
   watch: {
     method: 'GET',

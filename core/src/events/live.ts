@@ -4,13 +4,13 @@ import type { Topic } from '../shared/topics.js';
 import { defineExtensionPoint } from '../plugin/extension-point.js';
 import { defineService } from '../plugin/service.js';
 
-/** Sends an event to every browser that watches the topic at `/api/events`. */
+/** Sends an event to all browsers that watch the topic at `/api/events`. */
 export interface Live {
   send(topic: Topic, event: string, data: unknown, transaction?: Knex.Transaction): Promise<void>;
 }
 export const live = defineService<Live>('core/live');
 
-/** Says who may watch the topics with one prefix: `app` for `app:{appId}`. */
+/** Authorizes watching the topics with one prefix: `app` for `app:{appId}`. */
 export interface TopicGuard {
   readonly prefix: string;
   mayWatch(caller: Caller, id: string): Promise<boolean>;

@@ -9,12 +9,12 @@ const eventChannel = 'buildai_events';
 const signalChannel = 'buildai_signals';
 
 /**
- * How many ids before the newest are looked at again after a lost connection: an id is taken when a row is
- * written and seen when its transaction commits, so a lower one may come later.
+ * Number of older ids that are read again after a lost connection: ids are assigned on insert but become visible on
+ * commit, so a lower id may appear later.
  */
 const lookBack = 1_000;
 
-/** The database carries the id of each committed row to every instance, which then reads the row. */
+/** NOTIFY sends the id of each committed row to every instance, which then reads the row. */
 export class PostgresEventFeed implements EventFeed {
   readonly #db: Knex;
   readonly #table: EventTable;
@@ -62,7 +62,7 @@ export class PostgresEventFeed implements EventFeed {
     this.#beforeStart = new Set(ids);
     this.#newestId = ids[0] ?? 0;
     await this.#listener.start();
-    // What was committed between the two steps above.
+    // Events committed between the two steps above.
     this.#catchUp = true;
     await this.#read.request();
   }

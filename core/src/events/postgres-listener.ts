@@ -4,9 +4,9 @@ import type { Logger } from 'pino';
 export interface ListenerOptions {
   readonly databaseUrl: string;
   readonly log: Logger;
-  /** By channel, what is called with the payload of each NOTIFY, in the order of commit. */
+  /** Callback by channel, called with the payload of each NOTIFY, in commit order. */
   readonly channels: Readonly<Record<string, (payload: string) => void>>;
-  /** After each connection but the first: what was sent meanwhile has not been heard. */
+  /** Called after each reconnect: notifications sent in between are lost. */
   readonly onReconnected: () => void;
 }
 
@@ -15,7 +15,7 @@ const longestDelay = 5_000;
 const queryTimeout = 10_000;
 const pingInterval = 30_000;
 
-/** One connection that does nothing but LISTEN, and comes back when it is lost. */
+/** A connection used only for LISTEN, with automatic reconnect. */
 export class PostgresListener {
   readonly #options: ListenerOptions;
   #client: Client | undefined;
@@ -27,10 +27,10 @@ export class PostgresListener {
     this.#options = options;
   }
 
-  /** @throws when the first connection fails. */
+  /** @throws if the first connection fails */
   async start(): Promise<void> {
     await this.#connect();
-    // A connection that died without a word shows only when it is used.
+    // A silently lost connection is only detected when it is used.
     this.#ping = setInterval(
       () => void this.#client?.query('select 1').catch(() => this.#lost(this.#client)),
       pingInterval,

@@ -2,11 +2,11 @@ import type { StoredEvent } from './event-table.js';
 
 const capacity = 2_000;
 
-/** The last events in the order of commit, which their ids alone do not say on PostgreSQL. */
+/** The most recent events in commit order, which ids alone do not show on PostgreSQL. */
 export class RecentEvents {
   readonly #events = new Map<number, StoredEvent>();
 
-  /** @returns false when it was there already. */
+  /** @returns false if it was already present */
   add(event: StoredEvent): boolean {
     if (this.#events.has(event.id)) return false;
     this.#events.set(event.id, event);
@@ -15,7 +15,7 @@ export class RecentEvents {
     return true;
   }
 
-  /** @returns what was committed after the event, or undefined when it is not among the recent ones. */
+  /** @returns the events committed after the given one, or undefined if it is not among the recent ones */
   after(id: number): readonly StoredEvent[] | undefined {
     if (!this.#events.has(id)) return undefined;
     const events = [...this.#events.values()];

@@ -3,8 +3,8 @@ import type { Logger } from 'pino';
 const retryDelay = 1_000;
 
 /**
- * A reader that never runs twice at once: a request that comes while it reads makes it read once more afterwards,
- * so that nothing is overlooked and a burst costs two reads. A read that fails is logged and tried again.
+ * Runs one read at a time. A request during a read causes one more read afterwards, so that nothing is missed and a
+ * burst costs two reads. Failed reads are logged and retried.
  */
 export class RepeatedRead {
   readonly #read: () => Promise<void>;
@@ -19,7 +19,7 @@ export class RepeatedRead {
     this.#log = log;
   }
 
-  /** Resolves once everything that was there at the time of the call is read, or reading has failed. */
+  /** Resolves when everything present at the time of the call was read, or the read failed. */
   request(): Promise<void> {
     if (this.#closed) return Promise.resolve();
     this.#again = true;
@@ -27,7 +27,7 @@ export class RepeatedRead {
     return this.#running;
   }
 
-  /** Waits for the read under way; there is none after it. */
+  /** Waits for the current read and prevents further ones. */
   async close(): Promise<void> {
     this.#closed = true;
     this.#again = false;

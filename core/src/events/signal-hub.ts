@@ -2,13 +2,13 @@ import type { Knex } from 'knex';
 import { newId } from '../ids/new-id.js';
 import type { SignalListener, Signals } from './signals.js';
 
-/** Carries the text of a signal to the other instances. */
+/** Sends the text of a signal to the other instances. */
 export type SignalWire = (message: string, transaction?: Knex.Transaction) => Promise<void>;
 
-/** The signals of one instance: what it sends, and who listens on it. */
+/** Signals of one instance: sending, and its listeners. */
 export class SignalHub implements Signals {
   readonly #wire: SignalWire;
-  /** NOTIFY comes back to the instance that sent it. */
+  /** NOTIFY is also delivered to the sending instance. */
   readonly #instance = newId();
   readonly #listeners = new Map<string, Set<SignalListener>>();
 
@@ -26,7 +26,7 @@ export class SignalHub implements Signals {
     return () => void listeners.delete(listener);
   }
 
-  /** Passes on what came over the wire. */
+  /** Delivers a received signal. */
   receive(message: string): void {
     const [instance, channel, payload] = JSON.parse(message) as [string, string, string];
     if (instance === this.#instance) return;

@@ -9,8 +9,8 @@ const lookInterval = 500;
 const batch = 500;
 
 /**
- * Events of this process are read as soon as they are committed. A process beside it, such as a command, shows in
- * `data_version`, which SQLite changes when another connection commits.
+ * Reads events of this process as soon as they are committed. Detects commits of other processes, such as commands, by
+ * `data_version`.
  */
 export class SqliteEventFeed implements EventFeed {
   readonly #db: Knex;
@@ -36,7 +36,7 @@ export class SqliteEventFeed implements EventFeed {
     else void this.#read.request();
   }
 
-  /** Nothing is carried: another process sees in `data_version` that something was committed. */
+  /** Sends nothing: other processes detect the commit by `data_version`. */
   signal = () => Promise.resolve();
 
   async start(outlets: FeedOutlets): Promise<void> {

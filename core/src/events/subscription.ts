@@ -1,6 +1,6 @@
 import type { Logger } from 'pino';
 
-/** One listener: called for one event after the other, and never kept from the next by a fault. */
+/** Calls one listener with events one at a time. An error does not stop later events. */
 export class Subscription {
   #listener: (data: unknown) => void | Promise<void>;
   readonly #log: Logger;
@@ -17,12 +17,12 @@ export class Subscription {
       .catch((error: unknown) => this.#log.error({ err: error, event: type }, 'An event listener failed.'));
   }
 
-  /** The listener is not called again. */
+  /** Stops calling the listener. */
   end(): void {
     this.#listener = () => undefined;
   }
 
-  /** Resolves when all that was delivered is dealt with. */
+  /** Resolves when all delivered events are handled. */
   settled(): Promise<void> {
     return this.#last;
   }

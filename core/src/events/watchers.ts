@@ -4,39 +4,39 @@ import { kept } from './event-table.js';
 import { EventQueue } from './event-queue.js';
 import type { RecentEvents } from './recent-events.js';
 
-/** How far a reader may fall behind: it is then cut off, comes back, and catches up from the table. */
+/** Maximum backlog of a reader. A slower one is disconnected, reconnects, and catches up from the table. */
 const queueCapacity = 500;
 
-/** A stream ends after this many milliseconds: whoever comes back is asked anew whether they may watch. */
+/** Maximum duration of a stream in ms. Access is checked again on reconnect. */
 const longestWatch = 10 * 60_000;
 
 type LiveUpdate = EventStream extends AsyncIterable<infer T> ? T : never;
 
 /**
- * How much further back than asked is looked: an event bears the time of its writing, on its instance's clock, and is
- * seen when its transaction ends. Milliseconds.
+ * Margin for reading past events in ms: events carry the time of writing on their instance's clock, but become visible
+ * when their transaction ends.
  */
 const margin = 5_000;
 
-/** Tells the reader that what it missed is not known any more: all must be read anew. */
+/** Informs the reader that missed events are unknown: it must refetch everything. */
 const streamReset: LiveUpdate = { event: 'stream-reset', data: {} };
 
-/** The data of each is a `LiveEvent`, since one stream carries several topics. */
+/** The data of each is a `LiveEvent`, because one stream carries several topics. */
 function toUpdate({ id, type, topic, data }: StoredEvent): LiveUpdate {
   return { id: String(id), event: type, data: { topic, data: JSON.parse(data) as unknown } };
 }
 
 export interface WatchOptions {
   readonly topics: readonly string[];
-  /** The id of the last event that the reader saw, when it comes back. */
+  /** Id of the last event that the reader received, on reconnect. */
   readonly after: string | undefined;
-  /** How long ago, in milliseconds, a reader that has seen no event yet began to read what it shows. */
+  /** For a reader without a last event: how long ago it fetched what it shows, in ms. */
   readonly since?: number | undefined;
   /** Aborted when the reader leaves. */
   readonly signal: AbortSignal;
 }
 
-/** The open live streams of this process. */
+/** Open live streams of this process. */
 export class Watchers {
   readonly #table: EventTable;
   readonly #recent: RecentEvents;
@@ -52,7 +52,7 @@ export class Watchers {
     for (const queue of this.#byTopic.get(event.topic) ?? []) queue.push(event);
   }
 
-  /** Watches from this moment on, whenever it is read. */
+  /** Starts watching immediately, before the stream is read. */
   watch({ topics, after, since, signal }: WatchOptions): EventStream {
     const queue = new EventQueue<StoredEvent>(queueCapacity);
     for (const topic of topics) this.#queuesOf(topic).add(queue);
@@ -97,7 +97,7 @@ export class Watchers {
     }
   }
 
-  /** @returns undefined when nobody knows any more what the reader missed. */
+  /** @returns undefined if the missed events are no longer known */
   async #missed(
     topics: readonly string[],
     after: string | undefined,

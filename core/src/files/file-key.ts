@@ -3,8 +3,8 @@ import { InvalidContentType, InvalidFileKey } from './errors.js';
 const segment = /^(?!\.)[\w.-]{1,128}$/;
 
 /**
- * Checks a key such as `uploads/{appId}/{id}.png`: parts of letters, digits, `_`, `-` and `.`, none of which begins
- * with a dot, so that no key leads out of the folder or to a file of its own use.
+ * Validates a key such as `uploads/{appId}/{id}.png`: segments of letters, digits, `_`, `-` and `.` that do not start
+ * with a dot, so that no key leaves the folder or names an internal file.
  */
 export function requireFileKey(key: string): string {
   if (key.length > 512 || !key.split('/').every((part) => segment.test(part))) throw InvalidFileKey();

@@ -7,16 +7,16 @@ export interface StoredFile {
   stream(): Readable;
 }
 
-/** Files by key (`uploads/{appId}/{id}.png`): a folder by default, any S3-compatible store for real use. */
+/** Files by key (`uploads/{appId}/{id}.png`): in a folder by default, or in an S3-compatible store. */
 export interface FileStorage {
-  /** Replaces what was there, all or nothing. */
+  /** Creates or replaces the file atomically. */
   put(key: string, body: Readable | Buffer, contentType: string): Promise<void>;
   get(key: string): Promise<StoredFile | undefined>;
   delete(key: string): Promise<void>;
   deleteAll(prefix: string): Promise<void>;
   /**
-   * The keys of all files under `uploads/{appId}`, or of all there are, in the order of their bytes. What is put there
-   * or deleted meanwhile may be among them or not.
+   * Keys of all files under a prefix such as `uploads/{appId}`, or of all files, in byte order. Concurrent changes may
+   * or may not be included.
    */
   list(prefix?: string): AsyncIterable<string>;
 }

@@ -8,15 +8,15 @@ import { newId } from '../ids/new-id.js';
 import { requireContentType, requireFileKey } from './file-key.js';
 import type { FileStorage, StoredFile } from './file-storage.js';
 
-/** More than the longest content type and its line end. */
+/** Exceeds the longest content type and its line end. */
 const headerLimit = 256;
 
 const isMissing = (error: unknown) =>
   ['ENOENT', 'ENOTDIR', 'EISDIR'].includes((error as { code?: string }).code ?? '');
 
 /**
- * Files in a folder. The first line of each is its content type, so that both change in one step: a new file is
- * written beside, made durable, and moved over the old one.
+ * Files in a folder. The first line of each file is its content type, so that both change atomically: a new file is
+ * written to a temporary path, synced, and renamed.
  */
 export class FolderStorage implements FileStorage {
   readonly #root: string;
@@ -85,7 +85,7 @@ export class FolderStorage implements FileStorage {
       if (isMissing(error)) return [];
       throw error;
     });
-    // What is still coming in lies under a name with a dot. A folder stands where its keys do: "a/b" is after "a.b".
+    // Temporary files start with a dot. A folder sorts by the keys in it: "a/b" is after "a.b".
     const names = entries
       .filter(({ name }) => !name.startsWith('.'))
       .map((entry) => (entry.isDirectory() ? `${entry.name}/` : entry.name));

@@ -11,7 +11,7 @@ interface S3Request {
 
 const retries = 3;
 
-/** The text of the first element of that name. Keys and ids hold nothing that XML would escape. */
+/** Text of the first element with that name. Keys and ids contain no characters that XML escapes. */
 export function elementOf(xml: string, name: string): string | undefined {
   return elementsOf(xml, name)[0];
 }
@@ -20,12 +20,12 @@ export function elementsOf(xml: string, name: string): readonly string[] {
   return [...xml.matchAll(new RegExp(`<${name}>([^<]*)</${name}>`, 'g'))].map(([, text = '']) => text);
 }
 
-/** The bucket that S3_URL names: signed requests to it, and its faults as errors. */
+/** The bucket of S3_URL: sends signed requests and converts error responses. */
 export class S3Bucket {
   readonly #client: AwsClient;
   readonly #url: string;
 
-  /** @throws BootError when the address is not one of a bucket. */
+  /** @throws BootError if the address is not one of a bucket */
   constructor(address: string) {
     const url = URL.canParse(address) ? new URL(address) : undefined;
     if (
@@ -49,13 +49,13 @@ export class S3Bucket {
     });
   }
 
-  /** @throws Error with what the store says, unless that is success, or that a file to be read or deleted is not there. */
+  /** @throws Error with the store's message, except for 404 when reading or deleting a file */
   async request({ method, key, query, contentType, body }: S3Request): Promise<Response> {
     const search = query ? `?${new URLSearchParams(query).toString()}` : '';
     const response = await this.#client.fetch(`${this.#url}${key === undefined ? '' : `/${key}`}${search}`, {
       method,
       ...(contentType === undefined ? {} : { headers: { 'content-type': contentType } }),
-      // A Buffer in shared memory, which the types allow for, never comes here.
+      // The types allow a Buffer on shared memory, which is not used here.
       ...(body === undefined ? {} : { body: body as Uint8Array<ArrayBuffer> | string }),
     });
     const missing = response.status === 404 && key !== undefined && method !== 'PUT' && method !== 'POST';

@@ -3,10 +3,10 @@ import { requireContentType, requireFileKey } from './file-key.js';
 import type { FileStorage, StoredFile } from './file-storage.js';
 import { elementOf, elementsOf, S3Bucket } from './s3-bucket.js';
 
-/** A larger body goes up in parts of this many bytes, so that no more than one is held in memory. */
+/** Larger bodies are uploaded in parts of this many bytes, to hold only one part in memory. */
 const partSize = 8 * 1024 * 1024;
 
-/** How many files are deleted at the same time. */
+/** Number of parallel deletions. */
 const deletedAtOnce = 20;
 
 async function* partsOf(body: Readable | Buffer): AsyncGenerator<Buffer, undefined> {
@@ -29,7 +29,7 @@ async function* partsOf(body: Readable | Buffer): AsyncGenerator<Buffer, undefin
 export class S3Storage implements FileStorage {
   readonly #bucket: S3Bucket;
 
-  /** @throws BootError when the address is not one of a bucket. */
+  /** @throws BootError if the address is not one of a bucket */
   constructor(address: string) {
     this.#bucket = new S3Bucket(address);
   }
@@ -76,7 +76,7 @@ export class S3Storage implements FileStorage {
   async *list(prefix = ''): AsyncGenerator<string> {
     const folder = prefix.replace(/\/$/, '');
     const query = { 'list-type': '2', ...(folder === '' ? {} : { prefix: `${requireFileKey(folder)}/` }) };
-    // The store answers with a thousand at a time, and with where the next ones begin.
+    // The store returns at most 1,000 keys per page, with a continuation token.
     for (let next: string | undefined = ''; next !== undefined;) {
       const page = next === '' ? query : { ...query, 'continuation-token': next };
       const xml = await (await this.#bucket.request({ method: 'GET', query: page })).text();
@@ -85,7 +85,7 @@ export class S3Storage implements FileStorage {
     }
   }
 
-  /** The file appears at the end, whole, or not at all. */
+  /** The file becomes visible only when the upload is complete. */
   async #putInParts(
     key: string,
     contentType: string,
@@ -108,7 +108,7 @@ export class S3Storage implements FileStorage {
       );
       const body = `<CompleteMultipartUpload>${list.join('')}</CompleteMultipartUpload>`;
       const ended = await this.#bucket.request({ method: 'POST', key, query: { uploadId }, body });
-      // A store may begin its answer with success and find a fault after.
+      // A store may start its response with status 200 and report an error in the body.
       const fault = elementOf(await ended.text(), 'Code');
       if (fault !== undefined) throw new Error(`The file store did not put ${key} together: ${fault}`);
     } catch (error) {

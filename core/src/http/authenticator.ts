@@ -1,13 +1,13 @@
 import { defineService } from '../plugin/service.js';
 import type { Caller } from '../shared/access.js';
 
-/** Turns a Bearer token into a caller. Provided by `auth`; without it, everyone is anonymous. */
+/** Resolves a Bearer token to a caller. Provided by `auth`; without it, all callers are anonymous. */
 export interface Authenticator {
-  /** @returns undefined for a token that is unknown, expired or revoked: the answer is then 401. */
+  /** @returns undefined for an unknown, expired or revoked token; the response is then 401 */
   authenticate(token: string): Promise<Caller | undefined>;
   /**
-   * Calls `onEnd` when a caller that was let in is no longer trusted, for what outlives its request: a stream.
-   * @returns a function that ends the watch.
+   * Calls `onEnd` when an accepted caller is no longer valid. For streams, which outlive the check of their request.
+   * @returns a function that stops watching
    */
   watch?(caller: Caller, onEnd: () => void): () => void;
 }

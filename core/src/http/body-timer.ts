@@ -1,15 +1,15 @@
-/** How slowly a body may come in. */
+/** Minimum transfer rate of request bodies. */
 export interface BodyPace {
-  /** Milliseconds that every body has. */
+  /** Time that every body may take, in ms. */
   readonly grace: number;
-  /** Each second more takes this many bytes. */
+  /** Each further second requires this many bytes. */
   readonly bytesPerSecond: number;
 }
 
-/** A body of 1 MB has ten minutes at most, which is the slowest mobile network. */
+/** A body of 1 MB may take ten minutes at most, at the rate of the slowest mobile networks. */
 const usualPace: BodyPace = { grace: 20_000, bytesPerSecond: 2_000 };
 
-/** Watches how fast a body comes in, so that whoever sends it byte by byte holds no connection for long. */
+/** Times out bodies that arrive too slowly, so that slow clients cannot hold connections. */
 export class BodyTimer {
   readonly #start = performance.now();
   #size = 0;

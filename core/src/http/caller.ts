@@ -6,7 +6,7 @@ import { adminModeHeader, anonymousCaller } from '../shared/access.js';
 import type { Authenticator } from './authenticator.js';
 import type { Origin } from './origin.js';
 
-/** A token counts only where it was made for: an account's on the platform, an app's on that app's origin. */
+/** A token is only valid where it was issued for: an account's on the platform, an app's on that app's origin. */
 function belongsHere(caller: Caller, origin: Origin | undefined): boolean {
   if (caller.kind === 'anonymous') return true;
   if (caller.kind === 'account') return origin === undefined;
@@ -14,14 +14,14 @@ function belongsHere(caller: Caller, origin: Origin | undefined): boolean {
   return caller.builderStage === undefined || caller.builderStage === origin.stage;
 }
 
-/** An admin who does without it is a builder like any other. The header takes rights away, and gives none. */
+/** Lets an admin act as a builder. The header only removes rights and never adds any. */
 function withoutAdminMode(caller: Caller): Caller {
   return caller.kind === 'account' && caller.isAdmin ? { ...caller, isAdmin: false } : caller;
 }
 
 /**
- * Who is calling: the Bearer header alone says it.
- * @throws NotSignedIn for a token that is unknown, expired, revoked, or of another place.
+ * The caller, determined only by the Bearer header.
+ * @throws NotSignedIn for a token that is unknown, expired, revoked, or issued for another origin
  */
 export async function identifyCaller(
   context: Context,
@@ -36,8 +36,8 @@ export async function identifyCaller(
 }
 
 /**
- * The caller as the endpoint sees them: who has to verify their address first is a visitor where visitors may come.
- * @throws EmailNotVerified elsewhere
+ * The caller as the endpoint sees it: an unverified account is treated as a visitor if visitors are allowed.
+ * @throws EmailNotVerified otherwise
  */
 export function admitCaller(
   caller: Caller,
@@ -48,7 +48,7 @@ export function admitCaller(
   throw EmailNotVerified();
 }
 
-/** @throws NotSignedIn or NotAllowed when the route's access asks for more than the caller is. */
+/** @throws NotSignedIn or NotAllowed if the caller lacks the access that the route requires */
 export function requireAccess(caller: Caller, access: RouteAccess): void {
   if (access === 'anonymous') return;
   if (caller.kind === 'anonymous') throw NotSignedIn();

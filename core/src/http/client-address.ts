@@ -1,8 +1,8 @@
 import type { Context } from 'koa';
 
 /**
- * The client's address. Of `X-Forwarded-For` only what the operator's own proxies added is believed: with n
- * trusted proxies, the nth entry from the right.
+ * The client's address. Only the `X-Forwarded-For` entries of trusted proxies are used: with n trusted proxies, the nth
+ * entry from the right.
  */
 export function clientAddress(context: Context, trustedProxies: number): string {
   const direct = context.req.socket.remoteAddress ?? '';

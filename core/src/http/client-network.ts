@@ -1,6 +1,6 @@
 import ipaddr from 'ipaddr.js';
 
-/** The part of an address that one client cannot change at will: of IPv6 the first half, which a line is given whole. */
+/** The part of an address that a client cannot change: for IPv6 the /64 prefix, which is assigned to one connection. */
 export function clientNetwork(address: string): string {
   if (!ipaddr.isValid(address)) return address;
   const parsed = ipaddr.process(address);
@@ -11,7 +11,7 @@ export function clientNetwork(address: string): string {
     .join(':')}::/64`;
 }
 
-/** The addresses around a client's that usually belong to one operator: the /24 of IPv4, the /64 of IPv6. */
+/** The network around a client that usually belongs to one operator: the /24 of IPv4, the /64 of IPv6. */
 export function clientSubnet(address: string): string {
   const network = clientNetwork(address);
   return ipaddr.IPv4.isValidFourPartDecimal(network) ? network.replace(/\d+$/, '0/24') : network;

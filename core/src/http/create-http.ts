@@ -39,10 +39,10 @@ export interface HttpOptions {
   readonly healthChecks: () => readonly HealthCheck[];
 }
 
-/** How long handlers may go on once all connections are closed. Milliseconds. */
+/** Grace period of handlers after all connections are closed, in ms. */
 const longestSettling = 2_000;
 
-/** One form for all ways to write a name: a dot at its end says no more than that it is whole. */
+/** Normalizes a hostname, including a trailing dot. */
 const hostnameOf = (context: Context) => context.hostname.toLowerCase().replace(/\.$/, '');
 
 interface PluginRouter {
@@ -51,20 +51,20 @@ interface PluginRouter {
   readonly router: Router;
 }
 
-/** The HTTP side of a host: plugins add routes while they register, then `listener` answers. */
+/** HTTP of a host: plugins add routes while they register, then `listener` answers requests. */
 export interface Http {
   serve<A extends Api>(pluginId: string, api: A, handlers: Handlers<A>): void;
-  /** A router of the plugin's own, for the platform; its routes are claimed when the host starts. */
+  /** A plugin's own router for the platform. Its routes are claimed when the host starts. */
   routerFor(pluginId: string): Router;
-  /** One whose routes answer on the origins of apps too: they check for themselves. */
+  /** A router whose routes are also served on app origins. Its handlers check access themselves. */
   appRouterFor(pluginId: string): Router;
-  /** What was declared so far. */
+  /** All endpoints declared so far. */
   readonly routes: readonly DeclaredRoute[];
-  /** Tells every request under way that the host stops; open event streams end. */
+  /** Notifies all pending requests that the host is stopping; open event streams end. */
   stopStreams(): void;
-  /** Waits a moment for handlers that are still at work, as those do whose client has gone. */
+  /** Waits briefly for running handlers, including those whose client has disconnected. */
   settle(): Promise<void>;
-  /** @throws BootError when two plugins claim one route. */
+  /** @throws BootError if two plugins claim the same route */
   seal(): Koa;
 }
 
@@ -110,14 +110,14 @@ export function createHttp(options: HttpOptions): Http {
     await next();
   };
 
-  /** On an app's origin, whatever is no API route is the app's own; on a closed one, everything. */
+  /** On an app's origin, requests other than API routes go to the app; on a closed origin, all requests. */
   const handOverToOrigin = async (context: Context, next: Next) => {
     const { origin } = context.state as RequestState;
     if (origin && (origin.closed || !context.path.startsWith('/api/'))) await origin.handle(context);
     else await next();
   };
 
-  /** Plugins' own routers are for the platform, but for those that say that they answer on app origins too. */
+  /** Routers of plugins are served on the platform only, unless registered for app origins too. */
   const onPlatform = (router: Router) => {
     const routes = router.routes() as unknown as Middleware;
     return (context: Context, next: Next): unknown =>

@@ -1,13 +1,13 @@
 import type { Context, Next } from 'koa';
 import { RequestTooSlow } from '../shared/errors.js';
 
-/** A body of this many bytes may still come in after its answer, so that the connection can be used again. */
+/** Maximum size of a remaining body that is read after the response to keep the connection open, in bytes. */
 const tolerated = 65_536;
 
-/** How long a client has to read the answer before its connection goes, in milliseconds. */
+/** Time for the client to read the response before the connection is closed, in ms. */
 const linger = 500;
 
-/** How long the rest of a small body may take after the answer, in milliseconds. */
+/** Time for the rest of a small body after the response, in ms. */
 const restTimeout = 10_000;
 
 function endsConnection({ req, status }: Context): boolean {
@@ -17,8 +17,8 @@ function endsConnection({ req, status }: Context): boolean {
 }
 
 /**
- * Ends the connection of a request that was answered before its body was read: one that is too large or too slow, or
- * one that was refused for another reason. Node.js would read such a body to its end, however long that is.
+ * Closes the connection of a request that was answered before its body was read: too large, too slow, or refused.
+ * Node.js would otherwise read the complete body.
  */
 export async function cutUnreadBody(context: Context, next: Next): Promise<void> {
   await next();
@@ -36,7 +36,7 @@ export async function cutUnreadBody(context: Context, next: Next): Promise<void>
     return;
   }
   context.set('connection', 'close');
-  // Closed at once, the connection would be reset under what is still coming in, and the answer lost with it.
+  // Closing immediately would reset the connection while data arrives, and the response would be lost.
   socket.destroySoon = () => {
     socket.end();
     setTimeout(() => socket.destroy(), linger).unref();

@@ -1,27 +1,30 @@
 import type { Context, Next } from 'koa';
 
-/** What all cookies of a request weigh before they are looked at, in bytes: Node's own limit of all headers. */
+/** Size of a request's cookies above which they are reduced, in bytes: Node's default limit for all headers. */
 const tolerated = 16_384;
-/** What is left of them. The platform's own, of a visit to Google, is far smaller. */
+/** Size to reduce them to, in bytes. The platform's own cookie, of an authorization request, is far smaller. */
 const kept = 4_096;
-/** In one answer. The next one goes on. */
+/** Maximum per response. The next response continues. */
 const maxExpired = 300;
 
-/** `/`, and every path above this one, with and without a slash: a cookie goes by the very path that it was set for. */
+/**
+ * `/` and every parent path, with and without a trailing slash: a cookie only expires with the exact path it was set
+ * for.
+ */
 function pathsAbove(path: string): readonly string[] {
   const parts = path.split('/').filter(Boolean).slice(0, 4);
   const above = parts.map((_, index) => `/${parts.slice(0, index + 1).join('/')}`);
   return ['/', ...above.flatMap((each) => [each, `${each}/`])].filter((each) => !/[;,\s]/.test(each));
 }
 
-/** The host itself without naming it, and each domain above it. */
+/** The host without a domain attribute, and each parent domain. */
 function domainsAbove(hostname: string): readonly (string | undefined)[] {
   const labels = hostname.split('.');
   const named = labels.map((_, index) => labels.slice(index).join('.'));
   return [undefined, ...named.filter((domain) => /^[a-z0-9.-]+$/.test(domain))];
 }
 
-/** The names of the heaviest cookies, without which the rest is light. */
+/** Names of the largest cookies, so that the remaining ones are below the limit. */
 function heaviest(header: string): readonly string[] {
   const cookies = header
     .split(';')
@@ -37,9 +40,8 @@ function heaviest(header: string): readonly string[] {
 }
 
 /**
- * Frees a browser from cookies that lock it out. Whoever holds a page on a domain below can set some for the domain
- * above, and so for this host, until requests are refused for their size. The request is answered all the same; its
- * heaviest cookies expire with the answer.
+ * Recovers browsers from cookie bombs: a page on a sibling subdomain can set cookies for the parent domain, and so for
+ * this host, until requests exceed the header limit. Answers the request normally and expires its largest cookies.
  */
 export function expireCookies(publicUrl: string) {
   const attributes = publicUrl.startsWith('https:') ? ['Secure', 'Secure; SameSite=None; Partitioned'] : [''];
@@ -50,7 +52,7 @@ export function expireCookies(publicUrl: string) {
   };
 }
 
-/** A cookie is found by its name, path and domain, which are not said: all that come to be sent here are tried. */
+/** Cookies are identified by name, path and domain, but requests contain only names: try all possible combinations. */
 function expiring(context: Context, header: string, attributes: readonly string[]): string[] {
   const places = domainsAbove(context.hostname.toLowerCase()).flatMap((domain) =>
     pathsAbove(context.path).flatMap((path) =>

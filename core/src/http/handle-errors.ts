@@ -2,7 +2,7 @@ import type { Context, Next } from 'koa';
 import type { Logger } from 'pino';
 import { AppError, InternalError, NotFound, TooManyRequests } from '../shared/errors.js';
 
-/** Libraries of Koa throw errors with a status and a message that may be shown. */
+/** Koa's libraries throw errors with a status and a message that may be exposed. */
 function asAppError(error: unknown): AppError {
   if (error instanceof AppError) return error;
   const { status, expose, message } = error as { status?: number; expose?: boolean; message?: string };
@@ -11,7 +11,7 @@ function asAppError(error: unknown): AppError {
   return InternalError();
 }
 
-/** What a read or a write ends with when the client goes away in the middle of it. */
+/** Error codes of a client disconnecting during a read or write. */
 const endedByClient = new Set([
   'ABORT_ERR',
   'ECONNABORTED',
@@ -21,14 +21,14 @@ const endedByClient = new Set([
   'ERR_STREAM_PREMATURE_CLOSE',
 ]);
 
-/** Whether nobody waits for the answer any more, and that is all that went wrong. */
+/** Whether the only error is that the client has disconnected. */
 function isLeaving(context: Context, error: unknown): boolean {
   if (!context.req.destroyed && !context.res.destroyed) return false;
   const { name, code } = error as { name?: string; code?: unknown };
   return name === 'AbortError' || (typeof code === 'string' && endedByClient.has(code));
 }
 
-/** Every failure becomes the one error shape. What was not foreseen is logged, and told without its inside. */
+/** Converts all errors to the common error body. Unexpected errors are logged, and returned without details. */
 export function handleErrors(log: Logger) {
   return async (context: Context, next: Next): Promise<void> => {
     try {

@@ -10,26 +10,26 @@ type CallerFor<A extends RouteAccess> = A extends 'anonymous'
     ? AccountCaller | AppUserCaller
     : AccountCaller;
 
-/** What the handler of an endpoint gets of the resource that it acts on. */
+/** Type of the resource that the endpoint's handler receives. */
 type ResourceOf<U> = U extends ResourceUse<infer T> ? T : undefined;
 
 /** A parsed request. */
 export interface Request<E extends Endpoint = Endpoint> extends EndpointInput<E> {
   /** Already checked against the endpoint's `access`. */
   readonly caller: CallerFor<E['access']>;
-  /** What the endpoint acts `on`: the caller may, in the role that it declares. */
+  /** The resource of `on`. The caller is authorized for the declared role. */
   readonly resource: ResourceOf<E['on']>;
-  /** The generated app's origin that was called, when it was one. */
+  /** Origin of the generated app that was called, if any. */
   readonly origin: Origin | undefined;
-  /** The address of the client, as far as the operator's proxy setting lets it be known. */
+  /** The client's address, according to the trusted proxies setting. */
   readonly ip: string;
-  /** Aborted when the client goes away. */
+  /** Aborted when the client disconnects. */
   readonly signal: AbortSignal;
-  /** For headers and cookies; the answer itself is what the handler returns. */
+  /** For headers and cookies. The response body is the handler's return value. */
   readonly context: Context;
 }
 
-/** What a `stream` endpoint answers with. The host writes it, with heartbeats, until it ends or the client leaves. */
+/** Response of a `stream` endpoint. The host writes it, with heartbeats, until it ends or the client disconnects. */
 export type EventStream = AsyncIterable<{ id?: string; event: string; data: unknown }>;
 
 export type Handler<E extends Endpoint> = (

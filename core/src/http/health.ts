@@ -1,17 +1,17 @@
 import { defineExtensionPoint } from '../plugin/extension-point.js';
 
-/** One thing that must work before requests are sent here, asked by `/readyz`. */
+/** A readiness check of `/readyz`. */
 export interface HealthCheck {
   /** `database`, `migrations`, `queue`. */
   readonly name: string;
-  /** @throws when it does not work, with the reason. */
+  /** @throws with the reason if it fails */
   check(): Promise<void>;
 }
 export const healthChecks = defineExtensionPoint<HealthCheck>('core/health-check');
 
 export interface Readiness {
   readonly ready: boolean;
-  /** `ok`, or the reason, by name. */
+  /** `ok` or the reason of the failure, by name. */
   readonly checks: Readonly<Record<string, string>>;
 }
 

@@ -2,8 +2,8 @@ import type { Context } from 'koa';
 import { noIcon } from './no-icon.js';
 
 /**
- * Sends the browser from the page of an app to a page of the platform, by a page in between and not by a redirect: an
- * app's page may open nothing that is redirected. From there one gets to this address alone, and where it leads.
+ * Sends the browser from an app's page to a platform page through an intermediate page instead of a redirect: app pages
+ * may not open redirected URLs. From the intermediate page only this address and its redirects can be reached.
  */
 export function sendInterstitialRedirect(context: Context, to: URL): void {
   context.set('connection-allowlist', `("${to.origin}${to.pathname}");redirects=allow`);

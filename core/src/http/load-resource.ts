@@ -1,22 +1,22 @@
 import type { ResourceRequest, ResourceResolver, ResourceUse } from '../shared/resource.js';
 
-/** Finds the resolver of a kind of resource among the services of the host. */
+/** Returns the resolver of a kind of resource. */
 export type FindResolver = (kind: ResourceUse['kind']) => ResourceResolver<unknown>;
 
-/** The parsed parts of a request, of which one holds the id. */
+/** The parsed parts of a request, one of which contains the id. */
 type Input = Readonly<Record<ResourceUse['in'], unknown>>;
 
 function idOf(use: ResourceUse, input: Input): string | undefined {
   const id = (input[use.in] as Readonly<Record<string, unknown>> | undefined)?.[use.parameter];
   if (typeof id === 'string') return id;
   if (id === undefined && use.optional) return undefined;
-  // The schema of the endpoint lets through what its `on` cannot work with.
+  // The endpoint's schema accepts values that its `on` cannot use.
   throw new Error(`The ${use.in} of this request hold no "${use.parameter}" to find "${use.kind.id}" by.`);
 }
 
 /**
- * What the endpoint acts on; undefined where it names nothing, or the request names no optional one.
- * @throws what the resolver of the kind throws for callers who may not act on it.
+ * Loads the resource of the endpoint; undefined if it declares none, or an optional id is missing.
+ * @throws the resolver's error for callers who may not act on it
  */
 export async function loadResource(
   use: ResourceUse | undefined,

@@ -5,8 +5,8 @@ import { isLoopbackHost } from '../config/loopback-host.js';
 const digest = (text: string) => createHash('sha256').update(text).digest();
 
 /**
- * Whether the caller may read what is measured: with METRICS_TOKEN who sends it as a Bearer token, without one who
- * calls from this machine itself and not through a proxy on it.
+ * Whether the caller may read metrics: with METRICS_TOKEN, requests with that Bearer token; without it, direct requests
+ * from this machine that did not pass a proxy.
  */
 export function mayReadMetrics({ req, hostname }: Context, token: string | undefined): boolean {
   if (token !== undefined) {

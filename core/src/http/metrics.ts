@@ -1,10 +1,10 @@
 import { collectDefaultMetrics, Histogram, Registry } from 'prom-client';
 import type { Context, Next } from 'koa';
 
-/** Prometheus text of one host: process figures, and how long requests took by route. */
+/** Prometheus metrics of one host: process metrics, and request durations by route. */
 export function createMetrics() {
   const registry = new Registry();
-  // The finer the event loop is watched, the more an idle server costs; milliseconds.
+  // In ms. A finer resolution increases the idle CPU load.
   collectDefaultMetrics({ register: registry, eventLoopMonitoringPrecision: 200 });
   const duration = new Histogram({
     name: 'http_request_duration_seconds',

@@ -1,6 +1,6 @@
 const isContainer = (value: unknown): value is object => typeof value === 'object' && value !== null;
 
-/** Whether arrays and objects of a parsed JSON value lie in one another more than `levels` deep. Does not recurse. */
+/** Whether a parsed JSON value is nested more than `levels` deep. Not recursive. */
 export function nestsDeeper(value: unknown, levels: number): boolean {
   let level = [value].filter(isContainer);
   for (let depth = 0; level.length > 0; depth += 1) {

@@ -1,5 +1,5 @@
 /**
- * In the head of a page that loads nothing, whose policy has to allow `img-src data:`. Without it browsers ask for
- * `/favicon.ico`, and say in the console that the page's own policy has blocked it.
+ * Empty icon for the head of pages that load nothing. Their policy must allow `img-src data:`. Without it browsers
+ * request `/favicon.ico` and log a policy violation.
  */
 export const noIcon = '<link rel="icon" href="data:,">';

@@ -27,7 +27,7 @@ function parameters(place: 'path' | 'query', schema: z.ZodObject | undefined): J
   }));
 }
 
-/** The resource that the endpoint acts on, as its audit would name it. */
+/** The resource that the endpoint acts on, and the required role. */
 function describeResource({ kind, role, in: place, parameter, optional }: ResourceUse): Json {
   return { kind: kind.id, role, in: place === 'params' ? 'path' : place, parameter, required: !optional };
 }
@@ -61,7 +61,7 @@ function operation({ pluginId, name, endpoint }: DeclaredRoute): Json {
   };
 }
 
-/** The OpenAPI 3.1 document of all declared routes. */
+/** OpenAPI 3.1 document of all declared routes. */
 export function describeRoutes(routes: readonly DeclaredRoute[], title: string, serverUrl: string): Json {
   const paths: Record<string, Json> = {};
   for (const route of routes) {

@@ -2,22 +2,22 @@ import type { Context } from 'koa';
 import type { AppStage } from '../shared/access.js';
 import { defineExtensionPoint } from '../plugin/extension-point.js';
 
-/** What stands at one hostname beside the platform's own. */
+/** An origin other than the platform's own. */
 export interface Origin {
-  /** The generated app that lives there. Routes with `reach: 'app'` answer for it alone. */
+  /** The generated app at this origin. Routes with `reach: 'app'` are limited to it. */
   readonly appId: string;
   readonly stage: AppStage;
-  /** True where there is no app to talk to (unknown, not published): then no API route answers either. */
+  /** True if the app is unknown or not published. API routes are then not served either. */
   readonly closed?: boolean;
-  /** Sets the headers that every answer at this host bears, those of API routes and failures too. */
+  /** Sets headers on every response of this host, including API routes and errors. */
   setHeaders?(context: Context): void;
-  /** True where people sign in before anything else: visitors reach only endpoints with `beforeSignIn`. */
+  /** True if the app requires sign-in: visitors reach only endpoints with `beforeSignIn`. */
   readonly membersOnly?: boolean;
-  /** Answers everything that is not an API route. */
+  /** Handles all requests other than API routes. */
   handle(context: Context): Promise<void>;
 }
 
-/** Finds the origin of a hostname (without port, lower case). The first plugin that knows it wins. */
+/** Finds the origin of a hostname (without port, lower case). The first match is used. */
 export interface OriginResolver {
   resolve(hostname: string): Promise<Origin | undefined>;
 }

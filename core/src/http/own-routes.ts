@@ -17,7 +17,7 @@ export interface OwnRoutesOptions {
   readonly healthChecks: () => readonly HealthCheck[];
 }
 
-/** What the core answers itself: how it is, what it measures, and the reference of every declared route. */
+/** Routes of the core: health, metrics, and the reference of all declared routes. */
 export function createOwnRoutes(options: OwnRoutesOptions): Router {
   const { name, routes, metrics } = options;
   let document: Record<string, unknown> | undefined;

@@ -8,7 +8,7 @@ import { nestsDeeper } from './nests-deeper.js';
 import { readBody } from './read-body.js';
 
 const defaultMaxBodyBytes = 1_000_000;
-/** Of arrays and objects in one another: more than anybody writes, and less than overflows what recurses into them. */
+/** Maximum nesting of arrays and objects; low enough that recursive code does not overflow the stack. */
 const maxDepth = 100;
 
 const badBody = (message: string) => InvalidInput({ details: [{ field: 'body', message }] });
@@ -31,7 +31,7 @@ async function readJson(context: Context, maxBytes: number): Promise<unknown> {
   return body;
 }
 
-/** No address that we give holds a NUL, and PostgreSQL takes none: what looks for it would fail. */
+/** Valid addresses contain no NUL, and PostgreSQL rejects it: queries with it would fail. */
 const fieldWithNul = (values: object) =>
   Object.entries(values).find(([, value]) => String(value).includes('\0'))?.[0];
 
@@ -54,8 +54,8 @@ function parsePart(
 }
 
 /**
- * The parts that the endpoint declares, parsed.
- * @throws InvalidInput with one detail per faulty field, TooLarge, or RequestTooSlow.
+ * Parses the parts of the request that the endpoint declares.
+ * @throws InvalidInput with one detail per invalid field, TooLarge, or RequestTooSlow
  */
 export async function parseRequest(endpoint: Endpoint, context: Context, params: Record<string, string>) {
   const errors: ErrorDetail[] = [];

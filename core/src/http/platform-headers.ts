@@ -14,7 +14,7 @@ const off = [
 const permissionsPolicy = off.map((feature) => `${feature}=()`).join(', ');
 const year = 31_536_000;
 
-/** The headers of every answer of the platform itself. */
+/** Headers of every response of the platform. */
 export function setPlatformHeaders(context: Context, publicUrl: string): void {
   context.set('cross-origin-resource-policy', 'same-origin');
   context.set('permissions-policy', permissionsPolicy);

@@ -1,8 +1,8 @@
 import { isIP } from 'node:net';
 
 /**
- * Whether the platform answers to this name: its own, this machine's, or an address. A page of another site whose
- * name is made to lead here is not the platform, and so cannot act on a fresh instance.
+ * Whether the platform serves this hostname: its own name, `localhost`, or an IP address. Prevents DNS
+ * rebinding, through which another site could act on a fresh instance.
  */
 export function isPlatformHost(hostname: string, publicUrl: string): boolean {
   const bare = hostname.replace(/^\[|\]$/g, '');

@@ -5,7 +5,7 @@ import { escapeHtml } from './escape-html.js';
 import type { Request } from './handlers.js';
 import { noIcon } from './no-icon.js';
 
-/** How long a page stays that has nobody to tell, in milliseconds. */
+/** How long a page without a message for its opener stays open, in ms. */
 const readingTime = 10_000;
 
 const script = `
@@ -43,24 +43,24 @@ const policy = [
   "frame-ancestors 'none'",
 ].join('; ');
 
-/** Within a script element only what could end it matters. */
+/** Within a script element only `<` needs escaping. */
 const escapeJson = (value: unknown) => JSON.stringify(value).replaceAll('<', '\\u003c');
 
-/** The page in which a popup ends that had been at another service, to sign in or to let it in. */
+/** Final page of a popup that was at another service for sign-in or authorization. */
 export interface PopupPage {
   readonly status: number;
   readonly title: string;
   readonly message: string;
   /**
-   * What the opener is told; undefined where it is not known who that is. In the fragment of the address it is only
-   * handed on, and never shown: anyone can write an address.
+   * Message for the opener; undefined if the outcome is unknown. From the URL fragment it is only passed on and never
+   * displayed, because anyone can create such a URL.
    */
   readonly answer?: PopupAnswer | 'in-fragment' | undefined;
 }
 
 /**
- * Ends the popup: a page that tells its opener, on its own origin and nowhere else, and closes. It can be read where
- * it does not close by itself.
+ * Ends the popup: a page that sends the message to its opener on the same origin only, and closes. It shows text in
+ * case it does not close automatically.
  */
 export function sendPopupPage(context: Request['context'], page: PopupPage): void {
   const { status, title, message, answer } = page;

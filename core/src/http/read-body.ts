@@ -4,7 +4,7 @@ import type { BodyPace } from './body-timer.js';
 import { BodyTimer } from './body-timer.js';
 
 /**
- * Reads a whole body as text. The connection stays open for the answer where this stops reading.
+ * Reads a complete body as text. The connection stays open for the response if reading stops early.
  * @throws TooLarge, RequestTooSlow, or InvalidInput for a body that the client cut off
  */
 export async function readBody(request: IncomingMessage, maxBytes: number, pace?: BodyPace): Promise<string> {

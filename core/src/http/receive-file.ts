@@ -4,20 +4,20 @@ import busboy from 'busboy';
 import { AppError, InvalidInput } from '../shared/errors.js';
 import { cleanName } from '../shared/names.js';
 
-/** What a form may hold beside its file, in bytes: boundaries, headers of parts, other fields. */
+/** Allowance for the rest of the form in bytes: boundaries, part headers, other fields. */
 const overhead = 65_536;
 
 const limits = { files: 1, fields: 10, parts: 11, fieldNameSize: 100, fieldSize: 10_000, headerPairs: 50 };
 
 export interface FileReception<T> {
-  /** Of the file, in bytes. */
+  /** Maximum size of the file in bytes. */
   readonly maxBytes: number;
   readonly tooLarge: () => AppError;
-  /** For a form without a file. */
+  /** Thrown for a form without a file. */
   readonly missing: () => AppError;
-  /** Reads the file as it comes in. Where the upload fails, the stream is destroyed with the error. */
+  /** Consumes the file as a stream. If the upload fails, the stream is destroyed with the error. */
   readonly take: (file: Readable, name: string) => Promise<T>;
-  /** Milliseconds without a byte after which the upload counts as given up; 30 s unless stated. */
+  /** Time without data in ms after which the upload is aborted. Default: 30,000. */
   readonly timeoutMs?: number;
 }
 
@@ -25,7 +25,7 @@ const badForm = (message: string) => InvalidInput({ details: [{ field: 'body', m
 
 function openForm({ headers }: IncomingMessage, maxBytes: number): busboy.Busboy {
   try {
-    // Busboy reports a file that reaches its limit, and one of `maxBytes` is allowed.
+    // Busboy also reports files of exactly the limit, which are allowed here.
     return busboy({ headers, defParamCharset: 'utf8', limits: { ...limits, fileSize: maxBytes + 1 } });
   } catch {
     throw badForm('This should be a multipart form with one file.');
@@ -33,16 +33,17 @@ function openForm({ headers }: IncomingMessage, maxBytes: number): busboy.Busboy
 }
 
 /**
- * Receives the one file of a multipart form. A body that is too large, has too many parts, or stops coming in is cut
- * off at once, however it declares itself. `take` has ended when this throws; the caller removes what it has kept.
- * @throws `tooLarge`, `missing`, InvalidInput for what is no such form, and what `take` throws
+ * Receives a single file of a multipart form. A body that is too large, has too many parts, or stalls is cut off
+ * immediately, regardless of its declared length. `take` has ended when this throws; the caller deletes what it has
+ * stored.
+ * @throws `tooLarge`, `missing`, InvalidInput for an invalid form, and errors of `take`
  */
 export async function receiveFile<T>(request: IncomingMessage, reception: FileReception<T>): Promise<T> {
   const { maxBytes, missing, timeoutMs = 30_000, take, tooLarge } = reception;
   const most = maxBytes + overhead;
   if (Number(request.headers['content-length'] ?? 0) > most) throw tooLarge();
   const form = openForm(request, maxBytes);
-  // Busboy must not be destroyed by what listens to it: it would go on with what is gone.
+  // Do not destroy Busboy from its own listeners: it would continue with released state.
   const fail = (error: AppError) => process.nextTick(() => form.destroy(error));
   const cut = () => fail(badForm('The upload was interrupted.'));
   const stalled = setTimeout(() => fail(badForm('The upload was interrupted.')), timeoutMs);
@@ -50,7 +51,7 @@ export async function receiveFile<T>(request: IncomingMessage, reception: FileRe
   const count = (chunk: Buffer) => {
     stalled.refresh();
     size += chunk.length;
-    // What stands before the first boundary counts for no part.
+    // Data before the first boundary belongs to no part, so Busboy's limits do not apply to it.
     if (size > most) fail(tooLarge());
   };
   let taking: Promise<T> | undefined;
@@ -76,7 +77,7 @@ export async function receiveFile<T>(request: IncomingMessage, reception: FileRe
     clearTimeout(stalled);
     request.off('aborted', cut).off('error', cut).off('data', count).unpipe(form);
     form.destroy();
-    // The rest of a small body is read, so that the connection can be used again.
+    // Read the rest of a small body so that the connection can be reused.
     request.resume();
     await taking?.catch(() => undefined);
   }

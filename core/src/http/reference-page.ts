@@ -27,7 +27,7 @@ function routeEntry(route: DeclaredRoute, paths: Described): string {
   return `<details><summary><b>${method}</b><code>${escapeHtml(path)}</code> ${escapeHtml(summary ?? '')}<span>${escapeHtml(on ? `${access}, ${on.role} of ${on.kind.id}` : access)}</span></summary><pre>${escapeHtml(json)}</pre></details>`;
 }
 
-/** The OpenAPI document as a page to read: no script, no request to anywhere. */
+/** The OpenAPI document as a static page without scripts or external requests. */
 export function referencePage(
   title: string,
   routes: readonly DeclaredRoute[],

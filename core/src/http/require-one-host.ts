@@ -2,8 +2,8 @@ import type { Context, Next } from 'koa';
 import { InvalidInput } from '../shared/errors.js';
 
 /**
- * Refuses a request with several Host headers: Node takes the first of them and a proxy may take another, so that one
- * would check another origin than the one that answers.
+ * Rejects requests with several Host headers: Node.js uses the first and a proxy may use another, so the checked origin
+ * could differ from the one that answers.
  */
 export async function requireOneHost(context: Context, next: Next): Promise<void> {
   const isName = (_: string, index: number) => index % 2 === 0;

@@ -2,7 +2,7 @@ import type Router from '@koa/router';
 import { BootError } from '../boot/boot-error.js';
 import type { Endpoint } from '../shared/api.js';
 
-/** A declared endpoint and the plugin that declares it. */
+/** A declared endpoint and its plugin. */
 export interface DeclaredRoute {
   readonly pluginId: string;
   /** The endpoint's name within its API. */
@@ -10,22 +10,22 @@ export interface DeclaredRoute {
   readonly endpoint: Endpoint;
 }
 
-/** @throws BootError when the endpoint acts on a resource whose id stands nowhere in its path or query. */
+/** @throws BootError if the endpoint acts on a resource whose id is in neither its path nor its query */
 function requireParameter({ pluginId, name, endpoint }: DeclaredRoute): void {
   const { on } = endpoint;
-  // A body may be a schema of any form.
+  // A body may have any schema.
   if (!on || on.in === 'body' || endpoint[on.in]?.shape[on.parameter] !== undefined) return;
   throw new BootError(
     `The endpoint "${name}" of the plugin "${pluginId}" acts on "${on.kind.id}", and its ${on.in} declare no "${on.parameter}". Add it to their schema.`,
   );
 }
 
-/** Every route of the host, so that no two plugins claim one, and the reference can be written. */
+/** All routes of the host, to detect conflicts and generate the reference. */
 export class RouteRegistry {
   readonly #owners = new Map<string, string>();
   readonly routes: DeclaredRoute[] = [];
 
-  /** @throws BootError when another plugin, or the same, has claimed the method and path already. */
+  /** @throws BootError if the method and path are already claimed */
   claim(pluginId: string, method: string, path: string): void {
     const key = `${method} ${path.replace(/:\w+/g, ':')}`;
     const owner = this.#owners.get(key);
@@ -39,7 +39,7 @@ export class RouteRegistry {
     this.#owners.set(key, pluginId);
   }
 
-  /** @throws BootError as `claim` does. */
+  /** @throws BootError as `claim` does */
   claimAll(pluginId: string, router: Router): void {
     for (const { methods, path } of router.stack) {
       for (const method of methods.filter((name) => name !== 'HEAD'))

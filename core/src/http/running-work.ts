@@ -1,10 +1,10 @@
 import { setTimeout } from 'node:timers/promises';
 
-/** What requests have begun and not finished: also where the client has gone, and the handler goes on alone. */
+/** Unfinished work of requests, including those whose client has disconnected. */
 export class RunningWork {
   readonly #running = new Set<Promise<unknown>>();
 
-  /** @returns the work, whose failure is the caller's to handle. */
+  /** @returns the same promise; the caller handles its rejection */
   add<T>(work: Promise<T>): Promise<T> {
     const settled: Promise<unknown> = work.then(
       () => this.#running.delete(settled),
@@ -14,7 +14,7 @@ export class RunningWork {
     return work;
   }
 
-  /** Waits until nothing runs, `longest` milliseconds at most. */
+  /** Waits until all work has ended, at most `longest` ms. */
   async settle(longest: number): Promise<void> {
     const timeUp = new AbortController();
     const settleAll = async () => {

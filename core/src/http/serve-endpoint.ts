@@ -14,7 +14,7 @@ import type { RunningWork } from './running-work.js';
 import type { StreamLimit } from './stream-limit.js';
 import { writeEventStream } from './write-event-stream.js';
 
-/** What the host knows of a request before it is routed. */
+/** Request data known before routing. */
 export interface RequestState {
   readonly origin: Origin | undefined;
   readonly ip: string;
@@ -27,12 +27,14 @@ function requireReach(endpoint: Endpoint, origin: Origin | undefined, params: Re
   if (params.appId !== undefined && params.appId !== origin.appId) throw NotFound();
 }
 
-/** Fails closed: an endpoint that does not say otherwise is not for visitors of an app that asks them to sign in. */
+/**
+ * Fails closed: unless declared otherwise, an endpoint is not available to visitors of an app that requires sign-in.
+ */
 function requireMember(endpoint: Endpoint, origin: Origin | undefined, caller: Caller): void {
   if (origin?.membersOnly && caller.kind === 'anonymous' && !endpoint.beforeSignIn) throw NotSignedIn();
 }
 
-/** A stream outlives the check at its door, so it ends when its caller's session does. */
+/** A stream outlives its access check, so it ends together with the caller's session. */
 function cutWhenUntrusted(
   context: Context,
   authenticator: Authenticator | undefined,
@@ -44,7 +46,7 @@ function cutWhenUntrusted(
   else signal.addEventListener('abort', () => unwatch?.(), { once: true });
 }
 
-/** What all endpoints of a host are served with. */
+/** Dependencies shared by all endpoints of a host. */
 export interface EndpointServer {
   readonly authenticator: () => Authenticator | undefined;
   readonly findResolver: FindResolver;
@@ -53,7 +55,7 @@ export interface EndpointServer {
   readonly running: RunningWork;
 }
 
-/** One endpoint as Koa middleware: reach, caller, access, input, resource, handler, answer. */
+/** Koa middleware of one endpoint: reach, caller, access, input, resource, handler, response. */
 export function serveEndpoint(
   endpoint: Endpoint,
   handler: Handler<Endpoint>,
@@ -86,9 +88,9 @@ export function serveEndpoint(
       void running.add(writeEventStream(context, answer as EventStream, signal, log));
     } else if (endpoint.response) {
       context.status = endpoint.status ?? 200;
-      // Parsed, so that nothing leaves that is not declared.
+      // Parse the response so that undeclared fields are removed.
       const body = endpoint.response.parse(answer);
-      // Koa takes null for no body; here it is an answer.
+      // Koa treats null as an empty body; here it is a JSON response.
       context.body = body === null ? 'null' : body;
       context.type = 'json';
     } else {

@@ -7,7 +7,7 @@ import { escapeHtml } from './escape-html.js';
 
 const year = 31_536_000_000;
 
-/** The paths of all files below a folder, as they stand in an address; what lies compressed beside one has none. */
+/** URL paths of all files below a folder, except precompressed variants. */
 function filesBelow(root: string): ReadonlySet<string> {
   const entries = readdirSync(root, { recursive: true, withFileTypes: true }).filter(
     (entry) => entry.isFile() && !entry.name.endsWith('.br'),
@@ -17,7 +17,7 @@ function filesBelow(root: string): ReadonlySet<string> {
   );
 }
 
-/** The page of the shell, with the name that the product goes by here in the place of its own. */
+/** The shell's HTML with the configured product name. */
 function shellPage(webRoot: string, brand: string): { html: string; etag: string } {
   const name = escapeHtml(brand);
   const html = readFileSync(join(webRoot, 'index.html'), 'utf8')
@@ -27,8 +27,8 @@ function shellPage(webRoot: string, brand: string): { html: string; etag: string
 }
 
 /**
- * Serves the built web shell: hashed assets for good, everything else through `index.html`, whose router knows
- * the pages. Only files that were there at the start are served.
+ * Serves the built web shell: hashed assets with permanent caching, all other paths with `index.html`, whose router
+ * handles them. Only files present at startup are served.
  */
 export function serveWebShell(webRoot: string, contentSecurityPolicy: string, brand: string) {
   const files = filesBelow(webRoot);
@@ -39,11 +39,11 @@ export function serveWebShell(webRoot: string, contentSecurityPolicy: string, br
     const isAsset = context.path.startsWith('/assets/');
     if (files.has(context.path) && context.path !== '/index.html') {
       const kept = { maxage: isAsset ? year : 0, immutable: isAsset };
-      // The build lays a file compressed by Brotli beside what gains by it, and none by gzip.
+      // The build adds a Brotli variant for files that benefit from it, but no gzip variant.
       await send(context, context.path, { root: webRoot, ...kept, gzip: false });
     } else if (!isAsset) {
       context.set('content-security-policy', contentSecurityPolicy);
-      // Windows of other services, in which one signs in or lets a data source in, keep the tie to the page.
+      // Popups of other services, for sign-in or data sources, need access to their opener.
       context.set('cross-origin-opener-policy', 'same-origin-allow-popups');
       context.set('cache-control', 'no-cache');
       context.type = 'html';
@@ -54,7 +54,7 @@ export function serveWebShell(webRoot: string, contentSecurityPolicy: string, br
   };
 }
 
-/** What the platform's own pages may load: themselves, and the origins of the apps in frames. */
+/** CSP of the platform's own pages: the platform itself, and the origins of apps in frames. */
 export function platformPolicy(publicUrl: string, appsHost: string): string {
   const scheme = new URL(publicUrl).protocol;
   return [

@@ -1,15 +1,15 @@
 import type { Caller } from '../shared/access.js';
 import { TooManyRequests } from '../shared/errors.js';
 
-/** More than anyone has tabs; each open stream holds a connection, and may look into the database now and then. */
+/** Exceeds usual numbers of tabs. Each open stream holds a connection and may query the database. */
 export const mostStreams = 100;
 
-/** Counts the event streams that each caller holds open on this instance. */
+/** Counts the open event streams per caller on this instance. */
 export class StreamLimit {
   readonly #open = new Map<string, number>();
 
   /**
-   * Counts one more until the signal is aborted.
+   * Counts one stream until the signal is aborted.
    * @throws TooManyRequests
    */
   take(caller: Caller, ip: string, signal: AbortSignal): void {

@@ -7,9 +7,9 @@ import type { EventStream } from './handlers.js';
 const heartbeatInterval = 15_000;
 
 /**
- * Sends the stream as server-sent events, at the reader's own pace, until it ends, the reader leaves or the host
- * stops; the stream is then told to end as well.
- * @returns when nothing is read from the stream any more. Never fails.
+ * Sends the stream as server-sent events with backpressure until it ends, the reader disconnects or the host stops; the
+ * stream is then ended too.
+ * @returns when the stream is no longer read. Never rejects.
  */
 export function writeEventStream(
   context: Context,

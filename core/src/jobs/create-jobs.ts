@@ -12,22 +12,22 @@ import { SqliteJobQueue } from './sqlite-job-queue.js';
 
 export interface JobsOptions {
   readonly db: Knex;
-  /** Carries the word of new and cancelled jobs to the other instances. Started before, stopped after the jobs. */
+  /** Notifies other instances of new and cancelled jobs. Start it before the jobs and stop it after them. */
   readonly events: Events;
   readonly log: Logger;
-  /** The PostgreSQL server's address, where pg-boss keeps the jobs; absent on SQLite. */
+  /** Address of the PostgreSQL server for pg-boss; undefined on SQLite. */
   readonly databaseUrl: string | undefined;
 }
 
 export interface HostJobs extends Jobs {
   /**
-   * @param work false where jobs are only enqueued and cancelled, as by a command beside a server; true unless stated.
-   * @throws when there is work to do and the queue cannot be reached.
+   * @param work false if jobs are only enqueued and cancelled, as by a command beside a server. Default: true
+   * @throws if there is work to do and the queue cannot be reached
    */
   start(options?: { work?: boolean }): Promise<void>;
-  /** Aborts what runs, waits until it has ended, and gives it back to be tried again where attempts remain. */
+  /** Aborts running jobs, waits until they have ended, and returns them to the queue if attempts remain. */
   stop(): Promise<void>;
-  /** @throws when the queue cannot be reached. For `/readyz`. */
+  /** For `/readyz`. @throws if the queue cannot be reached */
   check(): Promise<void>;
 }
 

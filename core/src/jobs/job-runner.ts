@@ -6,7 +6,7 @@ import { leaseDuration, stopGrace } from './job-queue.js';
 import type { JobRun, JobType } from './jobs.js';
 import { settledWithin } from './settled-within.js';
 
-/** How often leases are renewed and abandoned work is looked for; a third of a lease, so that two may fail. */
+/** Interval for renewing leases and checking for expired ones: a third of a lease, so that two attempts may fail. */
 const beatInterval = leaseDuration / 3;
 
 interface Handled {
@@ -22,7 +22,7 @@ interface Running {
   leaseUntil: number;
 }
 
-/** Takes due jobs from the queue, as many of each type at once as it allows, and sees each to its end. */
+/** Leases due jobs, up to the concurrency of each type, and runs them to completion. */
 export class JobRunner {
   readonly #queue: JobQueue;
   readonly #log: Logger;
@@ -55,7 +55,7 @@ export class JobRunner {
     await this.#onBeat();
   }
 
-  /** Something may be due. */
+  /** Called when jobs may be due. */
   wake(): void {
     if (this.#working) void this.#look.request();
   }
@@ -115,7 +115,7 @@ export class JobRunner {
     }
     clearTimeout(this.#nextDue);
     const next = Math.min(...[...due.values()].filter((wait) => wait > 0));
-    // Later ones are found at a beat in time.
+    // Jobs due later are found by the regular check.
     if (next <= beatInterval) this.#nextDue = setTimeout(() => this.wake(), Math.ceil(next) + 1).unref();
   }
 

@@ -3,14 +3,14 @@ import type { z } from 'zod';
 import { defineEvent } from '../plugin/event.js';
 import type { JobFilter, KnownJob } from './known-job.js';
 
-/** A kind of background work. Its data is a row in the database, so it survives a restart. */
+/** A type of background job. Its data is stored in the database, so it survives restarts. */
 export interface JobType<T> {
   /** `owner/verb-noun`, such as `chat-assistant/generate-reply`. */
   readonly id: string;
   readonly data: z.ZodType<T>;
-  /** How often it is tried in all, with exponential backoff between; 1 unless stated. */
+  /** Maximum number of attempts, with exponential backoff. Default: 1. */
   readonly maxAttempts: number;
-  /** How many of this kind run at once in one instance; 4 unless stated. */
+  /** Maximum number of concurrent jobs of this type per instance. Default: 4. */
   readonly concurrency: number;
 }
 
@@ -24,43 +24,43 @@ export function defineJob<T>(
 
 export interface JobRun {
   readonly jobId: string;
-  /** 1 for the first try. */
+  /** 1 for the first attempt. */
   readonly attempt: number;
   /**
    * Aborted when the job is cancelled (`JobCancelled.is(signal.reason)`), the host stops (`HostStopping`) or another
-   * instance took over (`LeaseLost`). What the handler does then is up to it: returning counts as done.
+   * instance took over (`LeaseLost`). If the handler then returns, the job counts as done.
    */
   readonly signal: AbortSignal;
 }
 
 export interface EnqueueOptions {
-  /** While a job of this type with this key waits or runs, another is not added. */
+  /** No second job of this type with this key is added while one is waiting or running. */
   readonly key?: string;
-  /** Milliseconds from now; 0 unless stated. */
+  /** Delay in ms. Default: 0. */
   readonly delay?: number;
-  /** The job exists only if this commits, and starts after it has. */
+  /** The job is added when this commits, and starts only after that. */
   readonly transaction?: Knex.Transaction;
 }
 
-/** A job was cancelled, by whomever: for owners of work that waits, which no handler hears of. */
+/** A job was cancelled. For owners of waiting jobs, which have no handler to notify. */
 export const jobCancelled = defineEvent<{ jobId: string }>('core/job-cancelled');
 
 export interface Jobs {
-  /** Says how a kind of job is done. Once per type, in `register`. */
+  /** Sets the handler of a job type. Call once per type, in `register`. */
   handle<T>(type: JobType<T>, handler: (data: T, run: JobRun) => Promise<void>): void;
-  /** Runs once an interval on one instance of all, first an interval after it was first known. In milliseconds. */
+  /** Runs once per interval (in ms) on one of all instances, first one interval after it was first registered. */
   every(id: string, interval: number, handler: (run: JobRun) => Promise<void>): void;
-  /** @returns the job's id; the id of the one already there when `key` matches. */
+  /** @returns the job's id, or the id of the existing job with the same `key` */
   enqueue<T>(type: JobType<T>, data: T, options?: EnqueueOptions): Promise<string>;
   /**
-   * Stops a waiting or running job on whichever instance holds it.
-   * @returns false where there is none to stop.
+   * Cancels a waiting or running job on any instance.
+   * @returns false if there is none
    */
   cancel(jobId: string): Promise<boolean>;
-  /** The newest first. */
+  /** Newest first. */
   list(filter: JobFilter): Promise<readonly KnownJob[]>;
   /**
-   * Gives a job that has failed one more attempt, at once.
+   * Grants a failed job one more attempt, immediately.
    * @throws JobNotFound, JobNotFailed
    */
   retry(jobId: string): Promise<void>;

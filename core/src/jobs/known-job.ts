@@ -1,25 +1,25 @@
-/** Where a job stands. What is done or was cancelled is soon forgotten: on SQLite at once, on PostgreSQL within days. */
+/** State of a job. Done and cancelled jobs are deleted: on SQLite immediately, on PostgreSQL within days. */
 export const jobStates = ['waiting', 'running', 'failed', 'done', 'cancelled'] as const;
 export type JobState = (typeof jobStates)[number];
 
-/** A job as whoever runs the instance sees it. Times are ISO 8601. */
+/** A job as shown to the operator. Times are ISO 8601. */
 export interface KnownJob {
   readonly jobId: string;
   readonly type: string;
   readonly state: JobState;
-  /** How often it was begun, and how often it may be in all. */
+  /** Attempts so far, and their maximum. */
   readonly attempt: number;
   readonly maxAttempts: number;
   readonly createdAt: string;
-  /** When a waiting job is begun at the earliest. */
+  /** Earliest start of a waiting job. */
   readonly dueAt: string | null;
-  /** Why it failed last. */
+  /** Error of the last attempt. */
   readonly error: string | null;
 }
 
 export interface JobFilter {
   readonly state?: JobState;
   readonly type?: string;
-  /** At most so many, the newest first. */
+  /** Maximum number of jobs, newest first. */
   readonly limit: number;
 }

@@ -10,12 +10,12 @@ import type { JobFilter, KnownJob } from './known-job.js';
 import { libraryStates, toKnownJob } from './pg-boss-states.js';
 import type { KnownRow } from './pg-boss-states.js';
 
-/** The library's own schema of the database. */
+/** Database schema of the library. */
 export const pgBossSchema = 'pgboss';
 const open = ['created', 'retry', 'active'];
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
-/** What is read of the library's own table, where it offers no call. */
+/** Columns read directly from the library's table, where it has no API. */
 interface Row {
   readonly id: string;
   readonly name: string;
@@ -30,7 +30,7 @@ interface PgConnection {
   query(text: string, values: unknown[]): Promise<{ rows: unknown[] }>;
 }
 
-/** Runs pg-boss's statements inside a transaction of ours. */
+/** Runs pg-boss's statements in the given transaction. */
 function inTransaction(transaction: Knex.Transaction): PgBoss.Db {
   return {
     async executeSql(text, values) {
@@ -41,8 +41,8 @@ function inTransaction(transaction: Knex.Transaction): PgBoss.Db {
 }
 
 /**
- * Jobs in pg-boss, one of its queues for each type. It knows no heartbeat: its expiry counts from `started_on`, so
- * a lease is a short expiry whose start the holder moves on. `retry_count` tells one hold of a job from the next.
+ * Jobs in pg-boss, one queue per type. pg-boss has no heartbeat: its expiry counts from `started_on`, so a lease is a
+ * short expiry, and renewing it updates `started_on`. `retry_count` distinguishes successive leases of a job.
  */
 export class PgBossJobQueue implements JobQueue {
   readonly #db: Knex;
@@ -130,7 +130,7 @@ export class PgBossJobQueue implements JobQueue {
     await this.#start();
     const query = this.#jobs();
     if (state) void query.whereIn('state', libraryStates[state]);
-    // The library keeps work of its own in the same table.
+    // The library stores internal jobs in the same table.
     void (type ? query.where('name', type) : query.whereNot('name', 'like', '\\_\\_%'));
     const rows = await query
       .orderBy(['created_on', 'id'].map((column) => ({ column, order: 'desc' })))
@@ -194,7 +194,7 @@ export class PgBossJobQueue implements JobQueue {
     return boss.start();
   }
 
-  /** The started library, once the queue of the type exists. */
+  /** Returns the started library after the queue of the type was created. */
   async #queue(type: string): Promise<PgBoss> {
     const boss = await this.#start();
     const queue = this.#queues.get(type) ?? this.#create(boss, type);
@@ -208,7 +208,7 @@ export class PgBossJobQueue implements JobQueue {
     return boss;
   }
 
-  /** One at a time in all instances: each is a table of its own, and two that are made at once deadlock. */
+  /** One at a time across all instances: each queue is a table, and creating two at once deadlocks. */
   #create(boss: PgBoss, type: string): Promise<void> {
     return this.#db.transaction(async (transaction) => {
       await lockInTransaction(transaction, 'job queues');
@@ -220,7 +220,7 @@ export class PgBossJobQueue implements JobQueue {
     return db.withSchema(pgBossSchema).table<Row>('job');
   }
 
-  /** pg-boss's own policies allow one waiting and one running job of a key; here it is one in all. */
+  /** pg-boss's policies allow one waiting and one running job per key; here it is one in total. */
   async #openJob(
     type: string,
     key: string,

@@ -1,6 +1,6 @@
 import type { JobState, KnownJob } from './known-job.js';
 
-/** What pg-boss calls our states. */
+/** pg-boss's names of job states. */
 export const libraryStates: Readonly<Record<JobState, readonly string[]>> = {
   waiting: ['created', 'retry'],
   running: ['active'],
@@ -9,7 +9,7 @@ export const libraryStates: Readonly<Record<JobState, readonly string[]>> = {
   cancelled: ['cancelled'],
 };
 
-/** What is read of its table about a job. */
+/** Job columns that are read from its table. */
 export interface KnownRow {
   readonly id: string;
   readonly name: string;
@@ -30,7 +30,7 @@ function stateOf(theirs: string): JobState {
 
 export function toKnownJob(row: KnownRow): KnownJob {
   const state = stateOf(row.state);
-  // The library counts an attempt when the next one begins.
+  // The library counts an attempt when the next one starts.
   return {
     jobId: row.id,
     type: row.name,

@@ -21,12 +21,12 @@ interface Schedule {
   readonly handler: (run: JobRun) => Promise<void>;
 }
 
-/** The longest time that a timer can count. */
+/** Maximum delay of a timer. */
 const longestWait = 2 ** 31 - 1;
 
 const inMilliseconds = (milliseconds: number) => new Date(Date.now() + milliseconds).toISOString();
 
-/** Work that comes round. The table `job_schedules` says when next, and which instance is at it. */
+/** Recurring jobs. The table `job_schedules` stores the next run and the instance that is running it. */
 export class Schedules {
   readonly #db: Knex;
   readonly #log: Logger;
@@ -47,7 +47,7 @@ export class Schedules {
   }
 
   start(): void {
-    // Every schedule waits on the signal, and plugins add as many as they like: no leak to warn of.
+    // Every schedule listens to the signal and their number is unlimited: disable the leak warning.
     setMaxListeners(0, this.#stop.signal);
     this.#loops = [...this.#schedules.values()].map((schedule) => this.#loop(schedule));
   }
@@ -66,7 +66,7 @@ export class Schedules {
         pause = await this.#untilNext(schedule);
         if (pause <= 0) {
           if (await this.#claim(schedule)) await this.#run(schedule);
-          // Another instance is at it: it is looked after in case that one dies.
+          // Another instance is running it: check again later in case that instance dies.
           else pause = Math.min(schedule.interval, leaseDuration);
         }
       } catch (error) {
@@ -78,7 +78,7 @@ export class Schedules {
     }
   }
 
-  /** Milliseconds, 0 or less when it is due; one interval when it never ran, or the interval was longer before. */
+  /** In ms, 0 or less if due; one interval if it never ran or its interval was shortened. */
   async #untilNext({ id, interval }: Schedule): Promise<number> {
     const latest = inMilliseconds(interval);
     await this.#rows().insert({ id, next_run_at: latest }).onConflict('id').ignore();

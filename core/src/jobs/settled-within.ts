@@ -1,4 +1,4 @@
-/** @returns whether all have ended, well or not, within the time in milliseconds. */
+/** @returns whether all promises settled within the time in ms */
 export async function settledWithin(
   milliseconds: number,
   work: readonly Promise<unknown>[],

@@ -26,10 +26,10 @@ const failedKept = 7 * 24 * 60 * 60_000;
 
 const inMilliseconds = (milliseconds: number) => new Date(Date.now() + milliseconds).toISOString();
 
-/** One to two seconds, then twice that, and so on; as pg-boss does. */
+/** Exponential backoff from one to two seconds, as in pg-boss. */
 const backoff = (attempt: number) => 1_000 * 2 ** Math.min(attempt - 1, 16) * (1 + Math.random());
 
-/** The table `jobs`. What is done or cancelled is deleted; what has failed stays for a week. */
+/** The table `jobs`. Done and cancelled jobs are deleted; failed ones are kept for a week. */
 export class SqliteJobQueue implements JobQueue {
   readonly #db: Knex;
   readonly #instance = newId();
@@ -55,7 +55,7 @@ export class SqliteJobQueue implements JobQueue {
       run_at: inMilliseconds(delay),
       created_at: inMilliseconds(0),
     };
-    // A unique index lets one open job of a key stand; which one is only known once both statements agree.
+    // A unique index allows one open job per key; which one exists is only known after both statements.
     for (;;) {
       const added = await jobs().insert(row).onConflict().ignore().returning('id');
       if (added.length > 0 || key === undefined) return id;
@@ -141,7 +141,7 @@ export class SqliteJobQueue implements JobQueue {
         .returning('type');
       if (retried) return retried.type;
     } catch (error) {
-      // Meanwhile another stands for the same work.
+      // Another job with the same key was added in the meantime.
       throw isUniqueViolation(error) ? JobNotFailed() : error;
     }
     throw (await this.#db<Row>('jobs').where('id', jobId).first('id')) ? JobNotFailed() : JobNotFound();
@@ -164,7 +164,7 @@ export class SqliteJobQueue implements JobQueue {
   }
 
   async stop(): Promise<void> {
-    // The database belongs to the host.
+    // The database is closed by the host.
   }
 
   #held(ids: readonly string[]) {

@@ -1,29 +1,29 @@
 import { defineService } from '../plugin/service.js';
 import type { Database } from '../database/transaction.js';
 
-/** What is counted, and whose: the name of the limit first, such as `['auth/login', appId, email]`. */
+/** Identifies a counter, starting with the name of the limit: `['auth/login', appId, email]`. */
 export type CounterKey = readonly [limit: string, ...of: string[]];
 
 export interface Counted {
   readonly total: number;
-  /** When the window is over and the count starts from nothing; ISO 8601. */
+  /** End of the window, when the count restarts at zero; ISO 8601. */
   readonly endsAt: string;
   readonly secondsLeft: number;
 }
 
-/** Counts amounts in windows of time, over all instances. What is too much is decided by whoever counts. */
+/** Counts amounts per time window across all instances. The caller compares them with its limit. */
 export interface WindowCounter {
   /**
-   * Adds before the work is done, in one statement, so that many at once cannot slip through.
-   * @param endsAt when a window ends that begins with this; one that is open keeps its end.
-   * @returns the total with this in it.
+   * Adds before the work is done, in one statement, so that concurrent requests cannot exceed the limit.
+   * @param endsAt end of a window that starts with this call; an open window keeps its end
+   * @returns the total including this amount
    */
   add(key: CounterKey, amount: number, endsAt: Date): Promise<Counted>;
-  /** @returns undefined when nothing is counted at the moment. */
+  /** @returns undefined if no window is open */
   read(key: CounterKey): Promise<Counted | undefined>;
-  /** Takes back what was added for work that was not done in the end. */
+  /** Subtracts an amount whose work was not done. */
   takeBack(key: CounterKey, amount: number): Promise<void>;
-  /** The next one starts from nothing. */
+  /** Resets the counter. */
   forget(key: CounterKey, db?: Database): Promise<void>;
 }
 export const windowCounter = defineService<WindowCounter>('core/window-counter');

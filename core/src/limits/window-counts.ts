@@ -5,14 +5,14 @@ import type { Counted, CounterKey, WindowCounter } from './window-counter.js';
 
 interface Row {
   readonly key: string;
-  // Text where the driver reads a bigint as text.
+  // Text if the driver returns bigint as text.
   readonly total: number | string;
   readonly ends_at: string;
 }
 
 const isOver = 'window_counts.ends_at <= ?';
 
-/** The table `window_counts`: one row for each key, which the next window takes over, or the pruning deletes. */
+/** The table `window_counts`: one row per key, reused by the next window or deleted when pruned. */
 export class WindowCounts implements WindowCounter {
   readonly #db: Database;
   readonly #clock: Clock;
@@ -65,7 +65,7 @@ export class WindowCounts implements WindowCounter {
       .delete();
   }
 
-  /** Deletes the windows that are over. */
+  /** Deletes expired windows. */
   async prune(): Promise<void> {
     await this.#db<Row>('window_counts').where('ends_at', '<=', this.#clock.timestamp()).delete();
   }
@@ -76,5 +76,5 @@ export class WindowCounts implements WindowCounter {
   }
 }
 
-/** A hash, so that the table says of nobody that they tried something. */
+/** A hash, so that the table contains no personal data. */
 const hashOf = (key: CounterKey) => createHash('sha256').update(JSON.stringify(key)).digest('base64url');

@@ -3,7 +3,7 @@ import type { Logger, LoggerOptions } from 'pino';
 import type { Settings } from '../config/settings.js';
 import { harmlessJson } from '../shared/harmless-text.js';
 
-/** Field names whose value never reaches a log, at up to four levels of depth. */
+/** Field names whose values are redacted, up to four levels deep. */
 const secretFields = [
   'apiKey',
   'api_key',
@@ -31,15 +31,15 @@ const redacted = secretFields.flatMap((field) => {
   );
 });
 
-/** A line whose control characters stay escapes when it is parsed and printed, as the readable log does. */
+/** Escapes control characters so that they stay escaped after parsing and printing by the readable log. */
 const readablyHarmless = (line: string) =>
   harmlessJson(line).replace(/\\u([0-9a-f]{4})|\\([^])/g, (escape, code?: string) =>
     code === undefined && !/\\[bf]/.test(escape) ? escape : `\\${escape}`,
   );
 
 /**
- * JSON lines on standard output, which in a command belongs to its result: then on standard error. Readable lines in
- * development.
+ * Writes JSON lines to standard output, or to standard error for commands, whose output is their result. In
+ * development, readable lines.
  */
 export function createLogger(
   settings: Pick<Settings, 'logLevel' | 'development'>,
@@ -51,7 +51,7 @@ export function createLogger(
     redact: redacted,
     timestamp: stdTimeFunctions.isoTime,
     formatters: { level: (level) => ({ level }) },
-    // Names and messages from anyone are logged, and logs are read in terminals.
+    // Logs contain untrusted names and messages and are read in terminals.
     hooks: { streamWrite: settings.development ? readablyHarmless : harmlessJson },
   };
   if (!settings.development) return pino(options, destination({ fd: descriptor, sync: true }));

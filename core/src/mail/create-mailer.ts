@@ -11,8 +11,8 @@ import { createSmtpMailer } from './smtp-mailer.js';
 const recipient = z.email();
 
 /**
- * The mailer: through SMTP_URL, or else into the outbox. One recipient a mail, and a subject of one line, whatever
- * they were made from, so that neither can add a header or an address; names in its texts turn no direction.
+ * Sends through SMTP_URL, or stores mail in the outbox. Each mail has one recipient and a one-line subject, which
+ * prevents header injection; bidirectional control characters are removed from its texts.
  */
 export function createMailer(
   settings: Pick<Settings, 'smtpUrl' | 'publicUrl' | 'branding'>,

@@ -5,15 +5,15 @@ export interface Mail {
   readonly subject: string;
   readonly text: string;
   readonly html: string;
-  /** ISO 8601: when the link or the code in it stops working, so that it is kept no longer where it is not sent. */
+  /** ISO 8601: when the link or code expires. An unsent mail is deleted then. */
   readonly expiresAt?: string | undefined;
 }
 
-/** Sends through SMTP when configured; otherwise keeps the mail in the outbox table, where it can be read. */
+/** Sends through SMTP if configured; otherwise stores the mail in the outbox table. */
 export interface Mailer {
-  /** @throws InvalidRecipient, RecipientRefused, or what else went wrong, which may be over later. */
+  /** @throws InvalidRecipient, RecipientRefused, or another error, which may be temporary */
   send(mail: Mail): Promise<void>;
-  /** Connects to the mail server and signs in, and sends nothing. @throws where mail can't be sent to anybody. */
+  /** Connects to the mail server and signs in without sending. @throws if mail cannot be sent */
   check(): Promise<void>;
 }
 export const mailer = defineService<Mailer>('core/mailer');

@@ -22,7 +22,7 @@ function newestLines({ to, subject, text, createdAt }: OutboxMail): readonly str
   return [...columnLines(['To', to], rows), `\n${harmlessText(text)}`];
 }
 
-/** `mail outbox`: what was not sent, since there is no SMTP server to send it through. */
+/** `mail outbox`: lists mail that was not sent because no SMTP server is configured. */
 export function outboxCommand(outbox: Outbox): Command {
   return defineCommand({
     name: 'mail outbox',

@@ -9,7 +9,7 @@ export interface OutboxMail extends Mail {
   readonly createdAt: string;
 }
 
-/** Mail that was kept because there is no SMTP server to send it through. */
+/** Mail that was stored because no SMTP server is configured. */
 export interface Outbox {
   /** Newest first, at most 100. */
   list(options?: { readonly to?: string }): Promise<readonly OutboxMail[]>;
@@ -26,10 +26,10 @@ interface Row {
   readonly expires_at: string;
 }
 
-/** Milliseconds that a mail without anything in it that expires is kept. */
+/** Retention of mail without an expiring link or code, in ms. */
 const kept = 30 * 24 * 60 * 60_000;
 
-/** The table `outbox`. A mail goes with the link or the code in it; one without either after 30 days. */
+/** The table `outbox`. Mail is deleted when its link or code expires; without either, after 30 days. */
 export class OutboxTable implements Outbox {
   readonly #db: Knex;
   readonly #clock: Clock;
@@ -53,7 +53,7 @@ export class OutboxTable implements Outbox {
     });
   }
 
-  /** Deletes what has expired; of what an earlier version kept, all: nobody knows until when its codes work. */
+  /** Deletes expired mail, and all mail of an earlier version that has no expiry. */
   async prune(): Promise<void> {
     await this.#db<Row>('outbox')
       .where('expires_at', '<=', this.#clock.timestamp())

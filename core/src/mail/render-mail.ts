@@ -1,33 +1,33 @@
 import { escapeHtml } from '../http/escape-html.js';
 import type { Mail } from './mailer.js';
 
-/** What a mail says. All of it is plain text: what belongs to HTML is escaped here. */
+/** Content of a mail. All fields are plain text: HTML is escaped here. */
 export interface MailContent {
   readonly brand: MailBrand;
   readonly heading: string;
   readonly paragraphs: readonly string[];
-  /** The one thing to do. */
+  /** The main action. */
   readonly action?: { readonly label: string; readonly url: string } | undefined;
-  /** A code to type, shown large. */
+  /** A code to type, shown in large print. */
   readonly code?: string | undefined;
-  /** In small print, below: what to do when the mail was not asked for, how long it counts. */
+  /** Footer in small print: what to do if the mail was not requested, when it expires. */
   readonly footer?: readonly string[] | undefined;
 }
 
-/** In whose name a mail comes: the platform's, or an app's. */
+/** Sender branding: the platform's or an app's. */
 export interface MailBrand {
   readonly name: string;
-  /** Of its button, as CSS has it; black unless stated. */
+  /** CSS color of the button. Default: black. */
   readonly colour?: string | undefined;
 }
 
-/** A hex colour, or black: nothing else gets into a style. */
+/** A hex color, otherwise black: prevents style injection. */
 const safeColour = (colour: string | undefined) =>
   colour && /^#(?:[0-9a-f]{3}|[0-9a-f]{6})$/i.test(colour) ? colour : '#18181b';
 
 const font = `-apple-system,'Segoe UI',Roboto,Helvetica,Arial,sans-serif`;
 
-/** Both forms of a mail: HTML that old clients show too, and the same in text. */
+/** Renders both forms of a mail: HTML for old clients too, and text. */
 export function renderMail(content: MailContent): Pick<Mail, 'text' | 'html'> {
   return { text: textOf(content), html: htmlOf(content) };
 }

@@ -4,7 +4,9 @@ import type { Mail, Mailer } from './mailer.js';
 
 const timeouts = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 30_000 };
 
-/** The sender: `?from=` of SMTP_URL, else the user name where it is an address, else no-reply at the platform's host. */
+/**
+ * Sender: `?from=` of SMTP_URL, otherwise the user name if it is an address, otherwise no-reply at the platform's host.
+ */
 function senderAddress(smtp: URL, publicUrl: string): string {
   const user = decodeURIComponent(smtp.username);
   return (
@@ -12,7 +14,7 @@ function senderAddress(smtp: URL, publicUrl: string): string {
   );
 }
 
-/** Connects and signs in to the server, and sends nothing. @throws Error with what it says. */
+/** Connects and signs in to the server without sending. @throws Error with the server's message */
 export async function verifySmtp(smtpUrl: string): Promise<void> {
   const transport = await transportTo(smtpUrl);
   try {
@@ -22,7 +24,7 @@ export async function verifySmtp(smtpUrl: string): Promise<void> {
   }
 }
 
-/** The library is loaded with the first mail: few processes send one. */
+/** Loaded with the first mail: few processes send any. */
 async function transportTo(smtpUrl: string) {
   const { createTransport } = await import('nodemailer');
   const url = new URL(smtpUrl);
@@ -30,7 +32,7 @@ async function transportTo(smtpUrl: string) {
   return createTransport({ url: url.href, ...timeouts });
 }
 
-/** Whether it is for good, and about the address: a 5xx answer to it. A 4xx may be another one later. */
+/** Whether the address was rejected permanently: a 5xx response. A 4xx response is temporary. */
 function isRecipientRefused(error: unknown): boolean {
   const { command, responseCode = 0 } = error as { command?: string; responseCode?: number };
   return command === 'RCPT TO' && responseCode >= 500;
@@ -46,7 +48,7 @@ export function createSmtpMailer(
   return {
     async send({ to, subject, text, html }: Mail) {
       transport ??= transportTo(smtpUrl);
-      // As an object the recipient is one address, whatever it holds.
+      // Passed as an object, the recipient is always a single address.
       const mail = { from, to: { name: '', address: to }, subject, text, html };
       try {
         await (await transport).sendMail(mail);

@@ -1,53 +1,53 @@
 import type { z } from 'zod';
 import { defineExtensionPoint } from './extension-point.js';
 
-/** How far a long work has come; shown on a terminal alone. */
+/** Progress of a long operation, shown only on a terminal. */
 export interface CommandProgress {
-  /** Adds to what is done. */
+  /** Increases the progress. */
   advance(amount?: number): void;
-  /** What is being done now. */
+  /** Sets the description of the current step. */
   describe(text: string): void;
-  /** Takes the bar away. */
+  /** Removes the bar. */
   end(): void;
 }
 
-/** How a command speaks with whoever called it. */
+/** Input and output of a command. */
 export interface CommandIo {
-  /** A line for people, on standard output. Says nothing with `--json`. */
+  /** Prints a line for people to standard output. Prints nothing with `--json`. */
   print(line: string): void;
   /**
-   * What the command found or did: with `--json` the value as JSON, and nothing else, on standard output; else
-   * `show`, which prints it for people. At most once in a run.
+   * Result of the command: with `--json` the value is printed as JSON to standard output, otherwise `show` prints it
+   * for people. At most once per run.
    */
   result<T>(value: T, show: (value: T) => void): void;
-  /** Rows with each column as wide as its longest text, below a head; for people, as `print`. */
+  /** Prints rows in aligned columns below a header; for people, as `print`. */
   table(head: readonly string[], rows: readonly (readonly string[])[]): void;
-  /** A bar on standard error while the work lasts. `total` in whatever `advance` counts; without it nobody knows. */
+  /** Shows progress on standard error. `total` is in the units of `advance`; omit it if unknown. */
   progress(title: string, total?: number): CommandProgress;
   /**
-   * Asks before something that cannot be undone. `--yes` answers.
-   * @throws CommandError where there is nobody to ask and no `--yes`.
+   * Asks for confirmation of an irreversible operation. `--yes` confirms.
+   * @throws CommandError if prompts are not possible and `--yes` is missing
    */
   confirm(question: string): Promise<boolean>;
-  /** True where questions may be asked. */
+  /** True if prompts are possible. */
   readonly interactive: boolean;
-  /** Aborted at Ctrl+C. A run that then ends by an error exits with 130; one that ends well was done in time. */
+  /** Aborted at Ctrl+C. A run that then throws exits with 130; one that completes exits normally. */
   readonly signal: AbortSignal;
 }
 
-/** A command of the command line, added by a plugin; runs in the same host as the server, without HTTP. */
+/** A CLI command contributed by a plugin. Runs in a host like the server's, without HTTP. */
 export interface Command<S extends z.ZodObject = z.ZodObject> {
   /** Words: `apps create`. */
   readonly name: string;
   readonly summary: string;
   /**
-   * Options by long name; `.meta({ title })` is the question asked when a required one is missing, and
-   * `.meta({ values: 'apps/app' })` names the value completion with which a shell completes it.
+   * Options by long name; `.meta({ title })` is the prompt for a missing required option, and `.meta({ values:
+   * 'apps/app' })` names its value completion.
    */
   readonly options: S;
   /** Names of options that are given by position, in this order: `plans grant ACCOUNT PLAN`. */
   readonly positions?: readonly (keyof S['shape'] & string)[];
-  /** Whole calls without `buildai`, such as `apps list --json`. Shown by `--help`; a shell runs them as they stand. */
+  /** Complete calls without `buildai`, such as `apps list --json`. Shown by `--help`; must be valid shell input. */
   readonly examples: readonly string[];
   run(options: z.output<S>, io: CommandIo): Promise<void>;
 }
@@ -57,7 +57,7 @@ export function defineCommand<S extends z.ZodObject>(command: Command<S>): Comma
   return command as unknown as Command;
 }
 
-/** Called in a way that cannot work: its sentence says what to do, nothing was changed, and the exit code is 2. */
+/** Usage error: the message says what to do, nothing was changed, and the exit code is 2. */
 export class CommandError extends Error {
   override readonly name = 'CommandError';
 }

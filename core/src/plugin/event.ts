@@ -1,4 +1,4 @@
-/** Something that happened, told to every plugin on every instance after the change is committed. */
+/** An event, delivered to all plugins on all instances after the change is committed. */
 export interface EventType<T> {
   readonly kind: 'event';
   /** `owner/noun-verb`, such as `versions/version-created`. */

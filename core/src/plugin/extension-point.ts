@@ -1,4 +1,4 @@
-/** A place where any number of plugins may add a value. Declared in its owner's `shared/`. */
+/** A point to which any number of plugins may contribute values. Declared in its owner's `shared/`. */
 export interface ExtensionPoint<T> {
   readonly kind: 'extension-point';
   /** `owner/name`. */

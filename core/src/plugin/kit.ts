@@ -10,28 +10,31 @@ import type { Api } from '../shared/api.js';
 import type { ExtensionPoint } from './extension-point.js';
 import type { Service } from './service.js';
 
-/** The services that a plugin says it needs, by the name it wants them under. */
+/** The services that a plugin needs, by the names it uses for them. */
 export type Uses = Readonly<Record<string, Service<unknown>>>;
 type ServiceValue<S> = S extends Service<infer T> ? T : never;
 export type Used<U extends Uses> = { readonly [K in keyof U]: ServiceValue<U[K]> };
 
-/** All that a plugin may touch. Handed to `register`, which wires and does no I/O. */
+/** The API of plugins. Passed to `register`, which must not do I/O. */
 export interface Kit<Config = unknown, U extends Uses = Uses> {
   readonly config: Config;
-  /** The platform's own settings: addresses, folders. */
+  /** Settings of the platform: addresses, folders. */
   readonly settings: Settings;
-  /** A server, or one command that ends when it is done. */
+  /** A server, or a single command. */
   readonly mode: 'server' | 'command';
-  /** Plugins that are depended on register first: what they provide can be read while registering. */
+  /** Dependencies register first: their services can be used while registering. */
   readonly uses: Used<U>;
   readonly db: Knex;
   readonly log: Logger;
   readonly clock: Clock;
-  /** Answers the endpoints of an API. Forgetting one does not compile; two on one route stop the boot. */
+  /** Adds the handlers of an API. A missing handler is a compile error; a route conflict stops the boot. */
   readonly serve: <A extends Api>(api: A, handlers: Handlers<A>) => void;
-  /** What `serve` cannot say: redirects, uploads, pages. For the platform; public unless a route checks. */
+  /**
+   * Adds routes that `serve` does not support: redirects, uploads, pages. On the platform only; public unless a route
+   * checks access.
+   */
   readonly router: Router;
-  /** The same for routes that answer on the origins of apps too. */
+  /** The same for routes that are also served on app origins. */
   readonly appRouter: Router;
   readonly provide: <T>(service: Service<T>, value: T) => void;
   readonly contribute: <T>(point: ExtensionPoint<T>, value: T) => void;
@@ -40,6 +43,6 @@ export interface Kit<Config = unknown, U extends Uses = Uses> {
   readonly jobs: Jobs;
   readonly events: Events;
   readonly onStart: (start: () => Promise<void> | void) => void;
-  /** Called in the reverse of the order of registration. */
+  /** Called in reverse order of registration. */
   readonly onStop: (stop: () => Promise<void> | void) => void;
 }

@@ -1,4 +1,4 @@
-/** The name and type of one thing that exactly one plugin provides. Declared in its owner's `shared/`. */
+/** Name and type of a service that exactly one plugin provides. Declared in its owner's `shared/`. */
 export interface Service<T> {
   readonly kind: 'service';
   /** `owner/name`; the owner is a plugin id, or `core`. */

@@ -1,20 +1,20 @@
 import { defineExtensionPoint } from './extension-point.js';
 
-/** A value that a shell may complete an option of a command with. */
+/** A completion of an option's value. */
 export interface CompletedValue {
   readonly value: string;
-  /** A few words beside it, where the shell shows them. */
+  /** Short description, if the shell shows it. */
   readonly meaning?: string;
 }
 
 /**
- * The values of one kind, such as the apps of this instance. An option takes them by `.meta({ values: 'apps/app' })`;
- * `files` and `folders` are completed by the shell itself. Asked at Tab in a host that has only registered.
+ * Values of one kind, such as the apps of this instance. Options refer to it by `.meta({ values: 'apps/app' })`;
+ * `files` and `folders` are completed by the shell. Called at Tab in a host that has only registered its plugins.
  */
 export interface ValueCompletion {
-  /** `owner/name`, as options name it. */
+  /** `owner/name`, as referred to by options. */
   readonly kind: string;
-  /** Those that begin with what was typed; a list that is too long to read may be cut. */
+  /** Values that start with the typed text; a long list may be truncated. */
   list(typed: string): Promise<readonly CompletedValue[]>;
 }
 export const valueCompletions = defineExtensionPoint<ValueCompletion>('core/value-completion');

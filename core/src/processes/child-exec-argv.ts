@@ -1,10 +1,10 @@
-/** Options that say what the program is, each with the value that may follow it. */
+/** Options that specify what to run, each possibly followed by a value. */
 const programOptions = /^(?:-e|-p|-pe|--eval|--print|--input-type)(=|$)/;
 
 /**
- * The options of Node that a child needs to run as this process does, such as loaders and limits: all but those that
- * say what this process runs (`-e`, `--print`, `--input-type`), with which a child would run that, or fail to start.
- * @param options as `process.execArgv` has them.
+ * The Node.js options that a child process needs to run like this one, such as loaders and limits: all except those
+ * that specify what to run (`-e`, `--print`, `--input-type`), which would make the child run the wrong program or fail.
+ * @param options in the form of `process.execArgv`
  */
 export function childExecArgv(options: readonly string[] = process.execArgv): string[] {
   return options.filter((option, index) => {

@@ -10,7 +10,7 @@ const tagBytes = 16;
 const keyOf = (secretKey: string) =>
   Buffer.from(hkdfSync('sha256', secretKey, '', `buildai/secret-box/${version}`, 32));
 
-/** @returns undefined where it was sealed under another key, for another context, or was altered. */
+/** @returns undefined if it was sealed under another key or for another context, or was altered */
 function decrypt(bytes: Buffer, key: Buffer, context: string): string | undefined {
   const nonce = bytes.subarray(0, nonceBytes);
   const tag = bytes.subarray(nonceBytes, nonceBytes + tagBytes);
@@ -25,8 +25,8 @@ function decrypt(bytes: Buffer, key: Buffer, context: string): string | undefine
 }
 
 /**
- * Seals under a key that HKDF derives from SECRET_KEY, so that its other uses never share a key with this one.
- * @param previous keys before it, which open what they sealed until all is sealed anew.
+ * Seals under a key derived from SECRET_KEY by HKDF, so that other uses of SECRET_KEY have different keys.
+ * @param previous earlier keys, used only to open until everything is resealed
  */
 export function createSecretBox(secretKey: string, previous: readonly string[] = []): SecretBox {
   const key = keyOf(secretKey);

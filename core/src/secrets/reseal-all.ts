@@ -6,11 +6,11 @@ import type { SealedValues } from './sealed-values.js';
 export interface Resealed {
   readonly title: string;
   readonly resealed: number;
-  /** Sealed under a key that nobody knows any more: they stay as they are. */
+  /** Number of values sealed under an unknown key; they are left unchanged. */
   readonly unreadable: number;
 }
 
-/** Seals everything anew under the key in force of the box, in one transaction. */
+/** Reseals all values under the current key in one transaction. */
 export function resealAll(
   db: Database,
   box: SecretBox,

@@ -1,11 +1,11 @@
 import type { Transaction } from '../database/transaction.js';
 import { defineExtensionPoint } from '../plugin/extension-point.js';
 
-/** What a plugin keeps sealed in its tables, for `buildai secret rotate`. */
+/** Sealed values in a plugin's tables, for `buildai secret rotate`. */
 export interface SealedValues {
   /** `model keys` */
   readonly title: string;
-  /** Every row with its place and its sealed text. */
+  /** All rows with their location and sealed text. */
   list(transaction: Transaction): Promise<readonly SealedValue[]>;
   replace(id: string, sealed: string, transaction: Transaction): Promise<void>;
 }

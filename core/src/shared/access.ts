@@ -1,37 +1,36 @@
 /**
- * Who may do a thing. One vocabulary for routes, panels and entity levels:
- * `anonymous` anyone at all, `all` everyone who is signed in, `builder` a platform account,
- * `admin` a platform account with `isAdmin`.
+ * Access levels of routes, panels and entities: `anonymous` everyone, `all` signed-in users, `builder` platform
+ * accounts, `admin` platform accounts with `isAdmin`.
  */
 export type RouteAccess = 'anonymous' | 'all' | 'builder' | 'admin';
 
 /** `preview`: shown to the builders of an app; `published`: shown to its end users. */
 export type AppStage = 'preview' | 'published';
 
-/** A platform account, calling with its own token. */
+/** A platform account, authenticated by its own token. */
 export interface AccountCaller {
   readonly kind: 'account';
   readonly accountId: string;
   readonly accountType: 'builder' | 'user';
   readonly isAdmin: boolean;
   readonly sessionId: string;
-  /** The address has to be verified before anything else: see `Endpoint.beforeVerification`. */
+  /** The address must be verified before most endpoints can be used: see `Endpoint.beforeVerification`. */
   readonly mustVerifyEmail?: boolean;
 }
 
 /**
- * A person inside one generated app: an end user of it, or one of its builders, who enters with the platform account
- * (`userId` is then the account's id). Means nothing outside `appId`.
+ * A person inside one generated app: an end user, or a builder who uses the platform account (`userId` is then the
+ * account's id). Only meaningful within `appId`.
  */
 export interface AppUserCaller {
   readonly kind: 'app-user';
   readonly appId: string;
   readonly userId: string;
   readonly role: 'user' | 'admin';
-  /** For a builder the one stage at which the session counts; undefined for an end user. */
+  /** For a builder the stage that the session is limited to; undefined for an end user. */
   readonly builderStage: AppStage | undefined;
   readonly sessionId: string;
-  /** As of an account. */
+  /** As for an account. */
   readonly mustVerifyEmail?: boolean;
 }
 
@@ -39,10 +38,10 @@ export interface AnonymousCaller {
   readonly kind: 'anonymous';
 }
 
-/** Who is calling, as the Bearer header alone says it. */
+/** The caller, determined only by the Bearer header. */
 export type Caller = AnonymousCaller | AccountCaller | AppUserCaller;
 
 export const anonymousCaller: AnonymousCaller = { kind: 'anonymous' };
 
-/** A request with `off` in this header is that of a builder, whoever sends it: admins leave their rights out by it. */
+/** With `off` in this header, an admin is treated as a builder. */
 export const adminModeHeader = 'x-admin-mode';

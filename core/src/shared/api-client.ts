@@ -5,12 +5,12 @@ import { AppError } from './errors.js';
 export interface ApiClientOptions {
   /** Origin, such as `http://localhost:4000`; empty in a browser. */
   readonly baseUrl: string;
-  /** The Bearer token of the moment, if there is one. */
+  /** Returns the current Bearer token, if any. */
   readonly token?: () => string | undefined | Promise<string | undefined>;
   readonly fetch?: typeof fetch;
 }
 
-/** Parts that may be empty may be left out. */
+/** Makes parts that may be empty optional. */
 type Optional<T> = { [K in keyof T as Record<never, never> extends T[K] ? K : never]?: T[K] } & {
   [K in keyof T as Record<never, never> extends T[K] ? never : K]: T[K];
 };
@@ -28,7 +28,7 @@ interface LooseRequest {
   readonly body?: unknown;
 }
 
-/** `/api/apps/:appId` and `{ appId: 'a b' }` to `/api/apps/a%20b?…`. */
+/** `/api/apps/:appId` and `{ appId: 'a b' }` become `/api/apps/a%20b?…`. */
 export function endpointUrl(endpoint: Endpoint, request: LooseRequest): string {
   const path = endpoint.path.replace(/:(\w+)/g, (_, name: string) =>
     encodeURIComponent(request.params?.[name] ?? ''),
@@ -41,7 +41,7 @@ export function endpointUrl(endpoint: Endpoint, request: LooseRequest): string {
   return search ? `${path}?${search}` : path;
 }
 
-/** Reads the error body of an answer that is not a success, whatever it holds. */
+/** Reads the error body of a failed response, even if it has another format. */
 export async function errorFromResponse(response: Response): Promise<AppError> {
   const retryAfter = Number(response.headers.get('retry-after')) || undefined;
   try {
@@ -59,8 +59,8 @@ export async function errorFromResponse(response: Response): Promise<AppError> {
 }
 
 /**
- * A client with one function per endpoint. Answers are trusted to have the declared shape (the server checks
- * them in tests); a failure is an `AppError` with the server's code.
+ * A client with one function per endpoint. Response shapes are not checked at runtime (the server checks them in
+ * tests); errors are thrown as `AppError` with the server's code.
  */
 export function createApiClient<A extends Api>(api: A, options: ApiClientOptions): ApiClient<A> {
   const doFetch = options.fetch ?? fetch;

@@ -4,47 +4,47 @@ import type { ResourceUse } from './resource.js';
 
 export type HttpMethod = 'GET' | 'POST' | 'PATCH' | 'PUT' | 'DELETE';
 
-/** One route, as the server, the typed client, the tests and OpenAPI read it. */
+/** One route, as used by the server, the typed client, tests and OpenAPI. */
 export interface Endpoint {
   readonly method: HttpMethod;
   /** Koa style: `/api/apps/:appId`. */
   readonly path: string;
-  /** Further paths with the same meaning, such as the specification's second prefix. */
+  /** Alternative paths with the same meaning, such as the specification's second prefix. */
   readonly aliases?: readonly string[];
   readonly access: RouteAccess;
   /**
-   * The resource that the request is about, such as `app('builder')`: checked and loaded after the input was parsed,
-   * and handed to the handler as `resource`.
+   * The resource that the request is about, such as `app('builder')`: authorized and loaded after parsing, and passed
+   * to the handler as `resource`.
    */
   readonly on?: ResourceUse;
   /**
-   * Answers people too who have to verify their email address first. Everywhere else they are visitors where visitors
-   * may come, and are refused with EmailNotVerified where not.
+   * Available to callers with an unverified email address. Otherwise they are treated as visitors if visitors are
+   * allowed, and refused with EmailNotVerified if not.
    */
   readonly beforeVerification?: boolean;
   /**
-   * Where the route answers: `platform` (the default), or `app`: also on the origin of a generated app, where
-   * only tokens of that app count and a path parameter `appId` must be that app.
+   * Where the route is served: `platform` (default), or `app`: also on the origin of a generated app, where only tokens
+   * of that app are valid and a path parameter `appId` must be that app.
    */
   readonly reach?: 'platform' | 'app';
-  /** Answers visitors also on the origin of an app that asks everyone to sign in: what signing in takes. */
+  /** Also available to visitors of an app that requires sign-in. For endpoints needed to sign in. */
   readonly beforeSignIn?: boolean;
   /** One sentence for the reference. */
   readonly summary?: string;
   readonly params?: z.ZodObject;
   readonly query?: z.ZodObject;
   readonly body?: z.ZodType;
-  /** Omitted: the answer is 204 with no body. `stream`: the answer is a server-sent event stream. */
+  /** Default: 204 without a body. `stream`: a server-sent event stream. */
   readonly response?: z.ZodType | 'stream';
-  /** The status of a success; 200 with a response and 204 without, unless stated. */
+  /** Status of a success. Default: 200 with a response, 204 without. */
   readonly status?: 200 | 201 | 202 | 204;
-  /** Largest accepted body in bytes; 1,000,000 unless stated. */
+  /** Maximum body size in bytes. Default: 1,000,000. */
   readonly maxBodyBytes?: number;
 }
 
 export type Api = Readonly<Record<string, Endpoint>>;
 
-/** Declares the routes of one plugin. The value is all there is: handlers, client and reference follow from it. */
+/** Declares the routes of one plugin. Handlers, client and reference are derived from this value. */
 export function defineApi<const A extends Api>(api: A): A {
   return api;
 }
@@ -52,7 +52,7 @@ export function defineApi<const A extends Api>(api: A): A {
 type Parsed<S> = S extends z.ZodType ? z.output<S> : undefined;
 type Sent<S> = S extends z.ZodType ? z.input<S> : undefined;
 
-/** What a handler receives, parsed. */
+/** The parsed input that a handler receives. */
 export interface EndpointInput<E extends Endpoint> {
   readonly params: Parsed<E['params']>;
   readonly query: Parsed<E['query']>;

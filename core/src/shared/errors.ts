@@ -1,10 +1,10 @@
-/** One fault of one input field: where it is (`body.email`, `query.limit`) and what it should be. */
+/** One error of an input field: its path (`body.email`, `query.limit`) and what is expected. */
 export interface ErrorDetail {
   readonly field: string;
   readonly message: string;
 }
 
-/** The body of every error answer. */
+/** Body of every error response. */
 export interface ErrorBody {
   readonly error: {
     readonly code: string;
@@ -13,16 +13,16 @@ export interface ErrorBody {
   };
 }
 
-/** What an endpoint throws, and what the typed client throws when the server answered with an error. */
+/** Thrown by endpoints, and by the typed client if the server responded with an error. */
 export class AppError extends Error {
   override readonly name = 'AppError';
   constructor(
     readonly code: string,
     readonly status: number,
     message: string,
-    /** Field faults for a 400; else whatever the code promises. */
+    /** Field errors of a 400; otherwise as defined by the code. */
     readonly details?: unknown,
-    /** Seconds, sent as Retry-After. */
+    /** In seconds, sent as Retry-After. */
     readonly retryAfter?: number,
   ) {
     super(message);
@@ -42,11 +42,11 @@ export class AppError extends Error {
 export interface ErrorOptions {
   readonly message?: string;
   readonly details?: unknown;
-  /** Seconds. */
+  /** In seconds. */
   readonly retryAfter?: number;
 }
 
-/** An error declared once: `throw AttemptsExceeded()`, and `AttemptsExceeded.is(error)` on the other side. */
+/** A declared error: `throw AttemptsExceeded()` to raise it, `AttemptsExceeded.is(error)` to check for it. */
 export interface ErrorDefinition {
   (options?: ErrorOptions): AppError;
   readonly code: string;
@@ -55,7 +55,7 @@ export interface ErrorDefinition {
 }
 
 /**
- * Declares an error: its stable code, its HTTP status and its sentence.
+ * Declares an error: stable code, HTTP status and message.
  * @example export const AttemptsExceeded = defineError('ATTEMPTS_EXCEEDED', 429, 'Too many attempts');
  */
 export function defineError(code: string, status: number, message: string): ErrorDefinition {
@@ -68,7 +68,7 @@ export function defineError(code: string, status: number, message: string): Erro
 export const InvalidInput = defineError('invalid_input', 400, 'The request is not valid.');
 export const NotSignedIn = defineError('not_signed_in', 401, 'Sign in to continue.');
 export const NotAllowed = defineError('not_allowed', 403, 'You are not allowed to do this.');
-/** The caller has to show first that their address is theirs. */
+/** The caller must verify the email address first. */
 export const EmailNotVerified = defineError('email_not_verified', 403, 'Verify your email address first.');
 export const NotFound = defineError('not_found', 404, 'There is nothing at this address.');
 export const Conflict = defineError('conflict', 409, 'This was changed by someone else in the meantime.');

@@ -7,7 +7,7 @@ export interface StreamEvent<T = unknown> {
   readonly data: T;
 }
 
-/** Reads a `text/event-stream` answer to its end. Ends quietly when the stream is aborted or cut. */
+/** Reads a `text/event-stream` response to its end. Returns normally if the stream is aborted or cut off. */
 export async function* readEventStream(response: Response): AsyncGenerator<StreamEvent> {
   if (!response.body) return;
   const events = response.body

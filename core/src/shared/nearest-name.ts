@@ -47,10 +47,10 @@ export interface NearestNameOptions {
 }
 
 /**
- * The name that was probably meant: equal but for case, separators, extension or word order, or else the one
- * with the fewest typos within the allowed number. For paths, the last part is compared: an equal name may be
- * in another folder, a similar one only in the same folder.
- * @returns undefined if nothing is near: a wrong hint is worse than none.
+ * The name that was probably intended: equal except for case, separators, extension or word order, otherwise the one
+ * with the fewest typos within the maximum. For paths, the last part is compared: an equal name may be in another
+ * folder, a similar one only in the same folder.
+ * @returns undefined if no name is close: a wrong suggestion is worse than none
  */
 export function nearestName(
   name: string,

@@ -1,15 +1,15 @@
-/** What the nonce of a popup looks like, wherever it is received. */
+/** Format of a popup's nonce. */
 export const popupNoncePattern = /^[\w-]{20,64}$/;
 
-/** The channel on which popups answer the pages that opened them. */
+/** BroadcastChannel on which popups send results to the pages that opened them. */
 export const popupChannel = 'popup-answers';
 
-/** What a popup says before it closes, to the one page that made the nonce. Never a secret that lasts. */
+/** Message of a popup to the page that created the nonce. Must not contain lasting secrets. */
 export interface PopupAnswer {
   readonly nonce: string;
 }
 
-/** In the browser: by what a page knows the answer of its own popup. */
+/** Browser only: creates the nonce by which a page recognizes the result of its own popup. */
 export function newPopupNonce(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16));
   return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
@@ -20,9 +20,9 @@ function isMarked(data: unknown, nonce: string): data is PopupAnswer {
 }
 
 /**
- * In the browser: listens for what comes of a popup, once. A window that was closed never answers, and one that
- * seems closed may yet: the pages of a service may cut its tie to this one.
- * @returns how to stop listening.
+ * Browser only: listens once for the result of a popup. A closed window never sends one, but a window that appears
+ * closed may still do so: pages of a service can sever its connection to the opener.
+ * @returns a function that stops listening
  */
 export function listenToPopup<T extends PopupAnswer>(
   nonce: string,

@@ -2,16 +2,16 @@ import { defineService } from '../plugin/service.js';
 import type { Service } from '../plugin/service.js';
 import type { AppStage, Caller } from './access.js';
 
-/** Of a request, what decides whether its caller may act on a resource. */
+/** The parts of a request that decide whether its caller may act on a resource. */
 export interface ResourceRequest {
   readonly caller: Caller;
-  /** The origin of the generated app that was called; undefined on the platform. */
+  /** Origin of the generated app that was called; undefined on the platform. */
   readonly origin: { readonly appId: string; readonly stage: AppStage } | undefined;
 }
 
 /**
- * Loads a resource for a caller who may act on it in the role, and throws for everyone else: NotFound where the caller
- * is not to know that it exists.
+ * Loads a resource for a caller who is authorized in the role, and throws otherwise: NotFound if the caller must not
+ * learn that it exists.
  */
 export type ResourceResolver<T, Role extends string = string> = (
   request: ResourceRequest,
@@ -19,26 +19,26 @@ export type ResourceResolver<T, Role extends string = string> = (
   role: Role,
 ) => Promise<T>;
 
-/** The part of a request that holds the id of a resource. */
+/** The part of a request that contains the resource's id. */
 export type ResourcePlace = 'params' | 'query' | 'body';
 
-/** The resource that an endpoint acts on, as `Endpoint.on` declares it. */
+/** The resource that an endpoint acts on, as declared by `Endpoint.on`. */
 export interface ResourceUse<T = unknown> {
   readonly kind: Service<ResourceResolver<unknown, never>>;
-  /** What the caller has to be to the resource. Each kind has its own roles. */
+  /** Required role. Each kind of resource has its own roles. */
   readonly role: string;
   readonly in: ResourcePlace;
-  /** The name of the parameter that holds the id. */
+  /** Name of the parameter with the id. */
   readonly parameter: string;
-  /** A request without the id is answered too; its handler then gets undefined. */
+  /** The id may be omitted; the handler then receives undefined. */
   readonly optional: boolean;
-  /** Never set: carries the type of what the handler gets. */
+  /** Never set: carries the type that the handler receives. */
   readonly type?: T;
 }
 
 /**
- * A kind of resource, such as apps. Its owner provides the resolver for it, endpoints declare `on: app('builder')`,
- * and plugins that meet an id elsewhere name it in `uses` and call the resolver themselves.
+ * A kind of resource, such as apps. Its owner provides the resolver, endpoints declare `on: app('builder')`, and
+ * plugins with ids from elsewhere list it in `uses` and call the resolver themselves.
  */
 export interface ResourceKind<T, Role extends string> extends Service<ResourceResolver<T, Role>> {
   (role: Role, place?: { readonly in: ResourcePlace }): ResourceUse<T>;
@@ -47,7 +47,7 @@ export interface ResourceKind<T, Role extends string> extends Service<ResourceRe
 
 /**
  * @param id `owner/name`
- * @param parameter the name under which requests carry the id
+ * @param parameter name of the request parameter with the id
  * @example export const app = defineResource<BuiltApp, 'builder' | 'owner'>('apps/app', 'appId');
  */
 export function defineResource<T, Role extends string>(id: string, parameter: string): ResourceKind<T, Role> {

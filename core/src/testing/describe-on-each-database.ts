@@ -1,8 +1,8 @@
 import type { TestDatabase } from './start-test-host.js';
 
 /**
- * Runs a suite on SQLite, and on PostgreSQL where TEST_POSTGRES_URL names a server. Where it does not, the suite
- * stands in the report as pending: it is seen that it did not run.
+ * Runs a suite on SQLite, and on PostgreSQL if TEST_POSTGRES_URL is set. Otherwise the PostgreSQL suite is reported as
+ * pending, to show that it did not run.
  */
 export function describeOnEachDatabase(name: string, suite: (database: TestDatabase) => void): void {
   describe(`${name} on SQLite`, () => suite('sqlite'));

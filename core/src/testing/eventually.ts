@@ -1,14 +1,14 @@
 import { setTimeout } from 'node:timers/promises';
 
-/** Milliseconds. */
+/** In ms. */
 const timeoutMs = 15_000;
 const shortest = 5;
 const longest = 100;
 
 /**
- * Asks again and again until there is an answer, or it is so: often at first, and the less the longer it takes, for
- * what is waited for needs the processor too.
- * @throws Error where that takes too long, with the place that asked.
+ * Polls until the result is neither undefined nor false. The interval increases, to leave processor time for the awaited
+ * work.
+ * @throws Error on timeout, with the source text of `ask`
  */
 export async function eventually<T>(
   ask: () => T | undefined | false | Promise<T | undefined | false>,

@@ -6,13 +6,13 @@ import { newId } from '../ids/new-id.js';
 import { pgBossSchema } from '../jobs/pg-boss-job-queue.js';
 import { oncePerMigrations } from './once-per-migrations.js';
 
-/** A database of a test's own on the server of TEST_POSTGRES_URL. */
+/** A separate database for one test on the server of TEST_POSTGRES_URL. */
 export interface FreshPostgres {
   readonly url: string;
   drop(): Promise<void>;
 }
 
-/** All workers of one run of the tests share this, and no other run does. */
+/** Shared by all workers of one test run and unique to it. */
 const run = process.env.MOCHA_WORKER_ID === undefined ? process.pid : process.ppid;
 const templatePrefix = `buildai_template_${run}_`;
 
@@ -40,7 +40,7 @@ async function onServer<T>(work: (admin: knex.Knex) => PromiseLike<T>): Promise<
 const drop = (database: string) =>
   onServer((admin) => admin.raw('drop database if exists ?? with (force)', [database]));
 
-/** The names of databases that are migrated already. To copy one takes a tenth of the time. */
+/** Names of migrated template databases. Copying one takes a tenth of the time of migrating. */
 const templateOf = oncePerMigrations(async (owners) => {
   const name = templatePrefix + newId();
   await onServer((admin) => admin.raw('create database ??', [name]));
@@ -55,7 +55,7 @@ const templateOf = oncePerMigrations(async (owners) => {
   return name;
 });
 
-/** A fresh database with these migrations applied, and nothing else in it. */
+/** Creates an otherwise empty database with these migrations applied. */
 export async function freshPostgres(owners: readonly MigrationOwner[]): Promise<FreshPostgres> {
   const name = `buildai_test_${newId()}`;
   const template = await templateOf(owners);
@@ -67,7 +67,7 @@ export async function freshPostgres(owners: readonly MigrationOwner[]): Promise<
   return { url: urlOf(name), drop: async () => void (await drop(name)) };
 }
 
-/** Drops what this run of the tests has copied its databases from. */
+/** Drops the template databases of this test run. */
 export async function dropTemplates(): Promise<void> {
   if (!process.env.TEST_POSTGRES_URL) return;
   const names = await onServer((admin) =>

@@ -6,7 +6,7 @@ import type { MigrationOwner } from '../database/migrate.js';
 import { openDatabase, sqliteFile } from '../database/open-database.js';
 import { oncePerMigrations } from './once-per-migrations.js';
 
-/** The bytes of a migrated database. To copy them takes a fraction of the time of migrating. */
+/** Bytes of a migrated database. Copying them is much faster than migrating. */
 const templateOf = oncePerMigrations(async (owners) => {
   const dataDir = await mkdtemp(join(tmpdir(), 'buildai-template-'));
   try {
@@ -18,7 +18,7 @@ const templateOf = oncePerMigrations(async (owners) => {
   }
 });
 
-/** Puts a database with these migrations applied, and nothing else in it, into a folder of data. */
+/** Writes an otherwise empty database with these migrations applied to a data folder. */
 export async function freshSqlite(dataDir: string, owners: readonly MigrationOwner[]): Promise<void> {
   const template = await templateOf(owners);
   if (template) await writeFile(sqliteFile({ dataDir }), template);

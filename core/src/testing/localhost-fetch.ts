@@ -11,7 +11,7 @@ function toHeaders(headers: IncomingHttpHeaders): Headers {
   return new Headers(entries);
 }
 
-/** `fetch` that also reaches `*.localhost`, which browsers find by themselves and Node does not. */
+/** `fetch` with support for `*.localhost`, which browsers resolve but Node.js does not. */
 export const localhostFetch: typeof fetch = async (input, init) => {
   const asked = new Request(input, init);
   const body = Buffer.from(await asked.arrayBuffer());

@@ -5,13 +5,13 @@ import type { Context } from 'mocha';
 import { dropTemplates } from './fresh-postgres.js';
 import { processorMilliseconds } from './processor-time.js';
 
-// A failure names the line of the source, also where what runs is compiled.
+// Source maps, so that stack traces of compiled files refer to their sources.
 process.setSourceMapsEnabled(true);
 
-/** Mocha calls this once, in its main process, when every test has ended. */
+/** Called by Mocha once, in its main process, after all tests. */
 export const mochaGlobalTeardown = dropTemplates;
 
-/** The folder for the durations of test files, one JSON file each: a worker runs one test file after the other. */
+/** Folder for durations, one JSON file per test file: a worker runs one test file at a time. */
 const durations = process.env.TEST_DURATIONS;
 let startedAt = 0;
 let usedBefore = 0;

@@ -1,8 +1,8 @@
 import type { MigrationOwner } from '../database/migrate.js';
 
 /**
- * Makes what databases are copied from, once in this process for the same migrations.
- * @returns undefined where these migrations fail, which is for the host that runs them to tell.
+ * Creates the template of a migrated database, once per process and set of migrations.
+ * @returns undefined if the migrations fail; the host that runs them reports the error
  */
 export function oncePerMigrations<T>(
   make: (owners: readonly MigrationOwner[]) => Promise<T>,

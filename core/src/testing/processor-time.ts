@@ -1,16 +1,16 @@
 import { readdirSync, readFileSync } from 'node:fs';
 
-/** Clock ticks a second in what /proc reports; Linux shows 100 to programs whatever its own clock is. */
+/** Clock ticks per second in /proc. Linux always reports 100 to user space. */
 const ticksPerSecond = 100;
 
 interface ProcessTimes {
   readonly pid: number;
   readonly parent: number;
-  /** Of the process itself and of its children that have ended and were waited for. */
+  /** Times of the process and of its children that have ended and were waited for. */
   readonly ticks: number;
 }
 
-/** The fields of /proc/{pid}/stat after the name, which is in brackets and may hold anything. */
+/** The fields of /proc/{pid}/stat after the name, which is in parentheses and may contain any character. */
 function parseStat(stat: string): ProcessTimes {
   const fields = stat
     .slice(stat.lastIndexOf(')') + 2)
@@ -36,8 +36,8 @@ function runningProcesses(): ProcessTimes[] {
 }
 
 /**
- * Milliseconds of processor time, user and system, that this process and its descendants have used so far. Without
- * /proc, which is where only Linux reports it, those of this process alone.
+ * Processor time in ms, user and system, that this process and its descendants have used so far. Without /proc (Linux
+ * only), that of this process alone.
  */
 export function processorMilliseconds(): number {
   if (process.platform !== 'linux') {

@@ -2,22 +2,22 @@ import { outbox } from '../mail/index.js';
 import { eventually } from './eventually.js';
 import type { TestHost } from './start-test-host.js';
 
-/** A mail of the outbox, taken apart. */
+/** A parsed mail of the outbox. */
 export interface ReceivedMail {
   readonly subject: string;
   readonly text: string;
   readonly html: string;
-  /** Where its link leads. */
+  /** Target of its link. */
   readonly link: URL;
   /** The code in its link. */
   readonly oobCode: string;
-  /** Its six digits. */
+  /** Its six-digit code. */
   readonly otp: string;
 }
 
 const inText = (text: string, pattern: RegExp) => pattern.exec(text)?.[0] ?? '';
 
-/** Waits for a mail beyond those that were there, and takes the newest. */
+/** Waits for a new mail and returns the latest. */
 export async function receivedMail(host: TestHost, to: string, after = 0): Promise<ReceivedMail> {
   const { subject, text, html } = await eventually(async () => {
     const mails = await host.service(outbox).list({ to });

@@ -2,13 +2,13 @@ import { columnLines } from '../plugin/column-lines.js';
 import type { CommandIo } from '../plugin/command.js';
 import { CommandError } from '../plugin/command.js';
 
-/** What a command said, in the order in which it said it. */
+/** Recorded output of a command, in order. */
 export interface RecordingIo extends CommandIo {
-  /** What people would read. None with `json`. */
+  /** Lines for people. Empty with `json`. */
   readonly lines: readonly string[];
-  /** What `--json` prints: the value given to `result`, as it reads after its way through JSON. */
+  /** What `--json` prints: the value passed to `result` after a JSON round trip. */
   readonly value: unknown;
-  /** Of each bar its title, its total, how far it came, and whether it was taken away. */
+  /** Title, total, progress and end of each bar. */
   readonly bars: readonly RecordedBar[];
   readonly questions: readonly string[];
 }
@@ -21,14 +21,14 @@ export interface RecordedBar {
 }
 
 export interface RecordingIoOptions {
-  /** As if called with `--json`. */
+  /** As with `--json`. */
   readonly json?: boolean;
-  /** The answer to every question; nobody is there to answer unless stated. */
+  /** Answer to all prompts. Default: not interactive. */
   readonly answer?: boolean;
   readonly signal?: AbortSignal;
 }
 
-/** The terminal of a test: remembers what a command prints, and answers what it asks. */
+/** A terminal for tests: records what a command prints, and answers its prompts. */
 export function recordingIo(options: RecordingIoOptions = {}): RecordingIo {
   const { json = false, answer, signal = new AbortController().signal } = options;
   const lines: string[] = [];

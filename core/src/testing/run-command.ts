@@ -4,8 +4,8 @@ import type { RecordingIo, RecordingIoOptions } from './recording-io.js';
 import { recordingIo } from './recording-io.js';
 
 /**
- * Runs a command of a host with its options as they come from the command line, by long name.
- * @throws what the command throws, or ZodError where it does not take the options.
+ * Runs a command of a host with options in their command line form, by long name.
+ * @throws what the command throws, or ZodError if the options are invalid
  */
 export async function runCommand(
   host: Pick<Host, 'contributions'>,

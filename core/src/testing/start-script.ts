@@ -5,9 +5,9 @@ import type { Readable } from 'node:stream';
 import { fileURLToPath } from 'node:url';
 
 /**
- * Starts a script of the tests in a process of its own: its source where this is source, compiled where this is.
- * Its argument is JSON, its output is read, its errors are the terminal's.
- * @param script its address without an extension.
+ * Starts a test script in a separate process: from source if this file runs from source, otherwise compiled. Its
+ * argument is JSON, its output is piped, and its standard error is inherited.
+ * @param script URL without a file extension
  * @example startScript(new URL('dying-server', import.meta.url), { settings });
  */
 export function startScript(script: URL, argument: unknown): ChildProcess & { readonly stdout: Readable } {

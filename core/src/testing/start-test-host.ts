@@ -14,7 +14,7 @@ import type { Api } from '../shared/api.js';
 import { freshPostgres } from './fresh-postgres.js';
 import { freshSqlite } from './fresh-sqlite.js';
 
-/** The one that comes with the project. This file runs from its source and from where it is compiled to. */
+/** The project's own default settings. This file runs both from source and compiled. */
 export const configDir = fileURLToPath(import.meta.url.replace(/\/core\/(dist\/)?src\/[^?]+$/, '/config'));
 
 export type TestDatabase = 'sqlite' | 'postgres';
@@ -23,10 +23,10 @@ export interface TestHostOptions {
   readonly plugins: readonly Plugin[];
   /** IDs of plugins that the host can run without. */
   readonly optional?: readonly string[];
-  /** Each plugin's own section, by id. */
+  /** Config section of each plugin, by id. */
   readonly config?: Readonly<Record<string, unknown>>;
   readonly settings?: Partial<Settings>;
-  /** A fresh one of this kind; PostgreSQL on the server of TEST_POSTGRES_URL. SQLite unless stated. */
+  /** Kind of the fresh database. PostgreSQL is on the server of TEST_POSTGRES_URL. Default: SQLite. */
   readonly database?: TestDatabase;
   readonly clock?: Clock;
 }
@@ -37,7 +37,7 @@ export interface TestHost extends Host, AsyncDisposable {
   client<A extends Api>(api: A, token?: string): ApiClient<A>;
 }
 
-/** Each plugin's section: what the test states, over what the plugin would have in tests. */
+/** Config section of each plugin: the test's values, over the plugin's defaults for tests. */
 function sectionsOf({ plugins, config = {} }: TestHostOptions): Record<string, unknown> {
   const inTests = plugins.flatMap(({ id, configInTests }) =>
     configInTests ? [[id, { ...configInTests, ...(config[id] as object | undefined) }] as const] : [],
@@ -46,7 +46,8 @@ function sectionsOf({ plugins, config = {} }: TestHostOptions): Record<string, u
 }
 
 /**
- * A whole host with only the given plugins: fresh database, fresh folder, free port. Stopping it leaves nothing.
+ * Starts a complete host with only the given plugins: fresh database, fresh folder, free port. Stopping it deletes all
+ * its data.
  * @example await using host = await startTestHost({ plugins: [auth] });
  */
 export async function startTestHost(options: TestHostOptions): Promise<TestHost> {
@@ -56,7 +57,7 @@ export async function startTestHost(options: TestHostOptions): Promise<TestHost>
   const dataDir = givenDataDir ?? (await mkdtemp(join(tmpdir(), 'buildai-test-')));
   const removeAll = async () => {
     await postgres?.drop();
-    // A file whose writing was cut off by the stop may still come to lie there meanwhile; then it is tried again.
+    // A write interrupted by the stop may still create a file meanwhile; the deletion is then retried.
     const again = { maxRetries: 5, retryDelay: 50 };
     if (!givenDataDir) await rm(dataDir, { recursive: true, force: true, ...again });
   };
