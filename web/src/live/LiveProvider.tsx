@@ -31,7 +31,7 @@ export function LiveProvider({ children }: { children: ReactNode }): ReactNode {
  * Calls the listener for each such event of the topic; an undefined topic subscribes to nothing. All subscribers of a
  * tab share one stream; events missed during a disconnect are delivered after reconnecting. The data is what the server
  * sent: parse it.
- * @param since ignores events before this time, from `performance.now()`. Default: the time of subscribing.
+ * @param since time from which events are needed, from `performance.now()`. Default: the time of subscribing.
  */
 export function useLive(
   topic: Topic | undefined,

@@ -12,14 +12,14 @@ interface Watcher {
 
 /**
  * The one stream of live updates of this tab. It is open while there are subscribers, for exactly their topics. It
- * starts with the events since the first subscription, so that none is missed between a read and the stream; after a
+ * starts with the events since `#began`, so that none is missed between a read and the stream; after a
  * disconnect it resumes after the last event received. If it cannot resume, it reports a gap.
  */
 export class LiveStream {
   readonly #watchers = new Set<Watcher>();
   readonly #fetch: typeof fetch;
   readonly #onGap: () => void;
-  /** Time of the earliest subscription, from `performance.now()`. */
+  /** Earliest time from which a subscriber needs events, from `performance.now()`. */
   #began = Number.POSITIVE_INFINITY;
   #topics = '';
   #lastEventId: string | undefined;
@@ -33,7 +33,7 @@ export class LiveStream {
   }
 
   /**
-   * @param began ignores events of the topic before this time, from `performance.now()`.
+   * @param began time from which events are needed, from `performance.now()`.
    * @returns a function that unsubscribes.
    */
   watch(topic: Topic, event: string, listener: (data: unknown) => void, began: number): () => void {
