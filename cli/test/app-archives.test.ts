@@ -22,7 +22,7 @@ describe('apps on the command line', function () {
     await rm(folder, { recursive: true });
   });
 
-  /** What a pipe would carry: bytes in and out, and the words beside them. */
+  /** Input and output of a pipe as bytes, and standard error as text. */
   const piped = async (input: Buffer, ...args: string[]) => {
     const child = spawn(process.execPath, [binary, ...args], {
       env: { PATH: process.env.PATH, DATA_DIR: folder, CONFIG_FILE: join(folder, 'local.yaml') },
@@ -92,7 +92,7 @@ describe('apps on the command line', function () {
 
     expect(await run('apps', 'import', file, '--owner', email)).to.include({ code: 0 });
     expect(await run('apps', 'import', file, '--owner', email)).to.include({ code: 2, output: full });
-    // Said before an archive is read to its end.
+    // Printed before the archive is read to its end.
     const cut = join(folder, 'cut.buildai.tgz');
     await writeFile(cut, (await readFile(file)).subarray(0, -500));
     expect(await run('apps', 'import', cut, '--owner', email)).to.include({ code: 2, output: full });

@@ -12,7 +12,7 @@ import { runBuildai } from './run-buildai.js';
 
 type Content = Readonly<Record<string, readonly string[]>>;
 
-/** Rows by table and files by key, however they are cut into entries and in whatever order they come. */
+/** Rows by table and files by key, independent of entry boundaries and order. */
 async function contentOf(path: string): Promise<Content> {
   const content: Record<string, string[]> = {};
   for await (const entry of readArchive(path, new AbortController().signal)) {
@@ -26,7 +26,7 @@ async function contentOf(path: string): Promise<Content> {
   return content;
 }
 
-/** A row with its fields, and those of structured values in it, in one order, whichever database they come from. */
+/** Normalizes a row: sorts its fields, also within structured values, so that databases can be compared. */
 function normalized(line: string): string {
   const sorted = (value: unknown): unknown => {
     if (typeof value === 'string' && /^[[{]/.test(value)) {
@@ -61,12 +61,12 @@ describe('buildai backup', function () {
     backup = join(folder, 'backup.tar.gz');
     const uploads = join(folder, 'origin', 'files', 'uploads');
     await mkdir(uploads, { recursive: true });
-    // As the folder keeps files: the content type, and the content after it.
+    // Format of the folder storage: the content type, then the content.
     await writeFile(join(uploads, 'note.txt'), 'text/plain\nOne\nTwo');
     await writeFile(join(uploads, 'large.bin'), `application/octet-stream\n${'\nx'.repeat(500_000)}`);
     await using server = await runBuildai(['start', 'a', 'habit', 'tracker'], at('origin'));
     await server.printed('Edit  http');
-    // Beside the running server.
+    // Runs beside the running server.
     expect((await run(['backup', 'create', backup], at('origin'))).output).to.match(
       /holds \d+ rows and \d+ files/,
     );
@@ -93,7 +93,7 @@ describe('buildai backup', function () {
     expect(await contentOf(again)).to.deep.equal(original);
     await using server = await runBuildai(['start'], at('other'));
     await server.printed('is running');
-    // By the data, whatever port the server is at.
+    // Detected by the data lock, independent of the server's port.
     const refused = await run(['backup', 'restore', backup, '--replace', '--yes'], at('other'));
     expect(refused.output).to.contain('A server or another command is using this data');
     expect(refused.code).to.equal(2);

@@ -49,7 +49,7 @@ interface TestDurations {
   slowestFiles: (durations: readonly Duration[], count?: number) => string;
 }
 
-/** A module of what runs before anything is compiled. It is plain JavaScript, so its shape is stated here. */
+/** Type of a plain JavaScript module that runs before compilation. */
 const load = async <T>(name: string) =>
   (await import(pathToFileURL(join(projectRoot, 'cli', 'bootstrap', name)).href)) as T;
 

@@ -35,7 +35,7 @@ describe('The command line', function () {
   const own = () => ({ DATA_DIR: join(folder, 'data'), CONFIG_FILE: join(folder, 'local.yaml') });
   const run = (args: readonly string[], env: Record<string, string> = {}) =>
     buildai.run(args, { ...own(), ...env });
-  /** In a process of its own. */
+  /** Runs in a separate process. */
   const runAlone = async (...args: string[]) => {
     await using alone = await runBuildai(args, own());
     const code = await alone.ended();
@@ -239,7 +239,7 @@ describe('The command line', function () {
       return stdout.trim().split('\n');
     };
     const quoted = ['two\\ words', "it\\'s", 'a:b\\ \\$\\(c\\)'];
-    // The last one is the word that the program was asked to complete.
+    // The last word is the one to complete.
     expect(await complete('buildai x tw')).to.deep.equal([...quoted, 'tw']);
     expect(await complete('buildai x two\\ w')).to.deep.equal([...quoted, 'two\\ w']);
     expect((await complete('buildai x a:'))[2]).to.equal('b\\ \\$\\(c\\)');
@@ -276,7 +276,7 @@ describe('The command line', function () {
       'ada@example.com',
       'grace@example.org',
     ]);
-    // Bash replaces what begins with the last "@" alone.
+    // Bash only replaces the part from the last "@".
     expect(await completeInBash('apps transfer x --to grace@ex')).to.deep.equal(['@example.org']);
     expect(await complete('plans', 'grant', 'ada@example.com', 'moo')).to.deep.equal(['moon']);
     expect(await completeInBash('apps list --owner=grace@ex')).to.deep.equal(['@example.org']);

@@ -12,7 +12,7 @@ interface Schema {
   readonly minimum?: number;
 }
 
-/** A route as the reference describes it. */
+/** A route as described by the reference. */
 export interface DeclaredRoute {
   readonly method: string;
   readonly path: string;
@@ -24,7 +24,7 @@ export interface DeclaredRoute {
   readonly parameters: readonly { readonly in: string; readonly name: string; readonly schema: Schema }[];
 }
 
-/** Every route of the host, as `/api/openapi.json` lists them: what is installed is what is tried. */
+/** All routes of the host, from `/api/openapi.json`, so that every installed route is tested. */
 export async function declaredRoutes(host: TestHost): Promise<DeclaredRoute[]> {
   const response = await fetch(`${host.url}/api/openapi.json`);
   const { paths } = (await response.json()) as { paths: Record<string, Record<string, DeclaredRoute>> };
@@ -37,7 +37,10 @@ export async function declaredRoutes(host: TestHost): Promise<DeclaredRoute[]> {
   );
 }
 
-/** The least that a schema accepts, as far as it says so: what it checks beside, such as a pattern, it does not say. */
+/**
+ * The minimal value that a schema accepts. Constraints that the schema does not express, such as a pattern, are not
+ * considered.
+ */
 export function leastValue(schema: Schema): unknown {
   if (schema.const !== undefined) return schema.const;
   if (schema.enum) return schema.enum[0];

@@ -66,14 +66,14 @@ describe('every route', function () {
 
   it('that takes a body answers a wrong one with 400, and names the field', async () => {
     for (const route of routes.filter(({ operation }) => operation.requestBody)) {
-      // What else it needs is there.
+      // Other required parameters are provided.
       const appId = route.operation.parameters.some(
         ({ name, in: place }) => name === 'appId' && place === 'query',
       );
       const query = appId ? '?appId=x' : '';
       for (const body of ['[]', '"text"', '{"an unexpected": "shape"', 'null']) {
         const response = await call(route, { body, query, token });
-        // What this version cannot do says so, whatever is sent.
+        // Unsupported features return their error for any input.
         if (response.status === 501) continue;
         expect(response.status, `${nameOf(route)} with ${body}`).to.equal(400);
         const { error } = (await response.json()) as Failure;
@@ -109,7 +109,7 @@ describe('every route', function () {
     const open = routes
       .filter(({ path, operation }) => /\{appId\}|^\/api\/context\//.test(path) && !operation['x-resource'])
       .map(({ operation }) => operation.operationId);
-    // Where a published app is found is for everyone; functions do not run yet, and say so to everyone.
+    // The address of a published app is public; functions are not supported yet and return the same error to everyone.
     expect([...new Set(open)]).to.have.members(['apps.publishedApp', 'runtime.invokeFunction']);
   });
 

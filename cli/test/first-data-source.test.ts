@@ -10,7 +10,7 @@ import type { ProjectCopy } from './project-copy.js';
 
 const guide = join(projectRoot, 'docs/guides/first-data-source.md');
 
-/** The files that the guide shows: each block by the path that the paragraph before it begins with. */
+/** Files shown in the guide: each code block, by the path at the start of the preceding paragraph. */
 async function filesOfGuide(): Promise<ReadonlyMap<string, string>> {
   const blocks = (await readFile(guide, 'utf8')).matchAll(
     /^`(?<path>plugins\/[^`]+)`[^\n]*\n\n```\w+\n(?<text>[\s\S]*?)^```$/gm,
@@ -25,7 +25,7 @@ async function writeFiles(folder: string, files: ReadonlyMap<string, string>): P
   }
 }
 
-/** Reads addresses with the guide's source, in a real host, and prints for each what it yields or why it fails. */
+/** Reads addresses with the guide's source in a real host, and prints the result or the error of each. */
 const readFeeds = `
 import { startSourceHost } from '@buildai/context-sources/testing';
 import plugin from '../src/server/index.js';

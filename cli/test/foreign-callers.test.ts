@@ -13,7 +13,7 @@ interface Tokens {
   readonly token: string;
   readonly accountId: string;
 }
-/** An app, and something of each kind that lies in it. */
+/** An app with one record of each kind. */
 interface MadeApp {
   readonly appId: string;
   readonly published: string;
@@ -22,7 +22,7 @@ interface MadeApp {
 }
 
 const password = 'correct horse battery staple';
-/** Work of the platform itself, which goes on whoever calls. */
+/** Tables of the platform's background work, which continues independent of the caller. */
 const ownWork = /^(?:sqlite_|jobs|job_|schedules|events|window_counts)/;
 
 describe('whoever calls from elsewhere', function () {
@@ -55,7 +55,7 @@ describe('whoever calls from elsewhere', function () {
     return (await response.json()) as Tokens;
   };
 
-  /** A source of an app that lists nothing by itself. */
+  /** A source whose listing is empty. */
   const insertAppSource = async (appId: string): Promise<string> => {
     const at = host.clock.timestamp();
     const id = newId();
@@ -77,7 +77,7 @@ describe('whoever calls from elsewhere', function () {
     return id;
   };
 
-  /** Buys a plan at the test checkout. */
+  /** Buys a plan through the test checkout. */
   const buy = async (token: string): Promise<string> => {
     const order = { planId: 'moon', recurrence: 'monthly' };
     const { url } = await ask<{ url: string }>('POST', '/api/plans/checkout', token, order);
@@ -177,7 +177,7 @@ describe('whoever calls from elsewhere', function () {
   before(async () => {
     host = await startPlatform({ config: { plans: { defaultPlan: 'galaxy' } } });
     routes = await declaredRoutes(host);
-    // The first account is the admin, whom every door is open to.
+    // The first account is the admin, who has access to everything.
     await signUp(host.url, 'root');
     ada = await signUp(host.url, 'ada');
     grace = await signUp(host.url, 'grace');
@@ -191,7 +191,7 @@ describe('whoever calls from elsewhere', function () {
   });
   after(() => host?.stop());
 
-  /** What the schemas do not say all of. A route that is new, and needs more than the least, is added here. */
+  /** Inputs that the schemas do not fully describe. Add a new route here if it needs more than the minimal input. */
   const bodies = (): Readonly<Record<string, unknown>> => ({
     'apps.saveApp': { appType: 'space_app', app: { header: 'Taken' }, appId: adas.appId },
     'apps.createEntryCode': { state: 'a'.repeat(20) },
@@ -217,7 +217,7 @@ describe('whoever calls from elsewhere', function () {
       versionId: adas.ids.versionId,
     },
   });
-  /** Data items have ids of their own, and belong to the app that the query names. */
+  /** Data items have separate ids, and belong to the app in the query. */
   const isAboutData = ({ path }: Pick<DeclaredRoute, 'path'>) => path.startsWith('/api/context/');
   const pathOf = ({ path, parameters }: DeclaredRoute) => {
     const has = (wanted: string) =>
@@ -239,7 +239,7 @@ describe('whoever calls from elsewhere', function () {
     return response.status;
   };
   const nameOf = ({ method, path }: DeclaredRoute) => `${method} ${path}`;
-  /** Functions do not run yet, and say so to everyone. */
+  /** Functions are not supported yet and return the same error to everyone. */
   const isAboutApp = (route: DeclaredRoute) =>
     route['x-resource'] !== undefined || route.operationId === 'runtime.invokeFunction';
 
@@ -255,7 +255,7 @@ describe('whoever calls from elsewhere', function () {
     expect(about).to.have.length.greaterThan(25);
     const before = await contents();
     for (const route of about) {
-      // What no version of the platform does yet is said to everyone alike.
+      // Unsupported features return the same error to everyone.
       const expected = route.operationId === 'runtime.invokeFunction' ? 501 : 404;
       expect(await statusOf(route, host.url, grace.token), nameOf(route)).to.equal(expected);
     }

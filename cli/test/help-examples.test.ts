@@ -10,7 +10,7 @@ import type { Given } from '../src/ask-for-missing.js';
 import { allCommands } from '../src/commands/all-commands.js';
 import { createProgram, namedCommand } from '../src/program.js';
 
-/** Stands where `buildai` would: writes down each word that the shell gave it, and reads what is piped to it. */
+/** Replaces `buildai`: records its arguments and reads its piped input. */
 const recorder = `#!/bin/sh
 { for word in "$@"; do printf '%s\\0' "$word"; done; printf '\\n'; } >> "$CALLS"
 `;
@@ -22,7 +22,7 @@ describe('the examples of --help', function () {
   before(async () => (commands = await allCommands()));
   beforeEach(async () => {
     folder = await mkdtemp(join(tmpdir(), 'buildai-examples-'));
-    // Who uses fish has this folder.
+    // Users of fish have this folder.
     await mkdir(join(folder, '.config/fish/completions'), { recursive: true });
     await mkdir(join(folder, 'bin'));
     await writeFile(join(folder, 'bin/buildai'), recorder);
@@ -30,7 +30,7 @@ describe('the examples of --help', function () {
   });
   afterEach(() => rm(folder, { recursive: true }));
 
-  /** Each example as it stands in the help of its command. */
+  /** Each example as shown in the help of its command. */
   function examplesOf(command: Command): readonly string[] {
     const program = createProgram({ json: false });
     addCommand(program, command, () => Promise.resolve());
@@ -42,7 +42,7 @@ describe('the examples of --help', function () {
     return listed.split('\n').flatMap((line) => line.trim() || []);
   }
 
-  /** The words of each call of `buildai` that a shell makes of the line, in an empty folder. */
+  /** Arguments of each `buildai` call that a shell makes for the line, in an empty folder. */
   async function callsIn(line: string): Promise<readonly (readonly string[])[]> {
     const calls = join(folder, 'calls');
     const env = { HOME: folder, CALLS: calls, PATH: `${join(folder, 'bin')}:${process.env.PATH}` };
@@ -52,13 +52,13 @@ describe('the examples of --help', function () {
     return lines.map((words) => words.split('\0').slice(0, -1));
   }
 
-  /** What commander and the options of the command make of the words. @throws what is wrong with them */
+  /** Parses the arguments with commander and the command's options. @throws the parse error */
   async function parse(words: readonly string[]): Promise<string> {
     const program = createProgram({ json: true });
     let called = '';
     for (const each of commands) {
       addCommand(program, each, ({ name, options }, { json: _, yes: __, ...given }: Given) => {
-        // What is missing is asked for.
+        // Missing options are prompted for.
         const issues = options.safeParse(given).error?.issues ?? [];
         const wrong = issues.find(
           ({ path }) => path[0] === undefined || given[String(path[0])] !== undefined,

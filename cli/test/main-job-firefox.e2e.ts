@@ -4,19 +4,19 @@ import { findFirefox, saveScreenshot, launchFirefox } from '@buildai/web/testing
 import type { Browser, Frame, Page } from 'puppeteer-core';
 import { startPlatform } from './platform.js';
 
-/** In it the preview is not scaled. */
+/** Large enough that the preview is not scaled. */
 const wide = { width: 2200, height: 1000 };
 const phone = { width: 390, height: 800 };
 const email = 'input[type="email"]';
 const password = 'input[type="password"]';
 
-/** An element by its role and name, as assistive technology knows it. */
+/** Finds an element by role and accessible name. */
 const named = (role: string, name: string) => `::-p-aria([role="${role}"][name="${name}"])`;
 
 const shows = (at: Page | Frame, text: string) =>
   at.waitForFunction((words: string) => document.body?.innerText.includes(words), {}, text);
 
-/** The frame of the preview, which is another one once a reply has given the app a name. */
+/** The preview's frame, which is replaced when a reply renames the app. */
 async function previewOf(page: Page, slug: string): Promise<Frame> {
   const element = await page.waitForSelector(`iframe[title="Preview of the app"][src*="//${slug}--"]`);
   const frame = await element?.contentFrame();
@@ -24,11 +24,11 @@ async function previewOf(page: Page, slug: string): Promise<Frame> {
   return frame;
 }
 
-/** Whether nothing has to be scrolled sideways. */
+/** Whether there is no horizontal scrolling. */
 const fitsAcross = () =>
   window.innerWidth < 400 && document.documentElement.scrollWidth <= document.documentElement.clientWidth;
 
-/** For people to look at. */
+/** Saves a screenshot for manual review. */
 async function picture(builder: Page, published: Page): Promise<void> {
   await saveScreenshot(builder, 'firefox-builder');
   await saveScreenshot(published, 'firefox-published-desktop');
@@ -41,7 +41,7 @@ async function picture(builder: Page, published: Page): Promise<void> {
   await saveScreenshot(published, 'firefox-published-phone');
 }
 
-/** The tab that a click opens. */
+/** The tab opened by a click. */
 async function opened(browser: Browser, click: () => Promise<void>): Promise<Page> {
   const before = new Set(browser.targets());
   const [target] = await Promise.all([
@@ -80,7 +80,7 @@ describe('the main job in Firefox', function () {
     const errors: string[] = [];
     const builder = await browser.newPage();
     builder.on('pageerror', (error) => errors.push(String(error)));
-    // The limit of the test is the only one.
+    // Only the test's own timeout applies.
     builder.setDefaultTimeout(0);
     await builder.setViewport(wide);
     await builder.goto(`${host.url}/login?mode=signup`);

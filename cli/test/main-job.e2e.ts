@@ -11,7 +11,7 @@ import { startPlatform } from './platform.js';
 import { signUp } from './sign-up.js';
 
 const desktop = { width: 1280, height: 800 };
-/** In it the preview is not scaled: the driver cannot click in a frame that is. */
+/** Large enough that the preview is not scaled: the driver cannot click in a scaled frame. */
 const wide = { width: 2200, height: 1000 };
 const phone = { width: 390, height: 800 };
 

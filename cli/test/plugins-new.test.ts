@@ -37,7 +37,7 @@ describe('buildai plugins new', function () {
       expect(tested.stdout, tested.stdout).to.contain(`${passing} passing`);
       expect(tested.code).to.equal(0);
       const tsc = join('node_modules', 'typescript-7', 'bin', 'tsc');
-      // The packages that it refers to are links here, which a build would follow out of the folder.
+      // The referenced packages are links here, and a build would follow them out of the folder.
       const { references: _, ...settings } = JSON.parse(await kept(`plugins/${name}/tsconfig.json`)) as {
         references: unknown;
       };

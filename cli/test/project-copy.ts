@@ -5,10 +5,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { projectRoot } from '../src/project-root.js';
 
-/** A folder like the project's, for commands that write into it. Its packages are the project's own. */
+/** A copy of the project folder for commands that write to it. Its packages link to the project's own. */
 export interface ProjectCopy extends AsyncDisposable {
   readonly folder: string;
-  /** Runs a program there to its end. */
+  /** Runs a program in the folder to completion. */
   run(program: string, ...args: string[]): Promise<Ended>;
 }
 
@@ -18,7 +18,7 @@ interface Ended {
   readonly stderr: string;
 }
 
-/** Runs the test of a plugin there from its source. The packages that it uses are compiled already. */
+/** Runs a plugin's test from source. The packages that it uses are already compiled. */
 export function testPlugin(project: ProjectCopy, name: string): Promise<Ended> {
   const options = ['--no-config', '--node-option=import=tsx/esm', '--extension=ts', '--timeout=20000'];
   const test = `plugins/${name}/test/${name}.test.ts`;

@@ -70,7 +70,7 @@ const password = 'walnut-harbour-93';
   it('what cannot be undone is asked about first', async () => {
     await run('migrate');
     await using terminal = runInTerminal(['migrate', '--down', 'chat-assistant'], env);
-    // Word by word: the terminal breaks the line.
+    // Compared word by word, because the terminal wraps lines.
     for (const word of ['Roll', 'back', 'data', 'tables', 'lost.']) await terminal.shows(word);
     terminal.type(`n${enter}`);
     await terminal.shows('Nothing was rolled back.');

@@ -7,18 +7,17 @@ import type { Answer, Call } from './resident-process.js';
 
 const program = fileURLToPath(new URL(import.meta.url.replace('resident-buildai', 'resident-process')));
 
-/** Which instance a call is for, by its folder, and what else its environment says. */
+/** Folder of the instance and further environment variables of a call. */
 export type InstanceEnvironment = Readonly<Record<string, string>> & { readonly DATA_DIR: string };
 
 /**
- * The command line in one process that stays: a call costs what the command does, and not the loading of the whole
- * product. Nobody is at its terminal. How the program itself starts, ends and hears signals is tried in processes of
- * its own, by `runBuildai`.
+ * Runs CLI calls in one long-lived process, to avoid loading the product for each call. Not interactive. Start, exit
+ * and signals of the program are tested in separate processes with `runBuildai`.
  */
 export interface ResidentBuildai {
   /**
-   * One call after the other, on the instance of a folder: nothing of this process's environment counts. Fails where
-   * it left something open.
+   * Runs calls sequentially on the instance of a folder, without this process's environment. Fails if a call leaves
+   * resources open.
    */
   run(args: readonly string[], env: InstanceEnvironment): Promise<Omit<Answer, 'left'>>;
   stop(): Promise<void>;

@@ -1,28 +1,28 @@
 import { complete } from '../src/completion/complete.js';
 import { main } from '../src/main.js';
 
-/** One call of the command line. */
+/** One CLI call. */
 export interface Call {
   readonly args: readonly string[];
-  /** The whole environment of the call. */
+  /** The complete environment of the call. */
   readonly env: Readonly<Record<string, string | undefined>>;
 }
 
-/** What a call did. */
+/** Result of a call. */
 export interface Answer {
   readonly code: number;
-  /** On standard output and standard error, in the order in which it was written. */
+  /** Standard output and standard error, in the order written. */
   readonly output: string;
-  /** On standard output alone. */
+  /** Standard output only. */
   readonly stdout: string;
-  /** What would have kept a process of its own from ending; empty as it should be. */
+  /** Open resources that would keep a separate process from exiting; expected to be empty. */
   readonly left: readonly string[];
 }
 
-/** How long what was opened may take to close after the last word. Milliseconds. */
+/** Time for resources to close after the last output, in ms. */
 const timeoutMs = 5_000;
 
-/** What is open beyond what was before. */
+/** Resources opened since the call started. */
 function leftOver(before: readonly string[]): readonly string[] {
   const known = [...before];
   return process.getActiveResourcesInfo().filter((name) => {
@@ -42,7 +42,7 @@ async function untilClosed(before: readonly string[]): Promise<readonly string[]
   return left;
 }
 
-/** As the program itself takes its words. */
+/** Parsed as by the program itself. */
 const runProgram = (args: readonly string[]) =>
   args[0] === '__complete' ? complete(args.slice(1)) : main(args);
 

@@ -8,18 +8,18 @@ import { freePort } from './free-port.js';
 
 const binary = join(projectRoot, 'cli/bin/buildai.mjs');
 
-/** The built program as a child process, with a folder of its own. */
+/** The built program as a child process with a separate folder. */
 export interface RunningBuildai extends AsyncDisposable {
   readonly url: string;
   readonly dataDir: string;
   readonly process: ChildProcess;
-  /** What it has printed so far, on standard output and standard error. */
+  /** Output so far, from standard output and standard error. */
   output(): string;
-  /** On standard output alone. */
+  /** Standard output only. */
   stdout(): string;
-  /** Waits until it has printed something. @throws with all its output when it ends before. */
+  /** Waits until it has printed a text. @throws with its complete output if it exits first */
   printed(text: string): Promise<string>;
-  /** Waits for its end. */
+  /** Waits until it exits. */
   ended(): Promise<number | null>;
 }
 

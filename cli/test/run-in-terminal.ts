@@ -3,15 +3,15 @@ import { once } from 'node:events';
 import { join } from 'node:path';
 import { projectRoot } from '../src/project-root.js';
 
-/** Whether a pseudo-terminal can be had here. */
+/** Whether a pseudo-terminal is available. */
 export const hasTerminal = spawnSync('python3', ['--version']).status === 0;
 
 /** The built program on a pseudo-terminal. */
 export interface TerminalRun extends AsyncDisposable {
-  /** Waits until it shows a text after all that was waited for before. @throws with what it showed when it ends first. */
+  /** Waits until it shows a text after the previously awaited ones. @throws with its output if it exits first */
   shows(text: string): Promise<void>;
   type(keys: string): void;
-  /** All that was shown, escape sequences included. */
+  /** Complete output, including escape sequences. */
   shown(): string;
   ended(): Promise<number | null>;
 }

@@ -26,7 +26,7 @@ describeOnEachDatabase('buildai secret rotate', (database) => {
   before(() => (buildai = residentBuildai()));
   after(() => buildai.stop());
   beforeEach(async function () {
-    // The schema of all plugins is made here.
+    // Creates the schema of all plugins.
     this.timeout(120_000);
     dataDir = await mkdtemp(join(tmpdir(), 'buildai-secret-'));
     const postgres =
@@ -52,7 +52,7 @@ describeOnEachDatabase('buildai secret rotate', (database) => {
     await db.destroy();
   }
 
-  /** What is kept, as the key opens it; undefined where it does not. */
+  /** The stored value opened with the key; undefined if the key does not open it. */
   async function openedBy(key: string): Promise<string | undefined> {
     const db = openDatabase({ databaseUrl, dataDir });
     const row = await db<{ sealed_api_key: string }>('model_providers').first();
@@ -86,7 +86,7 @@ describeOnEachDatabase('buildai secret rotate', (database) => {
   it('ends what was cut off in the middle, and what nobody can open is counted and stays', async () => {
     const [before = ''] = readSecretKeys(dataDir);
     await keep(before);
-    // As a run leaves it that dies after it wrote the new key.
+    // State after a run that was killed after writing the new key.
     writeSecretKeys(dataDir, [newKey, before]);
     const db = openDatabase({ databaseUrl, dataDir });
     await db('model_providers').insert({

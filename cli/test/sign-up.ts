@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 
-/** Makes an account through the sign-up page, and waits until it has led on. */
+/** Creates an account on the sign-up page, and waits for the navigation that follows. */
 export async function signUp(page: Page, url: string, email: string = 'ada@example.com'): Promise<void> {
   await page.goto(`${url}/login?mode=signup`);
   await page.getByLabel('Email').fill(email);

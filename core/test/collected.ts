@@ -1,4 +1,4 @@
-/** What happened so far, and a way to wait until enough has. */
+/** Collects items and waits for a number of them. */
 export class Collected<T> {
   readonly items: T[] = [];
   #changed: () => void = () => undefined;
@@ -8,7 +8,7 @@ export class Collected<T> {
     this.#changed();
   }
 
-  /** The items, once there are `count` of them. */
+  /** Resolves with the items when there are `count` of them. */
   async until(count: number): Promise<readonly T[]> {
     while (this.items.length < count) await new Promise<void>((resolve) => (this.#changed = resolve));
     return this.items;

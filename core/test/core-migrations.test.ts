@@ -5,7 +5,7 @@ import { describeOnEachDatabase, startTestHost } from '../src/testing/index.js';
 
 const now = '2026-01-01T00:00:00.000Z';
 
-/** A row of each of the core's tables. */
+/** A row for each table of the core. */
 const rows: Readonly<Record<string, Record<string, unknown>>> = {
   events: { type: 'test/happened', topic: null, data: '{}', created_at: now },
   jobs: {

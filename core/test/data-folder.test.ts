@@ -11,7 +11,7 @@ describe('The data folder', () => {
   beforeEach(async () => (folder = await mkdtemp(join(tmpdir(), 'buildai-folder-'))));
   afterEach(() => rm(folder, { recursive: true }));
 
-  /** What others may do with anything in it, by path. */
+  /** Paths in the folder that other users can access. */
   async function openPaths(): Promise<readonly string[]> {
     const names = ['', ...(await readdir(folder, { recursive: true }))];
     const modes = await Promise.all(

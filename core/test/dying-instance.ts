@@ -3,7 +3,7 @@ import type { Settings } from '../src/config/settings.js';
 import { defineJob } from '../src/jobs/jobs.js';
 import { startInstance } from './instance.js';
 
-/** Run as a process of its own: takes jobs, says so on standard output, and never ends them. */
+/** Runs as a separate process: takes jobs, reports this on standard output, and never completes them. */
 const { settings, type, maxAttempts } = JSON.parse(process.argv[2] ?? '') as {
   settings: Settings;
   type: string;

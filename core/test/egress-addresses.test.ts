@@ -7,7 +7,7 @@ import { isPublicAddress } from '../src/egress/public-address.js';
 
 type Octets = [number, number, number, number];
 
-/** Every IPv4 range that is set apart, as [first octets, prefix length]; IANA's registry of special addresses. */
+/** All special-purpose IPv4 ranges of IANA's registry, as [first octets, prefix length]. */
 const specialRanges: readonly [Octets, number][] = [
   [[0, 0, 0, 0], 8],
   [[10, 0, 0, 0], 8],
@@ -39,7 +39,7 @@ const specialAddress = fc
     fc.integer({ min: 0, max: 2 ** (32 - prefix) - 1 }).map((offset) => toOctets(toNumber(network) + offset)),
   );
 
-/** The spellings in which an address bar takes an IPv4 address. */
+/** Spellings of an IPv4 address that URL parsers accept. */
 const spellings: readonly ((octets: Octets) => string)[] = [
   (octets) => octets.join('.'),
   (octets) => `${octets.join('.')}.`,
@@ -137,7 +137,7 @@ describe('A request to a literal address', () => {
           () => 'answered',
           (error: unknown) => error,
         );
-        // What is no valid address at all is refused by the address parser.
+        // Invalid addresses are rejected by the address parser.
         expect(failure, host).to.satisfy(
           (error: unknown) =>
             AddressRefused.is(error) || (error as { code?: string }).code === 'ERR_INVALID_URL',

@@ -324,7 +324,7 @@ describe('Egress', () => {
   });
 });
 
-/** A server that is closed already: its port answers no more. */
+/** Port of a closed server, which refuses connections. */
 async function closedServer(): Promise<{ port: number }> {
   await using server = await serve(echo);
   return { port: server.port };

@@ -1,7 +1,7 @@
 import { expect } from 'chai';
 import { startTestHost } from '../src/testing/index.js';
 
-/** A browser's cookies of a domain above the host, each of 4 KB. */
+/** Cookies of 4 KB each that a browser sends for a parent domain. */
 const oversized = (count: number) =>
   new Map(Array.from({ length: count }, (_, index) => [`big${index}`, 'x'.repeat(4000)] as const));
 

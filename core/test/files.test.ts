@@ -34,7 +34,7 @@ async function keysIn(files: FileStorage, prefix: string): Promise<string[]> {
   return keys;
 }
 
-/** What every storage promises. */
+/** Tests for every storage. */
 function storesFiles(open: () => FileStorage): void {
   it('gives a file back with its size and content type', async () => {
     const files = open();
@@ -240,7 +240,7 @@ describe('Files in an S3-compatible store', () => {
   });
 
   it('are listed to the end by a store that tells them in pages', async () => {
-    // The local store cannot: it makes its tokens with a cipher that OpenSSL no longer has.
+    // Not supported by the local store: its tokens use a cipher that OpenSSL removed.
     const keys = Array.from({ length: 7 }, (_, index) => `listed/${index}`);
     const paging = createServer((request, response) => {
       const { searchParams } = new URL(request.url ?? '', 'http://localhost');

@@ -6,7 +6,7 @@ const api = defineApi({
   count: { method: 'POST', path: '/api/shop/count', access: 'anonymous' },
 });
 
-/** A promise, and what resolves it. */
+/** A promise and its resolve function. */
 function signal() {
   let give: () => void = () => undefined;
   const given = new Promise<void>((resolve) => (give = resolve));

@@ -8,7 +8,7 @@ import { createJobs } from '../src/jobs/index.js';
 import type { HostJobs } from '../src/jobs/index.js';
 import { createLogger } from '../src/logging/index.js';
 
-/** The jobs and events of one more process on a database that is there. */
+/** Jobs and events of another process on an existing database. */
 export interface Instance extends AsyncDisposable {
   readonly db: Database;
   readonly events: HostEvents;
@@ -17,7 +17,7 @@ export interface Instance extends AsyncDisposable {
 }
 
 export interface InstanceOptions {
-  /** Before the start: handlers and listeners. */
+  /** Called before the start, to add handlers and listeners. */
   readonly register?: (instance: Pick<Instance, 'events' | 'jobs' | 'db'>) => void;
   readonly work?: boolean;
 }

@@ -15,7 +15,7 @@ const numbered = z.object({ number: z.number() });
 const single = defineJob('test/once', numbered);
 const twice = defineJob('test/twice', numbered, { maxAttempts: 2 });
 
-/** Starts a process that takes the waiting job of the type, and kills it while it works. */
+/** Starts a process that takes the waiting job of the type, and kills it during the job. */
 async function takeAndDie(host: TestHost, { id, maxAttempts }: JobType<Numbered>): Promise<void> {
   const script = new URL('dying-instance', import.meta.url);
   const child = startScript(script, { settings: host.settings, type: id, maxAttempts });
@@ -25,7 +25,7 @@ async function takeAndDie(host: TestHost, { id, maxAttempts }: JobType<Numbered>
   await exited;
 }
 
-/** As if the leases had been taken an hour ago. */
+/** Backdates the leases by an hour. */
 async function ageLeases(db: Database, database: TestDatabase): Promise<void> {
   await (database === 'sqlite'
     ? db('jobs').where('state', 'running').update({ lease_until: '2000-01-01T00:00:00.000Z' })

@@ -22,7 +22,7 @@ interface Seen {
   readonly by: string;
 }
 
-/** Handles `type` so that each job ends when the test says so, or when it is told to stop. */
+/** Handles `type` so that each job ends when the test says so or when it is aborted. */
 function holding(type: typeof greet, seen: Collected<Seen>, by = '') {
   return ({ jobs }: Pick<Instance, 'jobs'>) =>
     jobs.handle(type, ({ number }, { attempt, signal }: JobRun) => {
@@ -99,7 +99,7 @@ describeOnEachDatabase('Jobs', (database) => {
     });
     const jobId = await instance.jobs.enqueue(twice, { number: 1 }, { key: 'failing' });
     await attempts.until(2);
-    // The key is free again only once the job has failed for good.
+    // The key is only free again after the last attempt has failed.
     await afterEnd(instance.jobs, twice, 'failing', jobId);
     await attempts.until(3);
     expect(attempts.items).to.deep.equal([1, 2, 1]);
@@ -162,7 +162,7 @@ describeOnEachDatabase('Jobs', (database) => {
     const [run] = await seen.until(1);
     await other.jobs.cancel(jobId);
     expect(JobCancelled.is(await aborted(run!.signal))).to.equal(true);
-    // It is not tried again: the key is free, and the next job is a new one.
+    // There is no retry: the key is free, and the next job is a new one.
     expect(await other.jobs.enqueue(twice, { number: 2 }, { key: 'cancelled' })).not.to.equal(jobId);
     const [, next] = await seen.until(2);
     next?.finish();
@@ -247,7 +247,7 @@ describeOnEachDatabase('Jobs', (database) => {
   });
 });
 
-/** Enqueues number 2 under the key as soon as the job that holds it has ended. */
+/** Enqueues number 2 under the key as soon as the job with the key has ended. */
 async function afterEnd(
   jobs: Jobs,
   type: JobType<{ number: number }>,

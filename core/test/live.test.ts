@@ -21,7 +21,7 @@ const account = (accountId: string): AccountCaller => ({
   sessionId: 'session',
 });
 
-/** Everyone may watch their own account, and nothing else; a token is the account's id. */
+/** Lets each account watch only its own topic; a token is the account's id. */
 const accounts = definePlugin({
   id: 'accounts',
   register(kit) {
@@ -46,7 +46,7 @@ function watch(
 }
 type Update = EventStream extends AsyncIterable<infer T> ? T : never;
 
-/** What was sent, without the topic that it was sent to. */
+/** Received events without their topic. */
 const sent = (update: Update | undefined) => (update?.data as LiveEvent | undefined)?.data;
 
 async function take(count: number, updates: AsyncIterator<Update>): Promise<readonly Update[]> {

@@ -4,7 +4,7 @@ import { expect } from 'chai';
 
 const logging = new URL(`../src/logging/index${extname(import.meta.url)}`, import.meta.url).href;
 
-/** What a process writes that makes a logger and runs `code` with it. */
+/** Output of a process that creates a logger and runs `code` with it. */
 function logged(code: string, development = false): string {
   const script = `
     import { createLogger } from '${logging}';

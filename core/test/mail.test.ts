@@ -117,7 +117,7 @@ describe('Mail through SMTP', () => {
       new ManualClock(),
     ).mailer;
 
-  /** Sends and hands back what arrived. */
+  /** Sends a mail and returns what was received. */
   async function arrived(send: Promise<void>): Promise<Received> {
     const count = received.items.length;
     await send;

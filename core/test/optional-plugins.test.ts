@@ -14,7 +14,7 @@ const pingApi = defineApi({
   },
 });
 
-/** Contributes its ID and an endpoint, and then fails where it should. */
+/** Contributes its ID and an endpoint, then fails at the given step. */
 const extra = (id: string, fails: 'register' | 'start' | 'never', ...dependsOn: string[]): Plugin =>
   definePlugin({
     id,

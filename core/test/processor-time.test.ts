@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { expect } from 'chai';
 import { processorMilliseconds } from '../src/testing/processor-time.js';
 
-/** A program that keeps a processor busy until it has used this many milliseconds of it. */
+/** A program that uses this many milliseconds of processor time. */
 const busyFor = (milliseconds: number) =>
   `while (process.cpuUsage().user < ${milliseconds * 1_000}) Math.random();`;
 

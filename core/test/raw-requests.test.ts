@@ -35,7 +35,7 @@ async function open(port: number) {
   return socket;
 }
 
-/** Sends the lines as they are. @returns what is answered until the connection ends. */
+/** Sends the lines verbatim. @returns the response up to the end of the connection */
 async function answerTo(port: number, lines: readonly string[], body = ''): Promise<string> {
   const socket = await open(port);
   socket.write(`${lines.join('\r\n')}\r\n\r\n${body}`);
@@ -43,7 +43,7 @@ async function answerTo(port: number, lines: readonly string[], body = ''): Prom
 }
 
 describe('A request that its client gives up', () => {
-  /** The first entry of the log of a server that gets these lines, and whose client leaves then. */
+  /** First log entry of a server whose client disconnects after sending these lines. */
   async function firstEntry(lines: readonly string[], body: string) {
     await using host = await startTestHost({ plugins: [] });
     const written = new PassThrough();
@@ -57,7 +57,7 @@ describe('A request that its client gives up', () => {
     });
     http.serve('shop', api, {
       keep,
-      // Like a request to another service that is given up with the one that it is for.
+      // Like a request to another service that is aborted together with the incoming one.
       ask: ({ signal }) => wait(20_000, undefined, { signal }),
     });
     const answer = http.seal().callback();

@@ -40,7 +40,7 @@ const field = (name: string) =>
 interface Attack {
   readonly headers: readonly string[];
   readonly start: string;
-  /** Sent again and again until the connection goes. */
+  /** Sent repeatedly until the connection closes. */
   readonly endless?: string;
 }
 
@@ -51,7 +51,7 @@ describe('An upload', () => {
 
   const chunked = (text: string) => `${Buffer.byteLength(text).toString(16)}\r\n${text}\r\n`;
 
-  /** @returns the status, and whether anything was left where files are kept. */
+  /** @returns the status, and whether any file was left in storage */
   async function attack({ headers, start, endless }: Attack) {
     const { port } = new URL(host.url);
     const socket = connect(Number(port), '127.0.0.1');

@@ -11,7 +11,7 @@ interface Shelf {
 }
 const shelf = defineResource<Shelf, 'reader' | 'keeper'>('library/shelf', 'shelfId');
 
-/** Shelves belong to the account whose id they bear; everyone may read one. */
+/** A shelf belongs to the account with its id; everyone may read it. */
 const library = definePlugin({
   id: 'library',
   register(kit) {

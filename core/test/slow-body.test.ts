@@ -9,7 +9,7 @@ import { cutUnreadBody } from '../src/http/cut-unread-body.js';
 import { handleErrors } from '../src/http/handle-errors.js';
 import { readBody } from '../src/http/read-body.js';
 
-/** Answers with the length of the body, at most 1,000 bytes at 1,000 bytes a second after the first 100 ms. */
+/** Responds with the length of the body: at most 1,000 bytes, at 1,000 bytes per second after the first 100 ms. */
 async function startReader() {
   const koa = new Koa();
   koa.use(cutUnreadBody);
@@ -27,7 +27,7 @@ async function startReader() {
   };
 }
 
-/** Sends the head of a request, then a piece of its body every 20 ms, and reads until the connection ends. */
+/** Sends the head of a request, then a chunk of its body every 20 ms, and reads until the connection ends. */
 async function send(port: number, head: string, piece?: string): Promise<string> {
   const socket = connect(port, '127.0.0.1');
   let answer = '';

@@ -45,7 +45,7 @@ describe('Event streams of one caller', function () {
         headers: { authorization: `Bearer ${token}` },
         signal: leaving.signal,
       });
-      // Kept: an answer that nobody holds is cut off when memory is collected.
+      // Keep a reference: an unreferenced response is closed by garbage collection.
       return { response, status: response.status, leave: () => leaving.abort() };
     };
     const streams = await Promise.all(Array.from({ length: mostStreams }, () => open('ada')));

@@ -21,12 +21,12 @@ const shop = definePlugin({
   register: (kit) => kit.serve(api, { order: () => undefined }),
 });
 
-/** Megabytes that a client would send if it were let. */
+/** Size of the body that the client attempts to send, in MB. */
 const promised = 200;
 
 /**
- * Sends a body without end until the connection goes.
- * @returns what was answered, and how many bytes were taken from us.
+ * Sends an endless body until the connection closes.
+ * @returns the response, and the number of bytes sent
  */
 async function sendEndlessly(host: TestHost, headers: readonly string[], framed: (piece: Buffer) => Buffer) {
   const { hostname, port } = new URL(host.url);

@@ -32,7 +32,7 @@ describe('The page of the web shell', () => {
     await using host = await startTestHost({ plugins: [], settings: { webRoot } });
     const first = await fetch(`${host.url}/`);
     expect(first.headers.get('cache-control')).to.equal('no-cache');
-    // As a browser does it: `fetch` of Node adds that nothing kept is good enough.
+    // Like a browser: Node's `fetch` adds headers that disable caching.
     const headers = { 'if-none-match': first.headers.get('etag') ?? '' };
     const request = get(`${host.url}/login`, { headers });
     const [second] = (await once(request, 'response')) as [IncomingMessage];
@@ -54,7 +54,7 @@ describe('A file of the web shell', () => {
   });
   after(() => rm(webRoot, { recursive: true }));
 
-  /** What is sent, and how, to a browser that takes these encodings. */
+  /** Body and headers sent to a browser that accepts these encodings. */
   const fetched = async (url: string, accepted: string) => {
     const request = get(url, { headers: { 'accept-encoding': accepted } });
     const [response] = (await once(request, 'response')) as [IncomingMessage];

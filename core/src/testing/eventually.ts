@@ -6,8 +6,8 @@ const shortest = 5;
 const longest = 100;
 
 /**
- * Polls until the result is neither undefined nor false. The interval increases, to leave processor time for the awaited
- * work.
+ * Polls until the result is neither undefined nor false. The interval increases, to leave processor time for the work
+ * that is awaited.
  * @throws Error on timeout, with the source text of `ask`
  */
 export async function eventually<T>(
