@@ -1,4 +1,4 @@
-import type { ComponentType } from 'react';
+import type { ReactNode } from 'react';
 import { createContext } from 'react';
 import type { AppUser } from '../client/app-user.js';
 
@@ -7,5 +7,7 @@ export interface AccountDialogProps {
   readonly onClose: () => void;
 }
 
-/** The dialog in which end users change their account. The page of the app provides it; without one there is no entry. */
-export const AccountDialogContext = createContext<ComponentType<AccountDialogProps> | undefined>(undefined);
+/** Renders the dialog in which end users change their account. Set by the page; without it the menu has no entry. */
+export const AccountDialogContext = createContext<((props: AccountDialogProps) => ReactNode) | undefined>(
+  undefined,
+);

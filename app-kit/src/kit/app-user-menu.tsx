@@ -19,7 +19,7 @@ import { Skeleton } from './skeleton.js';
 export function AppUserMenu({ compact = false }: { compact?: boolean }) {
   const { user, loading } = useUser();
   const [isAccountOpen, setAccountOpen] = useState(false);
-  const AccountDialog = useContext(AccountDialogContext);
+  const renderAccountDialog = useContext(AccountDialogContext);
   if (loading) return <Skeleton className={compact ? 'size-8 rounded-full' : 'h-11 w-full'} />;
   if (!user) {
     return (
@@ -68,7 +68,7 @@ export function AppUserMenu({ compact = false }: { compact?: boolean }) {
           <DropdownMenuLabel className="truncate">{user.email}</DropdownMenuLabel>
           <DropdownMenuSeparator />
           {/* Builders manage their account on the platform. */}
-          {AccountDialog && !user.builder && (
+          {renderAccountDialog && !user.builder && (
             <DropdownMenuItem onSelect={() => setAccountOpen(true)}>
               <UserRoundIcon />
               Account
@@ -80,7 +80,7 @@ export function AppUserMenu({ compact = false }: { compact?: boolean }) {
           </DropdownMenuItem>
         </DropdownMenuContent>
       </DropdownMenu>
-      {AccountDialog && isAccountOpen && <AccountDialog user={user} onClose={() => setAccountOpen(false)} />}
+      {isAccountOpen && renderAccountDialog?.({ user, onClose: () => setAccountOpen(false) })}
     </>
   );
 }

@@ -117,7 +117,9 @@ export class AppSurface {
 
   /** The descriptions of one app for models, in dependency order. */
   async describe(app: DescribedApp): Promise<readonly string[]> {
-    const lines = await Promise.all(this.contents.features.map((feature) => feature.describe?.(app) ?? []));
+    const lines = await Promise.all(
+      this.contents.features.map(async (feature) => (await feature.describe?.(app)) ?? []),
+    );
     return lines.flat();
   }
 }

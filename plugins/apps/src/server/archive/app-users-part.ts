@@ -70,8 +70,8 @@ export function appUsersPart(users: AppUsers): ArchivePart {
 }
 
 /** Memories must belong to a known person. */
-function requirePerson(fakeServer: string, accountId: string): string {
-  if (fakeServer !== ownerPlaceholder && !fakeServer.startsWith('u-')) {
+function requirePerson(placeholder: string, accountId: string): string {
+  if (placeholder !== ownerPlaceholder && !placeholder.startsWith('u-')) {
     throw ArchiveInvalid({ message: 'The archive contains memories that belong to no user.' });
   }
   return accountId;

@@ -8,18 +8,18 @@ const letters = '0123456789abcdefghijklmnopqrstuvwxyz';
  * Placeholder of an id: as long as an id but never equal to one, `u-` and 18 characters derived from the text. Computed
  * from values that an import keeps, so that the next export has the same placeholders.
  */
-function fakeServer(kind: 'a' | 'o' | 'u' | 'b', text: string): string {
+function placeholder(kind: 'a' | 'o' | 'u' | 'b', text: string): string {
   const digest = createHash('sha256').update(`buildai/archive/${kind}/${text}`).digest();
   return `${kind}-${Array.from(digest.subarray(0, 18), (byte) => letters[byte % letters.length]).join('')}`;
 }
 
-export const appPlaceholder = fakeServer('a', '');
-export const ownerPlaceholder = fakeServer('o', '');
+export const appPlaceholder = placeholder('a', '');
+export const ownerPlaceholder = placeholder('o', '');
 /** Identifies an end user by email address, which is unique within an app. */
-export const userPlaceholder = (email: string) => fakeServer('u', email);
+export const userPlaceholder = (email: string) => placeholder('u', email);
 
 /** Placeholder of a builder other than the owner: distinct per account, and never resolved by an import. */
-const builderPlaceholder = (accountId: string) => fakeServer('b', accountId);
+const builderPlaceholder = (accountId: string) => placeholder('b', accountId);
 
 const idPattern = /(?<![0-9a-z])[0-9a-z]{20}(?![0-9a-z])/g;
 const placeholderPattern = /(?<![0-9a-z])[aou]-[0-9a-z]{18}(?![0-9a-z])/g;

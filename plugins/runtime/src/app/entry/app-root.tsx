@@ -4,6 +4,7 @@ import { FileQuestionIcon, HammerIcon } from 'lucide-react';
 import { lazyComponent } from '@buildai/web/lazy-component';
 import { useEffect, useSyncExternalStore } from 'react';
 import { BrowserRouter, Link, Navigate, Route, Routes, useLocation, useNavigate } from 'react-router';
+import type { AccountDialogProps } from '@buildai/app-kit/kit/account-dialog-context.js';
 import { AccountDialogContext } from '@buildai/app-kit/kit/account-dialog-context.js';
 import { environment } from '@buildai/app-kit/client/environment.js';
 import { session } from '@buildai/app-kit/client/session.js';
@@ -20,6 +21,7 @@ const SignInScreen = lazyComponent(
   <div className="fixed inset-0 z-40 bg-background" />,
 );
 const AccountDialog = lazyComponent(() => import('@buildai/auth/app/account-dialog.js'));
+const renderAccountDialog = (props: AccountDialogProps) => <AccountDialog {...props} />;
 
 /** Is notified of route changes, and gets a function to navigate. */
 export interface RouteWatcher {
@@ -40,7 +42,7 @@ export function AppRoot({ app, screens, watcher }: AppRootProps) {
   const signingIn = useSyncExternalStore(session.subscribe, () => session.signInOpen) || locked;
   return (
     <BrowserRouter basename={environment.basename}>
-      <AccountDialogContext value={AccountDialog}>
+      <AccountDialogContext value={renderAccountDialog}>
         {watcher && <RouteReports watcher={watcher} />}
         <div className="contents" inert={signingIn && !locked}>
           <CrashBoundary place="app">
