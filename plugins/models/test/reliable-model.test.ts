@@ -54,7 +54,7 @@ describe('A model behind the wrapper', () => {
     const wayOut = providerEgress(host.service(egress), { allow, timeout: 10_000 });
     const model = await openai.create('test-model', { apiKey: 'sk-test', baseUrl }, wayOut);
     const context = {
-      called: { model: 'test-model', provider: 'Fake' },
+      called: { model: 'test-model', provider: 'Acme' },
       policy: { ...defaultCallPolicy, ...policy },
     };
     return reliableModel(model, context, (wait) => waits.push(wait));
@@ -174,7 +174,7 @@ describe('A model behind the wrapper', () => {
       const { error } = await outcomeOf(await model());
       expect(error).to.include({ code: 'model_failed', retryAfter: 3600 });
       expect((error as Error).message).to.equal(
-        'Stand-in isn’t accepting more requests right now. It said: Come back in an hour.',
+        'Acme isn’t accepting more requests right now. It said: Come back in an hour.',
       );
       expect(waits).to.deep.equal([]);
     });
@@ -196,7 +196,7 @@ describe('A model behind the wrapper', () => {
         refuse(401, { message: 'Incorrect API key provided: sk-te**st.', code: 'invalid_api_key' }),
       );
       expect(failure).to.equal('unauthorized');
-      expect(message).to.equal('Stand-in doesn’t accept the key. Check it in the model settings.');
+      expect(message).to.equal('Acme doesn’t accept the key. Check it in the model settings.');
     });
 
     it('says that the model is unknown', async () => {
@@ -219,7 +219,7 @@ describe('A model behind the wrapper', () => {
       const { failure, message } = await failureWith(refuse(400, { message: 'Temperature must be 1.' }));
       expect({ failure, message }).to.deep.equal({
         failure: 'rejected',
-        message: 'Stand-in refused the request. It said: Temperature must be 1.',
+        message: 'Acme refused the request. It said: Temperature must be 1.',
       });
     });
 
@@ -333,7 +333,7 @@ describe('A model behind the wrapper', () => {
         timeout: 10_000,
       });
       const raw = await openai.create('test-model', { apiKey: undefined, baseUrl: fakeServer.url }, wayOut);
-      const context = { called: { model: 'test-model', provider: 'Fake' }, policy: defaultCallPolicy };
+      const context = { called: { model: 'test-model', provider: 'Acme' }, policy: defaultCallPolicy };
       const waiting = reliableModel(raw, context, () => controller.abort(reason));
       expect((await outcomeOf(waiting, controller.signal)).error).to.equal(reason);
     });
