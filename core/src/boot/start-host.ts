@@ -85,7 +85,8 @@ async function boot(
         await http.settle();
       });
     }
-    for (const { id, reason } of omitted) log.error({ plugin: id }, `${reason} The server runs without it.`);
+    for (const { id, reason } of omitted)
+      log.error({ plugin: id }, `The server runs without a plugin that failed. ${reason}`);
     return host;
   } catch (error) {
     await lifecycle.stop(log);
