@@ -1,6 +1,6 @@
 import { CommandError, commands, registerHost, startHost } from '@buildai/core';
 import type { Command } from '@buildai/core';
-import { installedPlugins, optionalPlugins } from './installed-plugins.js';
+import { hostOptions } from './host-options.js';
 import { projectConfig } from './project-config.js';
 
 /** Placeholder settings to register plugins without opening a folder, key or database. */
@@ -12,12 +12,7 @@ const nowhere = {
 
 /** Runs the command in its own host with the real settings. Works with or without a running server. */
 async function runInHost(name: string, ...call: Parameters<Command['run']>): Promise<void> {
-  const host = await startHost({
-    ...projectConfig(),
-    installed: await installedPlugins(),
-    optional: optionalPlugins,
-    mode: 'command',
-  });
+  const host = await startHost({ ...(await hostOptions()), mode: 'command' });
   try {
     const command = host.contributions(commands).find((each) => each.name === name);
     if (!command) throw new CommandError(`The command ${name} isn’t available with these settings.`);
@@ -29,11 +24,7 @@ async function runInHost(name: string, ...call: Parameters<Command['run']>): Pro
 
 /** Commands of the core and the installed plugins. Nothing is opened until one runs. */
 export async function pluginCommands(): Promise<readonly Command[]> {
-  const host = registerHost({
-    ...projectConfig(nowhere),
-    installed: await installedPlugins(),
-    optional: optionalPlugins,
-  });
+  const host = await registerHost(await hostOptions(projectConfig(nowhere)));
   try {
     return host.contributions(commands).map((command) => ({
       ...command,

@@ -15,7 +15,7 @@ export interface Instance {
 /** Opens the parts of this instance without migrating or starting anything. */
 export async function withInstance<T>(work: (instance: Instance) => Promise<T>): Promise<T> {
   const installed = await installedPlugins();
-  const host = registerHost({ ...projectConfig(), installed });
+  const host = await registerHost({ ...projectConfig(), installed });
   try {
     return await work({
       settings: host.settings,

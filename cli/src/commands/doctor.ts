@@ -1,11 +1,10 @@
 import { AppError, BootError, defineCommand, doctorChecks, isPublicUrl, registerHost } from '@buildai/core';
-import type { CommandIo, Config, DoctorCheck, Finding, OmittedPlugin, RegisteredHost } from '@buildai/core';
+import type { CommandIo, DoctorCheck, Finding, OmittedPlugin, RegisteredHost } from '@buildai/core';
 import { z } from 'zod';
 import { checkNode } from '../doctor/check-node.js';
 import { hardeningGuide } from '../doctor/hardening-guide.js';
 import { paintState } from '../terminal/paint-state.js';
-import { installedPlugins, optionalPlugins } from '../installed-plugins.js';
-import { projectConfig } from '../project-config.js';
+import { hostOptions } from '../host-options.js';
 
 /** Timeout of one check. */
 const timeoutMs = 20_000;
@@ -64,10 +63,7 @@ function invalidSettings(error: BootError): Examined {
 /** Loads the settings and creates a host; returns the error if either fails. */
 async function open(): Promise<{ host: RegisteredHost } | { error: Examined }> {
   try {
-    const config: Config = projectConfig();
-    return {
-      host: registerHost({ ...config, installed: await installedPlugins(), optional: optionalPlugins }),
-    };
+    return { host: await registerHost(await hostOptions()) };
   } catch (error) {
     if (error instanceof BootError) return { error: invalidSettings(error) };
     throw error;

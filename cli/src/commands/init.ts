@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { accounts } from '@buildai/auth/shared';
 import { BootError, CommandError, defineCommand, openDatabase, startHost } from '@buildai/core';
 import type { Config, LocalSettings } from '@buildai/core';
-import { installedPlugins, optionalPlugins } from '../installed-plugins.js';
+import { hostOptions } from '../host-options.js';
 import { localSettingsText, writeLocalSettings } from '../local-settings-file.js';
 import { localSettingsFile, projectConfig } from '../project-config.js';
 import { askForChoices } from './init-choices.js';
@@ -34,12 +34,7 @@ async function requireDatabase({ settings }: Config): Promise<void> {
 
 /** Creates the first account as admin. @returns undefined if there are accounts already */
 async function makeAdmin(config: Config, email: string, password: string): Promise<string | undefined> {
-  const host = await startHost({
-    ...config,
-    installed: await installedPlugins(),
-    optional: optionalPlugins,
-    mode: 'command',
-  });
+  const host = await startHost({ ...(await hostOptions(config)), mode: 'command' });
   try {
     const service = host.service(accounts);
     if (await service.first()) return undefined;

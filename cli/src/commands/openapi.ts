@@ -1,8 +1,7 @@
 import { writeFile } from 'node:fs/promises';
 import { defineCommand, registerHost } from '@buildai/core';
 import { z } from 'zod';
-import { installedPlugins, optionalPlugins } from '../installed-plugins.js';
-import { projectConfig } from '../project-config.js';
+import { hostOptions } from '../host-options.js';
 
 /** `openapi`: prints the OpenAPI document that a running server serves at /api/openapi.json. */
 export const openapiCommand = defineCommand({
@@ -17,11 +16,7 @@ export const openapiCommand = defineCommand({
   }),
   examples: ['openapi > openapi.json', 'openapi --output openapi.json'],
   async run({ output }, io) {
-    const host = registerHost({
-      ...projectConfig(),
-      installed: await installedPlugins(),
-      optional: optionalPlugins,
-    });
+    const host = await registerHost(await hostOptions());
     try {
       const document = host.openApi(host.settings.publicUrl);
       const text = JSON.stringify(document, null, 2);

@@ -3,8 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { pluginPackages } from '@buildai/config/plugins';
 import { commands, defineCommand, registerHost } from '@buildai/core';
 import { z } from 'zod';
-import { installedPlugins, optionalPlugins } from '../installed-plugins.js';
-import { projectConfig } from '../project-config.js';
+import { hostOptions } from '../host-options.js';
 
 interface Manifest {
   readonly name: string;
@@ -26,10 +25,10 @@ export const pluginsListCommand = defineCommand({
   options: z.object({}),
   examples: ['plugins list', 'plugins list --json'],
   async run(_options, io) {
-    const installed = await installedPlugins();
-    const host = registerHost({ ...projectConfig(), installed, optional: optionalPlugins });
+    const options = await hostOptions();
+    const host = await registerHost(options);
     try {
-      const plugins = installed.map(({ id, dependsOn = [], migrations = [] }, index) => {
+      const plugins = options.installed.map(({ id, dependsOn = [], migrations = [] }, index) => {
         const { name, version, exports = {} } = manifestOf(pluginPackages[index] ?? '');
         return {
           id,

@@ -1,9 +1,8 @@
 import { defineCommand, startHost, startupWarnings } from '@buildai/core';
 import type { CommandIo, Host } from '@buildai/core';
 import { z } from 'zod';
-import { installedPlugins, optionalPlugins } from '../installed-plugins.js';
+import { hostOptions } from '../host-options.js';
 import { hardeningGuide } from '../doctor/hardening-guide.js';
-import { projectConfig } from '../project-config.js';
 
 const options = z.object({
   prompt: z
@@ -35,11 +34,7 @@ export const startCommand = defineCommand({
   positions: ['prompt'],
   examples: ['start', 'start a habit tracker with streaks'],
   async run({ prompt }, io) {
-    const host = await startHost({
-      ...projectConfig(),
-      installed: await installedPlugins(),
-      optional: optionalPlugins,
-    });
+    const host = await startHost(await hostOptions());
     try {
       const { branding, publicUrl } = host.settings;
       io.result({ url: publicUrl, pid: process.pid }, () =>

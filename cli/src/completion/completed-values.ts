@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { setTimeout } from 'node:timers/promises';
 import { registerHost, sqliteFile, valueCompletions } from '@buildai/core';
 import type { CompletedValue } from '@buildai/core';
-import { installedPlugins, optionalPlugins } from '../installed-plugins.js';
+import { hostOptions } from '../host-options.js';
 import { projectConfig } from '../project-config.js';
 
 /** Database timeout of a completion. */
@@ -19,7 +19,7 @@ export async function completedValues(kind: string, typed: string): Promise<read
   // Nothing is unsealed, and no key may be created in a new data folder.
   const config = projectConfig({ SECRET_KEY: 'not used: nothing is opened or sealed', ...process.env });
   if (!config.settings.databaseUrl && !existsSync(sqliteFile(config.settings))) return [];
-  const host = registerHost({ ...config, installed: await installedPlugins(), optional: optionalPlugins });
+  const host = await registerHost(await hostOptions(config));
   const source = host.contributions(valueCompletions).find((each) => each.kind === kind);
   const reading = source?.list(typed).catch(() => []) ?? Promise.resolve([]);
   const found = await Promise.race([reading, setTimeout(timeoutMs, undefined, { ref: false })]);

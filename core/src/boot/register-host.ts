@@ -1,17 +1,16 @@
 import { systemClock } from '../clock/clock.js';
 import type { Config } from '../config/load-config.js';
 import { parsePluginConfigs } from '../config/plugin-config.js';
+import type { Settings } from '../config/settings.js';
 import { openDatabase } from '../database/open-database.js';
 import { createLogger } from '../logging/create-logger.js';
-import type { Plugin } from '../plugin/define-plugin.js';
-import type { HostParts } from './assemble-host.js';
 import { assembleHost } from './assemble-host.js';
+import type { HostParts } from './assemble-host.js';
+import { bootWithoutFailed } from './boot-without-failed.js';
 import { describeRoutes } from '../http/openapi.js';
 import type { ExtensionPoint } from '../plugin/extension-point.js';
 import type { Host } from './host.js';
 import { Lifecycle } from './lifecycle.js';
-import type { OmittedPlugin } from './omitted-plugins.js';
-import { omitFailed } from './omitted-plugins.js';
 import type { StartHostOptions } from './start-host.js';
 import { orderPlugins } from './order-plugins.js';
 
@@ -30,20 +29,17 @@ export interface RegisteredHost extends Host {
  * is opened on first use. For commands that must work while other parts fail. Call stop() after use.
  * @throws BootError
  */
-export function registerHost({
+export async function registerHost({
   installed,
   optional = [],
   plugins: sections,
   settings,
-}: Config & Pick<StartHostOptions, 'installed' | 'optional'>): RegisteredHost {
+}: Config & Pick<StartHostOptions, 'installed' | 'optional'>): Promise<RegisteredHost> {
   const ordered = orderPlugins(installed);
   const configs = parsePluginConfigs(ordered, sections);
-  const lifecycle = new Lifecycle();
-  const db = openDatabase(settings, { silent: true });
-  lifecycle.onStop('core', () => db.destroy());
-  const log = createLogger({ ...settings, logLevel: 'silent' }, 'command');
-  const shared = { settings, configs, db, log, clock: systemClock, mode: 'command', lifecycle } as const;
-  const { host, http, tokens } = assembleWithout(ordered, optional, shared);
+  const { host, http, tokens } = await bootWithoutFailed(ordered, optional, (attempt) =>
+    assemble(settings, { ...attempt, configs }),
+  );
   return {
     ...host,
     contributedBy: (pluginId, point) => tokens.contributions(point, pluginId),
@@ -52,19 +48,19 @@ export function registerHost({
   };
 }
 
-/** Assembles the host. If an optional plugin fails, assembles it again without that plugin. */
-function assembleWithout(
-  ordered: readonly Plugin[],
-  optional: readonly string[],
-  shared: Omit<HostParts, 'plugins' | 'omitted'>,
-): ReturnType<typeof assembleHost> {
-  const omitted: OmittedPlugin[] = [];
-  for (;;) {
-    const plugins = ordered.filter(({ id }) => !omitted.some((each) => each.id === id));
-    try {
-      return assembleHost({ ...shared, plugins, omitted });
-    } catch (error) {
-      omitted.push(...omitFailed(error, plugins, optional));
-    }
+/** One attempt with these plugins. */
+async function assemble(
+  settings: Settings,
+  parts: Pick<HostParts, 'plugins' | 'configs' | 'omitted'>,
+): Promise<ReturnType<typeof assembleHost>> {
+  const lifecycle = new Lifecycle();
+  const log = createLogger({ ...settings, logLevel: 'silent' }, 'command');
+  const db = openDatabase(settings, { silent: true });
+  lifecycle.onStop('core', () => db.destroy());
+  try {
+    return assembleHost({ ...parts, settings, db, log, clock: systemClock, mode: 'command', lifecycle });
+  } catch (error) {
+    await lifecycle.stop(log);
+    throw error;
   }
 }

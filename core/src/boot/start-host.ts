@@ -11,12 +11,11 @@ import { createLogger } from '../logging/create-logger.js';
 import type { Plugin } from '../plugin/define-plugin.js';
 import type { HostParts } from './assemble-host.js';
 import { assembleHost } from './assemble-host.js';
+import { bootWithoutFailed } from './boot-without-failed.js';
 import type { Host } from './host.js';
 import { Lifecycle } from './lifecycle.js';
 import { migrationOwners } from './migration-owners.js';
 import { openPort } from './open-port.js';
-import type { OmittedPlugin } from './omitted-plugins.js';
-import { omitFailed } from './omitted-plugins.js';
 import { orderPlugins } from './order-plugins.js';
 
 export interface StartHostOptions extends Config {
@@ -43,15 +42,9 @@ function withPort(settings: Settings, port: number): Settings {
 export async function startHost(options: StartHostOptions): Promise<Host> {
   const installed = orderPlugins(options.installed);
   const configs = parsePluginConfigs(installed, options.plugins);
-  const omitted: OmittedPlugin[] = [];
-  for (;;) {
-    const plugins = installed.filter(({ id }) => !omitted.some((each) => each.id === id));
-    try {
-      return await boot(options, { plugins, configs, omitted });
-    } catch (error) {
-      omitted.push(...omitFailed(error, plugins, options.optional ?? []));
-    }
-  }
+  return bootWithoutFailed(installed, options.optional ?? [], (attempt) =>
+    boot(options, { ...attempt, configs }),
+  );
 }
 
 /** One boot attempt with these plugins. */
