@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect } from 'chai';
+import { optionalDependencies } from '@buildai/core';
 import type { Plugin } from '@buildai/core';
 import { pluginPackages } from '@buildai/config/plugins';
 import { projectRoot } from '../src/project-root.js';
@@ -29,7 +30,8 @@ describe('the floors', () => {
   for (const name of pluginPackages) {
     it(`let ${name} depend at boot on what its package may import`, async () => {
       const { default: plugin } = (await import(`${name}/server`)) as { default: Plugin };
-      const packages = (plugin.dependsOn ?? []).map((id) => `@buildai/${id}`);
+      const ids = [...(plugin.dependsOn ?? []), ...optionalDependencies(plugin)];
+      const packages = [...new Set(ids)].map((id) => `@buildai/${id}`);
       expect([...packages].sort()).to.deep.equal([...dependenciesOf(name)].sort());
     });
   }

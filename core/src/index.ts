@@ -57,6 +57,7 @@ export type { Outbox, OutboxMail } from './mail/outbox.js';
 export * from './plugin/column-lines.js';
 export * from './plugin/command.js';
 export * from './plugin/define-plugin.js';
+export * from './plugin/optional-service.js';
 export * from './plugin/value-completion.js';
 export type { Kit, Used, Uses } from './plugin/kit.js';
 export * from './processes/child-exec-argv.js';

@@ -1,6 +1,6 @@
 import { expect } from 'chai';
 import { z } from 'zod';
-import { defineApi, defineExtensionPoint, definePlugin } from '../src/index.js';
+import { defineApi, defineExtensionPoint, definePlugin, defineService, optional } from '../src/index.js';
 import type { Plugin } from '../src/index.js';
 import { startTestHost } from '../src/testing/index.js';
 
@@ -64,5 +64,47 @@ describe('An optional plugin', () => {
       (error: Error) => error.message,
     );
     expect(failure).to.equal('The plugin "broken" did not start: The service is away.');
+  });
+});
+
+describe('A service that is used optionally', () => {
+  const clerk = defineService<string>('counter/clerk');
+  const signs = defineExtensionPoint<string>('counter/sign');
+  const counter = (fails: 'start' | 'never') =>
+    definePlugin({
+      id: 'counter',
+      register(kit) {
+        kit.provide(clerk, 'Ada');
+        kit.onStart(() => {
+          if (fails === 'start') throw new Error('The counter is closed.');
+        });
+      },
+    });
+
+  /** What a plugin sees that can do without the counter, and the plugins that the host left out. */
+  const seenBy = async (plugins: readonly Plugin[]) => {
+    let seen: string | undefined = 'nothing read';
+    const shop = definePlugin({
+      id: 'shop',
+      uses: { clerk: optional(clerk) },
+      register(kit) {
+        seen = kit.uses.clerk;
+        kit.contribute(signs, 'Open');
+      },
+    });
+    await using host = await startTestHost({ plugins: [shop, ...plugins], optional: ['counter'] });
+    return { seen, omitted: host.omitted.map(({ id }) => id) };
+  };
+
+  it('can be read while registering, since its owner registers first', async () => {
+    expect(await seenBy([counter('never')])).to.deep.equal({ seen: 'Ada', omitted: [] });
+  });
+
+  it('is undefined if its owner is not installed', async () => {
+    expect(await seenBy([])).to.deep.equal({ seen: undefined, omitted: [] });
+  });
+
+  it('is undefined if its owner fails, and its user stays', async () => {
+    expect(await seenBy([counter('start')])).to.deep.equal({ seen: undefined, omitted: ['counter'] });
   });
 });

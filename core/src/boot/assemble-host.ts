@@ -42,7 +42,8 @@ export function assembleHost(parts: HostParts): {
   const { settings, plugins, omitted, configs, db, log, clock, mode, lifecycle } = parts;
   const tokens = new Tokens();
   for (const plugin of plugins) {
-    for (const service of Object.values(plugin.uses ?? {})) tokens.requireReachable(plugin, service);
+    for (const service of Object.values(plugin.uses ?? {}))
+      if (service.kind === 'service') tokens.requireDependency(plugin, service);
   }
   const http = createHttp({
     settings,

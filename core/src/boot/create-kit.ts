@@ -33,7 +33,10 @@ export function createKit(plugin: Plugin, config: unknown, parts: SharedParts): 
     Object.fromEntries(
       Object.entries(plugin.uses ?? {}).map(([name, service]) => [
         name,
-        { enumerable: true, get: () => tokens.get(service) },
+        {
+          enumerable: true,
+          get: () => (service.kind === 'service' ? tokens.get(service) : tokens.find(service.service)),
+        },
       ]),
     ),
   );
@@ -46,7 +49,7 @@ export function createKit(plugin: Plugin, config: unknown, parts: SharedParts): 
     log: parts.log.child({ plugin: plugin.id }),
     clock: parts.clock,
     serve(api, handlers) {
-      for (const { on } of Object.values<Endpoint>(api)) if (on) tokens.requireReachable(plugin, on.kind);
+      for (const { on } of Object.values<Endpoint>(api)) if (on) tokens.requireDependency(plugin, on.kind);
       http.serve(plugin.id, api, handlers);
     },
     get router() {
@@ -56,7 +59,7 @@ export function createKit(plugin: Plugin, config: unknown, parts: SharedParts): 
       return http.appRouterFor(plugin.id);
     },
     provide(service, value) {
-      tokens.requireReachable(plugin, service);
+      tokens.requireDependency(plugin, service);
       tokens.provide(plugin.id, service, value);
     },
     contribute(point, value) {

@@ -1,8 +1,9 @@
 import { BootError } from './boot-error.js';
 import type { Plugin } from '../plugin/define-plugin.js';
+import { optionalDependencies } from '../plugin/optional-service.js';
 
 /**
- * Sorts plugins so that each comes after its dependencies, otherwise in the given order.
+ * Sorts plugins so that each comes after its dependencies and its optional dependencies, otherwise in the given order.
  * @throws BootError naming a plugin that is duplicated, missing, or part of a dependency cycle
  */
 export function orderPlugins(plugins: readonly Plugin[]): readonly Plugin[] {
@@ -30,6 +31,10 @@ export function orderPlugins(plugins: readonly Plugin[]): readonly Plugin[] {
         );
       }
       visit(dependency, path);
+    }
+    for (const id of optionalDependencies(plugin)) {
+      const dependency = byId.get(id);
+      if (dependency) visit(dependency, path);
     }
     done.add(plugin.id);
     ordered.push(plugin);

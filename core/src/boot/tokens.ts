@@ -1,6 +1,7 @@
 import type { DeclaredRoute } from '../http/route-registry.js';
 import type { ExtensionPoint } from '../plugin/extension-point.js';
 import type { Plugin } from '../plugin/define-plugin.js';
+import { optionalDependencies } from '../plugin/optional-service.js';
 import type { Service } from '../plugin/service.js';
 import { ownerOf } from '../plugin/service.js';
 import { BootError } from './boot-error.js';
@@ -10,8 +11,16 @@ export class Tokens {
   readonly #services = new Map<string, { readonly value: unknown; readonly providerId: string }>();
   readonly #contributions = new Map<string, { readonly value: unknown; readonly pluginId: string }[]>();
 
-  /** @throws BootError if the plugin uses a token whose owner is not among its dependencies */
+  /**
+   * For extension points, which work without their owner.
+   * @throws BootError if the owner is neither a dependency nor an optional dependency of the plugin
+   */
   requireReachable(plugin: Plugin, token: { readonly id: string }): void {
+    if (!optionalDependencies(plugin).includes(ownerOf(token))) this.requireDependency(plugin, token);
+  }
+
+  /** @throws BootError if the plugin uses a token whose owner is not among its dependencies */
+  requireDependency(plugin: Plugin, token: { readonly id: string }): void {
     const owner = ownerOf(token);
     if (owner === 'core' || owner === plugin.id || plugin.dependsOn?.includes(owner)) return;
     throw new BootError(
@@ -67,9 +76,9 @@ export class Tokens {
   requireProvided(plugins: readonly Plugin[]): void {
     for (const plugin of plugins) {
       for (const service of Object.values(plugin.uses ?? {})) {
-        if (this.#services.has(service.id)) continue;
+        if (service.kind === 'optional-service' || this.#services.has(service.id)) continue;
         throw new BootError(
-          `The plugin "${plugin.id}" uses "${service.id}", which no installed plugin provides.`,
+          `The plugin "${plugin.id}" uses "${service.id}", which no installed plugin provides. Install the plugin that does, or declare it with optional().`,
         );
       }
     }

@@ -6,12 +6,13 @@ import type { Kit, Uses } from './kit.js';
 export interface PluginSpec<Config extends z.ZodType = z.ZodType, U extends Uses = Uses> {
   /** Unique, kebab case: `chat-assistant`. */
   readonly id: string;
-  /** Ids of the plugins whose tokens this one uses; they boot first. */
+  /** IDs of the plugins that this one needs: they boot first, and without them it does not run. */
   readonly dependsOn?: readonly string[];
   /** Schema of its config section (`plugins.{id}`). All plugins are checked and all errors reported before any runs. */
   readonly config?: Config;
   /** Defaults of that section in test hosts, for example to shorten delays. */
   readonly configInTests?: Partial<z.input<Config>>;
+  /** Services of the core, of `dependsOn`, and, by `optional(service)`, of plugins that may be missing. */
   readonly uses?: U;
   readonly migrations?: readonly Migration[];
   register(kit: Kit<z.output<Config>, U>): void;

@@ -8,11 +8,14 @@ import type { Handlers } from '../http/handlers.js';
 import type { Jobs } from '../jobs/jobs.js';
 import type { Api } from '../shared/api.js';
 import type { ExtensionPoint } from './extension-point.js';
+import type { OptionalService } from './optional-service.js';
 import type { Service } from './service.js';
 
-/** The services that a plugin needs, by the names it uses for them. */
-export type Uses = Readonly<Record<string, Service<unknown>>>;
-type ServiceValue<S> = S extends Service<infer T> ? T : never;
+/** The services that a plugin uses, by the names it gives them; `optional(service)` may be missing. */
+export type Uses = Readonly<Record<string, Service<unknown> | OptionalService<unknown>>>;
+type ServiceValue<S> =
+  S extends OptionalService<infer T> ? T | undefined : S extends Service<infer T> ? T : never;
+/** The values of these services. */
 export type Used<U extends Uses> = { readonly [K in keyof U]: ServiceValue<U[K]> };
 
 /** The API of plugins. Passed to `register`, which must not do I/O. */
@@ -22,7 +25,7 @@ export interface Kit<Config = unknown, U extends Uses = Uses> {
   readonly settings: Settings;
   /** A server, or a single command. */
   readonly mode: 'server' | 'command';
-  /** Dependencies register first: their services can be used while registering. */
+  /** Owners register first: their services can be used while registering. */
   readonly uses: Used<U>;
   readonly db: Knex;
   readonly log: Logger;
