@@ -1,6 +1,7 @@
 export * from './describe-on-each-database.js';
 export * from './eventually.js';
 export * from './localhost-fetch.js';
+export * from './processor-time-of.js';
 export * from './received-mail.js';
 export * from './recording-io.js';
 export * from './run-command.js';

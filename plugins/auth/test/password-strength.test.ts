@@ -1,3 +1,4 @@
+import { processorTimeOf } from '@buildai/core/testing';
 import { expect } from 'chai';
 import { assessPassword } from '../src/shared/index.js';
 
@@ -35,9 +36,8 @@ describe('A password', () => {
   it('that was made to be slow to judge is judged quickly', async () => {
     await assessPassword('warm');
     for (const unit of ['1@$!', 'p@$$w0rd5un5h1n3', '19871204', 'a4@es5$3!1i|lo0t7+']) {
-      const start = performance.now();
-      await assessPassword(unit.repeat(1_000).slice(0, 1_000));
-      expect(performance.now() - start).to.be.below(1_000);
+      const password = unit.repeat(1_000).slice(0, 1_000);
+      expect(await processorTimeOf(() => assessPassword(password))).to.be.below(1_000);
     }
   });
 });

@@ -1,3 +1,4 @@
+import { processorTimeOf } from '@buildai/core/testing';
 import { expect } from 'chai';
 import { createBlueprintModel } from '../src/server/blueprint-model.js';
 
@@ -24,9 +25,7 @@ describe('The blueprint model, asked at the greatest length', function () {
     ['lines of nothing', `add ${' \n'.repeat(24_000)}x`],
   ] as const) {
     it(`answers within the time of any other request: ${name}`, async () => {
-      const start = performance.now();
-      await answerTo(request);
-      expect(performance.now() - start).to.be.lessThan(5000);
+      expect(await processorTimeOf(() => answerTo(request))).to.be.lessThan(5000);
     });
   }
 });

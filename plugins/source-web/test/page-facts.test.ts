@@ -85,9 +85,9 @@ describe('the facts of a page', () => {
         longest = Math.max(longest, milliseconds() - last);
       }
       await facts;
-      // Time of the processor, with room for slow ones: a tree of these took seconds in one turn.
-      expect(longest, name).to.be.below(150);
-      expect(milliseconds() - begin, name).to.be.below(1_500);
+      // Processor time, with room for slow machines: building a tree of one of these takes seconds in one turn.
+      expect(longest, name).to.be.below(500);
+      expect(milliseconds() - begin, name).to.be.below(3_000);
     }
   });
 });

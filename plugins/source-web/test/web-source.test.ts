@@ -9,6 +9,7 @@ import {
 } from '@buildai/context-sources/testing';
 import type { RunningTrial } from '@buildai/context-sources/testing';
 import type { AppError } from '@buildai/core';
+import { processorTimeOf } from '@buildai/core/testing';
 import { expect } from 'chai';
 import web from '../src/server/index.js';
 import { behindTraps, html, links, startSite, treeSize } from './site.js';
@@ -130,9 +131,8 @@ describe('the web source', function () {
   it('is not held up by a page whose elements lie endlessly deep in each other', async () => {
     await using running = await crawl({ followLinks: false });
     running.site.pages.set('/', () => html('Deep', '<div>'.repeat(150_000)));
-    const begin = performance.now();
-    expect(await running.list()).to.deep.equal([]);
-    expect(performance.now() - begin).to.be.below(5_000);
+    const used = await processorTimeOf(async () => expect(await running.list()).to.deep.equal([]));
+    expect(used).to.be.below(5_000);
   });
 
   it('hands a page over as it is, with its kind', async () => {
