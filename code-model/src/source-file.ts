@@ -6,9 +6,6 @@ export interface SourceFile {
 
 export const isCode = (path: string): boolean => /\.[jt]sx?$/.test(path);
 
-/** Functions run on the server and have their own modules. */
-export const isFunction = (path: string): boolean => path.startsWith('functions/');
-
 export const isPage = (path: string): boolean => path.startsWith('pages/');
 
 export const isLayout = (path: string): boolean => /^layout\.[jt]sx?$/.test(path);

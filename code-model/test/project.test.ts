@@ -1,5 +1,5 @@
 import { expect } from 'chai';
-import { AppProject, applyPatches, moveFile, renameExport } from '../src/index.js';
+import { anyLibraries, AppProject, applyPatches, moveFile, renameExport } from '../src/index.js';
 import type { FileChange, SourceFile } from '../src/index.js';
 
 const contents: Readonly<Record<string, string>> = {
@@ -29,7 +29,10 @@ function changed(changes: readonly FileChange[]): Readonly<Record<string, string
 }
 
 describe('The code of an app', () => {
-  const project = new AppProject(filesOf(contents));
+  const project = new AppProject(filesOf(contents), {
+    ...anyLibraries,
+    isOutsidePages: (path) => path.startsWith('functions/'),
+  });
 
   it('tells who imports a file, and where', () => {
     expect(project.importersOf('components/list/index.jsx')).to.deep.equal([
@@ -50,6 +53,14 @@ describe('The code of an app', () => {
   it('tells who uses an entity or a function', () => {
     expect(project.usersOfEntity('Task')).to.deep.equal(['pages/Home.jsx']);
     expect(project.usersOfFunction('report')).to.deep.equal(['pages/Tasks.jsx']);
+  });
+
+  it('leaves out files that are not part of pages', () => {
+    expect([...project.modules.keys()]).not.to.include('functions/report.js');
+    expect(project.resolve('@/functions/report', 'pages/Home.jsx')).to.deep.equal({
+      kind: 'outside',
+      path: 'functions/report.js',
+    });
   });
 
   it('tells what leads nowhere, and what nothing leads to', () => {

@@ -1,7 +1,7 @@
 import type { ImportedName, ImportStatement, LazyImport, ModuleFacts } from '../facts/module-facts.js';
 import { readModule } from '../facts/read-module.js';
 import type { Place } from '../parse/place-of.js';
-import { isCode, isFunction, isLayout, isPage } from '../source-file.js';
+import { isCode, isLayout, isPage } from '../source-file.js';
 import type { SourceFile } from '../source-file.js';
 import { AppFileIndex, isFileSpecifier } from './app-file-index.js';
 import { entitiesSpecifier, entityNames } from './entity-names.js';
@@ -32,7 +32,7 @@ export interface Reference extends Place {
   readonly source: Place;
 }
 
-/** Code of one app: what its files import, and what imports them. Server functions are excluded. */
+/** Code of one app: what its files import, and what imports them. Files that are not part of pages are excluded. */
 export class AppProject {
   readonly index: AppFileIndex;
   readonly entities: readonly string[];
@@ -48,7 +48,7 @@ export class AppProject {
     this.entities = entityNames(files);
     this.modules = new Map(
       files
-        .filter(({ path }) => isCode(path) && !isFunction(path))
+        .filter(({ path }) => isCode(path) && !libraries.isOutsidePages(path))
         .map(({ path, content }) => [path, readModule(content, path)]),
     );
   }
@@ -56,10 +56,10 @@ export class AppProject {
   /** Target of an import. */
   resolve(specifier: string, importer: string): Target {
     const path = this.#fileOf(specifier, importer);
-    if (path !== undefined && isFunction(path)) return { kind: 'function', path };
+    if (path !== undefined && this.libraries.isOutsidePages(path)) return { kind: 'outside', path };
     if (path !== undefined && !isCode(path)) return { kind: 'asset', path };
     if (path !== undefined) return { kind: 'file', path, names: this.exportsOf(path) };
-    const names = this.libraries.exportsOf(specifier, this.entities);
+    const names = this.libraries.exportsOf(specifier);
     if (!names) return { kind: 'missing' };
     return { kind: 'shared', names: names === 'unknown' ? undefined : names };
   }
@@ -81,8 +81,7 @@ export class AppProject {
     const names = new Set(facts.exports);
     for (const specifier of facts.exportsAllOf) {
       const own = this.#fileOf(specifier, path);
-      const more =
-        own === undefined ? this.libraries.exportsOf(specifier, this.entities) : this.#exportsOf(own, seen);
+      const more = own === undefined ? this.libraries.exportsOf(specifier) : this.#exportsOf(own, seen);
       if (!more || more === 'unknown') return undefined;
       for (const name of more) if (name !== 'default') names.add(name);
     }

@@ -4,8 +4,8 @@ export type Target =
   | { readonly kind: 'file'; readonly path: string; readonly names: ReadonlySet<string> | undefined }
   /** The kit, the client or a library. */
   | { readonly kind: 'shared'; readonly names: ReadonlySet<string> | undefined }
-  /** A server function. */
-  | { readonly kind: 'function'; readonly path: string }
+  /** A file that is not part of pages. */
+  | { readonly kind: 'outside'; readonly path: string }
   /** A data or style file. */
   | { readonly kind: 'asset'; readonly path: string }
   | { readonly kind: 'missing' };

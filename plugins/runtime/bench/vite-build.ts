@@ -5,11 +5,12 @@ import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
 import type { AppFile } from '@buildai/versions/shared';
 import { createAppEntry } from '../src/server/bundler/app-entry.js';
-import { entitiesModule } from '../src/server/bundler/entities-module.js';
 import { libraryFile } from '../src/server/vendor/library-file.js';
 import { loadVendor } from '../src/server/vendor/load-vendor.js';
 import { kitFolder, pageFolder } from '../src/server/vendor/page-sources.js';
+import { pagePackages } from '../src/server/vendor/page-packages.js';
 import { prebuiltModules } from '../src/server/vendor/prebuilt-modules.js';
+import { codeSurface } from '../test/support/code-surface.js';
 
 const run = promisify(execFile);
 
@@ -42,7 +43,7 @@ export default defineConfig({
   resolve: {
     conditions: ['source', 'module', 'browser', 'development|production'],
     alias: [
-      { find: 'buildai/client', replacement: '${pageFolder}/entry/client.ts' },
+      ${pagePackages.map(({ specifier, folder }) => `{ find: '${specifier}', replacement: '${folder}/index.ts' },`).join('\n      ')}
       { find: '@/api/entities', replacement: '${folder}/entities.js' },
       ${prebuiltModules.flatMap(({ specifier, file }) => (file ? `{ find: '${specifier}', replacement: '${file}' },` : [])).join('\n      ')}
       { find: '@', replacement: '${folder}' },
@@ -66,7 +67,7 @@ export async function timeViteBuild(files: readonly AppFile[]): Promise<number> 
       'main.js': `import './style.css';\n${createAppEntry(files).source}\nglobalThis.app = app;`,
       'style.css': `${vendor.style}\n@import './globals.css';`,
       'globals.css': '',
-      'entities.js': entitiesModule(files),
+      'entities.js': codeSurface.codeOf(files).generated['@/api/entities'] ?? '',
       'vite.config.mjs': configOf(folder),
     };
     const all = [...Object.entries(project).map(([path, content]) => ({ path, content })), ...files];

@@ -6,13 +6,15 @@ import { CompilerService } from '../src/server/compiler/compiler-service.js';
 import { TooManyBuilds } from '../src/shared/errors.js';
 import { loadVendor } from '../src/server/vendor/load-vendor.js';
 import { filesOf } from './support/bundling.js';
+import { codeSurface } from './support/code-surface.js';
 
 const page = (classes: string) => `export default () => <p className="${classes}" />;`;
-const plain = filesOf({ 'pages/Home.jsx': page('mt-[7px]') });
+const codeOf = (contents: Readonly<Record<string, string>>) => codeSurface.codeOf(filesOf(contents));
+const plain = codeOf({ 'pages/Home.jsx': page('mt-[7px]') });
 
 /** Allowed by every rule: each sum is joined to one text, and to that the next, in gigabytes for esbuild. */
 const slowCode = `export const sum = ${Array<string>(100_000).fill('"ab"').join('+')};`;
-const slow = filesOf({ 'pages/Home.jsx': `${slowCode}\n${page('p-1')}` });
+const slow = codeOf({ 'pages/Home.jsx': `${slowCode}\n${page('p-1')}` });
 
 const styleOf = (built: Compiled) => (built.ok ? built.style : JSON.stringify(built.errors));
 
@@ -20,7 +22,7 @@ describe('The process that compiles apps', () => {
   it('answers each app with its own, however many ask at once', async () => {
     const compiler = new CompilerService(loadVendor);
     const asked = Array.from({ length: 8 }, (_, at) =>
-      compiler.compile(filesOf({ 'pages/Home.jsx': page(`mt-[${at}px]`) }), `owner ${at % 3}`),
+      compiler.compile(codeOf({ 'pages/Home.jsx': page(`mt-[${at}px]`) }), `owner ${at % 3}`),
     );
     for (const [at, built] of (await Promise.all(asked)).entries()) {
       expect(styleOf(built)).to.include(`margin-top: ${at}px`);
@@ -80,7 +82,7 @@ describe('The process that compiles apps', () => {
     const done: string[] = [];
     const slowOnes = Array.from({ length: 20 }, (_, at) =>
       compiler
-        .compile([...slow, { path: `services/s${at}.js`, content: '' }], 'ada')
+        .compile({ ...slow, files: [...slow.files, { path: `services/s${at}.js`, content: '' }] }, 'ada')
         .then(() => done.push('ada')),
     );
     const next = await compiler.compile(plain, 'bob');

@@ -1,14 +1,20 @@
+import type { GeneratedModule } from './generated-module.js';
+
 /** A module that the pages of apps import by a name of the platform. */
 export interface ClientModule {
   /** The import specifier: `@/api/notes`. Several features may add exports to one module. */
   readonly specifier: `@/${string}`;
-  /** What it exports, `default` aside. No other feature exports the same name from the same module. */
+  /**
+   * What it exports in every app, `default` aside. No other feature exports the same name from the same module.
+   */
   readonly names: readonly string[];
   /**
    * The file with the code, in `src/app` of the plugin. Of other packages it may import `@buildai/app-kit` alone.
-   * Left out for what `runtime` builds into every page.
+   * Left out for what `runtime` builds into every page, and for generated modules.
    */
   readonly entry?: URL;
+  /** For a module that depends on the app. No other feature adds to it. */
+  readonly generated?: GeneratedModule;
 }
 
 /**

@@ -16,4 +16,9 @@ export interface FileKind {
    * How add_file and edit_file write such a file (default: the action's content becomes the file's content).
    */
   readonly write?: PlanAction;
+  /**
+   * For files that are not part of pages, such as code for the server: a sentence that says what to write instead of
+   * importing the file at this path. They are left out of bundles, styles and exported pages.
+   */
+  readonly notInPages?: (path: string) => string;
 }

@@ -1,5 +1,6 @@
 export * from './action-kind.js';
 export * from './action.js';
+export * from './app-code.js';
 export * from './app-feature.js';
 export * from './app-screen.js';
 export * from './app-surface.js';
@@ -8,6 +9,7 @@ export * from './draft-part.js';
 export * from './draft.js';
 export * from './edit-blocks.js';
 export * from './file-kind.js';
+export * from './generated-module.js';
 export * from './numbered-text.js';
 export * from './prompt-section.js';
 export * from './read-json.js';

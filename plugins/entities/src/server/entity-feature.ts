@@ -1,10 +1,11 @@
 import type { AppFeature } from '@buildai/app-features/shared';
 import type { FileStorage } from '@buildai/core';
 import { kitSpecifier } from '@buildai/app-kit/modules';
-import { entityHooks, recordModules } from '../shared/app-modules.js';
+import { recordModules } from '../shared/app-modules.js';
 import { accessLevel, defaultPermissions } from '../shared/entity-schema.js';
 import type { EntityStore } from '../shared/entity-store.js';
 import { entityErrors } from '../shared/entity-file.js';
+import { entitiesModule } from './entities-module.js';
 import { accessLines } from './actions/access-lines.js';
 import { describeChangedTypes } from './actions/changed-types.js';
 import { draftRecords } from './actions/draft-records.js';
@@ -59,7 +60,7 @@ export function entityFeature(
         specifier: kitSpecifier(module),
         names,
       })),
-      { specifier: '@/api/entities', names: entityHooks },
+      entitiesModule,
     ],
     actions: [
       { type: 'add_entity', plan: writeEntity },

@@ -20,6 +20,7 @@ import { createBundler } from './bundler/create-bundler.js';
 import { checkCompiler } from './compiler/check-compiler.js';
 import { CompilerService } from './compiler/compiler-service.js';
 import { publishedApps } from './directory/published-apps.js';
+import { functionsFeature } from './functions-feature.js';
 import { createHandlers } from './handlers.js';
 import { IssueRepository } from './issues/issue-repository.js';
 import { allowedHostsSetting } from './origin/allowed-hosts-setting.js';
@@ -54,7 +55,12 @@ export default definePlugin({
     const { db, clock, log, events, settings, uses, serve, provide, contribute, onStop } = kit;
     const loadOwnVendor = vendorLoader(loadVendor, uses.surface);
     const compiler = new CompilerService(loadOwnVendor);
-    const bundler = createBundler({ compiler, versions: uses.versions, apps: uses.apps });
+    const bundler = createBundler({
+      compiler,
+      surface: uses.surface,
+      versions: uses.versions,
+      apps: uses.apps,
+    });
     const hosts = new AppHosts(settings);
     const hostsSetting = allowedHostsSetting(settings);
     const hostsOf = (appId: string) => uses.appSettings.read(appId, hostsSetting);
@@ -71,6 +77,7 @@ export default definePlugin({
 
     provide(bundlerService, bundler);
     contribute(appFeatures, pagesFeature(hostsOf));
+    contribute(appFeatures, functionsFeature);
     contribute(appSettingDeclarations, hostsSetting);
     contribute(standaloneExports, createStandaloneExport(uses.surface, uses.versions));
     contribute(doctorChecks, checkCompiler(compiler));

@@ -4,8 +4,7 @@ import { appLibraries } from '../shared/app-libraries.js';
 const files = `- pages/Name.jsx default-exports a page. Its address is its named export \`export const path = '/tasks/:id'\`, or else its name in kebab case: /task-details; Home is /.
 - layout.jsx default-exports the frame around every page and receives \`children\`.
 - components/, services/: shared pieces, imported as '@/components/TaskCard'.
-- globals.css: the theme. Colours are CSS variables on :root (complete colours such as oklch(0.52 0.14 155) or #24705a: --background --foreground --card --card-foreground --popover --primary --primary-foreground --secondary --muted --muted-foreground --accent --destructive --border --input --ring --radius --chart-1 to --chart-5); a dark app puts dark values there and \`color-scheme: dark\`. A good default theme stands without this file. Style with Tailwind v4 classes and these variables (bg-card, text-muted-foreground).
-- functions/name.js default-exports \`async (request, context) => Response\`. This instance keeps functions but does not run them yet: put no logic there that the app needs to work.`;
+- globals.css: the theme. Colours are CSS variables on :root (complete colours such as oklch(0.52 0.14 155) or #24705a: --background --foreground --card --card-foreground --popover --primary --primary-foreground --secondary --muted --muted-foreground --accent --destructive --border --input --ring --radius --chart-1 to --chart-5); a dark app puts dark values there and \`color-scheme: dark\`. A good default theme stands without this file. Style with Tailwind v4 classes and these variables (bg-card, text-muted-foreground).`;
 
 const imports = `${appLibraries.join(', ')}; the app's own files under '@/'; the kit and the client below. Nothing else, and nothing from another site: requests, pictures and fonts of other addresses are blocked, so upload pictures or draw with CSS, SVG and icons. Pages may fetch and show pictures from hosts that <app> names; the person can allow one under Settings, Allowed hosts.`;
 
@@ -32,7 +31,6 @@ export const pagesFeature = (hostsOf: (appId: string) => Promise<readonly string
     { pattern: /^pages\/[\w-]+(?:\/[\w-]+)*\.(?:jsx|tsx)$/, rule: 'pages/*.jsx|tsx' },
     { pattern: /^components\/[\w-]+(?:\/[\w-]+)*\.(?:jsx|tsx|js|ts)$/, rule: 'components/**' },
     { pattern: /^services\/[\w-]+(?:\/[\w-]+)*\.(?:js|ts)$/, rule: 'services/*.js|ts' },
-    { pattern: /^functions\/[\w-]+\.(?:js|ts)$/, rule: 'functions/*.js|ts' },
     { pattern: /^layout\.(?:jsx|tsx)$/, rule: 'layout.jsx|tsx' },
     { pattern: /^globals\.css$/, rule: 'globals.css' },
   ],

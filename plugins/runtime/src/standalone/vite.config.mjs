@@ -29,11 +29,7 @@ const tailwind = {
     const scanner = new Scanner({
       sources: [
         { base: `${root}src`, pattern: '**/*.{js,jsx,ts,tsx}', negated: false },
-        ...['runtime/src/app', 'app-kit/src', 'entities/src/app', 'auth/src/app'].map((folder) => ({
-          base: `${platform}/${folder}`,
-          pattern: '**/*.{ts,tsx}',
-          negated: false,
-        })),
+        { base: platform, pattern: '**/*.{ts,tsx}', negated: false },
       ],
     });
     return compiler.build(scanner.scan());
@@ -58,12 +54,9 @@ export default defineConfig({
       },
       { find: /^@buildai\/app-kit\/kit\/(.+)\.js$/, replacement: `${platform}/app-kit/src/kit/$1.tsx` },
       {
-        find: /^@buildai\/entities\/app\/(.+)\.js$/,
-        replacement: `${platform}/entities/src/app/$1.ts`,
+        find: /^@buildai\/([\w-]+)\/(app|shared)$/,
+        replacement: `${platform}/$1/src/$2/index.ts`,
       },
-      { find: /^@buildai\/auth\/app\/(.+)\.js$/, replacement: `${platform}/auth/src/app/$1.tsx` },
-      { find: '@buildai/core/shared', replacement: `${platform}/core/src/shared/index.ts` },
-      { find: '@buildai/auth/shared', replacement: `${platform}/auth/src/shared/index.ts` },
       {
         find: '@buildai/web/lazy-component',
         replacement: `${platform}/web/src/lazy-component/lazy-component.tsx`,

@@ -5,6 +5,7 @@ import { CompilerService } from '../../src/server/compiler/compiler-service.js';
 import { createExaminer } from '../../src/server/examine/examine-app.js';
 import { loadVendor } from '../../src/server/vendor/load-vendor.js';
 import type { BuildError } from '../../src/shared/index.js';
+import { codeSurface } from './code-surface.js';
 
 /** One for all tests of this process. */
 const testCompiler = new CompilerService(loadVendor);
@@ -13,6 +14,7 @@ const testCompiler = new CompilerService(loadVendor);
 export function newBundler(cacheSize?: number): AppBundler {
   return createBundler({
     compiler: testCompiler,
+    surface: codeSurface,
     apps: { get: () => Promise.resolve(undefined) },
     versions: { get: () => Promise.resolve(undefined), files: () => Promise.resolve([]) },
     ...(cacheSize === undefined ? {} : { cacheSize }),
@@ -47,4 +49,7 @@ export const page = (jsx: string, imports = ''): string =>
   `${imports}\nexport default function Page() { return ${jsx}; }\n`;
 
 /** Looks at files in this process, without bundling them. */
-export const newExaminer = async () => createExaminer(await loadVendor());
+export async function newExaminer() {
+  const examine = createExaminer(await loadVendor());
+  return (files: readonly AppFile[]) => examine(codeSurface.codeOf(files));
+}

@@ -1,27 +1,17 @@
-import type { ReactNode } from 'react';
+import type { ComponentType, ReactNode } from 'react';
 import type { AppModule } from './app-module.js';
 import { FileQuestionIcon, HammerIcon } from 'lucide-react';
-import { lazyComponent } from '@buildai/web/lazy-component';
 import { useEffect, useSyncExternalStore } from 'react';
 import { BrowserRouter, Link, Navigate, Route, Routes, useLocation, useNavigate } from 'react-router';
-import type { AccountDialogProps } from '@buildai/app-kit/kit/account-dialog-context.js';
 import { AccountDialogContext } from '@buildai/app-kit/kit/account-dialog-context.js';
+import type { PageParts, PageScreen, SignInProps } from '@buildai/app-kit/client/page-parts.js';
 import { environment } from '@buildai/app-kit/client/environment.js';
 import { session } from '@buildai/app-kit/client/session.js';
 import { Button } from '@buildai/app-kit/kit/button.js';
 import { EmptyState } from '@buildai/app-kit/kit/empty-state.js';
 import { Toaster } from '@buildai/app-kit/kit/toast.js';
-import type { Screen } from './screens.js';
 import { useScreen } from './screens.js';
 import { CrashBoundary } from './crash-boundary.js';
-
-/** Loaded lazily; not needed to show the app. */
-const SignInScreen = lazyComponent(
-  () => import('@buildai/auth/app/sign-in-screen.js'),
-  <div className="fixed inset-0 z-40 bg-background" />,
-);
-const AccountDialog = lazyComponent(() => import('@buildai/auth/app/account-dialog.js'));
-const renderAccountDialog = (props: AccountDialogProps) => <AccountDialog {...props} />;
 
 /** Is notified of route changes, and gets a function to navigate. */
 export interface RouteWatcher {
@@ -31,25 +21,26 @@ export interface RouteWatcher {
 
 export interface AppRootProps {
   readonly app: AppModule;
-  /** Screens of plugins. */
-  readonly screens: readonly Screen[];
+  /** What plugins add to the page. */
+  readonly parts: PageParts;
   readonly watcher: RouteWatcher | undefined;
 }
 
 /** Root of an app: router, layout, pages, and the platform's additions. */
-export function AppRoot({ app, screens, watcher }: AppRootProps) {
+export function AppRoot({ app, parts, watcher }: AppRootProps) {
+  const { signIn: SignIn, accountDialog: AccountDialog, screens = [] } = parts;
   const locked = useSyncExternalStore(session.subscribe, () => session.locked);
   const signingIn = useSyncExternalStore(session.subscribe, () => session.signInOpen) || locked;
   return (
     <BrowserRouter basename={environment.basename}>
-      <AccountDialogContext value={renderAccountDialog}>
+      <AccountDialogContext value={AccountDialog && ((props) => <AccountDialog {...props} />)}>
         {watcher && <RouteReports watcher={watcher} />}
         <div className="contents" inert={signingIn && !locked}>
           <CrashBoundary place="app">
             <AppOrScreen app={app} screens={screens} locked={locked} />
           </CrashBoundary>
         </div>
-        {signingIn && <SignInOverPage screens={screens} locked={locked} />}
+        {signingIn && SignIn && <SignInOverPage screens={screens} locked={locked} SignIn={SignIn} />}
         <Toaster />
       </AccountDialogContext>
     </BrowserRouter>
@@ -57,17 +48,21 @@ export function AppRoot({ app, screens, watcher }: AppRootProps) {
 }
 
 interface LockProps {
-  readonly screens: readonly Screen[];
+  readonly screens: readonly PageScreen[];
   /** Whether the app requires signing in first. */
   readonly locked: boolean;
 }
 
-function SignInOverPage({ screens, locked }: LockProps): ReactNode {
+function SignInOverPage({
+  screens,
+  locked,
+  SignIn,
+}: LockProps & { SignIn: ComponentType<SignInProps> }): ReactNode {
   const screen = useScreen(screens);
   if (locked && screen?.beforeSignIn) return null;
   return (
     <CrashBoundary place="app">
-      <SignInScreen locked={locked} />
+      <SignIn locked={locked} />
     </CrashBoundary>
   );
 }

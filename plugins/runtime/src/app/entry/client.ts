@@ -1,10 +1,7 @@
 /** Implementation of the `@/api/*` modules of an app. */
 export { auth } from '@buildai/app-kit/client/auth.js';
 export { cn } from '@buildai/app-kit/lib/class-names.js';
-export { defineEntity } from '@buildai/entities/app/client/define-entity.js';
 export { invoke } from '@buildai/app-kit/client/functions.js';
 export { uploadFile } from '@buildai/app-kit/client/integrations.js';
 export { appId, request } from '@buildai/app-kit/client/index.js';
-export { useRecord, useRecords } from '@buildai/entities/app/client/use-records.js';
-export { useTotals } from '@buildai/entities/app/client/use-totals.js';
 export { useUser } from '@buildai/app-kit/client/use-user.js';

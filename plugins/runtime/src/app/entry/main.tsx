@@ -2,26 +2,29 @@
 import '@buildai/app-kit/client/google-window.js';
 import { environment } from '@buildai/app-kit/client/environment.js';
 import { readInvitation } from '@buildai/app-kit/client/invitation.js';
+import type { PageParts } from '@buildai/app-kit/client/page-parts.js';
 import { session } from '@buildai/app-kit/client/session.js';
 import { RunningApp } from './running-app.js';
 import { sealPage } from '../seal/seal-page.js';
 
-sealPage();
+/** Starts the app of this page. @param parts what plugins add to it. */
+export async function startPage(parts: PageParts): Promise<void> {
+  sealPage();
+  const container = document.getElementById('root');
+  if (!container) throw new Error('The page has no root element for the app.');
 
-const container = document.getElementById('root');
-if (!container) throw new Error('The page has no root element for the app.');
-
-if (environment.stage === 'preview') {
-  const { watchForBuilder } = await import('../preview/builder-link.js');
-  // Apps for members send no requests before someone is signed in.
-  await session.ready();
-  const link = watchForBuilder();
-  const app = new RunningApp(container, link.watcher);
-  link.connect(app);
-  await app.start();
-} else {
-  await session.ready();
-  await session.token();
-  if (readInvitation()) void session.signIn().catch(() => undefined);
-  await new RunningApp(container, undefined).start();
+  if (environment.stage === 'preview') {
+    const { watchForBuilder } = await import('../preview/builder-link.js');
+    // Apps for members send no requests before someone is signed in.
+    await session.ready();
+    const link = watchForBuilder();
+    const app = new RunningApp(container, parts, link.watcher);
+    link.connect(app);
+    await app.start();
+  } else {
+    await session.ready();
+    await session.token();
+    if (readInvitation()) void session.signIn().catch(() => undefined);
+    await new RunningApp(container, parts, undefined).start();
+  }
 }

@@ -6,12 +6,14 @@ import type { RouteWatcher } from './app-root.js';
 import { useLayoutEffect } from 'react';
 import { lazyComponent } from '@buildai/web/lazy-component';
 import { createRoot } from 'react-dom/client';
+import type { PageParts } from '@buildai/app-kit/client/page-parts.js';
 import { environment } from '@buildai/app-kit/client/environment.js';
 import { AppRoot } from './app-root.js';
 import { CrashPage } from './crash-page.js';
 import { loadScript, loadStyle } from './load-bundle.js';
 
-const screens = environment.screens.map(({ path, beforeSignIn, module }) => ({
+/** Screens of plugins whose code is not prebuilt. */
+const addedScreens = environment.screens.map(({ path, beforeSignIn, module }) => ({
   path,
   beforeSignIn,
   component: lazyComponent(() => import(module) as Promise<{ default: ComponentType }>),
@@ -34,6 +36,7 @@ export class RunningApp {
 
   constructor(
     private readonly container: HTMLElement,
+    private readonly parts: PageParts,
     private readonly watcher: AppWatcher | undefined,
   ) {}
 
@@ -50,12 +53,13 @@ export class RunningApp {
     this.hash = bundle.hash;
     if ('error' in loaded) this.#report(loaded.error, undefined);
     else loaded.applyStyle();
+    const parts = { ...this.parts, screens: [...(this.parts.screens ?? []), ...addedScreens] };
     this.#mount(
       <Mounted onMounted={() => this.watcher?.onReady(bundle.hash)}>
         {'error' in loaded ? (
           <CrashPage error={loaded.error} />
         ) : (
-          <AppRoot app={loaded.app} screens={screens} watcher={this.watcher} />
+          <AppRoot app={loaded.app} parts={parts} watcher={this.watcher} />
         )}
       </Mounted>,
     );

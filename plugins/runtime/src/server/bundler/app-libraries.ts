@@ -1,19 +1,25 @@
 import type { Libraries } from '@buildai/code-model';
-import { entitiesSpecifier } from '@buildai/code-model';
-import { entityHooks } from '@buildai/entities/shared';
+import { readModule } from '@buildai/code-model';
+import type { AppCode } from '@buildai/app-features/shared';
 import type { ScriptBase } from './resolve-plugin.js';
 
 export const iconsSpecifier = 'lucide-react';
 
-/** What apps can import here: the client of their entities, icons, and the modules that all apps share. */
-export function appLibraries(base: ScriptBase): Libraries {
+/** The exports of a generated module. */
+export const namesOfGenerated = (source: string): ReadonlySet<string> =>
+  readModule(source, 'generated.js').exports;
+
+/** What apps can import here: modules generated for them, icons, and the modules that all apps share. */
+export function appLibraries(base: ScriptBase, { generated, notInPages }: Omit<AppCode, 'files'>): Libraries {
   return {
-    exportsOf(specifier, entities) {
-      if (specifier === entitiesSpecifier) return new Set([...entities, ...entityHooks]);
+    exportsOf(specifier) {
+      const source = generated[specifier];
+      if (source !== undefined) return namesOfGenerated(source);
       if (specifier === iconsSpecifier)
         return new Set([...Object.keys(base.iconNames), 'createLucideIcon', 'Icon']);
       const module = base.modules[specifier];
       return module && new Set(module.names);
     },
+    isOutsidePages: (path) => Object.hasOwn(notInPages, path),
   };
 }

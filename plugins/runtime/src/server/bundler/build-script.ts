@@ -1,5 +1,5 @@
 import { AppFileIndex, AppProject, withoutExtension } from '@buildai/code-model';
-import type { AppFile } from '@buildai/versions/shared';
+import type { AppCode } from '@buildai/app-features/shared';
 import type { BuildFailure, Message } from 'esbuild';
 import type { BuildError } from '../../shared/bundler.js';
 import type { AppEntry } from './app-entry.js';
@@ -23,23 +23,23 @@ export type BuiltScript =
   | { readonly ok: false; readonly errors: readonly BuildError[] };
 
 /** Bundles the app's files into one script, in memory. Component names are kept for error messages. */
-export async function buildScript(files: readonly AppFile[], vendor: ScriptBase): Promise<BuiltScript> {
-  const conflicts = findPageConflicts(files);
-  const built = await buildFiles(files, vendor);
+export async function buildScript(code: AppCode, vendor: ScriptBase): Promise<BuiltScript> {
+  const conflicts = findPageConflicts(code.files);
+  const built = await buildFiles(code, vendor);
   if (conflicts.length === 0) return built;
   return { ok: false, errors: [...conflicts, ...(built.ok ? [] : built.errors)] };
 }
 
-async function buildFiles(files: readonly AppFile[], vendor: ScriptBase): Promise<BuiltScript> {
-  const entry = createAppEntry(files);
-  const options = { files, entrySource: entry.source, vendor };
+async function buildFiles(code: AppCode, vendor: ScriptBase): Promise<BuiltScript> {
+  const entry = createAppEntry(code.files);
+  const options = { code, entrySource: entry.source, vendor };
   try {
     return (await buildRightCode(options)) ?? (await runEsbuild({ ...options, external: [] }));
   } catch (error) {
     if (error instanceof CompilerStopped) return { ok: false, errors: [{ message: error.message }] };
     const messages = (error as Partial<BuildFailure>).errors;
     if (!messages) throw error;
-    return { ok: false, errors: messages.map((message) => toBuildError(message, files, entry, vendor)) };
+    return { ok: false, errors: messages.map((message) => toBuildError(message, code, entry, vendor)) };
   }
 }
 
@@ -49,7 +49,7 @@ async function buildFiles(files: readonly AppFile[], vendor: ScriptBase): Promis
  */
 async function buildRightCode(options: Omit<ResolveOptions, 'external'>): Promise<BuiltScript | undefined> {
   try {
-    const external = sharedSpecifiers(options.vendor, new AppFileIndex(options.files));
+    const external = sharedSpecifiers(options.vendor, new AppFileIndex(options.code.files));
     const built = await runEsbuild({ ...options, external });
     return importsExist(built.script, options.vendor) ? built : undefined;
   } catch (error) {
@@ -89,14 +89,9 @@ async function runEsbuild(options: ResolveOptions): Promise<Extract<BuiltScript,
 
 const prefix = (namespace: string) => `${namespace}:`;
 
-function toBuildError(
-  message: Message,
-  files: readonly AppFile[],
-  entry: AppEntry,
-  vendor: ScriptBase,
-): BuildError {
+function toBuildError(message: Message, code: AppCode, entry: AppEntry, vendor: ScriptBase): BuildError {
   const { location } = message;
-  const text = sentenceOf(message.text, files, vendor);
+  const text = sentenceOf(message.text, code, vendor);
   if (!location) return { message: text };
   if (location.file === prefix(madeNamespace) + entryPath) {
     const path = entry.fileAt(location.line);
@@ -116,11 +111,11 @@ function toBuildError(
 }
 
 /** Rewrites esbuild's message for an unknown export as advice. */
-function sentenceOf(text: string, files: readonly AppFile[], vendor: ScriptBase): string {
+function sentenceOf(text: string, code: AppCode, vendor: ScriptBase): string {
   const match = /^No matching export in "(?:(\w+):)?(.+)" for import "(.+)"$/.exec(text);
   if (!match) return text;
   const [, namespace, module = '', name = ''] = match;
-  const project = new AppProject(files, appLibraries(vendor));
+  const project = new AppProject(code.files, appLibraries(vendor, code));
   if (namespace === appNamespace)
     return missingExport(`@/${withoutExtension(module)}`, name, [...(project.exportsOf(module) ?? [])]);
   const target = project.resolve(module, entryPath);

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import type { AppSurface } from '@buildai/app-features/shared';
 import type { AppStore } from '@buildai/apps/shared';
 import type { AppFile, VersionStore } from '@buildai/versions/shared';
 import { NotFound } from '@buildai/core/shared';
@@ -25,6 +26,7 @@ export interface AppBundler extends Bundler {
 
 export interface BundlerOptions {
   readonly compiler: Pick<CompilerService, 'compile' | 'examine' | 'outline'>;
+  readonly surface: Pick<AppSurface, 'codeOf'>;
   readonly versions: Pick<VersionStore, 'get' | 'files'>;
   readonly apps: Pick<AppStore, 'get'>;
   /** Maximum cache size in bytes (default: 24 MB). */
@@ -51,7 +53,7 @@ export function createBundler(options: BundlerOptions): AppBundler {
   const running = new Map<string, Promise<KeptBundle>>();
 
   const build = async (files: readonly AppFile[], { owner, isUrgent }: Demand): Promise<KeptBundle> => {
-    const compiled = await options.compiler.compile(files, owner, isUrgent);
+    const compiled = await options.compiler.compile(options.surface.codeOf(files), owner, isUrgent);
     if (!compiled.ok) return compiled;
     const styleHash = hashOf(compiled.style);
     return { ...compiled, hash: hashOf(styleHash + compiled.script), styleHash };
@@ -107,34 +109,46 @@ export function createBundler(options: BundlerOptions): AppBundler {
     return built;
   };
 
-  const examinations = new Map<string, Promise<ExaminedFiles>>();
   const examineNow = async (files: readonly AppFile[], owner: string): Promise<ExaminedFiles> => {
-    const { files: mended, mends, errors, unread } = await options.compiler.examine(files, owner);
+    const {
+      files: mended,
+      mends,
+      errors,
+      unread,
+    } = await options.compiler.examine(options.surface.codeOf(files), owner);
     const built = await bundle(mended, { owner, isUrgent: true });
     return { mends, errors: joinErrors(errors, built.ok ? [] : built.errors), unread };
   };
-  const examine = (files: readonly AppFile[], owner: string): Promise<ExaminedFiles> => {
-    const key = `${hashFiles(files)} ${owner}`;
-    const known = examinations.get(key);
-    if (known) return known;
-    const examined = examineNow(files, owner);
-    examinations.set(key, examined);
-    examined.catch(() => examinations.delete(key));
-    const [oldest] = examinations.keys();
-    if (examinations.size > keptExaminations && oldest !== undefined) examinations.delete(oldest);
-    return examined;
-  };
+  const examine = keepExaminations(examineNow);
 
   const warm = latestOnly((owner, files: readonly AppFile[]) => examine(files, owner));
   return {
     bundle: (files, owner) => bundle(files, { owner, isUrgent: false }),
     examine,
-    outline: (files, owner) => options.compiler.outline(files, owner),
+    outline: (files, owner) => options.compiler.outline(options.surface.codeOf(files), owner),
     // Versions are immutable, so the result stays valid.
     bundleVersion: async (appId, versionId) =>
       find(`${appId}/${versionId}`) ?? once(`${appId}/${versionId}`, () => bundleVersion(appId, versionId)),
     warm: (files, owner) => warm(owner, files),
     find,
+  };
+}
+
+type Examine = Bundler['examine'];
+
+/** Examines equal files of an owner once. */
+function keepExaminations(examine: Examine): Examine {
+  const kept = new Map<string, Promise<ExaminedFiles>>();
+  return (files, owner) => {
+    const key = `${hashFiles(files)} ${owner}`;
+    const known = kept.get(key);
+    if (known) return known;
+    const examined = examine(files, owner);
+    kept.set(key, examined);
+    examined.catch(() => kept.delete(key));
+    const [oldest] = kept.keys();
+    if (kept.size > keptExaminations && oldest !== undefined) kept.delete(oldest);
+    return examined;
   };
 }
 

@@ -58,12 +58,6 @@ export function missingFile(specifier: string, suggestion: string | undefined): 
   return `There is no '${specifier}'.${suggestion ? ` Did you mean '${suggestion}'?` : ''}`;
 }
 
-/** The message for an import of a server function. */
-export function functionImport(file: string): string {
-  const name = file.replace(/^functions\//, '').replace(/\.\w+$/, '');
-  return `${file} runs on the server. Call it with \`invoke('${name}', …)\` from '@/api/functions'.`;
-}
-
 /** The message for a missing export. */
 export function missingExport(module: string, name: string, names: readonly string[]): string {
   if (name === 'default') {

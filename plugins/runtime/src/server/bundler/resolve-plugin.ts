@@ -1,19 +1,18 @@
+import type { AppCode } from '@buildai/app-features/shared';
 import { AppFileIndex, isFileSpecifier } from '@buildai/code-model';
-import type { AppFile } from '@buildai/versions/shared';
 import type { Loader, Plugin } from 'esbuild';
 import type { VendorManifest } from '../vendor/vendor.js';
 import { appWords } from './app-words.js';
 import { findComputedImport } from './computed-import.js';
-import { entitiesModule } from './entities-module.js';
 import { iconsModule } from './icons-module.js';
-import { functionImport, missingFile, unknownLibrary } from './import-errors.js';
+import { missingFile, unknownLibrary } from './import-errors.js';
 import { anyBut } from './shared-imports.js';
 
 /** The generated entry module. */
 export const entryPath = 'buildai:entry';
 /** esbuild namespace of the app's own files. */
 export const appNamespace = 'app';
-/** esbuild namespace of generated modules: entry, entities, icons, and stubs of shared modules. */
+/** esbuild namespace of generated modules: entry, icons, those of features, and stubs of shared modules. */
 export const madeNamespace = 'made';
 
 const loaders: Readonly<Record<string, Loader>> = {
@@ -30,7 +29,7 @@ const loaders: Readonly<Record<string, Loader>> = {
 export type ScriptBase = Pick<VendorManifest, 'modules' | 'icons' | 'iconNames'>;
 
 export interface ResolveOptions {
-  readonly files: readonly AppFile[];
+  readonly code: AppCode;
   readonly entrySource: string;
   readonly vendor: ScriptBase;
   /**
@@ -41,17 +40,18 @@ export interface ResolveOptions {
 }
 
 /** Resolves every import in memory: app files first, then kit and client, then libraries. */
-export function resolvePlugin({ files, entrySource, vendor, external }: ResolveOptions): Plugin {
+export function resolvePlugin({ code, entrySource, vendor, external }: ResolveOptions): Plugin {
+  const { files, generated, notInPages } = code;
   const index = new AppFileIndex(files);
   const words = appWords(files);
   const made = new Map<string, () => string>([
     [entryPath, () => entrySource],
-    ['@/api/entities', () => entitiesModule(files)],
     ['lucide-react', () => iconsModule(files, words, vendor)],
     ...Object.entries(vendor.modules).map(([specifier, { from, names }]) => {
       const used = names.filter((name) => name === 'default' || words.has(name));
       return [specifier, () => `export { ${used.join(', ')} } from ${JSON.stringify(from)};`] as const;
     }),
+    ...Object.entries(generated).map(([specifier, source]) => [specifier, () => source] as const),
   ]);
   const importable = [...made.keys()].filter((name) => name.startsWith('@/'));
 
@@ -65,7 +65,8 @@ export function resolvePlugin({ files, entrySource, vendor, external }: ResolveO
         if (namespace === madeNamespace && importer !== entryPath) return { path, external: true };
         const isFile = isFileSpecifier(path);
         const file = isFile ? index.find(path, importer) : undefined;
-        if (file?.startsWith('functions/')) return { errors: [{ text: functionImport(file) }] };
+        const advice = file === undefined ? undefined : notInPages[file];
+        if (advice !== undefined) return { errors: [{ text: advice }] };
         if (file) return { path: file, namespace: appNamespace };
         if (made.has(path)) return { path, namespace: madeNamespace, sideEffects: false };
         if (!isFile) return { errors: [{ text: unknownLibrary(path) }] };

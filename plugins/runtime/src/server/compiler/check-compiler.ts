@@ -1,7 +1,12 @@
+import type { AppCode } from '@buildai/app-features/shared';
 import type { DoctorCheck } from '@buildai/core';
 import type { CompilerService } from './compiler-service.js';
 
-const page = { path: 'pages/Home.jsx', content: 'export default () => <p className="p-4">Here</p>;' };
+const app: AppCode = {
+  files: [{ path: 'pages/Home.jsx', content: 'export default () => <p className="p-4">Here</p>;' }],
+  generated: {},
+  notInPages: {},
+};
 
 /** Checks that the compiler process starts and compiles an app. */
 export function checkCompiler(compiler: Pick<CompilerService, 'compile'>): DoctorCheck {
@@ -10,7 +15,7 @@ export function checkCompiler(compiler: Pick<CompilerService, 'compile'>): Docto
     title: 'App compiler',
     async run() {
       const start = performance.now();
-      const compiled = await compiler.compile([page], '');
+      const compiled = await compiler.compile(app, '');
       if (!compiled.ok) {
         return {
           state: 'failed',

@@ -1,4 +1,5 @@
-import type { AppFile } from '@buildai/versions/shared';
+import type { AppCode } from '@buildai/app-features/shared';
+import { filesInPages } from '@buildai/app-features/shared';
 import type { BuildError } from '../../shared/bundler.js';
 import type { BuiltScript } from '../bundler/build-script.js';
 import { buildScript } from '../bundler/build-script.js';
@@ -22,11 +23,11 @@ export type Compiled =
  * Compiles script and style, and reports errors of both. Sequentially: Tailwind's garbage collection would
  * compete with esbuild for the second core and double the time.
  */
-export function createCompiler(base: CompilerBase): (files: readonly AppFile[]) => Promise<Compiled> {
+export function createCompiler(base: CompilerBase): (code: AppCode) => Promise<Compiled> {
   const styles = new StyleCompiler(base);
-  return async (files) => {
-    const script = await buildScript(files, base);
-    const style = await styles.build(files, script.ok ? script.imports : []);
+  return async (code) => {
+    const script = await buildScript(code, base);
+    const style = await styles.build(filesInPages(code), script.ok ? script.imports : []);
     if (script.ok && style.ok) return { ...script, style: style.style };
     return { ok: false, errors: [...(script.ok ? [] : script.errors), ...(style.ok ? [] : style.errors)] };
   };

@@ -1,18 +1,18 @@
+import type { AppCode } from '@buildai/app-features/shared';
 import type { ModuleOutline } from '@buildai/code-model';
 import { AppProject, outline } from '@buildai/code-model';
-import type { AppFile } from '@buildai/versions/shared';
 import type { Compiled, CompilerBase } from './compile-app.js';
 import { createCompiler } from './compile-app.js';
 import type { Examination } from '../examine/examine-app.js';
 import { appLibraries } from '../bundler/app-libraries.js';
 import { createExaminer } from '../examine/examine-app.js';
 
-/** Messages to this process: the shared base once, then the files of each app. */
+/** Messages to this process: the shared base once, then the code of each app. */
 export type CompilerRequest = { readonly base: CompilerBase } | CompilerTask;
-/** The files of an app and the request. */
+/** The code of an app and the request. */
 export interface CompilerTask {
   readonly task: 'compile' | 'examine' | 'outline';
-  readonly files: readonly AppFile[];
+  readonly code: AppCode;
 }
 /** Responses: ready for the base, then one per task. `fault` is not an error of the app. */
 export type CompilerAnswer =
@@ -22,7 +22,7 @@ export type CompilerAnswer =
   | { readonly outlined: readonly ModuleOutline[] }
   | { readonly error: string };
 
-type Tasks = Record<CompilerTask['task'], (files: readonly AppFile[]) => Promise<CompilerAnswer>>;
+type Tasks = Record<CompilerTask['task'], (code: AppCode) => Promise<CompilerAnswer>>;
 let tasks: Tasks | undefined;
 
 /** Warms up esbuild and Tailwind by compiling one app. */
@@ -30,17 +30,18 @@ async function prepare(base: CompilerBase): Promise<CompilerAnswer> {
   const compile = createCompiler(base);
   const examine = createExaminer(base);
   tasks = {
-    compile: async (files) => ({ compiled: await compile(files) }),
-    examine: (files) => Promise.resolve({ examined: examine(files) }),
-    outline: (files) => Promise.resolve({ outlined: outline(new AppProject(files, appLibraries(base))) }),
+    compile: async (code) => ({ compiled: await compile(code) }),
+    examine: (code) => Promise.resolve({ examined: examine(code) }),
+    outline: (code) =>
+      Promise.resolve({ outlined: outline(new AppProject(code.files, appLibraries(base, code))) }),
   };
-  await compile([]);
+  await compile({ files: [], generated: {}, notInPages: {} });
   return { ready: true };
 }
 
-async function perform({ task, files }: CompilerTask): Promise<CompilerAnswer> {
+async function perform({ task, code }: CompilerTask): Promise<CompilerAnswer> {
   if (!tasks) throw new Error('The compiler has no libraries yet.');
-  return tasks[task](files);
+  return tasks[task](code);
 }
 
 async function answer(request: CompilerRequest): Promise<CompilerAnswer> {

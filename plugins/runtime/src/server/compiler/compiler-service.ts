@@ -1,5 +1,5 @@
+import type { AppCode } from '@buildai/app-features/shared';
 import type { ModuleOutline } from '@buildai/code-model';
-import type { AppFile } from '@buildai/versions/shared';
 import { TooManyBuilds } from '../../shared/errors.js';
 import type { Examination } from '../examine/examine-app.js';
 import type { Compiled, CompilerBase } from './compile-app.js';
@@ -55,8 +55,8 @@ export class CompilerService {
    * @param owner of the app; each owner has a queue.
    * @throws TooManyBuilds if the owner's queue is full.
    */
-  async compile(files: readonly AppFile[], owner: string, isUrgent = false): Promise<Compiled> {
-    const answer = await this.#ask({ task: 'compile', files }, owner, isUrgent);
+  async compile(code: AppCode, owner: string, isUrgent = false): Promise<Compiled> {
+    const answer = await this.#ask({ task: 'compile', code }, owner, isUrgent);
     if ('compiled' in answer) return answer.compiled;
     return failed('error' in answer ? answer.error : 'its process gave no answer');
   }
@@ -65,14 +65,14 @@ export class CompilerService {
    * Takes priority over the owner's other work, since someone is waiting. If the code cannot be examined in
    * time, nothing is fixed, and compiling it reports the reason.
    */
-  async examine(files: readonly AppFile[], owner: string): Promise<Examination> {
-    const answer = await this.#ask({ task: 'examine', files }, owner, true);
-    return 'examined' in answer ? answer.examined : { files, mends: [], errors: [], unread: [] };
+  async examine(code: AppCode, owner: string): Promise<Examination> {
+    const answer = await this.#ask({ task: 'examine', code }, owner, true);
+    return 'examined' in answer ? answer.examined : { files: code.files, mends: [], errors: [], unread: [] };
   }
 
   /** The import graph of code files; empty if it cannot be determined in time. */
-  async outline(files: readonly AppFile[], owner: string): Promise<readonly ModuleOutline[]> {
-    const answer = await this.#ask({ task: 'outline', files }, owner, true);
+  async outline(code: AppCode, owner: string): Promise<readonly ModuleOutline[]> {
+    const answer = await this.#ask({ task: 'outline', code }, owner, true);
     return 'outlined' in answer ? answer.outlined : [];
   }
 

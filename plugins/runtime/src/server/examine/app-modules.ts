@@ -1,16 +1,8 @@
+import type { AppCode } from '@buildai/app-features/shared';
 import type { ModuleFacts } from '@buildai/code-model';
-import {
-  AppProject,
-  baseName,
-  entitiesSpecifier,
-  isLayout,
-  isPage,
-  withoutExtension,
-} from '@buildai/code-model';
-import type { AppFile } from '@buildai/versions/shared';
-import { entityHooks } from '@buildai/entities/shared';
+import { AppProject, baseName, isLayout, isPage, withoutExtension } from '@buildai/code-model';
 import type { ScriptBase } from '../bundler/resolve-plugin.js';
-import { appLibraries, iconsSpecifier } from '../bundler/app-libraries.js';
+import { appLibraries, iconsSpecifier, namesOfGenerated } from '../bundler/app-libraries.js';
 
 /** A module that exports a name. */
 export interface Exporter {
@@ -20,7 +12,13 @@ export interface Exporter {
   readonly kind: ExporterKind;
 }
 export type ExporterKind =
-  'app' | 'entity' | 'react' | 'router' | 'kit' | 'client' | 'icon' | 'chart' | 'other';
+  'app' | 'generated' | 'react' | 'router' | 'kit' | 'client' | 'icon' | 'chart' | 'other';
+
+/** An export of a module that is generated for the app. */
+export interface GeneratedName {
+  readonly name: string;
+  readonly specifier: string;
+}
 
 const kitFolder = '@/components/ui/';
 /** Re-exports another kit module; missing names are imported from that one. */
@@ -32,10 +30,10 @@ export class AppModules {
   #exporters: Map<string, Exporter[]> | undefined;
 
   constructor(
-    files: readonly AppFile[],
+    readonly code: AppCode,
     private readonly base: ScriptBase,
   ) {
-    this.project = new AppProject(files, appLibraries(base));
+    this.project = new AppProject(code.files, appLibraries(base, code));
   }
 
   /** What stands in a file of code; undefined where it cannot be parsed. */
@@ -57,17 +55,22 @@ export class AppModules {
 
   /** Specifiers of everything that is not an app file. */
   get sharedSpecifiers(): readonly string[] {
-    return [...Object.keys(this.base.modules), entitiesSpecifier, iconsSpecifier];
+    return [...Object.keys(this.base.modules), ...Object.keys(this.code.generated), iconsSpecifier];
+  }
+
+  /** The exports of modules that are generated for this app. */
+  get generatedNames(): readonly GeneratedName[] {
+    return Object.entries(this.code.generated).flatMap(([specifier, source]) =>
+      [...namesOfGenerated(source)].map((name) => ({ name, specifier })),
+    );
   }
 
   #findExporters(): Map<string, Exporter[]> {
     const found = new Map<string, Exporter[]>();
     const add = (name: string, exporter: Exporter) => found.set(name, [...(found.get(name) ?? []), exporter]);
     for (const path of this.project.modules.keys()) this.#addExportsOfFile(path, add);
-    for (const name of this.project.entities)
-      add(name, { specifier: entitiesSpecifier, imported: name, kind: 'entity' });
-    for (const name of entityHooks)
-      add(name, { specifier: entitiesSpecifier, imported: name, kind: 'client' });
+    for (const { name: imported, specifier } of this.generatedNames)
+      add(imported, { specifier, imported, kind: 'generated' });
     for (const [specifier, { names }] of Object.entries(this.base.modules)) {
       if (specifier === 'react/jsx-runtime' || specifier === aliasModule) continue;
       // An app file at the same path replaces the kit's.

@@ -1,9 +1,9 @@
 import type { ImportedName, ImportStatement, NewImport, Target } from '@buildai/code-model';
-import { baseName, entitiesSpecifier } from '@buildai/code-model';
+import { baseName } from '@buildai/code-model';
 import { isSameName } from './same-name.js';
 import { nearestName } from '@buildai/core/shared';
 import { iconSynonyms } from '../bundler/icon-synonyms.js';
-import { functionImport, missingExport, missingFile, unknownLibrary } from '../bundler/import-errors.js';
+import { missingExport, missingFile, unknownLibrary } from '../bundler/import-errors.js';
 import type { AppModules, Exporter } from './app-modules.js';
 import type { Finding, Fix } from './finding.js';
 import type { FoundAt } from './found-at.js';
@@ -23,15 +23,16 @@ export function checkImport(checked: Import): Finding[] {
   const target = modules.project.resolve(specifier, path);
   const names = statement.names.filter(({ isType }) => !isType);
   switch (target.kind) {
-    case 'function':
-      return [{ error: foundAt(functionImport(target.path), statement) }];
+    case 'outside':
+      return [{ error: foundAt(modules.code.notInPages[target.path] ?? '', statement) }];
     case 'missing':
       return [{ error: foundAt(missingModule(checked), statement), fix: fixModule(checked) }];
     case 'asset': {
-      const fix = fixEntityFile(target.path, statement);
-      if (!fix) return [];
-      const sentence = `Entities are imported from '${entitiesSpecifier}'.`;
-      return [{ error: foundAt(sentence, statement), fix }];
+      const from = clientOf(target.path, checked);
+      if (from === undefined) return [];
+      const name = baseName(target.path);
+      const fix = importFrom(from, name, statement);
+      return [{ error: foundAt(`'${name}' is imported from '${from}'.`, statement), fix }];
     }
     case 'file':
     case 'shared':
@@ -106,15 +107,21 @@ function otherModule(
 
 const isCertain = (kind: Exporter['kind']) => kind !== 'icon' && kind !== 'chart' && kind !== 'other';
 
-/** `@/entities/Task` is the schema; records are imported elsewhere. */
-function fixEntityFile(path: string, statement: ImportStatement): Fix | undefined {
-  const entity = /^entities\/(\w+)\.json$/.exec(path)?.[1];
-  if (entity === undefined || statement.isExport || /\.json$/.test(statement.specifier)) return undefined;
-  const names = statement.names.filter(({ imported }) => imported === entity || imported === 'default');
-  if (names.length === 0 || names.length !== statement.names.length) return undefined;
-  const add = names.map(({ local }) => ({ specifier: entitiesSpecifier, imported: entity, local }));
-  return { remove: { statement, names }, add, note: { kind: 'corrected', name: entity } };
+/** The generated module of the client for a data file: `@/entities/Task` is only the schema. */
+function clientOf(path: string, { statement, modules }: Import): string | undefined {
+  const own = baseName(path);
+  const isClient = statement.names.every(({ imported }) => imported === own || imported === 'default');
+  const isFile = statement.names.length === 0 || /\.json$/.test(statement.specifier);
+  if (!isClient || isFile || statement.isExport) return undefined;
+  return modules.generatedNames.find(({ name }) => name === own)?.specifier;
 }
+
+/** Imports the names of a statement from another module, where they are one export. */
+const importFrom = (specifier: string, imported: string, statement: ImportStatement): Fix => ({
+  remove: { statement, names: statement.names },
+  add: statement.names.map(({ local }) => ({ specifier, imported, local })),
+  note: { kind: 'corrected', name: imported },
+});
 
 function missingModule({ path, statement: { specifier }, modules }: Import): string {
   if (!specifier.startsWith('@/') && !specifier.startsWith('.')) return unknownLibrary(specifier);

@@ -44,7 +44,8 @@ function hintFor(
     return ` Import it from ${from.join(' or ')}, or define it.`;
   }
   const meant =
-    nearestName(name, [...facts.defined, ...modules.project.entities], { mostSlips: 1 }) ??
-    (/^use[A-Z]/.test(name) ? nearestName(name, modules.hooks, { mostSlips: 1 }) : undefined);
+    nearestName(name, [...facts.defined, ...modules.generatedNames.map(({ name }) => name)], {
+      mostSlips: 1,
+    }) ?? (/^use[A-Z]/.test(name) ? nearestName(name, modules.hooks, { mostSlips: 1 }) : undefined);
   return meant === undefined ? '' : ` Did you mean '${meant}'?`;
 }

@@ -14,7 +14,7 @@ const isSureIconUse = (use: NameUse) =>
 const isElement = (use: NameUse) => use.kind === 'element' || use.kind === 'icon';
 
 /**
- * The module that a name must come from, by its usage: icons have no children, entities are never elements,
+ * The module that a name must come from, by its usage: icons have no children, generated clients are never elements,
  * chart parts appear together, and a `Link` with an address is the router's.
  * @returns undefined if several remain, or none is certain.
  */
@@ -26,7 +26,7 @@ export function chooseExporter(
   const isImported = (specifier: string) => imports.some((each) => each.specifier === specifier);
   const possible = exporters.filter(({ kind, specifier }) => {
     if (kind === 'icon') return uses.every(isIconUse);
-    if (kind === 'entity') return !uses.some(isElement);
+    if (kind === 'generated') return !uses.some(isElement);
     // Their exports are common words, such as `format` and `Label`.
     if (kind === 'chart' || kind === 'other') return isImported(specifier);
     return true;
@@ -38,8 +38,8 @@ export function chooseExporter(
   };
   const icon = only('icon');
   if (icon) return uses.some(isSureIconUse) ? icon : only('app');
-  const entity = only('entity');
-  const isRecords = uses.some(({ kind }) => kind === 'member');
-  if (entity && isRecords) return entity;
+  const generated = only('generated');
+  const isClient = uses.some(({ kind }) => kind === 'member');
+  if (generated && isClient) return generated;
   return only('app') ?? (only('chart') ? undefined : (only('react') ?? only('router')));
 }

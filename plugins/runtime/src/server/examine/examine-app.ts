@@ -1,3 +1,4 @@
+import type { AppCode } from '@buildai/app-features/shared';
 import type { ModuleFacts } from '@buildai/code-model';
 import type { AppFile } from '@buildai/versions/shared';
 import type { BuildError, Mend } from '../../shared/bundler.js';
@@ -25,12 +26,12 @@ export interface Examination {
 }
 
 /** Static checks of app code without building it: imports, names, default exports. */
-export function createExaminer(base: ScriptBase): (files: readonly AppFile[]) => Examination {
-  return (given) => {
-    let files = given;
+export function createExaminer(base: ScriptBase): (code: AppCode) => Examination {
+  return (code) => {
+    let { files } = code;
     const notes = new Map<string, FixNote[]>();
     for (let round = 1; ; round += 1) {
-      const modules = new AppModules(files, base);
+      const modules = new AppModules({ ...code, files }, base);
       const found = findAll(files, modules);
       const isLast = round > rounds || ![...found.values()].some((each) => each.some(({ fix }) => fix));
       if (isLast) return { files, mends: toMends(files, notes), ...errorsOf(files, modules, found) };

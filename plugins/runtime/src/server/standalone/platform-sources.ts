@@ -1,6 +1,7 @@
 import { join, relative, sep } from 'node:path';
 import { libraryFile } from '../vendor/library-file.js';
-import { authFolder, entitiesFolder, kitFolder, pageFolder } from '../vendor/page-sources.js';
+import { pagePackages } from '../vendor/page-packages.js';
+import { kitFolder, pageFolder } from '../vendor/page-sources.js';
 import { packageRoot } from '../vendor/package-root.js';
 
 /** The sources that an app runs on: the folder or file here, and its path in the exported project. */
@@ -8,9 +9,13 @@ export const platformSources: readonly (readonly [from: string, to: string])[] =
   [pageFolder, 'platform/runtime/src/app'],
   [join(packageRoot, 'src', 'shared'), 'platform/runtime/src/shared'],
   [kitFolder, 'platform/app-kit/src'],
-  [entitiesFolder, 'platform/entities/src/app'],
-  [authFolder, 'platform/auth/src/app'],
-  [libraryFile('@buildai/auth', 'src/shared'), 'platform/auth/src/shared'],
+  ...pagePackages.flatMap(({ name, folder }) => {
+    const target = `platform/${name.replace('@buildai/', '')}/src`;
+    return [
+      [folder, `${target}/app`],
+      [libraryFile(name, 'src/shared'), `${target}/shared`],
+    ] as const;
+  }),
   [libraryFile('@buildai/core', 'src/shared'), 'platform/core/src/shared'],
   // Re-exports of the core's shared half from elsewhere in it.
   ...['event', 'extension-point', 'service'].map(

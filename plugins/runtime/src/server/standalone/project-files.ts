@@ -1,18 +1,19 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { AppScreen, AppSurface, ClientModule } from '@buildai/app-features/shared';
+import type { AppCode, AppScreen, AppSurface, ClientModule } from '@buildai/app-features/shared';
+import { filesInPages } from '@buildai/app-features/shared';
 import type { App } from '@buildai/apps/shared';
 import { escapeHtml } from '@buildai/core';
 import type { AppFile } from '@buildai/versions/shared';
 import type { AppEnvironment } from '@buildai/app-kit/client/app-environment.js';
 import { appEnvironmentElementId } from '@buildai/app-kit/client/app-environment.js';
 import { createAppEntry } from '../bundler/app-entry.js';
-import { entitiesModule } from '../bundler/entities-module.js';
 import { appIcon } from '../origin/app-icon.js';
 import { scriptJson } from '../origin/script-json.js';
 import { bundleClientCode, bundleScreen } from '../vendor/bundle-client-code.js';
 import { libraryFile } from '../vendor/library-file.js';
 import { packageRoot } from '../vendor/package-root.js';
+import { pagePartsSource } from '../vendor/page-packages.js';
 import { pageLibraries } from '../vendor/page-libraries.js';
 import { pageFolder } from '../vendor/page-sources.js';
 import { prebuiltModules } from '../vendor/prebuilt-modules.js';
@@ -53,17 +54,17 @@ function page(environment: AppEnvironment): string {
 }
 
 /**
- * Modules that an app imports but does not contain: the kit and its client. The app's own files take
- * precedence.
+ * Modules that an app imports but does not contain: those generated for it, the kit and its client. The app's own
+ * files take precedence.
  */
 function platformModules(
-  files: readonly AppFile[],
+  generated: AppCode['generated'],
   modules: readonly ClientModule[],
 ): Record<string, string> {
   const client = JSON.stringify(`../../${pathInProject(join(pageFolder, 'entry', 'client.ts'))}`);
-  const own: Record<string, string> = {
-    'src/api/entities.js': `${entitiesModule(files).replaceAll("'buildai/client'", client)}\n`,
-  };
+  const own: Record<string, string> = Object.fromEntries(
+    Object.entries(generated).map(([specifier, source]) => [`src/${specifier.slice(2)}.js`, source]),
+  );
   for (const { specifier, names, file } of prebuiltModules) {
     own[`src/${specifier.slice(2)}.js`] = file
       ? `export * from '../../../${pathInProject(file)}';\n`
@@ -99,14 +100,15 @@ const stem = (path: string) => path.replace(/\.\w+$/, '');
 export async function projectFiles(
   app: App,
   files: readonly AppFile[],
-  { modules, screens }: Pick<AppSurface, 'modules' | 'screens'>,
+  surface: Pick<AppSurface, 'modules' | 'screens' | 'codeOf'>,
 ): Promise<Readonly<Record<string, string>>> {
   const { appId, name, slug } = app;
-  const own = files
-    .filter(({ path }) => !path.startsWith('functions/'))
-    .map(({ path, content }) => [`src/${path}`, content] as const);
+  const code = surface.codeOf(files);
+  const own = filesInPages(code).map(({ path, content }) => [`src/${path}`, content] as const);
   const ownStems = new Set(own.map(([path]) => stem(path)));
-  const made = Object.entries(platformModules(files, modules)).filter(([path]) => !ownStems.has(stem(path)));
+  const made = Object.entries(platformModules(code.generated, surface.modules)).filter(
+    ([path]) => !ownStems.has(stem(path)),
+  );
   const environment: AppEnvironment = {
     appId,
     name,
@@ -142,7 +144,8 @@ export async function projectFiles(
     'src/app-entry.jsx': `${createAppEntry(files).source}\n`,
     'src/style.css': "@import 'tailwindcss';\n@import './theme.css';\n@import './globals.css';\n",
     'src/globals.css': '',
-    ...screenModules(screens),
+    'src/page-parts.js': `${pagePartsSource}\nexport { pageParts };\n`,
+    ...screenModules(surface.screens),
     ...Object.fromEntries(made),
     ...Object.fromEntries(own),
   };

@@ -1,4 +1,5 @@
 import { Scanner } from '@tailwindcss/oxide';
+import { isCode } from '@buildai/code-model';
 import type { AppFile } from '@buildai/versions/shared';
 import type { BuildError } from '../../shared/bundler.js';
 import type { VendorManifest } from '../vendor/vendor.js';
@@ -100,7 +101,7 @@ export class StyleCompiler {
   }
 
   #candidates(files: readonly AppFile[], imports: readonly string[]): ReadonlySet<string> {
-    const sources = files.filter(({ path }) => /\.[jt]sx?$/.test(path) && !path.startsWith('functions/'));
+    const sources = files.filter(({ path }) => isCode(path));
     const words = scan(sources);
     refuseClasses(words, sources, scan);
     const kit = imports.flatMap((name) => this.base.ownCandidates[name] ?? []);

@@ -1,3 +1,5 @@
+import { pagePackages } from './page-packages.js';
+
 /** Internal names in the import map; apps cannot import them. */
 export const clientName = 'buildai/client';
 /** What the app code of plugins imports of the platform. */
@@ -12,6 +14,7 @@ export const inBase: readonly string[] = [
   iconsName,
   'react/jsx-runtime',
   'react-router',
+  ...pagePackages.map(({ specifier }) => specifier),
 ];
 /** The script of every page. */
 export const pageName = 'entry';

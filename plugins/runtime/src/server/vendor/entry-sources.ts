@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { baseName, earlyErrorsName, inBase, librariesName, pageName } from './entry-names.js';
 import { keepBase, keepLibraries } from './group-sources.js';
+import { pagePackages, pagePartsSource } from './page-packages.js';
 import { pageFolder } from './page-sources.js';
 import { prebuiltModules } from './prebuilt-modules.js';
 
@@ -15,6 +16,7 @@ export const baseSource = (libraries: LibraryExports): string =>
   [
     ...prebuiltModules.flatMap(({ from, file }) => (from === baseName && file ? [all(file)] : [])),
     all(join(pageFolder, 'entry', 'client.ts')),
+    ...pagePackages.map(({ specifier }) => all(specifier)),
     some('lucide-react', ['createLucideIcon', 'Icon']),
     ...inBase.flatMap((name) => (libraries[name] ? [some(name, libraries[name])] : [])),
   ].join('\n');
@@ -22,7 +24,12 @@ export const baseSource = (libraries: LibraryExports): string =>
 /** Sources of the virtual entry points, by specifier. */
 export function entrySources(libraries: LibraryExports): Readonly<Record<string, string>> {
   const sources: Record<string, string> = {
-    [pageName]: `import ${JSON.stringify(join(pageFolder, 'entry', 'main.tsx'))};\n${keepBase}`,
+    [pageName]: [
+      `import { startPage } from ${JSON.stringify(join(pageFolder, 'entry', 'main.tsx'))};`,
+      pagePartsSource,
+      'await startPage(pageParts);',
+      keepBase,
+    ].join('\n'),
     [earlyErrorsName]: `import ${JSON.stringify(join(pageFolder, 'preview', 'early-errors.ts'))};`,
     [librariesName]: keepLibraries,
     [baseName]: `${baseSource(libraries)}\n${keepBase}`,

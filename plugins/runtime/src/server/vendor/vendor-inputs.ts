@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { libraryFile } from './library-file.js';
 import { packageRoot } from './package-root.js';
 import { pageLibraries } from './page-libraries.js';
+import { pagePackages } from './page-packages.js';
 import { pageFolders } from './page-sources.js';
 
 /** What builds the files. */
@@ -18,7 +19,9 @@ async function versionOf(library: string): Promise<string> {
 const sourceFolders = [
   ...pageFolders,
   ...['src/shared', 'src/server/vendor'].map((folder) => join(packageRoot, folder)),
-  ...['@buildai/core', '@buildai/auth', '@buildai/entities'].map((name) => libraryFile(name, 'src/shared')),
+  ...['@buildai/core', ...pagePackages.map(({ name }) => name)].map((name) =>
+    libraryFile(name, 'src/shared'),
+  ),
   ...['src/lazy-component', 'src/site-storage'].map((folder) => libraryFile('@buildai/web', folder)),
 ];
 

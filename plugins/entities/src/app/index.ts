@@ -1,0 +1,4 @@
+/** What `@/api/entities` of each app is made of. */
+export { defineEntity } from './client/define-entity.js';
+export { useRecord, useRecords } from './client/use-records.js';
+export { useTotals } from './client/use-totals.js';

@@ -1,0 +1,1 @@
+export { entitiesModule } from '../../src/server/entities-module.js';

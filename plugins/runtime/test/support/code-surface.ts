@@ -1,0 +1,9 @@
+import { AppSurface } from '@buildai/app-features/shared';
+import { entitiesModule } from '@buildai/entities/test/support/entities-module.js';
+import { functionsFeature } from '../../src/server/functions-feature.js';
+
+/** What features say about the code of apps. */
+export const codeSurface = new AppSurface(() => [
+  { id: 'entities', modules: [entitiesModule] },
+  functionsFeature,
+]);
