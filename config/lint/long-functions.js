@@ -3,13 +3,6 @@
  * function at its joints, then lower the number here or remove the line.
  */
 export const longFunctions = {
-  'core/src/http/create-http.ts': 120,
-  'plugins/apps/src/server/create-app-store.ts': 110,
-  'plugins/apps/src/server/users/app-user-handlers.ts': 100,
-  'plugins/apps/src/web/builder/DesktopBuilder.tsx': 90,
-  'plugins/apps/src/web/collaborators/InvitationPage.tsx': 110,
-  'plugins/apps/src/web/entry/AuthorizeAppPage.tsx': 110,
-  'plugins/apps/src/web/home/AppCard.tsx': 130,
   'plugins/auth/src/server/accounts/app-user-archive.ts': 100,
   'plugins/auth/src/server/email/action-mails.ts': 90,
   'plugins/auth/src/web/login/LoginForm.tsx': 110,
@@ -50,10 +43,6 @@ export const longFunctions = {
   'plugins/entities/src/app/kit/reference-picker.tsx': 90,
   'plugins/entities/src/app/kit/table-frame.tsx': 90,
   'app-kit/src/lib/use-board.ts': 150,
-  'plugins/runtime/src/web/hosts/AllowedHostsSettings.tsx': 110,
-  'plugins/runtime/src/web/issues/IssuesPanel.tsx': 120,
-  'plugins/runtime/src/web/rows/PreviewRowsSettings.tsx': 110,
-  'plugins/runtime/src/web/visitors/VisitorLimitsSettings.tsx': 100,
   'plugins/versions/src/server/version-archive.ts': 110,
   'plugins/versions/src/web/ChangesDialog.tsx': 100,
   'web/src/command-palette/CommandPalette.tsx': 100,

@@ -1,31 +1,28 @@
 import Router from '@koa/router';
 import Koa from 'koa';
-import type { Context, Middleware, Next } from 'koa';
 import compress from 'koa-compress';
 import conditional from 'koa-conditional-get';
 import etag from '@koa/etag';
 import type { Logger } from 'pino';
 import type { Settings } from '../config/settings.js';
 import type { Api, Endpoint } from '../shared/api.js';
-import { Misdirected } from '../shared/errors.js';
 import type { Authenticator } from './authenticator.js';
-import { clientAddress } from './client-address.js';
 import { cutUnreadBody } from './cut-unread-body.js';
 import { expireCookies } from './expire-cookies.js';
+import { handOverToOrigin } from './hand-over-to-origin.js';
 import { handleErrors } from './handle-errors.js';
 import type { Handler, Handlers } from './handlers.js';
 import type { HealthCheck } from './health.js';
 import type { FindResolver } from './load-resource.js';
 import { createMetrics } from './metrics.js';
-import type { Origin, OriginResolver } from './origin.js';
+import type { OriginResolver } from './origin.js';
 import { createOwnRoutes } from './own-routes.js';
-import { setPlatformHeaders } from './platform-headers.js';
-import { isPlatformHost } from './platform-host.js';
+import { onPlatform, PluginRouters } from './plugin-routers.js';
+import { prepareRequest } from './prepare-request.js';
 import type { DeclaredRoute } from './route-registry.js';
 import { requireOneHost } from './require-one-host.js';
 import { RouteRegistry } from './route-registry.js';
 import { serveEndpoint } from './serve-endpoint.js';
-import type { RequestState } from './serve-endpoint.js';
 import { RunningWork } from './running-work.js';
 import { StreamLimit } from './stream-limit.js';
 import { platformPolicy, serveWebShell } from './static-files.js';
@@ -42,14 +39,13 @@ export interface HttpOptions {
 /** Grace period of handlers after all connections are closed, in ms. */
 const longestSettling = 2_000;
 
-/** Normalizes a hostname, including a trailing dot. */
-const hostnameOf = (context: Context) => context.hostname.toLowerCase().replace(/\.$/, '');
-
-interface PluginRouter {
-  readonly pluginId: string;
-  readonly kind: 'platform' | 'app';
-  readonly router: Router;
-}
+/** Compresses text, except event streams, which are flushed event by event. */
+const compressText = () =>
+  compress({
+    threshold: 1024,
+    br: { params: { 1: 4 } },
+    filter: (type) => !/event-stream/.test(type) && /json|text|javascript|svg|xml/.test(type),
+  });
 
 /** HTTP of a host: plugins add routes while they register, then `listener` answers requests. */
 export interface Http {
@@ -72,66 +68,11 @@ export function createHttp(options: HttpOptions): Http {
   const { settings, log } = options;
   const registry = new RouteRegistry();
   const api = new Router();
-  const pluginRouters = new Map<string, PluginRouter>();
+  const pluginRouters = new PluginRouters();
   const metrics = createMetrics();
   const stopping = new AbortController();
   const streams = new StreamLimit();
   const running = new RunningWork();
-
-  const findOrigin = async (hostname: string): Promise<Origin | undefined> => {
-    for (const resolver of options.originResolvers()) {
-      const origin = await resolver.resolve(hostname);
-      if (origin) return origin;
-    }
-    return undefined;
-  };
-
-  const prepareState = async (context: Context, next: Next) => {
-    const hostname = hostnameOf(context);
-    const origin = await findOrigin(hostname);
-    if (
-      !origin &&
-      !isPlatformHost(hostname, settings.publicUrl) &&
-      !/^\/(healthz|readyz|metrics)$/.test(context.path)
-    ) {
-      throw Misdirected();
-    }
-    const leaving = new AbortController();
-    context.res.once('close', () => leaving.abort());
-    context.state = {
-      origin,
-      ip: clientAddress(context, settings.trustedProxies),
-      signal: AbortSignal.any([leaving.signal, stopping.signal]),
-    } satisfies RequestState;
-    context.set('x-content-type-options', 'nosniff');
-    context.set('referrer-policy', 'no-referrer');
-    if (origin) origin.setHeaders?.(context);
-    else setPlatformHeaders(context, settings.publicUrl);
-    await next();
-  };
-
-  /** On an app's origin, requests other than API routes go to the app; on a closed origin, all requests. */
-  const handOverToOrigin = async (context: Context, next: Next) => {
-    const { origin } = context.state as RequestState;
-    if (origin && (origin.closed || !context.path.startsWith('/api/'))) await origin.handle(context);
-    else await next();
-  };
-
-  /** Routers of plugins are served on the platform only, unless registered for app origins too. */
-  const onPlatform = (router: Router) => {
-    const routes = router.routes() as unknown as Middleware;
-    return (context: Context, next: Next): unknown =>
-      (context.state as RequestState).origin ? next() : routes(context, next);
-  };
-
-  const routersOf = (kind: 'platform' | 'app', pluginId: string) => {
-    const key = `${kind} ${pluginId}`;
-    const known = pluginRouters.get(key);
-    if (known) return known.router;
-    const router = new Router();
-    pluginRouters.set(key, { pluginId, kind, router });
-    return router;
-  };
 
   return {
     serve(pluginId, endpoints, handlers) {
@@ -147,8 +88,8 @@ export function createHttp(options: HttpOptions): Http {
         }
       }
     },
-    routerFor: (pluginId) => routersOf('platform', pluginId),
-    appRouterFor: (pluginId) => routersOf('app', pluginId),
+    routerFor: (pluginId) => pluginRouters.routerFor(pluginId, 'platform'),
+    appRouterFor: (pluginId) => pluginRouters.routerFor(pluginId, 'app'),
     routes: registry.routes,
     stopStreams: () => stopping.abort(),
     settle: () => running.settle(longestSettling),
@@ -162,7 +103,7 @@ export function createHttp(options: HttpOptions): Http {
         healthChecks: options.healthChecks,
       });
       registry.claimAll('core', own);
-      for (const { pluginId, router } of pluginRouters.values()) registry.claimAll(pluginId, router);
+      pluginRouters.claimAll(registry);
       const koa = new Koa({ proxy: false });
       koa.silent = true;
       koa.use((_, next) => running.add(next()));
@@ -170,24 +111,16 @@ export function createHttp(options: HttpOptions): Http {
       koa.use(cutUnreadBody);
       koa.use(conditional());
       koa.use(etag());
-      koa.use(
-        compress({
-          threshold: 1024,
-          br: { params: { 1: 4 } },
-          filter: (type) => !/event-stream/.test(type) && /json|text|javascript|svg|xml/.test(type),
-        }),
-      );
+      koa.use(compressText());
       koa.use(expireCookies(settings.publicUrl));
       koa.use(handleErrors(log));
       koa.use(requireOneHost);
-      koa.use(prepareState);
+      koa.use(prepareRequest({ ...options, stopping: stopping.signal }));
       koa.use(handOverToOrigin);
       koa.use(onPlatform(own));
       koa.use(api.routes() as never);
       koa.use(api.allowedMethods() as never);
-      for (const { kind, router } of pluginRouters.values()) {
-        koa.use(kind === 'app' ? (router.routes() as never) : onPlatform(router));
-      }
+      for (const middleware of pluginRouters.middlewares()) koa.use(middleware);
       if (settings.webRoot) {
         const policy = platformPolicy(settings.publicUrl, settings.appsHost);
         koa.use(serveWebShell(settings.webRoot, policy, settings.branding.name));
