@@ -4,7 +4,7 @@ import type { AppView, appsApi } from '../shared/api.js';
 import type { App, AppRole } from '../shared/app-store.js';
 import { NothingToPublish } from '../shared/errors.js';
 import type { PublishableVersion } from '../shared/publishable-version.js';
-import type { OwnAppStore } from './create-app-store.js';
+import type { OwnAppStore } from './own-app-store.js';
 import { newestVersion } from './newest-version.js';
 import type { PictureRate } from './picture-rate.js';
 import type { Pictures } from './pictures.js';

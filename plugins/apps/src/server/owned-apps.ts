@@ -2,7 +2,7 @@ import type { AccountExport } from '@buildai/auth/shared';
 import { NotFound } from '@buildai/core/shared';
 import type { AppExport } from '../shared/app-export.js';
 import type { App } from '../shared/app-store.js';
-import type { OwnAppStore } from './create-app-store.js';
+import type { OwnAppStore } from './own-app-store.js';
 
 /** Exports and deletes the apps of an account. */
 export class OwnedApps implements AccountExport {

@@ -4,7 +4,7 @@ import { newId } from '@buildai/core';
 import { NotFound } from '@buildai/core/shared';
 import type { App } from '../shared/app-store.js';
 import type { Picture } from '../shared/picture.js';
-import type { OwnAppStore } from './create-app-store.js';
+import type { OwnAppStore } from './own-app-store.js';
 import { drawPlaceholder } from './draw-placeholder.js';
 
 /** A picture to send to a browser. */

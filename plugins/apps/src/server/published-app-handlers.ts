@@ -3,7 +3,7 @@ import type { AppPackageStore } from '@buildai/plans/shared';
 import { toOffer } from './app-package-handlers.js';
 import { AppNotPublished } from '../shared/errors.js';
 import type { publishedAppApi } from '../shared/published-app-api.js';
-import type { OwnAppStore } from './create-app-store.js';
+import type { OwnAppStore } from './own-app-store.js';
 
 /** Address of a published app. An unpublished app gets the same 404 as a missing one. */
 export function createPublishedAppHandlers(

@@ -7,7 +7,7 @@ import type { App } from '../../shared/app-store.js';
 import type { AppArchives } from '../../shared/archive/app-archives.js';
 import type { PublishableVersion } from '../../shared/publishable-version.js';
 import type { StandaloneExport } from '../../shared/standalone-export.js';
-import type { OwnAppStore } from '../create-app-store.js';
+import type { OwnAppStore } from '../own-app-store.js';
 
 /** Dependencies of the commands. */
 export interface AppAdministration {

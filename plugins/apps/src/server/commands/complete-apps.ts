@@ -1,5 +1,5 @@
 import type { ValueCompletion } from '@buildai/core';
-import type { OwnAppStore } from '../create-app-store.js';
+import type { OwnAppStore } from '../own-app-store.js';
 
 /** Completes the slug of an app, and its id once the id has been started. */
 export const completeApps = (store: Pick<OwnAppStore, 'listAll'>): ValueCompletion => ({

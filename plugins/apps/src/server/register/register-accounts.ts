@@ -2,7 +2,7 @@ import { accountDeleted, accountExports } from '@buildai/auth/shared';
 import { appExports } from '../../shared/app-export.js';
 import type { AppsKit } from '../apps-kit.js';
 import { deleteCollaborationsOf } from '../collaborator-repository.js';
-import type { OwnAppStore } from '../create-app-store.js';
+import type { OwnAppStore } from '../own-app-store.js';
 import { OwnedApps } from '../owned-apps.js';
 
 /** Registers the export and deletion of an account's apps. */

@@ -4,7 +4,7 @@ import { archiveParts } from '../../shared/archive/archive-part.js';
 import type { AppsKit } from '../apps-kit.js';
 import { createAppArchives } from '../archive/create-app-archives.js';
 import { StagedImports } from '../archive/staged-imports.js';
-import type { OwnAppStore } from '../create-app-store.js';
+import type { OwnAppStore } from '../own-app-store.js';
 
 /** Interval in ms of the search for abandoned imports. */
 const importSweepInterval = 60_000;

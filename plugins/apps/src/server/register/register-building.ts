@@ -7,7 +7,7 @@ import { publishedAppApi } from '../../shared/published-app-api.js';
 import { createAppPackageHandlers } from '../app-package-handlers.js';
 import type { AppsKit } from '../apps-kit.js';
 import { picturePart } from '../archive/picture-part.js';
-import type { OwnAppStore } from '../create-app-store.js';
+import type { OwnAppStore } from '../own-app-store.js';
 import { createHandlers } from '../handlers.js';
 import { addPictureRoute } from '../picture-route.js';
 import { PictureRate } from '../picture-rate.js';

@@ -4,7 +4,7 @@ import { publishableVersions } from '../../shared/publishable-version.js';
 import { standaloneExports } from '../../shared/standalone-export.js';
 import type { AppsKit } from '../apps-kit.js';
 import { appCommands } from '../commands/index.js';
-import type { OwnAppStore } from '../create-app-store.js';
+import type { OwnAppStore } from '../own-app-store.js';
 
 /** Registers the commands of the command line. */
 export function registerCommands(kit: AppsKit, store: OwnAppStore, archives: AppArchives): void {

@@ -11,7 +11,7 @@ import { createAppEntryHandlers } from '../app-entry-handlers.js';
 import type { AppEntries } from '../app-entry.js';
 import type { AppsKit } from '../apps-kit.js';
 import { addBuilderEntryRoute } from '../builder-entry-route.js';
-import type { OwnAppStore } from '../create-app-store.js';
+import type { OwnAppStore } from '../own-app-store.js';
 
 /** Registers access to published apps, and the sign-in of their builders. */
 export function registerEntry(kit: AppsKit, store: OwnAppStore, entries: AppEntries): void {

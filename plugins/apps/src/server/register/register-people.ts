@@ -6,7 +6,7 @@ import type { AppsKit } from '../apps-kit.js';
 import { appUsersPart } from '../archive/app-users-part.js';
 import { Collaboration } from '../collaboration.js';
 import { createCollaboratorHandlers } from '../collaborator-handlers.js';
-import type { OwnAppStore } from '../create-app-store.js';
+import type { OwnAppStore } from '../own-app-store.js';
 import { InvitationLimit } from '../invitation-limit.js';
 import { sendInvitation, sendInvitationJob } from '../invitation-mail.js';
 import { createAppInvitationHandlers } from '../users/app-invitation-handlers.js';

@@ -10,7 +10,7 @@ import { countApps } from '../app-repository.js';
 import type { AppsKit } from '../apps-kit.js';
 import { completeApps } from '../commands/complete-apps.js';
 import { createAppStore } from '../create-app-store.js';
-import type { OwnAppStore } from '../create-app-store.js';
+import type { OwnAppStore } from '../own-app-store.js';
 import { createAppResolver } from '../resolve-app.js';
 
 /** Builders of an app may watch its topic. */
@@ -33,9 +33,8 @@ function guardTopic(kit: AppsKit): void {
 
 /** Registers the app store, the access check for builders, and the app limits. */
 export function registerStore(kit: AppsKit, entries: AppEntries): OwnAppStore {
-  const { clock, db, events, settings, uses } = kit;
-  const { appSessions: sessions, limits, live, packages } = uses;
-  const store = createAppStore({ clock, db, events, settings, entries, limits, live, packages, sessions });
+  const { db } = kit;
+  const store = createAppStore(kit, entries);
   kit.provide(appStore, store);
   guardTopic(kit);
   kit.contribute(valueCompletions, completeApps(store));

@@ -1,0 +1,41 @@
+import type { AppSessions } from '@buildai/auth/shared';
+import type { Clock, Database, Events, Live } from '@buildai/core';
+import type { PlanLimits } from '@buildai/plans/shared';
+import type { AppStore } from '../shared/app-store.js';
+import { appPublished } from '../shared/app-store.js';
+import { appLiveEvents } from '../shared/live-events.js';
+import type { AppEntries } from './app-entry.js';
+import { getApp, publishApp } from './app-repository.js';
+
+export interface AppPublishingParts {
+  readonly db: Database;
+  readonly clock: Clock;
+  readonly events: Events;
+  readonly live: Live;
+  readonly limits: PlanLimits;
+  readonly entries: AppEntries;
+  readonly sessions: Pick<AppSessions, 'endPublished'>;
+}
+
+/** Publishes apps, and takes them offline. */
+export function createAppPublishing(parts: AppPublishingParts): Pick<AppStore, 'publish'> {
+  const { db, clock, events, live, limits, entries, sessions } = parts;
+  return {
+    async publish(appId, versionId) {
+      const published = await db.transaction(async (transaction) => {
+        if (versionId !== undefined) {
+          const { ownerId } = await getApp(transaction, appId);
+          await limits.requireFeature(ownerId, 'publish', transaction);
+        }
+        const app = await publishApp(transaction, appId, versionId, clock.timestamp());
+        if (versionId === undefined) await sessions.endPublished(appId, transaction);
+        await events.publish(appPublished, { appId, versionId }, transaction);
+        await live.send(`app:${appId}`, appLiveEvents.published, { appId }, transaction);
+        return app;
+      });
+      // Until then, only invited people are admitted.
+      if (versionId !== undefined) await entries.choose(appId, versionId);
+      return published;
+    },
+  };
+}

@@ -1,0 +1,59 @@
+import type { Clock, Database, Live, Transaction } from '@buildai/core';
+import type { AppPackageStore, PlanLimits } from '@buildai/plans/shared';
+import { appLiveEvents } from '../shared/live-events.js';
+import { requireAppLimit } from './app-limit.js';
+import * as repository from './app-repository.js';
+import type { OwnAppStore } from './own-app-store.js';
+
+export interface AppRecordsParts {
+  readonly db: Database;
+  readonly clock: Clock;
+  readonly live: Live;
+  readonly limits: PlanLimits;
+  readonly packages: Pick<AppPackageStore, 'rename'>;
+}
+
+type AppRecords = Pick<
+  OwnAppStore,
+  'get' | 'findBySlug' | 'listOwned' | 'list' | 'listAll' | 'create' | 'rename' | 'touch' | 'replacePicture'
+>;
+
+/** Reads and creates apps, and changes their name and picture. */
+export function createAppRecords({ db, clock, live, limits, packages }: AppRecordsParts): AppRecords {
+  return {
+    get: (appId) => repository.findApp(db, appId),
+    findBySlug: (slug) => repository.findAppBySlug(db, slug),
+    listOwned: (accountId, transaction) => repository.listAllApps(transaction ?? db, accountId),
+    list: (accountId) => repository.listApps(db, accountId),
+    listAll: (ownerId) => repository.listAllApps(db, ownerId),
+
+    create: (input) =>
+      db.transaction(async (transaction) => {
+        await requireAppLimit(limits, input, transaction);
+        return repository.insertApp(transaction, input, clock.timestamp());
+      }),
+
+    async rename(appId, change, transaction) {
+      const rename = async (inner: Transaction) => {
+        const { name: from } = await repository.getApp(inner, appId);
+        const app = await repository.renameApp(inner, appId, change, clock.timestamp());
+        if (app.name !== from) await packages.rename(appId, { from, to: app.name }, inner);
+        await live.send(`app:${appId}`, appLiveEvents.updated, { appId }, inner);
+        return app;
+      };
+      return transaction ? rename(transaction) : db.transaction(rename);
+    },
+
+    async touch(appId, transaction) {
+      await repository.touchApp(transaction, appId, clock.timestamp());
+      await live.send(`app:${appId}`, appLiveEvents.updated, { appId }, transaction);
+    },
+
+    replacePicture: (appId, key) =>
+      db.transaction(async (transaction) => {
+        const replacedKey = await repository.replacePictureKey(transaction, appId, key);
+        await live.send(`app:${appId}`, appLiveEvents.updated, { appId }, transaction);
+        return { app: await repository.getApp(transaction, appId), replacedKey };
+      }),
+  };
+}

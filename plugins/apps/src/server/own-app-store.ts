@@ -1,0 +1,23 @@
+import type { App, AppStore } from '../shared/app-store.js';
+
+/** The app store for other plugins, with additions for this one. */
+export interface OwnAppStore extends AppStore {
+  /** Apps that the account owns or has joined, last changed first. */
+  list(accountId: string): Promise<readonly App[]>;
+  /** @returns the updated app, and the key of the replaced picture. */
+  replacePicture(appId: string, key: string): Promise<{ app: App; replacedKey: string }>;
+  /** All apps of the instance, or those of one owner, by name. */
+  listAll(ownerId?: string): Promise<readonly App[]>;
+  /**
+   * Transfers the app to another account. Its collaborators stay.
+   * @throws NotFound, or LimitReached unless `beyondPlan` is set
+   */
+  transfer(appId: string, ownerId: string, options?: { readonly beyondPlan?: boolean }): Promise<App>;
+  /** @throws NotFound if it is already deleted. */
+  delete(appId: string): Promise<void>;
+  /**
+   * Like `delete`, but waits until this process has received the event, so that a command does not exit before the
+   * cleanup starts. @throws NotFound
+   */
+  deleteHere(appId: string): Promise<void>;
+}
