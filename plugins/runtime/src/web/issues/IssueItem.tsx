@@ -1,0 +1,57 @@
+import CloseOutlined from '@mui/icons-material/CloseOutlined';
+import Box from '@mui/material/Box';
+import IconButton from '@mui/material/IconButton';
+import Tooltip from '@mui/material/Tooltip';
+import Typography from '@mui/material/Typography';
+import type { ReactNode } from 'react';
+import type { IssueView } from '../../shared/runtime-api.js';
+
+interface IssueItemProps {
+  readonly issue: IssueView;
+  /** Left out for suppressed issues. */
+  readonly onSuppress?: () => void;
+}
+
+/** One issue: message, place and count. */
+export function IssueItem({ issue, onSuppress }: IssueItemProps): ReactNode {
+  return (
+    <Box
+      component="li"
+      sx={{
+        display: 'flex',
+        alignItems: 'flex-start',
+        gap: 1,
+        pl: 2,
+        pr: 1,
+        py: 1.25,
+        '& + &': { borderTop: 1, borderColor: 'divider' },
+      }}
+    >
+      <Box sx={{ flex: 1, minWidth: 0 }}>
+        <Typography
+          variant="body2"
+          sx={{
+            overflowWrap: 'anywhere',
+            display: '-webkit-box',
+            WebkitLineClamp: 3,
+            WebkitBoxOrient: 'vertical',
+            overflow: 'hidden',
+          }}
+        >
+          {issue.message}
+        </Typography>
+        <Typography variant="code" component="p" color="textSecondary" noWrap>
+          {issue.place ? `${issue.place.path}:${issue.place.line}` : issue.route}
+          {issue.count > 1 && ` · ${issue.count} times`}
+        </Typography>
+      </Box>
+      {onSuppress && (
+        <Tooltip title="Suppress">
+          <IconButton size="small" aria-label={`Suppress: ${issue.message}`} onClick={onSuppress}>
+            <CloseOutlined fontSize="small" />
+          </IconButton>
+        </Tooltip>
+      )}
+    </Box>
+  );
+}

@@ -1,0 +1,3 @@
+/** `1 issue`, `2 issues`. */
+export const counted = (count: number, one: string, many: string): string =>
+  `${count} ${count === 1 ? one : many}`;
