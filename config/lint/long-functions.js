@@ -3,13 +3,6 @@
  * function at its joints, then lower the number here or remove the line.
  */
 export const longFunctions = {
-  'plugins/auth/src/server/accounts/app-user-archive.ts': 100,
-  'plugins/auth/src/server/email/action-mails.ts': 90,
-  'plugins/auth/src/web/login/LoginForm.tsx': 110,
-  'plugins/auth/src/web/settings/ConfirmDeletion.tsx': 90,
-  'plugins/auth/src/web/settings/ConnectionsPanel.tsx': 90,
-  'plugins/auth/src/web/settings/EmailPanel.tsx': 110,
-  'plugins/auth/src/web/settings/PasswordPanel.tsx': 100,
   'plugins/blueprint/src/server/edit/read-edits.ts': 90,
   'plugins/blueprint/src/server/files/views/invoice-page.ts': 110,
   'plugins/chat-assistant/src/server/create-conversation.ts': 90,
@@ -32,7 +25,6 @@ export const longFunctions = {
   'plugins/models/src/web/ProviderForm.tsx': 110,
   'plugins/plans/src/server/commands/quota-commands.ts': 100,
   'plugins/plans/src/web/join/PaymentReturn.tsx': 90,
-  'plugins/auth/src/app/type-code.tsx': 100,
   'app-kit/src/kit/chart-drawing.tsx': 90,
   'app-kit/src/kit/dropzone.tsx': 100,
   'app-kit/src/kit/event-grid.tsx': 100,

@@ -1,16 +1,12 @@
 import type { SignInStepProps } from './sign-in-step.js';
-import { AttemptsExceeded, InvalidOneTimeCode, UserDisabled } from '@buildai/auth/shared';
-import { useMutation } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
-import { queryCache } from '@buildai/app-kit/client/query-cache.js';
-import { toast } from '@buildai/app-kit/kit/toast.js';
 import { AccountCard } from './account-card.js';
-import { accountCalls } from './account-calls.js';
 import { FormError } from './form-error.js';
 import { SendAgain } from './send-again.js';
 import { sendSignInMail, signInMailFailure, tellCodeSent } from './sign-in-by-mail.js';
 import { SubmitButton } from './submit-button.js';
 import { TextField } from './text-field.js';
+import { useCodeSignIn } from './use-code-sign-in.js';
 import { useMail } from './use-mail.js';
 import { useMailProblem } from './use-mail-problem.js';
 import { LinkButton } from './link-button.js';
@@ -23,18 +19,8 @@ export function TypeCode(props: SignInStepProps & { readonly deliveryId: string 
   const [code, setCode] = useState('');
   const form = useRef<HTMLFormElement>(null);
   const selectCode = () => form.current?.querySelector('input')?.select();
-  const attempt = useMutation(
-    {
-      mutationFn: async (digits: string) => {
-        const customToken = await accountCalls.useDigits(email, digits);
-        await onKnown(await accountCalls.redeem(customToken));
-        toast.success('Successfully signed in!');
-      },
-      // Selects the wrong code, so that typing replaces it.
-      onError: selectCode,
-    },
-    queryCache,
-  );
+  // Selects the wrong code, so that typing replaces it.
+  const attempt = useCodeSignIn({ email, onKnown, onRefused: selectCode });
   const mail = useMail({
     send: () => sendSignInMail(email),
     onSent: () => {
@@ -47,17 +33,12 @@ export function TypeCode(props: SignInStepProps & { readonly deliveryId: string 
     deliveryId: props.deliveryId,
   });
   const problem = useMailProblem(email, mail.deliveryId);
-  const { error } = attempt;
-  const isWrong = InvalidOneTimeCode.is(error);
-  const attemptsExceeded = AttemptsExceeded.is(error);
-  const told = UserDisabled.is(error) || attemptsExceeded;
-  const fault = !error || isWrong ? undefined : told ? error.message : 'Failed to sign in with magic link';
 
   const type = (text: string) => {
     const digits = text.replace(/\D/g, '').slice(0, codeLength);
     setCode(digits);
     attempt.reset();
-    if (digits.length === codeLength && digits !== code) attempt.mutate(digits);
+    if (digits.length === codeLength && digits !== code) attempt.submit(digits);
   };
   return (
     <AccountCard
@@ -79,20 +60,20 @@ export function TypeCode(props: SignInStepProps & { readonly deliveryId: string 
         className="flex flex-col gap-4"
         onSubmit={(event) => {
           event.preventDefault();
-          if (code.length === codeLength) attempt.mutate(code);
+          if (code.length === codeLength) attempt.submit(code);
           else selectCode();
         }}
       >
-        <FormError text={fault ?? mail.error ?? problem} />
-        {!attemptsExceeded && (
+        <FormError text={attempt.formError ?? mail.error ?? problem} />
+        {!attempt.attemptsExceeded && (
           <>
             <TextField
               label="Code"
               name="code"
               value={code}
               onChange={(event) => type(event.target.value)}
-              error={isWrong ? error.message : undefined}
-              readOnly={attempt.isPending}
+              error={attempt.codeError}
+              readOnly={attempt.isBusy}
               inputMode="numeric"
               pattern="[0-9]*"
               autoComplete="one-time-code"
@@ -100,13 +81,13 @@ export function TypeCode(props: SignInStepProps & { readonly deliveryId: string 
               autoFocus
               className="h-12 text-center max-md:h-12 indent-[0.4em] text-2xl tracking-[0.4em] tabular-nums md:text-2xl"
             />
-            <SubmitButton isBusy={attempt.isPending}>Sign in</SubmitButton>
+            <SubmitButton isBusy={attempt.isBusy}>Sign in</SubmitButton>
           </>
         )}
         <SendAgain
           mail={mail}
           hasFailed={problem !== undefined}
-          label={attemptsExceeded ? 'Send a new code' : 'Send again'}
+          label={attempt.attemptsExceeded ? 'Send a new code' : 'Send again'}
         />
       </form>
     </AccountCard>

@@ -1,14 +1,13 @@
-import type { Database } from '@buildai/core';
+import type { Database, Transaction } from '@buildai/core';
 import { newId } from '@buildai/core';
 import { Conflict } from '@buildai/core/shared';
 import type { AppUserRecord, AppUserMemories, AppUsers } from '../../shared/app-users.js';
 import type { MemoryRepository } from '../memories/memory-repository.js';
 import { requireApp } from '../tenant.js';
-import type { AccountRepository } from './account-repository.js';
-import type { IdentityRepository } from './identity-repository.js';
-
-/** How many are read, or written in one transaction, at a time. */
-const atOnce = 100;
+import type { AccountRecord, AccountRepository } from './account-repository.js';
+import { chunksOf } from './chunks-of.js';
+import { createAppUserPasswords } from './app-user-passwords.js';
+import type { IdentityRecord, IdentityRepository } from './identity-repository.js';
 
 export interface AppUserArchiveParts {
   readonly db: Database;
@@ -20,8 +19,24 @@ export interface AppUserArchiveParts {
 const sameTwice = () =>
   Conflict({ message: 'Two end users of the app have the same email address or identity.' });
 
-function* chunksOf<T>(items: readonly T[]): Generator<readonly T[]> {
-  for (let start = 0; start < items.length; start += atOnce) yield items.slice(start, start + atOnce);
+/** @param identities of several accounts, this one among them */
+function recordOf(
+  account: AccountRecord,
+  identities: readonly Omit<IdentityRecord, 'tenantId'>[],
+): AppUserRecord {
+  return {
+    accountId: account.id,
+    email: account.email,
+    name: account.name,
+    accountType: account.accountType,
+    isAdmin: account.isAdmin,
+    disabledAt: account.disabledAt ?? null,
+    emailVerifiedAt: account.emailVerifiedAt ?? null,
+    createdAt: account.createdAt,
+    identities: identities
+      .filter(({ accountId }) => accountId === account.id)
+      .map(({ provider, subject, createdAt }) => ({ provider, subject, createdAt })),
+  };
 }
 
 /** The end users of an app together. Their order is that of their addresses, which no database decides. */
@@ -30,6 +45,26 @@ export function createAppUserArchive({ db, accounts, identities, memories }: App
     requireApp(appId);
     const found = await accounts.addresses(appId);
     return [...found].sort((a, b) => (a.email < b.email ? -1 : 1));
+  };
+
+  const insertUser = async (
+    appId: string,
+    { accountId, identities: known, disabledAt, emailVerifiedAt, ...user }: AppUserRecord,
+    transaction: Transaction,
+  ): Promise<void> => {
+    const account = {
+      ...user,
+      id: accountId,
+      tenantId: appId,
+      passwordHash: undefined,
+      disabledAt: disabledAt ?? undefined,
+      emailVerifiedAt: emailVerifiedAt ?? undefined,
+    };
+    if (!(await accounts.insert(account, transaction))) throw sameTwice();
+    for (const identity of known) {
+      const inserted = await identities.insert({ ...identity, tenantId: appId, accountId }, transaction);
+      if (!inserted) throw sameTwice();
+    }
   };
 
   return {
@@ -43,19 +78,7 @@ export function createAppUserArchive({ db, accounts, identities, memories }: App
         for (const id of ids) {
           const account = byId.get(id);
           if (!account) continue;
-          yield {
-            accountId: id,
-            email: account.email,
-            name: account.name,
-            accountType: account.accountType,
-            isAdmin: account.isAdmin,
-            disabledAt: account.disabledAt ?? null,
-            emailVerifiedAt: account.emailVerifiedAt ?? null,
-            createdAt: account.createdAt,
-            identities: known
-              .filter(({ accountId }) => accountId === id)
-              .map(({ provider, subject, createdAt }) => ({ provider, subject, createdAt })),
-          } satisfies AppUserRecord;
+          yield recordOf(account, known);
         }
       }
     },
@@ -65,24 +88,7 @@ export function createAppUserArchive({ db, accounts, identities, memories }: App
       const added = users.map((user) => ({ ...user, accountId: newId() }));
       for (const chunk of chunksOf(added)) {
         await db.transaction(async (transaction) => {
-          for (const { accountId, identities: known, disabledAt, emailVerifiedAt, ...user } of chunk) {
-            const account = {
-              ...user,
-              id: accountId,
-              tenantId: appId,
-              passwordHash: undefined,
-              disabledAt: disabledAt ?? undefined,
-              emailVerifiedAt: emailVerifiedAt ?? undefined,
-            };
-            if (!(await accounts.insert(account, transaction))) throw sameTwice();
-            for (const identity of known) {
-              const inserted = await identities.insert(
-                { ...identity, tenantId: appId, accountId },
-                transaction,
-              );
-              if (!inserted) throw sameTwice();
-            }
-          }
+          for (const user of chunk) await insertUser(appId, user, transaction);
         });
       }
       return added.map(({ accountId, email }) => ({ accountId, email }));
@@ -104,26 +110,6 @@ export function createAppUserArchive({ db, accounts, identities, memories }: App
       await db.transaction((transaction) => memories.insertAll(appId, added, transaction));
     },
 
-    async passwordHashes(appId) {
-      const hashes = new Map<string, string>();
-      for (const chunk of chunksOf(await addresses(appId))) {
-        for (const account of await accounts.getMany(chunk.map(({ accountId }) => accountId))) {
-          if (account.passwordHash !== undefined) hashes.set(account.email, account.passwordHash);
-        }
-      }
-      return hashes;
-    },
-
-    async setPasswordHashes(appId, hashes) {
-      requireApp(appId);
-      for (const chunk of chunksOf([...hashes])) {
-        await db.transaction(async (transaction) => {
-          for (const [email, hash] of chunk) {
-            const account = await accounts.find(appId, email, transaction);
-            if (account) await accounts.setPassword(account.id, hash, transaction);
-          }
-        });
-      }
-    },
+    ...createAppUserPasswords({ db, accounts, addresses }),
   };
 }

@@ -1,13 +1,13 @@
 import type { Clock, Mailer } from '@buildai/core';
 import { defineJob, renderMail } from '@buildai/core';
 import { z } from 'zod';
-import type { ActionMode, Tenant } from '../../shared/index.js';
-import { sameOriginPath } from '../../shared/index.js';
-import type { AccountRepository } from '../accounts/account-repository.js';
-import { actionLinkLifetime, later, signInLinkLifetime } from '../sessions/lifetimes.js';
+import type { Tenant } from '../../shared/index.js';
+import type { AccountRecord, AccountRepository } from '../accounts/account-repository.js';
+import { later } from '../sessions/lifetimes.js';
 import type { SessionRepository } from '../sessions/session-repository.js';
-import { hashToken, newToken } from '../sessions/opaque-token.js';
 import type { ActionCodeRepository } from './action-code-repository.js';
+import { ActionLinks, linkLifetime } from './action-links.js';
+import type { ActionLink } from './action-links.js';
 import { mailTexts } from './mail-texts.js';
 import type { OneTimeCodes } from './one-time-codes.js';
 
@@ -59,54 +59,70 @@ export interface ActionMailParts {
   readonly findTenant: (tenantId: string) => Promise<Tenant | undefined>;
 }
 
-interface Link {
-  readonly mode: ActionMode;
-  readonly tenantId: string;
-  readonly email: string;
-  readonly accountId?: string;
-  readonly newEmail?: string;
-  readonly continueUrl?: string | undefined;
-}
-
-/** Milliseconds. */
-function lifetimeOf(mode: ActionMode): number {
-  return mode === 'signIn' || mode === 'resetPassword' ? signInLinkLifetime : actionLinkLifetime;
-}
-
 type MailText = ReturnType<(typeof mailTexts)[keyof typeof mailTexts]>;
+
+type AccountMailRequest = Exclude<MailRequest, { kind: 'signIn' }>;
 
 /** Writes the authentication emails, each with new codes. Requests that no longer apply are skipped. */
 export function createActionMails(parts: ActionMailParts): (request: MailRequest) => Promise<void> {
-  const { accounts, actionCodes, clock, findTenant, mailer, oneTimeCodes, sessions } = parts;
+  const { accounts, clock, findTenant, mailer, oneTimeCodes, sessions } = parts;
+  const links = new ActionLinks(parts);
 
   /** @param lifetime of the link in it, in milliseconds; left out where there is none. */
-  const send = async (
-    tenant: Tenant,
-    to: string,
-    { subject, ...text }: MailText,
-    lifetime?: number,
-  ): Promise<void> => {
+  const send = async (tenant: Tenant, to: string, mail: MailText, lifetime?: number): Promise<void> => {
+    const { subject, ...text } = mail;
     const brand = { name: tenant.name, colour: tenant.colour };
     const expiresAt = lifetime === undefined ? undefined : later(clock.now(), lifetime);
     await mailer.send({ to, subject, ...renderMail({ brand, ...text }), expiresAt });
   };
 
-  /** The link in an email: from the settings, never from the request's host. */
-  const linkTo = async (tenant: Tenant, { continueUrl, ...link }: Link): Promise<string> => {
-    const code = newToken();
-    await actionCodes.replace({
-      accountId: undefined,
-      newEmail: undefined,
-      ...link,
-      hash: hashToken(code),
-      expiresAt: later(clock.now(), lifetimeOf(link.mode)),
-    });
-    const url = new URL('/auth/handler', tenant.url);
-    url.searchParams.set('mode', link.mode);
-    url.searchParams.set('oobCode', code);
-    const next = continueUrl === undefined ? undefined : sameOriginPath(continueUrl, tenant.url);
-    if (next !== undefined) url.searchParams.set('continueUrl', next);
-    return url.href;
+  const sendLink = async (
+    tenant: Tenant,
+    to: string,
+    link: ActionLink,
+    mailWith: (url: string) => MailText,
+  ): Promise<void> => send(tenant, to, mailWith(await links.create(tenant, link)), linkLifetime(link.mode));
+
+  const sendToAccount = async (
+    tenant: Tenant,
+    { id: accountId, tenantId, email, emailVerifiedAt }: AccountRecord,
+    request: AccountMailRequest,
+  ): Promise<void> => {
+    const { continueUrl } = request;
+    const link = { tenantId, email, accountId };
+    switch (request.kind) {
+      case 'resetPassword':
+        return sendLink(tenant, email, { ...link, mode: 'resetPassword', continueUrl }, (url) =>
+          mailTexts.resetPassword(tenant, url),
+        );
+      case 'verifyEmail':
+        return sendLink(tenant, email, { ...link, mode: 'verifyEmail', continueUrl }, (url) =>
+          mailTexts.verifyEmail(tenant, url),
+        );
+      case 'changeEmail': {
+        const { newEmail, sessionId } = request;
+        if (!(await sessions.get(sessionId))) return;
+        await sendLink(tenant, newEmail, { ...link, mode: 'verifyAndChangeEmail', newEmail }, (url) =>
+          mailTexts.verifyAndChangeEmail(tenant, url),
+        );
+        // An unverified address may be mistyped and belong to somebody else.
+        if (emailVerifiedAt === undefined) return;
+        return send(tenant, email, mailTexts.emailChangeAsked(tenant, newEmail));
+      }
+      case 'emailChanged': {
+        const { oldEmail, newEmail } = request;
+        return sendLink(
+          tenant,
+          oldEmail,
+          { ...link, mode: 'recoverEmail', email: oldEmail, newEmail },
+          (url) => mailTexts.recoverEmail(tenant, newEmail, url),
+        );
+      }
+      case 'passwordChanged':
+        return send(tenant, email, mailTexts.passwordChanged(tenant));
+      case 'googleConnected':
+        return send(tenant, email, mailTexts.googleConnected(tenant));
+    }
   };
 
   return async (request) => {
@@ -116,50 +132,15 @@ export function createActionMails(parts: ActionMailParts): (request: MailRequest
     if (request.kind === 'signIn') {
       const { email } = request;
       const code = await oneTimeCodes.issue({ tenantId, email });
-      const url = await linkTo(tenant, { mode: 'signIn', tenantId, email, continueUrl });
-      return send(tenant, email, mailTexts.signIn(tenant, url, code), lifetimeOf('signIn'));
+      return sendLink(tenant, email, { mode: 'signIn', tenantId, email, continueUrl }, (url) =>
+        mailTexts.signIn(tenant, url, code),
+      );
     }
     const account =
       request.kind === 'resetPassword'
         ? await accounts.find(tenantId, request.email)
         : await accounts.get(request.accountId);
     if (account?.tenantId !== tenantId || account.disabledAt) return;
-    const { id: accountId, email } = account;
-    switch (request.kind) {
-      case 'resetPassword': {
-        const url = await linkTo(tenant, { mode: 'resetPassword', tenantId, email, accountId, continueUrl });
-        return send(tenant, email, mailTexts.resetPassword(tenant, url), lifetimeOf('resetPassword'));
-      }
-      case 'verifyEmail': {
-        const url = await linkTo(tenant, { mode: 'verifyEmail', tenantId, email, accountId, continueUrl });
-        return send(tenant, email, mailTexts.verifyEmail(tenant, url), lifetimeOf('verifyEmail'));
-      }
-      case 'changeEmail': {
-        const { newEmail, sessionId } = request;
-        if (!(await sessions.get(sessionId))) return;
-        const url = await linkTo(tenant, {
-          mode: 'verifyAndChangeEmail',
-          tenantId,
-          email,
-          accountId,
-          newEmail,
-        });
-        const text = mailTexts.verifyAndChangeEmail(tenant, url);
-        await send(tenant, newEmail, text, lifetimeOf('verifyAndChangeEmail'));
-        // An unverified address may be mistyped and belong to somebody else.
-        if (account.emailVerifiedAt === undefined) return;
-        return send(tenant, email, mailTexts.emailChangeAsked(tenant, newEmail));
-      }
-      case 'emailChanged': {
-        const { oldEmail, newEmail } = request;
-        const link = { mode: 'recoverEmail', tenantId, email: oldEmail, accountId, newEmail } as const;
-        const text = mailTexts.recoverEmail(tenant, newEmail, await linkTo(tenant, link));
-        return send(tenant, oldEmail, text, lifetimeOf('recoverEmail'));
-      }
-      case 'passwordChanged':
-        return send(tenant, email, mailTexts.passwordChanged(tenant));
-      case 'googleConnected':
-        return send(tenant, email, mailTexts.googleConnected(tenant));
-    }
+    return sendToAccount(tenant, account, request);
   };
 }

@@ -3,16 +3,15 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
-import { Field, useApi, useSession, useToast } from '@buildai/web';
-import { useMutation } from '@tanstack/react-query';
+import { Field } from '@buildai/web';
 import { useRef, useState } from 'react';
 import type { ReactNode } from 'react';
 import type { Account } from '../../shared/accounts.js';
-import { accountApi } from '../../shared/account-api.js';
 import { WrongPassword } from '../../shared/errors.js';
 import { PasswordField } from '../login/PasswordField.js';
 import { passwordErrors } from './password-errors.js';
 import { SignInAgain } from './SignInAgain.js';
+import { useDeleteAccount } from './use-delete-account.js';
 
 interface ConfirmDeletionProps {
   readonly account: Account;
@@ -22,23 +21,14 @@ interface ConfirmDeletionProps {
 
 /** Final confirmation: requires the email address, and the password if there is one. */
 export function ConfirmDeletion({ account, onBusy, onCancel }: ConfirmDeletionProps): ReactNode {
-  const api = useApi(accountApi);
-  const { signOut } = useSession();
-  const toast = useToast();
   const [email, setEmail] = useState('');
   const [password, setPassword] = useState('');
   const passwordInput = useRef<HTMLInputElement>(null);
-  const isMeant = email.trim().toLowerCase() === account.email;
-  const isWhole = isMeant && (password !== '' || !account.hasPassword);
-  const remove = useMutation({
-    mutationFn: async () => {
-      onBusy(true);
-      await api.remove({ body: { email, ...(account.hasPassword ? { password } : {}) } });
-      toast({ message: 'Account deleted', severity: 'success' });
-      await signOut();
-    },
-    onError: (error) => {
-      onBusy(false);
+  const isEmailConfirmed = email.trim().toLowerCase() === account.email;
+  const isComplete = isEmailConfirmed && (password !== '' || !account.hasPassword);
+  const remove = useDeleteAccount({
+    onBusy,
+    onRefused: (error) => {
       if (WrongPassword.is(error)) passwordInput.current?.focus();
     },
   });
@@ -49,7 +39,7 @@ export function ConfirmDeletion({ account, onBusy, onCancel }: ConfirmDeletionPr
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
-        if (isWhole) remove.mutate();
+        if (isComplete) remove.mutate({ email, password: account.hasPassword ? password : undefined });
       }}
     >
       <DialogContent sx={{ display: 'grid', gap: 2 }}>
@@ -94,7 +84,7 @@ export function ConfirmDeletion({ account, onBusy, onCancel }: ConfirmDeletionPr
           type="submit"
           variant="contained"
           color="error"
-          disabled={!isWhole}
+          disabled={!isComplete}
           loading={remove.isPending}
         >
           Delete account

@@ -1,15 +1,12 @@
-import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
-import Typography from '@mui/material/Typography';
-import { ErrorState, LoadingSkeleton, Panel, RelativeTime, useApi, useToast } from '@buildai/web';
+import { ErrorState, LoadingSkeleton, Panel, useApi, useToast } from '@buildai/web';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { ReactNode } from 'react';
 import type { Account } from '../../shared/accounts.js';
 import { connectionsApi } from '../../shared/connections-api.js';
-import { GoogleMark } from '../google/GoogleMark.js';
 import { useGooglePopup } from '../google/use-google-popup.js';
 import { useAuthOptions } from '../use-auth-options.js';
+import { GoogleConnection } from './GoogleConnection.js';
 import { ProofDialog } from './ProofDialog.js';
 
 /** Connected sign-in providers. Renders nothing if the instance has none. */
@@ -60,33 +57,7 @@ export function ConnectionsPanel({ account }: { account: Account }): ReactNode {
         />
       )}
       {!data && !error && <LoadingSkeleton shape="rows" count={1} />}
-      {data && (
-        <Box sx={{ display: 'flex', alignItems: 'center', gap: 2, px: 2.5, py: 1.5 }}>
-          <GoogleMark />
-          <Box sx={{ flex: 1, minWidth: 0 }}>
-            <Typography variant="subtitle2" component="p">
-              Google
-            </Typography>
-            <Typography variant="caption" sx={{ color: 'text.secondary' }}>
-              {google ? (
-                <>
-                  Connected <RelativeTime at={google.createdAt} />
-                </>
-              ) : (
-                'Not connected'
-              )}
-            </Typography>
-          </Box>
-          <Button
-            size="small"
-            variant={google ? 'text' : 'outlined'}
-            aria-label={google ? 'Disconnect Google' : 'Connect Google'}
-            onClick={() => setAsking(google ? 'disconnect' : 'connect')}
-          >
-            {google ? 'Disconnect' : 'Connect'}
-          </Button>
-        </Box>
-      )}
+      {data && <GoogleConnection connectedAt={google?.createdAt} onAsk={setAsking} />}
       <ProofDialog
         open={asking !== undefined}
         title={asking === 'disconnect' ? 'Disconnect Google?' : 'Connect Google'}

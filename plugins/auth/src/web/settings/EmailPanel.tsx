@@ -1,56 +1,54 @@
-import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { AppError } from '@buildai/core/shared';
-import { Field, Panel, useApi, useToast } from '@buildai/web';
-import { useMutation } from '@tanstack/react-query';
+import { Field, Panel } from '@buildai/web';
 import { useRef, useState } from 'react';
 import type { ReactNode } from 'react';
 import type { Account } from '../../shared/accounts.js';
-import { emailApi } from '../../shared/email-api.js';
 import { EmailExists, InvalidEmail, RecentSignInRequired, WrongPassword } from '../../shared/errors.js';
-import { MailProblemAlert } from '../mail/MailProblemAlert.js';
-import { useMailProblem } from '../mail/use-mail-problem.js';
 import { PasswordField } from '../login/PasswordField.js';
+import { SentLinkStatus } from './SentLinkStatus.js';
 import { SignInAgain } from './SignInAgain.js';
+import { useEmailChange } from './use-email-change.js';
 
-/** Errors that are shown at a field. */
-const isExpected = (error: unknown): error is AppError =>
-  [EmailExists, InvalidEmail, RecentSignInRequired, WrongPassword].some((known) => known.is(error));
+type EmptyField = 'email' | 'password' | undefined;
+
+function emailError(empty: EmptyField, error: unknown): string | undefined {
+  if (empty === 'email') return 'Enter your new email address';
+  return EmailExists.is(error) || InvalidEmail.is(error) ? error.message : undefined;
+}
+
+function passwordError(empty: EmptyField, error: unknown): string | undefined {
+  if (empty === 'password') return 'Enter your password';
+  return WrongPassword.is(error) ? error.message : undefined;
+}
 
 /** Email address of the account, and a form to change it. */
 export function EmailPanel({ account }: { account: Account }): ReactNode {
   const { email, hasPassword } = account;
-  const api = useApi(emailApi);
-  const toast = useToast();
   const [newEmail, setNewEmail] = useState('');
   const [password, setPassword] = useState<string>();
-  /** The field left empty. */
-  const [missing, setMissing] = useState<'email' | 'password'>();
+  const [emptyField, setEmptyField] = useState<EmptyField>();
   const emailInput = useRef<HTMLInputElement>(null);
   const passwordInput = useRef<HTMLInputElement>(null);
-  const change = useMutation({
-    mutationFn: async (address: string) => {
-      const delivery = await api.completeEmailChange({ body: { newEmail: address, password } });
-      return { address, ...delivery };
-    },
-    onSuccess: () => {
+  const change = useEmailChange({
+    onSent: () => {
       setNewEmail('');
       setPassword(undefined);
     },
-    onError: (error) => {
+    onRefused: (error) => {
       // Some time after signing in, the password is required again.
-      if (RecentSignInRequired.is(error) && hasPassword) return setPassword('');
-      (WrongPassword.is(error) ? passwordInput : emailInput).current?.focus();
-      if (isExpected(error)) return;
-      toast({
-        message: error instanceof AppError ? error.message : 'The link could not be sent. Please try again.',
-        severity: 'error',
-      });
+      if (RecentSignInRequired.is(error) && hasPassword) setPassword('');
+      else (WrongPassword.is(error) ? passwordInput : emailInput).current?.focus();
     },
   });
   const { data: sent, error } = change;
-  const problem = useMailProblem(sent?.deliveryId);
+  const submit = (): void => {
+    const address = newEmail.trim();
+    const empty = address === '' ? 'email' : password === '' ? 'password' : undefined;
+    setEmptyField(empty);
+    if (empty) (empty === 'email' ? emailInput : passwordInput).current?.focus();
+    else change.mutate({ newEmail: address, password });
+  };
 
   return (
     <Panel title="Email address" description={`You sign in with ${email}.`}>
@@ -59,21 +57,11 @@ export function EmailPanel({ account }: { account: Account }): ReactNode {
         noValidate
         onSubmit={(event) => {
           event.preventDefault();
-          const address = newEmail.trim();
-          const empty = address === '' ? 'email' : password === '' ? 'password' : undefined;
-          setMissing(empty);
-          if (empty) (empty === 'email' ? emailInput : passwordInput).current?.focus();
-          else change.mutate(address);
+          submit();
         }}
         sx={{ display: 'grid', gap: 2 }}
       >
-        {sent && problem && <MailProblemAlert email={sent.address} problem={problem} />}
-        {sent && !problem && (
-          <Alert severity="info" role="status">
-            We sent a link to {sent.address}. Open it to sign in with that address. Nothing changes until
-            then.
-          </Alert>
-        )}
+        {sent && <SentLinkStatus {...sent} />}
         {RecentSignInRequired.is(error) && !hasPassword && <SignInAgain />}
         <Field
           label="New email address"
@@ -81,16 +69,10 @@ export function EmailPanel({ account }: { account: Account }): ReactNode {
           value={newEmail}
           onChange={(event) => {
             setNewEmail(event.target.value);
-            setMissing(undefined);
+            setEmptyField(undefined);
             change.reset();
           }}
-          error={
-            missing === 'email'
-              ? 'Enter your new email address'
-              : EmailExists.is(error) || InvalidEmail.is(error)
-                ? error.message
-                : undefined
-          }
+          error={emailError(emptyField, error)}
           hint="We’ll send a confirmation link there and notify your current address."
           autoComplete="email"
           inputRef={emailInput}
@@ -102,16 +84,10 @@ export function EmailPanel({ account }: { account: Account }): ReactNode {
             value={password}
             onChange={(typed) => {
               setPassword(typed);
-              setMissing(undefined);
+              setEmptyField(undefined);
               change.reset();
             }}
-            error={
-              missing === 'password'
-                ? 'Enter your password'
-                : WrongPassword.is(error)
-                  ? error.message
-                  : undefined
-            }
+            error={passwordError(emptyField, error)}
             hint="To confirm it’s you."
             autoComplete="current-password"
             autoFocus

@@ -1,57 +1,33 @@
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { Panel, useApi, useToast } from '@buildai/web';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { Panel } from '@buildai/web';
 import { useRef, useState } from 'react';
 import type { ReactNode } from 'react';
 import type { Account } from '../../shared/accounts.js';
-import { accountApi } from '../../shared/account-api.js';
 import { PasswordField } from '../login/PasswordField.js';
 import { PasswordStrengthMeter } from '../login/PasswordStrengthMeter.js';
-import { passwordErrors } from './password-errors.js';
-import type { PasswordErrors } from './password-errors.js';
 import { SignInAgain } from './SignInAgain.js';
+import { usePasswordChange } from './use-password-change.js';
 
 /** Changes the password; sets one if there is none. */
 export function PasswordPanel({ account }: { account: Account }): ReactNode {
   const { email, hasPassword } = account;
-  const api = useApi(accountApi);
-  const queries = useQueryClient();
-  const toast = useToast();
   const [currentPassword, setCurrentPassword] = useState('');
   const [newPassword, setNewPassword] = useState('');
-  const [errors, setErrors] = useState<PasswordErrors>({});
   const currentInput = useRef<HTMLInputElement>(null);
   const newInput = useRef<HTMLInputElement>(null);
-
-  const refuse = (found: PasswordErrors): void => {
-    setErrors(found);
-    if (found.currentPassword) currentInput.current?.focus();
-    else if (found.newPassword) newInput.current?.focus();
-  };
-  const change = useMutation({
-    mutationFn: () =>
-      api.changePassword({ body: { newPassword, ...(hasPassword ? { currentPassword } : {}) } }),
-    onSuccess: async () => {
+  const { errors, isBusy, submit, clearErrors } = usePasswordChange({
+    hasPassword,
+    onChanged: () => {
       setCurrentPassword('');
       setNewPassword('');
-      toast({
-        message: hasPassword ? 'Password changed. Other devices are signed out.' : 'Password set',
-        severity: 'success',
-      });
-      await queries.invalidateQueries({ queryKey: ['auth'] });
     },
-    onError: (error) => refuse(passwordErrors(error)),
+    onRefused: (refused) => {
+      if (refused.currentPassword) currentInput.current?.focus();
+      else if (refused.newPassword) newInput.current?.focus();
+    },
   });
-  const submit = (): void => {
-    const missing: PasswordErrors = {
-      ...(hasPassword && currentPassword === '' ? { currentPassword: 'Enter your current password' } : {}),
-      ...(newPassword === '' ? { newPassword: 'Enter a new password' } : {}),
-    };
-    refuse(missing);
-    if (Object.keys(missing).length === 0) change.mutate();
-  };
 
   return (
     <Panel
@@ -67,7 +43,7 @@ export function PasswordPanel({ account }: { account: Account }): ReactNode {
         noValidate
         onSubmit={(event) => {
           event.preventDefault();
-          submit();
+          submit({ currentPassword, newPassword });
         }}
         sx={{ display: 'grid', gap: 2 }}
       >
@@ -85,7 +61,7 @@ export function PasswordPanel({ account }: { account: Account }): ReactNode {
             value={currentPassword}
             onChange={(typed) => {
               setCurrentPassword(typed);
-              setErrors({});
+              clearErrors();
             }}
             error={errors.currentPassword}
             autoComplete="current-password"
@@ -98,7 +74,7 @@ export function PasswordPanel({ account }: { account: Account }): ReactNode {
             value={newPassword}
             onChange={(typed) => {
               setNewPassword(typed);
-              setErrors({});
+              clearErrors();
             }}
             error={errors.newPassword}
             autoComplete="new-password"
@@ -106,7 +82,7 @@ export function PasswordPanel({ account }: { account: Account }): ReactNode {
           />
           <PasswordStrengthMeter password={newPassword} email={email} />
         </Box>
-        <Button type="submit" variant="contained" loading={change.isPending} sx={{ justifySelf: 'start' }}>
+        <Button type="submit" variant="contained" loading={isBusy} sx={{ justifySelf: 'start' }}>
           {hasPassword ? 'Change password' : 'Set a password'}
         </Button>
       </Box>

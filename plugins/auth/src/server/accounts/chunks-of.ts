@@ -1,0 +1,6 @@
+/** How many accounts are read, or written in one transaction, at a time. */
+const atOnce = 100;
+
+export function* chunksOf<T>(items: readonly T[]): Generator<readonly T[]> {
+  for (let start = 0; start < items.length; start += atOnce) yield items.slice(start, start + atOnce);
+}
