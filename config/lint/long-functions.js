@@ -3,8 +3,6 @@
  * function at its joints, then lower the number here or remove the line.
  */
 export const longFunctions = {
-  'plugins/blueprint/src/server/edit/read-edits.ts': 90,
-  'plugins/blueprint/src/server/files/views/invoice-page.ts': 110,
   'plugins/chat-assistant/src/server/create-conversation.ts': 90,
   'plugins/chat-assistant/src/server/storage/message-archive.ts': 100,
   'plugins/chat-assistant/src/web/composer/Composer.tsx': 140,
