@@ -54,6 +54,7 @@ describe('A request that its client gives up', () => {
       findResolver: () => () => Promise.resolve(undefined),
       originResolvers: () => [],
       healthChecks: () => [],
+      omittedPlugins: [],
     });
     http.serve('shop', api, {
       keep,

@@ -7,10 +7,11 @@ import { join } from 'node:path';
 import { buffer, text } from 'node:stream/consumers';
 import { brotliCompressSync } from 'node:zlib';
 import { expect } from 'chai';
+import { definePlugin } from '../src/index.js';
 import { startTestHost } from '../src/testing/index.js';
 
 const page =
-  '<!doctype html><meta name="application-name" content="BuildAI" /><title>BuildAI</title><div id="root"></div>';
+  '<!doctype html><meta name="application-name" content="BuildAI" /><meta name="omitted-plugins" content="" /><title>BuildAI</title><div id="root"></div>';
 
 describe('The page of the web shell', () => {
   let webRoot: string;
@@ -26,6 +27,23 @@ describe('The page of the web shell', () => {
     const escaped = 'Bits &amp; &lt;b&gt;&quot;Bobs&quot;&lt;/b&gt; $&amp; $1';
     const html = await (await fetch(`${host.url}/any/page`)).text();
     expect(html).to.contain(`content="${escaped}"`).and.contain(`<title>${escaped}</title>`);
+  });
+
+  it('names the plugins that the host runs without', async () => {
+    const broken = definePlugin({
+      id: 'broken',
+      register() {
+        throw new Error('The licence is missing.');
+      },
+    });
+    const upper = definePlugin({ id: 'upper', dependsOn: ['broken'], register: () => undefined });
+    await using host = await startTestHost({
+      plugins: [broken, upper],
+      optional: ['broken', 'upper'],
+      settings: { webRoot },
+    });
+    const html = await (await fetch(`${host.url}/`)).text();
+    expect(html).to.contain('<meta name="omitted-plugins" content="broken upper" />');
   });
 
   it('is asked for again each time, and sent again only when it changed', async () => {

@@ -32,6 +32,9 @@ function hasWebHalf(name: string): boolean {
   return [entry?.source, entry?.default].some((file) => file !== undefined && existsSync(join(folder, file)));
 }
 
+/** ID of the plugin in a package: its name without the scope. */
+const pluginId = (name: string) => name.replace(/^@[^/]+\//, '');
+
 /**
  * Generates `virtual:installed-panels`: one loader for the web half of each installed plugin, so that the shell does
  * not name plugins.
@@ -44,7 +47,9 @@ export function installedPanels(packages: readonly string[]): Plugin {
       if (id !== `\0${moduleId}`) return undefined;
       const loaders = packages
         .filter(hasWebHalf)
-        .map((name) => `  [${JSON.stringify(name)}, () => import(${JSON.stringify(`${name}/web`)})],`);
+        .map(
+          (name) => `  [${JSON.stringify(pluginId(name))}, () => import(${JSON.stringify(`${name}/web`)})],`,
+        );
       return `export const panelLoaders = [\n${loaders.join('\n')}\n];\n`;
     },
   };

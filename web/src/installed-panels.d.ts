@@ -2,6 +2,6 @@
 declare module 'virtual:installed-panels' {
   import type { AnyPanel } from '@buildai/web/slots';
 
-  /** Package name and the loader of its web entry point. */
+  /** Plugin ID and the loader of its web entry point. */
   export const panelLoaders: readonly (readonly [string, () => Promise<{ default: readonly AnyPanel[] }>])[];
 }

@@ -3,6 +3,7 @@ import { config } from 'zod';
 import { panelLoaders } from 'virtual:installed-panels';
 import { provideSiteStorage } from './site-storage/provide-site-storage.js';
 import { loadPanels } from './shell/load-panels.js';
+import { omittedPlugins } from './shell/omitted-plugins.js';
 import { Shell } from './shell/Shell.js';
 
 // The content security policy forbids `eval`, which zod would try.
@@ -13,4 +14,6 @@ const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no element with the id "root".');
 
 // Not a top-level await: the code of the panels imports from the chunk that contains this module.
-void loadPanels(panelLoaders).then((panels) => createRoot(root).render(<Shell panels={panels} />));
+void loadPanels(panelLoaders, omittedPlugins()).then((panels) =>
+  createRoot(root).render(<Shell panels={panels} />),
+);

@@ -1,3 +1,4 @@
+import { definePlugin } from '@buildai/core';
 import { startTestHost } from '@buildai/core/testing';
 import type { TestHost } from '@buildai/core/testing';
 import { expect } from 'chai';
@@ -234,6 +235,56 @@ describe('The web shell', function () {
       await page.getByRole('button', { name: 'Ada' }).click();
       await page.getByRole('menuitem', { name: 'Sign out' }).waitFor();
       expect(await page.getByText('Admin mode').count()).to.equal(0);
+    });
+  });
+
+  describe('does without a plugin that the server left out', () => {
+    const startWithout = async (id: string, isAdmin: boolean) => {
+      await host.stop();
+      identity = createIdentity(isAdmin);
+      const failing = definePlugin({
+        id,
+        register() {
+          throw new Error('The licence is missing.');
+        },
+      });
+      const plugins = [identity.plugin, failing];
+      host = await startTestHost({ plugins, optional: [id], settings: { webRoot: builtShell() } });
+    };
+    const notice = (page: Page) => page.getByRole('status').filter({ hasText: 'buildai doctor' });
+
+    for (const device of [desktop, phone]) {
+      it(`and tells an admin once, ${device.viewport.width} pixels wide`, async () => {
+        await startWithout('plans', true);
+        const page = await openSignedIn(device);
+        await page.goto(`${host.url}/settings?section=appearance`);
+        await settingsShown(page);
+        await notice(page).waitFor();
+        expect(await notice(page).innerText()).to.contain(
+          'The plugin plans isn’t running. Run buildai doctor to see why.',
+        );
+        expect(await page.getByRole('tab', { name: 'Plan and usage' }).count()).to.equal(0);
+        expect(await page.evaluate(() => document.documentElement.scrollWidth)).to.equal(
+          device.viewport.width,
+        );
+        expect(await accessibilityViolations(page)).to.deep.equal([]);
+        await page.getByRole('button', { name: 'Dismiss' }).click();
+        await notice(page).waitFor({ state: 'detached' });
+      });
+    }
+
+    it('and has no pages and no commands of it', async () => {
+      await startWithout('apps', false);
+      const page = await openSignedIn();
+      await page.goto(`${host.url}/settings?section=appearance`);
+      await settingsShown(page);
+      expect(await notice(page).count()).to.equal(0);
+      expect(await page.getByRole('link', { name: 'Home' }).count()).to.equal(0);
+      await page.keyboard.press('Control+k');
+      await page.getByRole('combobox').fill('home');
+      await page.getByText('No results for “home”').waitFor();
+      await page.goto(`${host.url}/home`);
+      await page.getByText('We couldn’t find this page').waitFor();
     });
   });
 

@@ -52,6 +52,7 @@ export function assembleHost(parts: HostParts): {
     findResolver: (kind) => tokens.get(kind as Service<ResourceResolver<unknown>>),
     originResolvers: () => tokens.contributions(originResolvers),
     healthChecks: () => tokens.contributions(healthChecks),
+    omittedPlugins: omitted.map(({ id }) => id),
   });
   const shared = { settings, db, log, clock, mode, http, tokens, lifecycle };
   const owners = migrationOwners(plugins);

@@ -34,6 +34,8 @@ export interface HttpOptions {
   readonly findResolver: FindResolver;
   readonly originResolvers: () => readonly OriginResolver[];
   readonly healthChecks: () => readonly HealthCheck[];
+  /** IDs of the plugins that the host runs without. */
+  readonly omittedPlugins: readonly string[];
 }
 
 /** Grace period of handlers after all connections are closed, in ms. */
@@ -123,7 +125,8 @@ export function createHttp(options: HttpOptions): Http {
       for (const middleware of pluginRouters.middlewares()) koa.use(middleware);
       if (settings.webRoot) {
         const policy = platformPolicy(settings.publicUrl, settings.appsHost);
-        koa.use(serveWebShell(settings.webRoot, policy, settings.branding.name));
+        const facts = { brand: settings.branding.name, omittedPlugins: options.omittedPlugins };
+        koa.use(serveWebShell(settings.webRoot, policy, facts));
       }
       return koa;
     },

@@ -17,11 +17,20 @@ function filesBelow(root: string): ReadonlySet<string> {
   );
 }
 
-/** The shell's HTML with the configured product name. */
-function shellPage(webRoot: string, brand: string): { html: string; etag: string } {
+/** What the server writes into the shell's HTML. */
+interface ShellFacts {
+  /** Product name. */
+  readonly brand: string;
+  /** IDs of the plugins that the host left out; the shell leaves out their panels. */
+  readonly omittedPlugins: readonly string[];
+}
+
+function shellPage(webRoot: string, { brand, omittedPlugins }: ShellFacts): { html: string; etag: string } {
   const name = escapeHtml(brand);
+  const omitted = escapeHtml(omittedPlugins.join(' '));
   const html = readFileSync(join(webRoot, 'index.html'), 'utf8')
     .replace(/(<meta name="application-name" content=")[^"]*/, (_, start: string) => start + name)
+    .replace(/(<meta name="omitted-plugins" content=")[^"]*/, (_, start: string) => start + omitted)
     .replace(/(<title>)[^<]*/, (_, start: string) => start + name);
   return { html, etag: `"${createHash('sha256').update(html).digest('base64url').slice(0, 22)}"` };
 }
@@ -30,9 +39,9 @@ function shellPage(webRoot: string, brand: string): { html: string; etag: string
  * Serves the built web shell: hashed assets with permanent caching, all other paths with `index.html`, whose router
  * handles them. Only files present at startup are served.
  */
-export function serveWebShell(webRoot: string, contentSecurityPolicy: string, brand: string) {
+export function serveWebShell(webRoot: string, contentSecurityPolicy: string, facts: ShellFacts) {
   const files = filesBelow(webRoot);
-  const { html, etag } = shellPage(webRoot, brand);
+  const { html, etag } = shellPage(webRoot, facts);
   return async (context: Context): Promise<void> => {
     if (context.method !== 'GET' && context.method !== 'HEAD') return;
     if (context.path.startsWith('/api/')) return;

@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box';
-import { useMemo } from 'react';
+import { useMemo, useState } from 'react';
 import type { ReactNode } from 'react';
 import { matchRoutes, useLocation, useRoutes } from 'react-router';
 import { CommandPaletteProvider } from '../command-palette/command-palette-state.js';
@@ -12,10 +12,12 @@ import { Sidebar } from '../sidebar/Sidebar.js';
 import { SidebarProvider } from '../sidebar/sidebar-state.js';
 import { usePanelRegistry } from '../slots/panel-registry.js';
 import { ToastOutlet } from '../toast/ToastOutlet.js';
+import { omittedPlugins } from './omitted-plugins.js';
 import { layoutOf, pageRoutes } from './routes.js';
 import { SkipLink } from './SkipLink.js';
 
 const AdminModeSign = lazyComponent(() => import('./AdminModeSign.js'));
+const OmittedPluginsBanner = lazyComponent(() => import('./OmittedPluginsBanner.js'));
 
 /** Layout around every page: navigation, progress line, toasts. */
 export function ShellLayout(): ReactNode {
@@ -23,7 +25,8 @@ export function ShellLayout(): ReactNode {
   const routes = useMemo(() => pageRoutes(registry), [registry]);
   const page = useRoutes(routes);
   const layout = layoutOf(matchRoutes(routes, useLocation()));
-  const { status, adminMode } = useSession();
+  const [omitted] = useState(omittedPlugins);
+  const { status, account, adminMode } = useSession();
   return (
     <>
       <ProgressLine />
@@ -37,6 +40,7 @@ export function ShellLayout(): ReactNode {
               <Sidebar />
               <Box sx={{ flex: 1, minWidth: 0, display: 'flex', flexDirection: 'column' }}>
                 {adminMode?.isOn === false && <AdminModeSign onTurnOn={() => adminMode.set(true)} />}
+                {account?.isAdmin && omitted.length > 0 && <OmittedPluginsBanner ids={omitted} />}
                 {layout === 'shell' && <MobileBar />}
                 <Main padded={layout === 'shell'}>{page}</Main>
               </Box>
