@@ -1,13 +1,15 @@
-import type { File } from '@babel/types';
 import type { Diagnostic } from '../diagnostic.js';
 import { Memo } from '../memo.js';
+import type { ParsedModule } from '../parse/parse-module.js';
 import { parseModule } from '../parse/parse-module.js';
 import type { ModuleFacts } from './module-facts.js';
 import { readExports } from './read-exports.js';
 import { readImports } from './read-imports.js';
+import type { NameFacts } from './read-names.js';
 import { readNames } from './read-names.js';
 import { readStatedPath } from './read-stated-path.js';
 import { readSymbols } from './read-symbols.js';
+import type { Uses } from './read-uses.js';
 import { readUses } from './read-uses.js';
 
 /** An app is analyzed again for each file of a reply, and few files change in between. */
@@ -19,44 +21,83 @@ const kept = new Memo<ModuleFacts>(4_000_000);
  */
 export function readModule(content: string, path = 'module.tsx'): ModuleFacts {
   const ending = path.slice(path.lastIndexOf('.') + 1);
-  return kept.get(`${ending}\0${content}`, () => {
-    const { tree, isWhole, diagnostics } = parseModule(content, path);
-    return { ...factsOf(tree, diagnostics), isWhole };
-  });
+  return kept.get(`${ending}\0${content}`, () => new FileFacts(parseModule(content, path), path));
 }
 
-function factsOf(tree: File, diagnostics: readonly Diagnostic[]): Omit<ModuleFacts, 'isWhole'> {
-  const { program } = tree;
-  const onTop = {
-    imports: readImports(program),
-    ...readExports(program),
-    symbols: readSymbols(program),
-    statedPath: readStatedPath(program),
-  };
-  try {
-    return { ...onTop, ...readUses(tree), ...readNames(tree), diagnostics };
-  } catch (error) {
-    return {
-      ...onTop,
-      ...nothingElse,
-      diagnostics: diagnostics.length > 0 ? diagnostics : [unreadable(error)],
-    };
+/**
+ * The facts of one file. Those that take a walk through the whole tree are computed when they are first read: most
+ * readers ask for imports, and the scopes of all names take longer than parsing. The tree is not kept for that; it is
+ * read from its cache, or parsed again.
+ */
+class FileFacts implements ModuleFacts {
+  readonly #content: string;
+  readonly #path: string;
+  #usesRead: Uses | undefined;
+  #namesRead: NameFacts | undefined;
+  readonly isWhole: boolean;
+  readonly diagnostics: readonly Diagnostic[];
+  readonly imports: ModuleFacts['imports'];
+  readonly exports: ModuleFacts['exports'];
+  readonly exportsAllOf: ModuleFacts['exportsAllOf'];
+  readonly symbols: ModuleFacts['symbols'];
+  readonly statedPath: ModuleFacts['statedPath'];
+
+  constructor({ content, tree: { program }, isWhole, diagnostics }: ParsedModule, path: string) {
+    this.#content = content;
+    this.#path = path;
+    this.isWhole = isWhole;
+    this.diagnostics = diagnostics;
+    this.imports = readImports(program);
+    const { exports, exportsAllOf } = readExports(program);
+    this.exports = exports;
+    this.exportsAllOf = exportsAllOf;
+    this.symbols = readSymbols(program);
+    this.statedPath = readStatedPath(program);
+  }
+
+  get lazyImports(): ModuleFacts['lazyImports'] {
+    return this.#uses.lazyImports;
+  }
+  get functionCalls(): ModuleFacts['functionCalls'] {
+    return this.#uses.functionCalls;
+  }
+  get links(): ModuleFacts['links'] {
+    return this.#uses.links;
+  }
+  get defined(): ModuleFacts['defined'] {
+    return this.#names.defined;
+  }
+  get free(): ModuleFacts['free'] {
+    return this.#names.free;
+  }
+  get unusedImports(): ModuleFacts['unusedImports'] {
+    return this.#names.unusedImports;
+  }
+  get unknown(): ModuleFacts['unknown'] {
+    return this.#names.unknown;
+  }
+
+  get #uses(): Uses {
+    return (this.#usesRead ??= orNothing(() => readUses(this.#tree), noUses));
+  }
+
+  get #names(): NameFacts {
+    return (this.#namesRead ??= orNothing(() => readNames(this.#tree), noNames));
+  }
+
+  get #tree() {
+    return parseModule(this.#content, this.#path).tree;
   }
 }
 
-const nothingElse = {
-  lazyImports: [],
-  functionCalls: [],
-  links: [],
-  defined: new Set<string>(),
-  free: new Set<string>(),
-  unusedImports: new Set<string>(),
-  unknown: [],
-};
+const noUses: Uses = { lazyImports: [], functionCalls: [], links: [] };
+const noNames: NameFacts = { defined: new Set(), free: new Set(), unusedImports: new Set(), unknown: [] };
 
-/** Diagnostic for code that is nested too deep for the stack. */
-const unreadable = (error: unknown): Diagnostic => ({
-  message: error instanceof RangeError ? 'The code is nested too deep.' : String(error),
-  line: 1,
-  column: 1,
-});
+/** Nothing is known of names that are declared twice, or of code that is nested too deep for the stack. */
+function orNothing<T>(read: () => T, nothing: T): T {
+  try {
+    return read();
+  } catch {
+    return nothing;
+  }
+}

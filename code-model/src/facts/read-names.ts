@@ -15,7 +15,7 @@ const known = new Set([
   ...['arguments', 'undefined', 'NaN', 'Infinity'],
 ]);
 
-type NameFacts = Pick<ModuleFacts, 'defined' | 'free' | 'unusedImports' | 'unknown'>;
+export type NameFacts = Pick<ModuleFacts, 'defined' | 'free' | 'unusedImports' | 'unknown'>;
 
 /**
  * Names that a file defines and uses. `Map` as an element or icon is not the global, so it is unknown unless the file
