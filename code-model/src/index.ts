@@ -17,6 +17,7 @@ export * from './parse/walk.js';
 export * from './project/app-file-index.js';
 export * from './project/app-project.js';
 export * from './project/entity-names.js';
+export * from './project/imported-names.js';
 export * from './project/libraries.js';
 export * from './project/outline.js';
 export * from './project/page-address.js';

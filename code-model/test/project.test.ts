@@ -1,5 +1,12 @@
 import { expect } from 'chai';
-import { anyLibraries, AppProject, applyPatches, moveFile, renameExport } from '../src/index.js';
+import {
+  anyLibraries,
+  AppProject,
+  applyPatches,
+  importedNames,
+  moveFile,
+  renameExport,
+} from '../src/index.js';
 import type { FileChange, SourceFile } from '../src/index.js';
 
 const contents: Readonly<Record<string, string>> = {
@@ -27,6 +34,35 @@ function changed(changes: readonly FileChange[]): Readonly<Record<string, string
   }
   return after;
 }
+
+describe('The names that an app imports from a module', () => {
+  const names = (...sources: string[]) => {
+    const imported = importedNames(
+      sources.map((content, index) => ({ path: `pages/P${index}.jsx`, content })),
+      'icons',
+    );
+    return imported === 'all' ? imported : [...imported];
+  };
+
+  it('are those of its statements, and no other words', () => {
+    expect(
+      names(
+        `import { Plus, Minus as Less } from 'icons';\nimport { Sun } from 'other';\n// icons: Moon\n`,
+        `export { Star } from 'icons';\nimport icons from 'icons';\n`,
+      ),
+    ).to.deep.equal(['Plus', 'Minus', 'Star', 'default']);
+  });
+
+  for (const source of [
+    `import * as all from 'icons';`,
+    `import one, * as all from "icons";`,
+    `export * from 'icons';`,
+    `export const load = () => import('icons');`,
+    `import { Plus } from 'icons';\nexport default () => <p>;`,
+  ])
+    it(`are all for ${source.replace('\n', ' ')}`, () =>
+      expect(names(`import { Sun } from 'icons';`, source)).to.equal('all'));
+});
 
 describe('The code of an app', () => {
   const project = new AppProject(filesOf(contents), {

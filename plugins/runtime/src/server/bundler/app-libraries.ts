@@ -1,9 +1,8 @@
 import type { Libraries } from '@buildai/code-model';
 import { readModule } from '@buildai/code-model';
 import type { AppCode } from '@buildai/app-features/shared';
+import { iconsSpecifier } from './icons-module.js';
 import type { ScriptBase } from './resolve-plugin.js';
-
-export const iconsSpecifier = 'lucide-react';
 
 /** The exports of a generated module. */
 export const namesOfGenerated = (source: string): ReadonlySet<string> =>

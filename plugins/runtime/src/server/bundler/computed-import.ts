@@ -39,7 +39,10 @@ async function plainCode(content: string, loader: Loader): Promise<string | unde
   }
 }
 
-/** Code that the lexer cannot read is refused too. */
+/**
+ * Reads what esbuild has made of the code, not the code model: where two parsers disagree, what counts is what esbuild
+ * would bundle. What the lexer cannot read is refused too.
+ */
 function importsByPattern(code: string): boolean {
   try {
     const [found] = parse(code);

@@ -1,10 +1,9 @@
 import type { AppCode } from '@buildai/app-features/shared';
-import { AppFileIndex, isFileSpecifier } from '@buildai/code-model';
+import { AppFileIndex, importedNames, isFileSpecifier } from '@buildai/code-model';
 import type { Loader, Plugin } from 'esbuild';
-import type { VendorManifest } from '../vendor/vendor.js';
-import { appWords } from './app-words.js';
+import type { VendorManifest, VendorModule } from '../vendor/vendor.js';
 import { findComputedImport } from './computed-import.js';
-import { iconsModule } from './icons-module.js';
+import { iconsModule, iconsSpecifier } from './icons-module.js';
 import { missingFile, unknownLibrary } from './import-errors.js';
 import { anyBut } from './shared-imports.js';
 
@@ -43,14 +42,12 @@ export interface ResolveOptions {
 export function resolvePlugin({ code, entrySource, vendor, external }: ResolveOptions): Plugin {
   const { files, generated, notInPages } = code;
   const index = new AppFileIndex(files);
-  const words = appWords(files);
   const made = new Map<string, () => string>([
     [entryPath, () => entrySource],
-    ['lucide-react', () => iconsModule(files, words, vendor)],
-    ...Object.entries(vendor.modules).map(([specifier, { from, names }]) => {
-      const used = names.filter((name) => name === 'default' || words.has(name));
-      return [specifier, () => `export { ${used.join(', ')} } from ${JSON.stringify(from)};`] as const;
-    }),
+    [iconsSpecifier, () => iconsModule(importedNames(files, iconsSpecifier), vendor)],
+    ...Object.entries(vendor.modules).map(
+      ([specifier, module]) => [specifier, () => stubOf(module, importedNames(files, specifier))] as const,
+    ),
     ...Object.entries(generated).map(([specifier, source]) => [specifier, () => source] as const),
   ]);
   const importable = [...made.keys()].filter((name) => name.startsWith('@/'));
@@ -89,6 +86,12 @@ export function resolvePlugin({ code, entrySource, vendor, external }: ResolveOp
       }));
     },
   };
+}
+
+/** A module with the imported names of a shared module. Those that it lacks become errors with their place. */
+function stubOf({ from, names }: VendorModule, imported: ReadonlySet<string> | 'all'): string {
+  const used = names.filter((name) => imported === 'all' || imported.has(name));
+  return `export { ${used.join(', ')} } from ${JSON.stringify(from)};`;
 }
 
 const isCode = (loader: Loader) => loader !== 'json' && loader !== 'empty';

@@ -28,6 +28,11 @@ function otherThan(words: readonly string[]): string {
   return `(?:${[...(words.includes('') ? [] : ['$']), leaving, ...staying].join('|')})`;
 }
 
+/*
+ * The lexer reads what esbuild has written, not the code of apps: one large minified script, of which only the import
+ * statements at its beginning are asked for. The code model would build its whole tree.
+ */
+
 /** Static imports of a built script, without duplicates. */
 export function staticImports(script: string): readonly string[] {
   const [found] = parse(script);

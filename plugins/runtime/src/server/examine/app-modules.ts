@@ -2,7 +2,8 @@ import type { AppCode } from '@buildai/app-features/shared';
 import type { ModuleFacts } from '@buildai/code-model';
 import { AppProject, baseName, isLayout, isPage, withoutExtension } from '@buildai/code-model';
 import type { ScriptBase } from '../bundler/resolve-plugin.js';
-import { appLibraries, iconsSpecifier, namesOfGenerated } from '../bundler/app-libraries.js';
+import { appLibraries, namesOfGenerated } from '../bundler/app-libraries.js';
+import { iconsSpecifier } from '../bundler/icons-module.js';
 
 /** A module that exports a name. */
 export interface Exporter {
