@@ -6,6 +6,7 @@ import type { Compiled, CompilerBase } from './compile-app.js';
 import { CompilerChild } from './compiler-child.js';
 import type { CompilerAnswer, CompilerTask } from './compiler-process.js';
 import { FairQueue } from './fair-queue.js';
+import { keepCompiler, takeKeptCompiler } from './kept-compiler.js';
 
 /** Maximum number of waiting apps per owner. */
 const mostWaiting = 20;
@@ -79,7 +80,12 @@ export class CompilerService {
   /** Stops compiling; waiting requests fail. */
   stop(): void {
     this.#stopped = true;
-    for (const { child } of this.#workers) child.kill();
+    for (const { child, isBusy, idle } of this.#workers) {
+      clearTimeout(idle);
+      if (isBusy || child.isGone || !this.#base) child.kill();
+      else keepCompiler(this.#base, child);
+    }
+    this.#workers = [];
     this.#serve();
   }
 
@@ -136,7 +142,8 @@ export class CompilerService {
     if (free || !this.#base) return free;
     const isLate = this.#workers.every(({ isSlow }) => isSlow);
     if (this.#workers.length >= mostProcesses || !isLate) return undefined;
-    const worker: Worker = { child: new CompilerChild(this.#base), isBusy: false, isSlow: false };
+    const child = takeKeptCompiler(this.#base) ?? new CompilerChild(this.#base);
+    const worker: Worker = { child, isBusy: false, isSlow: false };
     this.#workers.push(worker);
     return worker;
   }

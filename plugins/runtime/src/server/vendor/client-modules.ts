@@ -78,13 +78,31 @@ async function candidatesOf(vendor: Vendor, { code, sources }: ClientCode): Prom
   return [...new Set([...imported, ...(await classCandidates(sources))])];
 }
 
+/** Of all hosts of this process: by the prebuilt files, and then by what plugins add to them. */
+const extended = new WeakMap<Vendor, Map<string, Promise<Vendor>>>();
+
+/** Like `withClientModules`, once for equal arguments; retries after a failure. */
+function sharedVendor(vendor: Vendor, { modules, screens }: PageAdditions): Promise<Vendor> {
+  const known = extended.get(vendor) ?? new Map<string, Promise<Vendor>>();
+  extended.set(vendor, known);
+  const key = JSON.stringify([modules, screens]);
+  const loading =
+    known.get(key) ??
+    withClientModules(vendor, { modules, screens }).catch((error: unknown) => {
+      known.delete(key);
+      throw error;
+    });
+  known.set(key, loading);
+  return loading;
+}
+
 /** Loads both once; retries after a failure. */
 export function vendorLoader(
   loadPrebuilt: () => Promise<Vendor>,
   additions: PageAdditions,
 ): () => Promise<Vendor> {
   let loading: Promise<Vendor> | undefined;
-  const load = async () => withClientModules(await loadPrebuilt(), additions);
+  const load = async () => sharedVendor(await loadPrebuilt(), additions);
   return () =>
     (loading ??= load().catch((error: unknown) => {
       loading = undefined;
