@@ -40,6 +40,19 @@ const tooltip = {
   cursor: { fill: 'var(--muted)', opacity: 0.6, stroke: 'var(--border)' },
 } as const;
 
+const axes = (
+  <>
+    <CartesianGrid vertical={false} stroke="var(--border)" />
+    <XAxis dataKey="name" {...axis} tickMargin={8} minTickGap={16} />
+    <YAxis
+      {...axis}
+      width={44}
+      tickFormatter={(value: number) => compact.format(value)}
+      allowDecimals={false}
+    />
+  </>
+);
+
 /** The chart of a `ChartCard`, in its own file so that the chart library loads lazily. */
 export default function Chart({
   kind,
@@ -64,18 +77,6 @@ export default function Chart({
   if (kind === 'bar' && isOne && isLong && points.every((point, index) => point.name === data[index]?.name)) {
     return <BarsWithNames points={points} series={series} format={format} tip={tip} />;
   }
-  const axes = (
-    <>
-      <CartesianGrid vertical={false} stroke="var(--border)" />
-      <XAxis dataKey="name" {...axis} tickMargin={8} minTickGap={16} />
-      <YAxis
-        {...axis}
-        width={44}
-        tickFormatter={(value: number) => compact.format(value)}
-        allowDecimals={false}
-      />
-    </>
-  );
   const stack = stacked ? { stackId: 'all' } : {};
   if (kind === 'bar') {
     return (

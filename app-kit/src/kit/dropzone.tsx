@@ -1,21 +1,15 @@
-import type { DragEvent, ReactNode } from 'react';
-import { FileIcon, UploadCloudIcon, XIcon } from 'lucide-react';
-import { useId, useRef, useState } from 'react';
-import { uploadFile } from '../client/integrations.js';
+import type { ReactNode } from 'react';
+import type { UploadedFile } from '../lib/use-uploads.js';
+import { UploadCloudIcon } from 'lucide-react';
+import { useId, useRef } from 'react';
 import { Button } from './button.js';
 import { cn } from '../lib/class-names.js';
-import { messageOf } from '../lib/error-message.js';
-import { refusalOf, sizeText } from '../lib/file-rules.js';
-import { Progress } from './progress.js';
+import { FilePicker } from './file-picker.js';
+import { useFileDrop } from '../lib/use-file-drop.js';
+import { useUploads } from '../lib/use-uploads.js';
+import { UploadRow } from './upload-row.js';
 
-/** An uploaded file. */
-export interface UploadedFile {
-  readonly name: string;
-  readonly url: string;
-  /** In bytes. */
-  readonly size: number;
-  readonly type: string;
-}
+export type { UploadedFile } from '../lib/use-uploads.js';
 
 export interface DropzoneProps {
   /** Called with each file after its upload. */
@@ -32,15 +26,6 @@ export interface DropzoneProps {
   readonly className?: string;
 }
 
-interface Upload {
-  readonly key: number;
-  readonly name: string;
-  readonly size: number;
-  /** From 0 to 100. */
-  readonly progress: number;
-  readonly error?: string;
-}
-
 /** Uploads files that are dropped, pasted or chosen. */
 export function Dropzone({
   onUpload,
@@ -53,54 +38,21 @@ export function Dropzone({
   className,
 }: DropzoneProps) {
   const picker = useRef<HTMLInputElement>(null);
-  const nextKey = useRef(0);
-  const [over, setOver] = useState(false);
-  const [uploads, setUploads] = useState<readonly Upload[]>([]);
+  const { uploads, upload, dismiss } = useUploads({ onUpload, accept, maxSize });
   const hintId = useId();
 
-  const change = (key: number, part: Partial<Upload>) =>
-    setUploads((all) => all.map((each) => (each.key === key ? { ...each, ...part } : each)));
-  const dismiss = (key: number) => setUploads((all) => all.filter((each) => each.key !== key));
-
-  const store = async (file: File) => {
-    const key = (nextKey.current += 1);
-    const { name, size, type } = file;
-    const fault = refusalOf(file, accept, maxSize);
-    setUploads((all) => [...all, { key, name, size, progress: 0, ...(fault ? { error: fault } : {}) }]);
-    if (fault) return;
-    try {
-      const { file_url: url } = await uploadFile({
-        file,
-        onProgress: (share) => change(key, { progress: Math.round(share * 100) }),
-      });
-      await onUpload({ name, url, size, type });
-      dismiss(key);
-    } catch (error) {
-      change(key, { error: messageOf(error) });
-    }
-  };
   const take = (files: FileList | null) => {
     if (disabled || !files) return;
-    for (const file of [...files].slice(0, multiple ? files.length : 1)) void store(file);
+    for (const file of [...files].slice(0, multiple ? files.length : 1)) void upload(file);
   };
-  const drop = (event: DragEvent) => {
-    event.preventDefault();
-    setOver(false);
-    take(event.dataTransfer.files);
-  };
+  const { isOver, target } = useFileDrop(take, disabled);
   return (
     <div data-slot="dropzone" className={cn('flex flex-col gap-3', className)}>
       <div
-        onDragOver={(event) => {
-          event.preventDefault();
-          setOver(!disabled);
-        }}
-        onDragLeave={() => setOver(false)}
-        onDrop={drop}
-        onPaste={(event) => take(event.clipboardData.files)}
+        {...target}
         className={cn(
           'flex min-h-36 flex-col items-center justify-center gap-2 rounded-xl border border-dashed border-input bg-card p-6 text-center transition-colors',
-          over && 'border-primary bg-primary/5',
+          isOver && 'border-primary bg-primary/5',
           disabled && 'opacity-50',
         )}
       >
@@ -118,60 +70,15 @@ export function Dropzone({
         <p id={hintId} className="text-xs text-muted-foreground">
           {hint ?? `or drop ${multiple ? 'them' : 'it'} here. Up to ${maxSize} MB${multiple ? ' each' : ''}.`}
         </p>
-        <input
-          ref={picker}
-          type="file"
-          accept={accept}
-          multiple={multiple}
-          hidden
-          tabIndex={-1}
-          aria-hidden
-          onChange={(event) => {
-            take(event.target.files);
-            event.target.value = '';
-          }}
-        />
+        <FilePicker ref={picker} accept={accept} multiple={multiple} onPick={take} />
       </div>
       {uploads.length > 0 && (
         <ul className="flex flex-col gap-2">
-          {uploads.map((upload) => (
-            <UploadRow key={upload.key} upload={upload} onDismiss={() => dismiss(upload.key)} />
+          {uploads.map((each) => (
+            <UploadRow key={each.key} upload={each} onDismiss={() => dismiss(each.key)} />
           ))}
         </ul>
       )}
     </div>
-  );
-}
-
-function UploadRow({ upload, onDismiss }: { upload: Upload; onDismiss: () => void }) {
-  const { name, size, progress, error: fault } = upload;
-  return (
-    <li className="flex items-center gap-3 rounded-lg border bg-card p-2.5 text-sm">
-      <FileIcon aria-hidden className="size-4 shrink-0 text-muted-foreground" />
-      <div className="min-w-0 flex-1">
-        <p className="flex gap-2">
-          <span className="truncate">{name}</span>
-          <span className="shrink-0 text-muted-foreground tabular-nums">{sizeText(size)}</span>
-        </p>
-        {fault ? (
-          <p role="alert" className="text-xs font-medium text-destructive-text">
-            {fault}
-          </p>
-        ) : (
-          <Progress value={progress} aria-label={`Uploading ${name}`} className="mt-1.5 h-1.5" />
-        )}
-      </div>
-      {fault && (
-        <Button
-          type="button"
-          variant="ghost"
-          size="icon-sm"
-          aria-label={`Dismiss ${name}`}
-          onClick={onDismiss}
-        >
-          <XIcon />
-        </Button>
-      )}
-    </li>
   );
 }

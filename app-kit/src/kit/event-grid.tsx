@@ -3,9 +3,10 @@ import type { EventsProps } from './event-agenda.js';
 import type { CalendarEvent, EventBox } from '../lib/event-layout.js';
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { cn } from '../lib/class-names.js';
-import { dayKey, eventsOn, layoutDay, minutesOfDay, startOfDay } from '../lib/event-layout.js';
-import { timeOf, timeText } from '../lib/event-time.js';
-import { toneClasses } from '../lib/tone.js';
+import { dayKey, layoutDay, minutesOfDay, startOfDay } from '../lib/event-layout.js';
+import { timeText } from '../lib/event-time.js';
+import { EventButton } from './event-button.js';
+import { EventGridHeader } from './event-grid-header.js';
 
 /** Selectable slot length, in minutes. */
 const slot = 30;
@@ -16,7 +17,6 @@ const hourHeight = 64;
 const twoLines = 40;
 const hours = Array.from({ length: 24 }, (_, index) => index);
 
-const weekday = new Intl.DateTimeFormat(undefined, { weekday: 'short' });
 const spoken = new Intl.DateTimeFormat(undefined, {
   weekday: 'long',
   month: 'long',
@@ -47,7 +47,6 @@ export function EventGrid<Event extends CalendarEvent>({
   const scroller = useRef<HTMLDivElement>(null);
   const [active, setActive] = useState<readonly [number, number]>([0, (startHour * 60) / slot]);
   const now = useNow();
-  const wholeDay = days.map((day) => eventsOn(events, day).filter(({ allDay }) => allDay));
 
   useLayoutEffect(() => {
     if (scroller.current) scroller.current.scrollTop = startHour * hourHeight - 10;
@@ -73,37 +72,9 @@ export function EventGrid<Event extends CalendarEvent>({
 
   return (
     <div ref={scroller} className="max-h-[70dvh] overflow-y-auto overscroll-contain">
-      <div className="sticky top-0 z-20 grid border-b bg-card" style={columns}>
-        <span />
-        {days.map((day, index) => (
-          <div key={dayKey(day)} className="flex min-w-0 flex-col gap-1 border-l px-1 py-2 text-center">
-            <span className="text-xs text-muted-foreground">{weekday.format(day)}</span>
-            <span
-              className={cn(
-                'mx-auto flex size-7 items-center justify-center rounded-full text-sm font-semibold tabular-nums',
-                dayKey(day) === dayKey(now) && 'bg-primary text-primary-foreground',
-              )}
-            >
-              {day.getDate()}
-            </span>
-            {wholeDay[index]?.map((timed) => (
-              <EventButton key={timed.event.id} timed={timed} onOpen={onOpen} className="h-6 w-full" />
-            ))}
-          </div>
-        ))}
-      </div>
+      <EventGridHeader days={days} now={now} events={events} onOpen={onOpen} style={columns} />
       <div className="grid" style={columns}>
-        <div aria-hidden className="relative" style={{ height: 24 * hourHeight }}>
-          {hours.slice(1).map((hour) => (
-            <span
-              key={hour}
-              className="absolute right-1.5 -translate-y-1/2 text-[11px] whitespace-nowrap text-muted-foreground tabular-nums"
-              style={{ top: hour * hourHeight }}
-            >
-              {timeText(momentOf(now, hour * 60))}
-            </span>
-          ))}
-        </div>
+        <HourLabels now={now} />
         {days.map((day, dayIndex) => (
           <div key={dayKey(day)} className="relative min-w-0 border-l" style={{ height: 24 * hourHeight }}>
             {Array.from({ length: slots }, (_, index) => (
@@ -183,34 +154,19 @@ function Slot({
   );
 }
 
-function EventButton<Event extends CalendarEvent>({
-  timed,
-  onOpen,
-  className,
-  style,
-}: {
-  timed: { readonly event: Event; readonly start: Date; readonly end: Date; readonly allDay: boolean };
-  onOpen: ((event: Event) => void) | undefined;
-  className: string;
-  style?: Readonly<Record<string, string | number>>;
-}) {
+function HourLabels({ now }: { now: Date }) {
   return (
-    <button
-      type="button"
-      title={timed.allDay ? timed.event.title : `${timed.event.title}, ${timeOf(timed)}`}
-      onClick={() => onOpen?.(timed.event)}
-      style={style}
-      className={cn(
-        toneClasses[timed.event.tone ?? 'blue'],
-        'flex flex-col items-stretch overflow-hidden rounded-md border border-l-[3px] border-(--tone)/40 border-l-(--tone) bg-[color-mix(in_oklab,var(--tone)_16%,var(--card))] px-1.5 py-0.5 text-left text-xs text-foreground outline-none hover:bg-[color-mix(in_oklab,var(--tone)_24%,var(--card))] focus-visible:ring-[3px] focus-visible:ring-ring/50',
-        className,
-      )}
-    >
-      <span className="block min-w-0 truncate font-medium">{timed.event.title}</span>
-      <span className={timed.allDay ? 'sr-only' : 'block min-w-0 truncate tabular-nums'}>
-        {timeOf(timed)}
-      </span>
-    </button>
+    <div aria-hidden className="relative" style={{ height: 24 * hourHeight }}>
+      {hours.slice(1).map((hour) => (
+        <span
+          key={hour}
+          className="absolute right-1.5 -translate-y-1/2 text-[11px] whitespace-nowrap text-muted-foreground tabular-nums"
+          style={{ top: hour * hourHeight }}
+        >
+          {timeText(momentOf(now, hour * 60))}
+        </span>
+      ))}
+    </div>
   );
 }
 

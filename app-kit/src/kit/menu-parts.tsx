@@ -36,8 +36,7 @@ export function MenuShortcut({ className, ...props }: ComponentProps<'span'>) {
   );
 }
 
-/** Menu item components for either primitive. */
-export function menuParts(Menu: Primitive) {
+function menuItems(Menu: Primitive) {
   function Item({
     className,
     inset,
@@ -85,6 +84,10 @@ export function menuParts(Menu: Primitive) {
     );
   }
 
+  return { Item, CheckboxItem, RadioItem };
+}
+
+function menuSections(Menu: Primitive) {
   function Label({ className, inset, ...props }: ComponentProps<Primitive['Label']> & Inset) {
     return (
       <Menu.Label
@@ -99,6 +102,10 @@ export function menuParts(Menu: Primitive) {
     return <Menu.Separator className={cn('-mx-1 my-1 h-px bg-border', className)} {...props} />;
   }
 
+  return { Label, Separator };
+}
+
+function subMenu(Menu: Primitive) {
   function SubTrigger({
     className,
     inset,
@@ -128,5 +135,10 @@ export function menuParts(Menu: Primitive) {
     );
   }
 
-  return { Item, CheckboxItem, RadioItem, Label, Separator, SubTrigger, SubContent };
+  return { SubTrigger, SubContent };
+}
+
+/** Menu components for either primitive. */
+export function menuParts(Menu: Primitive) {
+  return { ...menuItems(Menu), ...menuSections(Menu), ...subMenu(Menu) };
 }

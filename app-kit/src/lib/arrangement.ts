@@ -54,6 +54,22 @@ export function moveItem(arrangement: Arrangement, id: string, column: string, i
   );
 }
 
+/** Moves an item by columns and places; undefined if there is nowhere to go. */
+export function shiftItem(
+  arrangement: Arrangement,
+  id: string,
+  columnsOn: number,
+  placesOn: number,
+): Arrangement | undefined {
+  const from = placeOf(arrangement, id);
+  if (!from) return undefined;
+  const names = [...arrangement.keys()];
+  const column = names[names.indexOf(from.column) + columnsOn];
+  const last = (arrangement.get(column ?? '')?.length ?? 0) - (columnsOn === 0 ? 1 : 0);
+  const index = Math.min(from.index + placesOn, last);
+  return column === undefined || index < 0 ? undefined : moveItem(arrangement, id, column, index);
+}
+
 /**
  * The position changes to store: the moved item, and, if there is no gap between its neighbors, items after it.
  */

@@ -1,11 +1,12 @@
-import type { DragEvent } from 'react';
 import type { FieldInputProps } from './field-input-props.js';
 import { ImagePlusIcon, Trash2Icon } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { uploadFile } from '@buildai/app-kit/client/integrations.js';
 import { Button } from '@buildai/app-kit/kit/button.js';
+import { FilePicker } from '@buildai/app-kit/kit/file-picker.js';
 import { cn } from '@buildai/app-kit/lib/class-names.js';
 import { messageOf } from '@buildai/app-kit/lib/error-message.js';
+import { useFileDrop } from '@buildai/app-kit/lib/use-file-drop.js';
 import { asText } from '@buildai/app-kit/lib/value-text.js';
 import { Spinner } from '@buildai/app-kit/kit/spinner.js';
 
@@ -13,8 +14,7 @@ import { Spinner } from '@buildai/app-kit/kit/spinner.js';
 export function ImageField({ id, field, value, onChange, disabled, aria }: FieldInputProps) {
   const picker = useRef<HTMLInputElement>(null);
   const [busy, setBusy] = useState(false);
-  const [over, setOver] = useState(false);
-  const [fault, setError] = useState<string>();
+  const [error, setError] = useState<string>();
   const address = asText(value);
 
   const upload = async (file: File | undefined) => {
@@ -24,30 +24,20 @@ export function ImageField({ id, field, value, onChange, disabled, aria }: Field
     setBusy(true);
     try {
       onChange((await uploadFile({ file })).file_url);
-    } catch (error) {
-      setError(messageOf(error));
+    } catch (failure) {
+      setError(messageOf(failure));
     } finally {
       setBusy(false);
     }
   };
-  const drop = (event: DragEvent) => {
-    event.preventDefault();
-    setOver(false);
-    void upload(event.dataTransfer.files[0]);
-  };
+  const { isOver, target } = useFileDrop((files) => void upload(files[0]));
   return (
     <div className="flex flex-col gap-2">
       <div
-        onDragOver={(event) => {
-          event.preventDefault();
-          setOver(true);
-        }}
-        onDragLeave={() => setOver(false)}
-        onDrop={drop}
-        onPaste={(event) => void upload(event.clipboardData.files[0])}
+        {...target}
         className={cn(
           'flex min-h-28 items-center gap-4 rounded-lg border border-dashed border-input bg-card p-3 transition-colors',
-          over && 'border-primary bg-primary/5',
+          isOver && 'border-primary bg-primary/5',
         )}
       >
         {address && <img src={address} alt="" className="size-24 rounded-md border object-cover" />}
@@ -88,21 +78,10 @@ export function ImageField({ id, field, value, onChange, disabled, aria }: Field
           )}
         </div>
       </div>
-      <input
-        ref={picker}
-        type="file"
-        accept="image/*"
-        hidden
-        tabIndex={-1}
-        aria-hidden
-        onChange={(event) => {
-          void upload(event.target.files?.[0]);
-          event.target.value = '';
-        }}
-      />
-      {fault && (
+      <FilePicker ref={picker} accept="image/*" onPick={(files) => void upload(files?.[0])} />
+      {error && (
         <p role="alert" className="text-xs font-medium text-destructive-text">
-          {fault}
+          {error}
         </p>
       )}
     </div>

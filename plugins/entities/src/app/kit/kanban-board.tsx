@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { EntityRow } from '../client/entity-client.js';
 import type { FieldOption } from '@buildai/app-kit/lib/option.js';
 import type { ResolvedOption } from './field.js';
-import type { Move } from '@buildai/app-kit/lib/use-board.js';
+import type { BoardItem, Move } from '@buildai/app-kit/lib/use-board.js';
 import { PlusIcon } from 'lucide-react';
 import { useMemo } from 'react';
 import { positionOf } from '@buildai/app-kit/lib/arrangement.js';
@@ -39,6 +39,25 @@ export interface KanbanBoardProps<Row extends EntityRow = EntityRow> {
 
 const rowName = (record: EntityRow) => labelOfRow(record, undefined);
 
+/** Places each record in its column; in the first one if its column is unknown. */
+function boardItems<Row extends EntityRow>(
+  records: readonly Row[],
+  columns: readonly ResolvedOption[],
+  { columnField, labelOf }: { readonly columnField: string; readonly labelOf: (record: Row) => string },
+): readonly BoardItem[] {
+  const known = new Set(columns.map(({ value }) => value));
+  const first = columns[0]?.value ?? '';
+  return records.map((record) => {
+    const column = asText(record[columnField]);
+    return {
+      id: record.id,
+      column: known.has(column) ? column : first,
+      position: positionOf(record),
+      label: labelOf(record),
+    };
+  });
+}
+
 /** Cards in columns, movable by mouse, touch and keyboard. */
 export function KanbanBoard<Row extends EntityRow>({
   columns: given,
@@ -54,19 +73,10 @@ export function KanbanBoard<Row extends EntityRow>({
     () => optionsOf({ name: columnField, label: columnField, type: 'select', options: given }),
     [given, columnField],
   );
-  const items = useMemo(() => {
-    const known = new Set(columns.map(({ value }) => value));
-    const first = columns[0]?.value ?? '';
-    return records.map((record) => {
-      const column = asText(record[columnField]);
-      return {
-        id: record.id,
-        column: known.has(column) ? column : first,
-        position: positionOf(record),
-        label: labelOf(record),
-      };
-    });
-  }, [columns, records, columnField, labelOf]);
+  const items = useMemo(
+    () => boardItems(records, columns, { columnField, labelOf }),
+    [columns, records, columnField, labelOf],
+  );
   const { root, board } = useBoard({ columns, items, onMove });
   const hidden = useOverflow(root);
   const byId = new Map(records.map((record) => [record.id, record]));
@@ -114,21 +124,25 @@ export function KanbanBoard<Row extends EntityRow>({
               ))}
             </ul>
           )}
-          {parts.onAdd && (
-            <Button
-              variant="ghost"
-              size="sm"
-              className="mt-2 w-full justify-start text-muted-foreground"
-              aria-label={`Add to ${column.label}`}
-              onClick={() => parts.onAdd?.(column.value)}
-            >
-              <PlusIcon />
-              Add
-            </Button>
-          )}
+          {parts.onAdd && <AddButton column={column} onAdd={parts.onAdd} />}
         </BoardColumn>
       ))}
     </BoardRoot>
+  );
+}
+
+function AddButton({ column, onAdd }: { column: ResolvedOption; onAdd: (column: string) => void }) {
+  return (
+    <Button
+      variant="ghost"
+      size="sm"
+      className="mt-2 w-full justify-start text-muted-foreground"
+      aria-label={`Add to ${column.label}`}
+      onClick={() => onAdd(column.value)}
+    >
+      <PlusIcon />
+      Add
+    </Button>
   );
 }
 

@@ -1,25 +1,15 @@
-import type { UIEvent } from 'react';
-import type { EntityClient, EntityRow } from '../client/entity-client.js';
-import type { Field } from './field.js';
+import type { EntityRow } from '../client/entity-client.js';
 import type { FieldInputProps } from './field-input-props.js';
-import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
-import { CheckIcon, ChevronsUpDownIcon, XIcon } from 'lucide-react';
+import { ChevronsUpDownIcon, XIcon } from 'lucide-react';
 import { Command } from 'cmdk';
 import { useState } from 'react';
-import { queryCache } from '@buildai/app-kit/client/query-cache.js';
-import { recordPages, rowsOf } from '../client/record-pages.js';
-import { Badge } from '@buildai/app-kit/kit/badge.js';
 import { cn } from '@buildai/app-kit/lib/class-names.js';
-import { messageOf } from '@buildai/app-kit/lib/error-message.js';
 import { asTexts } from '@buildai/app-kit/lib/value-text.js';
 import { controlClasses } from '@buildai/app-kit/kit/input.js';
 import { Popover, PopoverContent, PopoverTrigger } from '@buildai/app-kit/kit/popover.js';
-import { labelOfRow, useReferenceLabels } from './reference-labels.js';
-import { Skeleton } from '@buildai/app-kit/kit/skeleton.js';
-import { itemClasses } from '@buildai/app-kit/lib/surface.js';
+import { ChosenReferences } from './chosen-references.js';
+import { ReferenceChoices } from './reference-choices.js';
 import { useSettled } from '@buildai/app-kit/lib/use-settled.js';
-
-const choicesAtOnce = 50;
 
 /** Selects one or more rows of another entity by name, with server-side search. */
 export function ReferencePicker({ id, field, value, onChange, disabled, aria }: FieldInputProps) {
@@ -27,7 +17,6 @@ export function ReferencePicker({ id, field, value, onChange, disabled, aria }: 
   const [search, setSearch] = useState('');
   const settled = useSettled(search);
   const chosen = asTexts(value);
-  const { labelOf, loading } = useReferenceLabels([field], [{ [field.name]: value }]);
   const choose = (row: EntityRow) => {
     if (field.multiple) {
       onChange(chosen.includes(row.id) ? chosen.filter((other) => other !== row.id) : [...chosen, row.id]);
@@ -51,21 +40,7 @@ export function ReferencePicker({ id, field, value, onChange, disabled, aria }: 
           )}
           {...aria}
         >
-          {chosen.length === 0 ? (
-            <span className="text-muted-foreground">{field.placeholder ?? 'Choose'}</span>
-          ) : loading ? (
-            <Skeleton className="h-4 w-28" />
-          ) : field.multiple ? (
-            <span className="flex flex-wrap gap-1">
-              {chosen.map((row) => (
-                <Badge key={row} variant="secondary">
-                  {labelOf(field, row) ?? 'Deleted'}
-                </Badge>
-              ))}
-            </span>
-          ) : (
-            <span className="truncate">{labelOf(field, chosen[0] ?? '') ?? 'Deleted'}</span>
-          )}
+          <ChosenReferences field={field} chosen={chosen} />
           <ChevronsUpDownIcon aria-hidden className="size-4 shrink-0 opacity-50" />
         </button>
       </PopoverTrigger>
@@ -78,7 +53,7 @@ export function ReferencePicker({ id, field, value, onChange, disabled, aria }: 
             className="h-10 w-full border-b bg-transparent px-3 text-base outline-none placeholder:text-muted-foreground md:text-sm"
           />
           {field.reference && (
-            <Choices
+            <ReferenceChoices
               field={field}
               reference={field.reference}
               search={settled}
@@ -102,57 +77,5 @@ export function ReferencePicker({ id, field, value, onChange, disabled, aria }: 
         </Command>
       </PopoverContent>
     </Popover>
-  );
-}
-
-interface ChoicesProps {
-  readonly field: Field;
-  readonly reference: EntityClient;
-  readonly search: string;
-  readonly chosen: readonly string[];
-  readonly onChoose: (row: EntityRow) => void;
-}
-
-/** Matching rows; loads more on scroll. */
-function Choices({ field, reference, search, chosen, onChoose }: ChoicesProps) {
-  const { referenceLabel } = field;
-  const filter = search.trim() === '' ? undefined : { $search: search.split(/\s+/).slice(0, 10).join(' ') };
-  const query = useInfiniteQuery(
-    {
-      ...recordPages(reference, { filter, sort: referenceLabel }, choicesAtOnce),
-      placeholderData: keepPreviousData,
-    },
-    queryCache,
-  );
-  const { hasNextPage, isFetching, fetchNextPage } = query;
-  const rows = rowsOf(query.data);
-  const readOn = ({ currentTarget: list }: UIEvent<HTMLDivElement>) => {
-    const left = list.scrollHeight - list.scrollTop - list.clientHeight;
-    if (left < 100 && hasNextPage && !isFetching) void fetchNextPage();
-  };
-  return (
-    <Command.List className="max-h-64 overflow-y-auto p-1" onScroll={readOn}>
-      {query.isLoading && <Skeleton className="m-1 h-7" />}
-      {query.error && <p className="px-2 py-3 text-sm text-destructive-text">{messageOf(query.error)}</p>}
-      {query.data && rows.length === 0 && (
-        <p className="px-2 py-6 text-center text-sm text-muted-foreground">Nothing found</p>
-      )}
-      {rows.map((row) => (
-        <Command.Item
-          key={row.id}
-          value={row.id}
-          onSelect={() => onChoose(row)}
-          className={cn(
-            itemClasses,
-            // The library sets data-disabled on every option.
-            'cursor-pointer data-[disabled=false]:pointer-events-auto data-[disabled=false]:opacity-100 data-[selected=true]:bg-accent data-[selected=true]:text-accent-foreground',
-          )}
-        >
-          <span className="flex-1 truncate">{labelOfRow(row, referenceLabel)}</span>
-          {chosen.includes(row.id) && <CheckIcon className="size-4" />}
-        </Command.Item>
-      ))}
-      {hasNextPage && <Skeleton className="m-1 h-7" />}
-    </Command.List>
   );
 }

@@ -68,18 +68,7 @@ export function TableFrame({ table, data, pageSize, view, onView, isSortable, on
       )}
       <div className={cn('transition-opacity', data.busy && 'opacity-60')} aria-busy={data.busy}>
         {!loading && rows.length === 0 ? (
-          <div className="rounded-xl border bg-card">
-            <EmptyState
-              icon={SearchXIcon}
-              title="No results"
-              description="Try a different search or fewer filters."
-              action={
-                <Button variant="outline" size="sm" onClick={() => onView(initialView)}>
-                  Clear search and filters
-                </Button>
-              }
-            />
-          </div>
+          <NoResults onClear={() => onView(initialView)} />
         ) : wide ? (
           <DataTableGrid
             {...body}
@@ -111,6 +100,23 @@ export function TableFrame({ table, data, pageSize, view, onView, isSortable, on
           onConfirm={() => onDelete(deleting)}
         />
       )}
+    </div>
+  );
+}
+
+function NoResults({ onClear }: { onClear: () => void }) {
+  return (
+    <div className="rounded-xl border bg-card">
+      <EmptyState
+        icon={SearchXIcon}
+        title="No results"
+        description="Try a different search or fewer filters."
+        action={
+          <Button variant="outline" size="sm" onClick={onClear}>
+            Clear search and filters
+          </Button>
+        }
+      />
     </div>
   );
 }

@@ -1,0 +1,61 @@
+import type { FormEvent } from 'react';
+import type { Field } from './field.js';
+import type { FieldErrors } from './form-values.js';
+import { useState } from 'react';
+import { messageOf } from '@buildai/app-kit/lib/error-message.js';
+import { checkDraft, checkField, draftOf, valuesOf } from './form-values.js';
+import { fieldErrors } from './server-errors.js';
+
+interface RecordFormOptions {
+  readonly fields: readonly Field[];
+  readonly value: Readonly<Record<string, unknown>>;
+  readonly onSubmit: (values: Record<string, unknown>) => unknown;
+  /** Focuses the input of a field, to show its error. */
+  readonly focus: (field: string) => void;
+}
+
+/** The input of a record form, and its errors. */
+export function useRecordForm({ fields, value, onSubmit, focus }: RecordFormOptions) {
+  const [draft, setDraft] = useState(() => draftOf(fields, value));
+  const [errors, setErrors] = useState<FieldErrors>({});
+  const [formError, setFormError] = useState<string>();
+  const [busy, setBusy] = useState(false);
+
+  const showErrors = (next: FieldErrors) => {
+    setErrors(next);
+    const first = fields.find((field) => next[field.name]);
+    if (first) focus(first.name);
+  };
+  const setError = (name: string, message: string | undefined) => {
+    const { [name]: _, ...others } = errors;
+    setErrors(message ? { ...others, [name]: message } : others);
+  };
+  const change = (field: Field, next: unknown) => {
+    setDraft((now) => ({ ...now, [field.name]: next }));
+    if (errors[field.name]) setError(field.name, checkField(field, next));
+  };
+  /** Validates a field when it is left, unless it is empty. */
+  const leave = (field: Field) => {
+    if (draft[field.name] !== '') setError(field.name, checkField(field, draft[field.name]));
+  };
+  const submit = async (event: FormEvent): Promise<void> => {
+    event.preventDefault();
+    event.stopPropagation();
+    if (busy) return;
+    const found = checkDraft(fields, draft);
+    showErrors(found);
+    setFormError(undefined);
+    if (Object.keys(found).length > 0) return;
+    setBusy(true);
+    try {
+      await onSubmit(valuesOf(fields, draft, value));
+    } catch (error) {
+      const refused = fieldErrors(error, fields);
+      if (Object.keys(refused).length > 0) showErrors(refused);
+      else setFormError(messageOf(error));
+    } finally {
+      setBusy(false);
+    }
+  };
+  return { draft, errors, formError, busy, change, leave, submit };
+}
