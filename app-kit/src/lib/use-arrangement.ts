@@ -30,6 +30,7 @@ export function useArrangement(
 ) {
   const [draft, setDraft] = useState<Arrangement>();
   const saving = useRef({ count: 0, positions: new Map<string, number>() });
+  const isMoving = useRef(false);
   const stored = useMemo(
     () =>
       arrange(
@@ -40,8 +41,15 @@ export function useArrangement(
   );
   const arrangement = useMemo(() => (draft ? reconcile(draft, stored) : stored), [draft, stored]);
 
+  /** Shows an item at another place, until it is saved there or the move is discarded. */
+  const show = (next: Arrangement) => {
+    isMoving.current = true;
+    setDraft(next);
+  };
+
   /** Back to the stored order, once all moves are saved. */
   const discard = () => {
+    isMoving.current = false;
     if (saving.current.count === 0) setDraft(undefined);
   };
 
@@ -49,7 +57,8 @@ export function useArrangement(
     saving.current.count -= 1;
     if (saving.current.count > 0) return;
     saving.current.positions.clear();
-    setDraft(undefined);
+    // An item that is being moved meanwhile stays where it is shown.
+    if (!isMoving.current) setDraft(undefined);
   };
 
   /** Saves the place that an item has in an arrangement. */
@@ -57,6 +66,7 @@ export function useArrangement(
     const to = placeOf(next, id);
     const from = placeOf(stored, id);
     if (!to || (from?.column === to.column && from.index === to.index)) return discard();
+    isMoving.current = false;
     const { positions } = saving.current;
     const known = new Map([...items.map((item) => [item.id, item.position] as const), ...positions]);
     const changes = changesOf(next, id, known);
@@ -71,5 +81,5 @@ export function useArrangement(
     }
   };
 
-  return { stored, arrangement, show: setDraft, discard, save };
+  return { stored, arrangement, show, discard, save };
 }

@@ -7,6 +7,26 @@ import { galleryRecords, kitGallery } from './support/kit-gallery.js';
 import { darkStyle } from './support/sample-app.js';
 import type { Browser, Page } from './support/shell.js';
 
+/** Holds back requests of a method. @returns a function that lets them through, once their effect can be seen */
+async function holdBack(page: Page, method: string): Promise<() => Promise<void>> {
+  let release: () => void = () => undefined;
+  const released = new Promise<void>((resolve) => (release = resolve));
+  const isHeld = (request: { method(): string }) => request.method() === method;
+  await page.route('**/api/**', async (route) => {
+    if (isHeld(route.request())) await released;
+    await route.continue();
+  });
+  const answered = page.waitForResponse((response) => isHeld(response.request()));
+  return async () => {
+    release();
+    await (await answered).finished();
+    await page.unroute('**/api/**');
+    await page.evaluate(
+      () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))),
+    );
+  };
+}
+
 describe('The kit', function () {
   this.timeout(120_000);
   let browser: Browser;
@@ -67,11 +87,14 @@ describe('The kit', function () {
     await column('To do').getByRole('button', { name: 'Move Sow' }).focus();
     for (const key of ['Space', 'ArrowDown', 'ArrowRight']) await page.keyboard.press(key);
     await said('Sow: Doing, position 2 of 2');
+    const saved = await holdBack(page, 'PATCH');
     await page.keyboard.press('Space');
     await said('Sow was moved to Doing, position 2 of 2');
     await holds('Doing', ['Dig', 'Sow']);
     await page.keyboard.press('Space');
     await page.keyboard.press('ArrowLeft');
+    await holds('To do', ['Water', 'Sow', 'Weed']);
+    await saved();
     await holds('To do', ['Water', 'Sow', 'Weed']);
     await page.keyboard.press('Escape');
     await holds('Doing', ['Dig', 'Sow']);
