@@ -1,14 +1,21 @@
 import type { ArchiveEntry, ArchiveExport } from '@buildai/apps/shared';
 import { canonicalJson, linesEntries } from '@buildai/apps/shared';
+import type { Database } from '@buildai/core';
 import type { ItemFiles } from '../items/item-files.js';
 import type { StoredItem } from '../items/stored-item.js';
-import type { ContextParts } from '../syncing/context-parts.js';
+import type { ItemRepository } from '../items/item-repository.js';
+import type { ItemUseRepository } from '../items/item-use-repository.js';
+import type { AppSourceRepository } from '../syncing/app-source-repository.js';
 import type { StoredSource } from '../syncing/stored-source.js';
 import type { ItemLine, SourceLine, UseLine } from './context-lines.js';
 
 const itemsAtOnce = 400;
 
-export interface ExportContextParts extends Pick<ContextParts, 'db' | 'items' | 'appSources' | 'uses'> {
+export interface ExportContextParts {
+  readonly db: Database;
+  readonly items: ItemRepository;
+  readonly itemUses: ItemUseRepository;
+  readonly appSources: AppSourceRepository;
   readonly itemFiles: ItemFiles;
 }
 
@@ -34,7 +41,7 @@ function toItemLine(item: StoredItem, from: string | null): ItemLine {
  * imports keep. Items that were only listed are not exported.
  */
 export async function* exportContext(
-  { appSources, db, itemFiles, items, uses }: ExportContextParts,
+  { appSources, db, itemFiles, itemUses, items }: ExportContextParts,
   { app, ids, signal }: ArchiveExport,
 ): AsyncGenerator<ArchiveEntry> {
   const { appId } = app;
@@ -68,7 +75,7 @@ export async function* exportContext(
   };
   yield* linesEntries('items', itemLines());
 
-  const useLines = (await uses.ofApp(appId)).flatMap(({ itemId, user }): string[] => {
+  const useLines = (await itemUses.ofApp(appId)).flatMap(({ itemId, user }): string[] => {
     const item = itemIdentities.get(itemId);
     return item === undefined ? [] : [line({ kind: user.kind, user: user.id, item })];
   });

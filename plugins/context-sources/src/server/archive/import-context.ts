@@ -2,21 +2,28 @@ import { Readable } from 'node:stream';
 import type { ArchiveEntry, ArchiveImport } from '@buildai/apps/shared';
 import { ArchiveInvalid, mapTexts, readLines } from '@buildai/apps/shared';
 import { newId } from '@buildai/core';
+import type { Clock, Database } from '@buildai/core';
+import type { Source } from '../../shared/source.js';
 import type { ItemFiles } from '../items/item-files.js';
+import type { ItemRepository } from '../items/item-repository.js';
+import type { ItemUseRepository } from '../items/item-use-repository.js';
 import { newItem } from '../items/stored-item.js';
 import type { StoredItem } from '../items/stored-item.js';
 import { waitsForConnection } from '../connections/waits-for-connection.js';
-import type { ContextParts } from '../syncing/context-parts.js';
+import type { AppSourceRepository } from '../syncing/app-source-repository.js';
 import { newSource } from '../syncing/stored-source.js';
 import type { StoredSource } from '../syncing/stored-source.js';
 import { nextTime } from '../syncing/next-time.js';
 import { itemLine, sourceLine, useLine } from './context-lines.js';
 import type { ItemLine, SourceLine } from './context-lines.js';
 
-export interface ImportContextParts extends Pick<
-  ContextParts,
-  'db' | 'clock' | 'items' | 'appSources' | 'uses' | 'sources'
-> {
+export interface ImportContextParts {
+  readonly db: Database;
+  readonly clock: Clock;
+  readonly sources: () => readonly Source[];
+  readonly items: ItemRepository;
+  readonly itemUses: ItemUseRepository;
+  readonly appSources: AppSourceRepository;
   readonly itemFiles: ItemFiles;
 }
 
@@ -32,7 +39,7 @@ export async function importContext(
   entries: AsyncIterable<ArchiveEntry>,
   { appId, ids, signal }: ArchiveImport,
 ): Promise<void> {
-  const { appSources, clock, db, itemFiles, items, sources, uses } = parts;
+  const { appSources, clock, db, itemFiles, itemUses, items, sources } = parts;
   const known: Known = { sources: new Map(), items: new Map() };
   const now = clock.now();
   const here = <T>(line: T): T => mapTexts(line, (text) => ids.inText(text)) as T;
@@ -78,7 +85,7 @@ export async function importContext(
       await items.insertAll(lines.map(toItem), db);
     } else if (folder === 'uses') {
       const lines = (await readLines(entry, useLine)).map(here);
-      await uses.insertAll(
+      await itemUses.insertAll(
         lines.map(({ item, kind, user }) => ({
           user: { appId, kind, id: user },
           itemId: requireKnown(known.items.get(item)?.id),

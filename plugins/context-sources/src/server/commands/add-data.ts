@@ -1,12 +1,13 @@
 import { createReadStream } from 'node:fs';
 import { stat } from 'node:fs/promises';
 import { basename } from 'node:path';
+import type { AppStore } from '@buildai/apps/shared';
 import { CommandError, defineCommand } from '@buildai/core';
 import type { Command } from '@buildai/core';
 import { z } from 'zod';
+import type { Ingest } from '../items/ingest.js';
 import { uploadKind } from '../items/upload-kind.js';
-import type { DataAdministration } from './data-administration.js';
-import { appOption, requireApp } from './data-administration.js';
+import { appOption, requireApp } from './named-data.js';
 
 const options = z.object({
   app: appOption,
@@ -24,8 +25,13 @@ async function requireFile(path: string): Promise<{ path: string; size: number }
   return { path, size: found.size };
 }
 
+export interface AddDataParts {
+  readonly apps: AppStore;
+  readonly ingest: Ingest;
+}
+
 /** `data add`: adds files to an app's data. */
-export const addDataCommand = (parts: DataAdministration): Command =>
+export const addDataCommand = ({ apps, ingest }: AddDataParts): Command =>
   defineCommand({
     name: 'data add',
     summary: 'Add files to an app’s data. A running server processes them.',
@@ -33,7 +39,7 @@ export const addDataCommand = (parts: DataAdministration): Command =>
     positions: ['app', 'files'],
     examples: ['data add habit-tracker manual.pdf', 'data add habit-tracker prices.csv notes.txt --json'],
     async run({ app: named, files }, io) {
-      const app = await requireApp(parts, named);
+      const app = await requireApp(apps, named);
       const found = await Promise.all(files.map(requireFile));
       const bar = io.progress(
         'Adding',
@@ -45,7 +51,7 @@ export const addDataCommand = (parts: DataAdministration): Command =>
           io.signal.throwIfAborted();
           const name = basename(path);
           bar.describe(name);
-          added.push({ itemId: await parts.ingest.file({ app }, createReadStream(path), name), name });
+          added.push({ itemId: await ingest.file({ app }, createReadStream(path), name), name });
           bar.advance(size);
         }
       } finally {

@@ -1,12 +1,18 @@
+import type { AppStore } from '@buildai/apps/shared';
 import { defineCommand } from '@buildai/core';
 import type { Command } from '@buildai/core';
 import { z } from 'zod';
+import type { ItemRepository } from '../items/item-repository.js';
 import { statusLabels } from '../../shared/context-item.js';
-import type { DataAdministration } from './data-administration.js';
-import { appOption, requireApp } from './data-administration.js';
+import { appOption, requireApp } from './named-data.js';
+
+export interface ListDataParts {
+  readonly apps: AppStore;
+  readonly items: ItemRepository;
+}
 
 /** `data list`: the data items of an app. */
-export const listDataCommand = (parts: DataAdministration): Command =>
+export const listDataCommand = ({ apps, items }: ListDataParts): Command =>
   defineCommand({
     name: 'data list',
     summary: 'List the data items of an app, newest first.',
@@ -14,8 +20,8 @@ export const listDataCommand = (parts: DataAdministration): Command =>
     positions: ['app'],
     examples: ['data list habit-tracker', 'data list habit-tracker --json'],
     async run({ app }, io) {
-      const { appId } = await requireApp(parts, app);
-      const listed = (await parts.items.list(appId)).map((item) => ({
+      const { appId } = await requireApp(apps, app);
+      const listed = (await items.list(appId)).map((item) => ({
         itemId: item.id,
         name: item.name,
         type: item.type,

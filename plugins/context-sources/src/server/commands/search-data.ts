@@ -1,9 +1,9 @@
+import type { AppStore } from '@buildai/apps/shared';
 import { defineCommand } from '@buildai/core';
 import type { Command } from '@buildai/core';
 import { z } from 'zod';
-import type { ContextPassage } from '../../shared/search.js';
-import type { DataAdministration } from './data-administration.js';
-import { appOption, requireApp } from './data-administration.js';
+import type { ContextPassage, ContextSearch } from '../../shared/search.js';
+import { appOption, requireApp } from './named-data.js';
 
 const options = z.object({
   app: appOption,
@@ -24,8 +24,13 @@ const options = z.object({
 const placeOf = ({ headings, itemName, page }: ContextPassage) =>
   [itemName, ...(page === null ? [] : [`page ${page}`]), ...headings].join(' › ');
 
+export interface SearchDataParts {
+  readonly apps: AppStore;
+  readonly search: ContextSearch;
+}
+
 /** `data search`: searches an app's data as the app does. */
-export const searchDataCommand = (parts: DataAdministration): Command =>
+export const searchDataCommand = ({ apps, search }: SearchDataParts): Command =>
   defineCommand({
     name: 'data search',
     summary: 'Search the data of an app, as the app itself does.',
@@ -36,8 +41,8 @@ export const searchDataCommand = (parts: DataAdministration): Command =>
       'data search habit-tracker streaks --method smartItems --limit 10 --json',
     ],
     async run({ app, limit, method, question }, io) {
-      const { appId } = await requireApp(parts, app);
-      const passages = await parts.search.search({
+      const { appId } = await requireApp(apps, app);
+      const passages = await search.search({
         appId,
         query: question,
         method,

@@ -1,16 +1,34 @@
+import type { AppStore } from '@buildai/apps/shared';
 import { defineCommand } from '@buildai/core';
 import type { Command } from '@buildai/core';
 import { z } from 'zod';
-import type { DataAdministration } from './data-administration.js';
-import { appOption, requireApp, requireItem } from './data-administration.js';
+import type { ItemRepository } from '../items/item-repository.js';
+import type { AppSourceRepository } from '../syncing/app-source-repository.js';
+import type { SourceQueue } from '../syncing/source-queue.js';
+import type { SyncQueue } from '../syncing/sync-queue.js';
+import { appOption, requireApp, requireItem } from './named-data.js';
 
 const options = z.object({
   app: appOption,
   item: z.string().optional().meta({ description: 'the id or the name of one item; all unless stated' }),
 });
 
+export interface SyncDataParts {
+  readonly apps: AppStore;
+  readonly items: ItemRepository;
+  readonly appSources: AppSourceRepository;
+  readonly syncQueue: SyncQueue;
+  readonly sourceQueue: SourceQueue;
+}
+
 /** `data sync`: syncs an app's data again. */
-export const syncDataCommand = (parts: DataAdministration): Command =>
+export const syncDataCommand = ({
+  appSources,
+  apps,
+  items,
+  sourceQueue,
+  syncQueue,
+}: SyncDataParts): Command =>
   defineCommand({
     name: 'data sync',
     summary: 'Sync the data of an app again: all of it, or one item.',
@@ -18,20 +36,20 @@ export const syncDataCommand = (parts: DataAdministration): Command =>
     positions: ['app', 'item'],
     examples: ['data sync habit-tracker', 'data sync habit-tracker "Price list"'],
     async run({ app: named, item }, io) {
-      const { appId, ownerId } = await requireApp(parts, named);
-      const all = await parts.items.list(appId);
+      const { appId, ownerId } = await requireApp(apps, named);
+      const all = await items.list(appId);
       const wanted = item === undefined ? all : [requireItem(all, item)];
-      const sources = item === undefined ? await parts.appSources.listTaken(appId) : [];
+      const sources = item === undefined ? await appSources.listTaken(appId) : [];
       const bar = io.progress('Asking for', wanted.length + sources.length);
       try {
         for (const { id } of sources) {
           io.signal.throwIfAborted();
-          await parts.sourceQueue.start(id);
+          await sourceQueue.start(id);
           bar.advance();
         }
         for (const { id } of wanted) {
           io.signal.throwIfAborted();
-          await parts.syncQueue.start(id, ownerId);
+          await syncQueue.start(id, ownerId);
           bar.advance();
         }
       } finally {

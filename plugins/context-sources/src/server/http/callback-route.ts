@@ -12,7 +12,7 @@ const text = z.string().min(1).max(4000);
 const stateQuery = z.object({ state: z.string().min(1).max(200) });
 const returnQuery = z.union([z.object({ error: text }), z.object({ code: text })]);
 
-export interface CallbackParts extends IntegrationParts {
+export interface CallbackParts extends Omit<IntegrationParts, 'handles'> {
   readonly log: Logger;
 }
 

@@ -1,20 +1,24 @@
 import type { ContextItem } from '../../shared/context-item.js';
+import type { Connections } from '../connections/connections.js';
 import type { StoredItem } from '../items/stored-item.js';
 import { itemView } from '../items/stored-item.js';
-import type { ContextParts } from '../syncing/context-parts.js';
+import type { AppSourceRepository } from '../syncing/app-source-repository.js';
 
 /** Items as shown to builders, each with its connection. */
 export class ItemViews {
-  constructor(private readonly parts: Pick<ContextParts, 'appSources' | 'connections'>) {}
+  constructor(
+    private readonly appSources: AppSourceRepository,
+    private readonly connections: Connections,
+  ) {}
 
   async all(items: readonly StoredItem[]): Promise<ContextItem[]> {
     const sourceIds = new Set(items.flatMap(({ appSourceId }) => appSourceId ?? []));
-    const sources = sourceIds.size > 0 ? await this.parts.appSources.findAll([...sourceIds]) : [];
+    const sources = sourceIds.size > 0 ? await this.appSources.findAll([...sourceIds]) : [];
     const connectionOf = new Map(sources.map(({ connectionId, id }) => [id, connectionId]));
     const connectionIds = new Set(sources.flatMap(({ connectionId }) => connectionId ?? []));
     const services = new Map(
       connectionIds.size > 0
-        ? (await this.parts.connections.services([...connectionIds])).map(({ id, service }) => [id, service])
+        ? (await this.connections.services([...connectionIds])).map(({ id, service }) => [id, service])
         : [],
     );
     return items.map((item) => {

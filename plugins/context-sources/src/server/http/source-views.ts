@@ -1,7 +1,9 @@
 import { z } from 'zod';
-import type { SourceView } from '../../shared/app-source.js';
+import type { AppSource, SourceView } from '../../shared/app-source.js';
 import type { Source } from '../../shared/source.js';
 import type { StoredConnection } from '../connections/connection-repository.js';
+import { appSourceView } from '../syncing/stored-source.js';
+import type { StoredSource } from '../syncing/stored-source.js';
 
 /** Sources to choose from; `connections` are those of the caller. */
 export function sourceViews(
@@ -24,4 +26,10 @@ export function sourceViews(
       isConnected: !auth || connections.some(isOwn),
     };
   });
+}
+
+/** A source of an app, under the label of its plugin; under its ID if that is not installed. */
+export function appSourceViewOf(stored: StoredSource, sources: readonly Source[]): AppSource {
+  const { label = stored.source } = sources.find(({ id }) => id === stored.source) ?? {};
+  return appSourceView(stored, label);
 }

@@ -1,6 +1,9 @@
 import type { Readable } from 'node:stream';
 import type { FileStorage, StoredFile } from '@buildai/core';
 
+/** Content type of texts, which are stored as entered. */
+export const markdownType = 'text/markdown';
+
 const folderOf = (appId: string) => `context/${appId}`;
 const keyOf = (appId: string, itemId: string) => `${folderOf(appId)}/${itemId}`;
 

@@ -1,30 +1,45 @@
-import type { Transaction } from '@buildai/core';
-import type { ContextParts } from '../syncing/context-parts.js';
+import type { Database, Transaction } from '@buildai/core';
+import type { ChunkIndex } from '../index/chunk-index.js';
+import type { Announcements } from '../syncing/announcements.js';
 import type { ItemCredits } from '../syncing/item-credits.js';
+import type { SyncJobs } from '../syncing/sync-jobs.js';
 import type { ItemFiles } from './item-files.js';
+import type { ItemRepository } from './item-repository.js';
+import type { ItemUseRepository } from './item-use-repository.js';
 import type { StoredItem } from './stored-item.js';
+
+/** Maximum number of listed items per app that were not added; the oldest are dropped. */
+const mostListed = 10_000;
+const trimmedAtOnce = 500;
+
+export interface ItemRemovalParts {
+  readonly db: Database;
+  readonly items: ItemRepository;
+  readonly itemUses: ItemUseRepository;
+  readonly itemFiles: ItemFiles;
+  readonly itemCredits: ItemCredits;
+  readonly index: ChunkIndex;
+  readonly jobs: SyncJobs;
+  readonly announce: Announcements;
+}
 
 /** Removes items from the index and from storage. */
 export class ItemRemoval {
-  constructor(
-    private readonly parts: ContextParts,
-    private readonly itemFiles: ItemFiles,
-    private readonly itemCredits: ItemCredits,
-  ) {}
+  constructor(private readonly parts: ItemRemovalParts) {}
 
   /** Removes items of one app; call `finish` after the commit for what cannot be rolled back. */
   async remove(gone: readonly StoredItem[], ownerId: string, transaction: Transaction): Promise<void> {
-    const { announce, index, items, uses } = this.parts;
+    const { announce, index, itemCredits, itemUses, items } = this.parts;
     const [first] = gone;
     if (!first) return;
     const ids = gone.map(({ id }) => id);
     for (const { id, runId, status } of gone) {
       if (runId && (status === 'pending' || status === 'running')) {
-        await this.itemCredits.release({ ownerId, itemId: id, runId }, transaction);
+        await itemCredits.release({ ownerId, itemId: id, runId }, transaction);
       }
     }
     await index.remove(ids, transaction);
-    await uses.removeItems(ids, transaction);
+    await itemUses.removeItems(ids, transaction);
     await items.remove(ids, transaction);
     await announce.itemsDeleted(first.appId, ids, transaction);
   }
@@ -33,7 +48,7 @@ export class ItemRemoval {
   async finish(gone: readonly StoredItem[]): Promise<void> {
     for (const { appId, id, jobId, storedType } of gone) {
       if (jobId) await this.parts.jobs.cancel(jobId);
-      if (storedType) await this.itemFiles.remove(appId, [id]);
+      if (storedType) await this.parts.itemFiles.remove(appId, [id]);
     }
   }
 
@@ -41,5 +56,11 @@ export class ItemRemoval {
   async removeNow(gone: readonly StoredItem[], ownerId: string): Promise<void> {
     await this.parts.db.transaction((transaction) => this.remove(gone, ownerId, transaction));
     await this.finish(gone);
+  }
+
+  /** Removes listed items that were not added, if the app has too many. */
+  async trimListed(appId: string, ownerId: string, transaction: Transaction): Promise<void> {
+    const surplus = await this.parts.items.unselectedBeyond(appId, mostListed, trimmedAtOnce, transaction);
+    await this.remove(surplus, ownerId, transaction);
   }
 }

@@ -1,15 +1,19 @@
+import type { AppStore } from '@buildai/apps/shared';
 import { NotFound } from '@buildai/core/shared';
-import type { ContextParts } from './context-parts.js';
+import type { ItemRepository } from '../items/item-repository.js';
+import type { AppSourceRepository } from './app-source-repository.js';
 import type { SourceQueue } from './source-queue.js';
+import type { SyncJobs } from './sync-jobs.js';
 import type { SyncQueue } from './sync-queue.js';
 
-export interface CancelledJobParts extends ContextParts {
+export interface CancelledJobParts {
+  readonly apps: AppStore;
+  readonly items: ItemRepository;
+  readonly appSources: AppSourceRepository;
+  readonly jobs: SyncJobs;
   readonly syncQueue: SyncQueue;
   readonly sourceQueue: SourceQueue;
 }
-
-/** Maximum number of jobs of each kind checked at startup. */
-const atStart = 500;
 
 /** Ends syncs and listings whose jobs were cancelled externally, such as with `jobs cancel`. */
 export class CancelledJobs {
@@ -27,11 +31,7 @@ export class CancelledJobs {
 
   /** Handles jobs that were cancelled while no server was running. */
   async catchUp(): Promise<void> {
-    const { jobs, syncJobs } = this.parts;
-    for (const { id: type } of [syncJobs.syncItem, syncJobs.listSource]) {
-      const known = await jobs.list({ type, state: 'cancelled', limit: atStart });
-      await this.end(known.map(({ jobId }) => jobId));
-    }
+    await this.end(await this.parts.jobs.cancelled());
   }
 }
 

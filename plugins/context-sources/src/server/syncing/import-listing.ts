@@ -1,13 +1,15 @@
 import { newId } from '@buildai/core';
-import type { Transaction } from '@buildai/core';
+import type { Clock, Transaction } from '@buildai/core';
 import { AppError, LimitReached } from '@buildai/core/shared';
 import type { SourceItem } from '../../shared/source.js';
+import { markdownType } from '../items/item-files.js';
 import { itemIdentity } from '../items/item-identity.js';
-import type { ItemChanges } from '../items/item-repository.js';
+import type { ItemChanges, ItemRepository } from '../items/item-repository.js';
+import type { ItemSlots } from '../items/item-slots.js';
 import { newItem } from '../items/stored-item.js';
 import type { StoredItem } from '../items/stored-item.js';
-import type { ContextParts } from './context-parts.js';
-import { markdownType } from './read-item.js';
+import type { Announcements } from './announcements.js';
+import type { AppSourceRepository } from './app-source-repository.js';
 import type { StoredSource } from './stored-source.js';
 import { isUnderWay } from './sync-queue.js';
 import type { SyncQueue } from './sync-queue.js';
@@ -40,12 +42,18 @@ export interface ListedPage {
   readonly kept?: ReadonlyMap<string, string> | undefined;
 }
 
+export interface ImportListingParts {
+  readonly clock: Clock;
+  readonly items: ItemRepository;
+  readonly appSources: AppSourceRepository;
+  readonly slots: ItemSlots;
+  readonly syncQueue: SyncQueue;
+  readonly announce: Announcements;
+}
+
 /** Stores the items that a source lists. */
 export class ImportListing {
-  constructor(
-    private readonly parts: ContextParts,
-    private readonly queue: SyncQueue,
-  ) {}
+  constructor(private readonly parts: ImportListingParts) {}
 
   /** Adds all items of a page; new, changed and failed ones are synced. */
   async take(page: ListedPage, runId: string, transaction: Transaction): Promise<void> {
@@ -141,13 +149,13 @@ export class ImportListing {
       refused.reason ??= await this.#refusal(ownerId, transaction);
       if (refused.reason) return { status: 'usage_limit_reached', error: refused.reason.message };
     }
-    return { holdsSlot: true, ...(await this.queue.begin(before.id, transaction)) };
+    return { holdsSlot: true, ...(await this.parts.syncQueue.begin(before.id, transaction)) };
   }
 
   /** @returns why the plan allows no further item; undefined if it does. */
   async #refusal(ownerId: string, transaction: Transaction): Promise<AppError | undefined> {
     try {
-      await this.queue.reserveSlot(ownerId, transaction);
+      await this.parts.slots.reserve(ownerId, transaction);
       return undefined;
     } catch (error) {
       if (LimitReached.is(error) && error instanceof AppError) return error;

@@ -1,8 +1,15 @@
-import type { ContextParts } from './context-parts.js';
-import type { RunGuard } from '../items/item-repository.js';
+import type { Logger } from '@buildai/core';
+import type { ItemRepository, RunGuard } from '../items/item-repository.js';
+import type { Announcements } from './announcements.js';
 
 /** Minimum interval between two reports, in ms. */
 const pause = 1_000;
+
+export interface ProgressReportParts {
+  readonly items: ItemRepository;
+  readonly announce: Announcements;
+  readonly log: Logger;
+}
 
 /** Stores and publishes sync progress, at most once per second and serialized. */
 export class ProgressReport {
@@ -10,7 +17,7 @@ export class ProgressReport {
   #writing: Promise<void> = Promise.resolve();
 
   constructor(
-    private readonly parts: ContextParts,
+    private readonly parts: ProgressReportParts,
     private readonly guard: RunGuard,
   ) {}
 

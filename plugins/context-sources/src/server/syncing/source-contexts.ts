@@ -1,8 +1,10 @@
 import type { AppStore } from '@buildai/apps/shared';
+import type { Egress } from '@buildai/core';
 import { NotFound } from '@buildai/core/shared';
+import type { PlanLimits } from '@buildai/plans/shared';
 import type { Source, SourceContext } from '../../shared/source.js';
 import { SourceRefused } from '../../shared/errors.js';
-import type { ContextParts } from './context-parts.js';
+import type { Connections } from '../connections/connections.js';
 import { createSourceFetch } from './source-fetch.js';
 import type { SourceLimits } from './source-limits.js';
 import { limitsOfOwner } from './source-limits.js';
@@ -16,9 +18,19 @@ export interface SourceWork {
   readonly progress?: SourceContext['progress'];
 }
 
+export interface SourceContextsParts {
+  readonly sources: () => readonly Source[];
+  readonly apps: Pick<AppStore, 'get'>;
+  readonly plans: PlanLimits;
+  readonly connections: Connections;
+  readonly egress: Egress;
+  /** In bytes. */
+  readonly uploadBytes: number;
+}
+
 /** Creates the contexts passed to sources. */
 export class SourceContexts {
-  constructor(private readonly parts: ContextParts) {}
+  constructor(private readonly parts: SourceContextsParts) {}
 
   /** @throws SourceRefused if its plugin is not installed. */
   source(id: string): Source {
@@ -36,13 +48,13 @@ export class SourceContexts {
 
   /** @throws NotFound if the app was deleted. */
   async owner(appId: string): Promise<string> {
-    const app = await (this.parts.apps as Pick<AppStore, 'get'>).get(appId);
+    const app = await this.parts.apps.get(appId);
     if (!app) throw NotFound();
     return app.ownerId;
   }
 
   async limits(appId: string): Promise<SourceLimits> {
-    return limitsOfOwner(this.parts.plans, await this.owner(appId), this.parts.config.uploadBytes);
+    return limitsOfOwner(this.parts.plans, await this.owner(appId), this.parts.uploadBytes);
   }
 
   /** @throws ConnectionEnded if the source needs a connection and has none. */

@@ -1,23 +1,33 @@
 import { newId } from '@buildai/core';
+import type { Database } from '@buildai/core';
 import { NotFound } from '@buildai/core/shared';
-import type { ContextParts } from './context-parts.js';
+import type { Announcements } from './announcements.js';
+import type { AppSourceRepository } from './app-source-repository.js';
 import type { StoredSource } from './stored-source.js';
+import type { SyncJobs } from './sync-jobs.js';
 
 const isUnderWay = ({ state }: StoredSource) => state === 'waiting' || state === 'listing';
 
+export interface SourceQueueParts {
+  readonly db: Database;
+  readonly appSources: AppSourceRepository;
+  readonly jobs: SyncJobs;
+  readonly announce: Announcements;
+}
+
 /** Schedules listings of sources, one at a time per source. */
 export class SourceQueue {
-  constructor(private readonly parts: ContextParts) {}
+  constructor(private readonly parts: SourceQueueParts) {}
 
   /** Starts a listing, unless one is in progress. @throws NotFound */
   async start(appSourceId: string): Promise<StoredSource> {
-    const { announce, appSources, db, jobs, syncJobs } = this.parts;
+    const { announce, appSources, db, jobs } = this.parts;
     return db.transaction(async (transaction) => {
       const stored = await appSources.get(appSourceId, transaction);
       if (!stored) throw NotFound();
       if (isUnderWay(stored)) return stored;
       const runId = newId();
-      const jobId = await jobs.enqueue(syncJobs.listSource, { appSourceId, runId }, { transaction });
+      const jobId = await jobs.listSource({ appSourceId, runId }, { transaction });
       const started = await appSources.update(
         appSourceId,
         {

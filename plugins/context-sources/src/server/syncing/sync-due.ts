@@ -1,7 +1,10 @@
+import type { AppStore } from '@buildai/apps/shared';
+import type { Clock } from '@buildai/core';
 import type { ItemRemoval } from '../items/item-removal.js';
+import type { ItemRepository } from '../items/item-repository.js';
 import type { StoredItem } from '../items/stored-item.js';
+import type { AppSourceRepository } from './app-source-repository.js';
 import type { CancelledJobs } from './cancelled-jobs.js';
-import type { ContextParts } from './context-parts.js';
 import { nextTime } from './next-time.js';
 import type { SourceQueue } from './source-queue.js';
 import type { SyncQueue } from './sync-queue.js';
@@ -11,7 +14,11 @@ const atOnce = 500;
 /** How long listed items can be chosen, in ms. */
 const choosingTime = 24 * 60 * 60_000;
 
-export interface SyncDueParts extends ContextParts {
+export interface SyncDueParts {
+  readonly clock: Clock;
+  readonly apps: AppStore;
+  readonly items: ItemRepository;
+  readonly appSources: AppSourceRepository;
   readonly syncQueue: SyncQueue;
   readonly sourceQueue: SourceQueue;
   readonly removal: ItemRemoval;
@@ -20,7 +27,7 @@ export interface SyncDueParts extends ContextParts {
 
 /** Starts due syncs and listings, and deletes listed items that were never added. */
 export async function syncDue(parts: SyncDueParts): Promise<void> {
-  const { appSources, apps, cancelledJobs, clock, connections, items, sourceQueue, syncQueue } = parts;
+  const { appSources, apps, cancelledJobs, clock, items, removal, sourceQueue, syncQueue } = parts;
   await cancelledJobs.catchUp();
   const now = clock.timestamp();
   for (const { id } of await appSources.due(now, atOnce)) await sourceQueue.start(id);
@@ -29,16 +36,12 @@ export async function syncDue(parts: SyncDueParts): Promise<void> {
     if (app) await syncQueue.startDue(item, app.ownerId, nextTime(item.schedule, clock.now()));
   }
   const before = new Date(clock.now().getTime() - choosingTime).toISOString();
-  await forgetUnchosen(parts, await items.unchosen(before, atOnce));
+  await deleteUnchosen(removal, await items.unchosen(before, atOnce));
   await appSources.pruneUnchosen(before);
-  await connections.prune();
 }
 
 /** They count toward no limit and cost nothing, so their owner does not matter. */
-async function forgetUnchosen(
-  { removal }: Pick<SyncDueParts, 'removal'>,
-  unchosen: readonly StoredItem[],
-): Promise<void> {
+async function deleteUnchosen(removal: ItemRemoval, unchosen: readonly StoredItem[]): Promise<void> {
   for (const appId of new Set(unchosen.map((item) => item.appId))) {
     await removal.removeNow(
       unchosen.filter((item) => item.appId === appId),

@@ -1,10 +1,12 @@
-import type { Transaction } from '@buildai/core';
+import type { Database, Transaction } from '@buildai/core';
 import { newId } from '@buildai/core';
 import { AppError, LimitReached, NotFound } from '@buildai/core/shared';
-import type { ItemChanges } from '../items/item-repository.js';
+import type { ItemChanges, ItemRepository } from '../items/item-repository.js';
+import type { ItemSlots } from '../items/item-slots.js';
 import type { StoredItem } from '../items/stored-item.js';
-import type { ContextParts } from './context-parts.js';
+import type { Announcements } from './announcements.js';
 import type { ItemCredits } from './item-credits.js';
+import type { SyncJobs } from './sync-jobs.js';
 
 /** Error of an item whose first sync was cancelled. */
 export const cancelled = 'The sync was cancelled.';
@@ -13,18 +15,23 @@ export const cancelled = 'The sync was cancelled.';
 export const isUnderWay = ({ runId, status }: Pick<StoredItem, 'status' | 'runId'>) =>
   runId !== null && (status === 'pending' || status === 'running');
 
+export interface SyncQueueParts {
+  readonly db: Database;
+  readonly items: ItemRepository;
+  readonly jobs: SyncJobs;
+  readonly slots: ItemSlots;
+  readonly itemCredits: ItemCredits;
+  readonly announce: Announcements;
+}
+
 /** Schedules syncs: each is a run with its own ID, and only the newest run of an item is valid. */
 export class SyncQueue {
-  constructor(
-    private readonly parts: ContextParts,
-    private readonly itemCredits: ItemCredits,
-  ) {}
+  constructor(private readonly parts: SyncQueueParts) {}
 
   /** The update that starts a sync of an item. Its job is enqueued when the transaction commits. */
-  async begin(itemId: string, transaction: Transaction, delay = 0): Promise<ItemChanges> {
-    const { jobs, syncJobs } = this.parts;
+  async begin(itemId: string, transaction: Transaction): Promise<ItemChanges> {
     const runId = newId();
-    const jobId = await jobs.enqueue(syncJobs.syncItem, { itemId, runId }, { transaction, delay });
+    const jobId = await this.parts.jobs.syncItem({ itemId, runId }, { transaction });
     return {
       status: 'pending',
       error: null,
@@ -38,20 +45,23 @@ export class SyncQueue {
     };
   }
 
-  /** Number of items that count toward the owner's plan, across all their apps. */
-  async countSlots(ownerId: string, transaction?: Transaction): Promise<number> {
-    const { apps, items } = this.parts;
-    const owned = await apps.listOwned(ownerId, transaction);
-    return items.countSlots(
-      owned.map(({ appId }) => appId),
-      transaction,
-    );
-  }
-
-  /** Reserves a slot in the owner's plan for one more item. @throws LimitReached */
-  async reserveSlot(ownerId: string, transaction: Transaction): Promise<void> {
-    const count = (db: Transaction) => this.countSlots(ownerId, db);
-    await this.parts.plans.requireWithinLimit(ownerId, 'dataItems', count, transaction);
+  /**
+   * Schedules the sync of an item that is not in progress, with these changes.
+   * @throws NotFound, LimitReached if it has no slot in the plan and none is free
+   */
+  async schedule(
+    item: StoredItem,
+    ownerId: string,
+    changes: ItemChanges,
+    transaction: Transaction,
+  ): Promise<StoredItem> {
+    const { announce, items, slots } = this.parts;
+    if (!item.holdsSlot) await slots.reserve(ownerId, transaction);
+    const begun = await this.begin(item.id, transaction);
+    const changed = await items.update(item.id, { ...begun, holdsSlot: true, ...changes }, transaction);
+    if (!changed) throw NotFound();
+    await announce.itemChanged(changed, transaction);
+    return changed;
   }
 
   /**
@@ -59,21 +69,12 @@ export class SyncQueue {
    * @throws NotFound, LimitReached if it has no slot in the plan and none is free
    */
   async start(itemId: string, ownerId: string): Promise<StoredItem> {
-    const { announce, db, items } = this.parts;
+    const { db, items } = this.parts;
     return db.transaction(async (transaction) => {
       const item = await items.get(itemId, transaction);
       if (!item) throw NotFound();
       if (isUnderWay(item)) return item;
-      if (!item.holdsSlot) await this.reserveSlot(ownerId, transaction);
-      const begun = await this.begin(itemId, transaction);
-      const changed = await items.update(
-        itemId,
-        { ...begun, holdsSlot: true, revision: null, nextSyncAt: null },
-        transaction,
-      );
-      if (!changed) throw NotFound();
-      await announce.itemChanged(changed, transaction);
-      return changed;
+      return this.schedule(item, ownerId, { revision: null, nextSyncAt: null }, transaction);
     });
   }
 
@@ -95,7 +96,7 @@ export class SyncQueue {
 
   /** Cancels the sync. Content of an earlier sync is kept. @throws NotFound */
   async cancel(itemId: string, ownerId: string): Promise<StoredItem> {
-    const { announce, db, items, jobs } = this.parts;
+    const { announce, db, itemCredits, items, jobs } = this.parts;
     const { before, after } = await db.transaction(async (transaction) => {
       const item = await items.get(itemId, transaction);
       if (!item) throw NotFound();
@@ -115,7 +116,7 @@ export class SyncQueue {
         transaction,
       );
       if (!stopped) return { before: item, after: (await items.get(itemId, transaction)) ?? item };
-      await this.itemCredits.release({ ownerId, itemId, runId: item.runId }, transaction);
+      await itemCredits.release({ ownerId, itemId, runId: item.runId }, transaction);
       await announce.itemChanged(stopped, transaction);
       return { before: item, after: stopped };
     });

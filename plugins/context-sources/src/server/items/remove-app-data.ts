@@ -1,10 +1,21 @@
-import type { ContextParts } from '../syncing/context-parts.js';
+import type { Database } from '@buildai/core';
+import type { ChunkIndex } from '../index/chunk-index.js';
+import type { AppSourceRepository } from '../syncing/app-source-repository.js';
 import type { ItemCredits } from '../syncing/item-credits.js';
+import type { SyncJobs } from '../syncing/sync-jobs.js';
 import type { ItemFiles } from './item-files.js';
+import type { ItemRepository } from './item-repository.js';
+import type { ItemUseRepository } from './item-use-repository.js';
 
-export interface AppDataParts extends ContextParts {
+export interface AppDataParts {
+  readonly db: Database;
+  readonly items: ItemRepository;
+  readonly itemUses: ItemUseRepository;
   readonly itemFiles: ItemFiles;
   readonly itemCredits: ItemCredits;
+  readonly appSources: AppSourceRepository;
+  readonly index: ChunkIndex;
+  readonly jobs: SyncJobs;
 }
 
 /** Deletes all data of an app and cancels pending work; reserved credits return to the owner. Idempotent. */
@@ -12,7 +23,7 @@ export async function removeAppData(
   parts: AppDataParts,
   { appId, ownerId }: { readonly appId: string; readonly ownerId: string },
 ): Promise<void> {
-  const { appSources, db, index, itemCredits, itemFiles, items, jobs, uses } = parts;
+  const { appSources, db, index, itemCredits, itemFiles, items, itemUses, jobs } = parts;
   const { gone, sources } = await db.transaction(async (transaction) => {
     const listed = await appSources.ofApp(appId, transaction);
     const kept = await items.ofApp(appId, transaction);
@@ -21,7 +32,7 @@ export async function removeAppData(
       if (runId) await itemCredits.release({ ownerId, itemId: id, runId }, transaction);
     }
     for (const { id } of listed) await appSources.remove(id, transaction);
-    await uses.removeItems(ids, transaction);
+    await itemUses.removeItems(ids, transaction);
     await items.remove(ids, transaction);
     return { gone: kept, sources: listed };
   });

@@ -3,13 +3,11 @@ import { text } from 'node:stream/consumers';
 import { FileUnreadable, ItemVanished, SourceRefused } from '../../shared/errors.js';
 import type { SourceContent, SourceContext, SourceItem } from '../../shared/source.js';
 import { waitsForConnection } from '../connections/waits-for-connection.js';
+import { markdownType } from '../items/item-files.js';
 import type { ItemFiles } from '../items/item-files.js';
 import type { StoredItem } from '../items/stored-item.js';
-import type { ContextParts } from './context-parts.js';
+import type { AppSourceRepository } from './app-source-repository.js';
 import type { SourceContexts } from './source-contexts.js';
-
-/** Content type of texts, which are stored as entered. */
-export const markdownType = 'text/markdown';
 
 const lost = (): AppError =>
   FileUnreadable({ message: 'The original file is no longer stored. Upload it again.' });
@@ -38,29 +36,32 @@ async function readStored(item: StoredItem, itemFiles: ItemFiles): Promise<Sourc
   return { kind: 'file', name: item.storedName ?? item.name, contentType, body: file.stream() };
 }
 
-export interface ReadItemParts extends Pick<ContextParts, 'appSources'> {
+export interface ItemReaderParts {
+  readonly appSources: AppSourceRepository;
   readonly contexts: SourceContexts;
   readonly itemFiles: ItemFiles;
 }
 
-/**
- * The content of an item: its stored file, or fetched from its source.
- * @throws ItemVanished, and errors of the source
- */
-export async function readItem(
-  { appSources, contexts, itemFiles }: ReadItemParts,
-  item: StoredItem,
-  work: Pick<SourceContext, 'signal' | 'progress'>,
-): Promise<SourceContent> {
-  if (item.storedType !== null) return readStored(item, itemFiles);
-  const source = contexts.source(item.source);
-  if (item.appSourceId === null) {
-    throw SourceRefused({ message: waitsForConnection(source.auth?.service ?? source.label) });
+/** Reads the content of items. */
+export class ItemReader {
+  constructor(private readonly parts: ItemReaderParts) {}
+
+  /**
+   * The content of an item: its stored file, or fetched from its source.
+   * @throws ItemVanished, and errors of the source
+   */
+  async read(item: StoredItem, work: Pick<SourceContext, 'signal' | 'progress'>): Promise<SourceContent> {
+    const { appSources, contexts, itemFiles } = this.parts;
+    if (item.storedType !== null) return readStored(item, itemFiles);
+    const source = contexts.source(item.source);
+    if (item.appSourceId === null) {
+      throw SourceRefused({ message: waitsForConnection(source.auth?.service ?? source.label) });
+    }
+    const stored = await appSources.get(item.appSourceId);
+    if (!stored) throw ItemVanished();
+    if (!('fetch' in source)) throw lost();
+    const { appId } = item;
+    const context = await contexts.create(source, { ...work, appId, connectionId: stored.connectionId });
+    return source.fetch(listedItem(item), contexts.input(source, stored), context);
   }
-  const stored = await appSources.get(item.appSourceId);
-  if (!stored) throw ItemVanished();
-  if (!('fetch' in source)) throw lost();
-  const { appId } = item;
-  const context = await contexts.create(source, { ...work, appId, connectionId: stored.connectionId });
-  return source.fetch(listedItem(item), contexts.input(source, stored), context);
 }

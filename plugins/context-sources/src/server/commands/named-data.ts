@@ -1,22 +1,7 @@
-import type { App } from '@buildai/apps/shared';
+import type { App, AppStore } from '@buildai/apps/shared';
 import { CommandError } from '@buildai/core';
 import { z } from 'zod';
-import type { ContextSearch } from '../../shared/search.js';
-import type { Ingest } from '../items/ingest.js';
-import type { ItemRemoval } from '../items/item-removal.js';
 import type { StoredItem } from '../items/stored-item.js';
-import type { ContextParts } from '../syncing/context-parts.js';
-import type { SourceQueue } from '../syncing/source-queue.js';
-import type { SyncQueue } from '../syncing/sync-queue.js';
-
-/** Dependencies of the commands. */
-export interface DataAdministration extends ContextParts {
-  readonly ingest: Ingest;
-  readonly removal: ItemRemoval;
-  readonly syncQueue: SyncQueue;
-  readonly sourceQueue: SourceQueue;
-  readonly search: ContextSearch;
-}
 
 /** The app whose data a command works on. */
 export const appOption = z
@@ -24,8 +9,8 @@ export const appOption = z
   .min(1, 'Name an app.')
   .meta({ title: 'App', description: 'its ID, or its address without the domain', values: 'apps/app' });
 
-/** @throws CommandError */
-export async function requireApp({ apps }: Pick<ContextParts, 'apps'>, named: string): Promise<App> {
+/** The app with this ID or slug. @throws CommandError */
+export async function requireApp(apps: AppStore, named: string): Promise<App> {
   const app = (await apps.get(named)) ?? (await apps.findBySlug(named));
   if (!app) throw new CommandError(`There is no app "${named}". "apps list" shows all.`);
   return app;

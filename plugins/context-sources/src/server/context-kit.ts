@@ -1,0 +1,27 @@
+import { app, appStore } from '@buildai/apps/shared';
+import { egress, fileStorage, live, secretBox } from '@buildai/core';
+import type { Kit } from '@buildai/core';
+import { modelCatalog } from '@buildai/models/shared';
+import { credits, planLimits } from '@buildai/plans/shared';
+import type { Source } from '../shared/source.js';
+import { contextSources } from '../shared/source.js';
+import type { ContextConfig } from './config.js';
+
+/** The services that the plugin uses. */
+export const contextUses = {
+  apps: appStore,
+  resolveApp: app,
+  credits,
+  egress,
+  files: fileStorage,
+  live,
+  models: modelCatalog,
+  plans: planLimits,
+  secretBox,
+};
+
+export type ContextKit = Kit<ContextConfig, typeof contextUses>;
+
+/** The sources of all plugins; read it after registration. */
+export const installedSources = (kit: ContextKit) => (): readonly Source[] =>
+  kit.contributions(contextSources);

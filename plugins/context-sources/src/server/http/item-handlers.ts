@@ -1,0 +1,47 @@
+import type { Clock, Handlers } from '@buildai/core';
+import { NotFound } from '@buildai/core/shared';
+import type { contextApi } from '../../shared/context-api.js';
+import type { ItemRemoval } from '../items/item-removal.js';
+import type { ItemRepository } from '../items/item-repository.js';
+import type { ItemSlots } from '../items/item-slots.js';
+import type { Announcements } from '../syncing/announcements.js';
+import { nextTime } from '../syncing/next-time.js';
+import type { ItemViews } from './item-views.js';
+
+export interface ItemHandlerParts {
+  readonly clock: Clock;
+  readonly items: ItemRepository;
+  readonly slots: ItemSlots;
+  readonly removal: ItemRemoval;
+  readonly announce: Announcements;
+  readonly views: ItemViews;
+}
+
+type ItemHandlers = Pick<Handlers<typeof contextApi>, 'listItems' | 'changeItem' | 'deleteItem'>;
+
+/** Handlers for the data items of an app. */
+export function createItemHandlers(parts: ItemHandlerParts): ItemHandlers {
+  const { announce, clock, items, removal, slots, views } = parts;
+  return {
+    async listItems({ query: { appId, status }, resource: { app } }) {
+      return {
+        contextItems: await views.all(await items.list(appId, status)),
+        hasReachedDataLimit: await slots.areFull(app.ownerId),
+      };
+    },
+
+    async changeItem({ body: { name, schedule }, params }) {
+      const changed = await items.update(params.id, {
+        ...(name === undefined ? {} : { name, isRenamed: true }),
+        ...(schedule === undefined ? {} : { schedule, nextSyncAt: nextTime(schedule, clock.now()) }),
+      });
+      if (!changed) throw NotFound();
+      await announce.itemChanged(changed);
+      return views.one(changed);
+    },
+
+    async deleteItem({ resource: { built, item } }) {
+      await removal.removeNow([item], built.app.ownerId);
+    },
+  };
+}

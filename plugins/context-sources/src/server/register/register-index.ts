@@ -1,0 +1,72 @@
+import { doctorChecks } from '@buildai/core';
+import { searchedData } from '../../shared/data-resources.js';
+import { contextSearchApi } from '../../shared/search-api.js';
+import { contextSearch } from '../../shared/search.js';
+import type { ContextSearch } from '../../shared/search.js';
+import type { ContextKit } from '../context-kit.js';
+import { checkEmbeddings } from '../embedding/check-embeddings.js';
+import { embedSegment } from '../embedding/embed-jobs.js';
+import { EmbedQueue } from '../embedding/embed-queue.js';
+import { createSearchResolver } from '../http/data-resolvers.js';
+import type { ChunkIndex } from '../index/chunk-index.js';
+import { createChunkIndex } from '../index/create-chunk-index.js';
+import type { OwnChunkIndex } from '../index/create-chunk-index.js';
+import { indexLanguages } from '../index/index-languages.js';
+import type { ItemRepository } from '../items/item-repository.js';
+import { createSearchHandlers } from '../searching/search-handlers.js';
+
+/** How often dead segments are deleted, in ms. */
+const sweepInterval = 60 * 60_000;
+
+/** The index of all data, and what embeds it. */
+export interface DataIndex {
+  readonly index: ChunkIndex;
+  readonly embedQueue: EmbedQueue;
+  readonly search: ContextSearch;
+}
+
+/** Embeddings of the chunks, computed after they were indexed. */
+function registerEmbedding(kit: ContextKit, { pgvector, segments, vectors }: OwnChunkIndex): EmbedQueue {
+  const { config, db, jobs, log, uses } = kit;
+  const { models } = uses;
+  const embedQueue = new EmbedQueue({ db, log, jobs, models, segments, vectors, pgvector });
+  jobs.handle(embedSegment, (data, run) => embedQueue.run(data, run));
+  jobs.every('context-sources/embed-missing', config.embedInterval, () => embedQueue.begin());
+  jobs.every('context-sources/fill-pgvector', config.embedInterval, ({ signal }) =>
+    pgvector.fill(vectors, signal),
+  );
+  kit.onStart(() => pgvector.start());
+  kit.contribute(doctorChecks, checkEmbeddings(models, vectors));
+  return embedQueue;
+}
+
+/** The search, for other plugins and over HTTP. */
+function registerSearch(kit: ContextKit, search: ContextSearch): void {
+  kit.provide(contextSearch, search);
+  kit.provide(searchedData, createSearchResolver(kit.uses.resolveApp));
+  kit.serve(contextSearchApi, createSearchHandlers({ search, clock: kit.clock }));
+}
+
+export function registerIndex(kit: ContextKit, items: ItemRepository): DataIndex {
+  const { clock, config, db, jobs, log, uses } = kit;
+  const own = createChunkIndex({
+    db,
+    clock,
+    log,
+    models: uses.models,
+    items: {
+      async list(appId) {
+        const listed = await items.list(appId);
+        return listed.map(({ id, name, type, url }) => ({ id, name, type, url }));
+      },
+    },
+  });
+  jobs.every('context-sources/index-languages', config.embedInterval, ({ signal }) =>
+    indexLanguages(own.segments, signal),
+  );
+  jobs.every('context-sources/sweep-index', sweepInterval, ({ signal }) => own.sweep(signal));
+  kit.onStop(() => own.stop());
+  const embedQueue = registerEmbedding(kit, own);
+  registerSearch(kit, own.search);
+  return { index: own.index, embedQueue, search: own.search };
+}
