@@ -52,7 +52,7 @@ export function ChosenFileRow({ chosen, canRemove, onRemove }: ChosenFileRowProp
         )}
         {state.kind === 'failed' && (
           <Typography variant="body2" color="error" role="alert">
-            {state.fault}
+            {state.message}
           </Typography>
         )}
       </Box>

@@ -16,7 +16,7 @@ interface DropZoneProps {
 }
 
 /** Drop zone with a file button. */
-export function DropZone({ multiple, hint, error: fault, buttonRef, onFiles }: DropZoneProps): ReactNode {
+export function DropZone({ multiple, hint, error, buttonRef, onFiles }: DropZoneProps): ReactNode {
   const input = useRef<HTMLInputElement>(null);
   const [isOver, setOver] = useState(false);
   const hintId = useId();
@@ -44,7 +44,7 @@ export function DropZone({ multiple, hint, error: fault, buttonRef, onFiles }: D
         textAlign: 'center',
         border: '1px dashed',
         borderRadius: 1.5,
-        borderColor: fault ? 'error.main' : isOver ? 'primary.main' : 'text.disabled',
+        borderColor: error ? 'error.main' : isOver ? 'primary.main' : 'text.disabled',
         bgcolor: isOver ? 'accent.soft' : undefined,
         transition: 'background-color 120ms, border-color 120ms',
       }}
@@ -77,9 +77,9 @@ export function DropZone({ multiple, hint, error: fault, buttonRef, onFiles }: D
       <Typography id={hintId} variant="caption" color="textSecondary">
         {hint}
       </Typography>
-      {fault && (
+      {error && (
         <Typography role="alert" variant="body2" color="error">
-          {fault}
+          {error}
         </Typography>
       )}
     </Box>

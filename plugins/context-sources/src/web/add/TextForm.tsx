@@ -12,6 +12,7 @@ import { LimitPrompt } from '../LimitPrompt.js';
 import { textError } from '../copy/error-messages.js';
 import { formatBytes } from '../copy/format-bytes.js';
 import { sentences } from '../copy/sentences.js';
+import { FormError } from '../dialogs/FormError.js';
 import type { Adding } from './adding.js';
 
 /** Form to enter or paste a text. */
@@ -20,7 +21,7 @@ export function TextForm({ adding }: { adding: Adding }): ReactNode {
   const api = useApi(contextApi);
   const [name, setName] = useState('');
   const [context, setContext] = useState('');
-  const [fault, setError] = useState<string>();
+  const [error, setError] = useState<string>();
   const text = useRef<HTMLTextAreaElement>(null);
   const bytes = useMemo(() => new Blob([context]).size, [context]);
   const save = useMutation({
@@ -30,8 +31,8 @@ export function TextForm({ adding }: { adding: Adding }): ReactNode {
         body: { context, ...(name.trim() && { name: name.trim() }) },
       }),
     onSuccess: ({ contextItemId }) => onDone('The text is being processed', [contextItemId]),
-    onError(error) {
-      if (NoText.is(error)) setError(sentences.noText);
+    onError(reason) {
+      if (NoText.is(reason)) setError(sentences.noText);
     },
   });
   const submit = (event: SubmitEvent): void => {
@@ -41,7 +42,7 @@ export function TextForm({ adding }: { adding: Adding }): ReactNode {
     if (problem) text.current?.focus();
     else save.mutate();
   };
-  const isTold = fault !== undefined || NoText.is(save.error) || limitDetailsOf(save.error) !== undefined;
+  const isShown = error !== undefined || NoText.is(save.error) || limitDetailsOf(save.error) !== undefined;
   return (
     <Box
       component="form"
@@ -58,7 +59,7 @@ export function TextForm({ adding }: { adding: Adding }): ReactNode {
         autoFocus
         value={context}
         placeholder="Opening hours, prices, answers to what people often ask…"
-        error={fault}
+        error={error}
         aside={
           bytes > maxTextBytes / 2 && (
             <FormHelperText sx={{ m: 0 }}>
@@ -82,11 +83,7 @@ export function TextForm({ adding }: { adding: Adding }): ReactNode {
         inputProps={{ maxLength: 300 }}
         onChange={(event) => setName(event.target.value)}
       />
-      {save.error && !isTold && (
-        <FormHelperText error role="alert" sx={{ m: 0 }}>
-          {textError(save.error)}
-        </FormHelperText>
-      )}
+      {save.error && !isShown && <FormError>{textError(save.error)}</FormError>}
       {limitDetailsOf(save.error) && <LimitPrompt error={save.error} />}
       <Button type="submit" variant="contained" loading={save.isPending} sx={{ justifySelf: 'end' }}>
         Add text

@@ -6,7 +6,7 @@ export interface ChosenFile {
     | { readonly kind: 'waiting' }
     | { readonly kind: 'sending'; readonly percent: number }
     | { readonly kind: 'done'; readonly itemId: string }
-    | { readonly kind: 'failed'; readonly fault: string; readonly error: unknown };
+    | { readonly kind: 'failed'; readonly message: string; readonly error: unknown };
 }
 
 /** Accepted file extensions. */

@@ -1,15 +1,9 @@
-import type { EndpointOutput } from '@buildai/core/shared';
-import { endpointUrl, errorFromResponse } from '@buildai/core/shared';
-import { useSessionFetchThrough } from '@buildai/web';
 import { limitDetailsOf } from '@buildai/plans/shared';
 import { useEffect, useRef, useState } from 'react';
-import { contextApi } from '../../shared/context-api.js';
 import { uploadError } from '../copy/error-messages.js';
-import { formatBytes } from '../copy/format-bytes.js';
-import { sentences } from '../copy/sentences.js';
 import { withFiles } from './chosen-file.js';
-import { uploadTransport } from './upload-transport.js';
 import type { ChosenFile } from './chosen-file.js';
+import { useSendFile } from './use-send-file.js';
 
 interface MaxUpload {
   readonly bytes: number;
@@ -33,7 +27,7 @@ export interface FileUploads {
 
 /** File uploads of the dialog. */
 export function useFileUploads(appId: string, maxUpload: MaxUpload): FileUploads {
-  const through = useSessionFetchThrough();
+  const sendFile = useSendFile(appId, maxUpload.bytes);
   const [chosen, setChosen] = useState<readonly ChosenFile[]>([]);
   const [leftOut, setLeftOut] = useState(0);
   const [isSending, setSending] = useState(false);
@@ -43,41 +37,25 @@ export function useFileUploads(appId: string, maxUpload: MaxUpload): FileUploads
   const put = (key: string, state: ChosenFile['state']): void =>
     setChosen((now) => now.map((one) => (one.key === key ? { ...one, state } : one)));
 
-  const sendOne = async (
-    { key, file }: ChosenFile,
-    signal: AbortSignal,
-    onFailed: (error: unknown) => void,
-  ): Promise<string | undefined> => {
-    if (file.size > maxUpload.bytes) {
-      const fault = sentences.tooLarge(formatBytes(maxUpload.bytes));
-      put(key, { kind: 'failed', fault, error: undefined });
-      return undefined;
+  const sendAll = async (signal: AbortSignal): Promise<readonly (string | undefined)[]> => {
+    const ids: (string | undefined)[] = [];
+    let limitError: unknown;
+    const send = async ({ key, file, state }: ChosenFile): Promise<ChosenFile['state']> => {
+      if (state.kind === 'done' || signal.aborted) return state;
+      // Not uploaded in vain: the plan has no room for it.
+      if (limitError !== undefined) {
+        const message = uploadError(limitError, file.name, maxUpload.bytes);
+        return { kind: 'failed', message, error: limitError };
+      }
+      return sendFile(file, signal, (now) => put(key, now));
+    };
+    for (const one of chosen) {
+      const state = await send(one);
+      put(one.key, state);
+      ids.push(state.kind === 'done' ? state.itemId : undefined);
+      if (state.kind === 'failed' && limitDetailsOf(state.error)) limitError = state.error;
     }
-    put(key, { kind: 'sending', percent: 0 });
-    const body = new FormData();
-    body.append('file', file);
-    try {
-      const send = through(
-        uploadTransport((sent, total) =>
-          put(key, { kind: 'sending', percent: total === 0 ? 100 : Math.floor((sent / total) * 100) }),
-        ),
-      );
-      const { ingestFile } = contextApi;
-      const response = await send(endpointUrl(ingestFile, { query: { appId } }), {
-        method: ingestFile.method,
-        body,
-        signal,
-      });
-      if (!response.ok) throw await errorFromResponse(response);
-      const { contextItemId } = (await response.json()) as EndpointOutput<typeof ingestFile>;
-      put(key, { kind: 'done', itemId: contextItemId });
-      return contextItemId;
-    } catch (error) {
-      onFailed(error);
-      if (signal.aborted) put(key, { kind: 'waiting' });
-      else put(key, { kind: 'failed', fault: uploadError(error, file.name, maxUpload.bytes), error });
-      return undefined;
-    }
+    return ids;
   };
 
   return {
@@ -97,27 +75,7 @@ export function useFileUploads(appId: string, maxUpload: MaxUpload): FileUploads
       const controller = new AbortController();
       sending.current = controller;
       setSending(true);
-      const ids: (string | undefined)[] = [];
-      let refusal: unknown;
-      for (const one of chosen) {
-        if (one.state.kind === 'done') ids.push(one.state.itemId);
-        else if (controller.signal.aborted) ids.push(undefined);
-        else if (refusal !== undefined) {
-          // Checked before uploading files that the plan does not allow.
-          put(one.key, {
-            kind: 'failed',
-            fault: uploadError(refusal, one.file.name, maxUpload.bytes),
-            error: refusal,
-          });
-          ids.push(undefined);
-        } else {
-          ids.push(
-            await sendOne(one, controller.signal, (error) => {
-              if (limitDetailsOf(error)) refusal = error;
-            }),
-          );
-        }
-      }
+      const ids = await sendAll(controller.signal);
       setSending(false);
       return ids.every((id) => id !== undefined) ? ids : undefined;
     },

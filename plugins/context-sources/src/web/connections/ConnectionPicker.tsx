@@ -1,24 +1,13 @@
-import LinkOffOutlined from '@mui/icons-material/LinkOffOutlined';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import FormControlLabel from '@mui/material/FormControlLabel';
-import IconButton from '@mui/material/IconButton';
-import Radio from '@mui/material/Radio';
-import Tooltip from '@mui/material/Tooltip';
 import Typography from '@mui/material/Typography';
-import {
-  ConfirmDialog,
-  ErrorState,
-  LoadingSkeleton,
-  Name,
-  RelativeTime,
-  StatusChip,
-  useToast,
-} from '@buildai/web';
+import { ErrorState, LoadingSkeleton } from '@buildai/web';
 import { useState } from 'react';
 import type { ReactNode } from 'react';
 import type { SourceConnection } from '../../shared/integrations-api.js';
-import { useConnections, useDisconnect } from './connection-queries.js';
+import { useConnections } from './connection-queries.js';
+import { ConnectionRow } from './ConnectionRow.js';
+import { DisconnectDialog } from './DisconnectDialog.js';
 import { SecretForm } from './SecretForm.js';
 import { useConnect } from './use-connect.js';
 
@@ -31,10 +20,8 @@ interface ConnectionPickerProps {
 
 /** Chooses the connection of a source, or creates one. */
 export function ConnectionPicker({ sourceId, auth, chosen, onChoose }: ConnectionPickerProps): ReactNode {
-  const toast = useToast();
   const connections = useConnections(sourceId);
   const connect = useConnect(sourceId, onChoose);
-  const disconnect = useDisconnect();
   const [ending, setEnding] = useState<SourceConnection>();
   const { service, kind } = auth;
   if (connections.error) {
@@ -57,46 +44,13 @@ export function ConnectionPicker({ sourceId, auth, chosen, onChoose }: Connectio
       {data.length > 0 && (
         <Box component="ul" aria-label="Connections" sx={{ m: 0, p: 0, listStyle: 'none' }}>
           {data.map((connection) => (
-            <Box
+            <ConnectionRow
               key={connection.connectionId}
-              component="li"
-              sx={{ display: 'flex', alignItems: 'center', gap: 1, minHeight: 44 }}
-            >
-              <FormControlLabel
-                disabled={!connection.isAlive}
-                control={
-                  <Radio
-                    size="small"
-                    name="connection"
-                    checked={chosen === connection.connectionId}
-                    onChange={() => onChoose(connection.connectionId)}
-                  />
-                }
-                label={connection.name}
-                sx={{ flex: 1, minWidth: 0, mr: 0, overflowWrap: 'anywhere' }}
-              />
-              {connection.isAlive ? (
-                <Typography
-                  variant="caption"
-                  color="textSecondary"
-                  noWrap
-                  sx={{ display: { xs: 'none', sm: 'block' } }}
-                >
-                  since <RelativeTime at={connection.createdAt} />
-                </Typography>
-              ) : (
-                <StatusChip label="Ended" tone="error" />
-              )}
-              <Tooltip title="Disconnect">
-                <IconButton
-                  size="small"
-                  aria-label={`Disconnect ${connection.name}`}
-                  onClick={() => setEnding(connection)}
-                >
-                  <LinkOffOutlined />
-                </IconButton>
-              </Tooltip>
-            </Box>
+              connection={connection}
+              isChosen={chosen === connection.connectionId}
+              onChoose={() => onChoose(connection.connectionId)}
+              onDisconnect={() => setEnding(connection)}
+            />
           ))}
         </Box>
       )}
@@ -115,34 +69,13 @@ export function ConnectionPicker({ sourceId, auth, chosen, onChoose }: Connectio
         </Box>
       )}
       {ending && (
-        <ConfirmDialog
-          open
-          destructive
-          title={
-            <>
-              Disconnect “<Name>{ending.name}</Name>”?
-            </>
-          }
-          confirmLabel="Disconnect"
-          onConfirm={async () => {
-            await disconnect.mutateAsync(ending.connectionId);
+        <DisconnectDialog
+          connection={ending}
+          onDisconnected={() => {
             if (chosen === ending.connectionId) onChoose(undefined);
-            toast({
-              message: (
-                <>
-                  “<Name>{ending.name}</Name>” is disconnected
-                </>
-              ),
-              severity: 'success',
-            });
           }}
           onClose={() => setEnding(undefined)}
-        >
-          <Typography variant="body2">
-            Data that was synced through it stays in your apps but won’t be updated. {service} will also
-            revoke our access.
-          </Typography>
-        </ConfirmDialog>
+        />
       )}
     </Box>
   );

@@ -10,18 +10,18 @@ export interface Submission {
 /** Submit state of a dialog: errors stay visible, success closes it. */
 export function useSubmission(onClose: () => void): Submission {
   const [isBusy, setBusy] = useState(false);
-  const [fault, setError] = useState<string>();
+  const [message, setMessage] = useState<string>();
   return {
     isBusy,
-    error: fault,
+    error: message,
     async submit(work) {
       setBusy(true);
-      setError(undefined);
+      setMessage(undefined);
       try {
         await work();
         onClose();
       } catch (error) {
-        setError((error as Error).message);
+        setMessage((error as Error).message);
         setBusy(false);
       }
     },

@@ -1,9 +1,6 @@
-import Chip from '@mui/material/Chip';
 import Dialog from '@mui/material/Dialog';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
-import FormControlLabel from '@mui/material/FormControlLabel';
-import Radio from '@mui/material/Radio';
 import RadioGroup from '@mui/material/RadioGroup';
 import Typography from '@mui/material/Typography';
 import useMediaQuery from '@mui/material/useMediaQuery';
@@ -18,6 +15,7 @@ import type { TextEncoding } from '../../shared/encodings.js';
 import { DialogFoot } from '../dialogs/DialogFoot.js';
 import { LoadedContent } from '../dialogs/LoadedContent.js';
 import { useSubmission } from '../dialogs/use-submission.js';
+import { EncodingOption } from './EncodingOption.js';
 
 interface EncodingDialogProps {
   readonly item: ContextItem;
@@ -76,52 +74,12 @@ export default function EncodingDialog({ item, onChoose, onClose }: EncodingDial
                 onChange={(_event, encoding) => setPicked(encoding)}
                 sx={{ gap: 1, flexWrap: 'nowrap' }}
               >
-                {encodings.map(({ encoding, label, sample }) => (
-                  <FormControlLabel
-                    key={encoding}
-                    value={encoding}
-                    control={<Radio size="small" />}
-                    label={
-                      <>
-                        <Typography
-                          variant="body2"
-                          component="span"
-                          sx={{ display: 'block', fontWeight: 500 }}
-                        >
-                          {label}
-                          {encoding === present && (
-                            <Chip component="span" size="small" label="Current" sx={{ ml: 1 }} />
-                          )}
-                        </Typography>
-                        <Typography
-                          variant="body2"
-                          component="span"
-                          dir="auto"
-                          sx={{
-                            display: '-webkit-box',
-                            WebkitBoxOrient: 'vertical',
-                            WebkitLineClamp: 4,
-                            overflow: 'hidden',
-                            mt: 0.25,
-                            color: 'text.secondary',
-                            whiteSpace: 'pre-wrap',
-                            overflowWrap: 'anywhere',
-                          }}
-                        >
-                          {sample}
-                        </Typography>
-                      </>
-                    }
-                    sx={{
-                      alignItems: 'flex-start',
-                      m: 0,
-                      p: 1,
-                      border: 1,
-                      borderColor: chosen === encoding ? 'primary.main' : 'divider',
-                      borderRadius: 1,
-                      '& .MuiRadio-root': { mt: -0.5 },
-                      '& .MuiFormControlLabel-label': { minWidth: 0, flex: 1 },
-                    }}
+                {encodings.map((preview) => (
+                  <EncodingOption
+                    key={preview.encoding}
+                    preview={preview}
+                    isChosen={chosen === preview.encoding}
+                    isCurrent={present === preview.encoding}
                   />
                 ))}
               </RadioGroup>

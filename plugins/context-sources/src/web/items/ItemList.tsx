@@ -5,18 +5,15 @@ import InputAdornment from '@mui/material/InputAdornment';
 import OutlinedInput from '@mui/material/OutlinedInput';
 import Paper from '@mui/material/Paper';
 import Typography from '@mui/material/Typography';
-import { lazyComponent } from '@buildai/web';
 import { useState } from 'react';
 import type { ReactNode } from 'react';
 import type { SourceView } from '../../shared/app-source.js';
 import type { ContextItem } from '../../shared/context-item.js';
 import { sourceLabel } from '../copy/source-looks.js';
+import { ItemDialogs } from './ItemDialogs.js';
+import type { OpenItemDialog } from './ItemDialogs.js';
 import { ItemRow } from './ItemRow.js';
 import { useItemActions } from './use-item-actions.js';
-
-const DeleteItemDialog = lazyComponent(() => import('./DeleteItemDialog.js'));
-const EncodingDialog = lazyComponent(() => import('./EncodingDialog.js'));
-const ReplaceItemDialog = lazyComponent(() => import('./ReplaceItemDialog.js'));
 
 /** The search field appears above this number of items. */
 const searchedFrom = 10;
@@ -33,7 +30,7 @@ export function ItemList({ appId, items, sources }: ItemListProps): ReactNode {
   const actions = useItemActions(appId);
   const [search, setSearch] = useState('');
   const [limit, setLimit] = useState(shownAtOnce);
-  const [open, setOpen] = useState<{ dialog: 'delete' | 'replace' | 'encoding'; item: ContextItem }>();
+  const [open, setOpen] = useState<OpenItemDialog>();
   const wanted = search.trim().toLowerCase();
   const found = items.filter(
     ({ name, source, externalFileUrl }) =>
@@ -41,7 +38,6 @@ export function ItemList({ appId, items, sources }: ItemListProps): ReactNode {
       name.toLowerCase().includes(wanted) ||
       sourceLabel(source, sources).toLowerCase().includes(wanted),
   );
-  const close = (): void => setOpen(undefined);
   return (
     <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 1.5 }}>
       {items.length > searchedFrom && (
@@ -91,25 +87,7 @@ export function ItemList({ appId, items, sources }: ItemListProps): ReactNode {
           Show {Math.min(shownAtOnce, found.length - limit)} more
         </Button>
       )}
-      {open?.dialog === 'delete' && (
-        <DeleteItemDialog item={open.item} onDelete={() => actions.remove(open.item)} onClose={close} />
-      )}
-      {open?.dialog === 'encoding' && (
-        <EncodingDialog
-          item={open.item}
-          onChoose={(encoding) => actions.chooseEncoding(open.item, encoding)}
-          onClose={close}
-        />
-      )}
-      {open?.dialog === 'replace' && (
-        <ReplaceItemDialog
-          appId={appId}
-          item={open.item}
-          others={items.filter(({ id }) => id !== open.item.id)}
-          onReplace={(newItemId) => actions.replace(open.item, newItemId)}
-          onClose={close}
-        />
-      )}
+      {open && <ItemDialogs open={open} items={items} actions={actions} onClose={() => setOpen(undefined)} />}
     </Box>
   );
 }

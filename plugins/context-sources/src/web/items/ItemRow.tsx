@@ -1,22 +1,17 @@
-import CloseOutlined from '@mui/icons-material/CloseOutlined';
-import ReplayOutlined from '@mui/icons-material/ReplayOutlined';
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import Link from '@mui/material/Link';
-import Typography from '@mui/material/Typography';
 import { useRef, useState } from 'react';
 import type { ReactNode } from 'react';
-import { Link as RouterLink } from 'react-router';
 import type { ContextItem } from '../../shared/context-item.js';
-import { encodingUnclear } from '../../shared/encodings.js';
 import { addressOf } from '../copy/address-of.js';
 import { typeLooks } from '../copy/type-icons.js';
-import { hasEncoding } from './has-encoding.js';
+import { hasFailed } from './has-failed.js';
+import { ItemError } from './ItemError.js';
 import { ItemFacts } from './ItemFacts.js';
 import { ItemMenu } from './ItemMenu.js';
 import { ItemName } from './ItemName.js';
 import { ItemProgress } from './ItemProgress.js';
-import { ItemStatus } from './ItemStatus.js';
+import { ItemStatusActions } from './ItemStatusActions.js';
 import type { ItemActions } from './use-item-actions.js';
 
 interface ItemRowProps {
@@ -33,12 +28,9 @@ interface ItemRowProps {
 export function ItemRow({ item, source, actions, onReplace, onEncoding, onDelete }: ItemRowProps): ReactNode {
   const [isRenamed, setRenamed] = useState(false);
   const menuButton = useRef<HTMLButtonElement>(null);
-  const { name, status, error, type } = item;
+  const { name, status, type } = item;
   const { Icon } = typeLooks[type];
   const address = addressOf(item);
-  const isReading = status === 'pending' || status === 'running';
-  const hasFailed = status === 'error' || status === 'usage_limit_reached';
-  const isUnclear = status === 'error' && error === encodingUnclear && hasEncoding(item);
   return (
     <Box
       component="li"
@@ -80,16 +72,7 @@ export function ItemRow({ item, source, actions, onReplace, onEncoding, onDelete
         )}
         <ItemFacts item={item} source={source} />
         {status === 'running' && <ItemProgress item={item} />}
-        {hasFailed && (
-          <Typography variant="body2" sx={{ mt: 0.5, overflowWrap: 'anywhere' }}>
-            {error ?? 'No reason was given.'}{' '}
-            {status === 'usage_limit_reached' && (
-              <Link component={RouterLink} to="/joinPlan" underline="always">
-                Upgrade
-              </Link>
-            )}
-          </Typography>
-        )}
+        {hasFailed(item) && <ItemError item={item} />}
       </Box>
       <Box
         sx={{
@@ -102,32 +85,7 @@ export function ItemRow({ item, source, actions, onReplace, onEncoding, onDelete
           minHeight: 28,
         }}
       >
-        <ItemStatus status={status} />
-        {isReading && (
-          <Button
-            size="small"
-            startIcon={<CloseOutlined />}
-            aria-label={`Cancel ${name}`}
-            onClick={() => actions.cancel(item)}
-          >
-            Cancel
-          </Button>
-        )}
-        {isUnclear && (
-          <Button size="small" aria-label={`Choose the encoding of ${name}`} onClick={onEncoding}>
-            Choose encoding
-          </Button>
-        )}
-        {hasFailed && !isUnclear && (
-          <Button
-            size="small"
-            startIcon={<ReplayOutlined />}
-            aria-label={`Retry ${name}`}
-            onClick={() => actions.sync(item)}
-          >
-            Retry
-          </Button>
-        )}
+        <ItemStatusActions item={item} actions={actions} onEncoding={onEncoding} />
       </Box>
       <Box sx={{ gridRow: 1, gridColumn: { xs: 3, md: 4 } }}>
         <ItemMenu

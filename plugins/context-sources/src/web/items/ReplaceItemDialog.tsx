@@ -4,10 +4,6 @@ import Button from '@mui/material/Button';
 import Dialog from '@mui/material/Dialog';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
-import FormControlLabel from '@mui/material/FormControlLabel';
-import OutlinedInput from '@mui/material/OutlinedInput';
-import Radio from '@mui/material/Radio';
-import RadioGroup from '@mui/material/RadioGroup';
 import Typography from '@mui/material/Typography';
 import { Name, useToast } from '@buildai/web';
 import { useId, useState } from 'react';
@@ -16,6 +12,7 @@ import { AddDataDialog } from '../add/AddDataDialog.js';
 import type { ContextItem } from '../../shared/context-item.js';
 import { DialogFoot } from '../dialogs/DialogFoot.js';
 import { useSubmission } from '../dialogs/use-submission.js';
+import { ReplacementChoice } from './ReplacementChoice.js';
 
 interface ReplaceItemDialogProps {
   readonly appId: string;
@@ -32,7 +29,6 @@ export default function ReplaceItemDialog(props: ReplaceItemDialogProps): ReactN
   const toast = useToast();
   const titleId = useId();
   const [chosen, setChosen] = useState('');
-  const [search, setSearch] = useState('');
   const [adding, setAdding] = useState<string | undefined>(others.length === 0 ? '' : undefined);
   const submission = useSubmission(onClose);
 
@@ -67,7 +63,6 @@ export default function ReplaceItemDialog(props: ReplaceItemDialogProps): ReactN
       />
     );
   }
-  const found = others.filter(({ name }) => name.toLowerCase().includes(search.trim().toLowerCase()));
   return (
     <Dialog
       open
@@ -85,36 +80,7 @@ export default function ReplaceItemDialog(props: ReplaceItemDialogProps): ReactN
         <Typography variant="body2">
           Everywhere your app uses it, the item you choose will be used instead.
         </Typography>
-        {others.length > 10 && (
-          <OutlinedInput
-            type="search"
-            placeholder="Search data items"
-            inputProps={{ 'aria-label': 'Search data items' }}
-            value={search}
-            onChange={(event) => setSearch(event.target.value)}
-          />
-        )}
-        <RadioGroup
-          aria-label="Replacement"
-          value={chosen}
-          onChange={(_event, id) => setChosen(id)}
-          sx={{ maxHeight: 320, overflow: 'auto', flexWrap: 'nowrap', mx: -1, px: 1 }}
-        >
-          {found.map(({ id, name }) => (
-            <FormControlLabel
-              key={id}
-              value={id}
-              control={<Radio size="small" />}
-              label={name}
-              sx={{ overflowWrap: 'anywhere', mr: 0 }}
-            />
-          ))}
-        </RadioGroup>
-        {found.length === 0 && (
-          <Typography variant="body2" color="textSecondary">
-            {others.length === 0 ? 'There are no other items.' : `No data item matches “${search.trim()}”.`}
-          </Typography>
-        )}
+        <ReplacementChoice others={others} chosen={chosen} onChoose={setChosen} />
         <Box>
           <Button
             variant="outlined"

@@ -1,20 +1,17 @@
 import CloseOutlined from '@mui/icons-material/CloseOutlined';
-import SearchOutlined from '@mui/icons-material/SearchOutlined';
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import Dialog from '@mui/material/Dialog';
 import DialogContent from '@mui/material/DialogContent';
 import IconButton from '@mui/material/IconButton';
-import InputAdornment from '@mui/material/InputAdornment';
-import OutlinedInput from '@mui/material/OutlinedInput';
 import Typography from '@mui/material/Typography';
 import useMediaQuery from '@mui/material/useMediaQuery';
-import { EmptyState, ErrorState, LoadingSkeleton, useApi } from '@buildai/web';
+import { useApi } from '@buildai/web';
 import { useQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
-import type { ReactNode, SubmitEvent } from 'react';
+import type { ReactNode } from 'react';
 import { contextSearchApi } from '../../shared/search-api.js';
-import { Passage } from './Passage.js';
+import { FoundPassages } from './FoundPassages.js';
+import { QuestionForm } from './QuestionForm.js';
 
 interface TryQuestionProps {
   readonly appId: string;
@@ -26,7 +23,6 @@ export default function TryQuestion({ appId, onClose }: TryQuestionProps): React
   const api = useApi(contextSearchApi);
   const titleId = useId();
   const isPhone = useMediaQuery((theme) => theme.breakpoints.down('sm'));
-  const [text, setText] = useState('');
   const [query, setQuery] = useState('');
   const answer = useQuery({
     queryKey: ['context', appId, 'search', query],
@@ -34,60 +30,9 @@ export default function TryQuestion({ appId, onClose }: TryQuestionProps): React
     enabled: query !== '',
     staleTime: 0,
   });
-  const ask = (event: SubmitEvent): void => {
-    event.preventDefault();
-    const asked = text.trim();
-    if (asked === query && asked !== '') void answer.refetch();
-    else setQuery(asked);
-  };
-  const passages = answer.data?.passages;
-
-  const found = (): ReactNode => {
-    if (query === '') {
-      return (
-        <Typography variant="body2" color="textSecondary">
-          See which passages the app finds in your data before it answers.
-        </Typography>
-      );
-    }
-    if (answer.error) {
-      return (
-        <ErrorState
-          title="The data couldn’t be searched."
-          kept="Your data is unchanged."
-          error={answer.error}
-          onRetry={() => void answer.refetch()}
-        />
-      );
-    }
-    if (!passages) return <LoadingSkeleton count={6} />;
-    if (passages.length === 0) {
-      return (
-        <EmptyState
-          icon={SearchOutlined}
-          title="No matching data"
-          description="Try other words, or add data that answers the question."
-        />
-      );
-    }
-    return (
-      <Box
-        component="ol"
-        aria-label="Passages"
-        sx={{
-          display: 'grid',
-          gridTemplateColumns: 'minmax(0, 1fr)',
-          gap: 1.5,
-          m: 0,
-          p: 0,
-          listStyle: 'none',
-        }}
-      >
-        {passages.map((passage, index) => (
-          <Passage key={index} passage={passage} />
-        ))}
-      </Box>
-    );
+  const ask = (question: string): void => {
+    if (question === query && question !== '') void answer.refetch();
+    else setQuery(question);
   };
 
   return (
@@ -110,32 +55,9 @@ export default function TryQuestion({ appId, onClose }: TryQuestionProps): React
           <CloseOutlined />
         </IconButton>
       </Box>
-      <Box
-        component="form"
-        role="search"
-        onSubmit={ask}
-        sx={{ display: 'flex', gap: 1, px: { xs: 2, sm: 3 }, pb: 1.5 }}
-      >
-        <OutlinedInput
-          fullWidth
-          autoFocus
-          type="search"
-          placeholder="What does your data say about…"
-          inputProps={{ 'aria-label': 'Question', maxLength: 1000 }}
-          value={text}
-          onChange={(event) => setText(event.target.value)}
-          startAdornment={
-            <InputAdornment position="start">
-              <SearchOutlined fontSize="small" />
-            </InputAdornment>
-          }
-        />
-        <Button type="submit" variant="contained" disabled={text.trim() === ''} sx={{ flex: 'none' }}>
-          Find
-        </Button>
-      </Box>
+      <QuestionForm onAsk={ask} />
       <DialogContent sx={{ px: { xs: 2, sm: 3 }, pb: 3 }} aria-live="polite" aria-busy={answer.isFetching}>
-        {found()}
+        <FoundPassages answer={answer} isAsked={query !== ''} />
       </DialogContent>
     </Dialog>
   );

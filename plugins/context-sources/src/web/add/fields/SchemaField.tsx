@@ -20,20 +20,14 @@ interface SchemaFieldProps {
 }
 
 /** One field of a source's form. */
-export function SchemaField({
-  field,
-  value,
-  error: fault,
-  autoFocus,
-  onChange,
-}: SchemaFieldProps): ReactNode {
+export function SchemaField({ field, value, error, autoFocus, onChange }: SchemaFieldProps): ReactNode {
   const id = useId();
   const { name, kind, label, description, placeholder, isRequired, isWhole, choices } = field;
-  const help = fault ?? description;
+  const help = error ?? description;
   const helpId = `${id}-help`;
   if (kind === 'switch') {
     return (
-      <FormControl error={fault !== undefined}>
+      <FormControl error={error !== undefined}>
         <FormControlLabel
           control={
             <Switch
@@ -55,7 +49,7 @@ export function SchemaField({
   }
   if (kind === 'choice') {
     return (
-      <FormControl fullWidth error={fault !== undefined} required={isRequired}>
+      <FormControl fullWidth error={error !== undefined} required={isRequired}>
         <FormLabel htmlFor={id} sx={{ mb: 0.75 }}>
           {label}
         </FormLabel>
@@ -89,7 +83,7 @@ export function SchemaField({
       value={typeof value === 'string' ? value : ''}
       placeholder={placeholder}
       hint={description}
-      error={fault}
+      error={error}
       inputProps={{
         inputMode: inputMode[kind],
         ...(kind === 'url' && { autoCapitalize: 'none', spellCheck: false }),

@@ -1,0 +1,24 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { EmptyState } from '@buildai/web';
+import type { ReactNode } from 'react';
+import { LeftOutDetails } from '../left-out/LeftOutDetails.js';
+import type { Preview } from './use-preview.js';
+
+/** Shown instead of the list if a source offers nothing. */
+export function NothingListed({ preview }: { readonly preview: Preview }): ReactNode {
+  return (
+    <EmptyState
+      title="Nothing found"
+      description="There is nothing here that this app can read. Try another location or another connection."
+      action={
+        <Box sx={{ display: 'grid', gap: 2, justifyItems: 'center' }}>
+          <Button variant="outlined" onClick={preview.reset}>
+            Try another location
+          </Button>
+          <LeftOutDetails leftOut={preview.leftOut} />
+        </Box>
+      }
+    />
+  );
+}
