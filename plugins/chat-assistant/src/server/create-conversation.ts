@@ -1,6 +1,5 @@
 import type { AppStore } from '@buildai/apps/shared';
-import type { Jobs, Transaction } from '@buildai/core';
-import { newId } from '@buildai/core';
+import type { Database, Jobs } from '@buildai/core';
 import { NotFound } from '@buildai/core/shared';
 import type { VersionStore } from '@buildai/versions/shared';
 import type { Conversation, ReplyOutcome, StartedReply } from '../shared/conversation.js';
@@ -9,18 +8,23 @@ import type { ChatMessage } from '../shared/message.js';
 import type { Attachments } from './attachments.js';
 import type { FailAbandonedReplyParts } from './fail-abandoned-reply.js';
 import { failAbandonedReply } from './fail-abandoned-reply.js';
-import type { GenerateReplyJob } from './generate/generate-reply-job.js';
+import type { ReplyStarter } from './reply-starter.js';
 import * as messages from './storage/message-repository.js';
 import { parseEventId } from './storage/reply-event-repository.js';
-import type { MessageRequest, StoredMessage } from './storage/stored-message.js';
+import type { ReplyFeed } from './storage/reply-feed.js';
+import type { StoredMessage } from './storage/stored-message.js';
 import { contentOf, toChatMessage } from './storage/stored-message.js';
 
-export interface ConversationParts extends FailAbandonedReplyParts {
-  readonly jobs: Jobs;
-  readonly job: GenerateReplyJob;
+export interface ConversationParts {
+  readonly db: Database;
+  readonly jobs: Pick<Jobs, 'cancel'>;
+  readonly feed: ReplyFeed;
   readonly attachments: Attachments;
   readonly apps: AppStore;
   readonly versions: Pick<VersionStore, 'head'>;
+  readonly starter: ReplyStarter;
+  /** What ends a reply that no process is generating. */
+  readonly ending: FailAbandonedReplyParts;
 }
 
 /** Additional methods for this plugin only. */
@@ -36,38 +40,10 @@ export interface OwnConversation extends Conversation {
   replyToFollow(appId: string, lastEventId: string | undefined): Promise<string | undefined>;
 }
 
-type Sender = Pick<StoredMessage, 'appId' | 'accountId'>;
-
 export function createConversation(parts: ConversationParts): OwnConversation {
-  const { db, clock, jobs, job, feed, announce, attachments, credits } = parts;
+  const { db, jobs, feed, attachments, apps, starter } = parts;
 
   const isEmpty = async (appId: string) => (await parts.versions.head(appId)) === undefined;
-
-  /** Adds the user message and its reply, and starts the assistant after the commit. */
-  const start = async (
-    transaction: Transaction,
-    { appId, accountId }: Sender,
-    content: string,
-    request: MessageRequest,
-    isFirst: boolean,
-  ): Promise<StartedReply> => {
-    if (await messages.findRunningReply(transaction, appId)) throw ReplyRunning();
-    const userMessageId = newId();
-    const messageId = newId();
-    const createdAt = clock.timestamp();
-    const both = { appId, accountId, request, createdAt };
-    await messages.insertMessages(transaction, [
-      { ...both, id: userMessageId, role: 'user', status: 'running', parts: [content], replyTo: undefined },
-      { ...both, id: messageId, role: 'assistant', status: 'running', parts: [], replyTo: userMessageId },
-    ]);
-    await credits.reserve({ id: messageId, accountId, request }, isFirst, transaction);
-    const started = { event: 'message-started', data: { messageId, userMessageId, createdAt } } as const;
-    await feed.append(transaction, messageId, 0, [started], createdAt);
-    const jobId = await jobs.enqueue(job, { messageId }, { transaction });
-    await messages.setJob(transaction, messageId, jobId);
-    await announce.started(transaction, { appId, messageId });
-    return { messageId, userMessageId };
-  };
 
   return {
     async send({ appId, accountId, content, attachments: sent = [], mode = 'build', ...asked }) {
@@ -84,22 +60,23 @@ export function createConversation(parts: ConversationParts): OwnConversation {
       };
       const isFirst = await isEmpty(appId);
       return db.transaction(async (transaction) => {
-        await parts.apps.touch(appId, transaction);
-        return start(transaction, { appId, accountId }, content, request, isFirst);
+        await apps.touch(appId, transaction);
+        return starter.start(transaction, { appId, accountId, content, request, isFirst });
       });
     },
 
     async retry({ appId, messageId, accountId }) {
       const isFirst = await isEmpty(appId);
       return db.transaction(async (transaction) => {
-        await parts.apps.touch(appId, transaction);
+        await apps.touch(appId, transaction);
         const [reply, message] = await messages.listMessages(transaction, appId, { limit: 2 });
         if (reply?.status === 'running') throw ReplyRunning();
         if (!reply || !message || message.id !== messageId || reply.replyTo !== messageId)
           throw NotLastMessage();
         if (reply.status === 'done') throw NothingToRetry();
         await messages.deleteMessages(transaction, [reply.id, message.id]);
-        return start(transaction, { appId, accountId }, contentOf(message), message.request, isFirst);
+        const content = contentOf(message);
+        return starter.start(transaction, { appId, accountId, content, request: message.request, isFirst });
       });
     },
 
@@ -117,7 +94,7 @@ export function createConversation(parts: ConversationParts): OwnConversation {
       const reply = await messages.requestStop(db, appId);
       if (!reply) return;
       if (reply.jobId !== undefined) await jobs.cancel(reply.jobId);
-      if (reply.leaseOwner === undefined) await failAbandonedReply(parts, reply);
+      if (reply.leaseOwner === undefined) await failAbandonedReply(parts.ending, reply);
     },
 
     isRunning: async (appId) => (await messages.findRunningReply(db, appId)) !== undefined,

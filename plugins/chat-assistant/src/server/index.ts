@@ -27,6 +27,7 @@ import { AbandonedReplyConfirmation } from './abandoned-reply-confirmation.js';
 import { createHandlers } from './handlers.js';
 import { createSpaceAppResolver } from './resolve-space-app.js';
 import { serveAttachment } from './serve-attachment.js';
+import { ReplyStarter } from './reply-starter.js';
 import { ReplyCredits } from './reply-credits.js';
 import { messagesPart } from './storage/message-archive.js';
 import { ReplyFeed } from './storage/reply-feed.js';
@@ -63,12 +64,14 @@ export default definePlugin({
     const replyCredits = new ReplyCredits(uses.credits);
     const ending = { db, clock, feed, announce, credits: replyCredits };
     const own = createConversation({
-      ...ending,
+      db,
       jobs,
-      job,
+      feed,
       attachments,
       apps: uses.apps,
       versions: uses.versions,
+      starter: new ReplyStarter({ clock, jobs, job, feed, announce, credits: replyCredits }),
+      ending,
     });
 
     provide(conversation, own);

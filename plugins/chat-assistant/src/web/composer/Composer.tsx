@@ -1,18 +1,17 @@
 import ArrowUpwardOutlined from '@mui/icons-material/ArrowUpwardOutlined';
-import AttachFileOutlined from '@mui/icons-material/AttachFileOutlined';
 import StopRounded from '@mui/icons-material/StopRounded';
 import Box from '@mui/material/Box';
-import Chip from '@mui/material/Chip';
-import IconButton from '@mui/material/IconButton';
 import InputBase from '@mui/material/InputBase';
-import { useToast } from '@buildai/web';
-import { useRef, useState } from 'react';
-import type { ClipboardEvent, DragEvent, KeyboardEvent, ReactNode } from 'react';
+import { useState } from 'react';
+import type { KeyboardEvent, ReactNode } from 'react';
 import { maxMessageLength } from '../../shared/api.js';
-import type { SentAttachment, SentMessage } from '../../shared/api.js';
-import { acceptedFiles, readFiles } from './attached-files.js';
+import type { SentMessage } from '../../shared/api.js';
+import { AttachButton } from './AttachButton.js';
+import { AttachedFiles } from './AttachedFiles.js';
 import { MessagesLeft } from './MessagesLeft.js';
 import { ModelPicker } from './ModelPicker.js';
+import { RoundButton } from './RoundButton.js';
+import { useAttachments } from './use-attachments.js';
 import { useModelChoice } from './use-models.js';
 
 interface ComposerProps {
@@ -31,22 +30,27 @@ interface ComposerProps {
   readonly autoFocus?: boolean;
 }
 
+const frame = {
+  border: 1,
+  borderRadius: 1.5,
+  bgcolor: 'background.paper',
+  containerType: 'inline-size',
+  transition: 'border-color 120ms, box-shadow 120ms',
+  '&:focus-within': {
+    borderColor: 'primary.main',
+    boxShadow: '0 0 0 3px var(--mui-palette-accent-soft)',
+  },
+} as const;
+
 /** The message input. Enter sends, Shift+Enter inserts a line break. */
 export function Composer(props: ComposerProps): ReactNode {
   const { label, placeholder, onSend, onStop, choices, text, onText, minRows = 1, autoFocus = false } = props;
-  const toast = useToast();
   const models = useModelChoice();
-  const [attachments, setAttachments] = useState<readonly SentAttachment[]>([]);
+  const files = useAttachments();
+  const { attachments, setAttachments } = files;
   const [isSending, setSending] = useState(false);
-  const [isOver, setOver] = useState(false);
-  const fileInput = useRef<HTMLInputElement>(null);
   const canSend = text.trim() !== '' && !onStop && !isSending;
 
-  const attach = async (files: readonly File[]): Promise<void> => {
-    const { read, errors } = await readFiles(files, attachments);
-    setAttachments((now) => [...now, ...read]);
-    if (errors.length > 0) toast({ message: errors.join(' '), severity: 'error' });
-  };
   const send = async (): Promise<void> => {
     if (!canSend) return;
     const message: SentMessage = {
@@ -69,18 +73,6 @@ export function Composer(props: ComposerProps): ReactNode {
     event.preventDefault();
     void send();
   };
-  const onPaste = (event: ClipboardEvent): void => {
-    const files = [...event.clipboardData.files];
-    if (files.length === 0) return;
-    event.preventDefault();
-    void attach(files);
-  };
-  const onDrag = (event: DragEvent): void => {
-    if (!event.dataTransfer.types.includes('Files')) return;
-    event.preventDefault();
-    setOver(event.type === 'dragover');
-    if (event.type === 'drop') void attach([...event.dataTransfer.files]);
-  };
 
   return (
     <Box
@@ -89,37 +81,12 @@ export function Composer(props: ComposerProps): ReactNode {
         event.preventDefault();
         void send();
       }}
-      onDragOver={onDrag}
-      onDragLeave={onDrag}
-      onDrop={onDrag}
-      sx={{
-        border: 1,
-        borderColor: isOver ? 'primary.main' : 'divider',
-        borderRadius: 1.5,
-        bgcolor: 'background.paper',
-        containerType: 'inline-size',
-        transition: 'border-color 120ms, box-shadow 120ms',
-        '&:focus-within': {
-          borderColor: 'primary.main',
-          boxShadow: '0 0 0 3px var(--mui-palette-accent-soft)',
-        },
-      }}
+      onDragOver={files.onDrag}
+      onDragLeave={files.onDrag}
+      onDrop={files.onDrag}
+      sx={{ ...frame, borderColor: files.isOver ? 'primary.main' : 'divider' }}
     >
-      {attachments.length > 0 && (
-        <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 0.75, px: 1.5, pt: 1.25 }}>
-          {attachments.map((file, index) => (
-            <Chip
-              key={`${index} ${file.name}`}
-              size="small"
-              variant="outlined"
-              icon={<AttachFileOutlined />}
-              label={file.name}
-              onDelete={() => setAttachments(attachments.filter((each) => each !== file))}
-              sx={{ maxWidth: '100%' }}
-            />
-          ))}
-        </Box>
-      )}
+      {attachments.length > 0 && <AttachedFiles attachments={attachments} onRemove={files.remove} />}
       <InputBase
         multiline
         fullWidth
@@ -130,29 +97,12 @@ export function Composer(props: ComposerProps): ReactNode {
         placeholder={placeholder}
         onChange={(event) => onText(event.target.value)}
         onKeyDown={onKeyDown}
-        onPaste={onPaste}
+        onPaste={files.onPaste}
         slotProps={{ input: { 'aria-label': label, maxLength: maxMessageLength } }}
         sx={{ px: 1.75, pt: 1.25, pb: 0.5, lineHeight: 1.6 }}
       />
       <Box sx={{ display: 'flex', alignItems: 'center', gap: 0.5, p: 0.75 }}>
-        <IconButton
-          aria-label="Attach files"
-          title="Attach images or text files"
-          onClick={() => fileInput.current?.click()}
-        >
-          <AttachFileOutlined />
-        </IconButton>
-        <input
-          ref={fileInput}
-          type="file"
-          hidden
-          multiple
-          accept={acceptedFiles}
-          onChange={(event) => {
-            void attach([...(event.target.files ?? [])]);
-            event.target.value = '';
-          }}
-        />
+        <AttachButton onFiles={(chosen) => void files.attach(chosen)} />
         {choices}
         <Box sx={{ flex: '1 1 auto', minWidth: 0, display: 'flex', justifyContent: 'flex-end' }}>
           <ModelPicker choice={models} />
@@ -165,34 +115,5 @@ export function Composer(props: ComposerProps): ReactNode {
         )}
       </Box>
     </Box>
-  );
-}
-
-interface RoundButtonProps {
-  readonly label: string;
-  readonly icon: ReactNode;
-  readonly disabled?: boolean;
-  /** Submits the form by default. */
-  readonly onClick?: () => void;
-}
-
-function RoundButton({ label, icon, disabled = false, onClick }: RoundButtonProps): ReactNode {
-  return (
-    <IconButton
-      type={onClick ? 'button' : 'submit'}
-      aria-label={label}
-      disabled={disabled}
-      {...(onClick ? { onClick } : {})}
-      sx={{
-        flex: 'none',
-        borderRadius: '50%',
-        bgcolor: 'primary.dark',
-        color: 'common.white',
-        '&:hover': { bgcolor: 'primary.dark', color: 'common.white', opacity: 0.9 },
-        '&.Mui-disabled': { bgcolor: 'action.selected', color: 'text.disabled' },
-      }}
-    >
-      {icon}
-    </IconButton>
   );
 }

@@ -1,0 +1,32 @@
+import { z } from 'zod';
+import { chatMode, messageAnnotation, messageAttachment, replyStatus } from '../../shared/message.js';
+
+const position = z.number().int().min(1).max(2_000_000_000);
+
+/** A message in an archive, identified by its position; versions are referenced by number. */
+export const messageLine = z.object({
+  position,
+  role: z.enum(['user', 'assistant']),
+  author: z.string().max(20),
+  status: replyStatus.exclude(['running']),
+  parts: z.array(z.string()),
+  request: z.object({
+    attachments: z.array(messageAttachment),
+    mode: chatMode,
+    model: z.string().optional(),
+    route: z.string().optional(),
+    timeZone: z.string().optional(),
+    autofix: z.boolean().optional(),
+  }),
+  outcome: messageAnnotation.omit({ status: true, versionId: true }),
+  version: position.nullable(),
+  createdAt: z.iso.datetime({ precision: 3 }),
+  replyTo: position.nullable(),
+});
+export type MessageLine = z.infer<typeof messageLine>;
+
+/** An attachment in an archive. */
+export const fileLine = z.object({
+  name: z.string().regex(/^[0-9a-z]{20}$/),
+  contentType: z.string().max(200),
+});
