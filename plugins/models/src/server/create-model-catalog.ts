@@ -1,7 +1,6 @@
 import type { Clock, Egress } from '@buildai/core';
-import { NotFound } from '@buildai/core/shared';
 import type { SettingSource } from '../shared/api.js';
-import type { EmbeddingModelInfo, ResolvedEmbedding } from '../shared/embedding.js';
+import type { ResolvedEmbedding } from '../shared/embedding.js';
 import { ModelNotAvailable } from '../shared/errors.js';
 import type {
   ModelCatalog,
@@ -12,16 +11,16 @@ import type {
 } from '../shared/model-catalog.js';
 import type { CallPolicy } from './call-policy.js';
 import type { ConfiguredProvider, ProviderEnvironment } from './configured-provider.js';
-import { configureProvider } from './configured-provider.js';
+import { ConfiguredProviders } from './configured-providers.js';
 import type { EmbeddingChoice } from './embeddings/embedding-choice.js';
 import { chooseEmbedding } from './embeddings/embedding-choice.js';
-import { reliableEmbedding } from './embeddings/reliable-embedding.js';
+import { resolveEmbedding } from './embeddings/resolve-embedding.js';
 import { ModelLists } from './model-lists.js';
 import type { ModelList } from './model-lists.js';
 import { providerEgress } from './provider-egress.js';
 import { reliableModel } from './reliable-model.js';
 import type { SettingsRepository } from './settings-repository.js';
-import { requireUsable, splitModelId } from './usable-provider.js';
+import { splitModelId } from './usable-provider.js';
 
 export interface ModelCatalogParts {
   readonly providers: () => readonly ModelProvider[];
@@ -68,49 +67,26 @@ export const problemWith = (use: Promise<unknown>): Promise<string | undefined> 
     },
   );
 
+interface ModelOf {
+  readonly configured: ConfiguredProvider;
+  /** With its provider. */
+  readonly id: string;
+  /** As its provider calls it. */
+  readonly model: string;
+}
+
+/** What is known of a model; its provider's list may not name it. */
+async function infoOf(lists: ModelLists, { configured, id, model }: ModelOf): Promise<ModelInfo> {
+  const isIt = (info: ModelInfo) => info.id === id;
+  const builtIn = configured.isOwnAddress ? configured.provider.models.find(isIt) : undefined;
+  const known = builtIn ?? (await lists.of(configured)).models.find(isIt);
+  return known ?? { id, label: model, providerId: configured.provider.id, contextWindow: 128_000 };
+}
+
 export function createModelCatalog(parts: ModelCatalogParts): OwnModelCatalog {
   const { providers, environment, repository, egress } = parts;
   const lists = new ModelLists(egress, parts.clock);
-
-  const configuredProviders = async () => {
-    const stored = await repository.providers();
-    return providers().map((provider) =>
-      configureProvider(provider, environment[provider.id], stored.get(provider.id)),
-    );
-  };
-
-  const findConfigured = async (providerId: string) =>
-    (await configuredProviders()).find(({ provider }) => provider.id === providerId);
-
-  const wayOut = ({ allow }: ConfiguredProvider, { firstPartTimeout }: CallPolicy) =>
-    providerEgress(egress, { allow, timeout: firstPartTimeout });
-
-  /** @throws ModelNotAvailable */
-  const requireConfigured = async (modelId: string | null) => {
-    if (modelId === null) {
-      throw ModelNotAvailable({
-        message: 'There is no default model yet. Choose one in the model settings, or set DEFAULT_MODEL.',
-      });
-    }
-    const { providerId, model } = splitModelId(modelId);
-    const usable = requireUsable(await findConfigured(providerId), modelId);
-    const { provider } = usable.configured;
-    if (!provider.listModels && !provider.models.some(({ id }) => id === modelId)) {
-      throw ModelNotAvailable({ message: `${provider.label} has no model "${model}".` });
-    }
-    return { ...usable, id: modelId, model };
-  };
-
-  const infoOf = async (
-    configured: ConfiguredProvider,
-    modelId: string,
-    model: string,
-  ): Promise<ModelInfo> => {
-    const isIt = ({ id }: ModelInfo) => id === modelId;
-    const builtIn = configured.isOwnAddress ? configured.provider.models.find(isIt) : undefined;
-    const known = builtIn ?? (await lists.of(configured)).models.find(isIt);
-    return known ?? { id: modelId, label: model, providerId: configured.provider.id, contextWindow: 128_000 };
-  };
+  const configured = new ConfiguredProviders({ providers, environment, repository });
 
   const defaultModel: OwnModelCatalog['defaultModel'] = async () => {
     const chosen = await repository.choice('default');
@@ -127,62 +103,43 @@ export function createModelCatalog(parts: ModelCatalogParts): OwnModelCatalog {
       environmentModel: parts.environmentEmbedding,
       defaultProvider: async () => {
         const { modelId } = await defaultModel();
-        return modelId === null ? undefined : findConfigured(splitModelId(modelId).providerId);
+        return modelId === null ? undefined : configured.find(splitModelId(modelId).providerId);
       },
     });
 
-  const resolveEmbedding: OwnModelCatalog['resolveEmbedding'] = async (modelId) => {
-    const { providerId, model } = splitModelId(modelId);
-    const { configured, settings } = requireUsable(await findConfigured(providerId), modelId);
-    const { embeddings, label } = configured.provider;
-    if (!embeddings) throw ModelNotAvailable({ message: `${label} has no embedding models.` });
-    const builtIn = configured.isOwnAddress ? embeddings.models.find(({ id }) => id === modelId) : undefined;
-    const info: EmbeddingModelInfo = builtIn ?? { id: modelId, label: model, providerId };
-    const way = wayOut(configured, parts.policy);
-    const raw = await embeddings.create(model, settings, way, info.dimensions);
-    const called = { model, provider: configured.name };
-    const options: Parameters<typeof reliableEmbedding>[1]['options'] = (purpose) =>
-      embeddings.options?.(purpose, info.dimensions) ?? {};
-    return { info, embed: reliableEmbedding(raw, { called, policy: parts.policy, options }) };
-  };
+  const embeddingOf = (modelId: string) =>
+    resolveEmbedding({ configured, policy: parts.policy, egress }, modelId);
 
   return {
-    configuredProviders,
-    modelsOf: (configured) => lists.of(configured),
+    configuredProviders: () => configured.all(),
+    configuredProvider: (providerId) => configured.get(providerId),
+    modelsOf: (provider) => lists.of(provider),
     defaultModel,
     embeddingChoice,
-    resolveEmbedding,
-
-    async configuredProvider(providerId) {
-      const configured = await findConfigured(providerId);
-      if (!configured) throw NotFound();
-      return configured;
-    },
+    resolveEmbedding: embeddingOf,
 
     async resolve(modelId, { onWait, policy: asked } = {}) {
       const policy = { ...parts.policy, ...asked };
-      const { id, configured, model, settings } = await requireConfigured(
-        modelId ?? (await defaultModel()).modelId,
-      );
-      const info = await infoOf(configured, id, model);
-      const raw = await configured.provider.create(model, settings, wayOut(configured, policy));
-      return {
-        info,
-        model: reliableModel(raw, { called: { model, provider: configured.name }, policy }, onWait),
-      };
+      const found = await configured.ofLanguageModel(modelId ?? (await defaultModel()).modelId);
+      const { model, settings } = found;
+      const { allow, name, provider } = found.configured;
+      const info = await infoOf(lists, found);
+      const access = providerEgress(egress, { allow, timeout: policy.firstPartTimeout });
+      const raw = await provider.create(model, settings, access);
+      return { info, model: reliableModel(raw, { called: { model, provider: name }, policy }, onWait) };
     },
 
     async list() {
-      const ready = (await configuredProviders()).filter(({ isReady }) => isReady);
-      const found = await Promise.all(ready.map((configured) => lists.of(configured)));
+      const ready = (await configured.all()).filter(({ isReady }) => isReady);
+      const found = await Promise.all(ready.map((provider) => lists.of(provider)));
       return found.flatMap(({ models }) => models);
     },
 
-    problemOf: (modelId) => problemWith(requireConfigured(modelId)),
+    problemOf: (modelId) => problemWith(configured.ofLanguageModel(modelId)),
 
     async embedding() {
       const { modelId } = await embeddingChoice();
-      return modelId === null ? undefined : resolveEmbedding(modelId);
+      return modelId === null ? undefined : embeddingOf(modelId);
     },
   };
 }
