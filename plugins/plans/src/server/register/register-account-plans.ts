@@ -7,7 +7,9 @@ import { PlanGrantRepository } from '../accounts/plan-grant-repository.js';
 import { createPlanExport } from '../accounts/plan-export.js';
 import { PurchaseRepository } from '../checkout/purchase-repository.js';
 import { grantPlanCommand } from '../commands/grant-plan.js';
-import { quotaCommands } from '../commands/quota-commands.js';
+import { grantQuotasCommand } from '../commands/grant-quotas.js';
+import { resetQuotasCommand } from '../commands/reset-quotas.js';
+import { showQuotasCommand } from '../commands/show-quotas.js';
 import { CreditLedger } from '../credits/credit-ledger.js';
 import { createPlanGates } from '../limits/plan-gates.js';
 import type { PlansKit } from '../plans-kit.js';
@@ -50,9 +52,10 @@ export function registerAccountPlans(
     commands,
     grantPlanCommand({ db, clock, events, accounts, catalogue, accountPlans, grants }),
   );
-  for (const command of quotaCommands({ db, clock, accounts, accountPlans, ledger })) {
-    kit.contribute(commands, command);
-  }
+  const quotas = { db, clock, accountPlans, ledger };
+  kit.contribute(commands, showQuotasCommand(accounts, quotas));
+  kit.contribute(commands, resetQuotasCommand(accounts, quotas));
+  kit.contribute(commands, grantQuotasCommand(accounts, accountPlans, ledger));
   events.subscribe(accountDeleted, async ({ accountId }) => {
     await grants.remove(accountId);
     await purchases.release(accountId);
