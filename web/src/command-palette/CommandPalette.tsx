@@ -2,16 +2,13 @@ import SearchOutlined from '@mui/icons-material/SearchOutlined';
 import Box from '@mui/material/Box';
 import Dialog from '@mui/material/Dialog';
 import InputBase from '@mui/material/InputBase';
-import Typography from '@mui/material/Typography';
-import { useCallback, useEffect, useId, useState } from 'react';
+import { useId, useState } from 'react';
 import type { KeyboardEvent, ReactNode } from 'react';
 import { useNavigate } from 'react-router';
-import { PanelHost } from '../slots/PanelHost.js';
-import { usePanelRegistry } from '../slots/panel-registry.js';
-import { commandSources } from '../slots/shell-slots.js';
 import type { Command } from '../slots/shell-slots.js';
-import type { AnyPanel } from '../slots/slot.js';
+import { CommandList, optionId } from './CommandList.js';
 import { findCommands } from './find-commands.js';
+import { useSourcedCommands } from './use-sourced-commands.js';
 import { useShellCommands } from './use-shell-commands.js';
 
 /** Search over pages, apps and actions. The focus stays in the field; the arrow keys select. */
@@ -24,7 +21,6 @@ export default function CommandPalette({ onClose }: { onClose: () => void }): Re
   const shellCommands = useShellCommands();
   const found = findCommands([...commands, ...shellCommands], query);
   const current = Math.min(chosen, found.length - 1);
-  const optionId = (index: number): string => `${listId}-${index}`;
 
   const run = (command: Command | undefined): void => {
     if (!command) return;
@@ -39,10 +35,6 @@ export default function CommandPalette({ onClose }: { onClose: () => void }): Re
     else return;
     event.preventDefault();
   };
-
-  useEffect(() => {
-    document.getElementById(`${listId}-${current}`)?.scrollIntoView({ block: 'nearest' });
-  }, [listId, current]);
 
   return (
     <Dialog
@@ -74,107 +66,20 @@ export default function CommandPalette({ onClose }: { onClose: () => void }): Re
             'aria-label': 'Search pages, apps and actions',
             'aria-expanded': true,
             'aria-controls': listId,
-            'aria-activedescendant': found.length > 0 ? optionId(current) : undefined,
+            'aria-activedescendant': found.length > 0 ? optionId(listId, current) : undefined,
             autoComplete: 'off',
           }}
           sx={{ height: 48 }}
         />
       </Box>
-      <Box
+      <CommandList
         id={listId}
-        role="listbox"
-        aria-label="Commands"
-        sx={{ p: 0.75, height: 'min(360px, 60vh)', overflow: 'auto' }}
-      >
-        {found.map((command, index) => (
-          <Box key={`${command.group}/${command.id}`} role="presentation">
-            {command.group !== found[index - 1]?.group && (
-              <Typography
-                variant="caption"
-                color="textSecondary"
-                component="div"
-                sx={{ px: 1.25, pt: 1, pb: 0.5 }}
-              >
-                {command.group}
-              </Typography>
-            )}
-            <CommandOption
-              id={optionId(index)}
-              command={command}
-              selected={index === current}
-              onPoint={() => setChosen(index)}
-              onChoose={() => run(command)}
-            />
-          </Box>
-        ))}
-        {found.length === 0 && (
-          <Typography variant="body2" color="textSecondary" role="status" sx={{ p: 2, textAlign: 'center' }}>
-            No results for “{query.trim()}”.
-          </Typography>
-        )}
-      </Box>
+        commands={found}
+        current={current}
+        query={query}
+        onPoint={setChosen}
+        onChoose={run}
+      />
     </Dialog>
   );
-}
-
-interface CommandOptionProps {
-  readonly id: string;
-  readonly command: Command;
-  readonly selected: boolean;
-  readonly onPoint: () => void;
-  readonly onChoose: () => void;
-}
-
-function CommandOption({ id, command, selected, onPoint, onChoose }: CommandOptionProps): ReactNode {
-  const Icon = command.icon;
-  return (
-    <Box
-      id={id}
-      role="option"
-      aria-selected={selected}
-      onMouseMove={onPoint}
-      onClick={onChoose}
-      sx={{
-        display: 'flex',
-        alignItems: 'center',
-        gap: 1.25,
-        minHeight: 38,
-        px: 1.25,
-        borderRadius: 1,
-        cursor: 'pointer',
-        bgcolor: selected ? 'action.selected' : undefined,
-        '& > svg': { fontSize: 18, color: 'text.secondary' },
-      }}
-    >
-      {Icon && <Icon />}
-      {command.title}
-    </Box>
-  );
-}
-
-/** Commands of all command sources, and the source components, which must be rendered. */
-function useSourcedCommands(query: string): readonly [ReactNode, readonly Command[]] {
-  const panels = usePanelRegistry().in(commandSources);
-  const [bySource, setBySource] = useState<ReadonlyMap<string, readonly Command[]>>(new Map());
-  const note = useCallback(
-    (id: string, commands: readonly Command[]) => setBySource((known) => new Map(known).set(id, commands)),
-    [],
-  );
-  const sources = panels.map((panel) => (
-    <CommandSource key={panel.id} panel={panel} query={query} onNote={note} />
-  ));
-  return [sources, panels.flatMap(({ id }) => bySource.get(id) ?? [])];
-}
-
-function CommandSource(props: {
-  panel: AnyPanel;
-  query: string;
-  onNote: (id: string, commands: readonly Command[]) => void;
-}): ReactNode {
-  const { panel, query, onNote } = props;
-  const onCommands = useCallback(
-    (commands: readonly Command[]) => onNote(panel.id, commands),
-    [panel.id, onNote],
-  );
-  return <PanelHost panel={panel} props={{ query, onCommands }} skeleton={null} />;
 }

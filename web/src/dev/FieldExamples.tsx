@@ -1,0 +1,18 @@
+import Box from '@mui/material/Box';
+import type { ReactNode } from 'react';
+import { Field } from '../components/Field.js';
+import { Panel } from '../components/Panel.js';
+
+/** Form fields in all of their states. */
+export function FieldExamples(): ReactNode {
+  return (
+    <Panel title="Fields">
+      <Box sx={{ display: 'grid', gap: 2.5, maxWidth: 420 }}>
+        <Field label="Name" placeholder="Beekeeper" />
+        <Field label="Email" defaultValue="ada@" error="This email is invalid" required />
+        <Field label="Description" hint="What the app is for." multiline minRows={3} />
+        <Field label="Key" defaultValue="sk-…" disabled />
+      </Box>
+    </Panel>
+  );
+}
