@@ -24,7 +24,7 @@ interface ReturnAction {
  * An action that starts with a click and resumes when the user comes back from signing in, verifying an address or
  * upgrading the plan. The address of the page carries it through these steps; leaving them cancels it.
  * @returns a function that starts the action.
- * @see docs/decisions/107-what-a-click-asked-for-is-done-on-coming-back.md
+ * @see docs/decisions/107-interrupted-clicks-are-resumed.md
  */
 export function useReturnAction({ action, run, onError }: ReturnAction): () => void {
   const { account, retry } = useSession();

@@ -58,7 +58,7 @@ function withGoto(path: string, search: URLSearchParams, origin: string): string
 
 /**
  * The page to continue to after signing in, from the address of the sign-in page.
- * @see docs/decisions/031-where-one-lands-after-signing-in.md
+ * @see docs/decisions/031-one-function-decides-the-page-after-sign-in.md
  */
 export function landingTarget(account: LandingAccount, search: URLSearchParams, origin: string): string {
   if (account.mustVerifyEmail) {
