@@ -1,6 +1,7 @@
 import type { Database } from '@buildai/core';
 import type { CheckoutProvider } from '../../shared/checkout-provider.js';
 import { SaleUnknown } from '../../shared/errors.js';
+import type { PurchaseOwnership } from './purchase-ownership.js';
 import type { Purchase, PurchaseRepository } from './purchase-repository.js';
 import type { PurchaseSync } from './purchase-sync.js';
 
@@ -8,6 +9,7 @@ export interface PurchaseClaimParts {
   readonly db: Database;
   readonly purchases: PurchaseRepository;
   readonly sync: PurchaseSync;
+  readonly ownership: PurchaseOwnership;
   readonly providers: () => readonly CheckoutProvider[];
 }
 
@@ -20,14 +22,14 @@ export class PurchaseClaims {
 
   /** @throws SaleUnknown where the sale is not known yet, never was, or is another account's. */
   async claim(accountId: string, saleId: string, signal: AbortSignal): Promise<void> {
-    const { db, purchases, sync } = this.parts;
+    const { db, ownership, purchases } = this.parts;
     if (!plausible.test(saleId)) throw SaleUnknown();
     const purchase = await this.#find(saleId, signal);
     if (!purchase) throw SaleUnknown();
     const isTheirs = await db.transaction(async (transaction) => {
       // It may have been refunded in the meantime.
       const current = await purchases.lock(purchase, transaction);
-      return current !== undefined && sync.attach(current, accountId, transaction);
+      return current !== undefined && ownership.attach(current, accountId, transaction);
     });
     if (!isTheirs) throw SaleUnknown();
   }

@@ -1,24 +1,16 @@
 import type { Accounts } from '@buildai/auth/shared';
-import type { Clock, Database, Events, Live, Transaction } from '@buildai/core';
+import type { Database } from '@buildai/core';
 import type { CheckoutContext, CheckoutProvider, PurchaseReference } from '../../shared/checkout-provider.js';
-import { accountPlanChanged } from '../../shared/events.js';
-import { planLiveEvents } from '../../shared/live-events.js';
-import type { CreditLedger } from '../credits/credit-ledger.js';
-import type { AppPackages } from '../packages/app-packages.js';
 import type { CheckoutRepository } from './checkout-repository.js';
+import type { PurchaseOwnership } from './purchase-ownership.js';
 import type { Purchase, PurchaseRepository } from './purchase-repository.js';
-import { purchaseStatusOf } from './purchase-status.js';
 
 export interface PurchaseSyncParts {
   readonly db: Database;
-  readonly clock: Clock;
-  readonly events: Events;
-  readonly live: Live;
   readonly accounts: Accounts;
   readonly purchases: PurchaseRepository;
   readonly checkouts: CheckoutRepository;
-  readonly ledger: CreditLedger;
-  readonly packages: AppPackages;
+  readonly ownership: PurchaseOwnership;
   readonly contextFor: (signal: AbortSignal) => Promise<CheckoutContext>;
 }
 
@@ -38,37 +30,21 @@ export class PurchaseSync {
     reference: PurchaseReference,
     signal: AbortSignal,
   ): Promise<Purchase | undefined> {
-    const { contextFor, db, purchases } = this.parts;
+    const { contextFor, db, ownership, purchases } = this.parts;
     const reading = await purchases.beginReading(provider.id);
-    const said = await provider.read(reference, await contextFor(signal));
-    if (!said) return undefined;
-    const accountId = await this.#accountFor(provider.id, said.email, [
+    const found = await provider.read(reference, await contextFor(signal));
+    if (!found) return undefined;
+    const accountId = await this.#accountFor(provider.id, found.email, [
       reference.checkoutId,
-      said.checkoutId,
+      found.checkoutId,
     ]);
     return db.transaction(async (transaction) => {
-      const purchase = await purchases.apply(transaction, provider.id, said, reading);
+      const purchase = await purchases.apply(transaction, provider.id, found, reading);
       if (!purchase) return undefined;
       const owner = purchase.accountId ?? accountId;
-      if (owner !== undefined) await this.attach(purchase, owner, transaction);
+      if (owner !== undefined) await ownership.attach(purchase, owner, transaction);
       return { ...purchase, accountId: owner };
     });
-  }
-
-  /** Assigns a purchase to an account. @returns false if it belongs to another account. */
-  async attach(purchase: Purchase, accountId: string, transaction: Transaction): Promise<boolean> {
-    const { clock, events, ledger, live, packages, purchases } = this.parts;
-    if (!(await purchases.attach(transaction, purchase.id, accountId))) return false;
-    if (purchase.packageId !== undefined) {
-      const isAlive = purchaseStatusOf(purchase, clock.timestamp()) === 'alive';
-      const amounts = isAlive
-        ? await packages.creditsOf(purchase.packageId, transaction)
-        : packages.noCredits;
-      await ledger.grantPackage(accountId, purchase.id, amounts, transaction);
-    }
-    await events.publish(accountPlanChanged, { accountId }, transaction);
-    await live.send(`account:${accountId}`, planLiveEvents.changed, {}, transaction);
-    return true;
   }
 
   /** The owner: the account that started the checkout, else the one with the verified buyer's address. */

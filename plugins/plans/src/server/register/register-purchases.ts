@@ -1,6 +1,8 @@
 import { accountCreated, purchaseClaimers } from '@buildai/auth/shared';
 import { plansApi, usageCounters } from '../../shared/index.js';
 import { applyWebhookEventJob } from '../checkout/apply-webhook-event-job.js';
+import { CheckoutOrders } from '../checkout/checkout-orders.js';
+import { CheckoutPages } from '../checkout/checkout-pages.js';
 import { CheckoutService } from '../checkout/checkout-service.js';
 import { CheckoutRepository } from '../checkout/checkout-repository.js';
 import { claimPurchaseJob } from '../checkout/claim-purchase-job.js';
@@ -8,10 +10,13 @@ import { WebhookReceiver } from '../checkout/webhook-receiver.js';
 import { WebhookEventRepository } from '../checkout/webhook-event-repository.js';
 import { addWebhookRoutes } from '../checkout/webhook-routes.js';
 import { OpenCheckouts } from '../checkout/open-checkouts.js';
+import { PurchaseOwnership } from '../checkout/purchase-ownership.js';
 import { PurchaseSync } from '../checkout/purchase-sync.js';
 import { reconcile } from '../checkout/reconcile.js';
 import { PurchaseClaims } from '../checkout/purchase-claims.js';
-import { createPlansHandlers } from '../http/plans-handlers.js';
+import { createCatalogueHandlers } from '../http/catalogue-handlers.js';
+import { createPurchaseHandlers } from '../http/purchase-handlers.js';
+import { PurchaseViews } from '../http/purchase-views.js';
 import { LimitStates } from '../limits/limit-states.js';
 import type { PlansKit } from '../plans-kit.js';
 import type { AccountRights } from './register-account-plans.js';
@@ -51,11 +56,12 @@ function registerWebhooks(
 function registerClaims(
   kit: PlansKit,
   sync: PurchaseSync,
+  ownership: PurchaseOwnership,
   { purchases }: AccountRights,
   { providers }: Checkout,
 ): void {
   const { db, events, jobs } = kit;
-  const claims = new PurchaseClaims({ db, purchases, sync, providers });
+  const claims = new PurchaseClaims({ db, purchases, sync, ownership, providers });
   kit.contribute(purchaseClaimers, claims);
   jobs.handle(claimPurchaseJob, ({ accountId, saleId }, { signal }) =>
     claims.claim(accountId, saleId, signal),
@@ -79,48 +85,30 @@ export function registerPurchases(
   const { accountPlans, ledger, purchases } = rights;
   const { accounts, live } = uses;
   const checkouts = new CheckoutRepository(db, clock);
-  const sync = new PurchaseSync({
-    db,
-    clock,
-    events,
-    live,
-    accounts,
-    purchases,
-    checkouts,
-    ledger,
-    packages,
-    contextFor,
-  });
+  const { publicUrl } = kit.settings;
+  const ownership = new PurchaseOwnership({ clock, events, live, purchases, ledger, packages });
+  const sync = new PurchaseSync({ db, accounts, purchases, checkouts, ownership, contextFor });
   const receiver = registerWebhooks(kit, sync, rights, checkout);
-  registerClaims(kit, sync, rights, checkout);
+  registerClaims(kit, sync, ownership, rights, checkout);
 
   const openCheckouts = new OpenCheckouts({ checkouts, purchases, contextFor, sync });
   const counters = () => kit.contributions(usageCounters);
-  const handlers = createPlansHandlers({
-    db,
+  const limitStates = new LimitStates({ db, clock, catalogue, counters });
+  const pages = new CheckoutPages(publicUrl);
+  const checkoutService = new CheckoutService({
     clock,
     catalogue,
-    accountPlans,
-    purchases,
     packages,
+    orders: new CheckoutOrders({ accounts, checkouts, openCheckouts, contextFor }),
+    pages,
     activeProvider,
-    providers,
-    graceDays: config.graceDays,
-    limitStates: new LimitStates({ db, clock, catalogue, counters }),
-    checkoutService: new CheckoutService({
-      clock,
-      catalogue,
-      purchases,
-      checkouts,
-      openCheckouts,
-      packages,
-      accounts,
-      activeProvider,
-      providers,
-      contextFor,
-      publicUrl: kit.settings.publicUrl,
-    }),
+    managing: { purchases, providers, contextFor, pages },
   });
-  kit.serve(plansApi, handlers);
+  const { graceDays } = config;
+  const views = new PurchaseViews({ clock, catalogue, packages, providers, graceDays });
+  kit.serve(plansApi, {
+    ...createCatalogueHandlers({ catalogue, accountPlans, limitStates, activeProvider }),
+    ...createPurchaseHandlers({ db, clock, accountPlans, purchases, packages, checkoutService, views }),
+  });
   return receiver;
 }
