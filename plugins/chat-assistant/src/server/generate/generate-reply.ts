@@ -1,20 +1,28 @@
+import type { Database } from '@buildai/core';
 import { newId } from '@buildai/core';
 import { claimReply, findMessage } from '../storage/message-repository.js';
 import { lastSequence } from '../storage/reply-event-repository.js';
+import type { ReplyFeed } from '../storage/reply-feed.js';
 import { ReplyWriter, leaseDuration } from '../storage/reply-writer.js';
 import type { GenerationParts } from './generation.js';
 import { Generation } from './generation.js';
+
+export interface GenerateReplyParts {
+  readonly db: Database;
+  readonly feed: ReplyFeed;
+  readonly generation: GenerationParts;
+}
 
 /**
  * Claims a reply and generates it to its end; the result is stored in the message. Does nothing if another
  * process has it, or it has ended.
  */
 export async function generateReply(
-  parts: GenerationParts,
+  { db, feed, generation }: GenerateReplyParts,
   messageId: string,
   signal: AbortSignal,
 ): Promise<void> {
-  const { db, clock, feed } = parts;
+  const { apps, clock } = generation;
   const owner = newId();
   const until = new Date(clock.now().getTime() + leaseDuration).toISOString();
   const reply = await findMessage(db, messageId);
@@ -23,6 +31,6 @@ export async function generateReply(
 
   const after = await lastSequence(db, messageId);
   using writer = new ReplyWriter({ db, clock, feed, messageId, owner, after });
-  const app = await parts.apps.get(message.appId);
-  await new Generation(parts, { app, reply, message, writer }).run(signal);
+  const app = await apps.get(message.appId);
+  await new Generation(generation, { app, reply, message, writer }).run(signal);
 }

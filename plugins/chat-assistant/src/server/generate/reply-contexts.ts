@@ -1,0 +1,80 @@
+import type { LanguageModelV3Prompt } from '@ai-sdk/provider';
+import type { AppSurface } from '@buildai/app-features/shared';
+import type { Clock, Database } from '@buildai/core';
+import type { ModelCatalog, ResolvedModel } from '@buildai/models/shared';
+import type { Bundler } from '@buildai/runtime/shared';
+import type { VersionStore } from '@buildai/versions/shared';
+import type { ReplyEvent } from '../../shared/events.js';
+import type { RetrievedFile } from '../../shared/message.js';
+import type { Attachments } from '../attachments.js';
+import { ReplyPlan } from '../plan/reply-plan.js';
+import { systemPrompt } from '../prompt/system-prompt.js';
+import { listMessages } from '../storage/message-repository.js';
+import type { CutOff } from './cut-off.js';
+import { cutOffOf } from './cut-off.js';
+import type { GeneratedReply } from './generated-reply.js';
+import { ownerOf } from './generated-reply.js';
+import { buildReplyContext } from './reply-context.js';
+import { draftOfHead } from './store-reply.js';
+
+export interface ReplyContextsParts {
+  readonly db: Database;
+  readonly clock: Clock;
+  readonly versions: VersionStore;
+  readonly models: ModelCatalog;
+  readonly attachments: Attachments;
+  readonly bundler: Pick<Bundler, 'outline'>;
+  readonly surface: AppSurface;
+}
+
+/** What the model is asked, and the plan that its actions are added to. */
+export interface AskedReply {
+  readonly resolved: ResolvedModel;
+  readonly prompt: LanguageModelV3Prompt;
+  /** The files in the prompt. */
+  readonly retrieved: readonly RetrievedFile[];
+  /** The unfinished action of the last reply, if this one continues it. */
+  readonly cutOff: CutOff | undefined;
+  readonly plan: ReplyPlan;
+}
+
+/** Maximum number of past messages loaded; more do not fit the history budget. */
+const pastMessages = 60;
+
+/** Reads what the model is shown of an app and its conversation. */
+export class ReplyContexts {
+  constructor(private readonly parts: ReplyContextsParts) {}
+
+  /** @throws ModelNotAvailable */
+  async read(
+    { app, message }: Pick<GeneratedReply, 'app' | 'message'>,
+    onEvent: (event: ReplyEvent) => void,
+  ): Promise<AskedReply> {
+    const { attachments, bundler, clock, db, models, surface, versions } = this.parts;
+    const { appId, accountId, request, position } = message;
+    const resolved = await models.resolve(request.model, {
+      onWait: ({ failure, milliseconds }) =>
+        onEvent({ event: 'model-waiting', data: { failure, milliseconds } }),
+    });
+    const draft = await draftOfHead(versions, appId);
+    const versionId = draft.baseVersionId;
+    const past = (await listMessages(db, appId, { before: position, limit: pastMessages })).reverse();
+    const cutOff = request.continues && request.mode === 'build' ? cutOffOf(past) : undefined;
+    const { prompt, retrieved } = await buildReplyContext({
+      app,
+      files: draft.files(),
+      model: resolved.info,
+      message,
+      past,
+      cutOff,
+      attachments: await attachments.read(appId, request.attachments),
+      facts: await surface.describe({ appId, versionId, accountId }),
+      now: clock.now(),
+      system: systemPrompt(surface),
+      outline: (files) => bundler.outline(files, ownerOf(app)),
+    });
+    const plan = new ReplyPlan(draft, surface);
+    for (const action of cutOff?.held ?? []) plan.add(action);
+    return { resolved, prompt, retrieved, cutOff, plan };
+  }
+}

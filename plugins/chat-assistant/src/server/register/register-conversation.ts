@@ -1,0 +1,47 @@
+import { appDeleted, archiveParts } from '@buildai/apps/shared';
+import { chatApi } from '../../shared/api.js';
+import { conversation } from '../../shared/conversation.js';
+import type { Conversation } from '../../shared/conversation.js';
+import { spaceApp } from '../../shared/space-app.js';
+import { AbandonedReplyConfirmation } from '../abandoned-reply-confirmation.js';
+import type { ChatKit } from '../chat-kit.js';
+import { createConversation } from '../create-conversation.js';
+import { sweepReplies } from '../fail-abandoned-reply.js';
+import type { GenerateReplyJob } from '../generate/generate-reply-job.js';
+import { createHandlers } from '../handlers.js';
+import { ReplyStarter } from '../reply-starter.js';
+import { createSpaceAppResolver } from '../resolve-space-app.js';
+import { serveAttachment } from '../serve-attachment.js';
+import { messagesPart } from '../storage/message-archive.js';
+import type { Replies } from './create-replies.js';
+
+/** How often abandoned replies are checked for, in ms. */
+const sweepInterval = 5_000;
+
+/** The conversations of apps, for other plugins and over HTTP, and what keeps them in order. */
+export function registerConversation(kit: ChatKit, replies: Replies, job: GenerateReplyJob): Conversation {
+  const { clock, contribute, db, events, jobs, onStart, provide, router, serve, uses } = kit;
+  const { announce, attachments, credits, feed } = replies;
+  const { apps, versions } = uses;
+  const ending = { db, clock, announce, feed, credits };
+  const starter = new ReplyStarter({ clock, jobs, job, feed, announce, credits });
+  const own = createConversation({ db, jobs, feed, attachments, apps, versions, starter, ending });
+
+  provide(conversation, own);
+  provide(spaceApp, createSpaceAppResolver(uses.resolveApp));
+  serve(chatApi, createHandlers(own));
+  router.get('/api/apps/:appId/chat/attachments/:attachmentId/:name', (context) =>
+    serveAttachment(context, attachments),
+  );
+  contribute(archiveParts, messagesPart({ db, files: uses.files, versions }));
+  events.subscribe(appDeleted, ({ appId }) => {
+    feed.lookAgain();
+    return attachments.deleteAll(appId);
+  });
+
+  const confirmation = new AbandonedReplyConfirmation();
+  jobs.every('chat-assistant/sweep-replies', sweepInterval, () => sweepReplies(ending, confirmation));
+  onStart(() => feed.start());
+  onStart(() => sweepReplies(ending, confirmation));
+  return own;
+}

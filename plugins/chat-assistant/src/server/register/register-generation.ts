@@ -1,0 +1,45 @@
+import { commands } from '@buildai/core';
+import { appMaker } from '../../shared/app-maker.js';
+import type { Conversation } from '../../shared/conversation.js';
+import type { ChatKit } from '../chat-kit.js';
+import { createAppMaker } from '../commands/create-app-maker.js';
+import { createAppCommand } from '../commands/create-app.js';
+import type { GenerateReplyJob } from '../generate/generate-reply-job.js';
+import { generateReply } from '../generate/generate-reply.js';
+import type { GenerationParts } from '../generate/generation.js';
+import { ignoreLostLease } from '../generate/ignore-lost-lease.js';
+import { ReplyContexts } from '../generate/reply-contexts.js';
+import { ReplyEndings } from '../generate/reply-endings.js';
+import type { Replies } from './create-replies.js';
+
+function createGeneration(kit: ChatKit, { announce, attachments, credits }: Replies): GenerationParts {
+  const { clock, config, db, log } = kit;
+  const { apps, bundler, changes, models, surface, versions } = kit.uses;
+  return {
+    config,
+    clock,
+    log,
+    apps,
+    bundler,
+    contexts: new ReplyContexts({ db, clock, versions, models, attachments, bundler, surface }),
+    endings: new ReplyEndings({ db, announce, credits }),
+    storing: { versions, changes },
+  };
+}
+
+/** What generates replies: a job, and the command that creates an app in its own process. */
+export function registerGeneration(
+  kit: ChatKit,
+  replies: Replies,
+  job: GenerateReplyJob,
+  conversation: Conversation,
+): void {
+  const { contribute, db, jobs, provide, settings, uses } = kit;
+  const generation = createGeneration(kit, replies);
+  const generate = (messageId: string, signal: AbortSignal) =>
+    generateReply({ db, feed: replies.feed, generation }, messageId, signal);
+  jobs.handle(job, ({ messageId }, { signal }) => generate(messageId, ignoreLostLease(signal)));
+  const maker = createAppMaker({ apps: uses.apps, conversation, generate, settings });
+  provide(appMaker, maker);
+  contribute(commands, createAppCommand(maker, uses.accounts));
+}
