@@ -44,7 +44,7 @@ describe('An app that searches its data', function () {
     await host?.stop();
   });
 
-  it('finds it in the preview, for whoever builds it', async () => {
+  it('finds it in the preview, for the builder', async () => {
     const page = await openAsAda(browser, host);
     await page.goto(`${host.url}/build/app/${appId}?panel=preview`);
     await previewFrame(page).getByRole('button', { name: 'Ask' }).click();
@@ -52,7 +52,7 @@ describe('An app that searches its data', function () {
     await page.close();
   });
 
-  it('has it in the builder beside the preview, and on a phone under a tab that says what is open', async () => {
+  it('shows the code in the builder beside the preview, and on a phone in a tab that names the open view', async () => {
     const page = await openAsAda(browser, host);
     await page.goto(`${host.url}/build/app/${appId}`);
     await page.getByRole('tab', { name: 'Data sources' }).click();
@@ -70,7 +70,7 @@ describe('An app that searches its data', function () {
     await page.close();
   });
 
-  it('finds it on its own origin, for whoever has signed in there', async () => {
+  it('finds it on its own origin, for signed-in users', async () => {
     const page = await browser.newPage();
     const errors: string[] = [];
     page.on('pageerror', (error) => errors.push(error.message));

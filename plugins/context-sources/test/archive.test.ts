@@ -55,7 +55,7 @@ describeOnEachDatabase('The data of an app in an archive', (database) => {
     };
   };
 
-  it('comes back whole and is read anew, and the next archive has the same bytes', async function () {
+  it('is imported completely and synced again, and exports to the same bytes', async function () {
     this.timeout(60_000);
     await using host = await start();
     host.shelf.fill(3);
@@ -115,7 +115,7 @@ describeOnEachDatabase('The data of an app in an archive', (database) => {
     });
   });
 
-  it('waits for a connection where it was read through one, and goes on with the first that shows it', async function () {
+  it('waits for a connection if it needs one, and continues with the first that lists it', async function () {
     this.timeout(60_000);
     await using host = await start();
     const params = { sourceId: 'vault' };
@@ -175,7 +175,7 @@ describeOnEachDatabase('The data of an app in an archive', (database) => {
     expect(await host.services().search.search({ appId, query: 'parchment' })).to.have.length(3);
   });
 
-  it('is taken as far as the plan of its new owner goes', async () => {
+  it('is imported up to the limits of its new owner’s plan', async () => {
     await using host = await start();
     for (const name of ['One', 'Two']) {
       await host.context.ingestText({ query: host.query, body: { context: `${name} bee.`, name } });
@@ -193,7 +193,7 @@ describeOnEachDatabase('The data of an app in an archive', (database) => {
     expect((await small.export(appId)).equals(archive)).to.equal(true);
   });
 
-  it('is refused where it refers to nothing, and leaves nothing then', async () => {
+  it('is refused if a reference is missing, and then leaves nothing behind', async () => {
     await using host = await start();
     await host.context.ingestText({ query: host.query, body: { context: 'Bees.', name: 'Bees' } });
     await host.settled(1);

@@ -49,7 +49,7 @@ describe('Items chosen by a model', function () {
     return found.map(({ itemId }) => itemId);
   };
 
-  it('are those that it names, and no others', async () => {
+  it('are exactly those that it names', async () => {
     const asked = fakeServer.nextRequest();
     expect(await itemsFound(reply('2'))).to.deep.equal(['letter']);
     const [message] = (await asked).messages;
@@ -58,14 +58,14 @@ describe('Items chosen by a model', function () {
     expect(said).to.include(question);
   });
 
-  it('are chosen by rules when it says what makes no sense', async () => {
+  it('are chosen by rules if its answer makes no sense', async () => {
     const byRules = ['terms', 'letter'];
     expect(await itemsFound(reply('I would look among the papers.'))).to.have.members(byRules);
     expect(await itemsFound(reply('0, 17, 99999999999999999999'))).to.have.members(byRules);
     expect(await itemsFound(reply(''))).to.have.members(byRules);
   });
 
-  it('are chosen by rules when it fails', async () => {
+  it('are chosen by rules if it fails', async () => {
     expect(await itemsFound(refuse(401, { message: 'No such key.' }))).to.have.members(['terms', 'letter']);
   });
 
@@ -77,14 +77,14 @@ describe('Items chosen by a model', function () {
       ['terms'],
     );
 
-  it('are not waited for longer than the timeout of a search', async () => {
+  it('are not awaited longer than the timeout of a search', async () => {
     for (const answer of [neverAnswer, refuse(500), refuse(503, { retryAfter: '60' })]) {
       fakeServer.script(answer);
       expect(await choose(100)).to.equal(undefined);
     }
   });
 
-  it('are left to rules where the default model only builds apps', async () => {
+  it('are chosen by rules if the default model only builds apps', async () => {
     let calls = 0;
     const call = () => Promise.reject(new Error(`Call ${(calls += 1)}`));
     const appBuilder = definePlugin({
@@ -124,7 +124,7 @@ describe('Items chosen by a model', function () {
     expect(calls).to.equal(0);
   });
 
-  it('are no longer asked for once whoever searched has gone', async () => {
+  it('are no longer requested once the caller is gone', async () => {
     fakeServer.script(neverAnswer);
     const leaving = new AbortController();
     const choosing = choose(60_000, leaving.signal).then(

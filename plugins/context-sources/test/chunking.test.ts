@@ -28,7 +28,7 @@ const texts = fc.oneof(
 const section = (text: string) => ({ headings: ['A'], page: 3, text });
 
 describe('chunking', () => {
-  it('has every character in a chunk, in order, with no more overlap than is allowed', () => {
+  it('puts every character into a chunk, in order, within the allowed overlap', () => {
     fc.assert(
       fc.property(texts, (text) => {
         let end = 0;
@@ -45,7 +45,7 @@ describe('chunking', () => {
     );
   });
 
-  it('takes no character apart', () => {
+  it('never splits a character', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme', minLength: 40, maxLength: 400 }), (text) => {
         for (const { start, end } of cutText(text, { size: 21, overlap: 5 })) {
@@ -55,7 +55,7 @@ describe('chunking', () => {
     );
   });
 
-  it('gives back the text from its chunks without what they repeat', () => {
+  it('restores the text from its chunks without the overlaps', () => {
     fc.assert(
       fc.property(
         fc.array(fc.constantFrom('word', ' ', '. ', '\n', '🧀', 'x'.repeat(70)), { maxLength: 300 }),
@@ -69,7 +69,7 @@ describe('chunking', () => {
     );
   });
 
-  it('ends at paragraphs where it can, else at sentences, else at words', () => {
+  it('splits at paragraphs if possible, else at sentences, else at words', () => {
     const cut = (text: string) => cutText(text, size).map(({ start, end }) => text.slice(start, end));
     expect(cut('One two three four five six seven.\n\nEight nine ten eleven twelve.')[0]).to.equal(
       'One two three four five six seven.\n\n',
@@ -82,7 +82,7 @@ describe('chunking', () => {
     );
   });
 
-  it('keeps page and headings, and repeats the head of a table', () => {
+  it('keeps page and headings, and repeats the header of a table', () => {
     const head = '| Name | City |\n| --- | --- |';
     const rows = Array.from({ length: 9 }, (_, index) => `| Ann ${index} | Paris |`);
     const chunks = chunkSection(section(`Before.\n\n${head}\n${rows.join('\n')}\n\nAfter.`), {
@@ -98,7 +98,7 @@ describe('chunking', () => {
     expect(chunks.every(({ text }) => text.length <= 80)).to.equal(true);
   });
 
-  it('leaves out what no database keeps', () => {
+  it('leaves out characters that databases cannot store', () => {
     expect(chunkSection(section('a\u0000b\ud800c\r\nd\ufeff'))[0]?.text).to.equal('abc\nd');
     expect(chunkSection(section(' \n\u0001 '))).to.deep.equal([]);
   });

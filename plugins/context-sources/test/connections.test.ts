@@ -171,7 +171,7 @@ describeOnEachDatabase('Connections', (database) => {
     };
   };
 
-  it('are made in a popup, by the browser that began, once', async () => {
+  it('are created in a popup, only by the browser that began, and only once', async () => {
     await using place = await start();
     const { cookie, url } = await place.begin();
     expect(Object.fromEntries(url.searchParams)).to.include({
@@ -208,7 +208,7 @@ describeOnEachDatabase('Connections', (database) => {
     expect(refused.status).to.equal(403);
   });
 
-  it('let data be read by their id or a token that says nothing, and renew themselves', async () => {
+  it('give access by their ID or an opaque token, and renew themselves', async () => {
     await using place = await start();
     const { connectionId } = await place.connect();
     const { tokens } = await place.integrations.fetchCarbonTokens();
@@ -230,7 +230,7 @@ describeOnEachDatabase('Connections', (database) => {
     expect(await place.find('turtles')).to.have.length(1);
   });
 
-  it('end when the service renews them no more, and say so', async function () {
+  it('end if the service refuses to renew them, and report it', async function () {
     await using place = await start();
     const { connectionId } = await place.connect();
     place.state.access = 'another';
@@ -247,7 +247,7 @@ describeOnEachDatabase('Connections', (database) => {
     expect((await place.integrations.fetchCarbonTokens()).tokens).to.deep.equal([]);
   });
 
-  it('are ended here and at the service, by whoever made them', async () => {
+  it('are deleted and revoked at the service by their owner', async () => {
     await using place = await start();
     const { connectionId } = await place.connect();
     const strangers = place.host.client(integrationsApi, place.graceToken);
@@ -257,7 +257,7 @@ describeOnEachDatabase('Connections', (database) => {
     expect((await place.integrations.listConnections()).connections).to.deep.equal([]);
   });
 
-  it('are made and ended in JSON where the service wants that, without what it does not know', async () => {
+  it('use JSON token requests without PKCE for services that require that', async () => {
     await using place = await start();
     const { url } = await place.begin('notes');
     expect(url.searchParams.has('code_challenge')).to.equal(false);
@@ -272,7 +272,7 @@ describeOnEachDatabase('Connections', (database) => {
     expect(place.state.revoked).to.deep.equal(['access-2']);
   });
 
-  it('go with the account whose they are, here and at the services, and no others do', async () => {
+  it('are deleted and revoked with their account, and no others are', async () => {
     await using place = await start();
     await place.connect();
     const params = { sourceId: 'keyed' };
@@ -289,7 +289,7 @@ describeOnEachDatabase('Connections', (database) => {
     expect((await grace.listConnections()).connections).to.have.length(1);
   });
 
-  it('take a key only once it has proved good', async () => {
+  it('store a key only after it was tested', async () => {
     await using place = await start();
     const params = { sourceId: 'keyed' };
     const wrong = place.integrations.connectWithSecret({ params, body: { secret: 'wrong' } });

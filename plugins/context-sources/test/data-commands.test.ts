@@ -33,7 +33,7 @@ describe('The data of apps on the command line', () => {
     );
   const path = (name: string) => join(folder, name);
 
-  it('is added, listed, searched, read again and removed', async () => {
+  it('is added, listed, searched, synced again and removed', async () => {
     expect((await run('list', {})).lines).to.deep.equal(['This app has no data.']);
     const added = await run('add', { files: [path('bees.txt'), path('colours.csv')] });
     expect(added.lines[0]).to.match(/^bees\.txt was added as \w{20}\. A running server will process it\.$/);
@@ -65,7 +65,7 @@ describe('The data of apps on the command line', () => {
     expect(await host.find('bees')).to.deep.equal([]);
   });
 
-  it('is not there under another name, and is not taken where it does not fit', async () => {
+  it('is not found under other names, and is refused if it does not fit', async () => {
     expect(await errorOf(run('list', { app: 'nowhere' }))).to.be.instanceOf(CommandError);
     expect(await errorOf(run('remove', { items: ['nothing'] }, { answer: true }))).to.be.instanceOf(
       CommandError,

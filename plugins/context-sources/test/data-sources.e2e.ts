@@ -62,7 +62,7 @@ describe('The data sources', function () {
     expect(sideways).to.equal(0);
   };
 
-  it('begin with nothing, and take a text', async () => {
+  it('start empty, and accept a text', async () => {
     await open();
     await page.getByText('No data yet').waitFor();
     await isFine();
@@ -81,7 +81,7 @@ describe('The data sources', function () {
     await isFine();
   });
 
-  it('stay as the newest news told, also where the list was read before them and comes after', async () => {
+  it('keep the state of the newest live event, even if an older list arrives later', async () => {
     const renamed = async (id: string, name: string) => {
       await host.context.changeItem({ params: { id }, body: { name } });
       await row(name).waitFor();
@@ -107,7 +107,7 @@ describe('The data sources', function () {
     expect(await row('Summer').count()).to.equal(1);
   });
 
-  it('rename an item by Enter, and leave it by Escape', async () => {
+  it('rename an item with Enter, and cancel with Escape', async () => {
     await addText('Winter');
     await open();
     await choose('Winter', 'Rename');
@@ -125,7 +125,7 @@ describe('The data sources', function () {
     await row('Spring').waitFor();
   });
 
-  it('delete an item once it is asked for by its name', async () => {
+  it('delete an item after a confirmation that names it', async () => {
     await addText('Winter');
     await open();
     await synced('Winter');
@@ -147,7 +147,7 @@ describe('The data sources', function () {
     await page.getByText(/“Winter” is replaced/).waitFor();
   });
 
-  it('send files, and say which are too big', async () => {
+  it('upload files, and name those that are too large', async () => {
     await open('&add=files');
     await button('Upload').click();
     await page.getByText('Please upload a file', { exact: true }).waitFor();
@@ -179,7 +179,7 @@ describe('The data sources', function () {
     await synced('hives.csv');
   });
 
-  it('ask for the encoding of a text that is not clear, with what it says in each', async () => {
+  it('ask for the encoding of an ambiguous text, with a preview of each', async () => {
     const text =
       'Все люди рождаются свободными и равными в своем достоинстве и правах. Они наделены разумом.';
     await open('&add=files');
@@ -209,7 +209,7 @@ describe('The data sources', function () {
     expect(await dialog.getByRole('button', { name: 'Save' }).isDisabled()).to.equal(true);
   });
 
-  it('draw the form of a source, and put faults under their fields', async () => {
+  it('show the form of a source, with errors under their fields', async () => {
     await open('&add=shelf');
     await button('Show what’s available').click();
     await page.getByText('Enter the place.').waitFor();
@@ -226,7 +226,7 @@ describe('The data sources', function () {
     await page.getByText('There is no shelf there.').waitFor();
   });
 
-  it('choose from what a source lists, and follow its reading', async () => {
+  it('add items chosen from a listing, and follow their sync', async () => {
     await open('&add=shelf');
     await page.getByRole('textbox', { name: 'Place' }).fill('Library');
     await button('Show what’s available').click();
@@ -257,7 +257,7 @@ describe('The data sources', function () {
       .waitFor();
   });
 
-  it('take all of a source, and remove it with what came from it', async () => {
+  it('add all of a source, and remove it with its items', async () => {
     await open('&add=feed');
     await page.getByRole('textbox', { name: 'Feed address' }).fill('bees.example/feed');
     await button('Add Feed').click();
@@ -269,7 +269,7 @@ describe('The data sources', function () {
     await page.getByText('No data yet').waitFor();
   });
 
-  it('take all that a source offers and what comes later, in the place of choosing, and tell what was left out', async () => {
+  it('add all items including new ones instead of choosing, and report what was left out', async () => {
     await open('&add=shelf');
     await page.getByRole('textbox', { name: 'Place' }).fill('Library');
     await page.getByRole('radio', { name: /^All items, including new ones/ }).check();
@@ -285,7 +285,7 @@ describe('The data sources', function () {
     await isFine();
   });
 
-  it('connect a service in a window of its own, and disconnect it', async () => {
+  it('connect a service in a popup, and disconnect it', async () => {
     await open('&add=drive');
     await button('Connect Drive').waitFor();
     await isFine();
@@ -302,7 +302,7 @@ describe('The data sources', function () {
     await button('Connect Drive').waitFor();
   });
 
-  it('connect a service by its key', async () => {
+  it('connect a service with a key', async () => {
     await open('&add=vault');
     await button('Connect').click();
     await page.getByText('Enter the key.').waitFor();
@@ -322,7 +322,7 @@ describe('The data sources', function () {
 describe('The data sources of a plan with one item', function () {
   this.timeout(60_000);
 
-  it('say that it is full, and what lifts it', async () => {
+  it('show that the limit is reached, and which plan lifts it', async () => {
     const host = await startWebHost('lite');
     const browser = await launchBrowser();
     try {

@@ -10,8 +10,8 @@ import { describeProgress, percentOf } from '../src/web/copy/describe-progress.j
 import { savingError, textError, uploadError } from '../src/web/copy/error-messages.js';
 import { formatBytes } from '../src/web/copy/format-bytes.js';
 
-describe('How data is put into words', () => {
-  it('sizes are in the largest unit that leaves a number before the point', () => {
+describe('Texts about data', () => {
+  it('sizes use the largest unit with a value of at least 1', () => {
     const sizes = [0, 1, 999, 1000, 1450, 9_960, 999_499, 999_500, 10_000_000, 20_000_000, 1_500_000_000];
     expect(sizes.map(formatBytes)).to.deep.equal([
       '0 bytes',
@@ -28,7 +28,7 @@ describe('How data is put into words', () => {
     ]);
   });
 
-  it('progress counts pages, or the rows of what has rows', () => {
+  it('progress counts pages, or the rows of a table', () => {
     const say = (type: 'pdf' | 'csv', done: number, total: number | null) =>
       describeProgress({ type, progress: { done, total } });
     expect(say('pdf', 12, 40)).to.equal('12 of 40 pages');
@@ -38,7 +38,7 @@ describe('How data is put into words', () => {
     expect(describeProgress({ type: 'pdf', progress: null })).to.equal('Reading…');
   });
 
-  it('items are counted, with those that are read and those that need a look', () => {
+  it('items are counted, with those in progress and those with errors', () => {
     const of = (...statuses: Parameters<typeof describeItems>[0][number]['status'][]) =>
       describeItems(statuses.map((status) => ({ status })));
     expect(of('synced')).to.equal('1 item');
@@ -47,7 +47,7 @@ describe('How data is put into words', () => {
     );
   });
 
-  it('progress is a share only where the whole is known', () => {
+  it('progress is a percentage only if the total is known', () => {
     expect(percentOf({ done: 12, total: 40 })).to.equal(30);
     expect(percentOf({ done: 50, total: 40 })).to.equal(100);
     expect(percentOf({ done: 12, total: null })).to.equal(undefined);
@@ -55,35 +55,35 @@ describe('How data is put into words', () => {
     expect(percentOf(null)).to.equal(undefined);
   });
 
-  it('a source of an app is told by its address, else by what was written', () => {
+  it('a source of an app is named by its address, else by its first input', () => {
     expect(describeInput({ name: 'x', url: 'https://bees.example/feed/' })).to.equal('bees.example/feed');
     expect(describeInput({ depth: 2, place: 'Library' })).to.equal('Library');
     expect(describeInput({})).to.equal(undefined);
   });
 });
 
-describe('What is said when data is not taken', () => {
+describe('Messages for data that is refused', () => {
   const big = 'Failed to upload context, file size is too big (max 10 MB)';
   const max = 10_000_000;
 
-  it('a file that is too big', () => {
+  it('a file that is too large', () => {
     expect(uploadError(UploadTooLarge(), 'a.csv', max)).to.equal(big);
     expect(uploadError(TooLarge(), 'a.pdf', max)).to.equal(big);
   });
 
-  it('a table without headers or rows, and any other refusal of one', () => {
+  it('a table without headers or rows, or refused for another reason', () => {
     const sentence = 'Please make sure the CSV file has column headers and a few rows.';
     expect(uploadError(CsvUnreadable(), 'a.csv', max)).to.equal(sentence);
     expect(uploadError(FileUnreadable(), 'a.CSV', max)).to.equal(sentence);
   });
 
-  it('the server’s own sentence, where it has one', () => {
+  it('the server’s message, if there is one', () => {
     expect(uploadError(FileUnreadable(), 'a.pdf', max)).to.equal('This file can’t be read.');
     expect(textError(new AppError('x', 409, 'Not now.'))).to.equal('Not now.');
     expect(savingError(new AppError('x', 409, 'Not now.'))).to.equal('Not now.');
   });
 
-  it('a server that failed, or that was not reached', () => {
+  it('a server that failed or could not be reached', () => {
     expect(uploadError(InternalError(), 'a.pdf', max)).to.equal('Failed to upload context, try again later');
     expect(textError(InternalError())).to.equal('Failed to upload context, try again later');
     expect(uploadError(new TypeError(), 'a.pdf', max)).to.equal(
@@ -95,40 +95,40 @@ describe('What is said when data is not taken', () => {
   });
 });
 
-describe('The files that are chosen', () => {
+describe('Chosen files', () => {
   const file = (name: string) => new File(['bees'], name);
   const names = ({ chosen }: ReturnType<typeof withFiles>) => chosen.map(({ file: { name } }) => name);
 
-  it('are as many as the plan takes, and the others are counted', () => {
+  it('are limited by the plan, and the others are counted', () => {
     const first = withFiles([], [file('a.txt'), file('b.txt')], 3);
     const then = withFiles(first.chosen, [file('b.txt'), file('c.txt'), file('d.txt')], 3);
     expect(names(then)).to.deep.equal(['a.txt', 'b.txt', 'c.txt']);
     expect(then.leftOut).to.equal(1);
   });
 
-  it('give way to another where one alone is taken', () => {
+  it('are replaced by a new one if only one is allowed', () => {
     const first = withFiles([], [file('a.txt')], 1);
     expect(names(withFiles(first.chosen, [file('b.txt')], 1))).to.deep.equal(['b.txt']);
   });
 });
 
-describe('The list of items while news come', () => {
+describe('The list of items during live events', () => {
   const item = { id: 'a', name: 'Winter', type: 'txt', status: 'pending', error: null } as const;
   const more = { progress: null, size: null, numOfChunks: 0, lastSyncedAt: null, nextSyncAt: null } as const;
   const told = { ...item, ...more, schedule: 'never' } as const;
   const list = { contextItems: [told], hasReachedDataLimit: false } as unknown as ItemList;
 
-  it('takes what changed of an item that it has', () => {
+  it('applies changes to a known item', () => {
     const changed = withChange(list, { ...told, status: 'running', progress: { done: 1, total: 2 } });
     expect(changed?.contextItems[0]).to.include({ status: 'running' });
   });
 
-  it('has to be read again for one that is new, but not for one that is only listed', () => {
+  it('is refetched for a new item, but not for one that was only listed', () => {
     expect(withChange(list, { ...told, id: 'b' })).to.equal(undefined);
     expect(withChange(list, { ...told, id: 'b', status: 'unsynced' })).to.equal(list);
   });
 
-  it('loses what was deleted', () => {
+  it('drops deleted items', () => {
     expect(without(list, ['a']).contextItems).to.deep.equal([]);
   });
 });

@@ -12,7 +12,7 @@ describe('Texts in other encodings', function () {
   const pool = new ParserPool();
   after(() => pool.stop());
 
-  it('are read as they were written, or refused with a question; never wrongly', async () => {
+  it('are read correctly, or the user is asked; never wrongly', async () => {
     const wrong: string[] = [];
     const asked: string[] = [];
     const all = [...clearTexts, ...shortTexts];
@@ -28,7 +28,7 @@ describe('Texts in other encodings', function () {
     expect(asked.length, asked.join(', ')).to.be.at.most(all.length * 0.05);
   });
 
-  it('are never guessed by a few letters', async () => {
+  it('are never guessed from a few letters', async () => {
     for (const [encoding, text] of [
       ['koi8-r', 'br / И'],
       ['maccyrillic', 'Афиша "32-е Августа"'],
@@ -45,7 +45,7 @@ describe('Texts in other encodings', function () {
     }
   });
 
-  it('ask where several encodings fit, and are read in the one that is chosen', async () => {
+  it('are read in the encoding that the user chooses if several fit', async () => {
     const name =
       'Все люди рождаются свободными и равными в своем достоинстве и правах. Они наделены разумом.';
     const bytes = encode(name, 'maccyrillic');
@@ -57,7 +57,7 @@ describe('Texts in other encodings', function () {
     expect(chosen.text).to.equal(decode(bytes, 'maccyrillic'));
   });
 
-  it('say which encoding they are read in', async () => {
+  it('report the encoding they were read in', async () => {
     const detected = async (text: string, encoding: string) =>
       (await previewEncodings(encode(text, encoding))).detected;
     const german = 'Öffnungszeiten: täglich außer Sonntag. Schließtag ist der Mittwoch.';
@@ -73,7 +73,7 @@ describe('Tables as people export them', function () {
   after(() => pool.stop());
   const read = async (csv: string | Buffer) => (await parse(pool, file('table.csv', csv))).text;
 
-  it('say in a first line what parts their values', async () => {
+  it('may name their separator in the first line', async () => {
     expect(await read('sep=;\r\nName;Price\r\nTea, green;3,50\r\n')).to.equal(
       'Name: Tea, green; Price: 3,50',
     );
@@ -83,7 +83,7 @@ describe('Tables as people export them', function () {
     );
   });
 
-  it('name the line of a quotation mark that is never closed', async () => {
+  it('report the line of an unclosed quotation mark', async () => {
     const rows = 'Name,Note\nAnn,"one, two"\nBob,"three\nEve,four\nDan,five\n';
     expect(await refusal(pool, file('table.csv', rows))).to.include('opens on line 3 ');
     expect(await read('Name,Size\nPipe,5" wide\nRod,"6"" wide"\nBar,"7"  ,\n')).to.include('Size: 6" wide');
@@ -101,7 +101,7 @@ describe('Markup in other encodings', () => {
   const text = 'Пчелы';
   const xml = (encoding: string) => `<?xml version="1.0" encoding="${encoding}"?><a>${text}</a>`;
 
-  it('is read by its mark, the content type, what it declares, or as UTF-8', () => {
+  it('is decoded by its BOM, its content type, its declaration, or as UTF-8', () => {
     const read = (markup: string, encoding: string, contentType?: string) =>
       decodeMarkup(encode(markup, encoding), contentType);
     expect(read(xml('windows-1251'), 'windows-1251')).to.equal(xml('windows-1251'));

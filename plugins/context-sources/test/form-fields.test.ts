@@ -16,8 +16,8 @@ const schema = z.object({
 const fields = formFields(z.toJSONSchema(schema, { io: 'input' }));
 const field = (name: string) => fields.find((one) => one.name === name);
 
-describe('A form drawn from a schema', () => {
-  it('has a field for each string, address, number, choice and switch, in their order', () => {
+describe('A form generated from a schema', () => {
+  it('has a field for each string, address, number, choice and switch, in order', () => {
     expect(fields.map(({ name, kind }) => [name, kind])).to.deep.equal([
       ['url', 'url'],
       ['maxPages', 'number'],
@@ -28,7 +28,7 @@ describe('A form drawn from a schema', () => {
     ]);
   });
 
-  it('takes titles, descriptions and placeholders, and makes a label of a name', () => {
+  it('uses titles, descriptions and placeholders, and derives labels from names', () => {
     expect(field('url')).to.include({
       label: 'Start address',
       description: 'Where it begins.',
@@ -42,7 +42,7 @@ describe('A form drawn from a schema', () => {
     ]);
   });
 
-  it('begins with what the schema says', () => {
+  it('starts with the defaults of the schema', () => {
     expect(initialValues(fields)).to.deep.equal({
       url: '',
       maxPages: '20',
@@ -53,14 +53,14 @@ describe('A form drawn from a schema', () => {
     });
   });
 
-  it('sends numbers as numbers, and leaves out what is empty', () => {
+  it('submits numbers as numbers, and omits empty fields', () => {
     const values = { ...initialValues(fields), url: ' https://bees.example ' };
     const input = { url: 'https://bees.example', maxPages: 20, mode: 'all', images: true };
     expect(inputOf(fields, values)).to.deep.equal(input);
     expect(schema.safeParse(inputOf(fields, values)).success).to.equal(true);
   });
 
-  it('tells what is wrong before the server is asked', () => {
+  it('reports errors before anything is sent', () => {
     const values = { ...initialValues(fields), maxPages: '2.5', depth: 'deep' };
     expect(errorsOf(fields, values).fields).to.deep.equal({
       url: 'Enter the start address.',
@@ -74,7 +74,7 @@ describe('A form drawn from a schema', () => {
     });
   });
 
-  it('puts what the server says under the field that it says it of', () => {
+  it('shows the server’s errors under their fields', () => {
     const refused = (details: unknown) =>
       new AppError('invalid_input', 400, 'The request is not valid.', details);
     const said = (details: unknown) => serverErrors(refused(details), fields, () => 'Otherwise');

@@ -7,7 +7,7 @@ import { inflections } from './support/inflections.js';
 const leastFound = 0.9;
 
 describeOnEachDatabase('word forms', (database) => {
-  it('are found in each language, each in its own document, while all are in one app', async function () {
+  it('are found in each language, with documents of all languages in one app', async function () {
     this.timeout(60_000);
     await using host = await startIndexHost(database);
     for (const [language, sentences] of Object.entries(inflections)) {
@@ -28,7 +28,7 @@ describeOnEachDatabase('word forms', (database) => {
     }
   });
 
-  it('meet whether umlauts are written, spelled out or left out', async () => {
+  it('match whether umlauts are written, spelled out or omitted', async () => {
     await using host = await startIndexHost(database);
     await host.add('de', 'Brief', 'Herr Müller wohnt in der Goethestraße und grüßt die Nachbarn.');
     await host.add('old', 'Fax', 'Frau Schroeder fragt nach den Oeffnungszeiten der Bibliothek.');
@@ -41,7 +41,7 @@ describeOnEachDatabase('word forms', (database) => {
     for (const query of ['Kaefer', 'kafer', 'KÄFER']) expect(await first(query), query).to.equal('en');
   });
 
-  it('are found within compounds, after the words themselves', async () => {
+  it('are found within compounds, ranked below whole words', async () => {
     await using host = await startIndexHost(database);
     await host.add('part', 'Vertrag', 'Eine Haftpflichtversicherung ist für alle Mitglieder verpflichtend.');
     await host.add('word', 'Kosten', 'Die Versicherung kostet im Jahr zwanzig Euro für jede Familie.');
@@ -54,7 +54,7 @@ describeOnEachDatabase('word forms', (database) => {
     expect(await find('Karte')).to.deep.equal(['none']);
   });
 
-  it('of English are neither lost nor mixed up with those of other languages', async () => {
+  it('of English are neither lost nor confused with other languages', async () => {
     await using host = await startIndexHost(database);
     await host.add(
       'en',

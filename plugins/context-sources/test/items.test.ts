@@ -16,7 +16,7 @@ const messageOf = async (answer: Response) =>
   ((await answer.json()) as { error: { code: string; message: string } }).error;
 
 describeOnEachDatabase('The data items of an app', (database) => {
-  it('takes a text, finds what it says, and forgets it with the item', async () => {
+  it('stores a text, finds it, and deletes it with the item', async () => {
     await using host = await startContextHost({ database });
     const { contextItemId: id } = await host.context.ingestText({
       query: host.query,
@@ -40,7 +40,7 @@ describeOnEachDatabase('The data items of an app', (database) => {
     expect(await host.list()).to.deep.equal([]);
   });
 
-  it('takes a file, and reads it again from what is kept', async () => {
+  it('stores a file, and syncs it again from storage', async () => {
     await using host = await startContextHost({ database });
     const answer = await host.upload('Farben grün.csv', csv);
     expect(answer.status).to.equal(200);
@@ -54,7 +54,7 @@ describeOnEachDatabase('The data items of an app', (database) => {
     expect(again).to.include({ status: 'synced' });
   });
 
-  it('takes documents of other programs, and finds what stands on which page and under which heading', async () => {
+  it('parses documents of other programs, and finds their text by page and heading', async () => {
     await using host = await startContextHost({ database });
     const names = ['handbook.pdf', 'handbook.docx', 'handbook.doc', 'locked.docx'];
     for (const name of names) {
@@ -77,7 +77,7 @@ describeOnEachDatabase('The data items of an app', (database) => {
     ]);
   });
 
-  it('refuses files that are too large, empty, of another kind, or no table, and keeps nothing of them', async () => {
+  it('refuses files that are too large, empty, of an unsupported type, or not a table, and stores nothing of them', async () => {
     await using host = await startContextHost({ database, plan: 'lite', config: { uploadBytes: 1_000 } });
     const tooLarge = await host.upload('large.txt', 'x'.repeat(1_001));
     expect(tooLarge.status).to.equal(413);
@@ -107,7 +107,7 @@ describeOnEachDatabase('The data items of an app', (database) => {
     expect(maxUpload).to.deep.equal({ bytes: 1_000, files: 1 });
   });
 
-  it('says of a file that is not what its name says why it cannot be read', async () => {
+  it('explains why a file with a wrong extension cannot be read', async () => {
     await using host = await startContextHost({ database });
     await host.upload('report.pdf', 'This is no PDF.');
     const [item] = await host.settled(1);
@@ -115,7 +115,7 @@ describeOnEachDatabase('The data items of an app', (database) => {
     expect(item?.error).to.be.a('string').and.match(/\.$/);
   });
 
-  it('reads a text in the encoding that a person chooses, where it cannot be told', async () => {
+  it('reads an ambiguous text in the encoding that the user chooses', async () => {
     await using host = await startContextHost({ database, plan: 'lite' });
     const said =
       'Все люди рождаются свободными и равными в своем достоинстве и правах. Они наделены разумом.';
@@ -133,7 +133,7 @@ describeOnEachDatabase('The data items of an app', (database) => {
     expect((await host.context.listEncodings({ params })).present).to.equal('maccyrillic');
   });
 
-  it('take a place of the plan once they are read, counted over all apps of the owner', async () => {
+  it('count toward the plan’s limit once they are synced, across all apps of the owner', async () => {
     await using host = await startContextHost({ database, plan: 'explorer' });
     const used = async () => {
       const { limits } = await host.client(plansApi, host.token).usage();
@@ -179,7 +179,7 @@ describeOnEachDatabase('The data items of an app', (database) => {
     expect((await failureOf(unknown)).status).to.equal(404);
   });
 
-  it('shows what a source offers page by page, and takes what is chosen', async () => {
+  it('previews a source page by page, and adds what is chosen', async () => {
     const library = await startLibrary();
     try {
       await using host = await startContextHost({ database });
@@ -218,7 +218,7 @@ describeOnEachDatabase('The data items of an app', (database) => {
     }
   });
 
-  it('puts one item in the place of another wherever it is used', async () => {
+  it('replaces an item by another everywhere it is used', async () => {
     await using host = await startContextHost({ database });
     const { context, query } = host;
     const take = async (text: string) =>
@@ -237,7 +237,7 @@ describeOnEachDatabase('The data items of an app', (database) => {
     expect(await uses.list(tool)).to.deep.equal([]);
   });
 
-  it('is not there for whoever does not build the app', async () => {
+  it('does not exist for callers who do not build the app', async () => {
     await using host = await startContextHost({ database });
     const { query, strangers } = host;
     const { contextItemId: id } = await host.context.ingestText({ query, body: { context: 'Mine' } });
@@ -262,7 +262,7 @@ describeOnEachDatabase('The data items of an app', (database) => {
     expect((await host.upload('a.txt', 'x', host.graceToken)).status).to.equal(404);
   });
 
-  it('goes with its app, with its files and whatever is under way', async () => {
+  it('is deleted with its app, including files and jobs', async () => {
     await using host = await startContextHost({ database });
     await host.upload('kept.txt', 'Kept until then');
     await host.settled(1);

@@ -20,7 +20,7 @@ const tables = [
 ];
 
 describeOnEachDatabase('The migrations of context sources', (database) => {
-  it('go down with an item, and up again', async () => {
+  it('can be rolled back with data, and applied again', async () => {
     await using fakeServer = await startFakeOpenAi();
     const models = { providers: { openai: { baseUrl: fakeServer.url } }, embeddingModel: 'openai/minilm' };
     await using host = await startContextHost({ database, models });

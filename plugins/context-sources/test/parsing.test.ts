@@ -57,7 +57,7 @@ describe('parsing', function () {
     );
   });
 
-  it('reads what an article says, with its tables, and not what stands around it', async () => {
+  it('reads the article with its tables, without the page around it', async () => {
     const story = 'The hive is inspected each week, and every frame is held against the light. '.repeat(6);
     const html = `<!doctype html><html><head><title>Inspecting hives</title></head><body><nav><a href="/">Home</a> <a href="/x">Subscribe now</a></nav>
       <article><h1>Inspecting hives</h1><p>${story}</p><h2>Tools</h2><p>${story}</p><table><thead><tr><th>Tool</th><th>Use</th></tr></thead><tbody><tr><td>Smoker</td><td>Calms</td></tr></tbody></table></article>
@@ -71,13 +71,13 @@ describe('parsing', function () {
     expect(chunks.at(-1)?.headings).to.include('Tools');
   });
 
-  it('makes text with the names of its columns of a row', async () => {
+  it('turns a row into text with its column names', async () => {
     const csv = 'Name;City;Note\nAnn;Paris;"likes; and\nlines"\nBob;;plain\n';
     const { text } = await parse(pool, file('people.csv', csv));
     expect(text).to.equal('Name: Ann; City: Paris; Note: likes; and\nlines\nName: Bob; Note: plain');
   });
 
-  it('reads tables of many segments', async () => {
+  it('reads tables that span many segments', async () => {
     const rows = Readable.from(
       (function* () {
         yield 'Number,Text\n';
@@ -89,7 +89,7 @@ describe('parsing', function () {
     expect(chunks.at(-1)?.text).to.include('Number: 5999;');
   });
 
-  it('reads texts in each of the encodings that files come in', async () => {
+  it('reads texts in all supported encodings', async () => {
     const said = 'Größe,Stadt\n12,Köln\n13,Zürich\n';
     const utf32 = Buffer.from([...said].flatMap((letter) => [letter.codePointAt(0) ?? 0, 0, 0, 0]));
     const utf16be = Buffer.from(said, 'utf16le').swap16();
@@ -119,13 +119,13 @@ describe('parsing', function () {
     expect((await parse(pool, file('mail.txt', mail))).text).to.equal('コンソール = console');
   });
 
-  it('joins characters that two parts of a stream hold a half each of', async () => {
+  it('joins characters that are split between two parts of a stream', async () => {
     const bytes = Buffer.from('Käse 🧀 und Brot');
     const body = Readable.from(Array.from(bytes, (byte) => Buffer.from([byte])));
     expect((await parse(pool, file('menu.txt', body))).text).to.equal('Käse 🧀 und Brot');
   });
 
-  it('reads Markdown and rows that a source gives', async () => {
+  it('reads Markdown and rows from a source', async () => {
     const markdown = await parse(pool, {
       kind: 'markdown',
       text: '# One\n\nfirst\n\n## Two\n\n```\n# code\n```',
@@ -135,7 +135,7 @@ describe('parsing', function () {
     expect(rows.text).to.equal('A: 1; Column 2: 2\nA: 3');
   });
 
-  it('says of a PDF why it cannot be read', async () => {
+  it('explains why a PDF cannot be read', async () => {
     const pdf = makePdf([[{ text: 'Hello' }]]);
     expect(await refusal(pool, file('a.pdf', pdf.subarray(0, 200)))).to.equal(
       'This PDF is damaged or incomplete.',
@@ -153,7 +153,7 @@ describe('parsing', function () {
     );
   });
 
-  it('says what a file is that is not what its name says', async () => {
+  it('names the actual type of a file with a wrong extension', async () => {
     const png = Buffer.from(
       'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
       'base64',
@@ -172,19 +172,19 @@ describe('parsing', function () {
     );
   });
 
-  it('reads a page that leaves out the tags of its head and body', async () => {
+  it('reads a page without head and body tags', async () => {
     const page =
       '<!doctype html><html><meta charset=utf-8><title>Contact</title><body><p>Call Mrs Miller.</p></html>';
     const { text } = await parse(pool, file('contact.html', page));
     expect(text).to.equal('Call Mrs Miller.');
   });
 
-  it('finds what parts the values of a small table', async () => {
+  it('detects the separator of a small table', async () => {
     const { text } = await parse(pool, file('a.csv', 'Name;Town\nAnn;Paris\nBob;Rome\n'));
     expect(text).to.contain('Name: Ann').and.to.contain('Town: Paris');
   });
 
-  it('says of what is empty that it is', async () => {
+  it('reports empty content', async () => {
     expect(await refusal(pool, file('a.txt', ''))).to.equal('This file is empty.');
     expect(await refusal(pool, file('a.txt', ' \n '))).to.equal('This file is empty.');
     expect(await refusal(pool, file('a.docx', makeDocx(paragraph(''))))).to.equal(
@@ -198,7 +198,7 @@ describe('parsing', function () {
     }
   });
 
-  it('passes on what a source says when it breaks off, and goes on with the next', async () => {
+  it('passes on the error of an interrupted source, and continues with the next', async () => {
     const broken = Readable.from(
       (async function* () {
         yield await Promise.resolve(Buffer.from('first words'));

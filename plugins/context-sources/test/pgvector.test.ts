@@ -24,7 +24,7 @@ function vectorOf(seed: number): Float32Array {
   return Float32Array.from({ length: dimensions }, (_, at) => (letters.charCodeAt(at) % 23) - 11);
 }
 
-describe('Vectors where pgvector is', function () {
+describe('Vectors with pgvector', function () {
   this.timeout(120_000);
   let database: Awaited<ReturnType<typeof startPgvectorDatabase>>;
   let db: Knex;
@@ -73,7 +73,7 @@ describe('Vectors where pgvector is', function () {
   const find = (appId: string, found: readonly LiveSegment[], seed: number, count: number) =>
     pgvector.find({ appId, modelId, vector: vectorOf(seed), segments: found, count });
 
-  it('are taken over, found by its index, kept to their app, and gone with their segment', async () => {
+  it('are copied, found by its index, limited to their app, and deleted with their segment', async () => {
     const early = await add('app', 'early', 40, 0, false);
     expect(await find('app', [early], 7, 5), 'before it has started').to.equal(undefined);
     await pgvector.start();
@@ -105,7 +105,7 @@ describe('Vectors where pgvector is', function () {
     expect(await db('context_pgvectors').where('segment_id', late.id)).to.have.length(0);
   });
 
-  it('have the nearest that a scan of signs has among its own', async () => {
+  it('include the nearest ones that the Hamming scan finds', async () => {
     await pgvector.start();
     const segment = await add('same', 'same', 200, 5000, true);
     const scan = new HammingScan(vectors);
@@ -120,7 +120,7 @@ describe('Vectors where pgvector is', function () {
     }
   });
 
-  it('go with their migration', async () => {
+  it('are removed by rolling back their migration', async () => {
     await pgvector.start();
     await contextVectors.down(db);
     expect(await db.schema.hasTable('context_pgvectors')).to.equal(false);

@@ -37,8 +37,8 @@ function binaryVectorOf(vectors: readonly Float32Array[], dimensions: number): I
 const expectedHammingDistance = (one: Float32Array, other: Float32Array) =>
   one.reduce((sum, each, at) => sum + (each > 0 === (other[at] ?? 0) > 0 ? 0 : 1), 0);
 
-describe('Vectors in bytes', () => {
-  it('point where the vectors do, to within a hundredth', () => {
+describe('Quantized vectors', () => {
+  it('keep the direction of the vectors to within 1%', () => {
     fc.assert(
       fc.property(pair, ([one, other]) => {
         expect(cosine(one, quantizeToInt8(other))).to.be.closeTo(exactCosine(one, other), 0.02);
@@ -46,7 +46,7 @@ describe('Vectors in bytes', () => {
     );
   });
 
-  it('differ in as many bits as their vectors do in signs', () => {
+  it('differ in as many bits as the vectors do in signs', () => {
     const rows = fc
       .integer({ min: 1, max: 100 })
       .chain((n) =>
@@ -68,7 +68,7 @@ describe('Vectors in bytes', () => {
     );
   });
 
-  it('are chosen by how few bits differ, and of the same by their order', () => {
+  it('are ranked by Hamming distance, ties by their order', () => {
     const dimensions = 40;
     const segments = fc.array(fc.array(vectorOf(dimensions), { minLength: 1, maxLength: 6 }), {
       maxLength: 4,
@@ -97,7 +97,7 @@ describe('Vectors in bytes', () => {
     );
   });
 
-  it('are found among many where they have many dimensions, though a part is compared first', () => {
+  it('are found among many with many dimensions, although a prefix is compared first', () => {
     const dimensions = 768;
     const random = (seed: number) =>
       Float32Array.from({ length: dimensions }, (_, at) => Math.sin((seed + 1) * (at + 1) * 12.9898));
@@ -110,7 +110,7 @@ describe('Vectors in bytes', () => {
     }
   });
 
-  it('hold nearly all that an exact comparison finds, of texts that share some words', () => {
+  it('include nearly all results of an exact comparison', () => {
     const ofText = (seed: number) => vectorOfText(words(seed, 40).join(' '));
     const vectors = Array.from({ length: 1500 }, (_, seed) => ofText(seed));
     const binaryVectors = [{ segmentId: 's', dimensions, words: binaryVectorOf(vectors, dimensions) }];
@@ -136,7 +136,7 @@ describe('Fused ranks', () => {
     ordinals.map((ordinal, index): RankedChunk => ({ segment, ordinal, score: 100 - index }));
   const orderOf = (...lists: readonly RankedChunk[][]) => fuseRanks(lists, 10).map(({ ordinal }) => ordinal);
 
-  it('put what stands in both lists before what stands in one', () => {
+  it('put entries of both lists before those of one', () => {
     expect(orderOf(listOf(1, 2, 3), listOf(4, 2, 5))).to.deep.equal([2, 1, 4, 3, 5]);
   });
 

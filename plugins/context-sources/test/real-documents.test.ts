@@ -6,7 +6,7 @@ import { file, parse, refusal } from './support/parsing.js';
 /** See `documents/README.md` for who wrote each, and how. */
 const document = (name: string) => file(name, documentBytes(name));
 
-describe('documents that other programs wrote', function () {
+describe('documents of other programs', function () {
   this.timeout(60_000);
   const pool = new ParserPool();
   after(() => pool.stop());
@@ -45,7 +45,7 @@ describe('documents that other programs wrote', function () {
     });
   }
 
-  it('reads the columns of a page one after the other, and its ligatures as letters', async () => {
+  it('reads columns one after the other, and ligatures as letters', async () => {
     const { places, text, under } = await placesOf('news.pdf');
     expect(places).to.deep.equal(['1 > Guild news', '1 > Prices', '2 > Notices']);
     expect(under('Guild news')).to.match(/A swarm\nhangs in a tree.*The right column speaks of honey/s);
@@ -73,7 +73,7 @@ describe('documents that other programs wrote', function () {
     expect(text).to.match(/Cleansing flights begin at about ten degrees\.\s+2\. +Sugar water is given/);
   });
 
-  it('reads a document of pandoc', async () => {
+  it('reads a document from pandoc', async () => {
     const { places, under } = await placesOf('hives.docx');
     expect(places).to.deep.equal([' > Notes on hives', ' > Hives', ' > Hives > Sizes']);
     expect(under('Sizes')).to.match(/\| Zander +\| 420 mm +\| 220 mm +\|/);
@@ -90,7 +90,7 @@ describe('documents that other programs wrote', function () {
     expect(text).to.not.include('HYPERLINK');
   });
 
-  it('reads a table of Calc in UTF-16, with quotes, line ends and what parts the values within them', async () => {
+  it('reads a UTF-16 table from Calc with quotes, line breaks and separators in its values', async () => {
     const { text } = await placesOf('prices.csv');
     expect(text).to.equal(
       'Name: Müller; Söhne; Note: He said "yes"; and left; Amount: 12,50\n' +
@@ -98,7 +98,7 @@ describe('documents that other programs wrote', function () {
     );
   });
 
-  it('reads a PDF that may be read, and not be copied', async () => {
+  it('reads a PDF that forbids copying', async () => {
     const { places, text } = await placesOf('restricted.pdf');
     expect(places).to.deep.equal(['1 > A secret']);
     expect(text).to.equal('The honey is hidden in the third hive.');
@@ -125,7 +125,7 @@ describe('documents that other programs wrote', function () {
     });
   }
 
-  it('says of each that is named as another kind what it holds, and of each that is cut off that it is', async () => {
+  it('names the actual type of misnamed files, and reports truncated ones', async () => {
     const named = async (name: string, as: string) => refusal(pool, file(as, documentBytes(name)));
     expect(await named('handbook.doc', 'a.docx')).to.equal(
       'This file is named like a Word document, but it is a legacy Word document.',

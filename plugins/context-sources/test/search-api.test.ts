@@ -96,7 +96,7 @@ describeOnEachDatabase('searching over HTTP', (database) => {
     await own?.stop();
   });
 
-  it('turns wrong questions away, and too many', async function () {
+  it('refuses invalid questions, and too many', async function () {
     this.timeout(60_000);
     const { host, own, app, builder, at } = await startSearchHost(database);
     await using _ = host;

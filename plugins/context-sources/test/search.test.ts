@@ -12,7 +12,7 @@ describeOnEachDatabase('search', (database) => {
     ...more,
   });
 
-  it('finds chunks by words in any form, case and accent, and says where they stand', async function () {
+  it('finds chunks by words in any form, case and accent, with their place', async function () {
     this.timeout(60_000);
     await using host = await startIndexHost(database);
     await host.add(
@@ -32,7 +32,7 @@ describeOnEachDatabase('search', (database) => {
     expect(await host.search.search(find('honey', { itemIds: ['tax'] }))).to.deep.equal([]);
   });
 
-  it('finds what is written without spaces between the words', async () => {
+  it('finds words in texts without spaces', async () => {
     await using host = await startIndexHost(database);
     await host.add('jp', '蜂', '蜜蜂は巣箱で暮らしています。');
     await host.add('ru', 'Пчёлы', 'Пчёлы живут в ульях.');
@@ -51,7 +51,7 @@ describeOnEachDatabase('search', (database) => {
     expect(found[0]?.score).to.be.greaterThan(found[1]?.score ?? 0);
   });
 
-  it('keeps to the number of passages and of characters', async () => {
+  it('respects the limits on passages and characters', async () => {
     await using host = await startIndexHost(database);
     await host.add(
       'a',
@@ -63,7 +63,7 @@ describeOnEachDatabase('search', (database) => {
     expect(await host.search.search(find('rivers', { maxCharacters: 45 }))).to.have.length(2);
   });
 
-  it('reads everything in order, without what chunks repeat, as far as it fits', async () => {
+  it('returns the full text in order without overlaps, up to the limit', async () => {
     await using host = await startIndexHost(database);
     const text = Array.from({ length: 400 }, (_, n) => `Sentence number ${n} stands here.`).join(' ');
     await host.add('a', 'A', `# One\n\n${text}\n\n# Two\n\nThe end.`);
@@ -78,7 +78,7 @@ describeOnEachDatabase('search', (database) => {
     expect(part.map((passage) => passage.text).join('')).to.equal(text.slice(0, 1500));
   });
 
-  it('chooses the items that fit before their chunks', async () => {
+  it('selects matching items before their chunks', async () => {
     await using host = await startIndexHost(database);
     await host.add('terms', 'Refund policy', 'Money comes back within two weeks. Ask at the counter.');
     await host.add('menu', 'Menu', 'Soup of the day. Two kinds of bread, back from the oven.');
@@ -93,7 +93,7 @@ describeOnEachDatabase('search', (database) => {
     expect(byName.map(({ text }) => text)).to.deep.equal(['Apples cost 3, pears 4.']);
   });
 
-  it('finds what was there until the new is whole, and then the new alone', async () => {
+  it('finds the old content until the new is complete, and then only the new', async () => {
     await using host = await startIndexHost(database);
     await host.add('a', 'A', 'the old walrus');
     const during: number[] = [];
@@ -116,7 +116,7 @@ describeOnEachDatabase('search', (database) => {
     await eventually(async () => (await host.db('context_segments').select('state')).length === 1);
   });
 
-  it('keeps what was there when the new cannot be read, and nothing of the new', async () => {
+  it('keeps the old content if the new cannot be parsed', async () => {
     await using host = await startIndexHost(database);
     await host.add('a', 'A', 'the old walrus');
     const replace = (content: Parameters<typeof host.index.replace>[1], maxPages?: number) =>
@@ -132,7 +132,7 @@ describeOnEachDatabase('search', (database) => {
     expect(await replace(long, 14)).to.equal('read');
   });
 
-  it('forgets items and apps', async () => {
+  it('deletes items and apps', async () => {
     await using host = await startIndexHost(database);
     await host.add('a', 'A', 'a walrus');
     await host.add('b', 'B', 'a walrus');

@@ -55,7 +55,7 @@ describeOnEachDatabase('Search by meaning', (database: TestDatabase) => {
   const textsOf = async (host: ContextHost, query: string) =>
     (await host.services().search.search({ appId: host.appId, query, limit: 3 })).map(({ text }) => text);
 
-  describe('with a model that embeds', () => {
+  describe('with an embedding model', () => {
     let host: ContextHost;
     before(async () => {
       host = await start('openai/minilm');
@@ -64,20 +64,20 @@ describeOnEachDatabase('Search by meaning', (database: TestDatabase) => {
     });
     after(() => host.stop());
 
-    it('finds what uses none of the words, and puts first what fits by both', async () => {
+    it('finds texts without any of the words, and ranks matches by both first', async () => {
       expect((await textsOf(host, 'vehicle'))[0]).to.include('automobile');
       expect((await textsOf(host, 'a hound at night'))[0]).to.include('puppy');
       expect((await textsOf(host, 'flour for baking'))[0]).to.include('loaf');
     });
 
-    it('asks for the vector of a query once', async () => {
+    it('embeds a query once', async () => {
       await textsOf(host, 'the same vehicle');
       const asked = fakeServer.embeddingRequests.length;
       await textsOf(host, 'the same vehicle');
       expect(fakeServer.embeddingRequests.length).to.equal(asked);
     });
 
-    it('is told by the doctor: with which model, and how much of the data', async () => {
+    it('is reported by the doctor with its model and coverage', async () => {
       const check = host.contributions(doctorChecks).find(({ id }) => id === 'context-sources/meaning');
       expect(await check?.run(new AbortController().signal)).to.deep.equal({
         state: 'ok',
@@ -86,7 +86,7 @@ describeOnEachDatabase('Search by meaning', (database: TestDatabase) => {
     });
   });
 
-  it('is not there without a model that embeds: words find', async () => {
+  it('uses keywords only without an embedding model', async () => {
     await using host = await start();
     await addTexts(host);
     const asked = fakeServer.embeddingRequests.length;
@@ -95,7 +95,7 @@ describeOnEachDatabase('Search by meaning', (database: TestDatabase) => {
     expect(fakeServer.embeddingRequests.length).to.equal(asked);
   });
 
-  it('takes another model as soon as one is chosen, forgets what is deleted, and leaves it to words when it fails', async () => {
+  it('uses a newly chosen model immediately, drops deleted data, and falls back to keywords if it fails', async () => {
     await using host = await start();
     await addTexts(host);
     for (const modelId of ['openai/first', 'openai/second']) {

@@ -11,7 +11,7 @@ describeOnEachDatabase('A reading', (database) => {
     return (account as unknown as { dataProcessingUsed: number }).dataProcessingUsed;
   };
 
-  it('is paid by its pages once, and costs nothing where nothing has changed or nothing could be read', async () => {
+  it('is billed by pages once, and costs nothing if nothing changed or it failed', async () => {
     await using host = await startContextHost({ database });
     const body = { context: 'word '.repeat(2_000) };
     const { contextItemId: id } = await host.context.ingestText({ query: host.query, body });
@@ -25,7 +25,7 @@ describeOnEachDatabase('A reading', (database) => {
     expect(await used(host)).to.equal(4);
   });
 
-  it('costs nothing where its app is deleted in the middle of it, or while it waits for a service', async () => {
+  it('costs nothing if its app is deleted during the sync or while it is postponed', async () => {
     const library = await startLibrary();
     await using host = await startContextHost({ database, config: { concurrency: 2 } });
     library.fill(3);
@@ -43,7 +43,7 @@ describeOnEachDatabase('A reading', (database) => {
     expect(await used(host)).to.equal(1);
   });
 
-  it('tells the browsers that watch the app of each status', async () => {
+  it('sends each status to the browsers that show the app', async () => {
     await using host = await startContextHost({ database });
     await host.context.ingestText({ query: host.query, body: { context: 'Here' } });
     await host.settled(1);

@@ -110,7 +110,7 @@ describeOnEachDatabase('Syncing, when the server is killed', function (database)
     }).timeout(180_000);
   }
 
-  it('goes on with the embedding', async () => {
+  it('resumes embedding', async () => {
     const storage = await startStorage(database);
     const library = await startLibrary();
     await using fakeServer = await startFakeOpenAi();
@@ -140,7 +140,7 @@ describeOnEachDatabase('Syncing, when the server is killed', function (database)
 
 const onPostgres = process.env.TEST_POSTGRES_URL ? describe : describe.skip;
 onPostgres('Two instances on PostgreSQL', () => {
-  it('share the reading, and read each item once', async () => {
+  it('share the work, and sync each item once', async () => {
     const storage = await startStorage('postgres');
     const library = await startLibrary(10);
     try {

@@ -17,7 +17,7 @@ describeOnEachDatabase('Syncing a source', (database) => {
     };
   };
 
-  it('lists all pages, reads every item and finds what each says', async () => {
+  it('lists all pages, syncs every item and finds its content', async () => {
     await using host = await start();
     host.shelf.fill(5);
     const added = await host.addLibrary(host.shelf.url);
@@ -33,7 +33,7 @@ describeOnEachDatabase('Syncing a source', (database) => {
     expect(await host.appSource()).to.include({ state: 'idle', listed: 5 });
   });
 
-  it('tells what a listing left out, and deletes nothing that a failure may have hidden', async () => {
+  it('reports what a listing left out, and deletes nothing that a failure may have hidden', async () => {
     await using host = await start();
     host.shelf.fill(4);
     const missing = { url: 'book-1', reason: 'Not found (404)' };
@@ -62,7 +62,7 @@ describeOnEachDatabase('Syncing a source', (database) => {
     expect(await host.appSource()).to.include({ leftOut: 0 });
   });
 
-  it('reads again only what has changed, and deletes what is listed no more', async () => {
+  it('syncs only what has changed, and deletes what is no longer listed', async () => {
     await using host = await start();
     host.shelf.fill(4);
     const { appSourceId } = await host.addLibrary(host.shelf.url);
@@ -87,7 +87,7 @@ describeOnEachDatabase('Syncing a source', (database) => {
     expect(await host.find('topic4')).to.deep.equal([]);
   });
 
-  it('deletes nothing after a listing that failed, and nothing after one that was cancelled', async () => {
+  it('deletes nothing after a failed or cancelled listing', async () => {
     await using host = await start({ config: { tries: 1 } });
     host.shelf.fill(4);
     const { appSourceId } = await host.addLibrary(host.shelf.url);
@@ -107,7 +107,7 @@ describeOnEachDatabase('Syncing a source', (database) => {
     expect(await host.list()).to.have.length(4);
   });
 
-  it('waits as long as a service asks, and tries again what fails for now', async () => {
+  it('waits as long as a service asks, and retries temporary failures', async () => {
     await using host = await start();
     host.shelf.fill(2);
     host.shelf.answer(/from=0/, 429, { 'retry-after': '0' });
@@ -121,7 +121,7 @@ describeOnEachDatabase('Syncing a source', (database) => {
     expect(host.shelf.asked.filter((path) => path === '/books/book-1')).to.have.length(1);
   });
 
-  it('says why in the end, and reads well at the next try', async () => {
+  it('reports the reason after the last attempt, and succeeds at the next sync', async () => {
     await using host = await start({ config: { tries: 2 } });
     host.shelf.fill(1);
     for (let time = 0; time < 6; time++) host.shelf.answer(/books\/book-1/, 503, { 'retry-after': '0' });
@@ -133,7 +133,7 @@ describeOnEachDatabase('Syncing a source', (database) => {
     expect(item).to.include({ status: 'synced', error: null });
   });
 
-  it('cancels the reading of one item, whatever it waits for', async () => {
+  it('cancels the sync of an item, whatever it waits for', async () => {
     await using host = await start();
     host.shelf.fill(1);
     const { reached, release } = host.shelf.hold(/books\/book-1/);
@@ -152,7 +152,7 @@ describeOnEachDatabase('Syncing a source', (database) => {
     expect(await host.context.cancelItem({ params })).to.include({ status: 'synced' });
   });
 
-  it('deletes an item that vanished between the listing and its turn', async () => {
+  it('deletes an item that vanished after it was listed', async () => {
     await using host = await start();
     host.shelf.fill(3);
     host.shelf.answer(/books\/book-2/, 404);
@@ -160,7 +160,7 @@ describeOnEachDatabase('Syncing a source', (database) => {
     expect((await host.settled(2)).map(({ name }) => name).sort()).to.deep.equal(['book-1', 'book-3']);
   });
 
-  it('takes what two sources list as one item', async () => {
+  it('stores an item once if two sources list it', async () => {
     await using host = await start();
     host.shelf.fill(3);
     await host.addLibrary(host.shelf.url);
@@ -170,7 +170,7 @@ describeOnEachDatabase('Syncing a source', (database) => {
     expect((await host.context.listSources({ query: host.query })).appSources).to.have.length(2);
   });
 
-  it('reads a source of one method, each document an item, and keeps what has not changed', async () => {
+  it('syncs a single-method source, one item per document, and keeps unchanged ones', async () => {
     await using host = await start();
     host.shelf.fill(2);
     const { appSourceId } = await host.addLibrary(host.shelf.url, 'whole-library');
@@ -184,7 +184,7 @@ describeOnEachDatabase('Syncing a source', (database) => {
     expect(same(after)).to.equal(same(before));
   });
 
-  it('reads fifty items at once', async () => {
+  it('syncs fifty items at once', async () => {
     await using host = await start({ config: { concurrency: 16 } });
     host.shelf.fill(50);
     await host.addLibrary(host.shelf.url);
@@ -195,7 +195,7 @@ describeOnEachDatabase('Syncing a source', (database) => {
     expect(await host.find('topic50')).to.have.length(1);
   }).timeout(60_000);
 
-  it('lists and reads again when its time has come', async () => {
+  it('lists and syncs again on schedule', async () => {
     const clock = new ManualClock(new Date());
     await using host = await start({ clock });
     host.shelf.fill(1);
@@ -213,7 +213,7 @@ describeOnEachDatabase('Syncing a source', (database) => {
     await eventually(async () => (await host.find('walruses')).length === 1);
   });
 
-  it('stops at the items and at the pages that the plan has', async () => {
+  it('stops at the plan’s limits of items and pages', async () => {
     await using host = await start({ plan: 'lite' });
     host.shelf.fill(3);
     await host.addLibrary(host.shelf.url);
@@ -235,7 +235,7 @@ describeOnEachDatabase('Syncing a source', (database) => {
     );
   });
 
-  it('hears of readings and listings whose jobs were cancelled by a command', async () => {
+  it('ends syncs and listings whose jobs were cancelled by a command', async () => {
     await using host = await start();
     host.shelf.fill(3);
     host.shelf.answer(/books\/book-2/, 429, { 'retry-after': '600' });
@@ -258,7 +258,7 @@ describeOnEachDatabase('Syncing a source', (database) => {
     await eventually(async () => (await host.list()).every(({ status }) => status === 'synced'));
   });
 
-  it('keeps of what is only looked at what was listed last', async () => {
+  it('keeps only the newest of items that were listed but not added', async () => {
     await using host = await start();
     host.shelf.fill(2);
     const params = { sourceId: 'library' };

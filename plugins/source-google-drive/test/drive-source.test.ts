@@ -110,7 +110,7 @@ describe('the Google Drive source', () => {
       (error: unknown) => error as AppError,
     );
 
-  it('is off until it has a client', async () => {
+  it('is off until an OAuth client is configured', async () => {
     const owner = definePlugin({ id: 'context-sources', register: () => undefined });
     await using host = await startTestHost({ plugins: [owner, drive] });
     expect(host.contributions(contextSources)).to.deep.equal([]);
@@ -121,7 +121,7 @@ describe('the Google Drive source', () => {
     expect((await errorOf(half)).message).to.contain('Set both clientId and clientSecret');
   });
 
-  it('asks for no more than to read, and for a token that can be renewed', async () => {
+  it('requests read-only access and a refresh token', async () => {
     await using trial = await running();
     const { auth } = trial.host.source;
     expect(auth).to.deep.include({
@@ -134,7 +134,7 @@ describe('the Google Drive source', () => {
     expect(who).to.deep.equal({ id: '77', name: 'ada@example.com' });
   });
 
-  it('lists what can be read, with its kind, its size and where it is', async () => {
+  it('lists supported files with type, size and folder', async () => {
     await using trial = await running([document('one', 'One'), csv, file('film', 'video/mp4', 'x')]);
     expect(await trial.list()).to.deep.equal([
       {
@@ -156,7 +156,7 @@ describe('the Google Drive source', () => {
     ]);
   });
 
-  it('goes through the folders within a folder, or not', async () => {
+  it('lists subfolders if asked to', async () => {
     const files = [
       folder('top'),
       document('a', 'a', ['top']),
@@ -177,13 +177,13 @@ describe('the Google Drive source', () => {
     expect(await idsOf({ folder: 'top', subfolders: false })).to.equal('a');
   });
 
-  it('searches, also for what would end a text in a query', async () => {
+  it('searches, also for text with quotation marks', async () => {
     const files = [document('a', "Ann's \\ notes"), document('b', 'other')];
     await using trial = await running(files, { search: "Ann's \\" });
     expect((await trial.list()).map(({ externalId }) => externalId)).to.deep.equal(['a']);
   });
 
-  it('sees shared drives, unless they are not wanted', async () => {
+  it('includes shared drives unless they are excluded', async () => {
     const files = [{ ...document('a', 'a'), isInSharedDrive: true }, document('b', 'b')];
     await using all = await running(files);
     expect(await all.list()).to.have.length(2);
@@ -191,14 +191,14 @@ describe('the Google Drive source', () => {
     expect(await own.list()).to.have.length(1);
   });
 
-  it('turns away what is no folder', async () => {
+  it('refuses an address that is not a folder', async () => {
     await using trial = await running([], { folder: 'https://example.com/folders/x' });
     expect(SourceRefused.is(await errorOf(trial.list()))).to.equal(true);
     await using gone = await running([], { folder: 'gone' });
     expect((await errorOf(gone.list())).message).to.contain('This folder doesn’t exist');
   });
 
-  it('reads each kind as what it is', async () => {
+  it('reads each type in its own format', async () => {
     await using trial = await running();
     const [one, prices, talk] = await trial.list();
     expect(await trial.fetch(one!)).to.deep.equal({ kind: 'markdown', text: '# One', title: 'one' });
@@ -215,14 +215,14 @@ describe('the Google Drive source', () => {
     });
   });
 
-  it('reads slides as one text where their API is switched off', async () => {
+  it('reads slides as plain text if the Slides API is disabled', async () => {
     await using trial = await running([slides]);
     trial.drive.hasSlides = false;
     const read = await trial.fetch(await trial.firstItem());
     expect(read).to.deep.equal({ kind: 'markdown', title: 'Talk', text: slides.content });
   });
 
-  it('leaves the pictures of a document out, and reads it plain where they make it too large', async () => {
+  it('leaves out pictures of a document, and exports plain text if they make it too large', async () => {
     const picture = (bytes: number) => `[image1]: <data:image/png;base64,${'A'.repeat(bytes)}>`;
     const text = '# Bees\n\nThey ![][image1] sleep.';
     await using trial = await running([
@@ -239,7 +239,7 @@ describe('the Google Drive source', () => {
     expect((await errorOf(trial.fetch(huge!))).message).to.contain('up to 10 MB');
   });
 
-  it('follows shortcuts to files and folders, also round in a circle and into nothing', async () => {
+  it('follows shortcuts to files and folders, also circular and broken ones', async () => {
     const far = { ...document('far', 'x', ['elsewhere']), modifiedTime: '2025-03-03T10:00:00.000Z' };
     const [top, other] = [folder('top', ['root']), folder('other', ['root'])];
     const files = [
@@ -267,13 +267,13 @@ describe('the Google Drive source', () => {
     expect([...new Set(all)].sort()).to.deep.equal(['a', 'far']);
   });
 
-  it('begins a folder anew where Google has forgotten how far it was', async () => {
+  it('restarts a folder if its page token has expired', async () => {
     await using trial = await running();
     const cursor = JSON.stringify({ folders: [], pageToken: 'of last week' });
     expect(await trial.list(trial.createContext(), cursor)).to.have.length(5);
   });
 
-  it('does not take for whole what Google did not look through', async () => {
+  it('does not treat an incomplete search as complete', async () => {
     await using trial = await running();
     trial.drive.isSearchWhole = false;
     const error = await errorOf(trial.list());
@@ -292,7 +292,7 @@ describe('the Google Drive source', () => {
     ]);
   });
 
-  it('reads a single sheet of many rows a block at a time, and no more than the limit', async () => {
+  it('reads a large sheet in blocks, up to the limit', async () => {
     const rows = Array.from({ length: 4_500 }, (_, index) => [`Row ${index}`, 'x']);
     await using trial = await running([sheet({ Only: [['Name', 'Mark'], ...rows] })]);
     const item = await trial.firstItem();
@@ -306,7 +306,7 @@ describe('the Google Drive source', () => {
     expect(error.message).to.contain('too large for your plan');
   });
 
-  it('takes what lies in the trash for gone', async () => {
+  it('treats trashed files as deleted', async () => {
     await using trial = await running([document('one', 'x')]);
     const item = await trial.firstItem();
     trial.drive.files[0]!.trashed = true;
@@ -314,7 +314,7 @@ describe('the Google Drive source', () => {
     expect(await trial.list()).to.deep.equal([]);
   });
 
-  it('holds a 403 for too many requests for what it is', async () => {
+  it('treats a 403 for too many requests as temporary', async () => {
     await using trial = await running();
     for (const reason of ['rateLimitExceeded', 'userRateLimitExceeded']) {
       trial.drive.refuseNext(refusal(403, reason));
@@ -325,7 +325,7 @@ describe('the Google Drive source', () => {
     }
   });
 
-  it('says in a sentence why Google does not give a document', async () => {
+  it('explains why Google refuses a document', async () => {
     await using trial = await running();
     const item = await trial.firstItem();
     for (const [reason, sentence] of [

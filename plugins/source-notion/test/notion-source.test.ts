@@ -74,7 +74,7 @@ describe('the Notion source', () => {
   };
   const rich = (content: string) => ({ rich_text: [text(content)] });
 
-  it('writes headings, lists, to-dos, code, callouts, tables and what lies in them as Markdown', async () => {
+  it('converts headings, lists, to-dos, code, callouts, tables and nested blocks to Markdown', async () => {
     const written = await markdownOf([
       block('heading_1', rich('Plan')),
       block('paragraph', {
@@ -121,7 +121,7 @@ describe('the Notion source', () => {
     );
   });
 
-  it('reads a database as rows, whatever the type of a column', async () => {
+  it('reads a database as rows, with columns of every type', async () => {
     await using running = await runTrial(await startTrial());
     const item = (await running.list()).find(({ type }) => type === 'notion_database');
     expect(item)
@@ -136,7 +136,7 @@ describe('the Notion source', () => {
     expect(lines).to.have.length(6);
   });
 
-  it('shows the titles of related pages, also of more than come with a row, each looked up once', async () => {
+  it('resolves titles of related pages, also beyond those sent with a row, each once', async () => {
     const makerId = (number: number) => `44444444-0000-4000-8000-${String(number).padStart(12, '0')}`;
     const makers = Array.from({ length: 30 }, (_, n) => pageOf(makerId(n), titled(`Maker ${n}`)));
     const makersId = '33333333-0000-4000-8000-000000000002';
@@ -183,14 +183,14 @@ describe('the Notion source', () => {
     expect(asked.filter((path) => makers.some(({ id }) => path === `/v1/pages/${id}`))).to.deep.equal([]);
   });
 
-  it('begins a listing anew where Notion has forgotten how far it was', async () => {
+  it('restarts a listing if its cursor has expired', async () => {
     await using running = await runTrial(await startTrial({}));
     const all = (await running.list()).map(({ externalId }) => externalId);
     const again = await running.list(running.createContext(), 'a place of last week');
     expect(again.map(({ externalId }) => externalId)).to.deep.equal(all);
   });
 
-  it('shows a database within a page as a table, and passes over one that was not shared', async () => {
+  it('shows a database within a page as a table, and skips one that was not shared', async () => {
     const shared = { ...block('child_database', { title: 'Wares' }), id: database.id };
     const written = await markdownOf([
       paragraph('Before'),
@@ -203,7 +203,7 @@ describe('the Notion source', () => {
     expect(written).to.not.contain('Secret');
   });
 
-  it('takes what lies in the trash for gone', async () => {
+  it('treats trashed pages as deleted', async () => {
     await using running = await runTrial(await startTrial());
     const item = await running.firstItem();
     const thing = (running.trial.fakeServer as unknown as { things: Thing[] }).things[0];
@@ -213,7 +213,7 @@ describe('the Notion source', () => {
     expect((await running.list()).map(({ externalId }) => externalId)).to.not.include(item.externalId);
   });
 
-  it('says which workspace a connection leads to', async () => {
+  it('names the workspace of a connection', async () => {
     await using running = await runTrial(await startTrial());
     const { auth } = running.host.source;
     expect(auth).to.include({ kind: 'oauth2', clientAuth: 'basic', hasPkce: false });

@@ -23,7 +23,7 @@ describe('the facts of a page', () => {
     expect(await titleOf('<p>Nothing')).to.equal('page');
   });
 
-  it('are links as the page has them, wherever it names its base', async () => {
+  it('are its links, resolved against its base wherever that is declared', async () => {
     const html = `<a href="one?b=1&amp;a=2">1</a><AREA HREF='/two#part'><a name="no">-</a><a href=three rel="NoFollow x">
       <noscript><a href=four></a></noscript><template><a href="/no"></a></template><!-- <a href="/no"> -->
       <script>"<a href='/no'>"</script><a href="mailto:a@b">m</a><a href="${'x'.repeat(5_000)}"><base href="/base/"><base href="/late/">`;
@@ -32,7 +32,7 @@ describe('the facts of a page', () => {
     expect(await linksOf('<a href=one>', { 'x-robots-tag': 'none' })).to.deep.equal([]);
   });
 
-  it('say where the page belongs, and whether it may be shown', async () => {
+  it('are its canonical address and whether it may be indexed', async () => {
     const html =
       '<link rel="alternate" href="/no"><link href="../other" rel="x Canonical"><link rel=canonical href=/no>';
     expect((await factsOf(html)).canonical).to.equal('https://example.org/other');
@@ -40,7 +40,7 @@ describe('the facts of a page', () => {
     expect((await factsOf('<meta name=robots content="none">')).isIndexed).to.equal(false);
   });
 
-  it('are the same of the same text, whatever blanks and scripts are in it', async () => {
+  it('are the same for the same text, regardless of whitespace and scripts', async () => {
     const hashOf = async (html: string) => (await factsOf(html)).textHash;
     const words = 'some words '.repeat(5_000);
     const hash = await hashOf(`<p>${words}end</p>`);
@@ -50,7 +50,7 @@ describe('the facts of a page', () => {
     expect(await hashOf(`<p>${words}end.</p>`)).to.not.equal(hash);
   });
 
-  it('take no longer turn at a time than some milliseconds, whatever the page holds', async function () {
+  it('are computed without blocking the event loop for long, whatever the page contains', async function () {
     this.timeout(60_000);
     const size = 1_000_000;
     const filled = (part: string) => part.repeat(Math.ceil(size / part.length)).slice(0, size);

@@ -6,7 +6,7 @@ const allows = (text: string, path: string) =>
   robotsRules(text, 'buildai-scraper').isAllowed(`https://example.org${path}`);
 
 describe('the rules of a robots.txt', () => {
-  it('are those for this robot, in all groups of its name, else those for all', () => {
+  it('are those for this user agent, from all its groups, else those for all', () => {
     const text = `\ufeffUser-agent: *\nDisallow: /\n\nUSER-AGENT: BuildAI-Scraper/1.0 # us\nuser-agent: other
 Disallow: /private\r\nAllow: /private/open\rSitemap: https://example.org/map.xml
 User-agent: buildai-scraper\nCrawl-delay: 2\nDisallow: /more # and nothing else`;
@@ -23,7 +23,7 @@ User-agent: buildai-scraper\nCrawl-delay: 2\nDisallow: /more # and nothing else`
     expect(allows('User-agent: *\nDisallow:', '/any')).to.equal(true);
   });
 
-  it('may hold asterisks and an end; the longest that fits counts, and of two as long the one that allows', () => {
+  it('may contain wildcards and end anchors; the longest match wins, and Allow wins ties', () => {
     const rules = (...lines: string[]) => `User-agent: *\n${lines.join('\n')}`;
     for (const [rule, path, isAllowed] of [
       ['Disallow: /*.pdf$', '/a/b.pdf', false],
@@ -45,7 +45,7 @@ User-agent: buildai-scraper\nCrawl-delay: 2\nDisallow: /more # and nothing else`
     expect(allows(rules('Allow: /a', 'Disallow: /a/b'), '/a/b/c')).to.equal(false);
   });
 
-  it('take little memory and time, whoever wrote them', async () => {
+  it('take little memory and time, even if malicious', async () => {
     const half = 250_000;
     const crowd = 'User-agent: *\n'.repeat(half / 14) + 'Disallow: /x\n'.repeat(half / 13);
     // More than a site needs: it asks to be left alone.

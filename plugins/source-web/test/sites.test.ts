@@ -62,10 +62,10 @@ async function crawl(pages: Pages, input: object = {}) {
   return Object.assign(running, { fakeServer, walk, errorOf });
 }
 
-describe('sites of different makes', function () {
+describe('different kinds of sites', function () {
   this.timeout(30_000);
 
-  it('a static site with faults: what is left out, and why', async () => {
+  it('a static site with errors: what is left out, and why', async () => {
     let tries = 0;
     await using site = await crawl({
       '/robots.txt': () => new Response('User-agent: *\nDisallow: /private/'),
@@ -122,7 +122,7 @@ describe('sites of different makes', function () {
     expect(String(error)).to.contain('(500)');
   });
 
-  it('a blog with an index of sitemaps, packed pages, feeds and comment links', async () => {
+  it('a blog with a sitemap index, compressed pages, feeds and comment links', async () => {
     const post = (number: number) => () =>
       packed(
         `<html><head><title>Post ${number}</title><link rel="canonical" href="/post-${number}/"></head><body>
@@ -157,7 +157,7 @@ describe('sites of different makes', function () {
     expect(first && (await readContent(await site.fetch(first))).text).to.contain('Words of post 1.');
   });
 
-  it('documentation with a base, relative links and pages that forward', async () => {
+  it('documentation with a base, relative links and redirects', async () => {
     const page = (title: string, ...to: string[]) =>
       html(title, `${title} says something. ${links(...to)}`, '<base href="/docs/en/">');
     await using site = await crawl({
@@ -176,7 +176,7 @@ describe('sites of different makes', function () {
     ]);
   });
 
-  it('an app that is made by its scripts says so, in the place of pages without text', async () => {
+  it('an app rendered by scripts is reported instead of pages without text', async () => {
     await using alone = await crawl({ '/': () => shell() });
     const error = await alone.errorOf(alone.walk());
     expect(SourceRefused.is(error)).to.equal(true);
@@ -196,7 +196,7 @@ describe('sites of different makes', function () {
     expect(String(await mixed.errorOf(mixed.fetch(app)))).to.contain('needs JavaScript');
   });
 
-  it('pages in Windows-1251 that say so in their head', async () => {
+  it('pages that declare Windows-1251', async () => {
     await using site = await crawl({
       '/': () =>
         new Response(
@@ -210,7 +210,7 @@ describe('sites of different makes', function () {
     expect(items.map(({ name }) => name)).to.deep.equal(['Пчелы зимой']);
   });
 
-  it('a site with more pages than the plan reads: the others are told of', async () => {
+  it('a site with more pages than the plan allows: the others are reported', async () => {
     const numbers = Array.from({ length: 8 }, (_, index) => index + 1);
     await using site = await crawl({
       '/': () => html('Start', links(...numbers.map((number) => `/${number}`))),

@@ -87,7 +87,7 @@ describe('the web source', function () {
     ).to.equal(true);
   });
 
-  it('keeps to the depth and the number of pages that the plan allows', async () => {
+  it('respects the plan’s limits of depth and pages', async () => {
     await using running = await crawl();
     const shallow = running.createContext({ limits: { maxDepth: 2 } });
     const near = running.pathsOf(await running.list(shallow)).filter((path) => path.startsWith('/p/'));
@@ -98,18 +98,18 @@ describe('the web source', function () {
     expect(await running.list(few)).to.have.length(20);
   });
 
-  it('reads the one page alone where links are not followed', async () => {
+  it('reads a single page if links are not followed', async () => {
     await using running = await crawl({ followLinks: false });
     expect(running.pathsOf(await running.list())).to.deep.equal(['/']);
   });
 
-  it('takes the pages of a sitemap: an index, packed, text; and no bomb', async () => {
+  it('uses sitemaps as index, compressed or text, and refuses bombs', async () => {
     await using running = await crawl({ followLinks: false, useSitemap: true });
     expect(running.pathsOf(await running.list())).to.deep.equal(['/', '/mapped?a=1&b=2', '/mapped-too']);
     expect(askedOf(running)).to.include('/bomb.xml.gz').and.not.include('/private/mapped');
   });
 
-  it('says why the first page cannot be read', async () => {
+  it('reports why the first page cannot be read', async () => {
     for (const [path, sentence] of [
       ['/away', 'redirects to another site'],
       ['/private/page', 'robots.txt'],
@@ -128,14 +128,14 @@ describe('the web source', function () {
     }
   });
 
-  it('is not held up by a page whose elements lie endlessly deep in each other', async () => {
+  it('is not blocked by a page with extremely deep nesting', async () => {
     await using running = await crawl({ followLinks: false });
     running.site.pages.set('/', () => html('Deep', '<div>'.repeat(150_000)));
     const used = await processorTimeOf(async () => expect(await running.list()).to.deep.equal([]));
     expect(used).to.be.below(5_000);
   });
 
-  it('hands a page over as it is, with its kind', async () => {
+  it('returns a page unchanged, with its content type', async () => {
     await using running = await crawl({ followLinks: false });
     const item = await running.firstItem();
     const content = await running.fetch(item);
@@ -144,7 +144,7 @@ describe('the web source', function () {
     expect(item).to.include({ type: 'web_page', name: 'Start', url: `${running.site.url}/` });
   });
 
-  it('takes the etag for the revision, else the time, else the text', async () => {
+  it('uses the ETag as revision, else the modification time, else the text', async () => {
     await using running = await crawl({ followLinks: false });
     const revisionWith = async (body: string, headers: Record<string, string>) => {
       running.site.pages.set('/', () => html('Start', body, '', headers));
@@ -158,7 +158,7 @@ describe('the web source', function () {
     expect(await revisionWith('b', {})).to.not.equal(ofText);
   });
 
-  it('leaves time between two requests, as long as the site asks for', async () => {
+  it('waits between requests as long as the site asks', async () => {
     await using running = await crawl({}, { delay: 1 });
     running.site.pages.set('/robots.txt', () => new Response('User-agent: *\nCrawl-delay: 0.1'));
     running.site.pages.set('/', () => html('Start', links('/p/149', '/p/150')));
@@ -168,7 +168,7 @@ describe('the web source', function () {
     times.slice(1).forEach((at, index) => expect(at - (times[index] ?? 0)).to.be.at.least(95));
   });
 
-  it('reads nothing of a site whose robots.txt fails, and all of one that has none', async () => {
+  it('reads nothing if robots.txt fails, and everything if there is none', async () => {
     await using running = await crawl({ followLinks: false });
     running.site.pages.set('/robots.txt', () => new Response('', { status: 500 }));
     expect((await errorOf(running.list())).code).to.equal('context/source-unavailable');
