@@ -9,7 +9,7 @@ const stored = (apiKey?: string, baseUrl?: string) => ({
 });
 
 describe('The settings of a provider', () => {
-  it('are not enough without what it needs', () => {
+  it('are incomplete without required values', () => {
     expect(configureProvider(openai).isReady).to.equal(false);
     expect(configureProvider(ollama).isReady).to.equal(false);
     expect(configureProvider(ollama, { baseUrl: 'http://localhost:11434' }).isReady).to.equal(true);
@@ -30,7 +30,7 @@ describe('The settings of a provider', () => {
     expect(configureProvider(openai, { apiKey: 'sk' }).baseUrl?.source).to.equal('built_in');
   });
 
-  it('need no key at an address that is not its own', () => {
+  it('require no key at a custom address', () => {
     expect(configureProvider(openai, { baseUrl: 'http://localhost:1234/v1' }).isReady).to.equal(true);
   });
 
@@ -43,7 +43,7 @@ describe('The settings of a provider', () => {
     expect(moved.apiKey).to.equal(undefined);
   });
 
-  it("reach private addresses only where the operator's own settings name them", () => {
+  it("allow private addresses only from the operator's settings", () => {
     expect(configureProvider(ollama, { baseUrl: 'http://localhost:11434' }).allow).to.deep.equal([
       'localhost:11434',
     ]);
@@ -55,7 +55,7 @@ describe('The settings of a provider', () => {
     );
   });
 
-  it('name the address where it is not the one that everybody knows', () => {
+  it("include the address if it is not the provider's own", () => {
     expect(configureProvider(openai, { apiKey: 'sk' }).name).to.equal('OpenAI');
     expect(configureProvider(openai, { baseUrl: 'http://localhost:1234/v1' }).name).to.equal(
       'OpenAI at localhost:1234',

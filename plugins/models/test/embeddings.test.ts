@@ -21,7 +21,7 @@ import { json, startService } from './recorded-service.js';
 
 const asQuery: EmbedOptions = { purpose: 'query' };
 
-describe('A provider that embeds', () => {
+describe('A provider with embeddings', () => {
   let host: TestHost;
   let fakeServer: FakeOpenAi;
   before(async () => {
@@ -56,7 +56,7 @@ describe('A provider that embeds', () => {
       (error: { details?: { failure?: string } }) => error.details?.failure,
     );
 
-  it('OpenAI sends vectors, of length one and as short as was asked', async () => {
+  it('OpenAI returns normalized vectors of the requested dimensions', async () => {
     await using service = await startService({
       '/v1/embeddings': json({
         data: [{ embedding: [3, 4] }, { embedding: [0, 2] }],
@@ -72,7 +72,7 @@ describe('A provider that embeds', () => {
     expect(service.exchanges[0]?.headers.authorization).to.equal('Bearer the-key');
   });
 
-  it('Google is told a question from what may answer it', async () => {
+  it('Google receives the task type of questions and documents', async () => {
     await using service = await startService({
       '/v1beta/models/m:embedContent': json({ embedding: { values: [1, 0] } }),
       '/v1beta/models/m:batchEmbedContents': json({ embeddings: [{ values: [1, 0] }, { values: [0, 1] }] }),
@@ -85,7 +85,7 @@ describe('A provider that embeds', () => {
     expect(requests[1]).to.deep.include({ taskType: 'RETRIEVAL_DOCUMENT', outputDimensionality: 768 });
   });
 
-  it('OpenRouter and Ollama send vectors too', async () => {
+  it('OpenRouter and Ollama return vectors', async () => {
     await using service = await startService({
       '/api/v1/embeddings': json({
         object: 'list',
@@ -107,7 +107,7 @@ describe('A provider that embeds', () => {
     expect([...((await embed(ollama, service.url, ['a']))[0] ?? [])]).to.deep.equal([0, 1]);
   });
 
-  it('is asked in calls that it can answer soon, and gives a vector for each text in order', async () => {
+  it('is called in small batches, and returns a vector for each text in order', async () => {
     const texts = Array.from({ length: 150 }, (_, index) => 'a'.repeat(index + 1));
     const before = fakeServer.embeddingRequests.length;
     const vectors = await embed(openai, fakeServer.url, texts);
@@ -117,7 +117,7 @@ describe('A provider that embeds', () => {
     expect(ofLetterA).to.deep.equal([...ofLetterA].sort((one, other) => one - other));
   });
 
-  it('is asked again while it is busy, and not when it refuses', async () => {
+  it('is retried while it is busy, but not if it refuses', async () => {
     fakeServer.scriptEmbeddings(refuse(429, { retryAfter: '0' }));
     expect(await embed(openai, fakeServer.url, ['a'])).to.have.length(1);
     fakeServer.scriptEmbeddings(refuse(401), refuse(401));
@@ -125,7 +125,7 @@ describe('A provider that embeds', () => {
     fakeServer.scriptEmbeddings();
   });
 
-  it('gives one error for whatever is no answer', async () => {
+  it('reports every invalid response with one error', async () => {
     const data = (...embeddings: readonly unknown[]) =>
       answerWith(
         200,
@@ -172,7 +172,7 @@ describeOnEachDatabase('The model that embeds', (database: TestDatabase) => {
     });
   }
 
-  it('is that of the provider of the default model, and else none', async () => {
+  it('is that of the default model’s provider, else none', async () => {
     const providers = {
       openai: { apiKey: 'sk-0000' },
       google: { apiKey: 'g-0000' },
@@ -193,14 +193,14 @@ describeOnEachDatabase('The model that embeds', (database: TestDatabase) => {
     }
   });
 
-  it('is not guessed of a server at an address of the operator', async () => {
+  it('is not guessed for a server at a custom address', async () => {
     const providers = { openai: { baseUrl: fakeServer.url } };
     await using host = await start({ providers, defaultModel: 'openai/tiny' });
     expect(await host.embedding()).to.deep.include({ modelId: null, offered: [] });
     expect(await host.service(modelCatalog).embedding()).to.equal(undefined);
   });
 
-  it('is the one that the environment names, and an admin may choose another or none', async () => {
+  it('is the one from the environment, unless an admin chose another or none', async () => {
     const providers = { openai: { baseUrl: fakeServer.url } };
     await using host = await start({ providers, embeddingModel: 'openai/minilm' });
     expect(await host.embedding()).to.include({ modelId: 'openai/minilm', source: 'environment' });
@@ -213,7 +213,7 @@ describeOnEachDatabase('The model that embeds', (database: TestDatabase) => {
     expect(await choose(null)).to.include({ source: 'environment' });
   });
 
-  it('is not chosen before it has answered', async () => {
+  it('cannot be chosen before it has answered', async () => {
     await using host = await start({ providers: { openai: { baseUrl: fakeServer.url } } });
     fakeServer.scriptEmbeddings(refuse(404, { code: 'model_not_found', message: 'No such model.' }));
     const messageOf = (modelId: string) =>
@@ -228,7 +228,7 @@ describeOnEachDatabase('The model that embeds', (database: TestDatabase) => {
     expect((await host.embedding()).modelId).to.equal(null);
   });
 
-  it('is named with what to set, when it cannot be used', async () => {
+  it('is reported with the missing setting if it cannot be used', async () => {
     await using host = await start({ embeddingModel: 'google/gemini-embedding-001' });
     const { problem } = await host.embedding();
     expect(problem).to.match(/^Google has no key yet/);

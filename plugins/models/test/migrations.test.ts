@@ -8,7 +8,7 @@ import models from '../src/server/index.js';
 const owner = { id: 'models', migrations: modelsMigrations };
 
 describeOnEachDatabase('The migrations of models', (database) => {
-  it('go down with a row in each table, and up again', async () => {
+  it('can be rolled back with data, and applied again', async () => {
     await using host = await startTestHost({ plugins: [auth, models], database });
     const now = host.clock.timestamp();
     const fill = async () => {

@@ -61,7 +61,7 @@ describe('The model settings', function () {
     return page.getByRole('form', { name: new RegExp(`^${provider} `) });
   };
 
-  it('say what is set up, and by whom', async () => {
+  it('show what is configured, and by whom', async () => {
     await page.getByText('Nothing is selected, so the built-in model answers.').waitFor();
     const form = await unfold('Anthropic');
     await form.getByText('Set by ANTHROPIC_API_KEY. A key entered here overrides it.').waitFor();
@@ -69,7 +69,7 @@ describe('The model settings', function () {
     expect(await violationsOnEachDevice(page, 'models')).to.deep.equal([]);
   });
 
-  it('take a key and an address, try them, and say in words what is wrong', async () => {
+  it('save and test a key and an address, and explain what is wrong', async () => {
     fakeServer.script(refuse(401));
     const form = await unfold('OpenAI');
     await form.getByLabel('API key').fill('sk-wrong-0000-1111');
@@ -87,7 +87,7 @@ describe('The model settings', function () {
     expect(await violationsOnEachDevice(page, 'models-refused')).to.deep.equal([]);
   });
 
-  it('put the fault of an address under it, and keep what was typed', async () => {
+  it('show an address error under its field, and keep the input', async () => {
     const form = await unfold('Ollama');
     await form.getByLabel('Address').fill('localhost');
     await form.getByRole('button', { name: 'Save and test' }).click();
@@ -95,7 +95,7 @@ describe('The model settings', function () {
     expect(await form.getByLabel('Address').inputValue()).to.equal('localhost');
   });
 
-  it('forget a key after asking', async () => {
+  it('remove a key after a confirmation', async () => {
     const form = await unfold('Google');
     await form.getByLabel('API key').fill('google-key-12345678');
     await form.getByRole('button', { name: 'Save and test' }).click();
@@ -105,7 +105,7 @@ describe('The model settings', function () {
     await form.getByText('Enter the key, or set GOOGLE_GENERATIVE_AI_API_KEY.').waitFor();
   });
 
-  it('choose the default model, and return to none', async () => {
+  it('choose the default model, and reset it', async () => {
     const field = page.getByRole('combobox', { name: 'Model', exact: true });
     await field.click();
     await page.getByRole('option', { name: /^Claude Sonnet 4.5/ }).click();
@@ -121,7 +121,7 @@ describe('The model settings', function () {
     expect(await field.inputValue()).to.equal('built-in/one');
   });
 
-  it('choose the model that embeds, once it has answered', async () => {
+  it('choose the embedding model, once it has answered', async () => {
     const panel = page.getByRole('region', { name: 'Search by meaning' });
     await panel.getByText('The provider of the default model has no embedding model').waitFor();
     const form = await unfold('OpenAI');
@@ -144,7 +144,7 @@ describe('The model settings', function () {
     await panel.getByText('The provider of the default model has no embedding model').waitFor();
   });
 
-  it('are not there for a builder', async () => {
+  it('are not shown to builders', async () => {
     const builder = await openAs(await signUp('builder'));
     await builder.getByRole('tab', { name: 'Account' }).waitFor();
     expect(await builder.getByRole('tab', { name: 'AI models' }).count()).to.equal(0);

@@ -61,7 +61,7 @@ describeOnEachDatabase('The model settings', (database) => {
   });
   after(() => fakeServer.stop());
 
-  it('start with the model that a provider brings as the default, ready without anything', async () => {
+  it('start with a provider’s built-in model as the default, ready without configuration', async () => {
     await using host = await startModelsHost({ database });
     const { defaultModel, providers } = await host.asAdmin.getModelSettings();
     expect(defaultModel).to.deep.equal({
@@ -76,7 +76,7 @@ describeOnEachDatabase('The model settings', (database) => {
     expect((await host.service(modelCatalog).resolve()).info.id).to.equal('built-in/one');
   });
 
-  it('say so where nothing names a default model', async () => {
+  it('report if there is no default model', async () => {
     await using host = await startModelsHost({ database, plugins: [] });
     const { defaultModel, embedding } = await host.asAdmin.getModelSettings();
     const message = 'There is no default model yet. Choose one in the model settings, or set DEFAULT_MODEL.';
@@ -87,7 +87,7 @@ describeOnEachDatabase('The model settings', (database) => {
     expect(failure).to.include({ code: 'model_not_available', message });
   });
 
-  it('are for admins', async () => {
+  it('are only accessible to admins', async () => {
     await using host = await startModelsHost({ database });
     const params = { providerId: 'openai' };
     for (const call of [
@@ -101,7 +101,7 @@ describeOnEachDatabase('The model settings', (database) => {
     }
   });
 
-  it('keep a key sealed, and never send it back', async () => {
+  it('store a key encrypted, and never return it', async () => {
     await using host = await startModelsHost({ database });
     const apiKey = 'sk-proj-secret-1234';
     const answer = await host.asAdmin.setProvider({ params: { providerId: 'openai' }, body: { apiKey } });
@@ -121,7 +121,7 @@ describeOnEachDatabase('The model settings', (database) => {
     expect(forgotten.apiKey).to.include({ isSet: false, lastFour: null, source: null });
   });
 
-  it('forget the key that was meant for another address', async () => {
+  it('remove the key when the address changes', async () => {
     await using host = await startModelsHost({ database });
     const params = { providerId: 'openai' };
     const baseUrl = 'https://proxy.example.com/v1/';
@@ -134,7 +134,7 @@ describeOnEachDatabase('The model settings', (database) => {
     expect(same.apiKey.lastFour).to.equal('5678');
   });
 
-  it('say which values the environment sets, and let an admin set others', async () => {
+  it('show which values come from the environment, and let an admin override them', async () => {
     const config = {
       defaultModel: 'openai/tiny',
       providers: { openai: { apiKey: 'sk-environment-9999', baseUrl: fakeServer.url } },
@@ -153,7 +153,7 @@ describeOnEachDatabase('The model settings', (database) => {
     });
   });
 
-  it('take no default model that cannot be used', async () => {
+  it('refuse a default model that cannot be used', async () => {
     await using host = await startModelsHost({ database });
     for (const [modelId, message] of [
       ['openai/gpt-4o', 'OpenAI has no key yet. Enter it in the model settings, or set OPENAI_API_KEY.'],
@@ -166,7 +166,7 @@ describeOnEachDatabase('The model settings', (database) => {
     }
   });
 
-  it('say what is wrong with a default model that can no longer be used', async () => {
+  it('explain why the default model can no longer be used', async () => {
     await using host = await startModelsHost({
       database,
       config: { defaultModel: 'anthropic/claude-sonnet-4-5' },
@@ -206,7 +206,7 @@ describeOnEachDatabase('The model settings', (database) => {
         body: modelId === undefined ? {} : { modelId },
       });
 
-    it('say that it works, by the first model that it lists', async () => {
+    it('report success, using the first model of its list', async () => {
       await using host = await startModelsHost({ database, config: atFakeServer() });
       fakeServer.script(reply('ready'));
       expect(await test(host)).to.include({ ok: true, message: 'large answered.', modelId: 'openai/large' });
@@ -215,7 +215,7 @@ describeOnEachDatabase('The model settings', (database) => {
       expect(offered.map(({ id }) => id)).to.include.members(['openai/large', 'openai/tiny']);
     });
 
-    it('say in words what is wrong', async () => {
+    it('explain what is wrong', async () => {
       await using host = await startModelsHost({ database, config: atFakeServer() });
       const name = `OpenAI at ${new URL(fakeServer.url).host}`;
       fakeServer.script(refuse(401));
@@ -244,7 +244,7 @@ describeOnEachDatabase('The model settings', (database) => {
     });
   });
 
-  it('take the providers that other plugins add', async () => {
+  it('include providers from other plugins', async () => {
     const acme = definePlugin({
       id: 'models-acme',
       dependsOn: ['models'],
@@ -274,7 +274,7 @@ describeOnEachDatabase('The model settings', (database) => {
     expect([info.label, content]).to.deep.equal(['Acme One', [{ type: 'text', text: 'Beep.' }]]);
   });
 
-  it('tell that a key cannot be read any more, when SECRET_KEY has changed', async () => {
+  it('report a key that cannot be decrypted after SECRET_KEY changed', async () => {
     await using host = await startModelsHost({ database });
     await host.asAdmin.setProvider({
       params: { providerId: 'openai' },

@@ -112,7 +112,7 @@ describe('A provider', () => {
     });
   });
 
-  it('Google answers, and lists what can generate', async () => {
+  it('Google answers, and lists models that can generate text', async () => {
     await using service = await startService({
       '/v1beta/models/gemini-x:streamGenerateContent': events(
         { candidates: [{ content: { parts: [{ text: 'Hi' }], role: 'model' }, index: 0 }] },
@@ -226,7 +226,7 @@ describe('A provider', () => {
     ]);
   });
 
-  it('Ollama answers from a context that holds our instructions, and lists what is pulled', async () => {
+  it('Ollama answers with a context large enough for the prompt, and lists installed models', async () => {
     const message = (content: string) => ({ role: 'assistant', content });
     const part = { model: 'tiny', created_at: '2026-01-01T00:00:00Z' };
     await using service = await startService({
@@ -267,7 +267,7 @@ describe('A provider', () => {
     ]);
   });
 
-  it('whose answer breaks off is no answer, whichever it is', async () => {
+  it('with an interrupted response fails, for each provider', async () => {
     await using service = await startService({
       '/messages': named({
         type: 'message_start',

@@ -86,13 +86,13 @@ describe('A model behind the wrapper', () => {
   }
 
   describe('that answers', () => {
-    it('gives the text whole, however it is cut into pieces', async () => {
+    it('returns the complete text, however it is split', async () => {
       const text = 'Ein Bienenstock 🐝🏡 «größer»\n\n<action type="add_file">';
       fakeServer.script(stream({ bytes: 3 }, say(text, { characters: 1 }), finish()));
       expect(await outcomeOf(await model())).to.deep.include({ text, error: undefined });
     });
 
-    it('reports what it used, also of the cache', async () => {
+    it('reports its usage, including the cache', async () => {
       const used = {
         prompt_tokens: 1000,
         completion_tokens: 50,
@@ -107,7 +107,7 @@ describe('A model behind the wrapper', () => {
       expect(request?.authorization).to.equal('Bearer sk-test');
     });
 
-    it('says why it stopped', async () => {
+    it('reports its finish reason', async () => {
       fakeServer.script(stream(say('As long as'), finish('length')));
       expect((await outcomeOf(await model())).end?.finishReason).to.deep.equal({
         unified: 'length',
@@ -115,7 +115,7 @@ describe('A model behind the wrapper', () => {
       });
     });
 
-    it('gives the same in one piece to who asks for that', async () => {
+    it('returns the same without streaming', async () => {
       fakeServer.script(stream(think('Hm.'), say('One two three.', { characters: 2 }), finish()));
       const { content, usage } = await (await model()).doGenerate({ prompt });
       expect(content).to.deep.equal([
@@ -136,7 +136,7 @@ describe('A model behind the wrapper', () => {
   });
 
   describe('that is busy', () => {
-    it('is asked again after the time that it names, and the waiting is told', async () => {
+    it('is retried after the time it requests, and the wait is reported', async () => {
       const slowDown = { type: 'rate_limit_error', code: 'rate_limit_exceeded', retryAfter: '0' };
       fakeServer.script(
         refuse(429, slowDown),
@@ -152,7 +152,7 @@ describe('A model behind the wrapper', () => {
       ]);
     });
 
-    it('is asked again when it says so in the stream before its first word, and not after it', async () => {
+    it('is retried on an error in the stream before the first text, but not after it', async () => {
       const overloaded = errorPart('Overloaded', 'overloaded_error');
       fakeServer.script(stream(overloaded), reply('Now.'));
       const started = outcomeOf(await model({ maxWait: 2000 }));
@@ -161,7 +161,7 @@ describe('A model behind the wrapper', () => {
       expect({ text, failure }).to.deep.equal({ text: 'Half', failure: 'overloaded' });
     });
 
-    it('is given up after some tries', async () => {
+    it('fails after the maximum number of attempts', async () => {
       fakeServer.script(refuse(429, { retryAfter: '0' }));
       const before = fakeServer.requests.length;
       const { error } = await outcomeOf(await model({ maxAttempts: 3 }));
@@ -169,7 +169,7 @@ describe('A model behind the wrapper', () => {
       expect(fakeServer.requests.length - before).to.equal(3);
     });
 
-    it('is not waited for longer than is bearable, and the time is told', async () => {
+    it('is not awaited beyond the maximum, and the time is reported', async () => {
       fakeServer.script(refuse(429, { retryAfter: '3600', message: 'Come back in an hour.' }));
       const { error } = await outcomeOf(await model());
       expect(error).to.include({ code: 'model_failed', retryAfter: 3600 });
@@ -179,7 +179,7 @@ describe('A model behind the wrapper', () => {
       expect(waits).to.deep.equal([]);
     });
 
-    it('is not asked again when the account is empty', async () => {
+    it('is not retried if the account has no credit', async () => {
       const before = fakeServer.requests.length;
       fakeServer.script(
         refuse(429, { type: 'insufficient_quota', code: 'insufficient_quota', retryAfter: '0' }),
@@ -191,7 +191,7 @@ describe('A model behind the wrapper', () => {
   });
 
   describe('that fails', () => {
-    it('says that the key is wrong', async () => {
+    it('reports an invalid key', async () => {
       const { failure, message } = await failureWith(
         refuse(401, { message: 'Incorrect API key provided: sk-te**st.', code: 'invalid_api_key' }),
       );
@@ -199,7 +199,7 @@ describe('A model behind the wrapper', () => {
       expect(message).to.equal('Acme doesn’t accept the key. Check it in the model settings.');
     });
 
-    it('says that the model is unknown', async () => {
+    it('reports an unknown model', async () => {
       const notFound = { message: 'The model `test-model` does not exist.', code: 'model_not_found' };
       expect(await failureWith(refuse(404, notFound))).to.include({ failure: 'unknown_model' });
       expect(await failureWith(refuse(400, { message: 'Unknown model: test-model' }))).to.include({
@@ -207,7 +207,7 @@ describe('A model behind the wrapper', () => {
       });
     });
 
-    it('says that the request is too long', async () => {
+    it('reports a request that is too long', async () => {
       const tooLong = {
         message: 'This model has a maximum context of 8192 tokens.',
         code: 'context_length_exceeded',
@@ -215,7 +215,7 @@ describe('A model behind the wrapper', () => {
       expect(await failureWith(refuse(400, tooLong))).to.include({ failure: 'too_long' });
     });
 
-    it('says what the service said, where we do not know better', async () => {
+    it('passes on the service’s message for other errors', async () => {
       const { failure, message } = await failureWith(refuse(400, { message: 'Temperature must be 1.' }));
       expect({ failure, message }).to.deep.equal({
         failure: 'rejected',
@@ -223,19 +223,19 @@ describe('A model behind the wrapper', () => {
       });
     });
 
-    it('hands over what came before an error in the stream', async () => {
+    it('returns the text before an error in the stream', async () => {
       expect(await failureWith(stream(say('So far'), errorPart('Broken.', 'odd')))).to.include({
         text: 'So far',
         failure: 'rejected',
       });
     });
 
-    it('calls a broken connection and a stream without an end the same', async () => {
+    it('reports a broken connection and an unfinished stream alike', async () => {
       expect(await failureWith(stream(say('So far'), cut()))).to.include({ failure: 'cut_off' });
       expect(await failureWith(stream(say('So far')))).to.include({ text: 'So far', failure: 'cut_off' });
     });
 
-    it('calls no answer an answer of nothing', async () => {
+    it('reports an empty response', async () => {
       for (const nothing of [
         stream(finish()),
         stream(think('Hm.'), finish('length')),
@@ -246,7 +246,7 @@ describe('A model behind the wrapper', () => {
       }
     });
 
-    it('calls rubbish rubbish', async () => {
+    it('reports an unreadable response', async () => {
       for (const rubbish of [
         answerWith(200, 'text/html; charset=utf-8', '<!doctype html><h1>Welcome</h1>'),
         stream(raw('data: {"choices": [{"delta"\n\n')),
@@ -256,13 +256,13 @@ describe('A model behind the wrapper', () => {
       }
     });
 
-    it('says that its content was filtered', async () => {
+    it('reports filtered content', async () => {
       expect(await failureWith(stream(say('No'), finish('content_filter')))).to.include({
         failure: 'content_filtered',
       });
     });
 
-    it('is stopped where it does not come to an end', async () => {
+    it('is stopped if its response never ends', async () => {
       fakeServer.script(stream(endless('again and ')));
       const { text, error } = await outcomeOf(await model({ maxCharacters: 5000 }));
       expect(failureOf(error)).to.equal('endless');
@@ -270,7 +270,7 @@ describe('A model behind the wrapper', () => {
       await fakeServer.requests.at(-1)?.closed;
     });
 
-    it('is given up when it is silent, before the first word or between two', async () => {
+    it('times out when silent, before the first text or in between', async () => {
       for (const [answer, text] of [
         [neverAnswer, ''],
         [stream(silence()), ''],
@@ -284,7 +284,7 @@ describe('A model behind the wrapper', () => {
       }
     });
 
-    it('is waited for as long as there is any sign of life: comments in the stream, and thoughts', async () => {
+    it('is awaited while it shows activity: comments in the stream, and reasoning', async () => {
       const beat = (step: StreamStep, count: number): StreamStep[] =>
         Array.from({ length: count }, () => [step, wait(60)]).flat();
       for (const signs of [beat(raw(': still here\n\n'), 6), beat(think('Hm.'), 6)]) {
@@ -294,7 +294,7 @@ describe('A model behind the wrapper', () => {
       }
     });
 
-    it('says that nobody is there, or that the address is not allowed', async () => {
+    it('reports that the server cannot be reached, or that its address is not allowed', async () => {
       const server = createServer().listen(0, '127.0.0.1');
       await once(server, 'listening');
       const { port } = server.address() as AddressInfo;
@@ -311,7 +311,7 @@ describe('A model behind the wrapper', () => {
   describe('that is aborted', () => {
     const reason = new Error('Stopped.');
 
-    it('stops at once: before its answer, in the middle, and while it waits', async () => {
+    it('stops immediately: before its response, during it, and while waiting', async () => {
       const answers = [neverAnswer, stream(say('So far'), silence()), refuse(429, { retryAfter: '50' })];
       for (const answer of answers) {
         fakeServer.script(answer);
@@ -325,7 +325,7 @@ describe('A model behind the wrapper', () => {
       }
     });
 
-    it('stops in the pause before the next try', async () => {
+    it('stops in the delay before the next attempt', async () => {
       fakeServer.script(refuse(429, { retryAfter: '50' }));
       const controller = new AbortController();
       const wayOut = providerEgress(host.service(egress), {
@@ -338,14 +338,14 @@ describe('A model behind the wrapper', () => {
       expect((await outcomeOf(waiting, controller.signal)).error).to.equal(reason);
     });
 
-    it('is not even asked when it is aborted before', async () => {
+    it('is not called if aborted before', async () => {
       fakeServer.script(reply('Never.'));
       const before = fakeServer.requests.length;
       expect((await outcomeOf(await model(), AbortSignal.abort(reason))).error).to.equal(reason);
       expect(fakeServer.requests.length).to.equal(before);
     });
 
-    it('is hung up on when its stream is no longer read', async () => {
+    it('is disconnected when its stream is no longer read', async () => {
       fakeServer.script(stream(say('So far'), silence()));
       const { stream: parts } = await (await model()).doStream({ prompt });
       await parts.cancel();

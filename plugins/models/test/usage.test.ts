@@ -15,7 +15,7 @@ const stop = { unified: 'stop' as const, raw: 'stop' };
 const now = '2026-01-01T00:00:00.000Z';
 
 describe('The usage record of a call', () => {
-  it('costs each token once, at the rate of its kind', () => {
+  it('bills each token once, at its rate', () => {
     const usage = used({ total: 1000, noCache: 300, cacheRead: 600, cacheWrite: 100 }, { total: 50 });
     const rates = { prompt: 3, completion: 15, cacheRead: 0.3, cacheWrite: 3.75 };
     const record = recordUsage(usage, { id: 'anthropic/claude', rates }, stop, now);
@@ -41,7 +41,7 @@ describe('The usage record of a call', () => {
     expect(usageRecord.parse(record)).to.deep.equal(record);
   });
 
-  it('takes the total apart where the provider does not', () => {
+  it('splits the total if the provider does not', () => {
     const usage = used({ total: 1000, cacheRead: 600 }, { text: 20, reasoning: 30 });
     const record = recordUsage(usage, { id: 'x/y', rates: { prompt: 1, completion: 1 } }, stop, now);
     expect(record).to.include({
@@ -53,7 +53,7 @@ describe('The usage record of a call', () => {
     expect(record).to.include({ cacheReadRate: 1, cacheReadCost: 0.0006 });
   });
 
-  it('knows no cost where it knows no rate, and says so rather than nothing', () => {
+  it('has an unknown cost, not zero, if the rate is unknown', () => {
     const record = recordUsage(used({ total: 10 }, { total: 5 }), { id: 'x/y' }, stop, now);
     expect(record).to.include({
       promptCost: null,

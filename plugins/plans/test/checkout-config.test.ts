@@ -3,12 +3,12 @@ import { gumroadConfig, gumroadSettingsOf } from '../src/server/checkout/gumroad
 import { stripeConfig, stripeSettingsOf } from '../src/server/checkout/stripe/stripe-config.js';
 
 describe('The settings of the checkouts', () => {
-  it('leave Gumroad and Stripe off where nothing is given', () => {
+  it('leave Gumroad and Stripe off by default', () => {
     expect(gumroadSettingsOf(gumroadConfig.parse({}))).to.equal(undefined);
     expect(stripeSettingsOf(stripeConfig.parse({}))).to.equal(undefined);
   });
 
-  it("lead to the providers' own addresses unless others are given", () => {
+  it("default to the providers' own addresses", () => {
     expect(gumroadSettingsOf(gumroadConfig.parse({ accessToken: 'token' }))).to.deep.equal({
       accessToken: 'token',
       url: 'https://api.gumroad.com',
@@ -21,14 +21,14 @@ describe('The settings of the checkouts', () => {
     expect(gumroadConfig.parse({ url: 'http://127.0.0.1:12111/' }).url).to.equal('http://127.0.0.1:12111');
   });
 
-  it('name what is lacking where Stripe has one of its two', () => {
+  it('name the missing one of the two Stripe settings', () => {
     const errorOf = (settings: object) => stripeConfig.safeParse(settings).error?.issues[0];
     expect(errorOf({ secretKey: 'sk_1' })?.path).to.deep.equal(['webhookSecret']);
     expect(errorOf({ secretKey: 'sk_1' })?.message).to.match(/^STRIPE_WEBHOOK_SECRET should be given too/);
     expect(errorOf({ webhookSecret: 'whsec_1' })?.message).to.match(/^STRIPE_SECRET_KEY should be given too/);
   });
 
-  it('take no address that is none, or that Stripe could not be under', () => {
+  it('refuse invalid addresses', () => {
     for (const url of ['stripe', 'ftp://stripe.com', 'https://example.com/stripe'])
       expect(stripeConfig.safeParse({ url }).success, url).to.equal(false);
     for (const url of ['gumroad', 'ftp://gumroad.com'])

@@ -194,7 +194,7 @@ for (const provider of ['gumroad', 'stripe', 'local'] as const) {
       }
 
       if (delivery === 'twice') {
-        it('comes from webhook events of which each was kept once', async () => {
+        it('results from webhook events that were each stored once', async () => {
           const bodies = await shop.host.webhookEvents();
           expect(new Set(bodies).size).to.equal(bodies.length);
         });
@@ -262,7 +262,7 @@ describe('A charge that fails', function () {
     });
   }
 
-  it('pays for nothing where no payment was ever made, and ends the plan at once where no days are given', async () => {
+  it('gives nothing without any payment, and ends the plan immediately without a grace period', async () => {
     const purchase = {
       status: 'overdue',
       recurrence: 'monthly',
@@ -276,7 +276,7 @@ describe('A charge that fails', function () {
     expect(isPaidFor(once, '2026-02-07T23:59:59.000Z', 7)).to.equal(true);
   });
 
-  it('of a yearly plan leaves the credits of its last month', () => {
+  it('of a yearly plan keeps the credits of the last month', () => {
     const yearly = {
       status: 'overdue',
       recurrence: 'yearly',
@@ -287,9 +287,9 @@ describe('A charge that fails', function () {
   });
 });
 
-describe('A webhook event that nobody but the provider could have sent', () => {
+describe('A webhook event that only the provider can send', () => {
   for (const provider of ['gumroad', 'stripe'] as const) {
-    it(`is refused from anybody else in the name of ${provider}, and leaves nothing`, async function () {
+    it(`is refused from any other sender as ${provider}, and leaves nothing behind`, async function () {
       this.timeout(60_000);
       await using shop = await shops[provider]();
       const body = provider === 'gumroad' ? 'resource_name=sale&sale_id=sale' : '{"id":"evt_1"}';

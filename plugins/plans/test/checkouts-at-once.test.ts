@@ -32,7 +32,7 @@ describe('Checkouts for two plans at Stripe', function () {
     };
   };
 
-  it('leave the newer one open alone', async () => {
+  it('leave only the newer one open', async () => {
     await using shop = await start();
     const person = await shop.host.signUp('grace');
     const first = await checkout(person, 'rocket');
@@ -43,7 +43,7 @@ describe('Checkouts for two plans at Stripe', function () {
     expect(await shop.host.standing(person)).to.include({ plan: 'moon', status: 'alive' });
   });
 
-  it('are one checkout and a change of plan where the first was paid and nobody has told of it yet', async () => {
+  it('are one checkout and a plan change if the first was paid but not announced yet', async () => {
     await using shop = await start();
     const { stripe } = shop;
     const person = await shop.host.signUp('grace');
@@ -58,7 +58,7 @@ describe('Checkouts for two plans at Stripe', function () {
     expect(stripe.store.all('checkout.session').map(({ status }) => status)).to.not.include('open');
   });
 
-  it('leave one open at most where they are begun at once', async () => {
+  it('leave at most one open if started simultaneously', async () => {
     await using shop = await start();
     const person = await shop.host.signUp('grace');
     await Promise.allSettled(['rocket', 'moon', 'rocket', 'moon'].map((plan) => checkout(person, plan)));
@@ -72,7 +72,7 @@ describeOnEachDatabase('Test checkouts begun at once', function (database) {
   const pay = (host: PlansHost, { token }: Person, saleId: string) =>
     host.client(localCheckoutApi, token).happen({ params: { saleId }, body: { event: 'pay' } });
 
-  it('are paid once, on two instances too, and announced in parallel', async () => {
+  it('are paid once, also on two instances with parallel webhook events', async () => {
     await using one = await startPlansHost({ database });
     const grace = await signUpOnFreePlan(one);
     await using other =
@@ -95,7 +95,7 @@ describeOnEachDatabase('Test checkouts begun at once', function (database) {
     expect(purchases.map(({ payments }) => payments.length)).to.deep.equal([1]);
   });
 
-  it('cannot be paid any more once another one was begun', async () => {
+  it('can no longer be paid once another one was started', async () => {
     await using host = await startPlansHost({ database });
     const grace = await signUpOnFreePlan(host);
     const first = saleIdOf(await checkout(grace, 'rocket'));

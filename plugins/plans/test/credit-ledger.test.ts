@@ -46,13 +46,13 @@ describeOnEachDatabase('The ledger of credits', function (database) {
       (error: unknown) => limitDetailsOf(error),
     );
 
-  it('takes what is reserved, once for each operation', async () => {
+  it('spends reservations once per operation', async () => {
     expect(await ledger().reserve(work('a', 3))).to.equal(true);
     expect(await ledger().reserve(work('a', 3))).to.equal(false);
     expect(await used()).to.deep.equal([3, 50]);
   });
 
-  it('grants to 400 at once exactly what there is, and refuses the others', async () => {
+  it('grants exactly the available credits to 400 simultaneous requests, and refuses the rest', async () => {
     const all = await Promise.allSettled(
       Array.from({ length: 400 }, (_, index) => ledger().reserve(work(`at-once-${index}`))),
     );
@@ -62,7 +62,7 @@ describeOnEachDatabase('The ledger of credits', function (database) {
     expect(await used()).to.deep.equal([50, 50]);
   });
 
-  it('says which limit was met, how much is used, and which plan lifts it', async () => {
+  it('reports which limit was reached, the usage, and which plan lifts it', async () => {
     await ledger().reserve(work('all', 50));
     const { message, ...details } = (await refusal(ledger().reserve(work('more')))) ?? {};
     expect(details).to.deep.equal({
@@ -74,7 +74,7 @@ describeOnEachDatabase('The ledger of credits', function (database) {
     expect(message).to.equal('You have used all 50 AI credits for this month.');
   });
 
-  it('takes nothing where one of several credits does not suffice', async () => {
+  it('spends nothing if one of several credits is insufficient', async () => {
     const both = {
       accountId: grace.accountId,
       operation: 'both',
@@ -84,7 +84,7 @@ describeOnEachDatabase('The ledger of credits', function (database) {
     expect(await used()).to.deep.equal([0, 50]);
   });
 
-  it('settles for less or for more than was reserved, once', async () => {
+  it('settles for less or more than was reserved, once', async () => {
     await ledger().reserve(work('less', 10));
     await ledger().settle({ ...work('less', 4) });
     await ledger().settle({ ...work('less', 2) });
@@ -94,14 +94,14 @@ describeOnEachDatabase('The ledger of credits', function (database) {
     expect(await used()).to.deep.equal([10, 50]);
   });
 
-  it('lets what was done beyond all that was left be owed, and gives nothing more then', async () => {
+  it('records usage beyond the balance as debt, and grants nothing more then', async () => {
     await ledger().reserve(work('long', 50));
     await ledger().settle(work('long', 53));
     expect(await used()).to.deep.equal([53, 50]);
     expect((await refusal(ledger().reserve(work('next'))))?.used).to.equal(53);
   });
 
-  it('gives back what came to nothing, before and after it was settled, once', async () => {
+  it('releases failed operations once, before or after they were settled', async () => {
     await ledger().reserve(work('failed', 10));
     await ledger().release(work('failed'));
     await ledger().release(work('failed'));
@@ -113,7 +113,7 @@ describeOnEachDatabase('The ledger of credits', function (database) {
     expect(await used()).to.deep.equal([0, 50]);
   });
 
-  it('renews on the day of the month on which the account began, or the last of a shorter one', async () => {
+  it('renews on the account’s day of the month, or on the last day of shorter months', async () => {
     await ledger().reserve(work('january', 50));
     clock.advance(27 * day);
     expect(await used()).to.deep.equal([50, 50]);
@@ -123,7 +123,7 @@ describeOnEachDatabase('The ledger of credits', function (database) {
     expect(limits.find(({ limit }) => limit === 'appRuns')?.renewedAt).to.equal('2026-03-31T10:00:00.000Z');
   });
 
-  it('renews what is counted by day at midnight UTC', async () => {
+  it('renews daily credits at midnight UTC', async () => {
     await ledger().reserve(work('today', 5, 'builderDailyMessages'));
     expect((await refusal(ledger().reserve(work('sixth', 1, 'builderDailyMessages'))))?.limit).to.equal(
       'builderDailyMessages',
@@ -133,7 +133,7 @@ describeOnEachDatabase('The ledger of credits', function (database) {
     expect(await used('builderDailyMessages')).to.deep.equal([1, 5]);
   });
 
-  it('holds a row for each change whose sum is the balance, and lets none be changed or deleted', async () => {
+  it('has a row per change whose sum is the balance, and allows no updates or deletions', async () => {
     await ledger().reserve(work('a', 7));
     await ledger().settle(work('a', 5));
     await ledger().reserve(work('b', 2));
@@ -159,7 +159,7 @@ describeOnEachDatabase('The ledger of credits', function (database) {
     }
   });
 
-  it('follows the transaction of the work: undone with it', async () => {
+  it('is rolled back with the transaction of the work', async () => {
     const failed = await host.db
       .transaction(async (transaction) => {
         await ledger().reserve(work('undone', 5), transaction);

@@ -9,7 +9,7 @@ import { signUpOnFreePlan, startPlansHost } from './support/plans-host.js';
 const onPostgres = process.env.TEST_POSTGRES_URL ? describe : describe.skip;
 
 onPostgres('Two instances of one PostgreSQL', () => {
-  it('grant of 100 credits exactly 100 to 400 requests at once', async () => {
+  it('grant exactly 100 of 100 credits to 400 simultaneous requests', async () => {
     await using one = await startPlansHost({ database: 'postgres' });
     const { databaseUrl } = one.settings;
     await using other = await startTestHost({ plugins: [auth, plans], settings: { databaseUrl } });
@@ -26,7 +26,7 @@ onPostgres('Two instances of one PostgreSQL', () => {
     expect(limits.find(({ limit }) => limit === 'appRuns')).to.deep.include({ used: 100, total: 100 });
   });
 
-  it('count one retried request once, whichever of them it reaches', async () => {
+  it('count a retried request once, whichever instance it reaches', async () => {
     await using one = await startPlansHost({ database: 'postgres' });
     const { databaseUrl } = one.settings;
     await using other = await startTestHost({ plugins: [auth, plans], settings: { databaseUrl } });

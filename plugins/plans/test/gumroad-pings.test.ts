@@ -32,14 +32,14 @@ describe('Pings of Gumroad', () => {
     }
   };
 
-  it('name the sale, and the checkout that the address of the product carried', async () => {
+  it('name the sale, and the checkout from the product URL', async () => {
     const { saleId } = await sell();
     expect(readPing(lastPing()).references).to.deep.equal([
       { kind: 'sale', id: saleId, checkoutId: checkout },
     ]);
   });
 
-  it('name the subscription where they are about no single sale, lists and all', async () => {
+  it('name the subscription if they are not about a single sale', async () => {
     const { reference } = await sell();
     await gumroad.renew(reference);
     for (const tell of [
@@ -65,7 +65,7 @@ describe('Pings of Gumroad', () => {
     }
   });
 
-  it('are refused without the secret, with another, and as anything but a form', async () => {
+  it('are refused without the secret, with a wrong one, and if not a form', async () => {
     await sell();
     for (const secret of ['', 'hus', 'hush ', 'HUSH'])
       expect(isRefused(lastPing(), { secret })).to.equal(true);
@@ -75,13 +75,13 @@ describe('Pings of Gumroad', () => {
     expect(isRefused('resource_name=sale&email=ada%40example.com')).to.equal(true);
   });
 
-  it('are refused where a key comes twice, however it is spelled', async () => {
+  it('are refused with duplicate keys, however encoded', async () => {
     await sell();
     for (const again of ['sale_id=other', 's%61le_id=other', 'email=x', 'url_params%5Bcheckout%5D=other'])
       expect(isRefused(`${lastPing()}&${again}`)).to.equal(true);
   });
 
-  it('believe no custom field that takes the place of one of theirs', async () => {
+  it('ignore custom fields that imitate built-in ones', async () => {
     const { reference } = await sell({ customFields: { sale_id: 'another', Company: 'Ada Ltd' } });
     expect(lastPing()).to.match(/(^|&)sale_id=another&/);
     expect(readPing(lastPing()).references).to.deep.equal([
@@ -99,16 +99,16 @@ describe('Pings of Gumroad', () => {
     expect(isRefused(lastPing())).to.equal(true);
   });
 
-  it('take no checkout from an address that is none of ours', async () => {
+  it('ignore checkout IDs in foreign URLs', async () => {
     const { saleId } = await gumroad.sell(`${gumroad.url}/l/membr?variant=Moon&checkout=%27%20or%201`);
     expect(readPing(lastPing()).references).to.deep.equal([{ kind: 'sale', id: saleId }]);
   });
 
-  it('mean nothing where Gumroad begins to tell of something else', () => {
+  it('are ignored if their type is unknown', () => {
     expect(readPing('resource_name=payout&payout_id=1').references).to.deep.equal([]);
   });
 
-  it('have one key for all deliveries of one, and another for any other', async () => {
+  it('have the same key in all deliveries, and different keys otherwise', async () => {
     const { saleId } = await sell();
     const sale = lastPing();
     expect(readPing(sale).key).to.equal(readPing(sale, { at: '12:00:59' }).key);
@@ -122,7 +122,7 @@ describe('Pings of Gumroad', () => {
     expect(readPing(lastPing(), { at: '12:02:00' }).key).not.to.equal(readPing(refund).key);
   });
 
-  it('come again after some answers only, and are the same then', async () => {
+  it('are delivered again only after certain responses, unchanged', async () => {
     const statuses = [503, 499, 200, 400];
     await using receiver = await FakeServer.start(() => ({ status: statuses.shift() ?? 500 }));
     gumroad.notify(receiver.url);
@@ -137,7 +137,7 @@ describe('Pings of Gumroad', () => {
     expect(new Set(keys()).size).to.equal(3);
   });
 
-  it('are asked for once, for all that there is to tell', async () => {
+  it('are subscribed to once, for all event types', async () => {
     await using host = await startContextHost();
     const access = { accessToken: gumroad.accessToken, url: gumroad.url };
     const address = 'https://build.example.com/api/plans/webhooks/gumroad/hush';

@@ -44,7 +44,7 @@ describe('Gumroad as a checkout', () => {
   const read = (kind: PurchaseReference['kind'], id: string) => provider().read({ kind, id }, context);
 
   describe('begin', () => {
-    it("leads to the product's page with the tier, the recurrence, the address and the checkout's id", async () => {
+    it('opens the product page with the tier, recurrence, email and checkout ID', async () => {
       const url = new URL(await begin('moon', 'yearly'));
       expect(url.origin + url.pathname).to.equal(`${gumroad.url}/l/membr`);
       expect(Object.fromEntries(url.searchParams)).to.deep.equal({
@@ -64,7 +64,7 @@ describe('Gumroad as a checkout', () => {
       expect(url.searchParams.has('recurrence')).to.equal(false);
     });
 
-    it('refuses a plan without a product, with one that is not there, and with one that is not published', async () => {
+    it('refuses a plan without a product, or with a missing or unpublished one', async () => {
       const without = planOnSale('galaxy', { price: 100, priceYearly: 1_000 });
       const gone = { ...without, products: { gumroad: 'gone' } };
       for (const plan of [without, gone]) {
@@ -77,7 +77,7 @@ describe('Gumroad as a checkout', () => {
   });
 
   describe('read', () => {
-    it('knows a subscription by its own id and by the id of each of its sales', async () => {
+    it('finds a subscription by its ID and by the ID of each sale', async () => {
       const { reference, saleId } = await gumroad.sell(await begin());
       clock.advance(30 * day);
       const renewal = await gumroad.renew(reference);
@@ -101,7 +101,7 @@ describe('Gumroad as a checkout', () => {
       for (const id of [saleId, renewal.saleId]) expect(await read('sale', id)).to.deep.equal(purchase);
     });
 
-    it('says how much was given back, in part and whole', async () => {
+    it('reports partial and full refunds', async () => {
       const { saleId } = await gumroad.sell(await begin());
       const refunded = async () => (await read('sale', saleId))?.payments[0]?.refunded;
       await gumroad.refund(saleId, 1_250);
@@ -112,7 +112,7 @@ describe('Gumroad as a checkout', () => {
       expect(await refunded()).to.equal(4_900);
     });
 
-    it('ends with a dispute and lives on once it is won', async () => {
+    it('ends with a dispute and resumes once it is won', async () => {
       const { reference, saleId } = await gumroad.sell(await begin());
       await gumroad.dispute(saleId);
       const disputed = await read('sale', saleId);
@@ -122,7 +122,7 @@ describe('Gumroad as a checkout', () => {
       expect([won?.status, won?.payments[0]?.status]).to.deep.equal(['alive', 'paid']);
     });
 
-    it('stays alive after a cancellation until its time is over, and goes on when that is taken back', async () => {
+    it('stays alive after a cancellation until its period ends, and continues if that is undone', async () => {
       const { reference } = await gumroad.sell(await begin());
       clock.advance(day);
       await gumroad.cancel(reference);
@@ -144,7 +144,7 @@ describe('Gumroad as a checkout', () => {
       });
     });
 
-    it('is overdue after a failed charge, and ends when Gumroad gives up', async () => {
+    it('is overdue after a failed charge, and ends after the last attempt', async () => {
       const { reference } = await gumroad.sell(await begin());
       await gumroad.failCharge(reference);
       expect((await read('subscription', reference))?.status).to.equal('overdue');
@@ -152,7 +152,7 @@ describe('Gumroad as a checkout', () => {
       expect((await read('subscription', reference))?.status).to.equal('ended');
     });
 
-    it('follows a change to a higher tier at once and to a lower one with the next charge', async () => {
+    it('changes to a higher tier immediately and to a lower one with the next charge', async () => {
       const { reference } = await gumroad.sell(await begin('rocket'));
       clock.advance(day);
       await gumroad.changePlan(reference, planOf('moon').products, 'monthly');
@@ -165,7 +165,7 @@ describe('Gumroad as a checkout', () => {
       expect((await read('subscription', reference))?.item).to.deep.equal({ planId: 'rocket' });
     });
 
-    it('knows a package that was bought once, which is over when it was given back', async () => {
+    it('finds a one-time package, which ends with a refund', async () => {
       const offer = { packageId: 'crm', name: 'CRM', price: 1_000 };
       const crm = { ...offer, products: gumroad.offerOnce(offer) };
       const onSale = host.context({ packages: [crm] });
@@ -180,7 +180,7 @@ describe('Gumroad as a checkout', () => {
       expect((await purchase())?.status).to.equal('ended');
     });
 
-    it('takes no failed charge for a sale, though Gumroad shows it the same', async () => {
+    it('does not treat a failed charge as a sale', async () => {
       const offer = { packageId: 'crm', name: 'CRM', price: 1_000 };
       const crm = { ...offer, products: gumroad.offerOnce(offer) };
       const onSale = host.context({ packages: [crm], plans });
@@ -195,14 +195,14 @@ describe('Gumroad as a checkout', () => {
       expect(purchase?.payments.map(({ saleId }) => saleId)).not.to.include(failed.id);
     });
 
-    it('says nothing of what is sold of a product that no plan names', async () => {
+    it('ignores sales of unknown products', async () => {
       const { reference } = await gumroad.sell(await begin());
       expect((await provider().read({ kind: 'subscription', id: reference }, host.context()))?.item).to.equal(
         undefined,
       );
     });
 
-    it('knows nothing of what Gumroad does not, said with the status 200 or 404, and asks for no odd id', async () => {
+    it('handles unknown IDs with status 200 or 404, and sends no malformed ID', async () => {
       expect(await read('sale', 'nothing==')).to.equal(undefined);
       expect(await read('subscription', 'nothing==')).to.equal(undefined);
       gumroad.state.statusOfNotFound = 404;
@@ -214,7 +214,7 @@ describe('Gumroad as a checkout', () => {
     });
   });
 
-  it('lists the sales since a moment, each subscription once, over all pages', async () => {
+  it('lists the sales since a time, each subscription once, over all pages', async () => {
     const early = await gumroad.sell(await begin());
     clock.advance(10 * day);
     const since = clock.timestamp();
@@ -236,7 +236,7 @@ describe('Gumroad as a checkout', () => {
     expect(gumroad.requests.filter(({ path }) => path === '/v2/sales')).to.have.length(3);
   });
 
-  it('sends who changes between tiers to the page of the membership, and else to buy', async () => {
+  it('opens the membership page for tier changes, else the product page', async () => {
     const { reference } = await gumroad.sell(await begin('rocket'));
     const change = (plan: Plan) =>
       provider().change!(reference, orderOf({ kind: 'plan', plan, recurrence: 'monthly' }), context);
@@ -255,7 +255,7 @@ describe('Gumroad as a checkout', () => {
     const failure = async (timeout?: number) =>
       provider(timeout).read({ kind: 'sale', id: 'sale' }, context).catch(asIs);
 
-    it('are told as a checkout that cannot be reached, with the time to wait where Gumroad says it', async () => {
+    it('are reported as an unavailable checkout, with Retry-After if given', async () => {
       for (const error of [
         { status: 500, body: 'oops' },
         { status: 200, body: '<html>' },
@@ -270,7 +270,7 @@ describe('Gumroad as a checkout', () => {
       expect(await failure()).to.include({ code: CheckoutUnavailable.code, retryAfter: 17 });
     });
 
-    it('include no answer in time, and a token that is not taken', async () => {
+    it('include timeouts and a refused token', async () => {
       gumroad.fail('hang');
       expect(CheckoutUnavailable.is(await failure(60))).to.equal(true);
       const stranger = createGumroadProvider({ accessToken: 'wrong', url: gumroad.url, secret: 'hush' });

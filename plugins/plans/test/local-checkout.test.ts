@@ -66,7 +66,7 @@ describeOnEachDatabase('The test checkout', function (database) {
     expect(purchases[0]?.payments[0]).to.deep.include({ amount: 47_000, refunded: 0, status: 'paid' });
   });
 
-  it('leads back to the page that one came from, and to none of another site', async () => {
+  it('returns to the previous page, and never to another site', async () => {
     const pagesFor = async (continueUrl: string) => {
       const body = { planId: 'moon', recurrence: 'yearly', continueUrl } as const;
       const saleId = saleIdOf((await grace.plans.checkout({ body })).url);
@@ -101,7 +101,7 @@ describeOnEachDatabase('The test checkout', function (database) {
     });
   }
 
-  it('gives the plan back when a dispute is won, or a cancelled subscription restarted', async () => {
+  it('restores the plan when a dispute is won or a cancelled subscription restarted', async () => {
     const saleId = await buy('moon');
     await play(saleId, 'dispute');
     await until('lite', 'disputed');
@@ -113,7 +113,7 @@ describeOnEachDatabase('The test checkout', function (database) {
     await eventually(async () => (await account()).planSubscriptionCancelledAt === null);
   });
 
-  it('changes the plan of who has one, instead of selling a second', async () => {
+  it('changes an existing plan instead of selling a second one', async () => {
     const first = await buy('rocket');
     const second = await begin('spaceship', 'monthly');
     expect((await account()).plan).to.equal('rocket');
@@ -130,7 +130,7 @@ describeOnEachDatabase('The test checkout', function (database) {
     expect(second).not.to.equal(first);
   });
 
-  it('sells nobody what they have, what is not sold, and what is not there', async () => {
+  it('refuses plans that are current, not sold, or unknown', async () => {
     await buy('moon');
     const refused = async (planId: string) =>
       (await failureOf(grace.plans.checkout({ body: { planId, recurrence: 'monthly' } }))).code;
@@ -139,7 +139,7 @@ describeOnEachDatabase('The test checkout', function (database) {
     expect(await refused('gold')).to.equal('plans/unknown-plan');
   });
 
-  it('lets nobody else see, pay or end a sale, and refuses webhook events that it did not sign', async () => {
+  it('hides sales from other accounts, and refuses webhook events that it did not sign', async () => {
     const eve = await host.signUp('eve');
     const saleId = await begin('moon', 'monthly');
     expect((await failureOf(play(saleId, 'pay', eve))).code).to.equal('plans/checkout-unknown');
@@ -152,8 +152,8 @@ describeOnEachDatabase('The test checkout', function (database) {
     ).to.equal(404);
   });
 
-  describe('a sale that brings somebody here', () => {
-    it('is theirs who first bring its id, at sign-up or sign-in, and nobody else’s', async () => {
+  describe('a sale made before its account', () => {
+    it('belongs to the account that first presents its ID, at sign-up or sign-in', async () => {
       const saleId = await buy('moon');
       const eve = await host.signUp('eve');
       const claim = (person: Person, id: string) =>
@@ -169,7 +169,7 @@ describeOnEachDatabase('The test checkout', function (database) {
     });
   });
 
-  it('counts no more, and is closed, where plans are really sold', async () => {
+  it('is invalid, and the checkout closed, if a real provider is configured', async () => {
     const saleId = await buy('moon');
     const { dataDir, databaseUrl } = host.settings;
     const stripe = { secretKey: 'sk_test', webhookSecret: 'whsec_test' };
@@ -184,7 +184,7 @@ describeOnEachDatabase('The test checkout', function (database) {
     expect((await failureOf(call)).code).to.equal('plans/checkout-unknown');
   });
 
-  it('is found by the hourly look where its webhook event was lost', async () => {
+  it('is found by the hourly reconciliation if its webhook event was lost', async () => {
     const saleId = await buy('moon');
     await host.db('plan_purchases').delete();
     expect((await account()).plan).to.equal('lite');

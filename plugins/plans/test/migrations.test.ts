@@ -21,7 +21,7 @@ const tables = [
 ];
 
 describeOnEachDatabase('The migrations of plans', (database) => {
-  it('go down one by one with a row in each table, and up again', async () => {
+  it('can be rolled back one by one with data, and applied again', async () => {
     await using host = await startPlansHost({ database });
     const grace = await signUpOnFreePlan(host);
     const { accountId } = grace;

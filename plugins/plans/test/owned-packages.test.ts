@@ -26,7 +26,7 @@ function activeProvider() {
 }
 
 describeOnEachDatabase('the packages of an account', (database) => {
-  it('are none at first, then what was paid for, with the credits that came with it', async () => {
+  it('are empty at first, then the paid ones with their credits', async () => {
     const { plugin, offer } = activeProvider();
     await using host = await startPlansHost({ database, plugins: [plugin] });
     const grace = await signUpOnFreePlan(host);

@@ -50,11 +50,11 @@ describeOnEachDatabase('The commands for plans and quotas', function (database) 
   };
 
   describe('plans seed', () => {
-    it('changes nothing where the file says what is in force', async () => {
+    it('changes nothing if the file matches the database', async () => {
       expect((await run('plans seed')).lines).to.deep.equal(['The plans already match the file.']);
     });
 
-    it('shows what changes, asks, and changes it; a second time there is nothing to change', async () => {
+    it('shows the changes, asks, and applies them; a second run changes nothing', async () => {
       const file = await fileWith(([lite]) => Object.assign(lite ?? {}, { price: 100 }));
       const refused = await run('plans seed', { file }, { answer: false });
       expect(refused.lines).to.deep.equal([
@@ -69,7 +69,7 @@ describeOnEachDatabase('The commands for plans and quotas', function (database) 
       expect((await run('plans seed', { file })).lines).to.deep.equal(['The plans already match the file.']);
     });
 
-    it('takes away no plan that somebody is on', async () => {
+    it('never removes a plan that is in use', async () => {
       await run('plans grant', { account: grace.email, plan: 'moon' });
       const file = await fileWith((plans) =>
         plans.splice(
@@ -82,7 +82,7 @@ describeOnEachDatabase('The commands for plans and quotas', function (database) 
       );
     });
 
-    it('names each fault of a file, and changes nothing', async () => {
+    it('reports each error of a file, and changes nothing', async () => {
       const file = await fileWith(([lite]) => Object.assign(lite ?? {}, { price: -1, colour: 'red' }));
       const said = await refusal('plans seed', { file });
       expect(said).to.contain('plans.0.price').and.contain('colour');
@@ -92,7 +92,7 @@ describeOnEachDatabase('The commands for plans and quotas', function (database) 
   });
 
   describe('plans set', () => {
-    it('changes one value, at once for whoever is on the plan', async () => {
+    it('changes one value, immediately for accounts on the plan', async () => {
       await run('plans set', { plan: 'lite', field: 'limits.appRuns', to: '75' });
       expect(await usage('appRuns')).to.deep.equal([0, 75]);
       await run('plans set', { plan: 'lite', field: 'limits.appRuns', to: 'unlimited' });
@@ -113,21 +113,21 @@ describeOnEachDatabase('The commands for plans and quotas', function (database) 
       });
     }
 
-    it('names the plans there are for one that is not', async () => {
+    it('lists the known plans for an unknown one', async () => {
       expect(await refusal('plans set', { plan: 'gold', field: 'price', to: '5' })).to.match(
         /There is no plan "gold". There are: lite, explorer/,
       );
     });
   });
 
-  it('plans list shows each plan, with all that it holds as JSON', async () => {
+  it('plans list shows each plan, in full as JSON', async () => {
     const { lines } = await run('plans list');
     expect(lines).to.have.length(12);
     expect(lines[1]).to.match(/^lite +Discover +\$0\.00 +\$0\.00 +50 +25 +1$/);
     expect((await run('plans list', {}, { json: true })).value).to.have.length(11);
   });
 
-  it('plans grant gives a plan by email or id, for a time or for good, and takes it back', async () => {
+  it('plans grant gives a plan by email or ID, temporarily or permanently, and revokes it', async () => {
     expect((await run('plans grant', { account: grace.email, plan: 'moon' })).lines).to.deep.equal([
       'grace@example.com is now on Moon.',
     ]);
@@ -143,7 +143,7 @@ describeOnEachDatabase('The commands for plans and quotas', function (database) 
   });
 
   describe('quotas', () => {
-    it('show what is used, of one account or of those that are chosen', async () => {
+    it('show usage of one account or of selected ones', async () => {
       await spend(7, 'a');
       const { lines } = await run('quotas show', { account: grace.email });
       expect(lines.find((line) => line.includes('appRuns'))).to.match(
@@ -154,7 +154,7 @@ describeOnEachDatabase('The commands for plans and quotas', function (database) 
       expect(await refusal('quotas show', {})).to.contain('Name an account');
     });
 
-    it('reset gives back what was used, after a dry run showed it', async () => {
+    it('reset restores used credits, as shown by a dry run before', async () => {
       await spend(50, 'a');
       expect((await run('quotas reset', { all: true, dryRun: true })).lines.at(-1)).to.equal(
         'Nothing was changed.',
@@ -167,7 +167,7 @@ describeOnEachDatabase('The commands for plans and quotas', function (database) 
       expect(await usage('appRuns')).to.deep.equal([50, 50]);
     });
 
-    it('grant gives credits beside the plan, used after it', async () => {
+    it('grant adds credits that are used after those of the plan', async () => {
       await run('quotas grant', { account: grace.email, credit: 'appRuns', amount: 10 });
       await spend(55, 'a');
       expect(await usage('appRuns')).to.deep.equal([55, 60]);

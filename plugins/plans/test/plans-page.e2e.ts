@@ -38,7 +38,7 @@ describe('The plans in a browser', function () {
       .filter({ has: page.getByRole('rowheader', { name }) });
 
   for (const [screen, options] of Object.entries(screens)) {
-    it(`are shown on ${screen}, beside the dialog, the settings and the checkout, without a fault`, async () => {
+    it(`are shown on ${screen}, with the dialog, settings and checkout, without accessibility errors`, async () => {
       const grace = await plans.signUp('grace');
       const saleId = await plans.buy(grace, 'moon', 'monthly');
       const page = await plans.open('/joinPlan', grace, options);
@@ -59,12 +59,12 @@ describe('The plans in a browser', function () {
     });
   }
 
-  it('send whoever is not signed in to sign in, and back', async () => {
+  it('redirect anonymous visitors to sign in, and back', async () => {
     const page = await plans.open('/joinPlan');
     await page.waitForURL(/\/login\?redirectTo=%2FjoinPlan/);
   });
 
-  it('stand to the plan that one is on: selected, above, below, and Discover, which is not bought', async () => {
+  it('relate to the current plan: selected, above, below, and Discover, which is not sold', async () => {
     const grace = await plans.signUp('grace');
     await plans.buy(grace, 'moon', 'monthly');
     const page = await plans.open('/joinPlan', grace);
@@ -90,7 +90,7 @@ describe('The plans in a browser', function () {
     expect(await galaxy.getByRole('cell').allInnerTexts()).to.include.members(['5K', 'Unlimited', '25K']);
   });
 
-  it('mark the present plan in the table, and show all that a plan of it gives', async () => {
+  it('mark the current plan in the table, and show all features of a plan', async () => {
     const grace = await plans.signUp('grace');
     await plans.buy(grace, 'explorer', 'monthly');
     const page = await plans.open('/joinPlan', grace, screens['a phone']);
@@ -106,7 +106,7 @@ describe('The plans in a browser', function () {
     expect(new URL(page.url()).pathname).to.equal('/joinPlan');
   });
 
-  it('cost a twelfth of the year when paid yearly, with what is saved', async () => {
+  it('show a twelfth of the yearly price, with the savings', async () => {
     const page = await plans.open('/joinPlan', await plans.signUp('grace'));
     await card(page, 'Moon').getByText('$49.00').waitFor();
     await card(page, 'Moon').getByText('Most popular').waitFor();
@@ -118,7 +118,7 @@ describe('The plans in a browser', function () {
     await row(page, 'Explorer').getByText('billed $190.00 a year').waitFor();
   });
 
-  it('say until when one has a plan that was cancelled', async () => {
+  it('show until when a cancelled plan lasts', async () => {
     const grace = await plans.signUp('grace');
     await plans.buy(grace, 'rocket', 'yearly', ['pay', 'cancel']);
     const page = await plans.open('/joinPlan', grace);
@@ -127,7 +127,7 @@ describe('The plans in a browser', function () {
       .waitFor();
   });
 
-  it('open in a dialog over any page, which leaves the address when it is closed', async () => {
+  it('open in a dialog over any page, which is removed from the URL when closed', async () => {
     const page = await plans.open(
       '/settings?section=plan&goto=upgrade_app_plan',
       await plans.signUp('grace'),
@@ -140,7 +140,7 @@ describe('The plans in a browser', function () {
     expect(new URL(page.url()).search).to.equal('?section=plan');
   });
 
-  it('open from the settings in a dialog that going back closes', async () => {
+  it('open from the settings in a dialog that the Back button closes', async () => {
     const page = await plans.open('/settings?section=plan', await plans.signUp('grace'));
     const dialog = page.getByRole('dialog');
     await page.getByRole('link', { name: 'Upgrade' }).click();
@@ -156,7 +156,7 @@ describe('The plans in a browser', function () {
     await card(page, 'Moon').waitFor();
   });
 
-  it('are in the settings with what is used, paid and given back, and what happens to them shows there', async () => {
+  it('are in the settings with usage, payments and refunds, and update live', async () => {
     const grace = await plans.signUp('grace');
     const saleId = await plans.buy(grace, 'moon', 'monthly', ['pay', 'refund-part']);
     const page = await plans.open('/settings?section=plan', grace);
@@ -176,13 +176,13 @@ describe('The plans in a browser', function () {
     await payments.getByText('Failed').waitFor();
   });
 
-  it('say that nothing was bought yet', async () => {
+  it('show that nothing was bought yet', async () => {
     const page = await plans.open('/settings?section=plan', await plans.signUp('grace'));
     await page.getByText('No purchases yet').waitFor();
     await page.getByText('Explorer and up').first().waitFor();
   });
 
-  it('could not be loaded: that is said, and asked for again', async () => {
+  it('show an error and a retry if they could not be loaded', async () => {
     const grace = await plans.signUp('grace');
     const page = await plans.open('/login', grace);
     await page.route('**/paidPlans*', (route) => route.fulfill({ status: 403, body: '{}' }));
@@ -193,7 +193,7 @@ describe('The plans in a browser', function () {
     await card(page, 'Moon').waitFor();
   });
 
-  it('tell of a checkout that does not exist', async () => {
+  it('report a checkout that does not exist', async () => {
     const page = await plans.open(
       '/checkout/test/local_000000000000000000000000',
       await plans.signUp('grace'),
@@ -202,7 +202,7 @@ describe('The plans in a browser', function () {
     await page.getByRole('link', { name: 'See the plans' }).waitFor();
   });
 
-  it('wait for a payment that is not told of yet, and go on as soon as it is', async () => {
+  it('wait for a payment that is not confirmed yet, and continue as soon as it is', async () => {
     const grace = await plans.signUp('grace');
     const saleId = await plans.buy(grace, 'moon', 'monthly', []);
     const page = await plans.open(`/joinPlan?sale_id=${saleId}`, grace);
@@ -213,7 +213,7 @@ describe('The plans in a browser', function () {
     await page.getByRole('link', { name: 'Build something' }).waitFor();
   });
 
-  it('say what to do where no payment is told of after the last try, and try again', async () => {
+  it('explain what to do if no payment is confirmed after the last attempt, and retry', async () => {
     const grace = await plans.signUp('grace');
     const saleId = await plans.buy(grace, 'moon', 'monthly', []);
     const page = await plans.open('/login', grace);

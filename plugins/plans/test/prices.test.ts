@@ -18,7 +18,7 @@ describe('the price of a plan', () => {
     expect(formatPayment(4700, 'eur')).to.equal('€47.00');
   });
 
-  it('is a twelfth of the year where one pays yearly, and says what is billed and saved', () => {
+  it('is a twelfth of the year for yearly billing, with the billed amount and savings', () => {
     expect(planPrice(priced(4900, 47_000), 'yearly')).to.deep.equal({
       amount: 47_000 / 12,
       before: undefined,
@@ -27,20 +27,20 @@ describe('the price of a plan', () => {
     });
   });
 
-  it('stands beside the one before where it is discounted', () => {
+  it('is shown beside the original price if discounted', () => {
     const { amount, before, saving } = planPrice(priced(4900, 47_000, 3900), 'monthly');
     expect({ amount, before, saving }).to.deep.equal({ amount: 3900, before: 4900, saving: undefined });
     expect(planPrice(priced(4900, 47_000), 'monthly').before).to.equal(undefined);
   });
 
-  it('of what is bought once is the same either way', () => {
+  it('is the same for both intervals for one-time purchases', () => {
     const once = { ...priced(9900, 0), oneTimePayment: true };
     expect(planPrice(once, 'yearly')).to.deep.equal(planPrice(once, 'monthly'));
   });
 });
 
 describe('the saving of a year', () => {
-  it('is told from 10 percent on', () => {
+  it('is shown from 10 percent', () => {
     expect(shownSaving(priced(1000, 10_800))).to.equal(10);
     expect(shownSaving(priced(1000, 10_801))).to.equal(undefined);
     expect(shownSaving(priced(1000, 12_000))).to.equal(undefined);
@@ -50,7 +50,7 @@ describe('the saving of a year', () => {
     expect(shownSaving(priced(4900, 47_000, 4000))).to.equal(undefined);
   });
 
-  it('is none where nothing is paid', () => {
+  it('is none for free plans', () => {
     expect(shownSaving(priced(0, 0))).to.equal(undefined);
   });
 });
@@ -67,7 +67,7 @@ describe('an amount', () => {
     ]);
   });
 
-  it('without limit says so', () => {
+  it('shows that there is no limit', () => {
     expect(formatAmount(null)).to.equal('Unlimited');
   });
 });

@@ -30,7 +30,7 @@ describe('The recommended plans', () => {
     expect(ids(rest)).to.equal('lite e a');
   });
 
-  it('are three at the ends as well, and only such as can be bought', () => {
+  it('are three at both ends too, and only plans that are sold', () => {
     const popular = { isMostPopular: true };
     expect(
       ids(sortPlans([plan('a', 1, popular), plan('b', 2), plan('c', 3), plan('d', 4)]).recommended),

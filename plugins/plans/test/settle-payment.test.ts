@@ -26,39 +26,39 @@ async function settle(
 }
 
 describe('following a payment', () => {
-  it('ends at once where the subscription is alive', async () => {
+  it('ends immediately if the subscription is alive', async () => {
     const { outcome, waits } = await settle([{ planSubscriptionStatus: 'alive' }]);
     expect(outcome).to.equal('confirmed');
     expect(waits).to.deep.equal([]);
   });
 
-  it('goes on where another subscription is alive and a package was bought', async () => {
+  it('continues if another subscription is alive but a package was bought', async () => {
     const alive: PlanOfAccount = { planSubscriptionStatus: 'alive' };
     const paid = { ...alive, subscriptionPaymentsIds: [saleId] };
     const { outcome, reads } = await settle([alive, paid], { isPackage: true });
     expect([outcome, reads]).to.deep.equal(['confirmed', 2]);
   });
 
-  it('ends when the sale is among the payments, whatever became of the subscription', async () => {
+  it('ends when the sale is among the payments, whatever the subscription’s status', async () => {
     const paid: PlanOfAccount = { planSubscriptionStatus: 'overdue', subscriptionPaymentsIds: [saleId] };
     const { outcome, waits } = await settle([waiting, waiting, paid]);
     expect(outcome).to.equal('confirmed');
     expect(waits).to.deep.equal([4000, 4000]);
   });
 
-  it('asks 15 times, 4 seconds apart, and leaves it open then', async () => {
+  it('polls 15 times, 4 seconds apart, and then stays open', async () => {
     const { outcome, reads, waits } = await settle([waiting]);
     expect(outcome).to.equal('open');
     expect(reads).to.equal(15);
     expect(waits).to.deep.equal(Array.from({ length: 14 }, () => 4000));
   });
 
-  it('goes on where the account could not be read', async () => {
+  it('continues if the account could not be read', async () => {
     const { outcome, reads } = await settle([undefined, { planSubscriptionStatus: 'alive' }]);
     expect([outcome, reads]).to.deep.equal(['confirmed', 2]);
   });
 
-  it('asks no more once the page is left', async () => {
+  it('stops polling once the page is left', async () => {
     const leaving = new AbortController();
     leaving.abort();
     expect((await settle([waiting], { leaving })).reads).to.equal(0);

@@ -57,7 +57,7 @@ describe('Events of Stripe', () => {
     );
   };
 
-  it('name the checkout, the subscription or the payment, and whose order it was', async () => {
+  it('name the checkout, subscription or payment, and the order', async () => {
     let sold = { reference: '', saleId: '' };
     const sale = await told(async () => (sold = await sell()));
     const { reference, saleId } = sold;
@@ -82,14 +82,14 @@ describe('Events of Stripe', () => {
     });
   });
 
-  it('name the subscription of an invoice in the shape of an older version of the API', () => {
+  it('name the subscription of an invoice from an older API version', () => {
     const invoice = { id: 'in_1', object: 'invoice', subscription: 'sub_1' };
     const event = { id: 'evt_1', object: 'event', type: 'invoice.paid', data: { object: invoice } };
     const { references } = readEvent(stripe.webhookEvent(JSON.stringify(event)));
     expect(references).to.deep.equal([{ kind: 'subscription', id: 'sub_1' }]);
   });
 
-  it('mean nothing where they are about something else', () => {
+  it('are ignored if they are about something else', () => {
     const event = { id: 'evt_1', object: 'event', type: 'payout.paid', data: { object: { id: 'po_1' } } };
     expect(readEvent(stripe.webhookEvent(JSON.stringify(event)))).to.deep.equal({
       key: 'evt_1',
@@ -97,7 +97,7 @@ describe('Events of Stripe', () => {
     });
   });
 
-  it('have the key of the event, in each delivery', async () => {
+  it('have the event’s key in each delivery', async () => {
     await sell();
     const webhookEvent = last();
     const { key } = readEvent(webhookEvent);
@@ -121,14 +121,14 @@ describe('Events of Stripe', () => {
     expect(isRefused(last())).to.equal(false);
   });
 
-  it('are refused when they are older than five minutes on arrival', async () => {
+  it('are refused if older than five minutes', async () => {
     await sell();
     const received = (seconds: number) => new Date(clock.now().getTime() + seconds * 1_000).toISOString();
     expect(isRefused(last(), received(300))).to.equal(false);
     expect(isRefused(last(), received(301))).to.equal(true);
   });
 
-  it('are refused where they are signed and still no event', () => {
+  it('are refused if signed but not an event', () => {
     for (const body of ['', '[]', 'no JSON', '{"id":1}', '{"id":"evt_1","type":"invoice.paid","data":{}}'])
       expect(isRefused(stripe.webhookEvent(body)), body).to.equal(true);
   });

@@ -55,7 +55,7 @@ describe('Stripe as a checkout', () => {
   const read = (id: string) => provider().read({ kind: 'sale', id }, context);
 
   describe('begin', () => {
-    it('opens a checkout with the price of the plan, for the person and the order', async () => {
+    it('opens a checkout with the plan’s price, for the account and order', async () => {
       const { url } = await provider().begin(planOrder('moon', 'yearly'), context);
       expect(stripe.checkoutAt(url)).to.include({ client_reference_id: checkoutId, amount_total: 47_000 });
       const [request] = stripe.requests;
@@ -86,7 +86,7 @@ describe('Stripe as a checkout', () => {
       });
     });
 
-    it('asks the discounted price a month, and takes a price that is kept at Stripe', async () => {
+    it('charges the discounted price, and uses a price configured at Stripe', async () => {
       expect(stripe.checkoutAt(await begin('rocket')).amount_total).to.equal(1_900);
       const products = stripe.offer({ planId: 'moon', name: 'Moon', monthly: 4_500, yearly: 45_000 });
       plans[0] = { ...planOf('moon'), products };
@@ -94,7 +94,7 @@ describe('Stripe as a checkout', () => {
       expect(stripe.checkoutAt(await begin('moon', 'yearly')).amount_total).to.equal(45_000);
     });
 
-    it('opens one checkout however often the order is begun', async () => {
+    it('opens one checkout however often the order is started', async () => {
       const urls = await Promise.all(
         [1, 2].map(async () => (await provider().begin(planOrder('moon'), context)).url),
       );
@@ -103,7 +103,7 @@ describe('Stripe as a checkout', () => {
       expect((await provider().begin(planOrder('moon'), context)).url).to.equal(urls[0]);
     });
 
-    it('sells nothing that costs nothing', async () => {
+    it('refuses free items', async () => {
       const plan = planOnSale('free', { price: 0, priceYearly: 0 });
       const order = orderOf({ kind: 'plan', plan, recurrence: 'monthly' });
       expect(PlanNotForSale.is(await provider().begin(order, context).catch(asIs))).to.equal(true);
@@ -111,7 +111,7 @@ describe('Stripe as a checkout', () => {
   });
 
   describe('read', () => {
-    it('knows a subscription by its id, its checkout, its invoices, its payments and its charges', async () => {
+    it('finds a subscription by its ID, checkout, invoices, payments and charges', async () => {
       const { reference, saleId } = await stripe.sell(await begin());
       clock.advance(31 * day);
       const renewal = await stripe.renew(reference);
@@ -139,7 +139,7 @@ describe('Stripe as a checkout', () => {
       for (const id of ids) expect(await read(id)).to.deep.equal(purchase);
     });
 
-    it('reads all pages of a long life', async () => {
+    it('reads all pages of a long history', async () => {
       const { reference } = await stripe.sell(await begin());
       for (let month = 0; month < 120; month++) {
         clock.advance(31 * day);
@@ -149,7 +149,7 @@ describe('Stripe as a checkout', () => {
       expect(stripe.requests.filter(({ query }) => query.has('starting_after'))).to.have.length(2);
     });
 
-    it('says how much was given back of which payment, in part and whole', async () => {
+    it('reports partial and full refunds by payment', async () => {
       const { reference, saleId } = await stripe.sell(await begin());
       clock.advance(31 * day);
       const renewal = await stripe.renew(reference);
@@ -161,7 +161,7 @@ describe('Stripe as a checkout', () => {
       expect(await refunded()).to.deep.equal([1_300, 4_900]);
     });
 
-    it('says that a payment is disputed until the dispute is won', async () => {
+    it('reports a disputed payment until the dispute is won', async () => {
       const { saleId } = await stripe.sell(await begin());
       const status = async () => (await read(saleId))?.payments[0]?.status;
       await stripe.dispute(saleId);
@@ -170,7 +170,7 @@ describe('Stripe as a checkout', () => {
       expect(await status()).to.equal('paid');
     });
 
-    it('stays alive after a cancellation until its time is over, and goes on when that is taken back', async () => {
+    it('stays alive after a cancellation until its period ends, and continues if that is undone', async () => {
       const { reference } = await stripe.sell(await begin());
       clock.advance(day);
       await stripe.cancel(reference);
@@ -189,7 +189,7 @@ describe('Stripe as a checkout', () => {
       expect(await read(reference)).to.include({ status: 'ended', endsAt: '2026-01-02T00:00:00.000Z' });
     });
 
-    it('is overdue while a charge fails, shows the charge, and is alive when it is made up for', async () => {
+    it('is overdue while a charge fails, shows the charge, and is alive once it is paid', async () => {
       const { reference } = await stripe.sell(await begin());
       clock.advance(31 * day);
       await stripe.failCharge(reference);
@@ -203,7 +203,7 @@ describe('Stripe as a checkout', () => {
       expect(alive?.payments[0]?.saleId).to.equal(overdue?.payments[0]?.saleId);
     });
 
-    it('knows a subscription only once its first payment is made', async () => {
+    it('finds a subscription only after its first payment', async () => {
       const url = await begin();
       expect(await read(stripe.checkoutAt(url).id)).to.equal(undefined);
       const { reference } = await stripe.sell(url);
@@ -218,7 +218,7 @@ describe('Stripe as a checkout', () => {
       expect((await read(reference))?.status).to.equal('ended');
     });
 
-    it('knows what was bought once by its checkout, its payment and its charge', async () => {
+    it('finds a one-time purchase by its checkout, payment and charge', async () => {
       const crm = { packageId: 'crm', name: 'CRM', price: 1_000, products: {} };
       const onSale = host.context({ packages: [crm], plans });
       const { url } = await provider().begin(orderOf({ kind: 'package', package: crm }), onSale);
@@ -247,13 +247,13 @@ describe('Stripe as a checkout', () => {
       expect(await read(lifetime.saleId)).to.deep.include({ kind: 'once', item: { planId: 'lifetime' } });
     });
 
-    it('says nothing of what is sold under a plan that there is not', async () => {
+    it('ignores sales of unknown plans', async () => {
       const { reference } = await stripe.sell(await begin());
       const purchase = await provider().read({ kind: 'subscription', id: reference }, host.context());
       expect(purchase?.item).to.equal(undefined);
     });
 
-    it('knows nothing of what Stripe does not, and asks for no odd id', async () => {
+    it('handles unknown IDs, and sends no malformed ID', async () => {
       for (const id of ['sub_1', 'cs_test_1', 'in_1', 'ch_1', 'pi_1'])
         expect(await read(id), id).to.equal(undefined);
       const asked = stripe.requests.length;
@@ -263,7 +263,7 @@ describe('Stripe as a checkout', () => {
     });
   });
 
-  it('lists what has happened since a moment, each thing once: new sales, renewals, refunds, ends', async () => {
+  it('lists changes since a time, each once: new sales, renewals, refunds, ends', async () => {
     const early = await stripe.sell(await begin());
     const refunded = await stripe.sell(await begin());
     clock.advance(10 * day);
@@ -292,7 +292,7 @@ describe('Stripe as a checkout', () => {
     const change = (reference: string, id: string, recurrence: 'monthly' | 'yearly' = 'monthly') =>
       provider().change!(reference, planOrder(id, recurrence, { checkoutId: `change-${++orders}` }), context);
 
-    it('is where a subscription is managed, and nothing else', async () => {
+    it('manages subscriptions only', async () => {
       const { reference } = await stripe.sell(await begin());
       const returnUrl = 'https://build.example.com/settings';
       const url = await provider().manageUrl({ reference, returnUrl }, context);
@@ -306,7 +306,7 @@ describe('Stripe as a checkout', () => {
       }
     });
 
-    it('is where a change to another plan or recurrence is confirmed', async () => {
+    it('confirms a change of plan or recurrence', async () => {
       const { reference } = await stripe.sell(await begin('rocket'));
       clock.advance(day);
       const back = await stripe.confirm((await change(reference, 'moon')).url);
@@ -318,7 +318,7 @@ describe('Stripe as a checkout', () => {
       expect(yearly?.payments).to.have.length(3);
     });
 
-    it('proposes no change where only the cancellation is to be taken back', async () => {
+    it('proposes no change if only a cancellation is undone', async () => {
       const { reference } = await stripe.sell(await begin('moon'));
       const { url } = await change(reference, 'moon');
       expect(stripe.store.get('billing_portal.session', url.split('/').at(-1)!).flow).to.equal(null);
@@ -330,13 +330,13 @@ describe('Stripe as a checkout', () => {
       provider(timeout).read({ kind: 'subscription', id: 'sub_1' }, context).catch(asIs);
     const apiError = { error: { type: 'api_error', message: 'Sorry.' } };
 
-    it('that pass are asked about once more', async () => {
+    it('that are temporary are retried once', async () => {
       const { reference } = await stripe.sell(await begin());
       stripe.fail({ status: 503, body: apiError });
       expect((await read(reference))?.status).to.equal('alive');
     });
 
-    it('are told as a checkout that cannot be reached, with the time to wait where Stripe says it', async () => {
+    it('are reported as an unavailable checkout, with Retry-After if given', async () => {
       stripe.fail({ status: 500, body: apiError }, { status: 500, body: apiError });
       expect(CheckoutUnavailable.is(await failure())).to.equal(true);
       stripe.fail({ status: 200, body: '<html>' }, { status: 200, body: '<html>' });
@@ -348,7 +348,7 @@ describe('Stripe as a checkout', () => {
       expect(await failure()).to.include({ code: CheckoutUnavailable.code, retryAfter: 17 });
     });
 
-    it('include no answer in time, a key that is not taken, and an order that was another before', async () => {
+    it('include timeouts, a refused key, and an idempotency conflict', async () => {
       stripe.fail('hang', 'hang');
       expect(CheckoutUnavailable.is(await failure(60))).to.equal(true);
       const stranger = createStripeProvider({ secretKey: 'sk_other', webhookSecret: 'x', url: stripe.url });

@@ -17,12 +17,12 @@ describe('The difference between two sets of files', () => {
     ]);
   });
 
-  it('tells an empty file from none', () => {
+  it('distinguishes an empty file from none', () => {
     expect(diffFiles([], [file('a.js', '')])[0]?.status).to.equal('added');
     expect(diffFiles([file('a.js', '')], [])[0]?.status).to.equal('deleted');
   });
 
-  it('is summed up in lines', () => {
+  it('is summarized in lines', () => {
     expect(countLines({ oldCode: '', newCode: 'a\nb\n' })).to.deep.equal({ added: 2, removed: 0 });
     expect(countLines({ oldCode: 'a\nb\nc', newCode: 'a\nB\nc' })).to.deep.equal({ added: 1, removed: 1 });
     expect(countLines({ oldCode: 'a\n', newCode: '' })).to.deep.equal({ added: 0, removed: 1 });
@@ -33,7 +33,7 @@ describe('The difference between two sets of files', () => {
     expect(summarizeChanges(files)).to.deep.equal({ files: 2, added: 1, removed: 1 });
   });
 
-  it('counts the lines of two texts that have nothing in common without comparing them for ever', async () => {
+  it('counts the lines of two texts without similarities in bounded time', async () => {
     const text = (name: string) =>
       Array.from({ length: 20_000 }, (_, index) => `${name} ${index}`).join('\n');
     const used = await processorTimeOf(() =>
@@ -45,7 +45,7 @@ describe('The difference between two sets of files', () => {
     expect(used).to.be.below(5000);
   });
 
-  it('adds up: lines before, less removed, and added, are the lines after', () => {
+  it('adds up: lines before, minus removed, plus added, are the lines after', () => {
     const text = fc
       .array(fc.constantFrom('a', 'b', 'c'), { maxLength: 30 })
       .map((lines) => lines.map((line) => `${line}\n`).join(''));

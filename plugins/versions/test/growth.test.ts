@@ -7,7 +7,7 @@ const files = 35;
 const edits = 1000;
 
 describeOnEachDatabase('A thousand versions', (database) => {
-  it('cost what changed: one row and one text for each edit, whatever the size of the app', async () => {
+  it('cost what changed: one row and one text per edit, regardless of the app’s size', async () => {
     await using host = await startVersionsHost({ database });
     const appId = await host.newApp();
     const pages = Array.from({ length: files }, (_, index) =>

@@ -8,7 +8,7 @@ const owner = { id: 'versions', migrations: versionsMigrations };
 const tables = ['versions', 'version_files', 'version_blobs'];
 
 describeOnEachDatabase('The migrations of versions', (database) => {
-  it('go down with a row in each table, and up again', async () => {
+  it('can be rolled back with data, and applied again', async () => {
     await using host = await startVersionsHost({ database });
     const appId = await host.newApp();
     await host.add(appId, write('layout.jsx', 'x'));

@@ -10,7 +10,7 @@ const file = (oldCode: string, newCode: string) => ({
 const numbered = (count: number) => Array.from({ length: count }, (_, index) => `line ${index}`);
 
 describe('The changed lines of a file', () => {
-  it('show code as text, whatever it holds', () => {
+  it('show code as text, whatever it contains', () => {
     const hostile = '<img src=x onerror="alert(1)"></td></table><script>alert(2)</script>&lt;b&gt;';
     for (const layout of ['side-by-side', 'line-by-line'] as const) {
       for (const rendered of [
@@ -35,7 +35,7 @@ describe('The changed lines of a file', () => {
     expect(rendered).to.include('const color = 1;').and.to.not.match(/<ins/);
   });
 
-  it('stand between three lines of what is around them', () => {
+  it('are shown with three lines of context', () => {
     const before = numbered(20);
     const after = before.with(10, 'changed');
     const rendered = renderDiff(file(before.join('\n'), after.join('\n')), 'line-by-line');

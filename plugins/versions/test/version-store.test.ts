@@ -13,7 +13,7 @@ describeOnEachDatabase('The version store', (database) => {
   });
   after(() => host.stop());
 
-  it('numbers the versions of each app from 1, each on top of the one before', async () => {
+  it('numbers the versions of each app from 1, each based on the previous one', async () => {
     const [one, other] = [await host.newApp(), await host.newApp()];
     const first = await host.add(one, write('pages/Home.jsx', 'a'));
     const second = await host.add(one, write('pages/Home.jsx', 'b'));
@@ -43,7 +43,7 @@ describeOnEachDatabase('The version store', (database) => {
     expect(entry).to.include({ path: 'layout.jsx', size: 3 });
   });
 
-  it('takes one of two versions that were planned against the same head, and calls the other a conflict', async () => {
+  it('accepts one of two versions based on the same head, and refuses the other as a conflict', async () => {
     const appId = await host.newApp();
     const head = await host.add(appId, write('pages/Home.jsx', 'a'));
     const outcomes = await Promise.allSettled(
@@ -58,7 +58,7 @@ describeOnEachDatabase('The version store', (database) => {
     expect(await host.store.head(appId)).to.include({ number: 2 });
   });
 
-  it('takes one of two first versions', async () => {
+  it('accepts one of two first versions', async () => {
     const appId = await host.newApp();
     const first = () =>
       host.apply(appId, undefined, { changes: [write('layout.jsx', 'x')], kind: 'initial' });
@@ -77,7 +77,7 @@ describeOnEachDatabase('The version store', (database) => {
     expect(await host.db('version_blobs').where({ app_id: appId })).to.deep.equal([]);
   });
 
-  it('makes no version where nothing changes', async () => {
+  it('creates no version if nothing changes', async () => {
     const appId = await host.newApp();
     const { versionId } = await host.add(appId, write('layout.jsx', 'x'));
     expect(await host.apply(appId, versionId, {})).to.equal(undefined);
@@ -109,7 +109,7 @@ describeOnEachDatabase('The version store', (database) => {
     expect(errors.map(({ field }) => field)).to.deep.equal(['pages/C.jsx', 'pages/Gone.jsx', '../D.jsx']);
   });
 
-  it('refuses what no app file may be, naming each file', async () => {
+  it('refuses files that apps may not have, naming each', async () => {
     const appId = await host.newApp();
     const errorsOf = async (...changes: Parameters<VersionsHost['add']>[1][]) =>
       (await failureOf(host.add(appId, ...changes))).details as { field: string; message: string }[];
@@ -131,7 +131,7 @@ describeOnEachDatabase('The version store', (database) => {
     expect(await host.store.head(appId)).to.equal(undefined);
   });
 
-  it('restores an old version as a new one, and loses nothing between', async () => {
+  it('restores an old version as a new one, and keeps those in between', async () => {
     const appId = await host.newApp();
     const first = await host.add(appId, write('pages/Home.jsx', 'a'), write('pages/Old.jsx', 'o'));
     const second = await host.add(
@@ -154,7 +154,7 @@ describeOnEachDatabase('The version store', (database) => {
     expect((await failureOf(host.changes.restore(appId, versionId))).status).to.equal(404);
   });
 
-  it('moves the app up in the list of its owner', async () => {
+  it('moves the app to the top of its owner’s list', async () => {
     const appId = await host.newApp();
     const { updatedAt } = (await host.service(appStore).get(appId)) ?? {};
     const { createdAt } = await host.add(appId, write('layout.jsx', 'x'));
@@ -162,7 +162,7 @@ describeOnEachDatabase('The version store', (database) => {
     expect(now >= (updatedAt ?? '') && now <= createdAt).to.equal(true);
   });
 
-  it('gives back any sequence of changes and restores, at every version', async () => {
+  it('returns the right files at every version, for any sequence of changes and restores', async () => {
     const paths = ['layout.jsx', 'globals.css', 'pages/A.jsx', 'pages/B.jsx', 'entities/C.json'];
     const change = fc.oneof(
       {

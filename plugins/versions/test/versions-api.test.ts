@@ -39,7 +39,7 @@ describeOnEachDatabase('The versions of an app over HTTP', (database) => {
     expect(version).to.deep.include({ id: versionId, number: 1, metadata: { description: 'A change' } });
   });
 
-  it('are compared with the one before, or with any other', async () => {
+  it('are compared with the previous one, or with any other', async () => {
     const appId = await host.newApp();
     const first = await host.add(appId, write('layout.jsx', 'a\nb\n'), write('globals.css', 'c'));
     const second = await host.add(appId, write('layout.jsx', 'a\nB\n'), write('pages/Home.jsx', 'h\n'));
@@ -81,7 +81,7 @@ describeOnEachDatabase('The versions of an app over HTTP', (database) => {
     expect(files).to.deep.equal([{ path: 'layout.jsx', content: 'a' }]);
   });
 
-  it('are told to whoever watches the app, and to nobody else', async () => {
+  it('are announced to the app’s builders only', async () => {
     const appId = await host.newApp();
     const watch = (token: string) =>
       fetch(`${host.url}/api/events?topics=app:${appId}`, { headers: { authorization: `Bearer ${token}` } });
@@ -95,7 +95,7 @@ describeOnEachDatabase('The versions of an app over HTTP', (database) => {
     }
   });
 
-  it("of someone else's app are not there", async () => {
+  it("of someone else's app do not exist for others", async () => {
     const [appId, other] = [await host.newApp(), await host.newApp()];
     const { versionId } = await host.add(appId, write('layout.jsx', 'a'));
     const params = { appId, versionId };
@@ -120,7 +120,7 @@ describeOnEachDatabase('The versions of an app over HTTP', (database) => {
     expect(await apps.getApp({ params: { appId } })).to.include({ publishedVersionId: first.versionId });
   });
 
-  it('go with the app, and their texts with them', async () => {
+  it('are deleted with the app, including their texts', async () => {
     const [appId, other] = [await host.newApp(), await host.newApp()];
     await host.add(appId, write('layout.jsx', 'shared text'));
     const kept = await host.add(other, write('layout.jsx', 'shared text'));

@@ -41,14 +41,14 @@ describe('The versions in the builder', function () {
   const row = (number: number) => page.getByRole('listitem').filter({ hasText: `v${number}` });
   const toastAction = (name: string) => page.getByRole('button', { name, exact: true });
 
-  it('say which one it is, and follow new ones as they come', async () => {
+  it('show the current one, and follow new ones', async () => {
     await open();
     await menu('v12, saved').waitFor();
     await host.add(appId, write('pages/Home.jsx', 'new'));
     await menu('v13, saved').waitFor();
   });
 
-  it('are listed, and the older ones on demand', async () => {
+  it('are listed, with older ones on demand', async () => {
     await open();
     await menu('v12, saved').click();
     await row(12).getByText('Newest').waitFor();
@@ -74,7 +74,7 @@ describe('The versions in the builder', function () {
     expect(await host.store.read(head?.versionId ?? '', 'pages/Home.jsx')).to.include('<p>12</p>');
   });
 
-  it('are previewed by the address, and left again', async () => {
+  it('are previewed by URL, and closed again', async () => {
     await open();
     await menu('v12, saved').click();
     await page.getByRole('button', { name: 'Preview version 10' }).click();
@@ -110,7 +110,7 @@ describe('The versions in the builder', function () {
     await dialog.waitFor({ state: 'detached' });
   });
 
-  it('say that nothing changed between two that are the same', async () => {
+  it('show that two identical ones do not differ', async () => {
     const same = await host.add(appId, write('pages/Home.jsx', '<h1>Hives</h1>\n<p>12</p>\n'));
     await page.goto(`${host.url}/build/app/${appId}?changes=${same.versionId}`);
     await page.getByText('No changes found between versions').waitFor();
