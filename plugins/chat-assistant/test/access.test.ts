@@ -10,7 +10,7 @@ import { errorOf } from './error-of.js';
 import { startScripted } from './scripted-chat.js';
 
 describeOnEachDatabase('the calls of a conversation', (database) => {
-  it('is closed to everybody but the builders of the app', async () => {
+  it('is accessible only to builders of the app', async () => {
     await using chat = await startScripted(database, {}, reply('Hi'));
     const stranger = await chat.host
       .client(authApi)
@@ -28,7 +28,7 @@ describeOnEachDatabase('the calls of a conversation', (database) => {
     for (const call of calls(chat.host.client(chatApi))) expect(await errorOf(call())).to.match(/^401/);
   });
 
-  it('refuses faulty input with the field', async () => {
+  it('refuses invalid input by field', async () => {
     await using chat = await startScripted(database, {}, reply('Hi'));
     const send = (body: never) =>
       chat.chat.sendMessage({ params: chat.params, body }).catch((error: unknown) => error);
@@ -56,7 +56,7 @@ describeOnEachDatabase('the calls of a conversation', (database) => {
     expect(await chat.history()).to.deep.equal([]);
   });
 
-  it('gives out attached pictures at an address that cannot be guessed, and runs nothing of them', async () => {
+  it('serves attachments at unguessable addresses, without executing them', async () => {
     await using chat = await startScripted(database, {}, reply('Hi'));
     const html = {
       name: 'a.html',
@@ -84,7 +84,7 @@ describeOnEachDatabase('the calls of a conversation', (database) => {
     expect(asked).to.contain('image_url').and.contain('<attachment name=');
   });
 
-  it('goes with its app', async () => {
+  it('is deleted with its app', async () => {
     await using chat = await startScripted(database, {}, reply('Hi'));
     await chat.send('Hello');
     await chat.host.db('apps').where('id', chat.appId).delete();
@@ -93,7 +93,7 @@ describeOnEachDatabase('the calls of a conversation', (database) => {
   });
 });
 
-describe('an app of another kind', () => {
+describe('an app of another type', () => {
   it('has no conversation', async () => {
     await using chat = await startChatHost('sqlite');
     const tool = await chat.host

@@ -213,7 +213,7 @@ describe('the action parser', () => {
     });
   });
 
-  it('says what it has heard with each delta, and holds back only what may be a tag', () => {
+  it('emits text with each delta, and holds back only what may be a tag', () => {
     const heard = (reply: string) => readReply([reply]).join();
     const spoken: string[] = [];
     for (const end of [open.length + 1, open.length + 12])
@@ -222,10 +222,10 @@ describe('the action parser', () => {
   });
 });
 
-describe('the action parser, however the reply is cut', () => {
+describe('the action parser, however the reply is split', () => {
   const corpus = cases.map(({ reply }) => reply).join('\n👩‍👩‍👧 é\n');
 
-  it('reads the same from two deltas, cut at every place', () => {
+  it('gives the same result for two deltas, split at every position', () => {
     for (const { reply, reads } of cases) {
       for (let cut = 0; cut <= reply.length; cut += 1) {
         expect(readReply([reply.slice(0, cut), reply.slice(cut)]), `cut at ${cut}`).to.deep.equal(reads);
@@ -233,14 +233,14 @@ describe('the action parser, however the reply is cut', () => {
     }
   });
 
-  it('reads the same byte by byte', () => {
+  it('gives the same result byte by byte', () => {
     const decoder = new TextDecoder();
     const bytes = [...new TextEncoder().encode(corpus)];
     const deltas = bytes.map((byte) => decoder.decode(Uint8Array.of(byte), { stream: true }));
     expect(readReply(deltas)).to.deep.equal(readReply([corpus]));
   });
 
-  it('reads hostile text the same at any size of delta, without an error, and tells no character twice', () => {
+  it('parses hostile text the same at any delta size, without errors or repeated characters', () => {
     const piece = fc.constantFrom(
       ...[
         open,
@@ -294,7 +294,7 @@ describe('the action parser, however the reply is cut', () => {
     );
   });
 
-  it('hands over any content byte for byte where it is set apart by a boundary', () => {
+  it('keeps any content byte for byte if it has a boundary', () => {
     const content = fc
       .array(fc.oneof(fc.string(), fc.constantFrom('</action>', inner, '\n', '\r\n', '`', '<')), {
         maxLength: 30,
@@ -308,7 +308,7 @@ describe('the action parser, however the reply is cut', () => {
     );
   });
 
-  it('hands over any content byte for byte that has no tag in it', () => {
+  it('keeps any content without tags byte for byte', () => {
     const content = fc.string({ unit: 'binary' }).filter((text) => !/<\/?action/.test(text));
     fc.assert(
       fc.property(content, (text) => {

@@ -38,7 +38,7 @@ describeOnEachDatabase('the commands for apps', (database) => {
   };
   const app = () => chat.host.service(appStore).get(chat.appId);
 
-  it('create makes an app from a sentence, tells of its actions, and publishes it where that is asked', async () => {
+  it('create makes an app from a prompt, shows its actions, and publishes it if asked to', async () => {
     const io = await run('apps create', { prompt: 'A habit tracker with streaks', publish: true });
     expect(io.lines[0]).to.equal('Making "A habit tracker with streaks"');
     expect(io.lines.length).to.be.greaterThan(5);
@@ -52,7 +52,7 @@ describeOnEachDatabase('the commands for apps', (database) => {
     expect(quiet.lines).to.deep.equal([]);
   }).timeout(60_000);
 
-  it('create says that there is no such account', async () => {
+  it('create reports an unknown account', async () => {
     expect(await fault('apps create', { prompt: 'x', owner: 'no@example.com' })).to.contain('no@example.com');
   });
 
@@ -66,7 +66,7 @@ describeOnEachDatabase('the commands for apps', (database) => {
     expect(await fault('apps list', { owner: 'no@example.com' })).to.contain('no@example.com');
   });
 
-  it('publish shows the newest version, or none any more', async () => {
+  it('publish publishes the newest version, or unpublishes', async () => {
     expect(await fault('apps publish', { app: 'beekeeper' })).to.contain('nothing to publish');
     await chat.send('A CRM with contacts');
     const [renamed] = (await run('apps list')).value as { slug: string }[];
@@ -79,7 +79,7 @@ describeOnEachDatabase('the commands for apps', (database) => {
     expect((await app())?.publishedVersionId).to.equal(undefined);
   });
 
-  it('transfer gives the app to another account, and its collaborators stay', async () => {
+  it('transfer changes the owner, and keeps the collaborators', async () => {
     const grace = await ownerNamed(chat.host, 'grace@example.com');
     const ben = await ownerNamed(chat.host, 'ben@example.com');
     for (const [id, accountId] of [
@@ -103,7 +103,7 @@ describeOnEachDatabase('the commands for apps', (database) => {
     expect(await fault('apps transfer', { app: 'nothing', to: 'ben@example.com' })).to.contain('"nothing"');
   });
 
-  it('delete asks first, naming the app, and deletes all that is its', async () => {
+  it('delete asks for a confirmation that names the app, and deletes all its data', async () => {
     expect(await fault('apps delete', { app: 'beekeeper' })).to.contain('beekeeper');
     const kept = await run('apps delete', { app: 'beekeeper' }, { answer: false });
     expect(kept.questions[0]).to.contain('"Beekeeper"').and.contain(chat.appId);
@@ -117,7 +117,7 @@ describeOnEachDatabase('the commands for apps', (database) => {
     expect(await fault('apps delete', { app: chat.appId })).to.contain('apps list');
   });
 
-  it('export writes one file, and never over another unless told to; import makes an app of it', async () => {
+  it('export writes one file, overwriting only if told to; import creates an app from it', async () => {
     await chat.send('A CRM with contacts');
     const file = join(folder, 'copy.buildai.tgz');
     const io = await run('apps export', { app: chat.appId, output: file });
@@ -139,7 +139,7 @@ describeOnEachDatabase('the commands for apps', (database) => {
     expect((await readFile(again)).equals(await readFile(file))).to.equal(true);
   });
 
-  it('refuse in a sentence what cannot work, and change nothing', async () => {
+  it('refuse invalid input with a message, and change nothing', async () => {
     const before = await chat.host.db('apps').select();
     const file = join(folder, 'x.buildai.tgz');
     expect(await fault('apps import', { file })).to.equal(`There is no file ${file}.`);
@@ -155,7 +155,7 @@ describeOnEachDatabase('the commands for apps', (database) => {
     expect(await chat.host.db('apps').select()).to.deep.equal(before);
   });
 
-  it('leave no file behind of an export that is cancelled', async () => {
+  it('leave no file behind if an export is cancelled', async () => {
     const file = join(folder, 'x.buildai.tgz');
     const error = await run(
       'apps export',

@@ -19,7 +19,7 @@ describeOnEachDatabase('an archive of an app', function (database) {
   const timeoutMs = 60_000;
   const otherDatabase = process.env.TEST_POSTGRES_URL && database === 'sqlite' ? 'postgres' : 'sqlite';
 
-  it('gives the same bytes after an import on another instance and database, and back', async () => {
+  it('gives the same bytes after an import into another instance and database, and back', async () => {
     await using origin = await startWholeApp(database);
     const first = await exported(origin.host, await origin.app());
     expectSame(await exported(origin.host, await origin.app()), first);
@@ -34,7 +34,7 @@ describeOnEachDatabase('an archive of an app', function (database) {
     expectSame(await exported(back, again), first);
   }).timeout(timeoutMs);
 
-  it('gives the same bytes beside the original, which stays as it was', async () => {
+  it('gives the same bytes when imported beside the unchanged original', async () => {
     await using origin = await startWholeApp(database);
     const first = await exported(origin.host, await origin.app());
     const ownerId = await ownerNamed(origin.host, 'grace@example.com');
@@ -47,7 +47,7 @@ describeOnEachDatabase('an archive of an app', function (database) {
     expectSame(await exported(origin.host, third), first);
   }).timeout(timeoutMs);
 
-  it('holds together where it comes to: rows with their makers, addresses of files, versions, messages', async () => {
+  it('keeps references intact: rows and their owners, file addresses, versions, messages', async () => {
     await using origin = await startWholeApp(database);
     await using other = await startEmpty(database);
     const archive = await exported(origin.host, await origin.app());

@@ -6,7 +6,7 @@ import { versionStore } from '@buildai/versions/shared';
 import { completion, startChatHost } from './chat-host.js';
 
 describeOnEachDatabase('a conversation with the built-in model', (database) => {
-  it('makes an app that builds, with tables and rows, and changes it', async () => {
+  it('creates an app that builds, with tables and rows, and changes it', async () => {
     await using chat = await startChatHost(database);
     const { host, appId, accountId } = chat;
     const versions = host.service(versionStore);

@@ -51,7 +51,7 @@ async function startScripted(...answers: ScriptedAnswer[]) {
 describe('A reply that does not build', function () {
   this.timeout(60_000);
 
-  it('is mended without the model where it is certain, and says so', async () => {
+  it('is fixed without the model if the fix is certain, and reports it', async () => {
     await using chat = await startScripted(reply(write('pages/Home.jsx', page('<Button>Go</Button>'))));
     const { mended, notApplied } = completion(await chat.send('A button'));
     expect(mended).to.deep.equal(['Added a missing import of Button in pages/Home.jsx.']);
@@ -63,7 +63,7 @@ describe('A reply that does not build', function () {
     expect(annotation?.corrections).to.equal(undefined);
   });
 
-  it('goes back to the model with all its faults at once, and costs one message', async () => {
+  it('goes back to the model with all errors at once, and costs one message', async () => {
     await using chat = await startScripted(
       reply(
         write('pages/Home.jsx', page('<Gizmo/>')) +
@@ -97,7 +97,7 @@ describe('A reply that does not build', function () {
     );
   });
 
-  it('is asked for twice at most, refused actions and faults together, and ends with what builds', async () => {
+  it('is corrected at most twice, refused actions and errors together, and ends with a version that builds', async () => {
     const broken = write('pages/Home.jsx', page('<Gizmo/>'));
     const card = write('components/Card2.jsx', page('<Gadget/>'));
     const team = write('pages/Team.jsx', page('<Card2/>', "import Card2 from '@/components/Card2';\n"));
@@ -126,7 +126,7 @@ describe('A reply that does not build', function () {
     expect(reasons['pages/Nothing.jsx']).to.match(/There is no file/);
   });
 
-  it('takes its rows along when their entity is taken back', async () => {
+  it('withdraws rows together with their entity', async () => {
     const entity = actionText(
       'edit_entity',
       { title: 'Work', file: 'entities/Work.json', 'renamed-from': 'Task' },
@@ -146,13 +146,13 @@ describe('A reply that does not build', function () {
     expect(notApplied.map(({ title }) => title)).to.have.members(['Work', 'Rows']);
   });
 
-  it('is no new version where nothing of it builds', async () => {
+  it('creates no version if none of it builds', async () => {
     await using chat = await startScripted(reply(write('pages/Home.jsx', page('<Gizmo/>'))));
     const { versionId, status } = completion(await chat.send('Home'));
     expect({ versionId, status }).to.deep.equal({ versionId: undefined, status: 'done' });
   });
 
-  it('may leave an app broken that was broken before, where it brings nothing new', async () => {
+  it('may leave an already broken app broken if it adds no new errors', async () => {
     await using chat = await startScripted(
       reply(write('pages/Home.jsx', page('<p>Home</p>'))),
       reply(write('pages/Home.jsx', page('<Gizmo/>'))),
@@ -170,7 +170,7 @@ describe('A reply that does not build', function () {
     expect((await chat.files())['pages/Home.jsx']).to.contain('<p>Home</p>');
   });
 
-  it('is asked to repair the faults of a file that it wrote', async () => {
+  it('is asked to fix the errors of a file that it wrote', async () => {
     await using chat = await startScripted(
       reply(write('pages/Home.jsx', page('<Gizmo className="p-4" />'))),
       reply(write('pages/Home.jsx', page('<p/>'))),

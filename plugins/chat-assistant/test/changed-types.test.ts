@@ -10,7 +10,7 @@ const edit = (type: string) =>
   actionText('edit_entity', { title: 'Items', file: 'entities/Item.json' }, entity(type));
 
 describeOnEachDatabase('a reply that changes the type of a field', (database) => {
-  it('says how many values will show as empty, and deletes none', async () => {
+  it('reports how many values will show as empty, and deletes none', async () => {
     await using model = await startFakeOpenAi();
     const rows = JSON.stringify(['1', 'two', 'three'].map((price) => ({ price })));
     const insert = actionText('insert_entity_records', { title: 'Rows', entity: 'Item' }, rows);

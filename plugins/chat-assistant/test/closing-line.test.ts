@@ -116,13 +116,13 @@ describe('a line </action> inside of code', () => {
     });
   }
 
-  it('stays there where the reply ends without a closing tag', () => {
+  it('stays there if the reply ends without a closing tag', () => {
     const [holder] = holders;
     const { contents, prose } = read(`${holder?.head}${holder?.content}`);
     expect([contents, prose]).to.deep.equal([[holder?.content], '']);
   });
 
-  it('stays there whatever is said behind it, and however the reply is cut', () => {
+  it('stays there whatever text follows, and however the reply is split', () => {
     const prose = sentence.filter((text) => !text.includes('</action>'));
     fc.assert(
       fc.property(fc.constantFrom(...holders), prose, size, fc.boolean(), (holder, text, cut, more) => {
@@ -135,7 +135,7 @@ describe('a line </action> inside of code', () => {
     );
   });
 
-  it('never takes words behind a whole file into it, also where a closing tag follows them', () => {
+  it('never takes text after a complete file into the file, even before another closing tag', () => {
     fc.assert(
       fc.property(sentence, size, fc.boolean(), (text, cut, closes) => {
         const found = read(
@@ -149,7 +149,7 @@ describe('a line </action> inside of code', () => {
     );
   });
 
-  it('never takes words behind a file that ends in its middle into it', () => {
+  it('never takes text after a truncated file into the file', () => {
     const unfinished = fc
       .integer({ min: 1, max: whole.length - 3 })
       .map((length) => `${whole.slice(0, length).trimEnd()}\n`);
@@ -167,7 +167,7 @@ describe('a line </action> inside of code', () => {
     );
   });
 
-  it('is told where what follows a whole file is code', () => {
+  it('is reported if code follows a complete file', () => {
     const rest = 'export const more = () => {\n  return 2;\n};\n';
     const { contents, leftOver } = read(
       `${openFile('services/a.js')}export const a = 1;\n</action>\n${rest}</action>\nDone.`,

@@ -24,20 +24,20 @@ function understand(content: string, answer: string, { size = 3, isWhole = true 
   return text;
 }
 
-describe('An answer that goes on in the middle of an action', () => {
+describe('A response that continues an unfinished action', () => {
   const begun = 'export default function Home() {\n  const [a] = us';
 
-  it('is the rest of the action where it has no tag', () => {
+  it('is the rest of the action if it has no tag', () => {
     const rest = 'eState(1);\n}\n</action>\nDone.';
     expect(understand(begun, rest)).to.equal(`${open}${begun}${rest}`);
   });
 
-  it('is closed where the model forgot to, but not where it was cut off again', () => {
+  it('is closed if the model forgot to, but not if it was cut off again', () => {
     expect(understand(begun, 'eState(1);\n}')).to.equal(`${open}${begun}eState(1);\n}\n</action>\n`);
     expect(understand(begun, 'eState(1', { isWhole: false })).to.equal(`${open}${begun}eState(1`);
   });
 
-  it('loses what it repeats, and the words before it', () => {
+  it('is stripped of repetitions, and of the text before it', () => {
     const line = '  const [a] = useState(1);\n}\n</action>';
     const whole = `${open}export default function Home() {\n${line}`;
     expect(understand(begun, line)).to.equal(whole);
@@ -45,7 +45,7 @@ describe('An answer that goes on in the middle of an action', () => {
     expect(understand(begun, `export default function Home() {\n${line}`)).to.equal(whole);
   });
 
-  it('is left as it is with an action of its own, or as words alone', () => {
+  it('is unchanged if it has an action of its own, or only text', () => {
     for (const answer of [
       `I begin again.\n\n${open}x\n</action>`,
       'What do you mean?',
@@ -56,7 +56,7 @@ describe('An answer that goes on in the middle of an action', () => {
 });
 
 describeOnEachDatabase('a reply that was cut off', (database) => {
-  it('goes on in the middle of its file, with what had to wait for it', async () => {
+  it('continues in the middle of its file, and applies the actions held back', async () => {
     await using model = await startFakeOpenAi();
     const home = "import { Part } from '@/components/Part';\nexport default () => <Part/>;\n";
     const part = ['export function Part() {\n  return <p>One', ' and two</p>;\n}\n'] as const;

@@ -76,7 +76,7 @@ describe('The conversation in the builder', function () {
   const button = (name: string) => page.getByRole('button', { name, exact: true });
   const messages = () => page.getByRole('log', { name: 'Messages' });
 
-  it('begins with one sentence at home, and goes on in the builder', async () => {
+  it('begins with a prompt on the home page, and continues in the builder', async () => {
     const { step, open: go } = gate();
     model.script(
       stream(
@@ -135,7 +135,7 @@ describe('The conversation in the builder', function () {
     expect(distance).to.be.below(2);
   });
 
-  it('says how to begin, thinks, and opens what an action wrote', async () => {
+  it('shows how to begin, that the model is thinking, and the code an action wrote', async () => {
     const { step, open: go } = gate();
     const { step: pause, open: end } = gate();
     model.script(stream(step, say(home), pause, finish()));
@@ -155,7 +155,7 @@ describe('The conversation in the builder', function () {
     expect(await violationsOnEachDevice(page, 'action-opened')).to.deep.equal([]);
   });
 
-  it('is stopped, says that nothing was applied, and can be asked again', async () => {
+  it('can be stopped, reports that nothing was applied, and can be retried', async () => {
     model.script(stream(say(`Here.\n${home}`), silence()), reply(home));
     await open();
     await send('Begin');
@@ -167,7 +167,7 @@ describe('The conversation in the builder', function () {
     expect(await messages().getByText('Begin').count()).to.equal(1);
   });
 
-  it('says why a reply failed, and tries again', async () => {
+  it('shows why a reply failed, and retries it', async () => {
     model.script(refuse(401, { message: 'Incorrect API key provided.' }), reply(home));
     await open();
     await send('Begin');
@@ -182,7 +182,7 @@ describe('The conversation in the builder', function () {
     await messages().getByText('in 1 file').waitFor();
   });
 
-  it('goes on where the output was too long', async () => {
+  it('continues a reply that was too long', async () => {
     model.script(stream(say(home + about.slice(0, 90)), finish('length')), reply(about));
     await open();
     await send('Two pages');
@@ -212,7 +212,7 @@ describe('The conversation in the builder', function () {
     await page.getByText('App version was restored').waitFor();
   });
 
-  it('breaks lines with Shift and Enter, and sends files that were attached', async () => {
+  it('inserts line breaks with Shift+Enter, and sends attached files', async () => {
     model.script(reply('Nice.'));
     await open();
     await box().fill('One');
@@ -233,7 +233,7 @@ describe('The conversation in the builder', function () {
     expect(JSON.stringify(model.requests[0]?.messages)).to.contain('a;b');
   });
 
-  it('keeps what is typed when a tablet is turned', async () => {
+  it('keeps the input when a tablet is rotated', async () => {
     await open();
     await box().fill('Half a sent');
     await page.setViewportSize(devices.phone.viewport);
@@ -245,7 +245,7 @@ describe('The conversation in the builder', function () {
   });
 
   for (const [device, { viewport }] of Object.entries(devices)) {
-    it(`puts right what the preview found, on a ${device}`, async () => {
+    it(`fixes an error that the preview reported, on a ${device}`, async () => {
       await page.setViewportSize(viewport);
       // A reply never stores what does not build, but an import may have.
       const broken = 'export default () => <h1>;\n';
@@ -265,7 +265,7 @@ describe('The conversation in the builder', function () {
     });
   }
 
-  it('shows what another tab has asked for', async () => {
+  it('shows a message sent in another tab', async () => {
     const { step, open: go } = gate();
     model.script(stream(say('Here is what '), step, say('you asked for.'), finish()));
     const listening = page.waitForResponse(/\/api\/events/);
@@ -279,7 +279,7 @@ describe('The conversation in the builder', function () {
     await sent;
   });
 
-  it('goes to a message that the address names, however old', async () => {
+  it('scrolls to the message in the URL, however old', async () => {
     model.script(reply('Hm.\n\nYes.\n\nWell.'));
     for (let number = 1; number <= 28; number += 1) await chat.send(`Question ${number}`);
     const { messages: newest } = await chat.chat.history({ params: { appId: chat.appId }, query: {} });

@@ -36,7 +36,7 @@ const textOf = (events: readonly StoredReplyEvent[]) =>
   events.map((each) => (each.event === 'text-delta' ? each.data.text : '')).join('');
 
 describeOnEachDatabase('a conversation', (database) => {
-  it('goes on when the reader leaves, and a reader who comes back sees exactly what was missed', async () => {
+  it('continues when the client disconnects, and a client that reconnects gets exactly what it missed', async () => {
     const { step, open } = gate();
     await using chat = await startScripted(
       database,
@@ -69,7 +69,7 @@ describeOnEachDatabase('a conversation', (database) => {
     await chat.follow();
   });
 
-  it('has one running reply at a time, and says so', async () => {
+  it('allows one running reply at a time, and reports it', async () => {
     const { step, open } = gate();
     await using chat = await startScripted(database, {}, stream(say('Hi'), step, finish()));
     await chat.sendAndLeave('Hello', 'text-delta');
@@ -82,7 +82,7 @@ describeOnEachDatabase('a conversation', (database) => {
     expect(await chat.history()).to.have.length(2);
   });
 
-  it('lets only one of many messages sent at once through', async () => {
+  it('accepts only one of many simultaneous messages', async () => {
     await using chat = await startScripted(database, {}, reply('Hi'));
     const { open, step } = gate();
     chat.model.script(stream(step, say('Hi'), finish()));
@@ -97,7 +97,7 @@ describeOnEachDatabase('a conversation', (database) => {
     expect(await chat.history()).to.have.length(2);
   });
 
-  it('stops a running reply at once, and applies nothing of it', async () => {
+  it('stops a running reply immediately, and applies nothing of it', async () => {
     await using chat = await startScripted(database, {}, stream(say(`Here. ${page}`), silence()));
     const seen = await chat.sendAndLeave('Hello', 'action-completed');
     const rest = await chat.connect(seen.at(-1)?.id);
@@ -111,7 +111,7 @@ describeOnEachDatabase('a conversation', (database) => {
     await chat.chat.stopReply({ params: chat.params });
   });
 
-  it('stops a model that has not said a word', async () => {
+  it('stops a model that has not answered yet', async () => {
     await using chat = await startScripted(database, {}, neverAnswer);
     await chat.sendAndLeave('Hello', 'message-started');
     await chat.model.nextRequest();
@@ -120,13 +120,13 @@ describeOnEachDatabase('a conversation', (database) => {
     expect(completion(await readAll(all)).status).to.equal('stopped');
   });
 
-  it('stops a model that never ends, by length', async () => {
+  it('stops an endless response by length', async () => {
     await using chat = await startScripted(database, { maxReplyCharacters: 5000 }, stream(endless('again ')));
     const { status, error } = completion(await chat.send('Hello'));
     expect([status, error?.code]).to.deep.equal(['failed', 'reply_too_long']);
   });
 
-  it('stops a model that never ends, by time', async () => {
+  it('stops an endless response by time', async () => {
     await using chat = await startScripted(
       database,
       { maxReplySeconds: 1 },
@@ -136,7 +136,7 @@ describeOnEachDatabase('a conversation', (database) => {
     expect([status, error?.code]).to.deep.equal(['failed', 'reply_too_slow']);
   });
 
-  it('retries the last message after a failure, with what was attached to it', async () => {
+  it('retries the last message after a failure, with its attachments', async () => {
     await using chat = await startScripted(database, {}, refuse(401), reply(page));
     const notes = {
       name: 'notes.csv',
@@ -158,7 +158,7 @@ describeOnEachDatabase('a conversation', (database) => {
     );
   });
 
-  it('retries only the last message, and only one that has no reply', async () => {
+  it('retries only the last message, and only without a successful reply', async () => {
     await using chat = await startScripted(database, {}, refuse(401), reply('Hi'));
     await chat.send('First');
     await chat.send('Second');
@@ -174,7 +174,7 @@ describeOnEachDatabase('a conversation', (database) => {
     expect(await chat.history()).to.have.length(4);
   });
 
-  it('pages back through the history', async () => {
+  it('paginates through the history', async () => {
     await using chat = await startScripted(database, {}, reply('Hi'));
     for (const content of ['1', '2', '3']) await chat.send(content);
     const page = (fromMessageId?: string) =>
@@ -191,7 +191,7 @@ describeOnEachDatabase('a conversation', (database) => {
     expect(await errorOf(page('nothing'))).to.match(/^404/);
   });
 
-  it('is told the past without what its actions held', async () => {
+  it('gives the model the history without the content of actions', async () => {
     await using chat = await startScripted(database, {}, reply(`Here is a page.\n${page}`), reply('Hi'));
     await chat.send('A page');
     await chat.send('Thanks');
@@ -205,7 +205,7 @@ describeOnEachDatabase('a conversation', (database) => {
     );
   });
 
-  it('can be led by other parts of the platform', async () => {
+  it('can be used by other plugins', async () => {
     await using chat = await startScripted(database, {}, reply(page));
     const own = chat.host.service(conversation);
     const { messageId } = await own.send({ appId: chat.appId, accountId: chat.accountId, content: 'A page' });
@@ -218,7 +218,7 @@ describeOnEachDatabase('a conversation', (database) => {
 });
 
 describeOnEachDatabase('a reply whose process has died', (database) => {
-  it('is failed when its lease has run out, and can be sent again', async () => {
+  it('fails when its lease has run out, and can be retried', async () => {
     const clock = new ManualClock();
     const model = await startFakeOpenAi();
     await using chat = await startChatHost(database, { config: { models: modelConfig(model.url) }, clock });

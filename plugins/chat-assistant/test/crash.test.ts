@@ -100,7 +100,7 @@ async function crash(database: TestDatabase, script: (mark: StreamStep) => Strea
 describeOnEachDatabase('a server that is killed in the middle of a reply', (database) => {
   const twoStarts = 60_000;
 
-  it('leaves a failed message that can be sent again, and nothing applied', async () => {
+  it('leaves a failed message that can be retried, and nothing applied', async () => {
     await using after = await crash(database, (mark) => [say(`Here. ${page}`), mark, silence()]);
     const [message, failed] = await after.history();
     expect(message?.annotations[0].status).to.equal('failed');
@@ -119,7 +119,7 @@ describeOnEachDatabase('a server that is killed in the middle of a reply', (data
     expect((await after.head())?.versionId).to.equal(versionId);
   }).timeout(twoStarts);
 
-  it('has stored all or nothing where it died while it was storing', async () => {
+  it('stores all or nothing if it dies while storing', async () => {
     await using after = await crash(database, (mark) => [say(page), finish(), mark]);
     const [, reply] = await after.history();
     const head = await after.head();

@@ -58,12 +58,12 @@ const promises: Readonly<Record<string, Promised>> = {
 };
 
 describe('The examples on the home page', () => {
-  it('each have a promise', () => {
+  it('each state what they create', () => {
     expect(examples.map(({ label }) => label)).to.deep.equal(Object.keys(promises));
   });
 
   for (const { label, prompt } of examples) {
-    it(`build what they promise: ${label}`, async () => {
+    it(`build what they state: ${label}`, async () => {
       const { files } = await new BuilderSession().ask(prompt);
       const promise = promises[label];
       const fields = Object.fromEntries(

@@ -54,7 +54,7 @@ async function filesUnder(host: TestHost, prefix: string): Promise<readonly stri
 const countIn = async (db: Database, table: string) => (await db(table).select()).length;
 
 describeOnEachDatabase('an import whose process is killed', (database) => {
-  it('leaves nothing to be seen, and soon nothing at all', async () => {
+  it('leaves nothing visible, and is cleaned up soon', async () => {
     await using storage = await startStorage(database);
     const path = join(storage.dataDir, 'whole.buildai.tgz');
     await using origin = await startWholeApp('sqlite');

@@ -57,7 +57,7 @@ onPostgres('a conversation on two instances', () => {
     });
   }
 
-  it('has one running reply for both', async () => {
+  it('allows one running reply across both', async () => {
     await using hosts = await startTwo();
     hosts.model.script(stream(say('Hi'), finish()));
     const sent = await Promise.allSettled(

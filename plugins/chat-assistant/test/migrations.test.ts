@@ -5,7 +5,7 @@ import { chatMigrations } from '../migrations/index.js';
 import { startChatHost } from './chat-host.js';
 
 describeOnEachDatabase('the migration of conversations', (database) => {
-  it('goes down with rows in its tables, and up again', async () => {
+  it('can be rolled back with data, and applied again', async () => {
     await using chat = await startChatHost(database);
     const { db } = chat.host;
     await db('chat_messages').insert({

@@ -19,7 +19,7 @@ export default function Home() {
 describe('A plugin that adds to generated apps', function () {
   this.timeout(60_000);
 
-  it('brings an action, a kind of file, a call and a screen, which the assistant knows and people use', async () => {
+  it('adds an action, a file kind, a client call and a screen, known to the assistant and usable in apps', async () => {
     await using model = await startFakeOpenAi();
     const answer = [
       actionText('add_note', { title: 'A note', name: 'today' }, 'Sow the peas.\n'),

@@ -44,8 +44,8 @@ async function answerDuringOutage(
   await model.stop();
 }
 
-describe('An answer that comes while the database is away', () => {
-  it('is stored when SQLite is writable again, without asking the model anew', () =>
+describe('A response that arrives during a database outage', () => {
+  it('is stored when SQLite is writable again, without asking the model again', () =>
     answerDuringOutage(
       ({ url }) => startChatHost('sqlite', { config: { models: modelConfig(url) } }),
       async ({ host }, answer) => {

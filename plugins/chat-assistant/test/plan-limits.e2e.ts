@@ -80,7 +80,7 @@ describe('The limits of a plan', function () {
     }
   };
 
-  it('refuse to publish, and publish once the plan that does is bought', async () => {
+  it('refuse publishing, and publish once a plan that allows it is bought', async () => {
     await reply(1);
     await openApp();
     await button('Publish').click();
@@ -118,7 +118,7 @@ describe('The limits of a plan', function () {
     await page.waitForURL(`${chat.host.url}/build/app/${appId}`);
   });
 
-  it('are told where an app begins, and what was written stays', async () => {
+  it('are shown when an app is created, and keep the prompt', async () => {
     await open('/home');
     await page.getByText('Delete one or upgrade to add another.').waitFor();
     const text = page.getByLabel('Describe your app');
@@ -132,7 +132,7 @@ describe('The limits of a plan', function () {
     expect(await text.inputValue()).to.equal('A recipe book');
   });
 
-  it('refuse an invitation, and the address that was written stays', async () => {
+  it('refuse an invitation, and keep the entered address', async () => {
     await openApp();
     await page.getByRole('button', { name: /^Hives/ }).click();
     await page.getByRole('menuitem', { name: 'Collaborators' }).click();
@@ -145,7 +145,7 @@ describe('The limits of a plan', function () {
     expect(await page.getByLabel('Invite by email').inputValue()).to.equal('friend@example.com');
   });
 
-  it('count the messages that are left, and refuse the next with what was written kept', async () => {
+  it('show remaining messages, and refuse the next one but keep the input', async () => {
     await reply(3);
     await openApp();
     await page.getByTitle(/^2 messages left today/).waitFor();

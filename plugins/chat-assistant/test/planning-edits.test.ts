@@ -5,21 +5,21 @@ import { action, edit, outcome, page, plan } from './plan.js';
 import { surface } from './surface.js';
 
 describe('planning a partial edit', () => {
-  it('replaces lines that are there once', () => {
+  it('replaces lines that occur once', () => {
     const edited = outcome(edit(['    <ul>', '    <ul className="p-4">']));
     expect(edited).to.equal(page.replace('<ul>', '<ul className="p-4">'));
   });
 
-  it('takes $&, $1 and backslashes in new code literally', () => {
+  it('treats $&, $1 and backslashes in new code literally', () => {
     const code = "    <ul data-x={'$&$1$$\\\\n'}>";
     expect(outcome(edit(['    <ul>', code]))).to.contain(code);
   });
 
-  it('replaces a piece of a line that is there once', () => {
+  it('replaces a part of a line that occurs once', () => {
     expect(outcome(edit(['task.title', 'task.name']))).to.equal(page.replace('task.title', 'task.name'));
   });
 
-  it('finds lines that differ in whitespace alone, and keeps the indentation of the place', () => {
+  it('finds lines that differ only in whitespace, and keeps their indentation', () => {
     const edited = outcome(
       edit(['<li key={task.id} >{ task.title }</li>', '<li key={task.id}>\n  <b>{task.title}</b>\n</li>']),
     );
@@ -28,7 +28,7 @@ describe('planning a partial edit', () => {
     );
   });
 
-  it('keeps tabs and CRLF where the file has them', () => {
+  it('keeps tabs and CRLF of the file', () => {
     const reply = new ReplyPlan(
       new AppDraft('v1', [{ path: 'layout.jsx', content: 'a {\r\n\tb;\r\n\tc;\r\n}\r\n' }]),
       surface,
@@ -38,19 +38,19 @@ describe('planning a partial edit', () => {
     expect(reply.draft.read('layout.jsx')).to.equal('a {\r\n\tb;\r\n\tif (b)\r\n\t  d;\r\n}\r\n');
   });
 
-  it('refuses what is there twice, and shows both places', () => {
+  it('refuses ambiguous text, and shows both places', () => {
     const reply = plan([edit(['task', 'item'])]).reply.refused[0];
     expect(reply?.reason).to.match(/^The text to change is there \d+ times in pages\/Tasks.jsx\.$/);
     expect(reply?.detail).to.contain('2 |   const open');
   });
 
-  it('refuses what is nowhere, and shows the numbered text of the nearest place', () => {
+  it('refuses missing text, and shows the nearest place with line numbers', () => {
     const refused = plan([edit(['    <ol>\n      {open.map((task) => (', '    <ul>'])]).reply.refused[0];
     expect(refused?.reason).to.equal('The text to change was not found in pages/Tasks.jsx.');
     expect(refused?.detail).to.contain(' 5 |       {open.map((task) => (');
   });
 
-  it('shows the file as it is around the nearest place, and not the half that was applied', () => {
+  it('shows the stored file around the nearest place, without partly applied blocks', () => {
     const lines = Array.from({ length: 300 }, (_, index) => `const value${index} = compute(${index});`);
     lines[199] = '  const invoiceTotal = invoices.reduce((sum, invoice) => sum + invoice.amount, 0);';
     const draft = new AppDraft('v1', [{ path: 'pages/Long.jsx', content: lines.join('\n') }]);
@@ -69,7 +69,7 @@ describe('planning a partial edit', () => {
     expect(detail.split('\n').length).to.be.lessThan(20);
   });
 
-  it('shows the outline of a long file in which nothing is like it', () => {
+  it('shows the outline of a long file without a similar place', () => {
     const content = `export default function A() {\n${'  x;\n'.repeat(200)}}\n`;
     const reply = new ReplyPlan(new AppDraft('v1', [{ path: 'pages/Long.jsx', content }]), surface);
     const block = '<<<<<<< SEARCH\nzebra crossing\n=======\n\n>>>>>>> REPLACE';
@@ -79,7 +79,7 @@ describe('planning a partial edit', () => {
     );
   });
 
-  it('applies several blocks in order, each to what the one before left', () => {
+  it('applies several blocks in order, each to the result of the previous one', () => {
     const edited = outcome(edit(['<ul>', '<ol>'], ['<ol>', '<ol className="x">'], ['</ul>', '</ol>']));
     expect(edited).to.equal(page.replace('<ul>', '<ol className="x">').replace('</ul>', '</ol>'));
   });
@@ -90,7 +90,7 @@ describe('planning a partial edit', () => {
     expect(draft.changes()).to.deep.equal([]);
   });
 
-  it('removes lines where the new text is empty', () => {
+  it('removes lines if the new text is empty', () => {
     const content =
       '<<<<<<< SEARCH\n  const open = tasks.filter((task) => !task.done);\n=======\n>>>>>>> REPLACE\n';
     expect(outcome(action('partial_edit', { file: 'pages/Tasks.jsx' }, content))).to.match(
@@ -98,7 +98,7 @@ describe('planning a partial edit', () => {
     );
   });
 
-  it('refuses a block that is not whole, and an edit without any', () => {
+  it('refuses an incomplete block, and an edit without blocks', () => {
     const half = action('partial_edit', { file: 'pages/Tasks.jsx' }, '<<<<<<< SEARCH\n<ul>\n>>>>>>> REPLACE');
     expect(outcome(half)).to.equal('Block 1 of the edit lacks its ======= or >>>>>>> REPLACE line.');
     expect(outcome(action('partial_edit', { file: 'pages/Tasks.jsx' }, page))).to.equal(

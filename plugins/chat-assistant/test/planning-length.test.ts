@@ -17,7 +17,7 @@ const rewrite = (content: string) =>
   });
 
 /** A model that does not come to an end writes the same again and again. */
-describe('Planning what a model wrote without an end', function () {
+describe('Planning extremely long output', function () {
   this.timeout(60_000);
 
   for (const [name, plan] of [
@@ -30,12 +30,12 @@ describe('Planning what a model wrote without an end', function () {
       () => findLooseCode(`\`\`\`${'pages/'.repeat(long / 6)}\na\nb\nc\nd\n\`\`\``, surface),
     ],
   ] as const) {
-    it(`takes no time to speak of: ${name}`, async () => {
+    it(`takes negligible time: ${name}`, async () => {
       expect(await processorTimeOf(plan)).to.be.lessThan(2000);
     });
   }
 
-  it('still finds a comment in the place of code, and code in the chat', () => {
+  it('still detects comments in place of code, and code in the chat', () => {
     expect(rewrite('a();\n  // ... existing code ...\nb();')?.reason).to.match(
       /leaves code out: \/\/ \.\.\. existing/,
     );

@@ -16,7 +16,7 @@ const inserted = (reply: ReplyPlan) =>
     );
 
 describe('planning files', () => {
-  it('writes a file whether it was there or not, by either name of the action', () => {
+  it('writes a file whether it exists or not, with either action name', () => {
     const { draft, reasons } = plan([
       action('add_file', { file: 'pages/Tasks.jsx' }, 'export default 1;\n'),
       action('edit_file', { file: 'components/New.jsx' }, 'export default 2;\n'),
@@ -28,7 +28,7 @@ describe('planning files', () => {
     ]);
   });
 
-  it('deletes a file, and refuses to delete or edit one that is not there', () => {
+  it('deletes a file, and refuses to delete or edit a missing one', () => {
     expect(outcome(action('delete_file', { file: 'pages/Tasks.jsx' }))).to.equal('deleted');
     const meant = 'There is no file pages/tasks.jsx. Did you mean pages/Tasks.jsx?';
     expect(outcome(action('delete_file', { file: 'pages/tasks.jsx' }))).to.equal(meant);
@@ -49,7 +49,7 @@ describe('planning files', () => {
     });
   }
 
-  it('refuses paths that lead out of the app', () => {
+  it('refuses paths outside the app', () => {
     for (const file of ['../x.js', 'pages/../../x.jsx', 'package.json', 'pages/a b.jsx', 'C:\\x.js']) {
       expect(outcome(action('add_file', { file }, 'x')), file).to.contain(
         'is not a file that an app can have',
@@ -58,7 +58,7 @@ describe('planning files', () => {
     expect(outcome(action('add_file', {}, 'x'))).to.equal('The action names no file.');
   });
 
-  it('takes code out of a fence, with or without words around it', () => {
+  it('extracts code from a fence, with or without text around it', () => {
     const code = 'export default () => <p>{`a`}</p>;\n';
     for (const content of [
       '```jsx\n' + code + '```\n',
@@ -69,12 +69,12 @@ describe('planning files', () => {
     }
   });
 
-  it('leaves a fence inside the code alone', () => {
+  it('keeps a fence inside the code', () => {
     const code = 'const help = `\n```js\nx\n```\n`;\nexport default help;\n';
     expect(outcome(action('add_file', { file: 'pages/Tasks.jsx' }, code))).to.equal(code);
   });
 
-  it('refuses an empty file, and one that leaves out what was there', () => {
+  it('refuses an empty file, and one that omits existing code', () => {
     expect(outcome(action('add_file', { file: 'pages/Tasks.jsx' }, ' \n'))).to.equal(
       'pages/Tasks.jsx would be empty.',
     );
@@ -92,7 +92,7 @@ describe('planning files', () => {
     expect(outcome(action('edit_file', { file: 'pages/Tasks.jsx' }, honest))).to.equal(honest);
   });
 
-  it('refuses a type of action that there is not', () => {
+  it('refuses an unknown action type', () => {
     const reply = plan([
       action('create_file', { file: 'pages/A.jsx' }, 'x'),
       action('', { file: 'pages/A.jsx' }, 'x'),
@@ -107,7 +107,7 @@ describe('planning files', () => {
 });
 
 describe('planning entities', () => {
-  it('sets the levels that the tag names, over those of the schema', () => {
+  it('applies the levels of the tag over those of the schema', () => {
     const { draft } = plan([
       action('edit_entity', { file: 'entities/Task.json', read: 'all', write: 'admin' }, task),
     ]);
@@ -117,7 +117,7 @@ describe('planning entities', () => {
     });
   });
 
-  it('fills a level that neither names with the default', () => {
+  it('uses the default for levels that neither states', () => {
     const { draft } = plan([action('add_entity', { file: 'entities/Note.json', read: 'anonymous' }, task)]);
     expect(draftSchemas(draft).get('Note')?.['x-accessControl']?.permissions).to.deep.equal({
       read: 'anonymous',
@@ -125,7 +125,7 @@ describe('planning entities', () => {
     });
   });
 
-  it('refuses a level that there is not, and a schema that is not valid, with the place', () => {
+  it('refuses an unknown level and an invalid schema, with the location', () => {
     const level = plan([action('edit_entity', { file: 'entities/Task.json', read: 'everyone' }, task)]);
     expect(level.reasons).to.deep.equal(['There is no access level everyone.']);
     const schema = plan([
@@ -157,7 +157,7 @@ describe('planning entities', () => {
     ]);
   });
 
-  it('refuses to rename what is not there, or over what is', () => {
+  it('refuses to rename a missing entity, or to an existing name', () => {
     const rename = (from: string, to: string) =>
       action('edit_entity', { file: `entities/${to}.json`, 'renamed-from': from }, task);
     expect(plan([rename('Nothing', 'Todo')]).reasons).to.deep.equal([
@@ -193,7 +193,7 @@ describe('planning rows', () => {
     }),
   );
 
-  it('accepts rows before their entity, and arranges them so that references come later', () => {
+  it('accepts rows before their entity, and orders them by their references', () => {
     const { reply, reasons } = plan([
       rows('Project', [
         { name: 'b', lead: '$ref:a' },
@@ -205,14 +205,14 @@ describe('planning rows', () => {
     expect(inserted(reply).map(({ values }) => values['name'])).to.deep.equal(['a', 'b']);
   });
 
-  it('refuses rows that the schema refuses, by number and field', () => {
+  it('refuses rows that do not match the schema, by number and field', () => {
     const { reasons } = plan([rows('Task', [{ title: 'ok' }, { title: 'x', due: 'soon' }])]);
     expect(reasons).to.deep.equal([
       'The rows of Task are not valid: row 2, due: This should be a date such as 2026-01-31.',
     ]);
   });
 
-  it('refuses rows of an entity that there is not, and rows that refer to nothing or in a circle', () => {
+  it('refuses rows of an unknown entity, and rows with missing or circular references', () => {
     expect(plan([rows('Tasks', [{ title: 'x' }])]).reasons).to.deep.equal([
       'There is no entity Tasks. Did you mean Task?',
     ]);
@@ -227,7 +227,7 @@ describe('planning rows', () => {
     expect(draft.part(draftRecords).inserts).to.deep.equal([]);
   });
 
-  it('refuses also the rows that refer to refused ones, and nothing else', () => {
+  it('also refuses rows that refer to refused ones, and no others', () => {
     const { reply } = plan([
       project,
       rows('Task', [{ $ref: 't', due: 'soon' }]),
@@ -239,8 +239,8 @@ describe('planning rows', () => {
   });
 });
 
-describe('planning a reply of several answers', () => {
-  it('takes a refused action for made good when a later answer says it anew', () => {
+describe('planning a reply of several responses', () => {
+  it('counts a refused action as corrected if a later response repeats it', () => {
     const reply = new ReplyPlan(new AppDraft('v1', files), surface);
     reply.add(edit(['nowhere', 'x']));
     expect(reply.endAnswer('')).to.have.length(1);
@@ -248,13 +248,13 @@ describe('planning a reply of several answers', () => {
     expect(reply.endAnswer('')).to.deep.equal([]);
   });
 
-  it('does not take it so within one answer', () => {
+  it('does not do so within one response', () => {
     const { reasons, draft } = plan([edit(['nowhere', 'x']), edit(['<ul>', '<ol>'])]);
     expect(reasons).to.have.length(1);
     expect(draft.read('pages/Tasks.jsx')).to.contain('<ol>');
   });
 
-  it('refuses code of a file that stands in the chat instead of an action', () => {
+  it('refuses file code in the chat instead of an action', () => {
     const code = '```jsx\n' + page + '```';
     for (const text of [
       `Here is pages/Home.jsx:\n\n${code}`,
@@ -274,7 +274,7 @@ describe('planning a reply of several answers', () => {
     expect(plan([], 'In `pages/Home.jsx`:\n```jsx\n<b>x</b>\n```').reasons).to.deep.equal([]);
   });
 
-  it('says the same on a head that has moved, or refuses what no longer fits', () => {
+  it('plans the same on a moved head, or refuses what no longer fits', () => {
     const { reply } = plan([
       edit(['<ul>', '<ol>']),
       action('add_file', { file: 'pages/New.jsx' }, 'export default 1;'),
@@ -288,14 +288,14 @@ describe('planning a reply of several answers', () => {
     expect(moved.draft.changes().map(({ path }) => path)).to.deep.equal(['pages/New.jsx']);
   });
 
-  it('takes the name that the app is to have, and refuses none or too long a one', () => {
+  it('sets the app’s name, and refuses an empty or too long one', () => {
     const { draft } = plan([action('rename_app', { name: ' Blue \n Heron ' })]);
     expect(draft.part(renamedApp).name).to.equal('Blue Heron');
     expect(plan([action('rename_app', {})]).reasons).to.deep.equal(['The action has no name for the app.']);
     expect(plan([action('rename_app', { name: 'x'.repeat(500) })]).reasons[0]).to.contain('at most');
   });
 
-  it('collects the secrets that the app asks for', () => {
+  it('collects the secrets that the app requests', () => {
     const ask = (value: unknown) => action('request_secrets', {}, JSON.stringify(value));
     const { draft } = plan([ask([{ secretName: 'STRIPE_KEY', description: 'From your Stripe account' }])]);
     expect([...draft.part(requestedSecrets).values()]).to.deep.equal([

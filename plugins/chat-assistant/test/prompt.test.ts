@@ -64,14 +64,14 @@ const shown = (selection: FileSelection) =>
     selection.retrieved.map(({ filePath, retrievalMethods }) => [filePath, retrievalMethods.join()]),
   );
 
-describe('the files that the model is shown', () => {
-  it('are all of them where they fit', async () => {
+describe('the files in the prompt', () => {
+  it('are all files if they fit', async () => {
     const selection = await select({ request: 'Hello', budget: 1_000_000 });
     expect(selection.files.map(({ path }) => path)).to.deep.equal(files.map(({ path }) => path));
     expect(selection.left).to.deep.equal([]);
   });
 
-  it('are else those that the request names, what stands beside them, and always the entities and the layout', async () => {
+  it('are otherwise those named in the request and their neighbors, and always the entities and the layout', async () => {
     const selection = await select({ request: 'Show the hives as a map', budget: size * 3 });
     expect(shown(selection)).to.deep.equal({
       'components/HiveCard.jsx': 'entity-files,import-neighbours',
@@ -87,13 +87,13 @@ describe('the files that the model is shown', () => {
     ]);
   });
 
-  it('are those of a field that is named', async () => {
+  it('include those that use a field named in the request', async () => {
     expect(shown(await select({ request: 'Make the queen age optional', budget: size * 3 }))).to.include({
       'pages/Hives.jsx': 'entity-files',
     });
   });
 
-  it('are the open page with what it imports, and what was changed last', async () => {
+  it('include the open page with its imports, and recently changed files', async () => {
     const selection = shown(
       await select({
         request: 'Make this nicer',
@@ -109,7 +109,7 @@ describe('the files that the model is shown', () => {
     });
   });
 
-  it('stay within the budget, the likeliest first', async () => {
+  it('stay within the budget, most relevant first', async () => {
     const selection = await select({
       request: 'Show the hives and the settings',
       route: '/hives',
@@ -121,7 +121,7 @@ describe('the files that the model is shown', () => {
   });
 });
 
-describe('what the model is told of the past', () => {
+describe('the history in the prompt', () => {
   const message = (
     role: 'user' | 'assistant',
     text: string,
@@ -145,7 +145,7 @@ describe('what the model is told of the past', () => {
     ...rest,
   });
 
-  it('is the newest that fits, and begins with the person', () => {
+  it('is the newest part that fits, and begins with a user message', () => {
     const long = 'x'.repeat(350);
     const past = renderHistory(
       [message('user', long), message('assistant', long), message('user', 'b'), message('assistant', 'c')],
@@ -157,7 +157,7 @@ describe('what the model is told of the past', () => {
     ]);
   });
 
-  it('says of each action whether it was applied, and not what it held', () => {
+  it('states for each action whether it was applied, without its content', () => {
     const action = (file: string) => `<action type="add_file" file="${file}">\ncode\n</action>\n`;
     const [, reply] = renderHistory(
       [
@@ -172,7 +172,7 @@ describe('what the model is told of the past', () => {
     expect(reply?.text).to.equal('Here.\n[done: add_file a.jsx]\n\n\n[not applied: add_file b.jsx]');
   });
 
-  it('says which replies came to nothing', () => {
+  it('states which replies changed nothing', () => {
     const [, failed, , stopped] = renderHistory(
       [
         message('user', 'a'),
@@ -190,11 +190,11 @@ describe('what the model is told of the past', () => {
 describe('the date in the prompt', () => {
   const now = new Date('2026-01-31T23:30:00Z');
 
-  it('is that of the person, with its weekday', () => {
+  it('is that of the user’s time zone, with its weekday', () => {
     expect(describeToday(now, 'Europe/Berlin')).to.equal('Sunday, 2026-02-01 (Europe/Berlin)');
   });
 
-  it('is that of UTC, and says so, where the time zone is not known', () => {
+  it('is in UTC, and says so, if the time zone is unknown', () => {
     const inUtc = 'Saturday, 2026-01-31 (UTC; the time zone of the person is not known)';
     expect(describeToday(now, undefined)).to.equal(inUtc);
     expect(describeToday(now, 'Mars/Olympus')).to.equal(inUtc);
@@ -222,7 +222,7 @@ describe('the prompt', () => {
       today: 'Saturday, 2026-01-31 (UTC)',
     });
 
-  it('begins with what never changes, marked for the cache of the provider', () => {
+  it('begins with the constant part, marked for the provider’s cache', () => {
     const [system, ...rest] = prompt('One');
     expect(prompt('Two')[0]).to.deep.equal(system);
     expect(system?.providerOptions).to.deep.equal({ anthropic: { cacheControl: { type: 'ephemeral' } } });
@@ -233,7 +233,7 @@ describe('the prompt', () => {
     ]);
   });
 
-  it('holds names without what turns text around, and attachments that end where they end', () => {
+  it('strips bidirectional control characters from names, and delimits attachments safely', () => {
     const [{ text } = { text: '' }] = prompt('a\u202eb\u001b[2Jc\u2028d').at(-1)?.content as {
       text: string;
     }[];
@@ -245,7 +245,7 @@ describe('the prompt', () => {
     );
   });
 
-  it('ends with the app and what plugins tell of it, the date and the request', () => {
+  it('ends with the app and the facts from plugins, the date and the request', () => {
     expect(prompt('"Bees" & <co>').at(-1)?.content).to.deep.equal([
       {
         type: 'text',
@@ -264,11 +264,11 @@ describe('the prompt', () => {
     ]);
   });
 
-  it('has rules that fit every model', () => {
+  it('keeps its constant part under 5,000 tokens', () => {
     expect(estimateTokens(systemPrompt(surface))).to.be.lessThan(5000);
   });
 
-  it('shows an example that the platform would apply whole', () => {
+  it('contains an example that the platform applies completely', () => {
     const draft = new AppDraft(undefined, []);
     const refusals: unknown[] = [];
     let content = '';

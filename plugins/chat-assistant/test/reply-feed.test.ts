@@ -44,7 +44,7 @@ const textOf = (events: readonly StoredReplyEvent[]) =>
   events.map((each) => (each.event === 'text-delta' ? each.data.text : '')).join('');
 
 describeOnEachDatabase('followers of a reply', (database) => {
-  it('cost no statement while they wait, and none for what comes', async () => {
+  it('cause no database queries while they wait and when events arrive', async () => {
     const [first, second] = [gate(), gate()];
     const words = ['One. ', 'Two. ', 'Three. '].map((text) => say(text));
     await using chat = await startScripted(
@@ -72,7 +72,7 @@ describeOnEachDatabase('followers of a reply', (database) => {
 
   if (database !== 'postgres') return;
 
-  it('on another instance are sent what comes with one read for all of them', async () => {
+  it('on another instance receive events with one read for all of them', async () => {
     const [first, second] = [gate(), gate()];
     await using chat = await startScripted(
       database,

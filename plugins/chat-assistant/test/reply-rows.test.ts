@@ -22,7 +22,7 @@ const hives = [
 ].join('');
 
 describeOnEachDatabase('a reply about an app with rows', (database) => {
-  it('is told the date, and how many rows of each kind there are, with one of them; and names the app', async () => {
+  it('tells the model the date and row counts with a sample row, and names the app', async () => {
     const rename = actionText('rename_app', { name: 'Orbit' });
     await using chat = await startScripted(database, {}, reply(hives), reply(rename));
     await chat.send('An app for beekeepers');
@@ -41,7 +41,7 @@ describeOnEachDatabase('a reply about an app with rows', (database) => {
     expect(system).to.deep.equal(chat.model.requests[0]?.messages[0]);
   });
 
-  it('changes them as a part of its version, says how many, and takes that back with the version', async () => {
+  it('changes them with its version, reports how many, and reverts them with the version', async () => {
     const change = (filter: object, values: object) =>
       actionText(
         'update_entity_records',

@@ -26,7 +26,7 @@ describe('the actions of a finished reply', () => {
   const summary = (...heads: readonly [type: string, file: string][]) =>
     summarizeActions(heads.map(([type, file]) => ({ actionId: '', type, file, title: '', attributes: {} })));
 
-  it('are summed up by the files that they made or changed', () => {
+  it('are summarized by the files they created or changed', () => {
     expect(summary(['add_entity', 'entities/Hive.json'], ['add_file', 'layout.jsx'])).to.equal(
       'Built 2 files',
     );
@@ -38,7 +38,7 @@ describe('the actions of a finished reply', () => {
   });
 });
 
-describe('a model that has not begun to answer', () => {
+describe('a model that has not answered yet', () => {
   const after = (seconds: number, ...events: ReplyEvent[]) => {
     const { silence } = events.reduce(applyEvent, emptyReply);
     return silence && describeSlowReply(silence, Date.parse('2026-01-31T12:00:00Z') + seconds * 1000);
@@ -46,20 +46,20 @@ describe('a model that has not begun to answer', () => {
   const asked: ReplyEvent = { event: 'model-asked', data: { model: 'GPT-5', at: '2026-01-31T12:00:00Z' } };
   const thinking: ReplyEvent = { event: 'model-thinking', data: { at: '2026-01-31T12:00:10Z' } };
 
-  it('is waited for by its name, counting, and said to think when it does', () => {
+  it('is shown by name with a timer, and as thinking when it is', () => {
     expect(after(1, asked)).to.equal('Thinking...');
     expect(after(40, asked)).to.equal('Waiting for GPT-5 to start answering, 40 s');
     expect(after(125, asked)).to.equal('Waiting for GPT-5 to start answering, 2 min 5 s');
     expect(after(40, asked, thinking)).to.equal('Thinking... 30 s');
   });
 
-  it('is waited for no more with its first word', () => {
+  it('is no longer waited for after its first text', () => {
     expect(after(40, asked, { event: 'text-delta', data: { text: 'I' } })).to.equal(undefined);
   });
 });
 
-describe('a reply as it is shown', () => {
-  it('is the same while it streams and when it is read again', () => {
+describe('a displayed reply', () => {
+  it('is the same while streaming and when loaded again', () => {
     const streamed = [
       ...parse([...reply]),
       { event: 'version-created', data: { versionId: 'v1', number: 1, changes } },
@@ -84,7 +84,7 @@ describe('a reply as it is shown', () => {
     ]);
   });
 
-  it('counts its actions through all answers of the model', () => {
+  it('numbers its actions across all responses of the model', () => {
     const text = actionText('add_file', { file: 'pages/Home.jsx' }, 'x');
     const view = replyOf({
       id: 'm',
@@ -104,7 +104,7 @@ describe('a reply as it is shown', () => {
     ]);
   });
 
-  it('leaves out a fence that stands around actions, and no other', () => {
+  it('removes a fence around actions, and no other', () => {
     const action = actionText('add_file', { file: 'pages/Home.jsx' }, 'x');
     const { parts } = [
       ...parse([`Like so:\n\`\`\`xml\n${action}\`\`\`\n\nAnd:\n\n\`\`\`\nnpm\n\`\`\`\n`]),

@@ -126,7 +126,7 @@ describeOnEachDatabase('a reply', (database) => {
     ]);
   });
 
-  it('streams text, actions and what came of them, each event with an id', async () => {
+  it('streams text, actions and their results, each event with an ID', async () => {
     await using chat = await startScripted(
       database,
       stream(
@@ -163,7 +163,7 @@ describeOnEachDatabase('a reply', (database) => {
     expect(content.join('')).to.equal(home);
   });
 
-  it('stands in the history as it was written, with what became of it', async () => {
+  it('is in the history verbatim, with its result', async () => {
     await using chat = await startScripted(database, reply(everything));
     const { versionId } = completion(await chat.send('An app for beekeepers'));
     const messages = await chat.history();
@@ -208,7 +208,7 @@ describeOnEachDatabase('a reply', (database) => {
     expect(await chat.file('entities/Hive.json')).to.equal(undefined);
   });
 
-  it('gives the model what it could not apply with the current text, and applies the correction', async () => {
+  it('sends refused actions with the current text to the model, and applies the correction', async () => {
     const edit = (search: string) =>
       actionText(
         'partial_edit',
@@ -235,7 +235,7 @@ describeOnEachDatabase('a reply', (database) => {
     expect(text).to.match(/<request>\\nCall it Bees\\n<\/request>"/);
   });
 
-  it('asks twice at most, then applies the rest and says plainly what was not applied', async () => {
+  it('asks for at most two corrections, then applies the rest and lists what was not applied', async () => {
     const wrong = actionText(
       'partial_edit',
       { title: 'The title', file: 'pages/Home.jsx' },
@@ -261,7 +261,7 @@ describeOnEachDatabase('a reply', (database) => {
     expect(await chat.file('pages/About.jsx')).to.equal(home);
   });
 
-  it('builds, when it is the example of the prompt', async () => {
+  it('builds the example of the prompt', async () => {
     await using chat = await startScripted(database, reply(exampleReply));
     const { versionId, notApplied } = completion(await chat.send('A list of books to read'));
     expect(notApplied).to.deep.equal([]);
@@ -273,7 +273,7 @@ describeOnEachDatabase('a reply', (database) => {
     ]);
   });
 
-  it('makes no version where nothing changes', async () => {
+  it('creates no version if nothing changes', async () => {
     await using chat = await startScripted(database, reply('Bees make honey.'));
     const { status, versionId } = completion(await chat.send('What do bees make?'));
     expect({ status, versionId }).to.deep.equal({ status: 'done', versionId: undefined });
@@ -289,7 +289,7 @@ describeOnEachDatabase('a reply', (database) => {
     expect(messages[1]?.annotations[0].discussModeMetadata).to.deep.equal({ isDiscussMode: true });
   });
 
-  it('applies what was whole of an answer that was cut off, and names what was not', async () => {
+  it('applies the complete actions of a truncated response, and names the unfinished one', async () => {
     const cutOff =
       actionText('add_file', { title: 'Home', file: 'pages/Home.jsx' }, home) +
       '<action type="add_file" title="About" file="pages/About.jsx">\nexport default';
@@ -310,7 +310,7 @@ describeOnEachDatabase('a reply', (database) => {
     expect(await chat.file('pages/About.jsx')).to.equal(undefined);
   });
 
-  it('is planned anew when somebody else made a version meanwhile', async () => {
+  it('is planned again if another version was created meanwhile', async () => {
     await using chat = await startScripted(database, reply(everything), async (response, request) => {
       const write = { type: 'write', path: 'pages/Other.jsx', content: home } as const;
       await chat.change({ changes: [write] });

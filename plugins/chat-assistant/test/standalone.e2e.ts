@@ -10,7 +10,7 @@ import { buildProject, serveProject } from './standalone-project.js';
 describe('an app as a project of its own, in a browser', function () {
   this.timeout(120_000);
 
-  it('looks and works as it did: its pages, its rows, its forms', async () => {
+  it('works as before: pages, rows and forms', async () => {
     const folder = await mkdtemp(join(tmpdir(), 'buildai-standalone-'));
     await using chat = await startChatHost('sqlite');
     await chat.send('A CRM with contacts, deals and notes');

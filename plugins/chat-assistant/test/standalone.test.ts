@@ -14,7 +14,7 @@ describe('an app as a project of its own', function () {
   beforeEach(async () => (folder = await mkdtemp(join(tmpdir(), 'buildai-standalone-'))));
   afterEach(() => rm(folder, { recursive: true, force: true }));
 
-  it('builds and runs, with its rows and its files, and keeps what is changed', async () => {
+  it('builds and runs with its rows and files, and stores changes', async () => {
     await using chat = await startWholeApp('sqlite');
     const project = join(folder, 'project');
     const io = await runCommand(chat.host, 'apps export', { app: chat.appId, standalone: project });
@@ -107,7 +107,7 @@ describe('an app as a project of its own', function () {
     expect((await (await fetch(`${again.url}${rows}/${madeId}`)).json()) as object).to.include({ amount: 4 });
   });
 
-  it('is written into an empty folder alone, and not at all for an app without a version', async () => {
+  it('is only written into an empty folder, and only for an app with a version', async () => {
     await using chat = await startChatHost('sqlite');
     const fault = (standalone: string) =>
       runCommand(chat.host, 'apps export', { app: chat.appId, standalone }).then(
