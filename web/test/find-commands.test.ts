@@ -19,22 +19,22 @@ const commands = [
 const titles = (query: string) => findCommands(commands, query).map(({ title }) => title);
 
 describe('The command palette finds', () => {
-  it('everything for nothing', () => {
+  it('everything for an empty query', () => {
     expect(titles(' ')).to.have.length(commands.length);
   });
 
-  it('by the beginning of the title first, then by the beginning of a word, then by any part', () => {
+  it('by the start of the title first, then by the start of a word, then by any part', () => {
     expect(titles('re')).to.deep.equal(['Recipe box', 'My receipts']);
     expect(titles('e')).to.include.members(['Beekeeper', 'Settings']);
   });
 
-  it('by keywords and group too, by all the words in any order and any case', () => {
+  it('by keywords and group too, with all words in any order and case', () => {
     expect(titles('HIVES log')).to.deep.equal(['Beekeeper']);
     expect(titles('colours switch')).to.deep.equal(['Switch to dark']);
     expect(titles('pages')).to.deep.equal(['Settings']);
   });
 
-  it('nothing when a word occurs nowhere', () => {
+  it('nothing if a word occurs nowhere', () => {
     expect(titles('recipe zebra')).to.deep.equal([]);
   });
 

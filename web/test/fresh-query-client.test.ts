@@ -3,7 +3,7 @@ import { QueryObserver } from '@tanstack/react-query';
 import { FreshQueryClient } from '../src/shell/fresh-query-client.js';
 
 describe('The data of the server in the browser', () => {
-  it('is read again when it changes while it is read for the first time', async () => {
+  it('is refetched if it changes during the first fetch', async () => {
     const queries = new FreshQueryClient();
     const answers: ((name: string) => void)[] = [];
     const observer = new QueryObserver(queries, {
@@ -23,7 +23,7 @@ describe('The data of the server in the browser', () => {
     leave();
   });
 
-  it('is left alone where something else changes', async () => {
+  it('is not refetched if something else changes', async () => {
     const queries = new FreshQueryClient();
     let reads = 0;
     const observer = new QueryObserver(queries, {

@@ -3,7 +3,7 @@ import { shareOfBrowser } from '../src/testing/share-of-browser.js';
 import { launchBrowser } from '../src/testing/index.js';
 
 describe('A browser that several test files share', () => {
-  it('closes for each of them what that one has opened, and goes on for the others', async () => {
+  it('closes what each of them opened, and stays open for the others', async () => {
     const browser = await launchBrowser();
     try {
       const [one, other] = [shareOfBrowser(browser), shareOfBrowser(browser)];

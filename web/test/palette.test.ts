@@ -32,7 +32,7 @@ describe('The colour palette', () => {
     }
   });
 
-  it('carries white text from 600 on, in every family', () => {
+  it('has enough contrast for white text from 600 on, in every family', () => {
     for (const family of colourFamilies) {
       expect(contrast(colour(family, 600), '#ffffff'), family).to.be.at.least(4.5);
     }

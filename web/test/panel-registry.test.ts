@@ -6,7 +6,7 @@ const tabs = defineSlot<Record<never, never>, { readonly title: string }>('test/
 const tools = defineSlot<Record<never, never>>('test/tools');
 
 describe('The panels of all plugins', () => {
-  it('stand in their slot in ascending order, and those of equal order as the plugins are listed', () => {
+  it('are sorted in their slot by order, then by the order of plugins', () => {
     const registry = new PanelRegistry([
       ...definePanels('one', [
         panel({ slot: tabs, id: 'unordered', title: 'Unordered' }),
@@ -27,11 +27,11 @@ describe('The panels of all plugins', () => {
     expect(registry.in(tools).map(({ id }) => id)).to.deep.equal(['tool']);
   });
 
-  it('of a slot that nobody fills are none', () => {
+  it('are none in an empty slot', () => {
     expect(new PanelRegistry([]).in(tabs)).to.deep.equal([]);
   });
 
-  it('may not share an id within a slot, and both plugins are named', () => {
+  it('may not share an ID within a slot; the error names both plugins', () => {
     const twins = ['one', 'two'].flatMap((plugin) =>
       definePanels(plugin, [panel({ slot: tabs, id: 'preview', title: 'Preview' })]),
     );

@@ -6,7 +6,7 @@ const minute = 60_000;
 const hour = 60 * minute;
 const day = 24 * hour;
 
-describe('A time as people say it', () => {
+describe('A relative time', () => {
   const cases: readonly (readonly [ago: number, said: string])[] = [
     [0, 'just now'],
     [29_000, 'just now'],

@@ -23,7 +23,7 @@ describe('A new build of the shell', () => {
   };
   const has = (script: string) => existsSync(join(site, 'assets', script));
 
-  it('keeps the files of the build before, which open pages ask for, and removes older ones', async () => {
+  it('keeps the files of the previous build for open pages, and removes older ones', async () => {
     await build('one.js');
     await build('two.js');
     expect(readFileSync(join(site, 'index.html'), 'utf8')).to.include('two.js');

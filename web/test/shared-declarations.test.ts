@@ -3,8 +3,8 @@ import { slimDeclarations } from '../build/shared-declarations.js';
 
 const slim = (code: string) => slimDeclarations(code).replace(/\s+/g, ' ').trim();
 
-describe('What the browser gets of shared declarations', () => {
-  it('is the method and the path of an endpoint, and that it streams', () => {
+describe('Shared declarations in the browser', () => {
+  it('keep the method and path of an endpoint, and whether it streams', () => {
     const code = `export const api = defineApi({
       list: { method: 'GET', path: '/api/apps', access: 'builder', response: z.object({ apps: z.array(app) }) },
       watch: { method: 'GET', path: '/api/watch', query: z.object({}), response: 'stream' },
@@ -15,18 +15,18 @@ describe('What the browser gets of shared declarations', () => {
     );
   });
 
-  it('leaves an endpoint that is made elsewhere as it is', () => {
+  it('keep endpoints that are declared elsewhere', () => {
     const code = "export const api = defineApi({ ...others, list, [name]: { method: 'GET', path: '/' } });";
     expect(slim(code)).to.equal(code);
   });
 
-  it('marks what declarations are made by as free of effects, so that what nobody uses can go', () => {
+  it('are marked as free of side effects, so that unused ones are removed', () => {
     expect(slim('const name = z.string().trim().min(1); export const longest = 40;')).to.equal(
       'const name = /*#__PURE__*/ (() => z.string().trim().min(1))(); export const longest = 40;',
     );
   });
 
-  it('keeps functions and types of values untouched', () => {
+  it('keep functions and types unchanged', () => {
     const code = 'export function area(width) { const square = power(width, 2); return square; }';
     expect(slim(code)).to.equal(code);
   });

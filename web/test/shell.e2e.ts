@@ -42,14 +42,14 @@ describe('The web shell', function () {
     page.locator(`html[data-color-scheme=${scheme}]`).waitFor();
 
   describe('decides who sees a page', () => {
-    it('sends who is not signed in to sign in, and says where they were going', async () => {
+    it('redirects anonymous visitors to sign in, with the page they wanted', async () => {
       const page = await open(desktop);
       await page.goto(`${host.url}/settings?section=appearance`);
       await page.waitForURL(/\/login/);
       expect(new URL(page.url()).searchParams.get('redirectTo')).to.equal('/settings?section=appearance');
     });
 
-    it('tells that there is nothing at an address, with a way on', async () => {
+    it('shows a not-found page with a link', async () => {
       const page = await open(phone);
       await page.goto(`${host.url}/no/such/page`);
       await page.getByText('We couldn’t find this page').waitFor();
@@ -58,7 +58,7 @@ describe('The web shell', function () {
       expect(await accessibilityViolations(page)).to.deep.equal([]);
     });
 
-    it('names the account and the payment to those who are not allowed', async () => {
+    it('explains missing permissions with the account and the payment number', async () => {
       const page = await openSignedIn();
       await page.goto(`${host.url}/error/unauthorized?paymentId=p-42`);
       await page.getByText('You’re signed in as ada@example.com').waitFor();
@@ -68,7 +68,7 @@ describe('The web shell', function () {
   });
 
   describe('keeps the session', () => {
-    it('changes a stale token for a fresh one, and goes on as if nothing was', async () => {
+    it('refreshes an expired token, and continues', async () => {
       const page = await openSignedIn();
       identity.expire();
       await page.goto(`${host.url}/settings?section=appearance`);
@@ -87,7 +87,7 @@ describe('The web shell', function () {
       expect(identity.refreshes()).to.equal(1);
     });
 
-    it('refreshes after 50 minutes without being asked, and keeps the token in its cookie', async () => {
+    it('refreshes after 50 minutes by itself, and updates the cookie', async () => {
       const page = await openSignedIn();
       await page.clock.install();
       await page.goto(`${host.url}/settings?section=appearance`);
@@ -99,7 +99,7 @@ describe('The web shell', function () {
       expect(identity.refreshes()).to.equal(1);
     });
 
-    it('ends it in every tab when one signs out', async () => {
+    it('ends in every tab after signing out in one', async () => {
       const page = await openSignedIn();
       await page.goto(`${host.url}/settings?section=appearance`);
       const other = await page.context().newPage();
@@ -110,14 +110,14 @@ describe('The web shell', function () {
       await Promise.all([page.waitForURL(/\/login/), other.waitForURL(/\/login/)]);
     });
 
-    it('ends it when the server does', async () => {
+    it('ends when the server revokes it', async () => {
       const page = await openSignedIn();
       identity.revoke();
       await page.goto(`${host.url}/settings`);
       await page.waitForURL(/\/login\?redirectTo=%2Fsettings/);
     });
 
-    it('stays signed in while the server cannot be reached, and says so', async () => {
+    it('stays signed in while the server cannot be reached, and shows that', async () => {
       const page = await openSignedIn();
       await page.route('**/api/account/current', (route) => route.abort());
       await page.goto(`${host.url}/settings?section=appearance`);
@@ -132,7 +132,7 @@ describe('The web shell', function () {
     const width = (page: Page) =>
       page.locator('aside').evaluate((aside) => aside.getBoundingClientRect().width);
 
-    it('that Ctrl and b folds to icons, and that stays so for a week', async () => {
+    it('that Ctrl+B collapses to icons, remembered for a week', async () => {
       const page = await openSignedIn();
       await page.goto(`${host.url}/settings?section=appearance`);
       await settingsShown(page);
@@ -160,7 +160,7 @@ describe('The web shell', function () {
       await drawer.waitFor({ state: 'detached' });
     });
 
-    it('can be passed by with the keyboard', async () => {
+    it('that can be skipped with the keyboard', async () => {
       const page = await openSignedIn();
       await page.goto(`${host.url}/settings?section=appearance`);
       await settingsShown(page);
@@ -170,7 +170,7 @@ describe('The web shell', function () {
     });
   });
 
-  describe('lets an admin be a builder', () => {
+  describe('has an admin mode', () => {
     const appearance = () => `${host.url}/settings?section=appearance`;
     const openAsAdmin = async (options: BrowserContextOptions = desktop): Promise<Page> => {
       await host.stop();
@@ -189,7 +189,7 @@ describe('The web shell', function () {
       await sign(page).waitFor();
     };
 
-    it('with a switch, after which neither the pages nor the server take them for more', async () => {
+    it('that a switch turns off for pages and server', async () => {
       const page = await openAsAdmin();
       await adminSection(page).waitFor();
       await turnOff(page);
@@ -202,7 +202,7 @@ describe('The web shell', function () {
       expect(await adminSection(page).count()).to.equal(0);
     });
 
-    it('in all tabs, and back again from any of them', async () => {
+    it('that applies to all tabs, and can be turned on in any of them', async () => {
       const page = await openAsAdmin();
       const other = await page.context().newPage();
       await other.goto(appearance());
@@ -217,7 +217,7 @@ describe('The web shell', function () {
       expect(asked.headers()['x-admin-mode']).to.equal(undefined);
     });
 
-    it('on a phone, where the sign stands over the page', async () => {
+    it('that shows a banner on a phone', async () => {
       const page = await openAsAdmin(phone);
       await page.getByRole('button', { name: 'Open navigation' }).click();
       await turnOff(page);
@@ -228,7 +228,7 @@ describe('The web shell', function () {
       expect(await accessibilityViolations(page)).to.deep.equal([]);
     });
 
-    it('and offers that to no builder', async () => {
+    it('that builders do not see', async () => {
       const page = await openSignedIn();
       await page.goto(appearance());
       await settingsShown(page);
@@ -238,7 +238,7 @@ describe('The web shell', function () {
     });
   });
 
-  describe('does without a plugin that the server left out', () => {
+  describe('works without an omitted plugin', () => {
     const startWithout = async (id: string, isAdmin: boolean) => {
       await host.stop();
       identity = createIdentity(isAdmin);
@@ -289,7 +289,7 @@ describe('The web shell', function () {
   });
 
   describe('is light or dark', () => {
-    it('as the system is, until one chooses', async () => {
+    it('follows the system, until the user chooses', async () => {
       const page = await openSignedIn({ ...desktop, colorScheme: 'dark' });
       await page.goto(`${host.url}/settings?section=appearance`);
       await settingsShown(page);
@@ -302,7 +302,7 @@ describe('The web shell', function () {
       expect(await accessibilityViolations(page)).to.deep.equal([]);
     });
 
-    it('before the application has loaded', async () => {
+    it('applies before the application has loaded', async () => {
       const page = await openSignedIn({ ...desktop, colorScheme: 'dark' });
       await page.route('**/assets/*.js', (route) => route.abort());
       await page.goto(`${host.url}/settings`);
@@ -313,7 +313,7 @@ describe('The web shell', function () {
     });
   });
 
-  it('keeps a page whose code does not come to itself, and loads it when asked again', async () => {
+  it('contains the failure of a page that does not load, and retries it', async () => {
     const page = await openSignedIn();
     let lost = true;
     await page.route('**/assets/SettingsPage-*.js', (route) => (lost ? route.abort() : route.continue()));
@@ -326,7 +326,7 @@ describe('The web shell', function () {
     await settingsShown(page);
   });
 
-  it('does nothing that its content security policy forbids', async () => {
+  it('does not violate its content security policy', async () => {
     const page = await openSignedIn();
     const complaints: string[] = [];
     page.on('console', (message) => {

@@ -3,7 +3,7 @@ import { memoryStorage } from '../src/site-storage/memory-storage.js';
 import { oneTabAtATime } from '../src/site-storage/one-tab-at-a-time.js';
 
 describe('Storage in memory', () => {
-  it('keeps strings under keys, as the storage of a browser does', () => {
+  it('stores strings by key, like browser storage', () => {
     const storage = memoryStorage();
     storage.setItem('theme', 'dark');
     storage.setItem('count', 3 as unknown as string);
@@ -19,7 +19,7 @@ describe('Storage in memory', () => {
     expect(storage.length).to.equal(0);
   });
 
-  it('has each key as a property too', () => {
+  it('exposes each key as a property', () => {
     const storage = memoryStorage();
     storage.theme = 'dark';
     expect(storage.getItem('theme')).to.equal('dark');
@@ -32,7 +32,7 @@ describe('Storage in memory', () => {
     expect(storage.getItem('theme')).to.equal(null);
   });
 
-  it('is not broken by keys that are names of its own', () => {
+  it('works with keys that are its own method names', () => {
     const storage = memoryStorage();
     storage.setItem('getItem', 'mine');
     storage.setItem('length', '9');
@@ -59,7 +59,7 @@ describe('Work of one tab at a time', () => {
     }
   };
 
-  it('is done where the browser denies locks, or has none', async () => {
+  it('runs if the browser denies or lacks locks', async () => {
     const denied = () => Promise.reject(new DOMException('Access is denied.', 'SecurityError'));
     for (const request of [denied, undefined]) {
       await withLocks(request, async () => {
@@ -68,7 +68,7 @@ describe('Work of one tab at a time', () => {
     }
   });
 
-  it('is not done twice where it fails', async () => {
+  it('does not run twice if it fails', async () => {
     const granted = (_name: string, work: () => Promise<unknown>) => work();
     await withLocks(granted, async () => {
       let times = 0;

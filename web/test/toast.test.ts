@@ -6,7 +6,7 @@ describe('Toasts', () => {
   beforeEach(() => mock.timers.enable({ apis: ['setTimeout'] }));
   afterEach(() => mock.timers.reset());
 
-  it('are shown one at a time, the newest in the place of the one before', () => {
+  it('are shown one at a time, the newest replacing the previous one', () => {
     toast({ message: 'First' });
     toast({ message: 'Second', severity: 'error' });
     expect(shownToasts().map(({ message, open }) => ({ message, open }))).to.deep.equal([
@@ -14,7 +14,7 @@ describe('Toasts', () => {
     ]);
   });
 
-  it('are closed at once when dismissed, and removed 1,000,000 ms later', () => {
+  it('are closed immediately when dismissed, and removed 1,000,000 ms later', () => {
     toast({ message: 'Dismissed' });
     dismissToast(shownToasts()[0]?.id ?? 0);
     expect(shownToasts()[0]).to.deep.include({ message: 'Dismissed', open: false });
@@ -24,7 +24,7 @@ describe('Toasts', () => {
     expect(shownToasts()).to.deep.equal([]);
   });
 
-  it('are not removed by the dismissal of one before', () => {
+  it('are not removed when an earlier one is dismissed', () => {
     toast({ message: 'Dismissed' });
     dismissToast(shownToasts()[0]?.id ?? 0);
     toast({ message: 'Newer' });
