@@ -40,7 +40,7 @@ async function benchOn(database: TestDatabase): Promise<Figure> {
   };
 }
 
-/** What readers of a reply that says nothing cost the database. */
+/** Database statements caused by followers of a silent reply. */
 export default async function benchFollowers(): Promise<readonly Figure[]> {
   const figures = [await benchOn('sqlite')];
   if (process.env.TEST_POSTGRES_URL) figures.push(await benchOn('postgres'));

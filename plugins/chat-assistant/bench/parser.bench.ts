@@ -36,7 +36,7 @@ function read(text: string, size: number, runs: number): { milliseconds: number;
   return { milliseconds, told };
 }
 
-/** The action parser: characters told per character read, and time per character from 10 KB to 10 MB. */
+/** The action parser: characters emitted per character read, and time per character from 10 KB to 10 MB. */
 export default async function benchParser(): Promise<readonly Figure[]> {
   const figures: Figure[] = [];
   const start = '<action type="add_file" file="pages/A.jsx">\nx</action>\n';

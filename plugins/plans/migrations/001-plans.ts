@@ -6,16 +6,16 @@ export const plans: Migration = {
     await db.schema.createTable('plans', (table) => {
       table.string('id', 40).primary();
       table.integer('rank').notNullable();
-      // The whole plan as JSON: what a plan holds is the catalogue's business, not the database's.
+      // The whole plan as JSON; its structure is defined by the catalogue.
       table.text('plan').notNullable();
       table.string('updated_at', 24).notNullable();
     });
-    // A plan that an admin gave. Who has no row here has what was bought, or the free plan.
+    // A plan granted by an admin. Accounts without a row have their purchased plan, or the default plan.
     await db.schema.createTable('plan_grants', (table) => {
       table.string('account_id', 20).primary();
       table.string('plan_id', 40).notNullable();
       table.string('granted_at', 24).notNullable();
-      // Null is for good.
+      // Null: permanent.
       table.string('ends_at', 24);
     });
   },

@@ -8,18 +8,18 @@ export const credits: Migration = {
       table.string('account_id', 20).notNullable();
       // appRuns, builderChatMessages, …
       table.string('credit', 40).notNullable();
-      // What the credits come from: plan:{start of the period}, day:{date}, package:{purchase}.
+      // Source of the credits: plan:{start of the period}, day:{date}, package:{purchase}.
       table.string('bucket', 80).notNullable();
-      // 1, 2, 3, … within the bucket: of two writers at once, one would find its number taken.
+      // 1, 2, 3, … within the bucket: of two concurrent writers, one violates uniqueness.
       table.integer('sequence').notNullable();
       // grant, reserve, settle, release, refund
       table.string('kind', 10).notNullable();
       // The change of the balance.
       table.integer('amount').notNullable();
-      // All that was granted and used in the bucket up to here: a balance needs no sum over a year's work.
+      // Running totals of the bucket, so that a balance needs no sum over all entries.
       table.integer('granted').notNullable();
       table.integer('used').notNullable();
-      // The work that it is for: a retry has the same one, and so counts once.
+      // The operation; a retry has the same one, so it counts once.
       table.string('operation', 120).notNullable();
       table.string('created_at', 24).notNullable();
       table.primary(['account_id', 'credit', 'bucket', 'sequence']);

@@ -4,7 +4,7 @@ export const checkout: Migration = {
   name: '003_checkout',
   async up(db) {
     await db.schema.createTable('plan_checkouts', (table) => {
-      // Unguessable: whoever buys under it buys for this account.
+      // Unguessable: a purchase with it belongs to this account.
       table.string('id', 43).primary();
       table.string('provider', 40).notNullable();
       table.string('account_id', 20).notNullable();
@@ -17,10 +17,10 @@ export const checkout: Migration = {
       table.string('provider', 40).notNullable();
       table.string('key', 100).notNullable();
       table.text('body').notNullable();
-      // What it is about, as JSON.
+      // The objects it refers to, as JSON.
       table.text('notice_references').notNullable();
       table.string('received_at', 24).notNullable();
-      // Null until what it is about was read and applied.
+      // Null until these were read and applied.
       table.string('applied_at', 24).index();
       table.text('error');
       table.unique(['provider', 'key']);
@@ -28,12 +28,12 @@ export const checkout: Migration = {
     await db.schema.createTable('plan_purchases', (table) => {
       table.string('id', 20).primary();
       table.string('provider', 40).notNullable();
-      // The provider's id of the subscription, or of the sale where something is bought once.
+      // The provider's ID of the subscription, or of the sale for one-time purchases.
       table.string('reference', 120).notNullable();
       table.string('kind', 12).notNullable();
       table.string('plan_id', 40);
       table.string('package_id', 20);
-      // Null until it is known whose it is.
+      // Null until its owner is known.
       table.string('account_id', 20).index();
       table.string('email', 254).notNullable();
       table.string('recurrence', 10);
@@ -41,12 +41,12 @@ export const checkout: Migration = {
       table.string('started_at', 24).notNullable();
       table.string('cancelled_at', 24);
       table.string('ends_at', 24);
-      // The number of the reading that this was written from.
+      // Sequence number of the read that this was stored from.
       table.integer('applied_read').notNullable();
       table.string('read_at', 24).notNullable();
       table.unique(['provider', 'reference']);
     });
-    // Readings of a provider are numbered when they begin: an answer that comes late does not undo a newer one.
+    // Reads of a provider are numbered when they begin, so that a late response does not overwrite a newer one.
     await db.schema.createTable('plan_readings', (table) => {
       table.string('provider', 40).primary();
       table.integer('last').notNullable();

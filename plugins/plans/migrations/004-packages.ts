@@ -5,7 +5,7 @@ export const packages: Migration = {
   async up(db) {
     await db.schema.createTable('plan_packages', (table) => {
       table.string('id', 20).primary();
-      // One for an app. The app's own plugin stands above this one.
+      // One per app. The plugin that owns apps is in a layer above.
       table.string('app_id', 20).notNullable().unique();
       table.string('name', 100).notNullable();
       table.integer('price').notNullable();

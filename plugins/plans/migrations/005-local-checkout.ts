@@ -3,11 +3,11 @@ import type { Migration } from '@buildai/core';
 export const localCheckout: Migration = {
   name: '005_local_checkout',
   async up(db) {
-    // What the test checkout has "sold": its own books, as another provider keeps them elsewhere.
+    // Sales of the test checkout, as another provider stores them elsewhere.
     await db.schema.createTable('plan_local_sales', (table) => {
       table.string('id', 40).primary();
       table.string('checkout_id', 43).notNullable().unique();
-      // The order, and what became of it, as JSON.
+      // The order and its state, as JSON.
       table.text('purchase').notNullable();
       table.string('created_at', 24).notNullable().index();
     });

@@ -4,7 +4,7 @@ export const openCheckouts: Migration = {
   name: '006_open_checkouts',
   async up(db) {
     await db.schema.alterTable('plan_checkouts', (table) => {
-      // The provider's id of it, once it is open there; and when nobody could pay it any more.
+      // The provider's ID, once it is open there; and when it stopped being payable.
       table.string('reference', 255);
       table.string('closed_at', 24);
       table.index(['account_id', 'provider']);

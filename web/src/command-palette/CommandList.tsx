@@ -18,7 +18,7 @@ interface CommandListProps {
 /** ID of an option, which the field of the palette refers to. */
 export const optionId = (listId: string, index: number): string => `${listId}-${index}`;
 
-/** The found commands by group; the selected one is scrolled into view. */
+/** The matching commands by group; the selected one is scrolled into view. */
 export function CommandList({
   id,
   commands,

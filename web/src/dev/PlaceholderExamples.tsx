@@ -10,7 +10,7 @@ import { Panel } from '../components/Panel.js';
 const failure = new AppError('not_found', 404, 'We couldn’t find this page.');
 const retry = (): void => undefined;
 
-/** What stands in the place of content that is missing or failed. */
+/** Placeholders for missing or failed content. */
 export function PlaceholderExamples(): ReactNode {
   return (
     <Box sx={{ display: 'grid', gap: 3, gridTemplateColumns: { md: '1fr 1fr' } }}>

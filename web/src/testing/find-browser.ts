@@ -15,7 +15,7 @@ export interface FindBrowserOptions {
 
 /**
  * A Chrome or Chromium: BROWSER_PATH, one from a package, or an installed one.
- * @throws Error that says what to install.
+ * @throws Error that names what to install.
  */
 export async function findBrowser({ prefersInstalled = false }: FindBrowserOptions = {}): Promise<string> {
   const named = process.env.BROWSER_PATH;

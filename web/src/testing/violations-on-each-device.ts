@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { accessibilityViolations } from './accessibility-violations.js';
 import { saveScreenshot } from './save-screenshot.js';
 
-/** The last one is the state in which the page is left. */
+/** The page keeps the state of the last one. */
 export const devices = {
   phone: { viewport: { width: 390, height: 780 }, colorScheme: 'dark' },
   desktop: { viewport: { width: 1280, height: 860 }, colorScheme: 'light' },

@@ -1,5 +1,5 @@
 import type { BuiltApp } from '@buildai/apps/shared';
 import { defineResource } from '@buildai/core/shared';
 
-/** An app that is made in a conversation, for whoever builds it. Other kinds of apps throw NotASpaceApp. */
+/** An app that is built in a conversation, for its builders. @throws NotASpaceApp for other kinds of apps */
 export const spaceApp = defineResource<BuiltApp, 'builder'>('chat-assistant/space-app', 'appId');

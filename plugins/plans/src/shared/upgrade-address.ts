@@ -1,6 +1,6 @@
 import type { PlanId } from './plan.js';
 
-/** The dialog's place in the address of any page: `?goto=upgrade_app_plan`, with `plan` for one plan alone. */
+/** The dialog in the URL of any page: `?goto=upgrade_app_plan`, with `plan` for a single plan. */
 const gotoKey = 'goto';
 const planKey = 'plan';
 const upgrade = 'upgrade_app_plan';
@@ -36,7 +36,7 @@ export function withoutUpgrade(search: string): string {
   return rest && `?${rest}`;
 }
 
-/** The page under the dialog, for whoever pays to come back to: a path of this site. */
+/** The page under the dialog, to return to after paying: a path of this site. */
 export function pageUnderUpgrade({
   pathname,
   search,
@@ -45,7 +45,7 @@ export function pageUnderUpgrade({
   return pathname + withoutUpgrade(search) + hash;
 }
 
-/** Kept with the place in the history: whoever closes the dialog goes back to where it was opened. */
+/** History state that marks where the dialog was opened: closing it goes back there. */
 export const upgradeOpened = { upgradeOpened: true } as const;
 
 /** Whether going back leads to the page without the dialog. */

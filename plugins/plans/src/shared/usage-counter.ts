@@ -1,7 +1,7 @@
 import { defineExtensionPoint } from '@buildai/core/shared';
 import type { CountName } from './limits.js';
 
-/** Says how many of a counted thing an account has, for the display of its limits. From whoever owns the thing. */
+/** Counts how many of a limited thing an account has, for display. Contributed by the plugin that owns the thing. */
 export interface UsageCounter {
   readonly limit: CountName;
   count(accountId: string): Promise<number>;

@@ -54,7 +54,7 @@ export function usePackages(): UseQueryResult<readonly OwnedPackageView[]> {
   });
 }
 
-/** Reads the account and all about its plan anew as soon as the server says that it has changed. */
+/** Refetches the account and everything about its plan as soon as the server announces a change. */
 export function usePlanChanges(): void {
   const { account, retry } = useSession();
   const queries = useQueryClient();
@@ -73,7 +73,7 @@ export function useCheckout(): UseMutationResult<
   const api = useApi(plansApi);
   const toast = useToast();
   const { hash, pathname, search } = useLocation();
-  // The page of the plans is not where one wants to be: it may know where that is.
+  // Not the plans page itself, but the page it continues to.
   const continueUrl =
     pathname === '/joinPlan'
       ? (new URLSearchParams(search).get('continueUrl') ?? undefined)

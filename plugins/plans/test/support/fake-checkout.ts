@@ -28,8 +28,8 @@ export interface FakeOptions {
 }
 
 /**
- * A real HTTP server that stands where a checkout provider would, with its shapes and its faults. Each tool is over
- * when what it caused was told, in the way that `deliver` says.
+ * An HTTP server in place of a checkout provider, with its formats and errors. Each method resolves
+ * when its events were delivered, as `deliver` specifies.
  */
 export interface FakeCheckout extends AsyncDisposable {
   readonly provider: string;

@@ -215,7 +215,7 @@ export class FakeGumroad implements FakeCheckout {
     };
     subscription.tier = tier;
     subscription.recurrence = recurrence;
-    // A lower tier is first charged for, and so first sold, with the next renewal.
+    // A lower tier is first charged, and therefore sold, with the next renewal.
     if (difference > 0) {
       const sale = this.#charge(subscription, product, difference, email);
       await this.#tell('sale', salePing(sale, 'sale', this.url));

@@ -113,7 +113,7 @@ export async function startLifeHost(options: LifeHostOptions): Promise<LifeHost>
       clock.advance(days * day + 60_000);
       const due = firstDb<Schedule>('job_schedules').where({ id: 'plans/reconcile' });
       await due.clone().update({ next_run_at: new Date(0).toISOString() });
-      // An instance looks for what is due when it starts: another one beside, on the same database.
+      // An instance checks for due work when it starts, so a second one is started on the same database.
       await using beside = await startPlansHost({ ...same, settings: { dataDir: host.settings.dataDir } });
       await eventually(async () => {
         const [row] = await due.clone().select('next_run_at', 'lease_until');

@@ -75,7 +75,7 @@ export class VersionChanges implements AppChanges {
     });
   }
 
-  /** `touch` locks the app, so nobody else moves its head until the transaction ends. */
+  /** `touch` locks the app, so its head cannot move until the transaction ends. */
   async #lockHead(appId: string, transaction: Transaction): Promise<LockedHead> {
     await this.parts.apps.touch(appId, transaction);
     const head = await repository.findHead(transaction, appId);

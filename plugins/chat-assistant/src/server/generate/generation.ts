@@ -68,7 +68,7 @@ export class Generation {
       await this.#stored(signal, () => this.#endWith(plan));
     } catch (error) {
       if (!broken.aborted) await this.#stored(signal, () => this.#endWithout(error, signal.aborted));
-      // Whoever took it over has ended it, or will when the lease expires.
+      // The process that took it over has ended it, or will when the lease expires.
       else log.warn({ err: error, messageId: reply.id }, 'A reply was deleted while it was being generated.');
     } finally {
       clearTimeout(timer);

@@ -33,7 +33,7 @@ export interface ReplyContextInput {
   /** Previous messages, oldest first. */
   readonly past: readonly StoredMessage[];
   readonly attachments: readonly ReadAttachment[];
-  /** What plugins tell of the app as it is now. */
+  /** The app’s current state, as described by plugins. */
   readonly facts: readonly string[];
   readonly cutOff: CutOff | undefined;
   readonly now: Date;

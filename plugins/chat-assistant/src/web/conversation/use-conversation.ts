@@ -21,7 +21,7 @@ export interface ConversationState {
   readonly stop: () => Promise<void>;
 }
 
-/** The conversation of an app: its history, and the running reply, whoever started it. */
+/** The conversation of an app: its history, and the running reply, even if started elsewhere. */
 export function useConversation(appId: string): ConversationState {
   const api = useApi(chatApi);
   const toast = useToast();

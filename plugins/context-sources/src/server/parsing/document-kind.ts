@@ -89,7 +89,7 @@ export async function kindOf(
   const kind =
     content === 'zip' ? 'docx' : content === 'text' && stated && isTextual(stated) ? stated : content;
   if (stated === undefined || stated === kind) return { kind, stated };
-  // An encrypted .docx has the container of a .doc; its reader tells them apart.
+  // An encrypted .docx has the container of a .doc; its reader distinguishes them.
   if (stated === 'docx' && kind === 'doc') return { kind, stated };
   throw misnamed(stated, content);
 }

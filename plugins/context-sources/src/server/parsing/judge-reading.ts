@@ -99,7 +99,7 @@ export function judgeReading(whole: string, languages: LanguageDetector): Judged
 
   const own = foreign.match(isLatin ? lettersBeyondAscii : cyrillicLetters) ?? [];
   const ofForeign = languages.best(foreign);
-  // In Latin script, the plain letters tell more about the language than a few accents; in other scripts, ASCII
+  // In Latin script, the plain letters reveal more about the language than a few accents; in other scripts, ASCII
   // letters are of another language.
   const ofText = isLatin ? languages.best(text.replace(addresses, ' ')) : ofForeign;
   const isFew = isLatin ? own.length < enoughLetters : letters < leastLetters;

@@ -24,7 +24,7 @@ export const parserLimits: ParserLimits = { heap: 384, memory: 800, processorTim
 
 const tooMuch = () => FileUnreadable({ message: 'This file takes too much memory or time to process.' });
 
-/** Says nothing about the file, so it is retried. */
+/** Not caused by the file, so it is retried. */
 const notRead = () => SourceUnavailable({ message: 'The file parser crashed. Trying again.' });
 
 /** A refused table may still have requested more bytes. */

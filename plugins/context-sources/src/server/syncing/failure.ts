@@ -4,7 +4,7 @@ import { ItemVanished, PageLimitReached, SourceUnavailable } from '../../shared/
 
 /** How failed work is handled. */
 export type Failure =
-  /** Cancelled; whoever cancelled it has stored the result. */
+  /** Cancelled; the result is already stored. */
   | { readonly kind: 'cancelled' }
   /** Another process continues it. */
   | { readonly kind: 'handed-on' }

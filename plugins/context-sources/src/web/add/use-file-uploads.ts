@@ -42,7 +42,7 @@ export function useFileUploads(appId: string, maxUpload: MaxUpload): FileUploads
     let limitError: unknown;
     const send = async ({ key, file, state }: ChosenFile): Promise<ChosenFile['state']> => {
       if (state.kind === 'done' || signal.aborted) return state;
-      // Not uploaded in vain: the plan has no room for it.
+      // Not uploaded: the plan would refuse it.
       if (limitError !== undefined) {
         const message = uploadError(limitError, file.name, maxUpload.bytes);
         return { kind: 'failed', message, error: limitError };

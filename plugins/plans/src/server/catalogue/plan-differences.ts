@@ -35,7 +35,7 @@ function differencesOf(before: Plan, after: Plan): PlanDifference[] {
     .filter(({ from, to }) => from !== to);
 }
 
-/** What would change if `wanted` were the plans in place of `current`. */
+/** The changes from the plans `current` to `wanted`. */
 export function planDifferences(
   current: readonly Plan[],
   wanted: readonly Plan[],

@@ -26,7 +26,7 @@ function parsed(text: string, path: string): unknown {
 
 /**
  * The plans of a file, the lowest first.
- * @throws BootError with each fault and where it is.
+ * @throws BootError with each error and its location.
  */
 export async function readPlansFile(path: string): Promise<readonly Plan[]> {
   const text = await readFile(path, 'utf8').catch((error: Error) => {

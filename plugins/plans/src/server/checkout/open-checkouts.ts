@@ -21,9 +21,9 @@ export class OpenCheckouts {
   constructor(private readonly parts: OpenCheckoutsParts) {}
 
   /**
-   * Begins a checkout, and closes the earlier ones of the account for the same thing.
-   * @returns 'paid' where one of those was paid in the meantime, of which is known now; this one is closed then.
-   * @throws CheckoutReplaced where the account has begun another one since.
+   * Starts a checkout, and closes earlier ones of the account for the same item.
+   * @returns 'paid' if an earlier one turns out to be paid; this one is closed then.
+   * @throws CheckoutReplaced if the account has started another one since.
    */
   async begin(
     provider: CheckoutProvider,
@@ -35,7 +35,7 @@ export class OpenCheckouts {
     const { url, reference } = await begin(order);
     if (reference === undefined || !provider.close) return { url };
     await checkouts.setReference(order.checkoutId, reference);
-    // The later one sees the reference that was just written, or is seen here: either way one of them closes
+    // Either the later one sees the reference just stored, or this one sees the later one: in both cases one closes
     // this checkout.
     const { newer, older } = await checkouts.listOpen(order.checkoutId);
     const own = { id: order.checkoutId, reference };

@@ -22,8 +22,8 @@ export class PurchaseSync {
   constructor(private readonly parts: PurchaseSyncParts) {}
 
   /**
-   * @returns undefined where the provider knows of no such purchase.
-   * @throws CheckoutUnavailable where it cannot be asked.
+   * @returns undefined if the provider has no such purchase.
+   * @throws CheckoutUnavailable if it cannot be reached.
    */
   async sync(
     provider: CheckoutProvider,

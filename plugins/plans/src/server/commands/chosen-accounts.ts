@@ -19,7 +19,7 @@ export interface AccountChoice {
   readonly all: boolean;
 }
 
-/** @throws CommandError where nobody is named, or too many ways at once. */
+/** @throws CommandError if no account is selected, or in several ways at once. */
 export async function chosenAccounts(
   { account, search, plan, all }: AccountChoice,
   accounts: Accounts,

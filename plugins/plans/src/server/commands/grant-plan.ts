@@ -31,7 +31,7 @@ const options = z.object({
     .meta({ description: 'last day of the plan (UTC); permanent if omitted' }),
 });
 
-/** `plans grant`: a plan that nobody pays for. */
+/** `plans grant`: a plan without payment. */
 export function grantPlanCommand(parts: GrantPlanParts): Command {
   return defineCommand({
     name: 'plans grant',

@@ -33,7 +33,7 @@ export function createPurchaseHandlers(parts: PurchaseHandlerParts): PurchaseHan
     async packages({ caller }) {
       const account = await accountPlans.get(caller.accountId);
       const owned = await packages.amongst(account.purchases);
-      // After what was bought: a package that is there has its credits then.
+      // Read after the purchases, so that each package found has its credits.
       const quotas = await readQuotas({ db, clock }, account);
       return {
         packages: owned.map((each) => ({

@@ -33,7 +33,7 @@ export function registerCheckout(kit: PlansKit, { catalogue, packages, plans }: 
   }
   const providers = () => kit.contributions(checkoutProviders);
   const activeProvider = () => activeCheckoutProvider(providers(), kit.config.checkout);
-  // A seller that is named and not there stops the start.
+  // An unknown provider in the settings stops the start.
   kit.onStart(() => void activeProvider());
   const { defaultPlan } = kit.config;
   kit.contribute(

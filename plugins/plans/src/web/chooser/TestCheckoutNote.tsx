@@ -2,7 +2,7 @@ import ScienceOutlined from '@mui/icons-material/ScienceOutlined';
 import Box from '@mui/material/Box';
 import type { ReactNode } from 'react';
 
-/** Says that nothing is paid for here. */
+/** Notes that no money is charged. */
 export function TestCheckoutNote({ children }: { children: ReactNode }): ReactNode {
   return (
     <Box

@@ -14,9 +14,9 @@ export interface PlanOffer {
   readonly recurrence: Recurrence;
   readonly setRecurrence: (recurrence: Recurrence) => void;
   readonly stateOf: (plan: PaidPlan) => CardState;
-  /** The plan that one is on can be paid for as `recurrence` says, and is not yet. */
+  /** Whether the current plan can be switched to this `recurrence`. */
   readonly canChangeRecurrence: boolean;
-  /** Until when one has the plan that one is on, where it was cancelled: `Mar 12, 2026`. */
+  /** The end of the current plan if it was cancelled: `Mar 12, 2026`. */
   readonly endsAt: string | undefined;
   /** The plan whose checkout is being opened. */
   readonly buying: PlanId | undefined;

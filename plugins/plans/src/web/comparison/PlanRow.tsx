@@ -22,7 +22,7 @@ interface PlanRowProps {
   readonly offer: PlanOffer;
 }
 
-/** One plan of the table; a block with its labels where there is little room. */
+/** One plan of the table; a block with labels on narrow screens. */
 export function PlanRow({ plan, offer }: PlanRowProps): ReactNode {
   const { pathname, search } = useLocation();
   const state = offer.stateOf(plan);

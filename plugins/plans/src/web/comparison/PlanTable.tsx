@@ -21,7 +21,7 @@ export function PlanTable({ plans, offer }: PlanTableProps): ReactNode {
       <Typography id={headingId} variant="subtitle1" component="h3" sx={{ mb: 1 }}>
         More plans
       </Typography>
-      {/* Roles are said, since a row that is laid out as a block is none by itself. */}
+      {/* Explicit roles, because a row with a block layout loses its own. */}
       <Box
         component="table"
         role="table"

@@ -1,2 +1,2 @@
-/** Where the table of plans has too little room: each row becomes a block then. */
+/** Screens too narrow for the table of plans: each row becomes a block. */
 export const narrow = '@container plans (max-width: 899px)';

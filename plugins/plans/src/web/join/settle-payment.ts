@@ -3,16 +3,16 @@ import type { PlanOfAccount } from '../../shared/plan-of-account.js';
 const mostTries = 15;
 const waitBetween = 4_000;
 
-/** `confirmed`: the account has what was paid for; `open`: it was not told of the payment yet. */
+/** `confirmed`: the account has what was paid for; `open`: the payment is not known yet. */
 export type SettledPayment = 'confirmed' | 'open';
 
 interface SettlePayment {
   readonly saleId: string;
-  /** Something else than a plan was bought: then a subscription that is alive says nothing of it. */
+  /** Whether something other than a plan was bought: then a live subscription is no confirmation. */
   readonly isPackage?: boolean;
   /** Reads the account; undefined where it could not be read. */
   readonly read: () => Promise<PlanOfAccount | undefined>;
-  /** Resolves after so many milliseconds, or sooner where the server says that the plan has changed. */
+  /** Resolves after this many ms, or sooner if the server announces that the plan has changed. */
   readonly wait: (milliseconds: number) => Promise<void>;
   readonly signal: AbortSignal;
 }
@@ -23,7 +23,7 @@ function hasPaid(account: PlanOfAccount, saleId: string, isPackage: boolean): bo
   return (!isPackage && planSubscriptionStatus === 'alive') || subscriptionPaymentsIds.includes(saleId);
 }
 
-/** Reads the account, as often as a checkout may need to tell of a payment. */
+/** Polls the account until the payment is confirmed, for as long as a checkout may need. */
 export async function settlePayment({
   saleId,
   isPackage = false,

@@ -11,7 +11,7 @@ import { usePackages, usePlanChanges } from '../plans-queries.js';
 import { UsageBar } from '../settings/UsageBar.js';
 import { shownDate } from '../shown-date.js';
 
-/** The app packages that one has bought, with their credits; on coming back from the checkout, the payment first. */
+/** The purchased app packages with their credits; after a checkout, the payment first. */
 export default function PackagesPage(): ReactNode {
   const [search] = useSearchParams();
   const saleId = search.get('sale_id');

@@ -15,7 +15,7 @@ const words: Readonly<Record<Exclude<CardState, 'selected' | 'disabled'>, (name:
 interface PlanButtonProps {
   readonly plan: PaidPlan;
   readonly offer: PlanOffer;
-  /** Stands out among others. */
+  /** Emphasized. */
   readonly prominent: boolean;
 }
 

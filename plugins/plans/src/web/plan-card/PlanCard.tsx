@@ -16,7 +16,7 @@ interface PlanCardProps {
   readonly offer: PlanOffer;
 }
 
-/** One plan among others: what it costs, what it gives, and how it stands to the plan that one is on. */
+/** A plan with its price and features, compared with the current plan. */
 export function PlanCard({ plan, offer }: PlanCardProps): ReactNode {
   const nameId = useId();
   const state = offer.stateOf(plan);
@@ -28,7 +28,7 @@ export function PlanCard({ plan, offer }: PlanCardProps): ReactNode {
       aria-labelledby={nameId}
       data-state={state}
       sx={{
-        // Each part as high as that of its neighbours, so that buttons and amounts stand in one line.
+        // Aligns the rows of neighboring cards, so that buttons and prices are on one line.
         display: 'grid',
         gridRow: 'span 4',
         gridTemplateRows: 'subgrid',

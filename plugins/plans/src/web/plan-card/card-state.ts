@@ -1,7 +1,7 @@
 import { freePlanId } from '../../shared/plan.js';
 import type { PaidPlan } from '../../shared/plans-api.js';
 
-/** How a plan stands to who looks at it; `none` where that is not known. */
+/** A plan compared with the viewer's own; `none` if that is unknown. */
 export type CardState = 'selected' | 'upgrade' | 'downgrade' | 'disabled' | 'none';
 
 /** A plan can be had by buying it, or where its link leads. */
@@ -10,7 +10,7 @@ function canBeHad({ isForSale, link }: Pick<PaidPlan, 'isForSale' | 'link'>): bo
 }
 
 /**
- * @param current the plan that one is on; undefined where nobody is signed in or it is not offered any more.
+ * @param current the current plan; undefined if nobody is signed in or it is no longer offered.
  */
 export function cardState(
   plan: Pick<PaidPlan, 'id' | 'rank' | 'isForSale' | 'link'>,

@@ -17,7 +17,7 @@ interface CurrentPlanPanelProps {
   readonly subscription: PurchaseView | undefined;
 }
 
-/** Which plan one is on, and how one stands with what was paid for it. */
+/** The current plan and the status of its payment. */
 export function CurrentPlanPanel({ usage, subscription }: CurrentPlanPanelProps): ReactNode {
   const { search } = useLocation();
   const isPaying = subscription !== undefined && pays(subscription, usage.planId);

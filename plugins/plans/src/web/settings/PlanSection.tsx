@@ -6,7 +6,7 @@ import { findSubscription } from './find-subscription.js';
 import { PurchasesPanel } from './PurchasesPanel.js';
 import { UsagePanel } from './UsagePanel.js';
 
-/** The plan in the settings: which one, how one stands with it, what is used of it and what was paid. */
+/** The plan in the settings: its status, usage and payments. */
 export default function PlanSection(): ReactNode {
   const usage = useUsage();
   const purchases = usePurchases();

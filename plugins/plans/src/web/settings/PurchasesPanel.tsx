@@ -85,7 +85,7 @@ interface PurchaseProps {
   readonly purchase: PurchaseView;
   /** Elsewhere, or there is nothing to manage. */
   readonly isManaged: boolean;
-  /** How one stands with it is said above. */
+  /** Its status is shown above. */
   readonly isDescribed: boolean;
 }
 

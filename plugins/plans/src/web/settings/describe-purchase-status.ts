@@ -2,7 +2,7 @@ import type { StatusTone } from '@buildai/web';
 import type { PurchaseView } from '../../shared/plans-api.js';
 import { shownDate } from '../shown-date.js';
 
-/** How somebody stands with a purchase: in a word, its colour, and where there is something to know, a sentence. */
+/** The status of a purchase: a label, its color, and a sentence if there is something to know. */
 export interface DescribedStatus {
   readonly label: string;
   readonly tone: StatusTone;

@@ -6,7 +6,7 @@ export function pays(purchase: PurchaseView, planId: PlanId): boolean {
   return purchase.planId === planId && ['alive', 'overdue'].includes(purchase.standing);
 }
 
-/** The subscription that says most about the plan: the one that pays for it, else the newest. */
+/** The most relevant subscription: the one that pays for the plan, else the newest. */
 export function findSubscription(
   purchases: readonly PurchaseView[],
   currentPlanId: PlanId,

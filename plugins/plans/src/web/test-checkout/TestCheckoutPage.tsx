@@ -13,7 +13,7 @@ import { SaleEvents } from './SaleEvents.js';
 import { SaleSummary } from './SaleSummary.js';
 import { useTestSale } from './use-test-sale.js';
 
-/** The test checkout: where a sale is paid for, and later where one plays what may happen to it. */
+/** The test checkout: pays a sale, and later simulates its events. */
 export default function TestCheckoutPage(): ReactNode {
   const { saleId = '' } = useParams();
   return (

@@ -3,7 +3,7 @@ import type { LocalSaleEvent, LocalSaleView } from '../../shared/local-checkout.
 
 type Status = LocalSaleView['status'];
 
-/** How the sale stands, in a word. */
+/** Label of the sale's status. */
 export const saleStatus: Readonly<Record<Status, { readonly label: string; readonly tone: StatusTone }>> = {
   open: { label: 'Not paid yet', tone: 'neutral' },
   alive: { label: 'Paid', tone: 'success' },

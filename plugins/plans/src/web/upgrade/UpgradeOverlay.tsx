@@ -20,7 +20,7 @@ interface UpgradeOverlayProps {
   readonly onLimitDismissed: (goesOn?: boolean) => void;
 }
 
-/** The upgrade dialog over any page: the limit that was just met, or the plans that the address asks for. */
+/** The upgrade dialog over any page: for a limit just reached, or for the plans in the URL. */
 export default function UpgradeOverlay({ limit, onLimitDismissed }: UpgradeOverlayProps): ReactNode {
   const address = useUpgradeAddress();
   const titleId = useId();

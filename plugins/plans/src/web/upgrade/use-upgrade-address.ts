@@ -11,7 +11,7 @@ import type { UpgradeMode } from '../../shared/upgrade-address.js';
 
 export interface UpgradeAddress {
   readonly shown: UpgradeMode;
-  /** Shows one plan, or all: as a new step of the history where the dialog was closed, else in the place of the last. */
+  /** Shows one plan, or all: as a new history entry if the dialog was closed, else replacing the current one. */
   readonly show: (planId?: PlanId) => void;
   readonly close: () => void;
 }

@@ -42,8 +42,8 @@ export class GumroadApi {
   }
 
   /**
-   * Whether a sale was paid for. One by one Gumroad hands out failed charges too and does not say so; its list holds
-   * only what succeeded.
+   * Whether a sale was paid for. Requested by ID, Gumroad also returns failed charges, unmarked; its list contains
+   * only those that succeeded.
    */
   async hasSucceeded({ id, order_id }: { readonly id: string; readonly order_id: number }): Promise<boolean> {
     const page = await this.#ask('sales', gumroadSalesPage, { order_id: String(order_id) });

@@ -21,10 +21,10 @@ const checkoutIdShape = /^[\w-]{16,120}$/;
 const digest = (text: string) => createHash('sha256').update(text).digest();
 
 /**
- * The fields of a ping that Gumroad itself has filled in. A custom field of the seller's form comes beside them under
- * its own name with what the buyer wrote, and takes the place of one with the same name; all of them are named once
- * more in `custom_fields`, so that they can be left out.
- * @throws WebhookEventRefused where a key comes twice: readers would differ about which one counts.
+ * The fields of a ping that Gumroad itself fills in. A custom field of the seller's form is sent beside them under
+ * its own name with the buyer's input, and replaces one with the same name; all of them are listed again
+ * in `custom_fields`, so that they can be removed.
+ * @throws WebhookEventRefused for a duplicate key: parsers differ about which one counts.
  */
 function fieldsOf(body: string): {
   entries: [string, string][];
@@ -33,7 +33,7 @@ function fieldsOf(body: string): {
   const entries = [...new URLSearchParams(body)];
   const fields = new Map<string, string>();
   for (const [name, value] of entries) {
-    // A list is one key many times.
+    // A list repeats its key.
     if (name.endsWith('[]')) continue;
     if (fields.has(name)) throw WebhookEventRefused();
     fields.set(name, value);
@@ -43,8 +43,8 @@ function fieldsOf(body: string): {
 }
 
 /**
- * Another delivery of one ping has the same key. Two pings that say the same, such as those of two refunds in part,
- * have another each as long as a minute is between them. What a repetition adds, the count of repetitions, is no part.
+ * All deliveries of a ping have the same key. Two identical pings, such as those of two partial refunds,
+ * have different keys if they are a minute apart. The resend count of a repeated delivery is not part of the key.
  */
 function keyOf(resource: string, entries: readonly [string, string][], receivedAt: string): string {
   const said = entries.filter(([name]) => name !== 'retry_count');
@@ -54,8 +54,8 @@ function keyOf(resource: string, entries: readonly [string, string][], receivedA
 }
 
 /**
- * What a ping (https://gumroad.com/ping) is about. Gumroad signs nothing, so all that it proves is that whoever sent
- * it knows the address.
+ * What a ping (https://gumroad.com/ping) refers to. Gumroad signs nothing, so a ping only proves that its sender
+ * knows the URL.
  * @throws WebhookEventRefused
  */
 export function readGumroadPing(

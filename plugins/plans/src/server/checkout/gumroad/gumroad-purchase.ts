@@ -13,8 +13,8 @@ const numberIn = (text: string | null | undefined) =>
   Number(/\d[\d,]*(\.\d+)?/.exec(text ?? '')?.[0].replaceAll(',', ''));
 
 /**
- * Cents that were given back. Gumroad tells only how much can still be given back, in the currency of the product,
- * so of a part it is the share that counts.
+ * Refunded cents. Gumroad only reports the amount that can still be refunded, in the currency of the product,
+ * so a partial refund is computed from its share.
  */
 function refundedOf(sale: GumroadSale): number {
   if (sale.refunded) return sale.price;
@@ -63,7 +63,7 @@ function statusOf({ status, ended_at, failed_at }: GumroadSubscriber): ProviderP
     : 'alive';
 }
 
-/** @param sales of the subscription, at least the newest; it says what is subscribed to now. */
+/** @param sales of the subscription, at least the newest, which has the current tier. */
 export function subscriptionOf(
   subscriber: GumroadSubscriber,
   sales: readonly GumroadSale[],

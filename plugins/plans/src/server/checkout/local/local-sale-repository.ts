@@ -7,7 +7,7 @@ export interface LocalSale {
   readonly id: string;
   readonly order: CheckoutOrder;
   readonly purchase: ProviderPurchase | undefined;
-  /** The sale that ends when this one is paid: the plan before. */
+  /** The sale of the previous plan, which ends when this one is paid. */
   readonly replaces: string | undefined;
   /** Closed: a later checkout replaced it, so it cannot be paid. */
   readonly isClosed?: boolean;
@@ -44,8 +44,8 @@ export class LocalSaleRepository {
   }
 
   /**
-   * Changes a sale, one change after the other.
-   * @returns undefined where there is none. @throws what `change` throws; the sale is as it was then.
+   * Changes a sale; changes are serialized.
+   * @returns undefined if there is none. @throws errors of `change`; the sale is unchanged then.
    */
   async change(id: string, change: (sale: LocalSale) => LocalSale): Promise<LocalSale | undefined> {
     return this.db.transaction(async (transaction) => {

@@ -36,7 +36,7 @@ function checkoutOf({ item, checkoutId, email, returnUrl, cancelUrl }: CheckoutO
   } satisfies Stripe.Checkout.SessionCreateParams;
 }
 
-/** Stripe rejects this for a closed checkout, whose state then says why. */
+/** Stripe rejects this for a closed checkout, whose state then explains why. */
 async function expireCheckout(id: string, stripe: Stripe): Promise<Stripe.Checkout.Session> {
   try {
     return await stripe.checkout.sessions.expire(id);

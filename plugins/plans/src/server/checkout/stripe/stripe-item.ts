@@ -50,7 +50,7 @@ export function orderedLineItem(item: CheckoutOrder['item']): LineItem {
   return lineItemOf(price, yearly ? plan.priceYearly : monthlyPrice(plan), plan.name, metadata, recurrence);
 }
 
-/** What was sold at a price: said by the plan that names the price, or by the product, which only the seller writes. */
+/** What was sold at a price: from the plan that names the price, or from the product, which only the seller edits. */
 export function itemOfPrice(
   price: Stripe.Price,
   { plans, packages }: Pick<CheckoutContext, 'plans' | 'packages'>,

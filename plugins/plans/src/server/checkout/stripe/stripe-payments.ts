@@ -29,7 +29,7 @@ function chargesOf(invoice: Stripe.Invoice, charges: readonly Stripe.Charge[]): 
   );
 }
 
-/** Undefined for an invoice that nobody was asked to pay, yet or at all. */
+/** Undefined for an invoice that was not charged. */
 async function paymentOf(
   invoice: Stripe.Invoice,
   charges: readonly Stripe.Charge[],
@@ -51,8 +51,8 @@ async function paymentOf(
 }
 
 /**
- * All payments of a subscription, the newest first. A payment goes by the id of its invoice; the first one by that of
- * the checkout, which is the one that the buyer comes back with.
+ * All payments of a subscription, newest first. A payment has the ID of its invoice; the first one has the ID of
+ * the checkout, which the buyer returns with.
  */
 export async function paymentsOf(
   subscription: Stripe.Subscription,

@@ -36,8 +36,8 @@ function isSame(price: Stripe.Price, item: CheckoutOrder['item'], onSale: Checko
 }
 
 /**
- * The page where a buyer confirms the change to another plan and sees what it costs. The rest of what was paid for
- * counts towards it.
+ * The page where a buyer confirms the change to another plan and sees what it costs. The unused part of the paid period
+ * is credited.
  */
 export async function openChange(
   reference: string,
@@ -52,7 +52,7 @@ export async function openChange(
   const customer = idOf(subscription.customer);
   if (!current || !customer) throw NoSubscription();
   const returnUrl = order.returnUrl.replaceAll(/\{SALE_ID\}|%7BSALE_ID%7D/gi, reference);
-  // There is nothing to change where somebody only wants to go on: the portal takes the cancellation back.
+  // To continue a cancelled plan needs no change: the portal undoes the cancellation.
   if (isSame(current.price, order.item, context)) return openPortal({ reference, returnUrl }, stripe);
 
   const price = await priceOf(order, stripe);

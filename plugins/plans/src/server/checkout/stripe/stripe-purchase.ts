@@ -39,7 +39,7 @@ function emailOf(
   return known ?? checkout?.customer_details?.email ?? undefined;
 }
 
-/** Undefined for a subscription whose first payment is still to be made; one that failed is told. */
+/** Undefined for a subscription whose first payment is pending; one whose first payment failed is returned. */
 export async function readSubscription(
   id: string,
   stripe: Stripe,
