@@ -1,10 +1,16 @@
 import type { Database } from '@buildai/core';
 import type { AppEntry } from '../shared/index.js';
-import { accountExports, appAdmissions, tenantDirectories } from '../shared/index.js';
+import { appAdmissions, tenantDirectories } from '../shared/index.js';
+import { AccountChanges } from './accounts/account-changes.js';
+import { AccountProof } from './accounts/account-proof.js';
+import { createClaimAccount } from './accounts/claim-account.js';
+import { createInsertAccount } from './accounts/insert-account.js';
 import { OwnAccount } from './accounts/own-account.js';
+import { createSignUp } from './accounts/sign-up.js';
 import { createAdmit } from './app-people/admit.js';
 import type { AuthKit } from './auth-kit.js';
 import type { AuthStorage } from './auth-storage.js';
+import { SentCodes } from './email/sent-codes.js';
 import { createSignInByMail } from './email/sign-in-by-mail.js';
 import { createTenants } from './email/tenants.js';
 import { PasswordHasher } from './passwords/password-hasher.js';
@@ -45,31 +51,41 @@ export type AuthServices = ReturnType<typeof createAuthServices>;
 
 export function createAuthServices(kit: AuthKit, storage: AuthStorage) {
   const { clock, config, db, events, jobs, settings, uses } = kit;
-  const given = { clock, db, events, jobs, ...storage };
+  const { accounts, actionCodes, sessions } = storage;
   const revocations = new Revocations();
   const hasher = new PasswordHasher(config.passwordHashing);
   const attempts = new AttemptLimits(uses.counter, clock);
+  const sentCodes = new SentCodes(actionCodes, storage.oneTimeCodes);
+  const changes = new AccountChanges({ db, events, revocations });
+  const proof = new AccountProof({ accounts, attempts, clock, hasher, sessions });
   const entryOf = createEntryOf(kit);
-  const admit = createAdmit({ ...given, entryOf });
-  const sessionService = new SessionService({ ...given, revocations, isBuilder: createIsBuilder(kit) });
+  const admit = createAdmit({ ...storage, clock, entryOf });
+  const insertAccount = createInsertAccount({ accounts, admit, clock, events });
+  const isBuilder = createIsBuilder(kit);
+  const sessionService = new SessionService({ ...storage, clock, db, events, isBuilder, revocations });
   return {
-    ...given,
-    admit,
     attempts,
+    changes,
     entryOf,
     hasher,
+    insertAccount,
+    proof,
     revocations,
+    sentCodes,
     sessionService,
-    signInByMail: createSignInByMail({ ...given, admit, revocations, sessionService }),
-    findTenant: createTenants(settings, () => kit.contributions(tenantDirectories)),
-    ownAccount: new OwnAccount({
-      ...given,
-      attempts,
-      hasher,
+    signInByMail: createSignInByMail({
+      accounts,
+      claimAccount: createClaimAccount({ ...storage, events, sentCodes }),
+      clock,
+      db,
+      insertAccount,
       revocations,
+      sentCodes,
       sessionService,
-      accountExports: () => kit.contributions(accountExports),
     }),
+    signUp: createSignUp({ actionCodes, clock, db, hasher, insertAccount }),
+    findTenant: createTenants(settings, () => kit.contributions(tenantDirectories)),
+    ownAccount: new OwnAccount({ accounts, changes, events, hasher, jobs, proof, sentCodes, sessions }),
     verifiesEmail: verifiesEmail(kit),
   };
 }

@@ -1,19 +1,17 @@
 import { definePlugin } from '@buildai/core';
 import { migrations } from '../../migrations/index.js';
-import { accountApi, accountFields, authApi, memoriesApi, purchaseClaimers } from '../shared/index.js';
 import { authConfig } from './auth-config.js';
 import { authUses } from './auth-kit.js';
 import { createAuthServices } from './auth-services.js';
 import { createAuthStorage } from './auth-storage.js';
-import { createAccountHandlers } from './http/account-handlers.js';
-import { createAuthHandlers } from './http/auth-handlers.js';
-import { createMemoryHandlers } from './http/memory-handlers.js';
 import { outboxViewers } from './http/outbox-viewers.js';
 import { registerAccounts } from './register/register-accounts.js';
 import { registerGoogle } from './register/register-google.js';
 import { registerMails } from './register/register-mails.js';
+import { registerOwnAccount } from './register/register-own-account.js';
 import { registerPruning } from './register/register-pruning.js';
 import { registerSessions } from './register/register-sessions.js';
+import { registerSignIn } from './register/register-sign-in.js';
 
 export default definePlugin({
   id: 'auth',
@@ -25,21 +23,12 @@ export default definePlugin({
     const storage = createAuthStorage(kit);
     const services = createAuthServices(kit, storage);
     const showsOutboxTo = outboxViewers(kit.settings);
-    registerSessions(kit, services);
-    registerAccounts(kit, services);
-    const hasGoogle = registerGoogle(kit, services);
-    registerMails(kit, services, showsOutboxTo);
-    kit.serve(authApi, createAuthHandlers({ ...services, hasGoogle, showsOutboxTo }));
-    kit.serve(
-      accountApi,
-      createAccountHandlers({
-        ...services,
-        accountFields: () => kit.contributions(accountFields),
-        featureFlags: kit.config.featureFlags,
-        purchaseClaimers: () => kit.contributions(purchaseClaimers),
-      }),
-    );
-    kit.serve(memoriesApi, createMemoryHandlers(services));
+    registerSessions(kit, storage, services);
+    registerAccounts(kit, storage, services);
+    const hasGoogle = registerGoogle(kit, storage, services);
+    registerMails(kit, storage, services, showsOutboxTo);
+    registerSignIn(kit, storage, services, { hasGoogle, showsOutboxTo });
+    registerOwnAccount(kit, storage, services);
     registerPruning(kit, storage);
   },
 });

@@ -1,27 +1,23 @@
-import type { Clock, Database, Events, Jobs, Transaction } from '@buildai/core';
+import type { Clock, Database, Jobs } from '@buildai/core';
 import { NotFound } from '@buildai/core/shared';
-import { accountChanged, LastAdmin, normalizeEmail } from '../../shared/index.js';
-import type { ActionCodeRepository } from '../email/action-code-repository.js';
-import type { OneTimeCodes } from '../email/one-time-codes.js';
-import { revokeSentCodes } from '../email/revoke-sent-codes.js';
+import { LastAdmin, normalizeEmail } from '../../shared/index.js';
 import { sendMailJob } from '../email/action-mails.js';
+import type { SentCodes } from '../email/sent-codes.js';
 import type { PasswordHasher } from '../passwords/password-hasher.js';
-import type { Revocations } from '../sessions/revocations.js';
 import type { SessionRecord, SessionRepository } from '../sessions/session-repository.js';
 import { platformTenant } from '../tenant.js';
+import type { AccountChanges } from './account-changes.js';
 import type { AccountRecord, AccountRepository } from './account-repository.js';
-import { requireStrongPassword } from './create-account.js';
+import { requireStrongPassword } from './require-strong-password.js';
 
 export interface AccountAdministrationParts {
   readonly db: Database;
   readonly clock: Clock;
-  readonly events: Events;
   readonly jobs: Jobs;
   readonly accounts: AccountRepository;
-  readonly actionCodes: ActionCodeRepository;
-  readonly oneTimeCodes: OneTimeCodes;
+  readonly changes: AccountChanges;
   readonly hasher: PasswordHasher;
-  readonly revocations: Revocations;
+  readonly sentCodes: SentCodes;
   readonly sessions: SessionRepository;
 }
 
@@ -43,7 +39,7 @@ export class AccountAdministration {
   /** @throws LastAdmin if no admin who can sign in would be left. */
   async setAdmin({ id }: AccountRecord, isAdmin: boolean): Promise<void> {
     const { accounts, sessions } = this.parts;
-    await this.#change(id, async (transaction) => {
+    await this.parts.changes.of(id, async (transaction) => {
       // First: of two concurrent removals the second waits, and finds the last admin.
       const admins = await accounts.countAdmins(transaction);
       const current = await accounts.get(id, transaction);
@@ -59,7 +55,9 @@ export class AccountAdministration {
   /** Marks the email address as verified. */
   verify({ id }: AccountRecord): Promise<void> {
     const { accounts, clock } = this.parts;
-    return this.#change(id, (transaction) => accounts.setEmailVerified(id, clock.timestamp(), transaction));
+    return this.parts.changes.of(id, (transaction) =>
+      accounts.setEmailVerified(id, clock.timestamp(), transaction),
+    );
   }
 
   /** @throws LastAdmin if no other admin can sign in. */
@@ -80,9 +78,9 @@ export class AccountAdministration {
     const { accounts, hasher, jobs, sessions } = this.parts;
     await requireStrongPassword(password, [email, name]);
     const passwordHash = await hasher.hash(password);
-    await this.#change(id, async (transaction) => {
+    await this.parts.changes.of(id, async (transaction) => {
       await accounts.setPassword(id, passwordHash, transaction);
-      await revokeSentCodes(this.parts, account, transaction);
+      await this.parts.sentCodes.revokeOf(account, transaction);
       await sessions.endAll(id, transaction);
       await jobs.enqueue(sendMailJob, { kind: 'passwordChanged', accountId: id, tenantId }, { transaction });
     });
@@ -96,20 +94,10 @@ export class AccountAdministration {
 
   /** Signs the account out everywhere. */
   endSessions(account: AccountRecord): Promise<void> {
-    return this.#change(account.id, async (transaction) => {
-      await revokeSentCodes(this.parts, account, transaction);
+    return this.parts.changes.of(account.id, async (transaction) => {
+      await this.parts.sentCodes.revokeOf(account, transaction);
       await this.parts.sessions.endAll(account.id, transaction);
     });
-  }
-
-  /** Changes an account and notifies all instances. */
-  async #change(accountId: string, work: (transaction: Transaction) => Promise<void>): Promise<void> {
-    const { db, events, revocations } = this.parts;
-    await db.transaction(async (transaction) => {
-      await work(transaction);
-      await events.publish(accountChanged, { accountId }, transaction);
-    });
-    revocations.announce({ accountId });
   }
 }
 

@@ -30,33 +30,34 @@ export interface AccountToInsert {
  * Inserts an account in the transaction, for every sign-in method. The first account becomes an admin.
  * @throws EmailInUse, or NotInvited if the app admits invited people only
  */
-export async function insertAccount(
-  { admit, clock, events, accounts }: InsertAccountParts,
-  input: AccountToInsert,
-  transaction: Transaction,
-): Promise<AccountRecord> {
-  const { tenantId, email, name, passwordHash, saleId } = input;
-  const id = newId();
-  const isPlatform = tenantId === platformTenant;
-  const admitted = isPlatform ? undefined : await admit({ ...input, appId: tenantId }, transaction);
-  const now = clock.timestamp();
-  const account: AccountRecord = {
-    id,
-    tenantId,
-    email,
-    name,
-    passwordHash,
-    accountType: isPlatform ? 'builder' : 'user',
-    isAdmin: admitted?.isAdmin ?? (await accounts.claimFirst(id, transaction)),
-    disabledAt: undefined,
-    emailVerifiedAt: input.emailVerifiedAt ?? (admitted?.provenMailbox ? now : undefined),
-    createdAt: now,
+export type InsertAccount = (input: AccountToInsert, transaction: Transaction) => Promise<AccountRecord>;
+
+export function createInsertAccount(parts: InsertAccountParts): InsertAccount {
+  const { admit, clock, events, accounts } = parts;
+  return async (input, transaction) => {
+    const { tenantId, email, name, passwordHash, saleId } = input;
+    const id = newId();
+    const isPlatform = tenantId === platformTenant;
+    const admitted = isPlatform ? undefined : await admit({ ...input, appId: tenantId }, transaction);
+    const now = clock.timestamp();
+    const account: AccountRecord = {
+      id,
+      tenantId,
+      email,
+      name,
+      passwordHash,
+      accountType: isPlatform ? 'builder' : 'user',
+      isAdmin: admitted?.isAdmin ?? (await accounts.claimFirst(id, transaction)),
+      disabledAt: undefined,
+      emailVerifiedAt: input.emailVerifiedAt ?? (admitted?.provenMailbox ? now : undefined),
+      createdAt: now,
+    };
+    if (!(await accounts.insert(account, transaction))) throw EmailInUse();
+    await events.publish(
+      accountCreated,
+      { accountId: id, tenantId, ...(saleId === undefined ? {} : { saleId }) },
+      transaction,
+    );
+    return account;
   };
-  if (!(await accounts.insert(account, transaction))) throw EmailInUse();
-  await events.publish(
-    accountCreated,
-    { accountId: id, tenantId, ...(saleId === undefined ? {} : { saleId }) },
-    transaction,
-  );
-  return account;
 }

@@ -1,12 +1,20 @@
 import { NotFound } from '@buildai/core/shared';
+import type { Clock } from '@buildai/core';
 import type { Account, Accounts } from '../../shared/index.js';
-import { accountChanged, normalizeEmail } from '../../shared/index.js';
-import type { Revocations } from '../sessions/revocations.js';
+import { normalizeEmail } from '../../shared/index.js';
 import type { SessionRepository } from '../sessions/session-repository.js';
 import { platformTenant } from '../tenant.js';
-import type { AccountRecord } from './account-repository.js';
-import { createAccount } from './create-account.js';
-import type { CreateAccountParts } from './create-account.js';
+import type { AccountChanges } from './account-changes.js';
+import type { AccountRecord, AccountRepository } from './account-repository.js';
+import type { SignUp } from './sign-up.js';
+
+export interface PlatformAccountsParts {
+  readonly clock: Clock;
+  readonly accounts: AccountRepository;
+  readonly changes: AccountChanges;
+  readonly sessions: SessionRepository;
+  readonly signUp: SignUp;
+}
 
 /** The fields of an account that its owner and other plugins see. */
 export function toAccount(record: AccountRecord): Account {
@@ -17,10 +25,8 @@ export function toAccount(record: AccountRecord): Account {
 }
 
 /** The accounts of the platform, for other plugins. End users of apps are none of them. */
-export function createPlatformAccounts(
-  parts: CreateAccountParts & { readonly sessions: SessionRepository; readonly revocations: Revocations },
-): Accounts {
-  const { db, clock, events, accounts, sessions, revocations } = parts;
+export function createPlatformAccounts(parts: PlatformAccountsParts): Accounts {
+  const { accounts, changes, clock, sessions, signUp } = parts;
   const visible = (record: AccountRecord | undefined) =>
     record?.tenantId === platformTenant ? toAccount(record) : undefined;
   return {
@@ -31,15 +37,12 @@ export function createPlatformAccounts(
       const id = await accounts.firstId(transaction);
       return id === undefined ? undefined : visible(await accounts.get(id, transaction));
     },
-    create: async (input) => toAccount(await createAccount(parts, { ...input, tenantId: platformTenant })),
-    async setDisabled(accountId, isDisabled) {
-      await db.transaction(async (transaction) => {
+    create: async (input) => toAccount(await signUp({ ...input, tenantId: platformTenant })),
+    setDisabled: (accountId, isDisabled) =>
+      changes.of(accountId, async (transaction) => {
         const disabledAt = isDisabled ? clock.timestamp() : undefined;
         if (!(await accounts.setDisabled(accountId, disabledAt, transaction))) throw NotFound();
         if (isDisabled) await sessions.endAll(accountId, transaction);
-        await events.publish(accountChanged, { accountId }, transaction);
-      });
-      revocations.announce({ accountId });
-    },
+      }),
   };
 }

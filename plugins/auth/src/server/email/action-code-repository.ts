@@ -73,7 +73,7 @@ export class ActionCodeRepository {
   }
 
   /** Consumes a code: of several concurrent requests one gets it. */
-  async take(key: ActionCodeKey, db: Database): Promise<ActionCodeRecord | undefined> {
+  async take(key: ActionCodeKey, db: Database = this.db): Promise<ActionCodeRecord | undefined> {
     const row = await db<Row>('auth_action_codes').where(keyOf(key)).first();
     const taken = await db<Row>('auth_action_codes').where(keyOf(key)).delete();
     return row && taken > 0 ? fromRow(row) : undefined;

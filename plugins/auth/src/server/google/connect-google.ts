@@ -19,22 +19,23 @@ export interface ConnectGoogleParts {
  * Google may be another one.
  * @throws GoogleEmailUnverified, UserGone, UserDisabled, or ConnectedElsewhere
  */
-export async function connectGoogle(
-  { accounts, clock, db, identities, jobs }: ConnectGoogleParts,
-  accountId: string,
-  person: GooglePerson,
-): Promise<void> {
-  if (!person.email_verified) throw GoogleEmailUnverified();
-  await db.transaction(async (transaction) => {
-    const account = await accounts.get(accountId, transaction);
-    if (!account) throw UserGone();
-    if (account.disabledAt) throw UserDisabled();
-    const { tenantId } = account;
-    const identity = googleIdentity(tenantId, person);
-    if (!(await identities.insert({ ...identity, accountId, createdAt: clock.timestamp() }, transaction))) {
-      if ((await identities.findAccountId(identity, transaction)) !== accountId) throw ConnectedElsewhere();
-      return;
-    }
-    await jobs.enqueue(sendMailJob, { kind: 'googleConnected', accountId, tenantId }, { transaction });
-  });
+export type ConnectGoogle = (accountId: string, person: GooglePerson) => Promise<void>;
+
+export function createConnectGoogle(parts: ConnectGoogleParts): ConnectGoogle {
+  const { accounts, clock, db, identities, jobs } = parts;
+  return async (accountId, person) => {
+    if (!person.email_verified) throw GoogleEmailUnverified();
+    await db.transaction(async (transaction) => {
+      const account = await accounts.get(accountId, transaction);
+      if (!account) throw UserGone();
+      if (account.disabledAt) throw UserDisabled();
+      const { tenantId } = account;
+      const identity = googleIdentity(tenantId, person);
+      if (!(await identities.insert({ ...identity, accountId, createdAt: clock.timestamp() }, transaction))) {
+        if ((await identities.findAccountId(identity, transaction)) !== accountId) throw ConnectedElsewhere();
+        return;
+      }
+      await jobs.enqueue(sendMailJob, { kind: 'googleConnected', accountId, tenantId }, { transaction });
+    });
+  };
 }

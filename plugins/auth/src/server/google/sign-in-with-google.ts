@@ -1,4 +1,4 @@
-import type { Database } from '@buildai/core';
+import type { Clock, Database } from '@buildai/core';
 import {
   EmailInUse,
   GoogleEmailUnverified,
@@ -9,17 +9,19 @@ import {
   personName,
   UserDisabled,
 } from '../../shared/index.js';
-import type { AccountRecord } from '../accounts/account-repository.js';
+import type { AccountRecord, AccountRepository } from '../accounts/account-repository.js';
 import { defaultName } from '../accounts/default-name.js';
 import type { IdentityRepository } from '../accounts/identity-repository.js';
-import { insertAccount } from '../accounts/insert-account.js';
-import type { InsertAccountParts } from '../accounts/insert-account.js';
+import type { InsertAccount } from '../accounts/insert-account.js';
 import { googleIdentity } from './google-person.js';
 import type { GooglePerson } from './google-person.js';
 
-export interface GoogleSignInParts extends InsertAccountParts {
+export interface GoogleSignInParts {
   readonly db: Database;
+  readonly clock: Clock;
+  readonly accounts: AccountRepository;
   readonly identities: IdentityRepository;
+  readonly insertAccount: InsertAccount;
 }
 
 /** Where a person comes in, and by what they were brought. */
@@ -48,8 +50,7 @@ async function signUp(
   const name = personName.safeParse(person.name).data ?? defaultName(email);
   try {
     return await parts.db.transaction(async (transaction) => {
-      const account = await insertAccount(
-        parts,
+      const account = await parts.insertAccount(
         { tenantId, email, name, saleId, provenMailbox: true, emailVerifiedAt: parts.clock.timestamp() },
         transaction,
       );
@@ -69,18 +70,18 @@ async function signUp(
  * alone: an email address that has an account is refused, whoever made it, and never joined to it.
  * @throws GoogleEmailUnverified, OtherSignInMethod, NotInvited, UserDisabled or GoogleFailed
  */
-export async function signInWithGoogle(
-  parts: GoogleSignInParts,
-  entry: GoogleEntry,
-  person: GooglePerson,
-): Promise<AccountRecord> {
-  if (!person.email_verified) throw GoogleEmailUnverified();
-  // Looked for once more after a sign-up in vain: a second window may have been faster.
-  const account =
-    (await findAccount(parts, entry, person)) ??
-    (await signUp(parts, entry, person)) ??
-    (await findAccount(parts, entry, person));
-  if (!account) throw OtherSignInMethod();
-  if (account.disabledAt) throw UserDisabled();
-  return account;
+export type SignInWithGoogle = (entry: GoogleEntry, person: GooglePerson) => Promise<AccountRecord>;
+
+export function createSignInWithGoogle(parts: GoogleSignInParts): SignInWithGoogle {
+  return async (entry, person) => {
+    if (!person.email_verified) throw GoogleEmailUnverified();
+    // Looked for once more after a sign-up in vain: a second window may have been faster.
+    const account =
+      (await findAccount(parts, entry, person)) ??
+      (await signUp(parts, entry, person)) ??
+      (await findAccount(parts, entry, person));
+    if (!account) throw OtherSignInMethod();
+    if (account.disabledAt) throw UserDisabled();
+    return account;
+  };
 }

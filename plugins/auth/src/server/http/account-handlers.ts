@@ -1,19 +1,18 @@
-import type { Clock, Handlers } from '@buildai/core';
-import type { AccountCaller, Caller } from '@buildai/core/shared';
-import { NotAllowed, NotSignedIn } from '@buildai/core/shared';
+import type { Handlers } from '@buildai/core';
+import { NotSignedIn } from '@buildai/core/shared';
 import type { Account, accountApi, AccountFields, PurchaseClaimer } from '../../shared/index.js';
 import type { AccountRepository } from '../accounts/account-repository.js';
+import type { ExportAccount } from '../accounts/export-account.js';
 import type { OwnAccount } from '../accounts/own-account.js';
 import { toAccount } from '../accounts/platform-accounts.js';
-import type { SessionRepository } from '../sessions/session-repository.js';
-import type { SessionService } from '../sessions/session-service.js';
+import type { OwnSessionHandlers } from './own-session-handlers.js';
+import { requireAccount } from './require-account.js';
 
 export interface AccountHandlerParts {
-  readonly clock: Clock;
   readonly accounts: AccountRepository;
-  readonly sessions: SessionRepository;
-  readonly sessionService: SessionService;
   readonly ownAccount: OwnAccount;
+  readonly exportAccount: ExportAccount;
+  readonly ownSessions: OwnSessionHandlers;
   /** Whether people must show that their address is theirs. */
   readonly verifiesEmail: boolean;
   /** What other plugins know of an account. */
@@ -25,15 +24,9 @@ export interface AccountHandlerParts {
 /** The account with what only its owner is shown. */
 type OwnAccountView = Account & { mustVerifyEmail: boolean; featureFlags: Record<string, boolean> };
 
-/** These endpoints answer on the platform alone, where nobody else signs in. */
-function requireAccount(caller: Caller): AccountCaller {
-  if (caller.kind !== 'account') throw NotAllowed();
-  return caller;
-}
-
 /** The account that is signed in, and its sessions. */
 export function createAccountHandlers(parts: AccountHandlerParts): Handlers<typeof accountApi> {
-  const { accounts, clock, ownAccount, sessions, sessionService, verifiesEmail } = parts;
+  const { accounts, exportAccount, ownAccount, verifiesEmail } = parts;
 
   const read = async (accountId: string): Promise<OwnAccountView> => {
     const record = await accounts.get(accountId);
@@ -64,23 +57,8 @@ export function createAccountHandlers(parts: AccountHandlerParts): Handlers<type
     },
     changePassword: ({ caller, body }) =>
       ownAccount.changePassword(requireAccount(caller), body.newPassword, body.currentPassword),
-    export: ({ caller }) => ownAccount.export(requireAccount(caller)),
+    export: ({ caller }) => exportAccount(requireAccount(caller)),
     remove: ({ caller, body }) => ownAccount.remove(requireAccount(caller), body.email, body.password),
-    async listSessions({ caller }) {
-      const { accountId, sessionId: currentId } = requireAccount(caller);
-      const records = await sessions.listOnPlatform(accountId, clock.timestamp());
-      return {
-        sessions: records.map(({ id, userAgent, createdAt, lastUsedAt }) => ({
-          sessionId: id,
-          userAgent,
-          createdAt,
-          lastUsedAt,
-          isCurrent: id === currentId,
-        })),
-      };
-    },
-    endSession: ({ caller, params }) =>
-      sessionService.endOwn(requireAccount(caller).accountId, params.sessionId),
-    endOtherSessions: ({ caller }) => ownAccount.signOutElsewhere(requireAccount(caller)),
+    ...parts.ownSessions,
   };
 }

@@ -1,27 +1,22 @@
 import type { Handlers, Request } from '@buildai/core';
 import { NotAllowed, NotSignedIn } from '@buildai/core/shared';
-import type { AppEntry, AppUser, authApi } from '../../shared/index.js';
+import type { AppUser, authApi } from '../../shared/index.js';
 import type { AccountRepository } from '../accounts/account-repository.js';
-import { createAccount } from '../accounts/create-account.js';
-import type { CreateAccountParts } from '../accounts/create-account.js';
+import type { SignUp } from '../accounts/sign-up.js';
 import type { SessionService } from '../sessions/session-service.js';
-import { signIn } from '../sign-in/sign-in.js';
-import type { SignInParts } from '../sign-in/sign-in.js';
-import type { OutboxViewers } from './outbox-viewers.js';
+import type { AttemptLimits } from '../sign-in/attempt-limits.js';
+import type { KnownNetworks } from '../sign-in/known-networks.js';
+import type { SignIn } from '../sign-in/sign-in.js';
 import { placeAt, tenantAt } from '../tenant.js';
 
-export interface AuthHandlerParts extends CreateAccountParts, SignInParts {
+export interface AuthHandlerParts {
+  readonly accounts: AccountRepository;
+  readonly attempts: AttemptLimits;
+  readonly knownNetworks: KnownNetworks;
   readonly sessionService: SessionService;
-  /**
-   * Whether people must verify their email address before they continue. Default: `when-mail-is-sent`, since
-   * without mail delivery nobody could.
-   */
-  readonly verifiesEmail: boolean;
-  readonly entryOf: (appId: string) => Promise<AppEntry>;
-  /** Whether Google sign-in is on. */
-  readonly hasGoogle: boolean;
-  /** Whether the mails that were not sent may be seen by anyone, as on a developer's own machine. */
-  readonly showsOutboxTo: OutboxViewers;
+  readonly signIn: SignIn;
+  readonly signUp: SignUp;
+  readonly options: Handlers<typeof authApi>['options'];
 }
 
 const userAgentOf = ({ context }: Pick<Request, 'context'>) => context.get('user-agent');
@@ -42,29 +37,21 @@ async function findAppUser(
 
 /** Signing in and out, of the platform or of the app whose address was called. */
 export function createAuthHandlers(parts: AuthHandlerParts): Handlers<typeof authApi> {
-  const { accounts, attempts, hasGoogle, knownNetworks, sessionService, showsOutboxTo, verifiesEmail } =
-    parts;
+  const { accounts, attempts, knownNetworks, options, sessionService, signIn, signUp } = parts;
   return {
-    options: async ({ context, origin }) => ({
-      isFirstRun: !origin && (await accounts.firstId()) === undefined,
-      // Its answer reaches the address that end users know, and no preview.
-      google: hasGoogle && origin?.stage !== 'preview',
-      verifiesEmail,
-      allowsSignUp: !origin || (await parts.entryOf(origin.appId)) !== 'invited',
-      showsOutbox: !origin && showsOutboxTo(context),
-    }),
+    options,
     async signUp(request) {
       const { email, password, name, sale_id: saleId, invitation } = request.body;
       const tenantId = tenantAt(request.origin);
       await attempts.count('signUp', { tenantId, ip: request.ip });
       const asked = { tenantId, email, password, name, saleId, invitationToken: invitation };
-      const account = await createAccount(parts, asked);
+      const account = await signUp(asked);
       return sessionService.open(account, userAgentOf(request), (transaction) =>
         knownNetworks.remember(account.id, request.ip, transaction),
       );
     },
     signIn: (request) =>
-      signIn(parts, {
+      signIn({
         tenantId: tenantAt(request.origin),
         ip: request.ip,
         userAgent: userAgentOf(request),

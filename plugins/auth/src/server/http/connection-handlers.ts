@@ -1,28 +1,24 @@
 import type { Database, Handlers } from '@buildai/core';
-import type { Caller } from '@buildai/core/shared';
-import { NotAllowed, NotFound } from '@buildai/core/shared';
+import { NotFound } from '@buildai/core/shared';
 import type { connectionsApi } from '../../shared/index.js';
 import { LastSignInMethod } from '../../shared/index.js';
 import type { IdentityRepository } from '../accounts/identity-repository.js';
-import type { OwnAccount } from '../accounts/own-account.js';
+import type { AccountProof } from '../accounts/account-proof.js';
 import type { GoogleAuthorizationRequests } from '../google/google-authorization-requests.js';
 import { platformTenant } from '../tenant.js';
+import { requireAccount } from './require-account.js';
 
 export interface ConnectionHandlerParts {
   readonly db: Database;
   readonly identities: IdentityRepository;
-  readonly ownAccount: OwnAccount;
+  readonly proof: AccountProof;
   /** Undefined where Google sign-in is off. */
   readonly googleAuthorizationRequests: GoogleAuthorizationRequests | undefined;
 }
 
 /** The services by which an account of the platform can be entered. */
 export function createConnectionHandlers(parts: ConnectionHandlerParts): Handlers<typeof connectionsApi> {
-  const { db, googleAuthorizationRequests, identities, ownAccount } = parts;
-  const requireAccount = (caller: Caller) => {
-    if (caller.kind !== 'account') throw NotAllowed();
-    return caller;
-  };
+  const { db, googleAuthorizationRequests, identities, proof } = parts;
   return {
     async listConnections({ caller }) {
       return { connections: [...(await identities.list(requireAccount(caller).accountId))] };
@@ -30,13 +26,13 @@ export function createConnectionHandlers(parts: ConnectionHandlerParts): Handler
     async connectGoogle(request) {
       if (!googleAuthorizationRequests) throw NotFound();
       const { nonce, password } = request.body;
-      const { id: accountId } = await ownAccount.prove(requireAccount(request.caller), password);
+      const { id: accountId } = await proof.prove(requireAccount(request.caller), password);
       return {
         url: await googleAuthorizationRequests.begin(request, { nonce, tenantId: platformTenant, accountId }),
       };
     },
     async disconnectGoogle({ body, caller }) {
-      const account = await ownAccount.prove(requireAccount(caller), body.password);
+      const account = await proof.prove(requireAccount(caller), body.password);
       if (account.passwordHash === undefined) throw LastSignInMethod();
       await identities.removeOf(account.id, db);
     },

@@ -11,7 +11,7 @@ import type { MailProblemRepository } from '../email/mail-problem-repository.js'
 import type { ActionService } from '../email/action-service.js';
 import type { SignInByMail } from '../email/sign-in-by-mail.js';
 import type { OneTimeCodes } from '../email/one-time-codes.js';
-import type { OwnAccount } from '../accounts/own-account.js';
+import type { AccountProof } from '../accounts/account-proof.js';
 import type { AttemptLimits } from '../sign-in/attempt-limits.js';
 import { platformTenant, tenantAt } from '../tenant.js';
 
@@ -22,7 +22,7 @@ export interface EmailHandlerParts {
   readonly oneTimeCodes: OneTimeCodes;
   readonly signInByMail: SignInByMail;
   readonly actions: ActionService;
-  readonly ownAccount: OwnAccount;
+  readonly proof: AccountProof;
   readonly problems: MailProblemRepository;
 }
 
@@ -47,7 +47,7 @@ function requireEmail(text: string, field: string): string {
 
 /** What one can do by mail. */
 export function createEmailHandlers(parts: EmailHandlerParts): Handlers<typeof emailApi> {
-  const { accounts, actions, attempts, signInByMail, jobs, oneTimeCodes, ownAccount, problems } = parts;
+  const { accounts, actions, attempts, signInByMail, jobs, oneTimeCodes, problems, proof } = parts;
 
   /** Counted before anything is looked up, and looked up by a job: the answer tells nothing about the address. */
   const askFor = async (request: MailRequest, email: string, { ip }: Asked) => {
@@ -107,7 +107,7 @@ export function createEmailHandlers(parts: EmailHandlerParts): Handlers<typeof e
       const { id: accountId, tenantId } = account;
       const newEmail = requireEmail(text, 'body.newEmail');
       const { sessionId } = request.caller;
-      await ownAccount.proveRecently(account, sessionId, password);
+      await proof.proveRecently(account, sessionId, password);
       await attempts.count('mail', { email: account.email, by: sessionId });
       if (await accounts.find(tenantId, newEmail)) throw EmailExists();
       const asked = { kind: 'changeEmail', tenantId, accountId, sessionId, newEmail } as const;

@@ -2,29 +2,24 @@ import { sendInterstitialRedirect, sendPopupPage } from '@buildai/core';
 import type { Kit, Logger, Origin, Request } from '@buildai/core';
 import { AppError, NotFound } from '@buildai/core/shared';
 import { z } from 'zod';
-import type { GoogleAnswer, Tenant } from '../../shared/index.js';
+import type { Tenant } from '../../shared/index.js';
 import { googleDonePath, GoogleFailed, googleNonce, GoogleOAuthStateUnknown } from '../../shared/index.js';
-import { connectGoogle } from '../google/connect-google.js';
-import type { ConnectGoogleParts } from '../google/connect-google.js';
+import type { CompleteGoogleRequest, GoogleOutcome } from '../google/complete-google-request.js';
 import type { GoogleOAuthState } from '../google/google-oauth-state-repository.js';
 import type { GoogleAuthorizationRequests } from '../google/google-authorization-requests.js';
-import { signInWithGoogle } from '../google/sign-in-with-google.js';
-import type { GoogleSignInParts } from '../google/sign-in-with-google.js';
-import type { SessionService } from '../sessions/session-service.js';
 import { platformTenant } from '../tenant.js';
 
 type Context = Request['context'];
-type Answer = GoogleAnswer extends infer A ? (A extends GoogleAnswer ? Omit<A, 'nonce'> : never) : never;
 
 const startPath = '/api/auth/google';
 /** Where Google sends the browser back to: the one address that it knows. */
 export const googleCallbackPath = '/api/auth/google/callback';
 
-export interface GoogleRouteParts extends GoogleSignInParts, ConnectGoogleParts {
+export interface GoogleRouteParts {
   readonly publicUrl: string;
   readonly log: Logger;
   readonly googleAuthorizationRequests: GoogleAuthorizationRequests;
-  readonly sessionService: SessionService;
+  readonly completeRequest: CompleteGoogleRequest;
   readonly findTenant: (tenantId: string) => Promise<Tenant | undefined>;
 }
 
@@ -43,7 +38,7 @@ export function addGoogleRoutes(
   { router, appRouter }: Pick<Kit, 'router' | 'appRouter'>,
   parts: GoogleRouteParts,
 ): void {
-  const { findTenant, googleAuthorizationRequests, log, publicUrl, sessionService } = parts;
+  const { completeRequest, findTenant, googleAuthorizationRequests, log, publicUrl } = parts;
 
   const known = (error: unknown): AppError => {
     if (error instanceof AppError) return error;
@@ -57,25 +52,17 @@ export function addGoogleRoutes(
     sendPopupPage(context, { status, title: 'You are not signed in', message, answer });
   };
 
-  /** Completes an authorization request: signing in issues a one-time code, connecting links the account. */
-  const receive = async (context: Context, oauthState: GoogleOAuthState): Promise<Answer> => {
+  const complete = async (context: Context, oauthState: GoogleOAuthState): Promise<GoogleOutcome> => {
     const query = returnQuery.safeParse(context.query).data;
     if (!query) throw GoogleFailed();
-    const person = await googleAuthorizationRequests.personOf(oauthState, query);
-    const { accountId, tenantId } = oauthState;
-    if (accountId !== undefined) {
-      await connectGoogle(parts, accountId, person);
-      return { connected: true };
-    }
-    const account = await signInWithGoogle(parts, oauthState, person);
-    return { customToken: await sessionService.issueCustomToken(account.id, tenantId) };
+    return completeRequest(oauthState, query);
   };
 
   /** At an app: on its own origin, as the settings and the directory of apps know it, and nowhere else. */
   const endAtApp = async (context: Context, oauthState: GoogleOAuthState): Promise<void> => {
     const app = await findTenant(oauthState.tenantId);
     if (!app) return sendFailure(context, GoogleOAuthStateUnknown());
-    const answer = await receive(context, oauthState).catch((error: unknown) => ({
+    const answer = await complete(context, oauthState).catch((error: unknown) => ({
       error: known(error).message,
     }));
     const url = new URL(googleDonePath, app.url);
@@ -87,7 +74,7 @@ export function addGoogleRoutes(
   const endHere = async (context: Context, oauthState: GoogleOAuthState): Promise<void> => {
     const { nonce } = oauthState;
     try {
-      const answer = { nonce, ...(await receive(context, oauthState)) };
+      const answer = { nonce, ...(await complete(context, oauthState)) };
       const title = 'connected' in answer ? 'Google is connected' : 'You are signed in';
       sendPopupPage(context, { status: 200, title, message: 'You can close this window.', answer });
     } catch (error) {

@@ -7,6 +7,7 @@ import { createPlatformAccounts } from '../accounts/platform-accounts.js';
 import { createAppPeople } from '../app-people/create-app-people.js';
 import type { AuthKit } from '../auth-kit.js';
 import type { AuthServices } from '../auth-services.js';
+import type { AuthStorage } from '../auth-storage.js';
 import { accountSessionsCommand } from '../commands/account-sessions.js';
 import { createAccountCommand } from '../commands/create-account.js';
 import { disableAccountCommand } from '../commands/disable-account.js';
@@ -16,13 +17,23 @@ import { resetAccountCommand } from '../commands/reset-account.js';
 import { verifyAccountCommand } from '../commands/verify-account.js';
 
 /** Accounts and the people of apps, for other plugins and the command line. */
-export function registerAccounts(kit: AuthKit, services: AuthServices): void {
-  const platformAccounts = createPlatformAccounts(services);
+export function registerAccounts(kit: AuthKit, storage: AuthStorage, services: AuthServices): void {
+  const { clock, db, events, jobs } = kit;
+  const { changes, hasher, revocations, sentCodes, signUp } = services;
+  const platformAccounts = createPlatformAccounts({ ...storage, changes, clock, signUp });
   kit.provide(accounts, platformAccounts);
-  kit.provide(appPeople, createAppPeople(services));
-  kit.provide(appUsers, createAppUserArchive(services));
+  kit.provide(appPeople, createAppPeople({ ...storage, clock, db, events, revocations }));
+  kit.provide(appUsers, createAppUserArchive({ ...storage, db }));
   kit.contribute(valueCompletions, completeEmails(platformAccounts));
-  const administration = new AccountAdministration(services);
+  const administration = new AccountAdministration({
+    ...storage,
+    changes,
+    clock,
+    db,
+    hasher,
+    jobs,
+    sentCodes,
+  });
   for (const command of [
     createAccountCommand(platformAccounts),
     listAccountsCommand(administration),

@@ -2,15 +2,20 @@ import { connectionsApi } from '../../shared/index.js';
 import { googleConfigOf } from '../auth-config.js';
 import type { AuthKit } from '../auth-kit.js';
 import type { AuthServices } from '../auth-services.js';
+import type { AuthStorage } from '../auth-storage.js';
+import { createCompleteGoogleRequest } from '../google/complete-google-request.js';
+import { createConnectGoogle } from '../google/connect-google.js';
 import { GooglePassport } from '../google/google-passport.js';
 import { GoogleAuthorizationRequests } from '../google/google-authorization-requests.js';
+import { createSignInWithGoogle } from '../google/sign-in-with-google.js';
 import { createConnectionHandlers } from '../http/connection-handlers.js';
 import { addGoogleRoutes, googleCallbackPath } from '../http/google-routes.js';
 
 /** Undefined where Google sign-in is off. */
 function createGoogleRequests(
   kit: AuthKit,
-  { attempts, oauthStates }: AuthServices,
+  { oauthStates }: AuthStorage,
+  { attempts }: AuthServices,
 ): GoogleAuthorizationRequests | undefined {
   const { publicUrl } = kit.settings;
   const config = googleConfigOf(kit.config);
@@ -21,17 +26,21 @@ function createGoogleRequests(
 }
 
 /** Signing in with Google, and how an account is connected to it. @returns whether it is on */
-export function registerGoogle(kit: AuthKit, services: AuthServices): boolean {
-  const { log } = kit;
-  const googleAuthorizationRequests = createGoogleRequests(kit, services);
+export function registerGoogle(kit: AuthKit, storage: AuthStorage, services: AuthServices): boolean {
+  const { clock, db, jobs, log } = kit;
+  const { accounts, identities } = storage;
+  const { findTenant, insertAccount, proof, sessionService } = services;
+  const googleAuthorizationRequests = createGoogleRequests(kit, storage, services);
   if (googleAuthorizationRequests) {
-    addGoogleRoutes(kit, {
-      ...services,
-      publicUrl: kit.settings.publicUrl,
-      log,
+    const completeRequest = createCompleteGoogleRequest({
       googleAuthorizationRequests,
+      sessionService,
+      connectGoogle: createConnectGoogle({ accounts, clock, db, identities, jobs }),
+      signInWithGoogle: createSignInWithGoogle({ accounts, clock, db, identities, insertAccount }),
     });
+    const { publicUrl } = kit.settings;
+    addGoogleRoutes(kit, { completeRequest, findTenant, googleAuthorizationRequests, log, publicUrl });
   }
-  kit.serve(connectionsApi, createConnectionHandlers({ ...services, googleAuthorizationRequests }));
+  kit.serve(connectionsApi, createConnectionHandlers({ db, googleAuthorizationRequests, identities, proof }));
   return googleAuthorizationRequests !== undefined;
 }

@@ -1,6 +1,7 @@
 import type { Events } from '@buildai/core';
 import type { AppSessions } from '../../shared/index.js';
 import { accountChanged } from '../../shared/index.js';
+import type { RemoveAppPeople } from '../app-people/remove-app-people.js';
 import { requireApp } from '../tenant.js';
 import type { SessionRepository } from './session-repository.js';
 import type { SessionService } from './session-service.js';
@@ -9,10 +10,12 @@ export interface AppSessionsOptions {
   readonly events: Events;
   readonly sessions: SessionRepository;
   readonly sessionService: SessionService;
+  readonly removeAppPeople: RemoveAppPeople;
 }
 
 /** The sessions of builders in their apps. */
-export function createAppSessions({ events, sessions, sessionService }: AppSessionsOptions): AppSessions {
+export function createAppSessions(options: AppSessionsOptions): AppSessions {
+  const { events, removeAppPeople, sessions, sessionService } = options;
   return {
     issuePreviewToken: (accountId, appId) => sessionService.openPreview(accountId, appId),
     issuePreviewCode: (accountId, appId) =>
@@ -33,6 +36,6 @@ export function createAppSessions({ events, sessions, sessionService }: AppSessi
         await events.publish(accountChanged, { accountId }, transaction);
       }
     },
-    removeApp: (appId) => sessionService.removeApp(appId),
+    removeApp: removeAppPeople,
   };
 }

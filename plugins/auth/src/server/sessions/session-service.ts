@@ -1,11 +1,8 @@
 import type { Clock, Database, Events } from '@buildai/core';
 import { newId } from '@buildai/core';
 import type { SignedIn } from '../../shared/index.js';
-import { accountChanged, SessionEnded, sessionEnded, UserDisabled } from '../../shared/index.js';
+import { SessionEnded, sessionEnded, UserDisabled } from '../../shared/index.js';
 import type { AccountRecord, AccountRepository } from '../accounts/account-repository.js';
-import type { MemoryRepository } from '../memories/memory-repository.js';
-import type { BlockedAddressRepository } from '../app-people/blocked-address-repository.js';
-import type { AppInvitationRepository } from '../app-people/invitation-repository.js';
 import { platformTenant, requireApp } from '../tenant.js';
 import type { CustomTokenRepository } from './custom-token-repository.js';
 import {
@@ -31,9 +28,6 @@ export interface SessionServiceParts {
   readonly sessions: SessionRepository;
   readonly customTokens: CustomTokenRepository;
   readonly revocations: Revocations;
-  readonly memories: MemoryRepository;
-  readonly blocked: BlockedAddressRepository;
-  readonly invitations: AppInvitationRepository;
   readonly isBuilder: IsBuilder;
 }
 
@@ -178,29 +172,6 @@ export class SessionService {
   /** Ends one of the account's own sessions; another's stays as it is. */
   async endOwn(accountId: string, sessionId: string): Promise<void> {
     if (await this.parts.sessions.endOwn(accountId, sessionId)) await this.#announceEnd(sessionId);
-  }
-
-  /** Signs the account out everywhere, previews included, but in the one session. */
-  async endOthers(accountId: string, sessionId: string): Promise<void> {
-    const { db, events, revocations, sessions } = this.parts;
-    await db.transaction(async (transaction) => {
-      await sessions.endAll(accountId, transaction, sessionId);
-      await events.publish(accountChanged, { accountId }, transaction);
-    });
-    revocations.announce({ accountId });
-  }
-
-  /** Deletes the end users of an app and all that it remembers, and ends every session inside it. */
-  async removeApp(appId: string): Promise<void> {
-    requireApp(appId);
-    const { accounts, blocked, db, invitations, memories, sessions } = this.parts;
-    await db.transaction(async (transaction) => {
-      await memories.removeApp(appId, transaction);
-      await invitations.deleteAll(appId, transaction);
-      await blocked.deleteAll(appId, transaction);
-      await sessions.endAllIn(appId, transaction);
-      await accounts.deleteTenant(appId, transaction);
-    });
   }
 
   async #announceEnd(sessionId: string): Promise<void> {

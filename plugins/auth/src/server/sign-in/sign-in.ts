@@ -65,25 +65,26 @@ class WiderLimits {
  * cannot use up those of an account.
  * @throws TooManyLoginAttempts, InvalidCredentials, or UserDisabled to who knows the password
  */
-export async function signIn(
-  parts: SignInParts,
-  { tenantId, password, ip, userAgent, ...input }: Credentials,
-): Promise<SignedIn> {
+export type SignIn = (credentials: Credentials) => Promise<SignedIn>;
+
+export function createSignIn(parts: SignInParts): SignIn {
   const { accounts, attempts, hasher, knownNetworks, sessionService } = parts;
-  const email = normalizeEmail(input.email);
-  const attempt = { tenantId, email, ip };
-  const wider = new WiderLimits(parts, ip, attempt);
-  const [account] = await Promise.all([
-    isEmailAddress(email) ? accounts.find(tenantId, email) : undefined,
-    attempts.count('login', attempt),
-  ]);
-  await wider.count(account);
-  const matches = await hasher.matches(account?.passwordHash, password);
-  if (!account || !matches) throw InvalidCredentials();
-  await wider.takeBack();
-  if (account.disabledAt) throw UserDisabled();
-  return sessionService.open(account, userAgent, async (transaction) => {
-    await attempts.forget('login', attempt, transaction);
-    await knownNetworks.remember(account.id, ip, transaction);
-  });
+  return async ({ tenantId, password, ip, userAgent, ...input }) => {
+    const email = normalizeEmail(input.email);
+    const attempt = { tenantId, email, ip };
+    const wider = new WiderLimits(parts, ip, attempt);
+    const [account] = await Promise.all([
+      isEmailAddress(email) ? accounts.find(tenantId, email) : undefined,
+      attempts.count('login', attempt),
+    ]);
+    await wider.count(account);
+    const matches = await hasher.matches(account?.passwordHash, password);
+    if (!account || !matches) throw InvalidCredentials();
+    await wider.takeBack();
+    if (account.disabledAt) throw UserDisabled();
+    return sessionService.open(account, userAgent, async (transaction) => {
+      await attempts.forget('login', attempt, transaction);
+      await knownNetworks.remember(account.id, ip, transaction);
+    });
+  };
 }

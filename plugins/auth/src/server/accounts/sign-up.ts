@@ -1,0 +1,61 @@
+import type { Clock, Database } from '@buildai/core';
+import { EmailInUse, InvalidEmail, isEmailAddress, normalizeEmail } from '../../shared/index.js';
+import type { PasswordHasher } from '../passwords/password-hasher.js';
+import type { AccountRecord } from './account-repository.js';
+import { defaultName } from './default-name.js';
+import type { ActionCodeRepository } from '../email/action-code-repository.js';
+import type { InsertAccount } from './insert-account.js';
+import { requireStrongPassword } from './require-strong-password.js';
+
+export interface NewAccount {
+  readonly tenantId: string;
+  readonly email: string;
+  readonly password: string;
+  /** Default: derived from the part before the @. */
+  readonly name?: string | undefined;
+  readonly saleId?: string | undefined;
+  /** The secret in the link of an invitation to the app. */
+  readonly invitationToken?: string | undefined;
+}
+
+export interface SignUpParts {
+  readonly db: Database;
+  readonly clock: Clock;
+  readonly hasher: PasswordHasher;
+  readonly actionCodes: ActionCodeRepository;
+  readonly insertAccount: InsertAccount;
+}
+
+function requireEmail(text: string): string {
+  const email = normalizeEmail(text);
+  if (isEmailAddress(email)) return email;
+  throw InvalidEmail({
+    details: [{ field: 'body.email', message: 'Enter an address like ada@example.com.' }],
+  });
+}
+
+/**
+ * Signs a person up: for the platform, where the very first account becomes an admin, or as end user of one app.
+ * @throws InvalidEmail, WeakPassword, EmailInUse or NotInvited
+ */
+export type SignUp = (input: NewAccount) => Promise<AccountRecord>;
+
+export function createSignUp(parts: SignUpParts): SignUp {
+  const { actionCodes, clock, db, hasher, insertAccount } = parts;
+  return async ({ invitationToken, tenantId, password, saleId, ...input }) => {
+    const email = requireEmail(input.email);
+    const name = input.name ?? defaultName(email);
+    await requireStrongPassword(password, [email, name]);
+    const passwordHash = await hasher.hash(password);
+
+    return db.transaction(async (transaction) => {
+      // Only a received email verifies the address.
+      const account = { tenantId, email, name, passwordHash, saleId, invitationToken, provenMailbox: false };
+      const made = await insertAccount(account, transaction);
+      // Last: without an invitation, nothing is disclosed about the address.
+      const isKept = await actionCodes.isKeptForOwner(tenantId, email, clock.timestamp(), transaction);
+      if (isKept) throw EmailInUse();
+      return made;
+    });
+  };
+}

@@ -1,0 +1,90 @@
+import type { Clock, Jobs, Transaction } from '@buildai/core';
+import { EmailExists, InvalidActionCode } from '../../shared/index.js';
+import type { AccountRecord, AccountRepository } from '../accounts/account-repository.js';
+import type { IdentityRepository } from '../accounts/identity-repository.js';
+import { actionLinkLifetime, later } from '../sessions/lifetimes.js';
+import type { SessionRepository } from '../sessions/session-repository.js';
+import type { ActionCodeRecord, ActionCodeRepository } from './action-code-repository.js';
+import { sendMailJob } from './action-mails.js';
+import type { SentCodes } from './sent-codes.js';
+
+export interface ActionEffectsParts {
+  readonly clock: Clock;
+  readonly jobs: Jobs;
+  readonly accounts: AccountRepository;
+  readonly actionCodes: ActionCodeRepository;
+  readonly identities: IdentityRepository;
+  readonly sentCodes: SentCodes;
+  readonly sessions: SessionRepository;
+}
+
+/** What email links change. Each returns the address that the account then has. */
+export class ActionEffects {
+  constructor(private readonly parts: ActionEffectsParts) {}
+
+  /**
+   * Removes Google identities connected before the address was verified: they may belong to somebody else.
+   */
+  async verify({ email, emailVerifiedAt, id }: AccountRecord, transaction: Transaction): Promise<string> {
+    const { accounts, clock, identities } = this.parts;
+    if (emailVerifiedAt === undefined) await identities.removeOf(id, transaction);
+    await accounts.setEmailVerified(id, clock.timestamp(), transaction);
+    return email;
+  }
+
+  /** Signs out everywhere. Receiving the link has verified the address. */
+  async setPassword(account: AccountRecord, passwordHash: string, transaction: Transaction): Promise<string> {
+    const { accounts, jobs, sentCodes, sessions } = this.parts;
+    const { id: accountId, tenantId, email } = account;
+    await accounts.setPassword(accountId, passwordHash, transaction);
+    await this.verify(account, transaction);
+    await sentCodes.revokeOf(account, transaction);
+    await sessions.endAll(accountId, transaction);
+    await jobs.enqueue(sendMailJob, { kind: 'passwordChanged', accountId, tenantId }, { transaction });
+    return email;
+  }
+
+  /** @throws EmailExists */
+  async changeEmail(
+    account: AccountRecord,
+    newEmail: string | undefined,
+    transaction: Transaction,
+  ): Promise<string> {
+    const { accounts, actionCodes, clock, identities, jobs, sentCodes } = this.parts;
+    const now = clock.timestamp();
+    if (newEmail === undefined) throw InvalidActionCode();
+    if (await actionCodes.isKeptForOwner(account.tenantId, newEmail, now, transaction)) throw EmailExists();
+    if (!(await accounts.setEmail(account, newEmail, now, transaction))) throw EmailExists();
+    await sentCodes.revokeOf(account, transaction);
+    // Do not sign in through an unverified address: it may belong to someone else.
+    if (account.emailVerifiedAt === undefined) {
+      await identities.removeOf(account.id, transaction);
+      return newEmail;
+    }
+    const { id: accountId, tenantId, email: oldEmail } = account;
+    const mail = { kind: 'emailChanged', accountId, tenantId, oldEmail, newEmail } as const;
+    await jobs.enqueue(sendMailJob, mail, { transaction });
+    return newEmail;
+  }
+
+  /**
+   * The person who changed the address may have sessions, pending links and identities: all are removed, and
+   * the password too, since it may be theirs. The owner sets a new one by email.
+   */
+  async recoverEmail(
+    account: AccountRecord,
+    code: ActionCodeRecord,
+    transaction: Transaction,
+  ): Promise<string> {
+    const { accounts, actionCodes, clock, identities, sentCodes, sessions } = this.parts;
+    const { email } = code;
+    const changedAt = later(new Date(code.expiresAt), -actionLinkLifetime);
+    if (!(await accounts.setEmail(account, email, clock.timestamp(), transaction))) throw EmailExists();
+    await accounts.setPassword(account.id, undefined, transaction);
+    await identities.removeOf(account.id, transaction, changedAt);
+    await sentCodes.revokeOf(account, transaction);
+    await actionCodes.removeLaterRecoveryCodes(code, transaction);
+    await sessions.endAll(account.id, transaction);
+    return email;
+  }
+}

@@ -1,0 +1,37 @@
+import type { GoogleAnswer } from '../../shared/index.js';
+import type { SessionService } from '../sessions/session-service.js';
+import type { ConnectGoogle } from './connect-google.js';
+import type { GoogleAuthorizationRequests } from './google-authorization-requests.js';
+import type { GoogleOAuthState } from './google-oauth-state-repository.js';
+import type { SignInWithGoogle } from './sign-in-with-google.js';
+
+type WithoutNonce<A> = A extends GoogleAnswer ? Omit<A, 'nonce'> : never;
+/** What the page that opened the popup is told. */
+export type GoogleOutcome = WithoutNonce<GoogleAnswer>;
+
+export interface CompleteGoogleRequestParts {
+  readonly googleAuthorizationRequests: GoogleAuthorizationRequests;
+  readonly connectGoogle: ConnectGoogle;
+  readonly signInWithGoogle: SignInWithGoogle;
+  readonly sessionService: Pick<SessionService, 'issueCustomToken'>;
+}
+
+/** Completes an authorization request: signing in issues a one-time code, connecting links the account. */
+export type CompleteGoogleRequest = (
+  oauthState: GoogleOAuthState,
+  query: Parameters<GoogleAuthorizationRequests['personOf']>[1],
+) => Promise<GoogleOutcome>;
+
+export function createCompleteGoogleRequest(parts: CompleteGoogleRequestParts): CompleteGoogleRequest {
+  const { connectGoogle, googleAuthorizationRequests, sessionService, signInWithGoogle } = parts;
+  return async (oauthState, query) => {
+    const person = await googleAuthorizationRequests.personOf(oauthState, query);
+    const { accountId, tenantId } = oauthState;
+    if (accountId !== undefined) {
+      await connectGoogle(accountId, person);
+      return { connected: true };
+    }
+    const account = await signInWithGoogle(oauthState, person);
+    return { customToken: await sessionService.issueCustomToken(account.id, tenantId) };
+  };
+}

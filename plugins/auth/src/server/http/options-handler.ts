@@ -1,0 +1,31 @@
+import type { Handlers } from '@buildai/core';
+import type { AppEntry, authApi } from '../../shared/index.js';
+import type { AccountRepository } from '../accounts/account-repository.js';
+import type { OutboxViewers } from './outbox-viewers.js';
+
+export interface OptionsHandlerParts {
+  readonly accounts: AccountRepository;
+  /**
+   * Whether people must verify their email address before they continue. Default: `when-mail-is-sent`, since
+   * without mail delivery nobody could.
+   */
+  readonly verifiesEmail: boolean;
+  readonly entryOf: (appId: string) => Promise<AppEntry>;
+  /** Whether Google sign-in is on. */
+  readonly hasGoogle: boolean;
+  /** Whether the emails that were not sent may be seen by anyone, as on a developer's own machine. */
+  readonly showsOutboxTo: OutboxViewers;
+}
+
+/** How people can sign in here. */
+export function createOptionsHandler(parts: OptionsHandlerParts): Handlers<typeof authApi>['options'] {
+  const { accounts, entryOf, hasGoogle, showsOutboxTo, verifiesEmail } = parts;
+  return async ({ context, origin }) => ({
+    isFirstRun: !origin && (await accounts.firstId()) === undefined,
+    // Google returns to the address that end users know, and to no preview.
+    google: hasGoogle && origin?.stage !== 'preview',
+    verifiesEmail,
+    allowsSignUp: !origin || (await entryOf(origin.appId)) !== 'invited',
+    showsOutbox: !origin && showsOutboxTo(context),
+  });
+}
