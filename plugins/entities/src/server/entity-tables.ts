@@ -50,6 +50,11 @@ export class EntityTables {
     return live && place.inPreview ? this.inPreview(live, transaction) : live;
   }
 
+  /** Whether the preview shows a copy of the rows. */
+  async hasCopy(appId: string, transaction?: Transaction): Promise<boolean> {
+    return Boolean((await this.copies.find(appId, transaction))?.usedRun);
+  }
+
   /** The table that the preview shows for a live one; undefined if its copy has none. */
   async inPreview(live: EntityTable, transaction?: Transaction): Promise<EntityTable | undefined> {
     const place = await this.copies.placeOf(live.appId, live.tableId, transaction);

@@ -32,10 +32,10 @@ export function createRowStorage({ clock, config, db, events, jobs, uses }: Enti
   const changes = new RecordChanges({
     tableInPreview: (appId, tableId, transaction) =>
       tables.inPreview(tables.table(appId, tableId), transaction),
-    hasCopy: async (appId, transaction) => Boolean((await copies.find(appId, transaction))?.usedRun),
+    hasCopy: (appId, transaction) => tables.hasCopy(appId, transaction),
     rows: (table, transaction) => new EntityRows(transaction, table.name, rowSql),
     now: () => clock.timestamp(),
   });
-  const store = new SqlEntityStore({ db, clock, events, entities, tables, copies, indexes, rowSql, changes });
+  const store = new SqlEntityStore({ db, clock, events, entities, tables, indexes, rowSql, changes });
   return { rowSql, copies, tables, indexes, entities, changes, store };
 }

@@ -30,7 +30,6 @@ import { decodeCursor, encodeCursor, positionOf } from './keyset-cursor.js';
 import type { NewRecord } from './new-rows.js';
 import { newRows } from './new-rows.js';
 import { parseFilter } from './parse-filter.js';
-import type { PreviewTables } from './preview-tables.js';
 import type { RecordChanges } from './record-changes.js';
 import type { Row } from './row.js';
 import type { RowSql } from './row-sql.js';
@@ -57,7 +56,6 @@ export interface EntityStoreParts {
   readonly events: Events;
   readonly entities: VersionEntities;
   readonly tables: EntityTables;
-  readonly copies: PreviewTables;
   readonly indexes: FieldIndexes;
   readonly rowSql: RowSql;
   readonly changes: RecordChanges;
@@ -69,8 +67,8 @@ const maxLimit = 1000;
 export class SqlEntityStore implements EntityStore {
   constructor(private readonly parts: EntityStoreParts) {}
 
-  async hasPreviewCopy(appId: string): Promise<boolean> {
-    return Boolean((await this.parts.copies.find(appId))?.usedRun);
+  hasPreviewCopy(appId: string): Promise<boolean> {
+    return this.parts.tables.hasCopy(appId);
   }
 
   async schemas(versionId: string): Promise<ReadonlyMap<string, EntitySchema>> {

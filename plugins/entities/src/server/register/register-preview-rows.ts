@@ -2,7 +2,9 @@ import { appSettingDeclarations, appSettingsChanged } from '@buildai/apps/shared
 import { previewRowsApi } from '../../shared/preview-rows-api.js';
 import { previewRowsSetting } from '../../shared/preview-rows-setting.js';
 import type { EntitiesKit } from '../entities-kit.js';
-import { copyRowsJob, PreviewRows } from '../preview-rows.js';
+import { copyRowsJob } from '../copy-rows-job.js';
+import { CopyRows } from '../copy-rows.js';
+import { PreviewRows } from '../preview-rows.js';
 import type { RowStorage } from '../row-storage.js';
 
 /** The copy of the rows that a preview may have of its own. */
@@ -10,18 +12,8 @@ export function registerPreviewRows(kit: EntitiesKit, storage: RowStorage): void
   const { clock, db, events, jobs, uses } = kit;
   const { changes, copies, rowSql, tables } = storage;
   const { apps, live, settings } = uses;
-  const previewRows = new PreviewRows({
-    db,
-    clock,
-    jobs,
-    rowSql,
-    tables,
-    copies,
-    changes,
-    apps,
-    settings,
-    live,
-  });
+  const previewRows = new PreviewRows({ db, jobs, tables, copies, changes, apps, settings, live });
+  const copyRows = new CopyRows({ db, clock, rowSql, tables, copies, changes, apps, live });
   kit.contribute(appSettingDeclarations, previewRowsSetting);
   kit.serve(previewRowsApi, {
     async getPreviewRows({ params: { appId } }) {
@@ -37,5 +29,5 @@ export function registerPreviewRows(kit: EntitiesKit, storage: RowStorage): void
   events.subscribe(appSettingsChanged, async ({ appId, keys }) => {
     if (keys.includes(previewRowsSetting.key)) await previewRows.settle(appId);
   });
-  jobs.handle(copyRowsJob, (job, { signal, attempt }) => previewRows.copy(job, signal, attempt));
+  jobs.handle(copyRowsJob, (job, { signal, attempt }) => copyRows.run(job, signal, attempt));
 }
