@@ -28,13 +28,13 @@ export const authConfig = z.strictObject({
   passwordHashing: z.enum(['strong', 'weak-for-tests']).default('strong'),
 });
 
-/** Google sign-in as it is when it is on. */
+/** Settings of Google sign-in when it is on. */
 export type GoogleConfig = z.output<typeof google> & {
   readonly clientId: string;
   readonly clientSecret: string;
 };
 
-/** Undefined where Google sign-in is off. */
+/** Undefined if Google sign-in is off. */
 export function googleConfigOf(config: z.output<typeof authConfig>): GoogleConfig | undefined {
   const { clientId, clientSecret } = config.google;
   return clientId && clientSecret ? { ...config.google, clientId, clientSecret } : undefined;

@@ -19,7 +19,7 @@ import { SessionService } from './sessions/session-service.js';
 import type { IsBuilder } from './sessions/session-service.js';
 import { AttemptLimits } from './sign-in/attempt-limits.js';
 
-/** Who builds an app, as whichever plugin knows of apps says. */
+/** Whether an account builds an app, according to the plugin that knows the app. */
 function createIsBuilder(kit: AuthKit): IsBuilder {
   return async (appId, { id: accountId, isAdmin }, database) => {
     for (const admission of kit.contributions(appAdmissions)) {
@@ -40,13 +40,13 @@ function createEntryOf(kit: AuthKit) {
   };
 }
 
-/** Whether people have to show that their address is theirs: by the setting, else where mail is sent. */
+/** Whether people must verify their address: by the setting; default: if email is sent. */
 function verifiesEmail({ config, settings }: AuthKit): boolean {
   if (config.verifyEmail === 'always') return true;
   return config.verifyEmail !== 'never' && settings.smtpUrl !== undefined;
 }
 
-/** What signing in, the own account and the mails are made of. */
+/** The services of the plugin, built on its tables. */
 export type AuthServices = ReturnType<typeof createAuthServices>;
 
 export function createAuthServices(kit: AuthKit, storage: AuthStorage) {

@@ -4,17 +4,17 @@ import type { SessionPlace } from './sessions/session-place.js';
 /** The tenant of the platform's own accounts. Every other tenant is an app, by its id. */
 export const platformTenant = '';
 
-/** Whose people a request is about: the app's on an app's address, else the platform's. */
+/** The tenant of a request: the app on an app's origin, else the platform. */
 export function tenantAt(origin: Origin | undefined): string {
   return origin?.appId ?? platformTenant;
 }
 
-/** Where a request is: tokens are changed in the place that they are for. */
+/** The place of a request: tokens are valid in one place only. */
 export function placeAt(origin: Origin | undefined): SessionPlace {
   return { appId: tenantAt(origin), stage: origin?.stage ?? '' };
 }
 
-/** @throws Error for the platform's own tenant where an app is meant: an empty id must not reach everyone. */
+/** @throws Error for the platform's tenant: an empty id must not select all accounts. */
 export function requireApp(appId: string): void {
   if (appId === platformTenant) throw new Error('An app was expected, but its id is empty.');
 }

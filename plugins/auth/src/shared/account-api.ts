@@ -9,27 +9,27 @@ export const account = z.object({
   name: z.string(),
   accountType: z.enum(['builder', 'user']),
   isAdmin: z.boolean(),
-  /** Whether the person has shown that the address is theirs. */
+  /** Whether the address is verified. */
   emailVerified: z.boolean(),
-  /** Whether there is a password to sign in with, beside other ways. */
+  /** Whether the account has a password. */
   hasPassword: z.boolean(),
   /** ISO 8601 UTC. */
   createdAt: z.string(),
 });
 
-/** The account, for whoever is signed in to it; with what other plugins add at `auth/account-fields`. */
+/** The account, for its owner, with fields that other plugins add through `auth/account-fields`. */
 const ownAccount = account
   .extend({
-    /** Whether nothing may be done until the address is verified. */
+    /** Whether the address must be verified first. */
     mustVerifyEmail: z.boolean(),
-    /** Switches of this instance, by name. */
+    /** Feature flags of this instance, by name. */
     featureFlags: z.record(z.string(), z.boolean()),
   })
   .loose();
 
 export const session = z.object({
   sessionId: z.string(),
-  /** As the browser calls itself. */
+  /** User agent of the browser. */
   userAgent: z.string(),
   createdAt: z.string(),
   lastUsedAt: z.string(),
@@ -37,7 +37,7 @@ export const session = z.object({
 });
 export type Session = z.infer<typeof session>;
 
-/** The account of whoever is signed in to the platform. */
+/** The signed-in account of the platform. */
 export const accountApi = defineApi({
   current: {
     method: 'GET',
@@ -55,7 +55,7 @@ export const accountApi = defineApi({
     access: 'all',
     beforeVerification: true,
     summary: 'Returns the account that the token belongs to. Sign-up has already created it.',
-    /** The sale that brought the person here. */
+    /** The sale that led to the sign-up. */
     query: z.object({ sale_id: z.string().max(200).optional() }),
     response: z.object({ accountId: z.string() }),
   },
@@ -76,7 +76,7 @@ export const accountApi = defineApi({
     beforeVerification: true,
     summary: 'Changes the password, or sets the first one, and signs out all other sessions.',
     body: z.object({
-      /** Needed where there is one. */
+      /** Required if there is one. */
       currentPassword: z.string().max(1000).optional(),
       newPassword: z.string().max(maxPasswordLength, `Use at most ${maxPasswordLength} characters.`),
     }),

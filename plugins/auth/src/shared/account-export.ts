@@ -1,8 +1,8 @@
 import { defineExtensionPoint } from '@buildai/core/shared';
 
-/** What a plugin keeps of an account, for its owner to take along. */
+/** A plugin's part of an account's data export. */
 export interface AccountExport {
-  /** Under which name it stands in the export. */
+  /** Its key in the export. */
   readonly key: string;
   /** Plain data, without secrets. */
   export(accountId: string): Promise<unknown>;

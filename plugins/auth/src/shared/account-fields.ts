@@ -1,6 +1,6 @@
 import { defineExtensionPoint } from '@buildai/core/shared';
 
-/** What a plugin knows of an account, for the answer to `GET /api/account/current`: fields of that answer. */
+/** Fields that a plugin adds to the response of `GET /api/account/current`. */
 export interface AccountFields {
   read(accountId: string): Promise<Readonly<Record<string, unknown>>>;
 }

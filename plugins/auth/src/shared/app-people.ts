@@ -1,18 +1,18 @@
 import type { Transaction } from '@buildai/core';
 import { defineService } from '@buildai/core/shared';
 
-/** An end user of one app, as the people who build it see them. */
+/** An end user of an app, as its builders see them. */
 export interface AppPerson {
   readonly userId: string;
   readonly email: string;
   readonly name: string;
   readonly role: 'user' | 'admin';
-  /** ISO 8601 UTC, to the hour; undefined for who never came. */
+  /** ISO 8601 UTC, to the hour; undefined if never seen. */
   readonly lastSeenAt: string | undefined;
   readonly createdAt: string;
 }
 
-/** An address that may enter an app, until it has. */
+/** A pending invitation of an address to an app. */
 export interface AppInvitation {
   readonly invitationId: string;
   readonly appId: string;
@@ -31,15 +31,15 @@ export interface PeopleQuery {
   readonly limit: number;
 }
 
-/** The end users of an app, and who is invited to be one. Whether a caller may know or change them is asked before. */
+/** The end users of an app and its invitations. Callers check permissions first. */
 export interface AppPeople {
   /** By address. */
   list(appId: string, query: PeopleQuery): Promise<{ people: readonly AppPerson[]; total: number }>;
-  /** Counts at once in every open session. @throws NotFound */
+  /** Takes effect at once in every open session. @throws NotFound */
   setRole(appId: string, userId: string, role: AppPerson['role']): Promise<AppPerson>;
   /**
-   * Ends the account and all its sessions; rows that the person made stay.
-   * @param options `block`: the address may not sign up again, until it is invited.
+   * Deletes the account and its sessions; rows that the person created stay.
+   * @param options `block`: the address may not sign up again until it is invited.
    * @throws NotFound
    */
   remove(appId: string, userId: string, options?: { readonly block?: boolean }): Promise<void>;
@@ -52,7 +52,7 @@ export interface AppPeople {
     invitation: Omit<AppInvitation, 'invitationId' | 'invitedAt'>,
     transaction: Transaction,
   ): Promise<AppInvitation>;
-  /** The link of the earlier mail stops working. @throws NotFound */
+  /** The link of the earlier email stops working. @throws NotFound */
   renew(
     appId: string,
     invitationId: string,
@@ -61,12 +61,12 @@ export interface AppPeople {
   ): Promise<AppInvitation>;
   /** @throws NotFound */
   revoke(appId: string, invitationId: string): Promise<void>;
-  /** The invitation whose mail holds this secret; expired ones too. */
+  /** The invitation with this secret, including expired ones. */
   findInvitation(appId: string, token: string): Promise<AppInvitation | undefined>;
   /**
-   * Makes the secret of the next mail, or of a link that the inviter passes on and that proves no mailbox. The one
-   * before it stops working.
-   * @returns undefined for an invitation that is gone.
+   * Creates the secret of the next email, or of a link that the inviter passes on and that verifies no
+   * mailbox. The previous one stops working.
+   * @returns undefined if the invitation no longer exists.
    */
   newToken(
     invitationId: string,

@@ -3,7 +3,7 @@ import { z } from 'zod';
 
 const time = z.iso.datetime({ precision: 3 });
 
-/** An end user of one app, without what they sign in with. */
+/** An end user of one app, without credentials. */
 export const appUserRecord = z.object({
   accountId: z.string(),
   email: z.email().max(254),
@@ -13,7 +13,7 @@ export const appUserRecord = z.object({
   disabledAt: time.nullable(),
   emailVerifiedAt: time.nullable(),
   createdAt: time,
-  /** Who they are at other services. */
+  /** Identities at other providers. */
   identities: z.array(
     z.object({ provider: z.enum(['google']), subject: z.string().min(1).max(255), createdAt: time }),
   ),
@@ -28,7 +28,7 @@ export const appUserMemories = z.object({
 });
 export type AppUserMemories = z.infer<typeof appUserMemories>;
 
-/** All end users of one app together, as they leave with it and come back. */
+/** All end users of one app, for export and import. */
 export interface AppUsers {
   /** Every end user's id and email, by email. */
   addresses(appId: string): Promise<readonly Pick<AppUserRecord, 'accountId' | 'email'>[]>;
@@ -39,7 +39,7 @@ export interface AppUsers {
     appId: string,
     users: readonly Omit<AppUserRecord, 'accountId'>[],
   ): Promise<readonly Pick<AppUserRecord, 'accountId' | 'email'>[]>;
-  /** Of its end users, by email, and before them of these accounts of the platform. */
+  /** Memories of the app: first of these platform accounts, then of its end users by email. */
   memories(appId: string, accountIds: readonly string[]): AsyncIterable<AppUserMemories>;
   insertMemories(appId: string, memories: readonly AppUserMemories[]): Promise<void>;
   /** By email, of those who have a password. */

@@ -3,11 +3,11 @@ import { z } from 'zod';
 import { personName } from './person-name.js';
 import { maxPasswordLength } from './password-strength.js';
 
-/** What every way of signing in answers with. */
+/** Response of every sign-in method. */
 export const signedIn = z.object({
-  /** The Bearer token: 60 minutes. */
+  /** The Bearer token, valid for 60 minutes. */
   token: z.string(),
-  /** Changed at `POST /api/auth/token` for two new ones, once: 30 days. */
+  /** Exchanged at `POST /api/auth/token` for two new tokens, once; valid for 30 days. */
   refreshToken: z.string(),
   /** ISO 8601 UTC, of the Bearer token. */
   expiresAt: z.string(),
@@ -17,7 +17,7 @@ export const signedIn = z.object({
 export type SignedIn = z.infer<typeof signedIn>;
 
 const opaque = z.string().min(1).max(200);
-/** Any text, since what is wrong with it is not told at sign-in. */
+/** Any text, since sign-in does not say what is wrong with it. */
 const typedText = z.string().min(1).max(1000);
 
 /** A person inside one app: an end user of it, or one of its builders. */
@@ -26,7 +26,7 @@ export const appUser = z.object({
   email: z.string(),
   name: z.string(),
   role: z.enum(['user', 'admin']),
-  /** Whether this is a builder of the app, who is here with the account of the platform. */
+  /** Whether this is a builder of the app, with a platform account. */
   builder: z.boolean(),
   /** Whether this is a builder in the preview. */
   preview: z.boolean(),
@@ -34,7 +34,7 @@ export const appUser = z.object({
 });
 export type AppUser = z.infer<typeof appUser>;
 
-/** Signing in and out: of the platform on its own address, of one app on that app's address. */
+/** Signing in and out: of the platform on its own origin, of an app on that app's origin. */
 export const authApi = defineApi({
   options: {
     method: 'GET',
@@ -47,13 +47,13 @@ export const authApi = defineApi({
       'The available sign-in methods, and whether the first account (the admin) still has to be created.',
     response: z.object({
       isFirstRun: z.boolean(),
-      /** Whether one can sign in with Google, at `GET /api/auth/google`. */
+      /** Whether Google sign-in is available, at `GET /api/auth/google`. */
       google: z.boolean(),
-      /** Whether an address must be verified before anything else, as where mail can be sent. */
+      /** Whether email addresses must be verified first; default: if email is sent. */
       verifiesEmail: z.boolean(),
-      /** Whether anyone may make an account here; an app can be for invited people only. */
+      /** Whether anyone may sign up here; an app may be for invited people only. */
       allowsSignUp: z.boolean(),
-      /** Whether mail is kept in an outbox that this page may show, as on a developer's own machine. */
+      /** Whether this page may show the outbox of unsent emails, as on a developer's own machine. */
       showsOutbox: z.boolean(),
     }),
   },
@@ -98,7 +98,7 @@ export const authApi = defineApi({
       .object({
         refreshToken: opaque.optional(),
         customToken: opaque.optional(),
-        /** Of the page that asked for the code, where one did. */
+        /** State of the page that requested the code, if any. */
         state: opaque.optional(),
       })
       .refine(

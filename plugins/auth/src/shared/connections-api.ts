@@ -2,7 +2,7 @@ import { defineApi } from '@buildai/core/shared';
 import { z } from 'zod';
 import { googleNonce } from './google-answer.js';
 
-/** Another service by which an account can be entered. */
+/** A connected sign-in provider. */
 export const connection = z.object({
   provider: z.literal('google'),
   /** ISO 8601 UTC. */
@@ -10,10 +10,10 @@ export const connection = z.object({
 });
 export type Connection = z.infer<typeof connection>;
 
-/** Needed where the account has one. */
+/** Required if the account has one. */
 const password = z.string().max(1000).optional();
 
-/** The services by which the account that is signed in can be entered. */
+/** The sign-in providers that are connected to the signed-in account. */
 export const connectionsApi = defineApi({
   listConnections: {
     method: 'GET',

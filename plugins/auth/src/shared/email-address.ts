@@ -2,19 +2,19 @@ import { z } from 'zod';
 
 const emailAddress = z.email().max(254);
 
-/** The one form under which an address is kept and found: trimmed and in small letters. */
+/** Normalizes an address: trimmed and lower-case. */
 export function normalizeEmail(text: string): string {
   return text.trim().toLowerCase();
 }
 
-/** An address in the body of a call: in its one form, and one that can exist. */
+/** An address in a request body: normalized, and syntactically valid. */
 export const emailField = z
   .string()
   .max(1000)
   .transform(normalizeEmail)
   .refine(isEmailAddress, 'Enter an address like ada@example.com.');
 
-/** Whether a normalized address can be one at all. */
+/** Whether a normalized address is syntactically valid. */
 export function isEmailAddress(address: string): boolean {
   return emailAddress.safeParse(address).success;
 }

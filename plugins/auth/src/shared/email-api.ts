@@ -3,12 +3,12 @@ import { z } from 'zod';
 import { maxPasswordLength } from './password-strength.js';
 
 const email = z.string().min(1).max(1000);
-/** A page of the place itself, to go on to afterwards. Any other is left out. */
+/** A page of the same origin to continue to. Others are ignored. */
 const continueUrl = z.string().max(2000).optional();
-/** The app whose end users are meant, where the platform's own address is called. */
+/** The app, if the platform's origin is called. */
 const appId = z.string().max(100).optional();
 
-/** What a link in a mail may be good for. */
+/** The actions of links in emails. */
 export const actionModes = [
   'verifyEmail',
   'resetPassword',
@@ -18,15 +18,17 @@ export const actionModes = [
 ] as const;
 export type ActionMode = (typeof actionModes)[number];
 
-/** Why a mail could not be sent: the mail server does not accept its address, or takes no mail at all right now. */
+/** Why an email could not be sent: the mail server rejects its address, or is unavailable. */
 export const mailProblems = ['address', 'server'] as const;
 export type MailProblem = (typeof mailProblems)[number];
 
-/** A mail that was asked for, by which `mailProblem` is asked. None where there was nothing to send. */
+/** The delivery id of a requested email, for `mailProblem`. Omitted if there was nothing to send. */
 const mailDelivery = z.object({ deliveryId: z.string().optional() });
 export type MailDelivery = z.infer<typeof mailDelivery>;
 
-/** What one can do by mail: of the platform on its own address, of one app on that app's address. */
+/**
+ * Sign-in and account changes by email: of the platform on its own origin, of an app on that app's origin.
+ */
 export const emailApi = defineApi({
   sendResetPasswordEmail: {
     method: 'POST',
@@ -88,7 +90,7 @@ export const emailApi = defineApi({
     summary: 'Sends a confirmation link to a new email address. The address changes once the link is opened.',
     body: z.object({
       newEmail: email,
-      /** Needed a quarter of an hour after signing in, where there is one. */
+      /** Required 15 minutes after signing in, if there is one. */
       password: z.string().max(1000).optional(),
     }),
     response: mailDelivery,
@@ -122,9 +124,9 @@ export const emailApi = defineApi({
         .optional(),
     }),
     response: z.object({
-      /** The address that the action was about, as it is now. */
+      /** The account's address after the action. */
       email: z.string(),
-      /** After signIn: what `POST /api/auth/token` changes for tokens. */
+      /** After signIn: a custom token for `POST /api/auth/token`. */
       customToken: z.string().optional(),
       tenantId: z.string().optional(),
     }),

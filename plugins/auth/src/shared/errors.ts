@@ -7,9 +7,12 @@ export const EmailInUse = defineError(
   'This email is already in use, try logging in',
 );
 export const InvalidEmail = defineError('auth/invalid-email', 400, 'This email is invalid');
-/** One answer for a wrong password, an unknown email and a malformed one, so that none can be told apart. */
+/**
+ * The same error for a wrong password, an unknown email and a malformed one, so that they cannot be
+ * distinguished.
+ */
 export const InvalidCredentials = defineError('auth/invalid-credential', 401, 'Invalid email or password');
-/** Told only to who knows the password. */
+/** Reported only if the password is right. */
 export const UserDisabled = defineError(
   'auth/user-disabled',
   403,
@@ -20,7 +23,7 @@ export const TooManyLoginAttempts = defineError(
   429,
   'Too many login attempts, try again later',
 );
-/** A refresh token or one-time code that is unknown, used, expired, revoked or of another place. */
+/** A refresh token or custom token that is unknown, used, expired, revoked or of another place. */
 export const SessionEnded = defineError('auth/session-ended', 401, 'Your session has ended, sign in again');
 export const GoogleOAuthStateUnknown = defineError(
   'auth/google-oauth-state-unknown',
@@ -38,13 +41,13 @@ export const GoogleEmailUnverified = defineError(
   403,
   'Google has not verified your email, verify it there first',
 );
-/** The email is no proof that both ways in are the same person's: nothing is joined. */
+/** The email does not prove that both sign-in methods belong to the same person: accounts are not joined. */
 export const OtherSignInMethod = defineError(
   'auth/account-exists-with-different-credential',
   409,
   'This email already has an account, sign in the way you did before',
 );
-/** Whom Google named has an account here already, and it is not the one that is signed in. */
+/** The Google account belongs to another account. */
 export const ConnectedElsewhere = defineError(
   'auth/credential-already-in-use',
   409,
@@ -56,25 +59,25 @@ export const LastSignInMethod = defineError(
   'Set a password first, Google is the only way into your account',
 );
 
-/** A link of a mail that is unknown, used, expired, replaced by a newer one, or of another place. */
+/** A link of an email that is unknown, used, expired, replaced by a newer one, or of another place. */
 export const InvalidActionCode = defineError(
   'auth/invalid-action-code',
   400,
   'This link is invalid or has expired',
 );
-/** The six digits are wrong, expired, or replaced by newer ones. */
+/** The one-time code is wrong, expired, or replaced by a newer one. */
 export const InvalidOneTimeCode = defineError(
   'auth/invalid-verification-code',
   400,
   'Invalid or expired verification code',
 );
-/** From the sixth try on, also when it is right, until a new code is asked for. */
+/** From the sixth attempt on, even if the code is right, until a new one is requested. */
 export const AttemptsExceeded = defineError(
   'ATTEMPTS_EXCEEDED',
   429,
   'Too many wrong codes, ask for a new one',
 );
-/** Told only to whoever holds a link that was sent to the address. */
+/** Reported only to people with a link that was sent to the address. */
 export const UserGone = defineError('auth/user-not-found', 404, 'User not found or disabled');
 export const EmailExists = defineError('auth/email-already-exists', 409, 'This email is already in use');
 export const WrongPassword = defineError('auth/wrong-password', 403, 'The current password is wrong');
@@ -88,7 +91,7 @@ export const LastAdmin = defineError(
   409,
   'You are the only admin. Make someone else an admin first',
 );
-/** Alike for an address that is not on the list, and for one that nobody has shown to be theirs. */
+/** The same error for an address that is not invited, and for one that is not verified. */
 export const NotInvited = defineError(
   'auth/not-invited',
   403,

@@ -1,18 +1,18 @@
 import { defineEvent } from '@buildai/core/shared';
 
-/** Somebody signed up. `tenantId` is the app whose end user it is, or empty for a platform account. */
+/** Published after a sign-up. `tenantId` is the app of an end user, or empty for a platform account. */
 export const accountCreated = defineEvent<{
   accountId: string;
   tenantId: string;
-  /** The sale that brought the person here, where the sign-up named one. */
+  /** The sale that led to the sign-up, if there was one. */
   saleId?: string;
 }>('auth/account-created');
 
-/** What an account may do has changed, or several of its sessions ended: ask anew before trusting its tokens. */
+/** The permissions of an account changed, or several of its sessions ended: cached callers are invalid. */
 export const accountChanged = defineEvent<{ accountId: string }>('auth/account-changed');
 
-/** A session ended before its time: its tokens are worth nothing from now on. */
+/** A session was ended before it expired: its tokens are invalid. */
 export const sessionEnded = defineEvent<{ sessionId: string }>('auth/session-ended');
 
-/** An account of the platform is no more: what it made goes too. */
+/** A platform account was deleted: plugins delete its data. */
 export const accountDeleted = defineEvent<{ accountId: string }>('auth/account-deleted');

@@ -1,10 +1,13 @@
 import { popupNoncePattern } from '@buildai/core/shared';
 import { z } from 'zod';
 
-/** Made by the page that opens the popup, to know the answer for its own. */
+/** Created by the page that opens the popup, to recognize its answer. */
 export const googleNonce = z.string().regex(popupNoncePattern);
 
-/** What the popup says before it closes: a one-time code, that Google is connected, or why not. Never a token. */
+/**
+ * The message of the popup before it closes: a custom token, that Google is connected, or the error. Never a
+ * session token.
+ */
 export const googleAnswer = z.union([
   z.object({ nonce: googleNonce, customToken: z.string().min(1).max(200) }),
   z.object({ nonce: googleNonce, connected: z.literal(true) }),

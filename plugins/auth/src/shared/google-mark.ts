@@ -1,4 +1,4 @@
-/** Google's letter in its own colours, as its rules for such buttons want it: the paths of an SVG of 48 by 48. */
+/** Google's logo in its own colors, as its branding guidelines require: the paths of an SVG of 48 by 48. */
 export const googleMark = [
   {
     fill: '#EA4335',

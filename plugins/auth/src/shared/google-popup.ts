@@ -2,18 +2,17 @@ import { listenToPopup } from '@buildai/core/shared';
 import type { PopupAnswer } from '@buildai/core/shared';
 import type { GoogleAnswer } from './google-answer.js';
 
-/** Where the popup of an app ends, on the app's own origin. The answer is in the fragment, as JSON. */
+/** The last page of an app's popup, on the app's own origin. The answer is in the fragment, as JSON. */
 export const googleDonePath = '/api/auth/google/done';
 
-/** In the browser: whether this is what the popup of Google says. */
+/** In the browser: whether a message is the answer of the Google popup. */
 export function isGoogleAnswer(data: PopupAnswer): data is GoogleAnswer {
   const { connected, customToken, error } = data as PopupAnswer & Readonly<Record<string, unknown>>;
   return connected === true || typeof customToken === 'string' || typeof error === 'string';
 }
 
 /**
- * In the browser: listens for what comes of the popup of Google, once.
- * @returns how to stop listening.
+ * In the browser: listens for the answer of the Google popup, once. @returns a function that stops listening.
  */
 export function listenToGoogle(nonce: string, onAnswer: (answer: GoogleAnswer) => void): () => void {
   return listenToPopup(nonce, isGoogleAnswer, onAnswer);

@@ -1,6 +1,6 @@
 import type { MailProblem } from './email-api.js';
 
-/** How often it is asked what became of a mail; milliseconds, and how many times at most. */
+/** Polling of a delivery's outcome: interval in ms, and maximum number of polls. */
 const interval = 3_000;
 const mostTries = 200;
 
@@ -9,8 +9,8 @@ interface Asked {
 }
 
 /**
- * In the browser, for TanStack Query: why a mail that was asked for could not be sent; null while nothing is known to
- * be wrong. The same for the platform and for apps, which ask by clients of their own.
+ * In the browser, for TanStack Query: why a requested email could not be sent; null while no problem is
+ * known. Used by the platform and by apps, which have different clients.
  */
 export function mailProblemQuery(
   deliveryId: string | undefined,
@@ -21,7 +21,7 @@ export function mailProblemQuery(
     queryFn: ({ signal }: { readonly signal: AbortSignal }) => read(deliveryId ?? '', signal),
     enabled: deliveryId !== undefined,
     retry: false,
-    // A server that is down may be up again; an address that is refused stays so.
+    // An unavailable mail server may recover; a rejected address stays rejected.
     refetchInterval: ({ state }: Asked) =>
       state.data === 'address' || state.dataUpdateCount >= mostTries ? (false as const) : interval,
   };

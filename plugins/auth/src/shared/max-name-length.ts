@@ -1,2 +1,2 @@
-/** How many characters a person's name may have. On its own, so that the login page does without the schemas. */
+/** Maximum length of a person's name. In its own file, so that the login page does not load the schemas. */
 export const maxNameLength = 100;

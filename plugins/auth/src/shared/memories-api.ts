@@ -1,7 +1,7 @@
 import { defineApi } from '@buildai/core/shared';
 import { z } from 'zod';
 
-/** How many bytes the memories of a person in one app may be, as JSON. */
+/** Maximum size of a person's memories in one app, in bytes of JSON. */
 export const maxMemoriesBytes = 16_384;
 
 const memories = z.record(z.string(), z.json());
@@ -11,10 +11,10 @@ const paths = {
   path: '/api/live_api/user/memories/current',
   aliases: ['/api/user/memories/current'],
 } as const;
-/** On the platform: which app. On an app's own address it is that app. */
+/** On the platform: the app. On an app's origin, it is that app. */
 const query = z.object({ appId: z.string().min(1).max(100).optional() });
 
-/** What an app remembers of whoever is signed in: of an end user in the app, or of an account of the platform. */
+/** What an app remembers of the caller: an end user of the app, or a platform account. */
 export const memoriesApi = defineApi({
   getMemories: {
     ...paths,

@@ -11,7 +11,7 @@ export const outboxMail = z.object({
 });
 export type OutboxMailView = z.infer<typeof outboxMail>;
 
-/** The mail that was kept because there is no server to send it through. */
+/** The emails that were kept because no mail server is configured. */
 export const outboxApi = defineApi({
   listMails: {
     method: 'GET',

@@ -1,4 +1,7 @@
-/** What to say for what zxcvbn finds, by its keys. A key that is not here says nothing of use to a person. */
+/**
+ * Messages for the findings of zxcvbn, by its keys. Keys that are missing here say nothing useful to a
+ * person.
+ */
 const reasons: Readonly<Record<string, string>> = {
   straightRow: 'Straight rows of keys are easy to guess.',
   keyPattern: 'Short keyboard patterns are easy to guess.',

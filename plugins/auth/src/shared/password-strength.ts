@@ -5,8 +5,8 @@ export const minPasswordLength = 8;
 export const maxPasswordLength = 128;
 
 /**
- * zxcvbn's time grows fast with the length and with each way to read “4” as “a”; what lies beyond adds nothing to
- * its judgement, and nobody may keep the server busy with a password.
+ * Maximum length that zxcvbn checks: its time grows fast with the length, longer input does not change the
+ * result, and nobody may keep the server busy with a password.
  */
 const judgedLength = 48;
 const judgedSubstitutions = 10;
@@ -14,15 +14,15 @@ const lowestScore = 2;
 
 export interface PasswordStrength {
   readonly score: 0 | 1 | 2 | 3 | 4;
-  /** Whether sign-up takes it: long enough, and not among the easily guessed. */
+  /** Whether sign-up accepts the password: long enough, and not easily guessed. */
   readonly acceptable: boolean;
-  /** Why it is not acceptable and what would help, in whole sentences; empty when it is. */
+  /** Why it is not acceptable and what would help, in sentences; empty if acceptable. */
   readonly reasons: readonly string[];
 }
 
 let loading: Promise<ZxcvbnFactory> | undefined;
 
-/** The list of common passwords is large: it is loaded when the first password is judged. */
+/** The list of common passwords is large: it is loaded when the first password is rated. */
 function loadJudge(): Promise<ZxcvbnFactory> {
   loading ??= Promise.all([import('@zxcvbn-ts/core'), import('@zxcvbn-ts/language-common')]).then(
     ([{ ZxcvbnFactory }, { dictionary, adjacencyGraphs }]) =>
@@ -43,7 +43,7 @@ function loadJudge(): Promise<ZxcvbnFactory> {
 /** Rates a password, the same way in the browser and on the server. */
 export async function assessPassword(
   password: string,
-  /** What others know of the person: the email address, the name. */
+  /** What others know about the person: email address and name. */
   personal: readonly string[] = [],
 ): Promise<PasswordStrength> {
   const judge = await loadJudge();

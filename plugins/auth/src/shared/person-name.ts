@@ -1,5 +1,5 @@
 import { typedName } from '@buildai/core/shared';
 import { maxNameLength } from './max-name-length.js';
 
-/** What people are called: one line of 1 to 100 characters. */
+/** A person's name: one line of 1 to 100 characters. */
 export const personName = typedName(maxNameLength, 'Enter a name.');

@@ -1,4 +1,4 @@
-/** A path as the strictest reader could take it, however often it was encoded. */
+/** A path as the strictest parser would read it, however often it was encoded. */
 function fullyDecoded(path: string): string | undefined {
   try {
     const decoded = decodeURIComponent(path);
@@ -8,16 +8,18 @@ function fullyDecoded(path: string): string | undefined {
   }
 }
 
-/** A browser reads a backslash as a slash, leaves out tabs and line ends, and takes two slashes for another site. */
+/**
+ * Browsers read a backslash as a slash, ignore tabs and line breaks, and take two slashes for another site.
+ */
 function isPlainPath(path: string): boolean {
   const decoded = fullyDecoded(path);
   return decoded !== undefined && decoded.startsWith('/') && !/\\|\/\/|\p{Cc}/u.test(decoded);
 }
 
 /**
- * The page of this site that a text names: a path, or an address that begins with the site's own origin. Whatever a
- * browser could take for another site is refused: a link to a sign-in page must not be a way to anywhere.
- * @returns path, query and fragment; undefined when the text names no page of this site.
+ * The page of this site that a text names: a path, or an address on the site's own origin. Whatever a browser
+ * could take for another site is refused, against open redirects.
+ * @returns path, query and fragment; undefined if the text names no page of this site.
  */
 export function sameOriginPath(text: string, origin: string): string | undefined {
   const wanted = text.startsWith(`${origin}/`) ? text.slice(origin.length) : text;

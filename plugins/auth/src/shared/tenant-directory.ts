@@ -1,11 +1,11 @@
 import { defineExtensionPoint } from '@buildai/core/shared';
 
-/** A place that people sign in to, as its mails speak of it. */
+/** A tenant that people sign in to, as its emails present it. */
 export interface Tenant {
   readonly name: string;
-  /** Its address by the settings, without a slash at the end: what a link in a mail leads to. */
+  /** Its address from the settings, without a trailing slash: the base of links in emails. */
   readonly url: string;
-  /** Of its buttons, as a hex colour. */
+  /** Color of its buttons, as hex. */
   readonly colour?: string | undefined;
 }
 

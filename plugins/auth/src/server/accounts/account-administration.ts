@@ -40,14 +40,14 @@ export class AccountAdministration {
   async setAdmin({ id }: AccountRecord, isAdmin: boolean): Promise<void> {
     const { accounts, sessions } = this.parts;
     await this.parts.changes.of(id, async (transaction) => {
-      // First: of two concurrent removals the second waits, and finds the last admin.
+      // Locks first: of two concurrent removals, the second waits and finds the last admin.
       const admins = await accounts.countAdmins(transaction);
       const current = await accounts.get(id, transaction);
       if (!isAdmin && current?.isAdmin && !current.disabledAt && admins === 1) {
         throw onlyAdmin();
       }
       await accounts.setAdmin(id, isAdmin, transaction);
-      // They may be of apps that only an admin may see.
+      // Ends sessions in apps that only an admin may see.
       if (!isAdmin) await sessions.endBuilding(id, transaction);
     });
   }

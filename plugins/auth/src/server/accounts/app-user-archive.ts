@@ -19,7 +19,7 @@ export interface AppUserArchiveParts {
 const sameTwice = () =>
   Conflict({ message: 'Two end users of the app have the same email address or identity.' });
 
-/** @param identities of several accounts, this one among them */
+/** @param identities of several accounts, including this one */
 function recordOf(
   account: AccountRecord,
   identities: readonly Omit<IdentityRecord, 'tenantId'>[],
@@ -39,7 +39,9 @@ function recordOf(
   };
 }
 
-/** The end users of an app together. Their order is that of their addresses, which no database decides. */
+/**
+ * Export and import of an app's end users, ordered by address in a way that is the same on every database.
+ */
 export function createAppUserArchive({ db, accounts, identities, memories }: AppUserArchiveParts): AppUsers {
   const addresses = async (appId: string) => {
     requireApp(appId);

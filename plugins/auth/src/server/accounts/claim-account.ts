@@ -26,7 +26,7 @@ export function createClaimAccount(parts: ClaimAccountParts): ClaimAccount {
   return async (account, now, transaction) => {
     const { id: accountId, tenantId, email } = account;
     await sentCodes.revokeOf(account, transaction);
-    // The invited person is verified only now; whoever typed the address before was not admitted by it.
+    // The invited person is verified only now; whoever entered the address before was not admitted by it.
     const invitation = await invitations.lock(tenantId, email, transaction);
     if (invitation) {
       await invitations.delete(tenantId, invitation.invitationId, transaction);

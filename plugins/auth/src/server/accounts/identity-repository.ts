@@ -1,6 +1,6 @@
 import type { Database } from '@buildai/core';
 
-/** One row of `auth_identities`: who an account is at another service. */
+/** One row of `auth_identities`: the identity of an account at another provider. */
 export interface IdentityRecord {
   readonly tenantId: string;
   readonly provider: 'google';

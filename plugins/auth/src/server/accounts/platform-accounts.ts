@@ -24,7 +24,7 @@ export function toAccount(record: AccountRecord): Account {
   return { accountId: id, email, name, accountType, isAdmin, emailVerified, hasPassword, createdAt };
 }
 
-/** The accounts of the platform, for other plugins. End users of apps are none of them. */
+/** The accounts of the platform, for other plugins. End users of apps are not included. */
 export function createPlatformAccounts(parts: PlatformAccountsParts): Accounts {
   const { accounts, changes, clock, sessions, signUp } = parts;
   const visible = (record: AccountRecord | undefined) =>

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** Whose account a command is about. */
+/** The account that a command is about. */
 export const emailOption = z
   .email('This email is invalid')
   .meta({ title: 'Email', description: 'the address of the account', values: 'auth/email' });

@@ -18,7 +18,7 @@ const listed = ({ id, email, name, isAdmin, disabledAt, createdAt }: AccountReco
   createdAt,
 });
 
-/** `accounts list`: the accounts of the platform. End users of apps are none of them. */
+/** `accounts list`: the accounts of the platform. End users of apps are not included. */
 export function listAccountsCommand(administration: AccountAdministration): Command {
   return defineCommand({
     name: 'accounts list',

@@ -42,7 +42,7 @@ const fromRow = (row: Row): ActionCodeRecord => ({
 export type ActionCodeKey = Pick<ActionCodeRecord, 'hash' | 'mode' | 'tenantId'>;
 const keyOf = ({ hash, mode, tenantId }: ActionCodeKey) => ({ hash, mode, tenant_id: tenantId });
 
-/** The codes in the links of mails. */
+/** The codes in the links of emails. */
 export class ActionCodeRepository {
   constructor(private readonly db: Database) {}
 

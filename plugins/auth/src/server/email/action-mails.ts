@@ -68,7 +68,7 @@ export function createActionMails(parts: ActionMailParts): (request: MailRequest
   const { accounts, clock, findTenant, mailer, oneTimeCodes, sessions } = parts;
   const links = new ActionLinks(parts);
 
-  /** @param lifetime of the link in it, in milliseconds; left out where there is none. */
+  /** @param lifetime of the link in it, in milliseconds; omitted if there is no link. */
   const send = async (tenant: Tenant, to: string, mail: MailText, lifetime?: number): Promise<void> => {
     const { subject, ...text } = mail;
     const brand = { name: tenant.name, colour: tenant.colour };

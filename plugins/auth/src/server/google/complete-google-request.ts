@@ -6,7 +6,7 @@ import type { GoogleOAuthState } from './google-oauth-state-repository.js';
 import type { SignInWithGoogle } from './sign-in-with-google.js';
 
 type WithoutNonce<A> = A extends GoogleAnswer ? Omit<A, 'nonce'> : never;
-/** What the page that opened the popup is told. */
+/** The result for the page that opened the popup. */
 export type GoogleOutcome = WithoutNonce<GoogleAnswer>;
 
 export interface CompleteGoogleRequestParts {

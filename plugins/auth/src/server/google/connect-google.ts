@@ -15,8 +15,8 @@ export interface ConnectGoogleParts {
 }
 
 /**
- * Lets the person whom Google has named into an account from now on, and tells its owner by mail. The address at
- * Google may be another one.
+ * Connects a Google account to an account, and notifies its owner by email. The email address at Google may
+ * differ.
  * @throws GoogleEmailUnverified, UserGone, UserDisabled, or ConnectedElsewhere
  */
 export type ConnectGoogle = (accountId: string, person: GooglePerson) => Promise<void>;

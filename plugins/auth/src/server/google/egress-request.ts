@@ -1,7 +1,7 @@
 import type { Egress } from '@buildai/core';
 
 type Done = (failure: { statusCode: number; data?: string } | null, answer?: string) => void;
-/** The one method through which the OAuth client of Passport's strategies reaches the network. */
+/** The only method with which the OAuth client of Passport's strategies sends requests. */
 export type OAuthRequest = (
   method: string,
   url: string,
@@ -14,7 +14,7 @@ export type OAuthRequest = (
 const timeout = 10_000;
 const maxBytes = 100_000;
 
-/** Sends an OAuth client's requests through the platform's one way out, rather than by Node's own. */
+/** Sends an OAuth client's requests through `core/egress` instead of Node's own client. */
 export function egressRequest(egress: Egress): OAuthRequest {
   return (method, url, headers, body, accessToken, done) => {
     const send = async () => {
@@ -31,7 +31,7 @@ export function egressRequest(egress: Egress): OAuthRequest {
       if (response.ok) done(null, text);
       else done({ statusCode: response.status, data: text });
     };
-    // What is thrown at an answer of the wrong shape is a failure too.
+    // A response of the wrong shape is an error too.
     send().catch((error: unknown) => done({ statusCode: 0, data: String(error) }));
   };
 }

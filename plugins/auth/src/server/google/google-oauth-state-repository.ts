@@ -5,13 +5,13 @@ import { hashToken, newToken } from '../sessions/opaque-token.js';
 /** A pending authorization request to Google, from the redirect to the callback. */
 export interface GoogleOAuthState {
   readonly codeVerifier: string;
-  /** With which the page that opened the popup knows the answer for its own. */
+  /** Identifies the answer for the page that opened the popup. */
   readonly nonce: string;
-  /** Among whose people the visitor wants to be: the platform's, or an app's. */
+  /** The tenant to sign in to: the platform or an app. */
   readonly tenantId: string;
-  /** The account that Google is to be connected to; undefined for who wants to sign in. */
+  /** The account to connect Google to; undefined when signing in. */
   readonly accountId?: string | undefined;
-  /** The sale that brought the person here. */
+  /** The sale that led to the sign-up. */
   readonly saleId?: string | undefined;
 }
 
@@ -33,7 +33,7 @@ export class GoogleOAuthStateRepository {
     private readonly clock: Clock,
   ) {}
 
-  /** @returns the state with which the visitor comes back, once, in the same browser, within ten minutes. */
+  /** @returns the OAuth state, which is valid once, in the same browser, for ten minutes. */
   async begin(browser: string, oauthState: GoogleOAuthState): Promise<string> {
     const state = newToken();
     await this.db<Row>('auth_google_visits').insert({

@@ -4,10 +4,10 @@ import type { GooglePerson } from './google-person.js';
 import type { GoogleRequest, GoogleStrategyParts } from './google-strategy.js';
 import { GoogleStrategy } from './google-strategy.js';
 
-/** What becomes of a request: the browser is sent away, or Google has said who it is. */
+/** The outcome of a request: a redirect of the browser, or the profile from Google. */
 type Outcome = { readonly redirect: string } | { readonly person: GooglePerson };
 
-/** As much of Node's response as Passport writes to: a redirect. */
+/** The part of Node's response that Passport uses: a redirect. */
 interface PassportResponse {
   statusCode: number;
   setHeader(name: string, value: string): void;
@@ -20,8 +20,8 @@ type Authenticate = (
 ) => void;
 
 /**
- * Google through Passport, which runs each request on its own clone of the strategy. There is no session in it:
- * what must last from the start to the return is in the database.
+ * Google sign-in with Passport, which runs each request on its own clone of the strategy. There are no
+ * Passport sessions: state between the redirect and the callback is in the database.
  */
 export class GooglePassport {
   readonly #passport = new passport.Passport();
@@ -38,8 +38,8 @@ export class GooglePassport {
   }
 
   /**
-   * Changes the code for what Google says of the person.
-   * @throws GoogleDenied where the person did not consent, or the library's error where Google refuses.
+   * Exchanges the code for the Google profile.
+   * @throws GoogleDenied if the person did not consent, or the library's error if Google refuses.
    */
   async complete(request: Required<Omit<GoogleRequest, 'start'>>): Promise<GooglePerson> {
     const outcome = await this.#authenticate(request);

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 
-/** What Google says of the person, as far as it is believed. */
+/** The part of the Google profile that is used. */
 export const googlePerson = z.object({
-  /** Never changes and never changes hands. */
+  /** Google's subject id: never changes and is never reassigned. */
   sub: z.string().min(1).max(255),
   email: z.string(),
   email_verified: z.boolean().default(false),
@@ -10,6 +10,6 @@ export const googlePerson = z.object({
 });
 export type GooglePerson = z.infer<typeof googlePerson>;
 
-/** The person at one place: the same person is somebody else in each app. */
+/** The identity of a person within a tenant: in each app, the same person has another account. */
 export const googleIdentity = (tenantId: string, { sub }: GooglePerson) =>
   ({ tenantId, provider: 'google', subject: sub }) as const;

@@ -6,11 +6,11 @@ import { egressRequest } from './egress-request.js';
 import { googlePerson } from './google-person.js';
 import type { GoogleOAuthState, GoogleOAuthStateRepository } from './google-oauth-state-repository.js';
 
-/** All that the strategy reads of a request. */
+/** The part of a request that the strategy reads. */
 export interface GoogleRequest {
-  /** What Google sent the browser back with; empty at the start. */
+  /** Query of the callback; empty at the start. */
   readonly query: { readonly code?: string; readonly error?: string };
-  /** At the start: which browser, and what it wants. */
+  /** At the start: the browser and the purpose of the request. */
   readonly start?: { readonly browser: string; readonly oauthState: Omit<GoogleOAuthState, 'codeVerifier'> };
   /** On the callback: the PKCE verifier of the consumed state. */
   readonly codeVerifier?: string;
@@ -26,7 +26,10 @@ export interface GoogleStrategyParts {
 type Stored = (error: unknown, state?: string) => void;
 type Loaded = (error: unknown, codeVerifier: string | false) => void;
 
-/** Where the strategy keeps state and PKCE verifier. It counts their parameters to know that both are kept. */
+/**
+ * Stores OAuth state and PKCE verifier. The strategy checks the number of parameters to decide whether both
+ * are stored.
+ */
 function oauthStateStore(oauthStates: GoogleOAuthStateRepository) {
   return {
     store({ start }: GoogleRequest, codeVerifier: string, _state: unknown, _meta: unknown, stored: Stored) {
@@ -42,7 +45,7 @@ function oauthStateStore(oauthStates: GoogleOAuthStateRepository) {
   };
 }
 
-/** Passport's strategy for Google, with PKCE; its own requests go the platform's one way out. */
+/** Passport's strategy for Google, with PKCE; it sends its requests through `core/egress`. */
 export class GoogleStrategy extends Strategy {
   constructor({ config, callbackURL, oauthStates, egress }: GoogleStrategyParts) {
     const { clientId: clientID, clientSecret, ...endpoints } = config;
@@ -54,7 +57,7 @@ export class GoogleStrategy extends Strategy {
         callbackURL,
         scope: ['openid', 'email', 'profile'],
         pkce: true,
-        // The types know no store that keeps a verifier.
+        // The types lack stores that keep a verifier.
         store: oauthStateStore(oauthStates) as unknown as NonNullable<StrategyOptions['store']>,
       },
       (_accessToken, _refreshToken, profile, verified) => verified(null, googlePerson.parse(profile._json)),

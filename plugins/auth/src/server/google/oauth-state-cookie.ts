@@ -2,7 +2,7 @@ import type { Request } from '@buildai/core';
 import { oauthStateLifetime } from '../sessions/lifetimes.js';
 import { newToken } from '../sessions/opaque-token.js';
 
-/** Over HTTPS by a prefix with which no app on a subdomain can set it. */
+/** Over HTTPS, the prefix prevents apps on subdomains from setting the cookie. */
 const nameFor = (publicUrl: string) =>
   isSecure(publicUrl) ? '__Host-google-oauth-state' : 'google-oauth-state';
 const isSecure = (publicUrl: string) => publicUrl.startsWith('https:');
@@ -20,7 +20,7 @@ export function markBrowser(context: Request['context'], publicUrl: string): str
   const known = readBrowser(context, publicUrl);
   const browser = known && /^[\w-]{43}$/.test(known) ? known : newToken();
   const secure = isSecure(publicUrl);
-  // A proxy in front may have taken the encryption off.
+  // A proxy may have terminated TLS.
   context.cookies.secure = secure;
   context.cookies.set(nameFor(publicUrl), browser, {
     httpOnly: true,

@@ -24,7 +24,7 @@ export interface GoogleSignInParts {
   readonly insertAccount: InsertAccount;
 }
 
-/** Where a person comes in, and by what they were brought. */
+/** The tenant to sign in to, and the sale that led there. */
 export interface GoogleEntry {
   readonly tenantId: string;
   readonly saleId?: string | undefined;
@@ -39,7 +39,7 @@ async function findAccount(
   return accountId === undefined ? undefined : accounts.get(accountId);
 }
 
-/** @returns undefined when the email or the person has an account by now. */
+/** @returns undefined if the email or the Google account has an account meanwhile. */
 async function signUp(
   parts: GoogleSignInParts,
   { tenantId, saleId }: GoogleEntry,
@@ -66,8 +66,8 @@ async function signUp(
 }
 
 /**
- * The account, at one place, of a person whom Google has named; a new one for a new person. Accounts are found by Google's number
- * alone: an email address that has an account is refused, whoever made it, and never joined to it.
+ * Finds or creates the account of a Google account within a tenant. Accounts are found by Google's subject id
+ * only: an email address that already has an account is refused, and never joined to it.
  * @throws GoogleEmailUnverified, OtherSignInMethod, NotInvited, UserDisabled or GoogleFailed
  */
 export type SignInWithGoogle = (entry: GoogleEntry, person: GooglePerson) => Promise<AccountRecord>;
@@ -75,7 +75,7 @@ export type SignInWithGoogle = (entry: GoogleEntry, person: GooglePerson) => Pro
 export function createSignInWithGoogle(parts: GoogleSignInParts): SignInWithGoogle {
   return async (entry, person) => {
     if (!person.email_verified) throw GoogleEmailUnverified();
-    // Looked for once more after a sign-up in vain: a second window may have been faster.
+    // Looked up again after a failed sign-up: a second window may have been faster.
     const account =
       (await findAccount(parts, entry, person)) ??
       (await signUp(parts, entry, person)) ??

@@ -13,18 +13,18 @@ export interface AccountHandlerParts {
   readonly ownAccount: OwnAccount;
   readonly exportAccount: ExportAccount;
   readonly ownSessions: OwnSessionHandlers;
-  /** Whether people must show that their address is theirs. */
+  /** Whether people must verify their email address. */
   readonly verifiesEmail: boolean;
-  /** What other plugins know of an account. */
+  /** Fields that other plugins add to the account. */
   readonly accountFields: () => readonly AccountFields[];
   readonly featureFlags: Record<string, boolean>;
   readonly purchaseClaimers: () => readonly PurchaseClaimer[];
 }
 
-/** The account with what only its owner is shown. */
+/** The account, with fields that only its owner sees. */
 type OwnAccountView = Account & { mustVerifyEmail: boolean; featureFlags: Record<string, boolean> };
 
-/** The account that is signed in, and its sessions. */
+/** Handlers for the signed-in account and its sessions. */
 export function createAccountHandlers(parts: AccountHandlerParts): Handlers<typeof accountApi> {
   const { accounts, exportAccount, ownAccount, verifiesEmail } = parts;
 
@@ -33,7 +33,7 @@ export function createAccountHandlers(parts: AccountHandlerParts): Handlers<type
     if (!record) throw NotSignedIn();
     const account = toAccount(record);
     const further = await Promise.all(parts.accountFields().map((fields) => fields.read(accountId)));
-    // Nobody else says who somebody is.
+    // Last: other plugins cannot override the account's own fields.
     return Object.assign({}, ...further, account, {
       mustVerifyEmail: verifiesEmail && !account.emailVerified,
       featureFlags: parts.featureFlags,

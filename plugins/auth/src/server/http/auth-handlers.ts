@@ -35,7 +35,7 @@ async function findAppUser(
   return { id, email, name, emailVerified, role, builder: builderStage !== undefined, preview };
 }
 
-/** Signing in and out, of the platform or of the app whose address was called. */
+/** Handlers for signing up, in and out, of the platform or of the app whose origin was called. */
 export function createAuthHandlers(parts: AuthHandlerParts): Handlers<typeof authApi> {
   const { accounts, attempts, knownNetworks, options, sessionService, signIn, signUp } = parts;
   return {
@@ -69,7 +69,7 @@ export function createAuthHandlers(parts: AuthHandlerParts): Handlers<typeof aut
     me: (request) => findAppUser(accounts, request),
     async updateMe(request) {
       const { body, caller } = request;
-      // A builder is called what the platform calls them.
+      // Builders change their name on the platform.
       if (caller.kind !== 'app-user' || caller.builderStage !== undefined) throw NotAllowed();
       await accounts.rename(caller.userId, body.name);
       const user = await findAppUser(accounts, request);

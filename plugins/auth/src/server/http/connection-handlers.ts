@@ -12,11 +12,11 @@ export interface ConnectionHandlerParts {
   readonly db: Database;
   readonly identities: IdentityRepository;
   readonly proof: AccountProof;
-  /** Undefined where Google sign-in is off. */
+  /** Undefined if Google sign-in is off. */
   readonly googleAuthorizationRequests: GoogleAuthorizationRequests | undefined;
 }
 
-/** The services by which an account of the platform can be entered. */
+/** Handlers for the sign-in providers that are connected to a platform account. */
 export function createConnectionHandlers(parts: ConnectionHandlerParts): Handlers<typeof connectionsApi> {
   const { db, googleAuthorizationRequests, identities, proof } = parts;
   return {

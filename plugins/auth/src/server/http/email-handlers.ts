@@ -31,7 +31,7 @@ interface Asked {
   readonly ip: string;
 }
 
-/** Whose people are meant: the app's on its own address; on the platform's those of the app that is named, if any. */
+/** The tenant of a request: on an app's origin that app; on the platform the app that is named, if any. */
 function tenantOf(origin: Origin | undefined, appId: string | undefined): string {
   const tenantId = tenantAt(origin);
   if (appId === undefined || appId === tenantId) return tenantId;
@@ -45,13 +45,16 @@ function requireEmail(text: string, field: string): string {
   throw InvalidEmail({ details: [{ field, message: 'Enter an address like ada@example.com.' }] });
 }
 
-/** What one can do by mail. */
+/** Handlers for signing in and changing accounts by email. */
 export function createEmailHandlers(parts: EmailHandlerParts): Handlers<typeof emailApi> {
   const { accounts, actions, attempts, signInByMail, jobs, oneTimeCodes, problems, proof } = parts;
 
-  /** Counted before anything is looked up, and looked up by a job: the answer tells nothing about the address. */
+  /**
+   * Counts the request, then leaves the lookup to a job, so that the response discloses nothing about the
+   * address.
+   */
   const askFor = async (request: MailRequest, email: string, { ip }: Asked) => {
-    // The network first: one that has had enough must use up nobody else's.
+    // The network first: once it has reached its limit, it must not use up the limits of addresses.
     await attempts.count('mailing', { ip });
     await attempts.count('mail', { email, ip });
     await attempts.count('mailbox', { email });
@@ -60,7 +63,7 @@ export function createEmailHandlers(parts: EmailHandlerParts): Handlers<typeof e
     return { deliveryId };
   };
 
-  /** The account that is signed in, on the platform or in an app. A builder is not at home in an app. */
+  /** The signed-in account, on the platform or in an app. Builders have no account of their own in an app. */
   const requireOwn = async (caller: Caller): Promise<AccountRecord> => {
     const id =
       caller.kind === 'account'

@@ -12,7 +12,7 @@ import { platformTenant } from '../tenant.js';
 type Context = Request['context'];
 
 const startPath = '/api/auth/google';
-/** Where Google sends the browser back to: the one address that it knows. */
+/** The redirect URI that is registered at Google. */
 export const googleCallbackPath = '/api/auth/google/callback';
 
 export interface GoogleRouteParts {
@@ -25,7 +25,7 @@ export interface GoogleRouteParts {
 
 const startQuery = z.object({
   nonce: googleNonce,
-  /** The app whose end user one wants to be. */
+  /** App to sign in to; the platform if omitted. */
   appId: z.string().min(1).max(100).optional(),
   sale_id: z.string().max(200).optional(),
 });
@@ -33,7 +33,10 @@ const stateQuery = z.object({ state: z.string().min(1).max(200) });
 const text = z.string().min(1).max(2000);
 const returnQuery = z.union([z.object({ error: text }), z.object({ code: text })]);
 
-/** The pages of the popup: on the platform the way to Google and the return from it; at an app its two ends. */
+/**
+ * The pages of the popup: on the platform the redirect to Google and the callback; on an app's origin the
+ * first and the last page.
+ */
 export function addGoogleRoutes(
   { router, appRouter }: Pick<Kit, 'router' | 'appRouter'>,
   parts: GoogleRouteParts,
@@ -58,7 +61,7 @@ export function addGoogleRoutes(
     return completeRequest(oauthState, query);
   };
 
-  /** At an app: on its own origin, as the settings and the directory of apps know it, and nowhere else. */
+  /** Ends a sign-in to an app, on the origin that settings and tenant directory give for it. */
   const endAtApp = async (context: Context, oauthState: GoogleOAuthState): Promise<void> => {
     const app = await findTenant(oauthState.tenantId);
     if (!app) return sendFailure(context, GoogleOAuthStateUnknown());
@@ -86,7 +89,7 @@ export function addGoogleRoutes(
     const { ip, origin } = context.state as { ip: string; origin?: Origin };
     const query = startQuery.safeParse(context.query).data;
     if (origin) {
-      // Only to the platform does Google send anyone back.
+      // Google redirects to the platform only.
       if (origin.stage !== 'published') throw NotFound();
       if (!query) return sendFailure(context, GoogleOAuthStateUnknown());
       const start = new URL(startPath, publicUrl);

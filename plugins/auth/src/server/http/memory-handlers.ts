@@ -10,11 +10,11 @@ export interface MemoryHandlerParts {
 
 type MemoryRequest = Pick<Request<(typeof memoriesApi)['getMemories']>, 'caller' | 'query'>;
 
-/** What apps remember. The token says whose it is: nobody can name another person. */
+/** Handlers for what apps remember of people. The token determines the person. */
 export function createMemoryHandlers(parts: MemoryHandlerParts): Handlers<typeof memoriesApi> {
   const { findTenant, memories } = parts;
 
-  /** @throws NotFound for another app than that of the address, and for one that is not published. */
+  /** @throws NotFound on an app's origin for another app, and for apps that are not published. */
   const ownerOf = async ({ caller, query: { appId } }: MemoryRequest): Promise<MemoryOwner> => {
     if (caller.kind === 'app-user') {
       if (appId !== undefined && appId !== caller.appId) throw NotFound();

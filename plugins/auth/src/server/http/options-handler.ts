@@ -22,7 +22,7 @@ export function createOptionsHandler(parts: OptionsHandlerParts): Handlers<typeo
   const { accounts, entryOf, hasGoogle, showsOutboxTo, verifiesEmail } = parts;
   return async ({ context, origin }) => ({
     isFirstRun: !origin && (await accounts.firstId()) === undefined,
-    // Google returns to the address that end users know, and to no preview.
+    // Google redirects to published hosts only, not to previews.
     google: hasGoogle && origin?.stage !== 'preview',
     verifiesEmail,
     allowsSignUp: !origin || (await entryOf(origin.appId)) !== 'invited',

@@ -3,7 +3,10 @@ import { NotAllowed } from '@buildai/core/shared';
 import type { outboxApi } from '../../shared/index.js';
 import type { OutboxViewers } from './outbox-viewers.js';
 
-/** Mail holds ways in to other people's accounts: it is shown to admins, and to all only where all are one. */
+/**
+ * Handlers for unsent emails. They contain sign-in links of other people, so only admins may read them, or
+ * anyone on a developer's own machine.
+ */
 export function createOutboxHandlers(outbox: Outbox, showsTo: OutboxViewers): Handlers<typeof outboxApi> {
   return {
     async listMails({ caller, context, query }) {

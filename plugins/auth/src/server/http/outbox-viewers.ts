@@ -2,15 +2,15 @@ import { isLoopbackHost } from '@buildai/core';
 import type { Settings } from '@buildai/core';
 import type { Context } from 'koa';
 
-/** Whether the mails that were not sent may be seen by whoever calls, with no more said. */
+/** Whether a caller may see unsent emails without signing in. */
 export type OutboxViewers = (context: Context) => boolean;
 
-/** What a proxy adds: with one between, the caller may be anywhere. */
+/** Headers that proxies add: behind a proxy, the caller may be anywhere. */
 const forwarding = /^(?:forwarded|via|x-forwarded-.*|x-real-ip|cf-.*|true-client-ip)$/;
 
 /**
- * On a developer's own machine anyone: there is no mail server, the server listens there alone, and the call comes
- * from there, by its own name and through nobody. In all other cases nobody.
+ * On a developer's own machine, anyone: if no mail server is configured, the server listens on loopback only,
+ * and the request comes from there by a local host name without a proxy. Otherwise nobody.
  */
 export function outboxViewers({
   listenHost,

@@ -2,7 +2,7 @@ import type { Clock, Database } from '@buildai/core';
 import type { Memories } from '../../shared/index.js';
 import { maxMemoriesBytes, MemoriesTooLarge } from '../../shared/index.js';
 
-/** Whose memories: a person's in one app. */
+/** A person in one app. */
 export interface MemoryOwner {
   readonly accountId: string;
   readonly appId: string;
@@ -30,8 +30,8 @@ export class MemoryRepository {
   }
 
   /**
-   * Puts the changes over what is there, key by key; null takes one away. Two at once both count.
-   * @throws MemoriesTooLarge, and then nothing changes.
+   * Merges changes by key; null deletes a key. Concurrent changes are both applied.
+   * @throws MemoriesTooLarge, and changes nothing
    */
   async change(owner: MemoryOwner, changes: Memories): Promise<Memories> {
     const key = keyOf(owner);
@@ -71,7 +71,7 @@ export class MemoryRepository {
     }));
   }
 
-  /** Of people of whom it remembers nothing yet. @throws MemoriesTooLarge */
+  /** Inserts the memories of people who have none in the app yet. @throws MemoriesTooLarge */
   async insertAll(
     appId: string,
     added: readonly {

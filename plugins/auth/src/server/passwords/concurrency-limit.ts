@@ -1,6 +1,6 @@
 import { TooManyRequests } from '@buildai/core/shared';
 
-/** Lets a few things run at once and a number of others wait their turn, in order. */
+/** Limits concurrent work; a number of others wait in order. */
 export class ConcurrencyLimit {
   #running = 0;
   readonly #waiting: (() => void)[] = [];

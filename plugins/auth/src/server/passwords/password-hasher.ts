@@ -9,11 +9,11 @@ const costsOf = {
   'weak-for-tests': { memoryCost: 8, timeCost: 1, parallelism: 1 },
 };
 
-/** A flood of sign-ins must leave a core, and threads for files and SQLite, to everyone else. */
+/** Sign-ins must not use all cores, or all threads that files and SQLite share. */
 const hashesAtOnce = availableParallelism() > 2 ? 2 : 1;
 const hashesWaiting = 100;
 
-/** Two keyboards may send one letter in two ways. */
+/** Keyboards may encode the same letter differently. */
 const bytesOf = (password: string) => Buffer.from(password.normalize('NFKC'));
 
 /** Hashes with argon2id, and compares. */
@@ -30,7 +30,7 @@ export class PasswordHasher {
     return this.#limit.run(() => hash(bytesOf(password), this.#costs));
   }
 
-  /** Takes as long where there is no hash to compare with, so that the time does not tell whether there is one. */
+  /** Takes the same time without a hash, so that the time does not disclose whether there is one. */
   async matches(passwordHash: string | undefined, password: string): Promise<boolean> {
     this.#hashOfNobody ??= hash(randomBytes(32), this.#costs);
     const compared = passwordHash ?? (await this.#hashOfNobody);

@@ -16,7 +16,7 @@ import { promoteAccountCommand } from '../commands/promote-account.js';
 import { resetAccountCommand } from '../commands/reset-account.js';
 import { verifyAccountCommand } from '../commands/verify-account.js';
 
-/** Accounts and the people of apps, for other plugins and the command line. */
+/** Registers accounts and the people of apps, for other plugins and the command line. */
 export function registerAccounts(kit: AuthKit, storage: AuthStorage, services: AuthServices): void {
   const { clock, db, events, jobs } = kit;
   const { changes, hasher, revocations, sentCodes, signUp } = services;

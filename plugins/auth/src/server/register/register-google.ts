@@ -11,7 +11,7 @@ import { createSignInWithGoogle } from '../google/sign-in-with-google.js';
 import { createConnectionHandlers } from '../http/connection-handlers.js';
 import { addGoogleRoutes, googleCallbackPath } from '../http/google-routes.js';
 
-/** Undefined where Google sign-in is off. */
+/** Undefined if Google sign-in is off. */
 function createGoogleRequests(
   kit: AuthKit,
   { oauthStates }: AuthStorage,
@@ -25,7 +25,7 @@ function createGoogleRequests(
   return new GoogleAuthorizationRequests({ publicUrl, attempts, oauthStates, google });
 }
 
-/** Signing in with Google, and how an account is connected to it. @returns whether it is on */
+/** Registers Google sign-in and connecting Google to an account. @returns whether it is on */
 export function registerGoogle(kit: AuthKit, storage: AuthStorage, services: AuthServices): boolean {
   const { clock, db, jobs, log } = kit;
   const { accounts, identities } = storage;

@@ -10,7 +10,7 @@ import { createEmailHandlers } from '../http/email-handlers.js';
 import type { OutboxViewers } from '../http/outbox-viewers.js';
 import { createOutboxHandlers } from '../http/outbox-handlers.js';
 
-/** The emails of signing in, what their links and codes do, and the emails that were not sent. */
+/** Registers the authentication emails, the actions of their links and codes, and the outbox. */
 export function registerMails(
   kit: AuthKit,
   storage: AuthStorage,

@@ -13,7 +13,7 @@ import { createAccountHandlers } from '../http/account-handlers.js';
 import { createMemoryHandlers } from '../http/memory-handlers.js';
 import { createOwnSessionHandlers } from '../http/own-session-handlers.js';
 
-/** The account that is signed in: its settings, sessions, export, and what apps remember of it. */
+/** Registers the signed-in account: settings, sessions, export, and what apps remember of it. */
 export function registerOwnAccount(kit: AuthKit, storage: AuthStorage, services: AuthServices): void {
   const { clock } = kit;
   const { accounts, memories, sessions } = storage;

@@ -4,7 +4,7 @@ import type { AuthStorage } from '../auth-storage.js';
 /** Milliseconds. */
 const pruneInterval = 15 * 60_000;
 
-/** Forgets what has expired. */
+/** Registers the job that deletes expired rows. */
 export function registerPruning({ clock, jobs }: AuthKit, storage: AuthStorage): void {
   jobs.every('auth/prune-expired', pruneInterval, async () => {
     const now = clock.timestamp();

@@ -7,7 +7,7 @@ import type { AuthStorage } from '../auth-storage.js';
 import { createAppSessions } from '../sessions/create-app-sessions.js';
 import { TokenAuthenticator } from '../sessions/token-authenticator.js';
 
-/** Who is calling, and for how long that counts. */
+/** Registers the authentication of callers and the end of their sessions. */
 export function registerSessions(kit: AuthKit, storage: AuthStorage, services: AuthServices): void {
   const { clock, db, events } = kit;
   const { revocations, sessionService, verifiesEmail } = services;
@@ -19,7 +19,7 @@ export function registerSessions(kit: AuthKit, storage: AuthStorage, services: A
     prefix: 'account',
     mayWatch: (caller, id) => Promise.resolve(caller.kind === 'account' && caller.accountId === id),
   });
-  // From other instances; what ends here was announced before.
+  // From other instances; this one has announced its own changes already.
   events.subscribe(sessionEnded, ({ sessionId }) => revocations.announce({ sessionId }));
   events.subscribe(accountChanged, ({ accountId }) => revocations.announce({ accountId }));
 }

@@ -7,7 +7,7 @@ import { createOptionsHandler } from '../http/options-handler.js';
 import type { OptionsHandlerParts } from '../http/options-handler.js';
 import { createSignIn } from '../sign-in/sign-in.js';
 
-/** Signing up, in and out. */
+/** Registers signing up, in and out. */
 export function registerSignIn(
   kit: AuthKit,
   { accounts, knownNetworks }: AuthStorage,

@@ -1,21 +1,22 @@
 import { isRevoked } from './revocations.js';
 import type { Revoked, SignedInCaller } from './revocations.js';
 
-/** Who a token stands for. */
+/** The caller that a token authenticates. */
 export interface KnownCaller {
   readonly caller: SignedInCaller;
-  /** Of the token, ISO 8601 UTC. */
+  /** When the token expires, ISO 8601 UTC. */
   readonly expiresAt: string;
 }
 
 interface Entry extends KnownCaller {
-  /** Milliseconds since the epoch; then the database is asked again. */
+  /** Milliseconds since the epoch; after that, the database is asked again. */
   readonly trustedUntil: number;
 }
 
 /**
- * Callers by token hash, for a few seconds and a few thousand tokens. What ends is forgotten at once on the
- * instance that ended it, and by an event on the others; the short trust is for one that missed the event.
+ * Caches callers by token hash, for a few seconds and a few thousand tokens. Revoked callers are dropped at
+ * once on the instance that revoked them, and by an event on the others; the short lifetime covers a missed
+ * event.
  */
 export class CallerCache {
   readonly #entries = new Map<string, Entry>();
@@ -26,7 +27,9 @@ export class CallerCache {
     private readonly trust = 5_000,
   ) {}
 
-  /** Taken before the database is asked, and given back with the answer: what ended in between is not kept. */
+  /**
+   * Taken before the database is asked and passed with the result: callers revoked in between are not cached.
+   */
   get generation(): number {
     return this.#generation;
   }

@@ -1,15 +1,15 @@
 import type { Database } from '@buildai/core';
 import type { SessionStage } from './session-repository.js';
 
-/** One row of `auth_custom_tokens`: a one-time code that is changed for a session. */
+/** One row of `auth_custom_tokens`: a one-time code that is exchanged for a session. */
 export interface CustomTokenRecord {
   readonly hash: string;
   readonly accountId: string;
-  /** Empty for the platform, else the only app in which it can be changed. */
+  /** Empty for the platform, else the only app in which it is valid. */
   readonly appId: string;
-  /** Of the session that it is changed for. */
+  /** Stage of the session that it is exchanged for. */
   readonly stage: SessionStage;
-  /** Of the page that asked for it, which alone may change it; empty where no page asked. */
+  /** Hash of the state of the page that requested it, which it is bound to; empty if there is none. */
   readonly stateHash: string;
   readonly expiresAt: string;
 }
@@ -23,7 +23,7 @@ interface Row {
   expires_at: string;
 }
 
-/** One-time codes of a minute. */
+/** Custom tokens: one-time codes that are valid for a minute. */
 export class CustomTokenRepository {
   constructor(private readonly db: Database) {}
 

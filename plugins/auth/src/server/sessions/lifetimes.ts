@@ -6,23 +6,26 @@ const day = 24 * 60 * minute;
 export const accessTokenLifetime = 60 * minute;
 export const refreshTokenLifetime = 30 * day;
 export const customTokenLifetime = 60 * second;
-/** For how long a person may take at Google, and its browser is known again. */
+/** Lifetime of a pending authorization request to Google, and of the cookie that identifies its browser. */
 export const oauthStateLifetime = 10 * minute;
 
-/** Of links in mails: those that let one in, and all others. */
+/** Lifetimes of links in emails: those that sign in, and all others. */
 export const signInLinkLifetime = 15 * minute;
 export const actionLinkLifetime = 60 * minute;
 export const oneTimeCodeLifetime = 10 * minute;
-/** How fresh a session must be for what a stolen one should not do. */
+/** Maximum age of a session that may make sensitive changes. */
 export const recentSignIn = 15 * minute;
 
-/** For how long a network counts as one of the account's own after a sign-in from there. */
+/** How long a network is known after a sign-in from it. */
 export const knownNetworkLifetime = 90 * day;
 
-/** For how long a used refresh token may come once more: from a second tab that started at the same time. */
+/**
+ * Grace period in which a used refresh token is accepted again, from a second tab that started at the same
+ * time.
+ */
 export const refreshGrace = 10 * second;
 
-/** The moment so many milliseconds after another, in the form that tables keep. */
+/** A time so many milliseconds after another, as ISO 8601 UTC. */
 export function later(from: Date, milliseconds: number): string {
   return new Date(from.getTime() + milliseconds).toISOString();
 }

@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 
-/** 256 random bits that mean nothing in themselves. */
+/** A token of 256 random bits. */
 export function newToken(): string {
   return randomBytes(32).toString('base64url');
 }

@@ -1,18 +1,18 @@
 import type { AccountCaller, AppUserCaller } from '@buildai/core/shared';
 
-/** What is no longer to be trusted: one session, or every session of an account. */
+/** What was revoked: one session, or every session of an account. */
 export type Revoked = { readonly sessionId: string } | { readonly accountId: string };
 
 /** Someone who is signed in: to the platform, or inside an app. */
 export type SignedInCaller = AccountCaller | AppUserCaller;
 
-/** Whether a caller is among those no longer trusted. */
+/** Whether a caller was revoked. */
 export function isRevoked(revoked: Revoked, caller: SignedInCaller): boolean {
   if ('sessionId' in revoked) return revoked.sessionId === caller.sessionId;
   return revoked.accountId === (caller.kind === 'account' ? caller.accountId : caller.userId);
 }
 
-/** Tells whatever on this instance trusts a caller that the trust has ended. */
+/** Announces revocations on this instance, to caches and open streams. */
 export class Revocations {
   readonly #listeners = new Set<(revoked: Revoked) => void>();
 

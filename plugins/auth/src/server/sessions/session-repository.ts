@@ -1,14 +1,16 @@
 import type { Database } from '@buildai/core';
 import type { AppStage } from '@buildai/core/shared';
 
-/** The stage of an app at which a platform account acts as its builder; empty for everybody at home in the place. */
+/**
+ * The stage of an app at which a platform account acts as its builder; empty for the tenant's own accounts.
+ */
 export type SessionStage = '' | AppStage;
 
-/** One row of `auth_sessions`: a family of tokens. */
+/** One row of `auth_sessions`, which owns a family of tokens. */
 export interface SessionRecord {
   readonly id: string;
   readonly accountId: string;
-  /** Empty for the platform, else the only app in which its tokens count. */
+  /** Empty for the platform, else the only app in which its tokens are valid. */
   readonly appId: string;
   readonly stage: SessionStage;
   readonly userAgent: string;
@@ -24,7 +26,7 @@ export interface TokenRecord {
   readonly expiresAt: string;
 }
 
-/** A refresh token as it stands in the table. */
+/** The stored form of a refresh token. */
 export interface StoredRefreshToken {
   readonly expiresAt: string;
   readonly usedAt: string | undefined;
@@ -81,9 +83,9 @@ export class SessionRepository {
   }
 
   /**
-   * Inserts a session of an account that is not disabled and has this password still, in one statement that also
-   * holds the account until the transaction ends.
-   * @returns false where the account is another by now: nothing is inserted.
+   * Inserts a session if the account is not disabled and still has this password, in one statement that also
+   * locks the account until the transaction ends.
+   * @returns false if the account has changed: nothing is inserted.
    */
   async insertFor(
     passwordHash: string | undefined,
@@ -102,7 +104,7 @@ export class SessionRepository {
       .into(transaction.raw(`?? (${columns.map(() => '??').join(', ')})`, ['auth_sessions', ...columns]))
       .insert(account)
       .returning('id')
-      // PostgreSQL plans each of the two once per connection.
+      // PostgreSQL prepares each of the two once per connection.
       .options({ name: `auth/open-session${passwordHash === undefined ? '-without-password' : ''}` });
     if (inserted.length === 0) return false;
     await this.insertTokens(tokens, transaction);
@@ -122,8 +124,8 @@ export class SessionRepository {
   }
 
   /**
-   * The session of a refresh token, held until the transaction ends. The session is always locked before its
-   * tokens, so that a change of tokens and a sign-out cannot wait for each other.
+   * The session of a refresh token, locked until the transaction ends. Sessions are always locked before
+   * their tokens, so that a token refresh and a sign-out cannot deadlock.
    */
   async lockByRefreshToken(hash: string, transaction: Database): Promise<SessionRecord | undefined> {
     const token = await transaction<TokenRow>('auth_tokens')
@@ -157,7 +159,7 @@ export class SessionRepository {
     return row && fromRow(row);
   }
 
-  /** The account's own sessions on the platform that still live, the last used first. */
+  /** The account's current sessions on the platform, most recently used first. */
   async listOnPlatform(accountId: string, now: string): Promise<readonly SessionRecord[]> {
     const rows = await this.db<Row>('auth_sessions')
       .where({ account_id: accountId, app_id: '' })
@@ -170,26 +172,32 @@ export class SessionRepository {
     return (await db<Row>('auth_sessions').where({ id }).delete()) > 0;
   }
 
-  /** Ends one session of this account and no other's. */
+  /** Ends a session only if it belongs to this account. */
   async endOwn(accountId: string, id: string): Promise<boolean> {
     return (await this.db<Row>('auth_sessions').where({ id, account_id: accountId }).delete()) > 0;
   }
 
-  /** Ends all sessions of an account, previews included, its one-time codes, and what it has begun at Google. */
+  /**
+   * Ends all sessions of an account, previews included, and revokes its custom tokens and pending requests to
+   * Google.
+   */
   async endAll(accountId: string, db: Database, exceptId = ''): Promise<void> {
     await db<Row>('auth_sessions').where({ account_id: accountId }).whereNot({ id: exceptId }).delete();
     await db('auth_custom_tokens').where({ account_id: accountId }).delete();
     await db('auth_google_visits').where({ account_id: accountId }).delete();
   }
 
-  /** Ends the sessions in which the account acts as a builder, of one app or of all, and the codes that lead to them. */
+  /**
+   * Ends the sessions in which the account acts as a builder, of one app or of all, and revokes their custom
+   * tokens.
+   */
   async endBuilding(accountId: string, db: Database, appId?: string): Promise<void> {
     const which = { account_id: accountId, ...(appId === undefined ? {} : { app_id: appId }) };
     await db<Row>('auth_sessions').where(which).whereNot({ stage: '' }).delete();
     await db('auth_custom_tokens').where(which).whereNot({ stage: '' }).delete();
   }
 
-  /** Ends the sessions of all builders at one stage of an app. @returns whose they were. */
+  /** Ends the sessions of all builders at one stage of an app. @returns their account ids. */
   async endStage(appId: string, stage: AppStage, db: Database): Promise<readonly string[]> {
     const ended = await db<Row>('auth_sessions').where({ app_id: appId, stage }).select('account_id');
     await db<Row>('auth_sessions').where({ app_id: appId, stage }).delete();
@@ -197,7 +205,7 @@ export class SessionRepository {
     return [...new Set(ended.map((row) => row.account_id))];
   }
 
-  /** When each account that builds the app was last signed in to it where it is published. */
+  /** When each builder was last signed in to the published app. */
   async buildersSeen(appId: string): Promise<ReadonlyMap<string, string>> {
     const rows = await this.db<Row>('auth_sessions')
       .where({ app_id: appId, stage: 'published' })
@@ -215,7 +223,7 @@ export class SessionRepository {
     await db('auth_custom_tokens').where({ app_id: appId }).delete();
   }
 
-  /** Deletes what can no longer be used. */
+  /** Deletes expired rows. */
   async prune(now: string): Promise<void> {
     await this.db<Row>('auth_sessions').where('expires_at', '<=', now).delete();
     await this.db<TokenRow>('auth_tokens').where('expires_at', '<=', now).delete();

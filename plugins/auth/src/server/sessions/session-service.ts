@@ -17,7 +17,7 @@ import type { Revocations } from './revocations.js';
 import type { SessionPlace } from './session-place.js';
 import type { SessionRecord, SessionRepository, SessionStage, TokenRecord } from './session-repository.js';
 
-/** What `POST /api/auth/token` answers: a preview session has no refresh token. */
+/** Response of `POST /api/auth/token`: a preview session has no refresh token. */
 export type IssuedTokens = Omit<SignedIn, 'refreshToken'> & { readonly refreshToken?: string | undefined };
 
 export interface SessionServiceParts {
@@ -31,7 +31,7 @@ export interface SessionServiceParts {
   readonly isBuilder: IsBuilder;
 }
 
-/** A one-time code, and the state of the page that asked for it, where one did. */
+/** A custom token, with the state of the page that requested it, if any. */
 export interface PresentedCode {
   readonly customToken: string;
   readonly state?: string | undefined;
@@ -44,7 +44,7 @@ export type IsBuilder = (
   db: Database,
 ) => Promise<boolean>;
 
-/** Nothing stays nothing: a code that no page asked for is changed without a state. */
+/** An empty state stays empty: the code was requested by no page. */
 const hashState = (state: string): string => (state === '' ? '' : hashToken(state));
 
 type Rotation =
@@ -55,9 +55,9 @@ export class SessionService {
   constructor(private readonly parts: SessionServiceParts) {}
 
   /**
-   * A session of 30 days from its last use: on the platform, or of an end user in its app. The account is as it was
-   * when it was let in, or it is not: a password that is changed meanwhile ends this sign-in too.
-   * @param alongside happens with it, or not at all.
+   * Opens a session that lasts 30 days from its last use: on the platform, or of an end user in its app.
+   * Fails if the account has changed since it was read, such as by a new password.
+   * @param alongside runs in the same transaction
    * @throws SessionEnded
    */
   async open(
@@ -80,8 +80,8 @@ export class SessionService {
   }
 
   /**
-   * A session of 60 minutes in which a platform account acts in the preview of one app. It cannot be renewed:
-   * whoever hands out previews asks each time whether the account may still build the app.
+   * Opens a session of 60 minutes in which a platform account acts in the preview of one app. It cannot be
+   * renewed: the issuer checks each time whether the account may still build the app.
    */
   async openPreview(accountId: string, appId: string, userAgent = ''): Promise<IssuedTokens> {
     requireApp(appId);
@@ -97,8 +97,9 @@ export class SessionService {
   }
 
   /**
-   * A session of 30 days from its last use in which a platform account acts in the published app, as its admin.
-   * @throws SessionEnded where the account does not build the app.
+   * Opens a session, 30 days from its last use, in which a platform account acts in the published app, as its
+   * admin.
+   * @throws SessionEnded if the account does not build the app.
    */
   async openPublished(accountId: string, appId: string, userAgent = ''): Promise<SignedIn> {
     requireApp(appId);
@@ -107,15 +108,15 @@ export class SessionService {
     const { tokens, records } = this.#newTokens(session, this.parts.clock.now());
     await this.parts.db.transaction(async (transaction) => {
       await this.parts.sessions.insert(session, records, transaction);
-      // Held until the session is there: whoever removes the builder waits for it, and ends it.
+      // Locks until the session is stored: a concurrent removal of the builder waits, and ends it.
       if (!(await this.parts.isBuilder(appId, account, transaction))) throw SessionEnded();
     });
     return tokens;
   }
 
   /**
-   * Changes a refresh token for new tokens. A token that was used before ends the session, since somebody has a
-   * copy; within a few seconds it is taken for a second tab, which gets tokens of its own.
+   * Exchanges a refresh token for new tokens. Reuse of a token ends the session, since somebody has a copy;
+   * within a few seconds it is taken for a second tab, which gets its own tokens.
    * @throws SessionEnded
    */
   async refresh(refreshToken: string, place: SessionPlace): Promise<SignedIn> {
@@ -127,7 +128,7 @@ export class SessionService {
     throw SessionEnded();
   }
 
-  /** A code that `redeem` changes for a session in the same place, once, within a minute. */
+  /** Issues a code that `redeem` exchanges for a session in the same place, once, within a minute. */
   async issueCustomToken(
     accountId: string,
     appId: string,
@@ -146,7 +147,10 @@ export class SessionService {
     return token;
   }
 
-  /** A code that comes to the wrong stage, or without the state of its page, is used up. @throws SessionEnded or UserDisabled */
+  /**
+   * Exchanges a code for a session. A code presented at the wrong stage, or without the state of its page, is
+   * consumed. @throws SessionEnded or UserDisabled
+   */
   async redeem(
     { customToken, state = '' }: PresentedCode,
     { appId, stage }: SessionPlace,
@@ -169,7 +173,7 @@ export class SessionService {
     if (await this.parts.sessions.end(sessionId)) await this.#announceEnd(sessionId);
   }
 
-  /** Ends one of the account's own sessions; another's stays as it is. */
+  /** Ends a session if it belongs to the account. */
   async endOwn(accountId: string, sessionId: string): Promise<void> {
     if (await this.parts.sessions.endOwn(accountId, sessionId)) await this.#announceEnd(sessionId);
   }
@@ -212,7 +216,7 @@ export class SessionService {
     return { tokens };
   }
 
-  /** End users alone: a token lives for an hour, so each who is here comes by once an hour. */
+  /** Updates the last-seen time of end users; tokens live an hour, so active ones are seen once an hour. */
   async #noteSeen(
     { accountId, appId, stage }: SessionRecord,
     now: Date,

@@ -7,7 +7,7 @@ import { isRevoked } from './revocations.js';
 import type { Revocations, SignedInCaller } from './revocations.js';
 import type { SessionStage } from './session-repository.js';
 
-/** A live Bearer token with its session and its account. */
+/** A valid Bearer token with its session and account. */
 interface BearerRow {
   expires_at: string;
   session_id: string;
@@ -36,7 +36,7 @@ function toCaller(row: BearerRow): SignedInCaller {
   };
 }
 
-/** Turns Bearer tokens into callers: one look-up by primary keys, or none where the token was just here. */
+/** Authenticates Bearer tokens: one lookup by primary keys, or none if the token is cached. */
 export class TokenAuthenticator implements Authenticator {
   readonly #cache = new CallerCache();
 
@@ -75,7 +75,7 @@ export class TokenAuthenticator implements Authenticator {
         .join('auth_sessions as session', 'session.id', 'token.session_id')
         .join('auth_accounts as account', 'account.id', 'session.account_id')
         .where({ 'token.hash': hash, 'token.kind': 'access', 'account.disabled_at': null })
-        // PostgreSQL plans it once per connection: to plan takes it longer than to read.
+        // PostgreSQL prepares it once per connection: planning takes longer than reading.
         .options({ name: 'auth/bearer' })
         .first<BearerRow | undefined>(
           'token.expires_at',

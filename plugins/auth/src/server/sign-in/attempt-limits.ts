@@ -8,28 +8,28 @@ const minute = 60_000;
 
 interface Limit {
   readonly most: number;
-  /** Milliseconds, from the first attempt. */
+  /** Window in ms, from the first attempt. */
   readonly window: number;
   readonly error: (options: { retryAfter: number }) => AppError;
 }
 
-/** What is counted, and how much of it is too much. */
+/** The limits: what is counted, and the maximum. */
 const limits = {
   /** By email and network together, so that nobody can lock another person out. */
   login: { most: 10, window: 15 * minute, error: TooManyLoginAttempts },
-  /** Failures by email over all networks: a password is not to be guessed from many addresses at once. */
+  /** Failures by email over all networks: against guessing a password from many addresses. */
   loginOfAccount: { most: 100, window: 60 * minute, error: TooManyLoginAttempts },
-  /** Failures by subnet over all accounts: one password is not to be tried on everybody. */
+  /** Failures by subnet over all accounts: against trying one password on many accounts. */
   loginFromSubnet: { most: 100, window: 15 * minute, error: TooManyLoginAttempts },
-  /** By network, whoever it writes to, in whichever place. */
+  /** By network, over all recipients and tenants. */
   mailing: { most: 60, window: 60 * minute, error: TooManyRequests },
-  /** By the address that is written to and the network together, so that nobody keeps another from their mail. */
+  /** By recipient and network together, so that nobody can block another person's emails. */
   mail: { most: 5, window: 15 * minute, error: TooManyRequests },
-  /** By the address alone: a mailbox is not to be filled, from however many networks. */
+  /** By recipient, over all networks: against flooding a mailbox. */
   mailbox: { most: 30, window: 60 * minute, error: TooManyRequests },
-  /** By the address: tries of six digits, over many codes. */
+  /** By address: attempts at one-time codes, over all its codes. */
   guess: { most: 50, window: 24 * 60 * minute, error: AttemptsExceeded },
-  /** By network: tries of six digits, whosever. */
+  /** By network: attempts at one-time codes, over all addresses. */
   guessing: { most: 100, window: 60 * minute, error: AttemptsExceeded },
   /** By network. */
   signUp: { most: 200, window: 60 * minute, error: TooManyRequests },
@@ -38,20 +38,20 @@ const limits = {
 } satisfies Record<string, Limit>;
 export type LimitName = keyof typeof limits;
 
-/** Who does it, and to whom; what does not matter to a limit is left out. */
+/** The caller and the target; keys that a limit does not use are omitted. */
 export interface Attempt {
-  /** Left out where one limit holds in all places together. */
+  /** Omitted if the limit applies to all tenants together. */
   readonly tenantId?: string;
   readonly email?: string;
-  /** Who does it, where that is known better than by an address. */
+  /** The caller, if known more precisely than by address. */
   readonly by?: string;
-  /** The client's address, which counts with its whole network. */
+  /** The client's address, counted with its network. */
   readonly ip?: string;
-  /** The client's address, which counts with its whole subnet. */
+  /** The client's address, counted with its subnet. */
   readonly subnetOf?: string;
 }
 
-/** Says what is too much of what the counter counts. */
+/** Enforces the limits with the shared counter. */
 export class AttemptLimits {
   constructor(
     private readonly counter: WindowCounter,
@@ -59,15 +59,18 @@ export class AttemptLimits {
   ) {}
 
   /**
-   * Counts an attempt before it is made, so that many at once cannot slip through.
-   * @throws the limit's error from the first one too many on, until the window is over.
+   * Counts an attempt before it is made, so that concurrent ones cannot exceed the limit.
+   * @throws the limit's error beyond the maximum, until the window is over.
    */
   async count(name: LimitName, attempt: Attempt): Promise<void> {
     const error = await this.excess(name, attempt);
     if (error) throw error;
   }
 
-  /** Counts likewise, for who decides by more than the count. @returns the limit's error instead of throwing it. */
+  /**
+   * Counts an attempt. @returns the limit's error instead of throwing it, for callers that decide by more
+   * than the count.
+   */
   async excess(name: LimitName, attempt: Attempt): Promise<AppError | undefined> {
     const { most, window, error } = limits[name];
     const endsAt = new Date(this.clock.now().getTime() + window);
@@ -75,12 +78,12 @@ export class AttemptLimits {
     return total > most ? error({ retryAfter: secondsLeft }) : undefined;
   }
 
-  /** After a success the next one starts from nothing. */
+  /** Resets the count after a success. */
   async forget(name: LimitName, attempt: Attempt, db?: Database): Promise<void> {
     await this.counter.forget(keyOf(name, attempt), db);
   }
 
-  /** Takes one attempt back, which turned out to be none of those that are counted. */
+  /** Removes one attempt from the count, since it was not a failure. */
   async takeBack(name: LimitName, attempt: Attempt): Promise<void> {
     await this.counter.takeBack(keyOf(name, attempt), 1);
   }

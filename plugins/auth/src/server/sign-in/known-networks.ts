@@ -9,7 +9,9 @@ interface Row {
   last_used_at: string;
 }
 
-/** Where each account has signed in successfully: there its owner is let in while strangers guess from elsewhere. */
+/**
+ * Networks from which each account has signed in: they are exempt from limits that count failures elsewhere.
+ */
 export class KnownNetworks {
   constructor(
     private readonly db: Database,
@@ -25,7 +27,7 @@ export class KnownNetworks {
       })
       .onConflict(['account_id', 'network_hash'])
       .merge(['last_used_at'])
-      // PostgreSQL plans it once per connection.
+      // PostgreSQL prepares it once per connection.
       .options({ name: 'auth/remember-network' });
   }
 
@@ -36,7 +38,7 @@ export class KnownNetworks {
     return row !== undefined;
   }
 
-  /** Deletes those that were not used for long. */
+  /** Deletes networks that were not used for long. */
   async prune(now: Date): Promise<void> {
     await this.db<Row>('auth_known_networks')
       .where('last_used_at', '<=', later(now, -knownNetworkLifetime))

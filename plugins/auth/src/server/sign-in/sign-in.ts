@@ -23,7 +23,7 @@ export interface Credentials {
   readonly userAgent: string;
 }
 
-/** The two wider limits: each counts failures alone, and neither keeps an account out where it was let in before. */
+/** The two wider limits: each counts failures only, and neither applies to networks known to the account. */
 class WiderLimits {
   readonly #byAccount;
   readonly #bySubnet;
@@ -51,7 +51,7 @@ class WiderLimits {
 
   async takeBack(): Promise<void> {
     const { attempts } = this.parts;
-    // Apart from each other and from the session: no statement holds the row of a busy subnet while it waits.
+    // Outside of the session's transaction: no statement locks the row of a busy subnet while it waits.
     await Promise.all([
       attempts.takeBack('loginOfAccount', this.#byAccount),
       attempts.takeBack('loginFromSubnet', this.#bySubnet),
@@ -60,10 +60,10 @@ class WiderLimits {
 }
 
 /**
- * Checks email and password, and opens a session. An unknown email takes the same path as a wrong password: same answer, same time,
- * same count of attempts. What the first limit refuses is not counted by the wider ones, so that one network alone
- * cannot use up those of an account.
- * @throws TooManyLoginAttempts, InvalidCredentials, or UserDisabled to who knows the password
+ * Checks email and password, and opens a session. An unknown email takes the same path as a wrong password:
+ * same response, same time, same count of attempts. Attempts that the first limit refuses are not counted by
+ * the wider ones, so that one network cannot use up the limits of an account.
+ * @throws TooManyLoginAttempts, InvalidCredentials, or UserDisabled if the password is right
  */
 export type SignIn = (credentials: Credentials) => Promise<SignedIn>;
 
