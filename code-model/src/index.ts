@@ -5,6 +5,7 @@ export * from './edit/file-change.js';
 export * from './edit/import-code.js';
 export * from './edit/jsx-elements.js';
 export * from './edit/move-file.js';
+export * from './edit/rename-bindings.js';
 export * from './edit/rename-export.js';
 export * from './edit/rename-identifier.js';
 export * from './edit/text-patch.js';

@@ -5,11 +5,13 @@ import {
   applyPatches,
   attributeOf,
   attributeText,
+  boundNames,
   editImports,
   elementsIn,
   parseModule,
   readModule,
   removeAttribute,
+  renameBindings,
   renameIdentifier,
   setAttribute,
 } from '../src/index.js';
@@ -143,6 +145,76 @@ describe('Renaming an identifier', () => {
           JSON.stringify(elementsIn(parseModule(text)).map(({ children }) => children.length));
         expect(nodes(applyPatches(content, patches))).to.equal(nodes(content));
       }),
+    );
+  });
+});
+
+describe('Renaming bindings', () => {
+  const toJob = (name: string) => name.replace('task', 'job').replace('Task', 'Job');
+  const renamed = (content: string) => {
+    const patches = renameBindings(content, {
+      own: toJob,
+      imported: (pair, specifier) =>
+        specifier === './tasks' ? { imported: toJob(pair.imported), local: toJob(pair.local) } : pair,
+    });
+    return patches && applyPatches(content, patches);
+  };
+
+  for (const [what, before, after] of [
+    [
+      'imports of its own modules, and none of libraries',
+      `import { Task, a as task, type TaskId } from './tasks';\nimport { taskIcon } from 'icons';\nTask(task, taskIcon);`,
+      `import { Job, a as job, type JobId } from './tasks';\nimport { taskIcon } from 'icons';\nJob(job, taskIcon);`,
+    ],
+    [
+      'inner scopes, and no free name, key, member or attribute',
+      `const f = ({ task, 'task': b }) => { const tasks = [task.task, { task, task: 1 }]; return <p task={tasks}>{taskFree}</p>; };`,
+      `const f = ({ task: job, 'task': b }) => { const jobs = [job.task, { task: job, task: 1 }]; return <p task={jobs}>{taskFree}</p>; };`,
+    ],
+    [
+      'elements at both ends',
+      `import * as Task from './tasks';\nexport const x = <Task.Row><Task.Cell /></Task.Row>;`,
+      `import * as Job from './tasks';\nexport const x = <Job.Row><Job.Cell /></Job.Row>;`,
+    ],
+    [
+      'exports by their new names',
+      `const task = 1;\nexport { task, task as lastTask, task as default };\nexport { Task } from './tasks';\nexport { Task as Other } from 'icons';`,
+      `const job = 1;\nexport { job, job as lastJob, job as default };\nexport { Job } from './tasks';\nexport { Task as Other } from 'icons';`,
+    ],
+    [
+      'no parameter of an event handler',
+      `const a = <p onClick={(task) => task.stop()} render={(task) => task.name} />;`,
+      `const a = <p onClick={(task) => task.stop()} render={(job) => job.name} />;`,
+    ],
+  ] as const)
+    it(`changes ${what}`, () => expect(renamed(before)).to.equal(after));
+
+  it('refuses code with an error', () => expect(renamed('const task = ;')).to.equal(undefined));
+
+  it('knows all names that a file binds or refers to', () => {
+    expect([...boundNames('const a = (b) => { let c = d; return <E f={c.g} />; };')].sort()).to.deep.equal([
+      'E',
+      'a',
+      'b',
+      'c',
+      'd',
+    ]);
+  });
+
+  it('changes names and nothing else, in any file', () => {
+    fc.assert(
+      fc.property(randomModule, (content) => {
+        const own = (name: string) => `${name}$`;
+        const patches =
+          renameBindings(content, { own, imported: (pair) => ({ ...pair, local: own(pair.local) }) }) ?? [];
+        const after = applyPatches(content, patches);
+        expect(holdsInOrder(after, outsideOf(content, patches))).to.equal(true);
+        const [facts, known] = [readModule(after), readModule(content)];
+        expect(facts.diagnostics).to.deep.equal([]);
+        expect([...facts.free].sort()).to.deep.equal([...known.free].sort());
+        expect([...facts.defined].sort()).to.deep.equal([...known.defined].map(own).sort());
+      }),
+      { numRuns: 200 },
     );
   });
 });

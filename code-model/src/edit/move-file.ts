@@ -14,32 +14,37 @@ import { applyPatches } from './text-patch.js';
 export function moveFile(project: AppProject, from: string, to: string): readonly FileChange[] {
   const content = project.index.content(from);
   if (content === undefined) return [];
-  const facts = project.modules.get(from);
-  const own = [...(facts?.imports ?? []), ...(facts?.lazyImports ?? [])].flatMap((statement) => {
-    const target = project.index.find(statement.specifier, from);
-    if (!statement.specifier.startsWith('.') || target === undefined) return [];
-    return patchSpecifier(
-      content,
-      statement,
-      specifierFor(target === from ? to : target, to, statement.specifier),
-    );
-  });
+  const moves = new Map([[from, to]]);
   const importers = project.importersOf(from).filter((path) => path !== from);
   return [
-    { path: to, from, content: applyPatches(content, own) },
-    ...importers.map((path) => changeImporter(project, path, from, to)),
+    { path: to, from, content: applyPatches(content, movedImports(project, from, moves)) },
+    ...importers.map((path) => ({
+      path,
+      content: applyPatches(project.index.content(path) ?? '', movedImports(project, path, moves)),
+    })),
   ];
 }
 
-function changeImporter(project: AppProject, path: string, from: string, to: string): FileChange {
+/**
+ * Patches of the imports of one file when files move, itself included.
+ * @param moves new path by old path.
+ */
+export function movedImports(
+  project: AppProject,
+  path: string,
+  moves: ReadonlyMap<string, string>,
+): readonly TextPatch[] {
   const content = project.index.content(path) ?? '';
   const { imports = [], lazyImports = [] } = project.modules.get(path) ?? {};
-  const patches = [...imports, ...lazyImports].flatMap((statement) => {
+  const importer = moves.get(path) ?? path;
+  return [...imports, ...lazyImports].flatMap((statement) => {
     const { specifier } = statement;
-    const isOfFile = isFileSpecifier(specifier) && project.index.find(specifier, path) === from;
-    return isOfFile ? patchSpecifier(content, statement, specifierFor(to, path, specifier)) : [];
+    const target = isFileSpecifier(specifier) ? project.index.find(specifier, path) : undefined;
+    if (target === undefined) return [];
+    const isAffected = moves.has(target) || (importer !== path && specifier.startsWith('.'));
+    if (!isAffected) return [];
+    return patchSpecifier(content, statement, specifierFor(moves.get(target) ?? target, importer, specifier));
   });
-  return { path, content: applyPatches(content, patches) };
 }
 
 /** Specifier of a file, in the form of another specifier. */

@@ -1,10 +1,12 @@
-import type { Binding, NodePath } from '@babel/traverse';
+import type { Binding } from '@babel/traverse';
 import traverseModule from '@babel/traverse';
-import type { Identifier, JSXIdentifier, Node } from '@babel/types';
+import type { Node } from '@babel/types';
 import { parseModule } from '../parse/parse-module.js';
 import type { Placed } from '../parse/walk.js';
 import { walk } from '../parse/walk.js';
+import { firstName, identifiersOf } from './binding-nodes.js';
 import type { TextPatch } from './text-patch.js';
+import { withoutDoubles } from './text-patch.js';
 
 // CommonJS module whose function is exported as `default`.
 const traverse = traverseModule.default;
@@ -51,34 +53,6 @@ function holdsName(tree: Node, name: string): boolean {
   return isHeld;
 }
 
-/** First part of an element name. */
-const firstName = (name: Node): Node => (name.type === 'JSXMemberExpression' ? firstName(name.object) : name);
-
-/** All identifier nodes of a binding. */
-function identifiersOf(binding: Binding, name: string): Set<Node> {
-  const nodes = new Set<Node>([binding.identifier]);
-  for (const path of binding.referencePaths) {
-    for (const node of namesIn(path, name)) nodes.add(node);
-  }
-  for (const path of binding.constantViolations) {
-    const named = path.getOuterBindingIdentifiers(false)[name] ?? path.getBindingIdentifiers(false)[name];
-    if (named) nodes.add(named);
-  }
-  return nodes;
-}
-
-/** A reference is the identifier itself; for an exported declaration, Babel returns the export. */
-function namesIn({ node }: NodePath, name: string): readonly Node[] {
-  if (isName(node)) return [node];
-  if (node.type !== 'ExportNamedDeclaration') return [];
-  return node.specifiers.flatMap((each) =>
-    each.type === 'ExportSpecifier' && each.local.name === name ? [each.local] : [],
-  );
-}
-
-const isName = (node: Node): node is Identifier | JSXIdentifier =>
-  node.type === 'Identifier' || node.type === 'JSXIdentifier';
-
 function patchOf(node: Placed, parents: readonly Placed[], from: string, to: string): TextPatch {
   const { start, end } = node;
   // In `{ a = 1 }` the name is within the assignment pattern.
@@ -92,8 +66,3 @@ function patchOf(node: Placed, parents: readonly Placed[], from: string, to: str
     return patch(`${to} as ${from}`);
   return patch(to);
 }
-
-/** Key and value of a shorthand property have the same place. */
-const withoutDoubles = (patches: readonly TextPatch[]): readonly TextPatch[] => [
-  ...new Map(patches.map((patch) => [patch.start, patch])).values(),
-];
