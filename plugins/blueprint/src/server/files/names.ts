@@ -4,7 +4,8 @@ import type { FieldPlan } from '../plan/field-plan.js';
 import { camelCase, inText, kebabCase, pascalCase } from '../language/casing.js';
 import { takenNames } from '../code/app-modules.js';
 
-const reservedWords = new Set(
+/** Names that variables of generated code must not have. */
+export const reservedWords = new Set(
   'arguments await break case catch class const continue debugger default delete do else enum eval export extends false finally for function if implements import in instanceof interface let new null package private protected public return static super switch this throw true try typeof undefined var void while with yield loading error records path navigate id layout'.split(
     ' ',
   ),
