@@ -2,7 +2,6 @@ import { readdirSync, readFileSync } from 'node:fs';
 import globals from 'globals';
 import reactHooks from 'eslint-plugin-react-hooks';
 import tseslint from 'typescript-eslint';
-import { longFunctions } from './long-functions.js';
 import { noImportCycle } from './no-import-cycle.js';
 
 const root = new URL('../../', import.meta.url);
@@ -92,9 +91,6 @@ const halves = [
   },
 }));
 
-/** A function fits on a screen. */
-const functionLength = (max) => ['error', { max, skipBlankLines: true, skipComments: true }];
-
 export default tseslint.config(
   { ignores: ['**/dist/**', '**/node_modules/**', 'data/**', '**/*.d.ts'] },
   {
@@ -114,7 +110,8 @@ export default tseslint.config(
       'buildai/no-import-cycle': 'error',
       ...reactHooks.configs.recommended.rules,
       'max-lines': ['error', { max: 400 }],
-      'max-lines-per-function': functionLength(80),
+      // A function fits on a screen.
+      'max-lines-per-function': ['error', { max: 80, skipBlankLines: true, skipComments: true }],
       eqeqeq: 'error',
     },
   },
@@ -135,10 +132,6 @@ export default tseslint.config(
       eqeqeq: ['error', 'always', { null: 'ignore' }],
     },
   },
-  ...Object.entries(longFunctions).map(([file, max]) => ({
-    files: [file],
-    rules: { 'max-lines-per-function': functionLength(max) },
-  })),
   ...floors,
   ...halves,
   {
