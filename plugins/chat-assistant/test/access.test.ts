@@ -9,7 +9,7 @@ import { startChatHost } from './chat-host.js';
 import { errorOf } from './error-of.js';
 import { startScripted } from './scripted-chat.js';
 
-describeOnEachDatabase('the calls of a conversation', (database) => {
+describeOnEachDatabase('the conversation API', (database) => {
   it('is accessible only to builders of the app', async () => {
     await using chat = await startScripted(database, {}, reply('Hi'));
     const stranger = await chat.host

@@ -97,7 +97,7 @@ async function crash(database: TestDatabase, script: (mark: StreamStep) => Strea
   };
 }
 
-describeOnEachDatabase('a server that is killed in the middle of a reply', (database) => {
+describeOnEachDatabase('a server that is killed during a reply', (database) => {
   const twoStarts = 60_000;
 
   it('leaves a failed message that can be retried, and nothing applied', async () => {

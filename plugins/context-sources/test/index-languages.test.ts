@@ -5,7 +5,7 @@ import { startIndexHost } from './support/index-host.js';
 
 const signal = new AbortController().signal;
 
-describeOnEachDatabase('segments from before there were languages', (database) => {
+describeOnEachDatabase('segments from before languages were detected', (database) => {
   it('are found as before, and by other word forms once their terms are rebuilt', async () => {
     await using host = await startIndexHost(database);
     await host.add('de', 'Versand', 'Die Lieferungen kommen innerhalb von drei Werktagen bei Ihnen an.');

@@ -5,7 +5,7 @@ import { accountApi } from '@buildai/auth/shared';
 import { startContextHost } from './support/context-host.js';
 import { startLibrary } from './support/fake-library.js';
 
-describeOnEachDatabase('A reading', (database) => {
+describeOnEachDatabase('A sync', (database) => {
   const used = async (host: Awaited<ReturnType<typeof startContextHost>>) => {
     const account = await host.client(accountApi, host.token).current();
     return (account as unknown as { dataProcessingUsed: number }).dataProcessingUsed;

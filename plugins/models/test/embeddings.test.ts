@@ -150,7 +150,7 @@ describe('A provider with embeddings', () => {
   });
 });
 
-describeOnEachDatabase('The model that embeds', (database: TestDatabase) => {
+describeOnEachDatabase('The embedding model', (database: TestDatabase) => {
   let fakeServer: FakeOpenAi;
   before(async () => {
     fakeServer = await startFakeOpenAi();

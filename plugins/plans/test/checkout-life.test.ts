@@ -142,17 +142,17 @@ const events: readonly LifeEvent[] = [
 ];
 
 const deliveries: Readonly<Record<Delivery, string>> = {
-  once: 'announced once',
-  twice: 'announced twice',
-  held: 'announced in reverse, all at the end',
-  dropped: 'announced to nobody and found by the daily look',
+  once: 'delivered once',
+  twice: 'delivered twice',
+  held: 'delivered in reverse, all at the end',
+  dropped: 'never delivered and found by the reconciliation',
 };
 
 for (const provider of ['gumroad', 'stripe', 'local'] as const) {
   for (const delivery of ['once', 'twice', 'held', 'dropped'] as const) {
     if (provider === 'local' && (delivery === 'held' || delivery === 'dropped')) continue;
 
-    describe(`The account of a buyer at ${provider}, what happens being ${deliveries[delivery]},`, function () {
+    describe(`A buyer’s account at ${provider}, with events ${deliveries[delivery]},`, function () {
       this.timeout(120_000);
       let shop: Shop;
       let people = 0;

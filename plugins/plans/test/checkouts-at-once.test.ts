@@ -67,7 +67,7 @@ describe('Checkouts for two plans at Stripe', function () {
   });
 });
 
-describeOnEachDatabase('Test checkouts begun at once', function (database) {
+describeOnEachDatabase('Test checkouts started simultaneously', function (database) {
   const saleIdOf = (url: string) => url.split('/').at(-1) ?? '';
   const pay = (host: PlansHost, { token }: Person, saleId: string) =>
     host.client(localCheckoutApi, token).happen({ params: { saleId }, body: { event: 'pay' } });

@@ -17,7 +17,7 @@ interface EntryRow {
   used: number;
 }
 
-describeOnEachDatabase('The ledger of credits', function (database) {
+describeOnEachDatabase('The credit ledger', function (database) {
   let host: PlansHost;
   let clock: ManualClock;
   let grace: Person;
