@@ -6,7 +6,7 @@ import type { Page } from './support/describe-in-browser.js';
 
 const newPassword = 'marble-thicket-91';
 
-describeInBrowser('Following the link of a mail', {}, (visit) => {
+describeInBrowser('Opening the link of an email', {}, (visit) => {
   const signUp = (person = ada) => visit().host.client(authApi).signUp({ body: person });
   const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
   const field = (page: Page, name: string) => page.getByLabel(name, { exact: true });
@@ -27,7 +27,7 @@ describeInBrowser('Following the link of a mail', {}, (visit) => {
       return (await host.mail(ada.email)).link.href;
     };
 
-    it('with the keyboard alone, and signs every device out', async () => {
+    it('with the keyboard only, and signs every device out', async () => {
       const { elsewhere, host, inspect, page } = visit();
       await signUp();
       await signIn(page);
@@ -54,14 +54,14 @@ describeInBrowser('Following the link of a mail', {}, (visit) => {
       await page.waitForURL('**/login?redirectTo=%2Fsettings');
     });
 
-    it('once, and not after 15 minutes: a link that counts no more leads to signing in', async () => {
+    it('once, and not after 15 minutes: an expired link leads to signing in', async () => {
       const { host, page } = visit();
       await page.goto(`${host.url}/auth/handler?mode=resetPassword&oobCode=made-up`);
       await page.getByText('Link invalid, try to reset your password again.').waitFor();
       await page.waitForURL(`${host.url}/login`);
     });
 
-    it('for nobody who is disabled', async () => {
+    it('for no disabled account', async () => {
       const { host, page } = visit();
       // The only admin cannot be disabled.
       await signUp(grace);
@@ -72,7 +72,7 @@ describeInBrowser('Following the link of a mail', {}, (visit) => {
       await page.getByText('User not found or disabled').waitFor();
     });
 
-    it('or says that it could not', async () => {
+    it('or shows an error', async () => {
       const { page } = visit();
       await signUp();
       await page.goto(await resetLink());
@@ -91,7 +91,7 @@ describeInBrowser('Following the link of a mail', {}, (visit) => {
       return (await host.mail(ada.email)).link.href;
     };
 
-    it('after a click where it was not asked for, and once', async () => {
+    it('once, after a click in browsers that did not request it', async () => {
       const { elsewhere, host, inspect, page } = visit();
       const link = await magicLink();
       const scanner = await elsewhere();
@@ -121,7 +121,7 @@ describeInBrowser('Following the link of a mail', {}, (visit) => {
       await page.waitForURL(`${visit().host.url}/settings`);
     });
 
-    it('lets nobody in who is disabled', async () => {
+    it('refuses disabled accounts', async () => {
       const { host, page } = visit();
       // The only admin cannot be disabled.
       await signUp(grace);
@@ -142,7 +142,7 @@ describeInBrowser('Following the link of a mail', {}, (visit) => {
       return (await host.mail(newEmail)).link.href;
     };
 
-    it('and changes it back for its owner, who is offered a new password', async () => {
+    it('and reverts it for its owner, who is offered a new password', async () => {
       const { elsewhere, host, inspect, page } = visit();
       const { token } = await signUp();
       await proveAddress(host, ada.email);
@@ -168,7 +168,7 @@ describeInBrowser('Following the link of a mail', {}, (visit) => {
       await page.waitForURL('**/login?redirectTo=%2Fsettings');
     });
 
-    it('to none that somebody took in the meantime', async () => {
+    it('to no address that was taken in the meantime', async () => {
       const { page } = visit();
       const { token } = await signUp();
       const link = await changeLink(token);
@@ -179,7 +179,7 @@ describeInBrowser('Following the link of a mail', {}, (visit) => {
     });
   });
 
-  it('says of a link that counts no more that nothing was confirmed', async () => {
+  it('shows for an expired link that nothing was confirmed', async () => {
     const { host, inspect, page } = visit();
     for (const mode of ['verifyEmail', 'verifyAndChangeEmail', 'recoverEmail']) {
       await page.goto(`${host.url}/auth/handler?mode=${mode}&oobCode=made-up`);
@@ -193,7 +193,7 @@ describeInBrowser('Following the link of a mail', {}, (visit) => {
     await inspect('confirm-failed');
   });
 
-  it('says that a link is not whole', async () => {
+  it('says that a link is incomplete', async () => {
     const { host, inspect, page } = visit();
     for (const search of ['', '?mode=constructor&oobCode=x', '?mode=signIn']) {
       await page.goto(`${host.url}/auth/handler${search}`);

@@ -4,7 +4,7 @@ import { accounts, appSessions } from '../src/shared/index.js';
 import { ada, failureOf, startAuthHost } from './support/auth-host.js';
 
 describeOnEachDatabase('Inside an app', (database) => {
-  it('an end user signs up, in and out at the address of the app', async () => {
+  it('an end user signs up, in and out on the origin of the app', async () => {
     await using host = await startAuthHost({ database });
     const { accountId, refreshToken } = await host.auth('crm').signUp({ body: { ...ada, name: 'Ada' } });
     const { token } = await host.auth('crm').signIn({ body: ada });
@@ -23,7 +23,7 @@ describeOnEachDatabase('Inside an app', (database) => {
     expect(await host.auth('crm', token).me()).to.include({ id: accountId });
   });
 
-  it('an end user changes their name, and nobody does it for a builder or from elsewhere', async () => {
+  it('end users change their own name only, and not from other origins', async () => {
     await using host = await startAuthHost({ database });
     const builder = await host.auth().signUp({ body: ada });
     const { token } = await host.auth('crm').signUp({ body: ada });
@@ -49,7 +49,7 @@ describeOnEachDatabase('Inside an app', (database) => {
     expect(await host.auth().me()).to.equal(null);
   });
 
-  it('one email in two apps and on the platform is three people', async () => {
+  it('one email in two apps and on the platform has three accounts', async () => {
     await using host = await startAuthHost({ database });
     const people = await Promise.all(['', 'crm', 'shop'].map((at) => host.auth(at).signUp({ body: ada })));
     expect(new Set(people.map(({ accountId }) => accountId))).to.have.length(3);
@@ -60,7 +60,7 @@ describeOnEachDatabase('Inside an app', (database) => {
     });
   });
 
-  it('a token or refresh token of one place is worth nothing in another', async () => {
+  it('a token or refresh token of one place is invalid in another', async () => {
     await using host = await startAuthHost({ database });
     const places = ['', 'crm', 'shop'];
     for (const home of places) {
@@ -104,7 +104,7 @@ describeOnEachDatabase('Inside an app', (database) => {
     });
   });
 
-  it('a preview token counts in the preview of its app alone, for 60 minutes', async () => {
+  it('a preview token is valid in the preview of its app only, for 60 minutes', async () => {
     const clock = new ManualClock();
     await using host = await startAuthHost({ database, clock });
     const { accountId } = await host.auth().signUp({ body: ada });
@@ -118,7 +118,7 @@ describeOnEachDatabase('Inside an app', (database) => {
     expect((await failureOf(host.auth('crm--preview', token).me())).status).to.equal(401);
   });
 
-  it('a code is bound to its app and worth nothing after a minute', async () => {
+  it('a code is bound to its app and expires after a minute', async () => {
     const clock = new ManualClock();
     await using host = await startAuthHost({ database, clock });
     const { accountId } = await host.auth().signUp({ body: ada });
@@ -147,7 +147,7 @@ describeOnEachDatabase('Inside an app', (database) => {
     );
   });
 
-  it('is nobody any more when the app is removed, and the same app again would have no end users', async () => {
+  it('end users are deleted with the app, and a new app of that id has none', async () => {
     await using host = await startAuthHost({ database });
     const builder = await host.auth().signUp({ body: ada });
     const elsewhere = await host.auth('shop').signUp({ body: ada });

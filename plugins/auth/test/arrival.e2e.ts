@@ -28,7 +28,7 @@ describeInBrowser('Arriving after signing in', {}, (visit) => {
     while (page.url() !== url) await page.clock.runFor(1_000);
   };
 
-  it('waits for a sale to be known, and tells the server which', async () => {
+  it('waits until a sale is known, and sends its id', async () => {
     const { host, inspect, page } = visit();
     await page.clock.install();
     // Each refusal is met with a fresh token and one more try.
@@ -40,7 +40,7 @@ describeInBrowser('Arriving after signing in', {}, (visit) => {
     expect(asked[0]).to.contain('/account/create?sale_id=sale-1');
   });
 
-  it('gives a sale up after seven more times, and keeps its number', async () => {
+  it('gives up after seven more attempts, and keeps the id of the sale', async () => {
     const { host, inspect, page } = visit();
     await page.clock.install();
     await refuse(page, Infinity);
@@ -54,7 +54,7 @@ describeInBrowser('Arriving after signing in', {}, (visit) => {
     );
   });
 
-  it('ends at once without a sale, signed out', async () => {
+  it('ends at once without a sale if signed out', async () => {
     const { host, page } = visit();
     await refuse(page, Infinity);
     await signIn(page, 'redirectTo=/settings');
@@ -64,7 +64,7 @@ describeInBrowser('Arriving after signing in', {}, (visit) => {
     await page.waitForURL('**/login?redirectTo=%2Fsettings');
   });
 
-  it('says that something went wrong, and tries again', async () => {
+  it('shows an error, and retries', async () => {
     const { host, inspect, page } = visit();
     await refuse(page, 1, 500);
     await signIn(page, 'redirectTo=/settings');
@@ -74,7 +74,7 @@ describeInBrowser('Arriving after signing in', {}, (visit) => {
     await page.waitForURL(`${host.url}/settings`);
   });
 
-  it('leads on who is signed in already, and out who signs out', async () => {
+  it('redirects people who are signed in already, and those who sign out', async () => {
     const { host, page } = visit();
     await signIn(page, 'redirectTo=/settings');
     await page.waitForURL(`${host.url}/settings`);

@@ -42,7 +42,7 @@ async function startHost(database: TestDatabase, clock = new ManualClock()) {
 }
 
 describeOnEachDatabase('A builder in the published app', (database) => {
-  it('is its admin, with the account of the platform, and there alone', async () => {
+  it('is its admin with the platform account, in that app only', async () => {
     const { host, builder, enter, refused } = await startHost(database);
     await using _ = host;
     const { token } = await enter();
@@ -62,7 +62,7 @@ describeOnEachDatabase('A builder in the published app', (database) => {
     await refused('crm', preview);
   });
 
-  it('is another person than an end user with the same address', async () => {
+  it('is distinct from an end user with the same address', async () => {
     const { host, builder, enter } = await startHost(database);
     await using _ = host;
     const endUser = await host.auth('crm').signUp({ body: ada });
@@ -95,7 +95,7 @@ describeOnEachDatabase('A builder in the published app', (database) => {
     });
   }
 
-  it('signs in once by a code, in its own app, within a minute', async () => {
+  it('signs in once with a code, in its own app, within a minute', async () => {
     const { host, clock, codeOf } = await startHost(database);
     await using _ = host;
     const code = await codeOf();

@@ -17,7 +17,7 @@ const known = (id: string, expiresAt = after(60_000)): KnownCaller => ({
 });
 
 describe('The cache of callers', () => {
-  it('trusts what it knows for a few seconds, and never past the end of the token', () => {
+  it('serves callers for a few seconds, and never beyond the lifetime of the token', () => {
     const cache = new CallerCache(10, 5_000);
     cache.add('a', known('a'), start, cache.generation);
     cache.add('b', known('b', after(2_000)), start, cache.generation);
@@ -26,7 +26,7 @@ describe('The cache of callers', () => {
     expect(cache.get('a', after(5_000))).to.equal(undefined);
   });
 
-  it('forgets a session, or all of an account, and nobody else', () => {
+  it('drops a session, or all of an account, and no others', () => {
     const cache = new CallerCache();
     for (const id of ['a', 'b', 'c']) cache.add(id, known(id), start, cache.generation);
     cache.forget({ sessionId: 'session-a' });
@@ -38,7 +38,7 @@ describe('The cache of callers', () => {
     ]);
   });
 
-  it('does not keep an answer that was under way when something ended', () => {
+  it('does not store a result that was requested before a revocation', () => {
     const cache = new CallerCache();
     const { generation } = cache;
     cache.forget({ sessionId: 'session-a' });
@@ -46,7 +46,7 @@ describe('The cache of callers', () => {
     expect(cache.get('a', start)).to.equal(undefined);
   });
 
-  it('holds no more than its capacity: the oldest goes', () => {
+  it('drops the oldest beyond its capacity', () => {
     const cache = new CallerCache(2);
     for (const id of ['a', 'b', 'c']) cache.add(id, known(id), start, cache.generation);
     expect(cache.get('a', start)).to.equal(undefined);

@@ -22,7 +22,7 @@ describeOnEachDatabase('The commands for accounts', (database) => {
   const isRefused = async (token: string) => (await failureOf(host.account(token).current())).status === 401;
 
   describe('list', () => {
-    it('who has an account of the platform, the oldest first', async () => {
+    it('the accounts of the platform, oldest first', async () => {
       await host.auth('crm').signUp({ body: { email: 'eve@example.com', password: newPassword } });
       await run('accounts disable', { email: grace.email });
       const [head, first, second, ...others] = await run('accounts list');
@@ -32,7 +32,7 @@ describeOnEachDatabase('The commands for accounts', (database) => {
       expect(others).to.deep.equal([]);
     });
 
-    it('those whose email or name has the searched text, whatever it is', async () => {
+    it('accounts whose email or name contains the searched text literally', async () => {
       await host.account(graceToken).update({ body: { name: 'Hopper_100%' } });
       for (const search of ['GRACE@', 'hopper', '_100%']) {
         expect(await run('accounts list', { search }), search).to.have.length(2);
@@ -55,7 +55,7 @@ describeOnEachDatabase('The commands for accounts', (database) => {
   });
 
   describe('promote', () => {
-    it('makes an admin, for tokens that were known already too', async () => {
+    it('makes an admin, effective for cached tokens too', async () => {
       expect(await isAdmin(graceToken)).to.equal(false);
       const caller = async () => host.service(authenticator).authenticate(graceToken);
       expect(await caller()).to.include({ isAdmin: false });
@@ -66,7 +66,7 @@ describeOnEachDatabase('The commands for accounts', (database) => {
       expect(await isAdmin(graceToken)).to.equal(true);
     });
 
-    it('takes it away again, with the previews that only an admin may see', async () => {
+    it('revokes it, and ends previews that only an admin may see', async () => {
       await run('accounts promote', { email: grace.email });
       const preview = await host.service(appSessions).issuePreviewToken(graceId, 'crm');
       expect(await run('accounts promote', { email: grace.email, revoke: true })).to.deep.equal([
@@ -76,7 +76,7 @@ describeOnEachDatabase('The commands for accounts', (database) => {
       expect(await host.service(authenticator).authenticate(preview.token)).to.equal(undefined);
     });
 
-    it('never takes it from the last admin, nor from the last two at once', async () => {
+    it('never revokes it from the last admin, nor from the last two at once', async () => {
       const revoke = (email: string) => run('accounts promote', { email, revoke: true });
       expect(await failureOf(revoke(ada.email))).to.include({
         code: 'auth/last-admin',
@@ -98,7 +98,7 @@ describeOnEachDatabase('The commands for accounts', (database) => {
     });
   });
 
-  it('disable shuts every door at once, and --enable opens them', async () => {
+  it('disable refuses every request at once, and --enable allows them again', async () => {
     const preview = await host.service(appSessions).issuePreviewToken(graceId, 'crm');
     await host.account(graceToken).current();
     await run('accounts disable', { email: grace.email });
@@ -111,7 +111,7 @@ describeOnEachDatabase('The commands for accounts', (database) => {
     await host.auth().signIn({ body: grace });
   });
 
-  it('reset sets a new password by the rules of sign-up, signs out everywhere, and tells the person', async () => {
+  it('reset sets a new password by the rules of sign-up, signs out everywhere, and notifies the person', async () => {
     expect((await failureOf(run('accounts reset', { email: grace.email, password: 'short' }))).code).to.equal(
       'auth/weak-password',
     );
@@ -123,7 +123,7 @@ describeOnEachDatabase('The commands for accounts', (database) => {
     await eventually(async () => (await host.service(outbox).list({ to: grace.email })).length > 0);
   });
 
-  it('sessions says where somebody is signed in, and --end signs out there', async () => {
+  it('sessions lists the sessions of an account, and --end ends them', async () => {
     const browser = { 'user-agent': 'Netscape\u00a04', 'content-type': 'application/json' };
     await host.send('/api/auth/login', { method: 'POST', headers: browser, body: JSON.stringify(grace) });
     const [head, ...sessions] = await run('accounts sessions', { email: grace.email });
@@ -138,7 +138,7 @@ describeOnEachDatabase('The commands for accounts', (database) => {
     ]);
   });
 
-  it('give programs what they found or did, and never what an account signs in with', async () => {
+  it('return results as JSON, never with credentials', async () => {
     const { lines, value } = await runCommand(host, 'accounts list', { search: 'grace' }, { json: true });
     expect(lines).to.deep.equal([]);
     expect(value).to.have.length(1);
@@ -148,7 +148,7 @@ describeOnEachDatabase('The commands for accounts', (database) => {
     expect(disabled.value).to.deep.equal({ email: grace.email, disabled: true });
   });
 
-  it('leave an admin who turned admin mode off told that they are one, so that they can turn it on', async () => {
+  it('still report an admin whose admin mode is off as an admin, so that they can turn it on', async () => {
     const headers = { authorization: `Bearer ${adaToken}`, 'x-admin-mode': 'off' };
     const response = await host.send('/api/account/current', { headers });
     expect(await response.json()).to.include({ isAdmin: true });

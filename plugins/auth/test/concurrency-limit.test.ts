@@ -3,7 +3,7 @@ import { TooManyRequests } from '@buildai/core/shared';
 import { ConcurrencyLimit } from '../src/server/passwords/concurrency-limit.js';
 
 describe('A concurrency limit', () => {
-  it('runs so many at once and the others in order, each exactly once', async () => {
+  it('runs up to the limit at once and the others in order, each exactly once', async () => {
     const limit = new ConcurrencyLimit(2, 10);
     let running = 0;
     let most = 0;
@@ -23,13 +23,13 @@ describe('A concurrency limit', () => {
     expect(order).to.deep.equal([0, 1, 2, 3, 4, 5, 6, 7]);
   });
 
-  it('goes on after a failure', async () => {
+  it('continues after a failure', async () => {
     const limit = new ConcurrencyLimit(1, 1);
     await limit.run(() => Promise.reject(new Error('no'))).catch(() => undefined);
     expect(await limit.run(() => Promise.resolve('yes'))).to.equal('yes');
   });
 
-  it('turns away who would wait behind too many', async () => {
+  it('refuses work if too much is waiting', async () => {
     const limit = new ConcurrencyLimit(1, 1);
     let finish = () => undefined as void;
     const first = limit.run(() => new Promise<void>((resolve) => (finish = resolve)));

@@ -28,7 +28,7 @@ describeOnEachDatabase('Google, connected to an account', (database) => {
     return host.auth().token({ body: { customToken } });
   };
 
-  it('opens it from then on, whatever its address there, and the owner is told by mail', async () => {
+  it('signs in to it from then on, whatever its address at Google, and the owner is notified', async () => {
     const { token, accountId } = await host.auth().signUp({ body: ada });
     google.profile = { ...adaAtGoogle, email: 'ada@elsewhere.example' };
     expect((await connect(token)).answer).to.deep.equal({ nonce, connected: true });
@@ -47,7 +47,7 @@ describeOnEachDatabase('Google, connected to an account', (database) => {
     expect(await host.db('auth_identities').select()).to.have.length(1);
   });
 
-  it('is not taken from another account', async () => {
+  it('is not moved from another account', async () => {
     const { accountId } = await enter();
     const { token } = await host.auth().signUp({ body: grace });
     const error = 'This Google account is connected to another account';
@@ -55,7 +55,7 @@ describeOnEachDatabase('Google, connected to an account', (database) => {
     expect(await enter()).to.include({ accountId });
   });
 
-  it('asks for the password, and of who has none for a fresh session', async () => {
+  it('requires the password, or a recent sign-in if there is none', async () => {
     const { token } = await host.auth().signUp({ body: ada });
     const begin = (password?: string) =>
       failureOf(host.connections(token).connectGoogle({ body: { nonce, password } }));
@@ -69,7 +69,7 @@ describeOnEachDatabase('Google, connected to an account', (database) => {
     expect(late.code).to.equal('auth/requires-recent-login');
   });
 
-  it('does not come to an account that was disabled, or signed out everywhere, in the meantime', async () => {
+  it('is not added to an account that was disabled or signed out everywhere in the meantime', async () => {
     await host.auth().signUp({ body: grace });
     const { token, accountId } = await host.auth().signUp({ body: ada });
     const popup = new GooglePopup(host, { to: 'connect', token, password: ada.password });
@@ -82,7 +82,7 @@ describeOnEachDatabase('Google, connected to an account', (database) => {
     expect(await host.db('auth_identities').select()).to.deep.equal([]);
   });
 
-  it('can be disconnected, with the password, and lets nobody in any more', async () => {
+  it('can be disconnected with the password, and no longer signs in', async () => {
     const { token } = await host.auth().signUp({ body: ada });
     await connect(token);
     const disconnect = (password: string) => host.connections(token).disconnectGoogle({ body: { password } });
@@ -92,7 +92,7 @@ describeOnEachDatabase('Google, connected to an account', (database) => {
     expect((await new GooglePopup(host).signIn()).answer).to.have.property('error');
   });
 
-  it('stays where it is the only way in', async () => {
+  it('cannot be disconnected if it is the only sign-in method', async () => {
     const { token, accountId } = await enter();
     const refusal = await failureOf(host.connections(token).disconnectGoogle({ body: {} }));
     expect(refusal).to.include({
@@ -102,7 +102,7 @@ describeOnEachDatabase('Google, connected to an account', (database) => {
     expect(await enter()).to.include({ accountId });
   });
 
-  it('goes when the owner of the mailbox comes to an account that a stranger made with the address', async () => {
+  it('is removed when the owner of the mailbox takes over an account that a stranger created', async () => {
     for (const [enterBy, person] of [
       ['link', ada],
       ['reset', grace],
@@ -136,7 +136,7 @@ describeOnEachDatabase('Google, connected to an account', (database) => {
     }
   });
 
-  it('goes when it came after the address was taken, and the owner takes the address back', async () => {
+  it('is removed if it was connected after a change of the address that the owner undoes', async () => {
     const { token } = await host.auth().signUp({ body: ada });
     await proveAddress(host, ada.email);
     await connect(token);

@@ -10,12 +10,12 @@ const names: Readonly<Record<string, string>> = {
   '_@example.com': '_',
 };
 
-describe('the name of who said none', () => {
+describe('The default name of an account', () => {
   for (const [email, name] of Object.entries(names)) {
     it(`is ${name} for ${email}`, () => expect(defaultName(email)).to.equal(name));
   }
 
-  it('has 100 characters at most', () => {
+  it('has at most 100 characters', () => {
     expect(defaultName(`${'a'.repeat(200)}@example.com`)).to.have.length(100);
   });
 });

@@ -41,7 +41,7 @@ describeOnEachDatabase('A link to set a new password', (database) => {
     expect((await host.mail(email, 1)).subject).to.contain('was changed');
   });
 
-  it('lets no sign-in through that began with the old one', async () => {
+  it('refuses a concurrent sign-in with the old password', async () => {
     await using host = await startAuthHost({ database });
     await host.auth().signUp({ body: ada });
     await askReset(host);
@@ -57,7 +57,7 @@ describeOnEachDatabase('A link to set a new password', (database) => {
     }
   });
 
-  it('is not used up by looking at it, nor by a password that is refused', async () => {
+  it('is not consumed by opening it, nor by a refused password', async () => {
     await using host = await startAuthHost({ database });
     await host.auth().signUp({ body: ada });
     await askReset(host);
@@ -69,7 +69,7 @@ describeOnEachDatabase('A link to set a new password', (database) => {
     await act(host, 'resetPassword', oobCode, newPassword);
   });
 
-  it('is answered alike, and written alone to whom it concerns', async () => {
+  it('has the same response for every address, and is sent to existing accounts only', async () => {
     await using host = await startAuthHost({ database });
     await host.auth().signUp({ body: ada });
     const answers = await Promise.all(
@@ -87,7 +87,7 @@ describeOnEachDatabase('A link to set a new password', (database) => {
     expect(await host.db('outbox').select('recipient')).to.deep.equal([{ recipient: email }]);
   });
 
-  it('leads to the configured address, whatever host was called', async () => {
+  it('leads to the configured address, whatever host the request names', async () => {
     await using host = await startAuthHost({ database });
     await host.auth().signUp({ body: ada });
     const headers = {
@@ -103,7 +103,7 @@ describeOnEachDatabase('A link to set a new password', (database) => {
     expect(html + text).not.to.contain('evil');
   });
 
-  it('takes along a page of this site, and no other', async () => {
+  it('includes a page to continue to on the same site only', async () => {
     await using host = await startAuthHost({ database });
     await host.auth().signUp({ body: ada });
     const origin = new URL(host.settings.publicUrl).origin;
@@ -120,7 +120,7 @@ describeOnEachDatabase('A link to set a new password', (database) => {
     }
   });
 
-  it('counts for a quarter of an hour, in its own place, for its own purpose, and until the next', async () => {
+  it('is valid for 15 minutes, in its own tenant and mode, until the next one', async () => {
     const clock = new ManualClock();
     await using host = await startAuthHost({ database, clock });
     await host.auth().signUp({ body: ada });
@@ -141,7 +141,7 @@ describeOnEachDatabase('A link to set a new password', (database) => {
     expect((await failureOf(act(host, 'resetPassword', second))).status).to.equal(400);
   });
 
-  it('is worth nothing once the person is disabled or gone', async () => {
+  it('is invalid once the account is disabled or deleted', async () => {
     await using host = await startAuthHost({ database });
     const { accountId } = await host.auth().signUp({ body: ada });
     await askReset(host);
@@ -169,7 +169,7 @@ describeOnEachDatabase('A link to sign in', (database) => {
       expect((await failureOf(host.auth().signIn({ body: ada }))).status).to.equal(401);
     });
 
-  it('leaves the password of a person whose address is known to be theirs', async () => {
+  it('keeps the password of a verified account', async () => {
     await using host = await startAuthHost({ database });
     const { token } = await host.auth().signUp({ body: ada });
     await host.email('', token).sendVerificationEmail({ body: {} });
@@ -195,7 +195,7 @@ describeOnEachDatabase('A link to verify an address', (database) => {
     expect(await host.db('outbox').select()).to.have.length(1);
   });
 
-  it('is needed where mail is sent, and not where it would reach nobody', async () => {
+  it('is required if email is sent, and not without a mail server', async () => {
     const smtpUrl = 'smtp://localhost:1';
     await using sending = await startAuthHost({ database, settings: { smtpUrl } });
     await using keeping = await startAuthHost({ database });
@@ -217,7 +217,7 @@ describeOnEachDatabase('A new address', (database) => {
   const change = (host: AuthHost, token: string, newEmail: string) =>
     host.email('', token).completeEmailChange({ body: { newEmail } });
 
-  it('counts once it is confirmed; the old one is told twice, and can take it back', async () => {
+  it('takes effect once confirmed; the old one is notified twice, and can undo it', async () => {
     await using host = await startAuthHost({ database });
     const { token } = await host.auth().signUp({ body: ada });
     await proveAddress(host, email);
@@ -241,7 +241,7 @@ describeOnEachDatabase('A new address', (database) => {
     await host.auth().signIn({ body: { email, password: newPassword } });
   });
 
-  it('cannot be one that is in use, when it is asked for and when it is confirmed', async () => {
+  it('cannot be one that is in use, when requested and when confirmed', async () => {
     await using host = await startAuthHost({ database });
     const { token } = await host.auth().signUp({ body: ada });
     await change(host, token, grace.email);
@@ -253,7 +253,7 @@ describeOnEachDatabase('A new address', (database) => {
     expect((await host.account(token).current()).email).to.equal(email);
   });
 
-  it('is taken by one of two who confirm it at once', async () => {
+  it('goes to one of two accounts that confirm it at once', async () => {
     await using host = await startAuthHost({ database });
     const { db } = host;
     const other = await host.auth().signUp({ body: { email: 'hopper@example.com', password: ada.password } });
@@ -271,12 +271,12 @@ describeOnEachDatabase('A new address', (database) => {
     expect((await host.account(token).current()).email).to.equal(email);
   });
 
-  it('is not asked for by a builder in the preview of an app', async () => {
+  it('cannot be requested by a builder in the preview of an app', async () => {
     await using host = await startAuthHost({ database });
     expect((await failureOf(change(host, '', grace.email))).status).to.equal(401);
   });
 
-  it('that was asked for is off when the password is set anew', async () => {
+  it('is cancelled by a new password while it is pending', async () => {
     await using host = await startAuthHost({ database });
     const { token } = await host.auth().signUp({ body: ada });
     await proveAddress(host, email);
@@ -288,7 +288,7 @@ describeOnEachDatabase('A new address', (database) => {
     expect((await failureOf(act(host, 'verifyAndChangeEmail', oobCode))).status).to.equal(400);
   });
 
-  it('needs the password, or a sign-in of the last quarter of an hour', async () => {
+  it('requires the password, or a sign-in within the last 15 minutes', async () => {
     const clock = new ManualClock();
     await using host = await startAuthHost({ database, clock });
     const { token } = await host.auth().signUp({ body: ada });
@@ -301,7 +301,7 @@ describeOnEachDatabase('A new address', (database) => {
     await host.mail(grace.email);
   });
 
-  it('that a thief confirmed twice is taken back for good', async () => {
+  it('is reverted for good even if a thief confirmed two of them', async () => {
     await using host = await startAuthHost({ database });
     const { token } = await host.auth().signUp({ body: ada });
     await proveAddress(host, email);
@@ -317,7 +317,7 @@ describeOnEachDatabase('A new address', (database) => {
     expect((await failureOf(act(host, 'recoverEmail', wayBack.oobCode))).status).to.equal(400);
   });
 
-  it('does not free the old one for others while its owner may want it back', async () => {
+  it('does not free the old one for others while its owner can recover it', async () => {
     await using host = await startAuthHost({ database });
     const { token } = await host.auth().signUp({ body: ada });
     await proveAddress(host, email);
@@ -328,7 +328,7 @@ describeOnEachDatabase('A new address', (database) => {
     expect(await act(host, 'recoverEmail', oobCode)).to.deep.equal({ email });
   });
 
-  it('leaves the mailbox before without a way in', async () => {
+  it('revokes the links that the old mailbox still holds', async () => {
     await using host = await startAuthHost({ database });
     const { token } = await host.auth().signUp({ body: ada });
     await proveAddress(host, email);
@@ -341,7 +341,7 @@ describeOnEachDatabase('A new address', (database) => {
     expect(late.code).to.equal('auth/invalid-action-code');
   });
 
-  it('is asked for no more once its session has ended', async () => {
+  it('is not emailed once its session has ended', async () => {
     await using host = await startAuthHost({ database });
     const { token } = await host.auth().signUp({ body: ada });
     await change(host, token, grace.email);
@@ -351,7 +351,7 @@ describeOnEachDatabase('A new address', (database) => {
     expect((await failureOf(act(host, 'verifyAndChangeEmail', oobCode))).status).to.equal(400);
   });
 
-  it('of a pre-registered account goes with the thief', async () => {
+  it('of a pre-registered account is removed with the thief', async () => {
     await using host = await startAuthHost({ database, config: { verifyEmail: 'always' } });
     const thief = await host.auth().signUp({ body: ada });
     await change(host, thief.token, 'thief@evil.example');

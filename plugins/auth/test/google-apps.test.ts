@@ -25,7 +25,7 @@ describeOnEachDatabase('Signing in to an app with Google', (database) => {
     return host.auth(appId).token({ body: { customToken } });
   };
 
-  it('makes an end user of that app at first, and finds them again', async () => {
+  it('creates an end user of that app, and finds them again', async () => {
     await host.auth().signUp({ body: { ...ada, email: 'root@example.com' } });
     const { token, accountId } = await enter('crm');
     expect(await host.auth('crm', token).me()).to.deep.include({
@@ -40,7 +40,7 @@ describeOnEachDatabase('Signing in to an app with Google', (database) => {
     expect(await enter('crm')).to.include({ accountId });
   });
 
-  it('makes somebody else of the same person in each app, and on the platform', async () => {
+  it('creates a separate account in each app and on the platform', async () => {
     const inCrm = await enter('crm');
     const inShop = await enter('shop');
     const customToken = await new GooglePopup(host).customToken();
@@ -50,7 +50,7 @@ describeOnEachDatabase('Signing in to an app with Google', (database) => {
     expect(await host.account(onPlatform.token).current()).to.include({ isAdmin: true });
   });
 
-  it('hands out a code that counts in that app alone', async () => {
+  it('issues a code that is valid in that app only', async () => {
     const customToken = await popupAt('crm').customToken();
     for (const foreign of ['', 'shop', 'shop--preview']) {
       const refusal = await failureOf(host.auth(foreign).token({ body: { customToken } }));
@@ -60,7 +60,7 @@ describeOnEachDatabase('Signing in to an app with Google', (database) => {
     expect((await failureOf(host.auth('crm').token({ body: { customToken } }))).status).to.equal(401);
   });
 
-  it('ends on a page of the platform at the address of the app, which shows nothing of the address', async () => {
+  it('ends on a page of the platform on the origin of the app, which shows nothing of the fragment', async () => {
     const { html, place, response } = await popupAt('crm').signIn();
     expect(place).to.equal('crm.localhost');
     expect(new URL(response.headers.get('location') ?? '').search).to.equal('');
@@ -73,7 +73,7 @@ describeOnEachDatabase('Signing in to an app with Google', (database) => {
     expect((await host.send('/api/auth/google/done', {}, 'crm--preview')).status).to.equal(404);
   });
 
-  it('is for published apps alone, and not for their previews', async () => {
+  it('is available in published apps only, not in previews', async () => {
     expect(await host.auth('crm').options()).to.include({ google: true });
     expect(await host.auth('crm--preview').options()).to.include({ google: false });
     expect((await host.send(`/api/auth/google?nonce=${nonce}`, {}, 'crm--preview')).status).to.equal(404);
@@ -82,7 +82,7 @@ describeOnEachDatabase('Signing in to an app with Google', (database) => {
     expect(draft.headers.get('location')).to.equal(null);
   });
 
-  it('sends nobody to an app that was taken offline in the meantime', async () => {
+  it('does not redirect to an app that was taken offline in the meantime', async () => {
     const popup = popupAt('crm');
     const back = await popup.consent(await popup.begin());
     await host.db('auth_google_visits').update({ tenant_id: 'draft' });
@@ -92,7 +92,7 @@ describeOnEachDatabase('Signing in to an app with Google', (database) => {
     expect(await host.db('auth_accounts').select()).to.deep.equal([]);
   });
 
-  it('does not take over what somebody else has signed up with the same address, before or after', async () => {
+  it('does not take over an account with the same address, created before or after', async () => {
     const error = 'This email already has an account, sign in the way you did before';
     const squatter = await host.auth('crm').signUp({ body: ada });
     expect((await popupAt('crm').signIn()).answer).to.deep.equal({ nonce, error });
@@ -103,7 +103,7 @@ describeOnEachDatabase('Signing in to an app with Google', (database) => {
     expect((await popupAt('shop').signIn()).answer).to.deep.equal({ nonce, error });
   });
 
-  it('is forgotten with the app', async () => {
+  it('is deleted with the app', async () => {
     const { accountId } = await enter('crm');
     const inShop = await enter('shop');
     await host.service(appSessions).removeApp('crm');
@@ -113,8 +113,8 @@ describeOnEachDatabase('Signing in to an app with Google', (database) => {
   });
 });
 
-describeOnEachDatabase('A sale that brought somebody', (database) => {
-  it('is known after a sign-up with Google', async () => {
+describeOnEachDatabase('The sale that led to a sign-up', (database) => {
+  it('is kept through a sign-up with Google', async () => {
     await using google = await GoogleServer.start();
     await using host = await startAuthHost({ database, ...google.options() });
     const popup = new GooglePopup(host, { to: 'platform', saleId: 'sale-7' });

@@ -21,7 +21,7 @@ const ways: Readonly<Record<GoogleWay['to'], (host: AuthHost) => Promise<GoogleW
 };
 
 for (const [name, begin] of Object.entries(ways)) {
-  describeOnEachDatabase(`A visit to Google for the ${name}`, (database) => {
+  describeOnEachDatabase(`An authorization request to Google for the ${name}`, (database) => {
     let google: GoogleServer;
     let host: AuthHost;
     let clock: ManualClock;
@@ -61,7 +61,7 @@ for (const [name, begin] of Object.entries(ways)) {
       expect(place).to.equal(name === 'app' ? 'crm.localhost' : new URL(host.url).host);
     };
 
-    it('begins with a state and a challenge, of which the database holds what is needed to check them', async () => {
+    it('begins with a state and a PKCE challenge, which the database can check', async () => {
       const { origin, pathname, searchParams } = await popup.begin();
       expect(origin + pathname).to.equal(`${google.url}/authorize`);
       expect(Object.fromEntries(searchParams)).to.include({
@@ -77,14 +77,14 @@ for (const [name, begin] of Object.entries(ways)) {
       expect(searchParams.get('code_challenge')).to.equal(sha256(row?.['code_verifier'] ?? ''));
     });
 
-    it('comes back to the address that is configured, whatever the request calls it', async () => {
+    it('returns to the configured address, whatever host the request names', async () => {
       const headers = { 'x-forwarded-host': 'evil.example', origin: 'http://evil.example' };
       const atGoogle = await popup.begin(headers);
       expect(atGoogle.searchParams.get('redirect_uri')).to.equal(`${host.url}/api/auth/google/callback`);
       expectSuccess(await popup.comeBack(await popup.consent(atGoogle)));
     });
 
-    it('marks the browser for ten minutes, with what opens nothing else', async () => {
+    it('sets a cookie for ten minutes, which no other route accepts', async () => {
       const cookie = (await popup.start()).headers.get('set-cookie') ?? '';
       expect(cookie).to.match(
         /^google-oauth-state=[\w-]{43}; path=\/; expires=[^;]+; samesite=lax; httponly$/i,
@@ -95,7 +95,7 @@ for (const [name, begin] of Object.entries(ways)) {
       expect(current.status).to.equal(401);
     });
 
-    it('ends without a state, and with a wrong one', async () => {
+    it('fails without a state, and with a wrong one', async () => {
       const back = await popup.consent(await popup.begin());
       for (const state of [undefined, '', 'wrong']) {
         const address = new URL(back);
@@ -106,14 +106,14 @@ for (const [name, begin] of Object.entries(ways)) {
       await expectNothingDone();
     });
 
-    it('counts once', async () => {
+    it('can be completed once', async () => {
       const back = await popup.consent(await popup.begin());
       const ends = await Promise.all([popup.comeBack(back), popup.comeBack(back)]);
       expect(ends.filter(({ answer }) => answer && !('error' in answer))).to.have.length(1);
       expectUnknown(await popup.comeBack(back));
     });
 
-    it("does not end in another browser, and another browser's try does not end it", async () => {
+    it('cannot be completed in another browser, and such an attempt does not consume it', async () => {
       const back = await popup.consent(await popup.begin());
       const other = new GooglePopup(host, way);
       await other.begin();
@@ -123,14 +123,14 @@ for (const [name, begin] of Object.entries(ways)) {
       expectSuccess(await popup.comeBack(back));
     });
 
-    it('ends after ten minutes', async () => {
+    it('expires after ten minutes', async () => {
       const back = await popup.consent(await popup.begin());
       clock.advance(10 * 60_000);
       expectUnknown(await popup.comeBack(back));
       await expectNothingDone();
     });
 
-    it('goes on in two windows of a browser at once', async () => {
+    it('works in two windows of a browser at once', async () => {
       const one = await popup.begin();
       const other = await popup.begin();
       for (const atGoogle of [one, other]) {
@@ -138,7 +138,7 @@ for (const [name, begin] of Object.entries(ways)) {
       }
     });
 
-    it('tells the opener that the person did not consent, once', async () => {
+    it('reports to the opener that the person did not consent, once', async () => {
       google.refusal = 'access_denied';
       const back = await popup.consent(await popup.begin());
       const { answer } = await popup.comeBack(back);
@@ -147,7 +147,7 @@ for (const [name, begin] of Object.entries(ways)) {
       await expectNothingDone();
     });
 
-    it('ends with another refusal of Google, and with neither a refusal nor a code', async () => {
+    it('fails with other errors of Google, and with neither an error nor a code', async () => {
       google.refusal = 'server_error';
       expect((await popup.signIn()).answer).to.deep.equal({ nonce, error: failed });
       const back = await popup.begin();
@@ -158,7 +158,7 @@ for (const [name, begin] of Object.entries(ways)) {
       await expectNothingDone();
     });
 
-    it('ends when the verifier or the code is not what Google knows', async () => {
+    it('fails if Google does not accept the verifier or the code', async () => {
       const back = await popup.consent(await popup.begin());
       await host.db('auth_google_visits').update({ code_verifier: 'x'.repeat(43) });
       expect((await popup.comeBack(back)).answer).to.deep.equal({ nonce, error: failed });
@@ -168,14 +168,14 @@ for (const [name, begin] of Object.entries(ways)) {
       await expectNothingDone();
     });
 
-    it('lets in nobody whose mail Google has not verified', async () => {
+    it('refuses addresses that Google has not verified', async () => {
       google.profile = { ...adaAtGoogle, email_verified: false };
       const error = 'Google has not verified your email, verify it there first';
       expect((await popup.signIn()).answer).to.deep.equal({ nonce, error });
       await expectNothingDone();
     });
 
-    it('is begun at most 200 times an hour from one network', async () => {
+    it('can be started at most 200 times an hour from one network', async () => {
       const other = new GooglePopup(host, way);
       await other.begin();
       await host.db('window_counts').update({ total: 199 });
@@ -187,8 +187,8 @@ for (const [name, begin] of Object.entries(ways)) {
   });
 }
 
-describeOnEachDatabase('A visit to Google', (database) => {
-  it('marks the browser over HTTPS under a name that no subdomain can set', async () => {
+describeOnEachDatabase('An authorization request to Google', (database) => {
+  it('sets a cookie over HTTPS whose name no subdomain can set', async () => {
     await using google = await GoogleServer.start();
     const { settings, config } = google.options();
     const publicUrl = 'https://localhost';
@@ -200,7 +200,7 @@ describeOnEachDatabase('A visit to Google', (database) => {
     expect(searchParams.get('redirect_uri')).to.equal('https://localhost/api/auth/google/callback');
   });
 
-  it('does not begin without a nonce to answer with', async () => {
+  it('is refused without a nonce', async () => {
     await using google = await GoogleServer.start();
     await using host = await startAuthHost({ database, ...google.options() });
     for (const query of [
@@ -218,7 +218,7 @@ describeOnEachDatabase('A visit to Google', (database) => {
     }
   });
 
-  it('reaches a private address only where the operator lets it', async () => {
+  it('reaches a private address only if the operator allows it', async () => {
     await using google = await GoogleServer.start();
     const { config } = google.options();
     await using closed = await startAuthHost({ database, config });
@@ -226,7 +226,7 @@ describeOnEachDatabase('A visit to Google', (database) => {
     expect(answer).to.deep.equal({ nonce, error: failed });
   });
 
-  it('shows what is wrong as text', async () => {
+  it('shows errors as text', async () => {
     await using google = await GoogleServer.start();
     await using host = await startAuthHost({ database, ...google.options() });
     const address = new URL(`${host.url}/api/auth/google/callback?state=</script><b>`);
@@ -235,7 +235,7 @@ describeOnEachDatabase('A visit to Google', (database) => {
 });
 
 describeOnEachDatabase('Without an id and a secret for Google', (database) => {
-  it('nothing is there, and nothing says that it is', async () => {
+  it('there is no route, and the options say so', async () => {
     for (const google of [undefined, {}, { clientId: 'x' }, { clientSecret: 'x' }]) {
       await using host = await startAuthHost({ database, config: google ? { google } : {} });
       for (const at of ['', 'crm']) {

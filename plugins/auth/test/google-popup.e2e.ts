@@ -47,7 +47,7 @@ describe('Signing in with Google', function () {
   };
   const signedIn = () => page.getByRole('heading', { name: 'Where you’re signed in' }).waitFor();
 
-  it('signs in through a popup that Google has cut off, and goes on where it was asked to', async () => {
+  it('signs in through a popup that Google detached from its opener, and continues at the requested page', async () => {
     google.asksForConsent = true;
     const popup = await openPopup();
     await popup.getByText('Allow').waitFor();
@@ -60,7 +60,7 @@ describe('Signing in with Google', function () {
     expect(await page.getByLabel('Name').inputValue()).to.equal('Ada Lovelace');
   });
 
-  it('tells in the page what Google refused, and ignores a popup that was closed', async () => {
+  it('shows errors of Google in the page, and ignores a popup that was closed', async () => {
     expect(await violationsOnEachDevice(page, 'login-with-google')).to.deep.equal([]);
     google.refusal = 'access_denied';
     const denied = await openPopup();
@@ -79,7 +79,7 @@ describe('Signing in with Google', function () {
     await signedIn();
   });
 
-  it('shows a page that can be read and closed to who was not on the way', async () => {
+  it('shows a page that can be closed if there was no request', async () => {
     await page.goto(`${host.url}/api/auth/google/callback?state=made-up&code=made-up`);
     await page.getByRole('heading', { name: 'You are not signed in' }).waitFor();
     const close = page.getByRole('button', { name: 'Close this window' });

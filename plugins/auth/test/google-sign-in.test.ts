@@ -33,7 +33,7 @@ describeOnEachDatabase('Signing in with Google', (database) => {
     return error;
   };
 
-  it('makes an account at first, the admin of a new instance, and finds it again', async () => {
+  it('creates an account, the admin of a new instance, and finds it again', async () => {
     expect(await host.auth().options()).to.include({ isFirstRun: true, google: true });
     const { token, refreshToken, accountId } = await signIn();
     expect(refreshToken).to.be.a('string');
@@ -48,18 +48,18 @@ describeOnEachDatabase('Signing in with Google', (database) => {
     expect(await host.account(other.token).current()).to.include({ email: grace.email, isAdmin: false });
   });
 
-  it('finds the account again by what never changes, when the address at Google does', async () => {
+  it('finds the account by the subject id when the address at Google changes', async () => {
     const { accountId } = await signIn();
     google.profile = { ...adaAtGoogle, email: 'ada@elsewhere.example' };
     expect(await signIn()).to.include({ accountId });
   });
 
-  it('makes one account of two windows at once', async () => {
+  it('creates one account from two windows at once', async () => {
     const sessions = await Promise.all([signIn(), signIn(), signIn()]);
     expect(new Set(sessions.map(({ accountId }) => accountId))).to.have.property('size', 1);
   });
 
-  it('hands out a code, which opens one session, and no token', async () => {
+  it('issues a code, which opens one session, and no token', async () => {
     const { answer, html, response } = await new GooglePopup(host).signIn();
     expect(answer).to.have.all.keys('nonce', 'customToken').and.include({ nonce });
     expect(response.headers.get('cache-control')).to.equal('no-store');
@@ -73,7 +73,7 @@ describeOnEachDatabase('Signing in with Google', (database) => {
     expect(await failureOf(host.account(customToken).current())).to.include({ status: 401 });
   });
 
-  it('does not join an account with a password that was made under the same address, and does not change it', async () => {
+  it('does not join or change an account with a password and the same address', async () => {
     const { accountId, token } = await host.auth().signUp({ body: ada });
     expect(await refusalOf()).to.equal(otherSignInMethod);
     expect(await host.db('auth_identities').select()).to.deep.equal([]);
@@ -81,19 +81,19 @@ describeOnEachDatabase('Signing in with Google', (database) => {
     expect(await host.auth().signIn({ body: ada })).to.include({ accountId });
   });
 
-  it('leaves nobody a password for an account that Google made', async () => {
+  it('sets no password for an account created with Google', async () => {
     await signIn();
     expect(await failureOf(host.auth().signUp({ body: ada }))).to.include({ status: 409 });
     expect(await failureOf(host.auth().signIn({ body: ada }))).to.include({ status: 401 });
   });
 
-  it('refuses another person at Google who was given the address of an account', async () => {
+  it('refuses another Google account that has the address of an account', async () => {
     await signIn();
     google.profile = { ...adaAtGoogle, sub: 'the-next-owner' };
     expect(await refusalOf()).to.equal(otherSignInMethod);
   });
 
-  it('refuses an address that Google has not verified, of a new person and of a known one', async () => {
+  it('refuses an unverified address, of new and of known people', async () => {
     const unverified = 'Google has not verified your email, verify it there first';
     google.profile = { ...adaAtGoogle, email_verified: false };
     expect(await refusalOf()).to.equal(unverified);
@@ -106,7 +106,7 @@ describeOnEachDatabase('Signing in with Google', (database) => {
     expect(await refusalOf()).to.equal(unverified);
   });
 
-  it('refuses an account that is disabled, also with a code from before', async () => {
+  it('refuses a disabled account, even with an earlier code', async () => {
     const { accountId } = await signIn();
     const customToken = await new GooglePopup(host).customToken();
     await host.service(accounts).setDisabled(accountId, true);
@@ -114,7 +114,7 @@ describeOnEachDatabase('Signing in with Google', (database) => {
     expect(await failureOf(host.auth().token({ body: { customToken } }))).to.include({ status: 401 });
   });
 
-  it('believes nothing that is no profile', async () => {
+  it('refuses a response that is not a profile', async () => {
     const failed = 'Google could not confirm who you are, try again later';
     const profiles = [
       { ...adaAtGoogle, sub: undefined },
@@ -130,7 +130,7 @@ describeOnEachDatabase('Signing in with Google', (database) => {
     expect(await refusalOf()).to.equal(failed);
   });
 
-  it('gives a name from the address where Google tells none that can be one', async () => {
+  it('derives the name from the address if Google gives no valid one', async () => {
     google.profile = { ...adaAtGoogle, name: 'Ada\nAdmin' };
     const { token } = await signIn();
     expect(await host.account(token).current()).to.include({ name: 'Ada' });

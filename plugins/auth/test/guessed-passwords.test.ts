@@ -49,7 +49,7 @@ const guessEverybody = (host: AuthHost, times: number) =>
 const settings = { trustedProxies: 1 };
 
 describeOnEachDatabase('Guessed passwords', (database) => {
-  it('are limited by account over all networks, and the owner gets in where they were before', async () => {
+  it('are limited by account over all networks, except networks known to the account', async () => {
     const clock = new ManualClock();
     await using host = await startAuthHost({ database, clock, settings });
     await signUpFrom(host, '192.0.2.1', ada);
@@ -74,7 +74,7 @@ describeOnEachDatabase('Guessed passwords', (database) => {
     expect(await signInFrom(host, '203.0.114.9', grace)).to.equal(200);
   });
 
-  it('do not use up those of an account from one network alone', async () => {
+  it('from one network alone do not reach the limit of the account', async () => {
     await using host = await startAuthHost({ database, settings });
     await signUpFrom(host, '192.0.2.1', ada);
     for (let count = 0; count < 105; count += 1)
@@ -82,7 +82,7 @@ describeOnEachDatabase('Guessed passwords', (database) => {
     expect(await signInFrom(host, '192.0.2.9', ada)).to.equal(200);
   });
 
-  it('are not what successful sign-ins count as', async () => {
+  it('do not include successful sign-ins', async () => {
     await using host = await startAuthHost({ database, settings });
     await signUpFrom(host, '192.0.2.1', ada);
     for (let count = 0; count < 105; count += 1)
@@ -94,7 +94,7 @@ describeOnEachDatabase('Guessed passwords', (database) => {
 const onPostgres = process.env.TEST_POSTGRES_URL ? describe : describe.skip;
 
 onPostgres('Guessed passwords on two instances', () => {
-  it('are counted together, and both know where the owner was', async () => {
+  it('are counted together, and known networks are shared', async () => {
     await using one = await startAuthHost({ database: 'postgres', settings });
     await using other = await startAuthHost({ databaseUrl: one.settings.databaseUrl, settings });
     await signUpFrom(one, '192.0.2.1', ada);

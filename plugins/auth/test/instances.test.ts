@@ -30,14 +30,14 @@ const isRefused = (host: AuthHost, token: string) =>
     );
 
 onPostgres('Two instances on one PostgreSQL', () => {
-  it('know the same sessions', async () => {
+  it('share sessions', async () => {
     await using hosts = await startTwo();
     const { token, refreshToken, accountId } = await hosts.one.auth().signUp({ body: ada });
     expect(await hosts.other.account(token).current()).to.include({ accountId });
     await hosts.other.auth().token({ body: { refreshToken } });
   });
 
-  it('refuse a session that ended on the other within moments, though they knew it', async () => {
+  it('refuse a session that ended on the other within moments, even if cached', async () => {
     await using hosts = await startTwo();
     const { token } = await hosts.one.auth().signUp({ body: ada });
     await hosts.other.account(token).current();
@@ -57,7 +57,7 @@ onPostgres('Two instances on one PostgreSQL', () => {
     expect(performance.now() - start).to.be.below(4_000);
   });
 
-  it('know within moments that an admin is none any more', async () => {
+  it('revoke admin rights on the other within moments', async () => {
     await using hosts = await startTwo();
     await hosts.one.auth().signUp({ body: ada });
     const { token } = await hosts.one.auth().signUp({ body: grace });
@@ -74,7 +74,7 @@ onPostgres('Two instances on one PostgreSQL', () => {
     }
   });
 
-  it('make one admin of first sign-ups on both at once', async () => {
+  it('create one admin from concurrent first sign-ups', async () => {
     await using hosts = await startTwo();
     const sessions = await Promise.all([
       hosts.one.auth().signUp({ body: ada }),
@@ -95,7 +95,7 @@ onPostgres('Two instances on one PostgreSQL', () => {
     expect(errors.filter(({ status }) => status === 401)).to.have.length(10);
   });
 
-  it('let one of two who come with the same refresh token be the second tab of the other', async () => {
+  it('accept concurrent use of a refresh token on both as a second tab', async () => {
     await using hosts = await startTwo();
     const { refreshToken } = await hosts.one.auth().signUp({ body: ada });
     const sessions = await Promise.all(
@@ -104,7 +104,7 @@ onPostgres('Two instances on one PostgreSQL', () => {
     for (const { token } of sessions) await hosts.one.account(token).current();
   });
 
-  it('count the guesses of a code together', async () => {
+  it('count attempts at a one-time code together', async () => {
     await using hosts = await startTwo();
     await hosts.one.email().sendMagicLink({ query: {}, body: { email: ada.email } });
     const { otp } = await hosts.one.mail(ada.email);
@@ -120,7 +120,7 @@ onPostgres('Two instances on one PostgreSQL', () => {
     expect((await failureOf(right)).code).to.equal('ATTEMPTS_EXCEEDED');
   });
 
-  it('count together what is written to one address', async () => {
+  it('count emails to one address together', async () => {
     await using hosts = await startTwo();
     const answers = await Promise.allSettled(
       Array.from({ length: 12 }, (_, index) => {
@@ -137,7 +137,7 @@ onPostgres('Two instances on one PostgreSQL', () => {
     expect(refused).to.have.length(7);
   });
 
-  it('let in one of two who come with one link', async () => {
+  it('accept a link on one of them only', async () => {
     await using hosts = await startTwo();
     await hosts.one.email().sendMagicLink({ query: {}, body: { email: ada.email } });
     const { oobCode } = await hosts.one.mail(ada.email);

@@ -81,7 +81,7 @@ const cases: [who: string, account: LandingAccount, search: string, target: stri
   ],
 ];
 
-describe('Who has signed in', () => {
+describe('After signing in, a person', () => {
   for (const [who, account, search, target] of cases) {
     it(`with ${who}, lands at ${target}`, () =>
       expect(landingTarget(account, new URLSearchParams(search), origin)).to.equal(target));

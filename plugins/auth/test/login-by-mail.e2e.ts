@@ -6,7 +6,7 @@ import type { Page } from './support/describe-in-browser.js';
 
 const wrong = (otp: string) => (otp === '000000' ? '111111' : '000000');
 
-describeInBrowser('Signing in by mail', {}, (visit) => {
+describeInBrowser('Signing in by email', {}, (visit) => {
   const email = (page: Page) => page.getByLabel('Email');
   const code = (page: Page) => page.getByLabel('Code', { exact: true });
   const landed = (page: Page) => page.waitForURL(`${visit().host.url}/settings`);
@@ -20,7 +20,7 @@ describeInBrowser('Signing in by mail', {}, (visit) => {
     await code(page).waitFor();
   };
 
-  it('takes the code with the keyboard alone, and submits it by itself', async () => {
+  it('accepts the code with the keyboard only, and submits it automatically', async () => {
     const { host, inspect, page } = visit();
     await page.goto(`${host.url}/login?mode=mail&redirectTo=/settings`);
     await email(page).waitFor();
@@ -42,7 +42,7 @@ describeInBrowser('Signing in by mail', {}, (visit) => {
     await landed(page);
   });
 
-  it('takes a code that is pasted with what stands around it', async () => {
+  it('accepts a code that is pasted with surrounding text', async () => {
     const { host, page } = visit();
     await askForCode(page);
     const { otp } = await host.mail(ada.email);
@@ -58,7 +58,7 @@ describeInBrowser('Signing in by mail', {}, (visit) => {
     await landed(page);
   });
 
-  it('says that a code is wrong, and after five offers only a new one', async () => {
+  it('says that a code is wrong, and after five attempts offers only a new one', async () => {
     const { host, inspect, page } = visit();
     await page.clock.install();
     await askForCode(page);
@@ -84,7 +84,7 @@ describeInBrowser('Signing in by mail', {}, (visit) => {
     await landed(page);
   });
 
-  it('sends a new code after a while, and keeps the place over a reload', async () => {
+  it('sends a new code after a while, and keeps the step over a reload', async () => {
     const { host, page } = visit();
     await page.clock.install();
     await askForCode(page);
@@ -98,7 +98,7 @@ describeInBrowser('Signing in by mail', {}, (visit) => {
     await landed(page);
   });
 
-  it('says what could not be done', async () => {
+  it('shows what failed', async () => {
     const { host, page } = visit();
     await page.route('**/sendMagicLink', (route) => route.fulfill({ status: 500, body: '{}' }));
     await page.goto(`${host.url}/login?mode=mail`);
@@ -112,7 +112,7 @@ describeInBrowser('Signing in by mail', {}, (visit) => {
     await page.getByText('Failed to sign in with magic link').waitFor();
   });
 
-  it('follows the link of the outbox, in a tab beside that goes on too', async () => {
+  it('opens the link from the outbox, and the first tab continues too', async () => {
     const { inspect, page } = visit();
     await page.goto(`${visit().host.url}/login?mode=mail&redirectTo=/settings`);
     await page.getByRole('button', { name: 'View unsent email' }).click();
@@ -130,7 +130,7 @@ describeInBrowser('Signing in by mail', {}, (visit) => {
     await landed(page);
   });
 
-  it('asks for a link to a new password, and answers the same for every address', async () => {
+  it('requests a link to reset the password, with the same response for every address', async () => {
     const { host, inspect, page } = visit();
     await host.client(authApi).signUp({ body: ada });
     await page.goto(`${host.url}/login?redirectTo=/settings`);

@@ -13,7 +13,7 @@ import type { LoginErrors } from '../src/web/login/login-errors.js';
 
 const creationFailed = 'Something went wrong in creating account, try again later or contact us';
 
-describe('A fault of sign-in or sign-up', () => {
+describe('An error of sign-in or sign-up', () => {
   const cases: [what: string, error: unknown, faults: LoginErrors][] = [
     ['a weak password', WeakPassword(), { password: 'This password is too weak' }],
     ['an email in use', EmailInUse(), { email: 'This email is already in use, try logging in' }],
@@ -30,15 +30,15 @@ describe('A fault of sign-in or sign-up', () => {
     ['a lost connection', new TypeError('Failed to fetch'), { form: creationFailed }],
   ];
   for (const [what, error, errors] of cases) {
-    it(`that is ${what} stands where it belongs`, () =>
+    it(`that is ${what} is shown at its field`, () =>
       expect(loginErrors(error, 'signup')).to.deep.equal(errors));
   }
 
-  it('that nobody foresaw is told in other words at sign-in', () => {
+  it('that is unexpected has a general message at sign-in', () => {
     expect(loginErrors(new TypeError('Failed to fetch'), 'signin').form).to.match(/Can’t reach the server/);
   });
 
-  it('that can be seen at once needs no server', () => {
+  it('of an empty field needs no request', () => {
     expect(missingErrors(' ', '')).to.have.keys('email', 'password');
     expect(missingErrors('ada@example.com', 'x')).to.deep.equal({});
   });

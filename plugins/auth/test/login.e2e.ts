@@ -32,7 +32,7 @@ describe('Signing in', function () {
   const password = () => page.getByLabel('Password', { exact: true });
   const signedIn = () => page.getByRole('heading', { name: 'Where you’re signed in' }).waitFor();
 
-  it('says at first that the first account becomes the admin, and makes it with the keyboard alone', async () => {
+  it('says that the first account becomes the admin, and creates it with the keyboard only', async () => {
     await page.goto(`${host.url}/settings`);
     await page.getByText('You’re the first one here, so your account will be the admin.').waitFor();
     await page.keyboard.type(ada.email);
@@ -53,7 +53,7 @@ describe('Signing in', function () {
     expect(new URL(page.url()).pathname).to.equal('/settings');
   });
 
-  it('puts what is wrong under its field, and keeps what was typed when one changes to signing up', async () => {
+  it('shows errors at their fields, and keeps the input when switching to sign-up', async () => {
     await host.client(authApi).signUp({ body: ada });
     await page.goto(`${host.url}/login?redirectTo=//evil.example`);
     await page.getByRole('button', { name: 'Sign in' }).click();
@@ -77,7 +77,7 @@ describe('Signing in', function () {
     await page.waitForURL(`${host.url}/home`);
   });
 
-  it('shows the password when asked, and tells the password store what it is', async () => {
+  it('reveals the password, and marks it for password managers', async () => {
     await page.goto(`${host.url}/login?mode=signin`);
     expect(await email().getAttribute('autocomplete')).to.equal('username');
     expect(await password().getAttribute('autocomplete')).to.equal('current-password');
@@ -91,7 +91,7 @@ describe('Signing in', function () {
     expect(await password().getAttribute('autocomplete')).to.equal('new-password');
   });
 
-  it('has settings for the name and the sessions, and a way out', async () => {
+  it('has settings for the name and the sessions, and signs out', async () => {
     await host.client(authApi).signUp({ body: ada });
     await page.goto(`${host.url}/login?redirectTo=/settings`);
     await email().fill(ada.email);

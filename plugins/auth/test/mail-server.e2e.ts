@@ -4,7 +4,7 @@ import { startMailServer } from './support/mail-server.js';
 import type { MailServer } from './support/mail-server.js';
 import { describeInBrowser } from './support/describe-in-browser.js';
 
-describe('Where mail is sent', () => {
+describe('With a mail server', () => {
   let smtp: MailServer;
   beforeEach(async () => (smtp = await startMailServer()));
   afterEach(() => smtp[Symbol.asyncDispose]());
@@ -13,7 +13,7 @@ describe('Where mail is sent', () => {
     'signing up',
     () => ({ settings: { smtpUrl: smtp.url } }),
     (visit) => {
-      it('asks for the link of the mail, which leads on, and shows nobody the outbox', async () => {
+      it('the person opens the link in the email, and nobody sees the outbox', async () => {
         const { host, page } = visit();
         await page.goto(`${host.url}/login?redirectTo=/settings`);
         await page.getByLabel('Email').fill(ada.email);
@@ -28,7 +28,7 @@ describe('Where mail is sent', () => {
     },
   );
 
-  describe('but the address is not accepted', () => {
+  describe('that rejects the address', () => {
     let refusing: MailServer;
     beforeEach(async () => (refusing = await startMailServer({ unknown: ada.email })));
     afterEach(() => refusing[Symbol.asyncDispose]());
@@ -37,7 +37,7 @@ describe('Where mail is sent', () => {
       'signing up',
       () => ({ settings: { smtpUrl: refusing.url } }),
       (visit) => {
-        it('says so, and what to do', async () => {
+        it('the page says so, and what to do', async () => {
           const { host, inspect, page } = visit();
           await page.goto(`${host.url}/login?redirectTo=/settings`);
           await page.getByLabel('Email').fill(ada.email);

@@ -6,8 +6,8 @@ import type { AuthHost } from './support/auth-host.js';
 import { startMailServer } from './support/mail-server.js';
 import type { Received } from './support/mail-server.js';
 
-describeOnEachDatabase('Mail of signing in, through a mail server', (database) => {
-  it('comes in text and HTML, to one person, and lets them in', async () => {
+describeOnEachDatabase('Authentication email, with a mail server', (database) => {
+  it('is sent as text and HTML, to one person, and signs them in', async () => {
     await using smtp = await startMailServer();
     await using host = await startAuthHost({ database, settings: { smtpUrl: smtp.url } });
     await host.email().sendMagicLink({ query: {}, body: { email: ada.email } });
@@ -20,7 +20,7 @@ describeOnEachDatabase('Mail of signing in, through a mail server', (database) =
     expect(await host.db('outbox').select()).to.deep.equal([]);
   });
 
-  it('is sent again when the server was out of order', async function () {
+  it('is retried if the server was unavailable', async function () {
     this.timeout(30_000);
     await using smtp = await startMailServer({ outOfOrder: 1 });
     await using host = await startAuthHost({ database, settings: { smtpUrl: smtp.url } });
@@ -28,13 +28,13 @@ describeOnEachDatabase('Mail of signing in, through a mail server', (database) =
     await eventually(() => smtp.received.length > 0);
   });
 
-  describe('that could not be sent', () => {
+  describe('that could not be delivered', () => {
     /** A port where nothing answers. */
     const nowhere = 'smtp://127.0.0.1:1';
     const problemOf = async (host: AuthHost, { deliveryId = '' }: MailDelivery) =>
       (await host.email().mailProblem({ params: { deliveryId } })).problem;
 
-    it('is known to whoever asked for it, whether the address or the server is the reason', async () => {
+    it('is reported to the requester, with the reason', async () => {
       await using smtp = await startMailServer({ unknown: ada.email });
       await using host = await startAuthHost({ database, settings: { smtpUrl: smtp.url } });
       const { token } = await host.auth().signUp({ body: ada });
@@ -50,7 +50,7 @@ describeOnEachDatabase('Mail of signing in, through a mail server', (database) =
       await eventually(async () => (await problemOf(down, lost)) === 'server');
     });
 
-    it('is a problem no more once a later try got through', async function () {
+    it('is not reported once a retry succeeded', async function () {
       this.timeout(30_000);
       await using smtp = await startMailServer({ outOfOrder: 1 });
       await using host = await startAuthHost({ database, settings: { smtpUrl: smtp.url } });
@@ -60,7 +60,7 @@ describeOnEachDatabase('Mail of signing in, through a mail server', (database) =
       expect(smtp.received).to.have.length(1);
     });
 
-    it('tells nobody by a reset whether there is an account', async () => {
+    it('does not disclose whether an account exists', async () => {
       const reset = (host: AuthHost, email: string) =>
         host.email().sendResetPasswordEmail({ body: { email } });
       await using down = await startAuthHost({ database, settings: { smtpUrl: nowhere } });
@@ -87,7 +87,7 @@ describeOnEachDatabase('Mail of signing in, through a mail server', (database) =
     '"ada@example.com> <eve@example.com"@example.com',
   ];
   for (const address of hostile) {
-    it(`goes to nobody for ${JSON.stringify(address)}`, async () => {
+    it(`is not sent to ${JSON.stringify(address)}`, async () => {
       await using smtp = await startMailServer();
       await using host = await startAuthHost({ database, settings: { smtpUrl: smtp.url } });
       for (const path of ['sendMagicLink', 'sendResetPasswordEmail']) {

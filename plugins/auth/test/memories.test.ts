@@ -6,7 +6,7 @@ import { ada, failureOf, grace, startAuthHost } from './support/auth-host.js';
 const query = { appId: 'crm' };
 
 describeOnEachDatabase('What an app remembers of a person', (database) => {
-  it('is nothing at first, and changes key by key; null forgets', async () => {
+  it('is empty at first, and is merged by key; null deletes', async () => {
     await using host = await startAuthHost({ database });
     const { token } = await host.auth('crm').signUp({ body: ada });
     const memories = host.memories('crm', token);
@@ -18,7 +18,7 @@ describeOnEachDatabase('What an app remembers of a person', (database) => {
     expect(await memories.getMemories({ query })).to.deep.equal(changed);
   });
 
-  it('is seen by nobody else, in no other app and not on the platform', async () => {
+  it('is visible to nobody else, in no other app, and not on the platform', async () => {
     await using host = await startAuthHost({ database });
     const builder = await host.auth().signUp({ body: ada });
     const person = await host.auth('crm').signUp({ body: ada });
@@ -42,7 +42,7 @@ describeOnEachDatabase('What an app remembers of a person', (database) => {
     expect((await failureOf(asked)).status).to.equal(404);
   });
 
-  it("is an account's own on the platform, for each published app that it names", async () => {
+  it('is kept for platform accounts too, for each published app that they name', async () => {
     await using host = await startAuthHost({ database });
     const { token } = await host.auth().signUp({ body: ada });
     const memories = host.memories('', token);
@@ -56,7 +56,7 @@ describeOnEachDatabase('What an app remembers of a person', (database) => {
     });
   });
 
-  it('answers under both prefixes', async () => {
+  it('is served under both prefixes', async () => {
     await using host = await startAuthHost({ database });
     const { token } = await host.auth('crm').signUp({ body: ada });
     const headers = { authorization: `Bearer ${token}` };
@@ -65,7 +65,7 @@ describeOnEachDatabase('What an app remembers of a person', (database) => {
     }
   });
 
-  it('is at most 16 KB, and stays as it was when it would be more', async () => {
+  it('is at most 16 KB, and unchanged if it would be larger', async () => {
     await using host = await startAuthHost({ database });
     const { token } = await host.auth('crm').signUp({ body: ada });
     const memories = host.memories('crm', token);
@@ -76,7 +76,7 @@ describeOnEachDatabase('What an app remembers of a person', (database) => {
     expect(await memories.getMemories()).to.deep.equal({ memories: { text } });
   });
 
-  it('keeps what two tabs say at once', async () => {
+  it('keeps concurrent changes of two tabs', async () => {
     await using host = await startAuthHost({ database });
     const { token } = await host.auth('crm').signUp({ body: ada });
     const memories = host.memories('crm', token);
@@ -85,7 +85,7 @@ describeOnEachDatabase('What an app remembers of a person', (database) => {
     expect(Object.keys((await memories.getMemories()).memories).sort()).to.deep.equal(names);
   });
 
-  it('goes with the person and with the app', async () => {
+  it('is deleted with the person and with the app', async () => {
     await using host = await startAuthHost({ database });
     const builder = await host.auth().signUp({ body: ada });
     const person = await host.auth('crm').signUp({ body: ada });

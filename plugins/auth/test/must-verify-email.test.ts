@@ -26,7 +26,7 @@ const anyPlugin = definePlugin({
 const codeOf = async (call: Promise<unknown>) => (await failureOf(call)).code;
 
 describeOnEachDatabase('The owner of an account', (database) => {
-  it('verifies the address before anything else, and the server holds to it', async () => {
+  it('must verify the address first, which the server enforces', async () => {
     await using host = await startAuthHost({
       database,
       config: { verifyEmail: 'always' },
@@ -50,7 +50,7 @@ describeOnEachDatabase('The owner of an account', (database) => {
     expect(await any.look()).to.deep.equal({ kind: 'account' });
   });
 
-  it('goes on without where addresses are not verified, and the address stays unproven', async () => {
+  it('continues without if verification is off, and the address stays unverified', async () => {
     await using host = await startAuthHost({
       database,
       config: { verifyEmail: 'never' },

@@ -19,8 +19,8 @@ const enter = (host: AuthHost, otp: string, at = '') =>
 /** A code that is not this one. */
 const other = (otp: string) => (otp === '000000' ? '000001' : '000000');
 
-describeOnEachDatabase('A code of six digits', (database) => {
-  it('signs in whoever has an account, and makes one for whoever has none', async () => {
+describeOnEachDatabase('A one-time code', (database) => {
+  it('signs in to an existing account, and creates one otherwise', async () => {
     await using host = await startAuthHost({ database });
     const otp = await codeFor(host);
     expect(otp).to.match(/^\d{6}$/);
@@ -38,7 +38,7 @@ describeOnEachDatabase('A code of six digits', (database) => {
     expect(second.accountId).to.equal(first.accountId);
   });
 
-  it('counts once, as does what it is changed for', async () => {
+  it('is valid once, as is the token that it is exchanged for', async () => {
     await using host = await startAuthHost({ database });
     const otp = await codeFor(host);
     const { customToken } = await enter(host, otp);
@@ -47,7 +47,7 @@ describeOnEachDatabase('A code of six digits', (database) => {
     expect((await failureOf(host.auth().token({ body: { customToken } }))).status).to.equal(401);
   });
 
-  it('counts for ten minutes', async () => {
+  it('is valid for ten minutes', async () => {
     const clock = new ManualClock();
     await using host = await startAuthHost({ database, clock });
     const late = await codeFor(host);
@@ -58,7 +58,7 @@ describeOnEachDatabase('A code of six digits', (database) => {
     await enter(host, early);
   });
 
-  it('is refused from the sixth try on, also when it is right, until there is a new one', async () => {
+  it('is refused from the sixth attempt on, even if it is right, until there is a new one', async () => {
     await using host = await startAuthHost({ database });
     const otp = await codeFor(host);
     for (let count = 0; count < 5; count += 1) {
@@ -70,7 +70,7 @@ describeOnEachDatabase('A code of six digits', (database) => {
     await enter(host, await codeFor(host, 1));
   });
 
-  it('stands five guesses and no more, however many come at once', async () => {
+  it('allows five guesses, even if they are concurrent', async () => {
     await using host = await startAuthHost({ database });
     const otp = await codeFor(host);
     const guesses = await Promise.all(Array.from({ length: 30 }, () => failureOf(enter(host, other(otp)))));
@@ -78,14 +78,14 @@ describeOnEachDatabase('A code of six digits', (database) => {
     expect(guesses.filter(({ code }) => code === 'ATTEMPTS_EXCEEDED')).to.have.length(25);
   });
 
-  it('lets in one of several who come with it at once', async () => {
+  it('signs in one of several concurrent requests', async () => {
     await using host = await startAuthHost({ database });
     const otp = await codeFor(host);
     const entered = await Promise.allSettled(Array.from({ length: 4 }, () => enter(host, otp)));
     expect(entered.filter(({ status }) => status === 'fulfilled')).to.have.length(1);
   });
 
-  it('is voided by the next one, and by the link of the same mail', async () => {
+  it('is revoked by the next one, and by the link of the same email', async () => {
     await using host = await startAuthHost({ database });
     const first = await codeFor(host);
     const second = await codeFor(host, 1);
@@ -95,7 +95,7 @@ describeOnEachDatabase('A code of six digits', (database) => {
     expect((await failureOf(enter(host, second))).status).to.equal(400);
   });
 
-  it('is of one place and one address alone', async () => {
+  it('is valid for one tenant and one address only', async () => {
     await using host = await startAuthHost({ database });
     const otp = await codeFor(host, 0, 'crm');
     for (const at of ['', 'shop']) expect((await failureOf(enter(host, otp, at))).status).to.equal(400);
@@ -110,7 +110,7 @@ describeOnEachDatabase('A code of six digits', (database) => {
     expect(await host.auth('crm', token).me()).to.include({ email, role: 'user' });
   });
 
-  it('can be asked for on the platform for an app, and on an app for no other', async () => {
+  it('can be requested on the platform for an app, and on an app for that app only', async () => {
     await using host = await startAuthHost({ database });
     await host.email().sendMagicLink({ query: { appId: 'crm' }, body: { email } });
     const { otp, link } = await host.mail(email);
@@ -121,7 +121,7 @@ describeOnEachDatabase('A code of six digits', (database) => {
     expect((await failureOf(foreign)).status).to.equal(404);
   });
 
-  it('does not bring in whoever is disabled', async () => {
+  it('does not sign in to disabled accounts', async () => {
     await using host = await startAuthHost({ database });
     const { accountId } = await host.auth().signUp({ body: ada });
     const otp = await codeFor(host);
@@ -129,7 +129,7 @@ describeOnEachDatabase('A code of six digits', (database) => {
     expect((await failureOf(enter(host, otp))).code).to.equal('auth/user-disabled');
   });
 
-  it('is sent to one address five times in a quarter of an hour, known or not', async () => {
+  it('is sent to one address five times in 15 minutes, whether or not it has an account', async () => {
     const clock = new ManualClock();
     await using host = await startAuthHost({ database, clock });
     await host.auth().signUp({ body: ada });

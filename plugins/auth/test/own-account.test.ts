@@ -15,8 +15,8 @@ async function signUpByMail(host: AuthHost): Promise<string> {
   return (await host.auth().token({ body: { customToken } })).token;
 }
 
-describeOnEachDatabase('The own password', (database) => {
-  it('is changed by who knows it, and signs out everywhere but here', async () => {
+describeOnEachDatabase('The password of the own account', (database) => {
+  it('is changed with the current one, and signs out all other sessions', async () => {
     await using host = await startAuthHost({ database });
     const elsewhere = await host.auth().signUp({ body: ada });
     const { token } = await host.auth().signIn({ body: ada });
@@ -35,7 +35,7 @@ describeOnEachDatabase('The own password', (database) => {
     expect((await host.mail(email)).subject).to.contain('password');
   });
 
-  it('is no weak one', async () => {
+  it('must not be weak', async () => {
     await using host = await startAuthHost({ database });
     const { token } = await host.auth().signUp({ body: ada });
     const body = { currentPassword: password, newPassword: 'password1' };
@@ -43,7 +43,7 @@ describeOnEachDatabase('The own password', (database) => {
     expect(refusal).to.include({ code: 'auth/weak-password', message: 'This password is too weak' });
   });
 
-  it('is guessed ten times and no more, also by who is signed in', async () => {
+  it('allows ten guesses, even with a session', async () => {
     await using host = await startAuthHost({ database });
     const { token } = await host.auth().signUp({ body: ada });
     const body = { currentPassword: 'not-the-password', newPassword };
@@ -52,7 +52,7 @@ describeOnEachDatabase('The own password', (database) => {
     expect((await guess()).status).to.equal(429);
   });
 
-  it('is set by who has none within a quarter of an hour after signing in', async () => {
+  it('can be set within 15 minutes after signing in if there is none', async () => {
     const clock = new ManualClock();
     await using host = await startAuthHost({ database, clock });
     const token = await signUpByMail(host);
@@ -66,7 +66,7 @@ describeOnEachDatabase('The own password', (database) => {
 });
 
 describeOnEachDatabase('The own account', (database) => {
-  it('is exported with what every plugin keeps of it, and with no secret', async () => {
+  it('is exported with the data of every plugin, without secrets', async () => {
     const notes = definePlugin({
       id: 'notes',
       dependsOn: ['auth'],
@@ -86,7 +86,7 @@ describeOnEachDatabase('The own account', (database) => {
     for (const secret of [token, refreshToken, 'argon2', 'hash"']) expect(text).not.to.contain(secret);
   });
 
-  it('is deleted by who types its address and its password; its address is free then', async () => {
+  it('is deleted with its address and password, which frees the address', async () => {
     const deleted: string[] = [];
     const watcher = definePlugin({
       id: 'watcher',
@@ -108,7 +108,7 @@ describeOnEachDatabase('The own account', (database) => {
     expect(anew.accountId).not.to.equal(accountId);
   });
 
-  it('is not deleted while it is the only admin', async () => {
+  it('cannot be deleted while it is the only admin', async () => {
     await using host = await startAuthHost({ database });
     const { token } = await host.auth().signUp({ body: ada });
     const refusal = await failureOf(host.account(token).remove({ body: { email, password } }));

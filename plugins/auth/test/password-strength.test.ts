@@ -27,13 +27,13 @@ describe('A password', () => {
     'kX93!mfQ',
     'пароль-ночной-дозор',
   ]) {
-    it(`such as “${password}” is taken, without a word`, async () => {
+    it(`such as “${password}” is accepted, without reasons`, async () => {
       const { acceptable, reasons } = await assessPassword(password);
       expect({ acceptable, reasons }).to.deep.equal({ acceptable: true, reasons: [] });
     });
   }
 
-  it('that was made to be slow to judge is judged quickly', async () => {
+  it('that is designed to be slow to rate is rated quickly', async () => {
     await assessPassword('warm');
     for (const unit of ['1@$!', 'p@$$w0rd5un5h1n3', '19871204', 'a4@es5$3!1i|lo0t7+']) {
       const password = unit.repeat(1_000).slice(0, 1_000);

@@ -10,7 +10,7 @@ import { nonce } from './support/google-popup.js';
 
 const tables = ['auth_sessions', 'auth_tokens', 'auth_custom_tokens', 'window_counts', 'auth_google_visits'];
 
-describe('What can no longer be used', () => {
+describe('Expired data', () => {
   let dataDir: string;
   beforeEach(async () => (dataDir = await mkdtemp(join(tmpdir(), 'buildai-auth-'))));
   afterEach(() => rm(dataDir, { recursive: true }));

@@ -8,7 +8,7 @@ const minute = 60_000;
 const day = 24 * 60 * minute;
 
 describeOnEachDatabase('Sessions', (database) => {
-  it('let a token in for 60 minutes', async () => {
+  it('accept a token for 60 minutes', async () => {
     const clock = new ManualClock();
     await using host = await startAuthHost({ database, clock });
     const { token, expiresAt } = await host.auth().signUp({ body: ada });
@@ -19,7 +19,7 @@ describeOnEachDatabase('Sessions', (database) => {
     expect((await failureOf(host.account(token).current())).status).to.equal(401);
   });
 
-  it('take the Bearer header alone for who is calling', async () => {
+  it('identify the caller by the Bearer header only', async () => {
     await using host = await startAuthHost({ database });
     const { token, refreshToken } = await host.auth().signUp({ body: ada });
     const attempts: Record<string, string>[] = [
@@ -40,7 +40,7 @@ describeOnEachDatabase('Sessions', (database) => {
     }
   });
 
-  it('change a refresh token for new tokens, and live on for 30 days from then', async () => {
+  it('exchange a refresh token for new tokens, and last 30 days from then', async () => {
     const clock = new ManualClock();
     await using host = await startAuthHost({ database, clock });
     let session = await host.auth().signUp({ body: ada });
@@ -58,7 +58,7 @@ describeOnEachDatabase('Sessions', (database) => {
     expect(error).to.include({ status: 401, code: 'auth/session-ended' });
   });
 
-  it('end with all their tokens when a used refresh token comes again', async () => {
+  it('end with all their tokens if a used refresh token is reused', async () => {
     const clock = new ManualClock();
     await using host = await startAuthHost({ database, clock });
     const stolen = await host.auth().signUp({ body: ada });
@@ -71,7 +71,7 @@ describeOnEachDatabase('Sessions', (database) => {
     await host.account(other.token).current();
   });
 
-  it('grant a second tab that comes with the same refresh token a few seconds', async () => {
+  it('accept the same refresh token from a second tab within a few seconds', async () => {
     const clock = new ManualClock();
     await using host = await startAuthHost({ database, clock });
     const { refreshToken } = await host.auth().signUp({ body: ada });
@@ -99,7 +99,7 @@ describeOnEachDatabase('Sessions', (database) => {
     await host.account(elsewhere.token).current();
   });
 
-  it('survive neither a sign-out nor a refresh that comes at the same moment', async () => {
+  it('end even if a refresh is concurrent with the sign-out', async () => {
     await using host = await startAuthHost({ database });
     const { token, refreshToken } = await host.auth().signUp({ body: ada });
     const [, refreshed] = await Promise.allSettled([
@@ -110,7 +110,7 @@ describeOnEachDatabase('Sessions', (database) => {
     else expect((await failureOf(host.account(refreshed.value.token).current())).status).to.equal(401);
   });
 
-  it('answer 401 to a refresh token that is unknown, and leave the session alone for a wrong kind', async () => {
+  it('respond with 401 to unknown refresh tokens and tokens of the wrong kind, and keep the session', async () => {
     await using host = await startAuthHost({ database });
     const { token, refreshToken } = await host.auth().signUp({ body: ada });
     for (const wrong of ['x', token, `${refreshToken}=`]) {
@@ -119,14 +119,14 @@ describeOnEachDatabase('Sessions', (database) => {
     await host.auth().token({ body: { refreshToken } });
   });
 
-  it('want either a refresh token or a one-time code', async () => {
+  it('require either a refresh token or a custom token', async () => {
     await using host = await startAuthHost({ database });
     for (const body of [{}, { refreshToken: 'a', customToken: 'b' }, { refreshToken: '' }]) {
       expect((await failureOf(host.auth().token({ body }))).status).to.equal(400);
     }
   });
 
-  it('of a disabled account are refused at every door at once', async () => {
+  it('of a disabled account are refused everywhere at once', async () => {
     await using host = await startAuthHost({ database });
     const { token, refreshToken, accountId } = await host.auth().signUp({ body: ada });
     await host.account(token).current();
@@ -136,7 +136,7 @@ describeOnEachDatabase('Sessions', (database) => {
     expect((await failureOf(host.auth().signIn({ body: ada }))).status).to.equal(403);
   });
 
-  it('are listed, the present one marked, and can be ended one by one or all others at once', async () => {
+  it('are listed with the current one marked, and can be ended one by one or all others at once', async () => {
     const clock = new ManualClock();
     await using host = await startAuthHost({ database, clock });
     const phone = await host.auth().signUp({ body: ada });
@@ -184,7 +184,7 @@ describeOnEachDatabase('Sessions', (database) => {
     expect((await failureOf(host.account(token).update({ body: { name: 'a\r\nb' } }))).status).to.equal(400);
   });
 
-  it('that end take their open streams with them, and no others', async () => {
+  it('that end close their open streams, and no others', async () => {
     await using host = await startAuthHost({ database });
     const { token, accountId } = await host.auth().signUp({ body: ada });
     const other = await host.auth().signIn({ body: ada });
@@ -215,7 +215,7 @@ describeOnEachDatabase('Sessions', (database) => {
     expect(await read(going, 'greeting')).to.equal('told');
   });
 
-  it('may watch what is told to their own account, and to no other', async () => {
+  it('may watch the topic of their own account, and of no other', async () => {
     await using host = await startAuthHost({ database });
     const victim = await host.auth().signUp({ body: ada });
     const { token } = await host.auth().signUp({ body: grace });

@@ -67,7 +67,7 @@ describeInBrowser('The account in the settings', hostOptions, (visit) => {
     await page.getByText('We sent a link to lovelace@example.com.').waitFor();
   });
 
-  it('asks who has no password to sign in again before they set one, some time after signing in', async () => {
+  it('asks accounts without a password to sign in again before setting one, some time after signing in', async () => {
     const { host, page } = visit();
     await page.goto(`${host.url}/login?mode=mail&redirectTo=/settings`);
     await field(page, 'Email').fill(ada.email);
@@ -123,7 +123,7 @@ describeInBrowser('The account in the settings', hostOptions, (visit) => {
     await field(page, 'Current password').waitFor();
   });
 
-  it('hands the data over, and deletes the account after its address and password', async () => {
+  it('exports the data, and deletes the account after its address and password', async () => {
     const { host, inspect, page } = visit();
     await signUp(grace);
     await signUp(ada);

@@ -20,20 +20,20 @@ async function settle(refusals: number, hasSale: boolean, refusal: Error = NotSi
   return { settled, waits, calls };
 }
 
-describe('The account of who has signed in', () => {
-  it('is there at once without a sale', async () => {
+describe('The account after signing in', () => {
+  it('is available at once without a sale', async () => {
     expect(await settle(0, false)).to.deep.equal({ settled: 'created', waits: [], calls: 1 });
   });
 
-  it('is not asked for again without a sale', async () => {
+  it('is not requested again without a sale', async () => {
     expect(await settle(1, false)).to.deep.equal({ settled: 'unauthorized', waits: [], calls: 1 });
   });
 
-  it('is asked for after 3 seconds with a sale', async () => {
+  it('is requested after 3 seconds with a sale', async () => {
     expect(await settle(0, true)).to.deep.equal({ settled: 'created', waits: [3_000], calls: 1 });
   });
 
-  it('is asked for up to 7 times more, 4 seconds apart, with a sale', async () => {
+  it('is requested up to 7 more times, 4 seconds apart, with a sale', async () => {
     const waits = [3_000, ...Array.from({ length: 7 }, () => 4_000)];
     expect(await settle(7, true)).to.deep.equal({ settled: 'created', waits, calls: 8 });
     expect(await settle(8, true)).to.deep.equal({ settled: 'unauthorized', waits, calls: 8 });

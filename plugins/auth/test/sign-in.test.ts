@@ -12,7 +12,7 @@ async function failTimes(host: AuthHost, times: number, body = wrong, at = ''): 
 }
 
 describeOnEachDatabase('Sign-in', (database) => {
-  it('takes email and password, however the email is written', async () => {
+  it('accepts email and password, however the email is written', async () => {
     await using host = await startAuthHost({ database });
     const { accountId } = await host.auth().signUp({ body: ada });
     const session = await host.auth().signIn({ body: { ...ada, email: ' Ada@EXAMPLE.com' } });
@@ -20,7 +20,7 @@ describeOnEachDatabase('Sign-in', (database) => {
     expect((await host.account(session.token).current()).email).to.equal(ada.email);
   });
 
-  it('takes one password that two keyboards send in two ways', async () => {
+  it('accepts a password in different Unicode forms', async () => {
     await using host = await startAuthHost({ database });
     await host.auth().signUp({ body: { ...ada, password: 'caf\u00e9-velvet-42' } });
     await host.auth().signIn({ body: { ...ada, password: 'cafe\u0301-velvet-42' } });
@@ -59,7 +59,7 @@ describeOnEachDatabase('Sign-in', (database) => {
     expect(Math.min(...unknown) / Math.min(...known)).to.be.within(0.5, 2);
   });
 
-  it('tells a disabled account so only after the right password', async () => {
+  it('reports a disabled account only after the right password', async () => {
     await using host = await startAuthHost({ database });
     const { accountId } = await host.auth().signUp({ body: ada });
     await host.service(accounts).setDisabled(accountId, true);
@@ -73,7 +73,7 @@ describeOnEachDatabase('Sign-in', (database) => {
     });
   });
 
-  it('lets an account in again when it is enabled again', async () => {
+  it('accepts an account that is enabled again', async () => {
     await using host = await startAuthHost({ database });
     const { accountId } = await host.auth().signUp({ body: ada });
     await host.service(accounts).setDisabled(accountId, true);
@@ -104,7 +104,7 @@ describeOnEachDatabase('Sign-in', (database) => {
     expect((await failureOf(host.auth().signIn({ body: nobody }))).status).to.equal(429);
   });
 
-  it('lets exactly ten of many attempts at once through', async () => {
+  it('allows exactly ten of many concurrent attempts', async () => {
     await using host = await startAuthHost({ database });
     await host.auth().signUp({ body: ada });
     const errors = await Promise.all(
@@ -114,7 +114,7 @@ describeOnEachDatabase('Sign-in', (database) => {
     expect(errors.filter(({ status }) => status === 429)).to.have.length(15);
   });
 
-  it('counts each email and each app by itself, and starts anew after a success', async () => {
+  it('counts each email and each app separately, and resets after a success', async () => {
     await using host = await startAuthHost({ database });
     await host.auth().signUp({ body: ada });
     await host.auth().signUp({ body: grace });
@@ -127,7 +127,7 @@ describeOnEachDatabase('Sign-in', (database) => {
     await host.auth('crm').signIn({ body: ada });
   });
 
-  it('names the field of a faulty request', async () => {
+  it('names the field of an invalid request', async () => {
     await using host = await startAuthHost({ database });
     const invalid: [unknown, string][] = [
       [{ email: ada.email }, 'body.password'],

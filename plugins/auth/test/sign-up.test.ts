@@ -5,7 +5,7 @@ import { accountCreated } from '../src/shared/index.js';
 import { ada, failureOf, grace, startAuthHost } from './support/auth-host.js';
 
 describeOnEachDatabase('Sign-up', (database) => {
-  it('answers with tokens that work at once', async () => {
+  it('responds with tokens that are valid at once', async () => {
     await using host = await startAuthHost({ database });
     const { token, accountId } = await host.auth().signUp({ body: ada });
     const account = await host.account(token).current();
@@ -13,7 +13,7 @@ describeOnEachDatabase('Sign-up', (database) => {
     expect(await host.account(token).create()).to.deep.equal({ accountId });
   });
 
-  it('answers under both prefixes', async () => {
+  it('is served under both prefixes', async () => {
     await using host = await startAuthHost({ database });
     const { token, accountId } = await host.auth().signUp({ body: ada });
     const headers = { authorization: `Bearer ${token}` };
@@ -25,7 +25,7 @@ describeOnEachDatabase('Sign-up', (database) => {
     }
   });
 
-  it('makes the first account an admin, and says before that none is there yet', async () => {
+  it('makes the first account an admin, and reports before that there is none', async () => {
     await using host = await startAuthHost({ database });
     expect(await host.auth().options()).to.include({ isFirstRun: true });
     const first = await host.auth().signUp({ body: ada });
@@ -46,7 +46,7 @@ describeOnEachDatabase('Sign-up', (database) => {
     expect(accounts.filter(({ isAdmin }) => isAdmin)).to.have.length(1);
   });
 
-  it('leaves the place of the first account free when that sign-up fails', async () => {
+  it('does not use up the first account if that sign-up fails', async () => {
     await using host = await startAuthHost({ database });
     await failureOf(host.auth().signUp({ body: { ...ada, password: 'password' } }));
     const { token } = await host.auth().signUp({ body: grace });
@@ -71,7 +71,7 @@ describeOnEachDatabase('Sign-up', (database) => {
     });
   });
 
-  it('makes one account of many sign-ups with one email at once', async () => {
+  it('creates one account from concurrent sign-ups with one email', async () => {
     await using host = await startAuthHost({ database });
     const outcomes = await Promise.allSettled(
       Array.from({ length: 6 }, () => host.auth().signUp({ body: ada })),
@@ -81,7 +81,7 @@ describeOnEachDatabase('Sign-up', (database) => {
     for (const { reason } of refused) expect(reason).to.include({ code: 'auth/email-already-in-use' });
   });
 
-  it('refuses a weak password with what would help', async () => {
+  it('refuses a weak password with suggestions', async () => {
     await using host = await startAuthHost({ database });
     for (const password of ['', 'short', 'password1', 'aaaaaaaaaaaa', 'ada@example.com']) {
       const error = await failureOf(host.auth().signUp({ body: { ...ada, password } }));
@@ -96,7 +96,7 @@ describeOnEachDatabase('Sign-up', (database) => {
     }
   });
 
-  it('refuses what is no email address', async () => {
+  it('refuses invalid email addresses', async () => {
     await using host = await startAuthHost({ database });
     const invalid = ['', 'ada', 'ada@', '@example.com', 'a b@example.com', 'ada@example.com\r\nBcc: x@y.zz'];
     for (const email of [...invalid, `${'a'.repeat(250)}@example.com`, 'ada@example.com,eve@example.com']) {
@@ -109,7 +109,7 @@ describeOnEachDatabase('Sign-up', (database) => {
     }
   });
 
-  it('names the field of any other fault', async () => {
+  it('names the field of any other error', async () => {
     await using host = await startAuthHost({ database });
     const invalid: [object, string][] = [
       [{ password: ada.password }, 'body.email'],
@@ -127,7 +127,7 @@ describeOnEachDatabase('Sign-up', (database) => {
     }
   });
 
-  it('announces whom it made and the sale that led there', async () => {
+  it('publishes the new account and the sale that led to it', async () => {
     await using host = await startAuthHost({ database });
     const { accountId } = await host.auth().signUp({ body: { ...ada, sale_id: 'sale-1' } });
     const rows = await host.db<{ type: string; data: string }>('events').where({ type: accountCreated.id });
@@ -136,7 +136,7 @@ describeOnEachDatabase('Sign-up', (database) => {
     ]);
   });
 
-  it('keeps neither the password nor a token as it is', async () => {
+  it('stores neither the password nor a token in plain text', async () => {
     // As it is where nothing is stated.
     await using host = await startAuthHost({ database, config: authConfig.parse({}) });
     const { token, refreshToken } = await host.auth().signUp({ body: ada });

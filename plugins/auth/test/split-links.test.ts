@@ -1,8 +1,8 @@
 import { expect } from 'chai';
 import { splitLinks } from '../src/web/outbox/split-links.js';
 
-describe('The text of a mail', () => {
-  it('is parted into links and the rest, and loses nothing', () => {
+describe('The text of an email', () => {
+  it('is split into links and the rest, without losses', () => {
     const text =
       'Set it:\nhttps://buildai.example/auth/handler?mode=a&oobCode=b\n\nOr <http://x.example> now';
     const parts = splitLinks(text);
@@ -13,7 +13,7 @@ describe('The text of a mail', () => {
     expect(parts.map((part) => part.text).join('')).to.equal(text);
   });
 
-  it('makes no link of what is none', () => {
+  it('does not turn other text into links', () => {
     expect(splitLinks('javascript:alert(1) ftp://x')).to.deep.equal([
       { text: 'javascript:alert(1) ftp://x', isLink: false },
     ]);

@@ -13,7 +13,7 @@ describeInBrowser('Verifying an address', { config: { verifyEmail: 'always' } },
     await page.getByText(ada.email).waitFor();
   };
 
-  it('waits for the link, and goes on by itself when it was followed on another device', async () => {
+  it('waits for the link, and continues automatically once it was opened on another device', async () => {
     const { elsewhere, host, inspect, page } = visit();
     await signUp(page, '&redirectTo=/settings&appName=Beekeeper');
     const { searchParams } = new URL(page.url());
@@ -35,7 +35,7 @@ describeInBrowser('Verifying an address', { config: { verifyEmail: 'always' } },
     await page.getByText('Where you’re signed in').waitFor();
   });
 
-  it('needs no click in the browser that asked for the link, and no second look at it', async () => {
+  it('needs no click in the browser that requested the link', async () => {
     const { host, page } = visit();
     await signUp(page, '&redirectTo=/settings');
     const { link } = await host.mail(ada.email);
@@ -45,7 +45,7 @@ describeInBrowser('Verifying an address', { config: { verifyEmail: 'always' } },
     await page.waitForURL(`${host.url}/settings`);
   });
 
-  it('stands before every page, and sends its mail once a tab', async () => {
+  it('comes before every page, and sends its email once per tab', async () => {
     const { host, page } = visit();
     await signUp(page, '');
     await host.mail(ada.email);
@@ -62,7 +62,7 @@ describeInBrowser('Verifying an address', { config: { verifyEmail: 'always' } },
     expect(asked).to.equal(0);
   });
 
-  it('sends the mail again after a while, and says when it cannot', async () => {
+  it('sends the email again after a while, and reports failures', async () => {
     const { host, page } = visit();
     await page.clock.install();
     await signUp(page, '');
@@ -77,7 +77,7 @@ describeInBrowser('Verifying an address', { config: { verifyEmail: 'always' } },
     await page.getByRole('button', { name: /Send again in/ }).waitFor();
   });
 
-  it('lets one take another address, and keeps where one was going', async () => {
+  it('allows another address, and keeps the requested page', async () => {
     const { host, page } = visit();
     await signUp(page, '&redirectTo=/settings');
     await page.getByRole('button', { name: 'Use another address' }).click();
@@ -91,7 +91,7 @@ describeInBrowser('Verifying an address', { config: { verifyEmail: 'always' } },
     expect((await host.mail(grace.email)).link.searchParams.get('mode')).to.equal('verifyEmail');
   });
 
-  it('is for those alone who must', async () => {
+  it('is shown only to people who must verify', async () => {
     const { host, page } = visit();
     await page.goto(`${host.url}/auth/verifyEmail?continueUrl=//evil.example`);
     await page.waitForURL(`${host.url}/login`);
