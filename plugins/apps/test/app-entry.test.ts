@@ -51,7 +51,7 @@ const data = definePlugin({
 });
 
 describe('The link of an invitation', () => {
-  it('is shown to nobody where invitations are mailed', async () => {
+  it('is not shown if invitations are sent by email', async () => {
     await using host = await startAppsHost({
       above: [publishedOrigins],
       settings: { smtpUrl: 'smtp://127.0.0.1:9' },
@@ -69,7 +69,7 @@ describe('The link of an invitation', () => {
   });
 });
 
-describeOnEachDatabase('Who may enter a published app', (database) => {
+describeOnEachDatabase('Access to a published app', (database) => {
   let host: AppsHost;
   let clock: ManualClock;
   let appId: string;
@@ -124,7 +124,7 @@ describeOnEachDatabase('Who may enter a published app', (database) => {
     return emailAt().validateOtp({ query: {}, body: { email, otp } });
   };
 
-  it('is chosen by its data with the first publish, and shown before', async () => {
+  it('is chosen by the app’s data on the first publish, and shown before', async () => {
     host.newestVersions.set(appId, 'shared');
     expect(await access()).to.include({ entry: 'invited', isChosen: false, isExposed: false });
     await publish('shared');
@@ -141,14 +141,14 @@ describeOnEachDatabase('Who may enter a published app', (database) => {
     );
   });
 
-  it('visitors, where it is open', async () => {
+  it('is open to visitors if set to anyone', async () => {
     await publish('open');
     expect(await rowsAt()).to.deep.equal({ rows: ['a row'] });
     const { token } = await signUp('eve@example.com');
     expect(await rowsAt(token)).to.deep.equal({ rows: ['a row'] });
   });
 
-  it('whoever signs up, where it asks for that, and no visitor reaches its data', async () => {
+  it('requires signing up if set so, and refuses visitors the data', async () => {
     await publish('own');
     expect((await failureOf(rowsAt())).status).to.equal(401);
     expect(await authAt().me()).to.equal(null);
@@ -156,10 +156,10 @@ describeOnEachDatabase('Who may enter a published app', (database) => {
     expect(await rowsAt(token)).to.deep.equal({ rows: ['a row'] });
   });
 
-  describe('where it is for invited people only', () => {
+  describe('if it is for invited people only', () => {
     beforeEach(() => publish('shared'));
 
-    it('no stranger, whatever way they take, and nobody learns who is on the list', async () => {
+    it('refuses strangers by any sign-up method, without disclosing who is invited', async () => {
       const { secret } = await invite('grace@example.com');
       for (const attempt of [
         signUp('eve@example.com'),
@@ -176,7 +176,7 @@ describeOnEachDatabase('Who may enter a published app', (database) => {
       expect(await codeOf(signUp('grace@example.com'))).to.equal('auth/not-invited');
     });
 
-    it('whoever follows the link of the invitation, once, with the role that it gives', async () => {
+    it('admits a person with the link of the invitation, once, with its role', async () => {
       expect(await authAt().options()).to.include({ allowsSignUp: false });
       const { secret } = await invite(' Grace@Example.com ', 'admin');
       expect(await readInvitation(secret)).to.deep.equal({
@@ -194,7 +194,7 @@ describeOnEachDatabase('Who may enter a published app', (database) => {
       );
     });
 
-    it('whoever is given the link by the inviter, which proves no mailbox', async () => {
+    it('admits a person with a link from the inviter, without verifying the mailbox', async () => {
       const { invitationId, secret } = await invite('grace@example.com', 'admin');
       expect((await users().listUserInvitations({ params })).sendsMail).to.equal(false);
       const link = () => users().createUserInvitationLink({ params: { appId, invitationId } });
@@ -206,7 +206,7 @@ describeOnEachDatabase('Who may enter a published app', (database) => {
       expect((await failureOf(link())).status).to.equal(404);
     });
 
-    it('whoever shows in another way that they read the mail of an invited address', async () => {
+    it('admits a person who verifies an invited address in another way', async () => {
       await invite('grace@example.com');
       const { customToken } = await enter('grace@example.com');
       const { token } = await authAt().token({ body: { customToken } });
@@ -214,7 +214,7 @@ describeOnEachDatabase('Who may enter a published app', (database) => {
       expect(await codeOf(enter('eve@example.com'))).to.equal('auth/not-invited');
     });
 
-    it('the invited person with the role of the invitation, though a stranger typed the address before', async () => {
+    it('admits the invited person with the role, even if a stranger entered the address before', async () => {
       await choose('signUp');
       await invite('grace@example.com', 'admin');
       const stranger = await signUp('grace@example.com');
@@ -225,7 +225,7 @@ describeOnEachDatabase('Who may enter a published app', (database) => {
       expect((await failureOf(authAt(stranger.token).me())).status).to.equal(401);
     });
 
-    it('nobody by an invitation that has expired, or was sent again', async () => {
+    it('refuses invitations that have expired, or were sent again', async () => {
       const first = await invite('grace@example.com');
       const before = (await host.service(outbox).list({ to: 'grace@example.com' })).length;
       // The newest email is found by its time.
@@ -240,14 +240,14 @@ describeOnEachDatabase('Who may enter a published app', (database) => {
       expect(await codeOf(signUp('grace@example.com', secret))).to.equal('auth/not-invited');
     });
 
-    it('nobody by an invitation that was taken back', async () => {
+    it('refuses invitations that were revoked', async () => {
       const { invitationId, secret } = await invite('grace@example.com');
       await users().revokeUserInvitation({ params: { appId, invitationId } });
       expect(await codeOf(readInvitation(secret))).to.equal('invitation_invalid');
       expect(await codeOf(signUp('grace@example.com', secret))).to.equal('auth/not-invited');
     });
 
-    it('those who are in already', async () => {
+    it('admits existing users', async () => {
       await choose('signUp');
       await signUp('eve@example.com');
       await choose('invited');
@@ -256,7 +256,7 @@ describeOnEachDatabase('Who may enter a published app', (database) => {
     });
   });
 
-  describe('is seen and changed by those who build it', () => {
+  describe('lets builders manage users', () => {
     beforeEach(async () => {
       await publish('own');
       await addCollaborator(host, appId, host.ada, host.grace, 'grace@example.com');
@@ -286,7 +286,7 @@ describeOnEachDatabase('Who may enter a published app', (database) => {
       expect(await authAt(token).me()).to.include({ id: accountId });
     });
 
-    it('with roles that count at once in open sessions', async () => {
+    it('with roles that take effect at once in open sessions', async () => {
       const { accountId: userId, token } = await signUp('eve@example.com');
       expect(await authAt(token).me()).to.include({ role: 'user' });
       await users().changeUser({ params: { appId, userId }, body: { role: 'admin' } });
@@ -295,7 +295,7 @@ describeOnEachDatabase('Who may enter a published app', (database) => {
       expect(await authAt(token).me()).to.include({ role: 'user' });
     });
 
-    it('and whoever is removed is out at once', async () => {
+    it('and removed users are signed out at once', async () => {
       const { accountId: userId, token } = await signUp('eve@example.com');
       await users().removeUser({ params: { appId, userId } });
       expect((await failureOf(authAt(token).me())).status).to.equal(401);
@@ -304,7 +304,7 @@ describeOnEachDatabase('Who may enter a published app', (database) => {
       ).to.equal('auth/invalid-credential');
     });
 
-    it('and whoever is removed and blocked stays out, by any way, until they are invited', async () => {
+    it('and blocked users are refused by any sign-up method until they are invited', async () => {
       const { accountId: userId } = await signUp('eve@example.com');
       await users().removeUser({ params: { appId, userId }, query: { block: 'true' } });
       expect(await codeOf(signUp('EVE@example.com'))).to.equal('auth/address-blocked');
@@ -314,7 +314,7 @@ describeOnEachDatabase('Who may enter a published app', (database) => {
       await signUp('eve@example.com');
     });
 
-    it('and nobody else; nor do they reach people of other apps', async () => {
+    it('but nobody else, and not of other apps', async () => {
       const { appId: other } = await host.apps(host.grace).saveApp(spaceApp('Orchard'));
       const { accountId: userId } = await signUp('eve@example.com');
       const foreign = { params: { appId: other, userId } };
@@ -330,7 +330,7 @@ describeOnEachDatabase('Who may enter a published app', (database) => {
       );
     });
 
-    it('and is seen once an hour', async () => {
+    it('with a last-seen time that is updated once an hour', async () => {
       const { accountId, refreshToken } = await signUp('eve@example.com');
       const seen = async () => {
         const row = await host

@@ -7,8 +7,8 @@ const own: Counted = { kind: 'space_app', role: 'owner' };
 const tool: Counted = { kind: 'tool', role: 'owner' };
 const joined: Counted = { kind: 'space_app', role: 'collaborator' };
 
-describe('the room for another space app', () => {
-  it('is used up by one’s own space apps, not by those one has joined', () => {
+describe('The limit of space apps', () => {
+  it('counts own space apps, not joined ones', () => {
     expect(appLimitReached([joined, joined], { maxGenApps: 1, maxApps: 3 })).to.equal(undefined);
     expect(appLimitReached([own], { maxGenApps: 1, maxApps: 3 })).to.deep.equal({
       limit: 'maxSpaceApps',
@@ -16,14 +16,14 @@ describe('the room for another space app', () => {
     });
   });
 
-  it('is used up by apps of all kinds too', () => {
+  it('includes the limit of all apps', () => {
     expect(appLimitReached([tool, tool, tool], { maxGenApps: 5, maxApps: 3 })).to.deep.equal({
       limit: 'maxApps',
       total: 3,
     });
   });
 
-  it('is there without a limit, and where the limits are not known', () => {
+  it('is not reached without a limit, or if limits are unknown', () => {
     expect(appLimitReached([own], { maxGenApps: null, maxApps: null })).to.equal(undefined);
     expect(appLimitReached([own], {})).to.equal(undefined);
   });

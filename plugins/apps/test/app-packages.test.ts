@@ -7,7 +7,7 @@ import { appPackageApi, appStore, publishedAppApi } from '../src/shared/index.js
 import type { AppsHost } from './support/apps-host.js';
 import { startAppsHost } from './support/apps-host.js';
 
-describeOnEachDatabase('An app that is sold with credits of its own', (database) => {
+describeOnEachDatabase('An app that is sold with its own credits', (database) => {
   let host: AppsHost;
   let appId: string;
   const lite = { plans: { defaultPlan: 'lite' } };
@@ -44,7 +44,7 @@ describeOnEachDatabase('An app that is sold with credits of its own', (database)
       (error: AppError) => error.status,
     );
 
-  it('is offered to everyone once it is on sale, and no more when it is not', async () => {
+  it('is offered to everyone while it is on sale', async () => {
     const published = () => host.client(publishedAppApi).publishedApp({ params: { appId } });
     expect((await published()).offer).to.equal(null);
     await offer();
@@ -53,7 +53,7 @@ describeOnEachDatabase('An app that is sold with credits of its own', (database)
     expect((await published()).offer).to.equal(null);
   });
 
-  it('brings whoever buys it its credits, beside those of the plan', async () => {
+  it('gives buyers its credits, in addition to those of the plan', async () => {
     await buy();
     expect(await account(host.grace.token)).to.deep.include({
       plan: 'lite',
@@ -65,14 +65,14 @@ describeOnEachDatabase('An app that is sold with credits of its own', (database)
     });
   });
 
-  it('takes credits that were not used back where the money goes back', async () => {
+  it('revokes unused credits after a refund', async () => {
     const { checkout, saleId } = await buy();
     await checkout.happen({ params: { saleId }, body: { event: 'refund' } });
     await eventually(async () => !(await account(host.grace.token)).hasPaidAppPackage);
     expect(await account(host.grace.token)).to.deep.include({ appPackages: [], appRunsTotal: 50 });
   });
 
-  it('is sold by its owner alone, on a plan that includes it, at a price', async () => {
+  it('can be sold by its owner only, on a plan that includes it, at a price', async () => {
     expect(await refusal(selling(host.ada.token).saveOffer({ params: { appId }, body }))).to.equal(404);
     const app = { appType: 'space_app', app: { header: 'Mine' } } as const;
     const own = await host.apps(host.ada).saveApp({ body: app });

@@ -41,7 +41,7 @@ describeOnEachDatabase('Settings of an app', (database) => {
   const change = async (values: Record<string, unknown>) =>
     (await calls().changeAppSettings({ params: { appId }, body: { appSettings: values } })).appSettings;
 
-  it('are what their plugins say until the builder changes them', async () => {
+  it('have the defaults of their plugins until the builder changes them', async () => {
     expect(await read()).to.include({ greeting: 'Hello' });
     expect(await settings.chosen(appId, greeting)).to.equal(undefined);
     expect(await change({ greeting: 'Moin' })).to.deep.include({ greeting: 'Moin', hosts: [] });
@@ -61,7 +61,7 @@ describeOnEachDatabase('Settings of an app', (database) => {
     expect(await settings.read(appId, hosts)).to.deep.equal(['a.example']);
   });
 
-  it('are changed all together or not at all, and every faulty one is named', async () => {
+  it('are changed all or none, and every invalid one is named', async () => {
     const before = await read();
     const refused = await failureOf(
       change({ greeting: 'much too long', hosts: ['c.example'], colour: 'red' }),
@@ -74,7 +74,7 @@ describeOnEachDatabase('Settings of an app', (database) => {
     expect(await read()).to.deep.equal(before);
   });
 
-  it("are nobody else's", async () => {
+  it('are not accessible to others', async () => {
     const stranger = calls(host.grace).readAppSettings({ params: { appId } });
     expect((await failureOf(stranger)).status).to.equal(404);
     const change = calls(host.grace).changeAppSettings({

@@ -14,7 +14,7 @@ describeOnEachDatabase('Apps', (database) => {
   });
   after(() => host.stop());
 
-  it('are made with a name, and found again', async () => {
+  it('are created with a name, and found again', async () => {
     const made = await host.apps(host.ada).saveApp(spaceApp('Beekeeper', 'Hives and inspections'));
     expect(made).to.include({ kind: 'space_app', name: 'Beekeeper', description: 'Hives and inspections' });
     expect(made).to.include({
@@ -30,7 +30,7 @@ describeOnEachDatabase('Apps', (database) => {
     });
   });
 
-  it('take the name from genApp too, and from one of both only', async () => {
+  it('accept the name in genApp too, but in one place only', async () => {
     const made = await host.apps(host.ada).saveApp({
       body: { appType: 'generative_app', genApp: { header: 'Helper' } },
     });
@@ -54,7 +54,7 @@ describeOnEachDatabase('Apps', (database) => {
     });
   });
 
-  it('are listed to their owner alone, the last changed first', async () => {
+  it('are listed to their owner only, last changed first', async () => {
     const names = ['First', 'Second', 'Third'];
     const made = [];
     for (const name of names) {
@@ -69,7 +69,7 @@ describeOnEachDatabase('Apps', (database) => {
     expect(apps.map(({ name }) => name)).to.deep.equal(['First', 'Third', 'Second']);
   });
 
-  it("say that someone else's app is not there", async () => {
+  it('respond to other accounts that the app does not exist', async () => {
     const { appId } = await host.apps(host.ada).saveApp(spaceApp('Private'));
     const params = { appId };
     const grace = host.apps(host.grace);
@@ -105,7 +105,7 @@ describeOnEachDatabase('Apps', (database) => {
   });
 
   describe('and their addresses', () => {
-    it('differ when many ask for one name at the same time', async () => {
+    it('differ for concurrent requests of one name', async () => {
       const made = await Promise.all(
         Array.from({ length: 8 }, () => host.apps(host.ada).saveApp(spaceApp('Rush hour'))),
       );
@@ -164,7 +164,7 @@ describeOnEachDatabase('Apps', (database) => {
       });
     });
 
-    it('says that there is nothing to publish before the first version', async () => {
+    it('reports that there is nothing to publish before the first version', async () => {
       const params = await host.apps(host.ada).saveApp(spaceApp('Empty'));
       const failure = await failureOf(host.apps(host.ada).publishApp({ params, body: { published: true } }));
       expect(failure).to.include({ code: 'nothing_to_publish', status: 409 });
@@ -172,7 +172,7 @@ describeOnEachDatabase('Apps', (database) => {
   });
 
   describe('and deletion', () => {
-    it('tells everyone which app is gone', async () => {
+    it('publishes which app was deleted', async () => {
       const params = await host.apps(host.ada).saveApp(spaceApp('Told'));
       const told = host.nextDeletion();
       await host.apps(host.ada).deleteApp({ params });
@@ -180,7 +180,7 @@ describeOnEachDatabase('Apps', (database) => {
       expect((await failureOf(host.apps(host.ada).deleteApp({ params }))).status).to.equal(404);
     });
 
-    it('waits for whoever writes into the app, and stops whoever comes after', async () => {
+    it('waits for current writers of the app, and refuses later ones', async () => {
       const store = host.service(appStore);
       const { appId } = await host.apps(host.ada).saveApp(spaceApp('In use'));
       let deletion: Promise<void> | undefined;

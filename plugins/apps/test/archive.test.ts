@@ -99,7 +99,7 @@ describeOnEachDatabase('Archives of apps', (database) => {
   const altered = async (alter: (file: TarFile) => TarFile | readonly TarFile[], sums = true) =>
     archiveOf((await filesOf(await exported(archives(), app))).flatMap(alter), { sums });
 
-  it('give the app back to another owner under another id, and the same bytes again', async () => {
+  it('import the app for another owner under another id, and export to the same bytes again', async () => {
     const archive = await exported(archives(), app);
     const copy = await importAs(archive);
     expect(copy).to.deep.include({
@@ -121,7 +121,7 @@ describeOnEachDatabase('Archives of apps', (database) => {
     ]);
   });
 
-  it('keep passwords only where they are asked for, and open them with the passphrase alone', async () => {
+  it('contain passwords only on request, readable with the passphrase only', async () => {
     const users = host.service(appUsers);
     await users.insert(app.appId, [{ ...user, identities: [...user.identities], email: 'zoe@example.com' }]);
     const hash =
@@ -148,7 +148,7 @@ describeOnEachDatabase('Archives of apps', (database) => {
     expect((await users.addresses(copy.appId)).map(({ email }) => email)).to.deep.equal(['zoe@example.com']);
   });
 
-  it('are refused when they are cut off, wherever that is', async () => {
+  it('are refused if truncated anywhere', async () => {
     const archive = await exported(archives(), app);
     for (const share of [0, 0.1, 0.5, 0.9, 0.999]) {
       const cut = archive.subarray(0, Math.floor(archive.length * share));
@@ -157,7 +157,7 @@ describeOnEachDatabase('Archives of apps', (database) => {
     expect(await refusal(await altered((file) => file, false))).to.contain('is incomplete');
   });
 
-  it('are refused when a byte of them is another', async () => {
+  it('are refused if a byte was changed', async () => {
     const archive = await exported(archives(), app);
     const tarFiles = await filesOf(archive);
     const sums = await archiveOf(tarFiles);
@@ -169,7 +169,7 @@ describeOnEachDatabase('Archives of apps', (database) => {
     }
   });
 
-  it('are refused when a file was changed, left out or added behind their back', async () => {
+  it('are refused if a file was changed, removed or added', async () => {
     const archive = await exported(archives(), app);
     const files = await filesOf(archive);
     const lines = files.map(({ content, path }) => ({ content, path }));
@@ -192,7 +192,7 @@ describeOnEachDatabase('Archives of apps', (database) => {
     expect(await refusal(await withSums(added))).to.contain('was changed');
   });
 
-  it('are refused when they are something else', async () => {
+  it('are refused if they are something else', async () => {
     expect(await refusal(Buffer.from('PK\u0003\u0004 this is a zip'))).to.contain('isn’t an app archive');
     expect(await refusal(await archiveOf([{ path: 'readme.txt', content: 'Hello' }]))).to.contain(
       'isn’t an app archive',
@@ -218,7 +218,7 @@ describeOnEachDatabase('Archives of apps', (database) => {
     );
   });
 
-  it('of plugins that are not here are refused by name, or these parts are left out', async () => {
+  it('with parts of missing plugins are refused by name, or imported without these parts', async () => {
     const other = startNotes('drawings');
     await using richer = await startAppsHost({ database, above: [notes.plugin, other.plugin] });
     const { appId } = await richer.apps(richer.ada).saveApp(spaceApp('Drawn'));
@@ -232,7 +232,7 @@ describeOnEachDatabase('Archives of apps', (database) => {
     expect((await importAs(archive, { skipUnknown: true })).name).to.equal('Drawn');
   });
 
-  it('are refused when they hold what no app has: other paths, links, folders, lines that are not valid', async () => {
+  it('are refused if they hold invalid content: other paths, links, folders, invalid lines', async () => {
     const add = (file: TarFile) => altered((each) => (each.path === 'manifest.json' ? [each, file] : each));
     for (const path of [
       '../../etc/passwd',
@@ -276,7 +276,7 @@ describeOnEachDatabase('Archives of apps', (database) => {
     expect(await refusal(await archiveOf([...files, bomb]))).to.contain('too large');
   });
 
-  it('leave nothing when an import is cancelled', async () => {
+  it('leave nothing if an import is cancelled', async () => {
     const archive = await exported(archives(), app);
     const before = await counted();
     const cancel = new AbortController();
@@ -292,7 +292,7 @@ describeOnEachDatabase('Archives of apps', (database) => {
     expect(await eventually(async () => String(await counted()) === String(before))).to.equal(true);
   });
 
-  it('are nobody’s while they come in, and cleared away when their importer died', async () => {
+  it('are hidden while being imported, and removed if the importer died', async () => {
     const archive = await exported(archives(), app);
     let go: () => void = () => undefined;
     const held = new Promise<void>((resolve) => (go = resolve));

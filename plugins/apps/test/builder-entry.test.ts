@@ -59,7 +59,7 @@ describeOnEachDatabase('Builders enter the published app', (database) => {
     expect((await failureOf(asks(host.grace))).code).to.equal('app_not_published');
   });
 
-  it('at the page where they were, and never at another site', async () => {
+  it('at the page where they were, never at another site', async () => {
     const pageOf = async (path?: string) => (await asks(host.ada, path)).url.split('#')[0];
     const origin = new URL((await asks(host.ada)).url).origin;
     expect(await pageOf('/hives?open=3#top')).to.equal(`${origin}/hives?open=3`);
@@ -74,7 +74,7 @@ describeOnEachDatabase('Builders enter the published app', (database) => {
     }
   });
 
-  it('through the page of the platform, to which their app leads', async () => {
+  it('through the page of the platform, to which their app redirects', async () => {
     const lead = (query: string) =>
       localhostFetch(`${originOf()}/api/builder-entry?${query}`, { redirect: 'manual' });
     const answer = await lead(`state=${state}&path=${encodeURIComponent('/hives?open=3')}`);
@@ -85,7 +85,7 @@ describeOnEachDatabase('Builders enter the published app', (database) => {
     expect((await fetch(`${host.url}/api/builder-entry?state=${state}`)).status).to.equal(404);
   });
 
-  it('until they do not build it any more', async () => {
+  it('until they no longer build it', async () => {
     const collaboratorId = await addCollaborator(host, appId, host.ada, host.grace, 'grace@example.com');
     const graces = await enter(host.grace);
     const adas = await enter(host.ada);

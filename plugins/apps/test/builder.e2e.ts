@@ -27,7 +27,7 @@ describe('The builder', function () {
   };
   const publishButton = (page: Page) => page.getByRole('button', { name: /^Publish/ });
 
-  it('is titled by the app, and renames it in its place', async () => {
+  it('has the title of the app, and renames it in place', async () => {
     const page = await open();
     expect(await page.title()).to.equal('Beekeeper · BuildAI');
     await page.getByRole('button', { name: 'Beekeeper: app menu' }).click();
@@ -38,7 +38,7 @@ describe('The builder', function () {
     await page.waitForFunction(() => document.title === 'Bees · BuildAI');
   });
 
-  it('follows what others do with the app', async () => {
+  it('shows what others do with the app', async () => {
     const { host } = builders;
     const page = await builders.open('/home', host.ada);
     const watching = page.waitForResponse(
@@ -53,7 +53,7 @@ describe('The builder', function () {
     await page.getByText('There is no app at this address').waitFor();
   });
 
-  it('follows what happens between the reading of the app and the beginning of the stream', async () => {
+  it('shows changes between loading the app and the start of the stream', async () => {
     const { host } = builders;
     const page = await builders.open('/home', host.ada);
     await page.route('**/api/events?*', async (route) => {
@@ -66,7 +66,7 @@ describe('The builder', function () {
   });
 
   // A panel mounted later watches more topics, and the stream is reopened: which request is read is not deterministic.
-  it('goes on behind the last live update after the stream is lost', async () => {
+  it('continues after the last live update when the stream was lost', async () => {
     const page = await builders.open('/home', builders.host.ada);
     const update = { topic: `app:${appId}`, data: { appId } };
     const body = `id: 7\nevent: app-updated\ndata: ${JSON.stringify(update)}\n\n`;
@@ -82,7 +82,7 @@ describe('The builder', function () {
     expect(await resumedAfter).to.equal('7');
   });
 
-  it('reads all anew when the live updates of the meantime are lost for good', async () => {
+  it('reloads everything if missed live updates are no longer stored', async () => {
     const page = await builders.open('/home', builders.host.ada);
     const { host } = builders;
     const menu = page.getByRole('button', { name: 'Beekeeper: app menu' });
@@ -100,7 +100,7 @@ describe('The builder', function () {
     await page.getByRole('button', { name: 'Renamed meanwhile: app menu' }).waitFor();
   });
 
-  it("is not there for someone else's app", async () => {
+  it("does not exist for someone else's app", async () => {
     const page = await builders.open('/home', builders.host.grace);
     const refused: string[] = [];
     page.on('response', (response) => {
@@ -113,7 +113,7 @@ describe('The builder', function () {
     expect(await accessibilityViolations(page)).to.deep.equal([]);
   });
 
-  it('publishes, tells of changes that visitors do not see yet, and unpublishes after asking', async () => {
+  it('publishes, shows unpublished changes, and unpublishes after asking', async () => {
     const { host } = builders;
     const page = await open();
     await publishButton(page).click();
@@ -144,7 +144,7 @@ describe('The builder', function () {
     expect((await host.apps(host.ada).getApp({ params: { appId } })).state).to.equal('draft');
   });
 
-  it('publishes what was asked for once the builder has signed in again, and nothing that a link asks for', async () => {
+  it('publishes once the builder has signed in again, and never because of a link', async () => {
     const { host } = builders;
     host.newestVersions.set(appId, 'v1');
     const page = await open();
@@ -168,7 +168,7 @@ describe('The builder', function () {
     await page.getByRole('button', { name: 'Publish', exact: true }).waitFor();
   });
 
-  it('folds either side, and remembers it', async () => {
+  it('hides either side, and remembers it', async () => {
     const page = await open();
     const conversation = page.getByRole('region', { name: 'Conversation' });
     const work = page.getByRole('region', { name: 'Work area' });
@@ -185,7 +185,7 @@ describe('The builder', function () {
     await work.waitFor();
   });
 
-  it('divides its sides with a handle that the keyboard moves, and that stays where it was put', async () => {
+  it('resizes its sides with the keyboard, and remembers it', async () => {
     const page = await open();
     const width = async () =>
       (await page.getByRole('region', { name: 'Conversation' }).boundingBox())?.width ?? 0;
@@ -199,7 +199,7 @@ describe('The builder', function () {
   });
 
   for (const [device, options] of Object.entries(screens)) {
-    it(`has no fault that keeps anyone out, and fits, on a ${device}`, async () => {
+    it(`has no accessibility errors, and fits, on a ${device}`, async () => {
       const page = await open(options);
       expect(await accessibilityViolations(page)).to.deep.equal([]);
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).to.equal(

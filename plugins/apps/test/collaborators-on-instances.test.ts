@@ -12,7 +12,7 @@ import { addCollaborator, collaboratorsOf } from './support/collaborators.js';
 const onPostgres = process.env.TEST_POSTGRES_URL ? describe : describe.skip;
 
 onPostgres('A collaborator on two instances of one PostgreSQL', () => {
-  it('loses the app on the other at once: its routes, its stream and its preview', async () => {
+  it('loses the app on the other at once: routes, stream and preview', async () => {
     await using one = await startAppsHost({ database: 'postgres' });
     await using other = await startTestHost({
       plugins: [auth, plans, apps],

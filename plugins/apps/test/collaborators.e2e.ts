@@ -44,7 +44,7 @@ describe('Collaborators in the browser', function () {
     });
   const join = () => addCollaborator(builders.host, appId, builders.host.ada, builders.host.grace, grace);
 
-  it('are invited with the keyboard alone, seen to join, and removed after asking', async () => {
+  it('are invited with the keyboard only, appear when they join, and are removed after asking', async () => {
     const { host } = builders;
     const page = await openBuilder();
     const dialog = await openDialog(page);
@@ -75,7 +75,7 @@ describe('Collaborators in the browser', function () {
     await dialog.getByText('No collaborators yet').waitFor();
   });
 
-  it('are told about when they do not come, and asked for again', async () => {
+  it('show an error if they cannot be loaded, with a retry', async () => {
     const page = await openBuilder();
     await page.route('**/collaborators', (route) => route.fulfill({ status: 404, body: '' }));
     const dialog = await openDialog(page);
@@ -85,7 +85,7 @@ describe('Collaborators in the browser', function () {
     await dialog.getByText('No collaborators yet').waitFor();
   });
 
-  it('sign in on the way from the mail, and join at the press of a button, not by the link', async () => {
+  it('sign in from the email, and join with a button, not by the link', async () => {
     const { host } = builders;
     await invite(grace);
     const token = tokenIn(await mailTo(host, grace));
@@ -103,7 +103,7 @@ describe('Collaborators in the browser', function () {
     await page.getByText('You already build “Beekeeper”').waitFor();
   });
 
-  it('with another address are told so, and can sign in with the right one', async () => {
+  it('with another address see that, and can sign in with the right one', async () => {
     const { host } = builders;
     await invite('hopper@example.com');
     const token = tokenIn(await mailTo(host, 'hopper@example.com'));
@@ -131,7 +131,7 @@ describe('Collaborators in the browser', function () {
     await page.getByText('Your apps will appear here').waitFor();
   });
 
-  it('who are removed see the builder close, without a reload', async () => {
+  it('who are removed lose the builder without a reload', async () => {
     const { host } = builders;
     const collaboratorId = await join();
     const page = await builders.open('/home', host.grace);
@@ -148,7 +148,7 @@ describe('Collaborators in the browser', function () {
     await page.getByText('There is no app at this address').waitFor();
   });
 
-  it('is what an admin without admin mode is not: somebody else’s app closes, and opens again', async () => {
+  it('do not include admins without admin mode: other people’s apps close, and open again', async () => {
     const { host } = builders;
     const page = await openBuilder(host.admin);
     await page.getByRole('button', { name: /Admin/ }).click();
@@ -159,7 +159,7 @@ describe('Collaborators in the browser', function () {
     await page.getByRole('button', { name: 'Beekeeper: app menu' }).waitFor();
   });
 
-  it('keep nobody out by how they are shown, on each device', async () => {
+  it('have no accessibility errors, on each device', async () => {
     const { host } = builders;
     await join();
     await invite('margaret.hamilton.of.the.apollo.programme@a-long-domain-name.example.com');

@@ -40,7 +40,7 @@ describeOnEachDatabase('Collaborators', (database) => {
     });
 
   describe('are invited', () => {
-    it('by a mail that says who invites to what, with a link to the configured address', async () => {
+    it('by an email that says who invites to what, with a link to the configured address', async () => {
       const invited = await invite(' Grace@Example.com ');
       expect(invited).to.include({ email: grace, name: null, state: 'invited', joinedAt: null });
       const mail = await mailTo(host, grace);
@@ -51,7 +51,7 @@ describeOnEachDatabase('Collaborators', (database) => {
       expect(mail.html).to.contain(tokenIn(mail));
     });
 
-    it('by a link that no header of a request can lead elsewhere', async () => {
+    it('by a link that no request header can redirect', async () => {
       const response = await fetch(`${host.url}/api/apps/${appId}/collaborators`, {
         method: 'POST',
         headers: {
@@ -66,14 +66,14 @@ describeOnEachDatabase('Collaborators', (database) => {
       expect((await mailTo(host, grace)).text).to.not.contain('evil');
     });
 
-    it('with names that are text and nothing else', async () => {
+    it('with names shown as plain text', async () => {
       await host.apps(host.ada).renameApp({ params, body: { name: '<img src=x> & "Co"' } });
       await invite();
       const mail = await mailTo(host, grace);
       expect(mail.html).to.contain('&lt;img src=x&gt; &amp; &quot;Co&quot;').and.not.contain('<img');
     });
 
-    it('at an address that is one, once, and never the owner', async () => {
+    it('at a valid address, once, and never the owner', async () => {
       const failure = await failureOf(invite('grace@example.com\r\nBcc: eve@example.com'));
       expect((failure.details as { field: string }[])[0]?.field).to.equal('body.email');
       expect(await codeOf(invite('ada@example.com'))).to.equal('already_invited');
@@ -84,13 +84,13 @@ describeOnEachDatabase('Collaborators', (database) => {
       expect((await as(host.ada).listCollaborators({ params })).collaborators).to.have.length(1);
     });
 
-    it('without a word on whether the address has an account', async () => {
+    it('without disclosing whether the address has an account', async () => {
       const [known, unknown] = [await invite(), await invite('nobody@example.com')];
       expect(Object.keys(known)).to.deep.equal(Object.keys(unknown));
       expect([known.name, known.state]).to.deep.equal([unknown.name, unknown.state]);
     });
 
-    it('so many an hour', async () => {
+    it('up to a limit per hour', async () => {
       const calls = Array.from({ length: maxInvitations + 3 }, (_, index) => invite(`p${index}@example.com`));
       const refused = (await Promise.allSettled(calls)).flatMap((call) =>
         call.status === 'rejected' ? [call.reason as { code: string; retryAfter: number }] : [],
@@ -104,7 +104,7 @@ describeOnEachDatabase('Collaborators', (database) => {
   });
 
   describe('join', () => {
-    it('by their own act: opening the link uses nothing up', async () => {
+    it('by a button: opening the link consumes nothing', async () => {
       await invite();
       const token = tokenIn(await mailTo(host, grace));
       for (let times = 0; times < 2; times++) {
@@ -178,7 +178,7 @@ describeOnEachDatabase('Collaborators', (database) => {
       expect((await as(ada).listCollaborators({ params })).collaborators[0]).to.include({ state: 'expired' });
     });
 
-    it('by the last mail alone, after it was sent again', async () => {
+    it('by the latest email only, after it was sent again', async () => {
       const { collaboratorId } = await invite();
       const first = tokenIn(await mailTo(host, grace));
       clock.advance(1000);
@@ -192,7 +192,7 @@ describeOnEachDatabase('Collaborators', (database) => {
       expect(await codeOf(as(host.ada).resendInvitation(again))).to.equal('already_joined');
     });
 
-    it('no more when the invitation was taken back, or the app is gone', async () => {
+    it('no longer if the invitation was revoked or the app deleted', async () => {
       const { collaboratorId } = await invite();
       const token = tokenIn(await mailTo(host, grace));
       await as(host.ada).removeCollaborator({ params: { appId, collaboratorId } });
@@ -226,7 +226,7 @@ describeOnEachDatabase('Collaborators', (database) => {
       ]);
     });
 
-    it('but neither delete it nor say who else does', async () => {
+    it('but can neither delete it nor manage collaborators', async () => {
       const collaboratorId = await join();
       const one = { params: { appId, collaboratorId } };
       for (const call of [
@@ -240,7 +240,7 @@ describeOnEachDatabase('Collaborators', (database) => {
       }
     });
 
-    it('while for everyone else neither app nor collaborators are there', async () => {
+    it('while for everyone else neither app nor collaborators exist', async () => {
       const collaboratorId = await join();
       const eve = await signUp(host, 'eve');
       const { appId: evesApp } = await host.apps(eve).saveApp(spaceApp('Hers'));
@@ -261,7 +261,7 @@ describeOnEachDatabase('Collaborators', (database) => {
       expect((await host.apps(host.grace).getApp({ params })).role).to.equal('collaborator');
     });
 
-    it('as an admin everyone may, but for those who turned admin mode off', async () => {
+    it('as admins do, unless they turned admin mode off', async () => {
       await join();
       expect((await host.apps(host.admin).getApp({ params })).role).to.equal('admin');
       expect((await as(host.admin).listCollaborators({ params })).collaborators).to.have.length(1);
@@ -280,7 +280,7 @@ describeOnEachDatabase('Collaborators', (database) => {
     });
   });
 
-  describe('are gone at once', () => {
+  describe('lose access at once', () => {
     const losses: Record<string, (collaboratorId: string) => Promise<void>> = {
       'when they are removed': (collaboratorId) =>
         as(host.ada).removeCollaborator({ params: { appId, collaboratorId } }),
@@ -326,7 +326,7 @@ describeOnEachDatabase('Collaborators', (database) => {
       expect(await codeOf(host.apps(eve).getApp({ params }))).to.equal('not_found');
     });
 
-    it('but keep what is theirs', async () => {
+    it('but keep their own apps', async () => {
       const collaboratorId = await join();
       const { appId: own } = await host.apps(host.grace).saveApp(spaceApp('Her own'));
       const preview = await host.service(appSessions).issuePreviewToken(host.grace.accountId, own);

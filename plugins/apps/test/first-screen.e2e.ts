@@ -40,7 +40,7 @@ describe('The first screen', function () {
     expect(await scriptBytes(page)).to.be.at.most(limit);
   });
 
-  it('needs at most 200 KB of JavaScript to begin an app', async () => {
+  it('needs at most 200 KB of JavaScript to start an app', async () => {
     const page = await builders.open('/home', builders.host.ada);
     await page.getByText('Your apps will appear here').waitFor();
     // No stream of live updates is open, so the network becomes idle.

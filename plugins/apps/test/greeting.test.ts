@@ -2,7 +2,7 @@ import { expect } from 'chai';
 import { greeting } from '../src/web/home/greeting.js';
 
 describe('The greeting', () => {
-  it('goes by the hour', () => {
+  it('depends on the hour', () => {
     const greetings = [0, 4, 5, 11, 12, 17, 18, 23].map((hour) => greeting(hour, ''));
     expect(greetings).to.deep.equal([
       'Good evening',

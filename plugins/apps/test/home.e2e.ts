@@ -22,14 +22,14 @@ describe('The home page', function () {
   };
 
   for (const [device, options] of Object.entries(screens)) {
-    it(`says what will be here while there is nothing, on a ${device}`, async () => {
+    it(`describes its content while it is empty, on a ${device}`, async () => {
       const page = await builders.open('/home', builders.host.ada, options);
       await page.getByText('Your apps will appear here').waitFor();
       expect(await page.title()).to.equal('Home · BuildAI');
       expect(await accessibilityViolations(page)).to.deep.equal([]);
     });
 
-    it(`shows the builder's own apps with their state, the last changed first, on a ${device}`, async () => {
+    it(`shows the builder's own apps with their state, last changed first, on a ${device}`, async () => {
       const { host } = builders;
       const [first = ''] = await make('Beekeeper', 'Habit tracker');
       host.newestVersions.set(first, 'v1');
@@ -49,7 +49,7 @@ describe('The home page', function () {
     });
   }
 
-  it('renames an app in its place: Enter saves the trimmed text, Escape and nothing leave the name', async () => {
+  it('renames an app in place: Enter saves the trimmed text, Escape and an empty text keep the name', async () => {
     const [appId = ''] = await make('Beekeeper');
     const page = await builders.open('/home', builders.host.ada);
     const name = page.getByRole('textbox', { name: 'Name of the app' });
@@ -74,7 +74,7 @@ describe('The home page', function () {
     );
   });
 
-  it('puts the name back, and says so, when the server does not take it', async () => {
+  it('restores the name, and shows the error, if the server refuses it', async () => {
     await make('Beekeeper');
     const page = await builders.open('/home', builders.host.ada);
     await page.route('**/api/apps/*', (route) => route.fulfill({ status: 500, body: '' }));
@@ -107,7 +107,7 @@ describe('The home page', function () {
     expect(apps.map(({ name }) => name)).to.deep.equal(['Habit tracker']);
   });
 
-  it('says what failed and what is safe when the list does not come, and asks again', async () => {
+  it('shows an error if the list cannot be loaded, with a retry', async () => {
     await make('Beekeeper');
     const page = await builders.open('/login', builders.host.ada);
     await page.route('**/api/apps', (route) => route.fulfill({ status: 404, body: '' }));
@@ -118,7 +118,7 @@ describe('The home page', function () {
     await page.getByRole('link', { name: 'Beekeeper' }).waitFor();
   });
 
-  it('leads on to all apps, where one finds them by name', async () => {
+  it('links to all apps, which can be searched by name', async () => {
     await make(...Array.from({ length: 9 }, (_, index) => `App ${index + 1}`));
     const page = await builders.open('/home', builders.host.ada);
     await page.getByRole('link', { name: 'All 9 apps' }).click();
@@ -131,7 +131,7 @@ describe('The home page', function () {
     await page.getByRole('link', { name: 'App 9' }).waitFor();
   });
 
-  it('opens an app from the command palette by a few letters, with the keyboard alone', async () => {
+  it('opens an app from the command palette by a few letters, with the keyboard only', async () => {
     await make('Beekeeper', 'Habit tracker', 'Recipe box');
     const page = await builders.open('/home', builders.host.ada);
     await page.getByRole('link', { name: 'Beekeeper' }).waitFor();

@@ -25,7 +25,7 @@ describeOnEachDatabase('The picture of an app', (database) => {
     return { response, bytes: Buffer.from(await response.arrayBuffer()) };
   };
 
-  it('is a drawing until one is captured', async () => {
+  it('is a placeholder until one is captured', async () => {
     const { pictureUrl } = await host.apps(host.ada).saveApp(spaceApp('Beekeeper'));
     const { response, bytes } = await look(pictureUrl);
     expect(response.headers.get('content-type')).to.match(/^image\/svg\+xml/);
@@ -33,7 +33,7 @@ describeOnEachDatabase('The picture of an app', (database) => {
     expect(bytes.toString()).to.equal(drawPlaceholder('Beekeeper'));
   });
 
-  it('is then the captured one, at a new address that may be kept for ever', async () => {
+  it('is then the captured one, at a new address that can be cached forever', async () => {
     const before = await host.apps(host.ada).saveApp(spaceApp('Captured'));
     const picture = jpegOf('a');
     const after = await host
@@ -48,7 +48,7 @@ describeOnEachDatabase('The picture of an app', (database) => {
     expect((await look(before.pictureUrl)).response.status).to.equal(404);
   });
 
-  it('is the last of two that come at once, and only that one is kept', async () => {
+  it('is the last of two concurrent ones, and only that one is stored', async () => {
     const params = await host.apps(host.ada).saveApp(spaceApp('Twice'));
     const saved = await Promise.all(
       ['a', 'b'].map((fill) =>
@@ -61,13 +61,13 @@ describeOnEachDatabase('The picture of an app', (database) => {
     expect(response.headers.get('content-type')).to.equal('image/jpeg');
   });
 
-  it('shows itself only to who has its address', async () => {
+  it('is readable only with its address', async () => {
     const { appId } = await host.apps(host.ada).saveApp(spaceApp('Secret'));
     expect((await look(`/api/apps/${appId}/picture`)).response.status).to.equal(404);
     expect((await look(`/api/apps/${appId}/picture?key=guess`)).response.status).to.equal(404);
   });
 
-  it('is gone with the app', async () => {
+  it('is deleted with the app', async () => {
     const params = await host.apps(host.ada).saveApp(spaceApp('Gone'));
     const { pictureUrl } = await host
       .apps(host.ada)
@@ -76,7 +76,7 @@ describeOnEachDatabase('The picture of an app', (database) => {
     expect((await look(pictureUrl)).response.status).to.equal(404);
   });
 
-  it('is judged by its bytes, its pixels and its size', async () => {
+  it('is validated by its bytes, dimensions and size', async () => {
     const params = await host.apps(host.ada).saveApp(spaceApp('Judged'));
     await host.apps(host.ada).savePicture({ params, body: { image: pictureUrlOf(smallWebp, 'image/webp') } });
     for (const image of [
@@ -101,7 +101,7 @@ describeOnEachDatabase('The picture of an app', (database) => {
   });
 });
 
-describe('Pictures without end', () => {
+describe('Too many pictures', () => {
   const clock = new ManualClock();
   let host: AppsHost;
   before(async () => {
@@ -124,14 +124,14 @@ describe('Pictures without end', () => {
   });
 });
 
-describe('The drawing in place of a picture', () => {
-  it('is always the same for a name, and another for most others', () => {
+describe('The placeholder of a picture', () => {
+  it('is always the same for a name, and different for most others', () => {
     expect(drawPlaceholder('Orbit')).to.equal(drawPlaceholder('Orbit'));
     const drawings = ['Orbit', 'Comet', 'Beekeeper', 'Tasks', 'CRM'].map(drawPlaceholder);
     expect(new Set(drawings)).to.have.length(5);
   });
 
-  it('takes no more than one letter of the name', () => {
+  it('contains only one letter of the name', () => {
     const drawing = drawPlaceholder('<script>alert(1)</script>');
     expect(drawing).to.include('>S</text>');
     expect(drawing).to.not.include('script');

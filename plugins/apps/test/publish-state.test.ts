@@ -11,7 +11,7 @@ describe('The publish button', () => {
     expect(state('v1', 'v2')).to.deep.equal({ label: 'Published', hasChanges: true });
   });
 
-  it('says that it is saving while it is', () => {
+  it('shows when it is saving', () => {
     const app = { publishedVersionId: 'v1', newestVersionId: 'v2' };
     expect(publishState(app, true).label).to.equal('Saving');
   });

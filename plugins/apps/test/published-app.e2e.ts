@@ -24,7 +24,7 @@ describe('The page of a shared app', function () {
     await browser?.close();
   });
 
-  it('says of an app that is not published, or unknown, that it is not', async () => {
+  it('says that an app is not published, or unknown', async () => {
     const api = builders.host.client(publishedAppApi);
     expect((await failureOf(api.publishedApp({ params: { appId } }))).code).to.equal('app_not_published');
     expect((await failureOf(api.publishedApp({ params: { appId: 'none' } }))).code).to.equal(
@@ -34,7 +34,7 @@ describe('The page of a shared app', function () {
     await page.getByText('This app is not published').waitFor();
   });
 
-  it('leads anybody to the address of one that is', async () => {
+  it('links to the address of a published one', async () => {
     const { host } = builders;
     const { url } = await host.apps(host.ada).publishApp({ params: { appId }, body: { published: true } });
     expect(await host.client(publishedAppApi).publishedApp({ params: { appId } })).to.deep.equal({

@@ -18,7 +18,7 @@ describe('The slug of an app', () => {
     expect(slugOf('a'.repeat(99))).to.equal('a'.repeat(maxSlugLength));
   });
 
-  it('is one label without "--" for any name and any try', () => {
+  it('is one label without "--" for any name and any attempt', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme', maxLength: 100 }), fc.nat(5), (name, tries) => {
         const candidates = slugCandidates(name);
@@ -29,13 +29,13 @@ describe('The slug of an app', () => {
     );
   });
 
-  it('is never a name that people take for the platform', () => {
+  it('is never a name that looks like the platform', () => {
     for (const name of ['WWW', 'api', 'Admin!', 'Mail']) {
       expect(slugCandidates(name).next().value).to.match(/^[a-z]+-[a-z0-9]{4}$/);
     }
   });
 
-  it('gets another ending at each further try', () => {
+  it('gets another ending at each further attempt', () => {
     const candidates = slugCandidates('Todo');
     expect(candidates.next().value).to.equal('todo');
     const others = Array.from({ length: 20 }, () => candidates.next().value);

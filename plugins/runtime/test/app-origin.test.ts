@@ -40,7 +40,7 @@ describe('The host of an app', function () {
       .and.include('<title>Orbit</title>');
   });
 
-  it('leads those who build the app from its preview to the builder, and nobody from an unknown host', async () => {
+  it('links builders from the preview to the builder, and nobody from an unknown host', async () => {
     const { app } = await host.newApp(home);
     const lead = async (origin: string) => {
       const answer = await host.get(`${origin}/api/builder-entry`, { redirect: 'manual' });
@@ -51,7 +51,7 @@ describe('The host of an app', function () {
     expect(await lead(await host.publish(app.appId))).to.deep.equal([404, undefined]);
   });
 
-  it('answers every path of the app with its page, and no path of files with it', async () => {
+  it('responds to every path of the app with its page, except to paths of files', async () => {
     const { app } = await host.newApp(home);
     const origin = await host.previewOrigin(app.appId);
     const asBrowser = { headers: { accept: 'text/html' } };
@@ -62,7 +62,7 @@ describe('The host of an app', function () {
     expect((await host.get(origin, { method: 'POST', ...asBrowser })).status).to.equal(405);
   });
 
-  it('serves script, style and libraries to be kept for ever, compressed, under the hash of their content', async () => {
+  it('serves script, style and libraries compressed, cacheable forever, under the hash of their content', async () => {
     const { app } = await host.newApp(home);
     const origin = await host.previewOrigin(app.appId);
     const html = await (await host.get(origin)).text();
@@ -80,7 +80,7 @@ describe('The host of an app', function () {
     expect(await plain.text()).to.include('First');
   });
 
-  it('asks a visitor for the parts of the kit that the app imports, and for no other', async () => {
+  it('preloads the parts of the kit that the app imports, and no others', async () => {
     const { app } = await host.newApp(
       filesOf({
         'pages/Home.jsx': page(
@@ -101,7 +101,7 @@ describe('The host of an app', function () {
     expect(preview).to.match(/rel="prefetch" href="[^"]*\/kit-dialog-/);
   });
 
-  it('makes a bundle again that it has forgotten, and never gives another for it', async () => {
+  it('rebuilds a bundle that is no longer cached, and never serves another for it', async () => {
     const { app } = await host.newApp(home);
     const path = bundleOf(await (await host.get(await host.previewOrigin(app.appId))).text(), 'js');
     await using other = await startAppHost();
@@ -120,7 +120,7 @@ describe('The host of an app', function () {
     expect((await other.get(`${origin}${wrong}?version=nothing`)).status).to.equal(404);
   });
 
-  it('lets its code run, and reach nothing but itself', async () => {
+  it('has a policy that lets its code run and connect only to itself', async () => {
     const { app } = await host.newApp(home);
     const preview = policyOf(await host.get(await host.previewOrigin(app.appId)));
     const published = policyOf(await host.get(await host.publish(app.appId)));
@@ -144,7 +144,7 @@ describe('The host of an app', function () {
     expect(published.get('frame-ancestors')).to.equal("'none'");
   });
 
-  it('answers with nothing at its host from which more can be reached than from its page', async () => {
+  it('has no response with a weaker policy than its page', async () => {
     const { app } = await host.newApp(home);
     const origin = await host.publish(app.appId);
     const page = await host.get(origin);
@@ -173,14 +173,14 @@ describe('The host of an app', function () {
     expect(headers.get('x-robots-tag')).to.include('noindex');
   });
 
-  it('writes nothing of an app into its page that could become markup', async () => {
+  it('escapes all data of an app in its page', async () => {
     const { app } = await host.newApp(home, { name: '</title><script>alert(1)</script>' });
     const html = await (await host.get(await host.previewOrigin(app.appId))).text();
     expect(html).to.not.include('<script>alert');
     expect(html).to.not.match(/<\/script>alert/);
   });
 
-  it('says so, with nothing of the platform behind it, where there is no app', async () => {
+  it('has a page of its own, without the platform, if there is no app', async () => {
     const { app } = await host.newApp(home);
     const { appsHost } = host.settings;
     for (const at of ['no-such-app', `${app.slug}--aaaaaaaaaaaaaaaaaaaa`, `${app.slug}--`, `a.${app.slug}`]) {
@@ -204,7 +204,7 @@ describe('The host of an app', function () {
     expect(await attempt.catch((error: unknown) => error)).to.include({ status: 404 });
   });
 
-  it('tells the builder alone why a version could not be built', async () => {
+  it('shows only to the builder why a version could not be built', async () => {
     const { app } = await host.newApp(broken);
     const preview = await host.get(await host.previewOrigin(app.appId));
     expect(preview.status).to.equal(500);
@@ -218,7 +218,7 @@ describe('The host of an app', function () {
       .and.not.include('axios');
   });
 
-  it('keeps showing the version that was published, while the preview goes on', async () => {
+  it('keeps serving the published version, while the preview changes', async () => {
     const { app, version } = await host.newApp(home);
     const published = await host.publish(app.appId);
     await host.change(app.appId, { type: 'write', path: 'pages/Home.jsx', content: page('<h1>Second</h1>') });
@@ -245,7 +245,7 @@ describe('The host of an app', function () {
     expect(html).to.include('"basename":"/"');
   });
 
-  it('keeps the rows of an app that is not for everyone from visitors of its preview too', async () => {
+  it('hides the rows of an app with restricted access from visitors of its preview too', async () => {
     const open = JSON.stringify({
       properties: { text: { type: 'string' } },
       'x-accessControl': { permissions: { read: 'anonymous', write: 'anonymous' } },
@@ -264,7 +264,7 @@ describe('The host of an app', function () {
     }
   });
 
-  it('answers for the rows of its own app alone', async () => {
+  it('serves the rows of its own app only', async () => {
     const schema = {
       properties: { title: { type: 'string' } },
       'x-accessControl': { permissions: { read: 'anonymous', write: 'anonymous' } },

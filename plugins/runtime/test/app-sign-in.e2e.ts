@@ -95,7 +95,7 @@ describe('Signing in to an app', function () {
       return input.ariaInvalid === 'true' ? document.getElementById(id)?.textContent : undefined;
     });
 
-  it('signs up and out and in again, with each fault under its field', async () => {
+  it('signs up and out and in again, with each error at its field', async () => {
     await open('Create an account');
     await isFit();
     await button('Create account').click();
@@ -134,7 +134,7 @@ describe('Signing in to an app', function () {
     await hello('Vera');
   });
 
-  it('is all done with the keyboard, and left with Escape', async () => {
+  it('works with the keyboard, and closes with Escape', async () => {
     await page.getByRole('button', { name: 'Come in' }).focus();
     await page.keyboard.press('Enter');
     await page.getByRole('heading', { name: 'Sign in to Orbit' }).waitFor();
@@ -161,7 +161,7 @@ describe('Signing in to an app', function () {
     await hello('Vera');
   });
 
-  it('says who invites to what before it asks for anything, lets one switch accounts, and knows a used link', async () => {
+  it('shows the invitation first, allows switching accounts, and recognizes a used link', async () => {
     await signUp();
     const people = host.service(appPeople);
     const { token } = await host.db
@@ -198,7 +198,7 @@ describe('Signing in to an app', function () {
     await hello('Gus');
   });
 
-  it('sets a forgotten password through the link of a mail, which counts once', async () => {
+  it('resets a password through the link of an email, once', async () => {
     await signUp();
     await signOut();
     await open('Forgot your password?');
@@ -229,7 +229,7 @@ describe('Signing in to an app', function () {
     await page.getByRole('heading', { name: 'Sign in to Orbit' }).waitFor();
   });
 
-  it('signs in, or up, with the code of a mail, typed or pasted', async () => {
+  it('signs in, or up, with the code of an email, typed or pasted', async () => {
     await open('Sign in with email');
     await page.getByLabel('Email', { exact: true }).fill('vera');
     await button('Send code').click();
@@ -251,7 +251,7 @@ describe('Signing in to an app', function () {
     await hello(`vera${person}`);
   });
 
-  it('says when too many codes were wrong, and that a new one is needed', async () => {
+  it('says after too many wrong codes that a new one is required', async () => {
     await askByMail();
     const { otp } = await receivedMail(host, email);
     const wrong = otp === '000000' ? '111111' : '000000';
@@ -269,7 +269,7 @@ describe('Signing in to an app', function () {
     await isFit();
   });
 
-  it('signs in by the link of a mail by itself in the browser that asked, and its other tab too', async () => {
+  it('signs in by the link of an email automatically in the browser that requested it, and in its other tab', async () => {
     await askByMail();
     const { link } = await receivedMail(host, email);
     const tab = await context.newPage();
@@ -279,7 +279,7 @@ describe('Signing in to an app', function () {
     await hello(`vera${person}`);
   });
 
-  it('waits for a click in any other browser, and uses nothing up before', async () => {
+  it('waits for a click in any other browser, and consumes nothing before', async () => {
     await askByMail();
     const { link } = await receivedMail(host, email);
     const other = await browser.newContext({ ...devices.desktop, reducedMotion: 'reduce' });
@@ -297,7 +297,7 @@ describe('Signing in to an app', function () {
     await other.close();
   });
 
-  it('signs in with Google in a popup that knows nothing of the app', async () => {
+  it('signs in with Google in a popup that has no access to the app', async () => {
     await open();
     await isFit();
     const [popup] = await Promise.all([page.waitForEvent('popup'), button('Continue with Google').click()]);
@@ -309,7 +309,7 @@ describe('Signing in to an app', function () {
     await page.getByText('Google sign-in was cancelled').waitFor();
   });
 
-  it('changes name, address and password in the account, and takes a new address back', async () => {
+  it('changes name, address and password, and undoes a new address', async () => {
     await signUp();
     // Only a proven address gets the mail with which it can be taken back.
     await host.db('auth_accounts').where({ email }).update({ email_verified_at: new Date().toISOString() });
@@ -353,7 +353,7 @@ describe('Signing in to an app', function () {
     await hello('stranger');
   });
 
-  it('shows its own page where the links of mails lead, and no page of the app', async () => {
+  it('shows its own page for links of emails, and no page of the app', async () => {
     await page.goto(`${address}/auth/handler`);
     await page.getByRole('heading', { name: 'This link is incomplete' }).waitFor();
     expect(await page.getByText('A trap').count()).to.equal(0);

@@ -7,7 +7,7 @@ import { filesOf } from './support/bundling.js';
 import type { Browser } from './support/shell.js';
 import { home, password } from './support/sign-in-app.js';
 
-describe('An app whose people must show that their address is theirs', function () {
+describe('An app whose users must verify their address', function () {
   this.timeout(60_000);
   let browser: Browser;
   let host: AppHost;
@@ -21,7 +21,7 @@ describe('An app whose people must show that their address is theirs', function 
     await host?.stop();
   });
 
-  it('asks for it after the sign-up, and goes on by itself once that is done elsewhere', async () => {
+  it('asks for it after the sign-up, and continues automatically once it is done elsewhere', async () => {
     const { app } = await host.newApp(filesOf({ 'pages/Home.jsx': home }));
     const page = await browser.newPage({ viewport: devices.phone.viewport, reducedMotion: 'reduce' });
     await page.goto(await host.publish(app.appId));

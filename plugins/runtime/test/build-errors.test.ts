@@ -2,11 +2,11 @@ import { expect } from 'chai';
 import { loadVendor } from '../src/server/vendor/load-vendor.js';
 import { errorsOf, page } from './support/bundling.js';
 
-describe('A fault in the files of an app', function () {
+describe('An error in the files of an app', function () {
   this.timeout(60_000);
   before(() => loadVendor());
 
-  it('is told with file, line, column and the line itself', async () => {
+  it('is reported with file, line, column and the line itself', async () => {
     const [error] = await errorsOf({
       'pages/Home.jsx': 'export default function Home() {\n  return <p>ü</div>;\n}',
     });
@@ -38,7 +38,7 @@ describe('A fault in the files of an app', function () {
     expect(errors[2]?.message).to.include("Did you mean 'date-fns'?");
   });
 
-  it('asks whether another file was meant: by its case, by a slip, in the kit', async () => {
+  it('suggests another file: by case, by typo, in the kit', async () => {
     const errors = await errorsOf({
       'components/TaskCard.jsx': page('<p/>'),
       'pages/Home.jsx': page(
@@ -54,7 +54,7 @@ describe('A fault in the files of an app', function () {
     ]);
   });
 
-  it('finds a wrong name in whatever is imported, before a browser does', async () => {
+  it('is found for a wrong name of any import, before a browser runs it', async () => {
     const errors = await errorsOf({
       'entities/Task.json': '{}',
       'services/dates.js': 'export const today = 1;',
@@ -115,14 +115,14 @@ import { tomorrow } from '@/services/dates';`,
     'a Tailwind plugin': ["@plugin '@tailwindcss/forms';", 1, 10, /no Tailwind plugins/],
   };
   for (const [name, [css, line, column, message]] of Object.entries(styles)) {
-    it(`in globals.css is told with its place: ${name}`, async () => {
+    it(`in globals.css is reported with its place: ${name}`, async () => {
       const [error] = await errorsOf({ 'pages/Home.jsx': page('<p/>'), 'globals.css': css });
       expect(error).to.include({ path: 'globals.css', line, column });
       expect(error?.message).to.match(message);
     });
   }
 
-  it('of the script and of the style are told together', async () => {
+  it('of the script and of the style are reported together', async () => {
     const errors = await errorsOf({ 'pages/Home.jsx': 'export default (', 'globals.css': 'a }' });
     expect(errors.map(({ path }) => path)).to.deep.equal(['pages/Home.jsx', 'globals.css']);
   });

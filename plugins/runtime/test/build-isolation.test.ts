@@ -15,7 +15,7 @@ describe('The build of an app', function () {
     ['a deferred import', `import.defer('./' + name)`],
     ['an import behind a comment', `import/* */(\n/* */ './' + name + '.json')`],
   ] as const) {
-    it(`looks for no files of this machine: ${name} of an import is refused, with its place`, async () => {
+    it(`reads no files of this machine: ${name} of an import is refused, with its place`, async () => {
       const errors = await errorsOf({
         'pages/Home.jsx': `const name = location.hash;\nexport const load = () => ${code};\n${page('<p/>')}`,
       });
@@ -32,7 +32,7 @@ describe('The build of an app', function () {
     expect(script).not.to.match(/dependencies|glob/i);
   });
 
-  it('still takes imports that are loaded later, and words that look like them', async () => {
+  it('accepts dynamic imports, and text that looks like them', async () => {
     const { script } = await build({
       'components/Chart.jsx': page('<p>later</p>'),
       'pages/Home.jsx': page(
@@ -43,7 +43,7 @@ describe('The build of an app', function () {
     expect(script).to.include('later');
   });
 
-  it('goes on for others after code that brings the compiler down', async () => {
+  it('continues for others after code that crashes the compiler', async () => {
     const bundler = newBundler();
     const deep = bundler.bundle(
       filesOf({ 'pages/Home.jsx': `export default ${'('.repeat(900_000)}` }),
@@ -70,7 +70,7 @@ describe('The build of an app', function () {
     });
   }
 
-  it('takes what people bring along from other style sheets', async () => {
+  it('accepts rules that are common in other style sheets', async () => {
     const { style } = await build({
       'pages/Home.jsx': page('<p className="night:p-1"/>'),
       'globals.css': '@custom-variant night (&:is(.night *));\n.box { @apply p-2; }',
@@ -115,7 +115,7 @@ describe('The build of an app', function () {
     });
   }
 
-  it('takes a large app: long lists of words, thousands of classes, a long style sheet', async () => {
+  it('accepts a large app: long lists of words, thousands of classes, a long style sheet', async () => {
     const words = many(20_000, (at) => `"word${at}", "2024-01-${at}", "new-york-${at}"`).join();
     const { style } = await build({
       'services/words.js': `export const words = [${words}];`,

@@ -8,7 +8,7 @@ describe('The bundle of an app', function () {
   this.timeout(60_000);
   before(() => loadVendor());
 
-  it('holds every page with its address: its own path, or its name in kebab case, and Home at the root', async () => {
+  it('contains every page with its path: its own, or its name in kebab case, and Home at the root', async () => {
     const { script } = await build({
       'pages/Home.jsx': page('<p/>'),
       'pages/TeamMembers.jsx': page('<p/>'),
@@ -20,7 +20,7 @@ describe('The bundle of an app', function () {
     }
   });
 
-  it('leaves what all apps share to the import map, by the names that are used', async () => {
+  it('imports shared modules through the import map, by the names that are used', async () => {
     const imports = `import { useState } from 'react'; import { Link } from 'react-router'; import { format } from 'date-fns';
       import { Button } from '@/components/ui/button'; import { cn } from '@/lib/utils';`;
     const { script } = await build({
@@ -35,7 +35,7 @@ describe('The bundle of an app', function () {
     expect(script.length).to.be.lessThan(2000);
   });
 
-  it('holds the icons that are used, and no others', async () => {
+  it('contains the icons that are used, and no others', async () => {
     const { script } = await build({
       'pages/Home.jsx': page('<Plus />', `import { Plus, Trash2 as Bin } from 'lucide-react';`),
     });
@@ -44,7 +44,7 @@ describe('The bundle of an app', function () {
     expect(script.length).to.be.lessThan(2000);
   });
 
-  it('holds every icon for an app that picks them by a computed name', async () => {
+  it('contains every icon if an app selects them by a computed name', async () => {
     const { script } = await build({
       'pages/Home.jsx': page('<b>{Object.keys(Icons).length}</b>', `import * as Icons from 'lucide-react';`),
     });
@@ -59,7 +59,7 @@ describe('The bundle of an app', function () {
     expect(script).to.include('defineEntity("Task")');
   });
 
-  it("takes the app's own component before the kit's of the same path", async () => {
+  it("prefers the app's own component to the kit's of the same path", async () => {
     const { script } = await build({
       'components/ui/button.jsx': `export function Button() { return 'mine'; }`,
       'pages/Home.jsx': page('<Button />', `import { Button } from '@/components/ui/button';`),
@@ -107,7 +107,7 @@ describe('The bundle of an app', function () {
     expect(files).to.have.length(35);
   });
 
-  it('is the same whatever was built before, also after a class was taken away again', async () => {
+  it('is the same whatever was built before, even after a class was removed', async () => {
     const used = newBundler();
     const withClass = (classes: string) => ({ 'pages/Home.jsx': page(`<p className="${classes}" />`) });
     const fresh = await build(withClass('p-1'));
@@ -117,7 +117,7 @@ describe('The bundle of an app', function () {
     expect((await build(withClass('p-1 p-2'), used)).hash).to.equal((await build(withClass('p-1 p-2'))).hash);
   });
 
-  it('is made once, however many ask for it at once', async () => {
+  it('is built once for concurrent requests', async () => {
     const bundler = newBundler();
     const files = filesOf({ 'pages/Home.jsx': page('<p/>') });
     const [one, two] = await Promise.all([bundler.bundle(files, 'ada'), bundler.bundle([...files], 'ada')]);
@@ -125,7 +125,7 @@ describe('The bundle of an app', function () {
     expect(await bundler.bundle(files, 'ada')).to.equal(one);
   });
 
-  it('is begun ahead for the newest state of an app, and for none that was passed by', async () => {
+  it('is started ahead for the newest state of an app, and for no outdated one', async () => {
     const done: number[] = [];
     const finish: (() => void)[] = [];
     const warm = latestOnly(async (_owner, state: number) => {
@@ -144,7 +144,7 @@ describe('The bundle of an app', function () {
     expect(done).to.deep.equal([1, 3, 4]);
   });
 
-  it('is found by its hash while it is kept, and the oldest goes when memory is full', async () => {
+  it('is found by its hash while cached, and the oldest is dropped when memory is full', async () => {
     const bundler = newBundler(400_000);
     const hashes: string[] = [];
     for (let count = 0; count < 8; count++) {
@@ -156,7 +156,7 @@ describe('The bundle of an app', function () {
     expect(bundler.find(hashes[0] ?? '')).to.equal(undefined);
   });
 
-  it('of an app without a page is one too', async () => {
+  it('of an app without a page exists too', async () => {
     const { script } = await build({});
     expect(script).to.include('pages:[]');
   });

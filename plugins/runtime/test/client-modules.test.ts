@@ -20,7 +20,7 @@ describe('The app code of plugins', function () {
     return { specifier, names, entry: pathToFileURL(join(folder, file)) };
   };
 
-  it('is one file for each name, shared by all apps, beside what the platform has under it', async () => {
+  it('is one file per module name, shared by all apps, in addition to what the platform has under it', async () => {
     const vendor = await loadVendor();
     const extended = await withClientModules(vendor, {
       screens: [],

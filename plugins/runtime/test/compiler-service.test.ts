@@ -19,7 +19,7 @@ const slow = codeOf({ 'pages/Home.jsx': `${slowCode}\n${page('p-1')}` });
 const styleOf = (built: Compiled) => (built.ok ? built.style : JSON.stringify(built.errors));
 
 describe('The process that compiles apps', () => {
-  it('answers each app with its own, however many ask at once', async () => {
+  it('returns each app its own result, for concurrent requests', async () => {
     const compiler = new CompilerService(loadVendor);
     const asked = Array.from({ length: 8 }, (_, at) =>
       compiler.compile(codeOf({ 'pages/Home.jsx': page(`mt-[${at}px]`) }), `owner ${at % 3}`),
@@ -55,7 +55,7 @@ describe('The process that compiles apps', () => {
     expect(stdout + stderr).to.include('margin-top: 7px');
   });
 
-  it('is taken from an app for which esbuild needs too much memory, and given to the next', async () => {
+  it('is restarted after an app for which esbuild needs too much memory', async () => {
     const compiler = new CompilerService(loadVendor);
     const [tooLarge, next] = await Promise.all([
       compiler.compile(slow, 'ada'),
@@ -70,7 +70,7 @@ describe('The process that compiles apps', () => {
     compiler.stop();
   });
 
-  it('is taken from an app that keeps it too long', async () => {
+  it('is restarted after an app that takes too long', async () => {
     const compiler = new CompilerService(loadVendor, 1);
     expect(styleOf(await compiler.compile(plain, 'ada'))).to.include('it takes too long.');
     compiler.stop();
@@ -93,7 +93,7 @@ describe('The process that compiles apps', () => {
     await Promise.all(slowOnes);
   });
 
-  it('takes no more than twenty waiting apps of one owner, but for what a reply waits for', async () => {
+  it('accepts at most twenty waiting apps of one owner, except for replies', async () => {
     const compiler = new CompilerService(loadVendor);
     const ask = (owner: string, isUrgent = false) => compiler.compile(slow, owner, isUrgent);
     // The first is being compiled.
@@ -105,7 +105,7 @@ describe('The process that compiles apps', () => {
     for (const built of await Promise.all(taken)) expect(styleOf(built)).to.include('the server is stopping');
   });
 
-  it('counts the time of an app from when its process has started', async () => {
+  it('counts the time of an app from the start of its process', async () => {
     // So much is sent to the process that it needs longer than the limit to start.
     const never = Array.from({ length: 1_000_000 }, (_, at) => `word${at}`);
     const loadBase = async () => ({ ...(await loadVendor()), ownCandidates: { never } });
@@ -114,7 +114,7 @@ describe('The process that compiles apps', () => {
     compiler.stop();
   });
 
-  it('is gone with the server, and not started again', async () => {
+  it('ends with the server, and is not restarted', async () => {
     const compiler = new CompilerService(loadVendor);
     await compiler.compile(plain, 'ada');
     const asked = compiler.compile(slow, 'ada');

@@ -138,7 +138,7 @@ describe('Files that are about to become a version', function () {
     },
   ];
   for (const { name, home, has, note } of mended) {
-    it(`are mended where it is certain: ${name}`, async () => {
+    it(`are fixed if it is certain: ${name}`, async () => {
       const found = await examine(home);
       expect(found.errors).to.deep.equal([]);
       if (typeof has === 'string') expect(found.content).to.contain(has);
@@ -147,7 +147,7 @@ describe('Files that are about to become a version', function () {
     });
   }
 
-  it('have all their errors told at once', async () => {
+  it('have all their errors reported at once', async () => {
     const { errors, notes } = await examine(
       page(
         '<Chart><Gizmo/>{sum(rows)}</Chart>',
@@ -201,7 +201,7 @@ describe('Files that are about to become a version', function () {
     },
   ];
   for (const { name, home, says } of left) {
-    it(`are not mended by a guess: ${name}`, async () => {
+    it(`are not fixed by a guess: ${name}`, async () => {
       const { errors, content } = await examine(home);
       expect(content).to.equal(home);
       expect(
@@ -211,7 +211,7 @@ describe('Files that are about to become a version', function () {
     });
   }
 
-  it('have no errors where names are of the language, the page, types, or asked for', async () => {
+  it('have no errors for names of the language, the page, types, or typeof checks', async () => {
     const home = `import type { Props } from '@/components/types';
 import { useState, type FC } from 'react';
 import { Rows } from '@/components/types';
@@ -237,7 +237,7 @@ export default Page;
     expect(errors).to.deep.equal([]);
   });
 
-  it('have their bundle made on the way', async () => {
+  it('are bundled at the same time', async () => {
     const bundler = newBundler();
     const { mends } = await bundler.examine(filesOf({ 'pages/Home.jsx': page('<Button/>') }), 'ada');
     const bundle = await bundler.bundle(filesOf({ 'pages/Home.jsx': mends[0]?.content ?? '' }), 'ada');

@@ -12,14 +12,14 @@ function served(queue: FairQueue<string>): string[] {
 }
 
 describe('A queue of several owners', () => {
-  it('lets the owners take turns, however much one of them has waiting', () => {
+  it('lets owners take turns, however much one of them has waiting', () => {
     const queue = new FairQueue<string>(10);
     for (const work of ['a1', 'a2', 'a3', 'a4']) queue.add('ada', work, false);
     for (const work of ['b1', 'b2']) queue.add('bob', work, false);
     expect(served(queue)).to.deep.equal(['a1', 'b1', 'a2', 'b2', 'a3', 'a4']);
   });
 
-  it('serves whoever comes while an owner is served before more of that owner', () => {
+  it('serves a new owner before more work of the current one', () => {
     const queue = new FairQueue<string>(10);
     for (const work of ['a1', 'a2']) queue.add('ada', work, false);
     queue.take();
@@ -32,7 +32,7 @@ describe('A queue of several owners', () => {
     expect(served(queue)).to.deep.equal(['c1', 'a2']);
   });
 
-  it('refuses what is too much of one owner, and nothing of another', () => {
+  it('refuses too much work of one owner, and none of another', () => {
     const queue = new FairQueue<string>(2);
     expect(['a1', 'a2', 'a3'].map((work) => queue.add('ada', work, false))).to.deep.equal([
       true,
@@ -44,7 +44,7 @@ describe('A queue of several owners', () => {
     expect(queue.add('ada', 'a4', false), 'once there is room').to.equal(true);
   });
 
-  it('takes what is urgent, and serves it first of its owner', () => {
+  it('accepts urgent work, and serves it first of its owner', () => {
     const queue = new FairQueue<string>(1);
     queue.add('bob', 'b1', false);
     queue.add('ada', 'a1', false);

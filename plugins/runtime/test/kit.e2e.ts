@@ -81,7 +81,7 @@ describe('The kit', function () {
     );
   const said = (text: string) => page.getByRole('status').filter({ hasText: text }).waitFor();
 
-  it('moves cards by keyboard and by mouse, keeps where they are, and takes back what fails', async () => {
+  it('moves cards by keyboard and by mouse, saves their places, and reverts what fails', async () => {
     await open('/board');
     await holds('To do', ['Sow', 'Water', 'Weed']);
     await column('To do').getByRole('button', { name: 'Move Sow' }).focus();
@@ -121,7 +121,7 @@ describe('The kit', function () {
     expect(await accessibilityViolations(page)).to.deep.equal([]);
   });
 
-  it('lines up figures, fits a board of five columns, and shows where a wider one goes on', async () => {
+  it('aligns figures, fits a board of five columns, and shows that a wider one can be scrolled', async () => {
     await open('/overview');
     const boxOf = async (text: string) => (await page.getByText(text, { exact: true }).boundingBox())?.y;
     expect(await boxOf('24')).to.equal(await boxOf('128'));
@@ -148,7 +148,7 @@ describe('The kit', function () {
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).to.equal(360);
   });
 
-  it('moves cards by a finger that rests on one first', async () => {
+  it('moves cards by touch after a long press', async () => {
     const phone = await browser.newPage({
       viewport: { width: 390, height: 844 },
       hasTouch: true,
@@ -173,7 +173,7 @@ describe('The kit', function () {
     await phone.close();
   });
 
-  it('shows a week in the time of the reader, makes and opens events, and picks days', async () => {
+  it('shows a week in the time zone of the reader, creates and opens events, and picks days', async () => {
     await open('/schedule');
     const calendar = page.getByRole('region', { name: 'Calendar' });
     await calendar.getByRole('button', { name: /^Tour\s*10:00/ }).click();
@@ -236,7 +236,7 @@ describe('The kit', function () {
     expect(await accessibilityViolations(page)).to.deep.equal([]);
   });
 
-  it('draws several series, says them to who cannot see them, and frames pages for visitors', async () => {
+  it('draws several series, with a table for screen readers, and the layout of public pages', async () => {
     await open('/charts');
     await page.locator('.recharts-area-curve').nth(2).waitFor();
     await page.getByRole('table', { name: 'Stacked bars' }).getByText('$2,220').waitFor();

@@ -3,7 +3,7 @@ import type { AppHost } from './support/app-host.js';
 import { startAppHost } from './support/app-host.js';
 import { filesOf } from './support/bundling.js';
 
-describe('The page by which one leaves an app', () => {
+describe('The page before leaving an app', () => {
   let host: AppHost;
   before(async () => {
     host = await startAppHost();
@@ -13,7 +13,7 @@ describe('The page by which one leaves an app', () => {
   const leave = (to: string, app = '') =>
     fetch(`${host.url}/leave?${new URLSearchParams({ to, app }).toString()}`);
 
-  it('shows whose link leads where, and goes there by a click alone', async () => {
+  it('shows the app and the target of a link, and continues by a click only', async () => {
     const { app } = await host.newApp(filesOf({ 'pages/Home.jsx': 'export default () => 1' }), {
       name: 'Q&A <b>',
     });
@@ -33,7 +33,7 @@ describe('The page by which one leaves an app', () => {
     expect(response.headers.getSetCookie()).to.deep.equal([]);
   });
 
-  it('leads to websites alone, under a name that cannot be mistaken', async () => {
+  it('links to websites only, with an unambiguous host name', async () => {
     const refused = [
       '',
       'shop.example',

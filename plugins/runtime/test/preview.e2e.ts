@@ -52,7 +52,7 @@ describe('The preview in the builder', function () {
     expect(await accessibilityViolations(page)).to.deep.equal([]);
   });
 
-  it('starts where the browser blocks its storage, which code of the app then has in memory', async () => {
+  it('starts if the browser blocks its storage, with storage in memory', async () => {
     const home = `const visits = Number(localStorage.getItem('visits') ?? 0) + 1;
 localStorage.visits = visits;
 sessionStorage.setItem('seen', 'yes');
@@ -70,7 +70,7 @@ export default function Home() {
     expect(await page.getByText(/Issues? Found/).count()).to.equal(0);
   });
 
-  it('shows each new version as it comes, without a reload, at the page where one is', async () => {
+  it('shows each new version without a reload, at the current page', async () => {
     const { app } = await host.newApp(sampleApp());
     await open(app.appId);
     const frame = previewFrame(page);
@@ -89,7 +89,7 @@ export default function Home() {
     expect(await route().inputValue()).to.equal('/notes');
   });
 
-  it('takes the style of a new version along', async () => {
+  it('applies the style of a new version', async () => {
     const { app } = await host.newApp(
       filesOf({ 'pages/Home.jsx': pageOf('<h1 className="text-[21px]">Title</h1>') }),
     );
@@ -102,7 +102,7 @@ export default function Home() {
     expect(await size()).to.equal('33px');
   });
 
-  it('says where the code is wrong, keeps nothing from being mended, and goes on when it is', async () => {
+  it('shows where the code is wrong, can be fixed, and continues once it is', async () => {
     const { app } = await host.newApp(filesOf({ 'pages/Home.jsx': pageOf('<h1>First</h1>') }));
     await open(app.appId);
     await previewFrame(page).getByText('First').waitFor();
@@ -116,7 +116,7 @@ export default function Home() {
     expect(await page.getByText('The app couldn’t be built').count()).to.equal(0);
   });
 
-  it('starts with the fault where the first version has one', async () => {
+  it('starts with the error if the first version has one', async () => {
     const { app } = await host.newApp(filesOf({ 'pages/Home.jsx': `import x from 'axios';` }));
     await open(app.appId);
     await page.getByText("'axios' can’t be imported in an app").waitFor();
@@ -124,7 +124,7 @@ export default function Home() {
     await previewFrame(page).getByText('Mended').waitFor();
   });
 
-  it('collects what goes wrong in the running app: crashes, logged errors, failed calls', async () => {
+  it('collects errors of the running app: crashes, logged errors, failed calls', async () => {
     const home = `import { Task } from '@/api/entities';
 export default function Home() {
   const log = () => console.error('Logged', { by: 'hand' });
@@ -155,7 +155,7 @@ export default function Home() {
     expect(await accessibilityViolations(page)).to.deep.equal([]);
   });
 
-  it('puts issues aside that one does not want to see', async () => {
+  it('suppresses issues', async () => {
     const { app } = await host.newApp(
       filesOf({ 'pages/Home.jsx': `console.error('Noise');\n${pageOf('<h1>Home</h1>')}` }),
     );
@@ -165,7 +165,7 @@ export default function Home() {
     await page.getByRole('button', { name: '0 issues (1 suppressed)' }).waitFor();
   });
 
-  it('shows the app as wide as a phone, a tablet, or all there is', async () => {
+  it('shows the app at the width of a phone, a tablet, or the panel', async () => {
     const { app } = await host.newApp(sampleApp());
     await open(app.appId);
     await previewFrame(page).getByText('Good morning').waitFor();
@@ -200,7 +200,7 @@ export default function Home() {
     await eventually(async () => (await width()) === devices.phone.viewport.width);
   });
 
-  it('says why an app has not started, until it has', async () => {
+  it('shows why an app has not started, until it has', async () => {
     const stuck = `await new Promise(() => undefined);\n${pageOf('<h1>Stuck</h1>')}`;
     const { app } = await host.newApp(filesOf({ 'pages/Home.jsx': stuck }));
     const entry = '**/__buildai/vendor/entry-*';
@@ -219,7 +219,7 @@ export default function Home() {
     await notice.waitFor({ state: 'detached' });
   });
 
-  it('reloads at the page where one is', async () => {
+  it('reloads at the current page', async () => {
     const { app } = await host.newApp(sampleApp());
     await open(app.appId);
     await previewFrame(page).getByRole('link', { name: 'Tasks' }).click();
@@ -229,7 +229,7 @@ export default function Home() {
     expect(await route().inputValue()).to.equal('/tasks');
   });
 
-  it('opens in a tab of its own, where one is signed in and the code is gone from the address', async () => {
+  it('opens in a separate tab, signed in and with the code removed from the address', async () => {
     const { app } = await host.newApp(sampleApp());
     await open(app.appId);
     await previewFrame(page).getByRole('link', { name: 'Tasks' }).click();
@@ -250,7 +250,7 @@ export default function Home() {
     await (await again).getByText('ada@example.com').waitFor();
   });
 
-  it('shows an older version by its address, and the way back to the newest', async () => {
+  it('shows an older version by its address, and a link to the newest', async () => {
     const { app, version } = await host.newApp(filesOf({ 'pages/Home.jsx': pageOf('<h1>First</h1>') }));
     await write(app.appId, 'pages/Home.jsx', pageOf('<h1>Second</h1>'));
     await open(app.appId, `&version=${version.versionId}`);
@@ -260,7 +260,7 @@ export default function Home() {
     expect(page.url()).to.not.include('version=');
   });
 
-  it('leaves a picture of the app for the list of apps', async () => {
+  it('captures a picture of the app for the list of apps', async () => {
     const { app } = await host.newApp(sampleApp());
     const before = await host.client(appsApi, host.ada.token).getApp({ params: { appId: app.appId } });
     const complaints: string[] = [];
@@ -281,7 +281,7 @@ export default function Home() {
     expect(complaints, 'errors and reports of the policy in the console').to.deep.equal([]);
   });
 
-  it('leaves it once it comes in sight, on a phone behind the conversation, and finds no fault in the app', async () => {
+  it('captures it once visible, on a phone behind the conversation, without reporting errors of the app', async () => {
     const { app } = await host.newApp(sampleApp());
     await page.setViewportSize(devices.phone.viewport);
     const framed = page.waitForEvent('framenavigated', (frame) => frame.url().includes('--'));
@@ -302,7 +302,7 @@ export default function Home() {
     expect(await page.getByText(/Issues? Found/).count()).to.equal(0);
   });
 
-  it('says which rows it shows, and shows a copy of its own where the builder wants one', async () => {
+  it('shows which rows it uses, and its own copy if the builder chooses it', async () => {
     const { app } = await host.newApp(sampleApp());
     const company = sampleRecords.Company?.[0] ?? {};
     await host.addRecords(app.appId, 'Company', [{ ...company, name: 'First Ltd' }]);
@@ -336,7 +336,7 @@ export default function Home() {
     await frame.getByText('Second Ltd').waitFor();
   });
 
-  it('says that there is nothing yet, until there is', async () => {
+  it('is empty until there is a version', async () => {
     const app = await host
       .service(appStore)
       .create({ ownerId: host.ada.accountId, kind: 'space_app', name: 'Empty' });

@@ -69,7 +69,7 @@ for (const [device, { viewport, style }] of Object.entries(devices)) {
     const noSidewaysScroll = async () =>
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).to.equal(viewport.width);
 
-    it('asks for a sign-in where its rows need one, in its own style, and then goes on', async () => {
+    it('asks for a sign-in if its rows require one, in its own style, and then continues', async () => {
       await page.getByRole('heading', { name: 'Sign in to Orbit' }).waitFor();
       expect(await accessibilityViolations(page)).to.deep.equal([]);
       await noSidewaysScroll();
@@ -83,7 +83,7 @@ for (const [device, { viewport, style }] of Object.entries(devices)) {
       await page.getByText('$511,200').waitFor();
     });
 
-    it('can be used where the browser denies all storage', async () => {
+    it('can be used if the browser blocks all storage', async () => {
       await page.addInitScript(denyStorageScript);
       await page.reload();
       await signUp('Nora');
@@ -92,7 +92,7 @@ for (const [device, { viewport, style }] of Object.entries(devices)) {
       await page.getByText('Support plan 17').waitFor();
     });
 
-    it('lists, finds, opens, edits, makes and deletes rows', async () => {
+    it('lists, finds, opens, edits, creates and deletes rows', async () => {
       await signUp('Vera');
       await goTo('Deals');
       await page.getByText('Support plan 17').waitFor();
@@ -137,7 +137,7 @@ for (const [device, { viewport, style }] of Object.entries(devices)) {
       expect(await page.getByText('A smaller deal', { exact: true }).count()).to.equal(0);
     });
 
-    it('counts, finds and pages a list that is longer than a page knows', async () => {
+    it('counts, searches and pages a list that is longer than one page', async () => {
       await signUp('Vlad');
       await goTo('Contacts');
       await page.getByText('1–20 of 1,263 records').waitFor();
@@ -155,7 +155,7 @@ for (const [device, { viewport, style }] of Object.entries(devices)) {
       await page.getByText('Zoe', { exact: true }).waitFor();
     });
 
-    it('takes pictures, and shows them', async () => {
+    it('uploads pictures, and shows them', async () => {
       await signUp('Vito');
       await page.goto(`${address}/products`);
       await page.getByRole('button', { name: 'New product' }).click();
@@ -176,7 +176,7 @@ for (const [device, { viewport, style }] of Object.entries(devices)) {
       );
     });
 
-    it('can be read by everyone: no page has a serious fault', async () => {
+    it('has no serious accessibility errors on any page', async () => {
       await signUp('Wim');
       await page.getByText('$511,200').waitFor();
       await page.locator('.recharts-surface').first().waitFor();
@@ -188,7 +188,7 @@ for (const [device, { viewport, style }] of Object.entries(devices)) {
       }
     });
 
-    it('keeps its rows from who has signed out', async () => {
+    it('hides its rows after signing out', async () => {
       await signUp('Xenia');
       await page.getByText('$511,200').waitFor();
       await page.getByRole('button', { name: 'Xenia' }).filter({ visible: true }).click();
@@ -212,7 +212,7 @@ describe('What an app may import', function () {
     await host?.stop();
   });
 
-  it('is all there in the browser, and the libraries share one React', async () => {
+  it('works in the browser, and the libraries share one React', async () => {
     const home = `import React, { useState } from 'react';
 import { createPortal } from 'react-dom';
 import { Link, useLocation } from 'react-router';

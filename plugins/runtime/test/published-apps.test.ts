@@ -8,7 +8,7 @@ import type { AppHost } from './support/app-host.js';
 import { startAppHost } from './support/app-host.js';
 import { filesOf, page } from './support/bundling.js';
 
-describe('The colour of the buttons of an app', () => {
+describe('The color of the buttons of an app', () => {
   const tables: readonly (readonly [css: string, colour: string | undefined])[] = [
     [':root { --primary: #4f46e5; }', '#4f46e5'],
     [':root{--primary:#a00}', '#aa0000'],
@@ -28,7 +28,7 @@ describe('The colour of the buttons of an app', () => {
   }
 });
 
-describe('Mail to the end users of an app', function () {
+describe('Email to the end users of an app', function () {
   this.timeout(60_000);
   let host: AppHost;
   before(async () => {
@@ -40,7 +40,7 @@ describe('Mail to the end users of an app', function () {
     'pages/Home.jsx': page('<h1>Hello</h1>'),
     'globals.css': ':root { --primary: #7c2d12; }',
   });
-  it('bears its name, its colour and its address, and the link leads to its own origin', async () => {
+  it('has its name, color and address, and links to its own origin', async () => {
     const { app } = await host.newApp(files, { name: 'Beekeeper' });
     const url = await host.publish(app.appId);
     const email = createApiClient(emailApi, { baseUrl: url, fetch: localhostFetch });

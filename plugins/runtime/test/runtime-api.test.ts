@@ -65,7 +65,7 @@ describeOnEachDatabase('The preview of an app', function (database) {
     expect(preview.errors[0]).to.include({ path: 'pages/Home.jsx', line: 1 });
   });
 
-  it('runs empty before the first version, and is not there for a version of another app', async () => {
+  it('runs empty before the first version, and does not exist for a version of another app', async () => {
     const app = await host
       .service(appStore)
       .create({ ownerId: host.ada.accountId, kind: 'space_app', name: 'Empty' });
@@ -83,7 +83,7 @@ describeOnEachDatabase('The preview of an app', function (database) {
     expect(await failure(foreign)).to.include({ code: 'not_found', status: 404 });
   });
 
-  it("is nobody else's", async () => {
+  it('is not accessible to others', async () => {
     const { appId, versionId, hash } = await runningApp();
     const grace = host.runtime(host.grace);
     const params = { appId };
@@ -100,7 +100,7 @@ describeOnEachDatabase('The preview of an app', function (database) {
     expect(await failure(stranger.createPreviewSession({ params }))).to.include({ status: 401 });
   });
 
-  it('gives its builder a token that counts in this app alone', async () => {
+  it('gives its builder a token that is valid in this app only', async () => {
     const [one, two] = [await runningApp(), await runningApp()];
     const { token } = await host.runtime().createPreviewSession({ params: { appId: one.appId } });
     const meAt = async (appId: string) =>
@@ -115,7 +115,7 @@ describeOnEachDatabase('The preview of an app', function (database) {
     expect(await failure(onPlatform)).to.include({ status: 401 });
   });
 
-  it('opens in a tab of its own by a code that counts once', async () => {
+  it('opens in a separate tab by a code that is valid once', async () => {
     const { appId, versionId } = await runningApp();
     const { url } = await host
       .runtime()
@@ -129,13 +129,13 @@ describeOnEachDatabase('The preview of an app', function (database) {
     expect(await failure(client.token({ body: { customToken } }))).to.include({ status: 401 });
   });
 
-  it('sends nobody to another site by its path', async () => {
+  it('does not redirect to another site by its path', async () => {
     const { appId } = await runningApp();
     const call = host.runtime().createPreviewCode({ params: { appId }, body: { path: '//evil.example' } });
     expect(await failure(call)).to.include({ status: 400 });
   });
 
-  it('counts an error that is seen again, and lists the last seen first', async () => {
+  it('counts repeated errors, and lists the last seen first', async () => {
     const { appId, versionId, hash } = await runningApp();
     const report = (change: Partial<SeenIssue>) =>
       host.runtime().reportIssue({ params: { appId }, body: { ...seen(hash, change), versionId } });
@@ -148,7 +148,7 @@ describeOnEachDatabase('The preview of an app', function (database) {
     expect((await host.runtime().listIssues({ params: { appId }, query: {} })).issues).to.deep.equal([]);
   });
 
-  it('counts an error that two report at once as one, seen twice', async () => {
+  it('counts a concurrently reported error as one, seen twice', async () => {
     const { appId, versionId, hash } = await runningApp();
     const report = () =>
       host.runtime().reportIssue({ params: { appId }, body: { ...seen(hash), versionId } });
@@ -168,7 +168,7 @@ describeOnEachDatabase('The preview of an app', function (database) {
     expect(issues.some(({ message }) => message === 'error 52')).to.equal(true);
   });
 
-  it('keeps no error of an app that is deleted', async () => {
+  it('deletes the errors of a deleted app', async () => {
     const { appId, versionId, hash } = await runningApp();
     await host.runtime().reportIssue({ params: { appId }, body: { ...seen(hash), versionId } });
     await host.client(appsApi, host.ada.token).deleteApp({ params: { appId } });
@@ -177,7 +177,7 @@ describeOnEachDatabase('The preview of an app', function (database) {
     expect(await left()).to.deep.equal([]);
   });
 
-  it("reads the places of a stack back to the app's own files", async () => {
+  it("maps the places of a stack to the app's own files", async () => {
     const content = `export default function Home() {\n  const broken = undefined;\n  return <p>{broken.length}</p>;\n}\n`;
     const { app, version } = await host.newApp(filesOf({ 'pages/Home.jsx': content }));
     const { hash, url } = await host.runtime().getPreview({ params: { appId: app.appId }, query: {} });
@@ -194,7 +194,7 @@ describeOnEachDatabase('The preview of an app', function (database) {
     expect(issue.stack).to.match(/^TypeError: no length\n\s+at Home \(pages\/Home\.jsx:3:\d+\)$/);
   });
 
-  it('takes no error that is larger than one can read, or of a place elsewhere', async () => {
+  it('refuses errors that are too large, or of places outside the app', async () => {
     const { appId, versionId, hash } = await runningApp();
     const report = (change: Partial<SeenIssue>) =>
       host.runtime().reportIssue({ params: { appId }, body: { ...seen(hash, change), versionId } });
@@ -203,7 +203,7 @@ describeOnEachDatabase('The preview of an app', function (database) {
     expect(await failure(report({ hash: '../../etc' }))).to.include({ status: 400 });
   });
 
-  it('tells whoever watches the app of an error', async () => {
+  it('sends errors to those who watch the app', async () => {
     const { appId, versionId, hash } = await runningApp();
     const stream = await fetch(`${host.url}/api/events?topics=app:${appId}`, {
       headers: { authorization: `Bearer ${host.ada.token}` },

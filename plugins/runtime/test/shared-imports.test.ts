@@ -3,13 +3,13 @@ import fc from 'fast-check';
 import { anyBut, importsExist } from '../src/server/bundler/shared-imports.js';
 import { build, page } from './support/bundling.js';
 
-describe('What all apps share', () => {
+describe('Imports of shared modules', () => {
   const modules = {
     react: { from: 'react', names: ['useState', 'default'] },
     '@/components/ui/card': { from: 'buildai/base', names: ['Card'] },
   };
 
-  it('is told from every other text by an expression without lookahead', () => {
+  it('are recognized by an expression without lookahead', () => {
     const word = fc.string({ unit: fc.constantFrom('a', 'b', '-', '/', '@', '.', '^', ']'), maxLength: 6 });
     const words = fc.array(word, { maxLength: 8 });
     fc.assert(
@@ -30,7 +30,7 @@ describe('What all apps share', () => {
     'const text="import{nothing}from\\"react\\"";',
   ];
   for (const script of right) {
-    it(`is found in ${script}`, () => expect(importsExist(script, { modules })).to.equal(true));
+    it(`are found in ${script}`, () => expect(importsExist(script, { modules })).to.equal(true));
   }
 
   const wrong = [
@@ -40,10 +40,10 @@ describe('What all apps share', () => {
     'import{Card}from"react";',
   ];
   for (const script of wrong) {
-    it(`is missed in ${script}`, () => expect(importsExist(script, { modules })).to.equal(false));
+    it(`are not found in ${script}`, () => expect(importsExist(script, { modules })).to.equal(false));
   }
 
-  it('is checked name by name in what an app passes on', async () => {
+  it('are checked name by name in re-exports', async () => {
     const { script } = await build({
       'services/kit.js': `export { Card } from '@/components/ui/card';`,
       'pages/Home.jsx': page('<Card />', `import { Card } from '@/services/kit';`),

@@ -22,7 +22,7 @@ describe('The prebuilt libraries', function () {
     expect(await prepareVendor()).to.deep.equal({ folder: first.folder, built: false });
   });
 
-  it('offer every component of the kit, and every library that apps are promised', async () => {
+  it('contain every component of the kit, and every library that apps may import', async () => {
     const { modules } = await loadVendor();
     for (const { specifier, names } of prebuiltModules)
       expect(modules[specifier]?.names, specifier).to.deep.equal(names);
@@ -31,7 +31,7 @@ describe('The prebuilt libraries', function () {
     for (const { from, names } of Object.values(modules)) expect(names, from).to.satisfy(isWithoutDoubles);
   });
 
-  it('cost a first paint few requests, and neither the charts nor every icon', async () => {
+  it('load few files for a first paint, without charts and unused icons', async () => {
     const { preload, files } = await loadVendor();
     const sizes = preload.always.map((name) => files.get(name)?.brotli?.length ?? Number.NaN);
     expect(sizes.length).to.be.at.most(8);
@@ -40,14 +40,14 @@ describe('The prebuilt libraries', function () {
     expect(text).to.not.include('recharts');
   });
 
-  it('leave out the warnings that the chart library gives in production too', async () => {
+  it('omit the warnings of the chart library', async () => {
     const { modules, files } = await loadVendor();
     const texts = [...files.values()].map(({ bytes }) => bytes.toString());
     expect(modules.recharts?.names).to.include('BarChart');
     expect(texts.filter((text) => text.includes('should be greater than 0'))).to.deep.equal([]);
   });
 
-  it('bring each part of the kit by itself, with its classes', async () => {
+  it('contain each part of the kit separately, with its classes', async () => {
     const { preload, ownCandidates, files } = await loadVendor();
     const textFor = (module: string) =>
       (preload.needs[`@/components/ui/${module}`] ?? [])
