@@ -5,14 +5,14 @@ import { arrange, changesOf, moveItem, placeOf, positionOf, reconcile } from '..
 
 const columns = ['a', 'b'];
 
-describe('Items that are put in order', () => {
-  it('stand by their position, and by when they were made where they have none', () => {
+describe('Items of a board', () => {
+  it('are sorted by position, or by creation time without one', () => {
     expect(positionOf({ position: 5, createdAt: '2026-01-01T00:00:00.000Z' })).to.equal(5);
     expect(positionOf({ createdAt: '1970-01-01T00:00:01.000Z' })).to.equal(1000);
     expect(positionOf({ position: null })).to.equal(0);
   });
 
-  it('stay where they were put, whatever positions they had, and mostly by one change', () => {
+  it('stay where they were moved, whatever positions they had, and usually by one change', () => {
     const item = fc.record({
       position: fc.integer({ min: 0, max: 4 }),
       column: fc.constantFrom(...columns),
@@ -38,7 +38,7 @@ describe('Items that are put in order', () => {
     ]);
   });
 
-  it('take in what has come and let go what has left while one of them is moved', () => {
+  it('include added items and drop removed ones while one of them is being moved', () => {
     const base = new Map([
       ['a', ['1', 'new']],
       ['b', ['3']],

@@ -7,7 +7,7 @@ const day = new Date(2026, 2, 4);
 const at = (hour: number, minute = 0, date = 4) => new Date(2026, 2, date, hour, minute).toISOString();
 
 describe('The events of a day', () => {
-  it('share the width while they are at the same time, and have all of it otherwise', () => {
+  it('share the width if they overlap, and have all of it otherwise', () => {
     const events = readEvents([
       { id: 'late', title: '', start: at(15), end: at(16) },
       { id: 'one', title: '', start: at(9), end: at(10, 30) },
@@ -29,7 +29,7 @@ describe('The events of a day', () => {
     ]);
   });
 
-  it('go over midnight, last an hour where nothing else is said, and are left out where they say no time', () => {
+  it('cross midnight, last an hour by default, and are omitted without a time', () => {
     const events = readEvents([
       { id: 'night', title: '', start: at(23), end: at(1, 0, 5) },
       { id: 'short', title: '', start: at(8), end: at(8) },
@@ -44,7 +44,7 @@ describe('The events of a day', () => {
     ]);
   });
 
-  it('stand below each other when they are short and follow each other, and none is too small to be read', () => {
+  it('are below each other if they are short and consecutive, and none is too small to read', () => {
     const events = readEvents([
       { id: 'one', title: '', start: at(9), end: at(9, 20) },
       { id: 'two', title: '', start: at(9, 20), end: at(9, 40) },
@@ -57,21 +57,21 @@ describe('The events of a day', () => {
     ]);
   });
 
-  it('are whole days where they are written as days, the last one included', () => {
+  it('are all-day if given as dates, including the last one', () => {
     const [fair] = readEvents([{ id: 'fair', title: '', start: '2026-03-03', end: '2026-03-04' }]);
     expect(fair?.allDay).to.equal(true);
     expect(eventsOn(fair ? [fair] : [], day)).to.have.length(1);
     expect(eventsOn(fair ? [fair] : [], new Date(2026, 2, 5))).to.have.length(0);
   });
 
-  it('are in the week of the reader', () => {
+  it('are in the week of the reader’s locale', () => {
     expect(weekOf(day, 1).map((each) => each.getDate())).to.deep.equal([2, 3, 4, 5, 6, 7, 8]);
     expect(weekOf(day, 0)[0]?.getDate()).to.equal(1);
   });
 });
 
-describe('What a dropzone takes', () => {
-  it('is what the app names, up to its size', () => {
+describe('Files of a dropzone', () => {
+  it('are accepted by type, up to the maximum size', () => {
     const picture = { name: 'A.PNG', type: 'image/png', size: 10 };
     expect(isAccepted(picture, 'image/*')).to.equal(true);
     expect(isAccepted(picture, '.png, application/pdf')).to.equal(true);
@@ -89,7 +89,7 @@ describe('The series of a chart', () => {
     expect(new Set(series.map(({ color }) => color)).size).to.equal(10);
   });
 
-  it('have names and colors of their own, and `value` is the one where none are given', () => {
+  it('have their own names and colors, and default to `value`', () => {
     expect(seriesOf(undefined)).to.deep.equal([{ key: 'value', label: 'Value', color: 'var(--chart-1)' }]);
     expect(
       seriesOf([{ key: 'net_sum' }, { key: 'b', label: 'B', color: 'red' }]).map(({ label, color }) => [
@@ -102,7 +102,7 @@ describe('The series of a chart', () => {
     ]);
   });
 
-  it('stand over days and months as a person writes them', () => {
+  it('are labeled with dates and months in the usual form', () => {
     expect(shownName('Lisbon 2026')).to.equal('Lisbon 2026');
     expect(shownName('2026-03')).to.match(/2026/).and.not.equal('2026-03');
     expect(shownName('2026-03-04')).to.match(/4/).and.not.match(/2026/);

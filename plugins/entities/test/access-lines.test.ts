@@ -13,7 +13,7 @@ const entity = (name: string, read?: string, write?: string) => ({
 });
 
 describe('What a reply says about access', () => {
-  it('is what the stored levels say, also where the file states none', () => {
+  it('follows the stored levels, even if the file states none', () => {
     const draft = new AppDraft(undefined, []);
     for (const { path, content } of [entity('Deal', 'all', 'all'), entity('Note')])
       draft.write(path, content);

@@ -4,8 +4,8 @@ import { accessLine, accessOf, accessStatements, proposedEntry } from '../src/sh
 
 const entity = (name: string, read: AccessLevel, write: AccessLevel) => ({ name, read, write });
 
-describe('What access levels mean', () => {
-  it('is said of those who may enter', () => {
+describe('Statements about access levels', () => {
+  it('depend on who may enter the app', () => {
     const deals = [entity('Deal', 'all', 'all')];
     expect(accessStatements(deals, 'signUp')).to.deep.equal([
       'Everyone who signs up can read and change all Deals.',
@@ -15,7 +15,7 @@ describe('What access levels mean', () => {
     ]);
   });
 
-  it('is said once of all entities with the same levels', () => {
+  it('are made once for all entities with the same levels', () => {
     const entities = [
       entity('Company', 'all', 'all'),
       entity('Note', 'creator', 'creator'),
@@ -28,7 +28,7 @@ describe('What access levels mean', () => {
     ]);
   });
 
-  it('is a sentence for each pair of levels', () => {
+  it('are a sentence for each pair of levels', () => {
     const said = (read: AccessLevel, write: AccessLevel) =>
       accessStatements([entity('Post', read, write)], 'anyone')[0];
     expect(said('anonymous', 'admin')).to.equal('Anyone can read all Posts; only admins can change them.');
@@ -44,7 +44,7 @@ describe('What access levels mean', () => {
     expect(said('none', 'none')).to.equal('No one can read or change Posts.');
   });
 
-  it('is one line for the conversation, from the levels that are stored', () => {
+  it('are one line for the conversation, from the stored levels', () => {
     const schema = { 'x-accessControl': { permissions: { read: 'all', write: 'all' } } } as const;
     expect(accessLine(accessOf('Deal', schema))).to.equal(
       'Deals: everyone who signs in can read and change all rows',
@@ -54,7 +54,7 @@ describe('What access levels mean', () => {
     );
   });
 
-  it('proposes who may enter', () => {
+  it('propose who may enter', () => {
     expect(proposedEntry([])).to.equal('anyone');
     expect(proposedEntry([entity('Note', 'creator', 'creator')])).to.equal('signUp');
     expect(proposedEntry([entity('Post', 'anonymous', 'admin')])).to.equal('anyone');

@@ -11,7 +11,7 @@ const title = { title: { type: 'string' } };
 const open = schemaOf(title);
 
 describeOnEachDatabase('The data API', (database) => {
-  it('makes, lists, gets, changes and deletes rows', async () => {
+  it('creates, lists, gets, changes and deletes rows', async () => {
     await using host = await startEntityHost(database);
     await host.saveVersion({ Task: schemaOf({ ...title, price: { type: 'number' } }) });
     const { appId } = host.app;
@@ -37,7 +37,7 @@ describeOnEachDatabase('The data API', (database) => {
     expect((await failureOf(api.getRecord({ params: row }))).status).to.equal(404);
   });
 
-  it('answers with 201 to a new row, and names the field of a faulty one', async () => {
+  it('responds with 201 to a new row, and names the field of an invalid one', async () => {
     await using host = await startEntityHost(database);
     await host.saveVersion({ Task: schemaOf({ dueDate: { type: 'string', format: 'date' } }) });
     const url = `${host.url}/api/apps/${host.app.appId}/entities/Task`;
@@ -72,7 +72,7 @@ describeOnEachDatabase('The data API', (database) => {
     expect((await post(`{"records":${JSON.stringify(Array(1001).fill({}))}}`)).status).to.equal(400);
   });
 
-  it('knows only the builder on the platform', async () => {
+  it('accepts only the builder on the platform', async () => {
     await using host = await startEntityHost(database);
     await host.saveVersion({ Task: open });
     const params = { appId: host.app.appId, entity: 'Task' };
@@ -87,7 +87,7 @@ describeOnEachDatabase('The data API', (database) => {
     expect((await failureOf(list(stranger.token))).status).to.equal(404);
   });
 
-  it('goes past the levels for the builder, and makes rows in its name', async () => {
+  it('ignores access levels for the builder, and creates rows in their name', async () => {
     await using host = await startEntityHost(database);
     await host.saveVersion({ Secret: schemaOf(title, withLevels('none', 'none')) });
     const params = { appId: host.app.appId, entity: 'Secret' };
@@ -140,7 +140,7 @@ describeOnEachDatabase('The data API', (database) => {
     expect((await failureOf(change)).status).to.equal(403);
   });
 
-  it('answers on an app’s origin for that app alone, and to its tokens alone', async () => {
+  it('serves on an app’s origin that app only, with its tokens only', async () => {
     await using host = await startEntityHost(database);
     const version = await host.saveVersion({ Task: open });
     await host.service(appStore).publish(host.app.appId, version);
@@ -156,7 +156,7 @@ describeOnEachDatabase('The data API', (database) => {
     expect((await get(host.app.appId, host.builder.token)).status).to.equal(401);
   });
 
-  it('tells of changed rows once for each call', async () => {
+  it('publishes changed rows once per request', async () => {
     await using host = await startEntityHost(database);
     const versionId = await host.saveVersion({ Task: open });
     const scope = host.scopeOf(versionId);

@@ -9,7 +9,7 @@ const placesOf = (content: unknown, at = path): string[] => {
 const withField = (property: object) => ({ properties: { field: property } });
 
 describe('An entity file', () => {
-  it('is read as a schema under the name of the file', () => {
+  it('is parsed as a schema with the name of the file', () => {
     const schema = {
       name: 'Task',
       type: 'object',
@@ -25,7 +25,7 @@ describe('An entity file', () => {
     expect(parseEntityFile(path, JSON.stringify(schema))).to.deep.equal({ ok: true, name: 'Task', schema });
   });
 
-  it('says where it is faulty', () => {
+  it('is refused with the place of the error', () => {
     expect(placesOf('{\n  "properties": {\n    "a": }\n}')).to.deep.equal(['line 3, column 10']);
     expect(placesOf('{\n  "properties": {')).to.deep.equal(['line 2, column 18']);
     expect(placesOf([])).to.deep.equal(['the whole file']);
@@ -44,7 +44,7 @@ describe('An entity file', () => {
     ]);
   });
 
-  it('says which property of a field is faulty', () => {
+  it('is refused with the invalid property of a field', () => {
     const invalid: readonly (readonly [property: object, key: string])[] = [
       [{ type: 'text' }, 'type'],
       [{ type: ['string', 'null'] }, 'type'],

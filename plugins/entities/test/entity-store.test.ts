@@ -18,7 +18,7 @@ const task = schemaOf(
 );
 
 describeOnEachDatabase('Rows', (database) => {
-  it('come back as they were made, with their defaults and the platform’s four fields', async () => {
+  it('are returned as created, with defaults and the platform’s four fields', async () => {
     const clock = new ManualClock();
     await using host = await startEntityHost(database, { clock });
     const scope = host.scopeOf(await host.saveVersion({ Task: task }));
@@ -41,7 +41,7 @@ describeOnEachDatabase('Rows', (database) => {
     expect(await host.store.list(scope, 'Task', {})).to.deep.equal({ records: [made], nextCursor: null });
   });
 
-  it('never take the platform’s four fields from a caller, so that one may be sent back as it came', async () => {
+  it('ignore the platform’s four fields from a caller, so that a row can be sent back as received', async () => {
     const clock = new ManualClock();
     await using host = await startEntityHost(database, { clock });
     const scope = host.scopeOf(await host.saveVersion({ Task: task }), {
@@ -63,7 +63,7 @@ describeOnEachDatabase('Rows', (database) => {
     expect(other?.id).to.not.equal(claimed.id);
   });
 
-  it('change only in the given fields, and lose those that are set to null', async () => {
+  it('change only in the given fields, and null clears a field', async () => {
     await using host = await startEntityHost(database);
     const scope = host.scopeOf(await host.saveVersion({ Task: task }));
     const { id } = await host.store.create(scope, 'Task', {
@@ -82,7 +82,7 @@ describeOnEachDatabase('Rows', (database) => {
     });
   });
 
-  it('keep both changes of two who change different fields at once', async () => {
+  it('keep concurrent changes of different fields', async () => {
     await using host = await startEntityHost(database);
     const scope = host.scopeOf(await host.saveVersion({ Task: task }));
     const { id } = await host.store.create(scope, 'Task', { title: 'Write' });
@@ -97,7 +97,7 @@ describeOnEachDatabase('Rows', (database) => {
     expect(await host.store.get(scope, 'Task', id)).to.deep.include(Object.assign({}, ...changes) as object);
   });
 
-  it('are refused with every fault by its field', async () => {
+  it('are refused with every error by its field', async () => {
     await using host = await startEntityHost(database);
     const scope = host.scopeOf(await host.saveVersion({ Task: task }));
     const wrong = { price: -1, dueDate: 'tomorrow', status: 'late', tags: ['a', 5], colour: 'red' };
@@ -119,7 +119,7 @@ describeOnEachDatabase('Rows', (database) => {
     expect(failure.message).to.equal('body.dueDate: This should be a date such as 2026-01-31.');
   });
 
-  it('hold times in UTC, so that they sort and compare as times', async () => {
+  it('store times in UTC, so that they sort and compare as times', async () => {
     await using host = await startEntityHost(database);
     const scope = host.scopeOf(await host.saveVersion({ Task: task }));
     for (const startsAt of ['2026-01-01T10:00:00+02:00', '2026-01-01T09:00:00Z', '2026-01-01T07:30']) {
@@ -135,7 +135,7 @@ describeOnEachDatabase('Rows', (database) => {
     ]);
   });
 
-  it('are compared with the last day of any month, and with no day that none has', async () => {
+  it('are compared with the last day of any month, and not with invalid days', async () => {
     await using host = await startEntityHost(database);
     const scope = host.scopeOf(await host.saveVersion({ Task: task }));
     for (const dueDate of ['2026-11-01', '2026-11-30', '2026-12-01'])
@@ -147,7 +147,7 @@ describeOnEachDatabase('Rows', (database) => {
     expect(error.status).to.equal(400);
   });
 
-  it('show only the fields that were asked for, beside the platform’s four', async () => {
+  it('contain only the requested fields, and the platform’s four', async () => {
     await using host = await startEntityHost(database);
     const scope = host.scopeOf(await host.saveVersion({ Task: task }));
     await host.store.create(scope, 'Task', { title: 'Write', price: 5 });
@@ -158,7 +158,7 @@ describeOnEachDatabase('Rows', (database) => {
     ]);
   });
 
-  it('made in bulk are stored where they are valid, in the order given, and told by index where not', async () => {
+  it('created in bulk are stored if valid, in the given order, and reported by index if not', async () => {
     await using host = await startEntityHost(database);
     const scope = host.scopeOf(await host.saveVersion({ Task: task }));
     const rows = Array.from({ length: 1000 }, (_, index) =>
@@ -176,7 +176,7 @@ describeOnEachDatabase('Rows', (database) => {
     expect(await host.store.countUpTo(scope, 'Task', 5000)).to.equal(990);
   });
 
-  it('of a field that was dropped or changed its type stay, and do no harm', async () => {
+  it('keep values of a field that was removed or changed its type, without errors', async () => {
     await using host = await startEntityHost(database);
     const before = host.scopeOf(await host.saveVersion({ Task: task }));
     const { id } = await host.store.create(before, 'Task', {
@@ -201,7 +201,7 @@ describeOnEachDatabase('Rows', (database) => {
     expect(await host.store.get(before, 'Task', id)).to.include({ title: 'Read', dueDate: '2026-01-31' });
   });
 
-  it('of an entity that the version does not have are not there', async () => {
+  it('of an entity that the version does not have do not exist', async () => {
     await using host = await startEntityHost(database);
     const scope = host.scopeOf(await host.saveVersion({ Task: task }));
     for (const entity of ['Order', 'constructor', '__proto__']) {
@@ -209,7 +209,7 @@ describeOnEachDatabase('Rows', (database) => {
     }
   });
 
-  it('of an entity whose file is faulty are out of reach, and the fault is told with its place', async () => {
+  it('of an entity with an invalid file are unavailable, and the error is reported with its place', async () => {
     await using host = await startEntityHost(database);
     const { appId } = host.app;
     await host.saveVersion({ Order: task });
@@ -229,7 +229,7 @@ describeOnEachDatabase('Rows', (database) => {
   });
 });
 
-describeOnEachDatabase('A field with a read level of its own', (database) => {
+describeOnEachDatabase('A field with its own read level', (database) => {
   const person = schemaOf(
     {
       name: { type: 'string' },
@@ -244,7 +244,7 @@ describeOnEachDatabase('A field with a read level of its own', (database) => {
     role,
   });
 
-  it('is neither returned, filtered nor sorted by for whom it is not', async () => {
+  it('is neither returned nor used in filters and sorting for callers without access', async () => {
     await using host = await startEntityHost(database);
     const versionId = await host.saveVersion({ Person: person });
     const ada = host.scopeOf(versionId, user('ada'));
@@ -270,7 +270,7 @@ describeOnEachDatabase('A field with a read level of its own', (database) => {
     });
   });
 
-  it('is empty in the rows of others where only their creator reads it', async () => {
+  it('is empty in the rows of others if only creators may read it', async () => {
     await using host = await startEntityHost(database);
     const versionId = await host.saveVersion({ Person: person });
     const [ada, grace] = [host.scopeOf(versionId, user('ada')), host.scopeOf(versionId, user('grace'))];

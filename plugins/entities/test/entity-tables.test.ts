@@ -30,7 +30,7 @@ async function rowTables({ db }: EntityHost, database: string): Promise<string[]
 }
 
 describeOnEachDatabase('The tables of entities', (database) => {
-  it('come into being with the version and its rows, all or nothing', async () => {
+  it('are created with the version and its rows, all or nothing', async () => {
     await using host = await startEntityHost(database);
     const changes = entityFiles({ Task: schema });
     const failures = [
@@ -53,7 +53,7 @@ describeOnEachDatabase('The tables of entities', (database) => {
     expect(await host.store.count(host.scopeOf(version?.versionId ?? ''), 'Task')).to.equal(1);
   });
 
-  it('take records without a new version', async () => {
+  it('accept records without a new version', async () => {
     await using host = await startEntityHost(database);
     const scope = host.scopeOf(await host.saveVersion({ Task: schema }));
     expect(await host.change({ records: [insert([{ title: 'a' }])] })).to.equal(undefined);
@@ -79,7 +79,7 @@ describeOnEachDatabase('The tables of entities', (database) => {
     ]);
   });
 
-  it('are made once, by whoever writes first, where an archive brought none', async () => {
+  it('are created once, by the first writer, if an archive contained none', async () => {
     await using host = await startEntityHost(database);
     const scope = host.scopeOf(await host.saveVersion({ Task: schema }));
     await host.db('entity_tables').delete();
@@ -89,7 +89,7 @@ describeOnEachDatabase('The tables of entities', (database) => {
     expect(await host.store.count(scope, 'Task')).to.equal(12);
   });
 
-  it('are empty, and not a fault, before anyone has written', async () => {
+  it('are empty, without an error, before the first write', async () => {
     await using host = await startEntityHost(database);
     const versionId = await host.saveVersion({ Task: schema });
     await eventually(async () => (await rowTables(host, database)).length === 1);
@@ -98,7 +98,7 @@ describeOnEachDatabase('The tables of entities', (database) => {
     expect(await host.store.count(scope, 'Task')).to.equal(0);
   });
 
-  it('keep their rows through a renaming, for versions with the new name and the old', async () => {
+  it('keep their rows through a rename, for versions with the new and the old name', async () => {
     await using host = await startEntityHost(database);
     const published = host.scopeOf(await host.saveVersion({ Task: schema }));
     await host.store.create(published, 'Task', { title: 'before' });
@@ -117,7 +117,7 @@ describeOnEachDatabase('The tables of entities', (database) => {
     expect(await host.store.count(both, 'Todo')).to.equal(2);
   });
 
-  it('refuse a rename of a file that goes on stating its old name', async () => {
+  it('refuse a rename if the file still states its old name', async () => {
     await using host = await startEntityHost(database);
     await host.saveVersion({ Task: { ...schema, name: 'Task' } });
     const refused = host.change({ renames: [renamed('Task', 'Todo')] });
@@ -125,7 +125,7 @@ describeOnEachDatabase('The tables of entities', (database) => {
     expect(String(fault)).to.contain('entities/Todo.json, name');
   });
 
-  it('stay with the name that a restore brings back, when the later name becomes a new entity', async () => {
+  it('stay with the restored name if the later name becomes a new entity', async () => {
     await using host = await startEntityHost(database);
     const first = await host.saveVersion({ Task: schema });
     await host.store.create(host.scopeOf(first), 'Task', { title: 'a' });
@@ -151,7 +151,7 @@ describeOnEachDatabase('The tables of entities', (database) => {
     expect(await rowTables(host, database), 'nothing is dropped').to.have.length(2);
   });
 
-  it('go with their app, and with no other', async () => {
+  it('are deleted with their app, and with no other', async () => {
     await using host = await startEntityHost(database);
     const scope = host.scopeOf(await host.saveVersion({ Task: schema, Todo: schema }));
     await host.store.create(scope, 'Task', { title: 'a' });
@@ -170,7 +170,7 @@ describeOnEachDatabase('The tables of entities', (database) => {
     expect(await host.db('entity_tables').select('app_id')).to.deep.equal([{ app_id: other.appId }]);
   });
 
-  it('are taken back and made again by the migrations', async () => {
+  it('are removed and created again by the migrations', async () => {
     await using host = await startEntityHost(database);
     const versionId = await host.saveVersion({ Task: schema });
     await host.store.create(host.scopeOf(versionId), 'Task', { title: 'a' });

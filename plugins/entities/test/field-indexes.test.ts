@@ -40,7 +40,7 @@ describeOnEachDatabase('Indexes on fields', (database) => {
     });
   };
 
-  it('are built for what a large table is sorted and filtered by, and are used', async () => {
+  it('are built for the sorts and filters of large tables, and are used', async () => {
     await using host = await startEntityHost(database, { config });
     const versionId = await host.saveVersion({ Small: schemaOf(fields), Large: schemaOf(fields) });
     const scope = host.scopeOf(versionId);

@@ -13,7 +13,7 @@ const field = (type: Field['type'], rest: Partial<Field> = {}): Field => ({
 });
 
 describe('A value of a record', () => {
-  it('is written as its type asks', () => {
+  it('is formatted by its type', () => {
     expect(formatValue(field('number'), 12345.5)).to.equal((12345.5).toLocaleString());
     expect(formatValue(field('number'), 2026)).to.equal('2026');
     expect(formatValue(field('currency', { step: 1 }), 640000))
@@ -33,14 +33,14 @@ describe('A value of a record', () => {
     expect(formatValue(field('reference'), ['x', 'y'], (id) => ({ x: 'Ada' })[id])).to.equal('Ada');
   });
 
-  it('that is not there is written as nothing, and one of the wrong kind as it is', () => {
+  it('that is missing is formatted as nothing, and one of a wrong type as it is', () => {
     for (const nothing of [undefined, null, '', []])
       expect(formatValue(field('number'), nothing)).to.equal('');
     expect(formatValue(field('date'), 'soon')).to.equal('soon');
     expect(formatValue(field('number'), 'many')).to.equal('many');
   });
 
-  it('that is a day is that day in every time zone', () => {
+  it('that is a date is the same date in every time zone', () => {
     expect(parseDate('2026-03-01')?.getDate()).to.equal(1);
     expect(parseDate('nonsense')).to.equal(undefined);
   });
@@ -55,7 +55,7 @@ describe('A form', () => {
     field('boolean'),
   ];
 
-  it('stores what one typed, as the type of the field', () => {
+  it('stores the input, converted to the type of the field', () => {
     const draft = {
       ...draftOf(fields, {}),
       text: ' Ada ',
@@ -71,7 +71,7 @@ describe('A form', () => {
     });
   });
 
-  it('leaves out what stays empty, and clears what was emptied', () => {
+  it('omits empty values, and clears values that were emptied', () => {
     const before = { text: 'Ada', number: 3, multiselect: ['a'] };
     const draft = { ...draftOf(fields, before), number: '', multiselect: [] };
     expect(valuesOf(fields, draft, before)).to.deep.equal({
@@ -82,7 +82,7 @@ describe('A form', () => {
     });
   });
 
-  it('gives back the record that it was opened with', () => {
+  it('returns the record that it was opened with', () => {
     const before = {
       text: 'Ada',
       number: 0,
@@ -93,7 +93,7 @@ describe('A form', () => {
     expect(valuesOf(fields, draftOf(fields, before), before)).to.deep.equal(before);
   });
 
-  it('says of each field what is wrong with it', () => {
+  it('shows the error of each field', () => {
     expect(checkDraft(fields, { text: '  ', number: '9' })).to.deep.equal({
       text: 'Label is required.',
       number: 'Enter 5 or less.',
@@ -123,7 +123,7 @@ describe('A table', () => {
   const idsOf = (change: Partial<typeof initialView>) =>
     applyView(records, fields, { ...initialView, ...change }, text).map(({ id }) => id);
 
-  it('finds rows that have every word in some field, also in one without a column', () => {
+  it('finds rows that contain every word in some field, even without a column', () => {
     expect(idsOf({ search: 'ITEM' })).to.deep.equal(['1', '2']);
     expect(idsOf({ search: 'item treasure' })).to.deep.equal(['2']);
     expect(idsOf({ search: 'nothing' })).to.deep.equal([]);
@@ -141,7 +141,7 @@ describe('A table', () => {
     expect(idsOf({ sort: { field: 'select', direction: 'ascending' } })[0]).to.equal('2');
   });
 
-  it('goes from ascending to descending to as it came', () => {
+  it('switches from ascending to descending to unsorted', () => {
     const up = nextSort(undefined, 'text');
     const down = nextSort(up, 'text');
     expect([up?.direction, down?.direction, nextSort(down, 'text')]).to.deep.equal([

@@ -77,14 +77,14 @@ describeOnEachDatabase('A list and its query', (database) => {
   });
   after(() => host.stop());
 
-  it('refuses a faulty filter and names the place', async () => {
+  it('refuses an invalid filter and names the place', async () => {
     for (const [filter, place] of invalid) {
       const call = host.store.list(host.scopeOf(versionId), 'Thing', { filter });
       expect(await errorsOf(call), JSON.stringify(filter).slice(0, 80)).to.deep.equal([place]);
     }
   });
 
-  it('refuses to be sorted by what has no order', async () => {
+  it('refuses to sort by fields without an order', async () => {
     for (const sort of [
       '',
       '-',
@@ -101,7 +101,7 @@ describeOnEachDatabase('A list and its query', (database) => {
     }
   });
 
-  it('continues under the sort that it began with, and from nothing but a cursor of its own', async () => {
+  it('continues with the same sort, and only from its own cursors', async () => {
     const scope = host.scopeOf(versionId);
     const { nextCursor } = await host.store.list(scope, 'Thing', { sort: 'title', limit: 1 });
     const rest = await host.store.list(scope, 'Thing', { sort: 'title', cursor: nextCursor ?? '' });
@@ -126,7 +126,7 @@ describeOnEachDatabase('A list and its query', (database) => {
     }
   });
 
-  it('answers hostile names, operators, values and cursors with rows or a 400, and does nothing else', async () => {
+  it('responds to hostile names, operators, values and cursors with rows or 400, and does nothing else', async () => {
     const hostile = fc.oneof(
       fc.constantFrom(
         `'; drop table entity_tables; --`,
@@ -209,7 +209,7 @@ describeOnEachDatabase('A list and its query', (database) => {
     expect(records.map(({ title }) => title)).to.deep.equal(['first', 'second', 'third']);
   });
 
-  it('finds any text that a row can hold by that text, byte for byte', async () => {
+  it('finds any storable text by that text, byte for byte', async () => {
     const note = await host.saveVersion({ Note: schemaOf({ text: { type: 'string' } }) });
     const scope = host.scopeOf(note);
     await fc.assert(

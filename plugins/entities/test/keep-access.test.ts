@@ -20,14 +20,14 @@ const keep = (after: object, stated: Record<string, string> = {}, old: string | 
 const field = { type: 'string' };
 
 describe('The new file of an entity', () => {
-  it('keeps the levels that it does not state, and what else stands beside them', () => {
+  it('keeps the levels that it does not state, and other settings', () => {
     expect(keep({ properties: { other: field } }).schema['x-accessControl']).to.deep.equal({
       permissions: { read: 'anonymous', write: 'admin', delete: 'none' },
       note: 'kept',
     });
   });
 
-  it('changes the levels that it states, in the tag before those in the file', () => {
+  it('changes the levels that it states; those in the tag take precedence over the file', () => {
     const permissions = { read: 'all', write: 'all' };
     const after = { properties: {}, 'x-accessControl': { permissions } };
     expect(keep(after, { write: 'creator' }).schema['x-accessControl']).to.deep.include({
@@ -35,7 +35,7 @@ describe('The new file of an entity', () => {
     });
   });
 
-  it('keeps the rules of fields that stay, and says so', () => {
+  it('keeps the rules of remaining fields, and reports it', () => {
     const { schema, kept } = keep({ properties: { name: field, price: { type: 'number' }, slot: field } });
     expect(schema['properties']).to.deep.equal({
       name: { ...field, 'x-immutable': true },
@@ -46,7 +46,7 @@ describe('The new file of an entity', () => {
     expect(kept).to.deep.equal(['name: x-immutable', 'price: x-accessControl', 'x-unique']);
   });
 
-  it('drops a rule whose fields are gone, and keeps one that is stated anew', () => {
+  it('drops a rule whose fields were removed, and keeps one that is stated again', () => {
     const { schema, kept } = keep({
       properties: { price: { type: 'number', 'x-accessControl': { read: 'all' } } },
     });
@@ -57,7 +57,7 @@ describe('The new file of an entity', () => {
     expect(kept).to.deep.equal([]);
   });
 
-  it('is left byte for byte where there is nothing to keep, or nothing to read', () => {
+  it('is unchanged if there is nothing to keep, or nothing to parse', () => {
     const text = '{\n "properties": {}\n}';
     expect(keepAccess(undefined, text, {}).text).to.equal(text);
     expect(keepAccess(before, 'no JSON', {}).text).to.equal('no JSON');

@@ -7,8 +7,8 @@ import { startEntityHost } from './support/entity-host.js';
 const task = { properties: { title: { type: 'string' } } };
 const second = { email: 'second@example.com', password: 'orchid-velvet-42' };
 
-describeOnEachDatabase('An account that leaves', (database) => {
-  it('takes along its apps, with their files and rows, and no others', async () => {
+describeOnEachDatabase('A deleted account', (database) => {
+  it('exports its apps, with their files and rows, and no others', async () => {
     await using host = await startEntityHost(database);
     const scope = host.scopeOf(await host.saveVersion({ Task: task }));
     for (let count = 0; count < 3; count += 1)

@@ -16,7 +16,7 @@ const project = schemaOf({
 });
 
 describeOnEachDatabase('Totals and search', (database) => {
-  it('count, add up and find over HTTP what a page does not hold', async () => {
+  it('count, sum and find over HTTP rows beyond the page', async () => {
     await using host = await startEntityHost(database);
     const scope = host.scopeOf(await host.saveVersion({ Project: project }));
     const rows = Array.from({ length: 63 }, (_, index) => ({ name: `Project ${index}`, budget: index }));
@@ -33,7 +33,7 @@ describeOnEachDatabase('Totals and search', (database) => {
     expect(await errorsOf(api.getTotals({ params, query: { sum: 'name' } }))).to.deep.equal(['query.sum']);
   });
 
-  it('know nothing of a field or a row that one may not read', async () => {
+  it('disclose nothing of fields and rows that the caller may not read', async () => {
     await using host = await startEntityHost(database);
     const versionId = await host.saveVersion({
       Project: project,
@@ -61,7 +61,7 @@ describeOnEachDatabase('Totals and search', (database) => {
     expect((await failureOf(host.store.totals(asUser, 'Ledger', {}))).status).to.equal(403);
   });
 
-  it('take an entity of two hundred texts', async () => {
+  it('work for an entity of two hundred texts', async () => {
     await using host = await startEntityHost(database);
     const fields = Array.from({ length: 200 }, (_, index) => [`f${index}`, { type: 'string' }]);
     const scope = host.scopeOf(
@@ -74,8 +74,8 @@ describeOnEachDatabase('Totals and search', (database) => {
   });
 });
 
-describeOnEachDatabase('Pages while others write', (database) => {
-  it('hold every row that was there all along, once', async function () {
+describeOnEachDatabase('Pages during concurrent writes', (database) => {
+  it('contain every row that existed throughout, once', async function () {
     this.timeout(60_000);
     await using host = await startEntityHost(database);
     const scope = host.scopeOf(

@@ -12,7 +12,7 @@ import { entitiesApi } from '../src/shared/index.js';
 import { startEntityHost } from './support/entity-host.js';
 
 describeOnEachDatabase('A long list', (database) => {
-  it('is read to its end or its limit, page by page, and can be left', async () => {
+  it('is read to its end or its limit, page by page, and can be cancelled', async () => {
     await using host = await startEntityHost(database);
     const schema = { type: 'object', properties: { name: { type: 'string' } } };
     const { app, builder, store } = host;
@@ -43,7 +43,7 @@ describeOnEachDatabase('A long list', (database) => {
 });
 
 describe('A change to a long list', () => {
-  it('leaves its rows where the server would list them', () => {
+  it('puts its rows where the server would list them', () => {
     const row = fc.record({
       name: fc.option(fc.constantFrom('a', 'B', 'c', 'D'), { nil: undefined }),
       rank: fc.nat(3),
@@ -74,7 +74,7 @@ describe('A change to a long list', () => {
   });
 });
 
-describe('What a table asks the server for', () => {
+describe('The query of a table', () => {
   const fields: Field[] = [
     { name: 'title', label: 'Title', type: 'text' },
     { name: 'stage', label: 'Stage', type: 'select', options: [{ value: 'won', label: 'Closed, won' }] },
@@ -85,7 +85,7 @@ describe('What a table asks the server for', () => {
   ];
   const none = () => [];
 
-  it('is the filter of the app alone until a reader narrows it', () => {
+  it('is the filter of the app until a reader narrows it', () => {
     expect(tableFilter(undefined, fields, initialView, none)).to.equal(undefined);
     expect(tableFilter({ stage: 'won' }, fields, initialView, none)).to.deep.equal({ stage: 'won' });
     expect(tableSort('-amount', initialView)).to.equal('-amount');
@@ -93,7 +93,7 @@ describe('What a table asks the server for', () => {
     expect(tableSort('-amount', view)).to.equal('-title');
   });
 
-  it('holds each chosen facet, and each word wherever a person would see it', () => {
+  it('contains each chosen facet, and each word in every visible field', () => {
     const filters = { stage: ['won'], tags: ['new', 'old'], done: ['false'] };
     expect(tableFilter(undefined, fields, { ...initialView, filters }, none)).to.deep.equal({
       $and: [

@@ -70,7 +70,7 @@ describeOnEachDatabase('Rows of the preview', (database) => {
     expect([await titles('preview'), await titles('published')]).to.deep.equal(['a b c tried', 'a b c']);
   });
 
-  it('are copied again on demand, and are the live ones when the copy is given up', async () => {
+  it('are copied again on demand, and are the live ones when the copy is deleted', async () => {
     await using host = await startEntityHost(database);
     const { titles, add, choose, copied, copyAgain, state } = await begin(host);
     const failure = await copyAgain().catch((error: unknown) => error);
@@ -92,7 +92,7 @@ describeOnEachDatabase('Rows of the preview', (database) => {
     expect(await tables()).to.have.length(1);
   });
 
-  it('of an entity that is newer than the copy lie in the copy too', async () => {
+  it('of an entity that is newer than the copy are in the copy too', async () => {
     await using host = await startEntityHost(database);
     const { titles, add, choose, copied } = await begin(host);
     await choose('copy');
@@ -108,7 +108,7 @@ describeOnEachDatabase('Rows of the preview', (database) => {
     ]);
   });
 
-  it('are copied by whoever looks, where the copying was cut short', async () => {
+  it('are copied on the next read if copying was interrupted', async () => {
     await using host = await startEntityHost(database);
     const { titles, add, choose, state, copied } = await begin(host);
     const { appId } = host.app;
@@ -123,7 +123,7 @@ describeOnEachDatabase('Rows of the preview', (database) => {
     expect(await titles('published')).to.equal('a b');
   });
 
-  it('that a reply changed go back in the copy alone, and the live ones keep what they have', async () => {
+  it('that a reply changed are reverted in the copy only, and the live ones are kept', async () => {
     await using host = await startEntityHost(database);
     const { choose, copied, change, state } = await begin(host);
     const versions = host.service(versionStore);
@@ -150,7 +150,7 @@ describeOnEachDatabase('Rows of the preview', (database) => {
     expect(await statuses(true)).to.equal('--');
   });
 
-  it('are copied in pieces, and a second run takes the place of the first', async () => {
+  it('are copied in batches, and a second run replaces the first', async () => {
     await using host = await startEntityHost(database);
     const { choose, copied, copyAgain, state } = await begin(host);
     const scope = host.scopeOf((await host.service(versionStore).head(host.app.appId))?.versionId ?? '');
@@ -168,7 +168,7 @@ describeOnEachDatabase('Rows of the preview', (database) => {
     expect(await host.contributions(tableFamilies)[0]?.list(host.db)).to.have.length(2);
   });
 
-  it('go with the app', async () => {
+  it('are deleted with the app', async () => {
     await using host = await startEntityHost(database);
     const { choose, copied } = await begin(host);
     await choose('copy');

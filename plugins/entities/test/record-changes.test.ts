@@ -38,7 +38,7 @@ describeOnEachDatabase('Rows that a version changes', (database) => {
     };
   };
 
-  it('have their values again when a version before it is restored, and the new ones when it is', async () => {
+  it('have their earlier values when an earlier version is restored, and the new ones with a later one', async () => {
     await using host = await startEntityHost(database);
     const { first, rows, change, restore } = await begin(host);
     const second = await change({ status: 'todo' }, { status: 'open' });
@@ -54,7 +54,7 @@ describeOnEachDatabase('Rows that a version changes', (database) => {
     expect(await rows()).to.equal('a:todo b:todo c:-');
   });
 
-  it('keep what somebody has written since', async () => {
+  it('keep what was written since', async () => {
     await using host = await startEntityHost(database);
     const { first, rows, change, restore } = await begin(host);
     await change({ status: 'todo' }, { status: 'open', title: 'same' });
@@ -65,7 +65,7 @@ describeOnEachDatabase('Rows that a version changes', (database) => {
     expect((await rows()).split(' ').sort()).to.deep.equal(['a:paid', 'b:todo', 'c:-']);
   });
 
-  it('are counted before by the schema that is to come, which the filter must fit', async () => {
+  it('are counted in advance by the new schema, which the filter must match', async () => {
     await using host = await startEntityHost(database);
     await begin(host);
     const parsed = entitySchema.parse(schema);
@@ -76,7 +76,7 @@ describeOnEachDatabase('Rows that a version changes', (database) => {
     expect(fault).to.include({ code: 'invalid_input' });
   });
 
-  it('are noted in tables that go down with rows in them, and up again', async () => {
+  it('are recorded in tables that migrate down with rows in them, and up again', async () => {
     await using host = await startEntityHost(database);
     const { first, change, restore } = await begin(host);
     await change({}, { status: 'open' });

@@ -79,7 +79,7 @@ const values: readonly (readonly [
   ],
 ];
 
-describe('The check of rows', () => {
+describe('The record validator', () => {
   for (const [property, value, outcome] of values) {
     const told = JSON.stringify(value)?.slice(0, 50);
     it(`${typeof outcome === 'string' ? 'refuses' : 'takes'} ${told} for ${JSON.stringify(property)}`, () => {
@@ -93,7 +93,7 @@ describe('The check of rows', () => {
     });
   }
 
-  it('asks for what is required, and fills in defaults, in a new row alone', () => {
+  it('requires fields, and fills in defaults, in new rows only', () => {
     const required = validatorOf({ type: 'string', format: 'date' }, true);
     const isMissing = { ok: false, errors: [{ field: 'field', message: 'This is required.' }] };
     for (const values of [{}, { field: null }, { field: '' }, { field: undefined }]) {
@@ -117,7 +117,7 @@ describe('The check of rows', () => {
     }
   });
 
-  it('does not take a field for given because every object has something of its name', () => {
+  it('does not mistake inherited properties for given fields', () => {
     const validator = compileRecordValidator({
       properties: Object.fromEntries<EntityProperty>([
         ['constructor', { type: 'string' }],

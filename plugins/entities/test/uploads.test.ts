@@ -29,7 +29,7 @@ const urlOf = async (response: Response): Promise<string> => {
 };
 
 describeOnEachDatabase('Uploaded files', (database) => {
-  it('are there on the platform and on both origins of the app, and on no other app’s', async () => {
+  it('are served on the platform and on both origins of the app, and on no other app’s', async () => {
     await using host = await startEntityHost(database);
     await host.saveVersion({ Task: schemaOf({}) });
     const path = await urlOf(await upload(host, formWith(png, 'picture.exe'), host.builder.token));
@@ -47,7 +47,7 @@ describeOnEachDatabase('Uploaded files', (database) => {
     expect((await localhostFetch(elsewhere + path)).status).to.equal(404);
   });
 
-  it('are downloaded and not shown where they could hold more than pixels', async () => {
+  it('are downloaded and not shown if they could contain more than pixels', async () => {
     await using host = await startEntityHost(database);
     await host.saveVersion({ Task: schemaOf({}) });
     const kinds = [
@@ -65,7 +65,7 @@ describeOnEachDatabase('Uploaded files', (database) => {
     }
   });
 
-  it('are refused when there is none, when it is too large, or when it is of no known type', async () => {
+  it('are refused if missing, too large, or of an unknown type', async () => {
     await using host = await startEntityHost(database);
     await host.saveVersion({ Task: schemaOf({}) });
     const refusal = async (body: BodyInit | null) => {
@@ -88,7 +88,7 @@ describeOnEachDatabase('Uploaded files', (database) => {
     expect((await refusal(null))[0]).to.equal(400);
   });
 
-  it('are taken from whoever may make rows of some entity', async () => {
+  it('are accepted from anyone who may create rows of some entity', async () => {
     await using host = await startEntityHost(database);
     const closed = await host.saveVersion({ Task: schemaOf({}, withLevels('all', 'creator')) });
     await host.service(appStore).publish(host.app.appId, closed);
@@ -101,7 +101,7 @@ describeOnEachDatabase('Uploaded files', (database) => {
     expect((await upload(host, formWith(png, 'a.png'), undefined, 'published')).status).to.equal(201);
   });
 
-  it('go with their app', async () => {
+  it('are deleted with their app', async () => {
     await using host = await startEntityHost(database);
     await host.saveVersion({ Task: schemaOf({}) });
     const path = await urlOf(await upload(host, formWith(png, 'a.png'), host.builder.token));
@@ -114,7 +114,7 @@ describeOnEachDatabase('Uploaded files', (database) => {
     expect((await fetch(host.url + path)).status).to.equal(404);
   });
 
-  it('are not there under any other name', async () => {
+  it('are not served under any other name', async () => {
     await using host = await startEntityHost(database);
     for (const name of [
       '..%2F..%2Fbuildai.sqlite',

@@ -7,7 +7,7 @@ import { schemaOf, startEntityHost, withLevels } from './support/entity-host.js'
 
 const open = { ...schemaOf({ text: { type: 'string' } }), ...withLevels('anonymous', 'anonymous') };
 
-describeOnEachDatabase('What visitors write to an app', (database) => {
+describeOnEachDatabase('Writes by visitors of an app', (database) => {
   const start = async (visitors: object, clock = new ManualClock()) => {
     const host = await startEntityHost(database, {
       clock,
@@ -38,7 +38,7 @@ describeOnEachDatabase('What visitors write to an app', (database) => {
     return status;
   };
 
-  it('is bounded by the hour for each network, many rows at once too', async () => {
+  it('are limited per hour and network, including bulk requests', async () => {
     const clock = new ManualClock();
     await using host = await start({ rowsPerHour: 5 }, clock);
     const params = { appId: host.app.appId, entity: 'Note' };
@@ -58,7 +58,7 @@ describeOnEachDatabase('What visitors write to an app', (database) => {
     expect(await create(host)).to.equal('made');
   });
 
-  it('is bounded by the day for all of them together', async () => {
+  it('are limited per day for all of them together', async () => {
     await using host = await start({ rowsPerDay: 2 });
     expect([await create(host), await create(host), await create(host)]).to.deep.equal([
       'made',
@@ -67,7 +67,7 @@ describeOnEachDatabase('What visitors write to an app', (database) => {
     ]);
   });
 
-  it('is bounded by the plan of the owner and by the setting of the app, and told to the builder', async () => {
+  it('are limited by the plan of the owner and by the setting of the app, and shown to the builder', async () => {
     await using host = await start({});
     const { appId } = host.app;
     const usage = () =>
@@ -105,7 +105,7 @@ describeOnEachDatabase('What visitors write to an app', (database) => {
     expect((errors as { retryAfter: number }).retryAfter).to.be.within(1, 24 * 60 * 60);
   });
 
-  it('is bounded for each end user by the hour, and for all of them by the day and ten times the plan', async () => {
+  it('are limited for each end user per hour, and for all of them per day at ten times the plan', async () => {
     const clock = new ManualClock();
     await using host = await start({ userRowsPerHour: 2, userRowsPerDay: 5, rowsPerDay: 1 }, clock);
     const [eve, mallory] = [await host.signUpEndUser('eve'), await host.signUpEndUser('mallory')];
@@ -128,7 +128,7 @@ describeOnEachDatabase('What visitors write to an app', (database) => {
     ]);
   });
 
-  it('is bounded in bytes of what they upload, as it is for end users', async () => {
+  it('are limited in uploaded bytes, as for end users', async () => {
     await using host = await start({ bytesPerHour: 1000 });
     const { token } = await host.signUpEndUser('eve');
     for (const caller of [undefined, token]) {
