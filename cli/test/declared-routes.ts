@@ -16,7 +16,9 @@ interface Schema {
 export interface DeclaredRoute {
   readonly method: string;
   readonly path: string;
+  /** Of the main path; aliases have the same. */
   readonly operationId: string;
+  readonly 'x-alias-of'?: string;
   readonly 'x-access': string;
   readonly 'x-reach': string;
   readonly 'x-resource'?: { readonly kind: string; readonly role: string };
@@ -31,6 +33,7 @@ export async function declaredRoutes(host: TestHost): Promise<DeclaredRoute[]> {
   return Object.entries(paths).flatMap(([path, operations]) =>
     Object.entries(operations).map(([method, operation]) => ({
       ...operation,
+      operationId: operation['x-alias-of'] ?? operation.operationId,
       method: method.toUpperCase(),
       path,
     })),

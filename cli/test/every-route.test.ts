@@ -4,6 +4,7 @@ import { startPlatform } from './platform.js';
 
 interface Operation {
   readonly operationId: string;
+  readonly 'x-alias-of'?: string;
   readonly 'x-access': string;
   readonly 'x-resource'?: unknown;
   readonly requestBody?: unknown;
@@ -30,7 +31,7 @@ async function routesOf(host: TestHost): Promise<Route[]> {
     Object.entries(operations).map(([method, operation]) => ({
       method: method.toUpperCase(),
       path,
-      operation,
+      operation: { ...operation, operationId: operation['x-alias-of'] ?? operation.operationId },
     })),
   );
 }

@@ -61,20 +61,38 @@ function operation({ pluginId, name, endpoint }: DeclaredRoute): Json {
   };
 }
 
+/** All paths with their operations, by plugin in boot order, then by path. */
+function describePaths(routes: readonly DeclaredRoute[]): Record<string, Json> {
+  const plugins = [...new Set(routes.map(({ pluginId }) => pluginId))];
+  const places = routes.flatMap((route) => {
+    const { path, aliases = [] } = route.endpoint;
+    // An operation ID has to be unique, so it is that of the main path only.
+    const { operationId, ...alias } = operation(route);
+    return [
+      { path, route, described: { operationId, ...alias } },
+      ...aliases.map((path) => ({ path, route, described: { 'x-alias-of': operationId, ...alias } })),
+    ];
+  });
+  places.sort(
+    (one, other) =>
+      plugins.indexOf(one.route.pluginId) - plugins.indexOf(other.route.pluginId) ||
+      (one.path < other.path ? -1 : 1),
+  );
+  const paths: Record<string, Json> = {};
+  for (const { path, route, described } of places) {
+    const key = path.replace(/:(\w+)/g, '{$1}');
+    paths[key] = { ...paths[key], [route.endpoint.method.toLowerCase()]: described };
+  }
+  return paths;
+}
+
 /** OpenAPI 3.1 document of all declared routes. */
 export function describeRoutes(routes: readonly DeclaredRoute[], title: string, serverUrl: string): Json {
-  const paths: Record<string, Json> = {};
-  for (const route of routes) {
-    for (const path of [route.endpoint.path, ...(route.endpoint.aliases ?? [])]) {
-      const key = path.replace(/:(\w+)/g, '{$1}');
-      paths[key] = { ...paths[key], [route.endpoint.method.toLowerCase()]: operation(route) };
-    }
-  }
   return {
     openapi: '3.1.0',
     info: { title: `${title} API`, version: '1' },
     servers: [{ url: serverUrl }],
-    paths,
+    paths: describePaths(routes),
     components: {
       securitySchemes: { bearer: { type: 'http', scheme: 'bearer' } },
       schemas: {
