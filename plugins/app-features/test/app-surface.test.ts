@@ -95,12 +95,18 @@ describe('What generated apps are made of', () => {
     expect(surface.promptFor('design')).to.deep.equal([]);
   });
 
+  it('refuses two features with one id', () => {
+    expect(() => surfaceOf(notes, notes).load()).to.throw(
+      'Two app features have the ID "notes". Rename one.',
+    );
+  });
+
   it('refuses an action that two features define, or whose type is not a verb and a noun', () => {
     const plan = () => undefined;
     const twice = surfaceOf({ id: 'other', actions: [{ type: 'add_file', plan }] });
-    expect(() => twice.contents).to.throw('The action "add_file" is defined by both "files" and "other".');
+    expect(() => twice.load()).to.throw('The action "add_file" is defined by both "files" and "other".');
     const odd = surfaceOf({ id: 'other', actions: [{ type: 'draw', plan }] });
-    expect(() => odd.contents).to.throw('The action "draw" of "other" is not named like add_file');
+    expect(() => odd.load()).to.throw('The action "draw" of "other" should be named like add_file');
   });
 });
 

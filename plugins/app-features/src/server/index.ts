@@ -16,6 +16,6 @@ export default definePlugin({
     kit.contribute(appFeatures, kitFeature);
     kit.contribute(changeParticipants, checkAppFiles(surface));
     // Invalid feature declarations fail at startup, not at the first reply.
-    kit.onStart(() => void surface.contents);
+    kit.onStart(() => surface.load());
   },
 });

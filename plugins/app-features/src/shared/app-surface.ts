@@ -1,5 +1,5 @@
 import type { ErrorDetail } from '@buildai/core/shared';
-import { defineService } from '@buildai/core/shared';
+import { defineService, nearestName } from '@buildai/core/shared';
 import type { AppFile } from '@buildai/versions/shared';
 import type { ActionKind } from './action-kind.js';
 import type { Action } from './action.js';
@@ -13,7 +13,6 @@ import type { AppDraft } from './draft.js';
 import type { FileKind } from './file-kind.js';
 import { ModuleGenerator } from './generated-module.js';
 import { meantPaths } from './meant-paths.js';
-import { nearestName } from '@buildai/core/shared';
 import type { PromptSlot } from './prompt-section.js';
 import type { Refusal } from './refusal.js';
 import type { ReplyPart } from './reply-part.js';
@@ -32,36 +31,30 @@ export class AppSurface {
   #contents: Contents | undefined;
   readonly #generator = new ModuleGenerator();
 
-  /** @param readFeatures called once, on first access. */
+  /** @param readFeatures called once, on first use. */
   constructor(private readonly readFeatures: () => readonly AppFeature[]) {}
 
-  /** @throws Error for duplicate or invalid declarations. */
-  get contents(): Contents {
-    if (this.#contents) return this.#contents;
-    const features = this.readFeatures();
-    this.#contents = {
-      features,
-      files: features.flatMap(({ files = [] }) => files),
-      replyParts: features.flatMap(({ reply }) => reply ?? []),
-      actions: actionsOf(features),
-      modules: modulesOf(features),
-      screens: screensOf(features),
-    };
-    return this.#contents;
+  /** Reads and checks all features now instead of on first use. @throws Error for duplicate or invalid ones */
+  load(): void {
+    void this.#loaded;
+  }
+
+  get #loaded(): Contents {
+    return (this.#contents ??= contentsOf(this.readFeatures()));
   }
 
   get replyParts(): readonly ReplyPart[] {
-    return this.contents.replyParts;
+    return this.#loaded.replyParts;
   }
 
   /** The kind of file at this path, if any. */
   fileKindOf(path: string): FileKind | undefined {
-    return this.contents.files.find(({ pattern }) => pattern.test(path));
+    return this.#loaded.files.find(({ pattern }) => pattern.test(path));
   }
 
   /** The sentence that lists the allowed files; shown when a path is refused. */
   get fileRule(): string {
-    const rules = this.contents.files.map(({ rule }) => rule);
+    const rules = this.#loaded.files.map(({ rule }) => rule);
     const last = rules.pop() ?? 'nothing';
     return rules.length === 0 ? `A file is ${last}.` : `A file is ${rules.join(', ')} or ${last}.`;
   }
@@ -87,9 +80,9 @@ export class AppSurface {
    * Applies one action to the draft (dry run). Errors that involve several actions are found by `replyParts`.
    */
   planAction(draft: AppDraft, action: Action): Refusal | undefined {
-    const kind = this.contents.actions.get(action.type);
+    const kind = this.#loaded.actions.get(action.type);
     if (kind) return kind.plan(draft, action);
-    const types = [...this.contents.actions.keys()];
+    const types = [...this.#loaded.actions.keys()];
     const meant = nearestName(action.type, types);
     return {
       reason: action.type ? `There is no action of the type ${action.type}.` : 'The action has no type.',
@@ -99,7 +92,7 @@ export class AppSurface {
 
   /** Client modules that pages of apps may import. */
   get modules(): readonly ClientModule[] {
-    return this.contents.modules;
+    return this.#loaded.modules;
   }
 
   /** What features say about the code of these files: generated modules, and files that are not part of pages. */
@@ -116,17 +109,17 @@ export class AppSurface {
 
   /** The pages of features in every app. */
   get screens(): readonly AppScreen[] {
-    return this.contents.screens;
+    return this.#loaded.screens;
   }
 
   /** Lets each feature write its part of an exported app. */
   async exportTo(project: StandaloneProject): Promise<void> {
-    for (const { exportTo } of this.contents.features) await exportTo?.(project);
+    for (const { exportTo } of this.#loaded.features) await exportTo?.(project);
   }
 
   /** The sections of one slot of the system prompt, in dependency order. */
   promptFor(slot: PromptSlot): readonly string[] {
-    return this.contents.features.flatMap(({ prompt = [] }) =>
+    return this.#loaded.features.flatMap(({ prompt = [] }) =>
       prompt.filter((section) => section.slot === slot).map(({ text }) => text),
     );
   }
@@ -134,10 +127,29 @@ export class AppSurface {
   /** The descriptions of one app for models, in dependency order. */
   async describe(app: DescribedApp): Promise<readonly string[]> {
     const lines = await Promise.all(
-      this.contents.features.map(async (feature) => (await feature.describe?.(app)) ?? []),
+      this.#loaded.features.map(async (feature) => (await feature.describe?.(app)) ?? []),
     );
     return lines.flat();
   }
+}
+
+/** @throws Error for duplicate or invalid declarations */
+function contentsOf(features: readonly AppFeature[]): Contents {
+  requireUniqueIds(features);
+  return {
+    features,
+    files: features.flatMap(({ files = [] }) => files),
+    replyParts: features.flatMap(({ reply }) => reply ?? []),
+    actions: actionsOf(features),
+    modules: modulesOf(features),
+    screens: screensOf(features),
+  };
+}
+
+function requireUniqueIds(features: readonly AppFeature[]): void {
+  for (const [index, { id }] of features.entries())
+    if (features.findIndex((each) => each.id === id) < index)
+      throw new Error(`Two app features have the ID "${id}". Rename one.`);
 }
 
 /** @throws Error where two features claim one thing. */
@@ -146,7 +158,9 @@ function ownersOf(what: string): (key: string, featureId: string) => void {
   return (key, featureId) => {
     const other = owners.get(key);
     if (other !== undefined)
-      throw new Error(`The ${what} "${key}" is defined by both "${other}" and "${featureId}".`);
+      throw new Error(
+        `The ${what} "${key}" is defined by both "${other}" and "${featureId}". Rename one, or remove one of the plugins.`,
+      );
     owners.set(key, featureId);
   };
 }
@@ -158,7 +172,9 @@ function actionsOf(features: readonly AppFeature[]): ReadonlyMap<string, ActionK
     for (const action of own) {
       const { type } = action;
       if (!isActionType(type))
-        throw new Error(`The action "${type}" of "${id}" is not named like add_file: a verb, "_", a noun.`);
+        throw new Error(
+          `The action "${type}" of "${id}" should be named like add_file: a verb, "_", a noun.`,
+        );
       claim(type, id);
       actions.set(type, action);
     }
@@ -175,7 +191,7 @@ function modulesOf(features: readonly AppFeature[]): readonly ClientModule[] {
     const other = generated && all.find((each) => each.specifier === specifier && each.id !== id);
     if (other)
       throw new Error(
-        `The module "${specifier}" is generated by "${id}", so "${other.id}" cannot add to it.`,
+        `The module "${specifier}" is generated by "${id}", so "${other.id}" cannot add to it. Use another specifier.`,
       );
   }
   return features.flatMap(({ modules = [] }) => modules);

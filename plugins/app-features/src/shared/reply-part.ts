@@ -5,6 +5,7 @@ import type { Refusal } from './refusal.js';
 /** By action ID. */
 export type Refusals = ReadonlyMap<string, Refusal>;
 
+/** What a dry run found, by action. */
 export interface DryRun {
   readonly refusals: Refusals;
   /** By action ID: how many records it changes. */
