@@ -4,10 +4,10 @@ import { definePlugin } from '@buildai/core';
 
 const idOf = (name: string) => name.replace('@buildai/', '');
 
+const isOptional = (name: string) => !requiredPackages.some((required) => required === name);
+
 /** IDs of the plugins that a host can run without. */
-export const optionalPlugins: readonly string[] = pluginPackages
-  .filter((name) => !requiredPackages.includes(name))
-  .map(idOf);
+export const optionalPlugins: readonly string[] = pluginPackages.filter(isOptional).map(idOf);
 
 /** Server parts of the installed plugins. An optional one whose code does not load throws when it registers. */
 export async function installedPlugins(): Promise<readonly Plugin[]> {
@@ -18,7 +18,7 @@ async function loadPlugin(name: string): Promise<Plugin> {
   try {
     return ((await import(`${name}/server`)) as { default: Plugin }).default;
   } catch (error) {
-    if (requiredPackages.includes(name)) throw error;
+    if (!isOptional(name)) throw error;
     const register = () => {
       throw error;
     };

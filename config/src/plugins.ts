@@ -1,5 +1,5 @@
-/** The platform does not start without these. Any other plugin that fails is reported and left out. */
-export const requiredPackages: readonly string[] = [
+/** The platform does not start without these, in the order of layers. */
+export const requiredPackages = [
   '@buildai/auth',
   '@buildai/plans',
   '@buildai/models',
@@ -11,24 +11,15 @@ export const requiredPackages: readonly string[] = [
   '@buildai/runtime',
   '@buildai/chat-assistant',
   '@buildai/context-sources',
-];
+] as const;
 
 /**
- * The installed plugins, by package. The one list that the server, the web shell and the command line read:
- * each package's `./server` half runs in the host, its `./web` half, where it has one, in the browser.
+ * The installed plugins, by package, each after those that it depends on. The one list that the server, the web shell
+ * and the command line read: each package's `./server` half runs in the host, its `./web` half, if any, in the browser.
+ * A plugin that is not required, and fails, is reported and left out.
  */
 export const pluginPackages = [
-  '@buildai/auth',
-  '@buildai/plans',
-  '@buildai/models',
-  '@buildai/apps',
-  '@buildai/versions',
-  '@buildai/app-features',
-  '@buildai/entities',
-  '@buildai/blueprint',
-  '@buildai/runtime',
-  '@buildai/chat-assistant',
-  '@buildai/context-sources',
+  ...requiredPackages,
   '@buildai/source-web',
   '@buildai/source-google-drive',
   '@buildai/source-notion',
