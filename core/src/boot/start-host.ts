@@ -18,6 +18,7 @@ import { migrationOwners } from './migration-owners.js';
 import { openPort } from './open-port.js';
 import { orderPlugins } from './order-plugins.js';
 
+/** The settings and plugins of a host. */
 export interface StartHostOptions extends Config {
   /** Installed plugins, in any order. */
   readonly installed: readonly Plugin[];

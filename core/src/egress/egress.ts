@@ -1,5 +1,6 @@
 import { defineService } from '../plugin/service.js';
 
+/** Options of an outgoing request, in addition to those of `fetch`. */
 export interface EgressRequest extends RequestInit {
   /** Maximum response size in bytes. Default: 10,000,000. */
   readonly maxBytes?: number;

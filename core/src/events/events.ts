@@ -1,6 +1,7 @@
 import type { Knex } from 'knex';
 import type { EventType } from '../plugin/event.js';
 
+/** Events between plugins, delivered on all instances. */
 export interface Events {
   /** Notifies all subscribers on all instances. With a transaction, only after it commits. */
   publish<T>(type: EventType<T>, data: T, transaction?: Knex.Transaction): Promise<void>;

@@ -1,7 +1,9 @@
 import type { Readable } from 'node:stream';
 import { defineService } from '../plugin/service.js';
 
+/** A file in storage; its content is read as a stream. */
 export interface StoredFile {
+  /** In bytes. */
   readonly size: number;
   readonly contentType: string;
   stream(): Readable;

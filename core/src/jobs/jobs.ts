@@ -14,6 +14,7 @@ export interface JobType<T> {
   readonly concurrency: number;
 }
 
+/** @example export const sendMail = defineJob('auth/send-mail', z.object({ to: z.string() }), { maxAttempts: 5 }); */
 export function defineJob<T>(
   id: string,
   data: z.ZodType<T>,
@@ -22,6 +23,7 @@ export function defineJob<T>(
   return { id, data, maxAttempts: options.maxAttempts ?? 1, concurrency: options.concurrency ?? 4 };
 }
 
+/** One attempt to run a job. */
 export interface JobRun {
   readonly jobId: string;
   /** 1 for the first attempt. */
@@ -45,6 +47,10 @@ export interface EnqueueOptions {
 /** A job was cancelled. For owners of waiting jobs, which have no handler to notify. */
 export const jobCancelled = defineEvent<{ jobId: string }>('core/job-cancelled');
 
+/**
+ * Background jobs, stored in the database and shared by all instances. A job runs at least once: after a crash another
+ * instance runs it again, so handlers must be repeatable.
+ */
 export interface Jobs {
   /** Sets the handler of a job type. Call once per type, in `register`. */
   handle<T>(type: JobType<T>, handler: (data: T, run: JobRun) => Promise<void>): void;

@@ -17,6 +17,7 @@ export interface KnownJob {
   readonly error: string | null;
 }
 
+/** Which jobs to list. */
 export interface JobFilter {
   readonly state?: JobState;
   readonly type?: string;

@@ -4,6 +4,7 @@ import type { Database } from '../database/transaction.js';
 /** Identifies a counter, starting with the name of the limit: `['auth/login', appId, email]`. */
 export type CounterKey = readonly [limit: string, ...of: string[]];
 
+/** The count of a key in its current window. */
 export interface Counted {
   readonly total: number;
   /** End of the window, when the count restarts at zero; ISO 8601. */

@@ -1,5 +1,6 @@
 import { defineService } from '../plugin/service.js';
 
+/** A mail to one recipient, as plain text and as HTML. */
 export interface Mail {
   readonly to: string;
   readonly subject: string;

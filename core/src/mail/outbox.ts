@@ -4,8 +4,10 @@ import { newId } from '../ids/new-id.js';
 import { defineService } from '../plugin/service.js';
 import type { Mail } from './mailer.js';
 
+/** A mail that was not sent. */
 export interface OutboxMail extends Mail {
   readonly id: string;
+  /** ISO 8601. */
   readonly createdAt: string;
 }
 

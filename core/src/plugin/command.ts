@@ -51,8 +51,10 @@ export interface Command<S extends z.ZodObject = z.ZodObject> {
   readonly examples: readonly string[];
   run(options: z.output<S>, io: CommandIo): Promise<void>;
 }
+/** Commands of plugins for the command line. */
 export const commands = defineExtensionPoint<Command>('core/command');
 
+/** Defines a command; `run` receives the options as its schema returns them. */
 export function defineCommand<S extends z.ZodObject>(command: Command<S>): Command {
   return command as unknown as Command;
 }

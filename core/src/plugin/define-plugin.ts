@@ -21,6 +21,7 @@ export interface PluginSpec<Config extends z.ZodType = z.ZodType, U extends Uses
 /** A plugin with its type parameters erased. */
 export type Plugin = Omit<PluginSpec, 'register'> & { register(kit: Kit<never, never>): void };
 
+/** Defines a plugin with the types of its config and of the services that it uses. The default export of `./server`. */
 export function definePlugin<
   Config extends z.ZodType = z.ZodType<unknown>,
   U extends Uses = Record<never, never>,

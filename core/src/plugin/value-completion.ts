@@ -17,4 +17,5 @@ export interface ValueCompletion {
   /** Values that start with the typed text; a long list may be truncated. */
   list(typed: string): Promise<readonly CompletedValue[]>;
 }
+/** Completions of option values on the command line. */
 export const valueCompletions = defineExtensionPoint<ValueCompletion>('core/value-completion');

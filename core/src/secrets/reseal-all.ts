@@ -3,6 +3,7 @@ import { SecretUnreadable } from './errors.js';
 import type { SecretBox } from './secret-box.js';
 import type { SealedValues } from './sealed-values.js';
 
+/** What became of the sealed values of one plugin. */
 export interface Resealed {
   readonly title: string;
   readonly resealed: number;

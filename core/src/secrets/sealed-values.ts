@@ -10,10 +10,13 @@ export interface SealedValues {
   replace(id: string, sealed: string, transaction: Transaction): Promise<void>;
 }
 
+/** One sealed value and where it is stored. */
 export interface SealedValue {
   readonly id: string;
   readonly sealed: string;
   /** The context that it was sealed for. */
   readonly context: string;
 }
+
+/** Every plugin that stores sealed values contributes them, so that the key can be rotated. */
 export const sealedValues = defineExtensionPoint<SealedValues>('core/sealed-values');
