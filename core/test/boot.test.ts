@@ -2,7 +2,7 @@ import { createServer } from 'node:net';
 import type { AddressInfo } from 'node:net';
 import { expect } from 'chai';
 import { z } from 'zod';
-import { defineApi, defineEvent, definePlugin, defineService } from '../src/index.js';
+import { defineApi, defineEvent, definePlugin, defineService, healthChecks } from '../src/index.js';
 import type { Plugin } from '../src/index.js';
 import { startTestHost } from '../src/testing/index.js';
 
@@ -83,6 +83,15 @@ describe('booting', () => {
       definePlugin({ id: 'egg', dependsOn: ['hen'], register: () => undefined }),
     ]);
     expect(message).to.contain('hen → egg → hen');
+  });
+
+  it('refuses to read contributions while plugins register, since they are not complete', async () => {
+    const { message } = await bootFailure([
+      definePlugin({ id: 'early', register: (kit) => void kit.contributions(healthChecks) }),
+    ]);
+    expect(message).to.equal(
+      'The plugin "early" reads the contributions to "core/health-check" while plugins are still registering. Read them in onStart or later.',
+    );
   });
 
   it('refuses two plugins that claim one method and path, whatever the parameter is called', async () => {

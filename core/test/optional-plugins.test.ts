@@ -58,6 +58,26 @@ describe('An optional plugin', () => {
     });
   }
 
+  it('that uses what nobody provides, or claims a route of another plugin, is left out', async () => {
+    const plugins = [
+      definePlugin({ id: 'base', register: (kit) => void kit.router.get('/callback', () => undefined) }),
+      definePlugin({ id: 'greedy', register: (kit) => void kit.router.get('/callback', () => undefined) }),
+      definePlugin({ id: 'lost', uses: { lost: defineService('core/lost') }, register: () => undefined }),
+    ];
+    await using host = await startTestHost({ plugins, optional: ['greedy', 'lost'] });
+    expect(host.omitted).to.deep.equal([
+      {
+        id: 'lost',
+        reason:
+          'The plugin "lost" uses "core/lost", which no installed plugin provides. Install the plugin that does, or declare it with optional().',
+      },
+      {
+        id: 'greedy',
+        reason: 'The plugins "base" and "greedy" both claim GET /callback. Remove one, or change its path.',
+      },
+    ]);
+  });
+
   it('stops the start where a required plugin depends on it', async () => {
     const plugins = [extra('broken', 'start'), extra('upper', 'never', 'broken')];
     const failure = await startTestHost({ plugins, optional: ['broken'] }).catch(

@@ -145,7 +145,7 @@ describe('an endpoint that acts on a resource', () => {
       'The plugin "readers" uses "library/shelf" without depending on "library". Add "library" to its dependsOn.',
     );
     expect(await bootFailure(serving('library'))).to.equal(
-      'The endpoint "read" of the plugin "library" acts on "library/shelf", which no installed plugin provides.',
+      'The endpoint "read" of the plugin "library" acts on "library/shelf", which no installed plugin provides. Provide its resolver in the plugin that owns it.',
     );
   });
 
@@ -159,7 +159,7 @@ describe('an endpoint that acts on a resource', () => {
       register: ({ serve }) => serve(unnamed, { list: () => undefined }),
     });
     expect(await bootFailure(library, plugin)).to.equal(
-      'The endpoint "list" of the plugin "readers" acts on "library/shelf", and its params declare no "shelfId". Add it to their schema.',
+      'The endpoint "list" of the plugin "readers" acts on "library/shelf", but the schema of its params has no "shelfId". Add it.',
     );
   });
 });

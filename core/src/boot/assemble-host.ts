@@ -15,7 +15,7 @@ import { createKit } from './create-kit.js';
 import type { Host } from './host.js';
 import type { Lifecycle } from './lifecycle.js';
 import type { OmittedPlugin } from './omitted-plugins.js';
-import { PluginFailure } from './plugin-failure.js';
+import { attributeTo } from './plugin-failure.js';
 import { migrationOwners } from './migration-owners.js';
 import { Tokens } from './tokens.js';
 
@@ -41,10 +41,7 @@ export function assembleHost(parts: HostParts): {
 } {
   const { settings, plugins, omitted, configs, db, log, clock, mode, lifecycle } = parts;
   const tokens = new Tokens();
-  for (const plugin of plugins) {
-    for (const service of Object.values(plugin.uses ?? {}))
-      if (service.kind === 'service') tokens.requireDependency(plugin, service);
-  }
+  for (const plugin of plugins) attributeTo(plugin.id, () => tokens.requireUsable(plugin));
   const http = createHttp({
     settings,
     log,
@@ -59,15 +56,11 @@ export function assembleHost(parts: HostParts): {
   const { jobs, events } = createInfrastructure({ ...shared, owners });
   for (const plugin of plugins) {
     const kit = createKit(plugin, configs.get(plugin.id), { ...shared, jobs, events });
-    try {
-      plugin.register(kit as never);
-    } catch (error) {
-      const message = `The plugin "${plugin.id}" failed to register: ${String(error)}`;
-      throw new PluginFailure(plugin.id, message, error);
-    }
+    attributeTo(plugin.id, () => plugin.register(kit as never));
   }
-  tokens.requireProvided(plugins);
-  tokens.requireResolvers(http.routes);
+  tokens.seal();
+  for (const plugin of plugins) attributeTo(plugin.id, () => tokens.requireProvided(plugin));
+  for (const route of http.routes) attributeTo(route.pluginId, () => tokens.requireResolver(route));
   const host: Host = {
     settings,
     db,

@@ -68,6 +68,7 @@ export function createKit(plugin: Plugin, config: unknown, parts: SharedParts): 
     },
     contributions(point) {
       tokens.requireReachable(plugin, point);
+      tokens.requireSealed(plugin, point);
       return tokens.contributions(point);
     },
     jobs: parts.jobs,

@@ -35,8 +35,7 @@ export class Lifecycle {
     try {
       await run();
     } catch (error) {
-      const reason = error instanceof Error ? error.message : String(error);
-      throw new PluginFailure(owner, `The plugin "${owner}" did not start: ${reason}`, error);
+      throw new PluginFailure(owner, 'did not start', error);
     }
   }
 

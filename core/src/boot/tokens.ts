@@ -10,6 +10,7 @@ import { BootError } from './boot-error.js';
 export class Tokens {
   readonly #services = new Map<string, { readonly value: unknown; readonly providerId: string }>();
   readonly #contributions = new Map<string, { readonly value: unknown; readonly pluginId: string }[]>();
+  #isSealed = false;
 
   /**
    * For extension points, which work without their owner.
@@ -26,6 +27,11 @@ export class Tokens {
     throw new BootError(
       `The plugin "${plugin.id}" uses "${token.id}" without depending on "${owner}". Add "${owner}" to its dependsOn.`,
     );
+  }
+
+  /** @throws BootError if the owner of a service that the plugin uses is not among its dependencies */
+  requireUsable(plugin: Plugin): void {
+    for (const service of requiredServices(plugin)) this.requireDependency(plugin, service);
   }
 
   provide<T>(providerId: string, service: Service<T>, value: T): void {
@@ -62,25 +68,39 @@ export class Tokens {
     return entry.value as T;
   }
 
+  /** All plugins have registered: contributions are complete. */
+  seal(): void {
+    this.#isSealed = true;
+  }
+
+  /** @throws BootError while plugins register */
+  requireSealed(plugin: Plugin, point: ExtensionPoint<unknown>): void {
+    if (this.#isSealed) return;
+    throw new BootError(
+      `The plugin "${plugin.id}" reads the contributions to "${point.id}" while plugins are still registering. Read them in onStart or later.`,
+    );
+  }
+
   /** @throws BootError if an endpoint acts on a kind of resource that has no resolver */
-  requireResolvers(routes: readonly DeclaredRoute[]): void {
-    for (const { pluginId, name, endpoint } of routes) {
-      if (!endpoint.on || this.#services.has(endpoint.on.kind.id)) continue;
+  requireResolver({ pluginId, name, endpoint }: DeclaredRoute): void {
+    if (!endpoint.on || this.#services.has(endpoint.on.kind.id)) return;
+    throw new BootError(
+      `The endpoint "${name}" of the plugin "${pluginId}" acts on "${endpoint.on.kind.id}", which no installed plugin provides. Provide its resolver in the plugin that owns it.`,
+    );
+  }
+
+  /** @throws BootError if a service that the plugin uses is not provided */
+  requireProvided(plugin: Plugin): void {
+    for (const service of requiredServices(plugin)) {
+      if (this.#services.has(service.id)) continue;
       throw new BootError(
-        `The endpoint "${name}" of the plugin "${pluginId}" acts on "${endpoint.on.kind.id}", which no installed plugin provides.`,
+        `The plugin "${plugin.id}" uses "${service.id}", which no installed plugin provides. Install the plugin that does, or declare it with optional().`,
       );
     }
   }
+}
 
-  /** @throws BootError if a service that a plugin uses is not provided */
-  requireProvided(plugins: readonly Plugin[]): void {
-    for (const plugin of plugins) {
-      for (const service of Object.values(plugin.uses ?? {})) {
-        if (service.kind === 'optional-service' || this.#services.has(service.id)) continue;
-        throw new BootError(
-          `The plugin "${plugin.id}" uses "${service.id}", which no installed plugin provides. Install the plugin that does, or declare it with optional().`,
-        );
-      }
-    }
-  }
+/** The services of `uses` that the plugin cannot do without. */
+function requiredServices({ uses = {} }: Plugin): readonly Service<unknown>[] {
+  return Object.values(uses).flatMap((used) => (used.kind === 'service' ? [used] : []));
 }

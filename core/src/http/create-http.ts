@@ -62,7 +62,7 @@ export interface Http {
   stopStreams(): void;
   /** Waits briefly for running handlers, including those whose client has disconnected. */
   settle(): Promise<void>;
-  /** @throws BootError if two plugins claim the same route */
+  /** @throws PluginFailure if another plugin has claimed the same route */
   seal(): Koa;
 }
 

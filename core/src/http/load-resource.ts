@@ -11,7 +11,9 @@ function idOf(use: ResourceUse, input: Input): string | undefined {
   if (typeof id === 'string') return id;
   if (id === undefined && use.optional) return undefined;
   // The endpoint's schema accepts values that its `on` cannot use.
-  throw new Error(`The ${use.in} of this request hold no "${use.parameter}" to find "${use.kind.id}" by.`);
+  throw new Error(
+    `The request has no "${use.parameter}" in its ${use.in}, which identifies "${use.kind.id}".`,
+  );
 }
 
 /**

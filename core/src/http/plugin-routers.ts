@@ -1,5 +1,6 @@
 import Router from '@koa/router';
 import type { Context, Middleware, Next } from 'koa';
+import { attributeTo } from '../boot/plugin-failure.js';
 import type { RouteRegistry } from './route-registry.js';
 import type { RequestState } from './serve-endpoint.js';
 
@@ -32,9 +33,10 @@ export class PluginRouters {
     return router;
   }
 
-  /** @throws BootError if two plugins claim the same route */
+  /** @throws PluginFailure if another plugin has claimed the same route */
   claimAll(registry: RouteRegistry): void {
-    for (const { pluginId, router } of this.routers.values()) registry.claimAll(pluginId, router);
+    for (const { pluginId, router } of this.routers.values())
+      attributeTo(pluginId, () => registry.claimAll(pluginId, router));
   }
 
   middlewares(): readonly Middleware[] {

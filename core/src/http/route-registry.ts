@@ -16,7 +16,7 @@ function requireParameter({ pluginId, name, endpoint }: DeclaredRoute): void {
   // A body may have any schema.
   if (!on || on.in === 'body' || endpoint[on.in]?.shape[on.parameter] !== undefined) return;
   throw new BootError(
-    `The endpoint "${name}" of the plugin "${pluginId}" acts on "${on.kind.id}", and its ${on.in} declare no "${on.parameter}". Add it to their schema.`,
+    `The endpoint "${name}" of the plugin "${pluginId}" acts on "${on.kind.id}", but the schema of its ${on.in} has no "${on.parameter}". Add it.`,
   );
 }
 
@@ -32,7 +32,7 @@ export class RouteRegistry {
     if (owner !== undefined) {
       throw new BootError(
         owner === pluginId
-          ? `The plugin "${pluginId}" declares ${method} ${path} twice.`
+          ? `The plugin "${pluginId}" declares ${method} ${path} twice. Remove one, or change its path.`
           : `The plugins "${owner}" and "${pluginId}" both claim ${method} ${path}. Remove one, or change its path.`,
       );
     }

@@ -41,7 +41,7 @@ export interface Kit<Config = unknown, U extends Uses = Uses> {
   readonly appRouter: Router;
   readonly provide: <T>(service: Service<T>, value: T) => void;
   readonly contribute: <T>(point: ExtensionPoint<T>, value: T) => void;
-  /** Complete from `onStart` on. */
+  /** Not available while plugins register, because later ones may add more. */
   readonly contributions: <T>(point: ExtensionPoint<T>) => readonly T[];
   readonly jobs: Jobs;
   readonly events: Events;
