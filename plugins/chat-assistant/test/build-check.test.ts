@@ -11,7 +11,7 @@ const page = (jsx: string, imports = '') =>
   `${imports}export default function Page() {\n  return ${jsx};\n}\n`;
 const write = (file: string, content: string) => actionText('add_file', { title: file, file }, content);
 
-/** An app whose model says what the test scripts. */
+/** An app with a model scripted by the test. */
 async function startScripted(...answers: ScriptedAnswer[]) {
   const model = await startFakeOpenAi();
   model.script(...answers);
@@ -30,7 +30,7 @@ async function startScripted(...answers: ScriptedAnswer[]) {
       const head = await versions.head(appId);
       return (await chat.host.service(bundler).bundleVersion(appId, head?.versionId ?? '')).ok;
     },
-    /** A version that no reply made. */
+    /** A version without a reply. */
     async store(files: Readonly<Record<string, string>>) {
       const changes = Object.entries(files).map(([path, content]): FileChange => ({
         type: 'write',
@@ -39,7 +39,7 @@ async function startScripted(...answers: ScriptedAnswer[]) {
       }));
       await chat.change({ changes });
     },
-    /** What the model was asked last, as text. */
+    /** The last request to the model, as text. */
     asked: (index: number) => JSON.stringify(model.requests[index]?.messages.at(-1)?.content),
     async [Symbol.asyncDispose]() {
       await chat[Symbol.asyncDispose]();

@@ -21,10 +21,10 @@ import chat from '../src/server/index.js';
 import { chatApi } from '../src/shared/index.js';
 import type { ChatMessage, SentMessage, StoredReplyEvent } from '../src/shared/index.js';
 
-/** All plugins that a reply goes through. */
+/** All plugins involved in a reply. */
 export const plugins = [auth, plans, models, blueprint, apps, versions, appFeatures, entities, runtime, chat];
 
-/** Where the model of a test stands, and how quickly the platform gives up on it. */
+/** Address of the test’s model, and the timeouts for it. */
 export function modelConfig(baseUrl: string) {
   return {
     defaultModel: 'openai/test-model',
@@ -35,7 +35,7 @@ export function modelConfig(baseUrl: string) {
 
 export interface ChatHost extends AsyncDisposable {
   readonly host: TestHost;
-  /** As signing up answered. */
+  /** From the response to the sign-up. */
   readonly session: SignedIn;
   readonly token: string;
   readonly accountId: string;
@@ -43,7 +43,7 @@ export interface ChatHost extends AsyncDisposable {
   readonly chat: ApiClient<typeof chatApi>;
   /** Sends a message and reads the reply's stream to its end. */
   send(message: SentMessage | string): Promise<StoredReplyEvent[]>;
-  /** A change of the app by hand, on top of its head unless another base is given. */
+  /** A manual change of the app, based on its head unless another base is given. */
   change(change: Partial<AppChange>): Promise<Version | undefined>;
   /** The newest messages. */
   history(): Promise<ChatMessage[]>;
@@ -56,7 +56,7 @@ export async function startChatHost(
     further = [],
     ...options
   }: Partial<Pick<TestHostOptions, 'config' | 'settings' | 'clock'>> & {
-    /** Plugins beside those that a reply goes through. */
+    /** Plugins besides those involved in a reply. */
     readonly further?: readonly Plugin[];
   } = {},
 ): Promise<ChatHost> {

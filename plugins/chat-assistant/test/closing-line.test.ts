@@ -10,11 +10,11 @@ interface Read {
   readonly contents: readonly string[];
   readonly prose: string;
   readonly leftOver: readonly string[];
-  /** The answer as it is kept. */
+  /** The response as it is stored. */
   readonly text: string;
 }
 
-/** An answer as the server reads it, in pieces of this size. */
+/** A response as the server parses it, in deltas of this size. */
 function read(answer: string, size = answer.length): Read {
   const contents: string[] = [];
   const leftOver: string[] = [];
@@ -39,7 +39,7 @@ function read(answer: string, size = answer.length): Read {
 
 const openFile = (file: string) => `<action type="add_file" title="A file" file="${file}">\n`;
 
-/** Files that hold the line. */
+/** Files that contain the line. */
 const holders: readonly { readonly what: string; readonly head: string; readonly content: string }[] = [
   {
     what: 'a template literal',

@@ -15,7 +15,7 @@ const head = {
 };
 const open = '<action type="add_file" title="Home" file="pages/Home.jsx">\n';
 
-/** What an answer is understood as, in deltas of so many characters. */
+/** How a response is parsed, in deltas of this many characters. */
 function understand(content: string, answer: string, { size = 3, isWhole = true } = {}): string {
   let text = '';
   const continued = new ContinuedText({ head, content, held: [] }, (written) => (text += written));

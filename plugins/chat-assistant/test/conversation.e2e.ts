@@ -116,7 +116,7 @@ describe('The conversation in the builder', function () {
     await page.reload();
     await messages().getByRole('button', { name: 'Built 2 files' }).waitFor();
     expect(await messages().getByText('Home page').count()).to.equal(0);
-    // Grown once more between being scrolled and the event that says so.
+    // It grew again between the scrolling and its event.
     const distance = await messages().evaluate(async (frame) => {
       const grow = (height: number) => {
         const block = document.createElement('div');

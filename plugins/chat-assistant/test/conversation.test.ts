@@ -51,7 +51,7 @@ describeOnEachDatabase('a conversation', (database) => {
     const all = await readAll(fromStart);
     expect(all.map(({ id }) => id)).to.deep.equal([...seen, ...resumed].map(({ id }) => id));
     expect(completion(all).status).to.equal('done');
-    // The same again, when it is long over.
+    // The same again, long after it ended.
     expect(await chat.follow(seen.at(-1)?.id)).to.deep.equal(resumed);
     expect(await chat.follow()).to.deep.equal([]);
   });
@@ -223,7 +223,7 @@ describeOnEachDatabase('a reply whose process has died', (database) => {
     const model = await startFakeOpenAi();
     await using chat = await startChatHost(database, { config: { models: modelConfig(model.url) }, clock });
     const { db } = chat.host;
-    // What a process leaves behind that was killed in the middle.
+    // What a killed process leaves behind.
     const message = {
       app_id: chat.appId,
       account_id: chat.accountId,
@@ -261,8 +261,8 @@ describeOnEachDatabase('a reply whose process has died', (database) => {
     const paid = new ReplyCredits(chat.host.service(credits));
     const feed = new ReplyFeed(db, chat.host.service(signals));
     const parts = { db, clock, announce: nobody, feed, credits: paid };
-    // The first look of a server that starts counts as little as any other: the process may be alive, and the database
-    // have been away.
+    // The first check of a starting server needs confirmation too: the process may be alive, and the database
+    // may have been unavailable.
     let milliseconds = 0;
     const look = new AbandonedReplyConfirmation(() => milliseconds);
     const sweep = async (later: number) => {

@@ -27,7 +27,7 @@ const page = actionText(
   'export default () => null;\n',
 );
 
-/** Where a server keeps its data, so that another one finds it. */
+/** The data of a server, for a second one to continue with. */
 async function startStorage(database: TestDatabase) {
   if (database === 'postgres') {
     const owner = await startTestHost({ plugins: [auth], database });
@@ -37,7 +37,7 @@ async function startStorage(database: TestDatabase) {
   return { settings: { dataDir }, remove: () => rm(dataDir, { recursive: true, force: true }) };
 }
 
-/** Starts a server that takes a message, and kills it when the model has come so far. */
+/** Starts a server that receives a message, and kills it when the model has written this much. */
 async function killServer(settings: Partial<Settings>, modelUrl: string, when: Promise<unknown>) {
   const server = startScript(new URL('dying-server', import.meta.url), { settings, modelUrl });
   const exited = once(server, 'exit');
@@ -52,7 +52,7 @@ async function killServer(settings: Partial<Settings>, modelUrl: string, when: P
 }
 
 /**
- * Starts a server, kills it when the model has come to the place that the script marks, and starts another one: a
+ * Starts a server, kills it when the model reaches the mark in the script, and starts another one a
  * minute later, when the lease of the dead one has run out.
  */
 async function crash(database: TestDatabase, script: (mark: StreamStep) => StreamStep[]) {
@@ -82,7 +82,7 @@ async function crash(database: TestDatabase, script: (mark: StreamStep) => Strea
   const chat = host.client(chatApi, token);
   const params = { appId };
   return {
-    /** The conversation, once nothing in it is taken for alive. */
+    /** The conversation, once none of its replies counts as running. */
     history: () =>
       eventually(async () => {
         const { messages } = await chat.history({ params, query: {} });

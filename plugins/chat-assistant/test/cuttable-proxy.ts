@@ -2,13 +2,13 @@ import { once } from 'node:events';
 import type { AddressInfo, Socket } from 'node:net';
 import { connect, createServer } from 'node:net';
 
-/** The way to a database, which can be cut: who is connected is thrown out, and nobody gets in. */
+/** A proxy to a database that can be cut: it closes all connections and refuses new ones. */
 export interface CuttableProxy extends AsyncDisposable {
   /** The database behind the proxy. */
   readonly url: string;
   cut(): void;
   mend(): void;
-  /** Resolves when so many have tried in vain to get in since the cut. */
+  /** Resolves after this many refused connections since the cut. */
   refused(times: number): Promise<void>;
 }
 

@@ -4,7 +4,7 @@ import { startTestHost } from '@buildai/core/testing';
 import { appArchives } from '@buildai/apps/shared';
 import { plugins } from './chat-host.js';
 
-/** Run as a process of its own: imports all of an archive but its end, says so, and lives until it is killed. */
+/** Run as a separate process: imports all of an archive but its end, reports it, and waits to be killed. */
 const { settings, path, ownerId } = JSON.parse(process.argv[2] ?? '') as {
   settings: Partial<Settings>;
   path: string;

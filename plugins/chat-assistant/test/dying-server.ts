@@ -1,7 +1,7 @@
 import type { Settings } from '@buildai/core';
 import { modelConfig, startChatHost } from './chat-host.js';
 
-/** Run as a process of its own: sends one message, tells who it is on standard output, and lives until it is killed. */
+/** Run as a separate process: sends one message, prints its data on standard output, and waits to be killed. */
 const { settings, modelUrl } = JSON.parse(process.argv[2] ?? '') as {
   settings: Partial<Settings>;
   modelUrl: string;

@@ -8,11 +8,11 @@ interface Promised {
   readonly entities: Readonly<Record<string, readonly string[]>>;
   /** Pages beyond lists, details and forms. */
   readonly pages: readonly string[];
-  /** Words that some file must show. */
+  /** Words that some file must contain. */
   readonly shows?: readonly string[];
 }
 
-/** What the words of each example promise, by its label. */
+/** What each example states, by its label. */
 const promises: Readonly<Record<string, Promised>> = {
   'Habit tracker': {
     entities: { Habit: ['name'], CheckIn: ['habit', 'date'] },

@@ -19,7 +19,7 @@ import { expect } from 'chai';
 import { plugins } from './chat-host.js';
 import { exported, ownerNamed, startWholeApp } from './whole-app.js';
 
-/** Where an instance keeps its data, so that another process finds it. */
+/** The data of an instance, shared with another process. */
 async function startStorage(database: TestDatabase) {
   const dataDir = await mkdtemp(join(tmpdir(), 'buildai-import-'));
   const owner = database === 'postgres' ? await startTestHost({ plugins: [auth], database }) : undefined;
@@ -75,7 +75,7 @@ describeOnEachDatabase('an import whose process is killed', (database) => {
     }
     await eventually(async () => (await countIn(after.db, 'auth_accounts')) === 1);
     await eventually(async () => (await filesUnder(after, 'uploads')).length === 0);
-    // The same archive comes in afterwards.
+    // The same archive can be imported afterwards.
     const io = await runCommand(after, 'apps import', { file: path, owner: 'grace@example.com' });
     expect(io.value).to.include({ owner: 'grace@example.com', published: true });
   }).timeout(90_000);

@@ -18,7 +18,7 @@ const notesApi = defineApi({
 
 const beside = (path: string) => moduleBeside(import.meta.url, path);
 
-/** All it takes to give apps a new kind of file, the assistant an action for it, and pages a call and a screen. */
+/** A complete plugin that adds a file kind, an action for the assistant, a client call and a screen. */
 export default definePlugin({
   id: 'notes',
   dependsOn: ['versions', 'app-features'],

@@ -16,7 +16,7 @@ const page = actionText(
   'export default () => null;\n',
 );
 
-/** A reply in the middle of which the database goes away, which comes back after the model has said all. */
+/** A reply during which the database fails until the model has finished. */
 async function answerDuringOutage(
   start: (model: { readonly url: string }) => Promise<ChatHost>,
   outage: (chat: ChatHost, answer: () => Promise<void>) => Promise<void>,

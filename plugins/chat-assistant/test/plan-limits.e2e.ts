@@ -68,7 +68,7 @@ describe('The limits of a plan', function () {
   const button = (name: string) => page.getByRole('button', { name, exact: true });
   const prompt = (name: string) => page.getByRole('dialog', { name });
   const box = () => page.getByLabel('Message to the assistant');
-  /** So many replies, each of which changes the app. */
+  /** This many replies, each of which changes the app. */
   const reply = async (count: number) => {
     for (let each = 1; each <= count; each += 1) {
       model.script(stream(say(`${home.replace('Hives', `Hives ${each}`)}`), finish()));
@@ -91,7 +91,7 @@ describe('The limits of a plan', function () {
     expect(await violationsOnEachDevice(page, 'limit-publish')).to.deep.equal([]);
     expect(await page.getByRole('dialog').count()).to.equal(1);
 
-    // Whoever turns away has asked for nothing.
+    // Closing the dialog requests nothing.
     const isWaiting = () => new URL(page.url()).searchParams.has('resume');
     expect(isWaiting()).to.equal(true);
     await page.keyboard.press('Escape');
@@ -150,7 +150,7 @@ describe('The limits of a plan', function () {
     await openApp();
     await page.getByTitle(/^2 messages left today/).waitFor();
     await reply(1);
-    // The page has seen the reply end, and takes the next message.
+    // The page has received the end of the reply, and accepts the next message.
     await page.getByTitle(/^1 message left today/).waitFor();
     await button('Send').waitFor();
     model.script(stream(say(home.replace('Hives', 'Last')), finish()));

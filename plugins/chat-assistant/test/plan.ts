@@ -40,14 +40,14 @@ export const edit = (...blocks: [search: string, replace: string][]) =>
       .join(''),
   );
 
-/** Plans the actions as one answer on the files above. */
+/** Plans the actions as one response on the files above. */
 export function plan(actions: readonly Action[], text = '') {
   const reply = new ReplyPlan(new AppDraft('v1', files), surface);
   for (const each of actions) reply.add(each);
   reply.endAnswer(text);
   return { reply, draft: reply.draft, reasons: reply.refused.map(({ reason }) => reason) };
 }
-/** What one action makes of the page, or why it is refused. */
+/** The page after one action, or why the action is refused. */
 export function outcome(each: Action): string {
   const { draft, reasons } = plan([each]);
   return reasons[0] ?? draft.read('pages/Tasks.jsx') ?? 'deleted';

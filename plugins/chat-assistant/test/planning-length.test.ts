@@ -16,7 +16,7 @@ const rewrite = (content: string) =>
     content,
   });
 
-/** A model that does not come to an end writes the same again and again. */
+/** A model that never ends repeats itself. */
 describe('Planning extremely long output', function () {
   this.timeout(60_000);
 

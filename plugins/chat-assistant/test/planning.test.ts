@@ -7,7 +7,7 @@ import { failureOf, ReplyPlan } from '../src/server/plan/reply-plan.js';
 import { surface } from './surface.js';
 import { action, edit, files, outcome, page, plan, task } from './plan.js';
 
-/** The rows that a reply brings, in their order. */
+/** The rows of a reply, in order. */
 const inserted = (reply: ReplyPlan) =>
   reply
     .records()

@@ -1,7 +1,7 @@
 import type { ActionParserEvent } from '../src/shared/action-parser.js';
 import { createActionParser } from '../src/shared/action-parser.js';
 
-/** What a parser tells of these deltas, as it tells it. */
+/** The events that the parser emits for these deltas. */
 export function parse(deltas: Iterable<string>): ActionParserEvent[] {
   const events: ActionParserEvent[] = [];
   const parser = createActionParser((event) => events.push(event));
@@ -10,7 +10,7 @@ export function parse(deltas: Iterable<string>): ActionParserEvent[] {
   return events;
 }
 
-/** The same reading, however its runs of text were divided: one line per event. */
+/** The events, one line each, independent of how the text was split. */
 export function readReply(deltas: Iterable<string>): string[] {
   const lines: { start: string; text: string }[] = [];
   for (const { event, data } of parse(deltas)) {
@@ -31,7 +31,7 @@ export function readReply(deltas: Iterable<string>): string[] {
   return lines.map(({ start, text }) => (text ? `${start}: ${JSON.stringify(text)}` : start));
 }
 
-/** The contents of the actions that a text holds. */
+/** The contents of the actions in a text. */
 export function readContents(text: string): string[] {
   const contents = new Map<string, string>();
   for (const { event, data } of parse([text])) {

@@ -22,7 +22,7 @@ function countReads(db: Database): { readonly count: number } {
   };
 }
 
-/** A reader of the reply: `heard` resolves when it has seen the text, `all` when the reply has ended. */
+/** A follower of the reply: `heard` resolves when it has received the text, `all` when the reply has ended. */
 function followOn(host: TestHost, messageId: string) {
   const seen: StoredReplyEvent[] = [];
   const waiting = new Map<string, () => void>();
@@ -60,7 +60,7 @@ describeOnEachDatabase('followers of a reply', (database) => {
     const reads = countReads(chat.host.db);
     first.open();
     await Promise.all(followers.map(({ heard }) => heard('Three. ')));
-    // The platform itself looks for abandoned replies now and then.
+    // The platform itself checks for abandoned replies regularly.
     expect(reads.count).to.be.below(5);
     second.open();
     const all = await Promise.all(followers.map((each) => each.all));
@@ -90,7 +90,7 @@ describeOnEachDatabase('followers of a reply', (database) => {
     second.open();
     const all = await Promise.all(followers.map((each) => each.all));
     for (const events of all) expect(textOf(events)).to.equal('One. Two. ');
-    // A few writes of events, with one read each; 20 followers that look would take 20 at least.
+    // A few writes of events, with one read each; 20 polling followers would cause at least 20.
     expect(reads.count).to.be.below(15);
   });
 });

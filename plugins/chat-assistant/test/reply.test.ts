@@ -71,7 +71,7 @@ const everything = [
   'Done.',
 ].join('');
 
-/** A host whose model says what the test scripts. */
+/** A host with a model scripted by the test. */
 async function startScripted(database: 'sqlite' | 'postgres', ...answers: ScriptedAnswer[]) {
   const model = await startFakeOpenAi();
   model.script(...answers);

@@ -4,7 +4,7 @@ import { startFakeOpenAi } from '@buildai/models/test/fake-openai.js';
 import type { StoredReplyEvent } from '../src/shared/index.js';
 import { modelConfig, readAll, startChatHost } from './chat-host.js';
 
-/** A conversation whose model says what the test scripts; `config` is that of the plugin. */
+/** A conversation with a model scripted by the test; `config` is that of the plugin. */
 export async function startScripted(
   database: 'sqlite' | 'postgres',
   config: object,
@@ -20,7 +20,7 @@ export async function startScripted(
     ...chat,
     model,
     params,
-    /** Sends, and leaves as soon as the event was seen. */
+    /** Sends, and disconnects as soon as the event was received. */
     async sendAndLeave(content: string, event: StoredReplyEvent['event']): Promise<StoredReplyEvent[]> {
       const leave = new AbortController();
       const response = await chat.chat.sendMessage({ params, body: { content } }, { signal: leave.signal });
@@ -32,7 +32,7 @@ export async function startScripted(
       leave.abort();
       return seen;
     },
-    /** Opens the stream of the running reply, or of that of the event's id from there on. */
+    /** Opens the stream of the running reply, or resumes after the event ID. */
     connect(lastEventId?: string): Promise<Response> {
       return fetch(`${chat.host.url}/api/apps/${chat.appId}/chat/stream`, {
         headers: {

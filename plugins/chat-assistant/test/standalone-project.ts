@@ -6,7 +6,7 @@ import { dirname, join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { promisify } from 'node:util';
 
-/** Where the packages of a project lie here: `npm install` would fetch the same versions. */
+/** The packages of a project in this repository: `npm install` would fetch the same versions. */
 const installed = dirname(dirname(createRequire(import.meta.url).resolve('vite/package.json')));
 
 const run = promisify(execFile);

@@ -14,7 +14,7 @@ const nothingKept = {
   },
 };
 
-/** What apps are made of with the plugins up to this one. Actions are planned, and tried against no database. */
+/** The app surface with the plugins up to this one. Actions are planned without a database. */
 export const surface: AppSurface = new AppSurface((): readonly AppFeature[] => [
   fileActions(surface),
   kitFeature,

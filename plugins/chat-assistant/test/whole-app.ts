@@ -16,18 +16,18 @@ import { completion, startChatHost } from './chat-host.js';
 const password = 'orchid-velvet-42';
 const rowCount = 2_000;
 
-/** A picture of one pixel. */
+/** An image of one pixel. */
 export const png = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
   'base64',
 );
 const webp = Buffer.from('UklGRhoAAABXRUJQVlA4TA0AAAAvAAAAEAcQERGIiP4HAA==', 'base64');
 
-/** An app with something in every part that leaves with it. */
+/** An app with data in every part of its archive. */
 export interface WholeApp extends ChatHost {
-  /** As it is now. */
+  /** In its current state. */
   app(): Promise<App>;
-  /** The id of an end user who made rows. */
+  /** The ID of an end user who created rows. */
   readonly userId: string;
   /** The address of an uploaded file. */
   readonly uploadUrl: string;
@@ -44,7 +44,7 @@ export async function upload(chat: ChatHost, bytes: Buffer, name: string): Promi
   return ((await answer.json()) as { file_url: string }).file_url;
 }
 
-/** A client of the app's own address. */
+/** A client on the app's origin. */
 async function atApp<A extends Parameters<typeof createApiClient>[0]>(
   { host, appId }: ChatHost,
   api: A,
@@ -60,7 +60,7 @@ async function atApp<A extends Parameters<typeof createApiClient>[0]>(
   });
 }
 
-/** Numbers that texts of databases write in ways of their own, and texts of every kind. */
+/** Numbers that databases format differently, and texts of every kind. */
 const values = (index: number) => ({
   name: `Zeile ${index} 🐝 „ä“ \u2028 ${index % 3 ? 'nach\tTab' : 'nach\nZeile'}`,
   amount: [0.1, 1e21, -7, 12345678901234, 5e-7, 0][index % 6],
@@ -111,7 +111,7 @@ async function saveVersions(chat: ChatHost, uploadUrl: string): Promise<string> 
   return version?.versionId ?? '';
 }
 
-/** Makes it on a fresh host. */
+/** Creates it on a fresh host. */
 export async function startWholeApp(
   database: TestDatabase,
   options: Partial<Pick<TestHostOptions, 'settings' | 'clock'>> = {},
@@ -166,7 +166,7 @@ export async function startWholeApp(
   };
 }
 
-/** An account beside the first one. */
+/** An account other than the first one. */
 export async function ownerNamed(host: Host, email: string): Promise<string> {
   return (await host.service(accounts).create({ email, password })).accountId;
 }
@@ -175,7 +175,7 @@ export function exported(host: Host, app: App, options?: ExportOptions): Promise
   return buffer(host.service(appArchives).export(app, options));
 }
 
-/** Imports bytes as they would come from a file: in pieces. */
+/** Imports bytes as read from a file: in parts. */
 export function imported(host: Host, archive: Buffer, options: ImportOptions): Promise<App> {
   const pieces = async function* () {
     for (let start = 0; start < archive.length; start += 65_536)

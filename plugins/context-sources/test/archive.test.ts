@@ -9,7 +9,7 @@ import { contextApi, defineSource, integrationsApi } from '../src/shared/index.j
 import { startContextHost } from './support/context-host.js';
 import { startLibrary } from './support/fake-library.js';
 
-/** Somewhere that wants a key, with two papers in each room. */
+/** A source that requires a key, with two documents in each folder. */
 const vault = defineSource({
   id: 'vault',
   label: 'Vault',
@@ -72,7 +72,7 @@ describeOnEachDatabase('The data of an app in an archive', (database) => {
       body: { name: 'Our honey', schedule: 'weekly' },
     });
     await host.services().uses.set({ appId: host.appId, kind: 'tool', id: 'answers' }, [textId]);
-    // Looked at, and not chosen.
+    // Listed, but not added.
     host.shelf.put('book-9', 'Unread');
     await host.context.previewSource({
       params: { sourceId: 'library' },

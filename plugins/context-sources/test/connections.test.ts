@@ -12,7 +12,7 @@ import { startContextHost } from './support/context-host.js';
 
 const nonce = 'n'.repeat(24);
 
-/** A service that lets people in by OAuth, and has one document. */
+/** A service with OAuth and one document. */
 async function startService() {
   const state = {
     access: 'access-1',
@@ -26,7 +26,7 @@ async function startService() {
       const url = new URL(request.url ?? '', 'http://service');
       const body = await text(request);
       const isJson = request.headers['content-type'] === 'application/json';
-      // Its newer half speaks JSON, and refuses what it does not know.
+      // Its newer endpoints use JSON, and refuse unknown parameters.
       if (url.pathname.startsWith('/json/')) {
         const known = ['grant_type', 'code', 'redirect_uri', 'refresh_token', 'token'];
         const isGood = isJson && request.headers['service-version'] === '2';
@@ -53,7 +53,7 @@ async function startService() {
         return response.end(JSON.stringify({ access_token, refresh_token, expires_in: 3600 }));
       }
       if (url.pathname === '/revoke' || url.pathname === '/json/revoke') {
-        // The newer half ends what one reads with alone.
+        // The newer endpoint revokes only the access token.
         if (isJson && form.get('token') !== state.access) return response.writeHead(400).end('{}');
         state.revoked.push(form.get('token') ?? '');
         return response.end('{}');
@@ -214,7 +214,7 @@ describeOnEachDatabase('Connections', (database) => {
     const { tokens } = await place.integrations.fetchCarbonTokens();
     expect(tokens[0]).to.include({ source: 'drive', connectionId, name: 'ada@service.example' });
     expect(tokens[0]?.token).not.to.contain('access-1');
-    // The service has forgotten the first token.
+    // The service no longer accepts the first token.
     place.state.access = 'another';
     const add = (connection: string | undefined) =>
       place.context.addSource({

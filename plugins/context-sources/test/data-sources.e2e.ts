@@ -16,7 +16,7 @@ describe('The data sources', function () {
   this.timeout(60_000);
   let browser: Browser;
   let host: WebHost;
-  /** One for all tests, whose apps differ: what a browser has loaded of the shell it does not load again. */
+  /** Shared by all tests, each with its own app, so that the shell is loaded once. */
   let context: Awaited<ReturnType<Browser['newContext']>>;
   let page: Page;
   let appId: string;
@@ -95,7 +95,7 @@ describe('The data sources', function () {
         async (route) => {
           const response = await route.fetch();
           await renamed(winter?.contextItemId ?? '', 'Summer').then(resolve, reject);
-          // The page may have given this request up by now.
+          // The page may have aborted this request.
           await route.fulfill({ response }).catch(() => undefined);
         },
         { times: 1 },
@@ -195,7 +195,7 @@ describe('The data sources', function () {
     await mac.waitFor();
     expect(await dialog.getByRole('button', { name: 'Save' }).isDisabled()).to.equal(true);
     await isFine();
-    // By keys alone.
+    // With the keyboard only.
     await mac.press('Space');
     const save = dialog.getByRole('button', { name: 'Save', disabled: false });
     await save.waitFor();

@@ -108,7 +108,7 @@ describe('Markup in other encodings', () => {
     expect(read(`<meta charset=koi8-r>${text}`, 'koi8-r')).to.contain(text);
     expect(read(text, 'windows-1251', 'text/xml; charset="windows-1251"')).to.equal(text);
     expect(read(text, 'utf-8', 'text/xml; charset=nonsense')).to.equal(text);
-    // A text that was written anew by a tool, which left what it says of itself.
+    // A text re-encoded by a tool that kept its declaration.
     expect(read(xml('UTF-16'), 'utf-8')).to.contain(text);
     expect(decodeMarkup(encode(text, 'utf-16le', { addBOM: true }), 'text/xml; charset=utf-8')).to.equal(
       text,

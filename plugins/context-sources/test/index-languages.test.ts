@@ -12,7 +12,7 @@ describeOnEachDatabase('segments from before languages were detected', (database
     await host.add('en', 'Shipping', 'Deliveries arrive within three working days of your order.');
     const find = async (query: string) =>
       (await host.search.search({ appId: 'app', query })).map(({ itemId }) => itemId);
-    // As an earlier version wrote it: words as they stand, under no language.
+    // As written by an earlier version: unstemmed words, without a language.
     await host.db('context_postings').where('term', 'like', 'de<%').delete();
     for (const { term } of await host
       .db('context_postings')

@@ -3,7 +3,7 @@ import { expect } from 'chai';
 import { startIndexHost } from './support/index-host.js';
 import { inflections } from './support/inflections.js';
 
-/** Of all forms that are asked for; what is missed are words whose stem itself changes, such as Dutch uur and uren. */
+/** Share of all queried forms; words whose stem changes are missed, such as Dutch uur and uren. */
 const leastFound = 0.9;
 
 describeOnEachDatabase('word forms', (database) => {

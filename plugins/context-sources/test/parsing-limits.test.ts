@@ -10,7 +10,7 @@ import { makeDocx, makeZip, paragraph } from './support/zip.js';
 
 const contentTypes = { name: '[Content_Types].xml', content: '<Types/>' };
 
-/** A page whose content unpacks to hundreds of megabytes of drawing. */
+/** A page whose content decompresses to hundreds of megabytes of drawing instructions. */
 function pdfBomb(): Buffer {
   const packed = deflateSync(Buffer.from('0 0 m 1 1 l S\n'.repeat(20_000_000)));
   const head = `%PDF-1.4

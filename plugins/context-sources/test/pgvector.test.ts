@@ -18,7 +18,7 @@ const dimensions = 64;
 const modelId = 'test/model';
 const { signal } = new AbortController();
 
-/** The same for the same seed, in some direction. */
+/** A deterministic vector for a seed. */
 function vectorOf(seed: number): Float32Array {
   const letters = words(seed, 40).join('');
   return Float32Array.from({ length: dimensions }, (_, at) => (letters.charCodeAt(at) % 23) - 11);
@@ -44,7 +44,7 @@ describe('Vectors with pgvector', function () {
   });
   after(() => database[Symbol.asyncDispose]());
 
-  /** A segment of so many chunks, embedded; in pgvector too when told to. */
+  /** An embedded segment with this many chunks; optionally in pgvector too. */
   async function add(appId: string, itemId: string, count: number, seed: number, inPgvector: boolean) {
     const run = { id: itemId, itemId, appId };
     const chunks = Array.from({ length: count }, (_, at) => ({

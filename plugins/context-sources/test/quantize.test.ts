@@ -104,7 +104,7 @@ describe('Quantized vectors', () => {
     const vectors = Array.from({ length: 500 }, (_, seed) => random(seed));
     const binaryVectors = [{ segmentId: 's', dimensions, words: binaryVectorOf(vectors, dimensions) }];
     for (const seed of [0, 77, 499]) {
-      // A tenth of its dimensions point elsewhere.
+      // A tenth of its dimensions differ.
       const near = random(seed).map((each, at) => (at % 10 === 0 ? -each : each));
       expect(nearestChunks(binaryVectors, binaryVectorOf([near], dimensions), 3)[0]?.ordinal).to.equal(seed);
     }

@@ -45,7 +45,7 @@ describeOnEachDatabase('Search by meaning', (database: TestDatabase) => {
     for (const context of Object.values(texts)) {
       await host.context.ingestText({ query: host.query, body: { context } });
     }
-    // Reading takes a process of its own, which may have to be started first.
+    // Parsing runs in a separate process, which may have to be started first.
     await host.settled(3);
   }
   const embeddedChunks = async (host: ContextHost) =>
@@ -112,7 +112,7 @@ describeOnEachDatabase('Search by meaning', (database: TestDatabase) => {
     fakeServer.scriptEmbeddings(refuse(500));
     const asked = fakeServer.embeddingRequests.length;
     expect(await textsOf(host, 'puppy')).to.deep.equal(['The puppy barks at night.']);
-    // And it is not asked again at once.
+    // And it is not called again immediately.
     expect(await textsOf(host, 'loaf')).to.deep.equal(['A loaf wants good flour.']);
     expect(fakeServer.embeddingRequests.length).to.equal(asked + 1);
   });

@@ -45,7 +45,7 @@ describeOnEachDatabase('Syncing a source', (database) => {
       counts: { 'Too large': 2 },
       entries: host.shelf.leftOut,
     });
-    // Now one is gone, and another is not seen, for what leads to it is not to be read at the moment.
+    // Now one is deleted, and another is not listed because the page that links to it fails.
     host.shelf.books.delete('book-1');
     host.shelf.books.delete('book-4');
     host.shelf.leftOut.splice(0, 2, missing, { url: 'shelf-2', reason: 'No answer', isFailing: true });

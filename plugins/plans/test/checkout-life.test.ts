@@ -16,11 +16,11 @@ type Expected = Omit<Standing, 'payments'> & {
 
 interface LifeEvent {
   readonly name: string;
-  /** What happens, after the sale of the plan Rocket. */
+  /** The events after the sale of the plan Rocket. */
   readonly happen: (shop: Shop, person: Person, sold: Sold) => Promise<void>;
-  /** It begins with the instance, which must have heard of the sale. */
+  /** Initiated by the instance, which must know the sale. */
   readonly followsSale?: boolean;
-  /** Payments: the amount in cents, what came back of it, and its status. */
+  /** Payments: the amount in cents, the refunded amount, and the status. */
   readonly expected: (provider: Shop['provider'], delivery: Delivery) => Expected;
 }
 
@@ -29,7 +29,7 @@ const alive: Expected = { plan: 'rocket', status: 'alive', isCancelled: false, p
 
 const day = 86_400_000;
 
-/** Some time goes by between one thing and the next. */
+/** Some time passes between the events. */
 const later = (shop: Shop) => shop.clock.advance(10_000);
 
 const events: readonly LifeEvent[] = [
@@ -43,7 +43,7 @@ const events: readonly LifeEvent[] = [
     name: 'a failed charge',
     happen: (shop, person, sold) => shop.failCharge(person, sold),
     expected(provider, delivery) {
-      // Gumroad announces no failed charge, and lists none: it shows when something else leads there.
+      // Gumroad neither announces nor lists failed charges: they show at the next read.
       if (provider === 'gumroad') {
         return { ...alive, status: ['once', 'twice'].includes(delivery) ? 'alive' : 'overdue' };
       }
@@ -118,7 +118,7 @@ const events: readonly LifeEvent[] = [
     expected: (provider) => ({
       ...alive,
       plan: 'moon',
-      // Where the plan of a subscription changes only the difference is paid.
+      // When the plan of a subscription changes, only the difference is paid.
       payments: [rocket, [provider === 'local' ? 4_900 : 2_400, 0, 'paid']],
     }),
   },
@@ -178,10 +178,10 @@ for (const provider of ['gumroad', 'stripe', 'local'] as const) {
           if (delivery === 'held') await shop.release();
           await host.settled();
           if (delivery === 'dropped') {
-            // New sales are looked for some days back; all else is found by asking about what is known.
+            // New sales are searched some days back; everything else is found by reading known purchases.
             await host.reconcile(isSale ? 1 : 4);
             person = await host.signIn(name);
-            // Only the ping says to whose checkout a sale at Gumroad belongs; else it is the buyer, on coming back.
+            // Only the ping names the checkout of a sale at Gumroad; otherwise the returning buyer does.
             if (provider === 'gumroad' && isSale) await host.claim(person, sold.saleId);
           }
 
@@ -222,7 +222,7 @@ describe('A charge that fails', function () {
       await shop.failCharge(person, sold);
       await host.settled();
       const payBy = '2026-02-08T00:00:00.000Z';
-      // The credits are those of the month that was paid for, whatever was used of them.
+      // The credits are those of the paid month, whatever was used of them.
       await useUp('during', 100);
       expect(await person.account.current()).to.deep.include({
         plan: 'rocket',
@@ -236,7 +236,7 @@ describe('A charge that fails', function () {
       expect(purchases.map((each) => [each.title, each.standing, each.payBy])).to.deep.equal([
         ['Rocket', 'overdue', payBy],
       ]);
-      // What is owed is paid, instead of being bought a second time.
+      // The overdue amount is paid instead of a second purchase.
       const { url } = await person.plans.checkout({ body: { planId: 'rocket', recurrence: 'monthly' } });
       const managed = await person.plans.manage({ params: { purchaseId: purchases[0]!.purchaseId } });
       expect(new URL(url).pathname.split('/')[1]).to.equal(new URL(managed.url).pathname.split('/')[1]);

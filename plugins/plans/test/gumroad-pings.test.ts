@@ -116,7 +116,7 @@ describe('Pings of Gumroad', () => {
     await gumroad.refund(saleId, 100);
     const refund = lastPing();
     expect(readPing(refund).key).not.to.equal(readPing(sale).key);
-    // A second refund in part says the same to the letter.
+    // A second partial refund is identical.
     await gumroad.refund(saleId, 100);
     expect(lastPing()).to.equal(refund);
     expect(readPing(lastPing(), { at: '12:02:00' }).key).not.to.equal(readPing(refund).key);

@@ -49,7 +49,7 @@ describeOnEachDatabase('Each limit of each plan', function (database) {
     );
 
   for (const plan of catalogue) {
-    // Rates are kept by whoever takes what visitors send.
+    // Rates are enforced by the plugin that receives what visitors send.
     for (const limit of limitNames.filter((name) => limits[name].kind !== 'rate')) {
       const total = planLimit(plan, limit);
       const lifting = catalogue.find(

@@ -5,7 +5,7 @@ import type { AppPackage, AppPackageStore } from '../src/shared/index.js';
 import { appPackageStore, localCheckoutApi } from '../src/shared/index.js';
 import { signUpOnFreePlan, startPlansHost } from './support/plans-host.js';
 
-/** A seller of apps, as a plugin above would be one. */
+/** Sells apps, as a plugin of a higher layer does. */
 function activeProvider() {
   let store: AppPackageStore | undefined;
   const plugin = definePlugin({

@@ -4,7 +4,7 @@ import type { Browser, Page } from 'playwright-core';
 import type { PlansBrowser } from './support/plans-browser.js';
 import { screens, startPlansBrowser } from './support/plans-browser.js';
 
-/** What the page's width is, and what axe finds, in the dark and in the light. */
+/** Checks overflow and accessibility, in the dark and the light scheme. */
 async function expectSound(page: Page): Promise<void> {
   for (const colorScheme of ['dark', 'light'] as const) {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });

@@ -5,7 +5,7 @@ import { settlePayment } from '../src/web/join/settle-payment.js';
 const saleId = 'local_1';
 const waiting: PlanOfAccount = { planSubscriptionStatus: null, subscriptionPaymentsIds: [] };
 
-/** Follows a payment over these answers, the last of which is given again and again. */
+/** Follows a payment with these responses; the last one is repeated. */
 async function settle(
   answers: readonly (PlanOfAccount | undefined)[],
   { leaving = new AbortController(), isPackage = false } = {},

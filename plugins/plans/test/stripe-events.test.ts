@@ -47,7 +47,7 @@ describe('Events of Stripe', () => {
   };
   const last = () => stripe.deliveries.sent.at(-1)!;
   const typeOf = ({ body }: WebhookEvent) => (JSON.parse(body) as { type: string }).type;
-  /** By type, what the events that something causes are about. */
+  /** The objects that the caused events refer to, by type. */
   const told = async (tell: () => Promise<unknown>) => {
     const before = stripe.deliveries.sent.length;
     await tell();

@@ -6,16 +6,16 @@ export interface FakeFile {
   readonly name: string;
   readonly mimeType: string;
   readonly parents?: readonly string[];
-  /** The text of it, or of what it is exported as. */
+  /** Its text, or that of its export. */
   content: string;
   /** Of a spreadsheet: rows of cells by the title of the sheet. */
   readonly sheets?: Readonly<Record<string, readonly (readonly string[])[]>>;
   trashed?: boolean;
   modifiedTime?: string;
   readonly isInSharedDrive?: boolean;
-  /** Of a shortcut: what it leads to. */
+  /** Target of a shortcut. */
   readonly leadsTo?: { readonly targetId: string; readonly targetMimeType: string };
-  /** Of a presentation, as its own API gives it. */
+  /** Of a presentation, as returned by the Slides API. */
   readonly slides?: readonly object[];
 }
 
@@ -58,13 +58,13 @@ export function refusal(status: number, reason: string, location?: string): Resp
   return Response.json({ error }, { status });
 }
 
-/** As the APIs of Sheets and Slides say it. */
+/** As returned by the Sheets and Slides APIs. */
 export function newerRefusal(code: number, status: string, reason: string): Response {
   const details = [{ '@type': 'type.googleapis.com/google.rpc.ErrorInfo', reason, domain: 'googleapis.com' }];
   return Response.json({ error: { code, message: `Refused: ${reason}`, status, details } }, { status: code });
 }
 
-/** What Google exports of a document at most, in bytes. */
+/** Maximum export size of Google, in bytes. */
 const largestExport = 10_000_000;
 
 const exportFormats: Readonly<Record<string, readonly string[]>> = {
@@ -72,15 +72,15 @@ const exportFormats: Readonly<Record<string, readonly string[]>> = {
   [google('presentation')]: ['text/plain', 'application/pdf'],
 };
 
-/** Drive's and Sheets' APIs over some files, a few to a page, whatever is asked for. */
+/** The Drive and Sheets APIs with some files, in small pages regardless of the requested size. */
 export interface FakeDrive extends FakeServer {
   readonly files: FakeFile[];
   readonly tokens: FakeTokens;
-  /** Whether searches go through all shared drives. */
+  /** Whether searches of shared drives are complete. */
   isSearchWhole: boolean;
-  /** Whether the API of Slides is switched on. */
+  /** Whether the Slides API is enabled. */
   hasSlides: boolean;
-  /** Answers in place of the next call about a file. */
+  /** Overrides the response to the next request for a file. */
   refuseNext(response: Response): void;
 }
 
@@ -181,7 +181,7 @@ export async function startDrive(files: FakeFile[], perPage = 2): Promise<FakeDr
     if (rest === '/export') {
       const format = searchParams.get('mimeType') ?? '';
       const isPossible = exportFormats[found.mimeType]?.includes(format);
-      // The pictures are what makes Markdown large.
+      // Images make the Markdown large.
       const text = format === 'text/plain' ? found.content.replace(/\[.*\]: <data:.*>/g, '') : found.content;
       if (Buffer.byteLength(text) > largestExport) return refusal(403, 'exportSizeLimitExceeded');
       return isPossible

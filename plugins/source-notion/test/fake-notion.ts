@@ -20,7 +20,7 @@ export const text = (content: string, more: Json = {}) => ({
 });
 
 let number = 0;
-/** A block as Notion gives it; `children` are given at its own address. */
+/** A block in Notion's format; `children` are returned by a separate endpoint. */
 export function block(type: string, content: Json, children: readonly Block[] = []): Block {
   const id = `00000000-0000-4000-8000-${String(++number).padStart(12, '0')}`;
   return {

@@ -34,7 +34,7 @@ export interface ContextHostOptions {
   readonly clock?: Clock;
 }
 
-/** The plugins of a host whose apps take data from a library. `found` gets the services that no call reaches. */
+/** The plugins of a host whose apps sync a fake library. `found` receives services that have no API. */
 export function contextPlugins(
   sources: readonly Source[] = [],
   found: (services: Services) => void = () => undefined,
@@ -97,7 +97,7 @@ export async function startContextHost(options: ContextHostOptions = {}) {
   return { ...withData, adminToken: admin.token };
 }
 
-/** What tests ask of a host's data. */
+/** Test access to a host's data. */
 export function withContext<H extends Awaited<ReturnType<typeof startTestHost>>>(
   host: H,
   { appId, graceToken, token }: { token: string; graceToken: string; appId: string },
@@ -124,7 +124,7 @@ export function withContext<H extends Awaited<ReturnType<typeof startTestHost>>>
         body: { input: { url }, ...(schedule ? { schedule } : {}) },
       }),
     appSource: async () => (await context.listSources({ query })).appSources[0],
-    /** All items, once there are so many and all have ended well or not, and no listing is under way. */
+    /** All items, once there are this many, all of their syncs have ended, and no listing is in progress. */
     settled: (count: number): Promise<ContextItem[]> =>
       eventually(async () => {
         const { appSources } = await context.listSources({ query });
@@ -134,7 +134,7 @@ export function withContext<H extends Awaited<ReturnType<typeof startTestHost>>>
         return items.length === count && isDone && isListed ? items : undefined;
       }),
     find: (text: string) => services().search.search({ appId, query: text }),
-    /** The same for Ada's next session: hers ends when the clock is moved far. */
+    /** The same with a new session for Ada, whose session ends when the clock moves far. */
     async again() {
       const { token: next } = await signIn(host, 'ada');
       return withContext(host, { appId, graceToken, token: next }, services);

@@ -2,7 +2,7 @@ import type { Settings } from '@buildai/core';
 import type { TestDatabase } from '@buildai/core/testing';
 import { startContextHost } from './context-host.js';
 
-/** Run as a process of its own: takes all of a library, tells who it is on standard output, and lives until it is killed. */
+/** Run as a separate process: syncs a library, prints its data on standard output, and waits to be killed. */
 const { database, models, settings, url } = JSON.parse(process.argv[2] ?? '') as {
   database: TestDatabase;
   models?: Record<string, unknown>;

@@ -1,4 +1,4 @@
-/** Article 1 of the Universal Declaration of Human Rights (public domain), and short texts as shops and clubs have them. */
+/** Article 1 of the Universal Declaration of Human Rights (public domain), and short texts typical of shops and clubs. */
 const rights = {
   de: 'Alle Menschen sind frei und gleich an Würde und Rechten geboren. Sie sind mit Vernunft und Gewissen begabt und sollen einander im Geiste der Brüderlichkeit begegnen.',
   fr: 'Tous les êtres humains naissent libres et égaux en dignité et en droits. Ils sont doués de raison et de conscience et doivent agir les uns envers les autres dans un esprit de fraternité.',
@@ -28,7 +28,7 @@ export interface EncodedText {
 const of = (encodings: readonly string[], text: string): EncodedText[] =>
   encodings.map((encoding) => ({ encoding, text }));
 
-/** Long enough to be told apart for certain. */
+/** Long enough for certain detection. */
 export const clearTexts: readonly EncodedText[] = [
   ...of(['windows-1252', 'macintosh', 'utf-16le', 'utf-16be'], rights.de),
   ...of(['windows-1252', 'macintosh', 'iso-8859-1'], rights.fr),
@@ -51,7 +51,7 @@ export const clearTexts: readonly EncodedText[] = [
   ...of(['utf-16le', 'utf-16be'], `${rights.zh}\n${rights.ja}\n`),
 ];
 
-/** As people upload them: a few letters that tell, among much that does not. */
+/** Typical uploads: few distinctive letters in mostly ASCII text. */
 export const shortTexts: readonly EncodedText[] = [
   ...of(['windows-1252', 'macintosh'], 'Menu\n\nCafé crème 3.50\nCrêpe suzette 7.00\nEntrée du jour 9.00\n'),
   ...of(['windows-1252', 'macintosh'], 'Öffnungszeiten: täglich außer Sonntag. Schließtag ist der Mittwoch.'),

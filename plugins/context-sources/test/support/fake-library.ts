@@ -15,7 +15,7 @@ export interface Book {
 
 type Answer = (request: IncomingMessage, response: ServerResponse) => void | Promise<void>;
 
-/** A service with documents: `/books?from=` lists them two at a time, `/books/{id}` is what one says. */
+/** A service with documents: `/books?from=` lists them two at a time, `/books/{id}` returns one's text. */
 export async function startLibrary(perPage = 2) {
   const books = new Map<string, Book>();
   const errors: { path: RegExp; answer: Answer }[] = [];
@@ -45,14 +45,14 @@ export async function startLibrary(perPage = 2) {
     url: `http://127.0.0.1:${port}`,
     asked,
     books,
-    /** What the last page of each listing says of what it does not offer. */
+    /** What the last page of each listing reports as left out. */
     leftOut,
     put,
     fill(count: number) {
       for (let number = 1; number <= count; number++)
         put(`book-${number}`, `# Book ${number}\n\nIt is about topic${number}.`);
     },
-    /** The next request for the path is answered so. */
+    /** Sets the response to the next request for the path. */
     next(path: RegExp, answer: Answer) {
       errors.push({ path, answer });
     },
@@ -90,7 +90,7 @@ const listing = z.object({
   leftOut: z.array(leftOutEntry),
 });
 
-/** A source that reads the library at the address that is filled in. */
+/** A source that reads the library at the entered address. */
 export const librarySource = defineSource({
   id: 'library',
   label: 'Library',
@@ -118,7 +118,7 @@ export const librarySource = defineSource({
   },
 });
 
-/** The same by one method. */
+/** The same as a single-method source. */
 export const wholeLibrarySource = defineSource({
   id: 'whole-library',
   label: 'Whole library',

@@ -12,13 +12,13 @@ import type { FoundItem } from '../../src/server/index/item-lookup.js';
 
 export interface IndexHost extends OwnChunkIndex, AsyncDisposable {
   readonly db: Database;
-  /** The items of the one app there is, to be added to. */
+  /** The items of the only app; tests add to it. */
   readonly items: FoundItem[];
   /** Adds an item with this text in Markdown. */
   add(itemId: string, name: string, markdown: string): Promise<void>;
 }
 
-/** The index alone on a database of its own, for the app `app`. */
+/** Only the index, on its own database, for the app `app`. */
 export async function startIndexHost(database: TestDatabase, models?: ModelCatalog): Promise<IndexHost> {
   const items: FoundItem[] = [];
   const built: { db: Database; own: OwnChunkIndex }[] = [];

@@ -1,4 +1,4 @@
-/** A sentence as it stands in a document, and what people ask for in other forms of its words. */
+/** A sentence of a document, and queries with other forms of its words. */
 export type Inflection = readonly [sentence: string, ...queries: string[]];
 
 /** Written by hand for this test. */

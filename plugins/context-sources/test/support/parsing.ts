@@ -6,7 +6,7 @@ import type { ParsedContent } from '../../src/server/parsing/parser-pool.js';
 
 export interface Parsed extends ParsedContent {
   readonly chunks: readonly Chunk[];
-  /** The whole text, without what chunks repeat. */
+  /** The whole text, without the overlaps of chunks. */
   readonly text: string;
 }
 
@@ -21,7 +21,7 @@ export const file = (
   body: typeof body === 'string' ? Buffer.from(body) : body,
 });
 
-/** Takes a document apart in a process, as the index does, and keeps what comes. */
+/** Parses a document in a process, as the index does, and collects the result. */
 export async function parse(pool: ParserPool, content: SourceContent): Promise<Parsed> {
   const chunks: Chunk[] = [];
   const parsed = await pool.parse('app', content, {
@@ -35,7 +35,7 @@ export async function parse(pool: ParserPool, content: SourceContent): Promise<P
   return { ...parsed, chunks, text: chunks.map(({ text, overlap }) => text.slice(overlap)).join('\n') };
 }
 
-/** The sentence that a content is refused with. @throws Error where it is read. */
+/** The message that content is refused with. @throws Error if it is accepted. */
 export async function refusal(pool: ParserPool, content: SourceContent): Promise<string> {
   try {
     await parse(pool, content);

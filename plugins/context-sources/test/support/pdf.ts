@@ -15,7 +15,7 @@ function contentOf(lines: readonly PdfLine[]): string {
   return shown.join('\n');
 }
 
-/** A small real PDF, made by hand: one font, Latin letters, a table of its objects. */
+/** A small valid PDF, written by hand: one font, Latin letters, a cross-reference table. */
 export function makePdf(pages: readonly (readonly PdfLine[])[], title = ''): Buffer {
   const first = 4;
   const kids = pages.map((_, index) => `${first + index * 2} 0 R`).join(' ');

@@ -7,7 +7,7 @@ import { PGLiteSocketServer } from '@electric-sql/pglite-socket';
 import knex from 'knex';
 import type { Knex } from 'knex';
 
-/** PostgreSQL with pgvector, in this process and behind a socket as any other. It serves one connection. */
+/** PostgreSQL with pgvector, in this process, behind a socket. It serves one connection. */
 export async function startPgvectorDatabase(): Promise<AsyncDisposable & { readonly db: Knex }> {
   const postgres = await PGlite.create({ extensions: { vector } });
   const port = await freePort();

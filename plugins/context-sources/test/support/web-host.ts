@@ -14,7 +14,7 @@ import contextSourcesPlugin from '../../src/server/index.js';
 import { contextApi } from '../../src/shared/context-api.js';
 import { startWebSources } from './web-sources.js';
 
-/** A platform with the built web shell, somebody signed in, and sources of each kind. */
+/** A platform with the built web shell, a signed-in user, and sources of each kind. */
 export interface WebHost extends TestHost {
   readonly session: ReturnType<typeof sessionState>;
   readonly context: ApiClient<typeof contextApi>;

@@ -6,7 +6,7 @@ import { z } from 'zod';
 import { SourceRefused } from '../../src/shared/errors.js';
 import { contextSources, defineSource } from '../../src/shared/source.js';
 
-/** Sources with each kind of form, listing and connection, and a service that lets in whoever asks. */
+/** Sources with each kind of form, listing and connection, and a service that accepts everyone. */
 export interface WebSources extends AsyncDisposable {
   readonly plugin: Plugin;
   /** Where the service is: the platform must be allowed to go there. */

@@ -16,7 +16,7 @@ export function planOnSale(
   return plan.parse({ id, name: id[0]?.toUpperCase() + id.slice(1), rank: 1, ...prices, limits, ...more });
 }
 
-/** What a provider works with, and the way out of a whole host, to be stopped after. */
+/** The context of a provider, with the egress of a whole host, to be stopped afterwards. */
 export interface ContextHost extends AsyncDisposable {
   context(onSale?: {
     readonly plans?: readonly Plan[];

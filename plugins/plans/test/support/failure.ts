@@ -1,6 +1,6 @@
 import { AppError } from '@buildai/core/shared';
 
-/** The error that a call ends with. */
+/** The error that a call rejects with. */
 export async function failureOf(call: Promise<unknown>): Promise<AppError> {
   const error = await call.then(
     () => undefined,

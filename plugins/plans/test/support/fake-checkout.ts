@@ -3,15 +3,15 @@ import type { Recurrence } from '../../src/shared/plan.js';
 import type { Delivery, ReleaseOrder } from './webhook-deliveries.js';
 import type { InjectedFailure, FakeRequest } from './fake-server.js';
 
-/** What was sold. */
+/** A sale. */
 export interface Sold {
-  /** What the buyer comes back with. */
+  /** The ID with which the buyer returns. */
   readonly saleId: string;
-  /** Of the subscription, or where it was bought once of the sale. */
+  /** Of the subscription, or of the sale for one-time purchases. */
   readonly reference: string;
 }
 
-/** A plan as it is put on sale at a provider; prices in cents. */
+/** A plan as offered at a provider; prices in cents. */
 export interface Offer {
   readonly planId: string;
   readonly name: string;
@@ -19,7 +19,7 @@ export interface Offer {
   readonly yearly: number;
 }
 
-/** What a plan or a package has in `products`. */
+/** The value in `products` of a plan or package. */
 export type Products = Readonly<Record<string, string>>;
 
 export interface FakeOptions {
@@ -33,35 +33,35 @@ export interface FakeOptions {
  */
 export interface FakeCheckout extends AsyncDisposable {
   readonly provider: string;
-  /** Where its API is. */
+  /** Base URL of its API. */
   readonly url: string;
-  /** What it was asked, in order. */
+  /** The requests that it received, in order. */
   readonly requests: readonly FakeRequest[];
-  /** Faults of the coming answers, one each. */
+  /** Errors of the next responses, one each. */
   fail(...errors: readonly InjectedFailure[]): void;
 
-  /** Has an address told of all that happens from now on. */
+  /** Sends webhook events to an address from now on. */
   notify(address: string): void;
   deliver(delivery: Delivery): void;
-  /** Delivers what was held. */
+  /** Delivers the held events. */
   release(order?: ReleaseOrder): Promise<void>;
 
   offer(offer: Offer): Products;
   offerOnce(offer: { readonly packageId: string; readonly name: string; readonly price: number }): Products;
 
-  /** Somebody pays at the address that a checkout led to. */
+  /** A buyer pays at the URL of a checkout. */
   sell(checkoutUrl: string): Promise<Sold>;
-  /** The next charge of a subscription goes well, or the one that failed is made up for. */
+  /** The next charge of a subscription succeeds, or the failed one is paid. */
   renew(reference: string): Promise<{ readonly saleId: string }>;
   failCharge(reference: string): Promise<void>;
   /** @param cents all of it unless stated. */
   refund(saleId: string, cents?: number): Promise<void>;
   dispute(saleId: string): Promise<void>;
   winDispute(saleId: string): Promise<void>;
-  /** Ends it when what was paid for is over. */
+  /** Ends it at the end of the paid period. */
   cancel(reference: string): Promise<void>;
   end(reference: string): Promise<void>;
-  /** Takes a cancellation back. */
+  /** Undoes a cancellation. */
   restart(reference: string): Promise<void>;
   changePlan(reference: string, products: Products, recurrence: Recurrence): Promise<void>;
 }

@@ -28,12 +28,12 @@ function required<T>(value: T | undefined, what: string): T {
 
 export interface GumroadBuyer {
   readonly email?: string;
-  /** By the name of the seller's field, what the buyer writes. */
+  /** The buyer's input by the name of the seller's field. */
   readonly customFields?: Readonly<Record<string, string>>;
   readonly cardIsDeclined?: boolean;
 }
 
-/** Stands where Gumroad would: its API, its pages of products and its pings. */
+/** A fake Gumroad: its API, product pages and pings. */
 export class FakeGumroad implements FakeCheckout {
   readonly provider = 'gumroad';
   readonly accessToken = 'token-of-the-seller';
@@ -132,7 +132,7 @@ export class FakeGumroad implements FakeCheckout {
     return { saleId: sale.id };
   }
 
-  /** Gumroad tells nobody: it shows in the subscriber alone. */
+  /** Gumroad does not announce it: only the subscriber shows it. */
   async failCharge(reference: string): Promise<void> {
     const subscription = this.#subscription(reference);
     const { email, product, recurrence, tier } = subscription;

@@ -19,10 +19,10 @@ export interface FakeAnswer {
   readonly body?: unknown;
 }
 
-/** An answer in place of the proper one, or none at all. */
+/** A response in place of the regular one, or none. */
 export type InjectedFailure = FakeAnswer | 'hang';
 
-/** A real HTTP server on this machine that answers as it is told. */
+/** A local HTTP server with configurable responses. */
 export class FakeServer implements AsyncDisposable {
   readonly requests: FakeRequest[] = [];
   readonly #faults: InjectedFailure[] = [];

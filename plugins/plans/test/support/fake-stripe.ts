@@ -15,12 +15,12 @@ import { StripeThings } from './stripe-things.js';
 
 const apiVersion = '2026-10-28.endive';
 
-/** The next delivery of an event, after any answer but a good one. Each is the same to the letter. */
+/** The next delivery of an event, after an unsuccessful one. All deliveries are identical. */
 const nextDelivery = (webhookEvent: WebhookEvent, status: number, attempt: number) =>
   status >= 300 && attempt < 3 ? webhookEvent : undefined;
 
 export interface StripeBuyer {
-  /** What the buyer types, where the checkout names none. */
+  /** The buyer's input if the checkout has no email. */
   readonly email?: string;
 }
 
@@ -33,7 +33,7 @@ interface Item {
 }
 const itemOf = (subscription: StripeThing) => (subscription.items as { data: [Item] }).data[0];
 
-/** Stands where Stripe would: its API, its checkout, its portal and its webhooks. */
+/** A fake Stripe: its API, checkout, portal and webhooks. */
 export class FakeStripe implements FakeCheckout {
   readonly provider = 'stripe';
   readonly secretKey = 'sk_test_of_the_seller';
@@ -94,7 +94,7 @@ export class FakeStripe implements FakeCheckout {
     return { stripe: this.#things.price(product.id, price, 'usd').id };
   }
 
-  /** The checkout that an address leads to. */
+  /** The checkout of a URL. */
   checkoutAt(url: string): StripeThing {
     return this.store.get('checkout.session', url.split('/').at(-1) ?? '');
   }
@@ -212,7 +212,7 @@ export class FakeStripe implements FakeCheckout {
     await this.#change(this.#subscription(reference), price ?? '');
   }
 
-  /** Somebody confirms what the page of the portal proposes. @returns where that leads. */
+  /** A buyer confirms the portal's proposal. @returns the URL it leads to. */
   async confirm(portalUrl: string): Promise<string> {
     const portal = this.store.get('billing_portal.session', portalUrl.split('/').at(-1) ?? '');
     const { after_completion, subscription_update_confirm: update } = portal.flow as {

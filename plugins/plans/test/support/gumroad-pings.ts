@@ -7,7 +7,7 @@ type Payload = Map<string, Value>;
 const entriesOf = (object: { readonly [name: string]: Value | undefined }) =>
   Object.entries(object).filter((entry): entry is [string, Value] => entry[1] !== undefined);
 
-/** Brackets of a name are written as codes, those between names as they are. */
+/** Brackets within a name are percent-encoded, those between names are not. */
 const written = (name: string) => name.replaceAll('[', '%5B').replaceAll(']', '%5D');
 
 function* pairs(name: string, value: Value): Iterable<string> {
@@ -23,7 +23,7 @@ function formOf(payload: Payload): WebhookEvent {
   return { headers: { 'content-type': 'application/x-www-form-urlencoded' }, body };
 }
 
-/** What is sent about a sale. Custom fields come under their own names, and take the place of what was there. */
+/** The fields sent about a sale. Custom fields have their own names, and override others. */
 export function salePing(sale: FakeSale, resource: string, siteUrl: string): WebhookEvent {
   const { customFields, product, subscription, tier } = sale;
   const payload: Payload = new Map(
@@ -95,7 +95,7 @@ export function subscriptionPing(
 
 const retried = new Set([499, 500, 502, 503, 504]);
 
-/** Gumroad tries three times more, after some answers only, and counts along in the body. */
+/** Gumroad retries three times, only after certain responses, with a counter in the body. */
 export function nextPing(
   webhookEvent: WebhookEvent,
   status: number,

@@ -8,7 +8,7 @@ export interface GumroadState {
   readonly sales: FakeSale[];
   readonly subscriptions: FakeSubscription[];
   readonly pingAddresses: { readonly resource: string; readonly address: string }[];
-  /** 200, or 404 as some addresses have it. */
+  /** 200, or 404 at some endpoints. */
   statusOfNotFound: number;
   readonly now: () => Date;
 }
@@ -79,7 +79,7 @@ function pingSubscriptions(request: FakeRequest, { pingAddresses }: GumroadState
   return { body: { success: true, resource_subscription } };
 }
 
-/** The answers of Gumroad's API, as its own code gives them. */
+/** The responses of Gumroad's API, according to its source code. */
 export function answerGumroad(request: FakeRequest, state: GumroadState, url: string): FakeAnswer {
   const { headers, method, path } = request;
   if (headers.authorization !== `Bearer ${state.accessToken}`) {

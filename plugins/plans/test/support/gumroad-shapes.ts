@@ -10,9 +10,9 @@ export interface FakeProduct {
   readonly id: string;
   readonly permalink: string;
   readonly name: string;
-  /** Of a membership; none for what is bought once. */
+  /** Of a membership; none for one-time purchases. */
   readonly tiers: FakeTier[];
-  /** Cents, for what is bought once. */
+  /** Cents, for one-time purchases. */
   readonly price: number;
   published: boolean;
 }
@@ -29,7 +29,7 @@ export interface FakeSale {
   readonly hasFailed: boolean;
   readonly subscription: FakeSubscription | undefined;
   readonly urlParams: Readonly<Record<string, string>>;
-  /** By the field's name, what the buyer wrote. */
+  /** The buyer's input by field name. */
   readonly customFields: Readonly<Record<string, string>>;
   refunded: number;
   disputed: boolean;
@@ -56,7 +56,7 @@ export const gumroadLikeId = () => `${randomBytes(16).toString('base64url')}==`;
 const seconds = (date: Date | undefined) => date?.toISOString().replace(/\.\d+Z$/, 'Z') ?? null;
 const dollars = (cents: number) => (cents % 100 === 0 ? String(cents / 100) : (cents / 100).toFixed(2));
 
-/** As Gumroad tells it, in this order of precedence. */
+/** As reported by Gumroad, in this order of precedence. */
 function statusOf(subscription: FakeSubscription, now: Date): string | null {
   const { cancelledAt, deactivatedAt, endedAt, failedAt, sales } = subscription;
   if (deactivatedAt) {
@@ -89,14 +89,14 @@ export function subscriberJson(subscription: FakeSubscription, now: Date) {
   };
 }
 
-/** What is null or undefined is left out, as Gumroad does. */
+/** Omits null and undefined, as Gumroad does. */
 function withoutNulls(object: object): object {
   return Object.fromEntries(
     Object.entries(object).filter(([, value]) => value !== null && value !== undefined),
   );
 }
 
-/** A sale that has failed looks the same as one that has not. */
+/** A failed sale looks the same as a successful one. */
 export function saleJson(sale: FakeSale) {
   const { email, price, product, refunded, subscription, tier } = sale;
   const every = subscription ? { monthly: ' a month', yearly: ' a year' }[subscription.recurrence] : '';

@@ -17,12 +17,12 @@ import type { FakeCheckout, Products } from './fake-checkout.js';
 
 const plansFile = join(configDir, 'plans.yaml');
 
-/** What can be seen over HTTP of what somebody bought. */
+/** The state of a purchase as visible over HTTP. */
 export interface Standing {
   readonly plan: unknown;
   readonly status: unknown;
   readonly isCancelled: boolean;
-  /** The oldest first. Cents, and what came back of them. */
+  /** Oldest first. Paid and refunded cents. */
   readonly payments: readonly {
     readonly amount: number;
     readonly refunded: number;
@@ -32,14 +32,14 @@ export interface Standing {
 
 /** A whole instance that sells at a fake server, and shares its clock. */
 export interface LifeHost extends PlansHost {
-  /** Resolves once all webhook events that have come were acted on. */
+  /** Resolves once all received webhook events were applied. */
   settled(): Promise<void>;
-  /** Lets so many days and a little go by, and then the hourly look come round. */
+  /** Advances the clock by this many days and a little, then runs the hourly reconciliation. */
   reconcile(days: number): Promise<void>;
-  /** The webhook events as they came. */
+  /** The webhook events as received. */
   webhookEvents(): Promise<readonly string[]>;
   standing(person: Person): Promise<Standing>;
-  /** Gives somebody who is back from the checkout what they bought. */
+  /** Assigns the purchase to the returning buyer. */
   claim(person: Person, saleId: string): Promise<void>;
 }
 

@@ -15,12 +15,12 @@ export const screens = {
   'a phone': { viewport: phone, hasTouch: true },
 } as const;
 
-/** A host with its web shell and the test checkout, and a browser for those who have signed up. */
+/** A host with its web shell and the test checkout, and browser pages for its accounts. */
 export interface PlansBrowser {
   readonly host: PlansHost;
-  /** Somebody on the free plan. */
+  /** An account on the free plan. */
   signUp(name: string): Promise<SessionTokens>;
-  /** Buys a plan, and lets all this happen to the sale. @returns the sale's id. */
+  /** Buys a plan, and applies these events to the sale. @returns the sale's ID. */
   buy(
     person: SessionTokens,
     planId: string,

@@ -7,7 +7,7 @@ import type { TestDatabase, TestHost } from '@buildai/core/testing';
 import plans from '../../src/server/index.js';
 import { plansApi } from '../../src/shared/index.js';
 
-/** Somebody who has signed up. */
+/** An account that has signed up. */
 export interface Person {
   readonly accountId: string;
   readonly email: string;
@@ -17,9 +17,9 @@ export interface Person {
 }
 
 export interface PlansHost extends TestHost {
-  /** Signs somebody up. Whoever is first is the admin, on the highest plan. */
+  /** Signs up an account. The first one is the admin, on the highest plan. */
   signUp(name: string, saleId?: string): Promise<Person>;
-  /** Signs the same person in again, such as after the clock was turned. */
+  /** Signs the same account in again, for example after the clock moved. */
   signIn(name: string): Promise<Person>;
 }
 
@@ -30,7 +30,7 @@ export interface PlansHostOptions {
   readonly clock?: Clock;
   readonly settings?: Partial<Settings>;
   readonly config?: Readonly<Record<string, unknown>>;
-  /** Beside auth and plans. */
+  /** Besides auth and plans. */
   readonly plugins?: readonly Plugin[];
 }
 
@@ -59,7 +59,7 @@ export async function startPlansHost(options: PlansHostOptions = {}): Promise<Pl
   };
 }
 
-/** One without a plan of their own: the first account of the instance is another's. */
+/** An account without a granted plan: another one is the first account of the instance. */
 export async function signUpOnFreePlan(host: PlansHost, name = 'grace'): Promise<Person> {
   await host.signUp('first');
   return host.signUp(name);

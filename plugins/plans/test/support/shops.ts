@@ -10,7 +10,7 @@ import type { Delivery } from './webhook-deliveries.js';
 import type { Person } from './plans-host.js';
 import { FakeStripe } from './fake-stripe.js';
 
-/** An instance and the checkout at which it sells, one and the same way for each of them. */
+/** An instance and its checkout, with the same interface for each provider. */
 export interface Shop extends AsyncDisposable {
   readonly provider: 'gumroad' | 'stripe' | 'local';
   readonly clock: ManualClock;
@@ -19,9 +19,9 @@ export interface Shop extends AsyncDisposable {
   readonly deliveries: readonly Delivery[];
   deliver(delivery: Delivery): void;
   release(): Promise<void>;
-  /** Somebody pays for the plan Rocket, month by month. */
+  /** A buyer pays monthly for the plan Rocket. */
   sell(person: Person): Promise<Sold>;
-  /** Somebody changes to the plan Moon in the way to which the instance leads them. */
+  /** The buyer changes to the plan Moon, following the instance's URL. */
   changeToMoon(person: Person, sold: Sold): Promise<void>;
   renew(person: Person, sold: Sold): Promise<void>;
   failCharge(person: Person, sold: Sold): Promise<void>;
@@ -91,7 +91,7 @@ async function openStripe(): Promise<Shop> {
   return shopAt('stripe', stripe, host, clock, (portalUrl) => stripe.confirm(portalUrl));
 }
 
-/** The embedded checkout announces within the instance; what it announced can be sent once more. */
+/** The embedded checkout sends events within the instance; they can be sent again. */
 async function openLocal(): Promise<Shop> {
   const clock = new ManualClock();
   const host = await startLifeHost({ clock });
@@ -132,5 +132,5 @@ async function openLocal(): Promise<Shop> {
   };
 }
 
-/** All checkouts there are. */
+/** All checkout providers. */
 export const shops = { gumroad: openGumroad, stripe: openStripe, local: openLocal } as const;

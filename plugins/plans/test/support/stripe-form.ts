@@ -1,4 +1,4 @@
-/** A form as Stripe reads it: `a[b][0]=c` is `{ a: { b: ['c'] } }`. */
+/** A form as parsed by Stripe: `a[b][0]=c` is `{ a: { b: ['c'] } }`. */
 export type FormValue = string | FormValue[] | { [name: string]: FormValue };
 export type Form = Record<string, FormValue>;
 
@@ -11,7 +11,7 @@ function place(into: Form, path: readonly string[], value: string): void {
   }
 }
 
-/** Whatever has 0, 1, 2… for names is a list. */
+/** An object with the keys 0, 1, 2… is a list. */
 function withLists(value: FormValue): FormValue {
   if (typeof value === 'string' || Array.isArray(value)) return value;
   const entries = Object.entries(value).map(([name, each]) => [name, withLists(each)] as const);

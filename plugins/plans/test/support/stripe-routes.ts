@@ -10,14 +10,14 @@ export interface StripeState {
   readonly store: StripeStore;
   readonly things: StripeThings;
   readonly url: string;
-  /** By idempotency key, what was asked and answered. */
+  /** Requests and responses by idempotency key. */
   readonly answers: Map<string, { readonly asked: string; readonly answer: FakeAnswer }>;
 }
 
 interface Route {
   readonly method: 'GET' | 'POST';
   readonly path: RegExp;
-  /** The parameters that it takes; a last `*` stands for whatever name. */
+  /** The accepted parameters; a trailing `*` matches any name. */
   readonly takes: readonly string[];
   readonly answer: (form: Form, id: string, state: StripeState) => object;
 }
@@ -37,7 +37,7 @@ function retrieve(path: RegExp, object: string): Route {
   };
 }
 
-/** A list: the newest first, so many at a time, after one that was the last. */
+/** A list: newest first, paginated by the last ID. */
 function list(path: RegExp, object: string, filters: Readonly<Record<string, Matches>>): Route {
   return {
     method: 'GET',
@@ -83,7 +83,7 @@ const is =
     thing[name] === value;
 const createdFrom: Matches = ({ created }, [value]) => Number(created) >= Number(value);
 
-/** The texts at a place; of a list (`types.*`) all of them. */
+/** The texts at a path; of a list (`types.*`) all of them. */
 function valueAt(form: Form, name: string): string[] {
   let values: unknown[] = [form];
   for (const part of name.split('.')) {
@@ -124,7 +124,7 @@ function createCheckout(form: Form, _id: string, { store, things, url }: StripeS
   return store.view(checkout);
 }
 
-/** What a checkout gives on to what comes out of it. */
+/** What a checkout passes on to its subscription or payment. */
 export const sessionMetadata = new WeakMap<StripeThing, unknown>();
 
 function createPortal(form: Form, _id: string, { store, things, url }: StripeState): object {
@@ -263,7 +263,7 @@ function answerRoute(request: FakeRequest, form: Form, state: StripeState): Fake
   return { body: route.answer(form, decodeURIComponent(route.path.exec(path)?.[1] ?? ''), state) };
 }
 
-/** The same key gets the same answer again, and an error where something else is asked with it. */
+/** The same key gets the same response, and an error for a different request. */
 function answerOnce(request: FakeRequest, form: Form, state: StripeState): FakeAnswer {
   const key = request.method === 'POST' ? request.headers['idempotency-key'] : undefined;
   if (key === undefined) return answerRoute(request, form, state);
@@ -281,7 +281,7 @@ function answerOnce(request: FakeRequest, form: Form, state: StripeState): FakeA
   return answer;
 }
 
-/** The answers of Stripe's API. */
+/** The responses of Stripe's API. */
 export function answerStripe(request: FakeRequest, state: StripeState): FakeAnswer {
   try {
     if (request.headers.authorization !== `Bearer ${state.secretKey}`) {

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 
-/** Any of Stripe's things, with ids where it points to others. */
+/** Any Stripe object, with IDs for references to others. */
 export interface StripeThing {
   readonly id: string;
   readonly object: string;
@@ -8,7 +8,7 @@ export interface StripeThing {
   [name: string]: unknown;
 }
 
-/** What Stripe answers with when it does not answer with a thing. */
+/** An error response of Stripe. */
 export class StripeError extends Error {
   constructor(
     readonly status: number,
@@ -20,12 +20,12 @@ export class StripeError extends Error {
 
 export const stripeLikeId = (prefix: string) => `${prefix}_${randomBytes(12).toString('hex')}`;
 
-/** Left out unless it is asked for. */
+/** Omitted unless expanded. */
 const onlyExpanded: Readonly<Record<string, readonly string[]>> = {
   'checkout.session': ['line_items'],
   invoice: ['payments'],
 };
-/** Always there as a whole. */
+/** Always expanded. */
 const alwaysWhole: Readonly<Record<string, readonly string[]>> = {
   subscription_item: ['price'],
   item: ['price'],
@@ -36,7 +36,7 @@ function isThing(value: unknown): value is StripeThing {
   return typeof value === 'object' && value !== null && 'object' in value && 'id' in value;
 }
 
-/** All that there is at the fake Stripe server. */
+/** All objects of the fake Stripe server. */
 export class StripeStore {
   readonly #things = new Map<string, StripeThing>();
 
@@ -45,7 +45,7 @@ export class StripeStore {
     return thing;
   }
 
-  /** @throws StripeError in Stripe's own words. */
+  /** @throws StripeError with Stripe's message. */
   get(object: string, id: string): StripeThing {
     const thing = this.#things.get(id);
     if (thing?.object === object) return thing;
@@ -63,7 +63,7 @@ export class StripeStore {
     return [...this.#things.values()].filter((thing) => thing.object === object).toReversed();
   }
 
-  /** A copy as it is sent: with things in place of the ids that are to be expanded. */
+  /** A copy as it is sent, with the requested IDs expanded. */
   view(thing: StripeThing, expand: readonly string[] = []): StripeThing {
     for (const path of expand) {
       if (path.split('.').length <= deepest) continue;

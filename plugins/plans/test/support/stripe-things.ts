@@ -3,7 +3,7 @@ import type { Form } from './stripe-form.js';
 import type { StripeStore, StripeThing } from './stripe-store.js';
 import { stripeLikeId } from './stripe-store.js';
 
-/** Makes Stripe's things, with the fields that its API of 2026 gives them, as far as anybody could look at them. */
+/** Creates Stripe objects with the fields of its 2026 API, as far as documented. */
 export class StripeThings {
   constructor(
     private readonly store: StripeStore,
@@ -124,7 +124,7 @@ export class StripeThings {
     });
   }
 
-  /** Money that was taken, or was not: `isPaid`. */
+  /** A charge, successful or not: `isPaid`. */
   charge(customer: string | null, cents: number, metadata: unknown, isPaid: boolean) {
     const intent = this.#add('pi', 'payment_intent', {
       amount: cents,
@@ -175,7 +175,7 @@ export class StripeThings {
     });
   }
 
-  /** Says of an invoice what became of an attempt to be paid. */
+  /** Sets the result of a payment attempt on an invoice. */
   attempt(invoice: StripeThing, charge: StripeThing): void {
     const isPaid = charge.paid === true;
     const payment = this.#add('inpay', 'invoice_payment', {

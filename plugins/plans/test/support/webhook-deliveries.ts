@@ -1,4 +1,4 @@
-/** How webhook events get to where they should: at once, at once and once more, when they are released, or never. */
+/** How webhook events are delivered: immediately, twice, when released, or never. */
 export type Delivery = 'once' | 'twice' | 'held' | 'dropped';
 export type ReleaseOrder = 'as-sent' | 'reversed';
 
@@ -7,16 +7,16 @@ export interface WebhookEvent {
   readonly body: string;
 }
 
-/** The webhook events of a fake server on their way. */
+/** The webhook events of a fake server. */
 export class WebhookDeliveries {
-  /** All webhook events that there were, delivered or not, in order. */
+  /** All webhook events, delivered or not, in order. */
   readonly sent: WebhookEvent[] = [];
-  /** What the deliveries were answered with. */
+  /** The responses to the deliveries. */
   readonly statuses: number[] = [];
   delivery: Delivery = 'once';
   #held: (() => Promise<void>)[] = [];
 
-  /** @param next the webhook event that is sent after one that got this answer, if any. */
+  /** @param next the webhook event that is sent after this response, if any. */
   constructor(
     private readonly next: (
       webhookEvent: WebhookEvent,
