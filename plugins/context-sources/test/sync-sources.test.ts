@@ -111,7 +111,7 @@ describeOnEachDatabase('Syncing a source', (database) => {
     await using host = await start();
     host.shelf.fill(2);
     host.shelf.answer(/from=0/, 429, { 'retry-after': '0' });
-    for (let time = 0; time < 3; time++) host.shelf.answer(/books\/book-1/, 503, { 'retry-after': '4' });
+    for (let time = 0; time < 3; time++) host.shelf.answer(/books\/book-1/, 503, { 'retry-after': '60' });
     host.shelf.answer(/books\/book-2/, 503);
     await host.addLibrary(host.shelf.url);
     await eventually(async () => (await host.list()).some(({ status }) => status === 'synced'));
