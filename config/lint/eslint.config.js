@@ -6,7 +6,7 @@ import { noImportCycle } from './no-import-cycle.js';
 
 const root = new URL('../../', import.meta.url);
 
-/** What a package may import of the others: what its package.json lists, which the floor test keeps in order. */
+/** Packages of the project that a package may import: those in its package.json, whose layers a test checks. */
 function siblingsOf(folder) {
   const manifest = JSON.parse(readFileSync(new URL(`${folder}/package.json`, root), 'utf8'));
   return Object.keys({ ...manifest.dependencies }).filter((name) => name.startsWith('@buildai/'));
@@ -24,7 +24,7 @@ const all = [
 ];
 const packageOf = (folder) => `@buildai/${folder.split('/').at(-1)}`;
 
-/** A package imports only the packages under it, and of a plugin only its shared half. */
+/** A package imports only packages of lower layers, and of a plugin only its shared half. */
 const floors = all.map((folder) => {
   const allowed = siblingsOf(folder);
   const forbidden = all
@@ -41,13 +41,13 @@ const floors = all.map((folder) => {
               ? [
                   {
                     group: forbidden.flatMap((name) => [name, `${name}/*`]),
-                    message: 'This package stands on a floor above, or is not in package.json.',
+                    message: 'This package is in a higher layer, or not listed in package.json.',
                   },
                 ]
               : []),
             {
               group: ['@buildai/*/server', '@buildai/*/web'],
-              message: 'A plugin opens only its ./shared to others.',
+              message: 'Import other plugins only through their ./shared.',
             },
             { group: ['@buildai/core/testing'], message: 'The test host is for tests.' },
           ],
@@ -61,22 +61,22 @@ const halves = [
   {
     files: ['plugins/*/src/shared/**'],
     forbid: ['**/server/**', '**/web/**'],
-    message: 'Shared code imports neither half.',
+    message: 'Shared code must import neither server nor web code.',
   },
   {
     files: ['plugins/*/src/web/**'],
     forbid: ['**/server/**'],
-    message: 'The web half cannot reach the server half.',
+    message: 'Web code must not import server code.',
   },
   {
     files: ['plugins/*/src/server/**'],
     forbid: ['**/web/**'],
-    message: 'The server half cannot reach the web half.',
+    message: 'Server code must not import web code.',
   },
   {
     files: ['plugins/*/src/app/**'],
     forbid: ['**/server/**', '**/web/**'],
-    message: 'The code of apps runs in their pages, without server and builder.',
+    message: 'Code for the pages of apps must import neither server nor web code.',
   },
 ].map(({ files, forbid, message }) => ({
   files,
@@ -135,12 +135,12 @@ export default tseslint.config(
   ...floors,
   ...halves,
   {
-    // What a plugin offers to the tests of others stands on the test host itself.
+    // Test helpers for other plugins use the test host.
     files: ['plugins/*/src/testing/**'],
     rules: { 'no-restricted-imports': 'off' },
   },
   {
-    // Every request that leaves the platform passes the egress module.
+    // Every outgoing request goes through the egress module.
     files: ['core/src/**/*.ts', 'plugins/*/src/server/**/*.ts', 'cli/src/**/*.ts'],
     ignores: [
       'core/src/egress/**',
@@ -151,7 +151,7 @@ export default tseslint.config(
     rules: {
       'no-restricted-globals': [
         'error',
-        { name: 'fetch', message: 'Go out through the egress module of core.' },
+        { name: 'fetch', message: 'Use the egress module of core for outgoing requests.' },
       ],
     },
   },

@@ -1,11 +1,11 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 
-/** Imports and re-exports of files of the same package; `import('…')` is made later and breaks no order. */
+/** Imports and re-exports of files of the same package; `import('…')` runs later and creates no cycle. */
 const relativeImport =
   /^(?:import|export)\b[^;'"]*?\bfrom\s+['"](\.[^'"]+)['"]|^import\s+['"](\.[^'"]+)['"]/gm;
 
-/** A file as it is imported, with the ending of what it is built to, to the source. */
+/** Resolves an import path, which has the extension of the build output, to the source file. */
 function sourceOf(from, specifier) {
   const path = join(dirname(from), specifier);
   const endings = [path.replace(/\.js$/, '.ts'), path.replace(/\.jsx?$/, '.tsx'), path];
@@ -14,7 +14,7 @@ function sourceOf(from, specifier) {
 
 const known = new Map();
 
-/** What each file imports, as it is on disk, read once a run. */
+/** The imports of each file, read from disk once per run. */
 function importsOf(file) {
   let imports = known.get(file);
   if (!imports) {
@@ -25,7 +25,7 @@ function importsOf(file) {
   return imports;
 }
 
-/** The shortest way from a file back to another, as the files on it; undefined where there is none. */
+/** The files on the shortest path from a file back to another; undefined if there is none. */
 function wayBack(from, to) {
   const cameFrom = new Map([[from, undefined]]);
   const queue = [from];
@@ -47,11 +47,11 @@ function wayBack(from, to) {
 const nameOf = (file) => file.split('/').at(-1);
 
 /**
- * Files of a package that import each other in a circle, be it for types alone. The usual rules pass over imports
- * of types, which tie two files together just as well for who reads them. Packages cannot: their floors are in order.
+ * Reports import cycles between files of a package, including those of types only, which the usual rules ignore.
+ * Packages cannot form cycles: their layers are ordered.
  */
 export const noImportCycle = {
-  meta: { type: 'problem', schema: [], messages: { cycle: 'Files import each other in a circle: {{way}}.' } },
+  meta: { type: 'problem', schema: [], messages: { cycle: 'Import cycle: {{way}}.' } },
   create(context) {
     const check = (node) => {
       const specifier = node.source?.value;
