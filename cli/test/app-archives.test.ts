@@ -38,7 +38,7 @@ describe('apps on the command line', function () {
   };
   const run = (...args: string[]) => buildai.run(args, { DATA_DIR: folder });
 
-  it('are made without a server, and go out and in again through pipes and files, byte for byte', async () => {
+  it('are exported and imported without a server, through pipes and files, byte for byte', async () => {
     const email = 'ada@example.com';
     await run('accounts', 'create', '--email', email, '--password', 'correct horse battery staple');
     const made = await run('apps', 'create', '--prompt', 'a habit tracker', '--publish', '--json');
@@ -79,7 +79,7 @@ describe('apps on the command line', function () {
     expect(await listed()).to.deep.equal(both.filter((appId) => appId !== copy.appId));
   });
 
-  it('name the plan that has no room for another app, and go over it with --force', async () => {
+  it('are refused by the plan’s limit of apps, unless --force is given', async () => {
     const email = 'grace@example.com';
     await run('accounts', 'create', email, '--password', 'correct horse battery staple');
     const quotas = await run('quotas', 'show', email, '--json');

@@ -77,7 +77,7 @@ describe('buildai backup', function () {
     await rm(folder, { recursive: true, force: true });
   });
 
-  it('holds the rows of every app, and the files, for its owner alone', async () => {
+  it('contains the rows of every app, and the files, readable by its owner only', async () => {
     expect(Object.keys(original).filter((name) => name.startsWith('entities/rows/'))).to.not.be.empty;
     expect(original.auth_accounts).to.have.length(1);
     expect(original).to.include.keys('files/uploads/note.txt', 'files/uploads/large.bin');
@@ -86,7 +86,7 @@ describe('buildai backup', function () {
     expect((await run(['backup', 'verify', backup], at('nowhere'))).code).to.equal(0);
   });
 
-  it('comes back as it was on another instance, which then starts', async () => {
+  it('is restored on another instance, which then starts', async () => {
     await done(['backup', 'restore', backup], at('other'));
     const again = join(folder, 'again.tar.gz');
     await run(['backup', 'create', again, '--include-key'], at('other'));
@@ -118,7 +118,7 @@ describe('buildai backup', function () {
     }
   });
 
-  it('takes nothing away unasked, and nothing at all where it cannot put all back', async () => {
+  it('deletes nothing without confirmation, and nothing at all if it cannot restore everything', async () => {
     await run(['accounts', 'create', 'grace@example.com', '--password', 'walnut-harbour-93'], at('kept'));
     const people = async () => (await run(['accounts', 'list', '--json'], at('kept'))).output;
     const before = await people();
@@ -157,7 +157,7 @@ describe('buildai backup', function () {
     expect((await readdir(folder)).filter((name) => /gz\./.test(name))).to.deep.equal([]);
   });
 
-  it('carries the key where it is told to, so that the other instance opens what is sealed', async () => {
+  it('includes the key on request, so that the other instance can decrypt secrets', async () => {
     const withKey = join(folder, 'key.tar.gz');
     await run(['backup', 'create', withKey, '--include-key'], at('origin'));
     const plain = await run(['backup', 'restore', backup], at('without'));

@@ -47,7 +47,7 @@ describe('npm test -- --changed', () => {
     expect(testsOf('core/src/index.ts')).to.deep.equal(tests.slice(0, 4));
   });
 
-  it('runs the tests of the package alone for what no other may import', () => {
+  it('runs only the tests of the package for files that no other may import', () => {
     for (const file of ['src/server/index.ts', 'src/web/Panel.tsx', 'test/notes.test.ts'])
       expect(testsOf(`plugins/notes/${file}`), file).to.deep.equal(['plugins/notes/test/notes.test.ts']);
     expect(testsOf('plugins/notes/src/server/index.ts', 'plugins/tags/src/shared/index.ts')).to.deep.equal(
@@ -59,13 +59,13 @@ describe('npm test -- --changed', () => {
     expect(testsOf('cli/src/program.ts')).to.deep.equal(['cli/test/start.test.ts']);
   });
 
-  it('runs everything when what all packages share changes, and nothing for texts', () => {
+  it('runs everything if shared settings change, and nothing for docs', () => {
     expect(testsOf('package-lock.json')).to.deep.equal(tests);
     expect(testsOf('config/tsconfig.base.json')).to.deep.equal(tests);
     expect(testsOf('docs/architecture.md', 'plugins/notes/README.md')).to.deep.equal([]);
   });
 
-  it('counts what differs from where the branch left main, committed or not', async () => {
+  it('compares with the merge base of main, including uncommitted changes', async () => {
     git('init', '--quiet', '--initial-branch', 'main');
     await write('plugins/notes/src/notes.ts');
     git('add', '.');

@@ -68,7 +68,7 @@ describe('The command line', function () {
     expect(await readdir(folder)).to.deep.equal([]);
   });
 
-  it('suggests the nearest command, tells programs in JSON what was wrong, and ends with 2', async () => {
+  it('suggests the nearest command, reports errors in JSON, and exits with 2', async () => {
     const near = await runAlone('accounts', 'lits');
     expect(near.code).to.equal(2);
     expect(near.output).to.contain('Did you mean list?');
@@ -84,7 +84,7 @@ describe('The command line', function () {
     expect(JSON.parse(nobody.output)).to.have.nested.property('error.code', 'not_found');
   });
 
-  it('migrates, says how far it is without changing anything, and takes steps back', async () => {
+  it('migrates, shows the status without changes, and rolls back', async () => {
     const status = async () =>
       await json<{ owner: string; applied: string[]; pending: string[] }[]>(['migrate', '--status']);
     const before = await status();
@@ -99,7 +99,7 @@ describe('The command line', function () {
     expect(await run(['migrate', '--down', 'nobody', '--yes'])).to.include({ code: 2 });
   });
 
-  it('examines what is there, and says how to mend what is not', async () => {
+  it('checks the installation, and says how to fix problems', async () => {
     const fresh = await json<Finding[]>(['doctor']);
     expect(fresh.map(({ id, state }) => [id, state])).to.deep.include.members([
       ['cli/node', 'ok'],
@@ -135,7 +135,7 @@ describe('The command line', function () {
     expect(failed).to.have.members(['core/mail', 'core/port', 'models/default-model']);
   });
 
-  it('examines the rest while the database is down, or the settings are faulty', async () => {
+  it('checks the rest while the database is down, or the settings are invalid', async () => {
     const down = await run(['doctor'], { DATABASE_URL: 'postgres://x:y@127.0.0.1:1/none' });
     expect(down.code).to.equal(1);
     expect(down.output)
@@ -149,7 +149,7 @@ describe('The command line', function () {
       .and.match(/ok +Node\.js/);
   });
 
-  it('knows a BuildAI at its port', async () => {
+  it('recognizes a running server at its port', async () => {
     await using server = await runBuildai(['start'], { DATA_DIR: join(folder, 'data') });
     await server.printed('is running');
     const { port } = new URL(server.url);
@@ -159,7 +159,7 @@ describe('The command line', function () {
     );
   });
 
-  it('begins an instance from options alone, once, and overwrites nothing unasked', async () => {
+  it('initializes an instance from options only, once, and overwrites nothing without confirmation', async () => {
     const admin = ['--email', 'ada@example.com', '--password', password];
     const file = join(folder, 'local.yaml');
     const missing = await run(['init', '--yes']);
@@ -247,7 +247,7 @@ describe('The command line', function () {
     expect((await complete('buildai x $(date)')).at(-1)).to.equal('\\$\\(date\\)');
   });
 
-  it('completes apps, accounts, plans, plugins and files by what there is', async () => {
+  it('completes apps, accounts, plans, plugins and files that exist', async () => {
     await run(['accounts', 'create', 'ada@example.com', '--password', password]);
     await run(['accounts', 'create', 'grace@example.org', '--password', password]);
     const made = await json<{ appId: string; slug: string }>([
@@ -287,19 +287,19 @@ describe('The command line', function () {
     expect(await completeInBash('apps export x --standalone d')).to.deep.equal(['data']);
   });
 
-  it('completes nothing of an installation without a database, and makes nothing for it', async () => {
+  it('completes nothing without a database, and creates none', async () => {
     expect((await runAlone('__complete', 'apps', 'delete', '')).stdout).to.equal('');
     expect(await readdir(folder)).to.deep.equal([]);
   });
 
-  it('says which version it is', async () => {
+  it('prints its version', async () => {
     const { version } = JSON.parse(await readFile(join(projectRoot, 'package.json'), 'utf8')) as {
       version: string;
     };
     expect(await run(['--version'])).to.include({ code: 0, stdout: `${version}\n` });
   });
 
-  it('ends quietly when nobody reads on', async () => {
+  it('ends quietly if its output is closed', async () => {
     const env = { ...process.env, DATA_DIR: join(folder, 'data'), CONFIG_FILE: join(folder, 'local.yaml') };
     const command = `set -o pipefail; "${process.execPath}" "${binary}" openapi | head -c 10`;
     const child = spawn('bash', ['-c', command], { env, stdio: ['ignore', 'pipe', 'pipe'] });

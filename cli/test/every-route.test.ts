@@ -65,7 +65,7 @@ describe('every route', function () {
     });
   const nameOf = ({ method, path }: Route) => `${method} ${path}`;
 
-  it('that takes a body answers a wrong one with 400, and names the field', async () => {
+  it('with a body responds to an invalid one with 400, and names the field', async () => {
     for (const route of routes.filter(({ operation }) => operation.requestBody)) {
       // Other required parameters are provided.
       const appId = route.operation.parameters.some(
@@ -83,7 +83,7 @@ describe('every route', function () {
     }
   });
 
-  it('that takes a number in its query answers a word with 400, and names the field', async () => {
+  it('with a number in its query responds to a word with 400, and names the field', async () => {
     for (const route of routes) {
       const number = route.operation.parameters.find(
         (parameter) => parameter.in === 'query' && /integer|number/.test(parameter.schema.type ?? ''),
@@ -99,14 +99,14 @@ describe('every route', function () {
     }
   });
 
-  it('that is not for everyone answers strangers with 401', async () => {
+  it('that is not public responds to strangers with 401', async () => {
     for (const route of routes.filter(({ operation }) => operation['x-access'] !== 'anonymous')) {
       expect((await call(route)).status, nameOf(route)).to.equal(401);
       expect((await call(route, { token: 'made-up' })).status, nameOf(route)).to.equal(401);
     }
   });
 
-  it('says what it acts on where it names an app or something of one', () => {
+  it('declares its resource if it names an app or something of one', () => {
     const open = routes
       .filter(({ path, operation }) => /\{appId\}|^\/api\/context\//.test(path) && !operation['x-resource'])
       .map(({ operation }) => operation.operationId);
@@ -114,7 +114,7 @@ describe('every route', function () {
     expect([...new Set(open)]).to.have.members(['apps.publishedApp', 'runtime.invokeFunction']);
   });
 
-  it('about an app answers 404 where there is none', async () => {
+  it('about an app responds with 404 if there is none', async () => {
     const reading = routes.filter(({ method, path }) => method === 'GET' && /\{appId\}/.test(path));
     expect(reading).to.have.length.greaterThan(5);
     for (const route of reading) {

@@ -18,7 +18,7 @@ function dependenciesOf(packageName: string): readonly string[] {
 }
 
 describe('the floors', () => {
-  it('list each plugin after those that it stands on', () => {
+  it('list each plugin after those that it depends on', () => {
     const seen = new Set<string>();
     for (const name of pluginPackages) {
       for (const dependency of dependenciesOf(name))

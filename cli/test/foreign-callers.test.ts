@@ -25,7 +25,7 @@ const password = 'correct horse battery staple';
 /** Tables of the platform's background work, which continues independent of the caller. */
 const ownWork = /^(?:sqlite_|jobs|job_|schedules|events|window_counts)/;
 
-describe('whoever calls from elsewhere', function () {
+describe('a foreign caller', function () {
   this.timeout(240_000);
   let host: TestHost;
   let routes: DeclaredRoute[];
@@ -250,7 +250,7 @@ describe('whoever calls from elsewhere', function () {
     return Object.fromEntries(rows);
   };
 
-  it('as another builder finds no app of somebody else at any route, and changes nothing', async () => {
+  it('as another builder finds nobody else’s app at any route, and changes nothing', async () => {
     const about = routes.filter(isAboutApp);
     expect(about).to.have.length.greaterThan(25);
     const before = await contents();
@@ -262,7 +262,7 @@ describe('whoever calls from elsewhere', function () {
     expect(await contents()).to.deep.equal(before);
   });
 
-  it('as a collaborator finds of the app what its owner finds, and once removed what any other builder does', async () => {
+  it('as a collaborator has the owner’s access, and once removed that of any other builder', async () => {
     const hopper = await signUp(host.url, 'hopper');
     const at = `/api/apps/${adas.appId}/collaborators`;
     const { collaboratorId } = await ask<{ collaboratorId: string }>('POST', at, ada.token, {
@@ -286,7 +286,7 @@ describe('whoever calls from elsewhere', function () {
     expect(await contents()).to.deep.equal(before);
   });
 
-  it('as another builder watches no app, ends no session and sets nothing of the platform', async () => {
+  it('as another builder can watch no app, end no session and change nothing of the platform', async () => {
     const before = await contents();
     for (const route of routes.filter(
       (each) => each['x-access'] === 'admin' || /event|watch/i.test(each.operationId),
@@ -296,19 +296,19 @@ describe('whoever calls from elsewhere', function () {
     expect(await contents()).to.deep.equal(before);
   });
 
-  it('as an end user, or with the token of a preview, is nobody on the platform', async () => {
+  it('as an end user, or with the token of a preview, is not signed in on the platform', async () => {
     for (const route of routes)
       for (const token of [endUser.token, previewToken])
         expect(await statusOf(route, host.url, token), nameOf(route)).to.equal(401);
   });
 
-  it('as a disabled account is nobody anywhere', async () => {
+  it('as a disabled account is not signed in anywhere', async () => {
     for (const route of routes)
       for (const base of [host.url, adas.published, adas.preview])
         expect(await statusOf(route, base, disabled.token), nameOf(route)).to.be.oneOf([401, 404, 405]);
   });
 
-  it('as an end user, with the token of a preview or of an account, reaches nothing on the host of an app it is not of', async () => {
+  it('as an end user, with the token of a preview or of an account, reaches nothing on the host of another app', async () => {
     const before = await contents();
     for (const route of routes)
       for (const base of [graces.published, graces.preview])
@@ -327,7 +327,7 @@ describe('whoever calls from elsewhere', function () {
     expect(await contents()).to.deep.equal(before);
   });
 
-  it('with the token of a preview is nobody on the published host', async () => {
+  it('with the token of a preview is not signed in on the published host', async () => {
     for (const route of routes.filter((each) => each['x-reach'] === 'app' && each.path.startsWith('/api/')))
       expect(await statusOf(route, adas.published, previewToken), nameOf(route)).to.equal(401);
   });

@@ -72,7 +72,7 @@ describe('the examples of --help', function () {
     return called;
   }
 
-  it('are there for every command, and can be pasted into a shell as they stand', async () => {
+  it('exist for every command, and can be pasted into a shell', async () => {
     for (const command of commands) {
       const examples = examplesOf(command);
       expect(examples, command.name).to.not.be.empty;

@@ -22,7 +22,7 @@ describe('The installed packages', () => {
     expect(holdsLocked(lock, { packages: { ...registry, ...ownPlugin } })).to.equal(true);
   });
 
-  it('are others where one is missing, is too many, or has another version or content', () => {
+  it('differ if one is missing, added, or has another version or content', () => {
     const koa = registry['node_modules/koa'];
     const others: Lock[] = [
       {},
@@ -34,7 +34,7 @@ describe('The installed packages', () => {
     for (const other of others) expect(holdsLocked(lock, other), JSON.stringify(other)).to.equal(false);
   });
 
-  it('may lack optional packages, and not have them in another version', () => {
+  it('may lack optional packages, but not have them in another version', () => {
     const binary = { version: '1.0.0', optional: true };
     const withBinary = { packages: { ...lock.packages, 'node_modules/binary-darwin': binary } };
     expect(holdsLocked(withBinary, installed)).to.equal(true);
@@ -50,7 +50,7 @@ describe('The installed packages', () => {
 });
 
 describe('A native build', () => {
-  it('is good for one version on one Node ABI and platform', () => {
+  it('is valid for one version on one Node ABI and platform', () => {
     const node20 = { versions: { modules: '115' }, platform: 'linux', arch: 'x64' };
     const target = nativeTarget('6.0.1', node20);
     expect(nativeTarget('6.0.1', { ...node20 })).to.equal(target);

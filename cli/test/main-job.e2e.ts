@@ -15,7 +15,7 @@ const desktop = { width: 1280, height: 800 };
 const wide = { width: 2200, height: 1000 };
 const phone = { width: 390, height: 800 };
 
-describe('the main job, with nothing configured', function () {
+describe('the main job, without configuration', function () {
   this.timeout(120_000);
   let browser: Browser;
   let host: TestHost;
@@ -119,7 +119,7 @@ describe('the main job, with nothing configured', function () {
   });
 
   for (const [device, viewport] of Object.entries({ phone, desktop })) {
-    it(`stands in its pages in the dark on a ${device}`, async () => {
+    it(`fits in dark mode on a ${device}`, async () => {
       const page: Page = await (await browser.newContext({ viewport, colorScheme: 'dark' })).newPage();
       await signUp(page, host.url, `${device}@example.com`);
       await page.getByLabel('Describe your app').fill('a CRM with contacts, deals and notes');

@@ -28,13 +28,13 @@ describe('a command of a plugin', function () {
     expect(second).to.deep.equal({ code: 0, output: 'bob@example.com can now sign in.\n' });
   });
 
-  it('asks nothing where nobody can answer: it says which options are missing, and exits with 2', async () => {
+  it('does not prompt without a terminal: it names the missing options, and exits with 2', async () => {
     const { code, output } = await run('accounts', 'create', '--email', 'nobody');
     expect(code).to.equal(2);
     expect(output).to.contain('--email: This email is invalid').and.contain('--password: ');
   });
 
-  it('says in a sentence what was refused, and exits with 2', async () => {
+  it('reports a refusal in a sentence, and exits with 2', async () => {
     const { code, output } = await run(
       'accounts',
       'create',
@@ -54,7 +54,7 @@ describe('a command of a plugin', function () {
     ).to.equal(0);
   });
 
-  it('of accounts counts at once in a running server', async () => {
+  it('of accounts takes effect at once in a running server', async () => {
     const email = 'grace@example.com';
     await run('accounts', 'create', '--email', 'ada@example.com', '--password', password);
     await run('accounts', 'create', '--email', email, '--password', password);
@@ -82,7 +82,7 @@ describe('a command of a plugin', function () {
     await eventually(async () => (await mayAdminister()) === 401);
   });
 
-  it('of mail shows what the server could not send', async () => {
+  it('of mail shows unsent emails of the server', async () => {
     expect(await run('mail', 'outbox')).to.deep.equal({ code: 0, output: 'The outbox is empty.\n' });
   });
 

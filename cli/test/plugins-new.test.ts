@@ -47,7 +47,7 @@ describe('buildai plugins new', function () {
     });
   }
 
-  it('says what cannot be made, and writes nothing then', async () => {
+  it('reports what cannot be created, and then writes nothing', async () => {
     await using other = await copyProject();
     const before = await readdir(join(other.folder, 'plugins'));
     const tried = [

@@ -21,7 +21,7 @@ const password = 'walnut-harbour-93';
     return { code: await buildai.ended(), output: buildai.output() };
   };
 
-  it('a command asks for what is missing, again where the answer cannot be, and shows no password', async () => {
+  it('a command prompts for missing options, again after invalid answers, and shows no password', async () => {
     await using terminal = runInTerminal(['accounts', 'create'], env);
     await terminal.shows('Email');
     terminal.type(`nobody${enter}`);
@@ -34,7 +34,7 @@ const password = 'walnut-harbour-93';
     expect(terminal.shown()).to.not.contain(password);
   });
 
-  it('init asks for the few choices, and writes those alone', async () => {
+  it('init prompts for the few choices, and writes only those', async () => {
     await using terminal = runInTerminal(['init'], env);
     await terminal.shows("The admin's email");
     terminal.type(`ada@example.com${enter}`);
@@ -59,7 +59,7 @@ const password = 'walnut-harbour-93';
     expect((await run('accounts', 'list')).output).to.match(/ada@example\.com +Ada +yes/);
   });
 
-  it('Ctrl+C at a question ends with 130, and nothing was done', async () => {
+  it('Ctrl+C at a prompt exits with 130, without changes', async () => {
     await using terminal = runInTerminal(['accounts', 'create'], env);
     await terminal.shows('Email');
     terminal.type(interrupt);
@@ -67,7 +67,7 @@ const password = 'walnut-harbour-93';
     expect((await run('accounts', 'list')).output).to.equal('There are no accounts yet.\n');
   });
 
-  it('what cannot be undone is asked about first', async () => {
+  it('irreversible actions are confirmed first', async () => {
     await run('migrate');
     await using terminal = runInTerminal(['migrate', '--down', 'chat-assistant'], env);
     // Compared word by word, because the terminal wraps lines.

@@ -64,7 +64,7 @@ describeOnEachDatabase('buildai secret rotate', (database) => {
     }
   }
 
-  it('seals everything anew under a new key of the data folder, once nobody uses the data', async () => {
+  it('encrypts all secrets with a new key of the data folder, if no server uses the data', async () => {
     const [before = ''] = readSecretKeys(dataDir);
     await keep(before);
     {
@@ -83,7 +83,7 @@ describeOnEachDatabase('buildai secret rotate', (database) => {
     expect(await openedBy(before)).to.equal(undefined);
   });
 
-  it('ends what was cut off in the middle, and what nobody can open is counted and stays', async () => {
+  it('completes an interrupted rotation, and counts and keeps unreadable secrets', async () => {
     const [before = ''] = readSecretKeys(dataDir);
     await keep(before);
     // State after a run that was killed after writing the new key.
@@ -107,7 +107,7 @@ describeOnEachDatabase('buildai secret rotate', (database) => {
     expect(await openedBy(newKey)).to.equal('sk-of-openai');
   });
 
-  it('replaces a key that is set beside running servers, once both keys are', async () => {
+  it('replaces a configured key while servers run, if both keys are set', async () => {
     await keep(oldKey);
     await using _server = await lockData({ databaseUrl, dataDir }, 'shared');
     const alone = await buildai.run(['secret', 'rotate'], { ...env, SECRET_KEY: newKey });

@@ -4,7 +4,7 @@ import { runBuildai } from './run-buildai.js';
 describe('buildai start', function () {
   this.timeout(60_000);
 
-  it('starts with nothing configured, says where it is, and stops politely', async () => {
+  it('starts without configuration, prints its address, and shuts down gracefully', async () => {
     await using buildai = await runBuildai(['start']);
     await buildai.printed(`BuildAI is running at ${buildai.url}`);
     expect((await fetch(`${buildai.url}/readyz`)).status).to.equal(200);
@@ -13,7 +13,7 @@ describe('buildai start', function () {
     expect(await buildai.ended()).to.equal(0);
   });
 
-  it('makes an app from a sentence, and prints an address at which it answers', async () => {
+  it('creates an app from a sentence, and prints an address at which it is served', async () => {
     await using buildai = await runBuildai(['start', 'a', 'habit', 'tracker', 'with', 'streaks']);
     const output = await buildai.printed('Edit  http');
     const address = /Open\s+(\S+)/.exec(output)?.[1] ?? '';
@@ -35,7 +35,7 @@ describe('buildai start', function () {
     expect(page).to.contain('<!doctype html>').and.contain('<title>');
   });
 
-  it('names what to mend before others use a server at a public address', async () => {
+  it('lists what to fix before others use a server at a public address', async () => {
     await using buildai = await runBuildai(['start'], {
       PUBLIC_URL: 'http://build.example.com',
       APPS_HOST: 'apps.example.com',
@@ -47,13 +47,13 @@ describe('buildai start', function () {
     expect(output).to.contain('Set SMTP_URL').and.contain('set PUBLIC_URL to its https:// address');
   });
 
-  it('stops with the name of a faulty setting and what it should be', async () => {
+  it('stops with the name of an invalid setting and what it should be', async () => {
     await using buildai = await runBuildai(['start'], { DATABASE_URL: 'mysql://somewhere' });
     expect(await buildai.ended()).to.equal(1);
     expect(buildai.output()).to.contain('DATABASE_URL: should be an address such as postgres://');
   });
 
-  it('answers a wrong call with its help and exit code 2', async () => {
+  it('responds to wrong usage with its help and exit code 2', async () => {
     await using buildai = await runBuildai(['start', '--colour']);
     expect(await buildai.ended()).to.equal(2);
     expect(buildai.output()).to.contain("unknown option '--colour'").and.contain('Usage:');

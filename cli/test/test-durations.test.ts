@@ -18,7 +18,7 @@ describe('The durations of test files', () => {
   });
   afterEach(() => rm(root, { recursive: true }));
 
-  it('put browser tests first and then the longest texts, as long as nothing has run', () => {
+  it('put browser tests first and then the largest files, until durations are known', () => {
     expect(longestFirst(root, files)).to.deep.equal([files[2], files[0], files[1]]);
   });
 

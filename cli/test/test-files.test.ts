@@ -18,7 +18,7 @@ const files = [
 ];
 const ofNotes = ['plugins/notes/test/notes.test.ts', 'plugins/notes/test/walks/notes.e2e.ts'];
 
-describe('The words after npm test', () => {
+describe('The arguments of npm test', () => {
   let root: string;
   before(async () => {
     root = await mkdtemp(join(tmpdir(), 'buildai-test-files-'));
@@ -36,13 +36,13 @@ describe('The words after npm test', () => {
     expect(namedTests(root, [join(root, 'plugins/notes/test/walks')])).to.deep.equal(ofNotes.slice(1));
   });
 
-  it('name something that is there and holds tests, or it is said what is wrong', () => {
+  it('must exist and contain tests, or an error says what is wrong', () => {
     expect(() => namedTests(root, ['plugins/nots'])).to.throw('plugins/nots does not exist');
     expect(() => namedTests(root, ['plugins/bare'])).to.throw('plugins/bare holds no tests');
     expect(() => namedTests(root, ['plugins/bare/src/bare.ts'])).to.throw('bare.ts is not a test');
   });
 
-  it('may be left out: then every test of every package runs', () => {
+  it('may be omitted: then every test of every package runs', () => {
     expect([...allTests(root)].sort()).to.deep.equal(['core/test/http.test.ts', ...ofNotes]);
   });
 });
