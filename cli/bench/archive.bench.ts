@@ -15,7 +15,7 @@ const rows = 100_000;
 const rowsAtOnce = 1_000;
 
 /** Makes a process print its peak memory in kilobytes when it exits. */
-const tellPeak = `--import=data:text/javascript,${encodeURIComponent('process.on("exit",()=>console.error("peak",process.resourceUsage().maxRSS))')}`;
+const printPeak = `--import=data:text/javascript,${encodeURIComponent('process.on("exit",()=>console.error("peak",process.resourceUsage().maxRSS))')}`;
 
 interface Made {
   readonly appId: string;
@@ -25,7 +25,7 @@ interface Made {
 /** @throws Error with the complete output if the command fails */
 async function run(DATA_DIR: string, ...args: string[]) {
   const began = performance.now();
-  await using buildai = await runBuildai([...args, '--json'], { DATA_DIR, NODE_OPTIONS: tellPeak });
+  await using buildai = await runBuildai([...args, '--json'], { DATA_DIR, NODE_OPTIONS: printPeak });
   if ((await buildai.ended()) !== 0) throw new Error(buildai.output());
   const output = buildai.output();
   return {

@@ -13,7 +13,7 @@ function subscribe(listener: () => void): () => void {
   listeners.add(listener);
   timer ??= setInterval(() => {
     now = Date.now();
-    for (const tell of listeners) tell();
+    for (const listener of listeners) listener();
   }, minute);
   return () => {
     listeners.delete(listener);

@@ -11,18 +11,18 @@ export interface AdminModeStore {
 
 export function createAdminModeStore(storage: Storage = localStorage): AdminModeStore {
   const listeners = new Set<() => void>();
-  const tell = (): void => {
+  const notify = (): void => {
     for (const listener of listeners) listener();
   };
   addEventListener('storage', (event) => {
-    if (event.key === adminModeKey || event.key === null) tell();
+    if (event.key === adminModeKey || event.key === null) notify();
   });
   return {
     isOn: () => storage.getItem(adminModeKey) !== 'off',
     set(on) {
       if (on) storage.removeItem(adminModeKey);
       else storage.setItem(adminModeKey, 'off');
-      tell();
+      notify();
     },
     subscribe(listener) {
       listeners.add(listener);

@@ -45,7 +45,7 @@ export function createTokenStore(storage: Storage = localStorage): TokenStore {
   let text = storage.getItem(sessionKey);
   let session = parse(text);
 
-  const tell = (): void => {
+  const notify = (): void => {
     for (const listener of listeners) listener();
   };
   const read = (): StoredSession | undefined => {
@@ -57,7 +57,7 @@ export function createTokenStore(storage: Storage = localStorage): TokenStore {
     return session;
   };
   addEventListener('storage', (event) => {
-    if (event.key === sessionKey || event.key === null) tell();
+    if (event.key === sessionKey || event.key === null) notify();
   });
 
   return {
@@ -65,12 +65,12 @@ export function createTokenStore(storage: Storage = localStorage): TokenStore {
     set(tokens) {
       storage.setItem(sessionKey, JSON.stringify({ ...tokens, obtainedAt: Date.now() }));
       writeSessionCookie(tokens);
-      tell();
+      notify();
     },
     clear() {
       storage.removeItem(sessionKey);
       writeSessionCookie(undefined);
-      tell();
+      notify();
     },
     subscribe(listener) {
       listeners.add(listener);

@@ -71,7 +71,7 @@ export class Collaboration {
       const invitation = { id, appId, email, ...this.#terms(caller.accountId) };
       if (!(await repository.insertInvitation(transaction, invitation))) throw AlreadyInvited();
       await jobs.enqueue(sendInvitationJob, { collaboratorId: id }, { transaction });
-      await this.#tell(appId, transaction);
+      await this.#announce(appId, transaction);
       return { ...invitation, accountId: undefined, acceptedAt: undefined };
     });
   }
@@ -90,7 +90,7 @@ export class Collaboration {
       const terms = this.#terms(caller.accountId);
       await repository.renewInvitation(transaction, id, terms);
       await jobs.enqueue(sendInvitationJob, { collaboratorId: id }, { transaction });
-      await this.#tell(appId, transaction);
+      await this.#announce(appId, transaction);
       return { ...invitation, ...terms };
     });
   }
@@ -119,7 +119,7 @@ export class Collaboration {
       await repository.deleteCollaborator(transaction, id);
       const { accountId } = collaborator;
       if (accountId !== undefined) await uses.appSessions.endAccess(accountId, appId, transaction);
-      await this.#tell(appId, transaction);
+      await this.#announce(appId, transaction);
     });
   }
 
@@ -129,7 +129,7 @@ export class Collaboration {
     await db.transaction(async (transaction) => {
       if (!(await repository.deleteCollaboration(transaction, appId, accountId))) throw NotFound();
       await uses.appSessions.endAccess(accountId, appId, transaction);
-      await this.#tell(appId, transaction);
+      await this.#announce(appId, transaction);
     });
   }
 
@@ -162,7 +162,7 @@ export class Collaboration {
       const invitation = await this.#require(transaction, token, account);
       if (invitation.accountId === undefined) {
         await repository.acceptInvitation(transaction, invitation, accountId, clock.timestamp());
-        await this.#tell(invitation.appId, transaction);
+        await this.#announce(invitation.appId, transaction);
       }
       return invitation.appId;
     });
@@ -202,7 +202,7 @@ export class Collaboration {
     };
   }
 
-  #tell(appId: string, transaction: Transaction): Promise<void> {
+  #announce(appId: string, transaction: Transaction): Promise<void> {
     return this.parts.uses.live.send(`app:${appId}`, appLiveEvents.collaborators, { appId }, transaction);
   }
 }

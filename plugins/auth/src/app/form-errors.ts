@@ -42,8 +42,8 @@ export function errorsOf(error: unknown, otherwise: string): FormErrors {
     email: detailFor(error, 'body.email'),
     password: detailFor(error, 'body.password'),
   };
-  const told = Object.entries(fields).filter(([, error]) => error !== undefined);
-  if (told.length > 0) return Object.fromEntries(told);
+  const shown = Object.entries(fields).filter(([, error]) => error !== undefined);
+  if (shown.length > 0) return Object.fromEntries(shown);
   // Refusals have a message for the user; server and network errors do not.
   return { form: status === 0 || (status >= 400 && status < 500) ? message : otherwise };
 }

@@ -15,14 +15,14 @@ export const sendSignInMail = (email: string): Promise<MailDelivery> =>
   accountCalls.sendMagicLink(email, rememberRequestedLink('signIn', currentPage()));
 
 export const signInMailFailure = 'Failed to send magic link. Please try again.';
-export const tellCodeSent = () => toast.success('Verification code sent to your email');
+export const showCodeSent = () => toast.success('Verification code sent to your email');
 
 /** Signs in or up by email, without a password. */
 export function SignInByMail({ email, onEmail, onStep, titleId }: SignInStepProps) {
   const mail = useMail({
     send: () => sendSignInMail(email.trim()),
     onSent: ({ deliveryId }) => {
-      tellCodeSent();
+      showCodeSent();
       onStep({ name: 'code', email: email.trim(), deliveryId });
     },
     failure: signInMailFailure,

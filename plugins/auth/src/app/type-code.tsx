@@ -3,7 +3,7 @@ import { useRef, useState } from 'react';
 import { AccountCard } from './account-card.js';
 import { FormError } from './form-error.js';
 import { SendAgain } from './send-again.js';
-import { sendSignInMail, signInMailFailure, tellCodeSent } from './sign-in-by-mail.js';
+import { sendSignInMail, signInMailFailure, showCodeSent } from './sign-in-by-mail.js';
 import { SubmitButton } from './submit-button.js';
 import { TextField } from './text-field.js';
 import { useCodeSignIn } from './use-code-sign-in.js';
@@ -26,7 +26,7 @@ export function TypeCode(props: SignInStepProps & { readonly deliveryId: string 
     onSent: () => {
       attempt.reset();
       setCode('');
-      tellCodeSent();
+      showCodeSent();
     },
     failure: signInMailFailure,
     isSent: true,

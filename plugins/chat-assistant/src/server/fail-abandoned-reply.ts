@@ -34,8 +34,8 @@ export async function failAbandonedReply(
   const status = reply.stopRequested ? 'stopped' : 'failed';
   const error = status === 'failed' ? { error: toError() } : {};
   await db.transaction(async (transaction) => {
-    const told = await listEvents(transaction, messageId, 0);
-    const prose = told.map((each) => (each.event === 'text-delta' ? each.data.text : '')).join('');
+    const written = await listEvents(transaction, messageId, 0);
+    const prose = written.map((each) => (each.event === 'text-delta' ? each.data.text : '')).join('');
     const parts = prose.trim() === '' ? [] : [prose];
     if (!(await endReply(transaction, messageId, { status, parts, outcome: error, versionId: undefined })))
       return;

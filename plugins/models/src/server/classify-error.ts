@@ -77,10 +77,10 @@ function retryAfterOf(headers: Readonly<Record<string, string>> = {}): number | 
 
 function factsOfAnswer(error: APICallError): FailureFacts {
   const body = reportedAnswer.safeParse(parseJson(error.responseBody));
-  const told = body.success ? factsOfReport(body.data.error) : undefined;
+  const report = body.success ? factsOfReport(body.data.error) : undefined;
   // A success status with a body that the library could not read.
   const isGood = (error.statusCode ?? 0) < 300;
-  const failure = told?.failure ?? byStatus[error.statusCode ?? 0] ?? (isGood ? 'bad_answer' : 'rejected');
+  const failure = report?.failure ?? byStatus[error.statusCode ?? 0] ?? (isGood ? 'bad_answer' : 'rejected');
   return {
     failure,
     said: body.success ? body.data.error.message : undefined,

@@ -143,12 +143,12 @@ export class FakeGumroad implements FakeCheckout {
   async giveUp(reference: string): Promise<void> {
     const subscription = this.#subscription(reference);
     subscription.failedAt = subscription.deactivatedAt = this.#clock.now();
-    await this.#tellOf(subscription, 'cancellation', {
+    await this.#sendEvent(subscription, 'cancellation', {
       cancelled: true,
       cancelled_at: subscription.failedAt.toISOString(),
       cancelled_due_to_payment_failures: true,
     });
-    await this.#tellEnded(subscription, 'failed_payment');
+    await this.#sendEnded(subscription, 'failed_payment');
   }
 
   async refund(saleId: string, cents?: number): Promise<void> {
@@ -164,8 +164,8 @@ export class FakeGumroad implements FakeCheckout {
     if (subscription && !subscription.deactivatedAt) {
       const now = this.#clock.now();
       subscription.requestedCancellationAt = subscription.cancelledAt = subscription.deactivatedAt = now;
-      await this.#tellCancelled(subscription);
-      await this.#tellEnded(subscription, 'cancelled');
+      await this.#sendCancelled(subscription);
+      await this.#sendEnded(subscription, 'cancelled');
     }
     await this.#tell('dispute', salePing(sale, 'dispute', this.url));
   }
@@ -182,7 +182,7 @@ export class FakeGumroad implements FakeCheckout {
     subscription.requestedCancellationAt = this.#clock.now();
     const paid = subscription.sales.findLast(({ hasFailed }) => !hasFailed);
     subscription.cancelledAt = later(paid?.createdAt ?? subscription.createdAt, subscription.recurrence);
-    await this.#tellCancelled(subscription);
+    await this.#sendCancelled(subscription);
   }
 
   async end(reference: string): Promise<void> {
@@ -190,14 +190,14 @@ export class FakeGumroad implements FakeCheckout {
     const now = this.#clock.now();
     subscription.requestedCancellationAt ??= now;
     subscription.cancelledAt = subscription.deactivatedAt = now;
-    await this.#tellEnded(subscription, 'cancelled');
+    await this.#sendEnded(subscription, 'cancelled');
   }
 
   async restart(reference: string): Promise<void> {
     const subscription = this.#subscription(reference);
     subscription.requestedCancellationAt = subscription.cancelledAt = undefined;
     subscription.failedAt = subscription.deactivatedAt = undefined;
-    await this.#tellOf(subscription, 'subscription_restarted', {
+    await this.#sendEvent(subscription, 'subscription_restarted', {
       restarted_at: this.#clock.timestamp(),
     });
   }
@@ -220,7 +220,7 @@ export class FakeGumroad implements FakeCheckout {
       const sale = this.#charge(subscription, product, difference, email);
       await this.#tell('sale', salePing(sale, 'sale', this.url));
     }
-    await this.#tellOf(subscription, 'subscription_updated', change);
+    await this.#sendEvent(subscription, 'subscription_updated', change);
   }
 
   async [Symbol.asyncDispose](): Promise<void> {
@@ -295,20 +295,20 @@ export class FakeGumroad implements FakeCheckout {
     );
   }
 
-  #tellCancelled(subscription: FakeSubscription): Promise<void> {
-    return this.#tellOf(subscription, 'cancellation', {
+  #sendCancelled(subscription: FakeSubscription): Promise<void> {
+    return this.#sendEvent(subscription, 'cancellation', {
       cancelled: true,
       cancelled_at: subscription.cancelledAt?.toISOString(),
       cancelled_by_buyer: true,
     });
   }
-  #tellEnded(subscription: FakeSubscription, reason: string): Promise<void> {
-    return this.#tellOf(subscription, 'subscription_ended', {
+  #sendEnded(subscription: FakeSubscription, reason: string): Promise<void> {
+    return this.#sendEvent(subscription, 'subscription_ended', {
       ended_at: subscription.deactivatedAt?.toISOString(),
       ended_reason: reason,
     });
   }
-  #tellOf(
+  #sendEvent(
     subscription: FakeSubscription,
     resource: string,
     more: Parameters<typeof subscriptionPing>[2],

@@ -62,8 +62,8 @@ export function createHandlers({ uses, bundler, hosts, issues }: HandlerParts): 
       const { versionId } = await requireVersion(app, body.versionId);
       const bundle = await bundler.bundleVersion(app.appId, versionId);
       const issue = await issues.record(app.appId, readIssue(body, versionId, bundle));
-      const told: IssueReportedLive = { appId: app.appId, versionId, issueId: issue.issueId };
-      await uses.live.send(`app:${app.appId}`, issueReportedLiveEvent, told);
+      const reported: IssueReportedLive = { appId: app.appId, versionId, issueId: issue.issueId };
+      await uses.live.send(`app:${app.appId}`, issueReportedLiveEvent, reported);
       return issue;
     },
     async listIssues({ query, resource: { app } }) {

@@ -3,8 +3,8 @@ import { Tokenizer } from 'htmlparser2';
 import type { TokenizerCallbacks } from 'htmlparser2';
 
 /** Attributes that are reported; of duplicates, the first counts. */
-const told = ['href', 'rel', 'name', 'content', 'http-equiv', 'id', 'src', 'type'] as const;
-export type Attributes = Partial<Record<(typeof told)[number], string>>;
+const kept = ['href', 'rel', 'name', 'content', 'http-equiv', 'id', 'src', 'type'] as const;
+export type Attributes = Partial<Record<(typeof kept)[number], string>>;
 
 /** Receives tags and text in document order. Names are in lower case. */
 export interface MarkupVisitor {
@@ -21,7 +21,7 @@ const slice = 16_384;
 const longestName = 40;
 const longestValue = 4_000;
 
-const isTold = (name: string): name is (typeof told)[number] => told.some((each) => each === name);
+const isKept = (name: string): name is (typeof kept)[number] => kept.some((each) => each === name);
 
 /**
  * Tokenizes HTML or XML in a single pass and linear time, without building a tree. Yields to the event loop
@@ -44,7 +44,7 @@ export async function walkMarkup(
 function callbacksFor(markup: string, visitor: MarkupVisitor): TokenizerCallbacks {
   let name = '';
   let attributes: Attributes = {};
-  let attribute: (typeof told)[number] | undefined;
+  let attribute: (typeof kept)[number] | undefined;
   let value = '';
   const nameAt = (start: number, end: number) =>
     markup.slice(start, Math.min(end, start + longestName)).toLowerCase();
@@ -59,7 +59,7 @@ function callbacksFor(markup: string, visitor: MarkupVisitor): TokenizerCallback
     onopentagname: (start, end) => (name = nameAt(start, end)),
     onattribname(start, end) {
       const found = nameAt(start, end);
-      attribute = isTold(found) && attributes[found] === undefined ? found : undefined;
+      attribute = isKept(found) && attributes[found] === undefined ? found : undefined;
       value = '';
     },
     onattribdata: (start, end) => addValue(markup.slice(start, Math.min(end, start + longestValue + 1))),

@@ -45,7 +45,7 @@ export class ScrollKeeper {
     this.#isAtBottom = true;
     this.#frame.scrollTop = this.#frame.scrollHeight;
     this.#top = this.#frame.scrollTop;
-    this.#tell();
+    this.#notify();
   }
 
   /** Call after messages were prepended, which moves the content down. */
@@ -68,11 +68,11 @@ export class ScrollKeeper {
     const hasGoneUp = scrollTop < this.#top && scrollHeight >= this.#height;
     this.#isAtBottom = isNear || (this.#isAtBottom && !hasGoneUp);
     this.#top = scrollTop;
-    this.#tell();
+    this.#notify();
     if (scrollTop < nearTop && !this.#isAtBottom) this.#onNearTop();
   };
 
-  #tell(): void {
+  #notify(): void {
     for (const listener of this.#listeners) listener();
   }
 }

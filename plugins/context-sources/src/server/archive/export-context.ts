@@ -32,8 +32,8 @@ function toItemLine(item: StoredItem, from: string | null): ItemLine {
   const { source, storedName, storedType, type, url } = item;
   const stored =
     storedType === null ? null : { type: storedType, name: storedName, revision: listedRevision };
-  const told = { identity, from, source, type, name, isRenamed, externalId, url, parentId };
-  return { ...told, schedule, stored, createdAt };
+  const own = { identity, from, source, type, name, isRenamed, externalId, url, parentId };
+  return { ...own, schedule, stored, createdAt };
 }
 
 /**

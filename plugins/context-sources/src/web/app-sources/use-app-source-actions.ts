@@ -24,16 +24,16 @@ export function useAppSourceActions(appId: string): AppSourceActions {
     void queries.invalidateQueries({ queryKey: sourcesOf(appId) });
     void queries.invalidateQueries({ queryKey: itemsOf(appId) });
   };
-  const tell = (call: Promise<unknown>): void => {
+  const run = (call: Promise<unknown>): void => {
     call
       .catch((error: unknown) => toast({ message: savingError(error), severity: 'error' }))
       .finally(readAgain);
   };
   const params = ({ appSourceId }: AppSource) => ({ params: { appSourceId } });
   return {
-    sync: (source) => tell(api.syncAppSource(params(source))),
-    cancel: (source) => tell(api.cancelAppSource(params(source))),
-    schedule: (source, schedule) => tell(api.changeAppSource({ ...params(source), body: { schedule } })),
+    sync: (source) => run(api.syncAppSource(params(source))),
+    cancel: (source) => run(api.cancelAppSource(params(source))),
+    schedule: (source, schedule) => run(api.changeAppSource({ ...params(source), body: { schedule } })),
     async remove(source) {
       await api.deleteAppSource(params(source));
       readAgain();

@@ -12,7 +12,7 @@ const copiedRows =
 /** The stores that the rows are read from. */
 export type RowReader = Pick<EntityStore, 'schemas' | 'list' | 'countUpTo' | 'hasPreviewCopy'>;
 
-/** What models are told of the rows of an app: whose they are, and of each entity how many and one of them. */
+/** Describes an app's rows to models: whose they are, and for each entity their number and one example. */
 export async function describeRows(
   store: RowReader,
   { appId, versionId, accountId }: DescribedApp,

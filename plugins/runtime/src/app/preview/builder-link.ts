@@ -5,7 +5,7 @@ import { appEnd } from '../../shared/preview-channel.js';
 import { environment } from '@buildai/app-kit/client/environment.js';
 import { session } from '@buildai/app-kit/client/session.js';
 import { watchErrors } from './error-watch.js';
-import { tellLoading } from './tell-loading.js';
+import { reportLoading } from './report-loading.js';
 
 export interface BuilderLink {
   readonly watcher: AppWatcher;
@@ -57,7 +57,7 @@ export function watchForBuilder(): BuilderLink {
   let stopLoading: (() => void) | undefined;
   const watchLoading = (bundle: BundleName) => {
     stopLoading?.();
-    stopLoading = tellLoading(bundle, () => channel.send({ type: 'loading' }));
+    stopLoading = reportLoading(bundle, () => channel.send({ type: 'loading' }));
   };
 
   let capturing: Promise<void> | undefined;

@@ -5,7 +5,7 @@ import type { AppEnvironment } from '@buildai/app-kit/client/app-environment.js'
  * Reports errors to the builder from page start. Self-contained without imports, so that it works if other
  * files fail to load.
  */
-function tell(message: string): void {
+function report(message: string): void {
   if (window.parent === window) return;
   const environment = document.getElementById('buildai-app')?.textContent;
   if (!environment) return;
@@ -18,9 +18,9 @@ const options = { capture: true };
 addEventListener(
   'error',
   ({ target, message }) => {
-    if (target instanceof HTMLScriptElement) tell(`${new URL(target.src).pathname} couldn’t be loaded.`);
-    else if (message) tell(message);
+    if (target instanceof HTMLScriptElement) report(`${new URL(target.src).pathname} couldn’t be loaded.`);
+    else if (message) report(message);
   },
   options,
 );
-addEventListener('unhandledrejection', ({ reason }) => tell(String(reason)), options);
+addEventListener('unhandledrejection', ({ reason }) => report(String(reason)), options);

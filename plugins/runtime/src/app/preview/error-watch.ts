@@ -12,14 +12,14 @@ export interface ErrorWatch {
 
 /** Reports all kinds of errors of the app: exceptions, rejections, console errors, failed requests, crashes. */
 export function watchErrors(report: (issue: Issue) => void): ErrorWatch {
-  const told = new WeakSet<Error>();
+  const reported = new WeakSet<Error>();
   let count = 0;
   setInterval(() => (count = 0), 1000);
 
-  const tell = (kind: Issue['kind'], error: unknown, more: Partial<Issue> = {}) => {
+  const reportOnce = (kind: Issue['kind'], error: unknown, more: Partial<Issue> = {}) => {
     if (error instanceof Error) {
-      if (told.has(error)) return;
-      told.add(error);
+      if (reported.has(error)) return;
+      reported.add(error);
     }
     if (++count > mostPerSecond) return;
     const stack = error instanceof Error ? error.stack : undefined;
@@ -32,35 +32,35 @@ export function watchErrors(report: (issue: Issue) => void): ErrorWatch {
   };
 
   window.addEventListener('error', (event) => {
-    if (event.message) tell('exception', event.error ?? event.message);
+    if (event.message) reportOnce('exception', event.error ?? event.message);
   });
-  window.addEventListener('unhandledrejection', (event) => tell('rejection', event.reason));
-  onFailedRequest((message) => tell('request', message));
-  watchFetch((message) => tell('request', message));
+  window.addEventListener('unhandledrejection', (event) => reportOnce('rejection', event.reason));
+  onFailedRequest((message) => reportOnce('request', message));
+  watchFetch((message) => reportOnce('request', message));
 
   const logError = console.error;
   console.error = (...parts: unknown[]) => {
     logError.apply(console, parts);
-    tell('console', parts.find((part) => part instanceof Error) ?? parts.map(describe).join(' '));
+    reportOnce('console', parts.find((part) => part instanceof Error) ?? parts.map(describe).join(' '));
   };
   return {
     reportCrash: (error, componentStack) =>
-      tell('render', error, componentStack ? { componentStack: componentStack.slice(0, 8000) } : {}),
+      reportOnce('render', error, componentStack ? { componentStack: componentStack.slice(0, 8000) } : {}),
   };
 }
 
 /** Requests that bypass the client, which reports its own. */
-function watchFetch(tell: (message: string) => void): void {
+function watchFetch(report: (message: string) => void): void {
   const send = window.fetch.bind(window);
   window.fetch = async (input, init) => {
     const address = input instanceof Request ? input.url : String(input);
     const isClient = new URL(address, location.href).pathname.startsWith('/api/');
     try {
       const response = await send(input, init);
-      if (!response.ok && !isClient) tell(`${address} returned ${response.status}`);
+      if (!response.ok && !isClient) report(`${address} returned ${response.status}`);
       return response;
     } catch (error) {
-      if (!isClient) tell(`${address} could not be reached. Apps can only call their own address.`);
+      if (!isClient) report(`${address} could not be reached. Apps can only call their own address.`);
       throw error;
     }
   };

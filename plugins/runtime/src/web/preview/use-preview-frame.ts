@@ -76,7 +76,7 @@ export function usePreviewFrame(options: FrameOptions): PreviewFrame {
   }, [channel, starts, session]);
   // Layout effect: updating the app must not wait for the builder to paint.
   useLayoutEffect(() => {
-    // A page that never became ready must be told of each bundle newer than its initial one.
+    // A page that never became ready must get each bundle newer than its initial one.
     if (running === undefined ? starts > 0 && begun !== hash : running !== hash)
       channel.send({ type: 'load', hash, styleHash, versionId: versionId ?? '' });
   }, [channel, running, starts, begun, hash, styleHash, versionId]);

@@ -21,7 +21,7 @@ interface StartWatch {
  */
 export function useStartWatch({ isWaiting, isLoaded, sign, onSilent }: StartWatch): boolean {
   const [silent, setSilent] = useState<string>();
-  const tellSilence = useEffectEvent(onSilent);
+  const reportSilence = useEffectEvent(onSilent);
   useEffect(() => {
     if (!isWaiting) return;
     let waited = 0;
@@ -31,7 +31,7 @@ export function useStartWatch({ isWaiting, isLoaded, sign, onSilent }: StartWatc
       if (waited < (isLoaded ? timeoutMs : serverTimeoutMs)) return;
       clearInterval(timer);
       setSilent(sign);
-      tellSilence();
+      reportSilence();
     }, tick);
     return () => clearInterval(timer);
   }, [isWaiting, isLoaded, sign]);

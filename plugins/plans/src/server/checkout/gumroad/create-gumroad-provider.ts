@@ -103,14 +103,14 @@ export function createGumroadProvider({ secret, ...access }: GumroadOptions): Ch
     },
 
     async *listSales(since, context) {
-      const told = new Set<string>();
+      const seen = new Set<string>();
       // The date is in the seller's time zone, which is unknown.
       const after = new Date(Date.parse(since) - day).toISOString().slice(0, 'yyyy-mm-dd'.length);
       for await (const sale of new GumroadApi(access, context).sales(after)) {
         if (Date.parse(sale.created_at) < Date.parse(since)) return;
         const id = sale.subscription_id ?? sale.id;
-        if (told.has(id) || !itemOfSale(sale, context)) continue;
-        told.add(id);
+        if (seen.has(id) || !itemOfSale(sale, context)) continue;
+        seen.add(id);
         yield sale.subscription_id ? { kind: 'subscription', id } : { kind: 'sale', id };
       }
     },

@@ -94,14 +94,14 @@ export function createStripeProvider({ webhookSecret, ...access }: StripeOptions
       askStripe(() => readPurchase(id, createStripeClient(access, context), context), context),
 
     async *listSales(since, context) {
-      const told = new Set<string>();
+      const seen = new Set<string>();
       const seconds = Math.floor(Date.parse(since) / 1_000);
       const all = happenedSince(seconds, createStripeClient(access, context))[Symbol.asyncIterator]();
       for (;;) {
         const next = await askStripe(() => all.next(), context);
         if (!next || next.done) return;
-        if (told.has(next.value.id)) continue;
-        told.add(next.value.id);
+        if (seen.has(next.value.id)) continue;
+        seen.add(next.value.id);
         yield next.value;
       }
     },

@@ -9,7 +9,7 @@ const interval = 1000;
  * compile it first. Silence after that means the app's own code is stuck.
  * @returns a function that stops it.
  */
-export function tellLoading({ hash, versionId }: BundleName, tell: () => void): () => void {
+export function reportLoading({ hash, versionId }: BundleName, report: () => void): () => void {
   const address = new URL(bundleScriptPath(hash, versionId), location.href).href;
   const hasCome = () =>
     performance
@@ -17,7 +17,7 @@ export function tellLoading({ hash, versionId }: BundleName, tell: () => void): 
       .some((entry) => entry instanceof PerformanceResourceTiming && entry.responseEnd > 0);
   const timer = setInterval(() => {
     if (hasCome()) clearInterval(timer);
-    else tell();
+    else report();
   }, interval);
   return () => clearInterval(timer);
 }
