@@ -4,12 +4,10 @@ import { formatIssues } from '../config/format-issues.js';
 import type { Endpoint } from '../shared/api.js';
 import type { ErrorDetail } from '../shared/errors.js';
 import { InvalidInput } from '../shared/errors.js';
-import { nestsDeeper } from './nests-deeper.js';
+import { maxJsonDepth, nestsDeeper } from '../shared/nests-deeper.js';
 import { readBody } from './read-body.js';
 
 const defaultMaxBodyBytes = 1_000_000;
-/** Maximum nesting of arrays and objects; low enough that recursive code does not overflow the stack. */
-const maxDepth = 100;
 
 const badBody = (message: string) => InvalidInput({ details: [{ field: 'body', message }] });
 
@@ -27,7 +25,7 @@ async function readJson(context: Context, maxBytes: number): Promise<unknown> {
   if (!context.is('json')) throw badBody('The content type should be application/json.');
   if (/\\u0000|\0/.test(text)) throw badBody('This contains a NUL character.');
   const body = parseJson(text);
-  if (nestsDeeper(body, maxDepth)) throw badBody(`This is nested more than ${maxDepth} levels deep.`);
+  if (nestsDeeper(body)) throw badBody(`This is nested more than ${maxJsonDepth} levels deep.`);
   return body;
 }
 

@@ -6,6 +6,7 @@ export * from './event-stream.js';
 export * from './harmless-text.js';
 export * from './names.js';
 export * from './nearest-name.js';
+export * from './nests-deeper.js';
 export * from './popup.js';
 export * from './resource.js';
 export * from './topics.js';

@@ -30,6 +30,9 @@ describe('An entity file', () => {
     expect(placesOf('{\n  "properties": {')).to.deep.equal(['line 2, column 18']);
     expect(placesOf([])).to.deep.equal(['the whole file']);
     expect(placesOf({})).to.deep.equal(['properties']);
+    expect(placesOf(`{"properties":{},"x":${'['.repeat(20_000)}${']'.repeat(20_000)}}`)).to.deep.equal([
+      'the whole file',
+    ]);
     expect(placesOf({ name: 'Todo', properties: {} })).to.deep.equal(['name']);
     expect(placesOf({ properties: {} }, 'entities/task.json')).to.deep.equal(['file name']);
     expect(placesOf({ properties: {} }, 'entities/../Task.json')).to.deep.equal(['file name']);

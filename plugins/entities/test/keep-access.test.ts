@@ -27,6 +27,11 @@ describe('The new file of an entity', () => {
     });
   });
 
+  it('is left unchanged if it is nested too deeply', () => {
+    const text = `{"properties":{},"x":${'['.repeat(20_000)}${']'.repeat(20_000)}}`;
+    expect(keepAccess(before, text, { read: 'all' })).to.deep.equal({ text, kept: [] });
+  });
+
   it('changes the levels that it states; those in the tag take precedence over the file', () => {
     const permissions = { read: 'all', write: 'all' };
     const after = { properties: {}, 'x-accessControl': { permissions } };

@@ -1,3 +1,4 @@
+import { maxJsonDepth, nestsDeeper } from '@buildai/core/shared';
 import type { z } from 'zod';
 import type { Refusal } from './refusal.js';
 import { stripFence } from './strip-fence.js';
@@ -16,6 +17,9 @@ export function readJson<T>(
       ok: false,
       refusal: { reason: `${subject}: this is not valid JSON: ${(error as Error).message}` },
     };
+  }
+  if (nestsDeeper(json)) {
+    return { ok: false, refusal: { reason: `${subject}: at most ${maxJsonDepth} levels can be nested.` } };
   }
   const parsed = schema.safeParse(json);
   if (parsed.success) return { ok: true, value: parsed.data };

@@ -1,3 +1,4 @@
+import { maxJsonDepth, nestsDeeper } from '@buildai/core/shared';
 import type { ErrorDetail } from '@buildai/core/shared';
 import type { ParseError } from 'jsonc-parser';
 import { parse, printParseErrorCode } from 'jsonc-parser';
@@ -48,6 +49,10 @@ export function parseEntityFile(path: string, content: string): ParsedEntityFile
     json = JSON.parse(content);
   } catch {
     error(...syntaxError(content));
+    return { ok: false, errors };
+  }
+  if (nestsDeeper(json)) {
+    error('the whole file', `At most ${maxJsonDepth} levels can be nested.`);
     return { ok: false, errors };
   }
   const parsed = entitySchema.safeParse(json);

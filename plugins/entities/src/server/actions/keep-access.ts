@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { toJsonFile } from '@buildai/app-features/shared';
+import { nestsDeeper } from '@buildai/core/shared';
 import { defaultPermissions } from '../../shared/entity-schema.js';
 
 const field = z.record(z.string(), z.unknown());
@@ -60,7 +61,8 @@ export function keepAccess(
 
 function read(text: string): Ruled | undefined {
   try {
-    return ruled.safeParse(JSON.parse(text)).data;
+    const json: unknown = JSON.parse(text);
+    return nestsDeeper(json) ? undefined : ruled.safeParse(json).data;
   } catch {
     return undefined;
   }
