@@ -49,6 +49,19 @@ describe('What generated apps are made of', () => {
     expect(draft.files()).to.deep.equal([{ path: 'notes/today.txt', content: 'Sow peas.' }]);
   });
 
+  it('has no file whose path no version can contain, so that one such action does not cost the whole reply', () => {
+    const surface = surfaceOf(pages);
+    const draft = new AppDraft(undefined, []);
+    const long = `pages/${'a'.repeat(200)}.jsx`;
+    expect(surface.planAction(draft, action('add_file', long, 'const a = 1;'))?.detail).to.include(
+      'at most 200 characters',
+    );
+    expect(surface.planAction(draft, action('add_file', 'pages/Home.jsx', 'const a = 1;'))).to.equal(
+      undefined,
+    );
+    expect(draft.paths).to.deep.equal(['pages/Home.jsx']);
+  });
+
   it('has files that their feature finds right, whichever action writes them', () => {
     const surface = surfaceOf(notes);
     const draft = new AppDraft('v1', [{ path: 'notes/today.txt', content: 'Sow peas.' }]);

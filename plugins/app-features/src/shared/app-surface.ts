@@ -1,5 +1,6 @@
 import type { ErrorDetail } from '@buildai/core/shared';
 import { defineService, nearestName } from '@buildai/core/shared';
+import { filePathRule, isFilePath } from '@buildai/versions/shared';
 import type { AppFile } from '@buildai/versions/shared';
 import type { ActionKind } from './action-kind.js';
 import type { Action } from './action.js';
@@ -68,7 +69,11 @@ export class AppSurface {
   refusePath(path: string): Refusal | undefined {
     if (path === '')
       return { reason: 'The action names no file.', detail: 'Give file="…" in the opening tag.' };
-    if (this.fileKindOf(path)) return undefined;
+    const isKnown = this.fileKindOf(path) !== undefined;
+    // A version with such a path is refused as a whole.
+    if (isKnown && !isFilePath(path))
+      return { reason: `The path ${path.slice(0, 60)}… is not possible.`, detail: filePathRule };
+    if (isKnown) return undefined;
     const meant = meantPaths(path).find((each) => this.fileKindOf(each));
     return {
       reason: `${path} is not a file that an app can have.${meant ? ` Did you mean ${meant}?` : ''}`,
