@@ -38,6 +38,13 @@ describe('An error in the files of an app', function () {
     expect(errors[2]?.message).to.include("Did you mean 'date-fns'?");
   });
 
+  it('names a library that is called like a member of every object', async () => {
+    const [error] = await errorsOf({
+      'pages/Home.jsx': page('<p>{x}</p>', "import x from 'constructor';"),
+    });
+    expect(error?.message).to.match(/^'constructor' can’t be imported in an app\. Available: /);
+  });
+
   it('suggests another file: by case, by typo, in the kit', async () => {
     const errors = await errorsOf({
       'components/TaskCard.jsx': page('<p/>'),

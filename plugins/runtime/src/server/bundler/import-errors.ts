@@ -3,35 +3,37 @@ import { isLogo } from './icon-synonyms.js';
 import { nearestName } from '@buildai/core/shared';
 
 /** Alternatives for frequently requested libraries. */
-const instead: Readonly<Record<string, string>> = {
-  'react-router-dom': "Import it from 'react-router'.",
-  axios: "Use fetch, or the entities of '@/api/entities'.",
-  moment: "Use 'date-fns'.",
-  dayjs: "Use 'date-fns'.",
-  lodash: 'Write the few lines in plain JavaScript.',
-  sonner: "Use `import { toast } from '@/components/ui/toast'`.",
-  'react-hot-toast': "Use `import { toast } from '@/components/ui/toast'`.",
-  'react-hook-form': "Use `RecordForm` from '@/components/ui/record-form', or React state.",
-  'framer-motion': 'Use CSS transitions and Tailwind classes.',
-  'react-icons': "Use 'lucide-react'.",
-  'chart.js': "Use 'recharts', or `ChartCard` from '@/components/ui/chart-card'.",
-  'react-day-picker': "Use `Calendar` from '@/components/ui/calendar'.",
-  'react-big-calendar': "Use `EventCalendar` from '@/components/ui/event-calendar'.",
-  'react-beautiful-dnd':
-    "Use `SortableList` from '@/components/ui/sortable-list', or `KanbanBoard` from '@/components/ui/kanban-board'.",
-  '@hello-pangea/dnd':
-    "Use `SortableList` from '@/components/ui/sortable-list', or `KanbanBoard` from '@/components/ui/kanban-board'.",
-  '@dnd-kit/core':
-    "Use `SortableList` from '@/components/ui/sortable-list', or `KanbanBoard` from '@/components/ui/kanban-board'.",
-  'react-markdown': "Use `Markdown` from '@/components/ui/markdown'.",
-  'react-dropzone': "Use `Dropzone` from '@/components/ui/dropzone'.",
-  cmdk: "Use `Command` from '@/components/ui/command'.",
-  vaul: "Use `Drawer` from '@/components/ui/drawer'.",
-  uuid: 'Use `crypto.randomUUID()`.',
-  'class-variance-authority': "Use `cn` from '@/lib/utils'.",
-  '@tanstack/react-query': "Use `useRecords` and `useRecord` from '@/api/entities'.",
-  '@tanstack/react-table': "Use `DataTable` from '@/components/ui/data-table'.",
-};
+const instead = new Map(
+  Object.entries({
+    'react-router-dom': "Import it from 'react-router'.",
+    axios: "Use fetch, or the entities of '@/api/entities'.",
+    moment: "Use 'date-fns'.",
+    dayjs: "Use 'date-fns'.",
+    lodash: 'Write the few lines in plain JavaScript.',
+    sonner: "Use `import { toast } from '@/components/ui/toast'`.",
+    'react-hot-toast': "Use `import { toast } from '@/components/ui/toast'`.",
+    'react-hook-form': "Use `RecordForm` from '@/components/ui/record-form', or React state.",
+    'framer-motion': 'Use CSS transitions and Tailwind classes.',
+    'react-icons': "Use 'lucide-react'.",
+    'chart.js': "Use 'recharts', or `ChartCard` from '@/components/ui/chart-card'.",
+    'react-day-picker': "Use `Calendar` from '@/components/ui/calendar'.",
+    'react-big-calendar': "Use `EventCalendar` from '@/components/ui/event-calendar'.",
+    'react-beautiful-dnd':
+      "Use `SortableList` from '@/components/ui/sortable-list', or `KanbanBoard` from '@/components/ui/kanban-board'.",
+    '@hello-pangea/dnd':
+      "Use `SortableList` from '@/components/ui/sortable-list', or `KanbanBoard` from '@/components/ui/kanban-board'.",
+    '@dnd-kit/core':
+      "Use `SortableList` from '@/components/ui/sortable-list', or `KanbanBoard` from '@/components/ui/kanban-board'.",
+    'react-markdown': "Use `Markdown` from '@/components/ui/markdown'.",
+    'react-dropzone': "Use `Dropzone` from '@/components/ui/dropzone'.",
+    cmdk: "Use `Command` from '@/components/ui/command'.",
+    vaul: "Use `Drawer` from '@/components/ui/drawer'.",
+    uuid: 'Use `crypto.randomUUID()`.',
+    'class-variance-authority': "Use `cn` from '@/lib/utils'.",
+    '@tanstack/react-query': "Use `useRecords` and `useRecord` from '@/api/entities'.",
+    '@tanstack/react-table': "Use `DataTable` from '@/components/ui/data-table'.",
+  }),
+);
 
 function adviceFor(specifier: string): string | undefined {
   const library = specifier
@@ -40,7 +42,7 @@ function adviceFor(specifier: string): string | undefined {
     .join('/');
   if (library.startsWith('@radix-ui') || library === 'radix-ui')
     return "Use the components of '@/components/ui'.";
-  return instead[specifier] ?? instead[library];
+  return instead.get(specifier) ?? instead.get(library);
 }
 
 /** The message for an import of an unavailable library. */
