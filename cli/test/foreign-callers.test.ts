@@ -332,6 +332,21 @@ describe('a foreign caller', function () {
       expect(await statusOf(route, adas.published, previewToken), nameOf(route)).to.equal(401);
   });
 
+  it('with its own app, and ids of what belongs to another app, finds and changes nothing', async () => {
+    /** Sending invitations counts before the invitation is looked up. */
+    const kept = async () => ({ ...(await contents()), app_invitation_counts: [] });
+    const before = await kept();
+    const mixed = routes.filter(({ path }) => /\{appId\}.*\{(?!name|entity\})/.test(path));
+    expect(mixed).to.have.length.greaterThan(12);
+    for (const route of mixed) {
+      const path = pathOf(route).replace(adas.appId, graces.appId);
+      const response = await call(host.url, route.method, path, grace.token, bodyOf(route));
+      await response.body?.cancel();
+      expect(response.status, nameOf(route)).to.equal(404);
+    }
+    expect(await kept()).to.deep.equal(before);
+  });
+
   it('as a stranger reads and changes nothing of an app', async () => {
     const before = await contents();
     for (const route of routes.filter(isAboutApp))
