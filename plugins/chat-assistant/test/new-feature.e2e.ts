@@ -51,10 +51,10 @@ describe('A plugin that adds to generated apps', function () {
       const { host, appId } = chat;
       const address = await host.client(runtimeApi, chat.session.token).createPreviewCode({
         params: { appId },
-        body: { path: '/all-notes' },
+        body: { path: '/notes/today' },
       });
       await page.goto(address.url);
-      const card = page.getByText('All notes: Sow the peas.');
+      const card = page.getByText('Note: Sow the peas.');
       await card.waitFor();
       expect(await card.evaluate((element) => getComputedStyle(element).maxWidth)).to.equal('347px');
     } finally {

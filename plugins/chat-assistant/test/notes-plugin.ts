@@ -40,7 +40,7 @@ export default definePlugin({
         },
       ],
       modules: [{ specifier: '@/api/notes', names: ['readNote'], entry: beside('./notes-client.ts') }],
-      screens: [{ path: '/all-notes', entry: beside('./notes-screen.tsx') }],
+      screens: [{ path: '/notes/:name', entry: beside('./notes-screen.tsx') }],
       prompt: [
         { slot: 'files', text: '- notes/name.md: a note.' },
         { slot: 'actions', text: '- add_note: `name`, content the text of the note.' },

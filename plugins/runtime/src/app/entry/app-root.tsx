@@ -70,10 +70,19 @@ function SignInOverPage({
 function AppOrScreen({ app, screens, locked }: LockProps & { app: AppModule }): ReactNode {
   const screen = useScreen(screens);
   if (locked && !screen?.beforeSignIn) return null;
-  if (screen) return <screen.component />;
+  if (screen) return <ScreenRoute screen={screen} />;
   const Layout = app.layout;
   const pages = <AppPages app={app} />;
   return Layout ? <Layout>{pages}</Layout> : pages;
+}
+
+/** Renders the screen as a route, so that it can read the parameters of its path. */
+function ScreenRoute({ screen: { path, component: Screen } }: { screen: PageScreen }): ReactNode {
+  return (
+    <Routes>
+      <Route path={path} element={<Screen />} />
+    </Routes>
+  );
 }
 
 function AppPages({ app }: { app: AppModule }): ReactNode {
