@@ -70,13 +70,11 @@ export function AssistantMessage(props: AssistantMessageProps): ReactNode {
   );
 }
 
-/** Automatic fixes, so that the changes are not a surprise. */
+/** Automatic fixes, and what plugins say about the changes, so that these are not a surprise. */
 function Mended({ notes }: { notes: readonly string[] }): ReactNode {
   const [only] = notes;
   if (notes.length === 1 && only) return <Notice tone="neutral" title={only} />;
-  return (
-    <Notice tone="neutral" title={`Fixed ${notes.length} small mistakes in the code.`} details={notes} />
-  );
+  return <Notice tone="neutral" title={`${notes.length} notes about the changes`} details={notes} />;
 }
 
 function Access({ lines }: { lines: readonly string[] }): ReactNode {
