@@ -9,7 +9,7 @@ const isOptional = (name: string) => !requiredPackages.some((required) => requir
 /** IDs of the plugins that a host can run without. */
 export const optionalPlugins: readonly string[] = pluginPackages.filter(isOptional).map(idOf);
 
-/** Server parts of the installed plugins. An optional one whose code does not load throws when it registers. */
+/** Server parts of the installed plugins. An optional one whose code cannot be loaded has a `loadError`. */
 export async function installedPlugins(): Promise<readonly Plugin[]> {
   return Promise.all(pluginPackages.map((name) => loadPlugin(name)));
 }
@@ -19,9 +19,6 @@ async function loadPlugin(name: string): Promise<Plugin> {
     return ((await import(`${name}/server`)) as { default: Plugin }).default;
   } catch (error) {
     if (!isOptional(name)) throw error;
-    const register = () => {
-      throw error;
-    };
-    return definePlugin({ id: idOf(name), register });
+    return definePlugin({ id: idOf(name), loadError: error, register: () => undefined });
   }
 }

@@ -1,7 +1,10 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { expect } from 'chai';
 import { z } from 'zod';
 import { defineApi, defineExtensionPoint, definePlugin, defineService, optional } from '../src/index.js';
-import type { Plugin } from '../src/index.js';
+import type { Migration, Plugin } from '../src/index.js';
 import { startTestHost } from '../src/testing/index.js';
 
 const names = defineExtensionPoint<string>('core/test-name');
@@ -76,6 +79,33 @@ describe('An optional plugin', () => {
         reason: 'The plugins "base" and "greedy" both claim GET /callback. Remove one, or change its path.',
       },
     ]);
+  });
+
+  it('whose code cannot be loaded is left out, and keeps the tables that it has', async () => {
+    const dataDir = await mkdtemp(join(tmpdir(), 'buildai-'));
+    try {
+      const createBeds: Migration = {
+        name: '001_beds',
+        up: (db) => db.schema.createTable('garden_beds', (table) => table.string('name')),
+        down: (db) => db.schema.dropTable('garden_beds'),
+      };
+      const garden = { id: 'garden', register: () => undefined };
+      const working = definePlugin({ ...garden, migrations: [createBeds] });
+      await (await startTestHost({ plugins: [working], settings: { dataDir } })).stop();
+
+      const broken = definePlugin({ ...garden, loadError: new Error('Cannot find package') });
+      await using host = await startTestHost({
+        plugins: [broken],
+        optional: ['garden'],
+        settings: { dataDir },
+      });
+      expect(host.omitted).to.deep.equal([
+        { id: 'garden', reason: 'The plugin "garden" could not be loaded: Cannot find package' },
+      ]);
+      expect(await host.db.schema.hasTable('garden_beds')).to.equal(true);
+    } finally {
+      await rm(dataDir, { recursive: true });
+    }
   });
 
   it('stops the start where a required plugin depends on it', async () => {

@@ -1,6 +1,7 @@
 import type { Plugin } from '../plugin/define-plugin.js';
 import type { OmittedPlugin } from './omitted-plugins.js';
 import { omitFailed } from './omitted-plugins.js';
+import { PluginFailure } from './plugin-failure.js';
 
 /** The plugins of one attempt to boot. */
 export interface BootAttempt {
@@ -26,9 +27,16 @@ export async function bootWithoutFailed<T>(
   for (;;) {
     const plugins = ordered.filter(({ id }) => !omitted.some((each) => each.id === id));
     try {
+      requireLoaded(plugins);
       return await boot({ plugins, omitted });
     } catch (error) {
       omitted.push(...omitFailed(error, plugins, optional));
     }
   }
+}
+
+/** @throws PluginFailure for a plugin whose code could not be loaded, before its absence affects the database */
+function requireLoaded(plugins: readonly Plugin[]): void {
+  const failed = plugins.find(({ loadError }) => loadError !== undefined);
+  if (failed) throw new PluginFailure(failed.id, 'could not be loaded', failed.loadError);
 }

@@ -3,10 +3,15 @@ import type { MigrationOwner } from '../database/migrate.js';
 import type { Plugin } from '../plugin/define-plugin.js';
 import { orderPlugins } from './order-plugins.js';
 
-/** The core and the plugins as owners of migrations, in order of application. */
+/**
+ * The core and the plugins as owners of migrations, in order of application. Without plugins whose code could not be
+ * loaded: their migrations are unknown.
+ */
 export function migrationOwners(plugins: readonly Plugin[]): readonly MigrationOwner[] {
   return [
     { id: 'core', migrations: coreMigrations },
-    ...orderPlugins(plugins).map(({ id, migrations = [] }) => ({ id, migrations })),
+    ...orderPlugins(plugins)
+      .filter(({ loadError }) => loadError === undefined)
+      .map(({ id, migrations = [] }) => ({ id, migrations })),
   ];
 }

@@ -15,6 +15,8 @@ export interface PluginSpec<Config extends z.ZodType = z.ZodType, U extends Uses
   /** Services of the core, of `dependsOn`, and, by `optional(service)`, of plugins that may be missing. */
   readonly uses?: U;
   readonly migrations?: readonly Migration[];
+  /** Why the code of the plugin could not be loaded, in place of all other parts; booting it fails. */
+  readonly loadError?: unknown;
   register(kit: Kit<z.output<Config>, U>): void;
 }
 
