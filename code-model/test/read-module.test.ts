@@ -126,4 +126,20 @@ describe('The facts of a file', () => {
     expect(memo.get('x'.repeat(101), () => ({ text: 'too long' })).text).to.equal('too long');
     expect(memo.size).to.be.at.most(100);
   });
+
+  it('is parsed once to find an error at its end, however many statements before it are incomplete', () => {
+    const processorTime = (work: () => void) => {
+      const before = process.cpuUsage();
+      work();
+      const { user, system } = process.cpuUsage(before);
+      return user + system;
+    };
+    const code = `function page() {\n${'f(a, [b, { c: 1 }]);\n'.repeat(8_000)}${'var x = 1;\n'.repeat(9)}`;
+    parseModule(`${code}}`, 'pages/Warm.jsx');
+    const whole = processorTime(() => parseModule(`${code} }`, 'pages/Whole.jsx'));
+    const broken = processorTime(() => {
+      expect(parseModule(code, 'pages/Broken.jsx').isWhole).to.equal(false);
+    });
+    expect(broken).to.be.below(4 * whole);
+  });
 });

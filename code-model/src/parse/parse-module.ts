@@ -52,8 +52,16 @@ function parseAs(content: string, dialect: Dialect): ParsedModule {
     const tree = parse(content, options);
     return { content, tree, isWhole: true, diagnostics: (tree.errors ?? []).map(toDiagnostic) };
   } catch (error) {
-    const tree = parseBeginning(content, offsetOf(error), options);
-    return { content, tree, isWhole: false, diagnostics: [toDiagnostic(error)] };
+    let beginning: File | undefined;
+    return {
+      content,
+      // On demand: it takes several attempts, and many callers only ask whether there is an error.
+      get tree() {
+        return (beginning ??= parseBeginning(content, offsetOf(error), options));
+      },
+      isWhole: false,
+      diagnostics: [toDiagnostic(error)],
+    };
   }
 }
 
