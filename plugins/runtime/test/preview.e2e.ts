@@ -309,7 +309,7 @@ export default function Home() {
     await open(app.appId);
     await page.getByRole('link', { name: 'Live data' }).click();
     const section = page.getByRole('region', { name: 'Preview data' });
-    await section.getByRole('radio', { name: /A copy/ }).check();
+    await section.getByRole('radio', { name: /A copy/ }).click();
     await section.getByText(/^Copied/).waitFor();
     expect(await violationsOnEachDevice(page, 'preview-rows')).to.deep.equal([]);
     await page.setViewportSize(wideScreen);
