@@ -61,6 +61,22 @@ describe('An optional plugin', () => {
     });
   }
 
+  it('whose contribution its extension point rejects is left out', async () => {
+    const colors = defineExtensionPoint<string>('core/test-color', {
+      check(color, earlier) {
+        if (earlier.includes(color)) throw new Error(`The color ${color} is taken.`);
+      },
+    });
+    const paints = (id: string, color: string): Plugin =>
+      definePlugin({ id, register: (kit) => kit.contribute(colors, color) });
+    const plugins = [paints('base', 'red'), paints('copycat', 'red'), paints('other', 'blue')];
+    await using host = await startTestHost({ plugins, optional: ['copycat', 'other'] });
+    expect(host.contributions(colors)).to.deep.equal(['red', 'blue']);
+    expect(host.omitted).to.deep.equal([
+      { id: 'copycat', reason: 'The plugin "copycat" failed to register: The color red is taken.' },
+    ]);
+  });
+
   it('that uses what nobody provides, or claims a route of another plugin, is left out', async () => {
     const plugins = [
       definePlugin({ id: 'base', register: (kit) => void kit.router.get('/callback', () => undefined) }),

@@ -60,6 +60,7 @@ export function assembleHost(parts: HostParts): {
   }
   tokens.seal();
   for (const plugin of plugins) attributeTo(plugin.id, () => tokens.requireProvided(plugin));
+  for (const { pluginId, run } of tokens.contributionChecks()) attributeTo(pluginId, run);
   for (const route of http.routes) attributeTo(route.pluginId, () => tokens.requireResolver(route));
   const host: Host = {
     settings,

@@ -6,10 +6,16 @@ import type { Service } from '../plugin/service.js';
 import { ownerOf } from '../plugin/service.js';
 import { BootError } from './boot-error.js';
 
+interface Contribution {
+  readonly value: unknown;
+  readonly pluginId: string;
+}
+
 /** Provided services and contributions, and which plugin may use which token. */
 export class Tokens {
   readonly #services = new Map<string, { readonly value: unknown; readonly providerId: string }>();
-  readonly #contributions = new Map<string, { readonly value: unknown; readonly pluginId: string }[]>();
+  readonly #contributions = new Map<string, Contribution[]>();
+  readonly #points = new Map<string, ExtensionPoint<unknown>>();
   #isSealed = false;
 
   /**
@@ -48,6 +54,7 @@ export class Tokens {
     const values = this.#contributions.get(point.id) ?? [];
     values.push({ value, pluginId });
     this.#contributions.set(point.id, values);
+    this.#points.set(point.id, point);
   }
 
   /** Contributions of all plugins, or of one. */
@@ -71,6 +78,19 @@ export class Tokens {
   /** All plugins have registered: contributions are complete. */
   seal(): void {
     this.#isSealed = true;
+  }
+
+  /** The checks of all contributions, each with the plugin to which its failure is attributed. */
+  contributionChecks(): readonly { readonly pluginId: string; readonly run: () => void }[] {
+    return [...this.#points.values()].flatMap((point) => {
+      if (!point.check) return [];
+      const all = this.#contributions.get(point.id) ?? [];
+      const values = all.map(({ value }) => value);
+      return all.map(({ pluginId, value }, index) => ({
+        pluginId,
+        run: () => point.check?.(value, values.slice(0, index)),
+      }));
+    });
   }
 
   /** @throws BootError while plugins register */

@@ -1,6 +1,7 @@
 import { expect } from 'chai';
 import type { Action, AppFeature } from '../src/shared/index.js';
 import { AppDraft, AppSurface, defineDraftPart } from '../src/shared/index.js';
+import { surfaceContents } from '../src/shared/surface-contents.js';
 import { checkAppFiles } from '../src/server/check-app-files.js';
 import { fileActions } from './support/file-actions.js';
 
@@ -109,17 +110,20 @@ describe('What generated apps are made of', () => {
   });
 
   it('refuses two features with one id', () => {
-    expect(() => surfaceOf(notes, notes).load()).to.throw(
+    expect(() => surfaceContents([notes, notes])).to.throw(
       'Two app features have the ID "notes". Rename one.',
     );
   });
 
   it('refuses an action that two features define, or whose type is not a verb and a noun', () => {
     const plan = () => undefined;
-    const twice = surfaceOf({ id: 'other', actions: [{ type: 'add_file', plan }] });
-    expect(() => twice.load()).to.throw('The action "add_file" is defined by both "files" and "other".');
-    const odd = surfaceOf({ id: 'other', actions: [{ type: 'draw', plan }] });
-    expect(() => odd.load()).to.throw('The action "draw" of "other" should be named like add_file');
+    const own = { id: 'own', actions: [{ type: 'add_page', plan }] };
+    expect(() => surfaceContents([own, { ...own, id: 'other' }])).to.throw(
+      'The action "add_page" is defined by both "own" and "other".',
+    );
+    expect(() => surfaceContents([{ id: 'other', actions: [{ type: 'draw', plan }] }])).to.throw(
+      'The action "draw" of "other" should be named like add_file',
+    );
   });
 });
 

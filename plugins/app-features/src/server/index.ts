@@ -1,6 +1,6 @@
 import { definePlugin } from '@buildai/core';
 import { changeParticipants } from '@buildai/versions/shared';
-import { appFeatures } from '../shared/app-feature.js';
+import { appFeatures } from '../shared/app-features.js';
 import { AppSurface, appSurface } from '../shared/app-surface.js';
 import { checkAppFiles } from './check-app-files.js';
 import { kitFeature } from './kit-feature.js';
@@ -15,7 +15,5 @@ export default definePlugin({
     kit.contribute(appFeatures, fileActions(surface));
     kit.contribute(appFeatures, kitFeature);
     kit.contribute(changeParticipants, checkAppFiles(surface));
-    // Invalid feature declarations fail at startup, not at the first reply.
-    kit.onStart(() => surface.load());
   },
 });

@@ -1,4 +1,3 @@
-import { defineExtensionPoint } from '@buildai/core/shared';
 import type { ActionKind } from './action-kind.js';
 import type { ClientModule } from './client-module.js';
 import type { FileKind } from './file-kind.js';
@@ -31,6 +30,3 @@ export interface AppFeature {
   /** Writes what an exported app needs to run on its own. */
   readonly exportTo?: (project: StandaloneProject) => Promise<void>;
 }
-
-/** Read once, in dependency order, when the first app is accessed. */
-export const appFeatures = defineExtensionPoint<AppFeature>('app-features/feature');

@@ -2,6 +2,7 @@ export * from './action-kind.js';
 export * from './action.js';
 export * from './app-code.js';
 export * from './app-feature.js';
+export * from './app-features.js';
 export * from './app-screen.js';
 export * from './app-surface.js';
 export * from './client-module.js';
