@@ -53,7 +53,9 @@ export default definePlugin({
   migrations: runtimeMigrations,
   register(kit) {
     const { db, clock, log, events, settings, uses, serve, provide, contribute, onStop } = kit;
-    const loadOwnVendor = vendorLoader(loadVendor, uses.surface);
+    const loadOwnVendor = vendorLoader(loadVendor, uses.surface, (module, error) =>
+      log.error({ err: error }, `Apps can’t use ${module}: the code of its plugin could not be bundled.`),
+    );
     const compiler = new CompilerService(loadOwnVendor);
     const bundler = createBundler({
       compiler,

@@ -52,6 +52,7 @@ function bundle(contents: string, { minify = false, alias = {} }: ClientCodeOpti
     jsx: 'automatic',
     minify,
     legalComments: 'none',
+    logLevel: 'silent',
     alias,
     external: [clientName, '@buildai/app-kit/*', ...sharedLibraries, ...new Set(Object.values(alias))],
     tsconfigRaw: {},
