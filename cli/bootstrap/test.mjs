@@ -34,8 +34,8 @@ function chosenTests(words) {
   return longestFirst(root, tests);
 }
 
-/** Tests mostly wait for a browser or another server: use more workers than cores. */
-const workers = Number(process.env.TEST_WORKERS) || availableParallelism() * 2 + 1;
+/** Tests partly wait for a browser or another server: use more workers than cores. */
+const workers = Number(process.env.TEST_WORKERS) || availableParallelism() * 2;
 
 requireNode();
 const temporaryFolder = makeTemporaryFolder();

@@ -217,8 +217,11 @@ export default function Home() { return <h1>Leaving</h1>; }`,
     await page.goto(await host.previewOrigin(appId));
     expect(await page.evaluate(() => [Object.keys(localStorage), document.cookie])).to.deep.equal([[], '']);
     await page.evaluate(() => localStorage.setItem('mine', '1'));
-    await page.goto(targets.otherApp.origin);
-    expect(await page.evaluate(() => localStorage.getItem('mine'))).to.equal(null);
+    // In a page of its own: the hostile code may be navigating the first one.
+    const other = await page.context().newPage();
+    await other.goto(targets.otherApp.origin);
+    expect(await other.evaluate(() => localStorage.getItem('mine'))).to.equal(null);
+    await other.close();
     await page.close();
   });
 

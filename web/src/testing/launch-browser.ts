@@ -6,9 +6,18 @@ import { findBrowser } from './find-browser.js';
 import { quietChrome } from './quiet-chrome.js';
 import { shareOfBrowser } from './share-of-browser.js';
 
+/** In ms, for what a test waits for. Several browsers may share a core, so a page can take long to load. */
+const timeout = 60_000;
+
 async function startBrowser(options?: FindBrowserOptions): Promise<Browser> {
   const executablePath = await findBrowser(options);
   const browser = await chromium.launch({ executablePath, args: [...quietChrome] });
+  const newContext = browser.newContext.bind(browser);
+  browser.newContext = async (contextOptions) => {
+    const context = await newContext(contextOptions);
+    context.setDefaultTimeout(timeout);
+    return context;
+  };
   return blockThirdPartyStorage(browser);
 }
 
