@@ -9,7 +9,7 @@ import { openInFirefox } from './support/firefox.js';
 import type { Targets } from './support/hostile-app.js';
 import { hostileCode } from './support/hostile-app.js';
 import type { Browser, Page } from './support/shell.js';
-import { openAsAda, previewFrame } from './support/shell.js';
+import { openAsAda, previewFrame, signInAsAda } from './support/shell.js';
 
 const openToAll = JSON.stringify({
   properties: { text: { type: 'string' } },
@@ -211,18 +211,19 @@ export default function Home() { return <h1>Leaving</h1>; }`,
   }
 
   it('has its own storage, separate from other apps and the platform', async () => {
-    const page = await openAsAda(browser, host);
+    const context = await browser.newContext();
+    const page = await context.newPage();
+    await signInAsAda(page, host);
     const onPlatform = await page.evaluate(() => Object.keys(localStorage));
     expect(onPlatform).to.not.deep.equal([]);
     await page.goto(await host.previewOrigin(appId));
     expect(await page.evaluate(() => [Object.keys(localStorage), document.cookie])).to.deep.equal([[], '']);
     await page.evaluate(() => localStorage.setItem('mine', '1'));
     // In a page of its own: the hostile code may be navigating the first one.
-    const other = await page.context().newPage();
+    const other = await context.newPage();
     await other.goto(targets.otherApp.origin);
     expect(await other.evaluate(() => localStorage.getItem('mine'))).to.equal(null);
-    await other.close();
-    await page.close();
+    await context.close();
   });
 
   it('cannot forge messages from or to another window', async () => {
