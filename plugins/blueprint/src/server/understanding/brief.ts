@@ -2,6 +2,7 @@ import type { Domain } from '../domains/domain.js';
 import type { FieldMention } from '../plan/infer-field.js';
 import type { Container } from '../plan/container.js';
 import type { ViewPlan } from '../plan/view-plan.js';
+import type { RuleMention } from './rule-mention.js';
 import type { Audience, ThemeRequest } from './theme-request.js';
 
 /** An entity in the request, with its fields. */
@@ -31,6 +32,8 @@ export interface Brief {
   /** Empty if the request names only a domain. */
   readonly entities: readonly EntityMention[];
   readonly relations: readonly RelationMention[];
+  /** What the app has to keep: thresholds, one vote per person, totals, no double bookings. */
+  readonly rules: readonly RuleMention[];
   /** Explicitly requested views. */
   readonly views: readonly ViewPlan['kind'][];
   readonly currency: string | undefined;

@@ -84,6 +84,7 @@ export function readBrief(said: string): Brief {
     kind: withoutArticle(head.phrase),
     entities: reader.entities,
     relations: reader.relations,
+    rules: [],
     views: viewWords.filter(([, pattern]) => pattern.test(text)).map(([kind]) => kind),
     currency: readCurrency(text),
     beyond: readBeyond(text),
