@@ -23,8 +23,9 @@ const benches = packages
   .filter((file) => wanted.length === 0 || wanted.some((word) => file.includes(word)));
 
 /** `limit` is the maximum, or with `atLeast` the minimum. A ratio of 1 or less is a pass. */
-const ratioOf = ({ value, limit, atLeast }) => (atLeast ? limit / value : value / limit);
-const show = (value) => (Math.abs(value) >= 100 ? value.toFixed(0) : value.toPrecision(3));
+const ratioOf = ({ value, limit, atLeast }) =>
+  value === limit ? 1 : atLeast ? limit / value : value / limit;
+const show = (value) => (value === 0 || Math.abs(value) >= 100 ? value.toFixed(0) : value.toPrecision(3));
 
 let broken = 0;
 for (const file of benches) {
