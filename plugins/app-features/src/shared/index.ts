@@ -13,6 +13,7 @@ export * from './file-kind.js';
 export * from './generated-module.js';
 export * from './numbered-text.js';
 export * from './prompt-section.js';
+export * from './proposed-plan/index.js';
 export * from './read-json.js';
 export * from './refuse-file.js';
 export * from './refusal.js';

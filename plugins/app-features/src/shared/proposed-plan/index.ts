@@ -1,0 +1,5 @@
+export * from './field-types.js';
+export * from './page-kinds.js';
+export * from './plan-text.js';
+export * from './proposed-plan.js';
+export * from './read-plan.js';

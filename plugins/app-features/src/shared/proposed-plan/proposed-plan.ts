@@ -1,0 +1,122 @@
+import { z } from 'zod';
+import { planFieldTypes } from './field-types.js';
+import { planPageKinds } from './page-kinds.js';
+
+/** The type of the action that proposes a plan; its content is the plan as JSON. */
+export const proposePlanAction = 'propose_plan';
+
+/** Bounds of a plan, so that a card stays readable. */
+export const planLimits = {
+  entities: 12,
+  fields: 30,
+  options: 30,
+  pages: 30,
+  questions: 6,
+  nameLength: 60,
+  questionLength: 300,
+} as const;
+
+const name = z
+  .string()
+  .trim()
+  .min(1, 'Enter a name.')
+  .max(planLimits.nameLength, `A name has at most ${planLimits.nameLength} characters.`);
+
+const proposedField = z.object({
+  name,
+  type: z.enum(planFieldTypes, { error: `A type is one of ${planFieldTypes.join(', ')}.` }),
+  /** For choice and choices. Without any, the assistant chooses them. */
+  options: z
+    .array(name)
+    .max(planLimits.options, `A field has at most ${planLimits.options} options.`)
+    .optional(),
+  /** For links: the name of an entity, of the plan or of the app as it is. */
+  to: name.optional(),
+});
+export type ProposedField = z.infer<typeof proposedField>;
+
+const proposedEntity = z.object({
+  /** What many are called: `Orders`. */
+  name,
+  /** What a single one is called, if that is known: `Order`. */
+  one: name.optional(),
+  fields: z
+    .array(proposedField)
+    .min(1, 'Add at least one field.')
+    .max(planLimits.fields, `An entity has at most ${planLimits.fields} fields.`),
+});
+export type ProposedEntity = z.infer<typeof proposedEntity>;
+
+const proposedPage = z.object({
+  kind: z.enum(planPageKinds),
+  /** The name of the page, if it differs from its kind. */
+  title: name.optional(),
+  entity: name.optional(),
+  /** The field that arranges it: the columns of a board, the dates of a calendar. */
+  by: name.optional(),
+});
+export type ProposedPage = z.infer<typeof proposedPage>;
+
+const content = z.object({
+  /** The name of the app. */
+  name: name.optional(),
+  entities: z
+    .array(proposedEntity)
+    .min(1, 'Add at least one kind of data.')
+    .max(planLimits.entities, `A plan has at most ${planLimits.entities} kinds of data.`),
+  pages: z.array(proposedPage).max(planLimits.pages).optional(),
+  /** What the builder should decide. */
+  questions: z
+    .array(z.string().trim().min(1).max(planLimits.questionLength))
+    .max(planLimits.questions)
+    .optional(),
+});
+
+/** Whether two names are the same to a person. */
+export function isSameName(one: string, other: string): boolean {
+  return one.trim().toLocaleLowerCase() === other.trim().toLocaleLowerCase();
+}
+
+/** Without a plural ending. */
+const stemOf = (name: string) =>
+  name
+    .trim()
+    .toLocaleLowerCase()
+    .replace(/(?:ies|es|s|y)$/, '');
+
+/** The entity that a name means, for one or for many of them. */
+export function entityNamed<Entity extends Pick<ProposedEntity, 'name' | 'one'>>(
+  entities: readonly Entity[],
+  said: string,
+): Entity | undefined {
+  return (
+    entities.find(({ name, one = name }) => isSameName(name, said) || isSameName(one, said)) ??
+    entities.find(({ name }) => stemOf(name) === stemOf(said))
+  );
+}
+
+/** Indexes of the names that occurred before. */
+function repeated(names: readonly string[]): number[] {
+  return names.flatMap((each, index) =>
+    names.slice(0, index).some((earlier) => isSameName(earlier, each)) ? [index] : [],
+  );
+}
+
+/**
+ * A plan of an app or of additions to one, which the builder edits and confirms before anything is built. Entities
+ * refer to each other by name.
+ */
+export const proposedPlan = content.superRefine(({ entities }, context) => {
+  const report = (path: (string | number)[], message: string) =>
+    context.addIssue({ code: 'custom', path, message });
+  for (const index of repeated(entities.map((entity) => entity.name)))
+    report(['entities', index, 'name'], `Two kinds of data are called “${entities[index]?.name ?? ''}”.`);
+  for (const [index, { fields }] of entities.entries()) {
+    for (const at of repeated(fields.map((field) => field.name)))
+      report(['entities', index, 'fields', at, 'name'], `Two fields are called “${fields[at]?.name ?? ''}”.`);
+    for (const [at, { type, to }] of fields.entries())
+      if (type === 'link' && to === undefined)
+        report(['entities', index, 'fields', at, 'to'], 'Choose what this links to.');
+  }
+});
+export type ProposedPlan = z.infer<typeof content>;

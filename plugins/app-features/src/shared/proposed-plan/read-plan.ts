@@ -1,0 +1,116 @@
+import { z } from 'zod';
+import type { Refusal } from '../refusal.js';
+import { readJson } from '../read-json.js';
+import { hasOptions, planFieldTypeOf } from './field-types.js';
+import { planPageKindOf } from './page-kinds.js';
+import type { ProposedPlan } from './proposed-plan.js';
+import { entityNamed, isSameName, proposedPlan } from './proposed-plan.js';
+
+type Json = Readonly<Record<string, unknown>>;
+
+function isObject(value: unknown): value is Json {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+const listOf = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : []);
+const textOf = (value: unknown): string => (typeof value === 'string' ? value.trim() : '');
+
+/** Options as texts: models also write objects with a label. */
+function optionsOf(value: unknown): string[] {
+  const texts = listOf(value).map((each) =>
+    isObject(each) ? textOf(each['label'] ?? each['name'] ?? each['value']) : String(each).trim(),
+  );
+  return texts.filter(
+    (text, index) => text !== '' && texts.findIndex((other) => isSameName(other, text)) === index,
+  );
+}
+
+function fieldOf(field: unknown, meant: (name: string) => string): unknown {
+  if (!isObject(field)) return field;
+  const said = textOf(field['type']);
+  const to = meant(textOf(field['to']));
+  // "link" without a target is an address.
+  const type = said === 'link' && to === '' ? 'url' : planFieldTypeOf(said);
+  const options = optionsOf(field['options']);
+  return {
+    name: field['name'],
+    type: type ?? said,
+    ...(type && hasOptions(type) && options.length > 0 && { options }),
+    ...(type === 'link' && { to }),
+  };
+}
+
+function pageOf(page: unknown, meant: (name: string) => string): unknown {
+  if (!isObject(page)) return page;
+  const kind = planPageKindOf(textOf(page['kind'] ?? page['type']));
+  const title = textOf(page['title'] ?? page['name']) || (kind === 'page' ? textOf(page['kind']) : '');
+  const entity = meant(textOf(page['entity']));
+  const by = textOf(page['by']);
+  return { kind, ...(title && { title }), ...(entity && { entity }), ...(by && { by }) };
+}
+
+/** Leaves out what is empty, and writes types and names as the schema has them. */
+function tidy(plan: unknown): unknown {
+  if (!isObject(plan)) return plan;
+  const entities = listOf(plan['entities']).filter(isObject);
+  const names = entities.map(({ name, one }) => ({ name: textOf(name), one: textOf(one) || textOf(name) }));
+  const meant = (said: string) => entityNamed(names, said)?.name ?? said;
+  const questions = listOf(plan['questions']).map(textOf).filter(Boolean);
+  return {
+    ...(textOf(plan['name']) && { name: plan['name'] }),
+    entities: entities.map((entity) => ({
+      name: entity['name'],
+      ...(textOf(entity['one']) && { one: entity['one'] }),
+      fields: listOf(entity['fields']).map((field) => fieldOf(field, meant)),
+    })),
+    pages: listOf(plan['pages']).map((page) => pageOf(page, meant)),
+    ...(questions.length > 0 && { questions }),
+  };
+}
+
+/** Where an error is, in words: `Orders, Total`. */
+function placeOf(plan: unknown, path: readonly PropertyKey[]): string {
+  const names: string[] = [];
+  let at = plan;
+  for (const key of path) {
+    at = isObject(at) || Array.isArray(at) ? (at as Readonly<Record<PropertyKey, unknown>>)[key] : undefined;
+    if (isObject(at)) names.push(textOf(at['name'] ?? at['title']));
+  }
+  return names.filter(Boolean).join(', ');
+}
+
+/**
+ * Reads a plan as a model wrote it, in JSON. Usual names of types are understood, such as `boolean`; pages about
+ * something that the plan does not have are left out.
+ */
+export function readPlan(
+  content: string,
+): { readonly ok: true; readonly plan: ProposedPlan } | { readonly ok: false; readonly refusal: Refusal } {
+  const json = readJson(z.unknown(), content, 'The plan can’t be shown');
+  if (!json.ok) return json;
+  const written = tidy(json.value);
+  const parsed = proposedPlan.safeParse(written);
+  if (parsed.success) return { ok: true, plan: withKnownPages(parsed.data) };
+  const { issues } = parsed.error;
+  const place = placeOf(written, issues[0]?.path ?? []);
+  return {
+    ok: false,
+    refusal: {
+      reason: `The plan can’t be shown. ${place && `${place}: `}${issues[0]?.message ?? ''}`,
+      detail: issues.map(({ path, message }) => `${path.join('.')}: ${message}`).join('\n'),
+    },
+  };
+}
+
+/** Without pages of entities that the plan lacks, and without fields that these lack. */
+export function withKnownPages(plan: ProposedPlan): ProposedPlan {
+  const pages = (plan.pages ?? []).flatMap(({ entity, by, ...page }) => {
+    const found = plan.entities.find(({ name }) => entity !== undefined && isSameName(name, entity));
+    // A page that is only described may be about anything.
+    if (!found) return page.kind === 'page' && page.title ? [page] : [];
+    const field = found.fields.find(({ name }) => by !== undefined && isSameName(name, by));
+    return [{ ...page, entity: found.name, ...(field && { by: field.name }) }];
+  });
+  const { pages: _all, ...rest } = plan;
+  return pages.length > 0 ? { ...rest, pages } : rest;
+}
