@@ -172,6 +172,29 @@ describe('the history in the prompt', () => {
     expect(reply?.text).to.equal('Here.\n[done: add_file a.jsx]\n\n\n[not applied: add_file b.jsx]');
   });
 
+  it('contains the newest plan, unless it was built', () => {
+    const proposal = (name: string) => `<action type="propose_plan">\n${name}\n</action>\n`;
+    const asked = message('user', 'a');
+    const [, , , newest] = renderHistory(
+      [asked, message('assistant', proposal('one')), asked, message('assistant', proposal('two'))],
+      1000,
+    );
+    expect(newest?.text).to.equal('[done: propose_plan]\ntwo');
+    const plan = { entities: [{ name: 'Orders', fields: [{ name: 'Paid', type: 'yes_no' as const }] }] };
+    const build = (status: StoredMessage['status']) =>
+      renderHistory(
+        [
+          asked,
+          message('assistant', proposal('one')),
+          message('user', 'Build this plan', { status, request: { attachments: [], mode: 'build', plan } }),
+          message('assistant', '', { status }),
+        ],
+        1000,
+      ).map(({ text }) => text);
+    expect(build('done').slice(1, 3)).to.deep.equal(['[done: propose_plan]', 'Build this plan']);
+    expect(build('failed')[2]).to.equal(`Build this plan\n<plan>\n${JSON.stringify(plan)}\n</plan>`);
+  });
+
   it('states which replies changed nothing', () => {
     const [, failed, , stopped] = renderHistory(
       [

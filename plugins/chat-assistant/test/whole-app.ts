@@ -154,6 +154,8 @@ export async function startWholeApp(
     changes: [{ type: 'delete', path: 'entities/Deal.json' }],
   });
   await chat.send('Make it dark');
+  const plan = { entities: [{ name: 'Deals', fields: [{ name: 'Title', type: 'text' as const }] }] };
+  await chat.send({ content: 'Is this enough?', mode: 'discuss', plan });
   return {
     ...chat,
     userId: user.accountId,

@@ -47,11 +47,12 @@ export function createConversation(parts: ConversationParts): OwnConversation {
 
   return {
     async send({ appId, accountId, content, attachments: sent = [], mode = 'build', ...asked }) {
-      const { model, route, timeZone, autofix, continues } = asked;
+      const { model, plan, route, timeZone, autofix, continues } = asked;
       if (await messages.findRunningReply(db, appId)) throw ReplyRunning();
       const request = {
         attachments: await attachments.keep(appId, sent),
         mode,
+        plan,
         model,
         route,
         timeZone,

@@ -33,7 +33,7 @@ export class ReplyCredits {
   /** Replies that failed, were stopped, or should have changed something but did not are free. */
   async close(reply: PaidReply, ending: ReplyEnding, transaction: Transaction): Promise<void> {
     const { status, hasChanged } = ending;
-    const isWorth = status === 'done' && (hasChanged || reply.request.mode === 'discuss');
+    const isWorth = status === 'done' && (hasChanged || reply.request.mode !== 'build');
     if (isWorth) await this.credits.settle(work(reply), transaction);
     else await this.credits.release(work(reply), transaction);
   }

@@ -1,3 +1,4 @@
+import { proposedPlan } from '@buildai/app-features/shared';
 import { defineApi, foreignName } from '@buildai/core/shared';
 import { z } from 'zod';
 import { spaceApp } from './space-app.js';
@@ -24,6 +25,8 @@ export const sentMessage = z.object({
   content: z.string().trim().min(1, 'Write what you want to build or change.').max(maxMessageLength),
   attachments: z.array(sentAttachment).max(maxAttachments).optional(),
   mode: chatMode.optional(),
+  /** The plan that the message is about: `build` builds exactly this, `plan` changes it. */
+  plan: proposedPlan.optional(),
   /** Model ID (default: the default model). */
   model: z.string().optional(),
   /** The preview's route, so that files of that page are preferred: `/tasks/42`. */

@@ -1,3 +1,4 @@
+import { proposedPlan } from '@buildai/app-features/shared';
 import { usageRecord } from '@buildai/models/shared';
 import { changeSummary } from '@buildai/versions/shared';
 import { z } from 'zod';
@@ -6,8 +7,11 @@ import { z } from 'zod';
 export const replyStatus = z.enum(['running', 'done', 'failed', 'stopped']);
 export type ReplyStatus = z.infer<typeof replyStatus>;
 
-/** `build` changes the app; `discuss` only talks about it, and its actions are not applied. */
-export const chatMode = z.enum(['build', 'discuss']);
+/**
+ * `build` changes the app; `plan` only proposes a plan; `discuss` only talks about the app, and its actions are not
+ * applied.
+ */
+export const chatMode = z.enum(['build', 'plan', 'discuss']);
 export type ChatMode = z.infer<typeof chatMode>;
 
 /** An action that is not in the version its reply created. */
@@ -82,6 +86,8 @@ export const chatMessage = z.object({
   role: z.enum(['user', 'assistant']),
   content: z.string(),
   parts: z.array(messagePart),
+  /** The plan, as the user edited it, that the message asks to build or to change. */
+  plan: proposedPlan.optional(),
   experimental_attachments: z.array(messageAttachment),
   createdAt: z.string(),
   annotations: z.tuple([messageAnnotation]),

@@ -1,4 +1,5 @@
-import type { AppDraft } from '@buildai/app-features/shared';
+import type { Action, AppDraft } from '@buildai/app-features/shared';
+import { proposePlanAction } from '@buildai/app-features/shared';
 import type { AppStore } from '@buildai/apps/shared';
 import { maxAppNameLength } from '@buildai/apps/shared';
 import type { Clock, Logger, Transaction } from '@buildai/core';
@@ -47,6 +48,8 @@ export class Generation {
   #storedNotes: readonly string[] = [];
   /** What the model was shown. */
   #shown: ReplyRecord = {};
+  /** Actions other than a plan, where only a plan was asked for. */
+  readonly #unasked: Action[] = [];
   /** By action: number of changed rows. */
   readonly #changedRows: Record<string, number> = {};
 
@@ -99,7 +102,8 @@ export class Generation {
       contextFiles: retrieved.map(({ filePath }) => filePath),
       contextMetadata: { retrievedFiles: [...retrieved] },
     };
-    const isApplied = message.request.mode === 'build';
+    const { mode } = message.request;
+    const isApplied = mode !== 'discuss';
     await this.#answering.ask(
       {
         resolved,
@@ -109,7 +113,8 @@ export class Generation {
         maxCharacters: config.maxReplyCharacters,
         onEvent,
         onAction: (action) => {
-          if (isApplied && plan.add(action)) bundler.warm(plan.draft.files(), ownerOf(app));
+          if (mode === 'plan' && action.type !== proposePlanAction) this.#unasked.push(action);
+          else if (isApplied && plan.add(action)) bundler.warm(plan.draft.files(), ownerOf(app));
         },
         onAnswer: async () => {
           if (!isApplied) return;
@@ -163,6 +168,13 @@ export class Generation {
     const notApplied = plan.refused
       .map(failureOf)
       .map((failure) => (failure.actionId.startsWith('held-') ? { ...failure, actionId: '' } : failure));
+    for (const { actionId, title, file } of this.#unasked)
+      notApplied.push({
+        actionId,
+        title,
+        file,
+        reason: 'You asked for a plan first, so this wasn’t applied.',
+      });
     if (cut) {
       const { actionId, title, file } = cut;
       notApplied.push({ actionId, title, file, reason: 'The output ended before this was complete.' });

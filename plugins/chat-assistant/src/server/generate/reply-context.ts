@@ -79,6 +79,7 @@ export async function buildReplyContext({
     },
     attachments,
     request,
+    plan: message.request.plan,
     cutOff,
     today: describeToday(now, message.request.timeZone),
   });

@@ -1,4 +1,5 @@
 import type { LanguageModelV3Message, LanguageModelV3Prompt } from '@ai-sdk/provider';
+import type { ProposedPlan } from '@buildai/app-features/shared';
 import type { ChatMode } from '../../shared/message.js';
 import { renderApp } from './app-section.js';
 import type { AppSection } from './app-section.js';
@@ -7,7 +8,7 @@ import { renderContinuation } from './continuation.js';
 import type { ReadAttachment } from './attachments.js';
 import { renderAttachments } from './attachments.js';
 import type { PastMessage } from './history.js';
-import { modePrompt } from './system-prompt.js';
+import { modePrompt, planPrompt } from './mode-prompt.js';
 
 export interface PromptInput {
   /** The constant part of the prompt. */
@@ -17,6 +18,8 @@ export interface PromptInput {
   readonly app: AppSection;
   readonly attachments: readonly ReadAttachment[];
   readonly request: string;
+  /** The plan to build or to change. */
+  readonly plan?: ProposedPlan | undefined;
   /** What the last reply left unfinished, if this one should continue it. */
   readonly cutOff?: CutOff | undefined;
   /** `Sunday, 2026-11-22 (Europe/Berlin)` */
@@ -37,6 +40,7 @@ export function buildPrompt({
   app,
   attachments,
   request,
+  plan,
   cutOff,
   today,
 }: PromptInput): LanguageModelV3Prompt {
@@ -46,6 +50,7 @@ export function buildPrompt({
     text,
     `Today is ${today}.`,
     cutOff && renderContinuation(cutOff),
+    planPrompt(mode, plan),
     renderRequest(request),
   ]
     .filter(Boolean)

@@ -1,8 +1,10 @@
 import type { ActionHead } from '@buildai/app-features/shared';
+import { proposePlanAction } from '@buildai/app-features/shared';
 import { createActionParser } from '../../shared/action-parser.js';
 import type { StoredMessage } from '../storage/stored-message.js';
 import { contentOf } from '../storage/stored-message.js';
 import { estimateTokens } from './estimate-tokens.js';
+import { renderPlan } from './mode-prompt.js';
 
 /** A past message, as shown to the model. */
 export interface PastMessage {
@@ -19,16 +21,18 @@ const endings: Readonly<Record<StoredMessage['status'], string>> = {
 
 /**
  * The newest messages that fit the token budget, oldest first, starting with a user message. Action contents
- * are omitted: they are in the files, or were replaced since.
+ * are omitted: they are in the files, or were replaced since. Only the newest plan is kept, unless it was built.
  */
 export function renderHistory(messages: readonly StoredMessage[], budget: number): PastMessage[] {
   const kept: PastMessage[] = [];
   let spent = 0;
+  let needsPlan = true;
   for (const message of [...messages].reverse()) {
     const past = {
       role: message.role,
-      text: message.role === 'user' ? ofPerson(message) : ofAssistant(message),
+      text: message.role === 'user' ? ofPerson(message, needsPlan) : ofAssistant(message, needsPlan),
     };
+    if (hasPlan(message)) needsPlan = false;
     spent += estimateTokens(past.text);
     if (spent > budget) break;
     kept.unshift(past);
@@ -41,22 +45,34 @@ export function renderHistory(messages: readonly StoredMessage[], budget: number
   );
 }
 
-function ofPerson(message: StoredMessage): string {
+function ofPerson(message: StoredMessage, showsPlan: boolean): string {
   const names = message.request.attachments.map(({ name }) => `[attached: ${name}]`);
-  return [contentOf(message), ...names].join('\n');
+  const { plan } = message.request;
+  const open = showsPlan && plan && message.status !== 'done' ? [renderPlan(plan)] : [];
+  return [contentOf(message), ...open, ...names].join('\n');
 }
 
-function ofAssistant(message: StoredMessage): string {
+/** Whether earlier plans no longer matter after this message. */
+function hasPlan({ role, parts, request }: StoredMessage): boolean {
+  if (role === 'assistant') return parts.some((part) => part.includes(`type="${proposePlanAction}"`));
+  return request.plan !== undefined;
+}
+
+function ofAssistant(message: StoredMessage, showsPlan: boolean): string {
   const refused = new Set(message.outcome.notApplied?.map(({ actionId }) => actionId));
   let actions = 0;
+  let planId: string | undefined;
   const texts = message.parts.map((part) => {
     let text = '';
     const parser = createActionParser(
       ({ event, data }) => {
         if (event === 'text-delta') text += data.text;
+        if (event === 'action-delta' && data.actionId === planId) text += data.text;
         if (event !== 'action-started') return;
         actions += 1;
-        text += `[${refused.has(data.actionId) ? 'not applied' : 'done'}: ${describe(data)}]\n`;
+        const isRefused = refused.has(data.actionId);
+        planId = showsPlan && !isRefused && data.type === proposePlanAction ? data.actionId : undefined;
+        text += `[${isRefused ? 'not applied' : 'done'}: ${describe(data)}]\n`;
       },
       { actionsBefore: actions },
     );

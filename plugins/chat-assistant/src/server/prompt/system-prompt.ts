@@ -1,10 +1,9 @@
 import type { AppSurface, PromptSlot } from '@buildai/app-features/shared';
-import type { ChatMode } from '../../shared/message.js';
 import { exampleReply } from './example-reply.js';
 
 const protocol = `# How you answer
 
-You build web applications together with a person who does not read code. Answer in the person's language, in a few plain sentences: what you do, and at the end what can be done now. Never show code in the text; every piece of code goes into an action, where the platform takes it from. Do not use Markdown fences around or inside actions.
+You build web applications together with a person who does not read code. Answer in the person's language, in a few plain sentences: what you do, and at the end what can be done now. Never show code in the text; code goes into actions. Use no Markdown fences around or inside actions.
 
 An action is an opening tag alone on its line, its content, and a closing tag alone on its line:
 
@@ -29,10 +28,6 @@ The request was "a list of books to read":
 
 ${exampleReply}`;
 
-const discuss = `# This time: talk only
-
-The person wants to think aloud. Do not use any action; answer in plain sentences, say what you would build and what it would mean.`;
-
 /**
  * The constant part of the prompt, which providers can cache: the rules of the conversation, and the prompt
  * sections of all plugins.
@@ -52,9 +47,4 @@ export function systemPrompt(surface: AppSurface): string {
     `${rules}\n${lines('rules')}`,
     example,
   ].join('\n\n');
-}
-
-/** Rules for one mode only. */
-export function modePrompt(mode: ChatMode): string | undefined {
-  return mode === 'discuss' ? discuss : undefined;
 }

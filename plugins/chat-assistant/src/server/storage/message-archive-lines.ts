@@ -1,3 +1,4 @@
+import { proposedPlan } from '@buildai/app-features/shared';
 import { z } from 'zod';
 import { chatMode, messageAnnotation, messageAttachment, replyStatus } from '../../shared/message.js';
 
@@ -13,6 +14,7 @@ export const messageLine = z.object({
   request: z.object({
     attachments: z.array(messageAttachment),
     mode: chatMode,
+    plan: proposedPlan.optional(),
     model: z.string().optional(),
     route: z.string().optional(),
     timeZone: z.string().optional(),

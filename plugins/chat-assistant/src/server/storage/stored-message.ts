@@ -1,3 +1,4 @@
+import type { ProposedPlan } from '@buildai/app-features/shared';
 import type {
   ChatMessage,
   ChatMode,
@@ -10,6 +11,8 @@ import type {
 export interface MessageRequest {
   readonly attachments: readonly MessageAttachment[];
   readonly mode: ChatMode;
+  /** The plan to build or to change. */
+  readonly plan?: ProposedPlan | undefined;
   readonly model?: string | undefined;
   readonly route?: string | undefined;
   readonly timeZone?: string | undefined;
@@ -61,13 +64,14 @@ export function contentOf({ parts }: Pick<StoredMessage, 'parts'>): string {
 
 /** The message as exposed to clients. */
 export function toChatMessage(message: StoredMessage): ChatMessage {
-  const { mode, attachments, autofix } = message.request;
+  const { mode, attachments, autofix, plan } = message.request;
   const isOfPerson = message.role === 'user';
   return {
     id: message.id,
     role: message.role,
     content: contentOf(message),
     parts: message.parts.map((text) => ({ type: 'text', text })),
+    ...(isOfPerson && plan ? { plan } : {}),
     experimental_attachments: isOfPerson ? [...attachments] : [],
     createdAt: message.createdAt,
     annotations: [
