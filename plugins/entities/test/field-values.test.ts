@@ -1,6 +1,7 @@
 import { expect } from 'chai';
 import type { Field } from '../src/app/kit/field.js';
 import { checkDraft, checkField, draftOf, valuesOf } from '../src/app/kit/form-values.js';
+import { warningOf } from '../src/app/kit/field-warning.js';
 import { formatValue } from '../src/app/kit/format-value.js';
 import { parseDate } from '@buildai/app-kit/lib/parse-date.js';
 import { applyView, columnsOf, initialView, nextSort } from '../src/app/kit/table-view.js';
@@ -23,6 +24,7 @@ describe('A value of a record', () => {
     // No sign is better than the wrong one.
     expect(formatValue(field('currency'), 3)).to.match(/^3[.,]00$/);
     expect(formatValue(field('currency', { step: 1 }), 3)).to.equal('3');
+    expect(formatValue(field('number', { unit: 'kg' }), 12)).to.equal('12\u00a0kg');
     expect(formatValue(field('percent'), 12)).to.equal('12%');
     expect(formatValue(field('boolean'), false)).to.equal('No');
     expect(formatValue(field('select', { options: [{ value: 'a_b', label: 'Both' }] }), 'a_b')).to.equal(
@@ -38,6 +40,17 @@ describe('A value of a record', () => {
       expect(formatValue(field('number'), nothing)).to.equal('');
     expect(formatValue(field('date'), 'soon')).to.equal('soon');
     expect(formatValue(field('number'), 'many')).to.equal('many');
+  });
+
+  it('that is beyond a limit of its field is marked', () => {
+    const stock = field('number', { warnBelow: 10, warnAbove: 100 });
+    expect([9, 10, 100, 101, undefined].map((value) => warningOf(stock, value))).to.deep.equal([
+      'Low',
+      undefined,
+      undefined,
+      'High',
+      undefined,
+    ]);
   });
 
   it('that is a date is the same date in every time zone', () => {

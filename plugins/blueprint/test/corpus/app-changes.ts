@@ -31,16 +31,9 @@ export interface AppChange {
   readonly what: string;
 }
 
-const unitOf = (field: FieldPlan): string =>
-  ('unit' in field ? String(field.unit) : '') || (/\(([^)]*)\)\s*$/.exec(field.label)?.[1] ?? '');
-const warningOf = (field: FieldPlan): string =>
-  JSON.stringify(
-    'warnBelow' in field
-      ? { below: field.warnBelow }
-      : 'warnAbove' in field
-        ? { above: field.warnAbove }
-        : {},
-  );
+const unitOf = (field: FieldPlan): string => field.unit ?? /\(([^)]*)\)\s*$/.exec(field.label)?.[1] ?? '';
+const warningOf = ({ warnBelow, warnAbove }: FieldPlan): string =>
+  JSON.stringify({ below: warnBelow, above: warnAbove });
 
 /** What can change about a field, each as a text. */
 export const fieldFacts = {

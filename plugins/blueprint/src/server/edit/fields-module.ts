@@ -202,12 +202,12 @@ function readField(
   const options = optionsConstant === undefined ? optionPlans(said) : constants.get(optionsConstant)?.options;
   const reference = value['reference'] instanceof NameValue ? value['reference'].name : undefined;
   const numbers = Object.fromEntries(
-    (['min', 'max', 'step'] as const).flatMap((key) =>
+    (['min', 'max', 'step', 'warnBelow', 'warnAbove'] as const).flatMap((key) =>
       typeof value[key] === 'number' ? [[key, value[key]]] : [],
     ),
   );
   const texts = Object.fromEntries(
-    (['placeholder', 'help', 'currency'] as const).flatMap((key) =>
+    (['placeholder', 'help', 'currency', 'unit'] as const).flatMap((key) =>
       typeof value[key] === 'string' ? [[key, value[key]]] : [],
     ),
   );

@@ -8,8 +8,8 @@ export type TitleOf = (entity: string) => string | undefined;
 
 /** A field in the UI kit's format; its options are in a separate constant. */
 export function fieldLiteral(field: FieldPlan, options: string, titleOf: TitleOf): string {
-  const { name, label, type, required, reference, currency, min, max, step, placeholder, help, inTable } =
-    field;
+  const { name, label, type, required, reference, currency } = field;
+  const { min, max, step, unit, warnBelow, warnAbove, placeholder, help, inTable } = field;
   return literal({
     name,
     label,
@@ -24,6 +24,9 @@ export function fieldLiteral(field: FieldPlan, options: string, titleOf: TitleOf
     min,
     max,
     step,
+    unit,
+    warnBelow,
+    warnAbove,
     placeholder,
     help,
     inTable,

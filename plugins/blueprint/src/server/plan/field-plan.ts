@@ -45,6 +45,11 @@ export interface FieldPlan {
   readonly min?: number;
   readonly max?: number;
   readonly step?: number;
+  /** For numbers: shown behind the value: `kg`. */
+  readonly unit?: string;
+  /** For numbers: values below or above are marked. */
+  readonly warnBelow?: number;
+  readonly warnAbove?: number;
   readonly placeholder?: string;
   readonly help?: string;
   /** For currency fields: ISO 4217 code (default: USD). */

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Field } from './field.js';
 import type { LabelOf } from './reference-labels.js';
-import { CheckIcon, ImageIcon, MinusIcon, StarIcon } from 'lucide-react';
+import { CheckIcon, ImageIcon, MinusIcon, StarIcon, TriangleAlertIcon } from 'lucide-react';
 import { Badge } from '@buildai/app-kit/kit/badge.js';
 import { cn } from '@buildai/app-kit/lib/class-names.js';
 import { asTexts, isBlank } from '@buildai/app-kit/lib/value-text.js';
@@ -9,6 +9,7 @@ import { humanize } from '@buildai/app-kit/lib/option.js';
 import { optionsOf } from './field.js';
 import { formatValue } from './format-value.js';
 import { parseDate } from '@buildai/app-kit/lib/parse-date.js';
+import { warningOf } from './field-warning.js';
 import { Skeleton } from '@buildai/app-kit/kit/skeleton.js';
 
 export { formatValue } from './format-value.js';
@@ -77,7 +78,7 @@ export function FieldValue({
     case 'number':
     case 'currency':
     case 'percent':
-      return <span className="whitespace-nowrap tabular-nums">{formatValue(field, value)}</span>;
+      return <Amount field={field} value={value} />;
     case 'long_text':
       return (
         <span className={place === 'full' ? 'leading-relaxed whitespace-pre-wrap' : 'line-clamp-1'}>
@@ -89,6 +90,20 @@ export function FieldValue({
         <span className={place === 'full' ? 'break-words' : 'block max-w-72 truncate'}>{String(value)}</span>
       );
   }
+}
+
+/** A number, marked if it is beyond a limit of its field. */
+function Amount({ field, value }: { field: Field; value: unknown }) {
+  const text = <span className="whitespace-nowrap tabular-nums">{formatValue(field, value)}</span>;
+  const warning = warningOf(field, value);
+  if (warning === undefined) return text;
+  return (
+    <Badge tone="red">
+      <TriangleAlertIcon aria-hidden />
+      {text}
+      <span className="sr-only">{warning}</span>
+    </Badge>
+  );
 }
 
 function OptionBadges({ field, values }: { field: Field; values: readonly string[] }) {

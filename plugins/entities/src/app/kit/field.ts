@@ -43,6 +43,11 @@ export interface Field {
   readonly min?: number;
   readonly max?: number;
   readonly step?: number;
+  /** For `number`: what it counts, shown behind the value: `kg`. */
+  readonly unit?: string;
+  /** For numbers: values below or above are marked. */
+  readonly warnBelow?: number;
+  readonly warnAbove?: number;
   readonly placeholder?: string;
   readonly help?: string;
   /** Whether it is a table column (default: all but long text). */

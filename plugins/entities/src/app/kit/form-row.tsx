@@ -32,7 +32,7 @@ export function FormRow({ id, field, error, onLeave, ...input }: FormRowProps) {
         )}
       >
         <Label id={`${id}-label`} htmlFor={id}>
-          {field.label}
+          {field.unit ? `${field.label} (${field.unit})` : field.label}
           {field.required && field.type !== 'boolean' && (
             <span aria-hidden className="-ml-1 text-destructive-text">
               *

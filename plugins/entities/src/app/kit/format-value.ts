@@ -45,7 +45,7 @@ export function formatValue(
   if (isBlank(value)) return '';
   switch (field.type) {
     case 'number':
-      return formatNumber(value, numberFormat);
+      return withUnit(formatNumber(value, numberFormat), field.unit);
     case 'currency':
       return formatNumber(value, currencyFormat(field, value));
     case 'percent':
@@ -69,6 +69,11 @@ export function formatValue(
     default:
       return String(value);
   }
+}
+
+/** A no-break space keeps both on one line. */
+function withUnit(number: string, unit: string | undefined): string {
+  return unit === undefined || unit === '' ? number : `${number}\u00a0${unit}`;
 }
 
 function formatNumber(value: unknown, format: Intl.NumberFormat): string {
