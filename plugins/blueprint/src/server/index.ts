@@ -5,7 +5,7 @@ import { blueprintProvider } from './blueprint-provider.js';
 
 export default definePlugin({
   id: 'blueprint',
-  dependsOn: ['models', 'entities'],
+  dependsOn: ['models', 'app-features', 'entities'],
   config: blueprintConfig,
   register(kit) {
     kit.contribute(modelProviders, blueprintProvider(kit.config.delay));

@@ -72,6 +72,8 @@ export function applyActions(before: ReadonlyMap<string, string>, actions: reado
           rows: JSON.parse(content) as InsertedRows['rows'],
         });
         break;
+      case 'propose_plan':
+        break;
       default:
         throw new Error(`There is no action ${type}.`);
     }

@@ -1,4 +1,6 @@
 import type { LanguageModelV3Message } from '@ai-sdk/provider';
+import type { ProposedPlan } from '@buildai/app-features/shared';
+import { readPlan } from '@buildai/app-features/shared';
 import { createBlueprintModel } from '../../src/server/blueprint-model.js';
 import type { InsertedRows } from './apply-actions.js';
 import { applyActions } from './apply-actions.js';
@@ -10,15 +12,26 @@ export const today = new Date('2026-03-11T10:00:00Z');
 const stableRules =
   '# How you answer\n\nYou build web applications together with a person who does not read code.';
 
+const modeRules = {
+  build: '',
+  plan: '# This time: a plan only\n\nAnswer with one propose_plan action.',
+  discuss: '# This time: talk only\n\nDo not use any action.',
+} as const;
+
 /** The last message of a prompt, as the platform writes it. */
-export function requestMessage(files: ReadonlyMap<string, string>, request: string, rules = ''): string {
+export function requestMessage(
+  files: ReadonlyMap<string, string>,
+  request: string,
+  { rules = '', plan }: { readonly rules?: string; readonly plan?: ProposedPlan | undefined } = {},
+): string {
   const blocks = [...files]
     .sort(([one], [other]) => (one < other ? -1 : 1))
     .map(
       ([path, content]) => `<file path="${path}">\n${content}${content.endsWith('\n') ? '' : '\n'}</file>`,
     );
   const app = ['<app name="Untitled app" description="">', ...blocks, '</app>'].join('\n');
-  return `${rules ? `${rules}\n\n` : ''}${app}\n\n<request>\n${request}\n</request>`;
+  const asked = plan ? `The person has this plan.\n\n<plan>\n${JSON.stringify(plan)}\n</plan>\n\n` : '';
+  return `${rules ? `${rules}\n\n` : ''}${app}\n\n${asked}<request>\n${request}\n</request>`;
 }
 
 const text = (value: string) => [{ type: 'text' as const, text: value }];
@@ -33,11 +46,14 @@ export class BuilderSession {
   constructor(private readonly now: Date = today) {}
 
   /** Sends a request and applies what comes back. */
-  async ask(request: string, { mode = 'build' }: { mode?: 'build' | 'discuss' } = {}): Promise<this> {
-    const rules = mode === 'discuss' ? '# This time: talk only\n\nDo not use any action.' : '';
+  async ask(
+    request: string,
+    { mode = 'build', plan }: { mode?: keyof typeof modeRules; plan?: ProposedPlan } = {},
+  ): Promise<this> {
+    const rules = modeRules[mode];
     const message: LanguageModelV3Message = {
       role: 'user',
-      content: text(requestMessage(this.files, request, rules)),
+      content: text(requestMessage(this.files, request, { rules, plan })),
     };
     const answer = await this.#send([message]);
     this.reply = readReply(answer);
@@ -61,6 +77,14 @@ export class BuilderSession {
       prompt: [{ role: 'system', content: stableRules }, ...this.#history, ...messages],
     });
     return content.map((part) => (part.type === 'text' ? part.text : '')).join('');
+  }
+
+  /** The plan that the last reply proposes. */
+  get plan(): ProposedPlan {
+    const content = this.reply.actions.find(({ type }) => type === 'propose_plan')?.content;
+    const read = readPlan(content ?? '');
+    if (!read.ok) throw new Error(`${read.refusal.reason} ${this.reply.prose}`);
+    return read.plan;
   }
 
   file(path: string): string {

@@ -33,9 +33,10 @@ export interface EntityNames {
 export function namesOf(entity: Pick<EntityPlan, 'name' | 'label' | 'plural'>): EntityNames {
   const camel = camelCase(entity.name);
   const one = reservedWords.has(camel) ? `${camel}Item` : camel;
-  const several = camelCase(entity.plural);
+  const several = camelCase(entity.plural) || camel;
   const many = several === camel || reservedWords.has(several) ? `${camel}List` : several;
-  const page = pascalCase(entity.plural);
+  // Names in other scripts leave no letters.
+  const page = pascalCase(entity.plural) || `${entity.name}List`;
   const folder = kebabCase(entity.name);
   return {
     one,
@@ -49,7 +50,7 @@ export function namesOf(entity: Pick<EntityPlan, 'name' | 'label' | 'plural'>): 
     detailsPage: `${entity.name}Details`,
     newPage: `New${entity.name}`,
     editPage: `Edit${entity.name}`,
-    route: `/${kebabCase(entity.plural)}`,
+    route: `/${kebabCase(entity.plural) || kebabCase(page)}`,
   };
 }
 

@@ -85,7 +85,7 @@ function wantedMentions({ entities, domain, text }: Brief): readonly EntityMenti
 }
 
 /** Who may read and write: from the request, or the domain's default. */
-function accessOf({ audience, domain }: Brief): Access {
+export function accessOf({ audience, domain }: Brief): Access {
   if (audience === 'private') return personalAccess;
   if (audience === 'team') return teamAccess;
   if (audience === 'public') return publicAccess;
@@ -93,7 +93,7 @@ function accessOf({ audience, domain }: Brief): Access {
 }
 
 /** The audience: from the request, or the default for the kind of app. */
-function audienceOf({ audience, domain, container }: Brief): Audience | undefined {
+export function audienceOf({ audience, domain, container }: Brief): Audience | undefined {
   return audience ?? domain?.audiences?.[container];
 }
 
@@ -185,10 +185,18 @@ function withCurrency(entity: EntityPlan, currency: string | undefined): EntityP
 export function planApp(brief: Brief): AppPlan | undefined {
   const linked = linkEntities(draftEntities(brief), brief.relations);
   if (linked.length === 0) return undefined;
-  const entities = planSamples(linked).map((entity) => withCurrency(entity, brief.currency));
   const usualView =
     brief.container === 'planner' ? 'calendar' : brief.container === 'log' ? 'timeline' : 'board';
-  const views = planViews(linked, brief.domain, brief.views, usualView);
+  return completePlan(linked, planViews(linked, brief.domain, brief.views, usualView), brief);
+}
+
+/** Adds what follows from entities and views: sample rows, a name, a theme, a dashboard. */
+export function completePlan(
+  linked: readonly DraftEntity[],
+  views: readonly ViewPlan[],
+  brief: Brief,
+): AppPlan {
+  const entities = planSamples(linked).map((entity) => withCurrency(entity, brief.currency));
   const main = linked[0];
   return {
     name: nameOf(brief, entities),

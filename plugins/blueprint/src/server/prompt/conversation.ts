@@ -1,4 +1,6 @@
 import type { LanguageModelV3Message, LanguageModelV3Prompt } from '@ai-sdk/provider';
+import type { ProposedPlan } from '@buildai/app-features/shared';
+import { readPlan } from '@buildai/app-features/shared';
 import type { AppFiles } from '../files/app-files.js';
 
 /** What could not be applied from the previous reply, by file; `entity` actions have none. */
@@ -9,9 +11,11 @@ export interface Failure {
 
 /** What the blueprint model extracts from a prompt. */
 export interface Conversation {
-  readonly mode: 'build' | 'discuss';
+  readonly mode: 'build' | 'plan' | 'discuss';
   readonly app: { readonly name: string; readonly files: AppFiles };
   readonly request: string;
+  /** The plan that the request is about: to be built, or in plan mode to be changed. */
+  readonly plan?: ProposedPlan | undefined;
   /** Earlier requests, latest last. */
   readonly earlier: readonly string[];
   /** Set when the platform asks for corrections of refused actions. */
@@ -34,6 +38,7 @@ function decode(text: string): string {
 /** From the opening tag to the last closing one before the request, since a file may contain `</app>` too. */
 const appSection = /<app(?:\s+name="([^"]*)")?[^>]*>\n?([\s\S]*)<\/app>/;
 const fileBlock = /^<file path="([^"\n]+)">\n([\s\S]*?)^<\/file>$/gm;
+const planBlock = /^<plan>\n(.*)\n<\/plan>$/gm;
 const failureBlock = /<failure\b([^>]*)>/g;
 
 function readFiles(section: string): AppFiles {
@@ -44,6 +49,17 @@ function requestIn(text: string): string | undefined {
   const open = text.lastIndexOf('<request>');
   const close = text.lastIndexOf('</request>');
   return open >= 0 && close > open ? text.slice(open + '<request>'.length, close).trim() : undefined;
+}
+
+function planIn(text: string): ProposedPlan | undefined {
+  const found = [...text.matchAll(planBlock)].at(-1)?.[1];
+  const read = found === undefined ? undefined : readPlan(found);
+  return read?.ok ? read.plan : undefined;
+}
+
+function modeOf(rules: string): Conversation['mode'] {
+  if (/\btalk only\b|\bdo not use any action\b|\bactions are not applied\b/i.test(rules)) return 'discuss';
+  return /^# This time: a plan only$/m.test(rules) ? 'plan' : 'build';
 }
 
 function attributeIn(attributes: string, name: string): string | undefined {
@@ -72,16 +88,16 @@ export function readConversation(prompt: LanguageModelV3Prompt): Conversation {
     .find(({ text, role }) => role !== 'assistant' && appSection.test(beforeRequest(text)));
   const app = appSection.exec(beforeRequest(withApp?.text ?? ''));
   const outside = beforeRequest(last).replace(appSection, '');
+  const asked = beforeRequest(withApp?.text ?? last).replace(appSection, '');
   const rules = `${messages
     .filter(({ role }) => role === 'system')
     .map(({ text }) => text)
     .join('\n')}\n${outside}`;
   return {
-    mode: /\btalk only\b|\bdo not use any action|\bactions are not applied\b/i.test(rules)
-      ? 'discuss'
-      : 'build',
+    mode: modeOf(`${rules}\n${asked}`),
     app: { name: decode(app?.[1] ?? ''), files: readFiles(app?.[2] ?? '') },
     request: wordsOf(requestIn(last) ?? last),
+    plan: planIn(asked),
     earlier: users.slice(0, -1).map(({ text }) => wordsOf(requestIn(text) ?? text)),
     failures: [...outside.matchAll(failureBlock)].map(([, attributes = '']) => ({
       file: attributeIn(attributes, 'file'),

@@ -7,7 +7,8 @@ export interface Action {
     | 'add_entity'
     | 'edit_entity'
     | 'delete_file'
-    | 'insert_entity_records';
+    | 'insert_entity_records'
+    | 'propose_plan';
   readonly title: string;
   readonly file?: string;
   /** Additional attributes of the tag: `entity`, `read`, `write`, `renamed-from`. */

@@ -1,14 +1,12 @@
 import type { AppFiles } from '../files/app-files.js';
 import type { Reply } from './reply.js';
-import { appFiles } from '../files/app-files.js';
 import { planApp } from '../plan/plan-app.js';
 import type { Brief } from '../understanding/brief.js';
 import { readBrief } from '../understanding/read-brief.js';
 import { beyondApp, isGreeting, isVague } from '../understanding/small-talk.js';
-import { fileActions } from './file-actions.js';
-import { closingOf, openingOf, whatItDoes } from './prose.js';
+import { buildPlan } from './build-plan.js';
+import { whatItDoes } from './prose.js';
 import { connectLargerModel } from '../understanding/larger-model.js';
-import { recordActions } from './record-actions.js';
 import { talk } from './reply.js';
 
 const examples =
@@ -26,7 +24,7 @@ export function refusal(request: string): Reply | undefined {
   );
 }
 
-function nothingToKeep(): Reply {
+export function nothingToKeep(): Reply {
   return talk(
     `I couldn’t tell what your app should track. Name the things in it, for example ${examples}. For anything else, connect a larger model in Settings → AI models.`,
   );
@@ -46,12 +44,5 @@ export async function makeApp(
   if (refused) return refused;
   const plan = planApp(brief);
   if (!plan) return nothingToKeep();
-  const files = await appFiles(plan);
-  const actions = fileActions(present, files, { whole: true });
-  const isFresh = plan.entities.every(({ name }) => !present.has(`entities/${name}.json`));
-  return {
-    opening: openingOf(plan),
-    actions: [...actions, ...(isFresh ? recordActions(plan.entities, today) : [])],
-    closing: closingOf(plan, brief.beyond),
-  };
+  return buildPlan(plan, { today, present, beyond: brief.beyond });
 }

@@ -6,11 +6,14 @@ import { readsAsEdit } from '../edit/read-edits.js';
 import { inText } from '../language/casing.js';
 import { joinList } from '../language/lists.js';
 import { isContinue } from '../understanding/small-talk.js';
-import { changeApp } from './change-app.js';
+import { buildCard } from './build-card.js';
+import { changeApp, describeChange } from './change-app.js';
+import { changeCard } from './change-card.js';
 import { discuss } from './discuss.js';
 import { fileActions } from './file-actions.js';
 import { fixApp, isFixRequest } from './fix-app.js';
 import { makeApp } from './make-app.js';
+import { planFirst } from './plan-first.js';
 import { talk } from './reply.js';
 import { describesNewApp, startsOver } from './start-over.js';
 
@@ -61,8 +64,22 @@ async function correct(conversation: Conversation, today: Date): Promise<Reply> 
   return { opening: '', actions, closing: '' };
 }
 
+/** Proposes a plan, or changes the proposed one. Only for new apps: changes of an app are described in words. */
+async function propose({ app, earlier, plan, request }: Conversation): Promise<Reply> {
+  if (isEmpty(app.files))
+    return plan ? changeCard(plan, request, earlier) : planFirst(startsOver(request) || request);
+  const change = await describeChange(request, app.files);
+  return talk(`I only make plans for new apps. ${change} Turn off Plan first and send it again.`);
+}
+
 async function answer(conversation: Conversation, today: Date, whole = false): Promise<Reply> {
-  const { request, app } = conversation;
+  const { request, app, plan } = conversation;
+  if (conversation.mode === 'plan') return propose(conversation);
+  if (plan && isEmpty(app.files)) return buildCard(plan, conversation, today);
+  if (plan)
+    return talk(
+      'This app has been built already, so I didn’t build the plan. Ask for each addition in words, such as “add a phone number to customers”.',
+    );
   if (isContinue(request)) return continueWork(conversation, today);
   const anew = startsOver(request);
   if (isEmpty(app.files))

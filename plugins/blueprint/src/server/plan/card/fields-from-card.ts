@@ -1,0 +1,99 @@
+import type { ProposedField } from '@buildai/app-features/shared';
+import type { EntityTemplate } from '../../domains/domain.js';
+import type { FieldPlan, FieldType, OptionPlan } from '../field-plan.js';
+import { optionsOf } from '../../domains/define-field.js';
+import { comparable } from '../../understanding/lexicon.js';
+import { inferField, namedField, tinted } from '../infer-field.js';
+import { builtTypes } from './card-field-types.js';
+
+/** What a field of this type has if nothing more is known about it. */
+const usual: Partial<Readonly<Record<FieldType, Partial<FieldPlan>>>> = {
+  long_text: { inTable: false },
+  image: { inTable: false },
+  percent: { min: 0, max: 100 },
+  currency: { min: 0 },
+};
+
+/** The name, or the first free one with a number: `name`, `name2`. */
+export function freeName(name: string, taken: ReadonlySet<string>): string {
+  let free = name;
+  for (let count = 2; taken.has(free); count += 1) free = `${name}${count}`;
+  return free;
+}
+
+/** Options with these labels, in this order; known ones keep their value and color. */
+function optionsFromCard(labels: readonly string[], known: readonly OptionPlan[]): OptionPlan[] {
+  // A colon would separate the color.
+  const fresh = optionsOf(tinted(labels.map((label) => label.replaceAll(':', ' ').trim())));
+  const values = new Set<string>();
+  return labels.map((label, index) => {
+    const option = known.find((each) => each.label === label);
+    const value = freeName(option?.value ?? fresh[index]?.value ?? `option_${index + 1}`, values);
+    values.add(value);
+    return { value, label, tone: option?.tone ?? fresh[index]?.tone ?? 'gray' };
+  });
+}
+
+/** The details of a field that is known by its name, if it has the type that the card says. */
+function knownField(card: ProposedField, type: FieldType, own: FieldPlan | undefined): FieldPlan | undefined {
+  if (own?.type === type) return own;
+  const inferred = inferField({ phrase: card.name });
+  return inferred.type === type ? inferred : undefined;
+}
+
+function fieldFromCard(card: ProposedField, own: FieldPlan | undefined): FieldPlan {
+  const type = builtTypes[card.type];
+  const {
+    reference: _other,
+    options: knownOptions,
+    initial,
+    ...known
+  } = knownField(card, type, own) ?? {
+    ...namedField(card.name),
+    ...usual[type],
+  };
+  const isChoice = type === 'select' || type === 'multiselect';
+  const labels = card.options ?? knownOptions?.map(({ label }) => label) ?? ['First', 'Second', 'Third'];
+  const options = isChoice ? optionsFromCard(labels, knownOptions ?? []) : undefined;
+  const keepsInitial = initial !== undefined && (!options || options.some(({ value }) => value === initial));
+  return {
+    ...known,
+    label: card.name,
+    type,
+    ...(card.type === 'time' && { placeholder: '09:30' }),
+    ...(options && { options }),
+    ...(keepsInitial && { initial }),
+    // The name of the entity until all of them are known.
+    ...(type === 'reference' && { reference: card.to ?? '' }),
+  };
+}
+
+/** The fields of a card, exactly: what the template knows about one adds limits, options and a default. */
+export function fieldsFromCard(cards: readonly ProposedField[], template: EntityTemplate): FieldPlan[] {
+  const taken = new Set<string>();
+  return cards.map((card) => {
+    const own = template.fields.find(({ label }) => comparable(label) === comparable(card.name));
+    const field = fieldFromCard(card, own);
+    const name = freeName(field.name, taken);
+    taken.add(name);
+    return { ...field, name };
+  });
+}
+
+const noTitles: readonly FieldType[] = [
+  'boolean',
+  'select',
+  'multiselect',
+  'image',
+  'reference',
+  'rating',
+  'color',
+];
+
+/** The field by which rows are called: the first, or the first text if that cannot name a row. */
+export function titleOf(fields: readonly FieldPlan[]): FieldPlan | undefined {
+  const [first] = fields;
+  return first && noTitles.includes(first.type)
+    ? (fields.find(({ type }) => type === 'text') ?? first)
+    : first;
+}

@@ -1,0 +1,93 @@
+import type { ProposedEntity, ProposedPage, ProposedPlan } from '@buildai/app-features/shared';
+import { entityNamed } from '@buildai/app-features/shared';
+import type { Brief } from '../../understanding/brief.js';
+import type { AppPlan } from '../app-plan.js';
+import type { FieldPlan } from '../field-plan.js';
+import type { DraftEntity } from '../instantiate-entity.js';
+import { inText } from '../../language/casing.js';
+import { plural, singular } from '../../language/nouns.js';
+import { findEntity } from '../../understanding/lexicon.js';
+import { readBrief } from '../../understanding/read-brief.js';
+import { genericEntity } from '../generic-entity.js';
+import { entityName, instantiate } from '../instantiate-entity.js';
+import { accessOf, audienceOf, completePlan } from '../plan-app.js';
+import { fieldsFromCard, freeName, titleOf } from './fields-from-card.js';
+import { viewsFromCard } from './views-from-card.js';
+
+/** What a single one is called: as the card says, or derived from the name for many. */
+function labelOf({ name, one }: ProposedEntity): string {
+  if (one !== undefined) return one;
+  const single = singular(name);
+  return plural(single) === name ? single : name;
+}
+
+/** An entity of the card. What is known about such an entity gives it an icon, access and sample rows. */
+function draftFromCard(card: ProposedEntity, brief: Brief, earlier: readonly DraftEntity[]): DraftEntity {
+  const label = labelOf(card);
+  const known = findEntity(label, brief.domain);
+  const isFree = known && !earlier.some(({ template }) => template === known.template);
+  const template = isFree ? known.template : genericEntity(label, brief.container);
+  const domain = isFree ? known.domain : undefined;
+  const audience = audienceOf(brief);
+  const access = accessOf(
+    domain === brief.domain
+      ? { ...brief, audience }
+      : { ...brief, domain: undefined, audience: audience ?? 'team' },
+  );
+  const taken = new Set(earlier.map(({ plan }) => plan.name));
+  const { plan } = instantiate(template, domain, { label, fields: [], exact: false }, access, new Set());
+  const given = fieldsFromCard(card.fields, template);
+  const title = titleOf(given);
+  const fields = title ? [{ ...title, required: true }, ...given.filter((field) => field !== title)] : given;
+  const kept = template.fields.filter(({ name, type }) =>
+    fields.some((field) => field.name === name && field.type === type),
+  );
+  const isSameKind = kept.length * 2 >= template.fields.length;
+  return {
+    template,
+    domain,
+    renamed: new Map(),
+    plan: {
+      ...plan,
+      name: freeName(entityName(label, new Set()), taken),
+      label,
+      plural: card.name,
+      description: isSameKind ? plan.description : `All your ${inText(card.name)} in one place.`,
+      fields,
+      title: title?.name ?? '',
+      access: audience === undefined ? plan.access : access,
+      layout: fields.length < 3 ? 'table' : plan.layout,
+      samples: kept.some(({ name }) => name === title?.name) ? plan.samples : [],
+    },
+  };
+}
+
+/** References by the names of entities; a link to nothing becomes text. */
+function linkFields(draft: DraftEntity, drafts: readonly DraftEntity[]): DraftEntity {
+  const plans = drafts.map(({ plan }) => ({ name: plan.plural, one: plan.label, plan }));
+  const fields = draft.plan.fields.map((field): FieldPlan => {
+    if (field.type !== 'reference') return field;
+    const { reference, ...rest } = field;
+    const target = entityNamed(plans, reference ?? '')?.plan;
+    return target ? { ...rest, reference: target.name } : { ...rest, type: 'text' };
+  });
+  return { ...draft, plan: { ...draft.plan, fields } };
+}
+
+/** A plan, and the pages of the card that it lacks because they cannot be built. */
+export interface PlanOfCard {
+  readonly plan: AppPlan;
+  readonly left: readonly ProposedPage[];
+}
+
+/**
+ * Plans exactly the entities, fields and pages of a card, under the names that it gives.
+ * @param brief what the request said beside them: domain, colors, audience, currency
+ */
+export function planFromCard(card: ProposedPlan, brief: Brief = readBrief(card.name ?? '')): PlanOfCard {
+  const drafts: DraftEntity[] = [];
+  for (const entity of card.entities) drafts.push(draftFromCard(entity, brief, drafts));
+  const linked = drafts.map((draft) => linkFields(draft, drafts));
+  const { views, left } = viewsFromCard(card.pages ?? [], linked);
+  return { plan: completePlan(linked, views, { ...brief, name: card.name ?? brief.name }), left };
+}

@@ -1,0 +1,183 @@
+import { proposedPlan } from '@buildai/app-features/shared';
+import type { ProposedPlan } from '@buildai/app-features/shared';
+import { expect } from 'chai';
+import type { AppPlan } from '../src/server/plan/app-plan.js';
+import { cardOfPlan } from '../src/server/plan/card/card-of-plan.js';
+import { planFromCard } from '../src/server/plan/card/plan-from-card.js';
+import { planApp } from '../src/server/plan/plan-app.js';
+import { readBrief } from '../src/server/understanding/read-brief.js';
+import { BuilderSession } from './support/builder-session.js';
+import { prompts } from './prompts/prompts.js';
+
+const bakery: ProposedPlan = {
+  name: 'Brot & Co',
+  entities: [
+    {
+      name: 'Orders',
+      fields: [
+        { name: 'Number', type: 'text' },
+        { name: 'Kunde', type: 'link', to: 'Kunden' },
+        { name: 'Status', type: 'choice', options: ['New', 'A+', 'A-', 'At 10:30'] },
+        { name: 'Picked up', type: 'yes_no' },
+        { name: 'id', type: 'text' },
+        { name: 'Ready by', type: 'date' },
+        { name: 'Time', type: 'time' },
+      ],
+    },
+    {
+      name: 'Kunden',
+      fields: [
+        { name: 'Name', type: 'text' },
+        { name: 'Rating', type: 'number' },
+      ],
+    },
+    {
+      name: '顧客',
+      fields: [
+        { name: '名前', type: 'text' },
+        { name: '年', type: 'text' },
+        { name: 'Old link', type: 'link', to: 'Invoices' },
+      ],
+    },
+  ],
+  pages: [
+    { kind: 'board', entity: 'Orders', by: 'Status' },
+    { kind: 'calendar', entity: 'Orders', title: 'Pickups' },
+    { kind: 'checklist', entity: 'Orders', by: 'Picked up' },
+    { kind: 'page', title: 'Public price list' },
+    { kind: 'budget', entity: 'Orders' },
+  ],
+};
+
+/** What a card has to keep of a plan. */
+function kept({ name, entities, views }: AppPlan) {
+  return {
+    name,
+    entities: entities.map(({ label, plural, fields, title }) => ({
+      label,
+      plural,
+      title,
+      fields: fields.map(({ label: field, type, options, reference }) => ({
+        field,
+        type,
+        options: options?.map((option) => option.label),
+        reference,
+      })),
+    })),
+    views: views.map(({ kind, title, entity }) => ({ kind, title, entity })),
+  };
+}
+
+describe('the card of a plan', () => {
+  it('keeps entities, fields, types, links, options and pages of every known request', () => {
+    for (const {
+      ask: [request],
+    } of prompts) {
+      const brief = readBrief(request);
+      const plan = planApp(brief);
+      if (!plan) throw new Error(`Nothing is planned for “${request}”.`);
+      const card = cardOfPlan(plan);
+      expect(proposedPlan.parse(card), request).to.deep.equal(card);
+      const again = planFromCard(card, brief);
+      expect(kept(again.plan), request).to.deep.equal(kept(plan));
+      expect(again.left, request).to.deep.equal([]);
+    }
+  });
+
+  it('is planned exactly as it is written', () => {
+    const { plan, left } = planFromCard(bakery);
+    expect(plan.name).to.equal('Brot & Co');
+    expect(
+      plan.entities.map(({ name, label, plural, fields }) => ({
+        names: [name, label, plural],
+        fields: fields.map((field) => `${field.label}: ${field.type} ${field.reference ?? ''}`.trim()),
+      })),
+    ).to.deep.equal([
+      {
+        names: ['Order', 'Order', 'Orders'],
+        fields: [
+          'Number: text',
+          'Kunde: reference Kunden',
+          'Status: select',
+          'Picked up: boolean',
+          'id: text',
+          'Ready by: date',
+          'Time: text',
+        ],
+      },
+      { names: ['Kunden', 'Kunden', 'Kunden'], fields: ['Name: text', 'Rating: number'] },
+      { names: ['Thing', '顧客', '顧客'], fields: ['名前: text', '年: text', 'Old link: text'] },
+    ]);
+    const [order, , other] = plan.entities;
+    expect(order?.fields[2]?.options?.map(({ value, label }) => ({ value, label }))).to.deep.equal([
+      { value: 'new', label: 'New' },
+      { value: 'a', label: 'A+' },
+      { value: 'a2', label: 'A-' },
+      { value: 'at_10_30', label: 'At 10:30' },
+    ]);
+    expect(order?.fields[4]?.name).to.equal('idValue');
+    expect(other?.fields.map(({ name }) => name)).to.deep.equal(['value', 'value2', 'oldLink']);
+    expect(plan.views.map(({ kind, title, entity }) => `${kind} ${title} ${entity}`)).to.deep.equal([
+      'board Board Order',
+      'calendar Pickups Order',
+      'checklist Checklist Order',
+    ]);
+    expect(left).to.deep.equal([
+      { kind: 'page', title: 'Public price list' },
+      { kind: 'budget', entity: 'Orders' },
+    ]);
+  });
+});
+
+describe('The blueprint model with a plan', function () {
+  this.timeout(20_000);
+
+  it('proposes one first, changes it by words, and builds it as the builder edited it', async () => {
+    const session = await new BuilderSession().ask('a bakery with orders and customers, in dark blue', {
+      mode: 'plan',
+    });
+    expect(session.files.size).to.equal(0);
+    expect(session.reply.actions.map(({ type }) => type)).to.deep.equal(['propose_plan']);
+    const proposed = session.plan;
+    expect(proposed.entities.map(({ name }) => name)).to.include.members(['Orders', 'Customers']);
+
+    await session.ask('add a loyalty number to customers, remove orders', { mode: 'plan', plan: proposed });
+    expect(session.files.size).to.equal(0);
+    const changed = session.plan;
+    expect(changed.entities.map(({ name }) => name)).to.not.include('Orders');
+    const customers = changed.entities.find(({ name }) => name === 'Customers');
+    expect(customers?.fields.map(({ name }) => name)).to.include('Loyalty number');
+    expect(changed.name).to.equal(proposed.name);
+
+    await session.ask('Build this plan', {
+      plan: { ...bakery, pages: [{ kind: 'board', entity: 'Orders' }] },
+    });
+    expect(session.entityNames).to.deep.equal(['Kunden', 'Order', 'Thing']);
+    const { properties } = session.entity('Order');
+    expect(Object.values(properties).map(({ title }) => title)).to.deep.equal(
+      bakery.entities[0]?.fields.map(({ name }) => name),
+    );
+    expect(properties['kunde']).to.include({ 'x-reference': 'Kunden' });
+    expect(session.file('layout.jsx')).to.include('Brot & Co').and.include('/thing-list');
+    expect(session.file('pages/BoardPage.jsx')).to.be.a('string');
+    expect(session.reply.prose).to.not.include('can’t build');
+    for (const path of session.files.keys()) expect(path).to.match(/^[\w./-]+\w\.\w+$/);
+
+    await session.ask('Build this plan', { plan: bakery });
+    expect(session.reply.actions).to.be.empty;
+    await session.ask('add a phone number to orders', { mode: 'plan' });
+    expect(session.reply.actions).to.be.empty;
+    expect(session.reply.prose).to.include('Turn off Plan first');
+  });
+
+  it('asks in place of a plan for nothing', async () => {
+    const session = await new BuilderSession().ask('hello', { mode: 'plan' });
+    expect(session.reply.actions).to.be.empty;
+    expect(session.reply.prose).to.match(/^Hello!/);
+  });
+
+  it('says which pages it cannot build', async () => {
+    const session = await new BuilderSession().ask('Build this plan', { plan: bakery });
+    expect(session.reply.prose).to.include('Public price list').and.include('Budget of Orders');
+  });
+});
