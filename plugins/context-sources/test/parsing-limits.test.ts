@@ -3,6 +3,8 @@ import { createServer } from 'node:http';
 import { Readable } from 'node:stream';
 import { deflateSync } from 'node:zlib';
 import { expect } from 'chai';
+import { IdleParsers } from '../src/server/parsing/idle-parsers.js';
+import { Parser, parserLimits } from '../src/server/parsing/parser.js';
 import { ParserPool } from '../src/server/parsing/parser-pool.js';
 import { file, parse, refusal } from './support/parsing.js';
 import { makePdf } from './support/pdf.js';
@@ -92,6 +94,17 @@ describe('limits of parsing', function () {
     });
     expect(await parsing.catch((error: Error) => error.message)).to.equal('Cancelled.');
     expect(body.destroyed).to.equal(true);
+  });
+
+  it('uses a process again only for documents of the same app', () => {
+    const idle = new IdleParsers(2);
+    const parser = new Parser(parserLimits);
+    idle.keep(parser, 'one');
+    expect(idle.take('other')).to.equal(undefined);
+    expect(idle.take('one')).to.equal(parser);
+    idle.keep(parser, 'one');
+    idle.stop();
+    expect(idle.take('one')).to.equal(undefined);
   });
 
   it('does not block the event loop of the server', async () => {

@@ -12,6 +12,7 @@ import { contextIndex } from '../migrations/010_context_index.js';
 import { segmentLanguages } from '../migrations/012-segment-languages.js';
 import type { OwnChunkIndex } from '../src/server/index/create-chunk-index.js';
 import { createChunkIndex } from '../src/server/index/create-chunk-index.js';
+import { sharedParserPool } from '../src/server/parsing/shared-parser-pool.js';
 import { createSearchResolver } from '../src/server/http/data-resolvers.js';
 import { createSearchHandlers } from '../src/server/searching/search-handlers.js';
 import { searchedData } from '../src/shared/data-resources.js';
@@ -28,7 +29,7 @@ async function startSearchHost(database: TestDatabase) {
     migrations: [contextIndex, segmentLanguages],
     register({ db, clock, log, uses, serve, provide, contribute }) {
       const list = (id: string) => Promise.resolve([{ id, name: 'Bees', type: 'txt', url: null } as const]);
-      const own = createChunkIndex({ db, clock, log, items: { list } });
+      const own = createChunkIndex({ db, clock, log, parsers: sharedParserPool(), items: { list } });
       built.push(own);
       provide(searchedData, createSearchResolver(uses.resolveApp));
       serve(contextSearchApi, createSearchHandlers({ search: own.search, clock }));

@@ -16,5 +16,7 @@ export const contextConfig = z.object({
   scheduleInterval: z.int().min(10).default(60_000),
   /** Interval between checks for chunks not yet embedded by the current model, in ms. */
   embedInterval: z.int().min(10).default(300_000),
+  /** Which documents a parser process handles. In a shared one, a malicious document could reach those of other apps. */
+  parserProcesses: z.enum(['one-app', 'shared-for-tests']).default('one-app'),
 });
 export type ContextConfig = z.output<typeof contextConfig>;

@@ -18,6 +18,7 @@ export default definePlugin({
   id: 'context-sources',
   dependsOn: ['auth', 'plans', 'models', 'apps', 'app-features'],
   config: contextConfig,
+  configInTests: { parserProcesses: 'shared-for-tests' },
   uses: contextUses,
   migrations: contextMigrations,
   register(kit) {

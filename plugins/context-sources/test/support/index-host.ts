@@ -8,6 +8,7 @@ import { contextVectors } from '../../migrations/011_context_vectors.js';
 import { segmentLanguages } from '../../migrations/012-segment-languages.js';
 import type { OwnChunkIndex } from '../../src/server/index/create-chunk-index.js';
 import { createChunkIndex } from '../../src/server/index/create-chunk-index.js';
+import { sharedParserPool } from '../../src/server/parsing/shared-parser-pool.js';
 import type { FoundItem } from '../../src/server/index/item-lookup.js';
 
 export interface IndexHost extends OwnChunkIndex, AsyncDisposable {
@@ -27,7 +28,10 @@ export async function startIndexHost(database: TestDatabase, models?: ModelCatal
     migrations: [contextIndex, contextVectors, segmentLanguages],
     register({ db, clock, log }) {
       const lookup = { list: () => Promise.resolve(items) };
-      built.push({ db, own: createChunkIndex({ db, clock, log, items: lookup, models }) });
+      built.push({
+        db,
+        own: createChunkIndex({ db, clock, log, parsers: sharedParserPool(), items: lookup, models }),
+      });
     },
   });
   const host = await startTestHost({ plugins: [plugin], database });

@@ -6,7 +6,7 @@ import { HammingScan } from '../embedding/hamming-scan.js';
 import { VectorRepository } from '../embedding/vector-repository.js';
 import { PageLimitReached } from '../../shared/errors.js';
 import type { ContextSearch } from '../../shared/search.js';
-import { ParserPool } from '../parsing/parser-pool.js';
+import type { ParserPool } from '../parsing/parser-pool.js';
 import type { ParserProgress } from '../parsing/parser-protocol.js';
 import { createContextSearch } from '../searching/create-context-search.js';
 import { QueryVectors } from '../searching/query-vectors.js';
@@ -25,7 +25,7 @@ export interface ChunkIndexParts {
    * used.
    */
   readonly models?: ModelCatalog | undefined;
-  readonly parsers?: ParserPool | undefined;
+  readonly parsers: ParserPool;
 }
 
 export interface OwnChunkIndex {
@@ -45,14 +45,13 @@ const abandonedAfter = 6 * 60 * 60 * 1000;
 
 /** Full-text and vector index. Call stop(). */
 export function createChunkIndex(parts: ChunkIndexParts): OwnChunkIndex {
-  const { db, clock, log } = parts;
+  const { db, clock, log, parsers } = parts;
   const { models } = parts;
   const segments = new SegmentRepository(db, clock);
   const vectors = new VectorRepository(db);
   const pgvector = new PgvectorIndex(db, log);
   const finders = [pgvector, new HammingScan(vectors)];
   const meaning = models && new SimilarityRanking(new QueryVectors({ models, clock, log }), vectors, finders);
-  const parsers = parts.parsers ?? new ParserPool();
   const stopping = new AbortController();
   /** Serialized: concurrent sweeps would delete the same rows. */
   let last: Promise<void> = Promise.resolve();

@@ -2,6 +2,7 @@ import type { SourceContent } from '../../shared/source.js';
 import { CsvUnreadable, FileUnreadable } from '../../shared/errors.js';
 import type { Segment } from '../index/segment.js';
 import { bytesOf } from './content-bytes.js';
+import { IdleParsers } from './idle-parsers.js';
 import { Parser, parserLimits } from './parser.js';
 import type { ParserLimits } from './parser.js';
 import type { ParserAnswer, ParserProgress } from './parser-protocol.js';
@@ -19,15 +20,6 @@ export interface ParseOptions {
   readonly onProgress: (progress: ParserProgress) => void;
 }
 
-/** How long an idle process waits for another document of the same app, in ms. */
-const idleTime = 10_000;
-
-interface Idle {
-  readonly parser: Parser;
-  readonly appId: string;
-  readonly timer: NodeJS.Timeout;
-}
-
 /**
  * Parses documents in a limited number of child processes. A process that was killed or failed is not reused,
  * and no process handles documents of two apps, so a malicious document can only affect its owner.
@@ -35,25 +27,25 @@ interface Idle {
 export class ParserPool implements Disposable {
   #running = 0;
   #waiting: (() => void)[] = [];
-  #idle: Idle[] = [];
   readonly #stopping = new AbortController();
 
   constructor(
     private readonly size = 2,
     private readonly limits: ParserLimits = parserLimits,
+    private readonly idle = new IdleParsers(size),
   ) {}
 
   /** @throws FileUnreadable, CsvUnreadable, and errors of the source or the callbacks. */
   async parse(appId: string, content: SourceContent, options: ParseOptions): Promise<ParsedContent> {
     const signal = AbortSignal.any([options.signal, this.#stopping.signal]);
     await this.#enter(signal);
-    const parser = this.#take(appId);
+    const parser = this.idle.take(appId) ?? new Parser(this.limits);
     parser.hold();
     try {
       return await converse(parser, content, { ...options, signal });
     } finally {
       parser.release();
-      if (parser.isReady && !this.#stopping.signal.aborted) this.#keep(parser, appId);
+      if (parser.isReady && !this.#stopping.signal.aborted) this.idle.keep(parser, appId);
       else parser[Symbol.dispose]();
       this.#running -= 1;
       this.#waiting.shift()?.();
@@ -63,10 +55,7 @@ export class ParserPool implements Disposable {
   /** Stops running parsers and refuses new documents. */
   stop(): void {
     this.#stopping.abort(new Error('The server is stopping.'));
-    for (const { parser, timer } of this.#idle.splice(0)) {
-      clearTimeout(timer);
-      parser[Symbol.dispose]();
-    }
+    this.idle.stop();
   }
 
   [Symbol.dispose](): void {
@@ -88,28 +77,6 @@ export class ParserPool implements Disposable {
       signal.throwIfAborted();
     }
     this.#running += 1;
-  }
-
-  #take(appId: string): Parser {
-    const index = this.#idle.findIndex((idle) => idle.appId === appId && idle.parser.isAlive);
-    const [found] = index < 0 ? [] : this.#idle.splice(index, 1);
-    if (found) {
-      clearTimeout(found.timer);
-      return found.parser;
-    }
-    return new Parser(this.limits);
-  }
-
-  #keep(parser: Parser, appId: string): void {
-    const drop = (idle: Idle) => {
-      clearTimeout(idle.timer);
-      this.#idle = this.#idle.filter((each) => each !== idle);
-      idle.parser[Symbol.dispose]();
-    };
-    const timer = setTimeout(() => drop(kept), idleTime).unref();
-    const kept: Idle = { parser, appId, timer };
-    this.#idle.push(kept);
-    if (this.#idle.length > this.size && this.#idle[0]) drop(this.#idle[0]);
   }
 }
 

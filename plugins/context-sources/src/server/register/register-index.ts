@@ -13,6 +13,8 @@ import { createChunkIndex } from '../index/create-chunk-index.js';
 import type { OwnChunkIndex } from '../index/create-chunk-index.js';
 import { indexLanguages } from '../index/index-languages.js';
 import type { ItemRepository } from '../items/item-repository.js';
+import { ParserPool } from '../parsing/parser-pool.js';
+import { sharedParserPool } from '../parsing/shared-parser-pool.js';
 import { createSearchHandlers } from '../searching/search-handlers.js';
 
 /** How often dead segments are deleted, in ms. */
@@ -54,6 +56,7 @@ export function registerIndex(kit: ContextKit, items: ItemRepository): DataIndex
     clock,
     log,
     models: uses.models,
+    parsers: config.parserProcesses === 'one-app' ? new ParserPool() : sharedParserPool(),
     items: {
       async list(appId) {
         const listed = await items.list(appId);
