@@ -15,6 +15,7 @@ import type { Domain } from './domain.js';
 import { daysAgo, inDays } from '../plan/sample-value.js';
 
 const appointment = entity('Appointment', {
+  trade: 'hair',
   also: ['booking', 'reservation', 'session', 'visit', 'slot'],
   icon: 'CalendarClock',
   description: 'Who is coming, when, and for what.',
@@ -65,6 +66,7 @@ const appointment = entity('Appointment', {
 });
 
 const client = entity('Client', {
+  trade: 'hair',
   also: ['customer', 'patient', 'guest', 'visitor', 'student', 'person'],
   icon: 'Users',
   description: 'The people you look after.',
@@ -88,8 +90,9 @@ const client = entity('Client', {
 });
 
 const service = entity('Service', {
+  trade: 'hair',
   also: ['treatment', 'offer', 'class', 'package', 'room', 'resource'],
-  icon: 'Scissors',
+  icon: 'Tag',
   description: 'What can be booked, how long it takes, and what it costs.',
   fields: [
     text('Name', { required: true, placeholder: 'Classic cut' }),

@@ -21,6 +21,8 @@ export interface EntityTemplate {
   readonly fields: readonly FieldPlan[];
   readonly layout: 'table' | 'cards';
   readonly access?: Access;
+  /** The trade of its samples, examples and categories, by id; apps of other trades do not get them. */
+  readonly trade?: string;
   readonly samples: readonly SampleRow[];
 }
 
@@ -53,7 +55,9 @@ export const personalAccess: Access = { read: 'creator', write: 'creator' };
 /** Anyone can read; admins of the app can write. */
 export const publicAccess: Access = { read: 'anonymous', write: 'admin' };
 
-type EntityDetails = Partial<Pick<EntityTemplate, 'also' | 'means' | 'layout' | 'access' | 'samples'>> &
+type EntityDetails = Partial<
+  Pick<EntityTemplate, 'also' | 'means' | 'layout' | 'access' | 'trade' | 'samples'>
+> &
   Pick<EntityTemplate, 'icon' | 'description' | 'fields'>;
 
 export function entity(label: string, details: EntityDetails): EntityTemplate {

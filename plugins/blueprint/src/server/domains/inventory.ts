@@ -15,6 +15,7 @@ import type { Domain } from './domain.js';
 import { daysAgo, inDays } from '../plan/sample-value.js';
 
 const product = entity('Product', {
+  trade: 'household goods',
   also: ['item', 'article', 'part', 'sku', 'good', 'material', 'stock item', 'inventory item'],
   icon: 'Package',
   description: 'What you stock, how much there is, and when to reorder.',
@@ -45,6 +46,7 @@ const product = entity('Product', {
 });
 
 const supplier = entity('Supplier', {
+  trade: 'household goods',
   also: ['vendor', 'manufacturer', 'wholesaler', 'provider'],
   icon: 'Truck',
   description: 'Where your stock comes from.',
@@ -68,6 +70,7 @@ const supplier = entity('Supplier', {
 });
 
 const order = entity('Purchase order', {
+  trade: 'household goods',
   also: ['order', 'delivery', 'shipment', 'purchase'],
   means: ['restock', 'stock movement'],
   icon: 'ClipboardList',

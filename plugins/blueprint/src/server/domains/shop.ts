@@ -16,6 +16,7 @@ import type { Domain } from './domain.js';
 import { daysAgo, inDays } from '../plan/sample-value.js';
 
 const article = entity('Product', {
+  trade: 'bakery',
   also: ['item', 'article', 'goods', 'merchandise', 'cake', 'bread', 'bouquet'],
   icon: 'ShoppingBag',
   description: 'What’s for sale.',
@@ -44,6 +45,7 @@ const article = entity('Product', {
 });
 
 const customer = entity('Customer', {
+  trade: 'bakery',
   also: ['client', 'buyer', 'shopper'],
   icon: 'Users',
   description: 'Your customers.',
@@ -65,6 +67,7 @@ const customer = entity('Customer', {
 });
 
 const order = entity('Order', {
+  trade: 'bakery',
   also: ['sale', 'purchase', 'customer order'],
   icon: 'ReceiptText',
   description: 'What was ordered, by whom, and when it ships.',

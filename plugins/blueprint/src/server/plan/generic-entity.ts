@@ -1,6 +1,7 @@
 import type { Details } from '../domains/define-field.js';
 import type { EntityTemplate } from '../domains/domain.js';
 import type { Container } from './container.js';
+import type { EntityKind } from './roles/entity-kind.js';
 import type { FieldPlan } from './field-plan.js';
 import {
   boolean,
@@ -19,22 +20,12 @@ import {
 import { entity } from '../domains/domain.js';
 import { inText } from '../language/casing.js';
 import { plural } from '../language/nouns.js';
+import { kindOf } from './roles/entity-kind.js';
 
-const people =
-  /(^|\s)(person|member|contact|client|customer|student|teacher|player|actor|volunteer|donor|patient|employee|friend|guest|neighbour|neighbor|user|subscriber|artist|author|candidate|coach|crew|driver|farmer|nurse|doctor|lawyer|gardener|trainer|singer|speaker|sponsor|supplier|vendor|witness|resident|parent|child|kid|pupil|hero|character|manager|partner|tutor|judge|chef|baker|barista|influencer|relative|ancestor)$/i;
-const places =
-  /(^|\s)(place|location|site|city|country|room|office|store|shop|venue|restaurant|café|cafe|bar|hotel|park|beach|trail|cave|mountain|lake|island|museum|gallery|building|house|farm|vineyard|brewery|campsite|garden|field|warehouse|court|studio|spot|stand|booth|station|school|church|landmark)$/i;
 /** Whether the word names a place or building. */
 export function isPlace(label: string): boolean {
-  return places.test(label);
+  return kindOf(label) === 'place';
 }
-
-const happenings =
-  /(^|\s)(event|birthday|anniversary|holiday|meeting|appointment|session|class|lesson|visit|trip|match|game|race|show|concert|rehearsal|shift|inspection|tour|audit|party|wedding|exam|experiment|flight|dive|hike|walk|ride|observation|sighting|performance|interview|delivery|ceremony|tournament|practice|training|dream|catch|fishing trip|jump|sail|watering|feeding|harvest|repair|test|visit)$/i;
-const money =
-  /(^|\s)(payment|expense|bill|donation|sale|purchase|order|transaction|subscription|income|refund|loan|debt|tip|investment|stock|fee|tax|fine|quote|contract)$/i;
-const writings =
-  /(^|\s)(post|article|note|idea|document|story|poem|quote|joke|song|lyric|question|answer|page|chapter|script|draft|thought|memory|letter|paper|prompt|snippet|bookmark|link|feature|suggestion|wish|review|word|phrase|fact|lesson learned|policy)$/i;
 
 const status = (first: string, second: string, third: string) =>
   select('Status', [`${first}:blue`, `${second}:amber`, `${third}:green`], { initial: first });
@@ -45,13 +36,8 @@ interface Shape {
   readonly layout?: 'cards';
 }
 
-const measures =
-  /(^|\s)(intake|weight|sleep|steps?|calories|blood pressure|temperature|energy|pain|screen time|mileage|consumption|usage|reading|measurement|time entry|timesheet|hours?|score|point)$/i;
-const remarks = /(^|\s)(comment|reply|review|remark|answer|opinion|message|testimonial)$/i;
-
 interface KnownShape {
-  /** Matching entity labels. */
-  readonly labels?: RegExp;
+  readonly kind?: EntityKind;
   /** The container whose items have this shape, whatever their label. */
   readonly container?: Container;
   /** @param title details of the title field */
@@ -61,14 +47,14 @@ interface KnownShape {
 /** The first match wins. */
 const knownShapes: readonly KnownShape[] = [
   {
-    labels: remarks,
+    kind: 'remark',
     shape: () => ({
       icon: 'MessageSquare',
       fields: [longText('Text', { required: true }), text('Author'), rating('Rating')],
     }),
   },
   {
-    labels: measures,
+    kind: 'measure',
     shape: () => ({
       icon: 'Gauge',
       fields: [
@@ -80,7 +66,7 @@ const knownShapes: readonly KnownShape[] = [
     }),
   },
   {
-    labels: people,
+    kind: 'person',
     shape: () => ({
       icon: 'Users',
       fields: [
@@ -93,7 +79,7 @@ const knownShapes: readonly KnownShape[] = [
     }),
   },
   {
-    labels: places,
+    kind: 'place',
     shape: (title) => ({
       icon: 'MapPin',
       layout: 'cards',
@@ -109,7 +95,7 @@ const knownShapes: readonly KnownShape[] = [
     }),
   },
   {
-    labels: money,
+    kind: 'transaction',
     shape: (title) => ({
       icon: 'CircleDollarSign',
       fields: [
@@ -122,7 +108,33 @@ const knownShapes: readonly KnownShape[] = [
     }),
   },
   {
-    labels: happenings,
+    kind: 'organization',
+    shape: (title) => ({
+      icon: 'Building2',
+      fields: [
+        text('Name', title),
+        text('Contact person'),
+        email('Email', { name: 'email' }),
+        phone('Phone'),
+        url('Website', { inTable: false }),
+        longText('Notes', { inTable: false }),
+      ],
+    }),
+  },
+  {
+    kind: 'appointment',
+    shape: (title) => ({
+      icon: 'CalendarClock',
+      fields: [
+        text('Title', title),
+        date('Date', { required: true }),
+        text('Place'),
+        longText('Notes', { inTable: false }),
+      ],
+    }),
+  },
+  {
+    kind: 'happening',
     container: 'log',
     shape: () => ({
       icon: 'NotebookPen',
@@ -136,7 +148,7 @@ const knownShapes: readonly KnownShape[] = [
     }),
   },
   {
-    labels: writings,
+    kind: 'writing',
     shape: (title) => ({
       icon: 'FileText',
       fields: [
@@ -213,13 +225,15 @@ const plainShape: KnownShape['shape'] = (title) => ({
     text('Name', title),
     status('New', 'Active', 'Done'),
     date('Date'),
-    rating('Rating'),
     longText('Notes', { inTable: false }),
   ],
 });
 
 function shapeOf(label: string, container: Container): Shape {
-  const known = knownShapes.find((each) => each.labels?.test(label) || each.container === container);
+  const kind = kindOf(label);
+  const known = knownShapes.find(
+    (each) => (kind !== undefined && each.kind === kind) || each.container === container,
+  );
   const { shape } = known ?? { shape: plainShape };
   return shape({ required: true, placeholder: `A name for this ${inText(label)}` });
 }

@@ -14,6 +14,8 @@ import { instantiate } from './instantiate-entity.js';
 import { linkEntities } from './link-entities.js';
 import { planDashboard } from './plan-dashboard.js';
 import { planSamples } from './plan-samples.js';
+import { fitTrade } from './samples/fit-trade.js';
+import { tradeOf } from './samples/trades.js';
 import { planViews } from './plan-views.js';
 import { companionOf } from './translate-view.js';
 import { palettes, plainTheme } from './theme-plan.js';
@@ -183,7 +185,9 @@ function withCurrency(entity: EntityPlan, currency: string | undefined): EntityP
 
 /** Plans a new app; undefined if the request names nothing to store. */
 export function planApp(brief: Brief): AppPlan | undefined {
-  const linked = linkEntities(draftEntities(brief), brief.relations);
+  const trade = tradeOf(brief.text);
+  const drafts = draftEntities(brief).map((draft) => fitTrade(draft, trade));
+  const linked = linkEntities(drafts, brief.relations);
   if (linked.length === 0) return undefined;
   const usualView =
     brief.container === 'planner' ? 'calendar' : brief.container === 'log' ? 'timeline' : 'board';
@@ -196,7 +200,7 @@ export function completePlan(
   views: readonly ViewPlan[],
   brief: Brief,
 ): AppPlan {
-  const entities = planSamples(linked).map((entity) => withCurrency(entity, brief.currency));
+  const entities = planSamples(linked, brief).map((entity) => withCurrency(entity, brief.currency));
   const main = linked[0];
   return {
     name: nameOf(brief, entities),

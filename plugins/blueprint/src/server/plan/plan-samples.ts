@@ -1,29 +1,36 @@
+import type { Domain } from '../domains/domain.js';
 import type { EntityPlan } from './app-plan.js';
 import type { FieldPlan } from './field-plan.js';
 import type { DraftEntity } from './instantiate-entity.js';
 import type { SampleRow, SampleValue } from './sample-value.js';
-import { inText } from '../language/casing.js';
-import { sampleValueFor } from './sample-value-for.js';
-import { people, places, qualities } from './sample-words.js';
+import type { Trade } from './samples/trades.js';
+import { kindOf } from './roles/entity-kind.js';
+import { agreeingRow } from './samples/agreeing-row.js';
+import { withMeaningfulTitles } from './samples/meaningful-titles.js';
+import { sampleTexts } from './samples/sample-texts.js';
+import { isNumbered, sampleTitles } from './samples/sample-titles.js';
+import { sampleValueFor } from './samples/sample-value-for.js';
+import { tradeOf, tradeTexts } from './samples/trades.js';
 
-const rowsMade = 6;
-
-/** Titles for rows of an unknown entity. */
-function titles(entity: EntityPlan): readonly string[] {
-  if (entity.icon === 'Users' || entity.icon === 'BookUser') return people;
-  if (entity.icon === 'MapPin') return places;
-  return qualities.map((quality) => `${quality} ${inText(entity.label)}`);
+/** What the app is about, which decides the texts that its rows may have. */
+export interface SampleSubject {
+  /** The request. */
+  readonly text: string;
+  readonly domain: Domain | undefined;
 }
+
+/** Which row of another entity each row refers to: some several times, as in life. */
+const referenceTurns = [0, 1, 2, 0, 3, 1, 4, 2] as const;
 
 /** The option label closest to that of a sample with other options. */
-function optionFor(field: FieldPlan, value: SampleValue | undefined, index: number): SampleValue | undefined {
+function optionFor(field: FieldPlan, value: SampleValue): SampleValue | undefined {
   const labels = (field.options ?? []).map(({ label }) => label);
   if (Array.isArray(value)) return value.filter((item) => labels.includes(item as string)) as string[];
-  return typeof value === 'string' && labels.includes(value) ? value : labels[index % labels.length];
+  return typeof value === 'string' && labels.includes(value) ? value : undefined;
 }
 
-function fits(field: FieldPlan, value: SampleValue | undefined): boolean {
-  if (value === undefined) return false;
+/** Whether a template's cell can be stored in the field, whose type the request may have changed. */
+function fits(field: FieldPlan, value: SampleValue): boolean {
   switch (field.type) {
     case 'number':
     case 'currency':
@@ -42,27 +49,43 @@ function fits(field: FieldPlan, value: SampleValue | undefined): boolean {
   }
 }
 
-/** Fills missing cells of a row, and converts those that do not fit the field. */
+/** Fills cells that the template's rows do not have, and drops those that do not fit. */
 function completeRow(
   entity: EntityPlan,
   row: SampleRow,
   index: number,
-  known: ReadonlySet<string>,
+  trade: Trade | undefined,
+  { titles, known }: { readonly titles: readonly string[]; readonly known: ReadonlySet<string> },
 ): SampleRow {
   const own = row[entity.title];
-  const title = typeof own === 'string' ? own : (titles(entity)[index % rowsMade] ?? entity.label);
+  const title = typeof own === 'string' ? own : (titles[index % titles.length] ?? entity.label);
+  const given = new Set<string>();
   const cells = entity.fields.flatMap((field): [string, SampleValue][] => {
     const cell = row[field.name];
-    let value: SampleValue | undefined;
-    if (field.name === entity.title && field.type === 'text') value = title;
-    else if (field.options)
-      value = cell === undefined && known.has(field.name) ? undefined : optionFor(field, cell, index);
-    else if (fits(field, cell)) value = cell;
-    else if (cell === undefined && known.has(field.name)) value = undefined;
-    else value = sampleValueFor(field, index, title);
-    return value === undefined ? [] : [[field.name, value]];
+    const kept =
+      cell === undefined
+        ? undefined
+        : field.options
+          ? optionFor(field, cell)
+          : fits(field, cell)
+            ? cell
+            : undefined;
+    if (kept !== undefined || known.has(field.name)) given.add(field.name);
+    if (field.name === entity.title && (field.type === 'text' || field.type === 'long_text'))
+      return [[field.name, title]];
+    if (kept !== undefined) return [[field.name, kept]];
+    if (cell === undefined && known.has(field.name)) return [];
+    const value = sampleValueFor(field, entity, index, title, trade);
+    const required = value ?? (field.required ? requiredValue(field, index) : undefined);
+    return required === undefined ? [] : [[field.name, required]];
   });
-  return Object.fromEntries(cells);
+  return agreeingRow(entity, Object.fromEntries(cells), given, index);
+}
+
+/** A required field cannot stay empty: it is counted. */
+function requiredValue(field: FieldPlan, index: number): SampleValue | undefined {
+  if (field.type === 'text' || field.type === 'long_text') return `${field.label} ${index + 1}`;
+  return field.type === 'number' ? (field.min ?? 0) + index + 1 : undefined;
 }
 
 /** Makes every reference name the title of an existing row. */
@@ -81,7 +104,8 @@ function linkRows(
         if (said !== undefined && names.includes(said)) return [];
         const isLeftOpen =
           said === undefined && !required && entity.samples.some((sample) => sample[name] !== undefined);
-        return [[name, isLeftOpen ? undefined : names[index % Math.max(1, names.length)]]];
+        const turn = referenceTurns[index % referenceTurns.length] ?? 0;
+        return [[name, isLeftOpen ? undefined : names[turn % Math.max(1, names.length)]]];
       },
     );
     const linked: Record<string, SampleValue | undefined> = { ...row, ...Object.fromEntries(cells) };
@@ -89,14 +113,39 @@ function linkRows(
   });
 }
 
-/** Sample rows for every entity: from its template if they fit, otherwise generated. */
-export function planSamples(drafts: readonly DraftEntity[]): EntityPlan[] {
-  const filled = drafts.map(({ plan }): EntityPlan => {
-    const from: readonly SampleRow[] =
-      plan.samples.length > 0 ? plan.samples : Array.from({ length: rowsMade }, () => ({}));
-    const known = new Set(plan.samples.flatMap((row) => Object.keys(row)));
-    return { ...plan, samples: from.map((row, index) => completeRow(plan, row, index, known)) };
+/** Whether the template's rows are about what the request calls the entity, in an app of the template's subject. */
+function usesTemplate({ plan, template, domain }: DraftEntity, subject: SampleSubject): boolean {
+  if (plan.samples.length === 0) return false;
+  const isSame = plan.label.toLowerCase() === template.label.toLowerCase();
+  const isPerson = kindOf(plan.label) === 'person' && kindOf(template.label) === 'person';
+  const isOfSubject = subject.domain === undefined || domain === subject.domain;
+  if (isOfSubject && (isSame || isPerson)) return true;
+  const others = tradeTexts(tradeOf(subject.text), plan.label) ?? sampleTexts(plan.label);
+  return others === undefined && !isNumbered(plan.label);
+}
+
+/**
+ * Sample rows for every entity: those of its template if they are about the same, otherwise from what is known of
+ * its kind and its fields. A field for which nothing fits stays empty.
+ */
+export function planSamples(
+  drafts: readonly DraftEntity[],
+  subject: SampleSubject = { text: '', domain: undefined },
+): EntityPlan[] {
+  const trade = tradeOf(subject.text);
+  const filled = drafts.map((draft): EntityPlan => {
+    const samples = usesTemplate(draft, subject) ? draft.plan.samples : [];
+    const plan = { ...draft.plan, samples };
+    const titles = sampleTitles(plan, trade);
+    const from: readonly SampleRow[] = samples.length > 0 ? samples : titles.map(() => ({}));
+    const known = new Set(samples.flatMap((row) => Object.keys(row)));
+    return {
+      ...plan,
+      samples: from.map((row, index) => completeRow(plan, row, index, trade, { titles, known })),
+    };
   });
   const all = new Map(filled.map((plan) => [plan.name, plan]));
-  return filled.map((plan) => ({ ...plan, samples: linkRows(plan, plan.samples, all) }));
+  return withMeaningfulTitles(
+    filled.map((plan) => ({ ...plan, samples: linkRows(plan, plan.samples, all) })),
+  );
 }
