@@ -56,3 +56,12 @@ export function byMonth(records, field, amount) {
     return { name: format(month, 'MMM'), value: measure(within, amount) };
   });
 }
+
+/** A point for each of the last twelve records that have a value, by date. */
+export function overTime(records, date, field) {
+  return records
+    .filter((record) => record[date] && record[field] != null)
+    .sort((one, other) => (one[date] < other[date] ? -1 : 1))
+    .slice(-12)
+    .map((record) => ({ name: format(parseISO(record[date]), 'MMM d'), value: record[field] }));
+}

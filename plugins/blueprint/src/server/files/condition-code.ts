@@ -7,6 +7,9 @@ const dateTests: Readonly<Record<NonNullable<Condition['when']>, (date: string) 
   'this-week': (date) => `isThisWeek(parseISO(${date}), { weekStartsOn: 1 })`,
   'this-month': (date) => `isThisMonth(parseISO(${date}))`,
   past: (date) => `parseISO(${date}) < startOfToday()`,
+  'after-today': (date) => `parseISO(${date}) >= addDays(startOfToday(), 1)`,
+  'until-today': (date) => `parseISO(${date}) < addDays(startOfToday(), 1)`,
+  soon: (date) => `parseISO(${date}) <= addDays(startOfToday(), 30)`,
   upcoming: (date) => `parseISO(${date}) >= startOfToday()`,
 };
 
@@ -24,6 +27,8 @@ function conditionCode(entity: EntityPlan, condition: Condition, variable: strin
       : `!${literal(condition.not)}.includes(${value})`;
   }
   if (condition.set !== undefined) return condition.set ? value : `!${value}`;
+  if (condition.below !== undefined) return `${value} < ${condition.below}`;
+  if (condition.above !== undefined) return `${value} > ${condition.above}`;
   if (condition.atMostField) return `${value} <= ${variable}.${condition.atMostField}`;
   const test = dateTests[condition.when ?? 'upcoming'](value);
   return field?.required ? test : `${value} && ${test}`;

@@ -31,7 +31,10 @@ export class PageLists {
   }
 
   /** A variable with the rows of a stat or highlight. */
-  part({ entity: entityName, where = [] }: Pick<StatPlan, 'entity' | 'where'>, label: string): string {
+  part(
+    { entity: entityName, where = [] }: Pick<StatPlan | ChartPlan, 'entity' | 'where'>,
+    label: string,
+  ): string {
     const entity = this.entity(entityName);
     const names = { ...namesOf(entity), many: this.many(entity) };
     if (where.length === 0) return names.many;
@@ -104,7 +107,7 @@ export function statCode(stat: StatPlan, lists: PageLists): string {
 }
 
 function chartData(chart: ChartPlan, entity: EntityPlan, lists: PageLists): string {
-  const many = lists.many(entity);
+  const many = lists.part(chart, chart.title);
   const field = entity.fields.find(({ name }) => name === chart.by);
   const amount = chart.sum ? `, ${text(chart.sum)}` : '';
   if (field?.options) return `byOption(${many}, ${text(chart.by)}, ${optionsName(entity, field)}${amount})`;
@@ -112,6 +115,7 @@ function chartData(chart: ChartPlan, entity: EntityPlan, lists: PageLists): stri
     const target = lists.entity(field.reference);
     return `byReference(${many}, ${text(chart.by)}, ${lists.many(target)}, ${text(target.title)}${amount})`;
   }
+  if (chart.each !== undefined) return `overTime(${many}, ${text(chart.by)}, ${text(chart.each)})`;
   return `byMonth(${many}, ${text(chart.by)}${amount})`;
 }
 
@@ -122,7 +126,7 @@ export function chartCode(chart: ChartPlan, lists: PageLists): string {
     ${attribute('title', chart.title)}
     kind="${chart.kind}"
     data={${chartData(chart, entity, lists)}}
-    ${isMoney(entity, chart.sum) ? 'format={formatMoney}' : ''}
+    ${isMoney(entity, chart.sum ?? chart.each) ? 'format={formatMoney}' : ''}
     loading={${lists.loading(chart.entity)}}
   />`;
 }
@@ -153,7 +157,10 @@ export function dashboardPage(plan: Pick<AppPlan, 'entities' | 'dashboard'>): st
   const highlightCards = highlights.map((highlight) => highlightCode(highlight, lists)).join('\n');
   const columns =
     stats.length >= 4 ? 'grid-cols-2 xl:grid-cols-4' : stats.length === 3 ? 'sm:grid-cols-3' : 'grid-cols-2';
-  const halves = charts.length + highlights.length > 1 ? 'grid gap-4 lg:grid-cols-2' : 'grid gap-4';
+  const halves =
+    charts.length + highlights.length > 1
+      ? 'grid gap-4 lg:grid-cols-2 lg:[&>*:last-child:nth-child(odd)]:col-span-2'
+      : 'grid gap-4';
   return `export const path = '/';
 
 export default function Home() {
@@ -164,7 +171,7 @@ export default function Home() {
       <PageHeader ${attribute('title', title)} ${attribute('description', description)} />
       <div className="space-y-4">
         ${stats.length > 0 ? `<div className="grid gap-3 sm:gap-4 ${columns}">${statCards}</div>` : ''}
-        ${charts.length + highlights.length > 0 ? `<div className="${halves}">${chartCards}${highlightCards}</div>` : ''}
+        ${charts.length + highlights.length > 0 ? `<div className="${halves}">${highlightCards}${chartCards}</div>` : ''}
       </div>
     </>
   );

@@ -1,3 +1,7 @@
+/** A range around today; `soon` is the next 30 days and what is past already. */
+export type DateRange =
+  'today' | 'this-week' | 'this-month' | 'past' | 'upcoming' | 'after-today' | 'until-today' | 'soon';
+
 /** A row filter: every part must match. Fields are those of the entity it is used with. */
 export interface Condition {
   readonly field: string;
@@ -8,7 +12,10 @@ export interface Condition {
   /** A boolean field, set or not. */
   readonly set?: boolean;
   /** Range of a date field. */
-  readonly when?: 'today' | 'this-week' | 'this-month' | 'past' | 'upcoming';
+  readonly when?: DateRange;
+  /** A number below or above a limit. */
+  readonly below?: number;
+  readonly above?: number;
   /** A number field that is at most another one: stock below its minimum. */
   readonly atMostField?: string;
 }
@@ -36,6 +43,9 @@ export interface ChartPlan {
   readonly by: string;
   /** The summed field; without it, rows are counted. */
   readonly sum?: string;
+  /** With a date: the values of this field one after the other, such as weights. */
+  readonly each?: string;
+  readonly where?: readonly Condition[];
 }
 
 /** A short list on the dashboard: upcoming or recent rows. */

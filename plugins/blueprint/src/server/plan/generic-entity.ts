@@ -21,6 +21,7 @@ import { entity } from '../domains/domain.js';
 import { inText } from '../language/casing.js';
 import { plural } from '../language/nouns.js';
 import { kindOf } from './roles/entity-kind.js';
+import { sampleTexts } from './samples/sample-texts.js';
 
 /** Whether the word names a place or building. */
 export function isPlace(label: string): boolean {
@@ -229,12 +230,19 @@ const plainShape: KnownShape['shape'] = (title) => ({
   ],
 });
 
+/** Something to touch, which is not new or done. */
+const thingShape: KnownShape['shape'] = (title) => ({
+  icon: 'Package',
+  fields: [text('Name', title), longText('Notes'), image('Photo', { inTable: false })],
+});
+
 function shapeOf(label: string, container: Container): Shape {
   const kind = kindOf(label);
   const known = knownShapes.find(
     (each) => (kind !== undefined && each.kind === kind) || each.container === container,
   );
-  const { shape } = known ?? { shape: plainShape };
+  const isThing = kind === undefined && sampleTexts(label) !== undefined;
+  const shape = known?.shape ?? (isThing ? thingShape : plainShape);
   return shape({ required: true, placeholder: `A name for this ${inText(label)}` });
 }
 

@@ -12,6 +12,8 @@ export type EntityKind =
   /** Has a number and mostly an amount: an order, a payment. */
   | 'transaction'
   | 'measure'
+  /** Something to get done: a task, a project. */
+  | 'work'
   | 'remark'
   | 'writing';
 
@@ -43,6 +45,10 @@ const kinds = new WordTable<EntityKind>([
   [
     'measure',
     'intake|weight|sleep|step|calorie|blood pressure|blood sugar|temperature|energy|pain|screen time|mileage|consumption|usage|reading|measurement|time entry|timesheet|hour|score|point|mood|glucose|heart rate',
+  ],
+  [
+    'work',
+    'task|to do|todo|project|goal|idea|chore|issue|bug|milestone|campaign|assignment|homework|action item|step|challenge|experiment|recipe test|feature request|improvement|request|aufgabe|projekt|tache|projet|tarea|proyecto|tarefa|projeto|compito|progetto|ziel|idee|problem|defect|release|sprint|bucket list item',
   ],
   ['remark', 'comment|reply|review|remark|answer|opinion|message|testimonial|vote'],
   [

@@ -126,6 +126,8 @@ const money = new WordTable<Range>([
   ],
 ]);
 
+/** Names of a measured value that do not say what it is. */
+const plainAmounts = new Set(['amount', 'value', 'reading', 'wert', 'valeur', 'valor', 'valore']);
 const spread = [0.2, 0.55, 0.35, 0.8, 0.1, 0.65, 0.45, 0.9];
 
 function within(range: Range, field: FieldPlan, index: number): number {
@@ -140,7 +142,8 @@ function within(range: Range, field: FieldPlan, index: number): number {
 export function sampleNumber(field: FieldPlan, entity: string, index: number): number | undefined {
   const label = field.label.replace(/\(.*?\)/g, '');
   const table = field.type === 'currency' ? money : numbers;
-  const range = table.find(`${entity} ${label}`) ?? table.find(label);
+  const ofEntity = plainAmounts.has(plainWords(label).join(' ')) ? table.find(entity) : undefined;
+  const range = ofEntity ?? table.find(`${entity} ${label}`) ?? table.find(label);
   if (range) return within(range, field, index);
   if (field.type === 'currency') return within([20, 240, 5], field, index);
   if (field.min !== undefined && field.max !== undefined)

@@ -1,0 +1,59 @@
+import type { FindingRule } from './finding.js';
+import { inText } from '../../language/casing.js';
+import { dateRole } from '../roles/date-role.js';
+import { flagRole } from '../roles/flag-role.js';
+import { optionRole, progressField, valuesWhere } from '../roles/option-role.js';
+import { badgeOf, besides, openCondition } from './open-rows.js';
+import { unpaidCondition } from './owed.js';
+
+/** What is still to be done where no date says when, and what waits for somebody. */
+export const unfinished: FindingRule = (entity) => {
+  const open = openCondition(entity);
+  const many = inText(entity.plural);
+  const isDated = entity.fields.some((field) => ['due', 'next'].includes(dateRole(field) ?? ''));
+  const isOwed = unpaidCondition(entity) !== undefined;
+  const isLent = entity.fields.some((field) => flagRole(field) === 'returned');
+  if (!open || isOwed || isLent) return [];
+  const progress = progressField(entity);
+  const waiting = progress ? progress.options?.find((option) => optionRole(option) === 'waiting') : undefined;
+  return [
+    {
+      rank: isDated ? 26 : 18,
+      stat: {
+        label: `Open ${many}`,
+        icon: 'CircleDot',
+        entity: entity.name,
+        measure: 'count',
+        where: [open],
+        hint: 'Not finished yet',
+      },
+      ...(!isDated && {
+        list: {
+          title: `Open ${many}`,
+          entity: entity.name,
+          sort: '-createdAt',
+          where: [open],
+          ...besides(progress, badgeOf(entity)),
+          empty: `No open ${many}.`,
+        },
+      }),
+    },
+    ...(progress && waiting
+      ? [
+          {
+            rank: 29,
+            stat: {
+              label: waiting.label,
+              icon: 'Hourglass',
+              entity: entity.name,
+              measure: 'count' as const,
+              where: [
+                { field: progress.name, is: valuesWhere(progress, ({ value }) => value === waiting.value) },
+              ],
+              hint: entity.plural,
+            },
+          },
+        ]
+      : []),
+  ];
+};
