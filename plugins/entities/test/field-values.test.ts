@@ -26,6 +26,8 @@ describe('A value of a record', () => {
     expect(formatValue(field('currency', { step: 1 }), 3)).to.equal('3');
     expect(formatValue(field('number', { unit: 'kg' }), 12)).to.equal('12\u00a0kg');
     expect(formatValue(field('percent'), 12)).to.equal('12%');
+    expect(formatValue(field('time'), '14:05')).to.match(/^(14:05|2:05.PM)$/);
+    expect(formatValue(field('time'), 'noon')).to.equal('noon');
     expect(formatValue(field('boolean'), false)).to.equal('No');
     expect(formatValue(field('select', { options: [{ value: 'a_b', label: 'Both' }] }), 'a_b')).to.equal(
       'Both',
@@ -114,6 +116,8 @@ describe('A form', () => {
     expect(checkField(field('email'), 'ada')).to.equal('Enter an email address.');
     expect(checkField(field('url'), 'www.example.com/a?b')).to.equal(undefined);
     expect(checkField(field('url'), 'javascript:alert(1)')).to.equal('Enter a web address.');
+    expect(checkField(field('time'), '25:00')).to.equal('Enter a time.');
+    expect(checkField(field('time'), '08:00')).to.equal(undefined);
     expect(checkField(field('number'), 'x')).to.equal('Enter a number.');
     expect(checkField(field('boolean', { required: true }), false)).to.equal(undefined);
   });

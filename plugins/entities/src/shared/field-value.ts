@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { EntityProperty } from './entity-schema.js';
-import { toCalendarDate, toMoment } from './moment.js';
+import { toCalendarDate, toMoment, toTimeOfDay } from './moment.js';
 import { storageError } from './storable.js';
 
 const maxListLength = 1000;
@@ -26,6 +26,7 @@ const matching = (pattern: RegExp, sentence: string) =>
 const formats: Readonly<Record<string, z.ZodType<unknown, string>>> = {
   date: converted(toCalendarDate, 'This should be a date such as 2026-01-31.'),
   'date-time': converted(toMoment, 'This should be a date and time such as 2026-01-31T09:30:00Z.'),
+  time: converted(toTimeOfDay, 'This should be a time such as 09:30.'),
   email: z.email({ error: 'This should be an email address.' }),
   uri: matching(webAddress, 'This should be an address such as https://example.com.'),
   image: matching(imageAddress, 'This should be the address of an image.'),

@@ -71,6 +71,7 @@ const inputTypes: Partial<Record<Field['type'], ComponentProps<'input'>>> = {
   percent: { type: 'number', inputMode: 'decimal' },
   date: { type: 'date' },
   datetime: { type: 'datetime-local' },
+  time: { type: 'time' },
   email: { type: 'email', autoComplete: 'off' },
   phone: { type: 'tel', autoComplete: 'off' },
   url: { type: 'text', inputMode: 'url' },

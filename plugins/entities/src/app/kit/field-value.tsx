@@ -75,6 +75,7 @@ export function FieldValue({
           {formatValue(field, value)}
         </time>
       );
+    case 'time':
     case 'number':
     case 'currency':
     case 'percent':

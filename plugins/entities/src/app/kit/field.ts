@@ -12,6 +12,7 @@ export type FieldType =
   | 'percent'
   | 'date'
   | 'datetime'
+  | 'time'
   | 'boolean'
   | 'select'
   | 'multiselect'

@@ -19,6 +19,7 @@ function draftValue(field: Field, value: unknown): unknown {
   if (isBlank(value)) return '';
   if (field.type === 'datetime') return toLocalInput(parseDate(value));
   if (field.type === 'date') return String(value).slice(0, 10);
+  if (field.type === 'time') return String(value).slice(0, 5);
   return isNumber(field) ? String(value) : value;
 }
 
@@ -73,6 +74,7 @@ export function checkField(field: Field, value: unknown): string | undefined {
   if (field.type === 'url' && !/^(https?:\/\/)?[^\s/.]+\.[^\s]+$/i.test(text)) return 'Enter a web address.';
   if (field.type === 'phone' && !/^[+\d][\d\s()./-]{2,}$/.test(text)) return 'Enter a phone number.';
   if ((field.type === 'date' || field.type === 'datetime') && !parseDate(value)) return 'Enter a date.';
+  if (field.type === 'time' && !/^([01]\d|2[0-3]):[0-5]\d/.test(text)) return 'Enter a time.';
   return undefined;
 }
 

@@ -12,6 +12,11 @@ const dateTimeFormat = new Intl.DateTimeFormat(undefined, {
   hour: 'numeric',
   minute: '2-digit',
 });
+const timeFormat = new Intl.DateTimeFormat(undefined, {
+  hour: 'numeric',
+  minute: '2-digit',
+  timeZone: 'UTC',
+});
 /** No thousands separator for four digits: 2026 may be a year. */
 const numberFormat = new Intl.NumberFormat(undefined, { useGrouping: 'min2' });
 const currencyFormats = new Map<string, Intl.NumberFormat>();
@@ -54,6 +59,8 @@ export function formatValue(
       return formatDate(value, dateFormat);
     case 'datetime':
       return formatDate(value, dateTimeFormat);
+    case 'time':
+      return formatTime(value);
     case 'boolean':
       return value === true ? 'Yes' : 'No';
     case 'select':
@@ -84,4 +91,10 @@ function formatNumber(value: unknown, format: Intl.NumberFormat): string {
 function formatDate(value: unknown, format: Intl.DateTimeFormat): string {
   const date = parseDate(value);
   return date ? format.format(date) : String(value);
+}
+
+/** A stored `14:30` as people of this place write it. */
+function formatTime(value: unknown): string {
+  const date = new Date(`1970-01-01T${String(value)}Z`);
+  return Number.isNaN(date.getTime()) ? String(value) : timeFormat.format(date);
 }
