@@ -102,7 +102,7 @@ describe('the card of a plan', () => {
           'Picked up: boolean',
           'id: text',
           'Ready by: date',
-          'Time: text',
+          'Time: time',
         ],
       },
       { names: ['Kunden', 'Kunden', 'Kunden'], fields: ['Name: text', 'Rating: number'] },

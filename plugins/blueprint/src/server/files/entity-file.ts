@@ -9,6 +9,7 @@ const schemaTypes: Readonly<Record<FieldType, Readonly<Record<string, unknown>>>
   percent: { type: 'number', format: 'percent' },
   date: { type: 'string', format: 'date' },
   datetime: { type: 'string', format: 'date-time' },
+  time: { type: 'string', format: 'time' },
   boolean: { type: 'boolean' },
   select: { type: 'string' },
   multiselect: { type: 'array' },

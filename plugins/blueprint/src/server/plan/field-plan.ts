@@ -11,6 +11,7 @@ export const fieldTypes = [
   'percent',
   'date',
   'datetime',
+  'time',
   'boolean',
   'select',
   'multiselect',

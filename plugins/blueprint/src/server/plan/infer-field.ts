@@ -1,8 +1,18 @@
-import type { FieldPlan, FieldType } from './field-plan.js';
-import type { OptionText } from '../domains/define-field.js';
+import type { Language } from '../language/language.js';
+import type { FieldPlan } from './field-plan.js';
+import type { FieldSense } from './fields/field-meaning.js';
+import type { PhraseSense } from './fields/sense-of-phrase.js';
+import type { HintReading } from './fields/read-hint.js';
+import type { Unit } from './fields/units.js';
 import { optionsOf } from '../domains/define-field.js';
-import { camelCase, sentenceCase, wordsOf } from '../language/casing.js';
-import { splitList } from '../language/lists.js';
+import { camelCase, sentenceCase } from '../language/casing.js';
+import { isUsualOption, tinted } from './fields/option-tones.js';
+import { readHint } from './fields/read-hint.js';
+import { senseOfPhrase } from './fields/sense-of-phrase.js';
+import { withoutUnit } from './fields/units.js';
+
+export { tinted } from './fields/option-tones.js';
+export { typeNamed } from './fields/type-words.js';
 
 /** A field as described by a person: `priority (low, medium, high)`, `birthday as a date`. */
 export interface FieldMention {
@@ -11,188 +21,137 @@ export interface FieldMention {
   readonly hint?: string;
 }
 
+/**
+ * How the type of a field is known: it was `said`, its words are `known`, the `grammar` of its phrase says so, or
+ * it is `assumed` to be text.
+ */
+export type TypeSource = 'said' | 'known' | 'grammar' | 'assumed';
+
+interface Reading {
+  readonly phrase: string;
+  readonly hint: HintReading;
+  readonly unit: Unit | undefined;
+  readonly meant: PhraseSense;
+}
+
 const reservedNames = new Set(['id', 'creatorId', 'createdAt', 'updatedAt']);
 
-/** Suffixes of field names that determine the type; the longest match wins. */
-const endings: readonly (readonly [FieldType, string])[] = [
-  ['email', 'e mail|email|email address|mail address'],
-  ['phone', 'phone|phone number|mobile|mobile number|telephone|tel|fax|cell|whatsapp'],
-  ['url', 'url|link|website|web site|web page|homepage|site|linkedin|github|portfolio link|video'],
-  ['image', 'image|photo|picture|cover|avatar|logo|thumbnail|screenshot|headshot'],
-  [
-    'datetime',
-    'date and time|datetime|start time|end time|starts at|ends at|appointment time|date time|timestamp|check in time|check out time|departure|arrival',
-  ],
-  [
-    'date',
-    'date|day|birthday|deadline|due|born|anniversary|expiry|expires|expiration|start|end|since|until|valid until|last seen|last contacted|last visit',
-  ],
-  [
-    'currency',
-    'price|cost|amount|budget|salary|fee|total|revenue|value|rent|income|wage|expense|balance|deposit|payment|rate|worth|spent|profit|tip|fare',
-  ],
-  [
-    'percent',
-    'percent|percentage|progress|completion|discount|margin|tax|humidity|abv|alcohol|commission|probability|battery',
-  ],
-  ['rating', 'rating|stars|score out of 5|star rating|enjoyment|taste|satisfaction|mood rating|felt'],
-  [
-    'number',
-    'number of|count|quantity|qty|age|weight|height|width|length|size|distance|duration|minutes|hours|days|weeks|months|years|year|pages|score|points|calories|servings|seats|capacity|stock|level|amount of|mileage|kilometers|kilometres|km|miles|reps|sets|bedrooms|bathrooms|rooms|area|temperature|temp|speed|population|votes|position|order|volume|time spent|cooking time|prep time|preparation time|pulse|heart rate|dosage|dose|frames|frequency|vintage|floor|kills|goals|laps|steps|litres|liters|yield',
-  ],
-  [
-    'long_text',
-    'notes|note|description|details|comments|comment|bio|biography|summary|text|content|body|instructions|ingredients|steps|message|review|feedback|thoughts|story|recipe|about|agenda|observations|remarks|reflection|address lines|directions|transcript|lyrics|pros|cons|advantages|disadvantages',
-  ],
-  ['multiselect', 'tags|labels|categories|skills|allergies|topics|keywords|genres'],
-  ['color', 'color code|colour code|hex color|hex colour'],
-  [
-    'boolean',
-    'done|completed|finished|paid|active|archived|favourite|favorite|available|published|confirmed|approved|read|bought|packed|watched|sold|vaccinated|urgent|important|public|private|in stock|checked|sent|returned|signed|verified|enabled|visited|yes no|borrowed|owned|delivered|billable|recurring|attended|present|harvested|cooked|played|yes/no|true/false',
-  ],
-];
-const endingTypes: ReadonlyMap<string, FieldType> = new Map(
-  endings.flatMap(([type, words]) => words.split('|').map((word) => [word, type] as const)),
-);
-
-/** Select fields with well-known options. */
-const usualOptions: readonly (readonly [RegExp, readonly OptionText[]])[] = [
-  [
-    /^(order|delivery|shipping) status$/,
-    ['New:blue', 'Processing:amber', 'Shipped:violet', 'Delivered:green', 'Cancelled:red'],
-  ],
-  [/^(payment|invoice) status$/, ['Open:amber', 'Paid:green', 'Overdue:red']],
-  [/^approval( status)?$/, ['Requested:amber', 'Approved:green', 'Declined:red']],
-  [/\b(status|state)$/, ['New:blue', 'In progress:amber', 'Done:green']],
-  [/\b(stage|phase)$/, ['Idea:gray', 'Planned:blue', 'In progress:amber', 'Done:green']],
-  [/\b(priority|urgency|importance|severity)$/, ['Low:gray', 'Medium:amber', 'High:red']],
-  [/\bdifficulty$/, ['Easy:green', 'Medium:amber', 'Hard:red']],
-  [/\b(size|t-?shirt size)$/, ['S', 'M', 'L', 'XL']],
-  [/\b(mood|feeling)$/, ['Great:green', 'Good:teal', 'Okay:amber', 'Low:blue', 'Awful:red']],
-  [/\bcondition$/, ['New:green', 'Good:blue', 'Worn:amber', 'Broken:red']],
-  [/\bgender$/, ['Female', 'Male', 'Other']],
-  [/\b(category)$/, ['General:blue', 'Personal:violet', 'Work:teal', 'Other:gray']],
-  [/\b(type|kind)$/, ['Standard:blue', 'Special:violet', 'Other:gray']],
-  [/\bseason$/, ['Spring:green', 'Summer:amber', 'Autumn:orange', 'Winter:blue']],
-  [/\b(payment method|paid with)$/, ['Card', 'Cash', 'Transfer']],
-  [
-    /\bweekday|day of (the )?week$/,
-    ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'],
-  ],
-  [/\b(experience|skill) level$|^level$/, ['Beginner:green', 'Intermediate:amber', 'Advanced:red']],
-];
-const usualTags: readonly OptionText[] = ['Important', 'Idea', 'Later', 'Favourite'];
-
-/** Types by the words people use for them. */
-const typeWords: readonly (readonly [FieldType, RegExp])[] = [
-  [
-    'boolean',
-    /^(yes ?(\/|or)? ?no|true ?(\/|or)? ?false|checkbox|tick ?box|toggle|switch|boolean|bool|flag)$/,
-  ],
-  ['long_text', /^(long ?text|text ?area|multi-?line( text)?|paragraph|markdown|rich text)$/],
-  ['datetime', /^(date ?(and|&|\+|-)? ?time|timestamp)$/],
-  ['date', /^(date|day|calendar date)$/],
-  ['currency', /^(currency|money|price|amount|(us )?dollars?|usd|\$|euros?|eur|€|pounds?|gbp|£)$/],
-  ['percent', /^(percent(age)?|%)$/],
-  ['rating', /^(rating|stars?|star rating|(1|one) ?(-|–|to) ?(5|five)( stars?)?|out of (5|five)|5 stars)$/],
-  [
-    'number',
-    /^(number|numeric|integer|int|decimal|float|count|in (minutes|hours|days|kg|km|grams?|cm|miles|lbs))$/,
-  ],
-  ['email', /^e-?mail( address)?$/],
-  ['phone', /^(phone|telephone)( number)?$/],
-  ['url', /^(url|link|web ?site|web address)$/],
-  ['image', /^(image|photo|picture|upload|file)$/],
-  ['color', /^(colou?r|colou?r picker|hex)$/],
-  ['text', /^(text|string|short text|free text|words?)$/],
-];
-
-/** The type that a word such as `checkbox` or `money` stands for. */
-export function typeNamed(words: string): FieldType | undefined {
-  const said = words
-    .trim()
-    .toLowerCase()
-    .replace(/^(an?|the) /, '')
-    .replace(/ (field|type|column|input|picker)$/, '');
-  return typeWords.find(([, pattern]) => pattern.test(said))?.[0];
+function read(said: FieldMention, language: Language, neighbours: readonly string[]): Reading {
+  const mention = withHint(said, language);
+  const apart = withoutUnit(mention.phrase.trim());
+  const isPercent = /%/.test(apart.phrase);
+  const phrase = apart.phrase.replace(/\s*%\s*/g, ' ').trim() || mention.phrase.trim();
+  const meant = senseOfPhrase(phrase, language, neighbours);
+  const hint = readHint(mention.hint?.trim() ?? '', language);
+  const unit = hint.unit ?? apart.unit ?? (isPercent ? { type: 'percent', symbol: '%' } : undefined);
+  return { phrase, hint: withBareOptions(hint, mention.hint, meant.sense), unit, meant };
 }
 
-function typeOfName(words: readonly string[]): FieldType | undefined {
-  for (let start = 0; start < words.length; start += 1) {
-    const type = endingTypes.get(words.slice(start).join(' '));
-    if (type) return type;
-  }
-  if (/^(is|has|can|was|needs|should)$/.test(words[0] ?? '')) return 'boolean';
-  if (words[0] === 'number' && words[1] === 'of') return 'number';
-  if (words[0] === 'how' && (words[1] === 'many' || words[1] === 'long')) return 'number';
-  return undefined;
-}
-
-function choices(hint: string): string[] {
-  const items = splitList(
-    hint
-      .replace(/\s*[/|]\s*/g, ', ')
-      .replace(/\s+or\s+/gi, ', ')
-      .replace(/^(either|one of|options?:?|e\.?g\.?|like|such as|i\.?e\.?)\s+/i, ''),
+/** `pain score 0-10`, `insured yes/no`: the hint of a phrase that has it without brackets. */
+function withHint(mention: FieldMention, language: Language): FieldMention {
+  const bare = /^(\D+?)\s+(\d+\s*(?:-|–|to|bis|à|a)\s*\d+.*|[\p{L}]+\s*\/\s*[\p{L}]+)$/u.exec(
+    mention.phrase.trim(),
   );
-  return items
-    .map((item) => sentenceCase(item.replace(/^["'“]|["'”]$/g, '')))
-    .filter((item) => item.length <= 40);
+  const [, phrase = '', hint = ''] = bare ?? [];
+  const isHint = mention.hint === undefined && bare && readHint(hint, language).sense !== undefined;
+  return isHint ? { phrase, hint } : mention;
 }
 
-/** Units, which belong to the label and are not options: `weight (kg)`. */
-const units =
-  /^(?:in )?(kg|g|km|m|cm|mm|miles?|lbs?|oz|ml|l|litres?|liters?|minutes?|mins?|hours?|days?|weeks?|years?|°?c|°?f|m²|sqm|sq ?ft|kcal|bpm|w|kw|kwh|%|x)$/i;
-
-/** Infers a field: name, label, type and options. */
-export function inferField(mention: FieldMention): FieldPlan {
-  const phrase = mention.phrase.trim();
-  const hint = mention.hint?.trim() ?? '';
-  const required = /\b(required|mandatory|must)\b/i.test(hint);
-  const isUnit = units.test(hint);
-  const label = sentenceCase(isUnit ? `${phrase} (${hint.replace(/^in /i, '')})` : phrase);
-  const base = { ...namedField(phrase), label, ...(required && { required }) };
-  const words = wordsOf(phrase).map((word) => word.toLowerCase());
-  const typed = typeNamed(hint.replace(/,? ?(required|optional|mandatory)/gi, ''));
-  if (typed === 'image') return { ...base, type: typed, inTable: false };
-  if (typed && typed !== 'text') return withDefaults({ ...base, type: typed }, words);
-  const listed = typed || isUnit ? [] : choices(hint.replace(/,? ?(required|optional|mandatory)/gi, ''));
-  const several = /s$/.test(words[words.length - 1] ?? '') && typeOfName(words) === 'multiselect';
-  if (listed.length > 1)
-    return { ...base, type: several ? 'multiselect' : 'select', options: optionsOf(tinted(listed)) };
-  if (isUnit) return { ...base, type: hint === '%' ? 'percent' : 'number' };
-  if (typed === 'text') return { ...base, type: 'text' };
-  const usual = usualOptions.find(([pattern]) => pattern.test(words.join(' ')));
-  if (usual) {
-    const options = optionsOf(usual[1]);
-    const initial = /status|state|stage|phase/.test(phrase.toLowerCase()) ? options[0]?.value : undefined;
-    return { ...base, type: 'select', options, ...(initial !== undefined && { initial }) };
-  }
-  return withDefaults({ ...base, type: typeOfName(words) ?? 'text' }, words);
+/** `low medium high` of a field with options is a list too. */
+function withBareOptions(reading: HintReading, hint: string | undefined, sense: FieldSense): HintReading {
+  const words = (hint ?? '').trim().split(/\s+/);
+  const isList = words.length > 2 && words.length < 9 && words.filter(isUsualOption).length > 1;
+  if (sense.type !== 'select' || reading.options || reading.sense || !isList) return reading;
+  return { ...reading, options: words.map(sentenceCase) };
 }
 
-function withDefaults(field: FieldPlan, words: readonly string[]): FieldPlan {
-  switch (field.type) {
-    case 'long_text':
-    case 'image':
-      return { ...field, inTable: false };
-    case 'multiselect':
-      return { ...field, options: optionsOf(usualTags) };
-    case 'select':
-      return { ...field, options: optionsOf(['First', 'Second', 'Third']) };
-    case 'percent':
-      return { ...field, min: 0, max: 100 };
-    case 'currency':
-      return { ...field, min: 0 };
-    case 'number':
-      return /^(age|count|quantity|qty|stock|pages|year|servings|guests|people|seats|reps|sets|minutes)$/.test(
-        words[words.length - 1] ?? '',
-      )
-        ? { ...field, min: 0, step: 1 }
-        : field;
-    default:
-      return field;
+/** The type and limits of a field: what is said counts more than what its words mean. */
+function senseOf({ hint, unit, meant }: Reading): FieldSense {
+  const { sense } = meant;
+  const said = hint.sense?.type ?? unit?.type;
+  const { min, max } = hint.sense ?? {};
+  const limits = { ...(min !== undefined && { min }), ...(max !== undefined && { max }) };
+  const isList = hint.options !== undefined && (hint.examples === undefined || sense.type === 'select');
+  if (isList && said === undefined) {
+    const isSeveral = hint.several || sense.type === 'multiselect' || isListOfWords(meant);
+    return { type: isSeveral ? 'multiselect' : 'select', options: tinted(hint.options ?? []) };
   }
+  if (said === undefined || said === sense.type) {
+    const isNumeric = ['number', 'currency', 'percent', 'rating'].includes(sense.type);
+    if (isNumeric || Object.keys(limits).length === 0) return { ...sense, ...limits };
+    return { type: 'number', ...limits };
+  }
+  if (said === 'number' && sense.type === 'rating') return { type: 'number', min: 0, ...limits };
+  const isAmount = said === 'number' && sense.min !== undefined;
+  if (said === 'percent') return { type: said, min: 0, max: 100, ...limits };
+  return { type: said, ...((isAmount || said === 'currency') && { min: 0 }), ...limits };
+}
+
+/** Fields such as allergies, of which a row has several. */
+function isListOfWords({ meaning }: PhraseSense): boolean {
+  return meaning?.type === 'text' && meaning.fieldness === 'always';
+}
+
+function planned(sense: FieldSense): Omit<FieldPlan, 'name' | 'label'> {
+  const { type, min, max, step, startsWithFirst } = sense;
+  const options = sense.options && optionsOf(sense.options);
+  const initial = startsWithFirst ? options?.[0]?.value : undefined;
+  return {
+    type,
+    ...(options && { options }),
+    ...(min !== undefined && { min }),
+    ...(max !== undefined && { max }),
+    ...(step !== undefined && { step }),
+    ...((type === 'long_text' || type === 'image') && { inTable: false }),
+    ...(initial !== undefined && { initial }),
+  };
+}
+
+/** What the field is called: in singular if it holds one value, and without typos in known words. */
+function labelOf({ phrase, meant }: Reading, type: FieldPlan['type']): string {
+  const { meaning } = meant;
+  if (!meaning) return sentenceCase(phrase);
+  const isOne = meaning.isPlural && meaning.fieldness === 'singular' && type === meaning.type;
+  const isCode = meaning.isWhole && /^\p{Ll}+(?:\p{Lu}\p{Ll}+)+$/u.test(phrase);
+  if (isCode) return sentenceCase(meaning.words);
+  return sentenceCase(isOne || meaning.isMisspelled ? meaning.singular : phrase);
+}
+
+/**
+ * Infers a field: name, label, type, options and limits.
+ * @param neighbours the phrases of the other fields of the entity
+ */
+export function inferField(
+  mention: FieldMention,
+  language: Language = 'en',
+  neighbours: readonly string[] = [],
+): FieldPlan {
+  const reading = read(mention, language, neighbours);
+  const sense = senseOf(reading);
+  const { unit, hint } = reading;
+  const label = labelOf(reading, sense.type);
+  const symbol = unit?.type === 'number' ? unit.symbol : sense.unit;
+  const placeholder = sense.type === 'text' ? hint.examples : undefined;
+  return {
+    ...namedField(label),
+    label,
+    ...(hint.required && { required: true }),
+    ...planned(sense),
+    ...(sense.type === 'number' && symbol !== undefined && { unit: symbol }),
+    ...(placeholder !== undefined && { placeholder }),
+    ...(sense.type === 'currency' && unit?.type === 'currency' && { currency: unit.symbol }),
+  };
+}
+
+/** How the type of a field is known. */
+export function typeSource(
+  mention: FieldMention,
+  language: Language = 'en',
+  neighbours: readonly string[] = [],
+): TypeSource {
+  const { hint, unit, meant } = read(mention, language, neighbours);
+  const isSaid = hint.sense !== undefined || unit !== undefined || hint.options !== undefined;
+  return isSaid ? 'said' : meant.source;
 }
 
 /** The key of a field in the row, avoiding reserved names. */
@@ -200,29 +159,4 @@ export function namedField(phrase: string): { readonly name: string } {
   const name = camelCase(phrase).replace(/^\d+/, '');
   if (name === '') return { name: 'value' };
   return { name: reservedNames.has(name) ? `${name}Value` : name };
-}
-
-const meaning: readonly (readonly [RegExp, string])[] = [
-  [
-    /^(low|minor|none|inactive|archived|past|later|backlog|to do|todo|draft|wishlist|planned|not started|new|idea)$/i,
-    'gray',
-  ],
-  [/^(medium|normal|waiting|pending|on hold|requested|maybe|paused|thinking|in review|warning)$/i, 'amber'],
-  [
-    /^(high|urgent|critical|overdue|rejected|declined|cancelled|canceled|lost|failed|blocked|bad|broken|sick|no)$/i,
-    'red',
-  ],
-  [
-    /^(done|completed|finished|won|approved|paid|active|good|solved|closed|delivered|confirmed|accepted|healthy|yes|ripe|great)$/i,
-    'green',
-  ],
-  [/^(in progress|doing|open|started|sent|ordered|reading|running|applied|working)$/i, 'blue'],
-];
-
-/** Options with colors that match their words. */
-export function tinted(labels: readonly string[]): OptionText[] {
-  return labels.map((label) => {
-    const tone = meaning.find(([pattern]) => pattern.test(label))?.[1];
-    return tone ? `${label}:${tone}` : label;
-  });
 }

@@ -55,6 +55,8 @@ export function sampleValueFor(
     case 'date':
     case 'datetime':
       return sampleDate(field, entity.label, index);
+    case 'time':
+      return at(['09:30', '14:00', '11:15', '17:45'], index);
     case 'select':
       return at(field.options ?? [], at(optionTurns, index) ?? 0)?.label;
     case 'multiselect':

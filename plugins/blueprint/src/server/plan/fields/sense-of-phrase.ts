@@ -1,0 +1,53 @@
+import type { Language } from '../../language/language.js';
+import type { FieldSense } from './field-meaning.js';
+import type { LexiconIndex } from './lexicon-index.js';
+import type { FieldMeaning } from './look-up-field.js';
+import { indexOf, bareWords } from './lexicon-index.js';
+import { lookUpField } from './look-up-field.js';
+import { senseByNeighbours } from './read-neighbours.js';
+import { senseByRules } from './read-rules.js';
+
+/** What a phrase means as a field, and how that is known. */
+export interface PhraseSense {
+  readonly sense: FieldSense;
+  /** `known`: its words are in the lexicon; `grammar`: the form of the phrase says so; `assumed`: neither. */
+  readonly source: 'known' | 'grammar' | 'assumed';
+  readonly meaning: FieldMeaning | undefined;
+}
+
+/** `paid`, `deposit paid` are flags; `price paid`, `hours worked`, `eggs laid` are numbers. */
+function senseByParticiple(
+  words: readonly string[],
+  index: LexiconIndex,
+  language: Language,
+): FieldSense | undefined {
+  const { participles, counting, head } = index.lexicon;
+  const last = words[words.length - 1] ?? '';
+  if (words.some((word, at) => at > 0 && index.prepositions.has(word))) return undefined;
+  if (!participles.test(last) || index.things.has(words.join(' '))) return undefined;
+  const rest = words.slice(0, -1);
+  const noun = (head === 'last' ? rest[rest.length - 1] : rest[0]) ?? '';
+  if (index.measures.has(noun)) return lookUpField(rest.join(' '), language);
+  if (counting?.test(words.join(' '))) return { type: 'number', min: 0, step: 1 };
+  return { type: 'boolean' };
+}
+
+/** What a phrase means as a field, by its words, its grammar and the other fields beside it. */
+export function senseOfPhrase(
+  phrase: string,
+  language: Language,
+  neighbours: readonly string[] = [],
+): PhraseSense {
+  const index = indexOf(language);
+  const words = bareWords(phrase);
+  const meaning = lookUpField(phrase, language);
+  const beside = senseByNeighbours(words, neighbours, index);
+  if (beside) return { sense: beside, source: 'known', meaning };
+  if (meaning?.isWhole) return { sense: meaning, source: 'known', meaning };
+  const grammar = senseByRules(words, index) ?? senseByParticiple(words, index, language);
+  if (grammar) return { sense: grammar, source: 'grammar', meaning };
+  // `comments on articles` are rows of their own.
+  const isThings = meaning?.isPlural && meaning.fieldness === 'weak';
+  if (meaning && !isThings) return { sense: meaning, source: 'known', meaning };
+  return { sense: { type: 'text' }, source: 'assumed', meaning };
+}
