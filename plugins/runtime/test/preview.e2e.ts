@@ -14,26 +14,31 @@ import { filesOf, page as pageOf } from './support/bundling.js';
 import { sampleApp } from './support/sample-app.js';
 import { sampleRecords } from './support/sample-entities.js';
 import type { Browser, Page } from './support/shell.js';
-import { openAsAda, previewFrame, wideScreen } from './support/shell.js';
+import { optionsOfAda, previewFrame, wideScreen } from './support/shell.js';
 
 describe('The preview in the builder', function () {
   this.timeout(120_000);
   let browser: Browser;
   let host: AppHost;
+  /** Shared by all tests, each with its own app, so that the shell is loaded from the network once. */
+  let context: Awaited<ReturnType<Browser['newContext']>>;
   let page: Page;
 
   before(async () => {
     browser = await launchBrowser();
     host = await startAppHost({ webRoot: builtShell() });
+    context = await browser.newContext(await optionsOfAda(host));
   });
   after(async () => {
     await browser?.close();
     await host?.stop();
   });
   beforeEach(async () => {
-    page = await openAsAda(browser, host);
+    page = await context.newPage();
   });
-  afterEach(() => page.close());
+  afterEach(async () => {
+    for (const each of context.pages()) await each.close();
+  });
 
   const open = (appId: string, more = '') => page.goto(`${host.url}/build/app/${appId}?panel=preview${more}`);
   const route = () => page.getByLabel('Page of the app');

@@ -1,3 +1,5 @@
+import { authApi } from '@buildai/auth/shared';
+import { sessionState } from '@buildai/web/testing';
 import type { launchBrowser } from '@buildai/web/testing';
 import type { AppHost } from './app-host.js';
 
@@ -9,18 +11,25 @@ export const wideScreen = { width: 2200, height: 860 };
 
 type ContextOptions = Parameters<Browser['newPage']>[0];
 
-/** A page of the shell in which Ada is signed in. */
-export async function openAsAda(browser: Browser, host: AppHost, options?: ContextOptions): Promise<Page> {
-  const page = await browser.newPage({ viewport: wideScreen, reducedMotion: 'reduce', ...options });
-  await signInAsAda(page, host);
-  return page;
+const credentials = { email: 'ada@example.com', password: 'orchid-velvet-42' };
+
+/** Options of a context in which Ada is signed in, by a session of its own. */
+export async function optionsOfAda(host: AppHost, options?: ContextOptions): Promise<ContextOptions> {
+  const session = await host.client(authApi).signIn({ body: credentials });
+  const storageState = sessionState(host.url, session);
+  return { viewport: wideScreen, reducedMotion: 'reduce', storageState, ...options };
 }
 
-/** Signs Ada in to the shell. */
+/** An empty page, in a context of its own in which Ada is signed in. */
+export async function openAsAda(browser: Browser, host: AppHost, options?: ContextOptions): Promise<Page> {
+  return browser.newPage(await optionsOfAda(host, options));
+}
+
+/** Signs Ada in to the shell, by its form. */
 export async function signInAsAda(page: Page, host: AppHost): Promise<void> {
   await page.goto(`${host.url}/login`);
-  await page.getByLabel('Email').fill('ada@example.com');
-  await page.getByLabel('Password', { exact: true }).fill('orchid-velvet-42');
+  await page.getByLabel('Email').fill(credentials.email);
+  await page.getByLabel('Password', { exact: true }).fill(credentials.password);
   await page.keyboard.press('Enter');
   await page.waitForURL((url) => !url.pathname.startsWith('/login'));
 }
