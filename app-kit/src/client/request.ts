@@ -2,6 +2,8 @@ import { AppError, NotSignedIn, errorFromResponse } from '@buildai/core/shared';
 import { session } from './session.js';
 import { reportFailedRequest } from './request-reports.js';
 import { sendWithProgress } from './send-with-progress.js';
+import { localizedError } from './localized-error.js';
+import { kitText } from '../texts/kit-text.js';
 
 type Query = Readonly<Record<string, string | number | object | undefined>>;
 
@@ -30,7 +32,7 @@ export async function request(path: string, options: RequestOptions = {}): Promi
     if (error instanceof AppError && !NotSignedIn.is(error)) {
       reportFailedRequest(options.method ?? 'GET', path, error);
     }
-    throw error;
+    throw localizedError(error);
   }
 }
 
@@ -39,7 +41,11 @@ export async function request(path: string, options: RequestOptions = {}): Promi
  * @throws AppError with the server's code and message.
  */
 export async function call(path: string, options: RequestOptions = {}, token?: string): Promise<unknown> {
-  return answerOf(await send(path, options, token));
+  try {
+    return await answerOf(await send(path, options, token));
+  } catch (error) {
+    throw localizedError(error);
+  }
 }
 
 async function answerOf(response: Response): Promise<unknown> {
@@ -64,7 +70,7 @@ async function send(path: string, options: RequestOptions, token: string | undef
     });
   } catch {
     signal?.throwIfAborted();
-    throw new AppError('no_connection', 0, 'Can’t reach the server. Check your connection and try again.');
+    throw new AppError('no_connection', 0, kitText('noConnection'));
   }
 }
 

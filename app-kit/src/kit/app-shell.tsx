@@ -9,6 +9,7 @@ import { Brand } from './shell-brand.js';
 import { SkipLink } from './skip-link.js';
 import { topLink } from '../lib/top-link.js';
 import { Sheet, SheetContent, SheetTitle, SheetTrigger } from './sheet.js';
+import { kitText } from '../texts/kit-text.js';
 
 export interface NavigationItem {
   readonly label: string;
@@ -65,7 +66,10 @@ function SideBar({ name, icon, navigation, actions }: BarProps) {
   return (
     <aside className="sticky top-0 hidden h-dvh w-60 shrink-0 flex-col border-r border-sidebar-border bg-sidebar text-sidebar-foreground md:flex">
       <Brand name={name} icon={icon} className="h-16 px-5" />
-      <nav aria-label="Main" className="flex flex-1 flex-col gap-0.5 overflow-y-auto px-3 py-1">
+      <nav
+        aria-label={kitText('mainNavigation')}
+        className="flex flex-1 flex-col gap-0.5 overflow-y-auto px-3 py-1"
+      >
         {navigation.map((item) => (
           <SideLink key={item.to} item={item} />
         ))}
@@ -83,7 +87,10 @@ function TopBar({ name, icon, navigation, actions }: BarProps) {
     <header className="sticky top-0 z-30 hidden border-b bg-background/85 backdrop-blur md:block">
       <div className="mx-auto flex h-16 w-full max-w-6xl items-center gap-6 px-8">
         <Brand name={name} icon={icon} />
-        <nav aria-label="Main" className="flex min-w-0 flex-1 items-center gap-1 overflow-x-auto py-2">
+        <nav
+          aria-label={kitText('mainNavigation')}
+          className="flex min-w-0 flex-1 items-center gap-1 overflow-x-auto py-2"
+        >
           {navigation.map(({ to, label }) => (
             <NavLink key={to} to={to} end={isEnd(to)} className={topLink}>
               {label}
@@ -122,7 +129,7 @@ function BottomBar({ navigation }: { navigation: readonly NavigationItem[] }) {
   if (navigation.length < 2) return null;
   return (
     <nav
-      aria-label="Main"
+      aria-label={kitText('mainNavigation')}
       className="fixed inset-x-0 bottom-0 z-30 flex h-16 border-t bg-background/95 pb-[env(safe-area-inset-bottom)] backdrop-blur md:hidden"
     >
       {direct.map(({ to, label, icon: ItemIcon }) => (
@@ -144,10 +151,10 @@ function MoreSheet({ navigation }: { navigation: readonly NavigationItem[] }) {
     <Sheet open={open} onOpenChange={setOpen}>
       <SheetTrigger className={barItem} aria-current={current ? 'page' : undefined}>
         <EllipsisIcon />
-        More
+        {kitText('more')}
       </SheetTrigger>
       <SheetContent side="bottom" className="p-4 pt-5" aria-describedby={undefined}>
-        <SheetTitle className="px-2">More</SheetTitle>
+        <SheetTitle className="px-2">{kitText('more')}</SheetTitle>
         <div className="flex flex-col gap-0.5 pb-2" onClick={() => setOpen(false)}>
           {navigation.map((item) => (
             <SideLink key={item.to} item={item} />

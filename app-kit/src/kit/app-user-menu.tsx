@@ -14,6 +14,7 @@ import {
   DropdownMenuTrigger,
 } from './dropdown-menu.js';
 import { Skeleton } from './skeleton.js';
+import { kitText } from '../texts/kit-text.js';
 
 /** User menu with account and sign-out; a sign-in button for visitors. */
 export function AppUserMenu({ compact = false }: { compact?: boolean }) {
@@ -30,7 +31,7 @@ export function AppUserMenu({ compact = false }: { compact?: boolean }) {
         onClick={() => void auth.login()}
       >
         <LogInIcon />
-        Sign in
+        {kitText('signIn')}
       </Button>
     );
   }
@@ -39,7 +40,7 @@ export function AppUserMenu({ compact = false }: { compact?: boolean }) {
     <>
       <DropdownMenu>
         <DropdownMenuTrigger
-          aria-label={compact ? `Account menu for ${name}` : undefined}
+          aria-label={compact ? `${kitText('accountMenuFor')} ${name}` : undefined}
           className="flex min-w-0 items-center gap-2.5 rounded-lg p-1.5 text-left outline-none transition-colors hover:bg-sidebar-accent focus-visible:ring-[3px] focus-visible:ring-ring/40 data-[state=open]:bg-sidebar-accent"
         >
           <Avatar>
@@ -55,7 +56,7 @@ export function AppUserMenu({ compact = false }: { compact?: boolean }) {
           </Avatar>
           {!compact && (
             <>
-              <span className="sr-only">Account menu for</span>
+              <span className="sr-only">{kitText('accountMenuFor')}</span>
               <span className="min-w-0 flex-1">
                 <span className="block truncate text-sm leading-tight font-medium">{name}</span>
                 {user.name && <span className="block truncate text-xs opacity-65">{user.email}</span>}
@@ -71,12 +72,12 @@ export function AppUserMenu({ compact = false }: { compact?: boolean }) {
           {renderAccountDialog && !user.builder && (
             <DropdownMenuItem onSelect={() => setAccountOpen(true)}>
               <UserRoundIcon />
-              Account
+              {kitText('account')}
             </DropdownMenuItem>
           )}
           <DropdownMenuItem onSelect={() => void auth.logout()}>
             <LogOutIcon />
-            Sign out
+            {kitText('signOut')}
           </DropdownMenuItem>
         </DropdownMenuContent>
       </DropdownMenu>

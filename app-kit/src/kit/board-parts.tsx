@@ -10,6 +10,7 @@ import {
 } from '@dnd-kit/core';
 import { GripVerticalIcon } from 'lucide-react';
 import { cn } from '../lib/class-names.js';
+import { kitText } from '../texts/kit-text.js';
 
 export type Board = ReturnType<typeof useBoard>['board'];
 
@@ -111,7 +112,7 @@ export function BoardEntry({
         ref={setActivatorNodeRef}
         type="button"
         data-board-handle={id}
-        aria-label={`Move ${label}`}
+        aria-label={kitText('move', { name: label })}
         aria-pressed={isLifted}
         {...(whole ? {} : listeners)}
         onKeyDown={(event) => board.onKeyDown(event, id)}

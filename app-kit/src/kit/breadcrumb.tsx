@@ -2,9 +2,10 @@ import type { ComponentProps } from 'react';
 import { ChevronRightIcon, EllipsisIcon } from 'lucide-react';
 import { Slot } from 'radix-ui';
 import { cn } from '../lib/class-names.js';
+import { kitText } from '../texts/kit-text.js';
 
 export function Breadcrumb(props: ComponentProps<'nav'>) {
-  return <nav aria-label="Breadcrumb" {...props} />;
+  return <nav aria-label={kitText('breadcrumb')} {...props} />;
 }
 
 export function BreadcrumbList({ className, ...props }: ComponentProps<'ol'>) {

@@ -3,8 +3,12 @@ import { ChevronDownIcon, ChevronLeftIcon, ChevronRightIcon, ChevronUpIcon } fro
 import { DayPicker, getDefaultClassNames } from 'react-day-picker';
 import { buttonVariants } from './button.js';
 import { cn } from '../lib/class-names.js';
+import { isLanguageStated } from '../texts/app-language.js';
+import { dateFormat, firstWeekday } from '../texts/formats.js';
+import { kitText } from '../texts/kit-text.js';
 
 export type CalendarProps = ComponentProps<typeof DayPicker>;
+type Weekday = NonNullable<CalendarProps['weekStartsOn']>;
 
 const arrows = { left: ChevronLeftIcon, right: ChevronRightIcon, up: ChevronUpIcon, down: ChevronDownIcon };
 
@@ -38,7 +42,12 @@ const classes = {
   hidden: 'invisible',
 };
 
-const spoken = new Intl.DateTimeFormat(undefined, { dateStyle: 'full' });
+/** Names of months and weekdays in the language of the app; the library's own are English. */
+const formatters: NonNullable<CalendarProps['formatters']> = {
+  formatCaption: (month) => dateFormat({ month: 'long', year: 'numeric' }).format(month),
+  formatMonthDropdown: (month) => dateFormat({ month: 'long' }).format(month),
+  formatWeekdayName: (day) => dateFormat({ weekday: 'short' }).format(day),
+};
 
 /** A month calendar for mouse, touch and keyboard. */
 export function Calendar({
@@ -48,6 +57,7 @@ export function Calendar({
   captionLayout = 'label',
   components,
   labels,
+  formatters: ownFormatters,
   ...props
 }: CalendarProps) {
   const own = getDefaultClassNames();
@@ -65,9 +75,14 @@ export function Calendar({
       className={cn('w-fit bg-card p-3 text-card-foreground', className)}
       classNames={{ ...merged, root: cn('w-fit', own.root), caption_label: caption, ...classNames }}
       labels={{
-        labelDayButton: (day, { selected }) => `${spoken.format(day)}${selected ? ', selected' : ''}`,
+        labelDayButton: (day, { selected }) =>
+          `${dateFormat({ dateStyle: 'full' }).format(day)}${selected ? `, ${kitText('selected')}` : ''}`,
+        labelPrevious: () => kitText('previousMonth'),
+        labelNext: () => kitText('nextMonth'),
         ...labels,
       }}
+      {...(isLanguageStated() && { weekStartsOn: firstWeekday() as Weekday })}
+      formatters={{ ...(isLanguageStated() && formatters), ...ownFormatters }}
       components={{
         Chevron: ({ orientation = 'right', className: given }) => {
           const Arrow = arrows[orientation];

@@ -5,6 +5,7 @@ import { Card, CardContent, CardDescription, CardHeader, CardTitle } from './car
 import { ChartTable } from './chart-table.js';
 import { numberOf, seriesOf } from '../lib/chart-series.js';
 import { Skeleton } from './skeleton.js';
+import { kitText } from '../texts/kit-text.js';
 
 export interface ChartCardProps extends ChartProps {
   readonly title: ReactNode;
@@ -22,7 +23,7 @@ const Chart = lazyComponent(() => import('./chart-drawing.js'), <Skeleton classN
 export function ChartCard({
   title,
   description,
-  empty = 'Nothing to show yet',
+  empty = kitText('nothingToShow'),
   loading = false,
   className,
   ...chart

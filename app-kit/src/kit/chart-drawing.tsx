@@ -16,12 +16,12 @@ import {
   YAxis,
 } from 'recharts';
 import { colorAt, numberOf, seriesOf, shownName, writeNumber } from '../lib/chart-series.js';
+import { numberFormat } from '../texts/formats.js';
 
 type Format = (value: number) => string;
 
 /** Maximum number of letters that fit below a bar. */
 const shortName = 5;
-const compact = new Intl.NumberFormat(undefined, { notation: 'compact' });
 const axis = {
   tickLine: false,
   axisLine: false,
@@ -47,7 +47,7 @@ const axes = (
     <YAxis
       {...axis}
       width={44}
-      tickFormatter={(value: number) => compact.format(value)}
+      tickFormatter={(value: number) => numberFormat({ notation: 'compact' }).format(value)}
       allowDecimals={false}
     />
   </>

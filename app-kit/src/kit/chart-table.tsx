@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { ChartProps } from '../lib/chart-series.js';
 import { numberOf, seriesOf, shownName, writeNumber } from '../lib/chart-series.js';
+import { kitText } from '../texts/kit-text.js';
 
 /** A chart's data as a table for screen readers. */
 export function ChartTable({
@@ -16,7 +17,7 @@ export function ChartTable({
         <caption>{title}</caption>
         <thead>
           <tr>
-            <th scope="col">Name</th>
+            <th scope="col">{kitText('name')}</th>
             {series.map(({ key, label }) => (
               <th key={key} scope="col">
                 {label}

@@ -2,6 +2,7 @@ import type { ComponentProps, ComponentType, CSSProperties, ReactNode } from 're
 import { createContext, useContext } from 'react';
 import { Legend, ResponsiveContainer, Tooltip } from 'recharts';
 import { cn } from '../lib/class-names.js';
+import { writeNumber } from '../lib/chart-series.js';
 
 /** Label and color by series key. */
 export type ChartConfig = Readonly<
@@ -149,7 +150,7 @@ export function ChartTooltipContent({
                 {EntryIcon ? <EntryIcon /> : !hideIndicator && <Mark color={color} kind={indicator} />}
                 <span className="flex-1 text-muted-foreground">{name}</span>
                 <span className="font-medium tabular-nums">
-                  {typeof entry.value === 'number' ? entry.value.toLocaleString() : textOf(entry.value)}
+                  {typeof entry.value === 'number' ? writeNumber(entry.value) : textOf(entry.value)}
                 </span>
               </>
             )}

@@ -6,6 +6,7 @@ import type { FieldOption } from '../lib/option.js';
 import { humanize } from '../lib/option.js';
 import { controlClasses } from './input.js';
 import { Popover, PopoverContent, PopoverTrigger } from './popover.js';
+import { kitText } from '../texts/kit-text.js';
 
 export interface ComboboxProps {
   /** A plain string is its own label. */
@@ -30,9 +31,9 @@ export function Combobox({
   options,
   value,
   onValueChange,
-  placeholder = 'Choose',
-  searchPlaceholder = 'Search',
-  emptyText = 'Nothing found',
+  placeholder = kitText('choose'),
+  searchPlaceholder = kitText('search'),
+  emptyText = kitText('nothingFound'),
   required = false,
   className,
   disabled,

@@ -4,6 +4,7 @@ import { SearchIcon } from 'lucide-react';
 import { cn } from '../lib/class-names.js';
 import { Dialog, DialogContent, DialogDescription, DialogTitle } from './dialog.js';
 import { itemClasses } from '../lib/surface.js';
+import { kitText } from '../texts/kit-text.js';
 
 export function Command({ className, ...props }: ComponentProps<typeof CommandPrimitive>) {
   return (
@@ -20,8 +21,8 @@ export function Command({ className, ...props }: ComponentProps<typeof CommandPr
 
 /** A command palette: searchable actions and pages. */
 export function CommandDialog({
-  title = 'Commands',
-  description = 'Type to search.',
+  title = kitText('commands'),
+  description = kitText('typeToSearch'),
   children,
   ...props
 }: ComponentProps<typeof Dialog> & { title?: string; description?: string; children?: ReactNode }) {

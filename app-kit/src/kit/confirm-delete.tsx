@@ -14,6 +14,7 @@ import { Button } from './button.js';
 import { messageOf } from '../lib/error-message.js';
 import { Spinner } from './spinner.js';
 import { toast } from './toast.js';
+import { kitText } from '../texts/kit-text.js';
 
 export interface ConfirmDeleteProps {
   /** What is deleted: `Acme Inc.` */
@@ -47,7 +48,7 @@ export function ConfirmDelete({
     try {
       await onConfirm();
       setOpen(false);
-      toast.success(`${name} was deleted`);
+      toast.success(kitText('wasDeleted', { name }));
     } catch (error) {
       toast.error(messageOf(error));
     } finally {
@@ -59,14 +60,14 @@ export function ConfirmDelete({
       {children && <AlertDialogTrigger asChild>{children}</AlertDialogTrigger>}
       <AlertDialogContent>
         <AlertDialogHeader>
-          <AlertDialogTitle>Delete {name}?</AlertDialogTitle>
-          <AlertDialogDescription>{description ?? 'This cannot be undone.'}</AlertDialogDescription>
+          <AlertDialogTitle>{kitText('deleteQuestion', { name })}</AlertDialogTitle>
+          <AlertDialogDescription>{description ?? kitText('cannotBeUndone')}</AlertDialogDescription>
         </AlertDialogHeader>
         <AlertDialogFooter>
-          <AlertDialogCancel disabled={busy}>Cancel</AlertDialogCancel>
+          <AlertDialogCancel disabled={busy}>{kitText('cancel')}</AlertDialogCancel>
           <Button variant="destructive" disabled={busy} onClick={() => void confirm()}>
             {busy && <Spinner />}
-            Delete
+            {kitText('delete')}
           </Button>
         </AlertDialogFooter>
       </AlertDialogContent>

@@ -8,6 +8,8 @@ import { dayText } from '../lib/day-text.js';
 import { parseDate } from '../lib/parse-date.js';
 import { controlClasses } from './input.js';
 import { Popover, PopoverContent, PopoverTrigger } from './popover.js';
+import { dateFormat } from '../texts/formats.js';
+import { kitText } from '../texts/kit-text.js';
 
 export interface DatePickerProps {
   /** A day as stored in entities (`2026-01-31`), or a Date. */
@@ -27,13 +29,13 @@ export interface DatePickerProps {
   readonly 'aria-labelledby'?: string;
 }
 
-const format = new Intl.DateTimeFormat(undefined, { year: 'numeric', month: 'long', day: 'numeric' });
+const written = { year: 'numeric', month: 'long', day: 'numeric' } as const;
 
 /** A date input with calendar. */
 export function DatePicker({
   value,
   onChange,
-  placeholder = 'Choose a date',
+  placeholder = kitText('chooseDate'),
   min,
   max,
   required = false,
@@ -62,7 +64,7 @@ export function DatePicker({
           >
             <CalendarIcon aria-hidden className="size-4 shrink-0 text-muted-foreground" />
             <span className={cn('truncate', !day && 'text-muted-foreground')}>
-              {day ? format.format(day) : placeholder}
+              {day ? dateFormat(written).format(day) : placeholder}
             </span>
           </button>
         </PopoverTrigger>
@@ -86,7 +88,7 @@ export function DatePicker({
           type="button"
           variant="ghost"
           size="icon-sm"
-          aria-label="Clear the date"
+          aria-label={kitText('clearDate')}
           className="absolute top-0.5 right-0.5 text-muted-foreground max-md:top-0"
           onClick={() => onChange?.('')}
         >

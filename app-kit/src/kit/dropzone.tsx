@@ -8,6 +8,7 @@ import { FilePicker } from './file-picker.js';
 import { useFileDrop } from '../lib/use-file-drop.js';
 import { useUploads } from '../lib/use-uploads.js';
 import { UploadRow } from './upload-row.js';
+import { kitText } from '../texts/kit-text.js';
 
 export type { UploadedFile } from '../lib/use-uploads.js';
 
@@ -33,7 +34,7 @@ export function Dropzone({
   multiple = true,
   maxSize = 10,
   disabled = false,
-  label = multiple ? 'Choose files' : 'Choose a file',
+  label = kitText(multiple ? 'chooseFiles' : 'chooseFile'),
   hint,
   className,
 }: DropzoneProps) {
@@ -68,7 +69,7 @@ export function Dropzone({
           {label}
         </Button>
         <p id={hintId} className="text-xs text-muted-foreground">
-          {hint ?? `or drop ${multiple ? 'them' : 'it'} here. Up to ${maxSize} MB${multiple ? ' each' : ''}.`}
+          {hint ?? kitText(multiple ? 'dropFiles' : 'dropFile', { size: maxSize })}
         </p>
         <FilePicker ref={picker} accept={accept} multiple={multiple} onPick={take} />
       </div>

@@ -4,6 +4,8 @@ import { EmptyState } from './empty-state.js';
 import { dayKey, eventsOn } from '../lib/event-layout.js';
 import { timeOf } from '../lib/event-time.js';
 import { toneClasses } from '../lib/tone.js';
+import { dateFormat } from '../texts/formats.js';
+import { kitText } from '../texts/kit-text.js';
 
 export interface EventsProps<Event extends CalendarEvent> {
   readonly events: readonly TimedEvent<Event>[];
@@ -12,20 +14,20 @@ export interface EventsProps<Event extends CalendarEvent> {
   readonly onCreate: ((slot: { start: string; end: string }) => void) | undefined;
 }
 
-const dayFormat = new Intl.DateTimeFormat(undefined, { weekday: 'long', month: 'short', day: 'numeric' });
+const written = { weekday: 'long', month: 'short', day: 'numeric' } as const;
 
 /** A list of events by day. */
 export function EventAgenda<Event extends CalendarEvent>({ events, days, onOpen }: EventsProps<Event>) {
   const filled = days
     .map((day) => ({ day, events: eventsOn(events, day) }))
     .filter((each) => each.events.length > 0);
-  if (filled.length === 0) return <EmptyState title="No events" />;
+  if (filled.length === 0) return <EmptyState title={kitText('noEvents')} />;
   return (
     <div className="divide-y">
       {filled.map((each) => (
         <section key={dayKey(each.day)} className="flex flex-col gap-1 p-3 md:flex-row md:gap-4">
           <h3 className="w-40 shrink-0 pt-1.5 text-sm font-medium text-muted-foreground">
-            {dayFormat.format(each.day)}
+            {dateFormat(written).format(each.day)}
           </h3>
           <ul className="flex min-w-0 flex-1 flex-col gap-1">
             {each.events.map((timed) => (

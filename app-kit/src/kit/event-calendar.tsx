@@ -10,6 +10,8 @@ import { parseDate } from '../lib/parse-date.js';
 import { LoadError } from './load-error.js';
 import { ToggleGroup, ToggleGroupItem } from './toggle-group.js';
 import { useIsWide } from '../lib/use-media-query.js';
+import { dateFormat, firstWeekday } from '../texts/formats.js';
+import { kitText } from '../texts/kit-text.js';
 
 export type { CalendarEvent } from '../lib/event-layout.js';
 export type EventCalendarView = 'day' | 'week' | 'agenda';
@@ -34,21 +36,12 @@ export interface EventCalendarProps<Event extends CalendarEvent = CalendarEvent>
   readonly className?: string;
 }
 
-const views: readonly { value: EventCalendarView; label: string }[] = [
-  { value: 'day', label: 'Day' },
-  { value: 'week', label: 'Week' },
-  { value: 'agenda', label: 'Agenda' },
-];
-const long = new Intl.DateTimeFormat(undefined, { weekday: 'long', month: 'long', day: 'numeric' });
-const range = new Intl.DateTimeFormat(undefined, { month: 'long', day: 'numeric', year: 'numeric' });
-
-/** First day of the week by locale. */
-function localFirstDay(): number {
-  const locale = new Intl.Locale(navigator.language) as Intl.Locale & {
-    getWeekInfo?: () => { firstDay: number };
-  };
-  return (locale.getWeekInfo?.().firstDay ?? 1) % 7;
-}
+const views: readonly EventCalendarView[] = ['day', 'week', 'agenda'];
+const ofWeek = { back: 'previousWeek', on: 'nextWeek' } as const;
+/** What the arrows are called. */
+const turnTexts = { day: { back: 'previousDay', on: 'nextDay' }, week: ofWeek, agenda: ofWeek } as const;
+const long = { weekday: 'long', month: 'long', day: 'numeric' } as const;
+const range = { month: 'long', day: 'numeric', year: 'numeric' } as const;
 
 /** A day, week or agenda view of events. */
 export function EventCalendar<Event extends CalendarEvent>({
@@ -70,7 +63,7 @@ export function EventCalendar<Event extends CalendarEvent>({
   const read = useMemo(() => readEvents(events), [events]);
   // The week view does not fit on a phone.
   const view = chosen === 'week' && !wide ? 'day' : chosen;
-  const days = view === 'day' ? [date] : weekOf(date, weekStartsOn ?? localFirstDay());
+  const days = view === 'day' ? [date] : weekOf(date, weekStartsOn ?? firstWeekday());
   const first = days[0] ?? date;
   const last = days.at(-1) ?? date;
   const turn = (by: number) => setDate(addDays(date, by * days.length));
@@ -78,7 +71,7 @@ export function EventCalendar<Event extends CalendarEvent>({
   if (error) return <LoadError error={error} {...(onReload ? { onRetry: onReload } : {})} />;
   return (
     <section
-      aria-label="Calendar"
+      aria-label={kitText('calendar')}
       aria-busy={loading}
       className={cn(
         'flex flex-col overflow-hidden rounded-xl border bg-card text-card-foreground',
@@ -90,38 +83,43 @@ export function EventCalendar<Event extends CalendarEvent>({
           <Button
             variant="ghost"
             size="icon-sm"
-            aria-label={`Previous ${unit(view)}`}
+            aria-label={kitText(turnTexts[view].back)}
             onClick={() => turn(-1)}
           >
             <ChevronLeftIcon />
           </Button>
-          <Button variant="ghost" size="icon-sm" aria-label={`Next ${unit(view)}`} onClick={() => turn(1)}>
+          <Button
+            variant="ghost"
+            size="icon-sm"
+            aria-label={kitText(turnTexts[view].on)}
+            onClick={() => turn(1)}
+          >
             <ChevronRightIcon />
           </Button>
         </div>
         <Button variant="outline" size="sm" onClick={() => setDate(startOfDay(new Date()))}>
-          Today
+          {kitText('today')}
         </Button>
         <h2
           aria-live="polite"
           className="min-w-0 flex-1 truncate text-sm font-semibold max-md:order-first max-md:basis-full max-md:px-1.5 max-md:pt-1 md:text-base"
         >
-          {view === 'day' ? long.format(date) : range.formatRange(first, last)}
+          {view === 'day' ? dateFormat(long).format(date) : dateFormat(range).formatRange(first, last)}
         </h2>
         <ToggleGroup
           className="max-md:ml-auto"
           type="single"
           variant="outline"
           size="sm"
-          aria-label="View"
+          aria-label={kitText('view')}
           value={view}
           onValueChange={(next) => next && setChosen(next as EventCalendarView)}
         >
           {views
-            .filter(({ value }) => wide || value !== 'week')
-            .map(({ value, label }) => (
+            .filter((value) => wide || value !== 'week')
+            .map((value) => (
               <ToggleGroupItem key={value} value={value}>
-                {label}
+                {kitText(value)}
               </ToggleGroupItem>
             ))}
         </ToggleGroup>
@@ -130,5 +128,3 @@ export function EventCalendar<Event extends CalendarEvent>({
     </section>
   );
 }
-
-const unit = (view: EventCalendarView) => (view === 'day' ? 'day' : 'week');

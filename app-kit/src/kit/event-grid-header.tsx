@@ -4,8 +4,7 @@ import type { CalendarEvent } from '../lib/event-layout.js';
 import { cn } from '../lib/class-names.js';
 import { dayKey, eventsOn } from '../lib/event-layout.js';
 import { EventButton } from './event-button.js';
-
-const weekday = new Intl.DateTimeFormat(undefined, { weekday: 'short' });
+import { dateFormat } from '../texts/formats.js';
 
 /** Weekdays and dates, each with its all-day events. */
 export function EventGridHeader<Event extends CalendarEvent>({
@@ -20,7 +19,9 @@ export function EventGridHeader<Event extends CalendarEvent>({
       <span />
       {days.map((day) => (
         <div key={dayKey(day)} className="flex min-w-0 flex-col gap-1 border-l px-1 py-2 text-center">
-          <span className="text-xs text-muted-foreground">{weekday.format(day)}</span>
+          <span className="text-xs text-muted-foreground">
+            {dateFormat({ weekday: 'short' }).format(day)}
+          </span>
           <span
             className={cn(
               'mx-auto flex size-7 items-center justify-center rounded-full text-sm font-semibold tabular-nums',

@@ -7,6 +7,8 @@ import { dayKey, layoutDay, minutesOfDay, startOfDay } from '../lib/event-layout
 import { timeText } from '../lib/event-time.js';
 import { EventButton } from './event-button.js';
 import { EventGridHeader } from './event-grid-header.js';
+import { dateFormat } from '../texts/formats.js';
+import { kitText } from '../texts/kit-text.js';
 
 /** Selectable slot length, in minutes. */
 const slot = 30;
@@ -17,13 +19,13 @@ const hourHeight = 64;
 const twoLines = 40;
 const hours = Array.from({ length: 24 }, (_, index) => index);
 
-const spoken = new Intl.DateTimeFormat(undefined, {
+const spoken = {
   weekday: 'long',
   month: 'long',
   day: 'numeric',
   hour: 'numeric',
   minute: '2-digit',
-});
+} as const;
 
 const momentOf = (day: Date, minutes: number) =>
   new Date(day.getFullYear(), day.getMonth(), day.getDate(), 0, minutes);
@@ -81,7 +83,7 @@ export function EventGrid<Event extends CalendarEvent>({
               <Slot
                 key={index}
                 at={`${dayIndex}:${index}`}
-                label={spoken.format(momentOf(day, index * slot))}
+                label={dateFormat(spoken).format(momentOf(day, index * slot))}
                 hour={index % 2 === 0}
                 enabled={onCreate !== undefined}
                 tabbable={active[1] === index && Math.min(active[0], days.length - 1) === dayIndex}
@@ -141,7 +143,7 @@ function Slot({
     <button
       type="button"
       data-slot-at={at}
-      aria-label={`New at ${label}`}
+      aria-label={kitText('newAt', { time: label })}
       tabIndex={tabbable ? 0 : -1}
       onKeyDown={onKeyDown}
       onClick={onChoose}

@@ -3,6 +3,7 @@ import ReactMarkdown from 'react-markdown';
 import { Link } from 'react-router';
 import remarkGfm from 'remark-gfm';
 import { cn } from '../lib/class-names.js';
+import { kitText } from '../texts/kit-text.js';
 
 export interface MarkdownProps {
   /** The text; HTML in it is shown as text. */
@@ -28,12 +29,12 @@ const components: Components = {
       checked={checked === true}
       disabled
       readOnly
-      aria-label={checked ? 'Done' : 'To do'}
+      aria-label={kitText(checked ? 'done' : 'toDo')}
     />
   ),
   // Wide tables scroll by themselves.
   table: ({ children }) => (
-    <div className="overflow-x-auto" tabIndex={0} role="region" aria-label="Table">
+    <div className="overflow-x-auto" tabIndex={0} role="region" aria-label={kitText('table')}>
       <table>{children}</table>
     </div>
   ),

@@ -3,11 +3,12 @@ import { ChevronLeftIcon, ChevronRightIcon, EllipsisIcon } from 'lucide-react';
 import { Link } from 'react-router';
 import { buttonVariants } from './button.js';
 import { cn } from '../lib/class-names.js';
+import { kitText } from '../texts/kit-text.js';
 
 export function Pagination({ className, ...props }: ComponentProps<'nav'>) {
   return (
     <nav
-      aria-label="Pages"
+      aria-label={kitText('pages')}
       data-slot="pagination"
       className={cn('mx-auto flex w-full justify-center', className)}
       {...props}
@@ -50,17 +51,17 @@ export function PaginationLink({
 
 export function PaginationPrevious({ className, ...props }: PaginationLinkProps) {
   return (
-    <PaginationLink aria-label="Previous page" size="default" className={className} {...props}>
+    <PaginationLink aria-label={kitText('previousPage')} size="default" className={className} {...props}>
       <ChevronLeftIcon />
-      <span className="max-sm:sr-only">Previous</span>
+      <span className="max-sm:sr-only">{kitText('previous')}</span>
     </PaginationLink>
   );
 }
 
 export function PaginationNext({ className, ...props }: PaginationLinkProps) {
   return (
-    <PaginationLink aria-label="Next page" size="default" className={className} {...props}>
-      <span className="max-sm:sr-only">Next</span>
+    <PaginationLink aria-label={kitText('nextPage')} size="default" className={className} {...props}>
+      <span className="max-sm:sr-only">{kitText('next')}</span>
       <ChevronRightIcon />
     </PaginationLink>
   );
@@ -70,7 +71,7 @@ export function PaginationEllipsis({ className, ...props }: ComponentProps<'span
   return (
     <span className={cn('flex size-9 items-center justify-center', className)} {...props}>
       <EllipsisIcon aria-hidden className="size-4" />
-      <span className="sr-only">More pages</span>
+      <span className="sr-only">{kitText('morePages')}</span>
     </span>
   );
 }

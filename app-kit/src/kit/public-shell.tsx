@@ -10,6 +10,7 @@ import { Sheet, SheetContent, SheetTitle, SheetTrigger } from './sheet.js';
 import { Brand } from './shell-brand.js';
 import { SkipLink } from './skip-link.js';
 import { topLink } from '../lib/top-link.js';
+import { kitText } from '../texts/kit-text.js';
 
 export interface PublicLink {
   readonly label: string;
@@ -51,7 +52,10 @@ export function PublicShell({
       <header className="sticky top-0 z-30 border-b bg-background/85 backdrop-blur">
         <div className="mx-auto flex h-16 w-full max-w-6xl items-center gap-3 px-4 md:gap-6 md:px-8">
           <Brand name={name} icon={icon} className="shrink" />
-          <nav aria-label="Main" className="hidden min-w-0 flex-1 items-center justify-end gap-1 md:flex">
+          <nav
+            aria-label={kitText('mainNavigation')}
+            className="hidden min-w-0 flex-1 items-center justify-end gap-1 md:flex"
+          >
             <Links navigation={navigation} className={topLink} />
           </nav>
           <div className="flex items-center gap-2 max-md:ml-auto">
@@ -91,13 +95,17 @@ function LinkSheet({ navigation }: { navigation: readonly PublicLink[] }) {
   return (
     <Sheet open={open} onOpenChange={setOpen}>
       <SheetTrigger asChild>
-        <Button variant="ghost" size="icon" aria-label="Menu" className="md:hidden">
+        <Button variant="ghost" size="icon" aria-label={kitText('menu')} className="md:hidden">
           <MenuIcon />
         </Button>
       </SheetTrigger>
       <SheetContent side="top" className="p-4 pt-5" aria-describedby={undefined}>
-        <SheetTitle className="px-2">Menu</SheetTitle>
-        <nav aria-label="Main" className="flex flex-col gap-0.5 pb-2" onClick={() => setOpen(false)}>
+        <SheetTitle className="px-2">{kitText('menu')}</SheetTitle>
+        <nav
+          aria-label={kitText('mainNavigation')}
+          className="flex flex-col gap-0.5 pb-2"
+          onClick={() => setOpen(false)}
+        >
           <Links navigation={navigation} className={cn(topLink, 'h-11 text-base')} />
         </nav>
       </SheetContent>

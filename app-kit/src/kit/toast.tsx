@@ -1,5 +1,6 @@
 import type { CSSProperties } from 'react';
 import { Toaster as Sonner } from 'sonner';
+import { kitText } from '../texts/kit-text.js';
 
 export { toast } from 'sonner';
 
@@ -12,5 +13,12 @@ const style = {
 
 /** Toast container. The platform mounts one; apps need none. */
 export function Toaster() {
-  return <Sonner position="bottom-right" style={style} toastOptions={{ style: { fontFamily: 'inherit' } }} />;
+  return (
+    <Sonner
+      containerAriaLabel={kitText('notifications')}
+      position="bottom-right"
+      style={style}
+      toastOptions={{ style: { fontFamily: 'inherit' } }}
+    />
+  );
 }

@@ -3,6 +3,7 @@ import { sizeText } from '../lib/file-rules.js';
 import type { Upload } from '../lib/use-uploads.js';
 import { Button } from './button.js';
 import { Progress } from './progress.js';
+import { kitText } from '../texts/kit-text.js';
 
 /** One file of a dropzone: its progress, or why it was not uploaded. */
 export function UploadRow({ upload, onDismiss }: { upload: Upload; onDismiss: () => void }) {
@@ -20,7 +21,7 @@ export function UploadRow({ upload, onDismiss }: { upload: Upload; onDismiss: ()
             {error}
           </p>
         ) : (
-          <Progress value={progress} aria-label={`Uploading ${name}`} className="mt-1.5 h-1.5" />
+          <Progress value={progress} aria-label={kitText('uploading', { name })} className="mt-1.5 h-1.5" />
         )}
       </div>
       {error && (
@@ -28,7 +29,7 @@ export function UploadRow({ upload, onDismiss }: { upload: Upload; onDismiss: ()
           type="button"
           variant="ghost"
           size="icon-sm"
-          aria-label={`Dismiss ${name}`}
+          aria-label={kitText('dismiss', { name })}
           onClick={onDismiss}
         >
           <XIcon />

@@ -1,5 +1,6 @@
 import type { Arrangement } from './arrangement.js';
 import { placeOf } from './arrangement.js';
+import { kitText } from '../texts/kit-text.js';
 
 export interface BoardColumnOption {
   readonly value: string;
@@ -15,5 +16,5 @@ export function placeText(
   const { column = '', index = 0 } = placeOf(arrangement, id) ?? {};
   const name = columns.length > 1 ? columns.find(({ value }) => value === column)?.label : undefined;
   const count = arrangement.get(column)?.length ?? 0;
-  return `${name ? `${name}, ` : ''}position ${index + 1} of ${count}`;
+  return `${name ? `${name}, ` : ''}${kitText('position', { index: index + 1, count })}`;
 }

@@ -1,3 +1,5 @@
+import { dateFormat, numberFormat } from '../texts/formats.js';
+
 /** A data point: a name and a number per series. */
 export interface ChartPoint {
   readonly name: string;
@@ -55,15 +57,15 @@ export const numberOf = (point: ChartPoint, key: string): number => {
   return Number.isFinite(value) ? value : 0;
 };
 
-export const writeNumber = (value: number): string => value.toLocaleString();
+export const writeNumber = (value: number): string => numberFormat().format(value);
 
-const dayFormat = new Intl.DateTimeFormat(undefined, { month: 'short', day: 'numeric' });
-const monthFormat = new Intl.DateTimeFormat(undefined, { month: 'short', year: 'numeric' });
+const ofDay = { month: 'short', day: 'numeric' } as const;
+const ofMonth = { month: 'short', year: 'numeric' } as const;
 
 /** The displayed name of a data point; dates and months are localized. */
 export function shownName(name: string): string {
   const [, year = '', month = '', day] = /^(\d{4})-(\d\d)(?:-(\d\d)(?:T.*)?)?$/.exec(name) ?? [];
   if (year === '') return name;
   const date = new Date(Number(year), Number(month) - 1, Number(day ?? 1));
-  return (day === undefined ? monthFormat : dayFormat).format(date);
+  return dateFormat(day === undefined ? ofMonth : ofDay).format(date);
 }

@@ -1,4 +1,6 @@
+import { kitText } from '../texts/kit-text.js';
+
 /** The message of a thrown value. */
 export function messageOf(error: unknown): string {
-  return error instanceof Error && error.message ? error.message : 'Something went wrong. Please try again.';
+  return error instanceof Error && error.message ? error.message : kitText('unknownError');
 }

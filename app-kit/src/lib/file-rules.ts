@@ -1,10 +1,13 @@
+import { numberFormat } from '../texts/formats.js';
+import { kitText } from '../texts/kit-text.js';
+
 const megabyte = 1_000_000;
 
 /** `1.2 MB`, localized. */
 export function sizeText(bytes: number): string {
   const [unit, divisor] = bytes >= megabyte ? ['megabyte', megabyte] : ['kilobyte', 1000];
   const value = bytes === 0 ? 0 : Math.max(bytes / Number(divisor), 0.1);
-  return new Intl.NumberFormat(undefined, {
+  return numberFormat({
     style: 'unit',
     unit: String(unit),
     maximumFractionDigits: 1,
@@ -28,7 +31,8 @@ export function refusalOf(
   accept: string | undefined,
   maxSize: number,
 ): string | undefined {
-  if (!isAccepted(file, accept)) return `This file type isn’t supported. Choose ${accept ?? 'another one'}.`;
-  if (file.size > maxSize * megabyte) return `This file is larger than ${maxSize} MB.`;
+  if (!isAccepted(file, accept))
+    return kitText('fileTypeRefused', { accept: accept ?? kitText('anotherType') });
+  if (file.size > maxSize * megabyte) return kitText('fileTooLarge', { size: maxSize });
   return undefined;
 }

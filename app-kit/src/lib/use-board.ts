@@ -10,6 +10,7 @@ import { messageOf } from './error-message.js';
 import { underPointer } from './under-pointer.js';
 import { useArrangement } from './use-arrangement.js';
 import { toast } from '../kit/toast.js';
+import { kitText } from '../texts/kit-text.js';
 
 export type { BoardItem, Move } from './use-arrangement.js';
 
@@ -42,7 +43,7 @@ export function useBoard(options: ArrangementOptions) {
   const labelOf = (id: string) => items.find((item) => item.id === id)?.label ?? '';
   const { stored, arrangement, show, discard, save } = useArrangement(options, (id, error) => {
     toast.error(messageOf(error));
-    say(`${labelOf(id)} could not be moved.`);
+    say(kitText('couldNotBeMoved', { name: labelOf(id) }));
   });
   const place = (id: string, at: Arrangement) => placeText(columns, at, id);
 
@@ -50,12 +51,12 @@ export function useBoard(options: ArrangementOptions) {
     discard();
     setDragged(undefined);
     setLifted(undefined);
-    say(`${labelOf(id)} is back in ${place(id, stored)}.`);
+    say(kitText('isBack', { name: labelOf(id), place: place(id, stored) }));
   };
   const putDown = (id: string, next = arrangement) => {
     setDragged(undefined);
     setLifted(undefined);
-    say(`${labelOf(id)} was moved to ${place(id, next)}.`);
+    say(kitText('wasMoved', { name: labelOf(id), place: place(id, next) }));
     void save(id, next);
   };
 
@@ -89,9 +90,7 @@ export function useBoard(options: ArrangementOptions) {
     if (event.key !== ' ' && event.key !== 'Enter') return;
     event.preventDefault();
     setLifted(id);
-    say(
-      `Picked up ${labelOf(id)}, ${place(id, arrangement)}. Use the arrow keys to move it, Space to drop it, or Escape to cancel.`,
-    );
+    say(kitText('pickedUp', { name: labelOf(id), place: place(id, arrangement) }));
   };
 
   // In another column it is another element, so focus is moved.

@@ -1,5 +1,6 @@
 import '@fontsource-variable/inter';
 import { createRoot } from 'react-dom/client';
+import { setAppLanguage } from '../platform/app-kit/src/texts/app-language.ts';
 import { AppRoot } from '../platform/runtime/src/app/entry/app-root.tsx';
 import { app } from './app-entry.jsx';
 import { pageParts } from './page-parts.js';
@@ -8,4 +9,6 @@ import './style.css';
 
 const parts = { ...pageParts, screens: [...pageParts.screens, ...screens] };
 
-createRoot(document.getElementById('root')).render(<AppRoot app={app} parts={parts} watcher={undefined} />);
+setAppLanguage(app.language).then(() =>
+  createRoot(document.getElementById('root')).render(<AppRoot app={app} parts={parts} watcher={undefined} />),
+);

@@ -12,6 +12,7 @@ import { EmptyState } from '@buildai/app-kit/kit/empty-state.js';
 import { Toaster } from '@buildai/app-kit/kit/toast.js';
 import { useScreen } from './screens.js';
 import { CrashBoundary } from './crash-boundary.js';
+import { kitText } from '@buildai/app-kit/texts/kit-text.js';
 
 /** Is notified of route changes, and gets a function to navigate. */
 export interface RouteWatcher {
@@ -108,8 +109,8 @@ function EmptyApp() {
     <div className="flex min-h-dvh items-center justify-center">
       <EmptyState
         icon={HammerIcon}
-        title={`${environment.name} is still empty`}
-        description="Pages will appear here as soon as they’re created."
+        title={kitText('appIsEmpty', { app: environment.name })}
+        description={kitText('pagesWillAppear')}
       />
     </div>
   );
@@ -120,11 +121,11 @@ function NoSuchPage() {
     <div className="flex min-h-[60dvh] items-center justify-center">
       <EmptyState
         icon={FileQuestionIcon}
-        title="There is no page at this address"
-        description="It may have been moved or renamed."
+        title={kitText('noSuchPage')}
+        description={kitText('mayHaveMoved')}
         action={
           <Button asChild variant="outline">
-            <Link to="/">Go to the start page</Link>
+            <Link to="/">{kitText('toStartPage')}</Link>
           </Button>
         }
       />

@@ -4,6 +4,7 @@ import { Component } from 'react';
 import { environment } from '@buildai/app-kit/client/environment.js';
 import { Button } from '@buildai/app-kit/kit/button.js';
 import { EmptyState } from '@buildai/app-kit/kit/empty-state.js';
+import { kitText } from '@buildai/app-kit/texts/kit-text.js';
 
 interface CrashBoundaryProps {
   /** Scope of the crash: a page, or the whole app. */
@@ -31,14 +32,12 @@ export class CrashBoundary extends Component<CrashBoundaryProps, { error: Error 
       >
         <EmptyState
           icon={BugIcon}
-          title={this.props.place === 'app' ? 'This app ran into a problem' : 'This page ran into a problem'}
-          description={
-            environment.stage === 'preview' ? error.message : 'Please try again. What you saved is safe.'
-          }
+          title={kitText(this.props.place === 'app' ? 'appCrashed' : 'pageCrashed')}
+          description={environment.stage === 'preview' ? error.message : kitText('savedIsSafe')}
           action={
             <Button variant="outline" onClick={() => this.setState({ error: undefined })}>
               <RotateCwIcon />
-              Try again
+              {kitText('tryAgain')}
             </Button>
           }
         />

@@ -11,6 +11,7 @@ import { environment } from '@buildai/app-kit/client/environment.js';
 import { AppRoot } from './app-root.js';
 import { CrashPage } from './crash-page.js';
 import { loadScript, loadStyle } from './load-bundle.js';
+import { setAppLanguage } from '@buildai/app-kit/texts/app-language.js';
 
 /** Screens of plugins whose code is not prebuilt. */
 const addedScreens = environment.screens.map(({ path, beforeSignIn, module }) => ({
@@ -72,6 +73,7 @@ export class RunningApp {
       loadScript(bundle),
       isStyled ? undefined : loadStyle(bundle),
     ]);
+    await setAppLanguage(app.language);
     const applyStyle = () => {
       replaceStyle?.();
       this.#styleHash = bundle.styleHash;

@@ -20,9 +20,9 @@ export function createAppEntry(files: readonly AppFile[]): AppEntry {
   const pages = pageFiles(files).map(({ path }) => path);
   const imported = layout ? [layout, ...pages] : pages;
   const lines = [
-    ...(layout ? [`import layout from ${quoted(layout)};`] : []),
+    ...(layout ? [`import layout, * as layoutModule from ${quoted(layout)};`] : []),
     ...pages.map((path, index) => `import Page${index}, * as page${index} from ${quoted(path)};`),
-    `export const app = { layout: ${layout ? 'layout' : 'undefined'}, pages: [`,
+    `export const app = { ${layout ? 'layout, language: layoutModule.language' : 'layout: undefined'}, pages: [`,
     ...pages.map(
       (path, index) =>
         `{ file: ${JSON.stringify(path)}, path: page${index}.path ?? ${JSON.stringify(defaultPageAddress(path))}, component: Page${index} },`,

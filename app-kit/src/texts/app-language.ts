@@ -1,0 +1,53 @@
+import type { Language } from './languages.js';
+import { isLanguage } from './languages.js';
+
+/** Loads the texts of a language; English ones are always there. */
+export type LoadTexts = (language: Language) => Promise<void>;
+
+const loaders = new Set<LoadTexts>();
+let chosen: Language | undefined;
+let locale: string | undefined;
+let loading: Promise<unknown> = Promise.resolve();
+
+/** The language of the interface. */
+export const appLanguage = (): Language => chosen ?? 'en';
+
+/** Whether the app states a language; one that does not keeps what the browser prefers for dates and numbers. */
+export const isLanguageStated = (): boolean => chosen !== undefined;
+
+/** The BCP 47 tag for dates and numbers; undefined, for the browser's, if the app states no language. */
+export const appLocale = (): string | undefined => locale;
+
+/** The reader's own variant of a language, `de-CH`, or else the language. */
+const variantOf = (language: Language): string =>
+  // Not in Node 20, where the tests of these modules run.
+  (globalThis.navigator as Navigator | undefined)?.languages.find(
+    (tag) => tag.toLowerCase().split('-')[0] === language,
+  ) ?? language;
+
+/** Texts that cannot be loaded stay English. */
+const load = (loader: LoadTexts, language: Language) =>
+  loader(language).catch((error: unknown) => console.error(error));
+
+/**
+ * Sets the language that an app states, and resolves when its texts are there. Set before the app is drawn: what is
+ * on the page does not change by itself.
+ * @param stated what `layout.jsx` exports as `language`; anything unknown counts as not stated
+ */
+export async function setAppLanguage(stated: unknown): Promise<void> {
+  const language = isLanguage(stated) ? stated : undefined;
+  loading = Promise.all([...loaders].map((loader) => load(loader, language ?? 'en')));
+  await loading;
+  chosen = language;
+  locale = language && variantOf(language);
+  document.documentElement.lang = locale ?? 'en';
+}
+
+/** Resolves when the texts of all modules loaded so far are there. */
+export const textsLoaded = async (): Promise<void> => void (await loading);
+
+/** Texts that come with a module; one that is loaded late catches up. */
+export function addTexts(loader: LoadTexts): void {
+  loaders.add(loader);
+  if (chosen !== undefined) loading = Promise.all([loading, load(loader, chosen)]);
+}
