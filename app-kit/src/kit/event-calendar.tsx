@@ -106,25 +106,37 @@ export function EventCalendar<Event extends CalendarEvent>({
         >
           {view === 'day' ? dateFormat(long).format(date) : dateFormat(range).formatRange(first, last)}
         </h2>
-        <ToggleGroup
-          className="max-md:ml-auto"
-          type="single"
-          variant="outline"
-          size="sm"
-          aria-label={kitText('view')}
-          value={view}
-          onValueChange={(next) => next && setChosen(next as EventCalendarView)}
-        >
-          {views
-            .filter((value) => wide || value !== 'week')
-            .map((value) => (
-              <ToggleGroupItem key={value} value={value}>
-                {kitText(value)}
-              </ToggleGroupItem>
-            ))}
-        </ToggleGroup>
+        <ViewChoice view={view} wide={wide} onChoose={setChosen} />
       </header>
       {view === 'agenda' ? <EventAgenda {...shared} /> : <EventGrid {...shared} startHour={startHour} />}
     </section>
+  );
+}
+
+interface ViewChoiceProps {
+  readonly view: EventCalendarView;
+  readonly wide: boolean;
+  readonly onChoose: (view: EventCalendarView) => void;
+}
+
+function ViewChoice({ view, wide, onChoose }: ViewChoiceProps) {
+  return (
+    <ToggleGroup
+      className="max-md:ml-auto"
+      type="single"
+      variant="outline"
+      size="sm"
+      aria-label={kitText('view')}
+      value={view}
+      onValueChange={(next) => next && onChoose(next as EventCalendarView)}
+    >
+      {views
+        .filter((value) => wide || value !== 'week')
+        .map((value) => (
+          <ToggleGroupItem key={value} value={value}>
+            {kitText(value)}
+          </ToggleGroupItem>
+        ))}
+    </ToggleGroup>
   );
 }

@@ -47,10 +47,10 @@ describe('A value of a record', () => {
   it('that is beyond a limit of its field is marked', () => {
     const stock = field('number', { warnBelow: 10, warnAbove: 100 });
     expect([9, 10, 100, 101, undefined].map((value) => warningOf(stock, value))).to.deep.equal([
-      'Low',
+      'low',
       undefined,
       undefined,
-      'High',
+      'high',
       undefined,
     ]);
   });

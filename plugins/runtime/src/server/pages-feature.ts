@@ -2,7 +2,7 @@ import type { AppFeature } from '@buildai/app-features/shared';
 import { appLibraries } from '../shared/app-libraries.js';
 
 const files = `- pages/Name.jsx default-exports a page. Its address is its named export \`export const path = '/tasks/:id'\`, or else its name in kebab case: /task-details; Home is /.
-- layout.jsx default-exports the frame around every page and receives \`children\`.
+- layout.jsx default-exports the frame around every page and receives \`children\`. For an app in de, fr, es, pt or it, add \`export const language = 'de'\` to it: the kit's own texts, dates and numbers follow.
 - components/, services/: shared pieces, imported as '@/components/TaskCard'.
 - globals.css: the theme. Colours are CSS variables on :root (complete colours such as oklch(0.52 0.14 155) or #24705a: --background --foreground --card --card-foreground --popover --primary --primary-foreground --secondary --muted --muted-foreground --accent --destructive --border --input --ring --radius --chart-1 to --chart-5); a dark app puts dark values there and \`color-scheme: dark\`. A good default theme stands without this file. Style with Tailwind v4 classes and these variables (bg-card, text-muted-foreground).`;
 

@@ -1,6 +1,7 @@
 import type { FieldInputProps } from './field-input-props.js';
 import { asText } from '@buildai/app-kit/lib/value-text.js';
 import { Input } from '@buildai/app-kit/kit/input.js';
+import { recordText } from '../texts/record-text.js';
 
 /** A color input with picker; the value is `#rrggbb`. */
 export function ColorField({ id, value, onChange, disabled, aria }: FieldInputProps) {
@@ -9,7 +10,7 @@ export function ColorField({ id, value, onChange, disabled, aria }: FieldInputPr
     <div className="flex items-center gap-2">
       <input
         type="color"
-        aria-label="Choose a color"
+        aria-label={recordText('chooseColor')}
         value={/^#[\da-f]{6}$/i.test(text) ? text : '#888888'}
         disabled={disabled}
         onChange={(event) => onChange(event.target.value)}

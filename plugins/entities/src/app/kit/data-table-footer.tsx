@@ -4,6 +4,8 @@ import { Button } from '@buildai/app-kit/kit/button.js';
 import { messageOf } from '@buildai/app-kit/lib/error-message.js';
 import { Spinner } from '@buildai/app-kit/kit/spinner.js';
 import { toast } from '@buildai/app-kit/kit/toast.js';
+import { numberFormat } from '@buildai/app-kit/texts/formats.js';
+import { recordText } from '../texts/record-text.js';
 
 interface FooterProps {
   /** Zero-based. */
@@ -26,12 +28,13 @@ function rangeText({ page, pageSize, shown, count, total, onLoadMore }: FooterPr
   const plus = onLoadMore ? '+' : '';
   const from = page * pageSize + 1;
   const range = `${from}–${from + shown - 1}`;
-  if (count === undefined) return `${range} of …`;
-  const place = count <= pageSize ? count.toLocaleString() : `${range} of ${count.toLocaleString()}`;
-  if (total === undefined) return `${place} found`;
+  if (count === undefined) return recordText('placeOfUnknown', { range });
+  const written = numberFormat().format(count);
+  const place = count <= pageSize ? written : recordText('placeOf', { range, count: written });
+  if (total === undefined) return recordText('found', { place });
   return count === total
-    ? `${place}${plus} ${total === 1 ? 'record' : 'records'}`
-    : `${place} found in ${total.toLocaleString()}${plus}`;
+    ? recordText(total === 1 ? 'oneRecord' : 'records', { place: `${place}${plus}` })
+    : recordText('foundIn', { place, total: `${numberFormat().format(total)}${plus}` });
 }
 
 /** Row range and pagination. */
@@ -58,7 +61,7 @@ export function DataTableFooter(props: FooterProps) {
         {onLoadMore && !hasNext && (
           <Button variant="outline" size="sm" disabled={busy} onClick={() => void loadMore()}>
             {busy && <Spinner />}
-            Load more
+            {recordText('loadMore')}
           </Button>
         )}
         {(page > 0 || hasNext) && (
@@ -66,7 +69,7 @@ export function DataTableFooter(props: FooterProps) {
             <Button
               variant="ghost"
               size="icon-sm"
-              aria-label="Previous page"
+              aria-label={recordText('previousPage')}
               disabled={page === 0}
               onClick={() => onPage(page - 1)}
             >
@@ -79,7 +82,7 @@ export function DataTableFooter(props: FooterProps) {
             <Button
               variant="ghost"
               size="icon-sm"
-              aria-label="Next page"
+              aria-label={recordText('nextPage')}
               disabled={!hasNext}
               onClick={() => onPage(page + 1)}
             >

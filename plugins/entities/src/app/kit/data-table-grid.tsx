@@ -11,6 +11,7 @@ import { RowMenu } from './row-menu.js';
 import { Skeleton } from '@buildai/app-kit/kit/skeleton.js';
 import { Table, TableBody, TableCell, TableHead, TableHeader, TableRow } from '@buildai/app-kit/kit/table.js';
 import { nextSort } from './table-view.js';
+import { recordText } from '../texts/record-text.js';
 
 export interface TableBodyProps {
   readonly columns: readonly Field[];
@@ -73,7 +74,7 @@ export function DataTableGrid({
             ))}
             {hasMenu && (
               <TableHead className={cn('w-12', stickyClasses, overHead)}>
-                <span className="sr-only">Actions</span>
+                <span className="sr-only">{recordText('actions')}</span>
               </TableHead>
             )}
           </TableRow>
@@ -98,7 +99,7 @@ export function DataTableGrid({
                         <button
                           type="button"
                           data-row-opener
-                          aria-label={`Open ${cells.nameOf(record)}`}
+                          aria-label={recordText('open', { name: cells.nameOf(record) })}
                           onClick={(event) => {
                             event.stopPropagation();
                             actions.onOpen?.(record);

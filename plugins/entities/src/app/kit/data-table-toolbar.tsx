@@ -11,6 +11,7 @@ import {
 } from '@buildai/app-kit/kit/dropdown-menu.js';
 import { Input } from '@buildai/app-kit/kit/input.js';
 import { choicesOf, facetsOf } from './table-view.js';
+import { recordText } from '../texts/record-text.js';
 
 interface ToolbarProps {
   readonly fields: readonly Field[];
@@ -56,7 +57,7 @@ export function DataTableToolbar({ fields, view, onChange, disabled, placeholder
           onClick={() => onChange({ filters: {} })}
         >
           <XIcon />
-          Clear
+          {recordText('clear')}
         </Button>
       )}
       {actions && <div className="ml-auto flex items-center gap-2">{actions}</div>}

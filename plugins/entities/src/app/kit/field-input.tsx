@@ -22,6 +22,8 @@ import {
 import { Switch } from '@buildai/app-kit/kit/switch.js';
 import { Textarea } from '@buildai/app-kit/kit/textarea.js';
 import { toneClasses } from '@buildai/app-kit/lib/tone.js';
+import { numberFormat } from '@buildai/app-kit/texts/formats.js';
+import { recordText } from '../texts/record-text.js';
 
 /** The input for a field, by type. */
 export function FieldInput(props: FieldInputProps) {
@@ -117,7 +119,7 @@ function TextInput({ id, field, value, onChange, disabled, aria }: FieldInputPro
 }
 
 function currencySymbol(currency: string): string {
-  const parts = new Intl.NumberFormat(undefined, { style: 'currency', currency }).formatToParts(0);
+  const parts = numberFormat({ style: 'currency', currency }).formatToParts(0);
   return parts.find((part) => part.type === 'currency')?.value ?? currency;
 }
 
@@ -127,7 +129,7 @@ function OptionSelect({ id, field, value, onChange, disabled, aria }: FieldInput
     <div className="flex items-center gap-1">
       <Select value={chosen} onValueChange={onChange} disabled={disabled}>
         <SelectTrigger id={id} {...aria}>
-          <SelectValue placeholder={field.placeholder ?? 'Choose'} />
+          <SelectValue placeholder={field.placeholder ?? recordText('choose')} />
         </SelectTrigger>
         <SelectContent>
           {optionsOf(field).map((option) => (
@@ -148,7 +150,7 @@ function OptionSelect({ id, field, value, onChange, disabled, aria }: FieldInput
           type="button"
           variant="ghost"
           size="icon"
-          aria-label={`Clear ${field.label}`}
+          aria-label={recordText('clearField', { field: field.label })}
           className="text-muted-foreground"
           disabled={disabled}
           onClick={() => onChange('')}

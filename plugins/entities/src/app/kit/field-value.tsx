@@ -11,6 +11,7 @@ import { formatValue } from './format-value.js';
 import { parseDate } from '@buildai/app-kit/lib/parse-date.js';
 import { warningOf } from './field-warning.js';
 import { Skeleton } from '@buildai/app-kit/kit/skeleton.js';
+import { recordText } from '../texts/record-text.js';
 
 export { formatValue } from './format-value.js';
 export { useReferenceLabels } from './reference-labels.js';
@@ -43,12 +44,12 @@ export function FieldValue({
       return value === true ? (
         <span className="inline-flex items-center gap-1.5 align-middle">
           <CheckIcon aria-hidden className="size-4 text-primary" />
-          {place === 'full' ? 'Yes' : <span className="sr-only">Yes</span>}
+          {place === 'full' ? recordText('yes') : <span className="sr-only">{recordText('yes')}</span>}
         </span>
       ) : (
         <span className="inline-flex items-center gap-1.5 align-middle text-muted-foreground">
           <MinusIcon aria-hidden className="size-4 opacity-60" />
-          {place === 'full' ? 'No' : <span className="sr-only">No</span>}
+          {place === 'full' ? recordText('no') : <span className="sr-only">{recordText('no')}</span>}
         </span>
       );
     case 'rating':
@@ -102,7 +103,7 @@ function Amount({ field, value }: { field: Field; value: unknown }) {
     <Badge tone="red">
       <TriangleAlertIcon aria-hidden />
       {text}
-      <span className="sr-only">{warning}</span>
+      <span className="sr-only">{recordText(warning)}</span>
     </Badge>
   );
 }
@@ -141,7 +142,7 @@ function ReferenceNames({
       {names.map((name, index) => (
         <span key={ids[index]} className={cn(name === undefined && 'text-muted-foreground italic')}>
           {index > 0 && ', '}
-          {name ?? 'Deleted'}
+          {name ?? recordText('deleted')}
         </span>
       ))}
     </span>
@@ -150,7 +151,11 @@ function ReferenceNames({
 
 export function Stars({ value, max }: { value: number; max: number }) {
   return (
-    <span role="img" aria-label={`${value} of ${max} stars`} className="inline-flex gap-0.5 align-middle">
+    <span
+      role="img"
+      aria-label={recordText('starsOf', { value, max })}
+      className="inline-flex gap-0.5 align-middle"
+    >
       {Array.from({ length: max }, (_, index) => (
         <StarIcon
           key={index}

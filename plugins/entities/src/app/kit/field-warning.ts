@@ -1,8 +1,8 @@
 import type { Field } from './field.js';
 
-/** What is wrong with a number that is beyond a limit of its field: `Low`, `High`. */
-export function warningOf({ warnBelow, warnAbove }: Field, value: unknown): 'Low' | 'High' | undefined {
+/** What is wrong with a number that is beyond a limit of its field: too low or too high. */
+export function warningOf({ warnBelow, warnAbove }: Field, value: unknown): 'low' | 'high' | undefined {
   if (typeof value !== 'number') return undefined;
-  if (warnBelow !== undefined && value < warnBelow) return 'Low';
-  return warnAbove !== undefined && value > warnAbove ? 'High' : undefined;
+  if (warnBelow !== undefined && value < warnBelow) return 'low';
+  return warnAbove !== undefined && value > warnAbove ? 'high' : undefined;
 }

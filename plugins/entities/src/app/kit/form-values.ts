@@ -1,6 +1,7 @@
 import type { Field } from './field.js';
 import { isBlank } from '@buildai/app-kit/lib/value-text.js';
 import { parseDate } from '@buildai/app-kit/lib/parse-date.js';
+import { recordText } from '../texts/record-text.js';
 
 /** Values of a form while editing: numbers and times as text, as in the inputs. */
 export type Draft = Readonly<Record<string, unknown>>;
@@ -67,20 +68,25 @@ export function checkDraft(fields: readonly Field[], draft: Draft): FieldErrors 
 
 export function checkField(field: Field, value: unknown): string | undefined {
   const blank = isBlank(value) || (typeof value === 'string' && value.trim() === '');
-  if (blank) return field.required && field.type !== 'boolean' ? `${field.label} is required.` : undefined;
+  if (blank)
+    return field.required && field.type !== 'boolean'
+      ? recordText('isRequired', { field: field.label })
+      : undefined;
   if (isNumber(field)) return checkNumber(field, Number(value));
   const text = String(value).trim();
-  if (field.type === 'email' && !/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(text)) return 'Enter an email address.';
-  if (field.type === 'url' && !/^(https?:\/\/)?[^\s/.]+\.[^\s]+$/i.test(text)) return 'Enter a web address.';
-  if (field.type === 'phone' && !/^[+\d][\d\s()./-]{2,}$/.test(text)) return 'Enter a phone number.';
-  if ((field.type === 'date' || field.type === 'datetime') && !parseDate(value)) return 'Enter a date.';
-  if (field.type === 'time' && !/^([01]\d|2[0-3]):[0-5]\d/.test(text)) return 'Enter a time.';
+  if (field.type === 'email' && !/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(text)) return recordText('enterEmail');
+  if (field.type === 'url' && !/^(https?:\/\/)?[^\s/.]+\.[^\s]+$/i.test(text))
+    return recordText('enterWebAddress');
+  if (field.type === 'phone' && !/^[+\d][\d\s()./-]{2,}$/.test(text)) return recordText('enterPhone');
+  if ((field.type === 'date' || field.type === 'datetime') && !parseDate(value))
+    return recordText('enterDate');
+  if (field.type === 'time' && !/^([01]\d|2[0-3]):[0-5]\d/.test(text)) return recordText('enterTime');
   return undefined;
 }
 
 function checkNumber(field: Field, number: number): string | undefined {
-  if (!Number.isFinite(number)) return 'Enter a number.';
-  if (field.min !== undefined && number < field.min) return `Enter ${field.min} or more.`;
-  if (field.max !== undefined && number > field.max) return `Enter ${field.max} or less.`;
+  if (!Number.isFinite(number)) return recordText('enterNumber');
+  if (field.min !== undefined && number < field.min) return recordText('enterAtLeast', { min: field.min });
+  if (field.max !== undefined && number > field.max) return recordText('enterAtMost', { max: field.max });
   return undefined;
 }

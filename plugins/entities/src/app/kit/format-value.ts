@@ -3,42 +3,26 @@ import type { Field } from './field.js';
 import { asTexts, isBlank } from '@buildai/app-kit/lib/value-text.js';
 import { humanize } from '@buildai/app-kit/lib/option.js';
 import { optionsOf } from './field.js';
+import { dateFormat, numberFormat } from '@buildai/app-kit/texts/formats.js';
+import { recordText } from '../texts/record-text.js';
 
-const dateFormat = new Intl.DateTimeFormat(undefined, { year: 'numeric', month: 'short', day: 'numeric' });
-const dateTimeFormat = new Intl.DateTimeFormat(undefined, {
-  year: 'numeric',
-  month: 'short',
-  day: 'numeric',
-  hour: 'numeric',
-  minute: '2-digit',
-});
-const timeFormat = new Intl.DateTimeFormat(undefined, {
-  hour: 'numeric',
-  minute: '2-digit',
-  timeZone: 'UTC',
-});
+const day = { year: 'numeric', month: 'short', day: 'numeric' } as const;
+const moment = { ...day, hour: 'numeric', minute: '2-digit' } as const;
+const timeOfDay = { hour: 'numeric', minute: '2-digit', timeZone: 'UTC' } as const;
 /** No thousands separator for four digits: 2026 may be a year. */
-const numberFormat = new Intl.NumberFormat(undefined, { useGrouping: 'min2' });
-const currencyFormats = new Map<string, Intl.NumberFormat>();
+const plainNumber = { useGrouping: 'min2' } as const;
 
 /** No cents if the field's step is a whole number. */
 function currencyFormat({ currency, step }: Field, value: unknown): Intl.NumberFormat {
   const whole = Number.isInteger(step) && Number.isInteger(value);
-  const key = `${currency ?? ''} ${whole}`;
-  let format = currencyFormats.get(key);
-  if (!format) {
-    const digits = whole ? { maximumFractionDigits: 0 } : {};
-    // Without a currency there is no sign, since a default would often be wrong.
-    const plain = whole ? 0 : 2;
-    format = new Intl.NumberFormat(
-      undefined,
-      currency === undefined
-        ? { minimumFractionDigits: plain, maximumFractionDigits: plain }
-        : { style: 'currency', currency, ...digits },
-    );
-    currencyFormats.set(key, format);
-  }
-  return format;
+  const digits = whole ? { maximumFractionDigits: 0 } : {};
+  // Without a currency there is no sign, since a default would often be wrong.
+  const plain = whole ? 0 : 2;
+  return numberFormat(
+    currency === undefined
+      ? { minimumFractionDigits: plain, maximumFractionDigits: plain }
+      : { style: 'currency', currency, ...digits },
+  );
 }
 
 /** The text of a value, for cells and search. Empty if there is none. */
@@ -50,19 +34,19 @@ export function formatValue(
   if (isBlank(value)) return '';
   switch (field.type) {
     case 'number':
-      return withUnit(formatNumber(value, numberFormat), field.unit);
+      return withUnit(formatNumber(value, numberFormat(plainNumber)), field.unit);
     case 'currency':
       return formatNumber(value, currencyFormat(field, value));
     case 'percent':
-      return `${formatNumber(value, numberFormat)}%`;
+      return formatNumber(value, numberFormat({ ...plainNumber, style: 'unit', unit: 'percent' }));
     case 'date':
-      return formatDate(value, dateFormat);
+      return formatDate(value, dateFormat(day));
     case 'datetime':
-      return formatDate(value, dateTimeFormat);
+      return formatDate(value, dateFormat(moment));
     case 'time':
       return formatTime(value);
     case 'boolean':
-      return value === true ? 'Yes' : 'No';
+      return recordText(value === true ? 'yes' : 'no');
     case 'select':
     case 'multiselect':
       return asTexts(value)
@@ -96,5 +80,5 @@ function formatDate(value: unknown, format: Intl.DateTimeFormat): string {
 /** A stored `14:30` as people of this place write it. */
 function formatTime(value: unknown): string {
   const date = new Date(`1970-01-01T${String(value)}Z`);
-  return Number.isNaN(date.getTime()) ? String(value) : timeFormat.format(date);
+  return Number.isNaN(date.getTime()) ? String(value) : dateFormat(timeOfDay).format(date);
 }

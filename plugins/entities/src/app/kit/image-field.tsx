@@ -9,6 +9,7 @@ import { messageOf } from '@buildai/app-kit/lib/error-message.js';
 import { useFileDrop } from '@buildai/app-kit/lib/use-file-drop.js';
 import { asText } from '@buildai/app-kit/lib/value-text.js';
 import { Spinner } from '@buildai/app-kit/kit/spinner.js';
+import { recordText } from '../texts/record-text.js';
 
 /** An image that is chosen, dropped or pasted; uploaded immediately. The value is its address. */
 export function ImageField({ id, field, value, onChange, disabled, aria }: FieldInputProps) {
@@ -19,7 +20,7 @@ export function ImageField({ id, field, value, onChange, disabled, aria }: Field
 
   const upload = async (file: File | undefined) => {
     if (!file) return;
-    if (!file.type.startsWith('image/')) return setError('Choose an image file.');
+    if (!file.type.startsWith('image/')) return setError(recordText('chooseImageFile'));
     setError(undefined);
     setBusy(true);
     try {
@@ -59,7 +60,7 @@ export function ImageField({ id, field, value, onChange, disabled, aria }: Field
             aria-invalid={aria['aria-invalid']}
           >
             {busy ? <Spinner /> : <ImagePlusIcon />}
-            {busy ? 'Uploading' : address ? 'Replace' : 'Choose an image'}
+            {recordText(busy ? 'uploading' : address ? 'replace' : 'chooseImage')}
           </Button>
           {address ? (
             <Button
@@ -68,13 +69,13 @@ export function ImageField({ id, field, value, onChange, disabled, aria }: Field
               size="sm"
               disabled={disabled || busy}
               onClick={() => onChange('')}
-              aria-label={`Remove ${field.label}`}
+              aria-label={recordText('removeField', { field: field.label })}
             >
               <Trash2Icon />
-              Remove
+              {recordText('remove')}
             </Button>
           ) : (
-            <p className="text-xs text-muted-foreground">or drop it here</p>
+            <p className="text-xs text-muted-foreground">{recordText('dropHere')}</p>
           )}
         </div>
       </div>

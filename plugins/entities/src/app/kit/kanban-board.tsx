@@ -16,6 +16,7 @@ import { Skeleton } from '@buildai/app-kit/kit/skeleton.js';
 import { toneClasses } from '@buildai/app-kit/lib/tone.js';
 import { useBoard } from '@buildai/app-kit/lib/use-board.js';
 import { useOverflow } from '@buildai/app-kit/lib/use-overflow.js';
+import { recordText } from '../texts/record-text.js';
 
 export { positionBetween, positionOf } from '@buildai/app-kit/lib/arrangement.js';
 
@@ -137,11 +138,11 @@ function AddButton({ column, onAdd }: { column: ResolvedOption; onAdd: (column: 
       variant="ghost"
       size="sm"
       className="mt-2 w-full justify-start text-muted-foreground"
-      aria-label={`Add to ${column.label}`}
+      aria-label={recordText('addTo', { column: column.label })}
       onClick={() => onAdd(column.value)}
     >
       <PlusIcon />
-      Add
+      {recordText('add')}
     </Button>
   );
 }
@@ -168,7 +169,7 @@ function Card<Row extends EntityRow>({
         // Covers the card, so that a click anywhere opens the row.
         <button
           type="button"
-          aria-label={`Open ${labelOf(record)}`}
+          aria-label={recordText('open', { name: labelOf(record) })}
           className="absolute inset-0 rounded-lg outline-none focus-visible:ring-[3px] focus-visible:ring-ring/40"
           onClick={() => onOpen(record)}
         />

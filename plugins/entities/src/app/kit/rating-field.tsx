@@ -3,6 +3,7 @@ import { StarIcon } from 'lucide-react';
 import { RadioGroup } from 'radix-ui';
 import { cn } from '@buildai/app-kit/lib/class-names.js';
 import { asText } from '@buildai/app-kit/lib/value-text.js';
+import { recordText } from '../texts/record-text.js';
 
 /** Star rating; arrow keys change it, and clicking the selected star clears it. */
 export function RatingField({ id, field, value, onChange, disabled, aria }: FieldInputProps) {
@@ -22,7 +23,7 @@ export function RatingField({ id, field, value, onChange, disabled, aria }: Fiel
         <RadioGroup.Item
           key={star}
           value={String(star)}
-          aria-label={`${star} ${star === 1 ? 'star' : 'stars'}`}
+          aria-label={star === 1 ? recordText('oneStar') : recordText('stars', { count: star })}
           onClick={() => star === rating && onChange('')}
           className="cursor-pointer rounded-md p-1 outline-none transition-transform hover:scale-110 focus-visible:ring-[3px] focus-visible:ring-ring/40"
         >

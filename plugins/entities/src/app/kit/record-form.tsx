@@ -7,6 +7,7 @@ import { cn } from '@buildai/app-kit/lib/class-names.js';
 import { Spinner } from '@buildai/app-kit/kit/spinner.js';
 import { FormRow } from './form-row.js';
 import { useRecordForm } from './use-record-form.js';
+import { recordText } from '../texts/record-text.js';
 
 export interface RecordFormProps {
   readonly fields: readonly Field[];
@@ -25,7 +26,7 @@ export function RecordForm({
   value = {},
   onSubmit,
   onCancel,
-  submitLabel = 'Save',
+  submitLabel = recordText('save'),
   className,
 }: RecordFormProps) {
   const formId = useId();
@@ -71,7 +72,7 @@ export function RecordForm({
       <div className="flex flex-col-reverse gap-2 @md:flex-row @md:justify-end">
         {onCancel && (
           <Button type="button" variant="outline" onClick={onCancel} disabled={busy}>
-            Cancel
+            {recordText('cancel')}
           </Button>
         )}
         <Button type="submit" disabled={busy}>

@@ -11,6 +11,7 @@ import { messageOf } from '@buildai/app-kit/lib/error-message.js';
 import { labelOfRow } from './reference-labels.js';
 import { Skeleton } from '@buildai/app-kit/kit/skeleton.js';
 import { itemClasses } from '@buildai/app-kit/lib/surface.js';
+import { recordText } from '../texts/record-text.js';
 
 const choicesAtOnce = 50;
 
@@ -44,7 +45,7 @@ export function ReferenceChoices({ field, reference, search, chosen, onChoose }:
       {query.isLoading && <Skeleton className="m-1 h-7" />}
       {query.error && <p className="px-2 py-3 text-sm text-destructive-text">{messageOf(query.error)}</p>}
       {query.data && rows.length === 0 && (
-        <p className="px-2 py-6 text-center text-sm text-muted-foreground">Nothing found</p>
+        <p className="px-2 py-6 text-center text-sm text-muted-foreground">{recordText('nothingFound')}</p>
       )}
       {rows.map((row) => (
         <Command.Item

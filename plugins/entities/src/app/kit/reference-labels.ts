@@ -3,6 +3,7 @@ import type { Field } from './field.js';
 import { useQueries } from '@tanstack/react-query';
 import { queryCache } from '@buildai/app-kit/client/query-cache.js';
 import { asTexts } from '@buildai/app-kit/lib/value-text.js';
+import { recordText } from '../texts/record-text.js';
 
 /** Maximum number of IDs in a query string. */
 const idsPerQuery = 100;
@@ -15,7 +16,7 @@ export function labelOfRow(row: EntityRow, labelField: string | undefined): stri
     const value = name === undefined ? undefined : row[name];
     if (typeof value === 'string' && value !== '') return value;
   }
-  return 'Untitled';
+  return recordText('untitled');
 }
 
 /** Names of all referenced rows, with one query per referenced entity. */

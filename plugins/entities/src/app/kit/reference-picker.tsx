@@ -10,6 +10,7 @@ import { Popover, PopoverContent, PopoverTrigger } from '@buildai/app-kit/kit/po
 import { ChosenReferences } from './chosen-references.js';
 import { ReferenceChoices } from './reference-choices.js';
 import { useSettled } from '@buildai/app-kit/lib/use-settled.js';
+import { recordText } from '../texts/record-text.js';
 
 /** Selects one or more rows of another entity by name, with server-side search. */
 export function ReferencePicker({ id, field, value, onChange, disabled, aria }: FieldInputProps) {
@@ -49,7 +50,7 @@ export function ReferencePicker({ id, field, value, onChange, disabled, aria }: 
           <Command.Input
             value={search}
             onValueChange={setSearch}
-            placeholder="Search"
+            placeholder={recordText('search')}
             className="h-10 w-full border-b bg-transparent px-3 text-base outline-none placeholder:text-muted-foreground md:text-sm"
           />
           {field.reference && (
@@ -71,7 +72,7 @@ export function ReferencePicker({ id, field, value, onChange, disabled, aria }: 
               className="flex w-full items-center gap-2 border-t px-3 py-2 text-sm text-muted-foreground outline-none hover:text-foreground focus-visible:bg-accent"
             >
               <XIcon className="size-4" />
-              Clear
+              {recordText('clear')}
             </button>
           )}
         </Command>

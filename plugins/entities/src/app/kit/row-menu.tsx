@@ -9,6 +9,7 @@ import {
   DropdownMenuSeparator,
   DropdownMenuTrigger,
 } from '@buildai/app-kit/kit/dropdown-menu.js';
+import { recordText } from '../texts/record-text.js';
 
 /** Action menu of a row. Clicks in it do not open the row. */
 export function RowMenu({ record, name, actions }: { record: EntityRow; name: string; actions: RowActions }) {
@@ -19,7 +20,7 @@ export function RowMenu({ record, name, actions }: { record: EntityRow; name: st
         <Button
           variant="ghost"
           size="icon-sm"
-          aria-label={`Actions for ${name}`}
+          aria-label={recordText('actionsFor', { name })}
           className="text-muted-foreground"
           onClick={(event) => event.stopPropagation()}
         >
@@ -30,13 +31,13 @@ export function RowMenu({ record, name, actions }: { record: EntityRow; name: st
         {onOpen && onOpen !== onEdit && (
           <DropdownMenuItem onSelect={() => onOpen(record)}>
             <EyeIcon />
-            Open
+            {recordText('openIt')}
           </DropdownMenuItem>
         )}
         {onEdit && (
           <DropdownMenuItem onSelect={() => onEdit(record)}>
             <PencilIcon />
-            Edit
+            {recordText('edit')}
           </DropdownMenuItem>
         )}
         {onDelete && (
@@ -44,7 +45,7 @@ export function RowMenu({ record, name, actions }: { record: EntityRow; name: st
             {onEdit && <DropdownMenuSeparator />}
             <DropdownMenuItem variant="destructive" onSelect={() => onDelete(record)}>
               <Trash2Icon />
-              Delete
+              {recordText('delete')}
             </DropdownMenuItem>
           </>
         )}

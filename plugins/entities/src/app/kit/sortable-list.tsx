@@ -9,6 +9,7 @@ import { EmptyState } from '@buildai/app-kit/kit/empty-state.js';
 import { labelOfRow } from './reference-labels.js';
 import { Skeleton } from '@buildai/app-kit/kit/skeleton.js';
 import { useBoard } from '@buildai/app-kit/lib/use-board.js';
+import { recordText } from '../texts/record-text.js';
 
 export { positionBetween, positionOf } from '@buildai/app-kit/lib/arrangement.js';
 
@@ -55,7 +56,7 @@ export function SortableList<Row extends EntityRow>({
     return record && renderItem(record);
   };
   if (loading) return <Skeleton className={cn('h-40 w-full', className)} />;
-  if (records.length === 0) return empty ?? <EmptyState title="Nothing here yet" />;
+  if (records.length === 0) return empty ?? <EmptyState title={recordText('nothingYet')} />;
   return (
     <BoardRoot
       root={root}

@@ -17,6 +17,7 @@ import { LoadError } from '@buildai/app-kit/kit/load-error.js';
 import { labelOfRow } from './reference-labels.js';
 import { columnsOf, initialView, isNarrowed } from './table-view.js';
 import { useIsWide } from '@buildai/app-kit/lib/use-media-query.js';
+import { recordText } from '../texts/record-text.js';
 
 interface TableFrameProps {
   readonly table: DataTableProps;
@@ -48,7 +49,7 @@ export function TableFrame({ table, data, pageSize, view, onView, isSortable, on
   if (!loading && !data.busy && rows.length === 0 && !isNarrowed(view) && !onLoadMore) {
     return (
       <div className={cn('rounded-xl border border-dashed', table.className)}>
-        {table.empty ?? <EmptyState title="Nothing here yet" />}
+        {table.empty ?? <EmptyState title={recordText('nothingYet')} />}
       </div>
     );
   }
@@ -62,7 +63,7 @@ export function TableFrame({ table, data, pageSize, view, onView, isSortable, on
           view={view}
           onChange={narrow}
           disabled={loading && !isNarrowed(view)}
-          placeholder={table.searchPlaceholder ?? 'Search'}
+          placeholder={table.searchPlaceholder ?? recordText('search')}
           actions={table.actions}
         />
       )}
@@ -109,11 +110,11 @@ function NoResults({ onClear }: { onClear: () => void }) {
     <div className="rounded-xl border bg-card">
       <EmptyState
         icon={SearchXIcon}
-        title="No results"
-        description="Try a different search or fewer filters."
+        title={recordText('noResults')}
+        description={recordText('tryDifferent')}
         action={
           <Button variant="outline" size="sm" onClick={onClear}>
-            Clear search and filters
+            {recordText('clearSearch')}
           </Button>
         }
       />

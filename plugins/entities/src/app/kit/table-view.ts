@@ -2,6 +2,8 @@ import type { EntityRow } from '../client/entity-client.js';
 import type { Field } from './field.js';
 import { asTexts, isBlank } from '@buildai/app-kit/lib/value-text.js';
 import { optionsOf } from './field.js';
+import { appLocale } from '@buildai/app-kit/texts/app-language.js';
+import { recordText } from '../texts/record-text.js';
 
 export interface TableSort {
   readonly field: string;
@@ -39,8 +41,8 @@ export function facetsOf(fields: readonly Field[]): readonly Field[] {
 export function choicesOf(field: Field): readonly { value: string; label: string }[] {
   if (field.type !== 'boolean') return optionsOf(field);
   return [
-    { value: 'true', label: 'Yes' },
-    { value: 'false', label: 'No' },
+    { value: 'true', label: recordText('yes') },
+    { value: 'false', label: recordText('no') },
   ];
 }
 
@@ -109,7 +111,7 @@ function compareFilled(field: Field, a: unknown, b: unknown, textOf: TextOf): nu
       return order.indexOf(String(a)) - order.indexOf(String(b));
     }
     default:
-      return textOf(field, a).localeCompare(textOf(field, b), undefined, {
+      return textOf(field, a).localeCompare(textOf(field, b), appLocale(), {
         numeric: true,
         sensitivity: 'base',
       });
