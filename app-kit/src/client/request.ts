@@ -2,7 +2,7 @@ import { AppError, NotSignedIn, errorFromResponse } from '@buildai/core/shared';
 import { session } from './session.js';
 import { reportFailedRequest } from './request-reports.js';
 import { sendWithProgress } from './send-with-progress.js';
-import { localizedError } from './localized-error.js';
+import { inAppLanguage } from '../texts/error-texts.js';
 import { kitText } from '../texts/kit-text.js';
 
 type Query = Readonly<Record<string, string | number | object | undefined>>;
@@ -32,7 +32,7 @@ export async function request(path: string, options: RequestOptions = {}): Promi
     if (error instanceof AppError && !NotSignedIn.is(error)) {
       reportFailedRequest(options.method ?? 'GET', path, error);
     }
-    throw localizedError(error);
+    throw inAppLanguage(error);
   }
 }
 
@@ -44,7 +44,7 @@ export async function call(path: string, options: RequestOptions = {}, token?: s
   try {
     return await answerOf(await send(path, options, token));
   } catch (error) {
-    throw localizedError(error);
+    throw inAppLanguage(error);
   }
 }
 

@@ -81,16 +81,4 @@ export const texts = {
   reload: 'Reload',
   unknownError: 'Something went wrong. Please try again.',
   noConnection: 'Can’t reach the server. Check your connection and try again.',
-  invalidInput: 'The request is not valid.',
-  notSignedIn: 'Sign in to continue.',
-  notAllowed: 'You are not allowed to do this.',
-  emailNotVerified: 'Verify your email address first.',
-  notFound: 'There is nothing at this address.',
-  conflict: 'This was changed by someone else in the meantime.',
-  tooLarge: 'This is too large.',
-  tooManyRequests: 'Too many requests, try again later.',
-  fileRefused:
-    'This file type can’t be uploaded. Upload an image, PDF, office document, text, audio, or video file.',
-  tooMuchSent: 'You’ve sent too much in a short time. Try again in an hour.',
-  appTakesNoMore: 'This app has reached its daily limit. Try again after midnight UTC.',
 } as const;

@@ -1,3 +1,4 @@
+import type { ErrorTexts } from './error-texts.js';
 import type { KitTexts } from './kit-text.js';
 
 export const texts: KitTexts = {
@@ -82,16 +83,20 @@ export const texts: KitTexts = {
   reload: 'Recharger',
   unknownError: 'Un problème est survenu. Veuillez réessayer.',
   noConnection: 'Le serveur est injoignable. Vérifiez votre connexion et réessayez.',
-  invalidInput: 'La demande n’est pas valide.',
-  notSignedIn: 'Connectez-vous pour continuer.',
-  notAllowed: 'Vous n’avez pas l’autorisation nécessaire.',
-  emailNotVerified: 'Confirmez d’abord votre adresse e-mail.',
-  notFound: 'Il n’y a rien à cette adresse.',
+};
+
+export const errors: ErrorTexts = {
+  invalid_input: 'La demande n’est pas valide.',
+  not_signed_in: 'Connectez-vous pour continuer.',
+  not_allowed: 'Vous n’avez pas l’autorisation nécessaire.',
+  email_not_verified: 'Confirmez d’abord votre adresse e-mail.',
+  not_found: 'Il n’y a rien à cette adresse.',
   conflict: 'Une autre personne a modifié ces données entre-temps.',
-  tooLarge: 'C’est trop volumineux.',
-  tooManyRequests: 'Trop de demandes. Réessayez plus tard.',
-  fileRefused:
+  too_large: 'C’est trop volumineux.',
+  too_many_requests: 'Trop de demandes. Réessayez plus tard.',
+  'entities/file-type-refused':
     'Ce type de fichier ne peut pas être envoyé. Choisissez une image, un PDF, un document bureautique, un texte, un fichier audio ou une vidéo.',
-  tooMuchSent: 'Vous avez envoyé trop de données en peu de temps. Réessayez dans une heure.',
-  appTakesNoMore: 'Cette application a atteint sa limite quotidienne. Réessayez après minuit (UTC).',
+  'entities/too-much-sent': 'Vous avez envoyé trop de données en peu de temps. Réessayez dans une heure.',
+  'entities/app-takes-no-more':
+    'Cette application a atteint sa limite quotidienne. Réessayez après minuit (UTC).',
 };

@@ -1,3 +1,4 @@
+import type { ErrorTexts } from './error-texts.js';
 import type { KitTexts } from './kit-text.js';
 
 export const texts: KitTexts = {
@@ -82,16 +83,21 @@ export const texts: KitTexts = {
   reload: 'Neu laden',
   unknownError: 'Etwas ist schiefgegangen. Bitte versuchen Sie es erneut.',
   noConnection: 'Der Server ist nicht erreichbar. Prüfen Sie Ihre Verbindung und versuchen Sie es erneut.',
-  invalidInput: 'Die Anfrage ist ungültig.',
-  notSignedIn: 'Melden Sie sich an, um fortzufahren.',
-  notAllowed: 'Dazu fehlt Ihnen die Berechtigung.',
-  emailNotVerified: 'Bestätigen Sie zuerst Ihre E-Mail-Adresse.',
-  notFound: 'Unter dieser Adresse gibt es nichts.',
+};
+
+export const errors: ErrorTexts = {
+  invalid_input: 'Die Anfrage ist ungültig.',
+  not_signed_in: 'Melden Sie sich an, um fortzufahren.',
+  not_allowed: 'Dazu fehlt Ihnen die Berechtigung.',
+  email_not_verified: 'Bestätigen Sie zuerst Ihre E-Mail-Adresse.',
+  not_found: 'Unter dieser Adresse gibt es nichts.',
   conflict: 'Das wurde inzwischen von jemand anderem geändert.',
-  tooLarge: 'Das ist zu groß.',
-  tooManyRequests: 'Zu viele Anfragen. Versuchen Sie es später erneut.',
-  fileRefused:
+  too_large: 'Das ist zu groß.',
+  too_many_requests: 'Zu viele Anfragen. Versuchen Sie es später erneut.',
+  'entities/file-type-refused':
     'Dieser Dateityp kann nicht hochgeladen werden. Möglich sind Bilder, PDFs, Office-Dokumente, Texte, Audio- und Videodateien.',
-  tooMuchSent: 'Sie haben in kurzer Zeit zu viel gesendet. Versuchen Sie es in einer Stunde erneut.',
-  appTakesNoMore: 'Diese App hat ihr Tageslimit erreicht. Versuchen Sie es nach Mitternacht (UTC) erneut.',
+  'entities/too-much-sent':
+    'Sie haben in kurzer Zeit zu viel gesendet. Versuchen Sie es in einer Stunde erneut.',
+  'entities/app-takes-no-more':
+    'Diese App hat ihr Tageslimit erreicht. Versuchen Sie es nach Mitternacht (UTC) erneut.',
 };

@@ -1,3 +1,4 @@
+import type { ErrorTexts } from './error-texts.js';
 import type { KitTexts } from './kit-text.js';
 
 export const texts: KitTexts = {
@@ -82,16 +83,20 @@ export const texts: KitTexts = {
   reload: 'Ricarica',
   unknownError: 'Qualcosa è andato storto. Riprova.',
   noConnection: 'Impossibile raggiungere il server. Controlla la connessione e riprova.',
-  invalidInput: 'La richiesta non è valida.',
-  notSignedIn: 'Accedi per continuare.',
-  notAllowed: 'Non hai l’autorizzazione necessaria.',
-  emailNotVerified: 'Prima verifica il tuo indirizzo email.',
-  notFound: 'Non c’è niente a questo indirizzo.',
+};
+
+export const errors: ErrorTexts = {
+  invalid_input: 'La richiesta non è valida.',
+  not_signed_in: 'Accedi per continuare.',
+  not_allowed: 'Non hai l’autorizzazione necessaria.',
+  email_not_verified: 'Prima verifica il tuo indirizzo email.',
+  not_found: 'Non c’è niente a questo indirizzo.',
   conflict: 'Nel frattempo un’altra persona ha modificato questi dati.',
-  tooLarge: 'È troppo grande.',
-  tooManyRequests: 'Troppe richieste. Riprova più tardi.',
-  fileRefused:
+  too_large: 'È troppo grande.',
+  too_many_requests: 'Troppe richieste. Riprova più tardi.',
+  'entities/file-type-refused':
     'Questo tipo di file non può essere caricato. Carica un’immagine, un PDF, un documento d’ufficio, un testo, un audio o un video.',
-  tooMuchSent: 'Hai inviato troppi dati in poco tempo. Riprova tra un’ora.',
-  appTakesNoMore: 'Questa app ha raggiunto il limite giornaliero. Riprova dopo mezzanotte (UTC).',
+  'entities/too-much-sent': 'Hai inviato troppi dati in poco tempo. Riprova tra un’ora.',
+  'entities/app-takes-no-more':
+    'Questa app ha raggiunto il limite giornaliero. Riprova dopo mezzanotte (UTC).',
 };

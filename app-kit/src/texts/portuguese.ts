@@ -1,3 +1,4 @@
+import type { ErrorTexts } from './error-texts.js';
 import type { KitTexts } from './kit-text.js';
 
 export const texts: KitTexts = {
@@ -81,16 +82,20 @@ export const texts: KitTexts = {
   reload: 'Recarregar',
   unknownError: 'Algo deu errado. Tente novamente.',
   noConnection: 'Não foi possível acessar o servidor. Verifique sua conexão e tente novamente.',
-  invalidInput: 'A solicitação não é válida.',
-  notSignedIn: 'Entre para continuar.',
-  notAllowed: 'Você não tem permissão para fazer isso.',
-  emailNotVerified: 'Primeiro confirme seu endereço de e-mail.',
-  notFound: 'Não há nada neste endereço.',
+};
+
+export const errors: ErrorTexts = {
+  invalid_input: 'A solicitação não é válida.',
+  not_signed_in: 'Entre para continuar.',
+  not_allowed: 'Você não tem permissão para fazer isso.',
+  email_not_verified: 'Primeiro confirme seu endereço de e-mail.',
+  not_found: 'Não há nada neste endereço.',
   conflict: 'Outra pessoa alterou isto nesse meio-tempo.',
-  tooLarge: 'É grande demais.',
-  tooManyRequests: 'Muitas solicitações. Tente mais tarde.',
-  fileRefused:
+  too_large: 'É grande demais.',
+  too_many_requests: 'Muitas solicitações. Tente mais tarde.',
+  'entities/file-type-refused':
     'Este tipo de arquivo não pode ser enviado. Envie uma imagem, um PDF, um documento de escritório, um texto, um áudio ou um vídeo.',
-  tooMuchSent: 'Você enviou dados demais em pouco tempo. Tente novamente em uma hora.',
-  appTakesNoMore: 'Este aplicativo atingiu o limite diário. Tente novamente depois da meia-noite (UTC).',
+  'entities/too-much-sent': 'Você enviou dados demais em pouco tempo. Tente novamente em uma hora.',
+  'entities/app-takes-no-more':
+    'Este aplicativo atingiu o limite diário. Tente novamente depois da meia-noite (UTC).',
 };

@@ -1,3 +1,4 @@
+import type { ErrorTexts } from './error-texts.js';
 import type { KitTexts } from './kit-text.js';
 
 export const texts: KitTexts = {
@@ -82,17 +83,20 @@ export const texts: KitTexts = {
   reload: 'Recargar',
   unknownError: 'Algo salió mal. Inténtalo de nuevo.',
   noConnection: 'No se puede conectar con el servidor. Comprueba tu conexión e inténtalo de nuevo.',
-  invalidInput: 'La solicitud no es válida.',
-  notSignedIn: 'Inicia sesión para continuar.',
-  notAllowed: 'No tienes permiso para hacer esto.',
-  emailNotVerified: 'Primero confirma tu correo electrónico.',
-  notFound: 'No hay nada en esta dirección.',
+};
+
+export const errors: ErrorTexts = {
+  invalid_input: 'La solicitud no es válida.',
+  not_signed_in: 'Inicia sesión para continuar.',
+  not_allowed: 'No tienes permiso para hacer esto.',
+  email_not_verified: 'Primero confirma tu correo electrónico.',
+  not_found: 'No hay nada en esta dirección.',
   conflict: 'Otra persona lo cambió mientras tanto.',
-  tooLarge: 'Es demasiado grande.',
-  tooManyRequests: 'Demasiadas solicitudes. Inténtalo más tarde.',
-  fileRefused:
+  too_large: 'Es demasiado grande.',
+  too_many_requests: 'Demasiadas solicitudes. Inténtalo más tarde.',
+  'entities/file-type-refused':
     'Este tipo de archivo no se puede subir. Sube una imagen, un PDF, un documento de oficina, un texto, un audio o un vídeo.',
-  tooMuchSent: 'Has enviado demasiado en poco tiempo. Inténtalo de nuevo en una hora.',
-  appTakesNoMore:
+  'entities/too-much-sent': 'Has enviado demasiado en poco tiempo. Inténtalo de nuevo en una hora.',
+  'entities/app-takes-no-more':
     'Esta aplicación ha alcanzado su límite diario. Inténtalo de nuevo después de medianoche (UTC).',
 };
