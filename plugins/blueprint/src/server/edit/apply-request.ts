@@ -1,9 +1,16 @@
 import type { AppFiles } from '../files/app-files.js';
 import type { EntityPlan } from '../plan/app-plan.js';
 import type { AppDraft } from './app-draft.js';
+import type { Edit, Unclear } from './edit.js';
+import type { Context } from './read/wish.js';
+import type { Part } from './read/split-wishes.js';
 import { applyEdit, finish } from './apply/apply-edits.js';
-import { readPart } from './read-edits.js';
-import { splitRequest } from './split-request.js';
+import { nextContext } from './read/next-context.js';
+import { readTexts } from './read/read-texts.js';
+import { readWish } from './read/read-wish.js';
+import { isWishful } from './read/is-wishful.js';
+import { splitWishes } from './read/split-wishes.js';
+import { Wish } from './read/wish.js';
 
 export interface AppliedRequest {
   readonly files: AppFiles;
@@ -17,23 +24,60 @@ export interface AppliedRequest {
   readonly samples: readonly EntityPlan[];
 }
 
-/** Reads a message and applies its changes in order; a later part may refer to the result of an earlier one. */
-export async function applyRequest(request: string, draft: AppDraft): Promise<AppliedRequest> {
-  const said: string[] = [];
-  const refused: string[] = [];
-  const unread: string[] = [];
-  const samples: EntityPlan[] = [];
-  for (const part of splitRequest(request)) {
-    const found = readPart(part, draft);
-    if (!found) unread.push(part);
-    for (const edit of found ?? []) {
-      const outcome = edit.kind === 'unclear' ? { refused: edit.say } : await applyEdit(draft, edit);
-      if (outcome.refused !== undefined) refused.push(outcome.refused);
+/** Applies the wishes of one message in order; a later one may refer to the result of an earlier one. */
+class RequestRun {
+  readonly said: string[] = [];
+  readonly refused: string[] = [];
+  readonly unread: string[] = [];
+  readonly samples: EntityPlan[] = [];
+  /** What was read already: people say the same thing twice. */
+  readonly #known = new Set<string>();
+
+  constructor(private readonly draft: AppDraft) {}
+
+  async apply(found: readonly (Edit | Unclear)[]): Promise<Edit[]> {
+    const done: Edit[] = [];
+    for (const edit of found) {
+      const key = JSON.stringify(edit);
+      if (this.#known.has(key)) continue;
+      this.#known.add(key);
+      const outcome = edit.kind === 'unclear' ? { refused: edit.say } : await applyEdit(this.draft, edit);
+      if (outcome.refused !== undefined) this.refused.push(outcome.refused);
       else {
-        said.push(outcome.said);
-        samples.push(...(outcome.samples ?? []));
+        this.said.push(outcome.said);
+        this.samples.push(...(outcome.samples ?? []));
+        if (edit.kind !== 'unclear') done.push(edit);
       }
     }
+    return done;
   }
+
+  async part({ text, isQuestion }: Part, context: Context): Promise<Context> {
+    const wish = new Wish(text, this.draft, context, isQuestion);
+    const found = readWish(wish);
+    if (!found && isWishful(wish)) this.unread.push(text);
+    const done = await this.apply(found ?? []);
+    return nextContext(wish, done, this.draft);
+  }
+}
+
+/** Reads a message and applies its changes in order; a later part may refer to the result of an earlier one. */
+export async function applyRequest(request: string, draft: AppDraft): Promise<AppliedRequest> {
+  const run = new RequestRun(draft);
+  const texts = readTexts(request, draft);
+  if (texts) await run.apply(texts);
+  else {
+    let context: Context = {};
+    for (const part of splitWishes(request)) context = await run.part(part, context);
+  }
+  const { said, refused, unread, samples } = run;
   return { files: said.length === 0 ? draft.before : await finish(draft), said, refused, unread, samples };
+}
+
+/** Whether a message requests changes to the app, as far as it is understood. */
+export function readsAsEdit(request: string, draft: AppDraft): boolean {
+  return splitWishes(request).some(
+    ({ text, isQuestion }) =>
+      readWish(new Wish(text, draft, {}, isQuestion))?.some(({ kind }) => kind !== 'unclear') ?? false,
+  );
 }

@@ -1,24 +1,37 @@
 import type { Access } from '../plan/app-plan.js';
-import type { ChartPlan, StatPlan } from '../plan/dashboard-plan.js';
+import type { ChartPlan, Condition, StatPlan } from '../plan/dashboard-plan.js';
 import type { FieldType, OptionPlan } from '../plan/field-plan.js';
 import type { FieldMention } from '../plan/infer-field.js';
 import type { ViewPlan } from '../plan/view-plan.js';
 import type { ThemeRequest } from '../understanding/theme-request.js';
+
+/** A new field as it is asked for. */
+export interface FieldWish extends FieldMention {
+  readonly isRequired?: boolean;
+  /** Whether a row may have several of the options. */
+  readonly hasSeveral?: boolean;
+}
 
 /** A change to a field, besides its label. */
 export interface FieldChange {
   readonly type?: FieldType;
   readonly options?: readonly OptionPlan[];
   readonly required?: boolean;
+  /** The entity that a reference leads to. */
+  readonly reference?: string;
+  readonly unit?: string;
+  readonly currency?: string;
+  readonly warnBelow?: number;
+  readonly warnAbove?: number;
 }
 
 /** One resolved change to an app. Entities are identified by their names in code. */
 export type Edit =
-  | { readonly kind: 'add-fields'; readonly entity: string; readonly fields: readonly FieldMention[] }
+  | { readonly kind: 'add-fields'; readonly entity: string; readonly fields: readonly FieldWish[] }
   | {
       readonly kind: 'add-entity';
       readonly phrase: string;
-      readonly fields: readonly FieldMention[];
+      readonly fields: readonly FieldWish[];
       readonly parent: string | undefined;
     }
   | { readonly kind: 'rename-entity'; readonly entity: string; readonly label: string }
@@ -43,7 +56,29 @@ export type Edit =
       readonly text: string;
     }
   | { readonly kind: 'add-samples'; readonly entity: string | undefined; readonly count: number | undefined }
-  | { readonly kind: 'add-view'; readonly view: ViewPlan['kind']; readonly entity: string | undefined }
+  | {
+      readonly kind: 'add-view';
+      readonly view: ViewPlan['kind'];
+      readonly entity: string | undefined;
+      /** The field that it is arranged by; without it, the one that fits best. */
+      readonly by?: string;
+    }
+  | {
+      readonly kind: 'add-list';
+      readonly entity: string;
+      readonly where: readonly Condition[];
+      readonly title: string;
+    }
+  | { readonly kind: 'add-chart-page'; readonly chart: ChartPlan }
+  | {
+      readonly kind: 'columns';
+      readonly entity: string;
+      /** Fields to show besides the others, to hide, or to show alone and in this order. */
+      readonly show?: readonly string[];
+      readonly hide?: readonly string[];
+      readonly only?: readonly string[];
+    }
+  | { readonly kind: 'order-menu'; readonly routes: readonly string[] }
   | { readonly kind: 'add-chart'; readonly chart: ChartPlan }
   | { readonly kind: 'add-stat'; readonly stat: StatPlan }
   | { readonly kind: 'add-dashboard' }

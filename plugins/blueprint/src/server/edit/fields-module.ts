@@ -132,6 +132,24 @@ export class FieldsModule {
     return { start, end: start };
   }
 
+  /** The source with these fields first, in this order; what rows are opened by stays in front of them. */
+  inOrder(names: readonly string[]): string {
+    const [title] = this.elements;
+    const place = ({ field: { name } }: FieldElement) =>
+      name === title?.field.name && !names.includes(name)
+        ? -1
+        : names.includes(name)
+          ? names.indexOf(name)
+          : names.length;
+    const ordered = [...this.elements].sort((one, other) => place(one) - place(other));
+    return this.#edit(
+      this.elements.map(({ node }, index): TextPatch => {
+        const next = ordered[index]?.node ?? node;
+        return { start: node.start, end: node.end, text: this.source.slice(next.start, next.end) };
+      }),
+    );
+  }
+
   withoutField(name: string): string {
     const element = this.elements.find(({ field }) => field.name === name);
     if (!element) return this.source;

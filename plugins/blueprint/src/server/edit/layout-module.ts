@@ -48,26 +48,43 @@ export function readNavigation(source: string): PlacedItem[] {
 }
 
 /**
- * The layout with additional entries, before the one with this path or at the end; undefined if it has no
+ * The layout with additional entries, before or after the one with this path, or at the end; undefined if it has no
  * navigation.
  */
 export function withNavigation(
   source: string,
   added: readonly NavigationItem[],
-  before?: string,
+  near?: string,
+  place: 'before' | 'after' = 'before',
 ): string | undefined {
   const items = readNavigation(source);
   const last = items[items.length - 1];
   if (!last) return undefined;
-  const next = items.find(({ to }) => to === before);
+  const next = items.find(({ to }) => to === near);
   const entries = added.map((item) => `\n  ${navigationEntry(item)},`).join('');
-  if (next) {
+  if (next && place === 'before') {
     const { start } = elementSpan(source, next.node);
     return applyPatches(source, [{ start, end: start, text: entries }]);
   }
-  const { end } = elementSpan(source, last.node);
-  const comma = source.slice(last.node.end, end).includes(',') ? '' : ',';
+  const neighbor = next ?? last;
+  const { end } = elementSpan(source, neighbor.node);
+  const comma = source.slice(neighbor.node.end, end).includes(',') ? '' : ',';
   return applyPatches(source, [{ start: end, end, text: comma + entries }]);
+}
+
+/**
+ * The layout with its entries in the order of these paths, others behind them; undefined if it has no navigation.
+ */
+export function inNavigationOrder(source: string, routes: readonly string[]): string | undefined {
+  const items = readNavigation(source);
+  if (items.length === 0) return undefined;
+  const place = ({ to }: NavigationItem) => (routes.includes(to) ? routes.indexOf(to) : routes.length);
+  const ordered = [...items].sort((one, other) => place(one) - place(other));
+  const patches = items.map(({ node }, index): TextPatch => {
+    const next = ordered[index]?.node ?? node;
+    return { start: node.start, end: node.end, text: source.slice(next.start, next.end) };
+  });
+  return applyPatches(source, patches);
 }
 
 /** The layout without entries for deleted pages. */

@@ -53,7 +53,7 @@ export async function changeApp(
   const draft = new AppDraft(files);
   if (isGreeting(request))
     return talk(`${whatItDoes} Ask for a change to this app, for example ${examplesFor(draft)}.`);
-  const beyond = beyondApp(request);
+  const beyond = beyondApp(request.replace(/["“«„][^"”»“]*["”»“]/g, ' '));
   if (beyond !== undefined)
     return talk(
       `That would be ${beyond}, which I can’t build, so I didn’t change anything. ${connectLargerModel}`,

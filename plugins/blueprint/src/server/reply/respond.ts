@@ -2,7 +2,7 @@ import type { AppFiles } from '../files/app-files.js';
 import type { Conversation } from '../prompt/conversation.js';
 import type { Reply } from './reply.js';
 import { AppDraft } from '../edit/app-draft.js';
-import { readsAsEdit } from '../edit/read-edits.js';
+import { readsAsEdit } from '../edit/apply-request.js';
 import { inText } from '../language/casing.js';
 import { joinList } from '../language/lists.js';
 import { isContinue } from '../understanding/small-talk.js';

@@ -22,6 +22,9 @@ import {
   setLayout,
   sortList,
 } from './apply-page.js';
+import { addChartPage, addList } from './apply-new-page.js';
+import { orderMenu } from './apply-menu.js';
+import { setColumns } from './apply-columns.js';
 import { addSamples } from './apply-samples.js';
 import { renameEntity } from './rename-entity.js';
 
@@ -72,6 +75,14 @@ export function applyEdit(draft: AppDraft, edit: Edit): Outcome | Promise<Outcom
       return sortList(draft, edit);
     case 'set-layout':
       return setLayout(draft, edit);
+    case 'add-list':
+      return addList(draft, edit);
+    case 'add-chart-page':
+      return addChartPage(draft, edit);
+    case 'columns':
+      return setColumns(draft, edit);
+    case 'order-menu':
+      return orderMenu(draft, edit);
   }
 }
 

@@ -1,5 +1,5 @@
 import type { AppDraft } from '../app-draft.js';
-import type { Edit } from '../edit.js';
+import type { Edit, FieldChange, FieldWish } from '../edit.js';
 import type { EntityPlan } from '../../plan/app-plan.js';
 import type { FieldPlan } from '../../plan/field-plan.js';
 import type { Outcome } from './outcome.js';
@@ -9,7 +9,7 @@ import { joinList } from '../../language/lists.js';
 import { isPlural, withArticle } from '../../language/nouns.js';
 import { namesOf } from '../../files/names.js';
 import { inferField } from '../../plan/infer-field.js';
-import type { FieldMention } from '../../plan/infer-field.js';
+
 import { optionsOf } from '../../domains/define-field.js';
 import { fieldOfTemplate } from '../../understanding/classify-item.js';
 import { findEntity } from '../../understanding/lexicon.js';
@@ -30,7 +30,17 @@ function unreadable(entity: EntityPlan): Outcome {
 }
 
 /** Infers the field: from known templates, or as a reference if it names another entity. */
-function planField(mention: FieldMention, entity: EntityPlan, draft: AppDraft): FieldPlan {
+function planField(mention: FieldWish, entity: EntityPlan, draft: AppDraft): FieldPlan {
+  const field = inferredField(mention, entity, draft);
+  const isChoice = field.type === 'select' && mention.hasSeveral === true;
+  return {
+    ...field,
+    ...(isChoice && { type: 'multiselect' as const }),
+    ...(mention.isRequired && { required: true }),
+  };
+}
+
+function inferredField(mention: FieldWish, entity: EntityPlan, draft: AppDraft): FieldPlan {
   const template = mention.hint === undefined ? findEntity(entity.label)?.template : undefined;
   const known = fieldOfTemplate(template, mention.phrase);
   const target = entityIn(draft.entities, mention.phrase);
@@ -162,8 +172,10 @@ export function changeField(
   const required = change.required ?? before.required ?? false;
   const { required: _before, ...rest } = type === before.type ? { ...before } : bare(before);
   const { options: _options, initial: _initial, ...plain } = rest as FieldPlan;
+  const { type: _type, options: _wanted, required: _required, ...more } = change;
   const after: FieldPlan = {
     ...plain,
+    ...more,
     type,
     ...(required && { required }),
     ...(options && { options }),
@@ -177,14 +189,23 @@ export function changeField(
   draft.write(current.path, current.module.withChangedField(fieldName, after, entity, draft.titleOf));
   draft.write(schemaPath(entity), withProperty(draft.read(schemaPath(entity)) ?? '', after));
   const label = `${sentenceCase(inText(before.label))} of ${inText(entity.plural)}`;
-  if (change.options)
-    return done(
-      `${label} can be ${joinList(
-        change.options.map((option) => option.label),
-        'or',
-      )} now.`,
-    );
-  if (change.required !== undefined)
-    return done(`${label} ${change.required ? 'must be filled in' : 'may be left empty'} now.`);
-  return done(`${label} is ${withArticle(type.replace('_', ' '))} now.`);
+  return done(changeText(label, type, change, draft));
+}
+
+/** What is different about a field now, as a sentence. */
+function changeText(label: string, type: FieldPlan['type'], change: FieldChange, draft: AppDraft): string {
+  const { options, required, reference, unit, currency, warnBelow, warnAbove } = change;
+  if (reference !== undefined)
+    return `${label} is picked from ${inText(draft.entity(reference)?.plural ?? reference)} now.`;
+  if (unit !== undefined || currency !== undefined)
+    return `${label} is shown in ${unit ?? currency ?? ''} now.`;
+  if (warnBelow !== undefined) return `${label} is marked in red where it is below ${warnBelow} now.`;
+  if (warnAbove !== undefined) return `${label} is marked in red where it is above ${warnAbove} now.`;
+  if (options)
+    return `${label} can be ${joinList(
+      options.map((option) => option.label),
+      'or',
+    )} now.`;
+  if (required !== undefined) return `${label} ${required ? 'must be filled in' : 'may be left empty'} now.`;
+  return `${label} is ${withArticle(type.replace('_', ' '))} now.`;
 }

@@ -34,10 +34,17 @@ function planOf(draft: AppDraft) {
   };
 }
 
-export function addView(draft: AppDraft, { view: kind, entity: wanted }: Of<'add-view'>): Outcome {
+/** The entity with only one field to arrange its rows by, and its other choices. */
+function arrangedBy(entity: EntityPlan, by: string | undefined): EntityPlan {
+  const field = entity.fields.find(({ name }) => name === by);
+  if (!field) return entity;
+  return { ...entity, fields: entity.fields.filter(({ name, type }) => name === by || type !== field.type) };
+}
+
+export function addView(draft: AppDraft, { view: kind, entity: wanted, by }: Of<'add-view'>): Outcome {
   const candidates = draft.entities.filter(({ name }) => wanted === undefined || name === wanted);
   const [found] = candidates.flatMap((entity) => {
-    const view = viewFor(kind, entity);
+    const view = viewFor(kind, arrangedBy(entity, by));
     return view ? [{ entity, view }] : [];
   });
   const needs =

@@ -1,0 +1,58 @@
+import type { AppDraft } from '../app-draft.js';
+import type { Edit } from '../edit.js';
+import type { FieldPlan } from '../../plan/field-plan.js';
+import type { Outcome } from './outcome.js';
+import { inText } from '../../language/casing.js';
+import { joinList } from '../../language/lists.js';
+import { done, refuse } from './outcome.js';
+
+type Columns = Extract<Edit, { kind: 'columns' }>;
+
+/** A table shows all fields but long texts, unless a field says otherwise. */
+const isShown = ({ type, inTable }: FieldPlan) => inTable ?? type !== 'long_text';
+
+function wanted(field: FieldPlan, { show, hide, only }: Columns): boolean {
+  if (only) return only.includes(field.name);
+  if (hide?.includes(field.name)) return false;
+  return show?.includes(field.name) === true || isShown(field);
+}
+
+function withShown(field: FieldPlan, shows: boolean): FieldPlan {
+  const { inTable: _before, ...rest } = field;
+  return shows === (field.type !== 'long_text') ? rest : { ...rest, inTable: shows };
+}
+
+/** Shows and hides columns of an entity's tables. */
+export function setColumns(draft: AppDraft, edit: Columns): Outcome {
+  const entity = draft.entity(edit.entity);
+  if (!entity || !draft.fieldsModule(entity))
+    return refuse('I don’t recognize the code that lists their fields, so I left it alone.');
+  if (edit.hide?.includes(entity.title))
+    return refuse(`${entity.plural} are opened by that column, so it has to stay.`);
+  const changed = entity.fields.filter((field) => wanted(field, edit) !== isShown(field));
+  const order = edit.only && isReordered(entity.fields, edit.only) ? edit.only : undefined;
+  if (changed.length === 0 && !order) return refuse('The table already shows these columns.');
+  for (const field of changed) {
+    const fields = draft.fieldsModule(entity);
+    if (!fields) continue;
+    const next = withShown(field, wanted(field, edit));
+    draft.write(fields.path, fields.module.withChangedField(field.name, next, entity, draft.titleOf));
+  }
+  if (order) reorder(draft, entity.name, order);
+  const after = draft.entity(edit.entity)?.fields.filter(isShown) ?? [];
+  return done(
+    `The table of ${inText(entity.plural)} shows ${joinList(after.map(({ label }) => inText(label)))} now.`,
+  );
+}
+
+function isReordered(fields: readonly FieldPlan[], only: readonly string[]): boolean {
+  const places = only.map((name) => fields.findIndex((field) => field.name === name));
+  return places.some((place, index) => index > 0 && place < (places[index - 1] ?? 0));
+}
+
+/** The order of the fields is that of the columns; the first one stays, since rows are opened by it. */
+function reorder(draft: AppDraft, name: string, order: readonly string[]): void {
+  const entity = draft.entity(name);
+  const fields = entity && draft.fieldsModule(entity);
+  if (fields) draft.write(fields.path, fields.module.inOrder(order));
+}

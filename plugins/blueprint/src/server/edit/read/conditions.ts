@@ -1,0 +1,107 @@
+import type { Condition } from '../../plan/dashboard-plan.js';
+import type { EntityPlan } from '../../plan/app-plan.js';
+import type { FieldPlan } from '../../plan/field-plan.js';
+import { inText } from '../../language/casing.js';
+import { wordsOf } from '../../language/casing.js';
+import { isSmall } from './small-words.js';
+import type { Wish } from './wish.js';
+import { fitOf, keyOf } from './words.js';
+
+/** Which rows are meant, and how that is said: `accepted`, `not paid`, `overdue`. */
+export interface Selection {
+  readonly where: Condition;
+  readonly text: string;
+}
+
+/** The negation that stands before or, in some languages, right behind a word. */
+function isNegated(wish: Wish, from: number, to: number): boolean {
+  const around = [...wish.words.slice(Math.max(0, from - 4), from), ...wish.words.slice(to, to + 1)];
+  const negations = wish.cuesAt('not').map(({ from: at }) => at);
+  return around.some((word) => negations.some((at) => wish.words[at] === word));
+}
+
+function optionSelections(wish: Wish, entity: EntityPlan): Selection[] {
+  const options = wish.namedOptions.filter((option) => option.entity.name === entity.name);
+  const fields = new Set(options.map(({ field }) => field.name));
+  return [...fields].map((name): Selection => {
+    const own = options.filter(({ field }) => field.name === name).map(({ option }) => option);
+    const values = [...new Set(own.map(({ value }) => value))];
+    const mention = wish.mentions.find(({ targets }) =>
+      targets.some((target) => target.kind === 'option' && target.field.name === name),
+    );
+    const isNot = mention !== undefined && isNegated(wish, mention.from, mention.to);
+    const text = [...new Set(own.map(({ label }) => inText(label)))].join(' or ');
+    return isNot
+      ? { where: { field: name, not: values }, text: `not ${text}` }
+      : { where: { field: name, is: values }, text };
+  });
+}
+
+/** `not paid their fee` for the field `fee paid`, `unpaid` for `paid`. */
+function flagSelection(wish: Wish, field: FieldPlan): Selection[] {
+  const parts = wordsOf(field.label.replace(/\(.*?\)/g, ''))
+    .map(keyOf)
+    .filter((key) => !isSmall(key));
+  const places = parts.map((part) => wish.words.findIndex(({ key }) => fitOf(key, part) > 1));
+  const isSaid = parts.length > 0 && places.every((place) => place >= 0);
+  const [only = ''] = parts;
+  const opposite = wish.words.some(
+    ({ key }) =>
+      parts.length === 1 &&
+      /^(?:un|in|im|nicht|non|non)/.test(key) &&
+      fitOf(key.replace(/^(?:un|in|im|nicht|non)/, ''), only) > 1,
+  );
+  if (!isSaid && !opposite) return [];
+  const isNot = opposite || isNegated(wish, Math.min(...places), Math.max(...places) + 1);
+  const text = inText(field.label);
+  return [{ where: { field: field.name, set: !isNot }, text: isNot ? `not ${text}` : text }];
+}
+
+const periods: readonly (readonly [NonNullable<Condition['when']>, string, RegExp])[] = [
+  [
+    'past',
+    'overdue',
+    / (?:overdue|past due|late|expired|uberfallig\w*|verspatet|abgelaufen\w*|en retard|echu\w*|perime\w*|vencid\w*|atrasad\w*|caducad\w*|expirad\w*|scadut\w*|in ritardo|past|in the past|vergangene\w*|passe\w*|pasad\w*|passad\w*|passat\w*) /,
+  ],
+  ['today', 'today', / (?:today|todays|heute|heutige\w*|aujourd hui|du jour|hoy|hoje|oggi) /],
+  [
+    'this-week',
+    'this week',
+    / (?:this week|this weeks|diese woche|dieser woche|cette semaine|esta semana|questa settimana|nesta semana) /,
+  ],
+  [
+    'this-month',
+    'this month',
+    / (?:this month|this months|diesen monat|diesem monat|ce mois(?: ci)?|este mes|neste mes|questo mese) /,
+  ],
+  [
+    'upcoming',
+    'upcoming',
+    / (?:upcoming|coming up|future|coming|next|kommende\w*|anstehende\w*|kunftige\w*|a venir|prochain\w*|proxim\w*|futur\w*|prossim\w*) /,
+  ],
+];
+
+function dateSelection(wish: Wish, entity: EntityPlan): Selection[] {
+  const period = periods.find(([, , pattern]) => pattern.test(wish.keys));
+  const dates = entity.fields.filter(({ type }) => type === 'date' || type === 'datetime');
+  const named = wish.namedFields
+    .flatMap(({ fields }) => fields)
+    .find(
+      (target) => target.entity.name === entity.name && dates.some(({ name }) => name === target.field.name),
+    );
+  const due = dates.find(({ name }) =>
+    /due|deadline|until|expir|end|best|frist|fallig|echeance|venc|scaden|limite/i.test(name),
+  );
+  const date = named?.field ?? due ?? dates[0];
+  return period && date ? [{ where: { field: date.name, when: period[0] }, text: period[1] }] : [];
+}
+
+/** Which rows of an entity a wish speaks of. Empty for all of them. */
+export function selectionsIn(wish: Wish, entity: EntityPlan): Selection[] {
+  const chosen = optionSelections(wish, entity);
+  const flags = entity.fields
+    .filter(({ type }) => type === 'boolean')
+    .flatMap((field) => flagSelection(wish, field));
+  const found = [...chosen, ...flags];
+  return found.length > 0 ? found : dateSelection(wish, entity);
+}

@@ -1,0 +1,66 @@
+import { splitList } from '../../language/lists.js';
+import { readMention } from '../../understanding/items.js';
+import type { FieldWish } from '../edit.js';
+import { nameIn } from './phrases.js';
+import { isSmall } from './small-words.js';
+import { quotesIn, wordsIn } from './words.js';
+
+/** Words for a kind of field in front of its name: `a checkbox “paid”`, `yes/no: swarmed`. */
+const control =
+  /^(?:(?:an?|the|new|another|ein(?:e[nrms]?)?|une?|una?|um|uma|uno)\s+)*(check ?box|tick ?box|yes\s*\/\s*no|yes or no|toggle|switch|ja\s*\/\s*nein|case à cocher|oui\s*\/\s*non|casilla|sí\s*\/\s*no|sim\s*\/\s*não|casella|sì\s*\/\s*no|date|number|text|money|dropdown|select|rating|link|datum|zahl|fecha|data|número|texte?|texto|testo)(?:\s*(?:field|column|feld|champ|campo))?\s*(?::|,|\bcalled\b|\bnamed\b|\bfor\b|\bgenannt\b|\bpour\b|\bpara\b|\bper\b|(?=["“„«]))\s*(.+)$/iu;
+
+const yesNo = /^(?:check|tick|yes|toggle|switch|ja|case|oui|casilla|sí|sim|casella|sì)/iu;
+
+/** Languages say `as` in other words. */
+function withEnglishHints(text: string): string {
+  return text
+    .replace(
+      /\s+(?:als|comme|como|come)\s+(?=(?:eine?n?\s+|une?\s+|una?\s+|um\s+|uma\s+)?(?:text|datum|zahl|nummer|texte|date|nombre|texto|fecha|número|data|testo|numero|ja|oui|sí|sim)\b)/giu,
+      ' as ',
+    )
+    .replace(/\(\s*(?:ja|oui|sí|si|sim|sì)\s*(?:\/|oder|ou|o)\s*(?:nein|non|no|não)\s*\)/giu, '(yes/no)');
+}
+
+const several =
+  /\b(?:more than one|several|multiple|any of|mehrere|plusieurs|varios|varias|vários|várias|più di un\w*|diversi)\b/iu;
+const needed =
+  /\b(?:required|mandatory|obligatory|pflicht(?:feld)?|obligatoire|obligatori[oa]|obrigatóri[oa]|obbligatori[oa])\b/iu;
+
+/** Words that stand for fields without naming one: `two more things`. */
+const unnamed =
+  /\b(?:things?|fields?|stuff|details?|felder|dinge|champs|choses|cosas|campos|coisas|cose|campi)\s*$/iu;
+
+/** The text from its first word that carries meaning. `Yes` may be part of `yes/no`. */
+function withoutSmallWords(text: string): string {
+  const first = wordsIn(text).find(({ key }) => !isSmall(key) || /^(?:yes|ja|oui|si|sim)$/.test(key));
+  return text.slice(first?.start ?? 0).trim();
+}
+
+function readWish(text: string): FieldWish | undefined {
+  const typed = control.exec(withoutSmallWords(text));
+  const said = typed?.[2] ?? text;
+  const [quote] = quotesIn(said);
+  const { phrase, hint } = readMention(quote ? `${quote.text} ${said.slice(quote.end)}` : said);
+  const name = quote && !hint ? quote.text : nameIn(quote?.text ?? phrase);
+  if (name === undefined || name === '' || unnamed.test(name) || needed.test(name)) return undefined;
+  const kind = typed?.[1];
+  const ownHint = hint ?? (kind === undefined ? undefined : yesNo.test(kind) ? 'yes/no' : kind);
+  return {
+    phrase: name.replace(needed, '').trim(),
+    ...(ownHint !== undefined && { hint: ownHint }),
+    ...(needed.test(text) && { isRequired: true }),
+  };
+}
+
+/** The fields in a list, such as `consent signed (yes or no) and skin type as text`. What is no name is left out. */
+export function readFieldWishes(list: string): FieldWish[] {
+  const items = splitList(withEnglishHints(list));
+  const wishes = items.map((item) => readWish(item));
+  return wishes.flatMap((wish, index): FieldWish[] => {
+    if (!wish) return [];
+    const next = items[index + 1] ?? '';
+    const isSeveral =
+      several.test(items[index] ?? '') || (wishes[index + 1] === undefined && several.test(next));
+    return [{ ...wish, ...(isSeveral && { hasSeveral: true }) }];
+  });
+}

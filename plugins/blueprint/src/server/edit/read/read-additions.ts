@@ -1,0 +1,230 @@
+import { inText } from '../../language/casing.js';
+import { joinList, splitList } from '../../language/lists.js';
+import { isPlural, singular, withArticle } from '../../language/nouns.js';
+import type { EntityPlan } from '../../plan/app-plan.js';
+import { inferField } from '../../plan/infer-field.js';
+import { findEntity } from '../../understanding/lexicon.js';
+import type { Edit, FieldWish, Unclear } from '../edit.js';
+import { unclear } from '../edit.js';
+import { readFieldWishes } from './field-wishes.js';
+import { spelledNoun } from './known-nouns.js';
+import { nameIn } from './phrases.js';
+import { isArticle, isPreposition, isSmall } from './small-words.js';
+import type { Wish } from './wish.js';
+import { wordsIn } from './words.js';
+
+type Reading = readonly (Edit | Unclear)[] | undefined;
+
+/** Words that ask for something new. */
+const asks =
+  /^ (?:\S+ )??(?:add|include|insert|create|introduce|append|attach|put|track|store|save|record|log|keep track|manage|give|build|make|get|have|include|fuge|erganze|erstelle|lege|nimm|gib|ajoute\w*|rajoute\w*|cree|creez|mets|mettez|agreg\w*|anad\w*|crea|pon|incluy\w*|adicion\w*|acrescent\w*|inclu\w*|cri[ae]|coloca|coloque|poe|aggiung\w*|inserisci|metti) | (?:want|wants|need|needs|needed|would like|id like|like to (?:have|keep|track|see|add|store|record)|should (?:also )?(?:have|get|include|say|store|show|contain|record)|must (?:also )?have|could use|lacks?|missing|forgot|aufnehmen|hinzufugen|erganzen|anlegen|brauche\w*|brauch|brauchen|hatte gern\w*|hatten gern\w*|mochte\w*|fehlt|fehlen|il me faut|il nous faut|il faut|faudrait|manque|voudrais|voudrions|aimerais|veux|besoin|necesito|necesitamos|quiero|queremos|quisiera|falta|faltan|preciso|precisamos|queria|quero|gostaria|vorrei|vorremmo|voglio|serve|servono|manca|mancano|ci vuole) /;
+
+/** `I do still need it`, `I have nothing but that`: nothing new. */
+const objectIsPronoun =
+  / (?:need|want|like|have|use|keep|brauche\w*|will|veux|quiero|quero|voglio) (?:it|them|that|this|those|nothing|es|sie|das|nichts|lo|la|isso|questo) (?!to )/;
+
+/** What stands between a subject and what it should have. */
+const possession =
+  /^(?:(?:also|each|all|always|now|still|auch|noch|aussi|encore|tambi[eé]n|tamb[eé]m|anche)\s+)*(?:should(?: also)? (?:have|get|include|store|contain|show|say|record)|must(?: also)? have|needs?(?: to have| to store)?|has|have|gets?|could use|lacks?|(?:is|are) missing|brauchen|braucht|sollen?|sollten?|haben|bekommen|ont besoin d[e']|doivent avoir|doit avoir|a besoin d[e']|necesitan?|deben? tener|precisam?(?: de)?|devem? ter|hanno bisogno di|ha bisogno di|devono avere|deve avere)\b/iu;
+
+interface Placed {
+  readonly owner: EntityPlan | undefined;
+  /** The text without what says whose it is. */
+  readonly rest: string;
+}
+
+/** The entity that something is added to, and what is added. */
+function placed(wish: Wish): Placed {
+  const owners = wish.mentions.filter(
+    ({ targets, isPartial }) => !isPartial && targets.some(({ kind }) => kind === 'entity'),
+  );
+  const entityOf = (mention: (typeof owners)[number]) =>
+    mention.targets.flatMap((target) => (target.kind === 'entity' ? [target.entity] : []))[0];
+  const [subject] = owners;
+  if (
+    subject &&
+    wish.words
+      .slice(0, subject.from)
+      .every(({ key }) => isSmall(key) || /^(?:give|let|each|every|gib|donne\w*|da|dai)$/.test(key))
+  ) {
+    const behind = wish.slice(subject.to).replace(/^['’]s?\s*/, '');
+    const has = possession.exec(behind);
+    const isGiven = /^ (?:give|let|gib|donne\w*|dale|dai) /.test(wish.keys);
+    if (has || isGiven) return { owner: entityOf(subject), rest: behind.slice(has?.[0].length ?? 0) };
+  }
+  for (const mention of [...owners].reverse()) {
+    let start = mention.from;
+    while (start > 0 && isArticle(wish.words[start - 1]?.key ?? '')) start -= 1;
+    const before = wish.words[start - 1]?.key ?? '';
+    const from = mention.from > start && isPreposition(wish.words[start]?.key ?? '') ? start : start - 1;
+    const isTarget = isPreposition(before) || from === start;
+    // `pieces of clients` may be a name; a list behind the entity belongs to it.
+    if (!isTarget || from < 0 || /^(?:with|mit|avec|con|com|by|from|about)$/.test(before)) continue;
+    const rest = `${wish.slice(0, isPreposition(before) ? start - 1 : start)} ${wish.text.slice(wish.words[mention.to - 1]?.end ?? 0)}`;
+    return { owner: entityOf(mention), rest };
+  }
+  return { owner: undefined, rest: wish.text };
+}
+
+/** A place for rows of one kind: `a table of`, `a list for`, `a section called`. */
+const containers =
+  /^(?:(?:an?|the|another|new|own|separate|eine[nr]?|une?|una?|um|uma|nuova?|nueva?|nova?)\s+)*(?:table|list|section|module|page|entity|register|directory|place|area|tab|collection|data type|tabelle|liste|bereich|seite|verzeichnis|tableau|rubrique|page|registre|tabla|lista|sección|página|registro|tabela|seção|cadastro|tabella|elenco|sezione|pagina)\s+(?:of|for|with|called|named|to (?:manage|track|store|keep)|von|f[uü]r|mit|de|des|du|pour|d['’]|para|dos|das|di|dei|delle|degli|per|con)\s*/iu;
+
+const lead =
+  /^(?:(?:add|include|insert|create|introduce|track|store|save|record|log|put|append|need|want|would like|i|we|also|to|too|have|keep|keep track of|manage|make|build|get|give me|give us|please|forgot|there should be|that|like|id|['’]d|noch|auch|bitte|füge?|ergänze|erstelle|lege|brauchen?|bräuchten?|hätten?|gern|gerne|ich|wir|möchten?|ajoute[rz]?|je|nous|voudrais|il me faut|il faut|aussi|crée[rz]?|agrega|añade|necesito|quiero|queremos|también|crea|adiciona|acrescenta|inclui|preciso(?: de)?|queria|quero|também|cria|aggiungi|vorrei|mi serve|ci serve|anche|un nuovo|una nuova)\b[,\s]*)+/iu;
+
+/** The head of a new entity and the list of its fields. */
+function splitEntity(text: string): { readonly head: string; readonly fields: string } {
+  const bare = text.trim().replace(lead, '').trim();
+  const contained = containers.exec(bare);
+  const rest = contained ? bare.slice(contained[0].length) : bare;
+  const match =
+    /^(.*?)(?:\s*[:(]\s*|\s*,?\s+(?:with|having|including|containing|mit|avec|con|com)\s+(?:the |their |its |den |der )?)(.+?)\)?$/su.exec(
+      rest,
+    );
+  const whole = match ? (match[1] ?? '') : rest;
+  const balanced = (match?.[2] ?? '').replace(/^[^(]*$/, (list) => list.replace(/\)/g, ''));
+  const isOpen = /:\s*$/.test(rest.slice(0, (match?.[1] ?? '').length + 2));
+  const fields = isOpen && /\([^)]*$/.test(balanced) ? `${balanced})` : balanced;
+  return { head: whole.replace(/\s+(?:as|als|comme|como|come)\s.*$/iu, '').replace(/,.*$/s, ''), fields };
+}
+
+/** Whether a text names one kind of place for rows, or several of something. */
+function isEntityLike(head: string, hasFields: boolean, text: string): boolean {
+  const contained = containers.test(text.trim().replace(lead, '').trim());
+  const name = nameIn(head) ?? '';
+  const isTyped =
+    inferField({ phrase: name }).type !== 'text' || inferField({ phrase: singular(name) }).type !== 'text';
+  const isKnown = findEntity(name)?.match === 'exact';
+  const hasArticle =
+    /^(?:an?|eine?n?|une?|una?|um|uma|uno)\s/iu.test(text.trim().replace(lead, '').trim()) && !contained;
+  if (contained) return true;
+  if (hasFields) return !hasArticle || isPlural(name);
+  return isPlural(name) && (!isTyped || (isKnown && !isTyped));
+}
+
+function newEntity(wish: Wish, text: string, parent: EntityPlan | undefined): Reading {
+  const { head, fields } = splitEntity(text);
+  const name = nameIn(head);
+  const wishes = fields === '' ? [] : readFieldWishes(fields);
+  if (name === undefined || !isEntityLike(head, wishes.length > 1, text)) return undefined;
+  const words = new Set(wordsIn(name).map(({ key }) => key));
+  const there = wish.namedEntities.find(({ label, plural }) =>
+    [label, plural].some(
+      (each) =>
+        each.toLowerCase() === name.toLowerCase() ||
+        singular(each).toLowerCase() === singular(name).toLowerCase(),
+    ),
+  );
+  if (there && words.size > 0)
+    return [
+      unclear(
+        `The app already has ${inText(there.plural)}. I can add fields to them, rename them, or remove them.`,
+      ),
+    ];
+  return [{ kind: 'add-entity', phrase: spelledNoun(name), fields: wishes, parent: parent?.name }];
+}
+
+/** Several entities in a list: `add suppliers and warehouses`. */
+function newEntities(wish: Wish, text: string, parent: EntityPlan | undefined): Reading {
+  const one = newEntity(wish, text, parent);
+  if (one) return one;
+  const items = splitList(text.trim().replace(lead, ''));
+  if (items.length < 2) return undefined;
+  const found = items.map((item) => newEntity(wish, item, parent));
+  return found.every((each) => each !== undefined) ? found.flatMap((each) => each ?? []) : undefined;
+}
+
+function additionsTo(owner: EntityPlan, fields: readonly FieldWish[]): (Edit | Unclear)[] {
+  const isEntity = ({ phrase, hint }: FieldWish) =>
+    hint === undefined &&
+    isPlural(phrase) &&
+    findEntity(phrase)?.match === 'exact' &&
+    inferField({ phrase: singular(phrase) }).type === 'text' &&
+    inferField({ phrase }).type === 'text';
+  const own = fields.filter((field) => !isEntity(field));
+  return [
+    ...(own.length > 0 ? [{ kind: 'add-fields' as const, entity: owner.name, fields: own }] : []),
+    ...fields
+      .filter(isEntity)
+      .map(({ phrase }): Edit => ({ kind: 'add-entity', phrase, fields: [], parent: owner.name })),
+  ];
+}
+
+function whose(wish: Wish, fields: readonly FieldWish[]): Unclear {
+  const phrase = fields[0]?.phrase ?? 'it';
+  const what = isPlural(phrase) ? phrase : withArticle(inText(phrase));
+  const names = wish.entities.map(({ plural }) => inText(plural));
+  return unclear(
+    `Which of ${joinList(names, 'or')} should get ${what}? For example, say “add ${what} to ${names[0] ?? 'them'}”.`,
+  );
+}
+
+/** The entity whose usual fields include one of this name. */
+function usualOwner(wish: Wish, fields: readonly FieldWish[]): EntityPlan | undefined {
+  const phrase = fields[0]?.phrase.toLowerCase();
+  return wish.entities.find((each) =>
+    findEntity(each.label)?.template.fields.some(({ label }) => label.toLowerCase() === phrase),
+  );
+}
+
+const unbuildable =
+  'I can’t build that kind of page. I can add a page for a new kind of item, a page of some rows, a board, a calendar, a timeline, a checklist, or a chart.';
+
+/** `add a budget to projects`, `clients need a birthday`, `I also want to keep payments: invoice, amount`. */
+export function readAddition(wish: Wish): Reading {
+  if (!asks.test(wish.keys) || objectIsPronoun.test(wish.keys)) return undefined;
+  const { owner, rest } = placed(wish);
+  const saysField =
+    wish.has('field') || / (?:checkbox|check box|tick box|dropdown|date picker|toggle) /.test(wish.keys);
+  const isOwned = owner !== undefined;
+  if (!isOwned && !saysField) {
+    const entities = newEntities(wish, rest, undefined);
+    if (entities) return entities;
+  }
+  if (wish.has('page') && !isOwned) return [unclear(unbuildable)];
+  const fields = readFieldWishes(rest.trim().replace(lead, ''));
+  const [field] = fields;
+  if (!field)
+    return hasObject(wish)
+      ? [
+          unclear(
+            `I couldn’t tell what to add from “${wish.text.slice(0, 120)}”. Name the field, for example “add a due date to ${inText(wish.entities[0]?.plural ?? 'tasks')}”.`,
+          ),
+        ]
+      : undefined;
+  if (owner) {
+    const many = owner && !saysField ? newEntities(wish, rest, owner) : undefined;
+    const isChild =
+      many?.every((edit) => edit.kind === 'add-entity' && findEntity(edit.phrase)?.match === 'exact') ??
+      false;
+    return many && isChild ? many : additionsTo(owner, fields);
+  }
+  const context = wish.contextEntity ?? (wish.entities.length === 1 ? wish.entities[0] : undefined);
+  if (context) return additionsTo(context, fields);
+  const usual = saysField ? undefined : usualOwner(wish, fields);
+  return usual ? additionsTo(usual, fields) : [whose(wish, fields)];
+}
+
+/** Whether a wish for something new says more than pronouns. */
+function hasObject(wish: Wish): boolean {
+  return (
+    /^ (?:add|include|insert|create|fuge|erganze|ajoute\w*|agrega|anade|adiciona|aggiungi) /.test(
+      wish.keys,
+    ) && nameIn(wish.slice(1)) === undefined
+  );
+}
+
+/** `each project belongs to a client`, `link projects to clients`. */
+export function readLink(wish: Wish): Reading {
+  if (!wish.has('link')) return undefined;
+  const [child, parent] = wish.namedEntities;
+  const isNew = wish.quotes.length > 0 || / (?:field|column) /.test(wish.keys);
+  if (!child || isNew) return undefined;
+  const other =
+    parent ??
+    (wish.contextEntity?.name === child.name ? undefined : wish.hasPronoun ? wish.contextEntity : undefined);
+  return other && other.name !== child.name
+    ? [{ kind: 'link', child: child.name, parent: other.name }]
+    : undefined;
+}
