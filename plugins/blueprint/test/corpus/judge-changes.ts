@@ -1,5 +1,6 @@
 import { namesOf, optionsName } from '../../src/server/files/names.js';
 import type { EntityPlan } from '../../src/server/plan/app-plan.js';
+import { unitNamed } from '../../src/server/plan/fields/units.js';
 import type { AppChange } from './app-changes.js';
 import { fieldFacts } from './app-changes.js';
 import type { ExpectedChange, FieldOf } from './expected-change.js';
@@ -140,6 +141,8 @@ export function optionsAsExpected(outcome: EditOutcome, changes: readonly Of<'op
   });
 }
 
+/** `hours` and `h` are the same unit. */
+const symbolOf = (unit: string) => unitNamed(unit)?.symbol ?? unit;
 const currencies: Readonly<Record<string, string>> = { '€': 'EUR', $: 'USD', '£': 'GBP' };
 
 export function changedUnit(outcome: EditOutcome, of: Of<'unit'>): Problems {
@@ -150,8 +153,8 @@ export function changedUnit(outcome: EditOutcome, of: Of<'unit'>): Problems {
   outcome.explain(
     (change) => isOf(change, id, before.name) && ['unit', 'currency', 'label'].includes(change.what),
   );
-  const wanted = currencies[of.unit] ?? of.unit;
-  const unit = fieldFacts.unit(after);
+  const wanted = symbolOf(currencies[of.unit] ?? of.unit);
+  const unit = symbolOf(fieldFacts.unit(after));
   const is = unit === '' ? fieldFacts.currency(after) : unit;
   return is.toLowerCase() === wanted.toLowerCase() || is === of.unit
     ? []

@@ -1,3 +1,4 @@
+import type { Language } from '../language/language.js';
 import type { Access } from '../plan/app-plan.js';
 import type { ChartPlan, Condition, StatPlan } from '../plan/dashboard-plan.js';
 import type { FieldType, OptionPlan } from '../plan/field-plan.js';
@@ -8,6 +9,7 @@ import type { ThemeRequest } from '../understanding/theme-request.js';
 /** A new field as it is asked for. */
 export interface FieldWish extends FieldMention {
   readonly isRequired?: boolean;
+  readonly language?: Language;
   /** Whether a row may have several of the options. */
   readonly hasSeveral?: boolean;
 }

@@ -20,17 +20,22 @@ const month = `startOfMonth(${today})`;
 const periods: Readonly<Record<NonNullable<Condition['when']>, Readonly<Record<string, Expression>>>> = {
   past: { $lt: day(today) },
   upcoming: { $gte: day(today) },
+  soon: { $lte: day(`addDays(${today}, 30)`) },
+  'after-today': { $gte: day(`addDays(${today}, 1)`) },
+  'until-today': { $lt: day(`addDays(${today}, 1)`) },
   today: { $gte: day(today), $lt: day(`addDays(${today}, 1)`) },
   'this-week': { $gte: day(week), $lt: day(`addWeeks(${week}, 1)`) },
   'this-month': { $gte: day(month), $lt: day(`addMonths(${month}, 1)`) },
 };
 
 /** A condition as a filter of the entity client. */
-function filterOf({ is, not, set, when }: Condition): unknown {
+function filterOf({ is, not, set, when, below, above }: Condition): unknown {
   const [first, ...more] = is ?? [];
   if (first !== undefined) return more.length > 0 ? { $in: is } : first;
   if (not) return { $nin: not };
   if (set !== undefined) return set ? true : { $ne: true };
+  if (below !== undefined) return { $lt: below };
+  if (above !== undefined) return { $gt: above };
   return periods[when ?? 'upcoming'];
 }
 

@@ -1,4 +1,5 @@
 import type { Domain, EntityTemplate } from '../domains/domain.js';
+import type { Language } from '../language/language.js';
 import type { FieldMention } from './infer-field.js';
 import type { Access, EntityPlan } from './app-plan.js';
 import type { FieldPlan } from './field-plan.js';
@@ -39,9 +40,9 @@ export function entityName(label: string, taken: ReadonlySet<string>): string {
 }
 
 /** The template's field with the label of the request, and its options if given. */
-function mergeField(own: FieldPlan, mention: FieldMention): FieldPlan {
+function mergeField(own: FieldPlan, mention: FieldMention, language: Language): FieldPlan {
   if (mention.hint === undefined) return own;
-  const said = inferField(mention);
+  const said = inferField(mention, language);
   const isOther = said.type !== 'text' || said.options !== undefined;
   if (!isOther) return said.required ? { ...own, required: true } : own;
   const { placeholder, help, inTable } = own;
@@ -56,11 +57,16 @@ function mergeField(own: FieldPlan, mention: FieldMention): FieldPlan {
 }
 
 /** The fields that the request names, from the template where known. */
-function fieldsSaid(template: EntityTemplate, mentions: readonly FieldMention[]): FieldPlan[] {
+function fieldsSaid(
+  template: EntityTemplate,
+  mentions: readonly FieldMention[],
+  language: Language,
+): FieldPlan[] {
+  const phrases = mentions.map(({ phrase }) => phrase);
   const fields = new Map<string, FieldPlan>();
   for (const mention of mentions) {
     const own = fieldOfTemplate(template, mention.phrase);
-    const field = own ? mergeField(own, mention) : inferField(mention);
+    const field = own ? mergeField(own, mention, language) : inferField(mention, language, phrases);
     if (!fields.has(field.name)) fields.set(field.name, field);
   }
   return [...fields.values()];
@@ -83,6 +89,8 @@ export interface EntityRequest {
   /** The entity's label in the request. */
   readonly label: string;
   readonly fields: readonly FieldMention[];
+  /** The language of the fields (default: English). */
+  readonly language?: Language;
   /** True if the fields are complete. */
   readonly exact: boolean;
 }
@@ -95,7 +103,7 @@ export function instantiate(
   access: Access,
   taken: ReadonlySet<string>,
 ): DraftEntity {
-  const said = fieldsSaid(template, requested.fields);
+  const said = fieldsSaid(template, requested.fields, requested.language ?? 'en');
   const isList =
     requested.exact ||
     said.some(({ label, name }) => titleWords.test(label) || name === template.fields[0]?.name);

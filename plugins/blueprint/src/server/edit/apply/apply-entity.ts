@@ -1,6 +1,6 @@
 import { isCode, readModule } from '@buildai/code-model';
 import type { AppDraft } from '../app-draft.js';
-import type { Edit } from '../edit.js';
+import type { Edit, FieldWish } from '../edit.js';
 import type { AppPlan, EntityPlan } from '../../plan/app-plan.js';
 import type { DraftEntity } from '../../plan/instantiate-entity.js';
 import type { FieldPlan } from '../../plan/field-plan.js';
@@ -17,7 +17,7 @@ import { genericEntity } from '../../plan/generic-entity.js';
 import { instantiate } from '../../plan/instantiate-entity.js';
 import { linkEntities } from '../../plan/link-entities.js';
 import { planSamples } from '../../plan/plan-samples.js';
-import { findEntity, labelFor } from '../../understanding/lexicon.js';
+import { comparable, findEntity, labelFor } from '../../understanding/lexicon.js';
 import { appendToRoot } from '../append-to-root.js';
 import { withNavigation } from '../layout-module.js';
 import { withoutProperty, withProperty } from '../schema-file.js';
@@ -34,6 +34,20 @@ function asDraft(plan: EntityPlan): DraftEntity {
   return { template, domain: known?.domain, plan, renamed: new Map() };
 }
 
+/** The entity with what its fields are said to be besides their types. */
+function asWished(plan: EntityPlan, wishes: readonly FieldWish[]): EntityPlan {
+  const fields = plan.fields.map((field): FieldPlan => {
+    const wish = wishes.find(({ phrase }) => comparable(phrase) === comparable(field.label));
+    const isSeveral = wish?.hasSeveral === true && field.type === 'select';
+    return {
+      ...field,
+      ...(isSeveral && { type: 'multiselect' as const }),
+      ...(wish?.isRequired && { required: true }),
+    };
+  });
+  return { ...plan, fields };
+}
+
 /** Access of the new entity's rows: like that of the other entities. */
 function planEntity(draft: AppDraft, { phrase, fields, parent }: Of<'add-entity'>): EntityPlan | undefined {
   const present = draft.entities;
@@ -42,7 +56,8 @@ function planEntity(draft: AppDraft, { phrase, fields, parent }: Of<'add-entity'
   const usable = known && !isUsed ? known : undefined;
   const template = usable?.template ?? genericEntity(sentenceCase(singular(phrase)), 'tracker');
   const access = present[0]?.access ?? teamAccess;
-  const requested = { label: labelFor(usable, singular(phrase)), fields, exact: fields.length > 0 };
+  const [{ language = 'en' as const } = {}] = fields;
+  const requested = { label: labelFor(usable, singular(phrase)), fields, exact: fields.length > 0, language };
   const made = instantiate(
     { ...template, access },
     usable?.domain,
@@ -52,7 +67,8 @@ function planEntity(draft: AppDraft, { phrase, fields, parent }: Of<'add-entity'
   );
   const owner = parent === undefined ? undefined : present.find(({ name }) => name === parent);
   const relations = owner ? [{ child: made.plan.label, parent: owner.label }] : [];
-  const linked = linkEntities([...present.map(asDraft), made], relations);
+  const wished = { ...made, plan: asWished(made.plan, fields) };
+  const linked = linkEntities([...present.map(asDraft), wished], relations);
   const own = planSamples(linked).find(({ name }) => name === made.plan.name);
   if (!own) return undefined;
   const references = new Set(

@@ -40,11 +40,14 @@ function planField(mention: FieldWish, entity: EntityPlan, draft: AppDraft): Fie
   };
 }
 
+const labelsOf = ({ fields }: EntityPlan) => fields.map(({ label }) => label);
+
 function inferredField(mention: FieldWish, entity: EntityPlan, draft: AppDraft): FieldPlan {
   const template = mention.hint === undefined ? findEntity(entity.label)?.template : undefined;
   const known = fieldOfTemplate(template, mention.phrase);
   const target = entityIn(draft.entities, mention.phrase);
-  const field = known && known.type !== 'reference' ? known : inferField(mention);
+  const field =
+    known && known.type !== 'reference' ? known : inferField(mention, mention.language, labelsOf(entity));
   return target && field.type === 'text' && target.name !== entity.name
     ? { ...field, type: 'reference', reference: target.name }
     : field;

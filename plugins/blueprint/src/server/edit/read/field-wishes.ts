@@ -1,3 +1,4 @@
+import type { Language } from '../../language/language.js';
 import { splitList } from '../../language/lists.js';
 import { readMention } from '../../understanding/items.js';
 import type { FieldWish } from '../edit.js';
@@ -26,6 +27,9 @@ const several =
 const needed =
   /\b(?:required|mandatory|obligatory|pflicht(?:feld)?|obligatoire|obligatori[oa]|obrigatóri[oa]|obbligatori[oa])\b/iu;
 
+/** What tells something about the others, rather than being one: `most of them come on more than one day`. */
+const speaksOf = /\b(?:them|they|it|we|you|us|he|she|sie|wir|ils|elles|nous|ellos|ellas|eles|elas|loro)\b/iu;
+
 /** Words that stand for fields without naming one: `two more things`. */
 const unnamed =
   /\b(?:things?|fields?|stuff|details?|felder|dinge|champs|choses|cosas|campos|coisas|cose|campi)\s*$/iu;
@@ -43,6 +47,7 @@ function readWish(text: string): FieldWish | undefined {
   const { phrase, hint } = readMention(quote ? `${quote.text} ${said.slice(quote.end)}` : said);
   const name = quote && !hint ? quote.text : nameIn(quote?.text ?? phrase);
   if (name === undefined || name === '' || unnamed.test(name) || needed.test(name)) return undefined;
+  if (quote === undefined && hint === undefined && speaksOf.test(said)) return undefined;
   const kind = typed?.[1];
   const ownHint = hint ?? (kind === undefined ? undefined : yesNo.test(kind) ? 'yes/no' : kind);
   return {
@@ -53,7 +58,7 @@ function readWish(text: string): FieldWish | undefined {
 }
 
 /** The fields in a list, such as `consent signed (yes or no) and skin type as text`. What is no name is left out. */
-export function readFieldWishes(list: string): FieldWish[] {
+export function readFieldWishes(list: string, language: Language): FieldWish[] {
   const items = splitList(withEnglishHints(list));
   const wishes = items.map((item) => readWish(item));
   return wishes.flatMap((wish, index): FieldWish[] => {
@@ -61,6 +66,6 @@ export function readFieldWishes(list: string): FieldWish[] {
     const next = items[index + 1] ?? '';
     const isSeveral =
       several.test(items[index] ?? '') || (wishes[index + 1] === undefined && several.test(next));
-    return [{ ...wish, ...(isSeveral && { hasSeveral: true }) }];
+    return [{ ...wish, language, ...(isSeveral && { hasSeveral: true }) }];
   });
 }

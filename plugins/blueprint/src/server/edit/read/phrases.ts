@@ -5,19 +5,25 @@ import { quotesIn, wordsIn } from './words.js';
 
 /** Words for things of any kind, which name nothing by themselves. */
 const generic = new Set(
-  'thing things stuff field fields column columns property attribute item items entry info infos information detail details data record records row rows page pages list lists table tables section feld felder spalte seite liste tabelle champ champs colonne liste tableau campo campos columna lista tabla pagina coluna tabela cadastro registro campi colonna tabella elenco pagina called named name genannt namens appele nomme llamado llamada chamado chamada chiamato chiamata aufnehmen hinzufugen erganzen anlegen einfugen eintragen speichern erfassen machen'.split(
+  'thing things stuff field fields column columns property attribute item items entry info infos information detail details data record records row rows page pages list lists table tables section feld felder spalte seite liste tabelle champ champs colonne liste tableau campo campos columna lista tabla pagina coluna tabela cadastro registro campi colonna tabella elenco pagina called named genannt namens appele nomme llamado llamada chamado chamada chiamato chiamata aufnehmen hinzufugen erganzen anlegen einfugen eintragen speichern erfassen machen'.split(
     ' ',
   ),
+);
+const mayStandAlone = new Set(
+  'detail details info infos information data section record registro'.split(' '),
 );
 const isGeneric = (key: string) => generic.has(key);
 
 /** The words of a text without those at both ends that carry no name. */
 function core(words: readonly Word[]): readonly Word[] {
-  const isOuter = ({ key }: Word) => isSmall(key) || isGeneric(key);
-  const from = words.findIndex((word) => !isOuter(word));
-  if (from < 0) return [];
-  const to = words.findLastIndex((word) => !isSmall(word.key) && !isGeneric(word.key)) + 1;
-  return words.slice(from, to);
+  const between = (isOuter: (word: Word) => boolean) => {
+    const from = words.findIndex((word) => !isOuter(word));
+    return from < 0 ? [] : words.slice(from, words.findLastIndex((word) => !isOuter(word)) + 1);
+  };
+  const named = between(({ key }) => isSmall(key) || isGeneric(key));
+  // `details` alone is a name.
+  const alone = named.length > 0 ? named : between(({ key }) => isSmall(key));
+  return named.length > 0 || (alone.length === 1 && mayStandAlone.has(alone[0]?.key ?? '')) ? alone : [];
 }
 
 /**

@@ -106,7 +106,7 @@ function isEntityLike(head: string, hasFields: boolean, text: string): boolean {
 function newEntity(wish: Wish, text: string, parent: EntityPlan | undefined): Reading {
   const { head, fields } = splitEntity(text);
   const name = nameIn(head);
-  const wishes = fields === '' ? [] : readFieldWishes(fields);
+  const wishes = fields === '' ? [] : readFieldWishes(fields, wish.language);
   if (name === undefined || !isEntityLike(head, wishes.length > 1, text)) return undefined;
   const words = new Set(wordsIn(name).map(({ key }) => key));
   const there = wish.namedEntities.find(({ label, plural }) =>
@@ -183,7 +183,7 @@ export function readAddition(wish: Wish): Reading {
     if (entities) return entities;
   }
   if (wish.has('page') && !isOwned) return [unclear(unbuildable)];
-  const fields = readFieldWishes(rest.trim().replace(lead, ''));
+  const fields = readFieldWishes(rest.trim().replace(lead, ''), wish.language);
   const [field] = fields;
   if (!field)
     return hasObject(wish)

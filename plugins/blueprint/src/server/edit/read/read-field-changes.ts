@@ -3,7 +3,7 @@ import { joinList } from '../../language/lists.js';
 import type { FieldPlan } from '../../plan/field-plan.js';
 import type { Edit, FieldChange, Unclear } from '../edit.js';
 import { unclear } from '../edit.js';
-import { currencyNamed, unitNamed } from './units.js';
+import { currencyNamed, measureNamed } from './units.js';
 import type { FieldTarget, Wish } from './wish.js';
 
 type Reading = readonly (Edit | Unclear)[] | undefined;
@@ -86,16 +86,14 @@ function currencyIn(wish: Wish): string | undefined {
 }
 
 function unitIn(wish: Wish): string | undefined {
-  const named = wish.words.flatMap(({ key, start, end }, at) => {
-    const unit = unitNamed(key);
+  const named = wish.words.flatMap(({ key }, at) => {
+    const unit = measureNamed(key);
     const isNamed = wish.mentions.some(({ from, to, isPartial }) => !isPartial && at >= from && at < to);
     const isSaid = wish.cuesAt('below').length === 0;
     // A single letter is a unit only where it is said to be one.
     const isLetter =
       key.length === 1 && !/^(?:in|en|em|is|put|add|ist|the|with)$/.test(wish.words[at - 1]?.key ?? '');
-    return unit === undefined || isNamed || !isSaid || isLetter
-      ? []
-      : [unit === 'h' || unit === 'min' ? wish.text.slice(start, end) : unit];
+    return unit === undefined || isNamed || !isSaid || isLetter ? [] : [unit];
   });
   return named[0];
 }

@@ -1,3 +1,5 @@
+import type { Language } from '../../language/language.js';
+import { languageOf } from '../../language/language-of.js';
 import type { EntityPlan } from '../../plan/app-plan.js';
 import type { FieldPlan } from '../../plan/field-plan.js';
 import type { AppDraft } from '../app-draft.js';
@@ -63,6 +65,13 @@ export class Wish {
     }
     this.keys = keys;
     this.#places = places;
+  }
+
+  get language(): Language {
+    const names = this.entities.map(({ label, fields }) =>
+      [label, ...fields.map((field) => field.label)].join(' '),
+    );
+    return languageOf(`${this.text} ${this.text} ${names.join(' ')}`);
   }
 
   /** The first word of each place of a cue, outside of quotation marks, and the word behind its last. */
