@@ -70,8 +70,9 @@ function paletteIn(wish: Wish): Palette | undefined {
 /** Changes colors, corners, density or type. */
 export function readStyle(wish: Wish): readonly Edit[] | undefined {
   const isShort = wish.words.length <= 4;
-  const aboutRows =
-    wish.namedFields.length > 0 || wish.namedOptions.length > 0 || wish.namedEntities.length > 0;
+  // A color may be an option as well: `make it green`.
+  const aboutOption = wish.namedOptions.length > 0 && !isAboutLook.test(wish.keys);
+  const aboutRows = wish.namedFields.length > 0 || wish.namedEntities.length > 0 || aboutOption;
   if (aboutRows || (!isShort && !isAboutLook.test(wish.keys) && paletteIn(wish) === undefined))
     return undefined;
   const found = styles.filter(([pattern]) => pattern.test(wish.keys)).map(([, requested]) => requested);
