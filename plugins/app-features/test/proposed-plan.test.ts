@@ -83,11 +83,11 @@ describe('a proposed plan', () => {
     ];
     expect(errors[0]).to.match(/^The plan can’t be shown: this is not valid JSON/);
     expect(errors.slice(1)).to.deep.equal([
-      'The plan can’t be shown. Add at least one kind of data.',
-      'The plan can’t be shown. Orders, Total: A type is one of text, long_text, number, money, percent, date, datetime, time, yes_no, choice, choices, email, phone, url, picture, rating, color, link.',
+      'The plan can’t be shown. Add at least one entity.',
+      'The plan can’t be shown. Orders, Total: This isn’t a type that a field can have.',
       `The plan can’t be shown. Orders, ${'x'.repeat(61)}: A name has at most 60 characters.`,
-      'The plan can’t be shown. orders: Two kinds of data are called “orders”.',
-      'The plan can’t be shown. A plan has at most 12 kinds of data.',
+      'The plan can’t be shown. orders: Two entities are called “orders”.',
+      'The plan can’t be shown. A plan has at most 12 entities.',
     ]);
     expect(
       proposedPlan.safeParse(field({ name: 'Customer', type: 'link' })).error?.issues[0]?.message,

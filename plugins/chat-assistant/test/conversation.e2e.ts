@@ -17,6 +17,7 @@ import {
   startFakeOpenAi,
   stream,
 } from '@buildai/models/test/fake-openai.js';
+import { versionStore } from '@buildai/versions/shared';
 import { actionText } from './action-text.js';
 import type { ChatHost } from './chat-host.js';
 import { modelConfig, startChatHost } from './chat-host.js';
@@ -210,6 +211,57 @@ describe('The conversation in the builder', function () {
     await button('Preview this version').waitFor();
     await button('Restore').click();
     await page.getByText('App version was restored').waitFor();
+  });
+
+  it('proposes a plan first, which is edited by clicks and built as it stands', async () => {
+    // With the built-in model, which builds what a plan says.
+    await page.addInitScript(() => localStorage.setItem('buildai.chat-model', 'blueprint/blueprint-1'));
+    await open();
+    await button('Plan first').click();
+    await page.reload();
+    await page.getByRole('button', { name: 'Plan first', pressed: true }).waitFor();
+    await send('A bakery with products, orders and customers');
+    const card = messages().getByRole('region', { name: 'Plan', exact: true });
+    const inCard = (name: string) => card.getByRole('button', { name, exact: true });
+    await card.waitFor();
+    expect(await violationsOnEachDevice(page, 'plan')).to.deep.equal([]);
+
+    await inCard('Remove Products').click();
+    expect(await card.getByRole('region', { name: 'Products' }).count()).to.equal(0);
+    await inCard('Undo').click();
+    await card.getByRole('region', { name: 'Products' }).waitFor();
+    await inCard('Remove Products').click();
+
+    const fieldOf = (position: number) => card.getByLabel(`Field ${position} of Customers`, { exact: true });
+    await inCard('Show the fields of Customers').click();
+    await fieldOf(2).fill('');
+    await card.getByText('Enter a name.').waitFor();
+    expect(await inCard('Build this').isDisabled()).to.equal(true);
+    await fieldOf(2).fill('Mobile');
+    await card.getByLabel('Type of Mobile').selectOption({ label: 'Text' });
+    await fieldOf(2).press('Enter');
+    await page.keyboard.type('Allergies');
+    await card.getByLabel('Type of Allergies').selectOption({ label: 'Choices' });
+    await card.getByLabel('Add an option to Allergies').fill('Nuts, Gluten,');
+    await card.getByLabel('Add an option to Allergies').press('Enter');
+    await card.getByRole('checkbox', { name: /^Calendar of Orders/ }).check();
+    await page.reload();
+    await card.getByRole('checkbox', { name: /^Calendar of Orders/, checked: true }).waitFor();
+
+    await inCard('Build this').click();
+    await messages().getByText('This plan was built as version 1').waitFor();
+    await messages().getByText('Build this plan', { exact: true }).waitFor();
+    const head = await chat.host.service(versionStore).head(chat.appId);
+    const files = (await chat.host.service(versionStore).files(head?.versionId ?? '')) ?? [];
+    const schema = (name: string) =>
+      JSON.parse(files.find(({ path }) => path === `entities/${name}.json`)?.content ?? '{}') as {
+        properties: Record<string, { title: string }>;
+      };
+    const entities = files.flatMap(({ path }) => /^entities\/(\w+)/.exec(path)?.[1] ?? []);
+    expect(entities).to.have.members(['Order', 'Customer']);
+    const titles = Object.values(schema('Customer').properties).map(({ title }) => title);
+    expect(titles).to.include.members(['Mobile', 'Allergies']).and.not.include('Phone');
+    expect(await button('Send').isVisible()).to.equal(true);
   });
 
   it('inserts line breaks with Shift+Enter, and sends attached files', async () => {

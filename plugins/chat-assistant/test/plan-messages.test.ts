@@ -63,7 +63,7 @@ describe('a plan in the conversation', () => {
     const ended = completion(await chat.send('A bakery'));
     expect(ended.status).to.equal('done');
     expect(ended.notApplied.map(({ reason }) => reason)).to.deep.equal([
-      'The plan can’t be shown. Add at least one kind of data.',
+      'The plan can’t be shown. Add at least one entity.',
     ]);
   });
 

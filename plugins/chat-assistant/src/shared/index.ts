@@ -6,4 +6,5 @@ export * from './errors.js';
 export * from './events.js';
 export * from './live-events.js';
 export * from './message.js';
+export * from './plan-message.js';
 export * from './space-app.js';

@@ -2,9 +2,6 @@ import { z } from 'zod';
 import { planFieldTypes } from './field-types.js';
 import { planPageKinds } from './page-kinds.js';
 
-/** The type of the action that proposes a plan; its content is the plan as JSON. */
-export const proposePlanAction = 'propose_plan';
-
 /** Bounds of a plan, so that a card stays readable. */
 export const planLimits = {
   entities: 12,
@@ -24,7 +21,7 @@ const name = z
 
 const proposedField = z.object({
   name,
-  type: z.enum(planFieldTypes, { error: `A type is one of ${planFieldTypes.join(', ')}.` }),
+  type: z.enum(planFieldTypes, { error: 'This isn’t a type that a field can have.' }),
   /** For choice and choices. Without any, the assistant chooses them. */
   options: z
     .array(name)
@@ -62,8 +59,8 @@ const content = z.object({
   name: name.optional(),
   entities: z
     .array(proposedEntity)
-    .min(1, 'Add at least one kind of data.')
-    .max(planLimits.entities, `A plan has at most ${planLimits.entities} kinds of data.`),
+    .min(1, 'Add at least one entity.')
+    .max(planLimits.entities, `A plan has at most ${planLimits.entities} entities.`),
   pages: z.array(proposedPage).max(planLimits.pages).optional(),
   /** What the builder should decide. */
   questions: z
@@ -110,7 +107,7 @@ export const proposedPlan = content.superRefine(({ entities }, context) => {
   const report = (path: (string | number)[], message: string) =>
     context.addIssue({ code: 'custom', path, message });
   for (const index of repeated(entities.map((entity) => entity.name)))
-    report(['entities', index, 'name'], `Two kinds of data are called “${entities[index]?.name ?? ''}”.`);
+    report(['entities', index, 'name'], `Two entities are called “${entities[index]?.name ?? ''}”.`);
   for (const [index, { fields }] of entities.entries()) {
     for (const at of repeated(fields.map((field) => field.name)))
       report(['entities', index, 'fields', at, 'name'], `Two fields are called “${fields[at]?.name ?? ''}”.`);

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { Refusal } from '../refusal.js';
 import { readJson } from '../read-json.js';
-import { hasOptions, planFieldTypeOf } from './field-types.js';
+import { hasOptions, planFieldTypeOf, planFieldTypes } from './field-types.js';
 import { planPageKindOf } from './page-kinds.js';
 import type { ProposedPlan } from './proposed-plan.js';
 import { entityNamed, isSameName, proposedPlan } from './proposed-plan.js';
@@ -97,7 +97,10 @@ export function readPlan(
     ok: false,
     refusal: {
       reason: `The plan can’t be shown. ${place && `${place}: `}${issues[0]?.message ?? ''}`,
-      detail: issues.map(({ path, message }) => `${path.join('.')}: ${message}`).join('\n'),
+      detail: [
+        ...issues.map(({ path, message }) => `${path.join('.')}: ${message}`),
+        `The types are ${planFieldTypes.join(', ')}.`,
+      ].join('\n'),
     },
   };
 }

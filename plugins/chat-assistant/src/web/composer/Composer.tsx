@@ -3,7 +3,7 @@ import StopRounded from '@mui/icons-material/StopRounded';
 import Box from '@mui/material/Box';
 import InputBase from '@mui/material/InputBase';
 import { useState } from 'react';
-import type { KeyboardEvent, ReactNode } from 'react';
+import type { KeyboardEvent, ReactNode, Ref } from 'react';
 import { maxMessageLength } from '../../shared/api.js';
 import type { SentMessage } from '../../shared/api.js';
 import { AttachButton } from './AttachButton.js';
@@ -12,7 +12,8 @@ import { MessagesLeft } from './MessagesLeft.js';
 import { ModelPicker } from './ModelPicker.js';
 import { RoundButton } from './RoundButton.js';
 import { useAttachments } from './use-attachments.js';
-import { useModelChoice } from './use-models.js';
+import { messageContext } from './message-context.js';
+import type { ModelChoice } from './use-models.js';
 
 interface ComposerProps {
   readonly label: string;
@@ -26,6 +27,12 @@ interface ComposerProps {
   /** Controlled text, if it is also set from outside. */
   readonly text: string;
   readonly onText: (text: string) => void;
+  readonly models: ModelChoice;
+  /** Whether the options leave little room for the model’s name. */
+  readonly isCrowded?: boolean;
+  /** Shown above the text: what the message is about. */
+  readonly subject?: ReactNode;
+  readonly inputRef?: Ref<HTMLTextAreaElement>;
   readonly minRows?: number;
   readonly autoFocus?: boolean;
 }
@@ -44,8 +51,8 @@ const frame = {
 
 /** The message input. Enter sends, Shift+Enter inserts a line break. */
 export function Composer(props: ComposerProps): ReactNode {
-  const { label, placeholder, onSend, onStop, choices, text, onText, minRows = 1, autoFocus = false } = props;
-  const models = useModelChoice();
+  const { label, placeholder, onSend, onStop, choices, text, onText, models, subject, inputRef } = props;
+  const { minRows = 1, autoFocus = false, isCrowded = false } = props;
   const files = useAttachments();
   const { attachments, setAttachments } = files;
   const [isSending, setSending] = useState(false);
@@ -55,9 +62,8 @@ export function Composer(props: ComposerProps): ReactNode {
     if (!canSend) return;
     const message: SentMessage = {
       content: text.trim(),
-      timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone,
+      ...messageContext(models),
       ...(attachments.length > 0 ? { attachments: [...attachments] } : {}),
-      ...(models.sentId === undefined ? {} : { model: models.sentId }),
     };
     setSending(true);
     onText('');
@@ -86,6 +92,7 @@ export function Composer(props: ComposerProps): ReactNode {
       onDrop={files.onDrag}
       sx={{ ...frame, borderColor: files.isOver ? 'primary.main' : 'divider' }}
     >
+      {subject}
       {attachments.length > 0 && <AttachedFiles attachments={attachments} onRemove={files.remove} />}
       <InputBase
         multiline
@@ -93,6 +100,7 @@ export function Composer(props: ComposerProps): ReactNode {
         minRows={minRows}
         maxRows={6}
         autoFocus={autoFocus}
+        inputRef={inputRef}
         value={text}
         placeholder={placeholder}
         onChange={(event) => onText(event.target.value)}
@@ -105,7 +113,7 @@ export function Composer(props: ComposerProps): ReactNode {
         <AttachButton onFiles={(chosen) => void files.attach(chosen)} />
         {choices}
         <Box sx={{ flex: '1 1 auto', minWidth: 0, display: 'flex', justifyContent: 'flex-end' }}>
-          <ModelPicker choice={models} />
+          <ModelPicker choice={models} isCrowded={isCrowded} />
         </Box>
         <MessagesLeft isCrowded={models.models.length > 1} />
         {onStop ? (

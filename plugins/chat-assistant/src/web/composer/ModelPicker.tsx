@@ -1,3 +1,4 @@
+import AutoAwesomeOutlined from '@mui/icons-material/AutoAwesomeOutlined';
 import KeyboardArrowDownOutlined from '@mui/icons-material/KeyboardArrowDownOutlined';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
@@ -7,8 +8,17 @@ import type { ModelChoice } from './use-models.js';
 
 const ModelMenu = lazyComponent(() => import('./ModelMenu.js'));
 
+/** Below this width, a model's name has no room beside other controls. */
+const narrow = '@container (max-width: 460px)';
+
+interface ModelPickerProps {
+  readonly choice: ModelChoice;
+  /** Whether there are so many other controls that the name may become an icon. */
+  readonly isCrowded: boolean;
+}
+
 /** Model selection; hidden if there is only one. */
-export function ModelPicker({ choice }: { choice: ModelChoice }): ReactNode {
+export function ModelPicker({ choice, isCrowded }: ModelPickerProps): ReactNode {
   const menu = useMenu();
   const { models, current } = choice;
   if (models.length < 2 || !current) return null;
@@ -18,10 +28,22 @@ export function ModelPicker({ choice }: { choice: ModelChoice }): ReactNode {
         size="small"
         endIcon={<KeyboardArrowDownOutlined />}
         aria-label={`Model: ${current.label}`}
+        title={current.label}
         {...menu.buttonProps}
         sx={{ color: 'text.secondary' }}
       >
-        <Box component="span" sx={{ overflow: 'hidden', textOverflow: 'ellipsis', maxWidth: 140 }}>
+        {isCrowded && (
+          <AutoAwesomeOutlined sx={{ fontSize: 18, display: 'none', [narrow]: { display: 'block' } }} />
+        )}
+        <Box
+          component="span"
+          sx={{
+            overflow: 'hidden',
+            textOverflow: 'ellipsis',
+            maxWidth: 140,
+            [narrow]: isCrowded ? { display: 'none' } : {},
+          }}
+        >
           {current.label}
         </Box>
       </Button>

@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
+import type { PlanPlace } from '../plan/PlanOfReply.js';
 import { Notice } from './Notice.js';
 import { ReplyFooter } from './ReplyFooter.js';
 import { ReplyParts } from './ReplyParts.js';
@@ -16,6 +17,8 @@ interface AssistantMessageProps {
   readonly isLast: boolean;
   readonly isBusy: boolean;
   readonly versions: VersionActions;
+  /** For the plan that it proposes. */
+  readonly plan: PlanPlace;
   /** Asks the assistant to continue a truncated reply. */
   readonly onContinue: () => void;
 }
@@ -25,12 +28,12 @@ const failed =
 
 /** An assistant message: text, changes and results. */
 export function AssistantMessage(props: AssistantMessageProps): ReactNode {
-  const { view, isDiscussion, isLast, isBusy, versions, onContinue } = props;
+  const { view, isDiscussion, isLast, isBusy, versions, plan, onContinue } = props;
   // Refused actions show the reason in their own line; others are listed here.
   const elsewhere = view.notApplied.filter(({ actionId }) => actionId === '').map(({ reason }) => reason);
   return (
     <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 1.5 }}>
-      <ReplyParts view={view} isDiscussion={isDiscussion} />
+      <ReplyParts view={view} isDiscussion={isDiscussion} plan={plan} />
       {view.status === 'running' && <Thinking>{workOf(view)}</Thinking>}
       {view.secretRequests.length > 0 && (
         <Notice

@@ -3,16 +3,23 @@ import Box from '@mui/material/Box';
 import type { BuilderContext } from '@buildai/apps/shared';
 import { fixRequests, previewRoute } from '@buildai/runtime/shared';
 import { EmptyState, ErrorState, LoadingSkeleton, useToast } from '@buildai/web';
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
 import { ReplyRunning } from '../../shared/errors.js';
+import type { SentMessage } from '../../shared/api.js';
 import type { ChatMode } from '../../shared/message.js';
 import { Composer } from '../composer/Composer.js';
 import { ModePicker } from '../composer/ModePicker.js';
+import { PlanFirstToggle } from '../composer/PlanFirstToggle.js';
+import { PlanSubject } from '../composer/PlanSubject.js';
+import { useModelChoice } from '../composer/use-models.js';
+import { usePlanFirst } from '../composer/use-plan-first.js';
 import { MessageList } from './MessageList.js';
 import { ReplyAnnouncer } from './ReplyAnnouncer.js';
 import type { ConversationState } from './use-conversation.js';
+import type { History } from './use-history.js';
 import { useConversation } from './use-conversation.js';
+import { usePlanMessages } from './use-plan-messages.js';
 import { useFreshAllowance } from './use-fresh-allowance.js';
 import { useVersionActions } from './use-version-actions.js';
 
@@ -21,32 +28,38 @@ export default function ConversationPanel({ appId }: BuilderContext): ReactNode 
   const conversation = useConversation(appId);
   const [text, setText] = useState('');
   const [mode, setMode] = useState<ChatMode>('build');
+  const [plansFirst, setPlansFirst] = usePlanFirst(appId);
+  const input = useRef<HTMLTextAreaElement>(null);
+  const models = useModelChoice();
+  const plans = usePlanMessages(conversation, models);
+  const isDiscussion = mode === 'discuss';
   const { history, live, isBusy, send, stop } = conversation;
   const versions = useVersionActions(appId, live?.view.versionId);
+  const sendTyped = async (typed: SentMessage) => {
+    const placed: SentMessage = { ...typed, mode, ...placeOf(appId) };
+    if (isDiscussion) return send(placed);
+    return send(await plans.withPlan(plansFirst ? { ...placed, mode: 'plan' } : placed));
+  };
   useFixRequests(appId, conversation);
   useFreshAllowance(appId);
 
   return (
     <Box sx={{ display: 'flex', flexDirection: 'column', flex: 1, minHeight: 0 }}>
       {history.messages === undefined && live === undefined ? (
-        <Box
-          sx={{ flex: 1, minHeight: 0, display: 'grid', alignContent: history.error ? 'center' : 'start' }}
-        >
-          {history.error ? (
-            <ErrorState
-              title="The conversation couldn’t be loaded."
-              kept="Your app and your messages are safe."
-              error={history.error}
-              onRetry={() => void history.reload()}
-            />
-          ) : (
-            <LoadingSkeleton padded count={5} />
-          )}
-        </Box>
+        <PendingHistory history={history} />
       ) : (
         <MessageList
           conversation={conversation}
           versions={versions}
+          plans={{
+            appId,
+            onBuild: (plan) => void plans.build(plan),
+            onChangeByChat(messageId) {
+              setMode('build');
+              plans.change(messageId);
+              input.current?.focus();
+            },
+          }}
           empty={
             <EmptyState
               icon={ChatBubbleOutline}
@@ -60,14 +73,43 @@ export default function ConversationPanel({ appId }: BuilderContext): ReactNode 
       <Box sx={{ flex: 'none', p: 1.5, pt: 0 }}>
         <Composer
           label="Message to the assistant"
-          placeholder="Ask for a change…"
-          choices={<ModePicker mode={mode} onMode={setMode} />}
+          placeholder={
+            plans.changesPlan && !isDiscussion ? 'What should the plan have?' : 'Ask for a change…'
+          }
+          choices={
+            <>
+              <ModePicker mode={mode} onMode={setMode} />
+              {!isDiscussion && <PlanFirstToggle isOn={plansFirst} onChange={setPlansFirst} />}
+            </>
+          }
+          models={models}
+          isCrowded
+          inputRef={input}
+          subject={plans.changesPlan && !isDiscussion && <PlanSubject onRemove={plans.leave} />}
           text={text}
           onText={setText}
-          onSend={(message) => send({ ...message, mode, ...placeOf(appId) })}
+          onSend={sendTyped}
           onStop={isBusy ? () => void stop() : undefined}
         />
       </Box>
+    </Box>
+  );
+}
+
+/** While the messages are loading, or if they could not be loaded. */
+function PendingHistory({ history }: { readonly history: History }): ReactNode {
+  return (
+    <Box sx={{ flex: 1, minHeight: 0, display: 'grid', alignContent: history.error ? 'center' : 'start' }}>
+      {history.error ? (
+        <ErrorState
+          title="The conversation couldn’t be loaded."
+          kept="Your app and your messages are safe."
+          error={history.error}
+          onRetry={() => void history.reload()}
+        />
+      ) : (
+        <LoadingSkeleton padded count={5} />
+      )}
     </Box>
   );
 }

@@ -5,6 +5,8 @@ import LinearProgress from '@mui/material/LinearProgress';
 import { useMemo } from 'react';
 import type { ComponentProps, ReactNode } from 'react';
 import type { ChatMessage } from '../../shared/message.js';
+import { planLocks } from '../plan/plan-lock.js';
+import type { PlanPlace } from '../plan/PlanOfReply.js';
 import { AssistantMessage } from './AssistantMessage.js';
 import { replyOf } from './reply-view.js';
 import type { ReplyView } from './reply-view.js';
@@ -16,16 +18,23 @@ import { useMessageScroll } from './use-message-scroll.js';
 import type { VersionActions } from './use-version-actions.js';
 import { UserMessage } from './UserMessage.js';
 
+/** What can be done with the plans of the conversation. */
+export interface PlanActions extends Pick<PlanPlace, 'appId' | 'onBuild'> {
+  readonly onChangeByChat: (messageId: string) => void;
+}
+
 interface MessageListProps {
+  readonly plans: PlanActions;
   readonly conversation: ConversationState;
   readonly versions: VersionActions;
   readonly empty: ReactNode;
 }
 
 /** From the stream while following, afterwards from the history. */
-export function MessageList({ conversation, versions, empty }: MessageListProps): ReactNode {
+export function MessageList({ conversation, versions, plans, empty }: MessageListProps): ReactNode {
   const { history, live } = conversation;
   const shown = shownMessages(history.messages ?? [], live);
+  const locks = planLocks(shown);
   const { attach, isAtBottom, toBottom } = useMessageScroll({
     firstId: shown[0]?.id,
     sent: live?.sent,
@@ -73,6 +82,14 @@ export function MessageList({ conversation, versions, empty }: MessageListProps)
                     isLast={index === shown.length - 1}
                     conversation={conversation}
                     versions={versions}
+                    plan={{
+                      appId: plans.appId,
+                      messageId: message.id,
+                      lock: locks.get(message.id),
+                      isBusy: conversation.isBusy,
+                      onBuild: plans.onBuild,
+                      onChangeByChat: () => plans.onChangeByChat(message.id),
+                    }}
                   />
                 </div>
               ))}
@@ -80,24 +97,28 @@ export function MessageList({ conversation, versions, empty }: MessageListProps)
           )}
         </Box>
       </Box>
-      {!isAtBottom && (
-        <Fab
-          size="small"
-          aria-label="Go to the newest message"
-          onClick={toBottom}
-          sx={{
-            position: 'absolute',
-            bottom: 12,
-            left: '50%',
-            ml: '-20px',
-            bgcolor: 'background.paper',
-            color: 'text.primary',
-          }}
-        >
-          <ArrowDownwardOutlined />
-        </Fab>
-      )}
+      {!isAtBottom && <ToNewest onClick={toBottom} />}
     </Box>
+  );
+}
+
+function ToNewest({ onClick }: { readonly onClick: () => void }): ReactNode {
+  return (
+    <Fab
+      size="small"
+      aria-label="Go to the newest message"
+      onClick={onClick}
+      sx={{
+        position: 'absolute',
+        bottom: 12,
+        left: '50%',
+        ml: '-20px',
+        bgcolor: 'background.paper',
+        color: 'text.primary',
+      }}
+    >
+      <ArrowDownwardOutlined />
+    </Fab>
   );
 }
 
@@ -106,6 +127,7 @@ interface ShownProps {
   readonly isLast: boolean;
   readonly conversation: ConversationState;
   readonly versions: VersionActions;
+  readonly plan: PlanPlace;
 }
 
 type ReplyProps = Omit<ComponentProps<typeof AssistantMessage>, 'view' | 'isDiscussion'> & {
@@ -122,10 +144,10 @@ function Reply({ reply, ...props }: ReplyProps): ReactNode {
   return <AssistantMessage {...props} view={view} />;
 }
 
-function Shown({ message, isLast, conversation, versions }: ShownProps): ReactNode {
+function Shown({ message, isLast, conversation, versions, plan }: ShownProps): ReactNode {
   const { isBusy, live, retry, send } = conversation;
   if (message.kind === 'sent') {
-    const { content, attachments = [], autofix = false } = message.sent;
+    const { content, plan: sentPlan, attachments = [], autofix = false } = message.sent;
     const shown = attachments.map(({ name, contentType, data }) => ({
       name,
       contentType,
@@ -134,6 +156,7 @@ function Shown({ message, isLast, conversation, versions }: ShownProps): ReactNo
     return (
       <UserMessage
         content={content}
+        plan={sentPlan}
         attachments={shown}
         isAutofix={autofix}
         isFailed={false}
@@ -151,6 +174,7 @@ function Shown({ message, isLast, conversation, versions }: ShownProps): ReactNo
         isLast={isLast}
         isBusy={isBusy}
         versions={versions}
+        plan={plan}
         onContinue={() => void send({ content: "Let's keep going", continues: true })}
       />
     );
@@ -160,6 +184,7 @@ function Shown({ message, isLast, conversation, versions }: ShownProps): ReactNo
   return (
     <UserMessage
       content={content}
+      plan={message.message.plan}
       attachments={attachments}
       isAutofix={systemActionInfo?.type === 'autofix'}
       isFailed={status === 'failed' || status === 'stopped'}

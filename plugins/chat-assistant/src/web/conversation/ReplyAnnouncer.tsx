@@ -1,3 +1,4 @@
+import { proposePlanAction } from '@buildai/app-features/shared';
 import Box from '@mui/material/Box';
 import { useMemo } from 'react';
 import type { ReactNode } from 'react';
@@ -35,5 +36,7 @@ function wordsOf(view: ReplyView): string {
     .map((_, index) => proseAt(view.parts, index))
     .filter(Boolean)
     .join(' ');
-  return text.slice(0, longest) || 'The assistant is done.';
+  const hasPlan = view.parts.some((part) => part.kind === 'action' && part.head.type === proposePlanAction);
+  const told = text.slice(0, longest) || 'The assistant is done.';
+  return hasPlan ? `${told} There is a plan to check.` : told;
 }

@@ -1,6 +1,10 @@
+import { proposePlanAction } from '@buildai/app-features/shared';
 import Paper from '@mui/material/Paper';
+import { lazyComponent } from '@buildai/web';
 import { useId, useState } from 'react';
 import type { ReactNode } from 'react';
+import { PlanSkeleton } from '../plan/PlanSkeleton.js';
+import type { PlanPlace } from '../plan/PlanOfReply.js';
 import { ActionLine } from './ActionLine.js';
 import { FoldedActions } from './FoldedActions.js';
 import { MarkdownText } from './MarkdownText.js';
@@ -8,26 +12,33 @@ import { proseAt } from './prose.js';
 import type { ActionView, ReplyView } from './reply-view.js';
 import { summarizeActions } from './summarize-actions.js';
 
+const PlanOfReply = lazyComponent(() => import('../plan/PlanOfReply.js'), <PlanSkeleton />);
+
 interface ActionGroup {
   readonly key: number;
   readonly actions: ActionView[];
 }
-type Group = { readonly key: number; readonly text: string } | ActionGroup;
+type Group =
+  | { readonly key: number; readonly text: string }
+  | { readonly key: number; readonly plan: ActionView }
+  | ActionGroup;
 
 interface ReplyPartsProps {
   readonly view: ReplyView;
   readonly isDiscussion: boolean;
+  readonly plan: PlanPlace;
 }
 
 /**
  * A reply's text and actions, with consecutive actions in one frame. When it is done, its actions collapse into
  * one line, unless one of them has focus; refused actions stay visible.
  */
-export function ReplyParts({ view, isDiscussion }: ReplyPartsProps): ReactNode {
+export function ReplyParts({ view, isDiscussion, plan: place }: ReplyPartsProps): ReactNode {
   const id = useId();
   const [isOpen, setOpen] = useState(false);
   const groups = groupsOf(view.parts);
   const lists = groups.filter((group) => 'actions' in group);
+  const newestPlan = groups.findLast((group) => 'plan' in group);
   const actions = lists.flatMap((group) => group.actions);
   const isFailure = ({ head, state }: ActionView) => state === 'truncated' || view.refused.has(head.actionId);
   const applied = actions.filter((action) => !isFailure(action)).map(({ head }) => head);
@@ -38,6 +49,14 @@ export function ReplyParts({ view, isDiscussion }: ReplyPartsProps): ReactNode {
 
   return groups.map((group) => {
     if ('text' in group) return <MarkdownText key={group.key} text={group.text} />;
+    if ('plan' in group) {
+      // A corrected plan replaces the one before it.
+      if (group !== newestPlan) return null;
+      const { head, state } = group.plan;
+      if (state === 'writing') return <PlanSkeleton key={group.key} />;
+      const reason = view.refused.get(head.actionId);
+      return <PlanOfReply key={group.key} action={group.plan} place={place} reason={reason} />;
+    }
     const hasFold = isFoldable && group === lists[0];
     const shown = isFoldable && !isOpen ? group.actions.filter(isFailure) : group.actions;
     if (shown.length === 0 && !hasFold) return null;
@@ -88,6 +107,8 @@ function groupsOf(parts: ReplyView['parts']): Group[] {
     if (part.kind === 'text') {
       const text = proseAt(parts, key);
       if (text) groups.push({ key, text });
+    } else if (part.head.type === proposePlanAction && part.state !== 'truncated') {
+      groups.push({ key, plan: part });
     } else if (last && 'actions' in last) {
       last.actions.push(part);
     } else {

@@ -1,14 +1,21 @@
+import type { ProposedPlan } from '@buildai/app-features/shared';
+import { lazyComponent } from '@buildai/web';
 import ReplayOutlined from '@mui/icons-material/ReplayOutlined';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import type { ReactNode } from 'react';
+import { buildPlanText } from '../../shared/plan-message.js';
 import { SentAttachments } from './SentAttachments.js';
 import type { ShownAttachment } from './SentAttachments.js';
 
+const FoldedPlan = lazyComponent(() => import('../plan/FoldedPlan.js'));
+
 interface UserMessageProps {
   readonly content: string;
+  /** The plan that it asks to build or to change. */
+  readonly plan?: ProposedPlan | undefined;
   readonly attachments: readonly ShownAttachment[];
   readonly isAutofix: boolean;
   readonly isFailed: boolean;
@@ -18,7 +25,8 @@ interface UserMessageProps {
 
 /** A user message, with Retry if its reply failed. */
 export function UserMessage(props: UserMessageProps): ReactNode {
-  const { content, attachments, isAutofix, isFailed, isBusy, onRetry } = props;
+  const { content, plan, attachments, isAutofix, isFailed, isBusy, onRetry } = props;
+  const isBuild = plan !== undefined && content === buildPlanText(plan);
   return (
     <Box sx={{ display: 'grid', justifyItems: 'end', gap: 0.5, pl: { xs: 3, md: 5 } }}>
       <Box
@@ -30,9 +38,14 @@ export function UserMessage(props: UserMessageProps): ReactNode {
           bgcolor: 'action.selected',
         }}
       >
-        {isAutofix ? <Autofix details={content} /> : <Words text={content} />}
+        {isAutofix ? <Autofix details={content} /> : <Words text={isBuild ? 'Build this plan' : content} />}
         <SentAttachments attachments={attachments} />
       </Box>
+      {plan && (
+        <Box sx={{ width: '100%', maxWidth: 320 }}>
+          <FoldedPlan plan={plan} />
+        </Box>
+      )}
       {isFailed && (
         <Button size="small" startIcon={<ReplayOutlined />} disabled={isBusy} onClick={onRetry}>
           Retry

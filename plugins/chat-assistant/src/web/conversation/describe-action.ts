@@ -1,5 +1,6 @@
 import AddBoxOutlined from '@mui/icons-material/AddBoxOutlined';
 import BoltOutlined from '@mui/icons-material/BoltOutlined';
+import ChecklistOutlined from '@mui/icons-material/ChecklistOutlined';
 import DeleteOutlined from '@mui/icons-material/DeleteOutlined';
 import DriveFileRenameOutlineOutlined from '@mui/icons-material/DriveFileRenameOutlineOutlined';
 import EditNoteOutlined from '@mui/icons-material/EditNoteOutlined';
@@ -15,6 +16,7 @@ import type { ActionHead } from '@buildai/app-features/shared';
 const icons: readonly (readonly [type: RegExp, icon: typeof SvgIcon])[] = [
   [/^delete_/, DeleteOutlined],
   [/^rename_/, DriveFileRenameOutlineOutlined],
+  [/^propose_/, ChecklistOutlined],
   [/^request_/, KeyOutlined],
   [/^import_/, AddBoxOutlined],
   [/^insert_/, PlaylistAddOutlined],

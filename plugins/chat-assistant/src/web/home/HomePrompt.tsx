@@ -8,11 +8,15 @@ import { useNavigate } from 'react-router';
 import { chatApi } from '../../shared/api.js';
 import type { SentMessage } from '../../shared/api.js';
 import { Composer } from '../composer/Composer.js';
+import { PlanFirstToggle } from '../composer/PlanFirstToggle.js';
+import { useModelChoice } from '../composer/use-models.js';
 import { examples } from './examples.js';
 
 /** Starts a new app with one sentence and opens the builder. */
 export default function HomePrompt(): ReactNode {
   const [text, setText] = useState('');
+  const [plansFirst, setPlansFirst] = useState(false);
+  const models = useModelChoice();
   const begin = useBegin();
   return (
     <Box sx={{ display: 'grid', gap: 2 }}>
@@ -23,7 +27,9 @@ export default function HomePrompt(): ReactNode {
         autoFocus
         text={text}
         onText={setText}
-        onSend={begin}
+        models={models}
+        choices={<PlanFirstToggle isOn={plansFirst} onChange={setPlansFirst} />}
+        onSend={(message) => begin(plansFirst ? { ...message, mode: 'plan' } : message)}
       />
       <Box
         component="ul"

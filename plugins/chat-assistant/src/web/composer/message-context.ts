@@ -1,0 +1,12 @@
+import type { SentMessage } from '../../shared/api.js';
+import type { ModelChoice } from './use-models.js';
+
+/** What every message states besides its text. */
+export function messageContext({
+  sentId,
+}: Pick<ModelChoice, 'sentId'>): Pick<SentMessage, 'timeZone' | 'model'> {
+  return {
+    timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone,
+    ...(sentId === undefined ? {} : { model: sentId }),
+  };
+}

@@ -1,0 +1,16 @@
+import { useState } from 'react';
+
+const keyOf = (appId: string) => `buildai.plan-first.${appId}`;
+
+/** Whether the assistant proposes a plan before it builds, remembered for each app in this browser. */
+export function usePlanFirst(appId: string): readonly [isOn: boolean, set: (isOn: boolean) => void] {
+  const [isOn, setOn] = useState(() => localStorage.getItem(keyOf(appId)) === 'true');
+  return [
+    isOn,
+    (on) => {
+      if (on) localStorage.setItem(keyOf(appId), 'true');
+      else localStorage.removeItem(keyOf(appId));
+      setOn(on);
+    },
+  ];
+}

@@ -1,0 +1,92 @@
+import { hasOptions, planLimits } from '@buildai/app-features/shared';
+import CloseOutlined from '@mui/icons-material/CloseOutlined';
+import Box from '@mui/material/Box';
+import IconButton from '@mui/material/IconButton';
+import InputBase from '@mui/material/InputBase';
+import Typography from '@mui/material/Typography';
+import type { ReactNode } from 'react';
+import { addOptions, removeOption, renameField, retypeField } from './edit-plan.js';
+import { FieldOptions } from './FieldOptions.js';
+import { FieldTypeSelect } from './FieldTypeSelect.js';
+import type { DraftEntity, DraftField } from './plan-draft.js';
+import { quietInput } from './plan-styles.js';
+import type { PlanEditing } from './use-plan-draft.js';
+
+interface PlanFieldProps {
+  readonly editing: PlanEditing;
+  readonly entity: DraftEntity;
+  readonly field: DraftField;
+  /** Counted from 1. */
+  readonly position: number;
+  readonly error: string | undefined;
+  readonly isDisabled: boolean;
+  readonly isNew: boolean;
+  /** Adds another field. */
+  readonly onEnter: () => void;
+  readonly onRemove: () => void;
+}
+
+/** One field of an entity: its name, its type, and the options of a choice. */
+export function PlanField(props: PlanFieldProps): ReactNode {
+  const { editing, entity, field, position, error, isDisabled, isNew, onEnter, onRemove } = props;
+  const { draft, edit } = editing;
+  const called = field.name || `field ${position}`;
+  return (
+    <Box component="li">
+      <Box
+        sx={{
+          display: 'grid',
+          gridTemplateColumns: 'minmax(0, 1fr) minmax(96px, 42%) auto',
+          alignItems: 'center',
+          gap: 0.25,
+        }}
+      >
+        <InputBase
+          value={field.name}
+          placeholder="Field name"
+          disabled={isDisabled}
+          error={error !== undefined}
+          autoFocus={isNew}
+          inputProps={{
+            'aria-label': `Field ${position} of ${entity.name || 'the new entity'}`,
+            maxLength: planLimits.nameLength,
+            enterKeyHint: 'next',
+          }}
+          onChange={({ target: { value } }) =>
+            edit(renameField(entity.id, field.id, value), `name ${field.id}`)
+          }
+          onKeyDown={(event) => {
+            if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
+            event.preventDefault();
+            onEnter();
+          }}
+          sx={quietInput}
+        />
+        <FieldTypeSelect
+          draft={draft}
+          field={field}
+          label={`Type of ${called}`}
+          isDisabled={isDisabled}
+          onType={(type, to) => edit(retypeField(entity.id, field.id, type, to))}
+        />
+        <IconButton size="small" aria-label={`Remove ${called}`} disabled={isDisabled} onClick={onRemove}>
+          <CloseOutlined />
+        </IconButton>
+      </Box>
+      {error !== undefined && (
+        <Typography variant="caption" color="error" role="alert" sx={{ display: 'block', px: 1, pb: 0.5 }}>
+          {error}
+        </Typography>
+      )}
+      {hasOptions(field.type) && (
+        <FieldOptions
+          fieldName={called}
+          options={field.options}
+          isDisabled={isDisabled}
+          onAdd={(options) => edit(addOptions(entity.id, field.id, options))}
+          onRemove={(option) => edit(removeOption(entity.id, field.id, option))}
+        />
+      )}
+    </Box>
+  );
+}
