@@ -218,8 +218,6 @@ describe('The conversation in the builder', function () {
     await page.addInitScript(() => localStorage.setItem('buildai.chat-model', 'blueprint/blueprint-1'));
     await open();
     await button('Plan first').click();
-    await page.reload();
-    await page.getByRole('button', { name: 'Plan first', pressed: true }).waitFor();
     await send('A bakery with products, orders and customers');
     const card = messages().getByRole('region', { name: 'Plan', exact: true });
     const inCard = (name: string) => card.getByRole('button', { name, exact: true });
@@ -247,6 +245,7 @@ describe('The conversation in the builder', function () {
     await card.getByRole('checkbox', { name: /^Calendar of Orders/ }).check();
     await page.reload();
     await card.getByRole('checkbox', { name: /^Calendar of Orders/, checked: true }).waitFor();
+    await page.getByRole('button', { name: 'Plan first', pressed: true }).waitFor();
 
     await inCard('Build this').click();
     await messages().getByText('This plan was built as version 1').waitFor();
@@ -261,7 +260,6 @@ describe('The conversation in the builder', function () {
     expect(entities).to.have.members(['Order', 'Customer']);
     const titles = Object.values(schema('Customer').properties).map(({ title }) => title);
     expect(titles).to.include.members(['Mobile', 'Allergies']).and.not.include('Phone');
-    expect(await button('Send').isVisible()).to.equal(true);
   });
 
   it('inserts line breaks with Shift+Enter, and sends attached files', async () => {
