@@ -33,7 +33,7 @@ function endsWithPlan(message: ChatMessage | undefined): boolean {
  * Messages about plans: after a plan, the next message changes it, unless the builder says otherwise.
  */
 export function usePlanMessages(
-  { history: { messages = [] }, send }: ConversationState,
+  { history: { messages = [] }, isBusy, send }: ConversationState,
   models: ModelChoice,
 ): PlanMessages {
   /** The chosen plan; `null` for none, undefined for that of the newest message. */
@@ -42,7 +42,7 @@ export function usePlanMessages(
   const automatic = endsWithPlan(newest) ? newest?.id : undefined;
   const subject = chosen === undefined ? automatic : (chosen ?? undefined);
   return {
-    changesPlan: subject !== undefined,
+    changesPlan: subject !== undefined && !isBusy,
     change: setChosen,
     leave: () => setChosen(null),
     async withPlan(message) {

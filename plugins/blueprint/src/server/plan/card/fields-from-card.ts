@@ -60,7 +60,6 @@ function fieldFromCard(card: ProposedField, own: FieldPlan | undefined): FieldPl
     ...known,
     label: card.name,
     type,
-    ...(card.type === 'time' && { placeholder: '09:30' }),
     ...(options && { options }),
     ...(keepsInitial && { initial }),
     // The name of the entity until all of them are known.
