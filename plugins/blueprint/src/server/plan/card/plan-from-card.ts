@@ -11,6 +11,8 @@ import { readBrief } from '../../understanding/read-brief.js';
 import { genericEntity } from '../generic-entity.js';
 import { entityName, instantiate } from '../instantiate-entity.js';
 import { accessOf, audienceOf, completePlan } from '../plan-app.js';
+import { fitTrade } from '../samples/fit-trade.js';
+import { tradeOf } from '../samples/trades.js';
 import { fieldsFromCard, freeName, titleOf } from './fields-from-card.js';
 import { viewsFromCard } from './views-from-card.js';
 
@@ -86,7 +88,8 @@ export interface PlanOfCard {
  */
 export function planFromCard(card: ProposedPlan, brief: Brief = readBrief(card.name ?? '')): PlanOfCard {
   const drafts: DraftEntity[] = [];
-  for (const entity of card.entities) drafts.push(draftFromCard(entity, brief, drafts));
+  const trade = tradeOf(brief.text);
+  for (const entity of card.entities) drafts.push(fitTrade(draftFromCard(entity, brief, drafts), trade));
   const linked = drafts.map((draft) => linkFields(draft, drafts));
   const { views, left } = viewsFromCard(card.pages ?? [], linked);
   return { plan: completePlan(linked, views, { ...brief, name: card.name ?? brief.name }), left };
