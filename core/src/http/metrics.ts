@@ -1,11 +1,24 @@
 import { collectDefaultMetrics, Histogram, Registry } from 'prom-client';
 import type { Context, Next } from 'koa';
 
+/** Precision in ms of the event loop delay. A finer one increases the idle CPU load. */
+const eventLoopMonitoringPrecision = 200;
+
+let ofProcess: Registry | undefined;
+
+/** Created once, because its observer of garbage collections stays active until the process ends. */
+function processMetrics(): Registry {
+  if (!ofProcess) {
+    ofProcess = new Registry();
+    collectDefaultMetrics({ register: ofProcess, eventLoopMonitoringPrecision });
+  }
+  return ofProcess;
+}
+
 /** Prometheus metrics of one host: process metrics, and request durations by route. */
 export function createMetrics() {
   const registry = new Registry();
-  // In ms. A finer resolution increases the idle CPU load.
-  collectDefaultMetrics({ register: registry, eventLoopMonitoringPrecision: 200 });
+  const shared = processMetrics();
   const duration = new Histogram({
     name: 'http_request_duration_seconds',
     help: 'Request duration by method, route, and status.',
@@ -23,7 +36,7 @@ export function createMetrics() {
         end({ method: context.method, route: String(route), status: context.status });
       }
     },
-    text: () => registry.metrics(),
+    text: () => Registry.merge([shared, registry]).metrics(),
     contentType: registry.contentType,
   };
 }
