@@ -55,13 +55,26 @@ const templateOf = oncePerMigrations(async (owners) => {
   return name;
 });
 
+let strategy: Promise<string> | undefined;
+
+/**
+ * Copying files takes half the processor time of logging each block, the default since PostgreSQL 15. Older versions
+ * always copy files, and do not know the keyword.
+ */
+function copyStrategy(): Promise<string> {
+  return (strategy ??= onServer(async (admin) => {
+    const { rows } = await admin.raw<{ rows: { server_version_num: string }[] }>('show server_version_num');
+    return Number(rows[0]?.server_version_num) >= 150_000 ? 'strategy file_copy' : '';
+  }));
+}
+
 /** Creates an otherwise empty database with these migrations applied. */
 export async function freshPostgres(owners: readonly MigrationOwner[]): Promise<FreshPostgres> {
   const name = `buildai_test_${newId()}`;
-  const template = await templateOf(owners);
+  const [template, copying] = await Promise.all([templateOf(owners), copyStrategy()]);
   await onServer((admin) =>
     template
-      ? admin.raw('create database ?? template ??', [name, template])
+      ? admin.raw(`create database ?? template ?? ${copying}`, [name, template])
       : admin.raw('create database ??', [name]),
   );
   return { url: urlOf(name), drop: async () => void (await drop(name)) };
