@@ -19,6 +19,7 @@ export const englishLexicon: FieldLexicon = {
   fillers:
     'the|a|an|their|his|her|its|my|our|your|each|every|which|what|any|other|new|exact|actual|planned|optional|required',
   rules: [
+    { begins: 'what time', type: 'time' },
     {
       begins: 'how much',
       contains: 'cost|costs|paid|pay|pays|owe|owes|owed|charge|charged|spent|earn|earned|money|rent|donated',
@@ -51,7 +52,6 @@ export const englishLexicon: FieldLexicon = {
         'who|whom|whose|by whom|with whom|from whom|to whom|for whom|where|which|what|how|name of|names of',
       type: 'text',
     },
-    { begins: 'what time', type: 'time' },
     { begins: 'why|description of|what happened|what was|what we|what i', type: 'long_text' },
     { begins: 'when|what day|what date|which day|which date', type: 'date' },
     {

@@ -1,12 +1,22 @@
 import type { Language } from '../../language/language.js';
-import { looksLike, editDistance } from '../../language/similarity.js';
 import { englishLexicon } from './english-lexicon.js';
+import { frenchLexicon } from './french-lexicon.js';
+import { germanLexicon } from './german-lexicon.js';
+import { italianLexicon } from './italian-lexicon.js';
+import { portugueseLexicon } from './portuguese-lexicon.js';
+import { spanishLexicon } from './spanish-lexicon.js';
 import type { FieldEntry, FieldLexicon } from './field-meaning.js';
-import { bareWord, phraseWords } from './phrase-words.js';
+import { phraseWords } from './phrase-words.js';
 import { realWords } from './real-words.js';
+import { TypoIndex } from './typo-index.js';
 
-const lexicons: Readonly<Partial<Record<Language, FieldLexicon>>> = {
+const lexicons: Readonly<Record<Language, FieldLexicon>> = {
   en: englishLexicon,
+  de: germanLexicon,
+  fr: frenchLexicon,
+  es: spanishLexicon,
+  pt: portugueseLexicon,
+  it: italianLexicon,
 };
 
 /** Words of an entry, as the index finds them. */
@@ -26,6 +36,7 @@ export function barePhrases(list: string): string[] {
 }
 
 export function bareWords(phrase: string): string[] {
+  if (/^[a-z ]*$/.test(phrase)) return phrase.split(' ').filter((word) => word !== '');
   return phraseWords(phrase).map(({ text }) => text);
 }
 
@@ -39,15 +50,16 @@ export class LexiconIndex {
   readonly prepositions: ReadonlySet<string>;
   readonly fillers: ReadonlySet<string>;
   readonly measures: ReadonlySet<string>;
-  /** Single words that compounds may end with, longest first. */
-  readonly compoundEnds: readonly string[];
-  private readonly known: ReadonlySet<string>;
-  private readonly byFirstLetter = new Map<string, string[]>();
+  private typos: TypoIndex | undefined;
 
   constructor(
     readonly lexicon: FieldLexicon,
-    realWords: string,
+    private readonly realWords: string,
   ) {
+    this.things = new Set(barePhrases(lexicon.things));
+    this.prepositions = new Set(barePhrases(lexicon.prepositions));
+    this.fillers = new Set(barePhrases(lexicon.fillers));
+    this.measures = new Set(barePhrases(lexicon.measuredBy));
     const entries = lexicon.entries.flatMap((entry) =>
       entry.words.split('|').map((words) => ({ entry, words })),
     );
@@ -56,24 +68,16 @@ export class LexiconIndex {
       if (each.entry.type === 'boolean') continue;
       for (const many of this.#pluralsOf(each.words)) this.#add(each, many, true);
     }
-    this.things = new Set(barePhrases(lexicon.things));
-    this.prepositions = new Set(barePhrases(lexicon.prepositions));
-    this.fillers = new Set(barePhrases(lexicon.fillers));
-    this.measures = new Set(barePhrases(lexicon.measuredBy));
-    const words = [...this.whole.keys()].flatMap((phrase) => phrase.split(' '));
-    const others = [lexicon.things, realWords, lexicon.prepositions, lexicon.fillers];
-    this.known = new Set([...words, ...others.flatMap((list) => bareWords(list))]);
-    for (const word of new Set(words)) {
-      if (word.length < 5) continue;
-      const group = this.byFirstLetter.get(word.charAt(0));
-      if (group) group.push(word);
-      else this.byFirstLetter.set(word.charAt(0), [word]);
+  }
+
+  /** The longest words of the lexicon that a compound ends with: `preis` of `kaufpreis`. */
+  endOf(compound: string): { readonly end: string; readonly indexed: IndexedWords } | undefined {
+    for (let start = 2; this.lexicon.hasCompounds && start < compound.length - 1; start += 1) {
+      const end = compound.slice(start);
+      const indexed = this.endings.get(end) ?? (end.length > 3 ? this.whole.get(end) : undefined);
+      if (indexed) return { end, indexed };
     }
-    this.compoundEnds = lexicon.hasCompounds
-      ? [...this.whole.keys(), ...this.endings.keys()]
-          .filter((phrase) => !phrase.includes(' ') && (phrase.length > 3 || this.endings.has(phrase)))
-          .sort((one, other) => other.length - one.length)
-      : [];
+    return undefined;
   }
 
   #add({ entry, words }: { entry: FieldEntry; words: string }, form: string, isPlural: boolean) {
@@ -84,11 +88,9 @@ export class LexiconIndex {
 
   /** The plurals of a phrase: of its head, and for a noun that comes first, of an adjective after it. */
   #pluralsOf(phrase: string): string[] {
-    const { head, pluralsOf, prepositions } = this.lexicon;
+    const { head, pluralsOf } = this.lexicon;
     const words = phrase.split(' ');
-    const cut = words.findIndex(
-      (word, at) => at > 0 && prepositions.split('|').includes(bareWord(word.split("'")[0] ?? '')),
-    );
+    const cut = words.findIndex((word, at) => at > 0 && this.prepositions.has(bareWords(word)[0] ?? ''));
     const end = cut === -1 ? words.length : cut;
     if (head === 'last') {
       const noun = words[end - 1] ?? '';
@@ -107,13 +109,18 @@ export class LexiconIndex {
 
   /** The word of the lexicon that a misspelled word means; the word itself if it is known or like none. */
   corrected(word: string): string {
-    if (word.length < 5 || this.known.has(word) || /\d/.test(word)) return word;
-    const near = (this.byFirstLetter.get(word.charAt(0)) ?? []).filter((known) => looksLike(word, known));
-    return (
-      near.reduce(
-        (best, known) => (best === '' || editDistance(word, known) < editDistance(word, best) ? known : best),
-        '',
-      ) || word
+    if (word.length < 5) return word;
+    this.typos ??= this.#typoIndex();
+    return this.typos.corrected(word);
+  }
+
+  #typoIndex(): TypoIndex {
+    const { things, prepositions, fillers, realWords } = this;
+    const other = [...things, ...prepositions, ...fillers].flatMap((phrase) => phrase.split(' '));
+    const phrases = [...this.whole].map(([phrase, { isPlural }]) => ({ words: phrase.split(' '), isPlural }));
+    return new TypoIndex(
+      phrases.flatMap(({ words, isPlural }) => (isPlural ? [] : words)),
+      [...phrases.flatMap(({ words }) => words), ...other, ...realWords.split('|')],
     );
   }
 }
@@ -122,9 +129,7 @@ const indexes = new Map<Language, LexiconIndex>();
 
 /** The index of a language; made at the first use. */
 export function indexOf(language: Language): LexiconIndex {
-  const made =
-    indexes.get(language) ??
-    new LexiconIndex(lexicons[language] ?? englishLexicon, realWords[language] ?? '');
+  const made = indexes.get(language) ?? new LexiconIndex(lexicons[language], realWords[language]);
   indexes.set(language, made);
   return made;
 }

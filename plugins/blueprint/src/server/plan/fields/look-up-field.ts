@@ -55,11 +55,11 @@ function byWords(words: readonly string[], index: LexiconIndex): Found | undefin
     for (let step = 0; step < (isLast ? nounEnd : to); step += 1) {
       const [from, end] = isLast ? [step, to] : [0, to - step];
       const phrase = phraseOf(from, end);
-      if (index.things.has(phrase)) return undefined;
       const known =
         found(index.whole.get(phrase), from, end, words.length) ??
         (from > 0 ? found(index.endings.get(phrase), from, end, words.length) : undefined);
       if (known) return known;
+      if (index.things.has(phrase)) return undefined;
     }
   }
   return undefined;
@@ -69,10 +69,12 @@ function byWords(words: readonly string[], index: LexiconIndex): Found | undefin
 function byCompound(words: readonly string[], index: LexiconIndex): Found | undefined {
   for (const to of cutsOf(words, index)) {
     const word = words[to - 1] ?? '';
-    const end = index.compoundEnds.find((each) => word.endsWith(each) && word.length >= each.length + 2);
-    const indexed = end === undefined ? undefined : (index.endings.get(end) ?? index.whole.get(end));
-    if (indexed && indexed.entry.inPhrases !== 'nothing' && end !== undefined)
+    if (index.things.has(word)) return undefined;
+    const found = index.endOf(word);
+    if (found && found.indexed.entry.inPhrases !== 'nothing') {
+      const { indexed, end } = found;
       return { indexed, isWhole: words.length === 1, from: to - 1, to, before: word.length - end.length };
+    }
   }
   return undefined;
 }
@@ -110,7 +112,7 @@ export function lookUpField(said: string, language: Language = 'en'): FieldMeani
   const isWholePhrase = () => index.whole.has(all.slice(skipped).join(' '));
   while (skipped < all.length - 1 && index.fillers.has(all[skipped] ?? '') && !isWholePhrase()) skipped += 1;
   const words = all.slice(skipped);
-  if (words.length === 0 || index.things.has(words.join(' '))) return undefined;
+  if (words.length === 0) return undefined;
   const corrected = words.map((word) => index.corrected(word));
   const isMisspelled = corrected.some((word, at) => word !== words[at]);
   const asSaid = byWords(words, index) ?? byCompound(words, index);

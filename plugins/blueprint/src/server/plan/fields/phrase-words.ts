@@ -10,7 +10,7 @@ export interface PhraseWord {
 
 /** A word as the field lexicons compare it: in lower case, without accents. */
 export function bareWord(word: string): string {
-  return withoutAccents(word).toLowerCase();
+  return (/^[\w ]*$/.test(word) ? word : withoutAccents(word)).toLowerCase();
 }
 
 /**

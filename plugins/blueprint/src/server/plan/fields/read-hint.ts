@@ -127,7 +127,9 @@ function severalStatements(parts: readonly string[], language: Language) {
     if (unit) return { unit, sense: { type: unit.type } };
     return limitedSense(part) ?? (type ? { sense: { type } } : undefined);
   });
-  if (read.some((each) => each === undefined)) return undefined;
+  const typed = read.filter((each) => each?.sense.type !== undefined);
+  // Several types or units are options: `S, M, L`, `phone, email`.
+  if (typed.length > 1 || read.some((each) => each === undefined)) return undefined;
   const unit = read.find((each) => each?.unit)?.unit;
   const sense = read.reduce<Partial<FieldSense>>((said, each) => ({ ...said, ...each?.sense }), {});
   return { sense, ...(unit && { unit }) };

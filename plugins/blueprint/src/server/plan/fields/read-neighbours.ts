@@ -1,6 +1,18 @@
-import type { FieldSense } from './field-meaning.js';
+import type { FieldSense, NeighbourRule } from './field-meaning.js';
 import type { LexiconIndex } from './lexicon-index.js';
 import { barePhrases, bareWords } from './lexicon-index.js';
+
+interface BareRule {
+  readonly words: ReadonlySet<string>;
+  readonly beside: ReadonlySet<string>;
+  readonly sense: FieldSense;
+}
+
+const bareRules = new WeakMap<LexiconIndex, readonly BareRule[]>();
+
+function bareRule({ words, beside, ...sense }: NeighbourRule): BareRule {
+  return { words: new Set(barePhrases(words)), beside: new Set(barePhrases(beside)), sense };
+}
 
 /** What a field means beside the others of its entity: `start` beside `date` is a time. */
 export function senseByNeighbours(
@@ -8,13 +20,12 @@ export function senseByNeighbours(
   neighbours: readonly string[],
   index: LexiconIndex,
 ): FieldSense | undefined {
+  if (neighbours.length === 0) return undefined;
+  const rules = bareRules.get(index) ?? index.lexicon.neighbours.map(bareRule);
+  bareRules.set(index, rules);
   const phrase = words.join(' ');
-  const rule = index.lexicon.neighbours.find(
-    (each) =>
-      barePhrases(each.words).includes(phrase) &&
-      neighbours.some((other) => barePhrases(each.beside).includes(bareWords(other).join(' '))),
-  );
-  if (!rule) return undefined;
-  const { words: _words, beside: _beside, ...sense } = rule;
-  return sense;
+  return rules.find(
+    (rule) =>
+      rule.words.has(phrase) && neighbours.some((other) => rule.beside.has(bareWords(other).join(' '))),
+  )?.sense;
 }

@@ -24,7 +24,8 @@ function senseByParticiple(
   const { participles, counting, head } = index.lexicon;
   const last = words[words.length - 1] ?? '';
   if (words.some((word, at) => at > 0 && index.prepositions.has(word))) return undefined;
-  if (!participles.test(last) || index.things.has(words.join(' '))) return undefined;
+  if (!participles.test(last) || index.things.has(words.join(' ')) || index.things.has(last))
+    return undefined;
   const rest = words.slice(0, -1);
   const noun = (head === 'last' ? rest[rest.length - 1] : rest[0]) ?? '';
   if (index.measures.has(noun)) return lookUpField(rest.join(' '), language);

@@ -1,0 +1,34 @@
+import { editDistance, looksLike } from '../../language/similarity.js';
+
+const keyOf = (letter: string, length: number) => `${letter}${length}`;
+
+/** Finds the word that a misspelled one means. */
+export class TypoIndex {
+  /** By first letter and length. */
+  private readonly groups = new Map<string, string[]>();
+  private readonly known: ReadonlySet<string>;
+
+  /**
+   * @param meant words that a misspelled one may mean
+   * @param known words that are not misspelled
+   */
+  constructor(meant: readonly string[], known: readonly string[]) {
+    this.known = new Set([...meant, ...known]);
+    for (const word of new Set(meant)) {
+      const key = keyOf(word.charAt(0), word.length);
+      const group = this.groups.get(key);
+      if (group) group.push(word);
+      else this.groups.set(key, [word]);
+    }
+  }
+
+  /** The nearest word; the word itself if it is known, a code, or like none. */
+  corrected(word: string): string {
+    if (this.known.has(word) || /\d/.test(word)) return word;
+    const near = [0, -1, 1, -2, 2]
+      .flatMap((difference) => this.groups.get(keyOf(word.charAt(0), word.length + difference)) ?? [])
+      .filter((known) => looksLike(word, known))
+      .map((known) => ({ known, distance: editDistance(word, known) }));
+    return near.sort((one, other) => one.distance - other.distance)[0]?.known ?? word;
+  }
+}
