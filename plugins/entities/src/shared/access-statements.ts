@@ -6,6 +6,8 @@ import { defaultPermissions } from './entity-schema.js';
 export interface EntityAccess {
   /** Label of a row: `Deal`. */
   readonly name: string;
+  /** Label of several, if known; otherwise derived from the name as in English. */
+  readonly plural?: string;
   readonly read: AccessLevel;
   readonly write: AccessLevel;
 }
@@ -86,7 +88,7 @@ export function accessStatements(entities: readonly EntityAccess[], entry: AppEn
   }
   return [...groups.values()].flatMap((group) => {
     const [first] = group;
-    const things = listOf(group.map(({ name }) => pluralOf(name)));
+    const things = listOf(group.map(({ name, plural }) => plural ?? pluralOf(name)));
     return first ? [`${sentenceOf(first, things, audiences[entry])}.`] : [];
   });
 }

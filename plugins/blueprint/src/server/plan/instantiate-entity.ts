@@ -125,7 +125,7 @@ export function instantiate(
       description: template.description,
       fields,
       title,
-      access: template.access ?? access,
+      access,
       layout: template.layout === 'cards' && fields.length < 3 ? 'table' : template.layout,
       samples: renameCells(template.samples, renamed),
     },

@@ -1,17 +1,16 @@
 import type { Domain, EntityTemplate } from '../domains/domain.js';
 import type { Brief, EntityMention } from '../understanding/brief.js';
-import type { Audience } from '../understanding/theme-request.js';
-import type { Access, AppPlan, EntityPlan } from './app-plan.js';
+import type { AppPlan, EntityPlan } from './app-plan.js';
 import type { DraftEntity } from './instantiate-entity.js';
 import type { ThemePlan } from './theme-plan.js';
 import type { ViewPlan } from './view-plan.js';
-import { personalAccess, publicAccess, teamAccess } from '../domains/domain.js';
 import { sentenceCase, titleCase, wordsOf } from '../language/casing.js';
 import { plural, singular } from '../language/nouns.js';
 import { comparable, findEntity, isNamed, labelFor } from '../understanding/lexicon.js';
 import { genericEntity } from './generic-entity.js';
 import { instantiate } from './instantiate-entity.js';
 import { linkEntities } from './link-entities.js';
+import { accessOf, audienceOf } from './plan-access.js';
 import { planDashboard } from './plan-dashboard.js';
 import { planSamples } from './plan-samples.js';
 import { fitTrade } from './samples/fit-trade.js';
@@ -86,22 +85,8 @@ function wantedMentions({ entities, domain, text }: Brief): readonly EntityMenti
   return [...entities, ...missing.map((phrase) => ({ phrase, fields: [], exact: false }))];
 }
 
-/** Who may read and write: from the request, or the domain's default. */
-export function accessOf({ audience, domain }: Brief): Access {
-  if (audience === 'private') return personalAccess;
-  if (audience === 'team') return teamAccess;
-  if (audience === 'public') return publicAccess;
-  return domain?.access ?? personalAccess;
-}
-
-/** The audience: from the request, or the default for the kind of app. */
-export function audienceOf({ audience, domain, container }: Brief): Audience | undefined {
-  return audience ?? domain?.audiences?.[container];
-}
-
 function draftEntities(brief: Brief): DraftEntity[] {
   const audience = audienceOf(brief);
-  const access = accessOf({ ...brief, audience });
   const drafts: DraftEntity[] = [];
   for (const { phrase, fields, exact } of wantedMentions(brief)) {
     const known = findEntity(phrase, brief.domain);
@@ -117,16 +102,13 @@ function draftEntities(brief: Brief): DraftEntity[] {
         template,
         ofDomain,
         { label, fields, exact },
-        ofDomain === brief.domain
-          ? access
-          : accessOf({ ...brief, domain: undefined, audience: brief.audience ?? 'team' }),
+        accessOf(audience, template, drafts.length === 0),
         names,
       ),
     );
     if (drafts.length === most) break;
   }
-  if (audience === undefined) return drafts;
-  return drafts.map((draft) => ({ ...draft, plan: { ...draft.plan, access } }));
+  return drafts;
 }
 
 /** A palette derived from a hash of the words, for apps without a domain. */

@@ -1,3 +1,4 @@
+import { accessStatements, proposedEntry } from '@buildai/entities/shared';
 import { connectLargerModel } from '../understanding/larger-model.js';
 import type { AppPlan, EntityPlan } from '../plan/app-plan.js';
 import type { ViewPlan } from '../plan/view-plan.js';
@@ -43,6 +44,16 @@ export function openingOf(plan: AppPlan): string {
   return `I’m building ${plan.name}: ${things}, each with a list, details, and forms, plus a dashboard.`;
 }
 
+/** Who can see and change the data, by the levels that the entities state and the entry that follows from them. */
+function accessSentences(entities: readonly EntityPlan[]): readonly string[] {
+  const levels = entities.map(({ label, plural, access }) => ({
+    name: label,
+    plural: inText(plural),
+    ...access,
+  }));
+  return accessStatements(levels, proposedEntry(levels));
+}
+
 /** The closing text: special views, access, what was left out, and suggestions. */
 export function closingOf(plan: AppPlan, beyond: readonly string[]): string {
   const views = plan.views.map((view) => viewText(view, plan.entities));
@@ -50,6 +61,7 @@ export function closingOf(plan: AppPlan, beyond: readonly string[]): string {
   const example = main?.fields.some(({ type }) => type === 'boolean') ? 'a due date' : 'a favorite checkbox';
   const sentences = [
     views.length > 0 ? `There is also ${joinList(views)}.` : '',
+    ...accessSentences(plan.entities),
     'The data in it is sample data. Delete it whenever you like.',
     beyond.length > 0
       ? `I left this out because I can’t build it: ${joinList(beyond)}. ${connectLargerModel}`

@@ -10,7 +10,8 @@ import { findEntity } from '../../understanding/lexicon.js';
 import { readBrief } from '../../understanding/read-brief.js';
 import { genericEntity } from '../generic-entity.js';
 import { entityName, instantiate } from '../instantiate-entity.js';
-import { accessOf, audienceOf, completePlan } from '../plan-app.js';
+import { accessOf, audienceOf } from '../plan-access.js';
+import { completePlan } from '../plan-app.js';
 import { fitTrade } from '../samples/fit-trade.js';
 import { tradeOf } from '../samples/trades.js';
 import { fieldsFromCard, freeName, titleOf } from './fields-from-card.js';
@@ -31,11 +32,7 @@ function draftFromCard(card: ProposedEntity, brief: Brief, earlier: readonly Dra
   const template = isFree ? known.template : genericEntity(label, brief.container);
   const domain = isFree ? known.domain : undefined;
   const audience = audienceOf(brief);
-  const access = accessOf(
-    domain === brief.domain
-      ? { ...brief, audience }
-      : { ...brief, domain: undefined, audience: audience ?? 'team' },
-  );
+  const access = accessOf(audience, template, earlier.length === 0);
   const taken = new Set(earlier.map(({ plan }) => plan.name));
   const { plan } = instantiate(template, domain, { label, fields: [], exact: false }, access, new Set());
   const given = fieldsFromCard(card.fields, template);
@@ -57,7 +54,6 @@ function draftFromCard(card: ProposedEntity, brief: Brief, earlier: readonly Dra
       description: isSameKind ? plan.description : `All your ${inText(card.name)} in one place.`,
       fields,
       title: title?.name ?? '',
-      access: audience === undefined ? plan.access : access,
       layout: fields.length < 3 ? 'table' : plan.layout,
       samples: kept.some(({ name }) => name === title?.name) ? plan.samples : [],
     },
