@@ -27,6 +27,7 @@ const screens: readonly {
     of: ['Repair', text('Title'), status, date('Due date')],
     lists: ['Overdue repairs', 'Due next'],
     stats: ['Overdue', 'Due this week', 'Open repairs', 'Waiting'],
+    charts: ['Repairs by status'],
   },
   {
     of: ['Chemical', text('Name'), number('Quantity'), number('Minimum quantity'), date('Expiry date')],

@@ -29,7 +29,7 @@ export function HighlightCard({
   const field = (wanted) => fields.find((candidate) => candidate.name === wanted);
   const labelField = field(label);
   const extras = [field(badge), field(detail)].filter(Boolean);
-  const { labelOf } = useReferenceLabels([labelField, ...extras], shown);
+  const { labelOf, loading: labelsLoading } = useReferenceLabels([labelField, ...extras], shown);
 
   return (
     <Card>
@@ -51,19 +51,27 @@ export function HighlightCard({
             <li key={record.id}>
               <Link
                 to={`${basePath}/${record.id}`}
-                className="flex items-center gap-3 rounded-md px-2 py-2.5 text-sm outline-none transition-colors hover:bg-muted/60 focus-visible:ring-[3px] focus-visible:ring-ring/40"
+                className="flex flex-wrap items-center gap-x-3 gap-y-1 rounded-md px-2 py-2.5 text-sm outline-none transition-colors hover:bg-muted/60 focus-visible:ring-[3px] focus-visible:ring-ring/40"
               >
-                <span className="min-w-0 flex-1 truncate font-medium">
-                  <FieldValue field={labelField} value={record[label]} labelOf={labelOf} />
+                <span className="min-w-0 flex-1 basis-44 font-medium wrap-anywhere">
+                  {labelField && !['text', 'long_text'].includes(labelField.type) ? (
+                    <FieldValue field={labelField} value={record[label]} labelOf={labelOf} />
+                  ) : (
+                    <span className="line-clamp-2">{record[label]}</span>
+                  )}
                 </span>
-                {extras.map((extra) => (
-                  <span
-                    key={extra.name}
-                    className="max-w-40 shrink-0 truncate text-muted-foreground"
-                  >
-                    <FieldValue field={extra} value={record[extra.name]} labelOf={labelOf} />
-                  </span>
-                ))}
+                <span className="flex max-w-full min-w-0 items-center gap-3 text-muted-foreground">
+                  {extras.map((extra) => (
+                    <span key={extra.name} className="max-w-40 truncate">
+                      <FieldValue
+                        field={extra}
+                        value={record[extra.name]}
+                        labelOf={labelOf}
+                        labelsLoading={labelsLoading}
+                      />
+                    </span>
+                  ))}
+                </span>
               </Link>
             </li>
           ))}

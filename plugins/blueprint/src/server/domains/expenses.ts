@@ -44,6 +44,12 @@ const expense = entity('Expense', {
       ['Bike service', 78, 'Transport', daysAgo(64), 'Card', ''],
       ['Rent', 1150, 'Housing', daysAgo(66), 'Transfer', ''],
       ['Birthday present', 55, 'Shopping', daysAgo(70), 'Card', ''],
+      ['Rent', 1150, 'Housing', daysAgo(97), 'Transfer', ''],
+      ['Weekend by the lake', 240, 'Fun', daysAgo(101), 'Card', ''],
+      ['Rent', 1150, 'Housing', daysAgo(127), 'Transfer', ''],
+      ['Dentist', 90, 'Health', daysAgo(131), 'Card', ''],
+      ['Rent', 1150, 'Housing', daysAgo(158), 'Transfer', ''],
+      ['Winter tires', 310, 'Transport', daysAgo(162), 'Card', ''],
     ],
   ),
 });

@@ -156,7 +156,11 @@ export function dashboardPage(plan: Pick<AppPlan, 'entities' | 'dashboard'>): st
   const chartCards = charts.map((chart) => chartCode(chart, lists)).join('\n');
   const highlightCards = highlights.map((highlight) => highlightCode(highlight, lists)).join('\n');
   const columns =
-    stats.length >= 4 ? 'grid-cols-2 xl:grid-cols-4' : stats.length === 3 ? 'sm:grid-cols-3' : 'grid-cols-2';
+    stats.length >= 4
+      ? 'grid-cols-2 xl:grid-cols-4'
+      : stats.length === 3
+        ? 'grid-cols-2 sm:grid-cols-3 max-sm:[&>*:last-child]:col-span-2'
+        : 'grid-cols-2';
   const halves =
     charts.length + highlights.length > 1
       ? 'grid gap-4 lg:grid-cols-2 lg:[&>*:last-child:nth-child(odd)]:col-span-2'

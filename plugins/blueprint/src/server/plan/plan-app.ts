@@ -16,6 +16,7 @@ import { planSamples } from './plan-samples.js';
 import { fitTrade } from './samples/fit-trade.js';
 import { tradeOf } from './samples/trades.js';
 import { planViews } from './plan-views.js';
+import { withVisibleTexts } from './visible-texts.js';
 import { companionOf } from './translate-view.js';
 import { palettes, plainTheme } from './theme-plan.js';
 
@@ -182,7 +183,9 @@ export function completePlan(
   views: readonly ViewPlan[],
   brief: Brief,
 ): AppPlan {
-  const entities = planSamples(linked, brief).map((entity) => withCurrency(entity, brief.currency));
+  const entities = planSamples(linked, brief).map((entity) =>
+    withVisibleTexts(withCurrency(entity, brief.currency)),
+  );
   const main = linked[0];
   return {
     name: nameOf(brief, entities),

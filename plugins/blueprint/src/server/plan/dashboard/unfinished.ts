@@ -38,6 +38,19 @@ export const unfinished: FindingRule = (entity) => {
         },
       }),
     },
+    ...(progress && (progress.options?.length ?? 0) > 2
+      ? [
+          {
+            rank: 38,
+            chart: {
+              title: `${entity.plural} by ${inText(progress.label)}`,
+              kind: 'bar' as const,
+              entity: entity.name,
+              by: progress.name,
+            },
+          },
+        ]
+      : []),
     ...(progress && waiting
       ? [
           {

@@ -2,7 +2,7 @@ import type { EntityPlan } from '../app-plan.js';
 import type { FieldPlan } from '../field-plan.js';
 import type { SampleValue } from '../sample-value.js';
 import type { Trade } from './trades.js';
-import { kebabCase } from '../../language/casing.js';
+import { kebabCase, wordsOf } from '../../language/casing.js';
 import { kindOf } from '../roles/entity-kind.js';
 import { otherPeople, people } from './people.js';
 import { sampleDate } from './sample-dates.js';
@@ -16,7 +16,7 @@ const at = <T>(list: readonly T[], index: number): T | undefined => list[index %
 const optionTurns = [0, 1, 2, 0, 1, 3, 0, 2] as const;
 
 function sampleText(field: FieldPlan, { label }: EntityPlan, index: number, trade: Trade | undefined) {
-  if (isCode(field)) return sampleCode(field.label, index);
+  if (isCode(field)) return sampleCode(wordsOf(field.label).length === 1 ? label : field.label, index);
   if (namesPerson(field.label)) return at(otherPeople, index);
   const texts = tradeTexts(trade, field.label) ?? sampleTexts(`${label} ${field.label}`);
   return texts && at(texts, index);

@@ -147,7 +147,7 @@ export const workTexts: TextEntries = [
   ['M|L|S|XL|M|38', 'clothing size|shoe size|groesse|taille|talla|tamanho|taglia'],
   [
     'Mondays, 6 pm|Tuesdays, 7 pm|Wednesdays, 5 pm|Saturdays, 10 am',
-    'schedule|opening hours|meeting time|times|timetable',
+    'schedule|opening hours|meeting time|timetable',
   ],
   [
     '09:00|10:30|13:15|14:00|16:45|18:00',
