@@ -1,5 +1,5 @@
 // Duration of each test file, hooks included: reported at the end, and stored to start the longest first.
-import { mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join, relative, sep } from 'node:path';
 
 const cacheFile = (root) => join(root, '.cache', 'test-durations.json');
@@ -41,8 +41,22 @@ export function rememberDurations(root, durations) {
   writeFileSync(cacheFile(root), JSON.stringify(all, null, 1));
 }
 
-/** Estimated milliseconds for a file without a recorded duration: browser tests are longest, then by file length. */
-const estimate = (root, file) => (file.endsWith('.e2e.ts') ? 30_000 : 0) + statSync(join(root, file)).size;
+/** The longest time limit in ms that a test file sets; 0 if it keeps the default. */
+function timeLimitIn(text) {
+  const limits = [...text.matchAll(/\btimeout\(([\d_]+)\)/g)].map(([, digits]) =>
+    Number(digits.replaceAll('_', '')),
+  );
+  return Math.max(0, ...limits);
+}
+
+/**
+ * Estimated milliseconds for a file without a recorded duration, as on a clean checkout: browser tests and files that
+ * raise the time limit are longest, then by file length.
+ */
+function estimate(root, file) {
+  const text = readFileSync(join(root, file), 'utf8');
+  return (file.endsWith('.e2e.ts') ? 30_000 : 0) + timeLimitIn(text) / 2 + text.length;
+}
 
 /** Longest first, so that no worker runs a long file alone at the end. */
 export function longestFirst(root, files) {

@@ -22,6 +22,12 @@ describe('The durations of test files', () => {
     expect(longestFirst(root, files)).to.deep.equal([files[2], files[0], files[1]]);
   });
 
+  it('are estimated from the time limit that a file sets', async () => {
+    const slow = 'core/test/slow.test.ts';
+    await writeFile(join(root, slow), 'this.timeout(120_000);');
+    expect(longestFirst(root, [...files, slow])[0]).to.equal(slow);
+  });
+
   it('are remembered, so that the longest start first', () => {
     const took = (file: string, milliseconds: number) => ({ file, milliseconds, processorMilliseconds: 1 });
     rememberDurations(root, [took('core/test/walk.e2e.ts', 10), took('core/test/short.test.ts', 9_000)]);
