@@ -1,5 +1,7 @@
 import { expect } from 'chai';
+import { domains } from '../src/server/domains/index.js';
 import type { Language } from '../src/server/language/language.js';
+import { plural } from '../src/server/language/nouns.js';
 import { lookUpField } from '../src/server/plan/fields/look-up-field.js';
 import { inferField, typeSource } from '../src/server/plan/infer-field.js';
 
@@ -241,5 +243,8 @@ describe('A noun in the field lexicon', () => {
     for (const word of ['horse', 'house', 'river', 'writer', 'games', 'locomotive', 'open day'])
       expect(lookUpField(word), word).to.equal(undefined);
     expect(lookUpField('Hochzeit', 'de')).to.equal(undefined);
+    const labels = domains.flatMap(({ entities }) => entities.map(({ label }) => label));
+    for (const label of [...labels, ...labels.map(plural)])
+      expect(lookUpField(label)?.isMisspelled ?? false, label).to.equal(false);
   });
 });

@@ -2,6 +2,11 @@ import { editDistance, looksLike } from '../../language/similarity.js';
 
 const keyOf = (letter: string, length: number) => `${letter}${length}`;
 
+/** Words that differ in their last letter are forms of one word: `invoices`, `invoiced`. */
+function isInflection(one: string, other: string): boolean {
+  return one.length === other.length && one.slice(0, -1) === other.slice(0, -1);
+}
+
 /** Finds the word that a misspelled one means. */
 export class TypoIndex {
   /** By first letter and length. */
@@ -24,10 +29,10 @@ export class TypoIndex {
 
   /** The nearest word; the word itself if it is known, a code, or like none. */
   corrected(word: string): string {
-    if (this.known.has(word) || /\d/.test(word)) return word;
+    if (this.known.has(word) || this.known.has(word.replace(/s$/, '')) || /\d/.test(word)) return word;
     const near = [0, -1, 1, -2, 2]
       .flatMap((difference) => this.groups.get(keyOf(word.charAt(0), word.length + difference)) ?? [])
-      .filter((known) => looksLike(word, known))
+      .filter((known) => !isInflection(word, known) && looksLike(word, known))
       .map((known) => ({ known, distance: editDistance(word, known) }));
     return near.sort((one, other) => one.distance - other.distance)[0]?.known ?? word;
   }
