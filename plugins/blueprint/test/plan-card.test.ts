@@ -5,6 +5,7 @@ import type { AppPlan } from '../src/server/plan/app-plan.js';
 import { cardOfPlan } from '../src/server/plan/card/card-of-plan.js';
 import { planFromCard } from '../src/server/plan/card/plan-from-card.js';
 import { planApp } from '../src/server/plan/plan-app.js';
+import { findDomain } from '../src/server/understanding/lexicon.js';
 import { readBrief } from '../src/server/understanding/read-brief.js';
 import { BuilderSession } from './support/builder-session.js';
 import { prompts } from './prompts/prompts.js';
@@ -82,6 +83,40 @@ describe('the card of a plan', () => {
       expect(kept(again.plan), request).to.deep.equal(kept(plan));
       expect(again.left, request).to.deep.equal([]);
     }
+  });
+
+  it('keeps a page whose entities have other names than in its domain', () => {
+    const card: ProposedPlan = {
+      entities: [
+        { name: 'Quotes', fields: [{ name: 'Number', type: 'text' }] },
+        {
+          name: 'Line items',
+          fields: [
+            { name: 'Description', type: 'text' },
+            { name: 'Quote', type: 'link', to: 'Quotes' },
+            { name: 'Quantity', type: 'number' },
+            { name: 'Unit price', type: 'money' },
+          ],
+        },
+      ],
+      pages: [{ kind: 'invoice', title: 'Print', entity: 'Quotes' }],
+    };
+    const { plan, left } = planFromCard(card, {
+      ...readBrief(''),
+      domain: findDomain('invoices', 'invoices'),
+    });
+    expect(left).to.deep.equal([]);
+    expect(plan.views[0]).to.include({ kind: 'invoice', entity: 'Quote', lineReference: 'quote' });
+  });
+
+  it('has no two fields of one name', () => {
+    const plan = planApp(readBrief('a tracker for zorbles with name and color'));
+    const [entity] = plan?.entities ?? [];
+    if (!plan || !entity) throw new Error('Nothing is planned.');
+    const fields = [...entity.fields, { name: 'color2', label: 'color', type: 'text' as const }];
+    const card = cardOfPlan({ ...plan, entities: [{ ...entity, fields }] });
+    expect(proposedPlan.safeParse(card).success).to.equal(true);
+    expect(card.entities[0]?.fields).to.have.length(entity.fields.length);
   });
 
   it('is planned exactly as it is written', () => {

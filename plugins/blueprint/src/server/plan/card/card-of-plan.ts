@@ -1,9 +1,13 @@
 import type { ProposedField, ProposedPage, ProposedPlan } from '@buildai/app-features/shared';
-import { hasOptions, planLimits, planPageLabels } from '@buildai/app-features/shared';
+import { hasOptions, isSameName, planLimits, planPageLabels } from '@buildai/app-features/shared';
 import type { AppPlan, EntityPlan } from '../app-plan.js';
 import type { FieldPlan } from '../field-plan.js';
 import type { ViewPlan } from '../view-plan.js';
 import { cardTypes } from './card-field-types.js';
+
+/** Without what has the name of an earlier one, which a card cannot tell apart. */
+const distinct = <Named extends { readonly name: string }>(all: readonly Named[]): Named[] =>
+  all.filter((one, index) => all.findIndex((other) => isSameName(other.name, one.name)) === index);
 
 const shortened = (name: string) => name.slice(0, planLimits.nameLength).trim();
 
@@ -47,13 +51,14 @@ function pageOnCard(view: ViewPlan, entities: readonly EntityPlan[]): ProposedPa
 
 /** A plan as the builder sees and edits it. */
 export function cardOfPlan({ name, entities, views }: AppPlan): ProposedPlan {
+  const cards = entities.map((entity) => ({
+    name: shortened(entity.plural),
+    ...(entity.label !== entity.plural && { one: shortened(entity.label) }),
+    fields: distinct(entity.fields.map((field) => fieldOnCard(field, entities))).slice(0, planLimits.fields),
+  }));
   return {
     name: shortened(name),
-    entities: entities.slice(0, planLimits.entities).map((entity) => ({
-      name: shortened(entity.plural),
-      ...(entity.label !== entity.plural && { one: shortened(entity.label) }),
-      fields: entity.fields.slice(0, planLimits.fields).map((field) => fieldOnCard(field, entities)),
-    })),
+    entities: distinct(cards).slice(0, planLimits.entities),
     ...(views.length > 0 && { pages: views.map((view) => pageOnCard(view, entities)) }),
   };
 }

@@ -9,7 +9,7 @@ import { plural, singular } from '../../language/nouns.js';
 import { findEntity } from '../../understanding/lexicon.js';
 import { readBrief } from '../../understanding/read-brief.js';
 import { genericEntity } from '../generic-entity.js';
-import { entityName, instantiate } from '../instantiate-entity.js';
+import { entityName, instantiate, renameCells } from '../instantiate-entity.js';
 import { accessOf, audienceOf } from '../plan-access.js';
 import { completePlan } from '../plan-app.js';
 import { fitTrade } from '../samples/fit-trade.js';
@@ -69,7 +69,24 @@ function linkFields(draft: DraftEntity, drafts: readonly DraftEntity[]): DraftEn
     const target = entityNamed(plans, reference ?? '')?.plan;
     return target ? { ...rest, reference: target.name } : { ...rest, type: 'text' };
   });
-  return { ...draft, plan: { ...draft.plan, fields } };
+  const renamed = renamedLinks({ ...draft, plan: { ...draft.plan, fields } }, drafts);
+  return {
+    ...draft,
+    renamed,
+    plan: { ...draft.plan, fields, samples: renameCells(draft.plan.samples, renamed) },
+  };
+}
+
+/** Links of the template under their names here: the invoice of a line may be called its quote. */
+function renamedLinks({ template, plan }: DraftEntity, drafts: readonly DraftEntity[]): Map<string, string> {
+  return new Map(
+    template.fields.flatMap((own): [string, string][] => {
+      if (own.reference === undefined || plan.fields.some(({ name }) => name === own.name)) return [];
+      const target = drafts.find((each) => each.template.label === own.reference)?.plan.name;
+      const here = plan.fields.find(({ reference }) => reference !== undefined && reference === target);
+      return here ? [[own.name, here.name]] : [];
+    }),
+  );
 }
 
 /** A plan, and the pages of the card that it lacks because they cannot be built. */
