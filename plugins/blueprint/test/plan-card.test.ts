@@ -54,7 +54,8 @@ const bakery: ProposedPlan = {
 function kept({ name, entities, views }: AppPlan) {
   return {
     name,
-    entities: entities.map(({ label, plural, fields, title }) => ({
+    entities: entities.map(({ label, plural, fields, title, access }) => ({
+      access,
       label,
       plural,
       title,
