@@ -19,7 +19,7 @@ describe('The blueprint model in conversation', function () {
   it('talks and does nothing when the platform says that actions are not applied', async () => {
     const empty = await new BuilderSession().ask('a CRM with contacts', { mode: 'discuss' });
     expect(empty.reply.actions).to.be.empty;
-    expect(empty.reply.prose).to.include('I would build Rapport');
+    expect(empty.reply.prose).to.include('I would build CRM');
     const session = await new BuilderSession().ask('a CRM with contacts');
     await session.ask('add a birthday to contacts', { mode: 'discuss' });
     expect(session.reply.actions).to.be.empty;

@@ -121,7 +121,7 @@ describe('Renaming an entity', function () {
 
   it('leaves an app whole, also beside an entity with a longer name and a name that is taken', async () => {
     const session = await new BuilderSession().ask(
-      'an app to plan events with guests, tasks and a calendar of events',
+      'an app to plan events with tasks and event guides',
     );
     const taken = `import { Event } from '@/api/entities';\nimport { Meeting } from '@/services/meeting';\nexport default () => [Event, Meeting];\n`;
     session.files = new Map([
@@ -130,7 +130,7 @@ describe('Renaming an entity', function () {
       ['services/meeting.js', 'export const Meeting = 1;\n'],
     ]);
     const before = new AppProject(filesOf(session));
-    const calendar = session.file('entities/CalendarOfEvent.json');
+    const calendar = session.file('entities/EventGuide.json');
     await session.ask('rename events to meetings');
     const after = new AppProject(filesOf(session));
     expect(after.unresolvedImports).to.deep.equal([]);
@@ -139,12 +139,12 @@ describe('Renaming an entity', function () {
     expect(after.pages.map(({ address }) => address).sort()).to.deep.equal(
       before.pages.map(({ address }) => address.replace(/^\/events/, '/meetings')).sort(),
     );
-    expect(session.file('entities/CalendarOfEvent.json')).to.equal(
+    expect(session.file('entities/EventGuide.json')).to.equal(
       calendar.replaceAll('"Event"', '"Meeting"'),
     );
-    expect(session.file('pages/CalendarOfEvents.jsx')).to.include('calendarOfEventFields');
+    expect(session.file('pages/EventGuides.jsx')).to.include('eventGuideFields');
     expect(session.file('layout.jsx'))
-      .to.include("label: 'Calendar of events'")
+      .to.include("label: 'Event guides'")
       .and.include("label: 'Meetings'");
     expect(session.file('pages/Taken.jsx')).to.equal(taken.replace('{ Event }', '{ Meeting as Event }'));
   });

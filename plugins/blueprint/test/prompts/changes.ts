@@ -83,7 +83,7 @@ export const changes: readonly PromptCase[] = [
   },
   {
     ask: ['library with books', 'start over with a plant app'],
-    name: 'Greenhouse',
+    name: 'Plants',
     entities: { Plant: [] },
     without: ['Book'],
   },

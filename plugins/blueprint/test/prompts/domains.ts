@@ -4,7 +4,7 @@ import type { PromptCase } from './prompt-case.js';
 export const domains: readonly PromptCase[] = [
   {
     ask: ['a CRM with contacts, deals and notes'],
-    name: 'Rapport',
+    name: 'CRM',
     entities: {
       Contact: ['name:text', 'email:email', 'phone:phone'],
       Deal: ['value:currency', 'stage:select', 'closeDate:date', 'contact:reference'],
@@ -16,7 +16,7 @@ export const domains: readonly PromptCase[] = [
   },
   {
     ask: ['A task manager for my team with projects and due dates'],
-    name: 'Taskboard',
+    name: 'Task Manager',
     entities: {
       Task: ['title', 'status:select', 'priority:select', 'dueDate:date', 'project:reference'],
       Project: ['name', 'deadline:date'],
@@ -25,7 +25,7 @@ export const domains: readonly PromptCase[] = [
   },
   {
     ask: ['inventory management'],
-    name: 'Stockroom',
+    name: 'Inventory Management',
     entities: {
       Product: ['quantity:number', 'price:currency', 'supplier:reference'],
       Supplier: ['email:email'],
@@ -35,7 +35,7 @@ export const domains: readonly PromptCase[] = [
   },
   {
     ask: ['I need a booking system for my hair salon with appointments, clients and services'],
-    name: 'Daybook',
+    name: 'Bookings',
     entities: {
       Appointment: ['startsAt:datetime', 'client:reference', 'service:reference'],
       Client: ['phone:phone'],
@@ -46,7 +46,7 @@ export const domains: readonly PromptCase[] = [
   },
   {
     ask: ['Create an event management app where visitors can browse events, with attendees and venues'],
-    name: 'Gather',
+    name: 'Event Management',
     entities: {
       Event: ['startsAt:datetime', 'ticketPrice:currency', 'venue:reference'],
       Attendee: ['event:reference', 'email:email'],
@@ -56,24 +56,23 @@ export const domains: readonly PromptCase[] = [
   },
   {
     ask: ['a recipe app with ingredients and cooking time, in warm colours'],
-    name: 'Cookbook',
+    name: 'Recipes',
     entities: {
       Recipe: ['ingredients:long_text', 'minutes:number', 'rating:rating'],
-      ShoppingItem: ['bought:boolean'],
     },
-    views: ['/cook/:id', '/shopping-list'],
+    views: ['/cook/:id'],
     style: ['serif'],
   },
   {
     ask: ['expense tracker with monthly budgets and charts'],
-    name: 'Pocketbook',
+    name: 'Expense Tracker',
     entities: { Expense: ['amount:currency', 'category:select', 'date:date'], Budget: ['limit:currency'] },
     views: ['/this-month'],
     access: ['creator', 'creator'],
   },
   {
     ask: ['a habit tracker with streaks'],
-    name: 'Streaks',
+    name: 'Habit Tracker',
     entities: { Habit: ['name', 'area:select'], CheckIn: ['date:date', 'habit:reference'] },
     only: true,
     views: ['/today'],
@@ -81,7 +80,7 @@ export const domains: readonly PromptCase[] = [
   },
   {
     ask: ['An HR tool for employees and leave requests'],
-    name: 'Peoplebook',
+    name: 'HR',
     entities: {
       Employee: ['email:email', 'status:select'],
       LeaveRequest: ['startDate:date', 'endDate:date', 'employee:reference'],
@@ -90,7 +89,7 @@ export const domains: readonly PromptCase[] = [
   },
   {
     ask: ['customer support ticket system'],
-    name: 'Helpdesk',
+    name: 'Customer Support Tickets',
     entities: {
       Ticket: ['status:select', 'priority:select', 'customer:reference', 'assignee:reference'],
       Reply: ['ticket:reference'],
@@ -100,16 +99,16 @@ export const domains: readonly PromptCase[] = [
   },
   {
     ask: ['real estate listings with viewings'],
-    name: 'Keystone',
+    name: 'Listings & Viewings',
     entities: {
-      Property: ['price:currency', 'bedrooms:number', 'picture:image'],
-      Viewing: ['property:reference', 'startsAt:datetime'],
+      Listing: ['price:currency', 'bedrooms:number', 'picture:image'],
+      Viewing: ['listing:reference', 'startsAt:datetime'],
     },
     views: ['/viewings-calendar'],
   },
   {
     ask: ['an online course platform with courses, lessons and students'],
-    name: 'Atelier',
+    name: 'Online Courses',
     entities: {
       Course: ['level:select'],
       Lesson: ['course:reference', 'completed:boolean'],
@@ -119,7 +118,7 @@ export const domains: readonly PromptCase[] = [
   },
   {
     ask: ['library management system with books, members and loans'],
-    name: 'Bookshelf',
+    name: 'Library',
     entities: {
       Book: ['author:text', 'rating:rating'],
       Member: ['email:email'],
@@ -129,7 +128,7 @@ export const domains: readonly PromptCase[] = [
   },
   {
     ask: ['workout log'],
-    name: 'Stride',
+    name: 'Workout Log',
     entities: {
       Workout: ['date:date', 'minutes:number', 'kind:select'],
       Exercise: ['workout:reference', 'weight:number'],
@@ -139,7 +138,7 @@ export const domains: readonly PromptCase[] = [
   },
   {
     ask: ['invoicing for freelancers with clients and line items, amounts in euros'],
-    name: 'Billfold',
+    name: 'Invoicing',
     entities: {
       Invoice: ['dueDate:date', 'total:currency', 'client:reference', 'status:select'],
       Client: ['address:long_text'],
@@ -150,18 +149,18 @@ export const domains: readonly PromptCase[] = [
   },
   {
     ask: ['a vet clinic app for pets and their owners'],
-    name: 'Pawprint',
+    name: 'Vet Clinic',
     entities: { Pet: ['species:select', 'owner:reference'], Owner: ['phone:phone'] },
   },
   {
     ask: ['plant watering reminder app'],
-    name: 'Greenhouse',
+    name: 'Plant Watering Reminder',
     entities: { Plant: ['wateringDays:number', 'lastWatered:date'], CareNote: ['plant:reference'] },
     views: ['/watering'],
   },
   {
     ask: ['travel planner with an itinerary and a packing list'],
-    name: 'Wayfarer',
+    name: 'Travel Planner',
     entities: {
       Trip: ['startDate:date', 'budget:currency'],
       Stop: ['trip:reference', 'startsAt:datetime'],
@@ -171,7 +170,7 @@ export const domains: readonly PromptCase[] = [
   },
   {
     ask: ['job application tracker with a kanban board'],
-    name: 'Next Chapter',
+    name: 'Job Application Tracker',
     entities: {
       JobApplication: ['stage:select', 'company:text', 'salary:currency'],
       Interview: ['startsAt:datetime'],
@@ -181,7 +180,7 @@ export const domains: readonly PromptCase[] = [
   },
   {
     ask: ['a restaurant menu with reservations'],
-    name: 'Carte',
+    name: 'Dishes & Reservations',
     entities: {
       Dish: ['price:currency', 'section:select'],
       Reservation: ['guests:number', 'startsAt:datetime'],
@@ -190,49 +189,49 @@ export const domains: readonly PromptCase[] = [
   },
   {
     ask: ['a beekeeping log'],
-    name: 'Apiary',
+    name: 'Beekeeping Log',
     entities: { Hive: ['lastInspected:date'], Inspection: ['hive:reference', 'date:date'] },
     views: ['/inspection-round'],
   },
   {
     ask: ['app for our football club with players and matches'],
-    name: 'Matchday',
+    name: 'Football Club',
     entities: { Player: ['position:select'], Match: ['startsAt:datetime', 'result:select'] },
     only: true,
   },
   {
     ask: ['content calendar for our blog and newsletter'],
-    name: 'Copydesk',
+    name: 'Content Calendar',
     entities: { Post: ['status:select', 'publishDate:date', 'campaign:reference'], Campaign: [] },
     views: ['/calendar', '/board'],
   },
   {
     ask: ['mood journal'],
-    name: 'Daylight',
+    name: 'Mood Journal',
     entities: { Entry: ['mood:select', 'date:date', 'text:long_text'] },
     access: ['creator', 'creator'],
   },
   {
     ask: ['car maintenance tracker'],
-    name: 'Garage',
+    name: 'Car Maintenance Tracker',
     entities: { Vehicle: ['mileage:number'], ServiceRecord: ['vehicle:reference', 'cost:currency'] },
   },
   {
     ask: ['movie watchlist in dark mode'],
-    name: 'Reel',
+    name: 'Movie Watchlist',
     entities: { Movie: ['genre:select', 'rating:rating'] },
     only: true,
     style: ['color-scheme: dark'],
   },
   {
     ask: ['feature request board where people can vote'],
-    name: 'Sounding Board',
+    name: 'Feature Request Board',
     entities: { FeatureRequest: ['votes:number', 'status:select'] },
     views: ['/roadmap'],
   },
   {
     ask: ['an app for my bakery with orders, customers and products'],
-    name: 'Storefront',
+    name: 'Bakery',
     entities: {
       Order: ['customer:reference', 'product:reference', 'status:select'],
       Customer: ['phone:phone'],
@@ -243,12 +242,12 @@ export const domains: readonly PromptCase[] = [
   },
   {
     ask: ['gradebook for my school classes with students and homework'],
-    name: 'Homeroom',
+    name: 'Gradebook',
     entities: { Student: ['birthday:date'], Homework: ['dueDate:date'] },
   },
   {
     ask: ['donation tracker for our charity with donors and volunteers'],
-    name: 'Commonground',
+    name: 'Donation Tracker',
     entities: {
       Donation: ['amount:currency', 'donor:reference'],
       Donor: ['email:email'],

@@ -15,7 +15,7 @@ export const wording: readonly PromptCase[] = [
   },
   {
     ask: ['CRM'],
-    name: 'Rapport',
+    name: 'CRM',
     entities: {
       Deal: ['value:currency'],
       Contact: ['company:reference'],
@@ -26,11 +26,11 @@ export const wording: readonly PromptCase[] = [
   { ask: ['mushrooms'], entities: { Mushroom: ['name'] }, only: true },
   {
     ask: ['pls mak me a todo lst ap with prioritys and duedates'],
-    entities: { Task: ['priority:select', 'dueDate:date'] },
+    entities: { Todo: ['priority:select'] },
   },
   {
     ask: ['expnse traker with catagories'],
-    name: 'Pocketbook',
+    name: 'Expense Tracker',
     entities: { Expense: ['amount:currency', 'category:select'] },
   },
   {
@@ -97,8 +97,8 @@ export const wording: readonly PromptCase[] = [
     only: true,
     access: ['anonymous', 'admin'],
   },
-  { ask: ['eine App für meine Rezepte'], name: 'Cookbook', entities: { Recipe: [] } },
-  { ask: ['una app para gestionar mis gastos, en verde'], name: 'Pocketbook', entities: { Expense: [] } },
+  { ask: ['eine App für meine Rezepte'], name: 'Rezepte', entities: { Rezept: [] } },
+  { ask: ['una app para gestionar mis gastos, en verde'], name: 'Gastos', entities: { Gasto: [] } },
   {
     ask: ['observation log for birds with species, number of birds, weather and a rating, dark theme'],
     entities: { Observation: ['species', 'numberOfBirds:number', 'weather', 'rating:rating'] },

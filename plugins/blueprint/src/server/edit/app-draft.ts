@@ -3,7 +3,9 @@ import type { AppFiles } from '../files/app-files.js';
 import type { EntityPlan } from '../plan/app-plan.js';
 import type { EntityRename } from '../reply/file-actions.js';
 import { sentenceCase, wordsOf } from '../language/casing.js';
+import { languages } from '../language/language.js';
 import { plural } from '../language/nouns.js';
+import { pluralIn } from '../language/number.js';
 import { namesOf } from '../files/names.js';
 import { FieldsModule } from './fields-module.js';
 import { headerOf, showsElement } from './page-module.js';
@@ -78,6 +80,14 @@ export class AppDraft {
     return undefined;
   }
 
+  /** The plural by which the list of an entity is called: of the language that its page is written in. */
+  #pluralOf(name: string, label: string): string {
+    const known = languages
+      .map((language) => pluralIn(label, language))
+      .find((many) => this.#files.has(`pages/${namesOf({ name, label, plural: many }).listPage}.jsx`));
+    return known ?? plural(label);
+  }
+
   /** All entities, as read from the files. */
   get entities(): EntityPlan[] {
     const navigation = readNavigation(this.read(this.layoutPath ?? '') ?? '');
@@ -89,7 +99,7 @@ export class AppDraft {
         typeof schema['title'] === 'string'
           ? schema['title']
           : sentenceCase(wordsOf(name).join(' ').toLowerCase());
-      const many = plural(label);
+      const many = this.#pluralOf(name, label);
       const identity = { name, label, plural: many };
       const fields = this.fieldsModule(identity)?.module.fields ?? fieldsOfSchema(schema);
       const { route, listPage } = namesOf(identity);

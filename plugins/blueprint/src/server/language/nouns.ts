@@ -79,6 +79,22 @@ const irregular: ReadonlyMap<string, string> = new Map([
   ['ache', 'aches'],
   ['moustache', 'moustaches'],
   ['niche', 'niches'],
+  ['in', 'ins'],
+  ['out', 'outs'],
+  ['up', 'ups'],
+  ['off', 'offs'],
+  ['menu', 'menus'],
+  ['taxi', 'taxis'],
+  ['ski', 'skis'],
+  ['kiwi', 'kiwis'],
+  ['safari', 'safaris'],
+  ['emoji', 'emojis'],
+  ['alumnus', 'alumni'],
+  ['vehicle', 'vehicles'],
+  ['hive', 'hives'],
+  ['bacterium', 'bacteria'],
+  ['curriculum', 'curricula'],
+  ['die', 'dice'],
 ]);
 const singularOf: ReadonlyMap<string, string> = new Map([...irregular].map(([one, many]) => [many, one]));
 

@@ -6,8 +6,10 @@ import type { FieldPlan } from './field-plan.js';
 import type { SampleRow } from './sample-value.js';
 import { takenNames } from '../code/app-modules.js';
 import { pascalCase, sentenceCase } from '../language/casing.js';
-import { plural } from '../language/nouns.js';
-import { fieldOfTemplate } from '../understanding/classify-item.js';
+import { pluralIn } from '../language/number.js';
+import { comparable } from '../understanding/lexicon.js';
+import { fieldOfTemplate } from '../understanding/field-of-template.js';
+import { looksLike } from '../language/similarity.js';
 import { inferField } from './infer-field.js';
 
 /** An entity being planned: its references still name templates, its samples still titles. */
@@ -39,16 +41,29 @@ export function entityName(label: string, taken: ReadonlySet<string>): string {
   return taken.has(free) ? `${free}2` : free;
 }
 
+/** The request's words for a field, unless they are a misspelling of the usual ones. */
+function labelOf({ label }: FieldPlan, phrase: string): string {
+  const [said, usual] = [phrase.toLowerCase(), label.toLowerCase()];
+  return said === usual || looksLike(said, usual) ? label : sentenceCase(phrase);
+}
+
 /** The template's field with the label of the request, and its options if given. */
-function mergeField(own: FieldPlan, mention: FieldMention, language: Language): FieldPlan {
+function mergeField(
+  template: FieldPlan,
+  mention: FieldMention,
+  language: Language,
+  neighbours: readonly string[],
+): FieldPlan {
+  const own = { ...template, label: labelOf(template, mention.phrase) };
   if (mention.hint === undefined) return own;
-  const said = inferField(mention, language);
+  const said = inferField(mention, language, neighbours);
   const isOther = said.type !== 'text' || said.options !== undefined;
   if (!isOther) return said.required ? { ...own, required: true } : own;
   const { placeholder, help, inTable } = own;
   return {
     ...said,
     name: own.name,
+    label: own.label,
     ...(own.required && { required: own.required }),
     ...(placeholder !== undefined && { placeholder }),
     ...(help !== undefined && { help }),
@@ -62,26 +77,40 @@ function fieldsSaid(
   mentions: readonly FieldMention[],
   language: Language,
 ): FieldPlan[] {
-  const phrases = mentions.map(({ phrase }) => phrase);
+  const neighbours = mentions.map(({ phrase }) => phrase);
   const fields = new Map<string, FieldPlan>();
   for (const mention of mentions) {
     const own = fieldOfTemplate(template, mention.phrase);
-    const field = own ? mergeField(own, mention, language) : inferField(mention, language, phrases);
+    const field = own
+      ? mergeField(own, mention, language, neighbours)
+      : inferField(mention, language, neighbours);
     if (!fields.has(field.name)) fields.set(field.name, field);
   }
   return [...fields.values()];
 }
 
+/** Whether a field bears the name of an entity, or the end of it: `bean` of green beans. */
+function isLink(label: string, entities: ReadonlySet<string>): boolean {
+  const name = comparable(label);
+  return [...entities].some(
+    (entity) => entity === name || entity.endsWith(` ${name}`) || name.endsWith(` ${entity}`),
+  );
+}
+
 function withTitle(
   template: EntityTemplate,
   said: readonly FieldPlan[],
+  entities: ReadonlySet<string>,
 ): { fields: FieldPlan[]; title: string } {
   const [own] = template.fields;
   const titled =
-    said.find((field) => field.name === own?.name) ??
-    said.find(({ label, type }) => type === 'text' && titleWords.test(label));
+    said.find(
+      (field) => field.name === own?.name && field.type === 'text' && !isLink(field.label, entities),
+    ) ??
+    said.find(({ label, type }) => type === 'text' && titleWords.test(label)) ??
+    said.find(({ type, label }) => type === 'text' && !isLink(label, entities));
   const title: FieldPlan = titled ?? own ?? { name: 'name', label: 'Name', type: 'text' };
-  const rest = said.filter((field) => field !== titled);
+  const rest = said.filter((field) => field.name !== title.name);
   return { fields: [{ ...title, required: true }, ...rest], title: title.name };
 }
 
@@ -93,6 +122,10 @@ export interface EntityRequest {
   readonly language?: Language;
   /** True if the fields are complete. */
   readonly exact: boolean;
+  /** The templates of all entities of the app, by label: links to these are kept. */
+  readonly present?: ReadonlySet<string>;
+  /** The names of all entities of the app, comparable: a field with one of them is a link and no title. */
+  readonly entities?: ReadonlySet<string>;
 }
 
 /** A template adapted to the request: its label and fields. */
@@ -108,8 +141,21 @@ export function instantiate(
     requested.exact ||
     said.some(({ label, name }) => titleWords.test(label) || name === template.fields[0]?.name);
   const added = said.filter((field) => !template.fields.some((own) => own.name === field.name));
-  const all = template.fields.map((own) => said.find((field) => field.name === own.name) ?? own);
-  const { fields, title } = withTitle(template, isList && said.length > 0 ? said : [...all, ...added]);
+  const isSaid = (label: string) => said.some((field) => comparable(field.label) === comparable(label));
+  const all = template.fields
+    .map((own) => said.find((field) => field.name === own.name) ?? own)
+    .filter((field) => said.includes(field) || !isSaid(field.label));
+  const links = template.fields.filter(
+    ({ reference, name }) =>
+      reference !== undefined &&
+      requested.present?.has(reference) &&
+      !said.some((field) => field.name === name),
+  );
+  const { fields, title } = withTitle(
+    template,
+    isList && said.length > 0 ? [...said, ...links] : [...all, ...added],
+    requested.entities ?? new Set(),
+  );
   const label = sentenceCase(requested.label);
   const ownTitle = template.fields[0]?.name ?? title;
   const renamed = new Map(ownTitle === title ? [] : [[ownTitle, title]]);
@@ -120,7 +166,7 @@ export function instantiate(
     plan: {
       name: entityName(label, taken),
       label,
-      plural: plural(label),
+      plural: pluralIn(label, requested.language ?? 'en'),
       icon: template.icon,
       description: template.description,
       fields,

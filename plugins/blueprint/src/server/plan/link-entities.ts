@@ -6,6 +6,10 @@ import { renameCells } from './instantiate-entity.js';
 import { camelCase } from '../language/casing.js';
 import { comparable } from '../understanding/lexicon.js';
 
+function onlyOne<T>(found: readonly T[]): T | undefined {
+  return found.length === 1 ? found[0] : undefined;
+}
+
 /** The draft that a phrase means: by the request's label, or by its template's. */
 export function draftNamed(drafts: readonly DraftEntity[], phrase: string): DraftEntity | undefined {
   const wanted = comparable(phrase);
@@ -14,7 +18,8 @@ export function draftNamed(drafts: readonly DraftEntity[], phrase: string): Draf
     drafts.find(({ template }) =>
       [template.label, ...template.also].some((word) => comparable(word) === wanted),
     ) ??
-    drafts.find(({ plan }) => wanted.endsWith(` ${comparable(plan.label)}`))
+    drafts.find(({ plan }) => wanted.endsWith(` ${comparable(plan.label)}`)) ??
+    onlyOne(drafts.filter(({ plan }) => comparable(plan.label).endsWith(` ${wanted}`)))
   );
 }
 
@@ -39,12 +44,26 @@ function linkField(field: FieldPlan, drafts: readonly DraftEntity[], self: Draft
       ...(isPlainName && { label: target.plan.label, name }),
     };
   }
-  const target =
-    field.type === 'text' && field.name !== self.plan.title ? draftNamed(drafts, field.label) : undefined;
+  const isNamed = drafts.some(({ plan }) => comparable(plan.label) === comparable(field.label));
+  const canLink = field.type === 'text' || (isNamed && field.options === undefined);
+  const target = canLink && field.name !== self.plan.title ? draftNamed(drafts, field.label) : undefined;
   return target && target !== self ? { ...field, type: 'reference', reference: target.plan.name } : field;
 }
 
-function withRelation(plan: EntityPlan, parent: EntityPlan): EntityPlan {
+function withRelation(plan: EntityPlan, parent: EntityPlan, phrase: string | undefined): EntityPlan {
+  const named =
+    phrase === undefined
+      ? undefined
+      : plan.fields.find(({ label }) => comparable(label) === comparable(phrase));
+  if (named && named.name !== plan.title) {
+    const link: FieldPlan = {
+      name: named.name,
+      label: named.label,
+      type: 'reference',
+      reference: parent.name,
+    };
+    return { ...plan, fields: plan.fields.map((field) => (field === named ? link : field)) };
+  }
   if (plan.fields.some(({ reference }) => reference === parent.name) || plan.name === parent.name)
     return plan;
   const name = camelCase(parent.label);
@@ -74,12 +93,12 @@ export function linkEntities(
   relations: readonly RelationMention[],
 ): DraftEntity[] {
   const linked = drafts.map((draft) => linkDraft(draft, drafts));
-  for (const { child, parent } of relations) {
+  for (const { child, parent, field } of relations) {
     const at = linked.findIndex((draft) => draft === draftNamed(linked, child));
     const childDraft = linked[at];
     const parentDraft = draftNamed(linked, parent);
     if (childDraft && parentDraft)
-      linked[at] = { ...childDraft, plan: withRelation(childDraft.plan, parentDraft.plan) };
+      linked[at] = { ...childDraft, plan: withRelation(childDraft.plan, parentDraft.plan, field) };
   }
   return linked;
 }

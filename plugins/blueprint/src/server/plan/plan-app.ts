@@ -1,12 +1,14 @@
-import type { Domain, EntityTemplate } from '../domains/domain.js';
+import type { Domain } from '../domains/domain.js';
 import type { Brief, EntityMention } from '../understanding/brief.js';
 import type { AppPlan, EntityPlan } from './app-plan.js';
 import type { DraftEntity } from './instantiate-entity.js';
 import type { ThemePlan } from './theme-plan.js';
 import type { ViewPlan } from './view-plan.js';
-import { sentenceCase, titleCase, wordsOf } from '../language/casing.js';
-import { plural, singular } from '../language/nouns.js';
+import { inText, sentenceCase } from '../language/casing.js';
+import { joinList } from '../language/lists.js';
+import { singularIn } from '../language/number.js';
 import { comparable, findEntity, isNamed, labelFor } from '../understanding/lexicon.js';
+import { appName } from './app-name.js';
 import { genericEntity } from './generic-entity.js';
 import { instantiate } from './instantiate-entity.js';
 import { linkEntities } from './link-entities.js';
@@ -17,7 +19,6 @@ import { fitTrade } from './samples/fit-trade.js';
 import { tradeOf } from './samples/trades.js';
 import { planViews } from './plan-views.js';
 import { withVisibleTexts } from './visible-texts.js';
-import { companionOf } from './translate-view.js';
 import { palettes, plainTheme } from './theme-plan.js';
 
 const most = 8;
@@ -27,82 +28,46 @@ function usualMentions(domain: Domain): EntityMention[] {
   return domain.usual.map((phrase) => ({ phrase, fields: [], exact: false }));
 }
 
-/** Entities that accompany one named alone: all defaults with the main one, else its references. */
-function companyOf(template: EntityTemplate, domain: Domain): readonly string[] {
-  if (template.label === domain.usual[0]) return domain.usual;
-  const owners = domain.views
-    .filter((view) => companionOf(view) === template.label)
-    .map(({ entity }) => entity);
-  const found = new Set([template.label, ...owners]);
-  for (const label of found) {
-    const fields = domain.entities.find((each) => each.label === label)?.fields ?? [];
-    for (const { reference } of fields) {
-      if (reference !== undefined && domain.usual.includes(reference)) found.add(reference);
-    }
-  }
-  return [...found];
-}
-
-/** The requested entities and those they require. */
-function wantedMentions({ entities, domain, text }: Brief): readonly EntityMention[] {
+/** The requested entities; those of the domain if the request names only its kind. */
+function wantedMentions({ entities, domain, namesOnlyKind }: Brief): readonly EntityMention[] {
   if (!domain) return entities;
-  const [first] = entities;
-  const found = first && findEntity(first.phrase, domain);
-  const isMain = found?.domain === domain && isNamed(found) && domain.usual.includes(found.template.label);
-  const namesFields = entities.some(({ fields }) =>
-    fields.some(({ phrase }) => /^(name|title)$/i.test(phrase)),
-  );
+  const [first, ...others] = entities;
   if (!first) return usualMentions(domain);
-  if (entities.length === 1 && isMain && found && !first.exact && !namesFields) {
-    const named = comparable(text);
-    const own = comparable(first.phrase);
-    const saysDomain = domain.words
-      .map(comparable)
-      .some((word) => ` ${named} `.includes(` ${word} `) && !own.includes(word));
-    const company = saysDomain ? domain.usual : companyOf(found.template, domain);
-    const others = company.filter((label) => label !== found.template.label);
-    return [first, ...others.map((phrase) => ({ phrase, fields: [], exact: false }))];
-  }
-  const companions = entities.flatMap(({ phrase }) => {
-    const template = findEntity(phrase, domain)?.template;
-    return domain.views
-      .filter(({ entity }) => entity === template?.label)
-      .flatMap((view) => companionOf(view) ?? []);
-  });
-  const [mainLabel] = domain.usual;
-  const needsMain = entities.some(({ phrase }) => {
-    const known = findEntity(phrase, domain);
-    return (
-      known?.domain === domain &&
-      known.template.fields.some(({ reference, required }) => required && reference === mainLabel)
-    );
-  });
-  const mainTemplate = domain.entities.find(({ label }) => label === mainLabel);
-  const hasMain = entities.some(({ phrase }) => findEntity(phrase, domain)?.template === mainTemplate);
-  if (needsMain && !hasMain && mainLabel !== undefined) companions.push(mainLabel);
-  const missing = companions.filter(
-    (label) => !entities.some(({ phrase }) => comparable(phrase) === comparable(label)),
-  );
-  return [...entities, ...missing.map((phrase) => ({ phrase, fields: [], exact: false }))];
+  const known = findEntity(first.phrase, domain);
+  const isMain = known?.domain === domain && isNamed(known) && domain.usual.includes(known.template.label);
+  const isAlone = namesOnlyKind && others.length === 0 && first.fields.length === 0 && isMain;
+  if (!isAlone) return entities;
+  const rest = domain.usual.filter((label) => label !== known.template.label);
+  return [first, ...rest.map((phrase) => ({ phrase, fields: [], exact: false }))];
 }
 
 function draftEntities(brief: Brief): DraftEntity[] {
   const audience = audienceOf(brief);
   const drafts: DraftEntity[] = [];
-  for (const { phrase, fields, exact } of wantedMentions(brief)) {
+  const mentions = wantedMentions(brief);
+  const present = new Set(
+    mentions.flatMap(({ phrase }) => findEntity(phrase, brief.domain)?.template.label ?? []),
+  );
+  const links = brief.relations.flatMap(({ field }) => field ?? []);
+  const named = new Set([...mentions.map(({ phrase }) => phrase), ...links].map(comparable));
+  for (const { phrase, fields, exact } of mentions) {
     const known = findEntity(phrase, brief.domain);
     const isTaken = drafts.some(({ template }) => template === known?.template);
     if (isTaken && known?.match === 'exact' && fields.length === 0) continue;
     const template =
-      known && !isTaken ? known.template : genericEntity(sentenceCase(singular(phrase)), brief.container);
+      known && !isTaken
+        ? known.template
+        : genericEntity(sentenceCase(singularIn(phrase, brief.language)), brief.container);
     const names = new Set(drafts.map(({ plan }) => plan.name));
-    const label = isTaken ? singular(phrase) : labelFor(known, singular(phrase));
+    const label = isTaken
+      ? singularIn(phrase, brief.language)
+      : labelFor(known, singularIn(phrase, brief.language));
     const ofDomain = known && !isTaken ? known.domain : undefined;
     drafts.push(
       instantiate(
         template,
         ofDomain,
-        { label, fields, exact },
+        { label, fields, exact, present, entities: named, language: brief.language },
         accessOf(audience, template, drafts.length === 0),
         names,
       ),
@@ -123,25 +88,10 @@ function themeOf({ theme, domain, kind, text }: Brief): ThemePlan {
   return { ...plainTheme, palette: paletteFor(kind || text), ...domain?.theme, ...theme };
 }
 
-function nameOf({ name, domain, kind, container }: Brief, entities: readonly EntityPlan[]): string {
-  if (name) return name;
-  if (domain) return domain.name;
-  const main = entities[0];
-  const words = wordsOf(kind);
-  const isPlain =
-    words.length === 0 ||
-    words.length > 4 ||
-    /^(app|tool|tracker|log|system|website|site|list|collection|database|something)$/i.test(kind);
-  if (!isPlain) return titleCase(kind);
-  const suffix: Readonly<Record<Brief['container'], string>> = {
-    tracker: 'Tracker',
-    log: 'Log',
-    collection: 'Collection',
-    directory: 'Directory',
-    planner: 'Planner',
-    catalogue: 'Catalogue',
-  };
-  return main ? `${titleCase(main.label)} ${suffix[container]}` : 'My App';
+/** The domain's line suits an app that has the domain's usual entities; others say what they keep. */
+function taglineOf({ domain, entities: said }: Brief, entities: readonly EntityPlan[]): string {
+  if (domain && said.every(({ fields }) => fields.length === 0) && said.length < 2) return domain.tagline;
+  return `${sentenceCase(joinList(entities.slice(0, 3).map(({ plural: many }) => inText(many))))} in one place.`;
 }
 
 /** Makes paths and files of views unique: colliding titles get another word. */
@@ -188,9 +138,8 @@ export function completePlan(
   );
   const main = linked[0];
   return {
-    name: nameOf(brief, entities),
-    tagline:
-      brief.domain?.tagline ?? `All your ${plural(main?.plan.label.toLowerCase() ?? 'things')} in one place.`,
+    name: appName(brief, entities),
+    tagline: taglineOf(brief, entities),
     icon: brief.domain?.icon ?? main?.plan.icon ?? 'Shapes',
     theme: themeOf(brief),
     entities,

@@ -1,3 +1,4 @@
+import type { Language } from '../language/language.js';
 import type { Domain } from '../domains/domain.js';
 import type { FieldMention } from '../plan/infer-field.js';
 import type { Container } from '../plan/container.js';
@@ -17,11 +18,14 @@ export interface EntityMention {
 export interface RelationMention {
   readonly child: string;
   readonly parent: string;
+  /** The field of the child that holds the link, if the request names it. */
+  readonly field?: string;
 }
 
 /** The parsed request for a new app, before planning. */
 export interface Brief {
   readonly text: string;
+  readonly language: Language;
   readonly name: string | undefined;
   readonly theme: ThemeRequest;
   readonly audience: Audience | undefined;
@@ -29,6 +33,12 @@ export interface Brief {
   readonly container: Container;
   /** The kind of app in the request's words, for its name: `zorble tracker`. */
   readonly kind: string;
+  /** Who asks, if the request begins with it: `dental lab`. */
+  readonly heading: string | undefined;
+  /** Sentences of the request that were not understood. */
+  readonly unread: readonly string[];
+  /** Whether the request names only a kind of app, such as `habit tracker`. */
+  readonly namesOnlyKind: boolean;
   /** Empty if the request names only a domain. */
   readonly entities: readonly EntityMention[];
   readonly relations: readonly RelationMention[];

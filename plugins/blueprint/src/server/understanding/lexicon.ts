@@ -59,6 +59,11 @@ const everyday = new Set(
   ),
 );
 
+/** Whether a name occurs in apps of any kind. */
+export function isEveryday(name: string): boolean {
+  return everyday.has(name);
+}
+
 /**
  * The known entity that the phrase names. In the request's own domain any word counts; in others only its main
  * names, and no common words, since a note is not a sales note everywhere.
@@ -107,38 +112,4 @@ export function templatesNamed(phrase: string): EntityTemplate[] {
   return entries
     .filter(({ words, means }) => words.includes(wanted) || means.includes(wanted))
     .map(({ template }) => template);
-}
-
-/** Whether a phrase occurs in a text, as whole words; long single words also when misspelled. */
-function occurs(phrase: string, text: string, words: ReadonlySet<string>): boolean {
-  if (` ${text} `.includes(` ${phrase} `)) return true;
-  return !phrase.includes(' ') && [...words].some((word) => word.length > 4 && looksLike(word, phrase));
-}
-
-/** How strongly a text relates to a domain. */
-function domainScore(domain: Domain, text: string): number {
-  const words = new Set(text.split(' '));
-  const named = domain.words.map(comparable).filter((word) => occurs(word, text, words));
-  const isSaid = (word: string) =>
-    !everyday.has(comparable(word)) && ` ${text} `.includes(` ${comparable(word)} `);
-  const things = domain.entities.map(({ label, also, means }) => {
-    if (isSaid(label)) return domain.usual.includes(label) ? 1 : 0.5;
-    return [...also, ...means].some(isSaid) ? 0.3 : 0;
-  });
-  return (
-    named.reduce((sum, word) => sum + 1.5 * word.split(' ').length, 0) +
-    things.reduce((sum: number, score) => sum + score, 0)
-  );
-}
-
-/** The domain of a request; its beginning, which names the kind of app, has the most weight. */
-export function findDomain(head: string, whole: string): Domain | undefined {
-  const start = comparable(head);
-  const all = comparable(whole);
-  const scored = domains.map((domain) => ({
-    domain,
-    score: 3 * domainScore(domain, start) + domainScore(domain, all),
-  }));
-  const best = scored.reduce((one, other) => (other.score > one.score ? other : one));
-  return best.score >= 1.5 ? best.domain : undefined;
 }

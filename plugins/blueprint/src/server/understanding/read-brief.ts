@@ -1,10 +1,13 @@
 import type { ViewPlan } from '../plan/view-plan.js';
 import type { Brief } from './brief.js';
-import { BriefReader } from './brief-reader.js';
-import { readClauses } from './clauses.js';
-import { readHead, withoutArticle } from './head-phrase.js';
-import { findDomain } from './lexicon.js';
-import { toEnglish } from './other-languages.js';
+import { languageOf } from '../language/detect-language.js';
+import { readRules } from '../reading/read-rules.js';
+import { RequestReader } from '../reading/request-reader.js';
+import { ThingResolver } from '../reading/resolve-things.js';
+import { sentencesOf } from '../reading/sentences.js';
+import type { Reading } from '../reading/thing-draft.js';
+import { splitContainer } from './head-phrase.js';
+import { domainOf } from './domain-evidence.js';
 import {
   readAudience,
   readBeyond,
@@ -36,57 +39,43 @@ const likeness =
 const audienceWords =
   /\bfor (?:my|our|the|a|an) (?:\w+ )?(?:company|team|business|office|family|kids|friends|boss|wife|husband|clients?|customers?)\b|\bfor (?:\w+ )?(?:freelancers|students|teachers|developers|designers|beginners|couples|families|teams|startups|small businesses|nerds|kids|professionals|creators|writers)\b/gi;
 
-/** Sentences about the person: `I run a small bakery.` */
-const background =
-  /^(?:(?:i|we)(?:['’]m|['’]re| am| are)?\s+(?:run|own|have|work|operate|lead|coach|teach|study|live|a|an|the|in|at|planning|starting)\b[^.!?\n]*[.!?]\s+)+(?=\S)|^(?:my|our|the) (?:\w+ ){1,3}?(?:needs?|wants?|requires?|could use|is looking for) (?=(?:an?|the|some)\b)/i;
-
-/** The request without the parts already parsed: name and audience. */
-function remainder(text: string, name: { readonly said: string } | undefined): string {
-  return withoutThemeWords(name ? text.replace(name.said, ' ') : text)
-    .trim()
-    .replace(background, '')
-    .replace(
-      /\bbook(?= (?:an?|the|my|our|their|your|tables?|rooms?|seats?|tickets?|appointments?|slots?|lessons?|classes|courts?)\b)/gi,
-      'reserve',
-    )
-    .replace(currencyWords, ' ')
-    .replace(likeness, ' ')
-    .replace(/[“”]/g, '"')
-    .replace(/[’]/g, "'")
-    .replace(
-      /\b(?:make it|make the app|it should be|should be|publicly|public|private|in english|please|thanks?(?: you)?|asap|from scratch)\b[,.!]?/gi,
-      ' ',
-    )
-    .replace(/[ \t]+/g, ' ')
-    .replace(/\s+([,.;])/g, '$1')
-    .trim();
-}
-
 /** Parses a request for a new app. */
 export function readBrief(said: string): Brief {
-  const text = toEnglish(said);
-  const name = readName(text);
-  const body = remainder(text, name);
-  const head = readHead(body);
-  const domain = findDomain(head.phrase, body.replace(audienceWords, ' '));
-  const reader = new BriefReader(head, domain);
-  reader.readSubject();
-  const clauses = readClauses(head.rest);
-  const listsThings = clauses.some(({ kind }) => kind !== 'for');
-  for (const clause of clauses) reader.read(clause, !listsThings);
+  const language = languageOf(said);
+  const name = readName(said);
+  const body = withoutThemeWords(name ? said.replace(name.said, ' ') : said)
+    .replace(currencyWords, ' ')
+    .replace(likeness, ' ');
+  const reading = new RequestReader(language).read(sentencesOf(body, language));
+  const domain = domainOf(reading.kind || firstThing(reading), body.replace(audienceWords, ' '));
+  const { entities, relations, namesOnlyKind } = new ThingResolver(reading, domain, language).resolve();
   return {
-    text,
+    text: said,
+    language,
+    heading: headingOf(reading),
+    unread: reading.unread,
+    namesOnlyKind,
     name: name?.name,
-    theme: readTheme(text) ?? {},
-    audience: readAudience(text),
+    theme: readTheme(said) ?? {},
+    audience: readAudience(said),
     domain,
-    container: head.container ?? 'tracker',
-    kind: withoutArticle(head.phrase),
-    entities: reader.entities,
-    relations: reader.relations,
-    rules: [],
-    views: viewWords.filter(([, pattern]) => pattern.test(text)).map(([kind]) => kind),
-    currency: readCurrency(text),
-    beyond: readBeyond(text),
+    container: splitContainer(reading.kind).container ?? 'tracker',
+    kind: reading.kind,
+    entities,
+    relations,
+    rules: readRules(body, reading.thresholds, entities),
+    views: viewWords.filter(([, pattern]) => pattern.test(said)).map(([kind]) => kind),
+    currency: readCurrency(said),
+    beyond: readBeyond(said),
   };
+}
+
+/** `Tool library for our neighbourhood.` */
+function headingOf({ things, heading }: Reading): string | undefined {
+  return heading ?? things.find(({ evidence, isPlural }) => evidence.has('heading') && !isPlural)?.phrase;
+}
+
+/** What a request without a kind of app begins with. */
+function firstThing({ things }: Reading): string {
+  return things[0]?.phrase ?? '';
 }

@@ -150,7 +150,7 @@ export function readAudience(text: string): Audience | undefined {
   return undefined;
 }
 
-const nameEnd = String.raw`(?=\s*(?:[,.;:!?\n]|$|\band\b|\bwith\b|\bthat\b|\bwhich\b|\bfor\b|\binstead\b|\bplease\b|\bin (?:a )?(?:dark|light)\b))`;
+const nameEnd = String.raw`(?=\s*(?:[,.;:!?\n]|$|\band\b|\bwith\b|\bthat\b|\bwhich\b|\bfor\b|\bto (?:track|log|manage|keep|record|plan|organi|store|list|collect)|\binstead\b|\bplease\b|\bin (?:a )?(?:dark|light)\b))`;
 const called = String.raw`\b(?:(?:call|name|title)(?: it| the app| this app| this| my app)?(?: to)?|called|named|titled|by the name of)`;
 const namePatterns = [
   new RegExp(`${called} ["“«]([^"”»\\n]{1,40})["”»]`, 'i'),

@@ -11,7 +11,7 @@ import { namesOf } from '../../files/names.js';
 import { inferField } from '../../plan/infer-field.js';
 
 import { optionsOf } from '../../domains/define-field.js';
-import { fieldOfTemplate } from '../../understanding/classify-item.js';
+import { fieldOfTemplate } from '../../understanding/field-of-template.js';
 import { findEntity } from '../../understanding/lexicon.js';
 import { withoutProperty, withProperty, withTitle } from '../schema-file.js';
 import { entityIn, fieldIn } from '../targets.js';

@@ -7,6 +7,7 @@ import { portugueseLexicon } from './portuguese-lexicon.js';
 import { spanishLexicon } from './spanish-lexicon.js';
 import type { FieldEntry, FieldLexicon } from './field-meaning.js';
 import { phraseWords } from './phrase-words.js';
+import { isEnglishWord } from '../../language/english-model.js';
 import { realWords } from './real-words.js';
 import { TypoIndex } from './typo-index.js';
 
@@ -55,6 +56,7 @@ export class LexiconIndex {
   constructor(
     readonly lexicon: FieldLexicon,
     private readonly realWords: string,
+    private readonly language: Language,
   ) {
     this.things = new Set(barePhrases(lexicon.things));
     this.prepositions = new Set(barePhrases(lexicon.prepositions));
@@ -109,7 +111,8 @@ export class LexiconIndex {
 
   /** The word of the lexicon that a misspelled word means; the word itself if it is known or like none. */
   corrected(word: string): string {
-    if (word.length < 5) return word;
+    // English has a vocabulary; for the other languages `realWords` lists what is no typo.
+    if (word.length < 5 || (this.language === 'en' && isEnglishWord(word))) return word;
     this.typos ??= this.#typoIndex();
     return this.typos.corrected(word);
   }
@@ -129,7 +132,7 @@ const indexes = new Map<Language, LexiconIndex>();
 
 /** The index of a language; made at the first use. */
 export function indexOf(language: Language): LexiconIndex {
-  const made = indexes.get(language) ?? new LexiconIndex(lexicons[language], realWords[language]);
+  const made = indexes.get(language) ?? new LexiconIndex(lexicons[language], realWords[language], language);
   indexes.set(language, made);
   return made;
 }

@@ -1,0 +1,43 @@
+import winkModel from 'wink-eng-lite-web-model';
+import winkNlp from 'wink-nlp';
+
+type Nlp = ReturnType<typeof winkNlp>;
+
+interface EnglishModel {
+  readonly nlp: Nlp;
+  /** Number of words in its vocabulary; words beyond have larger ids. */
+  readonly size: number;
+}
+
+/** Number of unknown words after which the library's word list is started anew, since it keeps each one. */
+const mostUnknown = 20_000;
+
+let model: EnglishModel | undefined;
+
+function idOf(nlp: Nlp, word: string): number {
+  // The library takes its helpers as keys; they are not called here.
+  // eslint-disable-next-line @typescript-eslint/unbound-method
+  return Number(
+    nlp
+      .readDoc(word)
+      .tokens()
+      .itemAt(0)
+      .out(nlp.its.uniqueId as never),
+  );
+}
+
+/** The English language model, loaded on first use (100 ms). */
+export function englishModel(): EnglishModel {
+  if (model) return model;
+  const nlp = winkNlp(winkModel, ['sbd', 'pos']);
+  model = { nlp, size: idOf(nlp, 'qzxqvx') };
+  return model;
+}
+
+/** Whether a word is in the vocabulary of about 87,000 English words. */
+export function isEnglishWord(word: string): boolean {
+  const { nlp, size } = englishModel();
+  const id = idOf(nlp, word.toLowerCase());
+  if (id > size + mostUnknown) model = undefined;
+  return id < size;
+}

@@ -1,0 +1,16 @@
+/** Nouns of things that people keep records of, for spelling. */
+export const commonThings: readonly string[] = (
+  'account activity address agreement animal apartment applicant application appointment article artist asset assignment athlete attendance auction author ' +
+  'badge batch booking bottle boat branch building bottle brand bride budget bird camera camper campaign candidate car card carer category cemetery ceremony certificate chapter character charge child claim class cleaner client coach collection comment committee company competition complaint component concert condition contact contract contractor contribution conversation costume course cow customer crop ' +
+  'dealer dealership debt decision delivery dentist department deposit device diary diagnosis dinner director dish document dog donation donor dose dream driver drug ' +
+  'employee engine enquiry entry episode equipment errand estimate evaluation event exam exercise exhibition expense experiment ' +
+  'facility family farm farmer feature feedback feeding festival field film fish fixture flat flight flower food form friend funder fundraiser ' +
+  'game garden garment gift goal grade grant grave group guest guide guitar handover harvest helper hike hive horse hospital hotel household ' +
+  'idea incident ingredient inquiry inspection installation instructor instrument insurance interview intervention invention inventory invitation invoice item ' +
+  'kitchen kitten lawyer lead league learner lesson letter licence license loan location locker machine maintenance manager manuscript material matter meal measurement medication medicine meeting member membership menu message milestone mission mistake model module mooring movie museum musician ' +
+  'nanny neighbour neighbor newsletter objective observation offer officer opportunity order organization outfit owner ' +
+  'package painting parcel parent parish participant partner passenger patient payment performance permission permit person photo photographer piece plant player plot podcast poem policy portfolio position practice prescription presentation price procedure product production program project promotion property proposal protocol provider publication pupil purchase puppy ' +
+  'quality question quote quotation race rating reading receipt recipe recipient record referee referral registration rehearsal reminder rental repair report request resident reservation resource restaurant result resume return review reward rider risk road roast room route routine ' +
+  'sailing sale sample scholarship school score screening season seat section sensor series service session shift shipment shoot show sighting singer site skill song species speaker sponsor sprint staff station student subject submission subscriber subscription supplier supply surgery survey symptom ' +
+  'task tasting teacher team technician tenant tenancy test ticket timesheet tool topic tour tournament trade training transaction transfer treatment tree trial trip truck trainer turnout tutor vacancy vaccination vaccine vehicle vendor venue vessel video village vineyard violation visit visitor volunteer voucher walk wall warranty watering wedding weight wine winery witness wood worker workout workshop yarn'
+).split(' ');
