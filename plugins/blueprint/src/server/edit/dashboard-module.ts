@@ -13,6 +13,8 @@ interface ReadPage {
   /** Position after the opening brace of the component. */
   readonly bodyStart: number;
   readonly reads: readonly RecordsRead[];
+  /** The names of its variables. */
+  readonly bound: ReadonlySet<string>;
 }
 
 interface RecordsRead {
@@ -37,7 +39,11 @@ function readPage(source: string): ReadPage | undefined {
     if (node.type === 'VariableDeclarator') reads.push(...readOf(node, parents.at(-1)));
   });
   const root = (returned?.argument ?? undefined) as Placed | undefined;
-  return { elements, root, bodyStart: (body as Placed).start + 1, reads };
+  const bound = new Set<string>();
+  walk(body, (node) => {
+    if (node.type === 'VariableDeclarator' && node.id.type === 'Identifier') bound.add(node.id.name);
+  });
+  return { bound, elements, root, bodyStart: (body as Placed).start + 1, reads };
 }
 
 function readOf({ id, init }: VariableDeclarator, statement: Placed | undefined): RecordsRead[] {
@@ -79,12 +85,17 @@ class ExistingLists extends PageLists {
   constructor(
     plan: Pick<AppPlan, 'entities'>,
     private readonly reads: readonly RecordsRead[],
+    private readonly bound: ReadonlySet<string>,
   ) {
     super(plan);
   }
 
   #readOf(entity: EntityPlan): RecordsRead | undefined {
     return this.reads.find((read) => read.entity === entity.name && read.records !== undefined);
+  }
+
+  override isBound(name: string): boolean {
+    return this.bound.has(name);
   }
 
   override isRead(entity: EntityPlan): boolean {
@@ -109,7 +120,7 @@ function withCard(
 ): string | undefined {
   const page = readPage(source);
   if (!page) return undefined;
-  const lists = new ExistingLists({ entities }, page.reads);
+  const lists = new ExistingLists({ entities }, page.reads, page.bound);
   const code = print(lists);
   const grid =
     kind === 'ChartCard'

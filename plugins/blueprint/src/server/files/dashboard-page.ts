@@ -25,6 +25,11 @@ export class PageLists {
     return false;
   }
 
+  /** Whether the page has a variable of this name already. */
+  isBound(_name: string): boolean {
+    return false;
+  }
+
   /** The variable with all rows of an entity. */
   many(entity: EntityPlan): string {
     return namesOf(entity).many;
@@ -46,7 +51,9 @@ export class PageLists {
     const name = base.toLowerCase().endsWith(many.toLowerCase()) ? base : `${base}${many}`;
     const taken = new Set([...this.#parts.values()].map((part) => part.name));
     for (const other of this.plan.entities) taken.add(namesOf(other).many);
-    const free = taken.has(name) ? `${name}Shown${taken.has(`${name}Shown`) ? this.#parts.size : ''}` : name;
+    const isTaken = (candidate: string) => taken.has(candidate) || this.isBound(candidate);
+    const others = [`${name}Shown`, ...Array.from({ length: 99 }, (_, index) => `${name}Shown${index + 2}`)];
+    const free = isTaken(name) ? (others.find((other) => !isTaken(other)) ?? name) : name;
     this.#parts.set(code, { name: free, entity, code });
     return free;
   }

@@ -9,7 +9,7 @@ export function startsOver(request: string): string | undefined {
 
 /** Whether a request describes a whole app although one exists, and may be meant to replace it. */
 export function describesNewApp(request: string): boolean {
-  return /^(?:please\s+)?(?:can you\s+|could you\s+|i (?:want|need|would like)\s+(?:you to\s+)?)?(?:build|make|create|generate|design)\s+(?:me\s+)?(?:an?|the|another|a new|my)\s+(?!(?:page|field|chart|board|calendar|dashboard|button|form|list of|section|new (?:page|field|section))\b).*\b(?:app|tracker|crm|system|tool|platform|planner|manager|website|site)\b/i.test(
+  return /^(?:please\s+)?(?:can you\s+|could you\s+|i (?:want|need|would like)\s+(?:you to\s+)?)?(?:build|make|create|generate|design)\s+(?:me\s+)?(?:an?|the|another|a new|my)\s+(?!app\b(?! (?:for|to|that|with|where|which)\b)|(?:page|field|chart|board|calendar|dashboard|button|form|list of|section|new (?:page|field|section))\b).*\b(?:app|tracker|crm|system|tool|platform|planner|manager|website|site)\b/i.test(
     request.trim(),
   );
 }

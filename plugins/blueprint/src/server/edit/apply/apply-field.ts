@@ -45,6 +45,17 @@ const labelsOf = ({ fields }: EntityPlan) => fields.map(({ label }) => label);
 function inferredField(mention: FieldWish, entity: EntityPlan, draft: AppDraft): FieldPlan {
   const template = mention.hint === undefined ? findEntity(entity.label)?.template : undefined;
   const known = fieldOfTemplate(template, mention.phrase);
+  const from =
+    /^(?:choose|chosen|pick|picked|select|selected|link|linked|from|one of|aus|choisi\w*|elegir|escolher|sceglie\w*)\b(?:\s+(?:from|to|one of|the|our|my|a|an|aus|den|parmi|les|de|los|las|entre|dos|das|tra|i|gli|le))*\s+(.+)$/iu.exec(
+      mention.hint ?? '',
+    )?.[1];
+  const source = from === undefined ? undefined : entityIn(draft.entities, from);
+  if (source)
+    return {
+      ...inferField({ phrase: mention.phrase }, mention.language),
+      type: 'reference',
+      reference: source.name,
+    };
   const target = entityIn(draft.entities, mention.phrase);
   const field =
     known && known.type !== 'reference' ? known : inferField(mention, mention.language, labelsOf(entity));

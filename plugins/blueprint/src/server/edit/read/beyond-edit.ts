@@ -37,7 +37,7 @@ const beyond: readonly (readonly [string, RegExp])[] = [
   ],
   [
     'use artificial intelligence',
-    / (?:ai|chatgpt|gpt|chatbot|chat bot|machine learning|ki|ia|kunstliche intelligenz|artificial intelligence) /,
+    / (?:chatgpt|gpt|chatbot|chat bot|machine learning|kunstliche intelligenz|artificial intelligence) /,
   ],
   [
     'show maps',
@@ -70,6 +70,7 @@ export function beyondWish(wish: Wish): string | undefined {
     wish.text,
   );
   const keys = keysWithoutNames(wish, unquoted);
+  if (/\b(?:AI|KI|IA)\b/.test(unquoted)) return 'use artificial intelligence';
   const found = beyond.find(([, pattern]) => pattern.test(keys))?.[0];
   // A field or a page may be named like what cannot be done: `add a print date`.
   return found === 'print documents or labels' && placesOf('remove', keys).length > 0 ? undefined : found;

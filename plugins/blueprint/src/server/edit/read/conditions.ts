@@ -1,8 +1,8 @@
 import type { Condition } from '../../plan/dashboard-plan.js';
 import type { EntityPlan } from '../../plan/app-plan.js';
 import type { FieldPlan } from '../../plan/field-plan.js';
-import { inText } from '../../language/casing.js';
-import { wordsOf } from '../../language/casing.js';
+import { inText, wordsOf } from '../../language/casing.js';
+import { isOver, progressField, valuesWhere } from '../../plan/roles/option-role.js';
 import { isSmall } from './small-words.js';
 import type { Wish } from './wish.js';
 import { fitOf, keyOf } from './words.js';
@@ -37,22 +37,26 @@ function optionSelections(wish: Wish, entity: EntityPlan): Selection[] {
   });
 }
 
+/** `unpaid` for `paid`. */
+function isOpposite(key: string, part: string): boolean {
+  const rest = key.replace(/^(?:un|in|im|nicht|non)/, '');
+  return rest !== key && fitOf(rest, part) > 1;
+}
+
 /** `not paid their fee` for the field `fee paid`, `unpaid` for `paid`. */
 function flagSelection(wish: Wish, field: FieldPlan): Selection[] {
   const parts = wordsOf(field.label.replace(/\(.*?\)/g, ''))
     .map(keyOf)
     .filter((key) => !isSmall(key));
-  const places = parts.map((part) => wish.words.findIndex(({ key }) => fitOf(key, part) > 1));
-  const isSaid = parts.length > 0 && places.every((place) => place >= 0);
-  const [only = ''] = parts;
-  const opposite = wish.words.some(
-    ({ key }) =>
-      parts.length === 1 &&
-      /^(?:un|in|im|nicht|non|non)/.test(key) &&
-      fitOf(key.replace(/^(?:un|in|im|nicht|non)/, ''), only) > 1,
-  );
-  if (!isSaid && !opposite) return [];
-  const isNot = opposite || isNegated(wish, Math.min(...places), Math.max(...places) + 1);
+  const opposites = parts.map((part) => wish.words.findIndex(({ key }) => isOpposite(key, part)));
+  const places = parts.map((part, index) => {
+    const place = wish.words.findIndex(({ key }) => fitOf(key, part) > 1);
+    return place < 0 ? (opposites[index] ?? -1) : place;
+  });
+  if (parts.length === 0 || places.some((place) => place < 0)) return [];
+  const isNot =
+    places.some((place, index) => place === opposites[index]) ||
+    isNegated(wish, Math.min(...places), Math.max(...places) + 1);
   const text = inText(field.label);
   return [{ where: { field: field.name, set: !isNot }, text: isNot ? `not ${text}` : text }];
 }
@@ -96,6 +100,36 @@ function dateSelection(wish: Wish, entity: EntityPlan): Selection[] {
   return period && date ? [{ where: { field: date.name, when: period[0] }, text: period[1] }] : [];
 }
 
+const openWords =
+  / (?:open|unfinished|outstanding|pending|not done|not finished|offen\w*|unerledigt\w*|ouvert\w*|en cours|abiert\w*|pendiente\w*|abert\w*|pendente\w*|apert[oaie]|in sospeso) /;
+
+/** `open` where that is no option: what is not finished. */
+function openSelection(wish: Wish, entity: EntityPlan): Selection[] {
+  const field = progressField(entity);
+  const over = field ? valuesWhere(field, isOver) : [];
+  return openWords.test(wish.keys) && field && over.length > 0
+    ? [{ where: { field: field.name, not: over }, text: 'open' }]
+    : [];
+}
+
+/** `more than 100 euros`, `below 5`. */
+function numberSelection(wish: Wish, entity: EntityPlan): Selection[] {
+  const limit = / (\d+(?:[.,]\d+)?)\S* /.exec(` ${wish.text} `)?.[1];
+  const isBelow = wish.has('below');
+  if (limit === undefined || !(isBelow || wish.has('above'))) return [];
+  const isNumber = ({ type }: FieldPlan) =>
+    type === 'number' || type === 'currency' || type === 'percent' || type === 'rating';
+  const field = wish.namedFields
+    .flatMap(({ fields }) => fields)
+    .find((target) => target.entity.name === entity.name && isNumber(target.field))?.field;
+  const value = Number(limit.replace(',', '.'));
+  if (!field) return [];
+  const text = `${inText(field.label)} ${isBelow ? 'below' : 'above'} ${value}`;
+  return [
+    { where: isBelow ? { field: field.name, below: value } : { field: field.name, above: value }, text },
+  ];
+}
+
 /** Which rows of an entity a wish speaks of. Empty for all of them. */
 export function selectionsIn(wish: Wish, entity: EntityPlan): Selection[] {
   const chosen = optionSelections(wish, entity);
@@ -103,5 +137,7 @@ export function selectionsIn(wish: Wish, entity: EntityPlan): Selection[] {
     .filter(({ type }) => type === 'boolean')
     .flatMap((field) => flagSelection(wish, field));
   const found = [...chosen, ...flags];
-  return found.length > 0 ? found : dateSelection(wish, entity);
+  if (found.length > 0) return found;
+  const others = [numberSelection, dateSelection, openSelection];
+  return others.map((select) => select(wish, entity)).find((some) => some.length > 0) ?? [];
 }

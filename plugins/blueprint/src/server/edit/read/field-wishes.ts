@@ -8,7 +8,7 @@ import { quotesIn, wordsIn } from './words.js';
 
 /** Words for a kind of field in front of its name: `a checkbox “paid”`, `yes/no: swarmed`. */
 const control =
-  /^(?:(?:an?|the|new|another|ein(?:e[nrms]?)?|une?|una?|um|uma|uno)\s+)*(check ?box|tick ?box|yes\s*\/\s*no|yes or no|toggle|switch|ja\s*\/\s*nein|case à cocher|oui\s*\/\s*non|casilla|sí\s*\/\s*no|sim\s*\/\s*não|casella|sì\s*\/\s*no|date|number|text|money|dropdown|select|rating|link|datum|zahl|fecha|data|número|texte?|texto|testo)(?:\s*(?:field|column|feld|champ|campo))?\s*(?::|,|\bcalled\b|\bnamed\b|\bfor\b|\bgenannt\b|\bpour\b|\bpara\b|\bper\b|(?=["“„«]))\s*(.+)$/iu;
+  /^(?:(?:an?|the|new|another|ein(?:e[nrms]?)?|une?|una?|um|uma|uno)\s+)*(check ?box|tick ?box|yes\s*\/\s*no|yes or no|toggle|switch|ja\s*\/\s*nein|case à cocher|oui\s*\/\s*non|casilla|sí\s*\/\s*no|sim\s*\/\s*não|casella|sì\s*\/\s*no|date|number|text|money|dropdown|select|rating|link|datum|zahl|fecha|data|número|texte?|texto|testo)(?:\s*(?:field|column|feld|champ|campo))?\s*(?::|,|\bcalled\b|\bnamed\b|\bfor\b|\bgenannt\b|\bpour\b|\bpara\b|\bper\b|(?=["“„«'‘]))\s*(.+)$/iu;
 
 const yesNo = /^(?:check|tick|yes|toggle|switch|ja|case|oui|casilla|sí|sim|casella|sì)/iu;
 

@@ -4,6 +4,7 @@ import { wordsOf } from '../../language/casing.js';
 import type { AppPage } from './app-pages.js';
 import type { Word } from './words.js';
 import { isSmall } from './small-words.js';
+import { verbs } from './split-wishes.js';
 import { fitOf, keyOf } from './words.js';
 
 /** Something of the app that words of a request may mean. */
@@ -81,6 +82,8 @@ function hitOf({ keys, target }: Name, words: readonly Word[], from: number, tex
   }
   const [first] = words.slice(from);
   if (keys.length === 1 && first && isSmall(first.key) && !first.isQuoted) return undefined;
+  // `ordina` is a verb rather than a misspelled `ordine`.
+  if (keys.length === 1 && from === 0 && score < 3 && first && verbs.has(first.key)) return undefined;
   return { from, to: from + keys.length, score: score / keys.length, target };
 }
 

@@ -5,7 +5,7 @@ import { quotesIn, wordsIn } from './words.js';
 
 /** Words for things of any kind, which name nothing by themselves. */
 const generic = new Set(
-  'thing things stuff field fields column columns property attribute item items entry info infos information detail details data record records row rows page pages list lists table tables section feld felder spalte seite liste tabelle champ champs colonne liste tableau campo campos columna lista tabla pagina coluna tabela cadastro registro campi colonna tabella elenco pagina called named genannt namens appele nomme llamado llamada chamado chamada chiamato chiamata aufnehmen hinzufugen erganzen anlegen einfugen eintragen speichern erfassen machen'.split(
+  'thing things stuff field fields column columns property attribute item items entry info infos information detail details data record records row rows page pages list lists table tables section feld felder spalte seite liste tabelle champ champs colonne liste tableau campo campos columna lista tabla pagina coluna tabela cadastro registro campi colonna tabella elenco pagina called named genannt namens appele nomme llamado llamada chamado chamada chiamato chiamata aufnehmen hinzufugen erganzen anlegen einfugen eintragen speichern erfassen machen hinzu'.split(
     ' ',
   ),
 );

@@ -64,7 +64,10 @@ export function readAccess(wish: Wish): readonly Edit[] | undefined {
   const isWhole =
     about.length === 0 &&
     / (?:it|this|everything|app|data|rows|records|alles|tout|todo|tudo|tutto) /.test(wish.keys);
-  const targets = isWhole ? wish.entities : about;
+  // `artists see only their own appointments` is about appointments.
+  const owned =
+    about.length > 1 && / (?:own|eigenen?|propres|propi[ao]s|propri[oe]?s?|suas|seus) /.test(wish.keys);
+  const targets = isWhole ? wish.entities : owned ? about.slice(-1) : about;
   const [first] = targets;
   if (!first) return undefined;
   if (

@@ -17,7 +17,7 @@ type Reading = readonly (Edit | Unclear)[] | undefined;
 
 /** Words that ask for something new. */
 const asks =
-  /^ (?:\S+ )??(?:add|include|insert|create|introduce|append|attach|put|track|store|save|record|log|keep track|manage|give|build|make|get|have|include|fuge|erganze|erstelle|lege|nimm|gib|ajoute\w*|rajoute\w*|cree|creez|mets|mettez|agreg\w*|anad\w*|crea|pon|incluy\w*|adicion\w*|acrescent\w*|inclu\w*|cri[ae]|coloca|coloque|poe|aggiung\w*|inserisci|metti) | (?:want|wants|need|needs|needed|would like|id like|like to (?:have|keep|track|see|add|store|record)|should (?:also )?(?:have|get|include|say|store|show|contain|record)|must (?:also )?have|could use|lacks?|missing|forgot|aufnehmen|hinzufugen|erganzen|anlegen|brauche\w*|brauch|brauchen|hatte gern\w*|hatten gern\w*|mochte\w*|fehlt|fehlen|il me faut|il nous faut|il faut|faudrait|manque|voudrais|voudrions|aimerais|veux|besoin|necesito|necesitamos|quiero|queremos|quisiera|falta|faltan|preciso|precisamos|queria|quero|gostaria|vorrei|vorremmo|voglio|serve|servono|manca|mancano|ci vuole) /;
+  /^ (?:\S+ )??(?:new|another|neue\w*|nouve\w*|nuev\w*|nov[oa]|nuov\w*|add|include|insert|create|introduce|append|attach|put|track|store|save|record|log|keep track|manage|give|build|make|get|have|include|fuge|erganze|erstelle|lege|nimm|gib|ajoute\w*|rajoute\w*|cree|creez|mets|mettez|agreg\w*|anad\w*|crea|pon|incluy\w*|adicion\w*|acrescent\w*|inclu\w*|cri[ae]|coloca|coloque|poe|aggiung\w*|inserisci|metti) | (?:want|wants|need|needs|needed|would like|id like|like to (?:have|keep|track|see|add|store|record)|should (?:also )?(?:have|get|include|say|store|show|contain|record)|must (?:also )?have|could use|lacks?|missing|forgot|aufnehmen|hinzufugen|erganzen|anlegen|brauche\w*|brauch|brauchen|hatte gern\w*|hatten gern\w*|mochte\w*|fehlt|fehlen|il me faut|il nous faut|il faut|faudrait|manque|voudrais|voudrions|aimerais|veux|besoin|necesito|necesitamos|quiero|queremos|quisiera|falta|faltan|preciso|precisamos|queria|quero|gostaria|vorrei|vorremmo|voglio|serve|servono|manca|mancano|ci vuole) /;
 
 /** `I do still need it`, `I have nothing but that`: nothing new. */
 const objectIsPronoun =
@@ -47,7 +47,10 @@ function placed(wish: Wish): Placed {
       .slice(0, subject.from)
       .every(({ key }) => isSmall(key) || /^(?:give|let|each|every|gib|donne\w*|da|dai)$/.test(key))
   ) {
-    const behind = wish.slice(subject.to).replace(/^['’]s?\s*/, '');
+    const behind = wish.text
+      .slice(wish.words[subject.to - 1]?.end ?? 0)
+      .trim()
+      .replace(/^['’]s?\s*/, '');
     const has = possession.exec(behind);
     const isGiven = /^ (?:give|let|gib|donne\w*|dale|dai) /.test(wish.keys);
     if (has || isGiven) return { owner: entityOf(subject), rest: behind.slice(has?.[0].length ?? 0) };
@@ -71,7 +74,11 @@ const containers =
   /^(?:(?:an?|the|another|new|own|separate|eine[nr]?|une?|una?|um|uma|nuova?|nueva?|nova?)\s+)*(?:table|list|section|module|page|entity|register|directory|place|area|tab|collection|data type|tabelle|liste|bereich|seite|verzeichnis|tableau|rubrique|page|registre|tabla|lista|sección|página|registro|tabela|seção|cadastro|tabella|elenco|sezione|pagina)\s+(?:of|for|with|called|named|to (?:manage|track|store|keep)|von|f[uü]r|mit|de|des|du|pour|d['’]|para|dos|das|di|dei|delle|degli|per|con)\s*/iu;
 
 const lead =
-  /^(?:(?:add|include|insert|create|introduce|track|store|save|record|log|put|append|need|want|would like|i|we|also|to|too|have|keep|keep track of|manage|make|build|get|give me|give us|please|forgot|there should be|that|like|id|['’]d|noch|auch|bitte|füge?|ergänze|erstelle|lege|brauchen?|bräuchten?|hätten?|gern|gerne|ich|wir|möchten?|ajoute[rz]?|je|nous|voudrais|il me faut|il faut|aussi|crée[rz]?|agrega|añade|necesito|quiero|queremos|también|crea|adiciona|acrescenta|inclui|preciso(?: de)?|queria|quero|também|cria|aggiungi|vorrei|mi serve|ci serve|anche|un nuovo|una nuova)\b[,\s]*)+/iu;
+  /^(?:(?:fehlt|fehlen|es fehlt|il manque|manque|falta|faltan|manca|mancano|missing|add|include|insert|create|introduce|track|store|save|record|log|put|append|need|want|would like|i|we|also|to|too|have|keep|keep track of|manage|make|build|get|give me|give us|please|forgot|there should be|that|like|id|['’]d|noch|auch|bitte|füge?|ergänze|erstelle|lege|brauchen?|bräuchten?|hätten?|gern|gerne|ich|wir|möchten?|ajoute[rz]?|je|nous|voudrais|il me faut|il faut|aussi|crée[rz]?|agrega|añade|necesito|quiero|queremos|también|crea|adiciona|acrescenta|inclui|preciso(?: de)?|queria|quero|também|cria|aggiungi|vorrei|mi serve|ci serve|anche|un nuovo|una nuova)\b[,\s]*)+/iu;
+
+/** `new field: break in minutes`. */
+const fieldLead =
+  /^(?:(?:an?|new|another|extra|more|neues?|nouveaux?|nuevos?|novos?|nuovi?|nuovo)\s+)*(?:fields?|columns?|felder|feld|champs?|campos?|campi)\s*:\s*/iu;
 
 /** The head of a new entity and the list of its fields. */
 function splitEntity(text: string): { readonly head: string; readonly fields: string } {
@@ -183,7 +190,7 @@ export function readAddition(wish: Wish): Reading {
     if (entities) return entities;
   }
   if (wish.has('page') && !isOwned) return [unclear(unbuildable)];
-  const fields = readFieldWishes(rest.trim().replace(lead, ''), wish.language);
+  const fields = readFieldWishes(rest.trim().replace(lead, '').replace(fieldLead, ''), wish.language);
   const [field] = fields;
   if (!field)
     return hasObject(wish)
@@ -198,7 +205,8 @@ export function readAddition(wish: Wish): Reading {
     const isChild =
       many?.every((edit) => edit.kind === 'add-entity' && findEntity(edit.phrase)?.match === 'exact') ??
       false;
-    return many && isChild ? many : additionsTo(owner, fields);
+    const hasFields = many?.every((edit) => edit.kind === 'add-entity' && edit.fields.length > 1) ?? false;
+    return many && (isChild || hasFields) ? many : additionsTo(owner, fields);
   }
   const context = wish.contextEntity ?? (wish.entities.length === 1 ? wish.entities[0] : undefined);
   if (context) return additionsTo(context, fields);
@@ -219,7 +227,7 @@ function hasObject(wish: Wish): boolean {
 export function readLink(wish: Wish): Reading {
   if (!wish.has('link')) return undefined;
   const [child, parent] = wish.namedEntities;
-  const isNew = wish.quotes.length > 0 || / (?:field|column) /.test(wish.keys);
+  const isNew = wish.quotes.length > 0 || wish.text.includes('(') || / (?:field|column) /.test(wish.keys);
   if (!child || isNew) return undefined;
   const other =
     parent ??

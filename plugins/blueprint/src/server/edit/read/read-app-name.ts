@@ -1,6 +1,7 @@
 import { titleCase } from '../../language/casing.js';
 import type { Edit } from '../edit.js';
 import { nameIn } from './phrases.js';
+import { isPronoun } from './small-words.js';
 import type { Wish } from './wish.js';
 import { wordsIn } from './words.js';
 
@@ -8,7 +9,7 @@ const isOwnName = (text: string) => /\p{Lu}/u.test(text);
 
 /** What follows the words of a new name: `to Orbit`, `als Orbit`. */
 const connectors =
-  /^\s*(?:,|:)?\s*(?:to|into|as|in|zu|um in|en|em|como|come|be|simply|just|einfach|simplement)\s+/i;
+  /^\s*(?:,|:)?\s*(?:to|into|as|in|zu|um in|en|em|para|como|come|per|pour|be|simply|just|einfach|simplement)\s+/i;
 
 /** The name in what follows a verb such as `call`. Names of apps may have small words: `Bianchi e Figli`. */
 export function properName(text: string): string | undefined {
@@ -19,7 +20,10 @@ export function properName(text: string): string | undefined {
     .replace(/\s+(?:instead|please|now|um|from now on|ab jetzt|bitte|now on)$/i, '')
     .replace(/^["“'‘]|["”'’.]$/g, '')
     .trim();
-  return bare === '' || wordsIn(bare).length > 5 ? undefined : bare;
+  const words = wordsIn(bare);
+  // `rename it` says no new name.
+  const isName = words.length > 0 && words.length <= 5 && !words.every(({ key }) => isPronoun(key));
+  return isName ? bare : undefined;
 }
 
 /** Renames the app: `call it Orbit`, `the app should be called Orbit`. */

@@ -34,6 +34,10 @@ export function readColumns(wish: Wish): Reading {
     (inTable &&
       wish.hasPlainly('remove') &&
       / (?:from|off|out of|aus|von|de la|du|des|de|da|do|dalla|dall|dal|della) /.test(wish.keys));
+  const isWithout =
+    / (?:no|without|kein\w*|sans|sin|sem|senza) (?:\S+ ){1,3}(?:in|on|im|dans|en|na|no|nella) (?:\S+ )?(?:table|list|tabelle|liste|tabla|lista|tabela|tabella) /.test(
+      wish.keys,
+    );
   const isOnly = wish.has('only') && inTable;
   const shows =
     inTable &&
@@ -44,7 +48,7 @@ export function readColumns(wish: Wish): Reading {
     / (?:also|as well|too|auch|aussi|tambien|tambem|anche|column|spalte|colonne|columna|coluna|colonna) /.test(
       wish.keys,
     );
-  if (!hides && !isOnly && !(shows && also)) return undefined;
+  if (!hides && !isWithout && !isOnly && !(shows && also)) return undefined;
   if (wish.has('page', 'home', 'chart') && !inTable) return undefined;
   const found = fieldsOfOne(wish);
   if (!found) {
@@ -53,7 +57,7 @@ export function readColumns(wish: Wish): Reading {
     return [{ kind: 'columns', entity: contextField.entity.name, hide: [contextField.field.name] }];
   }
   const { entity, fields } = found;
-  if (hides) return [{ kind: 'columns', entity: entity.name, hide: fields }];
+  if (hides || isWithout) return [{ kind: 'columns', entity: entity.name, hide: fields }];
   if (isOnly) return [{ kind: 'columns', entity: entity.name, only: fields }];
   return fields.every((name) => entity.fields.some((field) => field.name === name))
     ? [{ kind: 'columns', entity: entity.name, show: fields }]

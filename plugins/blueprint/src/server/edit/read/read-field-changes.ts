@@ -87,7 +87,8 @@ function currencyIn(wish: Wish): string | undefined {
 
 function unitIn(wish: Wish): string | undefined {
   const named = wish.words.flatMap(({ key }, at) => {
-    const unit = measureNamed(key);
+    const next = wish.words[at + 1]?.key ?? '';
+    const unit = measureNamed(`${key} ${next}`) ?? measureNamed(key);
     const isNamed = wish.mentions.some(({ from, to, isPartial }) => !isPartial && at >= from && at < to);
     const isSaid = wish.cuesAt('below').length === 0;
     // A single letter is a unit only where it is said to be one.

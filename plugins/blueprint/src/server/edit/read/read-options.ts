@@ -15,7 +15,7 @@ import { keyOf } from './words.js';
 type Reading = readonly (Edit | Unclear)[] | undefined;
 
 const isAlsoPossible =
-  / (?:can also be|could also be|may also be|also be|konnen auch|kann auch|peuvent aussi|peut aussi|pueden|tambien|podem|tambem|possono|anche) /;
+  / (?:can also be|could also be|may also be|there should be|also be|konnen auch|kann auch|peuvent aussi|peut aussi|pueden|tambien|podem|tambem|possono|anche) /;
 
 const isChoice = ({ type }: FieldPlan) => type === 'select' || type === 'multiselect';
 
@@ -60,7 +60,7 @@ function choiceFieldOf(wish: Wish): FieldTarget | Unclear | undefined {
 
 /** Words between the verb and the field that say that what is meant is an option. */
 const asOption =
-  / (?:as (?:a|an|another|the|new|last|first|one more)|another|option|options|choice|choices|value|values|status|stage|category|type|to the|zum?r?|als|zu den|comme|aux?|dans|como|a las?|a los|al|as|aos|ao|nas?|nos|come|alle|agli|ai|alla|can also be|also be|missing|needs|fehlt|manque|falta|manca) /;
+  / (?:as (?:a|an|another|the|new|last|first|one more)|another|option|options|choice|choices|value|values|status|stage|category|type|to the|into the|into|among the|zum?r?|als|zu den|comme|aux?|dans|como|a las?|a los|al|as|aos|ao|nas?|nos|come|alle|agli|ai|alla|can also be|also be|missing|needs|fehlt|manque|falta|manca) /;
 
 /** The labels that are to be added: quoted, or what is left between the verb and the field. */
 function addedLabels(wish: Wish, target: FieldTarget): string[] {
@@ -80,7 +80,7 @@ function addedLabels(wish: Wish, target: FieldTarget): string[] {
 
 function labelsIn(text: string): string[] {
   const bare = text.replace(
-    /^.*?\b(?:add|include|insert|also be|missing|needs?|ergänze|füge|ajoute[rz]?|rajoute|agrega|añade|incluye|adiciona|acrescenta|inclui|aggiungi|inserisci)\b/iu,
+    /^.*?\b(?:add|put|include|insert|introduce|create|there should be|also be|missing|needs?|ergänze|füge|ajoute[rz]?|rajoute|agrega|añade|incluye|adiciona|acrescenta|inclui|aggiungi|inserisci)\b/iu,
     ' ',
   );
   const items = splitList(bare.replace(/\s+or\s+/gi, ', ')).map((item) =>
@@ -106,7 +106,8 @@ export function readAddedOption(wish: Wish): Reading {
     wish.has('page', 'chart', 'home', 'hide', 'below', 'above', 'field')
   )
     return undefined;
-  if (viewWords.test(wish.keys) || !asOption.test(wish.keys)) return undefined;
+  const isQuoted = wish.quotes.length > 0 && wish.namedFields.length > 0;
+  if (viewWords.test(wish.keys) || !(asOption.test(wish.keys) || isQuoted)) return undefined;
   const target = choiceFieldOf(wish);
   if (!target) return undefined;
   if ('say' in target) return wish.quotes.length > 0 ? [target] : undefined;
@@ -246,15 +247,26 @@ export function readRenamedOption(wish: Wish): Reading {
   );
 }
 
+/** `change status of quotes to draft, sent, won`. */
+function isFieldToList(wish: Wish): boolean {
+  const [first] = wish.namedFields;
+  const isChoiceField = first?.fields.some(({ field }) => isChoice(field)) ?? false;
+  return (
+    isChoiceField &&
+    /\b(?:to|be|into|zu|in|par|por|a)\s+[^,]+,[^,]+/iu.test(wish.slice(first?.mention.to ?? 0))
+  );
+}
+
 /** `change the options of stage to found, applied, offer`. */
 export function readOptionList(wish: Wish): Reading {
   if (
     !/ (?:options|choices|values|statuses|stages|categories|priorities|auswahl\w*|optionen|werte|kategorien|opciones|estados|categorias|opcoes|opzioni|stati|categorie|choix|statuts) /.test(
       wish.keys,
-    ) ||
-    !wish.has('change')
+    ) &&
+    !isFieldToList(wish)
   )
     return undefined;
+  if (!wish.has('change')) return undefined;
   const targets = targetsOf(wish, (field) => isChoice(field) || field.type === 'text');
   if ('say' in targets || targets.length === 0) return undefined;
   const said =

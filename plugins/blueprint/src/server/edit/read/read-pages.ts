@@ -98,6 +98,15 @@ function beginsWith(wish: Wish, view: PageView & (typeof views)[number]): boolea
   return wish.cuesAt(view).some(({ from }) => from === start);
 }
 
+/** `a page for bookings that are requested`, without a verb. */
+function beginsWithPage(wish: Wish): boolean {
+  const start = wish.words.findIndex(({ key }) => !isSmall(key));
+  return (
+    wish.cuesAt('page').some(({ from }) => from === start) ||
+    / (?:on|in) (?:a|an|their|its) (?:own |separate )?(?:page|tab|screen) /.test(wish.keys)
+  );
+}
+
 /** `a board of tickets by status`, `a calendar of the interviews`. */
 export function readView(wish: Wish): Reading {
   const view = views.find((each) => wish.has(each));
@@ -122,7 +131,7 @@ export function readListPage(wish: Wish): Reading {
   if (
     !wish.speaksOfPage ||
     viewIn(wish) !== undefined ||
-    !(wish.has('add', 'only') || /^ (?:with|mit|avec|con|com) /.test(wish.keys))
+    !(wish.has('add', 'only') || beginsWithPage(wish) || /^ (?:with|mit|avec|con|com) /.test(wish.keys))
   )
     return undefined;
   if (wish.has('chart')) {
@@ -139,12 +148,22 @@ export function readListPage(wish: Wish): Reading {
     )?.[1] ?? '',
   );
   const said = entity ? selectionsIn(wish, entity) : [];
-  const ofContext: Selection[] =
-    said.length === 0 && flag?.field.type === 'boolean' && wish.hasPronoun && wish.namedEntities.length === 0
-      ? [{ where: { field: flag.field.name, set: true }, text: inText(flag.field.label) }]
-      : [];
+  const option = wish.contextOption;
+  const isSpoken = said.length === 0 && wish.hasPronoun && wish.namedEntities.length === 0;
+  const ofContext: Selection[] = !isSpoken
+    ? []
+    : option
+      ? [
+          {
+            where: { field: option.field.name, is: [option.option.value] },
+            text: inText(option.option.label),
+          },
+        ]
+      : flag?.field.type === 'boolean'
+        ? [{ where: { field: flag.field.name, set: true }, text: inText(flag.field.label) }]
+        : [];
   const selections = said.length > 0 ? said : ofContext;
-  const owner = ofContext.length > 0 ? flag?.entity : entity;
+  const owner = ofContext.length > 0 ? (option?.entity ?? flag?.entity) : entity;
   if (!owner || selections.length === 0) return undefined;
   const title = called ?? titleOfList(owner, selections);
   return [{ kind: 'add-list', entity: owner.name, where: selections.map(({ where }) => where), title }];

@@ -49,7 +49,10 @@ export function readRename(wish: Wish): Reading {
   const isSwap =
     /^ (?:change|replace|cambia|troca|ander\w*|remplace) /.test(wish.keys) &&
     / (?:to|with|by|into|zu|in|par|por|a|con|em) /.test(wish.keys);
-  if (!wish.hasPlainly('rename') && !isSwap) return undefined;
+  const isBetter =
+    wish.quotes.length === 2 &&
+    / (?:better|rather|instead|besser|lieber|mieux|plutot|mejor|melhor|meglio) /.test(wish.keys);
+  if (!wish.hasPlainly('rename') && !isSwap && !isBetter) return undefined;
   const [verb] = wish.cuesAt('rename');
   const stop = wish.words.findIndex(
     ({ key, isQuoted }, at) => !isQuoted && at > (verb?.to ?? 1) - 1 && /^(?:to|into|zu|par|as)$/.test(key),

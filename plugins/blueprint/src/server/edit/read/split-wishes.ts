@@ -10,7 +10,7 @@ export interface Part {
 
 /** Words in front of what is asked for: `please`, `can you`, `I would like to`. */
 const lead =
-  /^(?:(?:please|pls|plz|kindly|can you|could you|would you|will you|can u|could u|can we|could we|can i|could i|may i|i(?:['’]d| would) (?:also )?like (?:you )?to|i want (?:you )?to|i need (?:you )?to|we (?:want|need) to|you should|let['’]?s|let us|now|then|next|also|and|just|ok(?:ay)?|hey|hi|hello|great|thanks|thank you|cool|nice|perfect|good|so|maybe|instead|first(?: of all)?|finally|one more thing|oh|hmm+|well|bitte|kannst du|könntest du|können sie|kannst du bitte|und|dann|außerdem|noch|ich möchte|ich will|s['’]il (?:te|vous) pla[iî]t|stp|svp|peux-tu|pouvez-vous|tu peux|vous pouvez|bonjour|et|aussi|puis|ensuite|hola|por favor|puedes|podrías|y|también|olá|oi|você pode|pode|e|também|ciao|per favore|puoi|potresti|anche|poi)(?=[\s,.!:])[,.!:]?\s*)+/iu;
+  /^(?:(?:please|pls|plz|kindly|can you|could you|would you|will you|can u|could u|can we|could we|can i|could i|may i|i(?:['’]d| would) (?:also )?like (?:you )?to|i want (?:you )?to|i need (?:you )?to|we (?:want|need) to|you should|let['’]?s|let us|now|then|next|also|and|just(?= (?:make|add|remove|change|call|rename|put|delete|hide|sort|set|give)\b)|ok(?:ay)?|hey|hi|hello|great|thanks|thank you|cool|nice|perfect|good|so|maybe|instead|first(?: of all)?|finally|one more thing|make it so(?: that)?|make sure(?: that)?|it would be (?:great|nice|good|cool|helpful)(?: if)?|(?:i(?:['’]d| would) )?(?:like|love) it if|oh|hmm+|well|bitte|kannst du|könntest du|können sie|kannst du bitte|und|dann|außerdem|noch|ich möchte|ich will|s['’]il (?:te|vous) pla[iî]t|stp|svp|peux-tu|pouvez-vous|tu peux|vous pouvez|bonjour|et|aussi|puis|ensuite|hola|por favor|puedes|podrías|y|también|olá|oi|você pode|pode|e|também|ciao|per favore|puoi|potresti|anche|poi)(?=[\s,.!:])[,.!:]?\s*)+/iu;
 
 /** Removes polite words around a request. */
 export function withoutPoliteness(text: string): string {
@@ -25,7 +25,7 @@ export function withoutPoliteness(text: string): string {
 }
 
 /** Verbs that begin a wish where one follows a comma or an `and`. */
-const verbs = new Set(
+export const verbs: ReadonlySet<string> = new Set(
   'add include insert create introduce remove delete drop hide get take make turn change switch set use put show give replace convert move mark let allow restrict fill track sort connect increase reduce paint link relate order assign warn highlight flag alert rename relabel call name display build keep store record print send text email scan sync post export import have color colour bring tell scrap ditch lose arrange rearrange draw plot count undo revert don dont do fuge erganze entferne losche streiche sortiere zeige zeig mach mache nenne benenne ander andere setze stell stelle blende markiere warne nimm lege leg erstelle gib lass ajoute ajoutez rajoute supprime supprimez enleve enlevez retire retirez renomme renommez rends rendez mets mettez affiche affichez trie triez cree creez montre montrez change changez cache cachez masque appelle agrega agregue anade anada quita quite elimina elimine borra borre saca renombra pon ponga muestra muestre ordena ordene cambia cambie haz haga oculta esconde crea cree marca avisa llama llamala adiciona adicione acrescenta acrescente inclui inclua tira tire remove remova apaga apague exclui exclua muda mude troca troque coloca coloque deixa deixe poe mostra mostre cria crie ordena esconde avise renomeia chama aggiungi aggiungete togli rimuovi elimina eliminala eliminalo cancella cancellala rinomina chiama chiamala metti mostra mostrami crea ordina cambia nascondi evidenzia segnala avvisa rendi fai trasforma'.split(
     ' ',
   ),
@@ -80,14 +80,36 @@ function hasVerb(text: string): boolean {
   return keys.some((key) => modals.test(key) || verbs.has(key) || subjects.has(key));
 }
 
+/** `in the list of quotes`, before what is wished there. */
+function isPlace(text: string): boolean {
+  const [first] = wordsIn(text.replace(lead, ''));
+  const keys = ` ${wordsIn(text)
+    .map(({ key }) => key)
+    .join(' ')} `;
+  const isScreen = (['table', 'home', 'menu', 'page'] as const).some((cue) => placesOf(cue, keys).length > 0);
+  return first !== undefined && isPreposition(first.key) && isScreen && !hasVerb(text);
+}
+
+/** `give positions a closing date, and candidates a photo`. */
+const isGiven = /^\p{L}+\s+(?:an?|another|two|some)\s+\p{L}/u;
+
 /** Whether a text behind a comma or an `and` is a wish of its own. */
 function startsWish(rest: string, left: string, isJoined: boolean): boolean {
   const clean = rest.replace(lead, '').trim();
   const keys = wordsIn(clean).map(({ key }) => key);
   const [first = '', second = ''] = keys;
   if (keys.length === 0) return false;
+  if (isPlace(left)) return false;
   if (isCommand(keys, clean) && keys.length > 1) return true;
+  if (/^give\b/i.test(left.trim()) && isGiven.test(clean)) return true;
   if (subjects.has(first) && keys.length > 2) return true;
+  if (speaksOfPages(left) && another.test(clean)) return true;
+  if (
+    /^(?:own|separate|new|extra|their own|its own|eigene|propre) (?:page|seite|page|tab|screen)\b/iu.test(
+      clean,
+    )
+  )
+    return true;
   const at = keys.findIndex((key) => modals.test(key));
   if (/^["“«„]/.test(clean))
     return at >= 0 && clean.indexOf(keys[at] ?? '') > quotesIn(clean).map(({ end }) => end)[0]! - 2 && at < 6;
@@ -108,6 +130,12 @@ function startsWish(rest: string, left: string, isJoined: boolean): boolean {
 /** What gives a reason, up to the end of the sentence. */
 const reasons =
   /,?\s+(?:because|so that (?:the|they|we|i|he|she|it|you|people|everyone|everybody|clients|my|our|nobody|no) |so (?:they|we|i|the \w+|clients|people) (?:can|could|dont|don['’]t|do not|see|know)|in order to|weil|damit|denn|parce que|pour qu['’]|afin|porque|para que|perch[eé]|cos[iì] che|we want to|i want to show|otherwise)\b[^.;!?\n]*$/iu;
+
+/** A sentence without the reason at its end; `make it so that …` says what is wished for. */
+function withoutReason(sentence: string): string {
+  const clean = sentence.replace(lead, '');
+  return clean.replace(reasons, '');
+}
 
 /** Lines of a list belong to the sentence before them, unless they are wishes themselves. */
 function joinedLines(text: string): string {
@@ -159,6 +187,17 @@ function sentences(text: string): string[] {
 const boundary =
   /(?:\s*[,–—]|\s+-)\s*(?:and|but|so|then|und|aber|et|mais|y|pero|e|ma|mas)?\s*|\s+(?:and then|and also|and|but|so|then|und|aber|et|mais|y|pero|e|ma|mas|plus)\s+/giu;
 
+/** `and one for the cancelled ones`, behind a page. */
+const another =
+  /^\s*(?:another )?(?:one|eine|une|una|uma)\s+((?:for|with|of|für|mit|pour|avec|para|con|com|per)\s)/iu;
+
+function speaksOfPages(text: string): boolean {
+  const keys = ` ${wordsIn(text)
+    .map(({ key }) => key)
+    .join(' ')} `;
+  return placesOf('page', keys).length > 0;
+}
+
 /** Splits a sentence where another wish begins. */
 function wishesOf(sentence: string): string[] {
   const quoted = quotesIn(sentence);
@@ -180,7 +219,15 @@ function wishesOf(sentence: string): string[] {
     parts.push(left);
     from = match.index + match[0].length;
   }
-  return [...parts, sentence.slice(from)];
+  return [...parts, sentence.slice(from)].map((part, index, all) =>
+    index === 0
+      ? part
+      : /^give\b/i.test(withoutPoliteness(all[index - 1] ?? '')) && isGiven.test(part)
+        ? `give ${part}`
+        : speaksOfPages(all[index - 1] ?? '')
+          ? part.replace(another, 'a page $1')
+          : part,
+  );
 }
 
 const asks =
@@ -195,7 +242,10 @@ export function splitWishes(text: string): Part[] {
       /^(?:how (?:do|can|does|would) (?:i|we|you)|what(?:['’]?s| is) the difference|why)\b/i.test(
         sentence.replace(lead, ''),
       );
-    const body = sentence.replace(/[.!?;…]+$/u, '').replace(reasons, '');
+    const body = withoutReason(sentence.replace(/[.!?;…]+$/u, '')).replace(
+      /^([\p{L}\d "“”]{2,40}?)\s*(?:->|→|=>)\s*([\p{L}\d "“”]{2,40})$/u,
+      'rename $1 to $2',
+    );
     return wishesOf(body)
       .map((part) => ({ text: withoutPoliteness(part), isQuestion }))
       .filter((part) => part.text !== '');

@@ -26,6 +26,25 @@ export interface NamedField {
 
 export type OptionTarget = Extract<Target, { kind: 'option' }>;
 
+/** Cues that say how something is shown, unless a field has such a name. */
+const structural: ReadonlySet<Cue> = new Set<Cue>([
+  'page',
+  'table',
+  'home',
+  'menu',
+  'board',
+  'calendar',
+  'timeline',
+  'checklist',
+  'chart',
+  'cards',
+  'app',
+  'samples',
+  'remove',
+  'sort',
+  'hide',
+]);
+
 /** What was spoken of last: `it`, `there`, `that page`. Names in code, since the app changes meanwhile. */
 export interface Context {
   readonly entity?: string;
@@ -82,7 +101,19 @@ export class Wish {
         to: this.#places.findIndex((place) => place >= to),
       }))
       .map(({ from, to }) => ({ from, to: to < 0 ? this.words.length : to }))
-      .filter(({ from }) => this.words[from]?.isQuoted === false);
+      .filter(({ from }) => this.words[from]?.isQuoted === false)
+      .filter(({ from }) => !structural.has(cue) || !this.#isOfField(from));
+  }
+
+  /** Whether a word belongs to the name of a field or an option: `pages` of books. */
+  #isOfField(at: number): boolean {
+    return this.mentions.some(
+      ({ from, to, targets, isPartial }) =>
+        at >= from &&
+        at < to &&
+        !isPartial &&
+        targets.every(({ kind }) => kind === 'field' || kind === 'option'),
+    );
   }
 
   has(...cues: readonly Cue[]): boolean {
