@@ -63,6 +63,10 @@ const beyond: readonly (readonly [string, RegExp])[] = [
   ],
 ];
 
+/** `send the client an email`, where clients have a field of that name. */
+const sends =
+  / (?:send|sends|sending|schick\w*|verschick\w*|sende\w*|envoie\w*|envoyer|envia\w*|enviar|envie|manda\w*|mandar|mande|invia\w*|inviare|mandare) (?:\S+ ){0,5}(?:emails?|mails?|correos?|courriels?) /;
+
 /** What a wish asks for that the model cannot build; undefined if it is nothing of that kind. */
 export function beyondWish(wish: Wish): string | undefined {
   const unquoted = wish.quotes.reduceRight(
@@ -71,6 +75,7 @@ export function beyondWish(wish: Wish): string | undefined {
   );
   const keys = keysWithoutNames(wish, unquoted);
   if (/\b(?:AI|KI|IA)\b/.test(unquoted)) return 'use artificial intelligence';
+  if (sends.test(wish.keys)) return 'send email or notifications';
   const found = beyond.find(([, pattern]) => pattern.test(keys))?.[0];
   // A field or a page may be named like what cannot be done: `add a print date`.
   return found === 'print documents or labels' && placesOf('remove', keys).length > 0 ? undefined : found;
