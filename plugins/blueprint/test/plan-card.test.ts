@@ -5,7 +5,7 @@ import type { AppPlan } from '../src/server/plan/app-plan.js';
 import { cardOfPlan } from '../src/server/plan/card/card-of-plan.js';
 import { planFromCard } from '../src/server/plan/card/plan-from-card.js';
 import { planApp } from '../src/server/plan/plan-app.js';
-import { findDomain } from '../src/server/understanding/lexicon.js';
+import { domainOf } from '../src/server/understanding/domain-evidence.js';
 import { readBrief } from '../src/server/understanding/read-brief.js';
 import { BuilderSession } from './support/builder-session.js';
 import { prompts } from './prompts/prompts.js';
@@ -104,7 +104,7 @@ describe('the card of a plan', () => {
     };
     const { plan, left } = planFromCard(card, {
       ...readBrief(''),
-      domain: findDomain('invoices', 'invoices'),
+      domain: domainOf('invoices', 'invoices'),
     });
     expect(left).to.deep.equal([]);
     expect(plan.views[0]).to.include({ kind: 'invoice', entity: 'Quote', lineReference: 'quote' });
