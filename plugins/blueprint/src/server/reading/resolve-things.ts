@@ -191,8 +191,16 @@ export class ThingResolver {
   /** `events with guests, tasks and guides`: a list of plurals lists things. */
   #listsThings({ fields }: Kept): boolean {
     const meanings = fields.map(({ phrase }) => lookUpField(phrase, this.language));
-    const areBare = fields.every(({ isPlural, hint, options, parts }) => isPlural && hint === undefined && options.length === 0 && parts.length === 0);
-    return areBare && fields.length > 1 && meanings.filter((meaning) => meaning?.fieldness === 'always').length === 0 && meanings.filter((meaning) => meaning === undefined).length >= fields.length / 2;
+    const areBare = fields.every(
+      ({ isPlural, hint, options, parts }) =>
+        isPlural && hint === undefined && options.length === 0 && parts.length === 0,
+    );
+    return (
+      areBare &&
+      fields.length > 1 &&
+      meanings.filter((meaning) => meaning?.fieldness === 'always').length === 0 &&
+      meanings.filter((meaning) => meaning === undefined).length >= fields.length / 2
+    );
   }
 
   #resolveFields(kept: Kept): void {
