@@ -82,6 +82,12 @@ export class EntityTables {
     });
   }
 
+  /** Makes other writers that lock the table wait until the end of the transaction. */
+  async lock({ appId, tableId, copyOf }: EntityTable, transaction: Transaction): Promise<void> {
+    const id = copyOf ?? tableId;
+    await transaction<Registered>(registry).where({ app_id: appId, table_id: id }).update({ table_id: id });
+  }
+
   /** Creates an empty table for the copy of a live one. */
   async makeCopy(live: EntityTable, runId: string, transaction: Transaction): Promise<EntityTable> {
     const copyId = newId();

@@ -2,6 +2,7 @@ import { requireCreator } from './access-reach.js';
 import type { EntityModel } from './entity-model.js';
 import type { EntityActor } from '../shared/entity-store.js';
 import type { Row } from './row.js';
+import { withComputedValues } from './rules/computed-values.js';
 
 /** A record to store under an ID chosen by the caller. */
 export interface NewRecord {
@@ -28,7 +29,13 @@ export function newRows(
   for (const [index, { id, values }] of records.entries()) {
     const result = model.validator.create(values);
     if (result.ok) {
-      rows.push({ id, creatorId, createdAt: now, updatedAt: now, data: result.values });
+      rows.push({
+        id,
+        creatorId,
+        createdAt: now,
+        updatedAt: now,
+        data: withComputedValues(model.schema, result.values),
+      });
     } else {
       const sentences = result.errors.map(({ field, message }) => `${field}: ${message}`);
       failures.push({ index, message: sentences.join(' ') });

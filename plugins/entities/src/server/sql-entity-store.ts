@@ -32,6 +32,13 @@ import { newRows } from './new-rows.js';
 import { parseFilter } from './parse-filter.js';
 import type { RecordChanges } from './record-changes.js';
 import type { Row } from './row.js';
+import {
+  changesByRow,
+  computedValues,
+  hasComputedFields,
+  withComputedValues,
+} from './rules/computed-values.js';
+import { hasRowRules, KeptRules } from './rules/kept-rules.js';
 import type { RowSql } from './row-sql.js';
 import { parseSort } from './sort.js';
 import type { Sql } from './sql.js';
@@ -138,9 +145,13 @@ export class SqlEntityStore implements EntityStore {
     const result = model.validator.create(values);
     if (!result.ok) throw bodyErrors(result.errors);
     const now = clock.timestamp();
-    const row: Row = { id: newId(), creatorId, createdAt: now, updatedAt: now, data: result.values };
-    await this.#rows(await tables.ensure(scope, entity)).insert([row]);
-    await this.#announce(scope, entity);
+    const data = withComputedValues(model.schema, result.values);
+    const row: Row = { id: newId(), creatorId, createdAt: now, updatedAt: now, data };
+    await this.#write(scope, model, async (transaction) => {
+      const table = await tables.ensure(scope, entity, transaction);
+      if (transaction) await this.#requireKept(scope, model, table, row, transaction);
+      await this.#rows(table, transaction).insert([row]);
+    });
     return toRecord(viewOf(model, scope.actor), row);
   }
 
@@ -149,11 +160,69 @@ export class SqlEntityStore implements EntityStore {
     const { view, where } = writable(model, scope);
     const result = model.validator.update(change);
     if (!result.ok) throw bodyErrors(result.errors);
-    const rows = await this.#rowsWith(scope, entity, id);
-    const row = await rows.update(id, where, result.values, this.parts.clock.timestamp());
-    if (!row) throw await whyUntouched(rows, view, id);
-    await this.#announce(scope, entity);
+    const now = this.parts.clock.timestamp();
+    const row = await this.#write(scope, model, async (transaction) => {
+      const table = await this.#tableWith(scope, entity, id, transaction);
+      const rows = this.#rows(table, transaction);
+      const values = transaction
+        ? await this.#ruledChange(scope, model, table, { id, where, values: result.values }, transaction)
+        : result.values;
+      const updated = values && (await rows.update(id, where, values, now));
+      if (!updated) throw await whyUntouched(rows, view, id);
+      return updated;
+    });
     return toRecord(view, row);
+  }
+
+  /** Writes rows, in a transaction if the entity has rules that concern more than the values given. */
+  async #write<T>(
+    scope: EntityScope,
+    model: EntityModel,
+    write: (transaction: Transaction | undefined) => Promise<T>,
+  ): Promise<T> {
+    if (!hasRowRules(model) && !hasComputedFields(model.schema)) {
+      const result = await write(undefined);
+      await this.#announce(scope, model.name);
+      return result;
+    }
+    return this.parts.db.transaction(async (transaction) => {
+      const result = await write(transaction);
+      await this.#announce(scope, model.name, transaction);
+      return result;
+    });
+  }
+
+  /** @throws RowNotUnique or RowOverlaps, under the table's lock. */
+  async #requireKept(
+    { actor }: EntityScope,
+    model: EntityModel,
+    table: EntityTable,
+    row: Row,
+    transaction: Transaction,
+  ): Promise<void> {
+    if (!hasRowRules(model)) return;
+    await this.parts.tables.lock(table, transaction);
+    const rules = new KeptRules(model, this.#rows(table, transaction), this.parts.rowSql, actor);
+    const broken = await rules.broken(row);
+    if (broken) throw broken;
+  }
+
+  /** A change with the computed fields that follow; undefined if there is no such row. */
+  async #ruledChange(
+    scope: EntityScope,
+    model: EntityModel,
+    table: EntityTable,
+    { id, where, values }: { readonly id: string; readonly where: Sql; readonly values: Values },
+    transaction: Transaction,
+  ): Promise<Values | undefined> {
+    await this.parts.tables.lock(table, transaction);
+    const before = await this.#rows(table, transaction).get(id, where);
+    if (!before) return undefined;
+    const computed = computedValues(model.schema, { ...before.data, ...values });
+    const change = { ...values, ...computed };
+    const row = { ...before, data: { ...before.data, ...change } };
+    await this.#requireKept(scope, model, table, row, transaction);
+    return change;
   }
 
   async countMatching(
@@ -190,12 +259,11 @@ export class SqlEntityStore implements EntityStore {
     const matching = filterSql(parseFilter(view.fields, filter), this.parts.rowSql);
     const found = await rows.find(allOf([where, matching]), maxChangedRows);
     if (found.length === 0) return;
-    await changes.note(table, version, found, result.values, transaction);
-    await rows.updateAll(
-      found.map(({ id }) => id),
-      result.values,
-      clock.timestamp(),
-    );
+    for (const [change, ids] of changesByRow(model.schema, found, result.values)) {
+      const touched = found.filter((row) => ids.includes(row.id));
+      await changes.note(table, version, touched, change, transaction);
+      await rows.updateAll(ids, change, clock.timestamp());
+    }
     await this.#announce(scope, entity, transaction);
   }
 
@@ -229,8 +297,19 @@ export class SqlEntityStore implements EntityStore {
     const ids = newestFirstIds(records.length);
     const given = ids.map((id, index) => ({ id, values: records[index] ?? {} }));
     const { rows, failures } = newRows(model, scope.actor, given, clock.timestamp());
-    if (rows.length > 0)
-      await db.transaction((transaction) => this.#insertAll(scope, entity, rows, transaction));
+    if (rows.length > 0) {
+      await db.transaction(async (transaction) => {
+        const table = await this.parts.tables.ensure(scope, entity, transaction);
+        // One after the other: rows of one request exclude each other as well.
+        if (hasRowRules(model)) {
+          for (const row of rows) {
+            await this.#requireKept(scope, model, table, row, transaction);
+            await this.#rows(table, transaction).insert([row]);
+          }
+          await this.#announce(scope, entity, transaction);
+        } else await this.#insertAll(scope, entity, rows, transaction);
+      });
+    }
     const view = viewOf(model, scope.actor);
     return { records: rows.map((row) => toRecord(view, row)), failures };
   }
@@ -258,11 +337,21 @@ export class SqlEntityStore implements EntityStore {
     return new EntityRows(transaction ?? this.parts.db, table.name, this.parts.rowSql);
   }
 
-  /** The rows that may contain this ID. @throws NotFound if there can be none. */
   async #rowsWith(scope: EntityScope, entity: string, id: string): Promise<EntityRows> {
-    const table = /^[a-z0-9]{20}$/.test(id) ? await this.parts.tables.find(scope, entity) : undefined;
+    return this.#rows(await this.#tableWith(scope, entity, id));
+  }
+
+  /** The table that may contain this ID. @throws NotFound if there can be none. */
+  async #tableWith(
+    scope: EntityScope,
+    entity: string,
+    id: string,
+    transaction?: Transaction,
+  ): Promise<EntityTable> {
+    const { tables } = this.parts;
+    const table = /^[a-z0-9]{20}$/.test(id) ? await tables.find(scope, entity, transaction) : undefined;
     if (!table) throw NotFound();
-    return this.#rows(table);
+    return table;
   }
 
   #announce({ appId }: EntityScope, entity: string, transaction?: Transaction): Promise<void> {

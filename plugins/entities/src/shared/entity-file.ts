@@ -3,6 +3,7 @@ import type { ErrorDetail } from '@buildai/core/shared';
 import type { ParseError } from 'jsonc-parser';
 import { parse, printParseErrorCode } from 'jsonc-parser';
 import type { EntityProperty, EntitySchema } from './entity-schema.js';
+import { fieldsOfFormula, fieldsOfNoOverlap } from './entity-rules.js';
 import { entitySchema, isReservedField } from './entity-schema.js';
 import { fieldValueSchema, isBlankWhenEmpty } from './field-value.js';
 
@@ -75,6 +76,7 @@ export function parseEntityFile(path: string, content: string): ParsedEntityFile
   schema.required?.forEach((field, index) => {
     if (!Object.hasOwn(schema.properties, field)) error(`required.${index}`, `There is no field ${field}.`);
   });
+  for (const [place, message] of ruleErrors(schema)) error(place, message);
   return name === undefined || errors.length > 0 ? { ok: false, errors } : { ok: true, name, schema };
 }
 
@@ -98,6 +100,29 @@ function* propertyErrors(property: EntityProperty): Generator<readonly [key: str
     const result = fieldValueSchema(property).safeParse(property.default);
     if (!result.success)
       yield ['default', result.error.issues[0]?.message ?? 'The field does not accept this.'];
+  }
+}
+
+/** Rules that read fields which do not exist, or numbers from what is none. */
+function* ruleErrors({
+  properties,
+  ...schema
+}: EntitySchema): Generator<readonly [place: string, message: string]> {
+  const isField = (field: string) => Object.hasOwn(properties, field);
+  const missing = (field: string) => `There is no field ${field}.`;
+  for (const [index, fields] of (schema['x-unique'] ?? []).entries()) {
+    for (const field of fields)
+      if (!isField(field) && field !== 'creatorId') yield [`x-unique.${index}`, missing(field)];
+  }
+  const range = schema['x-no-overlap'];
+  for (const field of range ? fieldsOfNoOverlap(range) : [])
+    if (!isField(field)) yield ['x-no-overlap', missing(field)];
+  for (const [name, property] of Object.entries(properties)) {
+    const place = `properties.${name}.x-computed`;
+    const isNumber = (field: string) => ['number', 'integer'].includes(properties[field]?.type ?? '');
+    if (property['x-computed'] && !isNumber(name)) yield [place, 'Only a number can be computed.'];
+    for (const field of property['x-computed'] ? fieldsOfFormula(property['x-computed']) : [])
+      if (!isField(field) || !isNumber(field)) yield [place, `There is no number ${field}.`];
   }
 }
 

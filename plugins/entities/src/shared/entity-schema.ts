@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { formula, noOverlap, unique } from './entity-rules.js';
 
 /**
  * Who may read or write the rows of an entity. `creator`: one's own rows. App admins pass every level but
@@ -23,6 +24,8 @@ export const entityProperty = z.looseObject({
   maxLength: z.number().int().min(0).optional(),
   /** The entity whose row ID (or IDs, for an array) this field contains. */
   'x-reference': z.string().optional(),
+  /** Computed from other numbers of the row whenever it is written; what a request states is ignored. */
+  'x-computed': formula.optional(),
   /** Restricts who may read this field further than the row. */
   'x-accessControl': z.object({ read: accessLevel }).optional(),
 });
@@ -47,6 +50,8 @@ export const entitySchema = z.looseObject({
     entityProperty,
   ),
   required: z.array(z.string()).optional(),
+  'x-unique': unique.optional(),
+  'x-no-overlap': noOverlap.optional(),
   'x-accessControl': z
     .object({ permissions: z.object({ read: accessLevel, write: accessLevel }) })
     .optional(),

@@ -22,3 +22,9 @@ export const AppTakesNoMore = defineError(
   429,
   'This app has reached its daily limit. Try again after midnight UTC.',
 );
+export const RowNotUnique = defineError(
+  'entities/not-unique',
+  409,
+  'There is already one with these values.',
+);
+export const RowOverlaps = defineError('entities/overlap', 409, 'This time is already taken.');

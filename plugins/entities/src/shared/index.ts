@@ -4,6 +4,7 @@ export * from './app-rows.js';
 export * from './entities-api.js';
 export * from './entity-events.js';
 export * from './entity-file.js';
+export * from './entity-rules.js';
 export * from './entity-schema.js';
 export * from './entity-store.js';
 export * from './errors.js';

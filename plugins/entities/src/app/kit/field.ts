@@ -1,3 +1,4 @@
+import type { Formula } from '../../shared/entity-rules.js';
 import type { EntityClient } from '../client/entity-client.js';
 import type { Tone } from '@buildai/app-kit/lib/tone.js';
 import type { FieldOption } from '@buildai/app-kit/lib/option.js';
@@ -49,6 +50,8 @@ export interface Field {
   /** For numbers: values below or above are marked. */
   readonly warnBelow?: number;
   readonly warnAbove?: number;
+  /** For numbers: computed from others of the row, and not typed. The entity states it as well: `x-computed`. */
+  readonly computed?: Formula;
   readonly placeholder?: string;
   readonly help?: string;
   /** Whether it is a table column (default: all but long text). */

@@ -41,7 +41,7 @@ export function valuesOf(
   before: Readonly<Record<string, unknown>>,
 ): Record<string, unknown> {
   const values: Record<string, unknown> = {};
-  for (const field of fields) {
+  for (const field of fields.filter(({ computed }) => !computed)) {
     const value = storedValue(field, draft[field.name]);
     if (!isBlank(value)) values[field.name] = value;
     else if (!isBlank(before[field.name])) values[field.name] = Array.isArray(value) ? [] : null;

@@ -5,7 +5,9 @@ import { Alert, AlertDescription } from '@buildai/app-kit/kit/alert.js';
 import { Button } from '@buildai/app-kit/kit/button.js';
 import { cn } from '@buildai/app-kit/lib/class-names.js';
 import { Spinner } from '@buildai/app-kit/kit/spinner.js';
+import { ComputedRow } from './computed-row.js';
 import { FormRow } from './form-row.js';
+import { valuesOf } from './form-values.js';
 import { useRecordForm } from './use-record-form.js';
 import { recordText } from '../texts/record-text.js';
 
@@ -56,18 +58,27 @@ export function RecordForm({
         </Alert>
       )}
       <div className="grid grid-cols-1 gap-x-4 gap-y-5 @md:grid-cols-2">
-        {fields.map((field) => (
-          <FormRow
-            key={field.name}
-            id={`${formId}-${field.name}`}
-            field={field}
-            value={draft[field.name]}
-            error={errors[field.name]}
-            disabled={busy}
-            onChange={(next) => change(field, next)}
-            onLeave={() => leave(field)}
-          />
-        ))}
+        {fields.map((field) =>
+          field.computed ? (
+            <ComputedRow
+              key={field.name}
+              id={`${formId}-${field.name}`}
+              field={field}
+              values={valuesOf(fields, draft, value)}
+            />
+          ) : (
+            <FormRow
+              key={field.name}
+              id={`${formId}-${field.name}`}
+              field={field}
+              value={draft[field.name]}
+              error={errors[field.name]}
+              disabled={busy}
+              onChange={(next) => change(field, next)}
+              onLeave={() => leave(field)}
+            />
+          ),
+        )}
       </div>
       <div className="flex flex-col-reverse gap-2 @md:flex-row @md:justify-end">
         {onCancel && (
