@@ -75,8 +75,11 @@ export class AppVisit {
   }
 
   async #fill(entity: EntityPlan): Promise<void> {
-    const plain = entity.fields.filter(({ type }) => typed[type] !== undefined);
-    const wanted = entity.fields.filter(
+    const schema = this.#draft.read(`entities/${entity.name}.json`) ?? '{}';
+    const { properties = {} } = JSON.parse(schema) as { properties?: Record<string, object> };
+    const typedIn = entity.fields.filter(({ name }) => !('x-computed' in (properties[name] ?? {})));
+    const plain = typedIn.filter(({ type }) => typed[type] !== undefined);
+    const wanted = typedIn.filter(
       (field) => field.required || field.name === entity.title || plain.slice(0, 5).includes(field),
     );
     for (const field of wanted) {

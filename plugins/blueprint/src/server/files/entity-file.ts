@@ -34,6 +34,7 @@ export function propertyOf(field: FieldPlan): Record<string, unknown> {
     ...(field.reference !== undefined && { 'x-reference': field.reference }),
     ...(field.min !== undefined && { minimum: field.min }),
     ...(field.max !== undefined && { maximum: field.max }),
+    ...(field.computed !== undefined && { 'x-computed': field.computed }),
     ...(field.initial !== undefined && { default: field.initial }),
   };
 }
@@ -46,6 +47,8 @@ export function entitySchema(entity: EntityPlan): Record<string, unknown> {
     type: 'object',
     properties: Object.fromEntries(entity.fields.map((field) => [field.name, propertyOf(field)])),
     required: entity.fields.filter((field) => field.required).map((field) => field.name),
+    ...(entity.unique && { 'x-unique': entity.unique }),
+    ...(entity.noOverlap && { 'x-no-overlap': entity.noOverlap }),
     'x-accessControl': { permissions: { read: entity.access.read, write: entity.access.write } },
   };
 }

@@ -9,7 +9,7 @@ export type TitleOf = (entity: string) => string | undefined;
 /** A field in the UI kit's format; its options are in a separate constant. */
 export function fieldLiteral(field: FieldPlan, options: string, titleOf: TitleOf): string {
   const { name, label, type, required, reference, currency } = field;
-  const { min, max, step, unit, warnBelow, warnAbove, placeholder, help, inTable } = field;
+  const { min, max, step, unit, warnBelow, warnAbove, computed, placeholder, help, inTable } = field;
   return literal({
     name,
     label,
@@ -27,6 +27,7 @@ export function fieldLiteral(field: FieldPlan, options: string, titleOf: TitleOf
     unit,
     warnBelow,
     warnAbove,
+    computed,
     placeholder,
     help,
     inTable,

@@ -1,3 +1,4 @@
+import type { NoOverlap } from '@buildai/entities/shared';
 import type { DashboardPlan } from './dashboard-plan.js';
 import type { FieldPlan } from './field-plan.js';
 import type { SampleRow } from './sample-value.js';
@@ -27,6 +28,10 @@ export interface EntityPlan {
   readonly access: Access;
   /** The layout of its list. */
   readonly layout: 'table' | 'cards';
+  /** Lists of fields whose values occur once together; `creatorId` stands for one per person. */
+  readonly unique?: readonly (readonly string[])[];
+  /** Rows that must not take the same time. */
+  readonly noOverlap?: NoOverlap;
   readonly samples: readonly SampleRow[];
 }
 

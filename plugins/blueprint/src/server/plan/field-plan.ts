@@ -1,3 +1,5 @@
+import type { Formula } from '@buildai/entities/shared';
+
 /** Option colors of the UI kit. */
 export const tones = ['gray', 'blue', 'green', 'amber', 'red', 'violet', 'pink', 'teal', 'orange'] as const;
 export type Tone = (typeof tones)[number];
@@ -51,6 +53,8 @@ export interface FieldPlan {
   /** For numbers: values below or above are marked. */
   readonly warnBelow?: number;
   readonly warnAbove?: number;
+  /** For numbers: follows from others of the row. */
+  readonly computed?: Formula;
   readonly placeholder?: string;
   readonly help?: string;
   /** For currency fields: ISO 4217 code (default: USD). */

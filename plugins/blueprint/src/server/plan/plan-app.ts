@@ -17,6 +17,7 @@ import { planDashboard } from './plan-dashboard.js';
 import { planSamples } from './plan-samples.js';
 import { fitTrade } from './samples/fit-trade.js';
 import { tradeOf } from './samples/trades.js';
+import { withRules } from './plan-rules.js';
 import { planViews } from './plan-views.js';
 import { withVisibleTexts } from './visible-texts.js';
 import { palettes, plainTheme } from './theme-plan.js';
@@ -129,10 +130,11 @@ export function planApp(brief: Brief): AppPlan | undefined {
 
 /** Adds what follows from entities and views: sample rows, a name, a theme, a dashboard. */
 export function completePlan(
-  linked: readonly DraftEntity[],
+  drafts: readonly DraftEntity[],
   views: readonly ViewPlan[],
   brief: Brief,
 ): AppPlan {
+  const linked = withRules(drafts, brief.rules);
   const entities = planSamples(linked, brief).map((entity) =>
     withVisibleTexts(withCurrency(entity, brief.currency)),
   );

@@ -113,6 +113,17 @@ function linkRows(
   });
 }
 
+/** Leaves out rows that a rule of the entity would refuse: all samples have the same creator. */
+function distinctRows({ unique = [] }: EntityPlan, rows: readonly SampleRow[]): readonly SampleRow[] {
+  const keyOf = (row: SampleRow, fields: readonly string[]) =>
+    JSON.stringify(fields.map((name) => row[name]));
+  return rows.filter((row, index) =>
+    unique.every(
+      (fields) => rows.findIndex((other) => keyOf(other, fields) === keyOf(row, fields)) === index,
+    ),
+  );
+}
+
 /** Whether the template's rows are about what the request calls the entity, in an app of the template's subject. */
 function usesTemplate({ plan, template, domain }: DraftEntity, subject: SampleSubject): boolean {
   if (plan.samples.length === 0) return false;
@@ -146,6 +157,6 @@ export function planSamples(
   });
   const all = new Map(filled.map((plan) => [plan.name, plan]));
   return withMeaningfulTitles(
-    filled.map((plan) => ({ ...plan, samples: linkRows(plan, plan.samples, all) })),
+    filled.map((plan) => ({ ...plan, samples: distinctRows(plan, linkRows(plan, plan.samples, all)) })),
   );
 }
