@@ -158,7 +158,9 @@ export function instantiate(
   );
   const label = sentenceCase(requested.label);
   const ownTitle = template.fields[0]?.name ?? title;
-  const renamed = new Map(ownTitle === title ? [] : [[ownTitle, title]]);
+  // Where the template's title is a field of its own, its samples stay there.
+  const keepsOwn = fields.some(({ name }) => name === ownTitle);
+  const renamed = new Map(keepsOwn ? [] : [[ownTitle, title]]);
   return {
     template,
     domain,
