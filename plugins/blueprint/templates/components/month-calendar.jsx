@@ -6,7 +6,6 @@ import {
   eachDayOfInterval,
   endOfMonth,
   endOfWeek,
-  format,
   isSameMonth,
   isToday,
   parseISO,
@@ -19,6 +18,7 @@ import { Button } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/empty-state';
 import { formatValue } from '@/components/ui/field-value';
 import { Skeleton } from '@/components/ui/skeleton';
+import { formatDay, formatTime } from '@/services/formats';
 
 const week = { weekStartsOn: 1 };
 
@@ -55,7 +55,7 @@ export function MonthCalendar({ fields, records, date, end = date, colour, baseP
     >
       {withTime && (
         <span className="shrink-0 tabular-nums opacity-70">
-          {parseISO(record[date]).toLocaleTimeString([], { hour: 'numeric', minute: '2-digit' })}
+          {formatTime(parseISO(record[date]))}
         </span>
       )}
       <span className="truncate">{formatValue(title, record[title.name])}</span>
@@ -67,7 +67,7 @@ export function MonthCalendar({ fields, records, date, end = date, colour, baseP
     <div className="space-y-4">
       <div className="flex items-center gap-2">
         <h2 className="mr-auto text-lg font-semibold tracking-tight">
-          {format(month, 'MMMM yyyy')}
+          {formatDay(month, { month: 'long', year: 'numeric' })}
         </h2>
         <Button variant="outline" size="sm" onClick={() => setMonth(startOfToday())}>
           Today
@@ -96,7 +96,7 @@ export function MonthCalendar({ fields, records, date, end = date, colour, baseP
             <div className="grid grid-cols-7 border-b text-center text-xs font-medium text-muted-foreground">
               {days.slice(0, 7).map((day) => (
                 <div key={day.toISOString()} className="py-2">
-                  {format(day, 'EEE')}
+                  {formatDay(day, { weekday: 'short' })}
                 </div>
               ))}
             </div>
@@ -113,7 +113,7 @@ export function MonthCalendar({ fields, records, date, end = date, colour, baseP
                       isToday(day) ? 'bg-primary font-semibold text-primary-foreground' : ''
                     }`}
                   >
-                    {format(day, 'd')}
+                    {day.getDate()}
                   </div>
                   <div className="space-y-1">{on(day).map(entry)}</div>
                 </div>
@@ -124,11 +124,13 @@ export function MonthCalendar({ fields, records, date, end = date, colour, baseP
             {busyDays.map((day) => (
               <li key={day.toISOString()} className="flex gap-4">
                 <div className="w-10 shrink-0 text-center">
-                  <div className="text-xs text-muted-foreground">{format(day, 'EEE')}</div>
+                  <div className="text-xs text-muted-foreground">
+                    {formatDay(day, { weekday: 'short' })}
+                  </div>
                   <div
                     className={`text-lg font-semibold tabular-nums ${isToday(day) ? 'text-primary' : ''}`}
                   >
-                    {format(day, 'd')}
+                    {day.getDate()}
                   </div>
                 </div>
                 <div className="min-w-0 flex-1 space-y-1.5 [&>a]:py-2.5 [&>a]:text-sm">

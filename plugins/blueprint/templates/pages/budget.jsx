@@ -9,12 +9,13 @@ import {
   TriangleAlertIcon,
   WalletIcon,
 } from 'lucide-react';
-import { addMonths, format, isSameMonth, parseISO, startOfMonth } from 'date-fns';
+import { addMonths, isSameMonth, parseISO, startOfMonth } from 'date-fns';
 import { useRecords } from '@/api/entities';
 import { Button } from '@/components/ui/button';
 import { Card, CardAction, CardContent, CardHeader, CardTitle } from '@/components/ui/card';
 import { PageHeader } from '@/components/ui/page-header';
 import { StatCard } from '@/components/ui/stat-card';
+import { formatDay } from '@/services/formats';
 import { formatMoney, sumOf } from '@/services/summaries';
 import { $Entity, $Limit, $categoryOptions } from '$plan';
 
@@ -43,7 +44,7 @@ export default function Page() {
   return (
     <>
       <PageHeader
-        title={format(month, 'MMMM yyyy')}
+        title={formatDay(month, { month: 'long', year: 'numeric' })}
         description="What you spent against what you planned."
         actions={
           <>

@@ -7,6 +7,7 @@ import { EmptyState } from '@/components/ui/empty-state';
 import { PageHeader } from '@/components/ui/page-header';
 import { Progress } from '@/components/ui/progress';
 import { Skeleton } from '@/components/ui/skeleton';
+import { formatDay } from '@/services/formats';
 import { $Entity, $Log } from '$plan';
 
 export const path = '$path';
@@ -44,7 +45,7 @@ export default function Page() {
     <>
       <PageHeader
         title="$pageTitle"
-        description={format(today, 'EEEE, d MMMM')}
+        description={formatDay(today, { weekday: 'long', day: 'numeric', month: 'long' })}
         actions={
           <Button asChild>
             <Link to="$route/new">
@@ -102,7 +103,9 @@ export default function Page() {
                       <FlameIcon className="size-4" />
                       {streak === 0
                         ? 'Start a streak today'
-                        : `${streak} ${streak === 1 ? 'day' : 'days'} in a row`}
+                        : streak === 1
+                          ? '1 day in a row'
+                          : `${streak} days in a row`}
                     </p>
                   </div>
                   <div className="flex gap-1.5">
@@ -113,11 +116,11 @@ export default function Page() {
                           key={keyOf(day)}
                           type="button"
                           aria-pressed={done}
-                          aria-label={`${$one.$title}, ${format(day, 'EEEE')}`}
+                          aria-label={`${$one.$title}, ${formatDay(day, { weekday: 'long' })}`}
                           onClick={() => toggle($one, day)}
                           className="flex flex-col items-center gap-1 rounded-lg text-xs text-muted-foreground outline-none focus-visible:ring-[3px] focus-visible:ring-ring/40"
                         >
-                          {format(day, 'EEEEE')}
+                          {formatDay(day, { weekday: 'narrow' })}
                           <span
                             className={`flex size-9 items-center justify-center rounded-full border-2 transition-all ${
                               done

@@ -87,7 +87,7 @@ export default function Page() {
               ) : (
                 <>
                   <p className="mb-3 text-sm font-medium text-primary">
-                    Step {step + 1} of {steps.length}
+                    {`Step ${step + 1} of ${steps.length}`}
                   </p>
                   <p className="text-2xl leading-snug font-medium text-balance sm:text-3xl">
                     {steps[step]}

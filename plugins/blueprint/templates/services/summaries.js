@@ -1,13 +1,10 @@
-import { format, isSameMonth, parseISO, startOfMonth, subMonths } from 'date-fns';
+import { isSameMonth, parseISO, startOfMonth, subMonths } from 'date-fns';
+import { formatAmount, formatDay } from '@/services/formats';
 
-const money = new Intl.NumberFormat(undefined, {
-  style: 'currency',
-  currency: 'USD',
-  maximumFractionDigits: 0,
-});
+const money = { currency: 'USD' };
 
 export function formatMoney(amount) {
-  return money.format(amount);
+  return formatAmount(amount, money.currency);
 }
 
 export function sumOf(records, field) {
@@ -53,7 +50,7 @@ export function byMonth(records, field, amount) {
     const within = records.filter(
       (record) => record[field] && isSameMonth(parseISO(record[field]), month),
     );
-    return { name: format(month, 'MMM'), value: measure(within, amount) };
+    return { name: formatDay(month, { month: 'short' }), value: measure(within, amount) };
   });
 }
 
@@ -63,5 +60,8 @@ export function overTime(records, date, field) {
     .filter((record) => record[date] && record[field] != null)
     .sort((one, other) => (one[date] < other[date] ? -1 : 1))
     .slice(-12)
-    .map((record) => ({ name: format(parseISO(record[date]), 'MMM d'), value: record[field] }));
+    .map((record) => ({
+      name: formatDay(parseISO(record[date]), { month: 'short', day: 'numeric' }),
+      value: record[field],
+    }));
 }

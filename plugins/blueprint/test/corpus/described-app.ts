@@ -56,6 +56,7 @@ function entityPlan(expected: ExpectedEntity, all: readonly ExpectedEntity[], li
     name: entityName(label, new Set()),
     label,
     plural: plural(label),
+    language: 'en',
     icon: 'Shapes',
     description: '',
     fields: [{ ...title, required: true }, ...others],
@@ -98,6 +99,7 @@ export function readDescribedApp({ name: id, lines, fail }: CaseBlock): Describe
     renamed: new Map<string, string>(),
   }));
   const plan: AppPlan = {
+    language: 'en',
     name,
     tagline: '',
     icon: 'Shapes',

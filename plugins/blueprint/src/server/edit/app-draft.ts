@@ -11,6 +11,8 @@ import { FieldsModule } from './fields-module.js';
 import { headerOf, showsElement } from './page-module.js';
 import { readNavigation } from './layout-module.js';
 import { accessOfSchema, fieldsOfSchema, parseSchema } from './read-schema.js';
+import type { Language } from '../language/language.js';
+import { languageOfLayout } from './layout-language.js';
 
 /** The title field of a row is one of these names, or else its first field. */
 const titleNames = /^(name|title|subject|headline|label|fullName)$/i;
@@ -49,6 +51,11 @@ export class AppDraft {
   /** Path of the layout, JSX or TSX. */
   get layoutPath(): string | undefined {
     return ['layout.jsx', 'layout.tsx'].find((path) => this.#files.has(path));
+  }
+
+  /** The language of its texts. */
+  get language(): Language {
+    return languageOfLayout(this.read(this.layoutPath ?? '') ?? '');
   }
 
   get pages(): string[] {
@@ -91,6 +98,7 @@ export class AppDraft {
   /** All entities, as read from the files. */
   get entities(): EntityPlan[] {
     const navigation = readNavigation(this.read(this.layoutPath ?? '') ?? '');
+    const { language } = this;
     return [...this.#files].flatMap(([path, content]): EntityPlan[] => {
       const name = /^entities\/(\w+)\.json$/.exec(path)?.[1];
       const schema = name === undefined ? undefined : parseSchema(content);
@@ -100,7 +108,7 @@ export class AppDraft {
           ? schema['title']
           : sentenceCase(wordsOf(name).join(' ').toLowerCase());
       const many = this.#pluralOf(name, label);
-      const identity = { name, label, plural: many };
+      const identity = { name, label, plural: many, language };
       const fields = this.fieldsModule(identity)?.module.fields ?? fieldsOfSchema(schema);
       const { route, listPage } = namesOf(identity);
       const list = this.#files.get(`pages/${listPage}.jsx`) ?? '';

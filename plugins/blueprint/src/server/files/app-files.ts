@@ -53,7 +53,9 @@ export async function finishFiles(
   unformatted: ReadonlySet<string> = new Set(),
 ): Promise<AppFiles> {
   const index = appModuleIndex(entities);
-  const modules = sharedModules(currencyOf(entities)).filter(({ path }) => !present.has(path));
+  const modules = sharedModules(currencyOf(entities), entities[0]?.language).filter(
+    ({ path }) => !present.has(path),
+  );
   const isScript = (path: string) => /\.jsx?$/.test(path);
   // Empty placeholders of a template leave lines of spaces; intended blank lines are empty.
   const closed = (draft: string) => draft.replace(/^[ \t]+\n/gm, '');

@@ -98,7 +98,7 @@ function statValue(stat: StatPlan, rows: string, lists: PageLists): string {
   const sum = stat.times
     ? `${rows}.reduce((sum, ${one}) => sum + (${one}.${stat.field} ?? 0) * (${one}.${stat.times} ?? 0), 0)`
     : `sumOf(${rows}, ${text(stat.field)})`;
-  return isMoney(entity, stat.field) ? `formatMoney(${sum})` : `${sum}.toLocaleString()`;
+  return isMoney(entity, stat.field) ? `formatMoney(${sum})` : `formatNumber(${sum})`;
 }
 
 /** A figure as JSX. */

@@ -4,6 +4,7 @@ import { attribute, jsxText, literal, text } from '../code/literals.js';
 import { viewRoute } from './views/view-names.js';
 import { editingGuard } from './list-page.js';
 import { iconName, namesOf } from './names.js';
+import { say } from '../language/phrases/say.js';
 
 /** The list of rows that refer to this one: the notes of a contact. */
 export function relatedList(other: EntityPlan, field: string): string {
@@ -15,7 +16,7 @@ export function relatedList(other: EntityPlan, field: string): string {
           reference=${text(field)}
           id={id}
           basePath="${names.route}"
-          ${attribute('addLabel', `Add ${names.oneText}`)}
+          ${attribute('addLabel', say(other, 'Add {one}'))}
         />`;
 }
 
@@ -45,7 +46,7 @@ function editingButtons(entity: EntityPlan, heading: string): string {
             <Button variant="outline" asChild>
               <Link to={\`${route}/\${id}/edit\`}>
                 <PencilIcon />
-                Edit
+                ${jsxText(say(entity, 'Edit'))}
               </Link>
             </Button>
             <ConfirmDelete
@@ -57,7 +58,7 @@ function editingButtons(entity: EntityPlan, heading: string): string {
             >
               <Button variant="outline">
                 <Trash2Icon />
-                Delete
+                ${jsxText(say(entity, 'Delete'))}
               </Button>
             </ConfirmDelete>
           </>
@@ -66,17 +67,17 @@ function editingButtons(entity: EntityPlan, heading: string): string {
 
 /** Loading and not-found states of the page. */
 function missingRecord(entity: EntityPlan): string {
-  const { one, oneText, manyText, route } = namesOf(entity);
+  const { one, route } = namesOf(entity);
   return `  if (loading) return <Skeleton className="h-80" />;
   if (!${one}) {
     return (
       <EmptyState
         icon={SearchXIcon}
-        ${attribute('title', `This ${oneText} doesn’t exist`)}
-        description="It may have been deleted."
+        ${attribute('title', say(entity, 'This {one} doesn’t exist'))}
+        ${attribute('description', say(entity, 'It may have been deleted.'))}
         action={
           <Button asChild variant="outline">
-            <Link to="${route}">${jsxText(`All ${manyText}`)}</Link>
+            <Link to="${route}">${jsxText(say(entity, 'All {many}'))}</Link>
           </Button>
         }
       />

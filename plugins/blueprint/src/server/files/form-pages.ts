@@ -1,10 +1,11 @@
 import type { EntityPlan } from '../plan/app-plan.js';
 import { attribute, text } from '../code/literals.js';
 import { namesOf } from './names.js';
+import { say } from '../language/phrases/say.js';
 
 /** The page that creates a row. The URL may carry initial values: `/notes/new?contact=…`. */
 export function newPage(entity: EntityPlan): string {
-  const { one, oneText, newPage: component, route, fields, defaults } = namesOf(entity);
+  const { one, newPage: component, route, fields, defaults } = namesOf(entity);
   return `export const path = ${text(`${route}/new`)};
 
 export default function ${component}() {
@@ -13,16 +14,16 @@ export default function ${component}() {
 
   return (
     <>
-      <PageHeader ${attribute('title', `New ${oneText}`)} back={{ to: ${text(route)}, label: ${text(entity.plural)} }} />
+      <PageHeader ${attribute('title', say(entity, 'New {one}'))} back={{ to: ${text(route)}, label: ${text(entity.plural)} }} />
       <Card className="max-w-3xl">
         <CardContent>
           <RecordForm
             fields={${fields}}
             value={{ ...${defaults}, ...Object.fromEntries(given) }}
-            ${attribute('submitLabel', `Add ${oneText}`)}
+            ${attribute('submitLabel', say(entity, 'Add {one}'))}
             onSubmit={async (values) => {
               const ${one} = await ${entity.name}.create(values);
-              toast.success(${text(`${entity.label} added`)});
+              toast.success(${text(say(entity, '{one} added'))});
               navigate(\`${route}/\${${one}.id}\`, { replace: true });
             }}
             onCancel={() => navigate(-1)}
@@ -37,7 +38,7 @@ export default function ${component}() {
 
 /** The page that edits a row. */
 export function editPage(entity: EntityPlan): string {
-  const { one, oneText, editPage: component, route, fields } = namesOf(entity);
+  const { one, editPage: component, route, fields } = namesOf(entity);
   return `export const path = ${text(`${route}/:id/edit`)};
 
 export default function ${component}() {
@@ -47,7 +48,7 @@ export default function ${component}() {
 
   return (
     <>
-      <PageHeader ${attribute('title', `Edit ${oneText}`)} back={{ to: \`${route}/\${id}\`, label: 'Back' }} />
+      <PageHeader ${attribute('title', say(entity, 'Edit {one}'))} back={{ to: \`${route}/\${id}\`, label: ${text(say(entity, 'Back'))} }} />
       <Card className="max-w-3xl">
         <CardContent>
           {error && <p role="alert">{error.message}</p>}
@@ -56,10 +57,10 @@ export default function ${component}() {
             <RecordForm
               fields={${fields}}
               value={${one}}
-              submitLabel="Save changes"
+              ${attribute('submitLabel', say(entity, 'Save changes'))}
               onSubmit={async (values) => {
                 await ${entity.name}.update(id, values);
-                toast.success(${text(`${entity.label} saved`)});
+                toast.success(${text(say(entity, '{one} saved'))});
                 navigate(\`${route}/\${id}\`, { replace: true });
               }}
               onCancel={() => navigate(-1)}

@@ -10,10 +10,11 @@ export function navigationEntry({ label, to, icon }: NavigationItem): string {
 
 /** The layout: the app's name and its navigation. */
 export function layoutFile(
-  plan: Pick<AppPlan, 'name' | 'icon'>,
+  plan: Pick<AppPlan, 'name' | 'icon' | 'language'>,
   navigation: readonly NavigationItem[],
 ): string {
-  return `const navigation = [
+  const language = plan.language === 'en' ? '' : `export const language = ${text(plan.language)};\n\n`;
+  return `${language}const navigation = [
 ${navigation.map((item) => `  ${navigationEntry(item)},`).join('\n')}
 ];
 

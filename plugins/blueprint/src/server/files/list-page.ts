@@ -1,7 +1,7 @@
 import type { EntityPlan } from '../plan/app-plan.js';
 import { attribute, jsxText, text } from '../code/literals.js';
-import { withArticle } from '../language/nouns.js';
 import { iconName, namesOf } from './names.js';
+import { say } from '../language/phrases/say.js';
 
 /** Guards write actions, if only admins may change the entity. */
 export function editingGuard(entity: EntityPlan): {
@@ -18,15 +18,15 @@ export function editingGuard(entity: EntityPlan): {
 
 /** The list page of an entity: a table, or cards for visual content. */
 export function listPage(entity: EntityPlan): string {
-  const { one, many, oneText, manyText, listPage: component, route, fields } = namesOf(entity);
+  const { one, many, listPage: component, route, fields } = namesOf(entity);
   const { setup, mayEdit } = editingGuard(entity);
   const guarded = entity.access.write === 'admin';
   const handler = (name: string, code: string) =>
     `${name}={${guarded ? `mayEdit ? ${code} : undefined` : code}}`;
   const empty = `<EmptyState
     icon={${iconName(entity.icon)}}
-    ${attribute('title', `No ${manyText} yet`)}
-    ${attribute('description', `Add ${withArticle(oneText)} and it will appear here.`)}
+    ${attribute('title', say(entity, 'No {many} yet'))}
+    ${attribute('description', say(entity, 'Add {a} and it will appear here.'))}
     action={addButton}
   />`;
   const list =
@@ -60,7 +60,7 @@ export default function ${component}() {
     <Button asChild>
       <Link to="${route}/new">
         <PlusIcon />
-        ${jsxText(`Add ${oneText}`)}
+        ${jsxText(say(entity, 'Add {one}'))}
       </Link>
     </Button>
   )`)};

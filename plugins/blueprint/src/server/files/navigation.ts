@@ -1,6 +1,7 @@
 import type { AppPlan } from '../plan/app-plan.js';
 import { namesOf } from './names.js';
 import { viewRoute } from './views/view-names.js';
+import { sayIn } from '../language/phrases/say.js';
 
 export interface NavigationItem {
   readonly label: string;
@@ -10,7 +11,7 @@ export interface NavigationItem {
 }
 
 /** The navigation of an app: its dashboard, then each entity with its views. */
-export function navigationOf(plan: Pick<AppPlan, 'entities' | 'views'>): NavigationItem[] {
+export function navigationOf(plan: Pick<AppPlan, 'entities' | 'views' | 'language'>): NavigationItem[] {
   const places = plan.entities.flatMap((entity) => [
     ...plan.views
       .filter((view) => view.entity === entity.name && !viewRoute(view).includes(':id'))
@@ -20,5 +21,5 @@ export function navigationOf(plan: Pick<AppPlan, 'entities' | 'views'>): Navigat
       ? []
       : [{ label: entity.plural, to: namesOf(entity).route, icon: entity.icon }]),
   ]);
-  return [{ label: 'Dashboard', to: '/', icon: 'LayoutDashboard' }, ...places];
+  return [{ label: sayIn(plan.language, 'Dashboard'), to: '/', icon: 'LayoutDashboard' }, ...places];
 }

@@ -4,6 +4,8 @@ import type { ModuleIndex } from '../code/imports.js';
 import { moduleIndex } from '../code/app-modules.js';
 import { moduleOf, namesOf, optionsName } from './names.js';
 import { readTemplate } from './read-template.js';
+import type { Language } from '../language/language.js';
+import { templateIn } from '../language/phrases/template-in.js';
 
 /** A module shared by several pages, added to the app with the first page that uses it. */
 export interface SharedModule {
@@ -22,6 +24,7 @@ const modules = [
   'components/month-calendar.jsx',
   'components/record-gallery.jsx',
   'components/related-records.jsx',
+  'services/formats.js',
   summariesPath,
 ].map((path): SharedModule => {
   const source = readTemplate(path);
@@ -31,11 +34,11 @@ const modules = [
 /** Exports of the app's summary functions. */
 export const summaryNames = modules.flatMap(({ path, exports }) => (path === summariesPath ? exports : []));
 
-/** @param currency ISO 4217 code of the app, which replaces USD in the template */
-export function sharedModules(currency: string): readonly SharedModule[] {
+/** @param currency ISO 4217 code of the app, which replaces USD in the template. @param language of its texts */
+export function sharedModules(currency: string, language: Language = 'en'): readonly SharedModule[] {
   return modules.map((module) => ({
     ...module,
-    source: module.source.replace(`currency: 'USD'`, `currency: '${currency}'`),
+    source: templateIn(language, module.source).replace(`currency: 'USD'`, `currency: '${currency}'`),
   }));
 }
 

@@ -4,6 +4,7 @@ import type { FieldPlan } from './field-plan.js';
 import type { SampleRow } from './sample-value.js';
 import type { ThemePlan } from './theme-plan.js';
 import type { ViewPlan } from './view-plan.js';
+import type { Language } from '../language/language.js';
 
 export type AccessLevel = 'anonymous' | 'all' | 'creator' | 'admin' | 'none';
 export interface Access {
@@ -18,6 +19,8 @@ export interface EntityPlan {
   /** Name on screen: `Job application`, `Job applications`. */
   readonly label: string;
   readonly plural: string;
+  /** The language of the texts on its pages. */
+  readonly language: Language;
   /** A lucide icon. */
   readonly icon: string;
   /** One sentence below the title of its list. */
@@ -37,6 +40,8 @@ export interface EntityPlan {
 
 /** The complete plan of an app, before any file is written. */
 export interface AppPlan {
+  /** The language of its texts, other than the names that the request gives. */
+  readonly language: Language;
   readonly name: string;
   readonly tagline: string;
   readonly icon: string;

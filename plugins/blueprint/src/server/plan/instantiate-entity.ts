@@ -169,6 +169,7 @@ export function instantiate(
       name: entityName(label, taken),
       label,
       plural: pluralIn(label, requested.language ?? 'en'),
+      language: 'en',
       icon: template.icon,
       description: template.description,
       fields,

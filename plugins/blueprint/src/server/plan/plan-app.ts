@@ -21,6 +21,9 @@ import { withRules } from './plan-rules.js';
 import { planViews } from './plan-views.js';
 import { withVisibleTexts } from './visible-texts.js';
 import { palettes, plainTheme } from './theme-plan.js';
+import type { Language } from '../language/language.js';
+import { say, sayIn } from '../language/phrases/say.js';
+import { inLanguage } from './in-language.js';
 
 const most = 8;
 
@@ -96,14 +99,20 @@ function taglineOf({ domain, entities: said }: Brief, entities: readonly EntityP
 }
 
 /** Makes paths and files of views unique: colliding titles get another word. */
-function distinctViews(views: readonly ViewPlan[], entities: readonly EntityPlan[]): ViewPlan[] {
+function distinctViews(
+  views: readonly ViewPlan[],
+  entities: readonly EntityPlan[],
+  language: Language,
+): ViewPlan[] {
   const taken = new Set([
     'home',
     'dashboard',
     ...entities.flatMap(({ plural: many, label }) => [comparable(many), comparable(label)]),
   ]);
   return views.map((view) => {
-    const title = taken.has(comparable(view.title)) ? `${view.title} view` : view.title;
+    const title = taken.has(comparable(view.title))
+      ? sayIn(language, '{title} view', { title: view.title })
+      : view.title;
     taken.add(comparable(title));
     return { ...view, title };
   });
@@ -121,7 +130,7 @@ function withCurrency(entity: EntityPlan, currency: string | undefined): EntityP
 export function planApp(brief: Brief): AppPlan | undefined {
   const trade = tradeOf(brief.text);
   const drafts = draftEntities(brief).map((draft) => fitTrade(draft, trade));
-  const linked = linkEntities(drafts, brief.relations);
+  const linked = linkEntities(drafts, brief.relations).map((draft) => inLanguage(draft, brief.language));
   if (linked.length === 0) return undefined;
   const usualView =
     brief.container === 'planner' ? 'calendar' : brief.container === 'log' ? 'timeline' : 'board';
@@ -140,12 +149,16 @@ export function completePlan(
   );
   const main = linked[0];
   return {
+    language: brief.language,
     name: appName(brief, entities),
-    tagline: taglineOf(brief, entities),
+    tagline:
+      main && brief.language !== 'en'
+        ? say(main.plan, 'All your {many} in one place.')
+        : taglineOf(brief, entities),
     icon: brief.domain?.icon ?? main?.plan.icon ?? 'Shapes',
     theme: themeOf(brief),
     entities,
-    views: distinctViews(views, entities),
+    views: distinctViews(views, entities, brief.language),
     dashboard: planDashboard(linked, brief.domain),
   };
 }

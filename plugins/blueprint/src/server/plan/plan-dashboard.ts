@@ -3,8 +3,6 @@ import type { EntityPlan } from './app-plan.js';
 import type { Condition, DashboardPlan } from './dashboard-plan.js';
 import type { Finding } from './dashboard/finding.js';
 import type { DraftEntity } from './instantiate-entity.js';
-import { inText } from '../language/casing.js';
-import { joinList } from '../language/lists.js';
 import { agenda } from './dashboard/agenda.js';
 import { collection } from './dashboard/collection.js';
 import { deadlines, expiries } from './dashboard/deadlines.js';
@@ -17,6 +15,8 @@ import { trend } from './dashboard/trend.js';
 import { unfinished } from './dashboard/unfinished.js';
 import { DomainNames } from './domain-names.js';
 import { sampleTexts } from './samples/sample-texts.js';
+import { listIn } from '../language/phrases/list-in.js';
+import { sayIn } from '../language/phrases/say.js';
 
 const rules = [deadlines, expiries, runningLow, owed, agenda, lent, ranking, trend, unfinished, collection];
 const most = { stats: 4, charts: 2, highlights: 3 } as const;
@@ -72,10 +72,13 @@ function derivedDashboard(entities: readonly EntityPlan[]): DashboardPlan {
     most.charts,
     ({ entity, by }) => `${entity} ${by}`,
   );
+  const language = entities[0]?.language ?? 'en';
   const [first, ...others] = highlights.map(({ title }) => title);
   return {
-    title: highlights.some(({ title }) => title.startsWith('Today')) ? 'Today' : 'Overview',
-    description: first === undefined ? '' : `${joinList([first, ...others.map(inText)])}.`,
+    title: highlights.some(({ title }) => title.startsWith(sayIn(language, 'Today')))
+      ? sayIn(language, 'Today')
+      : sayIn(language, 'Overview'),
+    description: first === undefined ? '' : `${listIn(language, [first, ...others])}.`,
     stats,
     charts,
     highlights,
@@ -95,7 +98,10 @@ function isSameThing({ plan, template }: DraftEntity): boolean {
  */
 export function planDashboard(drafts: readonly DraftEntity[], domain: Domain | undefined): DashboardPlan {
   const entities = drafts.map(({ plan }) => plan);
-  const own = domain && ownDashboard(domain, new DomainNames(drafts.filter(isSameThing), domain));
+  // A domain's own dashboard is in English.
+  const isEnglish = entities.every(({ language }) => language === 'en');
+  const own =
+    isEnglish && domain && ownDashboard(domain, new DomainNames(drafts.filter(isSameThing), domain));
   const isEnough = own && own.stats.length >= enough.stats && own.highlights.length >= enough.highlights;
   if (!domain || !isEnough) return derivedDashboard(entities);
   const shown = new Set([...own.stats, ...own.highlights, ...own.charts].map(({ entity }) => entity));

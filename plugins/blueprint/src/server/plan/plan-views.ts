@@ -4,11 +4,13 @@ import type { ViewPlan } from './view-plan.js';
 import type { DraftEntity } from './instantiate-entity.js';
 import { DomainNames } from './domain-names.js';
 import { translateView } from './translate-view.js';
+import type { Phrase } from '../language/phrases/english-phrases.js';
+import { say } from '../language/phrases/say.js';
 
 const most = 3;
 
 /** A board by the field that describes progress. */
-export function boardFor(entity: EntityPlan, title = `${entity.label} board`): ViewPlan | undefined {
+export function boardFor(entity: EntityPlan, title = say(entity, '{one} board')): ViewPlan | undefined {
   const by =
     entity.fields.find(
       ({ type, name }) => type === 'select' && /status|stage|state|phase|progress/i.test(name),
@@ -16,7 +18,7 @@ export function boardFor(entity: EntityPlan, title = `${entity.label} board`): V
   return by && { kind: 'board', title, icon: 'SquareKanban', entity: entity.name, by: by.name };
 }
 
-export function calendarFor(entity: EntityPlan, title = 'Calendar'): ViewPlan | undefined {
+export function calendarFor(entity: EntityPlan, title = say(entity, 'Calendar')): ViewPlan | undefined {
   const date = entity.fields.find(({ type }) => type === 'date' || type === 'datetime');
   const colour = entity.fields.find(({ type }) => type === 'select');
   return (
@@ -31,7 +33,7 @@ export function calendarFor(entity: EntityPlan, title = 'Calendar'): ViewPlan | 
   );
 }
 
-export function checklistFor(entity: EntityPlan, title = 'Checklist'): ViewPlan | undefined {
+export function checklistFor(entity: EntityPlan, title = say(entity, 'Checklist')): ViewPlan | undefined {
   const done = entity.fields.find(({ type }) => type === 'boolean');
   const group = entity.fields.find(({ type }) => type === 'select');
   return (
@@ -46,7 +48,7 @@ export function checklistFor(entity: EntityPlan, title = 'Checklist'): ViewPlan 
   );
 }
 
-export function timelineFor(entity: EntityPlan, title = 'Timeline'): ViewPlan | undefined {
+export function timelineFor(entity: EntityPlan, title = say(entity, 'Timeline')): ViewPlan | undefined {
   const date = entity.fields.find(({ type }) => type === 'date' || type === 'datetime');
   return date && { kind: 'timeline', title, icon: 'Route', entity: entity.name, date: date.name };
 }
@@ -59,6 +61,31 @@ export function viewFor(kind: ViewPlan['kind'], entity: EntityPlan): ViewPlan | 
   return kind === 'timeline' ? timelineFor(entity) : undefined;
 }
 
+const titles: Readonly<Record<ViewPlan['kind'], Phrase>> = {
+  board: '{one} board',
+  calendar: 'Calendar',
+  checklist: 'Checklist',
+  timeline: 'Timeline',
+  'check-ins': 'Check-ins',
+  budget: 'Budget',
+  cook: 'Cook',
+  menu: 'Menu',
+  invoice: 'Print',
+  rounds: 'Rounds',
+  stock: 'Stock',
+  learn: 'Learn',
+};
+
+/** The views of the domain. Their own titles are in English. */
+function ownViews(domain: Domain, names: DomainNames, drafts: readonly DraftEntity[]): ViewPlan[] {
+  return domain.views.flatMap((view) => {
+    const own = translateView(view, names);
+    const plan = drafts.find((draft) => draft.plan.name === own?.entity)?.plan;
+    if (!own || !plan || plan.language === 'en') return own ?? [];
+    return { ...own, title: say(plan, titles[own.kind]) };
+  });
+}
+
 /** Pages beyond list, details and form: the domain's, and requested ones. */
 export function planViews(
   drafts: readonly DraftEntity[],
@@ -67,7 +94,7 @@ export function planViews(
   usual: ViewPlan['kind'] | undefined,
 ): ViewPlan[] {
   const names = domain && new DomainNames(drafts, domain);
-  const own = domain && names ? domain.views.flatMap((view) => translateView(view, names) ?? []) : [];
+  const own = domain && names ? ownViews(domain, names, drafts) : [];
   const wanted = own.length === 0 && asked.length === 0 && usual ? [usual] : asked;
   const extra = wanted
     .filter((kind) => !own.some((view) => view.kind === kind))

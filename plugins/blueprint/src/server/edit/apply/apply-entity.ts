@@ -13,6 +13,7 @@ import { singular, withArticle } from '../../language/nouns.js';
 import { entityFiles } from '../../files/app-files.js';
 import { relatedList } from '../../files/details-page.js';
 import { namesOf } from '../../files/names.js';
+import { inLanguage } from '../../plan/in-language.js';
 import { genericEntity } from '../../plan/generic-entity.js';
 import { instantiate } from '../../plan/instantiate-entity.js';
 import { linkEntities } from '../../plan/link-entities.js';
@@ -58,13 +59,14 @@ function planEntity(draft: AppDraft, { phrase, fields, parent }: Of<'add-entity'
   const access = present[0]?.access ?? teamAccess;
   const [{ language = 'en' as const } = {}] = fields;
   const requested = { label: labelFor(usable, singular(phrase)), fields, exact: fields.length > 0, language };
-  const made = instantiate(
+  const plain = instantiate(
     { ...template, access },
     usable?.domain,
     requested,
     access,
     new Set(present.map(({ name }) => name)),
   );
+  const made = inLanguage(plain, draft.language);
   const owner = parent === undefined ? undefined : present.find(({ name }) => name === parent);
   const relations = owner ? [{ child: made.plan.label, parent: owner.label }] : [];
   const wished = { ...made, plan: asWished(made.plan, fields) };

@@ -4,9 +4,10 @@ import { attribute, jsxText, text } from '../../code/literals.js';
 import { namesOf } from '../names.js';
 import { editingGuard } from '../list-page.js';
 import { viewPageName, viewRoute } from './view-names.js';
+import { say } from '../../language/phrases/say.js';
 
 export function calendarPage(view: CalendarView, entity: EntityPlan): string {
-  const { many, oneText, manyText, fields, route } = namesOf(entity);
+  const { many, fields, route } = namesOf(entity);
   const { setup, mayEdit } = editingGuard(entity);
   return `export const path = ${text(viewRoute(view))};
 
@@ -18,12 +19,12 @@ export default function ${viewPageName(view)}() {
     <>
       <PageHeader
         ${attribute('title', view.title)}
-        ${attribute('description', `Your ${manyText}, day by day.`)}
+        ${attribute('description', say(entity, 'Your {many}, day by day.'))}
         actions={${mayEdit(`${entity.access.write === 'admin' ? '(' : ''}
           <Button asChild>
             <Link to="${route}/new">
               <PlusIcon />
-              ${jsxText(`Add ${oneText}`)}
+              ${jsxText(say(entity, 'Add {one}'))}
             </Link>
           </Button>
         ${entity.access.write === 'admin' ? ')' : ''}`)}}

@@ -1,8 +1,9 @@
 import type { EntityPlan } from '../../plan/app-plan.js';
 import type { InvoiceView } from '../../plan/view-plan.js';
-import { text } from '../../code/literals.js';
+import { attribute, jsxText, text } from '../../code/literals.js';
 import { namesOf } from '../names.js';
 import { viewPageName, viewRoute } from './view-names.js';
+import { say } from '../../language/phrases/say.js';
 
 interface Addressee {
   /** The reference field of the invoice. */
@@ -44,8 +45,8 @@ function invoiceHeader(entity: EntityPlan, to: Addressee | undefined, sender: st
             <h2 className="text-2xl font-semibold tracking-tight">${entity.label}</h2>
             <p className="mb-4 text-neutral-600">{${one}.${entity.title}}</p>
             <dl className="grid grid-cols-2 gap-x-6 gap-y-2">
-              ${date('issueDate', 'Issued')}
-              ${date('dueDate', 'Due')}
+              ${date('issueDate', say(entity, 'Issued'))}
+              ${date('dueDate', say(entity, 'Due'))}
             </dl>
           </div>
         </header>`;
@@ -57,10 +58,10 @@ function invoiceLines(view: InvoiceView, lines: EntityPlan): string {
   return `<table className="w-full">
           <thead>
             <tr className="border-b-2 border-neutral-900 text-left text-xs text-neutral-500">
-              <th className="py-2 font-medium">Description</th>
-              <th className="py-2 text-right font-medium">Quantity</th>
-              <th className="py-2 text-right font-medium">Price</th>
-              <th className="py-2 text-right font-medium">Amount</th>
+              <th className="py-2 font-medium">${jsxText(say(lines, 'Description'))}</th>
+              <th className="py-2 text-right font-medium">${jsxText(say(lines, 'Quantity'))}</th>
+              <th className="py-2 text-right font-medium">${jsxText(say(lines, 'Price'))}</th>
+              <th className="py-2 text-right font-medium">${jsxText(say(lines, 'Amount'))}</th>
             </tr>
           </thead>
           <tbody className="tabular-nums">
@@ -104,7 +105,7 @@ export default function ${viewPageName(view)}() {
   });
 
   if (loading) return <Skeleton className="h-160 rounded-xl" />;
-  if (!${one}) return <EmptyState icon={SearchXIcon} title="This ${oneText} doesn’t exist" />;
+  if (!${one}) return <EmptyState icon={SearchXIcon} ${attribute('title', say(entity, 'This {one} doesn’t exist'))} />;
   const net = ${line.many}.reduce(
     (sum, ${line.one}) => sum + (${line.one}.${view.lineQuantity} ?? 0) * (${line.one}.${view.linePrice} ?? 0),
     0,
@@ -115,11 +116,11 @@ export default function ${viewPageName(view)}() {
     <>
       <PageHeader
         title={${one}.${entity.title}}
-        back={{ to: \`${route}/\${id}\`, label: ${text(`Back to the ${oneText}`)} }}
+        back={{ to: \`${route}/\${id}\`, label: ${text(say(entity, 'Back to the {one}'))} }}
         actions={
           <Button onClick={() => window.print()}>
             <PrinterIcon />
-            Print
+            ${jsxText(say(entity, 'Print'))}
           </Button>
         }
         className="print:hidden"
@@ -128,11 +129,11 @@ export default function ${viewPageName(view)}() {
         ${invoiceHeader(entity, to, app.name)}
         ${invoiceLines(view, lines)}
         <dl className="mt-6 ml-auto grid w-56 grid-cols-2 gap-y-2 tabular-nums [&>dd]:text-right">
-          <dt className="text-neutral-500">Net</dt>
+          <dt className="text-neutral-500">${jsxText(say(entity, 'Net'))}</dt>
           <dd>{formatValue(amount, net)}</dd>
-          <dt className="text-neutral-500">Tax</dt>
+          <dt className="text-neutral-500">${jsxText(say(entity, 'Tax'))}</dt>
           <dd>{formatValue(amount, tax)}</dd>
-          <dt className="border-t pt-2 font-semibold">Total</dt>
+          <dt className="border-t pt-2 font-semibold">${jsxText(say(entity, 'Total'))}</dt>
           <dd className="border-t pt-2 font-semibold">{formatValue(amount, net + tax)}</dd>
         </dl>
         ${hasField(entity, 'notes') ? `<p className="mt-12 whitespace-pre-line text-neutral-600">{${one}.notes}</p>` : ''}

@@ -3,6 +3,7 @@ import type { MenuView } from '../../plan/view-plan.js';
 import { attribute, text } from '../../code/literals.js';
 import { namesOf, optionsName } from '../names.js';
 import { viewPageName, viewRoute } from './view-names.js';
+import { say } from '../../language/phrases/say.js';
 
 export function menuPage(view: MenuView, entity: EntityPlan, appName: string, tagline: string): string {
   const { one, many, route, fields } = namesOf(entity);
@@ -35,7 +36,7 @@ export default function ${viewPageName(view)}() {
       </header>
       {loading && <Skeleton className="h-96 rounded-xl" />}
       {!loading && ${many}.length === 0 && (
-        <EmptyState icon={UtensilsCrossedIcon} ${attribute('title', `No ${namesOf(entity).manyText} yet`)} />
+        <EmptyState icon={UtensilsCrossedIcon} ${attribute('title', say(entity, 'No {many} yet'))} />
       )}
       {${optionsName(entity, { name: view.section })}.map(({ value, label }) => {
         const section = ${many}.filter((${one}) => ${one}.${view.section} === value);
@@ -55,7 +56,7 @@ export default function ${viewPageName(view)}() {
                       <h3 className="font-medium group-hover:text-primary">{${one}.${entity.title}}</h3>
                       <span className="flex-1 border-b border-dotted" />
                       <span className="tabular-nums">
-                        ${soldOut ? `{${soldOut} ? 'Sold out' : formatValue(price, ${one}.${view.price})}` : `{formatValue(price, ${one}.${view.price})}`}
+                        ${soldOut ? `{${soldOut} ? ${text(say(entity, 'Sold out'))} : formatValue(price, ${one}.${view.price})}` : `{formatValue(price, ${one}.${view.price})}`}
                       </span>
                     </div>
                     <p className="mt-1 text-sm text-muted-foreground">

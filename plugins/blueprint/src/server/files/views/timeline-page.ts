@@ -3,17 +3,18 @@ import type { TimelineView } from '../../plan/view-plan.js';
 import { attribute, jsxText, text } from '../../code/literals.js';
 import { iconName, namesOf } from '../names.js';
 import { viewPageName, viewRoute } from './view-names.js';
+import { say } from '../../language/phrases/say.js';
 
 export function timelinePage(view: TimelineView, entity: EntityPlan): string {
-  const { one, many, oneText, manyText, route, fields } = namesOf(entity);
+  const { one, many, route, fields } = namesOf(entity);
   const field = entity.fields.find(({ name }) => name === view.date);
   return `export const path = ${text(viewRoute(view))};
 
 function whenText(day) {
   const days = differenceInCalendarDays(day, startOfToday());
-  if (days === 0) return 'Today';
-  if (days === 1) return 'Tomorrow';
-  return days > 0 ? \`In \${days} days\` : '';
+  if (days === 0) return ${text(say(entity, 'Today'))};
+  if (days === 1) return ${text(say(entity, 'Tomorrow'))};
+  return days > 0 ? \`${say(entity, 'In ${days} days')}\` : '';
 }
 
 export default function ${viewPageName(view)}() {
@@ -30,23 +31,23 @@ export default function ${viewPageName(view)}() {
     <>
       <PageHeader
         ${attribute('title', view.title)}
-        ${attribute('description', `Your ${manyText} in order.`)}
+        ${attribute('description', say(entity, 'Your {many} in order.'))}
         actions={
           <Button asChild>
             <Link to="${route}/new">
               <PlusIcon />
-              ${jsxText(`Add ${oneText}`)}
+              ${jsxText(say(entity, 'Add {one}'))}
             </Link>
           </Button>
         }
       />
       {loading && <Skeleton className="h-96 rounded-xl" />}
-      {!loading && ${many}.length === 0 && <EmptyState icon={${iconName(view.icon)}} ${attribute('title', `No ${manyText} yet`)} />}
+      {!loading && ${many}.length === 0 && <EmptyState icon={${iconName(view.icon)}} ${attribute('title', say(entity, 'No {many} yet'))} />}
       <ol className="max-w-3xl space-y-8">
         {Object.entries(days).map(([day, ${many}]) => (
           <li key={day}>
             <h2 className="mb-3 flex items-baseline gap-3 font-semibold tracking-tight">
-              {format(parseISO(day), 'EEEE, d MMMM')}
+              {formatDay(parseISO(day), { weekday: 'long', day: 'numeric', month: 'long' })}
               <span className="text-sm font-normal text-primary">{whenText(parseISO(day))}</span>
             </h2>
             <ul className="ml-1.5 space-y-3 border-l-2 pl-6">
@@ -58,7 +59,7 @@ export default function ${viewPageName(view)}() {
                     className="block rounded-xl border bg-card p-4 shadow-xs outline-none transition-shadow hover:shadow-md focus-visible:ring-[3px] focus-visible:ring-ring/40"
                   >
                     <div className="flex items-baseline gap-3">
-                      ${field?.type === 'datetime' ? `<time className="text-sm text-muted-foreground tabular-nums">{parseISO(${one}.${view.date}).toLocaleTimeString([], { hour: 'numeric', minute: '2-digit' })}</time>` : ''}
+                      ${field?.type === 'datetime' ? `<time className="text-sm text-muted-foreground tabular-nums">{formatTime(parseISO(${one}.${view.date}))}</time>` : ''}
                       <span className="min-w-0 flex-1 font-medium">{${one}[title.name]}</span>
                     </div>
                     <div className="mt-2 flex flex-wrap items-center gap-x-4 gap-y-1 text-sm text-muted-foreground empty:hidden">

@@ -16,6 +16,7 @@ import { fitTrade } from '../samples/fit-trade.js';
 import { tradeOf } from '../samples/trades.js';
 import { fieldsFromCard, freeName, titleOf } from './fields-from-card.js';
 import { viewsFromCard } from './views-from-card.js';
+import { inLanguage } from '../in-language.js';
 
 /** What a single one is called: as the card says, or derived from the name for many. */
 function labelOf({ name, one }: ProposedEntity): string {
@@ -103,7 +104,7 @@ export function planFromCard(card: ProposedPlan, brief: Brief = readBrief(card.n
   const drafts: DraftEntity[] = [];
   const trade = tradeOf(brief.text);
   for (const entity of card.entities) drafts.push(fitTrade(draftFromCard(entity, brief, drafts), trade));
-  const linked = drafts.map((draft) => linkFields(draft, drafts));
+  const linked = drafts.map((draft) => inLanguage(linkFields(draft, drafts), brief.language));
   const { views, left } = viewsFromCard(card.pages ?? [], linked);
   return { plan: completePlan(linked, views, { ...brief, name: card.name ?? brief.name }), left };
 }

@@ -48,7 +48,12 @@ function viewFromCard(page: ProposedPage, drafts: readonly DraftEntity[]): ViewP
   const by = draft.plan.fields.find(({ label }) => isSameName(label, page.by ?? ''));
   const own = viewOfDomain(page.kind, draft, drafts);
   const view = viewFor(page.kind, arrangedBy(draft.plan, by)) ?? own;
-  return view && { ...view, title: page.title ?? planPageLabels[page.kind] };
+  return (
+    view && {
+      ...view,
+      title: page.title ?? (draft.plan.language === 'en' ? planPageLabels[page.kind] : view.title),
+    }
+  );
 }
 
 /** The pages of a card that can be built, and those that cannot. */

@@ -1,10 +1,10 @@
 import type { EntityPlan } from '../app-plan.js';
 import type { FieldPlan } from '../field-plan.js';
 import type { FindingRule } from './finding.js';
-import { inText } from '../../language/casing.js';
 import { dateRole } from '../roles/date-role.js';
 import { kindOf } from '../roles/entity-kind.js';
 import { badgeOf, besides, keptCondition } from './open-rows.js';
+import { say } from '../../language/phrases/say.js';
 
 /** When it takes place: a time, or the day of what is agreed on. */
 function timeOf(entity: EntityPlan): FieldPlan | undefined {
@@ -21,7 +21,6 @@ function timeOf(entity: EntityPlan): FieldPlan | undefined {
 export const agenda: FindingRule = (entity) => {
   const time = timeOf(entity);
   if (!time) return [];
-  const many = inText(entity.plural);
   const kept = keptCondition(entity);
   const today = [...kept, { field: time.name, when: 'today' as const }];
   const base = { entity: entity.name, sort: time.name, ...besides(time, badgeOf(entity)) };
@@ -29,19 +28,24 @@ export const agenda: FindingRule = (entity) => {
     {
       rank: 9,
       stat: {
-        label: 'Today',
+        label: say(entity, 'Today'),
         icon: 'CalendarCheck',
         entity: entity.name,
         measure: 'count',
         where: today,
         hint: entity.plural,
       },
-      list: { ...base, title: `Today’s ${many}`, where: today, empty: `No ${many} today.` },
+      list: {
+        ...base,
+        title: say(entity, 'Today’s {many}'),
+        where: today,
+        empty: say(entity, 'No {many} today.'),
+      },
     },
     {
       rank: 21,
       stat: {
-        label: 'This week',
+        label: say(entity, 'This week'),
         icon: 'CalendarRange',
         entity: entity.name,
         measure: 'count',
@@ -50,9 +54,9 @@ export const agenda: FindingRule = (entity) => {
       },
       list: {
         ...base,
-        title: `Next ${many}`,
+        title: say(entity, 'Next {many}'),
         where: [...kept, { field: time.name, when: 'after-today' }],
-        empty: `No ${many} ahead.`,
+        empty: say(entity, 'No {many} ahead.'),
       },
     },
   ];

@@ -1,11 +1,10 @@
 import type { FindingRule } from './finding.js';
-import { inText } from '../../language/casing.js';
 import { progressField } from '../roles/option-role.js';
 import { badgeOf, besides } from './open-rows.js';
+import { say } from '../../language/phrases/say.js';
 
 /** How many there are, what was added last, and of what kinds they are. */
 export const collection: FindingRule = (entity) => {
-  const many = inText(entity.plural);
   const progress = progressField(entity);
   const kinds = entity.fields.filter(
     (field) => field.type === 'select' && field !== progress && (field.options?.length ?? 0) > 1,
@@ -22,14 +21,14 @@ export const collection: FindingRule = (entity) => {
         icon: entity.icon,
         entity: entity.name,
         measure: 'count',
-        hint: 'In total',
+        hint: say(entity, 'In total'),
       },
       list: {
-        title: `Latest ${many}`,
+        title: say(entity, 'Latest {many}'),
         entity: entity.name,
         sort: '-createdAt',
         ...besides(kind, badgeOf(entity)),
-        empty: `No ${many} yet.`,
+        empty: say(entity, 'No {many} yet.'),
       },
     },
     ...(worth
@@ -37,12 +36,12 @@ export const collection: FindingRule = (entity) => {
           {
             rank: 42,
             stat: {
-              label: `Total ${inText(worth.label)}`,
+              label: say(entity, 'Total {field}', { field: worth.label }),
               icon: 'Coins',
               entity: entity.name,
               measure: 'sum' as const,
               field: worth.name,
-              hint: `Of all ${many}`,
+              hint: say(entity, 'Of all {many}'),
             },
           },
         ]
@@ -52,7 +51,7 @@ export const collection: FindingRule = (entity) => {
           {
             rank: 45,
             chart: {
-              title: `${entity.plural} by ${inText(kind.label)}`,
+              title: say(entity, '{many} by {field}', { field: kind.label }),
               kind: 'bar' as const,
               entity: entity.name,
               by: kind.name,

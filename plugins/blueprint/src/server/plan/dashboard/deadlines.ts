@@ -1,7 +1,7 @@
 import type { FindingRule } from './finding.js';
-import { inText } from '../../language/casing.js';
 import { dateRole } from '../roles/date-role.js';
 import { badgeOf, besides, openCondition } from './open-rows.js';
+import { say } from '../../language/phrases/say.js';
 
 /** What is overdue, and what is due next. */
 export const deadlines: FindingRule = (entity) => {
@@ -9,7 +9,6 @@ export const deadlines: FindingRule = (entity) => {
     entity.fields.find((field) => dateRole(field) === 'due') ??
     entity.fields.find((field) => dateRole(field) === 'next');
   if (!due) return [];
-  const many = inText(entity.plural);
   const open = openCondition(entity);
   const where = open ? [open] : [];
   const base = { entity: entity.name, sort: due.name, ...besides(due, badgeOf(entity)) };
@@ -22,28 +21,38 @@ export const deadlines: FindingRule = (entity) => {
           {
             rank: 10,
             stat: {
-              label: 'Overdue',
+              label: say(entity, 'Overdue'),
               icon: 'CircleAlert',
               entity: entity.name,
               measure: 'count' as const,
               where: late,
               hint: entity.plural,
             },
-            list: { ...base, title: `Overdue ${many}`, where: late, empty: 'Nothing is overdue.' },
+            list: {
+              ...base,
+              title: say(entity, 'Overdue {many}'),
+              where: late,
+              empty: say(entity, 'Nothing is overdue.'),
+            },
           },
         ]
       : []),
     {
       rank: 20,
       stat: {
-        label: 'Due this week',
+        label: say(entity, 'Due this week'),
         icon: 'CalendarClock',
         entity: entity.name,
         measure: 'count',
         where: [...where, { field: due.name, when: 'this-week' }],
         hint: entity.plural,
       },
-      list: { ...base, title: 'Due next', where: next, empty: `No ${many} are due.` },
+      list: {
+        ...base,
+        title: say(entity, 'Due next'),
+        where: next,
+        empty: say(entity, 'No {many} are due.'),
+      },
     },
   ];
 };
@@ -58,20 +67,20 @@ export const expiries: FindingRule = (entity) => {
     {
       rank: 16,
       stat: {
-        label: isRenewal ? 'Renewing soon' : 'Expiring soon',
+        label: isRenewal ? say(entity, 'Renewing soon') : say(entity, 'Expiring soon'),
         icon: 'Hourglass',
         entity: entity.name,
         measure: 'count',
         where,
-        hint: 'Within 30 days',
+        hint: say(entity, 'Within 30 days'),
       },
       list: {
-        title: isRenewal ? 'Renewing soon' : 'Expiring soon',
+        title: isRenewal ? say(entity, 'Renewing soon') : say(entity, 'Expiring soon'),
         entity: entity.name,
         sort: expiry.name,
         where,
         ...besides(expiry, badgeOf(entity)),
-        empty: 'Nothing in the next 30 days.',
+        empty: say(entity, 'Nothing in the next 30 days.'),
       },
     },
   ];

@@ -3,6 +3,7 @@ import { dateRole } from '../roles/date-role.js';
 import { flagRole } from '../roles/flag-role.js';
 import { optionRole, valuesWhere } from '../roles/option-role.js';
 import { badgeOf, besides } from './open-rows.js';
+import { say } from '../../language/phrases/say.js';
 
 /** What is lent and not back yet. */
 export const lent: FindingRule = (entity) => {
@@ -19,7 +20,7 @@ export const lent: FindingRule = (entity) => {
     {
       rank: 14,
       stat: {
-        label: 'Out now',
+        label: say(entity, 'Out now'),
         icon: 'PackageOpen',
         entity: entity.name,
         measure: 'count',
@@ -27,12 +28,12 @@ export const lent: FindingRule = (entity) => {
         hint: entity.plural,
       },
       list: {
-        title: 'Out now',
+        title: say(entity, 'Out now'),
         entity: entity.name,
         sort: due?.name ?? '-createdAt',
         where,
         ...besides(due, badgeOf(entity)),
-        empty: 'Everything is back.',
+        empty: say(entity, 'Everything is back.'),
       },
     },
   ];

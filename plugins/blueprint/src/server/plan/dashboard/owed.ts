@@ -2,7 +2,6 @@ import type { EntityPlan } from '../app-plan.js';
 import type { Condition } from '../dashboard-plan.js';
 import type { FieldPlan } from '../field-plan.js';
 import type { FindingRule } from './finding.js';
-import { inText } from '../../language/casing.js';
 import { amountRole } from '../roles/amount-role.js';
 import { dateRole } from '../roles/date-role.js';
 import { kindOf } from '../roles/entity-kind.js';
@@ -11,6 +10,7 @@ import { isOver, optionRole, valuesWhere } from '../roles/option-role.js';
 import { WordTable } from '../roles/word-table.js';
 import { namesPerson } from '../samples/sample-titles.js';
 import { besides } from './open-rows.js';
+import { say } from '../../language/phrases/say.js';
 
 /** What the owner of the app pays, rather than gets paid. */
 const payable = new WordTable<true>([
@@ -55,18 +55,22 @@ export const owed: FindingRule = (entity) => {
   const debtor = debtorOf(entity);
   const isPayable = payable.find(entity.label) === true;
   const owes = kindOf(entity.label) === 'person' || debtor !== undefined;
-  const title = isPayable ? 'To pay' : owes ? 'Who owes' : `Unpaid ${inText(entity.plural)}`;
+  const title = isPayable
+    ? say(entity, 'To pay')
+    : owes
+      ? say(entity, 'Who owes')
+      : say(entity, 'Unpaid {many}');
   return [
     {
       rank: 11,
       stat: {
-        label: isPayable ? 'To pay' : 'Outstanding',
+        label: isPayable ? say(entity, 'To pay') : say(entity, 'Outstanding'),
         icon: 'Wallet',
         entity: entity.name,
         measure: 'sum',
         field: amount.name,
         where,
-        hint: `Unpaid ${inText(entity.plural)}`,
+        hint: say(entity, 'Unpaid {many}'),
       },
       list: {
         title,
@@ -74,7 +78,7 @@ export const owed: FindingRule = (entity) => {
         sort: due?.name ?? `-${amount.name}`,
         where,
         ...besides(amount, debtor ?? due),
-        empty: 'Everything is paid.',
+        empty: say(entity, 'Everything is paid.'),
       },
     },
     ...(debtor?.reference
@@ -82,7 +86,7 @@ export const owed: FindingRule = (entity) => {
           {
             rank: 30,
             chart: {
-              title: `Outstanding by ${inText(debtor.label)}`,
+              title: say(entity, 'Outstanding by {field}', { field: debtor.label }),
               kind: 'bar' as const,
               entity: entity.name,
               by: debtor.name,

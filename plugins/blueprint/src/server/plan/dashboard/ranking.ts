@@ -1,14 +1,13 @@
 import type { FindingRule } from './finding.js';
-import { inText } from '../../language/casing.js';
 import { amountRole } from '../roles/amount-role.js';
 import { badgeOf, besides } from './open-rows.js';
+import { say } from '../../language/phrases/say.js';
 
 /** What has the most votes, and what is rated best. */
 export const ranking: FindingRule = (entity) => {
-  const many = inText(entity.plural);
   const votes = entity.fields.find((field) => amountRole(field) === 'votes');
   const rated = entity.fields.find(({ type }) => type === 'rating');
-  const empty = `No ${many} yet.`;
+  const empty = say(entity, 'No {many} yet.');
   return [
     ...(votes
       ? [
@@ -20,10 +19,10 @@ export const ranking: FindingRule = (entity) => {
               entity: entity.name,
               measure: 'sum' as const,
               field: votes.name,
-              hint: `On all ${many}`,
+              hint: say(entity, 'On all {many}'),
             },
             list: {
-              title: `Top ${many}`,
+              title: say(entity, 'Top {many}'),
               entity: entity.name,
               sort: `-${votes.name}`,
               ...besides(votes, badgeOf(entity)),
@@ -37,7 +36,7 @@ export const ranking: FindingRule = (entity) => {
           {
             rank: 40,
             stat: {
-              label: 'Average rating',
+              label: say(entity, 'Average rating'),
               icon: 'Star',
               entity: entity.name,
               measure: 'average' as const,
@@ -45,7 +44,7 @@ export const ranking: FindingRule = (entity) => {
               hint: entity.plural,
             },
             list: {
-              title: `Best rated ${many}`,
+              title: say(entity, 'Best rated {many}'),
               entity: entity.name,
               sort: `-${rated.name}`,
               ...besides(rated, badgeOf(entity)),

@@ -1,34 +1,33 @@
 import type { FindingRule } from './finding.js';
-import { inText } from '../../language/casing.js';
 import { amountRole } from '../roles/amount-role.js';
 import { badgeOf, besides } from './open-rows.js';
+import { say } from '../../language/phrases/say.js';
 
 /** What has to be reordered: a stock below its minimum, or beyond a limit of its field. */
 export const runningLow: FindingRule = (entity) => {
   const withRole = (role: string) => entity.fields.find((field) => amountRole(field) === role);
   const minimum = withRole('minimum');
   const stock = withRole('stock') ?? withRole('quantity');
-  const many = inText(entity.plural);
   if (minimum && stock && minimum !== stock) {
     const where = [{ field: stock.name, atMostField: minimum.name }];
     return [
       {
         rank: 12,
         stat: {
-          label: 'Running low',
+          label: say(entity, 'Running low'),
           icon: 'TriangleAlert',
           entity: entity.name,
           measure: 'count',
           where,
-          hint: 'At or below the minimum',
+          hint: say(entity, 'At or below the minimum'),
         },
         list: {
-          title: 'Running low',
+          title: say(entity, 'Running low'),
           entity: entity.name,
           sort: stock.name,
           where,
           ...besides(stock, badgeOf(entity)),
-          empty: `Enough of all ${many}.`,
+          empty: say(entity, 'Enough of all {many}.'),
         },
       },
     ];
@@ -41,8 +40,14 @@ export const runningLow: FindingRule = (entity) => {
       above !== undefined ? { field: field.name, above } : undefined,
     ].flatMap((condition) => condition ?? []);
     return where.map((condition) => {
-      const title = 'below' in condition ? `Low ${inText(field.label)}` : `High ${inText(field.label)}`;
-      const limit = 'below' in condition ? `Below ${condition.below}` : `Above ${condition.above}`;
+      const title =
+        'below' in condition
+          ? say(entity, 'Low {field}', { field: field.label })
+          : say(entity, 'High {field}', { field: field.label });
+      const limit =
+        'below' in condition
+          ? say(entity, 'Below {limit}', { limit: condition.below })
+          : say(entity, 'Above {limit}', { limit: condition.above });
       return {
         rank: 12,
         stat: {
@@ -59,7 +64,7 @@ export const runningLow: FindingRule = (entity) => {
           sort: 'below' in condition ? field.name : `-${field.name}`,
           where: [condition],
           ...besides(field, badgeOf(entity)),
-          empty: `No ${many} need attention.`,
+          empty: say(entity, 'No {many} need attention.'),
         },
       };
     });

@@ -7,6 +7,7 @@ import { dateRole } from '../roles/date-role.js';
 import type { EntityKind } from '../roles/entity-kind.js';
 import { kindOf } from '../roles/entity-kind.js';
 import { badgeOf, besides } from './open-rows.js';
+import { say } from '../../language/phrases/say.js';
 
 /** The day on which an entry was made, or something happened. */
 function dayOf(entity: EntityPlan): FieldPlan | undefined {
@@ -29,13 +30,16 @@ function moneyFindings(entity: EntityPlan, day: FieldPlan, amount: FieldPlan): F
     {
       rank: 17,
       stat: {
-        label: 'This month',
+        label: say(entity, 'This month'),
         icon: 'Coins',
         entity: entity.name,
         measure: 'sum',
         field: amount.name,
         where: [{ field: day.name, when: 'this-month' }],
-        hint: amount.type === 'currency' ? entity.plural : `${amount.label} of ${inText(entity.plural)}`,
+        hint:
+          amount.type === 'currency'
+            ? entity.plural
+            : say(entity, '{field} of {many}', { field: amount.label }),
       },
     },
     {
@@ -43,8 +47,8 @@ function moneyFindings(entity: EntityPlan, day: FieldPlan, amount: FieldPlan): F
       chart: {
         title:
           amountRole(amount) === 'total' || label === 'amount'
-            ? `${entity.plural} per month`
-            : `${amount.label} per month`,
+            ? say(entity, '{many} per month')
+            : say(entity, '{field} per month', { field: amount.label }),
         kind: 'bar',
         entity: entity.name,
         by: day.name,
@@ -72,12 +76,12 @@ export const trend: FindingRule = (entity) => {
           {
             rank: 28,
             list: {
-              title: `Latest ${inText(entity.plural)}`,
+              title: say(entity, 'Latest {many}'),
               entity: entity.name,
               sort: `-${day.name}`,
               where: [{ field: day.name, when: 'until-today' }],
               ...besides(sum ?? value ?? day, sum || value ? day : badgeOf(entity)),
-              empty: `No ${inText(entity.plural)} yet.`,
+              empty: say(entity, 'No {many} yet.'),
             },
           },
         ]
@@ -88,7 +92,7 @@ export const trend: FindingRule = (entity) => {
       {
         rank: 18,
         stat: {
-          label: `Average ${inText(value.label)}`,
+          label: say(entity, 'Average {field}', { field: value.label }),
           icon: 'Activity',
           entity: entity.name,
           measure: 'average',
@@ -96,7 +100,7 @@ export const trend: FindingRule = (entity) => {
           hint: entity.plural,
         },
         chart: {
-          title: `${value.label} over time`,
+          title: say(entity, '{field} over time', { field: value.label }),
           kind: 'line',
           entity: entity.name,
           by: day.name,
@@ -111,7 +115,7 @@ export const trend: FindingRule = (entity) => {
     {
       rank: 27,
       stat: {
-        label: 'This month',
+        label: say(entity, 'This month'),
         icon: 'CalendarDays',
         entity: entity.name,
         measure: 'count',
@@ -121,7 +125,7 @@ export const trend: FindingRule = (entity) => {
     },
     {
       rank: 35,
-      chart: { title: `${entity.plural} per month`, kind: 'bar', entity: entity.name, by: day.name },
+      chart: { title: say(entity, '{many} per month'), kind: 'bar', entity: entity.name, by: day.name },
     },
   ];
 };

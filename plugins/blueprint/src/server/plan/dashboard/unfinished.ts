@@ -1,15 +1,14 @@
 import type { FindingRule } from './finding.js';
-import { inText } from '../../language/casing.js';
 import { dateRole } from '../roles/date-role.js';
 import { flagRole } from '../roles/flag-role.js';
 import { optionRole, progressField, valuesWhere } from '../roles/option-role.js';
 import { badgeOf, besides, openCondition } from './open-rows.js';
 import { unpaidCondition } from './owed.js';
+import { say } from '../../language/phrases/say.js';
 
 /** What is still to be done where no date says when, and what waits for somebody. */
 export const unfinished: FindingRule = (entity) => {
   const open = openCondition(entity);
-  const many = inText(entity.plural);
   const isDated = entity.fields.some((field) => ['due', 'next'].includes(dateRole(field) ?? ''));
   const isOwed = unpaidCondition(entity) !== undefined;
   const isLent = entity.fields.some((field) => flagRole(field) === 'returned');
@@ -20,21 +19,21 @@ export const unfinished: FindingRule = (entity) => {
     {
       rank: isDated ? 26 : 18,
       stat: {
-        label: `Open ${many}`,
+        label: say(entity, 'Open {many}'),
         icon: 'CircleDot',
         entity: entity.name,
         measure: 'count',
         where: [open],
-        hint: 'Not finished yet',
+        hint: say(entity, 'Not finished yet'),
       },
       ...(!isDated && {
         list: {
-          title: `Open ${many}`,
+          title: say(entity, 'Open {many}'),
           entity: entity.name,
           sort: '-createdAt',
           where: [open],
           ...besides(progress, badgeOf(entity)),
-          empty: `No open ${many}.`,
+          empty: say(entity, 'No open {many}.'),
         },
       }),
     },

@@ -1,0 +1,36 @@
+import type { Language } from '../language/language.js';
+import { fieldWordIn } from '../language/phrases/field-word-in.js';
+import { say } from '../language/phrases/say.js';
+import type { EntityPlan } from './app-plan.js';
+import type { FieldPlan } from './field-plan.js';
+import type { DraftEntity } from './instantiate-entity.js';
+
+/** A field that the request did not name. Hints of the template are in English, so it has none. */
+function addedField({ placeholder: _, help: __, ...field }: FieldPlan, language: Language): FieldPlan {
+  return {
+    ...field,
+    label: fieldWordIn(language, field.label),
+    ...(field.options && {
+      options: field.options.map((option) => ({ ...option, label: fieldWordIn(language, option.label) })),
+    }),
+  };
+}
+
+/** A draft whose texts are in a language. What the request names stays as it is. */
+export function inLanguage(draft: DraftEntity, language: Language): DraftEntity {
+  if (language === 'en') return draft;
+  const plan: EntityPlan = { ...draft.plan, language };
+  const isAdded = (field: FieldPlan) =>
+    draft.template.fields.some(
+      (own) =>
+        own === field || (field.name === plan.title && own.name === field.name && own.label === field.label),
+    );
+  return {
+    ...draft,
+    plan: {
+      ...plan,
+      description: say(plan, 'All your {many} in one place.'),
+      fields: plan.fields.map((field) => (isAdded(field) ? addedField(field, language) : field)),
+    },
+  };
+}

@@ -1,0 +1,23 @@
+const language = () => document.documentElement.lang || 'en';
+
+export function formatNumber(number) {
+  return number.toLocaleString(language());
+}
+
+/** A day in the language of the page; `options` say which parts of it. */
+export function formatDay(day, options) {
+  return day.toLocaleDateString(language(), options);
+}
+
+export function formatTime(moment) {
+  return moment.toLocaleTimeString(language(), { hour: 'numeric', minute: '2-digit' });
+}
+
+/** An amount without cents. */
+export function formatAmount(amount, currency) {
+  return amount.toLocaleString(language(), {
+    style: 'currency',
+    currency,
+    maximumFractionDigits: 0,
+  });
+}
