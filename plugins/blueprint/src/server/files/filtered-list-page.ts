@@ -2,6 +2,7 @@ import type { EntityPlan } from '../plan/app-plan.js';
 import type { Condition } from '../plan/dashboard-plan.js';
 import { attribute, Expression, jsxText, literal, text } from '../code/literals.js';
 import { editingGuard } from './list-page.js';
+import { say } from '../language/phrases/say.js';
 import { iconName, namesOf } from './names.js';
 
 interface FilteredList {
@@ -44,7 +45,7 @@ export function filteredListPage(
   entity: EntityPlan,
   { title, where, component, route }: FilteredList,
 ): string {
-  const { one, oneText, manyText, fields, route: base } = namesOf(entity);
+  const { one, manyText, fields, route: base } = namesOf(entity);
   const { setup, mayEdit } = editingGuard(entity);
   const guarded = entity.access.write === 'admin';
   const handler = (name: string, code: string) =>
@@ -65,7 +66,7 @@ export default function ${component}() {
         ${attribute('title', title)}
         actions={${mayEdit(`${guarded ? '(' : ''}
           <Button variant="outline" asChild>
-            <Link to="${base}">${jsxText(`All ${manyText}`)}</Link>
+            <Link to="${base}">${jsxText(say(entity, 'All {many}'))}</Link>
           </Button>
         ${guarded ? ')' : ''}`)}}
       />
@@ -76,7 +77,7 @@ export default function ${component}() {
         onOpen={(${one}) => navigate(\`${base}/\${${one}.id}\`)}
         ${handler('onEdit', `(${one}) => navigate(\`${base}/\${${one}.id}/edit\`)`)}
         ${handler('onDelete', `(${one}) => ${entity.name}.delete(${one}.id)`)}
-        empty={<EmptyState icon={${iconName(entity.icon)}} ${attribute('title', `No ${oneText} matches`)} />}
+        empty={<EmptyState icon={${iconName(entity.icon)}} ${attribute('title', say(entity, 'No {one} matches'))} />}
       />
     </>
   );

@@ -16,6 +16,15 @@ function addedField({ placeholder: _, help: __, ...field }: FieldPlan, language:
   };
 }
 
+/** The usual currency where a language is spoken, unless the request names one. */
+const currencies: Readonly<Record<Exclude<Language, 'en'>, string>> = {
+  de: 'EUR',
+  fr: 'EUR',
+  es: 'EUR',
+  pt: 'BRL',
+  it: 'EUR',
+};
+
 /** A draft whose texts are in a language. What the request names stays as it is. */
 export function inLanguage(draft: DraftEntity, language: Language): DraftEntity {
   if (language === 'en') return draft;
@@ -30,7 +39,11 @@ export function inLanguage(draft: DraftEntity, language: Language): DraftEntity 
     plan: {
       ...plan,
       description: say(plan, 'All your {many} in one place.'),
-      fields: plan.fields.map((field) => (isAdded(field) ? addedField(field, language) : field)),
+      fields: plan.fields
+        .map((field) => (isAdded(field) ? addedField(field, language) : field))
+        .map((field) =>
+          field.type === 'currency' ? { ...field, currency: field.currency ?? currencies[language] } : field,
+        ),
     },
   };
 }

@@ -98,6 +98,7 @@ export const phrases = [
   'Learn',
   '{title} view',
   'Which {one} this is',
+  'No {one} matches',
 ] as const;
 
 export type Phrase = (typeof phrases)[number];

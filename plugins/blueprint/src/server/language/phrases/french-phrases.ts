@@ -99,4 +99,5 @@ export const frenchPhrases: Readonly<Record<Phrase, string>> = {
   Learn: 'Apprendre',
   '{title} view': '{title} (vue)',
   'Which {one} this is': 'Nom ou désignation',
+  'No {one} matches': 'Aucun résultat',
 };

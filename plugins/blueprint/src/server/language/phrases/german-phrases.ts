@@ -99,4 +99,5 @@ export const germanPhrases: Readonly<Record<Phrase, string>> = {
   Learn: 'Lernen',
   '{title} view': '{title} (Ansicht)',
   'Which {one} this is': 'Name oder Bezeichnung',
+  'No {one} matches': 'Keine Treffer',
 };

@@ -99,4 +99,5 @@ export const italianPhrases: Readonly<Record<Phrase, string>> = {
   Learn: 'Impara',
   '{title} view': '{title} (vista)',
   'Which {one} this is': 'Nome o denominazione',
+  'No {one} matches': 'Nessun risultato',
 };

@@ -99,4 +99,5 @@ export const portuguesePhrases: Readonly<Record<Phrase, string>> = {
   Learn: 'Aprender',
   '{title} view': '{title} (visualização)',
   'Which {one} this is': 'Nome ou designação',
+  'No {one} matches': 'Nenhum resultado',
 };

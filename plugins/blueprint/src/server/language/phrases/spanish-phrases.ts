@@ -99,4 +99,5 @@ export const spanishPhrases: Readonly<Record<Phrase, string>> = {
   Learn: 'Aprender',
   '{title} view': '{title} (vista)',
   'Which {one} this is': 'Nombre o denominación',
+  'No {one} matches': 'Sin resultados',
 };

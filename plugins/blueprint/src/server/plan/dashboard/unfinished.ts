@@ -42,7 +42,7 @@ export const unfinished: FindingRule = (entity) => {
           {
             rank: 38,
             chart: {
-              title: `${entity.plural} by ${inText(progress.label)}`,
+              title: say(entity, '{many} by {field}', { field: progress.label }),
               kind: 'bar' as const,
               entity: entity.name,
               by: progress.name,
