@@ -5,8 +5,10 @@ import type { EntityPlan } from './app-plan.js';
 import type { FieldPlan } from './field-plan.js';
 import type { DraftEntity } from './instantiate-entity.js';
 
-/** A field that the request did not name. Hints of the template are in English, so it has none. */
-function addedField({ placeholder: _, help: __, ...field }: FieldPlan, language: Language): FieldPlan {
+/** A field of a template in a language. Its hints are in English, so it has none in others. */
+export function templateField(own: FieldPlan, language: Language): FieldPlan {
+  if (language === 'en') return own;
+  const { placeholder: _, help: __, ...field } = own;
   return {
     ...field,
     label: fieldWordIn(language, field.label),
@@ -40,7 +42,7 @@ export function inLanguage(draft: DraftEntity, language: Language): DraftEntity 
       ...plan,
       description: say(plan, 'All your {many} in one place.'),
       fields: plan.fields
-        .map((field) => (isAdded(field) ? addedField(field, language) : field))
+        .map((field) => (isAdded(field) ? templateField(field, language) : field))
         .map((field) =>
           field.type === 'currency' ? { ...field, currency: field.currency ?? currencies[language] } : field,
         ),

@@ -78,7 +78,7 @@ function derivedDashboard(entities: readonly EntityPlan[]): DashboardPlan {
     title: highlights.some(({ title }) => title.startsWith(sayIn(language, 'Today')))
       ? sayIn(language, 'Today')
       : sayIn(language, 'Overview'),
-    description: first === undefined ? '' : `${listIn(language, [first, ...others])}.`,
+    description: first === undefined ? '' : listIn(language, [first, ...others]),
     stats,
     charts,
     highlights,

@@ -88,7 +88,7 @@ export const italianPhrases: Readonly<Record<Phrase, string>> = {
   'Sold out': 'Esaurito',
   '{one} board': '{one}: bacheca',
   Calendar: 'Calendario',
-  Checklist: 'Lista di controllo',
+  Checklist: 'Checklist',
   Timeline: 'Cronologia',
   'Check-ins': 'Controllo quotidiano',
   Budget: 'Budget',

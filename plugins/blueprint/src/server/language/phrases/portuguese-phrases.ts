@@ -88,7 +88,7 @@ export const portuguesePhrases: Readonly<Record<Phrase, string>> = {
   'Sold out': 'Esgotado',
   '{one} board': '{one}: quadro',
   Calendar: 'Calendário',
-  Checklist: 'Lista de verificação',
+  Checklist: 'Checklist',
   Timeline: 'Linha do tempo',
   'Check-ins': 'Acompanhamento diário',
   Budget: 'Orçamento',

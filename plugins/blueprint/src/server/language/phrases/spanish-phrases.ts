@@ -88,7 +88,7 @@ export const spanishPhrases: Readonly<Record<Phrase, string>> = {
   'Sold out': 'Agotado',
   '{one} board': '{one}: tablero',
   Calendar: 'Calendario',
-  Checklist: 'Lista de control',
+  Checklist: 'Checklist',
   Timeline: 'Cronología',
   'Check-ins': 'Seguimiento diario',
   Budget: 'Presupuesto',

@@ -2,7 +2,9 @@ import type { ProposedField } from '@buildai/app-features/shared';
 import type { EntityTemplate } from '../../domains/domain.js';
 import type { FieldPlan, FieldType, OptionPlan } from '../field-plan.js';
 import { optionsOf } from '../../domains/define-field.js';
+import type { Language } from '../../language/language.js';
 import { comparable } from '../../understanding/lexicon.js';
+import { templateField } from '../in-language.js';
 import { inferField, namedField, tinted } from '../infer-field.js';
 import { builtTypes } from './card-field-types.js';
 
@@ -68,10 +70,15 @@ function fieldFromCard(card: ProposedField, own: FieldPlan | undefined): FieldPl
 }
 
 /** The fields of a card, exactly: what the template knows about one adds limits, options and a default. */
-export function fieldsFromCard(cards: readonly ProposedField[], template: EntityTemplate): FieldPlan[] {
+export function fieldsFromCard(
+  cards: readonly ProposedField[],
+  template: EntityTemplate,
+  language: Language,
+): FieldPlan[] {
   const taken = new Set<string>();
+  const known = template.fields.map((field) => templateField(field, language));
   return cards.map((card) => {
-    const own = template.fields.find(({ label }) => comparable(label) === comparable(card.name));
+    const own = known.find(({ label }) => comparable(label) === comparable(card.name));
     const field = fieldFromCard(card, own);
     const name = freeName(field.name, taken);
     taken.add(name);

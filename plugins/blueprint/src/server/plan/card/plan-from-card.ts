@@ -36,7 +36,7 @@ function draftFromCard(card: ProposedEntity, brief: Brief, earlier: readonly Dra
   const access = accessOf(audience, template, earlier.length === 0);
   const taken = new Set(earlier.map(({ plan }) => plan.name));
   const { plan } = instantiate(template, domain, { label, fields: [], exact: false }, access, new Set());
-  const given = fieldsFromCard(card.fields, template);
+  const given = fieldsFromCard(card.fields, template, brief.language);
   const title = titleOf(given);
   const fields = title ? [{ ...title, required: true }, ...given.filter((field) => field !== title)] : given;
   const kept = template.fields.filter(({ name, type }) =>
