@@ -1,7 +1,7 @@
 import type { Condition } from '../../plan/dashboard-plan.js';
 import type { EntityPlan } from '../../plan/app-plan.js';
 import type { FieldPlan } from '../../plan/field-plan.js';
-import { inText, wordsOf } from '../../language/casing.js';
+import { inText, sentenceCase, wordsOf } from '../../language/casing.js';
 import { isOver, progressField, valuesWhere } from '../../plan/roles/option-role.js';
 import { isSmall } from './small-words.js';
 import type { Wish } from './wish.js';
@@ -11,6 +11,8 @@ import { fitOf, keyOf } from './words.js';
 export interface Selection {
   readonly where: Condition;
   readonly text: string;
+  /** Whether the words stand before the rows: `overdue invoices`, but not `this week invoices`. */
+  readonly isPrefix?: boolean;
 }
 
 /** The negation that stands before or, in some languages, right behind a word. */
@@ -33,7 +35,7 @@ function optionSelections(wish: Wish, entity: EntityPlan): Selection[] {
     const text = [...new Set(own.map(({ label }) => inText(label)))].join(' or ');
     return isNot
       ? { where: { field: name, not: values }, text: `not ${text}` }
-      : { where: { field: name, is: values }, text };
+      : { where: { field: name, is: values }, text, isPrefix: true };
   });
 }
 
@@ -97,7 +99,15 @@ function dateSelection(wish: Wish, entity: EntityPlan): Selection[] {
     /due|deadline|until|expir|end|best|frist|fallig|echeance|venc|scaden|limite/i.test(name),
   );
   const date = named?.field ?? due ?? dates[0];
-  return period && date ? [{ where: { field: date.name, when: period[0] }, text: period[1] }] : [];
+  return period && date
+    ? [
+        {
+          where: { field: date.name, when: period[0] },
+          text: period[1],
+          isPrefix: /^(?:past|upcoming)$/.test(period[0]),
+        },
+      ]
+    : [];
 }
 
 const openWords =
@@ -108,7 +118,7 @@ function openSelection(wish: Wish, entity: EntityPlan): Selection[] {
   const field = progressField(entity);
   const over = field ? valuesWhere(field, isOver) : [];
   return openWords.test(wish.keys) && field && over.length > 0
-    ? [{ where: { field: field.name, not: over }, text: 'open' }]
+    ? [{ where: { field: field.name, not: over }, text: 'open', isPrefix: true }]
     : [];
 }
 
@@ -140,4 +150,13 @@ export function selectionsIn(wish: Wish, entity: EntityPlan): Selection[] {
   if (found.length > 0) return found;
   const others = [numberSelection, dateSelection, openSelection];
   return others.map((select) => select(wish, entity)).find((some) => some.length > 0) ?? [];
+}
+
+/** What the selected rows are called: `Overdue invoices`, `Singers: not fee paid`. */
+export function titleOfRows(entity: Pick<EntityPlan, 'plural'>, selections: readonly Selection[]): string {
+  const texts = (isPrefix: boolean) =>
+    selections.filter((each) => (each.isPrefix ?? false) === isPrefix).map(({ text }) => text);
+  const [before, behind] = [texts(true), texts(false)];
+  const name = sentenceCase([...before, inText(entity.plural)].join(' '));
+  return behind.length > 0 ? `${name}: ${behind.join(', ')}` : name;
 }

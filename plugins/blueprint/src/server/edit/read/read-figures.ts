@@ -5,7 +5,7 @@ import type { ChartPlan, StatPlan } from '../../plan/dashboard-plan.js';
 import type { FieldPlan } from '../../plan/field-plan.js';
 import type { Edit, Unclear } from '../edit.js';
 import { unclear } from '../edit.js';
-import { selectionsIn } from './conditions.js';
+import { selectionsIn, titleOfRows } from './conditions.js';
 import type { FieldTarget, Wish } from './wish.js';
 
 type Reading = readonly (Edit | Unclear)[];
@@ -127,7 +127,7 @@ function statLabel(
   const selected = selectionsIn(wish, entity)
     .map(({ text }) => text)
     .join(', ');
-  if (measure === 'count') return sentenceCase(`${selected} ${inText(entity.plural)}`.trim());
+  if (measure === 'count') return titleOfRows(entity, selectionsIn(wish, entity));
   const what = `${measure === 'sum' ? 'Total' : 'Average'} ${inText(field?.label ?? '')}`;
   return selected === '' ? what : `${what}, ${selected}`;
 }

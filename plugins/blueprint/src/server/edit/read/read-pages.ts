@@ -1,11 +1,11 @@
-import { inText, sentenceCase } from '../../language/casing.js';
+import { inText } from '../../language/casing.js';
 import { joinList } from '../../language/lists.js';
 import type { EntityPlan } from '../../plan/app-plan.js';
 import type { Edit, Unclear } from '../edit.js';
 import { unclear } from '../edit.js';
 import type { AppPage, PageView } from './app-pages.js';
 import type { Selection } from './conditions.js';
-import { selectionsIn } from './conditions.js';
+import { selectionsIn, titleOfRows } from './conditions.js';
 import { labelIn } from './phrases.js';
 import { isSmall } from './small-words.js';
 import { readChart } from './read-figures.js';
@@ -122,10 +122,6 @@ export function readView(wish: Wish): Reading {
 /** Words that ask, rather than tell: `there is a board in the menu`. */
 const asksForPage = /^(?! (?:there|theres|it|this|nobody|everybody|es gibt|il y a|hay|ha|c e) )/;
 
-function titleOfList(entity: EntityPlan, selections: readonly Selection[]): string {
-  return sentenceCase(`${selections.map(({ text }) => text).join(', ')} ${inText(entity.plural)}`);
-}
-
 /** `a page with the invoices that are overdue`, `a page for those`. */
 export function readListPage(wish: Wish): Reading {
   if (
@@ -165,7 +161,7 @@ export function readListPage(wish: Wish): Reading {
   const selections = said.length > 0 ? said : ofContext;
   const owner = ofContext.length > 0 ? (option?.entity ?? flag?.entity) : entity;
   if (!owner || selections.length === 0) return undefined;
-  const title = called ?? titleOfList(owner, selections);
+  const title = called ?? titleOfRows(owner, selections);
   return [{ kind: 'add-list', entity: owner.name, where: selections.map(({ where }) => where), title }];
 }
 
