@@ -30,6 +30,12 @@ const screens: readonly {
     charts: ['Repairs by status'],
   },
   {
+    of: ['Case', text('Number'), select('Status', ['Received', 'In production', 'Shipped'])],
+    lists: ['Open cases'],
+    stats: ['Open cases', 'Cases'],
+    charts: ['Cases by status'],
+  },
+  {
     of: ['Chemical', text('Name'), number('Quantity'), number('Minimum quantity'), date('Expiry date')],
     lists: ['Running low', 'Expiring soon'],
     stats: ['Running low', 'Expiring soon'],

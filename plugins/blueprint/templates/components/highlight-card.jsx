@@ -53,7 +53,7 @@ export function HighlightCard({
                 to={`${basePath}/${record.id}`}
                 className="flex flex-wrap items-center gap-x-3 gap-y-1 rounded-md px-2 py-2.5 text-sm outline-none transition-colors hover:bg-muted/60 focus-visible:ring-[3px] focus-visible:ring-ring/40"
               >
-                <span className="min-w-0 flex-1 basis-44 font-medium wrap-anywhere">
+                <span className="min-w-0 flex-1 basis-full font-medium sm:basis-44 wrap-anywhere">
                   {labelField && !['text', 'long_text'].includes(labelField.type) ? (
                     <FieldValue field={labelField} value={record[label]} labelOf={labelOf} />
                   ) : (

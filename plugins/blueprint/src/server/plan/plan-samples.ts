@@ -130,9 +130,12 @@ function usesTemplate({ plan, template, domain }: DraftEntity, subject: SampleSu
   const isSame = plan.label.toLowerCase() === template.label.toLowerCase();
   const isPerson = kindOf(plan.label) === 'person' && kindOf(template.label) === 'person';
   const isOfSubject = subject.domain === undefined || domain === subject.domain;
+  const trade = tradeOf(subject.text);
+  const ofTrade = tradeTexts(trade, plan.label);
+  const isOfTrade = trade !== undefined && (template.trade === trade.id || domain?.words.includes(trade.id));
+  if (ofTrade && !isOfTrade) return false;
   if (isOfSubject && (isSame || isPerson)) return true;
-  const others = tradeTexts(tradeOf(subject.text), plan.label) ?? sampleTexts(plan.label);
-  return others === undefined && !isNumbered(plan.label);
+  return (ofTrade ?? sampleTexts(plan.label)) === undefined && !isNumbered(plan.label);
 }
 
 /**

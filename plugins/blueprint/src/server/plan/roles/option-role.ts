@@ -40,19 +40,31 @@ export function optionRole(option: Pick<OptionPlan, 'label'>): OptionRole | unde
 
 const endings: ReadonlySet<OptionRole | undefined> = new Set(['closed', 'dropped', 'paid']);
 
-/** Whether nothing more has to happen: done, paid, cancelled. */
-export function isOver(option: Pick<OptionPlan, 'label'>): boolean {
-  return endings.has(optionRole(option));
+/**
+ * Whether nothing more has to happen: done, paid, cancelled. The first of several options begins things, as a lab
+ * receives a case.
+ */
+export function isOver(
+  option: Pick<OptionPlan, 'label'>,
+  options: readonly Pick<OptionPlan, 'label'>[] = [],
+): boolean {
+  const role = optionRole(option);
+  const isFirst = options.length > 2 && options[0]?.label === option.label;
+  return endings.has(role) && !(isFirst && role === 'closed');
 }
 
 /** The select field that says how far a row is: some of its options end things, and some do not. */
 export function progressField(entity: Pick<EntityPlan, 'fields'>): FieldPlan | undefined {
-  const isProgress = ({ type, options = [] }: FieldPlan) =>
-    type === 'select' && options.some(isOver) && !options.every(isOver);
-  return entity.fields.find(isProgress);
+  return entity.fields.find(({ type, options = [] }) => {
+    const over = options.filter((option) => isOver(option, options));
+    return type === 'select' && over.length > 0 && over.length < options.length;
+  });
 }
 
-/** The values of the options that satisfy a test. */
-export function valuesWhere(field: FieldPlan, test: (option: OptionPlan) => boolean): string[] {
-  return (field.options ?? []).filter(test).map(({ value }) => value);
+/** The values of the options that satisfy a test, which also gets all options. */
+export function valuesWhere(
+  { options = [] }: FieldPlan,
+  test: (option: OptionPlan, options: readonly OptionPlan[]) => boolean,
+): string[] {
+  return options.filter((option) => test(option, options)).map(({ value }) => value);
 }

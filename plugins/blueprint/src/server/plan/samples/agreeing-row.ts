@@ -83,15 +83,18 @@ function stockAndMinimum(
   row[stock.name] = index % 3 === 1 ? Math.max(0, least - 2) : least * 2 + index * 3;
 }
 
-/** Whether a row is over, from its date; the first of those that are past is not, so that something is overdue. */
+/** What was due in these last days is not over yet, so that something is overdue. */
+const openDays = 3;
+
+/** Whether a row is over, from its date. */
 function isRowOver(entity: EntityPlan, row: Cells, index: number): boolean {
   const date = dateOf(row, decisiveDate(entity));
   if (!date) return index % 3 === 1;
-  return date.inDays < 0 && index > 0;
+  return date.inDays < -openDays;
 }
 
 function optionFor(field: FieldPlan, over: boolean, isLate: boolean, index: number): string | undefined {
-  const options = (field.options ?? []).filter((option) => isOver(option) === over);
+  const options = (field.options ?? []).filter((option) => isOver(option, field.options) === over);
   const late = options.find((option) => optionRole(option) === 'overdue');
   if (isLate && late) return late.label;
   const fitting = options.filter(
@@ -104,7 +107,8 @@ function optionFor(field: FieldPlan, over: boolean, isLate: boolean, index: numb
 function oneState(entity: EntityPlan, row: Cells, isOwn: (name: string) => boolean, index: number): void {
   const progress = progressField(entity);
   const own = progress && isOwn(progress.name) ? row[progress.name] : undefined;
-  const over = typeof own === 'string' ? isOver({ label: own }) : isRowOver(entity, row, index);
+  const over =
+    typeof own === 'string' ? isOver({ label: own }, progress?.options) : isRowOver(entity, row, index);
   const isLate = (dateOf(row, decisiveDate(entity))?.inDays ?? 0) < 0;
   for (const field of entity.fields) {
     if (isOwn(field.name)) continue;
