@@ -1,10 +1,17 @@
 import { expect } from 'chai';
 import { launchBrowser } from '@buildai/web/testing';
+import { currency, number, text } from '../src/server/domains/define-field.js';
+import { appFiles } from '../src/server/files/app-files.js';
+import { planApp } from '../src/server/plan/plan-app.js';
+import { planDashboard } from '../src/server/plan/plan-dashboard.js';
+import { withRules } from '../src/server/plan/plan-rules.js';
+import { readBrief } from '../src/server/understanding/read-brief.js';
 import { AppLab } from './support/app-lab.js';
 import { AppLook } from './support/app-look.js';
 import { AppVisit } from './support/app-visit.js';
 import { BrowserScreen } from './support/browser-screen.js';
 import { saveContactSheet } from './support/contact-sheet.js';
+import { draftOf } from './support/draft-of.js';
 import { openBlueprintApp } from './support/open-blueprint-app.js';
 import type { PromptCase } from './prompts/prompt-case.js';
 import { prompts } from './prompts/prompts.js';
@@ -65,4 +72,47 @@ describe('Apps of the blueprint model in a browser', function () {
       }
     });
   }
+
+  it('computes a total while it is typed, and refuses a second row for the same thing', async () => {
+    const fields = [text('Name'), number('Quantity'), currency('Price')];
+    const [draft] = withRules(
+      [draftOf('Crate', fields)],
+      [
+        {
+          kind: 'computed',
+          entity: 'crate',
+          field: 'total',
+          formula: { kind: 'product', factors: ['quantity', 'price'] },
+        },
+      ],
+    );
+    const plan = planApp(readBrief('a tracker for crates'));
+    if (!draft || !plan) throw new Error('There is no plan.');
+    const crate = { ...draft.plan, unique: [['name']] };
+    const files = await appFiles({
+      ...plan,
+      entities: [crate],
+      views: [],
+      dashboard: planDashboard([draft], undefined),
+    });
+    const page = await browser.newPage({ reducedMotion: 'reduce', viewport: { width: 390, height: 800 } });
+    try {
+      const screen = new BrowserScreen(page);
+      await screen.open(await lab.open('Crates', files, []));
+      for (const name of ['First', 'First']) {
+        await screen.waitUntilShown();
+        await screen.goTo('/crates/new');
+        await screen.waitUntilShown();
+        await screen.fill('Name', name);
+        await screen.fill('Quantity', '3');
+        await screen.fill('Price', '2.5');
+        await page.locator('main form output', { hasText: '$7.50' }).waitFor();
+        await screen.submit();
+        await page.locator('main dd, main [role=alert]').first().waitFor();
+      }
+      await page.getByText('There is already one with this name.').waitFor();
+    } finally {
+      await page.context().close();
+    }
+  });
 });
