@@ -14,7 +14,9 @@ export type KnownError =
   | 'too_many_requests'
   | 'entities/file-type-refused'
   | 'entities/too-much-sent'
-  | 'entities/app-takes-no-more';
+  | 'entities/app-takes-no-more'
+  | 'entities/not-unique'
+  | 'entities/overlap';
 
 export type ErrorTexts = Readonly<Record<KnownError, string>>;
 

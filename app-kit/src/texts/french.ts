@@ -99,4 +99,6 @@ export const errors: ErrorTexts = {
   'entities/too-much-sent': 'Vous avez envoyé trop de données en peu de temps. Réessayez dans une heure.',
   'entities/app-takes-no-more':
     'Cette application a atteint sa limite quotidienne. Réessayez après minuit (UTC).',
+  'entities/not-unique': 'Une entrée identique existe déjà.',
+  'entities/overlap': 'Ce créneau est déjà pris.',
 };

@@ -100,4 +100,6 @@ export const errors: ErrorTexts = {
     'Sie haben in kurzer Zeit zu viel gesendet. Versuchen Sie es in einer Stunde erneut.',
   'entities/app-takes-no-more':
     'Diese App hat ihr Tageslimit erreicht. Versuchen Sie es nach Mitternacht (UTC) erneut.',
+  'entities/not-unique': 'Einen solchen Eintrag gibt es schon.',
+  'entities/overlap': 'Diese Zeit ist schon belegt.',
 };

@@ -99,4 +99,6 @@ export const errors: ErrorTexts = {
   'entities/too-much-sent': 'Hai inviato troppi dati in poco tempo. Riprova tra un’ora.',
   'entities/app-takes-no-more':
     'Questa app ha raggiunto il limite giornaliero. Riprova dopo mezzanotte (UTC).',
+  'entities/not-unique': 'Esiste già una voce uguale.',
+  'entities/overlap': 'Questo orario è già occupato.',
 };

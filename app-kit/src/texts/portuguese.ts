@@ -98,4 +98,6 @@ export const errors: ErrorTexts = {
   'entities/too-much-sent': 'Você enviou dados demais em pouco tempo. Tente novamente em uma hora.',
   'entities/app-takes-no-more':
     'Este aplicativo atingiu o limite diário. Tente novamente depois da meia-noite (UTC).',
+  'entities/not-unique': 'Já existe um registro igual.',
+  'entities/overlap': 'Este horário já está ocupado.',
 };

@@ -99,4 +99,6 @@ export const errors: ErrorTexts = {
   'entities/too-much-sent': 'Has enviado demasiado en poco tiempo. Inténtalo de nuevo en una hora.',
   'entities/app-takes-no-more':
     'Esta aplicación ha alcanzado su límite diario. Inténtalo de nuevo después de medianoche (UTC).',
+  'entities/not-unique': 'Ya existe un registro igual.',
+  'entities/overlap': 'Este horario ya está ocupado.',
 };

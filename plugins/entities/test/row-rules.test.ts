@@ -34,7 +34,9 @@ describeOnEachDatabase('Rules of an entity', (database) => {
     const refused = await failureOf(book('Review', 'a', '09:30', '11:00'));
     expect(refused).to.include({ code: 'entities/overlap', status: 409 });
     expect(refused.message).to.equal('This overlaps with “Standup”.');
-    expect(refused.details).to.deep.equal([{ field: 'body.start', message: refused.message }]);
+    expect(refused.details).to.deep.equal([
+      { field: 'body.start', message: refused.message, other: 'Standup' },
+    ]);
     await book('Elsewhere', 'b', '09:30', '11:00');
     const next = await book('Next', 'a', '10:00', '11:00');
     const moved = host.store.update(scope, 'Booking', next.id, { start: at('09:59') });

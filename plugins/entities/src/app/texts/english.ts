@@ -34,6 +34,7 @@ export const texts = {
   enterAtLeast: 'Enter {min} or more.',
   enterAtMost: 'Enter {max} or less.',
   valueRefused: 'This value is not accepted.',
+  overlapsWith: 'This overlaps with “{name}”.',
   chooseImageFile: 'Choose an image file.',
   uploading: 'Uploading',
   replace: 'Replace',

@@ -35,6 +35,7 @@ export const texts: RecordTexts = {
   enterAtLeast: 'Saisissez {min} ou plus.',
   enterAtMost: 'Saisissez {max} ou moins.',
   valueRefused: 'Cette valeur n’est pas acceptée.',
+  overlapsWith: 'Chevauchement avec « {name} ».',
   chooseImageFile: 'Choisissez un fichier image.',
   uploading: 'Envoi en cours',
   replace: 'Remplacer',

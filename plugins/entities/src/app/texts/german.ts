@@ -35,6 +35,7 @@ export const texts: RecordTexts = {
   enterAtLeast: 'Geben Sie mindestens {min} ein.',
   enterAtMost: 'Geben Sie höchstens {max} ein.',
   valueRefused: 'Dieser Wert ist nicht zulässig.',
+  overlapsWith: 'Das überschneidet sich mit „{name}“.',
   chooseImageFile: 'Wählen Sie eine Bilddatei.',
   uploading: 'Wird hochgeladen',
   replace: 'Ersetzen',

@@ -35,6 +35,7 @@ export const texts: RecordTexts = {
   enterAtLeast: 'Inserisci {min} o più.',
   enterAtMost: 'Inserisci {max} o meno.',
   valueRefused: 'Questo valore non è accettato.',
+  overlapsWith: 'Si sovrappone a «{name}».',
   chooseImageFile: 'Scegli un file immagine.',
   uploading: 'Caricamento',
   replace: 'Sostituisci',

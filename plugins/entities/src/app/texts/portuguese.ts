@@ -35,6 +35,7 @@ export const texts: RecordTexts = {
   enterAtLeast: 'Informe {min} ou mais.',
   enterAtMost: 'Informe {max} ou menos.',
   valueRefused: 'Este valor não é aceito.',
+  overlapsWith: 'Há sobreposição com “{name}”.',
   chooseImageFile: 'Escolha um arquivo de imagem.',
   uploading: 'Enviando',
   replace: 'Substituir',

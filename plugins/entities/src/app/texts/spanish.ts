@@ -35,6 +35,7 @@ export const texts: RecordTexts = {
   enterAtLeast: 'Introduce {min} o más.',
   enterAtMost: 'Introduce {max} o menos.',
   valueRefused: 'Este valor no se acepta.',
+  overlapsWith: 'Se solapa con «{name}».',
   chooseImageFile: 'Elige un archivo de imagen.',
   uploading: 'Subiendo',
   replace: 'Reemplazar',

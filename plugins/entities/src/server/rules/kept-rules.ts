@@ -95,7 +95,7 @@ export class KeptRules {
   #overlapError({ from }: NoOverlap, other: Row): AppError {
     const name = this.#nameOf(other);
     const message = name === undefined ? 'This time is already taken.' : `This overlaps with “${name}”.`;
-    return RowOverlaps({ message, details: [{ field: `body.${from}`, message }] });
+    return RowOverlaps({ message, details: [{ field: `body.${from}`, message, other: name }] });
   }
 
   /** The row's first text, if the actor may read it. */
