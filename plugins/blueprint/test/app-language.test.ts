@@ -8,7 +8,7 @@ import { fieldWords } from '../src/server/language/phrases/english-field-words.j
 import { phrases } from '../src/server/language/phrases/english-phrases.js';
 import { templateTexts } from '../src/server/language/phrases/english-template-texts.js';
 import { otherFieldWords } from '../src/server/language/phrases/field-word-in.js';
-import { otherPhrases } from '../src/server/language/phrases/say.js';
+import { otherPhrases, say } from '../src/server/language/phrases/say.js';
 import { otherTemplateTexts, templateIn } from '../src/server/language/phrases/template-in.js';
 import { planIn } from './support/plan-in.js';
 import { textsOnScreen } from './support/texts-on-screen.js';
@@ -61,6 +61,13 @@ describe('The texts of apps', () => {
       for (const text of textsOnScreen(source)) if (inGerman.has(text) && !names.has(text)) both.add(text);
     expect([...inGerman]).to.include.members(['Bearbeiten', 'Noch keine Einträge', 'Übersicht']);
     expect([...both]).to.deep.equal([]);
+  });
+
+  it('name things in the middle of a sentence as the language writes them', () => {
+    const rooms = { label: 'Réservation', plural: 'Réservations' };
+    expect(say({ ...rooms, language: 'fr' }, 'Latest {many}')).to.equal('Ajouts récents\u00a0: réservations');
+    expect(say({ ...rooms, language: 'de' }, 'Latest {many}')).to.equal('Neueste Réservations');
+    expect(say({ ...rooms, language: 'es' }, 'Latest {many}')).to.equal('Réservations recientes');
   });
 
   it('are translated in every template', () => {

@@ -74,7 +74,7 @@ export function titleCase(phrase: string): string {
 
 /** A label in running text: `Due date` becomes `due date`, while `VAT number` and `URL` are kept. */
 export function inText(label: string): string {
-  return /^[A-Z]-?[a-z]/.test(label) || /^[A-Z]$/.test(label) || /^[A-Z] /.test(label)
+  return /^\p{Lu}-?\p{Ll}/u.test(label) || /^[A-Z]$/.test(label) || /^[A-Z] /.test(label)
     ? label.charAt(0).toLowerCase() + label.slice(1)
     : label;
 }
