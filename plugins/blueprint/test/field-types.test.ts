@@ -185,13 +185,16 @@ describe('The type of a field', () => {
   });
 
   it('depends on the fields beside it', () => {
-    const beside = (phrase: string, ...others: string[]) => inferField({ phrase }, 'en', others).type;
+    const beside = (phrase: string, ...others: string[]) =>
+      inferField({ phrase }, 'en', { neighbours: others, thing: '' }).type;
     expect(beside('start', 'employee', 'date')).to.equal('time');
     expect(beside('start', 'title')).to.equal('date');
     expect(beside('finished', 'started', 'result')).to.equal('date');
     expect(beside('finished', 'title')).to.equal('boolean');
     expect(beside('state', 'city', 'zip')).to.equal('text');
-    expect(inferField({ phrase: 'Beginn' }, 'de', ['Datum']).type).to.equal('time');
+    expect(inferField({ phrase: 'Beginn' }, 'de', { neighbours: ['Datum'], thing: '' }).type).to.equal(
+      'time',
+    );
   });
 
   it('comes with limits, units and what else is said', () => {
@@ -223,6 +226,135 @@ describe('The type of a field', () => {
     expect(typeSource({ phrase: 'purchase price' })).to.equal('known');
     expect(typeSource({ phrase: 'zorbles given' })).to.equal('grammar');
     expect(typeSource({ phrase: 'zorble' })).to.equal('assumed');
+  });
+});
+
+/** Fields of an entity among others, by type. */
+function checkIn(language: Language, thing: string, types: Types) {
+  const fields = Object.values(types).flat();
+  for (const [type, phrases] of Object.entries(types)) {
+    for (const text of phrases) {
+      const neighbours = fields.filter((other) => other !== text);
+      const found = inferField(mentionOf(text), language, { neighbours, thing }).type;
+      expect(found, `${language}: ${text} of ${thing}`).to.equal(type);
+    }
+  }
+}
+
+describe('The type of a field by the form of its phrase', () => {
+  it('follows prepositions at its end', () => {
+    check('en', {
+      date: [
+        'handed back on',
+        'sent off on',
+        'back on',
+        'live on',
+        'went out on',
+        'dropped off on',
+        'available on',
+      ],
+      datetime: ['dropped off at', 'woke up at', 'fell asleep at', 'locked up at', 'signed in at'],
+      text: ['dropped off by', 'filled in by', 'cooked by', 'looked after by', 'stored at', 'works on'],
+      currency: ['auctioned for', 'what it cost', 'what we paid', 'amount due'],
+    });
+    check('en', {
+      date: [
+        'repair by',
+        'hand in by',
+        'finish by',
+        'reply by',
+        'needed by',
+        'renew by',
+        'vaccines due',
+        'rent due',
+      ],
+    });
+    check('de', {
+      date: ['abgeholt am', 'bereit am', 'Impfung fällig', 'Bericht fällig'],
+      text: ['abgeholt von'],
+    });
+    check('fr', { date: ['revenu le', 'prêt le', 'à finir avant le', 'livrable le'], time: ['arrivé à'] });
+    check('es', { date: ['vence el', 'listo el', 'entregar antes del'], text: ['recogido por'] });
+    check('pt', { date: ['pronto em', 'devolvido em'], text: ['retirado por'] });
+    check('it', { date: ['pronto il', 'scade il', 'da finire entro'], text: ['ritirato da'] });
+  });
+
+  it('follows particles, units, and what is counted or left', () => {
+    check('en', {
+      boolean: [
+        'keys handed in',
+        'form filled in',
+        'showed up',
+        'would recommend',
+        'room cleaned up',
+        'money handed over',
+      ],
+      number: [
+        'pages left',
+        'litres remaining',
+        'liters in tank',
+        'kilos used',
+        'points against',
+        'sets conceded',
+        'set 2',
+        'round 3',
+        'diastolic',
+      ],
+      text: ['working area', 'coverage area', 'clearance level', 'whats growing', 'opens which gates'],
+      long_text: ['exercises done', 'topics covered', 'chores completed'],
+      phone: ['next of kin mobile', 'father cell'],
+    });
+    check('de', {
+      number: ['Meter übrig', 'Kilo auf Lager', 'Runde 2', 'Satz 1', 'Zielwert'],
+      currency: ['Kostenvoranschlag', 'verkauft für'],
+      boolean: ['weiterempfehlen'],
+    });
+    check('fr', { number: ['kilos de farine', 'litres en stock', 'essai 2'], currency: ['devis'] });
+    check('es', {
+      number: ['litros de leche', 'gramos de café', 'intento 3'],
+      boolean: ['asistió', 'recomendaría'],
+    });
+    check('pt', { number: ['quilos de mel', 'litros em estoque', 'tentativa 1'], boolean: ['compareceu'] });
+    check('it', { number: ['chili di uva', 'litri in magazzino', 'giro 2'], boolean: ['lo consiglio'] });
+  });
+
+  it('depends on the entity', () => {
+    checkIn('en', 'Boat rental', { datetime: ['start', 'end'], text: ['boat'], number: ['adults', 'kids'] });
+    checkIn('en', 'Piano lesson', { datetime: ['from', 'to'] });
+    checkIn('en', 'Campaign', { date: ['start', 'end'] });
+    checkIn('en', 'Course', { date: ['start', 'end'] });
+    checkIn('en', 'Shift', { date: ['date'], time: ['start', 'end'] });
+    checkIn('en', 'Season chapter', { number: ['number'], text: ['title'] });
+    checkIn('en', 'House', { text: ['number'] });
+    checkIn('en', 'Milestone', { number: ['start value', 'target value', 'current value'] });
+    checkIn('en', 'Delivery', { number: ['crates', 'grams', 'jars', 'litres'], percent: ['discount'] });
+    checkIn('de', 'Fahrstunde', { datetime: ['Beginn', 'Ende'], number: ['Kinder', 'Flaschen'] });
+    checkIn('de', 'Probetermin', { datetime: ['von', 'bis'], text: ['Leistung'] });
+    checkIn('de', 'Projekt', { date: ['Beginn', 'Ende'] });
+    checkIn('de', 'Ablesung', { number: ['Stand'] });
+    checkIn('fr', 'Réservation', { datetime: ['début', 'fin'], number: ['adultes', 'enfants'] });
+    checkIn('fr', 'Projet', { date: ['début', 'fin'] });
+    checkIn('es', 'Turno', { datetime: ['inicio', 'fin'], number: ['cajas', 'botellas'] });
+    checkIn('es', 'Episodio', { number: ['número'] });
+    checkIn('pt', 'Consulta', { datetime: ['início', 'fim'], number: ['crianças'] });
+    checkIn('it', 'Lezione', { datetime: ['inizio', 'fine'], number: ['bambini', 'bottiglie'] });
+  });
+
+  it('has several options where its noun is plural', () => {
+    check('en', {
+      multiselect: ['subjects [maths, english, physics]', 'instruments [piano, violin, cello]'],
+    });
+    check('es', { multiselect: ['materias [arte, historia, física]'] });
+    check('en', { select: ['subject [maths, english, physics]'] });
+  });
+
+  it('keeps words that only resemble a known one', () => {
+    for (const [phrase, language] of [
+      ['consegnata il', 'it'],
+      ['devis', 'fr'],
+      ['justificatif', 'fr'],
+    ] as const)
+      expect(inferField({ phrase }, language).label.toLowerCase()).to.equal(phrase);
   });
 });
 

@@ -1,12 +1,15 @@
 import type { Language } from '../language/language.js';
 import type { FieldPlan } from './field-plan.js';
 import type { FieldSense } from './fields/field-meaning.js';
+import type { FieldContext } from './fields/read-neighbours.js';
 import type { PhraseSense } from './fields/sense-of-phrase.js';
 import type { HintReading } from './fields/read-hint.js';
 import type { Unit } from './fields/units.js';
 import { optionsOf } from '../domains/define-field.js';
 import { camelCase, sentenceCase } from '../language/casing.js';
+import { looksPlural } from '../language/number.js';
 import { isUsualOption, tinted } from './fields/option-tones.js';
+import { noContext } from './fields/read-neighbours.js';
 import { readHint } from './fields/read-hint.js';
 import { senseOfPhrase } from './fields/sense-of-phrase.js';
 import { withoutUnit } from './fields/units.js';
@@ -29,6 +32,7 @@ export type TypeSource = 'said' | 'known' | 'grammar' | 'assumed';
 
 interface Reading {
   readonly phrase: string;
+  readonly language: Language;
   readonly hint: HintReading;
   readonly unit: Unit | undefined;
   readonly meant: PhraseSense;
@@ -36,15 +40,15 @@ interface Reading {
 
 const reservedNames = new Set(['id', 'creatorId', 'createdAt', 'updatedAt']);
 
-function read(said: FieldMention, language: Language, neighbours: readonly string[]): Reading {
+function read(said: FieldMention, language: Language, context: FieldContext): Reading {
   const mention = withHint(said, language);
   const apart = withoutUnit(mention.phrase.trim());
   const isPercent = /%/.test(apart.phrase);
   const phrase = apart.phrase.replace(/\s*%\s*/g, ' ').trim() || mention.phrase.trim();
-  const meant = senseOfPhrase(phrase, language, neighbours);
+  const meant = senseOfPhrase(phrase, language, context);
   const hint = readHint(mention.hint?.trim() ?? '', language);
   const unit = hint.unit ?? apart.unit ?? (isPercent ? { type: 'percent', symbol: '%' } : undefined);
-  return { phrase, hint: withBareOptions(hint, mention.hint, meant.sense), unit, meant };
+  return { phrase, language, hint: withBareOptions(hint, mention.hint, meant.sense), unit, meant };
 }
 
 /** `pain score 0-10`, `insured yes/no`: the hint of a phrase that has it without brackets. */
@@ -66,14 +70,14 @@ function withBareOptions(reading: HintReading, hint: string | undefined, sense: 
 }
 
 /** The type and limits of a field: what is said counts more than what its words mean. */
-function senseOf({ hint, unit, meant }: Reading): FieldSense {
+function senseOf({ phrase, language, hint, unit, meant }: Reading): FieldSense {
   const { sense } = meant;
   const said = hint.sense?.type ?? unit?.type;
   const { min, max } = hint.sense ?? {};
   const limits = { ...(min !== undefined && { min }), ...(max !== undefined && { max }) };
   const isList = hint.options !== undefined && (hint.examples === undefined || sense.type === 'select');
   if (isList && said === undefined) {
-    const isSeveral = hint.several || sense.type === 'multiselect' || isListOfWords(meant);
+    const isSeveral = hint.several || sense.type === 'multiselect' || isListOfWords(meant, phrase, language);
     return { type: isSeveral ? 'multiselect' : 'select', options: tinted(hint.options ?? []) };
   }
   if (said === undefined || said === sense.type) {
@@ -87,9 +91,10 @@ function senseOf({ hint, unit, meant }: Reading): FieldSense {
   return { type: said, ...((isAmount || said === 'currency') && { min: 0 }), ...limits };
 }
 
-/** Fields such as allergies, of which a row has several. */
-function isListOfWords({ meaning }: PhraseSense): boolean {
-  return meaning?.type === 'text' && meaning.fieldness === 'always';
+/** Fields such as allergies or subjects, of which a row has several. */
+function isListOfWords({ sense, meaning }: PhraseSense, phrase: string, language: Language): boolean {
+  if (meaning?.type === 'text' && meaning.fieldness === 'always') return true;
+  return sense.type === 'text' && looksPlural(phrase, language);
 }
 
 function planned(sense: FieldSense): Omit<FieldPlan, 'name' | 'label'> {
@@ -119,14 +124,14 @@ function labelOf({ phrase, meant }: Reading, type: FieldPlan['type']): string {
 
 /**
  * Infers a field: name, label, type, options and limits.
- * @param neighbours the phrases of the other fields of the entity
+ * @param context the entity and its other fields
  */
 export function inferField(
   mention: FieldMention,
   language: Language = 'en',
-  neighbours: readonly string[] = [],
+  context: FieldContext = noContext,
 ): FieldPlan {
-  const reading = read(mention, language, neighbours);
+  const reading = read(mention, language, context);
   const sense = senseOf(reading);
   const { unit, hint } = reading;
   const label = labelOf(reading, sense.type);
@@ -147,9 +152,9 @@ export function inferField(
 export function typeSource(
   mention: FieldMention,
   language: Language = 'en',
-  neighbours: readonly string[] = [],
+  context: FieldContext = noContext,
 ): TypeSource {
-  const { hint, unit, meant } = read(mention, language, neighbours);
+  const { hint, unit, meant } = read(mention, language, context);
   const isSaid = hint.sense !== undefined || unit !== undefined || hint.options !== undefined;
   return isSaid ? 'said' : meant.source;
 }

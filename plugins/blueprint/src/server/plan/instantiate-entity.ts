@@ -1,5 +1,6 @@
 import type { Domain, EntityTemplate } from '../domains/domain.js';
 import type { Language } from '../language/language.js';
+import type { FieldContext } from './fields/read-neighbours.js';
 import type { FieldMention } from './infer-field.js';
 import type { Access, EntityPlan } from './app-plan.js';
 import type { FieldPlan } from './field-plan.js';
@@ -52,11 +53,11 @@ function mergeField(
   template: FieldPlan,
   mention: FieldMention,
   language: Language,
-  neighbours: readonly string[],
+  context: FieldContext,
 ): FieldPlan {
   const own = { ...template, label: labelOf(template, mention.phrase) };
   if (mention.hint === undefined) return own;
-  const said = inferField(mention, language, neighbours);
+  const said = inferField(mention, language, context);
   const isOther = said.type !== 'text' || said.options !== undefined;
   if (!isOther) return said.required ? { ...own, required: true } : own;
   const { placeholder, help, inTable } = own;
@@ -76,14 +77,14 @@ function fieldsSaid(
   template: EntityTemplate,
   mentions: readonly FieldMention[],
   language: Language,
+  thing: string,
 ): FieldPlan[] {
   const neighbours = mentions.map(({ phrase }) => phrase);
   const fields = new Map<string, FieldPlan>();
   for (const mention of mentions) {
     const own = fieldOfTemplate(template, mention.phrase);
-    const field = own
-      ? mergeField(own, mention, language, neighbours)
-      : inferField(mention, language, neighbours);
+    const context = { neighbours: neighbours.filter((phrase) => phrase !== mention.phrase), thing };
+    const field = own ? mergeField(own, mention, language, context) : inferField(mention, language, context);
     if (!fields.has(field.name)) fields.set(field.name, field);
   }
   return [...fields.values()];
@@ -136,7 +137,7 @@ export function instantiate(
   access: Access,
   taken: ReadonlySet<string>,
 ): DraftEntity {
-  const said = fieldsSaid(template, requested.fields, requested.language ?? 'en');
+  const said = fieldsSaid(template, requested.fields, requested.language ?? 'en', requested.label);
   const isList =
     requested.exact ||
     said.some(({ label, name }) => titleWords.test(label) || name === template.fields[0]?.name);

@@ -1,4 +1,5 @@
 import type { Language } from '../language/language.js';
+import { lookUpField } from '../plan/fields/look-up-field.js';
 import type { Role, Token } from './token.js';
 import { textOf } from './token.js';
 import { isChoiceWord, isFieldWord } from './field-words.js';
@@ -38,6 +39,11 @@ const noOption: ReadonlySet<Role> = new Set<Role>([
   'when',
 ]);
 
+/** `present`, `paid`: beside others they are states of one field. */
+function isState(option: string, language: Language): boolean {
+  return lookUpField(option, language)?.type === 'boolean';
+}
+
 /** How many tokens at the beginning name a field that has options, such as `status`. */
 function nameLength(tokens: readonly Token[], language: Language): number {
   for (let length = Math.min(3, tokens.length - 1); length > 0; length -= 1)
@@ -56,6 +62,8 @@ export function inlineOptions(tokens: readonly Token[], language: Language): Inl
   const [first = []] = parts;
   if (parts.length > 1) {
     let length = nameLength(first, language);
+    const figure = first.findIndex(({ pos }) => pos === 'number');
+    if (length === 0 && figure > 0) length = figure;
     if (length === 0 && first.length > 1) {
       const isSingle = parts.slice(1).every((part) => part.length === 1);
       length = isSingle
@@ -69,7 +77,8 @@ export function inlineOptions(tokens: readonly Token[], language: Language): Inl
     if (options.some((option) => option === '' || option.split(' ').length > 4)) return undefined;
     const areFields =
       name.length === 0 &&
-      options.filter((option) => isFieldWord(option, language)).length > options.length / 2;
+      options.filter((option) => isFieldWord(option, language) && !isState(option, language)).length >
+        options.length / 2;
     return areFields ? undefined : { name, options };
   }
   const length = nameLength(tokens, language);

@@ -58,7 +58,9 @@ function inferredField(mention: FieldWish, entity: EntityPlan, draft: AppDraft):
     };
   const target = entityIn(draft.entities, mention.phrase);
   const field =
-    known && known.type !== 'reference' ? known : inferField(mention, mention.language, labelsOf(entity));
+    known && known.type !== 'reference'
+      ? known
+      : inferField(mention, mention.language, { neighbours: labelsOf(entity), thing: entity.label });
   return target && field.type === 'text' && target.name !== entity.name
     ? { ...field, type: 'reference', reference: target.name }
     : field;

@@ -49,11 +49,13 @@ export interface FieldRule extends FieldSense {
   readonly next?: 'participle' | 'unknown' | RegExp;
 }
 
-/** A field that means something else beside another: `start` beside `date` is a time. */
+/** A field that means something else beside another (`start` beside `date` is a time) or in some entities. */
 export interface NeighbourRule extends FieldSense {
   readonly words: string;
-  /** Fields of which one has to be there, separated by `|`. */
-  readonly beside: string;
+  /** Fields of which one has to be there, separated by `|`; any field if not given. */
+  readonly beside?: string;
+  /** Entities of which one has the field, in singular: `start` of a `booking`. */
+  readonly of?: string;
 }
 
 /** The words of a language that name fields, and what they mean. */
@@ -80,6 +82,8 @@ export interface FieldLexicon {
   readonly participles: RegExp;
   /** Nouns that keep their type before a participle: `price paid`, `hours worked`. */
   readonly measuredBy: string;
+  /** Words that may follow a participle: `handed over`, `came back on`. */
+  readonly particles?: string;
   /** Participles that count the things before them: `eggs laid`. */
   readonly counting?: RegExp;
 }

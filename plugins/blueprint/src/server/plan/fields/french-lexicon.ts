@@ -21,6 +21,17 @@ const months = [
 ];
 
 const entries: readonly FieldEntry[] = [
+  { ...money, words: 'devis|acompte versé|franchise' },
+  { type: 'image', words: 'justificatif|reçu scanné|ticket de caisse' },
+  { ...measure, words: 'systolique|diastolique|systole|diastole' },
+  { type: 'date', words: 'première|avant première' },
+  {
+    type: 'boolean',
+    fieldness: 'always',
+    inPhrases: 'nothing',
+    words:
+      'recommande|je recommande|à recommander|est venu|est venue|clé remise|clés remises|présence confirmée',
+  },
   {
     type: 'select',
     startsWithFirst: true,
@@ -274,6 +285,12 @@ export const frenchLexicon: FieldLexicon = {
   fillers:
     'le|la|les|un|une|des|son|sa|ses|leur|leurs|mon|ma|mes|notre|nos|chaque|quel|quelle|quels|quelles|nouveau|nouvelle|ancien|ancienne|éventuel|éventuelle|principal|principale|autre|autres|l',
   rules: [
+    { begins: 'série|manche|essai|tour|lancer|saut', next: /^\d+$/, type: 'number', min: 0 },
+    { ends: 'vendu|vendue|acheté|achetée', begins: 'prix', type: 'currency', min: 0 },
+    { begins: 'ce que', contains: 'payé|coûte|coûté|paye|dépensé', type: 'currency', min: 0 },
+    { ends: 'restant|restants|restante|restantes', next: /s$/, type: 'number', min: 0 },
+    { ends: 'le|avant le|pour le', type: 'date' },
+    { ends: 'à', next: /^(?:arrive|parti|recupere|commence|termine|fini|depose)e?s?$/, type: 'time' },
     { begins: 'nombre de|nombre d|nb de|combien de|combien d', type: 'number', min: 0, step: 1 },
     { begins: 'combien', contains: 'coûte|payé|paye|dû|argent|doit|gagné', type: 'currency', min: 0 },
     { begins: 'quantité de|quantité d|combien|quel âge', type: 'number', min: 0 },
@@ -296,6 +313,30 @@ export const frenchLexicon: FieldLexicon = {
       words: 'début|fin|arrivée|départ|ouverture|fermeture|de|à',
       beside: 'date|jour|jour de la semaine',
       type: 'time',
+    },
+    {
+      words: 'début|fin|de|à|du|au|début prévu|fin prévue|commence|finit',
+      of: 'location|réservation|cours|séance|rendez|visite|garde|sommeil|sieste|répétition|réunion|créneau|entraînement|consultation|intervention|leçon|vacation|tétée|biberon|permanence',
+      type: 'datetime',
+    },
+    {
+      words: 'numéro|n',
+      of: 'épisode|chapitre|semaine|saison|étape|manche|volume',
+      type: 'number',
+      min: 0,
+      step: 1,
+    },
+    {
+      words:
+        'adultes|enfants|bouteilles|bocaux|pots|caisses|cartons|sacs|boîtes|paquets|fûts|palettes|comprimés|gouttes|œufs|poussins|agneaux|veaux|chiots|chatons|hommes|femmes|filles|garçons|bébés|buts|victoires|défaites|pelotes|couverts|exemplaires',
+      type: 'number',
+      min: 0,
+      step: 1,
+    },
+    {
+      words: 'valeur de départ|valeur cible|valeur actuelle|valeur initiale|valeur finale',
+      beside: 'valeur de départ|valeur cible|valeur actuelle|valeur initiale|valeur finale',
+      type: 'number',
     },
     {
       words: 'commencé|terminé|fini|emprunté|rendu',

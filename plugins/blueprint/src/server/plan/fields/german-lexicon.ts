@@ -21,6 +21,20 @@ const months = [
 ];
 
 const entries: readonly FieldEntry[] = [
+  { ...money, words: 'kostenvoranschlag|voranschlag|angebotssumme|auslagen|selbstbeteiligung|zuzahlung' },
+  { ...count, fieldness: 'always', words: 'ringe|treffer' },
+  {
+    ...measure,
+    words: 'startwert|zielwert|istwert|sollwert|ausgangswert|systolisch|diastolisch|systole|diastole',
+  },
+  { type: 'date', words: 'premiere|vorpremiere' },
+  {
+    type: 'boolean',
+    fieldness: 'always',
+    inPhrases: 'nothing',
+    words:
+      'weiterempfehlung|weiterempfehlen|empfehlen|würde ich empfehlen|war da|kam|ist gekommen|schlüssel übergeben',
+  },
   {
     type: 'select',
     startsWithFirst: true,
@@ -279,6 +293,16 @@ export const germanLexicon: FieldLexicon = {
   fillers:
     'der|die|das|ein|eine|einen|sein|seine|ihr|ihre|ihren|mein|meine|unser|unsere|welcher|welche|welches|jeweilige|jeweiliges|neue|neuer|neues|genaue|genaues|geplante|geplantes|geplanter|tatsächliche|tatsächliches|voraussichtliche|voraussichtliches|aktuelle|aktueller|aktuelles|gesamte|maximale|minimale|durchschnittliche|optional|optionale',
   rules: [
+    { begins: 'serie|satz|runde|lauf|versuch|durchgang|wurf|sprung', next: /^\d+$/, type: 'number', min: 0 },
+    { ends: 'für', next: /^(?:verkauft|gekauft|ersteigert|vermietet)$/, type: 'currency', min: 0 },
+    {
+      begins: 'was|wieviel',
+      contains: 'bezahlt|gezahlt|gekostet|kostet|ausgegeben',
+      type: 'currency',
+      min: 0,
+    },
+    { ends: 'übrig|verbleibend', type: 'number', min: 0 },
+    { ends: 'fällig', type: 'date' },
     { begins: 'anzahl der|anzahl|zahl der|menge an|wie viele|wieviele', type: 'number', min: 0, step: 1 },
     {
       begins: 'wie viel|wieviel',
@@ -312,7 +336,7 @@ export const germanLexicon: FieldLexicon = {
     { ends: 'bis|seit|ab', type: 'date' },
     { ends: 'von|durch|an|bei|für|mit', next: 'participle', type: 'text' },
     {
-      ends: 'erforderlich|nötig|notwendig|erlaubt|vorhanden|möglich|inklusive|verfügbar|erwünscht|gewünscht|fällig',
+      ends: 'erforderlich|nötig|notwendig|erlaubt|vorhanden|möglich|inklusive|verfügbar|erwünscht|gewünscht',
       type: 'boolean',
     },
   ],
@@ -321,6 +345,36 @@ export const germanLexicon: FieldLexicon = {
       words: 'beginn|ende|von|bis|start|anfang|ankunft|abfahrt|startzeit|endzeit',
       beside: 'datum|tag|wochentag|termin',
       type: 'time',
+    },
+    {
+      words: 'beginn|ende|von|bis|start|anfang|geplanter beginn|geplantes ende|schluss',
+      of: 'termin|buchung|reservierung|schicht|unterricht|unterrichtsstunde|fahrstunde|probe|besuch|schlaf|schläfchen|fütterung|sitzung|training|einsatz|dienst|vermietung|verleih|behandlung|besprechung|fahrt|übung|veranstaltung|treffen|zeiteintrag',
+      type: 'datetime',
+    },
+    {
+      words: 'nummer|nr',
+      of: 'folge|episode|kapitel|woche|runde|staffel|ausgabe|etappe|vorlesung',
+      type: 'number',
+      min: 0,
+      step: 1,
+    },
+    {
+      words:
+        'erwachsene|kinder|flaschen|gläser|kisten|kartons|säcke|dosen|beutel|packungen|pakete|fässer|paletten|tabletten|tropfen|eier|küken|lämmer|kälber|ferkel|welpen|männer|frauen|mädchen|jungen|senioren|babys|gegentore|siege|niederlagen|tassen|rollen stoff|knäuel|spulen',
+      type: 'number',
+      min: 0,
+      step: 1,
+    },
+    {
+      words: 'startwert|zielwert|istwert|sollwert|aktueller wert|ausgangswert',
+      beside: 'startwert|zielwert|istwert|sollwert|aktueller wert|ausgangswert',
+      type: 'number',
+    },
+    { words: 'stand', of: 'ablesung|zähler|messung', type: 'number', min: 0 },
+    {
+      words: 'leistung|leistungen',
+      of: 'termin|behandlung|auftrag|rechnung|position|buchung|besuch',
+      type: 'text',
     },
     {
       words: 'begonnen|beendet|abgeschlossen|ausgeliehen|zurückgegeben',

@@ -21,6 +21,15 @@ const months = [
 ];
 
 const entries: readonly FieldEntry[] = [
+  { ...measure, words: 'sistolica|diastolica' },
+  { type: 'date', words: 'anteprima' },
+  {
+    type: 'boolean',
+    fieldness: 'always',
+    inPhrases: 'nothing',
+    words:
+      'si è presentato|è venuto|consiglio|lo consiglio|consigliato|consigliata|chiave consegnata|chiavi consegnate',
+  },
   {
     type: 'select',
     startsWithFirst: true,
@@ -268,6 +277,12 @@ export const italianLexicon: FieldLexicon = {
   fillers:
     'il|lo|la|i|gli|le|un|uno|una|l|suo|sua|suoi|sue|mio|mia|nostro|nostra|loro|ogni|quale|quali|nuovo|nuova|vecchio|vecchia|altro|altra|altri|altre|eventuale|principale',
   rules: [
+    { begins: 'serie|turno|tentativo|giro|manche|lancio|salto', next: /^\d+$/, type: 'number', min: 0 },
+    { ends: 'venduto a|venduta a|comprato a|comprata a', contains: 'prezzo', type: 'currency', min: 0 },
+    { begins: 'quanto|quello che', contains: 'pagato|costato|speso|costa', type: 'currency', min: 0 },
+    { ends: 'rimanenti|rimasti|rimaste', next: /[ie]$/, type: 'number', min: 0 },
+    { ends: 'il|entro|entro il|prima del', type: 'date' },
+    { ends: 'alle', type: 'time' },
     { begins: 'è', next: /^(?!mail)/, type: 'boolean' },
     {
       begins: 'numero di|numero dei|numero delle|n di|quanti|quante',
@@ -294,6 +309,30 @@ export const italianLexicon: FieldLexicon = {
       words: 'inizio|fine|arrivo|partenza|apertura|chiusura|dalle|alle|uscita|ingresso',
       beside: 'data|giorno|giorno della settimana',
       type: 'time',
+    },
+    {
+      words: 'inizio|fine|dalle|alle|da|a|inizio previsto|fine prevista',
+      of: 'noleggio|prenotazione|lezione|seduta|appuntamento|turno|visita|sonno|pisolino|prova|riunione|allenamento|poppata|sessione|consulenza|intervento',
+      type: 'datetime',
+    },
+    {
+      words: 'numero|n',
+      of: 'episodio|capitolo|puntata|settimana|stagione|tappa|volume',
+      type: 'number',
+      min: 0,
+      step: 1,
+    },
+    {
+      words:
+        'adulti|bambini|bottiglie|barattoli|vasetti|casse|cassette|scatole|sacchi|lattine|pacchi|confezioni|fusti|compresse|gocce|uova|pulcini|agnelli|vitelli|cuccioli|uomini|donne|ragazzi|ragazze|neonati|gol|vittorie|sconfitte|gomitoli|coperti|copie',
+      type: 'number',
+      min: 0,
+      step: 1,
+    },
+    {
+      words: 'valore iniziale|valore obiettivo|valore attuale|valore finale',
+      beside: 'valore iniziale|valore obiettivo|valore attuale|valore finale',
+      type: 'number',
     },
     {
       words: 'iniziato|finito|terminato|prestato|restituito',

@@ -51,6 +51,7 @@ export class LexiconIndex {
   readonly prepositions: ReadonlySet<string>;
   readonly fillers: ReadonlySet<string>;
   readonly measures: ReadonlySet<string>;
+  readonly particles: ReadonlySet<string>;
   private typos: TypoIndex | undefined;
 
   constructor(
@@ -62,6 +63,7 @@ export class LexiconIndex {
     this.prepositions = new Set(barePhrases(lexicon.prepositions));
     this.fillers = new Set(barePhrases(lexicon.fillers));
     this.measures = new Set(barePhrases(lexicon.measuredBy));
+    this.particles = new Set(barePhrases(lexicon.particles ?? ''));
     const entries = lexicon.entries.flatMap((entry) =>
       entry.words.split('|').map((words) => ({ entry, words })),
     );
@@ -124,6 +126,7 @@ export class LexiconIndex {
     return new TypoIndex(
       phrases.flatMap(({ words, isPlural }) => (isPlural ? [] : words)),
       [...phrases.flatMap(({ words }) => words), ...other, ...realWords.split('|')],
+      this.lexicon.head === 'first',
     );
   }
 }

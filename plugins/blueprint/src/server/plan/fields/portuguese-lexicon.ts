@@ -29,6 +29,14 @@ const months = [
 ];
 
 const entries: readonly FieldEntry[] = [
+  { ...measure, words: 'sistólica|diastólica|gordura|gordura corporal|massa muscular' },
+  { type: 'date', words: 'estreia' },
+  {
+    type: 'boolean',
+    fieldness: 'always',
+    inPhrases: 'nothing',
+    words: 'compareceu|veio|recomenda|recomendado|recomendaria|chave entregue',
+  },
   {
     type: 'select',
     startsWithFirst: true,
@@ -281,6 +289,12 @@ export const portugueseLexicon: FieldLexicon = {
   fillers:
     'o|a|os|as|um|uma|seu|sua|seus|suas|meu|minha|nosso|nossa|cada|qual|novo|nova|antigo|antiga|outro|outra|outros|outras|possível',
   rules: [
+    { begins: 'série|ronda|tentativa|volta|set|salto|lançamento', next: /^\d+$/, type: 'number', min: 0 },
+    { begins: 'o que|quanto', contains: 'paguei|pago|custou|gastei|pagou', type: 'currency', min: 0 },
+    { ends: 'restantes', next: /s$/, type: 'number', min: 0 },
+    { ends: 'em', next: /^(?:pront[oa]s?|vence|expira|voltou|caduca)$/, type: 'date' },
+    { ends: 'no dia|antes de', type: 'date' },
+    { ends: 'às', type: 'time' },
     { begins: 'é', next: /^(?!mail)/, type: 'boolean' },
     {
       begins: 'número de|nº de|quantidade de|total de|quantos|quantas',
@@ -312,6 +326,30 @@ export const portugueseLexicon: FieldLexicon = {
       words: 'início|fim|chegada|partida|saída|entrada|abertura|fechamento|término|começo',
       beside: 'data|dia|dia da semana',
       type: 'time',
+    },
+    {
+      words: 'início|fim|de|até|começo|término|das|às|início previsto|fim previsto',
+      of: 'aluguel|aluguer|reserva|aula|sessão|consulta|turno|visita|sono|soneca|ensaio|reunião|plantão|treino|mamada|locação|agendamento|marcação',
+      type: 'datetime',
+    },
+    {
+      words: 'número|nº',
+      of: 'episódio|capítulo|semana|temporada|etapa|ronda|volume',
+      type: 'number',
+      min: 0,
+      step: 1,
+    },
+    {
+      words:
+        'adultos|crianças|garrafas|frascos|potes|caixas|sacos|latas|pacotes|barris|paletes|comprimidos|gotas|ovos|pintos|cordeiros|bezerros|filhotes|homens|mulheres|meninas|meninos|bebês|bebés|gols|golos|vitórias|derrotas|novelos|exemplares|cópias',
+      type: 'number',
+      min: 0,
+      step: 1,
+    },
+    {
+      words: 'valor inicial|valor alvo|valor atual|valor final',
+      beside: 'valor inicial|valor alvo|valor atual|valor final',
+      type: 'number',
     },
     {
       words: 'iniciado|terminado|concluído|emprestado|devolvido',

@@ -37,6 +37,12 @@ function restOf({ begins, ends }: BareRule, words: readonly string[]): readonly 
   return words.slice(start.length, words.length - end.length);
 }
 
+/** `handed over` is `handed`. */
+export function withoutParticle(words: readonly string[], index: LexiconIndex): readonly string[] {
+  const isFollowed = words.length > 1 && index.particles.has(words.at(-1) ?? '');
+  return isFollowed ? words.slice(0, -1) : words;
+}
+
 function fits(
   rule: BareRule,
   rest: readonly string[],
@@ -45,9 +51,9 @@ function fits(
 ): boolean {
   if (rule.contains.size > 0 && !words.some((word) => rule.contains.has(word))) return false;
   const { participles } = index.lexicon;
-  const neighbour = (rule.begins.length > 0 ? rest[0] : rest[rest.length - 1]) ?? '';
+  const neighbour = (rule.begins.length > 0 ? rest[0] : withoutParticle(rest, index).at(-1)) ?? '';
   if (rule.next === 'participle') return participles.test(neighbour);
-  if (rule.next === 'unknown') return !index.whole.has(rest.join(' '));
+  if (rule.next === 'unknown') return !index.whole.has(rest.join(' ')) && !index.prepositions.has(neighbour);
   return rule.next?.test(neighbour) ?? true;
 }
 

@@ -4,8 +4,10 @@ import type { LexiconIndex } from './lexicon-index.js';
 import type { FieldMeaning } from './look-up-field.js';
 import { indexOf, bareWords } from './lexicon-index.js';
 import { lookUpField } from './look-up-field.js';
-import { senseByNeighbours } from './read-neighbours.js';
-import { senseByRules } from './read-rules.js';
+import type { FieldContext } from './read-neighbours.js';
+import { noContext, senseByNeighbours } from './read-neighbours.js';
+import { senseByRules, withoutParticle } from './read-rules.js';
+import { clearUnit } from './units.js';
 
 /** What a phrase means as a field, and how that is known. */
 export interface PhraseSense {
@@ -22,33 +24,48 @@ function senseByParticiple(
   language: Language,
 ): FieldSense | undefined {
   const { participles, counting, head } = index.lexicon;
-  const last = words[words.length - 1] ?? '';
-  if (words.some((word, at) => at > 0 && index.prepositions.has(word))) return undefined;
+  const said = withoutParticle(words, index);
+  const last = said[said.length - 1] ?? '';
+  if (said.some((word, at) => at > 0 && index.prepositions.has(word))) return undefined;
   if (!participles.test(last) || index.things.has(words.join(' ')) || index.things.has(last))
     return undefined;
-  const rest = words.slice(0, -1);
+  const rest = said.slice(0, -1);
   const noun = (head === 'last' ? rest[rest.length - 1] : rest[0]) ?? '';
   if (index.measures.has(noun)) return lookUpField(rest.join(' '), language);
   if (counting?.test(words.join(' '))) return { type: 'number', min: 0, step: 1 };
   return { type: 'boolean' };
 }
 
+/** `kg in stock`, `kilos de miel`, `Meter`: a unit counts or measures. */
+function senseByUnit(words: readonly string[], index: LexiconIndex, { neighbours }: FieldContext) {
+  const [first = '', next] = words;
+  const unit = clearUnit(first);
+  if (!unit || (next === undefined && neighbours.length === 0)) return undefined;
+  const isCounted =
+    next === undefined || index.prepositions.has(next) || index.lexicon.participles.test(next);
+  return isCounted ? ({ type: unit.type, min: 0 } as const) : undefined;
+}
+
 /** What a phrase means as a field, by its words, its grammar and the other fields beside it. */
 export function senseOfPhrase(
   phrase: string,
   language: Language,
-  neighbours: readonly string[] = [],
+  context: FieldContext = noContext,
 ): PhraseSense {
   const index = indexOf(language);
   const words = bareWords(phrase);
   const meaning = lookUpField(phrase, language);
-  const beside = senseByNeighbours(words, neighbours, index);
+  const beside = senseByNeighbours(words, context, index);
   if (beside) return { sense: beside, source: 'known', meaning };
   if (meaning?.isWhole) return { sense: meaning, source: 'known', meaning };
-  const grammar = senseByRules(words, index) ?? senseByParticiple(words, index, language);
+  const grammar =
+    senseByRules(words, index) ??
+    senseByUnit(words, index, context) ??
+    senseByParticiple(words, index, language);
   if (grammar) return { sense: grammar, source: 'grammar', meaning };
   // `comments on articles` are rows of their own.
-  const isThings = meaning?.isPlural && meaning.fieldness === 'weak';
+  const isCounted = meaning?.type === 'number' && context.neighbours.length > 0;
+  const isThings = meaning?.isPlural && meaning.fieldness === 'weak' && !isCounted;
   if (meaning && !isThings) return { sense: meaning, source: 'known', meaning };
   return { sense: { type: 'text' }, source: 'assumed', meaning };
 }

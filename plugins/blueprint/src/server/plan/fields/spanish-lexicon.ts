@@ -21,6 +21,15 @@ const months = [
 ];
 
 const entries: readonly FieldEntry[] = [
+  { ...measure, words: 'sistólica|diastólica|sistólico|diastólico' },
+  { type: 'date', words: 'estreno' },
+  {
+    type: 'boolean',
+    fieldness: 'always',
+    inPhrases: 'nothing',
+    words:
+      'asistió|asiste|vino|se presentó|recomienda|recomendado|lo recomiendo|recomendaría|llave entregada',
+  },
   {
     type: 'select',
     startsWithFirst: true,
@@ -270,6 +279,11 @@ export const spanishLexicon: FieldLexicon = {
   fillers:
     'el|la|los|las|un|una|su|sus|mi|mis|nuestro|nuestra|cada|qué|cuál|nuevo|nueva|antiguo|antigua|otro|otra|otros|otras|principal|posible',
   rules: [
+    { begins: 'serie|ronda|intento|vuelta|set|salto|lanzamiento', next: /^\d+$/, type: 'number', min: 0 },
+    { begins: 'lo que', contains: 'pagué|pagado|costó|cuesta|pago|pagó', type: 'currency', min: 0 },
+    { ends: 'restantes|sobrantes', next: /s$/, type: 'number', min: 0 },
+    { ends: 'el|antes del|para el', type: 'date' },
+    { ends: 'a las', type: 'time' },
     {
       begins: 'número de|nº de|cantidad de|total de|cuántos|cuántas',
       next: /s$/,
@@ -298,6 +312,30 @@ export const spanishLexicon: FieldLexicon = {
       words: 'inicio|fin|llegada|salida|apertura|cierre|desde|hasta|comienzo|entrada',
       beside: 'fecha|día|día de la semana',
       type: 'time',
+    },
+    {
+      words: 'inicio|fin|desde|hasta|comienzo|final|inicio previsto|fin previsto|empieza|termina',
+      of: 'alquiler|reserva|clase|sesión|cita|turno|visita|sueño|siesta|ensayo|reunión|guardia|lección|entrenamiento|consulta|toma',
+      type: 'datetime',
+    },
+    {
+      words: 'número|nº',
+      of: 'episodio|capítulo|semana|temporada|etapa|ronda|volumen',
+      type: 'number',
+      min: 0,
+      step: 1,
+    },
+    {
+      words:
+        'adultos|niños|botellas|frascos|tarros|cajas|sacos|bolsas|latas|paquetes|barriles|palés|pastillas|gotas|huevos|pollitos|corderos|terneros|cachorros|hombres|mujeres|niñas|bebés|goles|victorias|derrotas|ovillos|comensales|ejemplares|copias',
+      type: 'number',
+      min: 0,
+      step: 1,
+    },
+    {
+      words: 'valor inicial|valor objetivo|valor actual|valor final',
+      beside: 'valor inicial|valor objetivo|valor actual|valor final',
+      type: 'number',
     },
     {
       words: 'empezado|terminado|prestado|devuelto|comenzado',

@@ -138,6 +138,15 @@ export function unitNamed(text: string): Unit | undefined {
   return units.get(name) ?? units.get(bareWord(name));
 }
 
+/** Words that are units, but more often something else: `bar`, `once`, parts of a day. */
+const ambiguous =
+  /^(?:.|bar|once|foot|pies|pes|libras|livres|ps|in|ft|mi|ha|kn|amps?|ampere|hours?|days?|weeks?|months?|years?|yrs|mois|ans|hora|ora|ore|heure|stunde|hr|sec|second|seconds?|seconde|secondo|minuto|minute|grad|degrees?|graus|gradi|words|pieces|sterling|.*stuck|stk)$/;
+
+/** The unit that a single word stands for beyond doubt: `kilos`, `ml`. */
+export function clearUnit(word: string): Unit | undefined {
+  return ambiguous.test(word) ? undefined : units.get(word);
+}
+
 /** Units that are recognized without brackets or `in`. */
 const isClear = (name: string) =>
   /^(?:kgs?|mg|lbs?|oz|km|cm|mm|[mf]t?[²³]|m[23]|sqm|qm|ml|cl|hl|mins|hrs|kcal|kj|k?wh?|kwh|bpm|ppm|psi|hpa|km\/h|mph|rpm|°[cf]?|%|percent|prozent|[€$£¥₹]|usd|eur|gbp|chf)$/u.test(
