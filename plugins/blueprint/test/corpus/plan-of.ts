@@ -1,6 +1,7 @@
 import type { AppPlan } from '../../src/server/plan/app-plan.js';
 import { planApp } from '../../src/server/plan/plan-app.js';
 import { refusal } from '../../src/server/reply/make-app.js';
+import { isUnclear } from '../../src/server/reply/remarks.js';
 import { readBrief } from '../../src/server/understanding/read-brief.js';
 
 /** What the model would build. */
@@ -12,6 +13,7 @@ export interface Planned {
 }
 
 export function planOf(request: string): Planned {
-  const plan = refusal(request) ? undefined : planApp(readBrief(request));
-  return { plan, asksFirst: false };
+  const brief = readBrief(request);
+  const plan = refusal(request) ? undefined : planApp(brief);
+  return { plan, asksFirst: plan !== undefined && isUnclear(brief) };
 }

@@ -1,4 +1,5 @@
 import type { Language } from './language.js';
+import { isEnglishWord } from './english-model.js';
 import { languages } from './language.js';
 
 /** Function words that tell a language from the others. */
@@ -38,7 +39,7 @@ const marks: Readonly<Record<Language, ReadonlySet<string>>> = {
 /** Frequent words of short requests. */
 const nouns: Readonly<Record<Language, ReadonlySet<string>>> = {
   en: new Set(
-    'tracker list log manager inventory expenses book books recipes tasks orders clients customers members bookings app'.split(
+    'name date title status address phone email price notes number type customer order director tracker list log manager inventory expenses book books recipes tasks orders clients customers members bookings app'.split(
       ' ',
     ),
   ),
@@ -109,5 +110,12 @@ export function languageOf(text: string): Language {
   });
   const best = scores.reduce((one, each) => (each.score > one.score ? each : one));
   const english = scores[0]?.score ?? 0;
-  return best.score > english + 0.2 && best.score >= 0.6 ? best.language : 'en';
+  const isOther = best.score > english + 0.2 && best.score >= 0.6;
+  return isOther && !(best.score < 3 && areEnglish(words)) ? best.language : 'en';
+}
+
+/** `film props: scene, source, cost` has no function words, but English ones. */
+function areEnglish(words: readonly string[]): boolean {
+  const long = words.filter((word) => word.length > 3);
+  return long.length > 2 && long.filter(isEnglishWord).length >= long.length * 0.9;
 }

@@ -16,7 +16,7 @@ let model: EnglishModel | undefined;
 
 function idOf(nlp: Nlp, word: string): number {
   // The library takes its helpers as keys; they are not called here.
-  // eslint-disable-next-line @typescript-eslint/unbound-method
+   
   return Number(
     nlp
       .readDoc(word)

@@ -65,7 +65,14 @@ export abstract class ClauseReader extends PhraseReader {
 
   protected openThings(tokens: readonly Token[], evidence?: Evidence): Outcome {
     this.target = evidence ? { kind: 'things', evidence } : { kind: 'things' };
-    const after = withoutPlace(trimmed(tokens));
+    const after = withoutPlace(trimmed(tokens)).map((token, index) =>
+      // `record visitors`: here they are what is kept.
+      index === 0 &&
+      token.role === 'person' &&
+      /^(?:visitors|users|staff|admins|colleagues|team members)$/.test(token.low)
+        ? { ...token, role: undefined }
+        : token,
+    );
     if (after.length === 0) return { kind: 'umbrella' };
     return this.readSubject(after, 'start', true);
   }
@@ -119,6 +126,8 @@ export abstract class ClauseReader extends PhraseReader {
       ({ role }, index) => role !== undefined && clauseVerbs.has(role) && !isInName(tokens, index),
     );
     const bracket = tokens.findIndex(({ role }) => role === 'open');
+    const stated = this.readStatement(tokens, at);
+    if (stated) return stated;
     if (at < 0 || (bracket >= 0 && bracket < at && closesAfter(tokens, bracket, at)))
       return this.readEntry(tokens, isFirst);
     // `subscriptions I pay for with price and renewal date`
@@ -175,6 +184,32 @@ export abstract class ClauseReader extends PhraseReader {
         return this.readIgnored(tokens);
       }
     }
+  }
+
+  /**
+   * `each subscriber chooses a loaf`, `every dog is different: its breed`: whatever the verb, the subject is what
+   * is kept, and the object belongs to it.
+   */
+  private readStatement(tokens: readonly Token[], end: number): Outcome | undefined {
+    const [first] = tokens;
+    if (first?.role !== 'each' || (this.target.kind === 'fields' && this.target.by === 'colon'))
+      return undefined;
+    const at = tokens.findIndex(
+      ({ pos, role }, index) =>
+        index > 1 &&
+        pos === 'verb' &&
+        (role === undefined || role === 'feature' || role === 'be' || role === 'keep'),
+    );
+    if (at < 0 || (end >= 0 && end < at)) return undefined;
+    const subject = nounPhrase(tokens.slice(0, at), this.language);
+    if (subject.text === '' || subject.tokens.length > 3) return undefined;
+    const thing = this.thing(subject.text, 'owner', subject.isPlural);
+    if (!thing) return undefined;
+    this.last = thing;
+    this.target = { kind: 'fields', of: thing, by: 'has' };
+    const object = trimmed(tokens.slice(at + 1));
+    const isNamed = object[0]?.role === 'article' && object.length < 5;
+    return isNamed ? this.readSubject(object, 'comma', false) : { kind: 'fields', of: thing };
   }
 
   protected isApp(subject: readonly Token[]): boolean {
@@ -304,6 +339,18 @@ export abstract class ClauseReader extends PhraseReader {
       return { kind: 'field', field, of: owner };
     }
     if (isListed) return this.readEntry([...subject, ...object]);
+    // `a route is on a wall`
+    const [place, article] = object;
+    if (
+      place?.role === 'in' &&
+      (article?.role === 'article' || article?.role === 'each') &&
+      phrase.text !== '' &&
+      phrase.hasArticle &&
+      !this.isApp(subject) &&
+      subject[0]?.low !== 'the' &&
+      subject[0]?.low !== 'our'
+    )
+      return this.readBelongs(subject, object.slice(1));
     this.target = { kind: 'ignored' };
     return this.readIgnored([...subject, ...object]);
   }

@@ -64,6 +64,8 @@ function canBeVerb(
     case 'comma':
     case 'slash':
       if (last.role !== 'slash' && /^(?:needs?|wants?)$/.test(low)) return true;
+      // `small ferry, log every crossing`
+      if (last.role === 'comma' && /^(?:every|each|all|my|our)$/.test(next)) return true;
       return (
         tag === 'verb' &&
         before.some(
@@ -84,6 +86,7 @@ function canBeVerb(
         tag === 'verb' &&
         (last.pos === 'noun' || last.pos === 'adverb') &&
         !low.endsWith('ing') &&
+        !/^(?:|for|of|with|[,.:;)-])$/.test(next) &&
         (!low.endsWith('s') || /^(?:an?|the|my|our|their|all|its|his|her|every|each|\d+)$/.test(next))
       );
   }
@@ -129,7 +132,7 @@ export function lex(line: string, language: Language): Token[] {
       at += 1;
       continue;
     }
-    const found = table.longest(lows, at);
+    const found = token.text === 'IT' ? undefined : table.longest(lows, at);
     const roles = (found?.roles ?? []).filter((role) => {
       if (!verbRoles.has(role)) return true;
       const isFixed = (found?.length ?? 1) > 1;

@@ -40,7 +40,14 @@ export function nounPhrase(tokens: readonly Token[], language: Language): NounPh
   )
     to -= 1;
   const kept = tokens.slice(from, to);
-  const text = textOf(kept).replace(/_/g, ' ').trim();
+  const text = textOf(kept)
+    .replace(/_/g, ' ')
+    .replace(
+      /\b(\p{Ll}+)((?:\p{Lu}\p{Ll}+)+)\b/gu,
+      (_, first: string, rest: string) =>
+        `${first}${rest.replace(/\p{Lu}/gu, (letter) => ` ${letter.toLowerCase()}`)}`,
+    )
+    .trim();
   return {
     tokens: kept,
     text,

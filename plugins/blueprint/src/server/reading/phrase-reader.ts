@@ -47,6 +47,21 @@ export abstract class PhraseReader extends ThingReader {
       this.target = { kind: 'things', evidence: 'background' };
       return this.readEntry(object, true);
     }
+    // `boat rental with boats with name and seats`
+    const inner = object.findIndex(({ role }) => role === 'with');
+    if (
+      this.isOpening &&
+      isFirst &&
+      inner > 0 &&
+      inner < 4 &&
+      nounPhrase(object.slice(0, inner), this.language).isPlural &&
+      !nounPhrase(subject, this.language).isPlural
+    ) {
+      this.kind ||= nounPhrase(subject, this.language).text;
+      this.isRequest = true;
+      this.target = { kind: 'things' };
+      return this.readWith(object.slice(0, inner), trimmed(object.slice(inner + 1)), false);
+    }
     // `a library with books`
     const business = nounPhrase(subject, this.language);
     if (
@@ -76,6 +91,9 @@ export abstract class PhraseReader extends ThingReader {
       if (outer.kind === 'fields' && outer.by === 'has' && outer.of !== outcome.thing)
         this.relations.push({ child: outcome.thing, parent: outer.of });
     } else if (outcome.kind === 'kind') this.target = { kind: 'main' };
+    // `store things such as artist, title, year`
+    else if (outcome.kind === 'umbrella' && this.last && !nounPhrase(object, this.language).isPlural)
+      this.target = { kind: 'fields', of: this.last, by: 'with' };
     else if (outcome.kind === 'umbrella') this.target = { kind: 'things' };
     return object.length === 0 ? outcome : this.readEntry(object, false);
   }
@@ -130,6 +148,9 @@ export abstract class PhraseReader extends ThingReader {
       }
       return this.readClause(clause, 'start', true, undefined);
     }
+    // `sessions, which are a date and the locomotives that ran`
+    if (first.role === 'be' && clause[1]?.role === 'article' && outcome.kind === 'thing')
+      return this.readHasOf(outcome.thing, clause.slice(1));
     // `pieces that we work on`: says more about the thing, not what it consists of.
     this.target = joint === 'start' && kept.kind === 'none' ? { kind: 'ignored' } : kept;
     return outcome;

@@ -62,16 +62,32 @@ function questionItem(tokens: readonly Token[], language: Language): Item | unde
             : text,
         'text',
       );
-    case 'how-many':
+    case 'how-many': {
+      // `how many passengers it carried`
+      const counted = rest.findIndex(
+        ({ role, pos }) =>
+          role === 'person' || role === 'it' || role === 'be' || role === 'feature' || pos === 'verb',
+      );
+      const noun = nounPhrase(counted > 0 ? rest.slice(0, counted) : [], language);
+      if (noun.text !== '' && noun.isPlural) return named(noun.text, 'number');
       return text === ''
         ? named(first.text, undefined)
         : named(
             first.low === 'how' ? textOf(tokens.filter(({ role }) => role !== 'open')) : text,
             /often/.test(first.low) ? undefined : /much/.test(first.low) ? undefined : 'number',
           );
+    }
     case 'which': {
+      // `what the weather was like`
+      const verb = rest.findIndex(
+        ({ role, pos }) => role === 'be' || pos === 'verb' || role === 'person' || role === 'it',
+      );
+      if (first.low === 'what' && rest[0]?.role === 'article' && verb > 1)
+        return named(nounPhrase(rest.slice(0, verb), language).text, undefined);
       if (first.low !== 'which')
         return named(textOf(tokens.filter(({ role }) => role !== 'open')), undefined);
+      const subject = nounPhrase(verb > 0 ? rest.slice(0, verb) : [], language);
+      if (subject.text !== '') return { ...named(subject.text, undefined), tokens: subject.tokens };
       const phrase = nounPhrase(rest, language);
       return phrase.text === '' ? undefined : { ...named(phrase.text, undefined), tokens: phrase.tokens };
     }

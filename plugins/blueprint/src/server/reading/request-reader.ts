@@ -1,7 +1,8 @@
+import { typeNamed } from '../plan/infer-field.js';
 import { isBusiness } from './business-words.js';
 import { ClauseReader } from './clause-reader.js';
 import { clauseVerbs, questionWords } from './clause-verbs.js';
-import { startsPlural } from './entry-words.js';
+import { splitOptions, startsPlural } from './entry-words.js';
 import { isFieldWord } from './field-words.js';
 import { namesList } from './kind-of-app.js';
 import { nounPhrase } from './noun-phrase.js';
@@ -114,6 +115,13 @@ export class RequestReader extends ClauseReader {
     )
       return { kind: 'things' };
     if (this.target.kind === 'fields' && this.target.by !== 'with') return this.target;
+    const next0 = next.segments[0]?.tokens ?? [];
+    const listsThings =
+      (next.segments[1]?.joint === 'colon' &&
+        nounPhrase(next0, this.language).isPlural &&
+        next.segments.length > 2) ||
+      this.hasOwnList(next0);
+    if (listsThings) return { kind: 'things' };
     if (this.outcome.kind === 'thing' && this.outcome.isBare)
       return { kind: 'fields', of: this.outcome.thing, by: 'colon' };
     return { kind: 'things' };
@@ -122,8 +130,9 @@ export class RequestReader extends ClauseReader {
   protected readSegment(segment: Segment, rest: readonly Segment[], isFirst: boolean): void {
     let tokens = trimmed(segment.tokens);
     if (tokens.length === 0) return;
-    if (segment.joint === 'colon') this.openColon(tokens, rest);
-    else if (rest[0]?.joint === 'colon' && isFirst && tokens.length < 4) tokens = asNouns(tokens);
+    if (segment.joint === 'colon' && this.openColon(tokens, rest)) return;
+    if (segment.joint !== 'colon' && rest[0]?.joint === 'colon' && isFirst && tokens.length < 4)
+      tokens = asNouns(tokens);
     const isMorePurpose =
       this.isAfterPurpose &&
       segment.joint === 'and' &&
@@ -139,26 +148,32 @@ export class RequestReader extends ClauseReader {
   }
 
   /** What stands after a colon or dash belongs to what stands before it. */
-  protected openColon(tokens: readonly Token[], rest: readonly Segment[]): void {
+  protected openColon(tokens: readonly Token[], rest: readonly Segment[]): boolean {
     const outcome = this.outcome;
     const all: Segment[] = [{ joint: 'colon', tokens }, ...rest];
     switch (outcome.kind) {
       case 'umbrella':
         this.target = { kind: 'things' };
-        return;
+        return false;
       case 'kind': {
         const subject = [...this.things.values()].find(({ evidence }) => evidence.has('subject'));
         this.target =
           subject && this.looksLikeFields(all)
             ? { kind: 'fields', of: subject, by: 'colon' }
             : { kind: 'main' };
-        return;
+        return false;
       }
       case 'fields':
         this.target = { kind: 'fields', of: outcome.of, by: 'colon' };
-        return;
+        return false;
       case 'field':
+        // `type: vacation/sick/unpaid`, with more fields behind.
+        if (tokens.some(({ role }) => role === 'slash') && !tokens.some(({ role }) => role === 'yes-no')) {
+          outcome.field.options.push(...splitOptions(tokens));
+          return true;
+        }
         if (tokens.some(({ role }) => role === 'yes-no')) outcome.field.hint = 'yes/no';
+        else if (rest.length === 0 && typeNamed(textOf(tokens))) outcome.field.hint = textOf(tokens);
         else if (
           (outcome.field.isPlural || namesList(outcome.field.phrase, this.language)) &&
           (!this.looksLikeOptions(all) ||
@@ -169,7 +184,7 @@ export class RequestReader extends ClauseReader {
           this.openChild(outcome.field, outcome.of);
         else if (this.looksLikeOptions(all))
           this.target = { kind: 'options', field: outcome.field, of: outcome.of };
-        return;
+        return false;
       case 'thing':
         if (
           (isBusiness(outcome.thing.phrase, this.language) &&
@@ -185,14 +200,27 @@ export class RequestReader extends ClauseReader {
           outcome.thing.evidence.clear();
           outcome.thing.evidence.add('heading');
           this.target = { kind: 'things' };
-          return;
+          return false;
         }
+        if (isBusiness(outcome.thing.phrase, this.language) && this.openFirst(tokens)) return false;
         this.target = { kind: 'fields', of: outcome.thing, by: 'colon' };
         this.last = outcome.thing;
-        return;
+        return false;
       case 'nothing':
         if (this.target.kind === 'ignored') this.target = { kind: 'none' };
     }
+    return false;
+  }
+
+  /** `Choir library - piece, composer, shelf`: the first entry is what the business keeps. */
+  private openFirst(tokens: readonly Token[]): boolean {
+    const item = readItem(tokens, this.language, true);
+    if (!item || item.tokens.length !== 1 || isFieldWord(item.phrase, this.language)) return false;
+    const thing = this.thing(item.phrase, 'owner', item.isPlural);
+    if (!thing) return false;
+    this.target = { kind: 'fields', of: thing, by: 'colon' };
+    this.last = thing;
+    return true;
   }
 
   /** `each donor has gifts: date, amount`. */
@@ -203,6 +231,20 @@ export class RequestReader extends ClauseReader {
     this.relations.push({ child: thing, parent: of });
     this.target = { kind: 'fields', of: thing, by: 'colon' };
     this.last = thing;
+  }
+
+  /** `I'd like each hiring to show the group and the day`. */
+  private readEachToShow(tokens: readonly Token[]): Outcome | undefined {
+    const to = tokens.findIndex(({ role }) => role === 'to');
+    if (tokens[0]?.role !== 'each' || to < 2 || to > 4) return undefined;
+    if (!/^(?:show|have|include|contain|list|store|hold|say|state)$/.test(tokens[to + 1]?.low ?? ''))
+      return undefined;
+    const subject = nounPhrase(tokens.slice(0, to), this.language);
+    const thing = this.thing(subject.text, 'owner', subject.isPlural);
+    if (!thing) return undefined;
+    this.last = thing;
+    this.target = { kind: 'fields', of: thing, by: 'has' };
+    return this.readEntry(trimmed(tokens.slice(to + 2)));
   }
 
   protected readClause(
@@ -263,6 +305,14 @@ export class RequestReader extends ClauseReader {
       }
     }
     const wish = withoutWish(tokens);
+    const shown = this.readEachToShow(wish.tokens);
+    if (shown) return shown;
+    // `84 plots, each with a number`
+    if (tokens[0]?.role === 'each' && tokens[1]?.role === 'with' && this.last) {
+      this.target = { kind: 'fields', of: this.last, by: 'with' };
+      this.last.evidence.add('owner');
+      return this.readEntry(trimmed(tokens.slice(2)));
+    }
     if (!wish.hasPerson && wish.onlyBuilds && this.isBackground && joint !== 'start') {
       this.target = { kind: 'ignored' };
       return nothing;
@@ -346,7 +396,8 @@ export class RequestReader extends ClauseReader {
         (role === 'person' || role === 'wish' || role === 'keep' || role === 'have' || role === 'modal'),
     );
     const body = tokens.slice(isEach && !isOnEach ? 0 : 1, end < 0 ? undefined : end);
-    const phrase = nounPhrase(body, this.language);
+    const place = body.findIndex(({ role }, index) => role === 'in' && index > 1);
+    const phrase = nounPhrase(place < 0 ? body : body.slice(0, place), this.language);
     const isMeant =
       isEach ||
       isOnEach ||

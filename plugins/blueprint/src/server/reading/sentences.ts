@@ -30,6 +30,12 @@ interface Line {
 function linesOf(text: string): Line[] {
   const lines: Line[] = [];
   for (const raw of text
+    // Schemas of developers: `model Invoice { … }`, `CREATE TABLE loans (…)`.
+    .replace(
+      /\b(?:export\s+)?(?:create table(?: if not exists)?|model|interface|class|struct|type|table)\s+(?=\w+\s*[{(:=])/gi,
+      '',
+    )
+    .replace(/\{[^{}]*\}/g, (block) => block.replace(/[;\n]\s*(?=\w)/g, ', ').replace(/;/g, ''))
     .replace(/(?<=\s|^)[:;]-?[)(DPp](?=\s|$)/g, '.')
     .replace(/[“”„«»]/g, '"')
     .replace(/[’‘]/g, "'")
@@ -62,7 +68,7 @@ function withPlainLists(lines: readonly Line[]): Line[] {
   const isShort = (line: Line | undefined) =>
     line !== undefined &&
     line.bullet === undefined &&
-    line.text.split(/\s+/).length <= 5 &&
+    (line.text.split(/\s+/).length <= 5 || /^[\p{L} ]{2,25}:\s/u.test(line.text)) &&
     !/[.!?:]$/.test(line.text);
   return lines.map((line, index) => {
     const near = [-2, -1, 0, 1, 2].map((offset) => index + offset > 0 && isShort(lines[index + offset]));

@@ -1,3 +1,4 @@
+import type { Language } from '../language/language.js';
 import { comparable, templatesNamed } from '../understanding/lexicon.js';
 import { isAudience } from './business-words.js';
 import { isFields, isUmbrella, splitOptions } from './entry-words.js';
@@ -15,7 +16,7 @@ import { trimmed } from './segment-words.js';
 import { segmentsOf } from './sentences.js';
 import type { Evidence } from './thing-draft.js';
 import { textOf } from './token.js';
-import type { Token } from './token.js';
+import type { Role, Token } from './token.js';
 
 /** Reads entries of a list as things, and the kind of app. */
 export abstract class ThingReader extends FieldReader {
@@ -29,6 +30,11 @@ export abstract class ThingReader extends FieldReader {
   protected readEntry(tokens: readonly Token[], isFirst = false, hasList = false): Outcome {
     const entry = trimmed(tokens);
     if (entry.length === 0 || (entry[0]?.role === 'not' && this.target.kind !== 'fields')) return nothing;
+    // `routes, their grade and which wall they're on`
+    const isOwned =
+      /^(?:their|its|his|her|seine?|ihre?|leurs?|sus?)$/.test(entry[0]?.low ?? '') && entry.length > 1;
+    if (isOwned && this.target.kind === 'things' && this.last)
+      return this.readField(entry, { kind: 'fields', of: this.last, by: 'with' }, hasList);
     switch (this.target.kind) {
       case 'fields':
         return this.readField(entry, this.target, hasList);
@@ -55,7 +61,7 @@ export abstract class ThingReader extends FieldReader {
   protected addThing(said: Item, evidence: Evidence): Outcome {
     const owned = this.readPossessive(said, evidence);
     if (owned) return owned;
-    const item = withoutModifiers(said, this.language);
+    const item = withoutModifiers(withoutTail(said, this.language), this.language);
     const thing = this.thing(item.phrase, evidence, item.isPlural);
     if (!thing) return nothing;
     if (item.group) {
@@ -304,4 +310,33 @@ export abstract class ThingReader extends FieldReader {
     const item = readItem(rest.slice(1), this.language, false);
     return item && withoutModifiers(item, this.language);
   }
+}
+
+const foreign: ReadonlySet<Role> = new Set<Role>([
+  'person',
+  'it',
+  'article',
+  'have',
+  'wish',
+  'build',
+  'be',
+  'modal',
+  'whether',
+  'when',
+  'who',
+  'each',
+]);
+
+/** A name without the preposition before it, and without the sentence after it: `for baptisms`, `student picks their`. */
+function withoutTail(item: Item, language: Language): Item {
+  const from =
+    item.tokens[0]?.role === 'in' || item.tokens[0]?.role === 'for' || item.tokens[0]?.role === 'per' ? 1 : 0;
+  const end = item.tokens.findIndex(
+    ({ role }, index) => index > from && role !== undefined && foreign.has(role),
+  );
+  if (from === 0 && end < 0) return item;
+  const phrase = nounPhrase(item.tokens.slice(from, end < 0 ? undefined : end), language);
+  return phrase.text === ''
+    ? item
+    : { ...item, tokens: phrase.tokens, phrase: phrase.text, isPlural: phrase.isPlural };
 }

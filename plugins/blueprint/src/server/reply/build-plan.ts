@@ -12,16 +12,21 @@ export interface BuildPlanOptions {
   readonly present: AppFiles;
   /** Requested features that cannot be built. */
   readonly beyond: readonly string[];
+  /** What was assumed or not understood, a line each. */
+  readonly remarks?: readonly string[];
 }
 
 /** Writes the files and the sample rows of a planned app. */
-export async function buildPlan(plan: AppPlan, { today, present, beyond }: BuildPlanOptions): Promise<Reply> {
+export async function buildPlan(
+  plan: AppPlan,
+  { today, present, beyond, remarks = [] }: BuildPlanOptions,
+): Promise<Reply> {
   const files = await appFiles(plan);
   const actions = fileActions(present, files, { whole: true });
   const isFresh = plan.entities.every(({ name }) => !present.has(`entities/${name}.json`));
   return {
     opening: openingOf(plan),
     actions: [...actions, ...(isFresh ? recordActions(plan.entities, today) : [])],
-    closing: closingOf(plan, beyond),
+    closing: [closingOf(plan, beyond), ...remarks].join('\n\n'),
   };
 }

@@ -5,6 +5,8 @@ import type { Brief } from '../understanding/brief.js';
 import { readBrief } from '../understanding/read-brief.js';
 import { beyondApp, isGreeting, isVague } from '../understanding/small-talk.js';
 import { buildPlan } from './build-plan.js';
+import { proposePlan } from './propose-plan.js';
+import { isUnclear, remarksOf } from './remarks.js';
 import { whatItDoes } from './prose.js';
 import { connectLargerModel } from '../understanding/larger-model.js';
 import { talk } from './reply.js';
@@ -44,5 +46,14 @@ export async function makeApp(
   if (refused) return refused;
   const plan = planApp(brief);
   if (!plan) return nothingToKeep();
-  return buildPlan(plan, { today, present, beyond: brief.beyond });
+  if (present.size === 0 && isUnclear(brief))
+    return proposePlan(plan, {
+      opening:
+        'I didn’t understand everything, so here is what I would build. Change what doesn’t fit, then choose Build this.',
+      beyond: brief.beyond,
+      questions: brief.unread
+        .slice(0, 5)
+        .map((sentence) => `What should the app do about this? “${sentence.slice(0, 200)}”`),
+    });
+  return buildPlan(plan, { today, present, beyond: brief.beyond, remarks: remarksOf(brief, plan) });
 }

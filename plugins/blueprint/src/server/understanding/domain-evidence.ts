@@ -18,9 +18,13 @@ export function domainOf(kind: string, whole: string): Domain | undefined {
   const start = comparable(kind);
   const all = comparable(whole);
   const scored = domains.map((domain) => {
-    const named = evidenceFor(domain, start);
+    const words = new Set(domain.words.map(comparable));
+    const named = [...evidenceFor(domain, start)].filter((word) => words.has(word) || start.endsWith(word));
     const said = evidenceFor(domain, all);
-    return { domain, score: named.size > 0 ? 10 * named.size + said.size : said.size > 1 ? said.size : 0 };
+    return {
+      domain,
+      score: named.length > 0 ? 10 * named.length + said.size : said.size > 1 ? said.size : 0,
+    };
   });
   const best = scored.reduce((one, other) => (other.score > one.score ? other : one));
   return best.score > 0 ? best.domain : undefined;
