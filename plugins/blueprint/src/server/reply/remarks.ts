@@ -17,10 +17,10 @@ function quoted(sentence: string): string {
 
 /** Labels of requested fields that are text because nothing said what else they could be. */
 function assumedTexts({ entities, language }: Brief, plan: AppPlan): string[] {
-  const mentioned = entities.flatMap(({ fields }) => {
+  const mentioned = entities.flatMap(({ phrase: thing, fields }) => {
     const neighbours = fields.map(({ phrase }) => phrase);
     return fields
-      .filter((field) => typeSource(field, language, neighbours) === 'assumed')
+      .filter((field) => typeSource(field, language, { neighbours, thing }) === 'assumed')
       .map(({ phrase }) => phrase);
   });
   const texts = plan.entities.flatMap(({ fields }) => fields.filter(({ type }) => type === 'text'));
