@@ -1,3 +1,4 @@
+import type { Language } from '../language/language.js';
 import type { RelationMention } from '../understanding/brief.js';
 import type { EntityPlan } from './app-plan.js';
 import type { FieldPlan } from './field-plan.js';
@@ -5,20 +6,34 @@ import type { DraftEntity } from './instantiate-entity.js';
 import { renameCells } from './instantiate-entity.js';
 import { camelCase } from '../language/casing.js';
 import { comparable } from '../understanding/lexicon.js';
+import { indexOf } from './fields/lexicon-index.js';
+import { nameForms } from './name-forms.js';
 
 function onlyOne<T>(found: readonly T[]): T | undefined {
   return found.length === 1 ? found[0] : undefined;
 }
 
+/** What says that a field is the row of another entity that was chosen: `vehicle used`, `mezzo usato`. */
+const chosen =
+  /\s(?:used|assigned|chosen|selected|involved|affected|requested|benutzt|genutzt|verwendet|eingesetzt|zugewiesen|utilisée?|concernée?|choisie?|attribuée?|usad[oa]|utilizad[oa]|asignad[oa]|elegid[oa]|atribuíd[oa]|escolhid[oa]|usat[oa]|utilizzat[oa]|assegnat[oa]|scelt[oa])$/iu;
+
 /** The draft that a phrase means: by the request's label, or by its template's. */
-export function draftNamed(drafts: readonly DraftEntity[], phrase: string): DraftEntity | undefined {
+export function draftNamed(
+  drafts: readonly DraftEntity[],
+  phrase: string,
+  language: Language = 'en',
+): DraftEntity | undefined {
   const wanted = comparable(phrase);
+  const said = nameForms(phrase, language);
+  const isHead = (label: string) =>
+    indexOf(language).lexicon.head === 'last' ? wanted.endsWith(` ${label}`) : wanted.startsWith(`${label} `);
   return (
     drafts.find(({ plan }) => comparable(plan.label) === wanted) ??
     drafts.find(({ template }) =>
       [template.label, ...template.also].some((word) => comparable(word) === wanted),
     ) ??
-    drafts.find(({ plan }) => wanted.endsWith(` ${comparable(plan.label)}`)) ??
+    drafts.find(({ plan }) => said.includes(comparable(plan.label))) ??
+    drafts.find(({ plan }) => isHead(comparable(plan.label))) ??
     onlyOne(drafts.filter(({ plan }) => comparable(plan.label).endsWith(` ${wanted}`)))
   );
 }
@@ -26,7 +41,12 @@ export function draftNamed(drafts: readonly DraftEntity[], phrase: string): Draf
 /**
  * Resolves a field that refers to a template: a reference to the plan's entity, or plain text if there is none.
  */
-function linkField(field: FieldPlan, drafts: readonly DraftEntity[], self: DraftEntity): FieldPlan {
+function linkField(
+  field: FieldPlan,
+  drafts: readonly DraftEntity[],
+  self: DraftEntity,
+  language: Language,
+): FieldPlan {
   if (field.type === 'reference') {
     const target =
       drafts.find(({ template }) => template.label === field.reference) ??
@@ -45,8 +65,15 @@ function linkField(field: FieldPlan, drafts: readonly DraftEntity[], self: Draft
     };
   }
   const isNamed = drafts.some(({ plan }) => comparable(plan.label) === comparable(field.label));
-  const canLink = field.type === 'text' || (isNamed && field.options === undefined);
-  const target = canLink && field.name !== self.plan.title ? draftNamed(drafts, field.label) : undefined;
+  const noun = field.label.replace(chosen, '');
+  const isChosen =
+    noun !== field.label &&
+    drafts.some(({ plan }) => nameForms(noun, language).includes(comparable(plan.label)));
+  const canLink = field.type === 'text' || isChosen || (isNamed && field.options === undefined);
+  const target =
+    canLink && field.name !== self.plan.title
+      ? draftNamed(drafts, isChosen ? noun : field.label, language)
+      : undefined;
   return target && target !== self ? { ...field, type: 'reference', reference: target.plan.name } : field;
 }
 
@@ -73,8 +100,8 @@ function withRelation(plan: EntityPlan, parent: EntityPlan, phrase: string | und
   return title ? { ...plan, fields: [title, field, ...rest] } : plan;
 }
 
-function linkDraft(draft: DraftEntity, drafts: readonly DraftEntity[]): DraftEntity {
-  const fields = draft.plan.fields.map((field) => linkField(field, drafts, draft));
+function linkDraft(draft: DraftEntity, drafts: readonly DraftEntity[], language: Language): DraftEntity {
+  const fields = draft.plan.fields.map((field) => linkField(field, drafts, draft, language));
   const renamed = new Map(draft.renamed);
   fields.forEach((field, index) => {
     const before = draft.plan.fields[index];
@@ -91,12 +118,13 @@ function linkDraft(draft: DraftEntity, drafts: readonly DraftEntity[]): DraftEnt
 export function linkEntities(
   drafts: readonly DraftEntity[],
   relations: readonly RelationMention[],
+  language: Language = 'en',
 ): DraftEntity[] {
-  const linked = drafts.map((draft) => linkDraft(draft, drafts));
+  const linked = drafts.map((draft) => linkDraft(draft, drafts, language));
   for (const { child, parent, field } of relations) {
-    const at = linked.findIndex((draft) => draft === draftNamed(linked, child));
+    const at = linked.findIndex((draft) => draft === draftNamed(linked, child, language));
     const childDraft = linked[at];
-    const parentDraft = draftNamed(linked, parent);
+    const parentDraft = draftNamed(linked, parent, language);
     if (childDraft && parentDraft)
       linked[at] = { ...childDraft, plan: withRelation(childDraft.plan, parentDraft.plan, field) };
   }

@@ -12,6 +12,7 @@ import { appName } from './app-name.js';
 import { genericEntity } from './generic-entity.js';
 import { instantiate } from './instantiate-entity.js';
 import { linkEntities } from './link-entities.js';
+import { nameForms } from './name-forms.js';
 import { accessOf, audienceOf } from './plan-access.js';
 import { planDashboard } from './plan-dashboard.js';
 import { planSamples } from './plan-samples.js';
@@ -53,7 +54,11 @@ function draftEntities(brief: Brief): DraftEntity[] {
     mentions.flatMap(({ phrase }) => findEntity(phrase, brief.domain)?.template.label ?? []),
   );
   const links = brief.relations.flatMap(({ field }) => field ?? []);
-  const named = new Set([...mentions.map(({ phrase }) => phrase), ...links].map(comparable));
+  const named = new Set(
+    [...mentions.map(({ phrase }) => phrase), ...links].flatMap((phrase) =>
+      nameForms(phrase, brief.language),
+    ),
+  );
   for (const { phrase, fields, exact } of mentions) {
     const known = findEntity(phrase, brief.domain);
     const isTaken = drafts.some(({ template }) => template === known?.template);
@@ -130,7 +135,9 @@ function withCurrency(entity: EntityPlan, currency: string | undefined): EntityP
 export function planApp(brief: Brief): AppPlan | undefined {
   const trade = tradeOf(brief.text);
   const drafts = draftEntities(brief).map((draft) => fitTrade(draft, trade));
-  const linked = linkEntities(drafts, brief.relations).map((draft) => inLanguage(draft, brief.language));
+  const linked = linkEntities(drafts, brief.relations, brief.language).map((draft) =>
+    inLanguage(draft, brief.language),
+  );
   if (linked.length === 0) return undefined;
   const usualView =
     brief.container === 'planner' ? 'calendar' : brief.container === 'log' ? 'timeline' : 'board';

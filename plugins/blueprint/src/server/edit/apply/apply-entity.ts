@@ -70,7 +70,7 @@ function planEntity(draft: AppDraft, { phrase, fields, parent }: Of<'add-entity'
   const owner = parent === undefined ? undefined : present.find(({ name }) => name === parent);
   const relations = owner ? [{ child: made.plan.label, parent: owner.label }] : [];
   const wished = { ...made, plan: asWished(made.plan, fields) };
-  const linked = linkEntities([...present.map(asDraft), wished], relations);
+  const linked = linkEntities([...present.map(asDraft), wished], relations, language);
   const own = planSamples(linked).find(({ name }) => name === made.plan.name);
   if (!own) return undefined;
   const references = new Set(

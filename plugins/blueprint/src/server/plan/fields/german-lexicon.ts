@@ -348,7 +348,7 @@ export const germanLexicon: FieldLexicon = {
     },
     {
       words: 'beginn|ende|von|bis|start|anfang|geplanter beginn|geplantes ende|schluss',
-      of: 'termin|buchung|reservierung|schicht|unterricht|unterrichtsstunde|fahrstunde|probe|besuch|schlaf|schläfchen|fütterung|sitzung|training|einsatz|dienst|vermietung|verleih|behandlung|besprechung|fahrt|übung|veranstaltung|treffen|zeiteintrag',
+      of: 'termin|buchung|reservierung|schicht|unterricht|stunde|probe|besuch|schlaf|schläfchen|fütterung|sitzung|training|einsatz|dienst|vermietung|verleih|behandlung|besprechung|fahrt|übung|veranstaltung|treffen|zeiteintrag',
       type: 'datetime',
     },
     {

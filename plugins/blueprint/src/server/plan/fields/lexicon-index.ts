@@ -126,7 +126,7 @@ export class LexiconIndex {
     return new TypoIndex(
       phrases.flatMap(({ words, isPlural }) => (isPlural ? [] : words)),
       [...phrases.flatMap(({ words }) => words), ...other, ...realWords.split('|')],
-      this.lexicon.head === 'first',
+      this.language !== 'en',
     );
   }
 }

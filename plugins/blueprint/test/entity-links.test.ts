@@ -1,0 +1,25 @@
+import { expect } from 'chai';
+import { planApp } from '../src/server/plan/plan-app.js';
+import { readBrief } from '../src/server/understanding/read-brief.js';
+
+describe('A field that names an entity', () => {
+  const linksOf = (request: string) =>
+    (planApp(readBrief(request))?.entities ?? []).flatMap(({ fields }) =>
+      fields.flatMap(({ label, reference }) => (reference === undefined ? [] : [`${label} -> ${reference}`])),
+    );
+
+  it('links to it in every language, in plural, for another gender, and with what was chosen', () => {
+    for (const [request, link] of [
+      ['vehicles (plate, model) and trips (vehicle used, driver, km)', 'Vehicle used -> Vehicle'],
+      ['Kunden mit Name und Telefon; Aufträge mit Kundin, Datum, Preis', 'Kundin -> Kunde'],
+      ['Mandanten (Name), Akten (Mandantin, Aktenzeichen, Gericht)', 'Mandantin -> Mandant'],
+      ['clientes (nombre, teléfono), citas (clienta, inicio, fin, precio)', 'Clienta -> Cliente'],
+      ['dueños (nombre) y mascotas (nombre, dueño, especie)', 'Dueño -> Dueno'],
+      ['alunos: nome, telefone. aulas: aluna, professor, início, fim', 'Aluna -> Aluno'],
+      ['soci (nome, email), prestiti (socia, libro, dal, al)', 'Socia -> Socio'],
+      ['propriétaires (nom, tel), chevaux (nom, propriétaire, box)', 'Propriétaire -> Proprietaire'],
+    ] as const)
+      expect(linksOf(request), request).to.include(link);
+    expect(linksOf('pedidos (nombre del cliente, fecha, total) y clientes (nombre, email)')).to.be.empty;
+  });
+});
