@@ -10,7 +10,7 @@ import { pascalCase, sentenceCase } from '../language/casing.js';
 import { pluralIn } from '../language/number.js';
 import { comparable } from '../understanding/lexicon.js';
 import { fieldOfTemplate } from '../understanding/field-of-template.js';
-import { looksLike } from '../language/similarity.js';
+import { isMisspellingOf } from '../language/misspelling.js';
 import { inferField } from './infer-field.js';
 
 /** An entity being planned: its references still name templates, its samples still titles. */
@@ -45,7 +45,7 @@ export function entityName(label: string, taken: ReadonlySet<string>): string {
 /** The request's words for a field, unless they are a misspelling of the usual ones. */
 function labelOf({ label }: FieldPlan, phrase: string): string {
   const [said, usual] = [phrase.toLowerCase(), label.toLowerCase()];
-  return said === usual || looksLike(said, usual) ? label : sentenceCase(phrase);
+  return said === usual || isMisspellingOf(said, usual) ? label : sentenceCase(phrase);
 }
 
 /** The template's field with the label of the request, and its options if given. */

@@ -2,7 +2,7 @@ import type { EntityTemplate } from '../domains/domain.js';
 import type { FieldPlan } from '../plan/field-plan.js';
 import { camelCase } from '../language/casing.js';
 import { singular } from '../language/nouns.js';
-import { looksLike } from '../language/similarity.js';
+import { isMisspellingOf } from '../language/misspelling.js';
 import { comparable } from './lexicon.js';
 
 /** The template's field that the phrase means, by name or label. */
@@ -17,7 +17,7 @@ export function fieldOfTemplate(template: EntityTemplate | undefined, phrase: st
     template?.fields.find(
       (field) => field.name === asSaid || field.name === name || labelOf(field) === wanted,
     ) ??
-    template?.fields.find((field) => looksLike(wanted, labelOf(field))) ??
+    template?.fields.find((field) => isMisspellingOf(wanted, labelOf(field))) ??
     (isPicture ? template?.fields.find(({ type }) => type === 'image') : undefined)
   );
 }
