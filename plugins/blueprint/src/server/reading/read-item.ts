@@ -220,6 +220,8 @@ export function readItem(said: readonly Token[], language: Language, isField: bo
       (tokens[at - 1]?.role === 'in' ||
         (at === tokens.length - 1 &&
           tokens[at - 1]?.role !== 'per' &&
+          // `dia da semana` is no number of weeks.
+          tokens[at - 1]?.role !== 'of' &&
           tokens[at - 1]?.pos !== 'punctuation' &&
           !/^(?:minutes?|hours?|days?|weeks?|months?|years?|points|pieces|stars|grams|pounds|feet|miles|seconds|calories|tons|meters|metres|euros?|dollars)$/.test(
             tokens[at]?.low ?? '',
