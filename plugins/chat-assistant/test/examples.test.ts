@@ -32,7 +32,6 @@ const promises: Readonly<Record<string, Promised>> = {
     entities: {
       Product: ['supplier', 'quantity', 'minimum'],
       Supplier: ['name'],
-      PurchaseOrder: ['product', 'supplier'],
     },
     pages: ['pages/StockCount.jsx'],
     shows: ['Running low'],

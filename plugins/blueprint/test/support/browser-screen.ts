@@ -1,3 +1,4 @@
+import { deleteTexts } from './delete-texts.js';
 import type { Page } from 'playwright-core';
 import type { AppScreen } from './app-screen.js';
 import { labelPattern } from './app-screen.js';
@@ -79,7 +80,7 @@ export class BrowserScreen implements AppScreen {
   }
 
   async delete(): Promise<void> {
-    const button = { name: 'Delete' };
+    const button = { name: new RegExp(`^(?:${deleteTexts.join('|')})$`) };
     await this.page.locator('main header').getByRole('button', button).click({ timeout });
     await this.page.getByRole('alertdialog').getByRole('button', button).click({ timeout });
   }

@@ -1,17 +1,7 @@
-import { texts as english } from '@buildai/app-kit/texts/english.js';
-import { texts as french } from '@buildai/app-kit/texts/french.js';
-import { texts as german } from '@buildai/app-kit/texts/german.js';
-import { texts as italian } from '@buildai/app-kit/texts/italian.js';
-import { texts as portuguese } from '@buildai/app-kit/texts/portuguese.js';
-import { texts as spanish } from '@buildai/app-kit/texts/spanish.js';
+import { deleteTexts } from './delete-texts.js';
 import type { AppScreen } from './app-screen.js';
 import { labelPattern } from './app-screen.js';
 import { DomPage } from './dom-page.js';
-
-/** The button in each language of apps. */
-const deleteTexts: ReadonlySet<string> = new Set(
-  [english, french, german, italian, portuguese, spanish].map((texts) => texts.delete),
-);
 
 /** Milliseconds; nothing is drawn here, so that what takes longer does not come. */
 const timeout = 15_000;
@@ -106,7 +96,7 @@ export class DomScreen implements AppScreen {
   }
 
   async delete(): Promise<void> {
-    const isDelete = (text: string) => deleteTexts.has(text);
+    const isDelete = (text: string) => deleteTexts.includes(text);
     await this.#click('The button Delete', () => this.#named('main header button', isDelete));
     await this.#click('The question', () => this.#named('[role=alertdialog] button', isDelete));
   }

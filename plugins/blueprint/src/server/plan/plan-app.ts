@@ -11,6 +11,7 @@ import { comparable, findEntity, isNamed, labelFor } from '../understanding/lexi
 import { appName } from './app-name.js';
 import { genericEntity } from './generic-entity.js';
 import { instantiate } from './instantiate-entity.js';
+import { linkBySense } from './sense-links.js';
 import { linkEntities } from './link-entities.js';
 import { nameForms } from './name-forms.js';
 import { accessOf, audienceOf } from './plan-access.js';
@@ -135,8 +136,8 @@ function withCurrency(entity: EntityPlan, currency: string | undefined): EntityP
 export function planApp(brief: Brief): AppPlan | undefined {
   const trade = tradeOf(brief.text);
   const drafts = draftEntities(brief).map((draft) => fitTrade(draft, trade));
-  const linked = linkEntities(drafts, brief.relations, brief.language).map((draft) =>
-    inLanguage(draft, brief.language),
+  const linked = linkBySense(
+    linkEntities(drafts, brief.relations, brief.language).map((draft) => inLanguage(draft, brief.language)),
   );
   if (linked.length === 0) return undefined;
   const usualView =

@@ -81,6 +81,14 @@ export abstract class FieldReader extends ReadingState {
       field.options.push(...inline.options);
       return { kind: 'field', field, of: target.of };
     }
+    // `they may bring one`: a sentence rather than the name of a field.
+    const begins = entry[0]?.role;
+    if (
+      entry.length > 1 &&
+      (begins === 'person' || (begins === 'it' && entry[0]?.low !== 'one') || begins === 'not') &&
+      !entry.some(({ role }) => role === 'yes-no')
+    )
+      return nothing;
     const choice = this.openChoice(entry, target.of);
     if (choice) return choice;
     const item = readItem(entry, this.language, true);

@@ -1,3 +1,4 @@
+import { questionItem } from './read-question.js';
 import type { Language } from '../language/language.js';
 import { grammarOf } from './grammar/index.js';
 import { wordList } from './grammar/word-list.js';
@@ -5,112 +6,6 @@ import type { Item } from './item.js';
 import { nounPhrase } from './noun-phrase.js';
 import type { Role, Token } from './token.js';
 import { textOf } from './token.js';
-
-/** Phrases that answer a question, as field names: `when it was planted`, `who borrowed it`. */
-function questionItem(tokens: readonly Token[], language: Language): Item | undefined {
-  const [first, ...rest] = tokens;
-  if (!first) return undefined;
-  const words = rest.filter(
-    ({ role, pos }) =>
-      role !== 'it' &&
-      role !== 'person' &&
-      role !== 'be' &&
-      role !== 'article' &&
-      role !== 'filler' &&
-      role !== 'have' &&
-      role !== 'modal' &&
-      pos !== 'punctuation',
-  );
-  const text = textOf(words).trim();
-  const named = (phrase: string, hint: string | undefined): Item => ({
-    tokens: words,
-    phrase,
-    isPlural: false,
-    quantity: undefined,
-    hasArticle: false,
-    group: undefined,
-    hint,
-    of: undefined,
-  });
-  switch (first.role) {
-    case 'whether':
-      return text === '' ? undefined : named(text, 'yes/no');
-    case 'when': {
-      const done = words.find(({ pos }) => pos === 'participle' || pos === 'verb')?.text ?? text;
-      const side = /^(from|since|till|until|to|by)\b/.exec(first.low)?.[1];
-      if (done === '' && side !== undefined)
-        return named(side === 'till' ? 'until' : side === 'by' ? 'due date' : side, 'date');
-      return done === '' ? named('date', 'date') : named(language === 'en' ? `${done} on` : text, 'date');
-    }
-    case 'who': {
-      const done = words.find(
-        ({ pos, text: word }) => (pos === 'participle' || pos === 'verb') && !word.endsWith('ing'),
-      )?.text;
-      if (done === undefined && rest.some(({ text: word }) => word.endsWith('ing')))
-        return named(textOf(tokens), 'text');
-      return named(
-        done === undefined ? text || first.text : language === 'en' ? `${participle(done)} by` : text,
-        'text',
-      );
-    }
-    case 'where':
-      return named(
-        text === ''
-          ? first.text
-          : language === 'en' && words.some(({ low }) => /^(?:stored|kept|is|it|located|lives?)$/.test(low))
-            ? 'location'
-            : text,
-        'text',
-      );
-    case 'how-many': {
-      // `how many passengers it carried`
-      const counted = rest.findIndex(
-        ({ role, pos }) =>
-          role === 'person' || role === 'it' || role === 'be' || role === 'feature' || pos === 'verb',
-      );
-      const noun = nounPhrase(counted > 0 ? rest.slice(0, counted) : [], language);
-      if (noun.text !== '' && noun.isPlural) return named(noun.text, 'number');
-      return text === ''
-        ? named(first.text, undefined)
-        : named(
-            first.low === 'how' ? textOf(tokens.filter(({ role }) => role !== 'open')) : text,
-            /often/.test(first.low) ? undefined : /much/.test(first.low) ? undefined : 'number',
-          );
-    }
-    case 'which': {
-      // `what the weather was like`
-      const verb = rest.findIndex(
-        ({ role, pos }) => role === 'be' || pos === 'verb' || role === 'person' || role === 'it',
-      );
-      if (first.low === 'what' && rest[0]?.role === 'article' && verb > 1)
-        return named(nounPhrase(rest.slice(0, verb), language).text, undefined);
-      if (first.low !== 'which')
-        return named(textOf(tokens.filter(({ role }) => role !== 'open')), undefined);
-      const subject = nounPhrase(verb > 0 ? rest.slice(0, verb) : [], language);
-      if (subject.text !== '') return { ...named(subject.text, undefined), tokens: subject.tokens };
-      const phrase = nounPhrase(rest, language);
-      return phrase.text === '' ? undefined : { ...named(phrase.text, undefined), tokens: phrase.tokens };
-    }
-    default:
-      return undefined;
-  }
-}
-
-function participle(verb: string): string {
-  const irregular: Readonly<Record<string, string>> = {
-    gave: 'given',
-    took: 'taken',
-    drove: 'driven',
-    wrote: 'written',
-    wears: 'worn',
-    has: 'held',
-    does: 'done',
-    did: 'done',
-  };
-  const known = irregular[verb.toLowerCase()];
-  if (known !== undefined) return known;
-  return /s$/.test(verb) && !/ss$/.test(verb) ? `${verb.replace(/e?s$/, '')}ed` : verb;
-}
 
 /** The place of the bracket group in tokens: from `(` to its `)`. */
 function groupIn(tokens: readonly Token[]): { readonly from: number; readonly to: number } | undefined {
@@ -171,6 +66,38 @@ function isRateWord(low: string, language: Language): boolean {
   return rates.has(low) || rates.has(low.replace(/s$/, ''));
 }
 
+/** The unit behind a name: `weight in kg`, `height cm`; and where the name ends. */
+function unitOf(tokens: readonly Token[]): { readonly unit: string; readonly end: number } | undefined {
+  const at = tokens.findIndex(
+    ({ role }, index) =>
+      role === 'unit' &&
+      index > 0 &&
+      (tokens[index - 1]?.role === 'in' ||
+        (index === tokens.length - 1 &&
+          tokens[index - 1]?.role !== 'per' &&
+          // `dia da semana` is no number of weeks.
+          tokens[index - 1]?.role !== 'of' &&
+          tokens[index - 1]?.pos !== 'punctuation' &&
+          !/^(?:minutes?|hours?|days?|weeks?|months?|years?|points|pieces|stars|grams|pounds|feet|miles|seconds|calories|tons|meters|metres|euros?|dollars)$/.test(
+            tokens[index]?.low ?? '',
+          ))),
+  );
+  if (at < 1) return undefined;
+  const isBehind = tokens[at - 1]?.role === 'in';
+  const end = isBehind ? at - 1 : at;
+  const isNamed = tokens.slice(0, end).some(({ pos }) => pos === 'noun');
+  if (!isNamed || (!isBehind && tokens[at - 1]?.pos === 'number')) return undefined;
+  return { unit: textOf(tokens.slice(at)).replace(/\s*[,.]$/, ''), end };
+}
+
+/** The range behind a name: `complexity 1-5`; and where the name ends. */
+function rangeOf(tokens: readonly Token[]): { readonly hint: string; readonly end: number } | undefined {
+  const hint = /\s(\d+\s*(?:-|–|to)\s*\d+(?:\s+stars?)?)$/i.exec(textOf(tokens))?.[1];
+  if (hint === undefined) return undefined;
+  const words = hint.split(/\s+|(?=[-–])|(?<=[-–])/).filter(Boolean).length;
+  return { hint, end: Math.max(1, tokens.length - words) };
+}
+
 /** Reads what a segment names. `isField` keeps what belongs to a field's name, such as `per night`. */
 export function readItem(said: readonly Token[], language: Language, isField: boolean): Item | undefined {
   let tokens = said.filter(({ role }, index) => role !== 'filler' || (index > 0 && index < said.length - 1));
@@ -201,40 +128,21 @@ export function readItem(said: readonly Token[], language: Language, isField: bo
     hint = 'yes/no';
     tokens = tokens.slice(0, yesNo);
   }
-  // `complexity 1-5`
-  const range = /\s(\d+\s*(?:-|–|to)\s*\d+(?:\s+stars?)?)$/i.exec(textOf(tokens));
-  if (range && hint === undefined) {
-    const words = (range[1] ?? '').split(/\s+|(?=[-–])|(?<=[-–])/).filter(Boolean).length;
-    hint = range[1];
-    tokens = tokens.slice(0, Math.max(1, tokens.length - words));
+  const range = hint === undefined ? rangeOf(tokens) : undefined;
+  if (range) {
+    hint = range.hint;
+    tokens = tokens.slice(0, range.end);
   }
   const [first] = tokens;
   if (first?.role && questionRoles.has(first.role)) {
     const question = questionItem(tokens, language);
     return question && { ...question, group, ...(hint !== undefined && { hint }) };
   }
-  const units = tokens.findIndex(
-    ({ role }, at) =>
-      role === 'unit' &&
-      at > 0 &&
-      (tokens[at - 1]?.role === 'in' ||
-        (at === tokens.length - 1 &&
-          tokens[at - 1]?.role !== 'per' &&
-          // `dia da semana` is no number of weeks.
-          tokens[at - 1]?.role !== 'of' &&
-          tokens[at - 1]?.pos !== 'punctuation' &&
-          !/^(?:minutes?|hours?|days?|weeks?|months?|years?|points|pieces|stars|grams|pounds|feet|miles|seconds|calories|tons|meters|metres|euros?|dollars)$/.test(
-            tokens[at]?.low ?? '',
-          ))),
-  );
+  const measured = isField ? unitOf(tokens) : undefined;
   let end = hint === 'yes/no' || tokens[0]?.role === 'unit' ? tokens.length : phraseEnd(tokens, 0);
-  if (units > 0 && isField) {
-    const isBehind = tokens[units - 1]?.role === 'in';
-    const before = tokens.slice(0, isBehind ? units - 1 : units);
-    if (before.some(({ pos }) => pos === 'noun') && (isBehind || tokens[units - 1]?.pos !== 'number')) {
-      hint ??= textOf(tokens.slice(units)).replace(/\s*[,.]$/, '');
-      end = Math.min(end, before.length);
-    }
+  if (measured) {
+    hint ??= measured.unit;
+    end = Math.min(end, measured.end);
   }
   let of: readonly Token[] | undefined;
   const split = tokens.findIndex(
@@ -257,6 +165,15 @@ export function readItem(said: readonly Token[], language: Language, isField: bo
       if (after.length > 0 && !isRate) of = after;
     }
   }
+  // `photo of the piece` is a photo.
+  const ofThe = tokens.findIndex(({ role }, at) => role === 'of' && tokens[at + 1]?.role === 'article');
+  if (
+    isField &&
+    ofThe > 0 &&
+    ofThe < end &&
+    /^(?:photos?|pictures?|images?|pics?|foto|fotos|bild|imagen|imagem)$/.test(tokens[ofThe - 1]?.low ?? '')
+  )
+    end = ofThe;
   const phrase = nounPhrase(tokens.slice(0, end), language);
   if (phrase.text === '' || !/\p{L}/u.test(phrase.text)) return undefined;
   if (group && hint === undefined && rangePattern.test(textOf(group))) hint = textOf(group);

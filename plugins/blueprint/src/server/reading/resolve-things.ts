@@ -178,9 +178,10 @@ export class ThingResolver {
         known.match !== 'spelling' &&
         (known.match !== 'ending' || field.isPlural);
       const isNamed = isNameOfThing(singularIn(field.phrase, this.language), this.language, isOwn);
+      const isAlwaysField = lookUpField(field.phrase, this.language)?.fieldness === 'always';
       const isEntity =
         isNamed &&
-        ((field.isPlural && (!isTyped || (isOwn && !main))) ||
+        ((field.isPlural && (!isTyped || (isOwn && !(main && isAlwaysField)))) ||
           (isOwn && (known.match === 'meaning' || !isTyped)));
       if (isEntity || (!main && !isTyped && isNameOfThing(field.phrase, this.language, false)))
         this.#keep(labelFor(known?.match === 'meaning' ? known : undefined, field.phrase));

@@ -1,3 +1,4 @@
+import type { NounPhrase } from './noun-phrase.js';
 import type { Language } from '../language/language.js';
 import { comparable, templatesNamed } from '../understanding/lexicon.js';
 import { isAudience } from './business-words.js';
@@ -155,8 +156,9 @@ export abstract class ThingReader extends FieldReader {
       hasList ||
       item.of ||
       (item.group &&
-        !isChoiceWord(item.phrase, this.language) &&
-        (item.isPlural || this.areFields(segmentsOf(item.group))))
+        (!isChoiceWord(item.phrase, this.language) || item.isPlural) &&
+        (this.areFields(segmentsOf(item.group)) ||
+          (item.isPlural && !isChoiceWord(item.phrase, this.language))))
     )
       return this.addThing(item, 'listed');
     const inline = inlineOptions(entry, this.language);
@@ -248,61 +250,45 @@ export abstract class ThingReader extends FieldReader {
       const thing = this.thing(said.text, 'subject', false);
       if (thing && !this.last) this.last = undefined;
     }
-    if (
-      preposition?.role === 'for' ||
-      preposition?.role === 'of' ||
-      preposition?.role === 'per' ||
-      preposition?.role === 'each'
-    ) {
-      const verb = rest.findIndex(({ role }) => role === 'keep');
-      if (verb > 0 && verb <= 2) return this.openThings(rest.slice(verb + 1));
-      const isEach = preposition.role === 'per' || preposition.role === 'each';
-      // `application de gestion de stock`
-      if (
-        said.text === '' &&
-        rest.slice(1, 3).some(({ role }) => role === 'app') &&
-        kindOf(nounPhrase(rest.slice(1), this.language).tokens, this.language, this.isOpening)
-      ) {
-        const inner = this.readKind(rest.slice(1), true);
-        if (inner) return inner;
-      }
-      const purpose = this.purposeOf(rest);
-      if (purpose?.hasArticle && !purpose.isPlural) this.heading ??= purpose.phrase;
-      this.isAfterPurpose = purpose?.hasArticle === true && !purpose.isPlural;
-      if (
-        purpose &&
-        said.text === '' &&
-        !isEach &&
-        preposition.role === 'of' &&
-        !purpose.isPlural &&
-        grammarOf(this.language).headFirst
-      ) {
-        this.thing(purpose.phrase, 'subject', false);
-        this.target = { kind: 'things' };
-        return { kind: 'kind' };
-      }
-      if (purpose && (isEach || purpose.isPlural || purpose.quantity)) {
-        const thing = this.thing(
-          purpose.phrase,
-          isEach ||
-            (!purpose.hasArticle &&
-              !isAudience(purpose.phrase) &&
-              (said.text === '' || templatesNamed(said.text).length === 0))
-            ? 'purpose'
-            : 'background',
-          true,
-        );
-        if (thing && (isEach || said.text === '')) {
-          this.target = { kind: 'things' };
-          return { kind: 'thing', thing, isBare: true };
-        }
-      }
-    } else if (preposition?.role === 'to') {
-      const verb = rest.findIndex(({ role }) => role === 'keep');
-      if (verb > 0 && verb <= 2) return this.openThings(rest.slice(verb + 1));
-    }
+    const purpose = preposition && this.readPurpose(rest, said);
+    if (purpose) return purpose;
     this.target = { kind: 'things' };
     return { kind: 'kind' };
+  }
+
+  /** What follows the kind of app: `for plants`, `to track plants`, `per wedding`. */
+  private readPurpose(rest: readonly Token[], said: NounPhrase): Outcome | undefined {
+    const role = rest[0]?.role;
+    const verb = rest.findIndex((token) => token.role === 'keep');
+    if (role !== 'in' && role !== 'open' && verb > 0 && verb <= 2)
+      return this.openThings(rest.slice(verb + 1));
+    if (role !== 'for' && role !== 'of' && role !== 'per' && role !== 'each') return undefined;
+    const isEach = role === 'per' || role === 'each';
+    // `application de gestion de stock`
+    const isInner = said.text === '' && rest.slice(1, 3).some((token) => token.role === 'app');
+    const inner =
+      isInner && kindOf(nounPhrase(rest.slice(1), this.language).tokens, this.language, this.isOpening)
+        ? this.readKind(rest.slice(1), true)
+        : undefined;
+    if (inner) return inner;
+    const purpose = this.purposeOf(rest);
+    if (purpose?.hasArticle && !purpose.isPlural) this.heading ??= purpose.phrase;
+    this.isAfterPurpose = purpose?.hasArticle === true && !purpose.isPlural;
+    if (!purpose) return undefined;
+    if (said.text === '' && role === 'of' && !purpose.isPlural && grammarOf(this.language).headFirst) {
+      this.thing(purpose.phrase, 'subject', false);
+      this.target = { kind: 'things' };
+      return { kind: 'kind' };
+    }
+    if (!isEach && !purpose.isPlural && !purpose.quantity) return undefined;
+    const isKept =
+      !purpose.hasArticle &&
+      !isAudience(purpose.phrase) &&
+      (said.text === '' || templatesNamed(said.text).length === 0);
+    const thing = this.thing(purpose.phrase, isEach || isKept ? 'purpose' : 'background', true);
+    if (!thing || (!isEach && said.text !== '')) return undefined;
+    this.target = { kind: 'things' };
+    return { kind: 'thing', thing, isBare: true };
   }
 
   /** What an app is for: `plants`, `membros` of `cadastro de membros da igreja`. */
