@@ -1,6 +1,6 @@
 import ChecklistOutlined from '@mui/icons-material/ChecklistOutlined';
 import Box from '@mui/material/Box';
-import ToggleButton from '@mui/material/ToggleButton';
+import Button from '@mui/material/Button';
 import type { ReactNode } from 'react';
 
 interface PlanFirstToggleProps {
@@ -11,19 +11,29 @@ interface PlanFirstToggleProps {
 /** Lets the assistant propose a plan to edit before it builds anything. */
 export function PlanFirstToggle({ isOn, onChange }: PlanFirstToggleProps): ReactNode {
   return (
-    <ToggleButton
-      value="plan"
+    <Button
       size="small"
-      selected={isOn}
+      variant="outlined"
+      color={isOn ? 'primary' : 'inherit'}
       aria-label="Plan first"
+      aria-pressed={isOn}
       title="See and edit a plan before anything is built"
-      onChange={() => onChange(!isOn)}
-      sx={{ flex: 'none', height: 28, px: 1, gap: 0.5, fontSize: '0.8125rem', textTransform: 'none' }}
+      onClick={() => onChange(!isOn)}
+      sx={{
+        flex: 'none',
+        minWidth: 0,
+        height: 28,
+        px: 1,
+        gap: 0.5,
+        fontSize: '0.8125rem',
+        textTransform: 'none',
+        ...(isOn ? { bgcolor: 'action.selected' } : { color: 'text.secondary', borderColor: 'divider' }),
+      }}
     >
       <ChecklistOutlined sx={{ fontSize: 16 }} />
       <Box component="span" sx={{ '@container (max-width: 460px)': { display: 'none' } }}>
         Plan first
       </Box>
-    </ToggleButton>
+    </Button>
   );
 }
