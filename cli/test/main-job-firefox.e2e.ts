@@ -90,7 +90,7 @@ describe('the main job in Firefox', function () {
 
     await builder.locator(named('textbox', 'Describe your app')).fill('a habit tracker with streaks');
     await builder.keyboard.press('Enter');
-    const preview = await previewOf(builder, 'streaks');
+    const preview = await previewOf(builder, 'habit-tracker');
     await preview.locator('a[href="/habits"]').click();
     await preview.locator('[data-row-opener]').wait();
     await preview.locator(named('link', 'Add habit')).click();
