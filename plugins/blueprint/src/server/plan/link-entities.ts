@@ -100,12 +100,27 @@ function withRelation(plan: EntityPlan, parent: EntityPlan, phrase: string | und
   return title ? { ...plan, fields: [title, field, ...rest] } : plan;
 }
 
+/** Without a link of the template where the request has one to the same entity: `apartment`, and the usual `property`. */
+function withoutTwins(fields: readonly FieldPlan[], { template }: DraftEntity): FieldPlan[] {
+  const usual = (field: FieldPlan) =>
+    template.fields.some(({ name, label, reference }) => name === field.name && label === reference);
+  return fields.filter(
+    (field, index) =>
+      field.reference === undefined ||
+      !usual(field) ||
+      !fields.slice(0, index).some(({ reference }) => reference === field.reference),
+  );
+}
+
 function linkDraft(draft: DraftEntity, drafts: readonly DraftEntity[], language: Language): DraftEntity {
-  const fields = draft.plan.fields.map((field) => linkField(field, drafts, draft, language));
+  const fields = withoutTwins(
+    draft.plan.fields.map((field) => linkField(field, drafts, draft, language)),
+    draft,
+  );
   const renamed = new Map(draft.renamed);
-  fields.forEach((field, index) => {
-    const before = draft.plan.fields[index];
-    if (before && before.name !== field.name) renamed.set(before.name, field.name);
+  draft.plan.fields.forEach((before) => {
+    const { name } = linkField(before, drafts, draft, language);
+    if (name !== before.name) renamed.set(before.name, name);
   });
   return {
     ...draft,
