@@ -16,7 +16,7 @@ let model: EnglishModel | undefined;
 
 function idOf(nlp: Nlp, word: string): number {
   // The library takes its helpers as keys; they are not called here.
-   
+
   return Number(
     nlp
       .readDoc(word)
@@ -34,10 +34,19 @@ export function englishModel(): EnglishModel {
   return model;
 }
 
+/** Words that were looked up, at most this many. */
+const mostKept = 10_000;
+const kept = new Map<string, boolean>();
+
 /** Whether a word is in the vocabulary of about 87,000 English words. */
 export function isEnglishWord(word: string): boolean {
+  const low = word.toLowerCase();
+  const before = kept.get(low);
+  if (before !== undefined) return before;
   const { nlp, size } = englishModel();
-  const id = idOf(nlp, word.toLowerCase());
+  const id = idOf(nlp, low);
   if (id > size + mostUnknown) model = undefined;
+  if (kept.size >= mostKept) kept.clear();
+  kept.set(low, id < size);
   return id < size;
 }
