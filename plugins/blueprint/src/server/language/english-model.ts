@@ -15,15 +15,9 @@ const mostUnknown = 20_000;
 let model: EnglishModel | undefined;
 
 function idOf(nlp: Nlp, word: string): number {
-  // The library takes its helpers as keys; they are not called here.
-
-  return Number(
-    nlp
-      .readDoc(word)
-      .tokens()
-      .itemAt(0)
-      .out(nlp.its.uniqueId as never),
-  );
+  const token = nlp.readDoc(word).tokens().itemAt(0);
+  // eslint-disable-next-line @typescript-eslint/unbound-method -- a key of the library, which is not called here
+  return Number(token.out(nlp.its.uniqueId as never));
 }
 
 /** The English language model, loaded on first use (100 ms). */

@@ -98,6 +98,15 @@ function rangeOf(tokens: readonly Token[]): { readonly hint: string; readonly en
   return { hint, end: Math.max(1, tokens.length - words) };
 }
 
+const keptRoles: ReadonlySet<Role> = new Set<Role>(['yes-no', 'when', 'who', 'where']);
+
+/** A single word is a name, whatever it is elsewhere: `from`, `until`. */
+function asName(tokens: readonly Token[]): Token[] {
+  const [only] = tokens;
+  if (tokens.length !== 1 || !only || (only.role && keptRoles.has(only.role))) return [...tokens];
+  return [{ ...only, role: undefined }];
+}
+
 /** Reads what a segment names. `isField` keeps what belongs to a field's name, such as `per night`. */
 export function readItem(said: readonly Token[], language: Language, isField: boolean): Item | undefined {
   let tokens = said.filter(({ role }, index) => role !== 'filler' || (index > 0 && index < said.length - 1));
@@ -112,17 +121,7 @@ export function readItem(said: readonly Token[], language: Language, isField: bo
     tokens = [...tokens.slice(0, bracket.from), ...(after[0]?.role === 'of' ? after : [])];
     if (tokens.length === 0) tokens = [...after];
   }
-  // `from` and `until` by themselves are names.
-  if (isField)
-    tokens = tokens.map((token) =>
-      tokens.length === 1 &&
-      token.role !== 'yes-no' &&
-      token.role !== 'when' &&
-      token.role !== 'who' &&
-      token.role !== 'where'
-        ? { ...token, role: undefined }
-        : token,
-    );
+  if (isField) tokens = asName(tokens);
   const yesNo = tokens.findIndex(({ role }) => role === 'yes-no');
   if (yesNo > 0) {
     hint = 'yes/no';
