@@ -3,7 +3,7 @@ import type { FieldPlan } from '../plan/field-plan.js';
 import { singular } from '../language/nouns.js';
 import { wordsOf } from '../language/casing.js';
 import { looksLike } from '../language/similarity.js';
-import { cleanPhrase } from '../understanding/items.js';
+import { cleanPhrase } from '../understanding/read-mention.js';
 import { comparable, templatesNamed } from '../understanding/lexicon.js';
 
 /** `the deals`, `every contact`, `contacts page`: the entity of the app that is meant. */

@@ -2,6 +2,16 @@ import type { Language } from './language.js';
 
 type Rule = readonly [RegExp, string];
 
+/** Spanish and Portuguese. */
+const iberian: readonly Rule[] = [
+  [/o$/, 'a'],
+  [/a$/, 'o'],
+  [/a$/, 'e'],
+  [/or$/, 'ora'],
+  [/ora$/, 'or'],
+  [/e$/, 'a'],
+];
+
 /** Endings of nouns for people and what they are for the other gender; each that fits counts. */
 const rules: Readonly<Record<Language, readonly Rule[]>> = {
   en: [],
@@ -23,22 +33,8 @@ const rules: Readonly<Record<Language, readonly Rule[]>> = {
     [/([^e])$/, '$1e'],
     [/e$/, ''],
   ],
-  es: [
-    [/o$/, 'a'],
-    [/a$/, 'o'],
-    [/a$/, 'e'],
-    [/or$/, 'ora'],
-    [/ora$/, 'or'],
-    [/e$/, 'a'],
-  ],
-  pt: [
-    [/o$/, 'a'],
-    [/a$/, 'o'],
-    [/a$/, 'e'],
-    [/or$/, 'ora'],
-    [/ora$/, 'or'],
-    [/e$/, 'a'],
-  ],
+  es: iberian,
+  pt: iberian,
   it: [
     [/o$/, 'a'],
     [/a$/, 'o'],

@@ -1,22 +1,6 @@
 import type { ViewPlan } from './view-plan.js';
 import type { DomainNames } from './domain-names.js';
 
-/** The other entity that a view requires: the check-ins of habits. */
-export function companionOf(view: ViewPlan): string | undefined {
-  switch (view.kind) {
-    case 'check-ins':
-      return view.log;
-    case 'budget':
-      return view.limits;
-    case 'invoice':
-      return view.lines;
-    case 'learn':
-      return view.lessons;
-    default:
-      return undefined;
-  }
-}
-
 /** The view, if it is complete. */
 function complete<View extends object>(view: { [Key in keyof View]: View[Key] | undefined }):
   View | undefined {

@@ -246,10 +246,7 @@ export abstract class ThingReader extends FieldReader {
     if (this.kind === '') this.kind = phrase.text;
     const rest = cut < 0 ? [] : entry.slice(cut);
     const [preposition] = rest;
-    if (said.text !== '') {
-      const thing = this.thing(said.text, 'subject', false);
-      if (thing && !this.last) this.last = undefined;
-    }
+    if (said.text !== '') this.thing(said.text, 'subject', false);
     const purpose = preposition && this.readPurpose(rest, said);
     if (purpose) return purpose;
     this.target = { kind: 'things' };

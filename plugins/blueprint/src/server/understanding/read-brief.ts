@@ -6,7 +6,7 @@ import { RequestReader } from '../reading/request-reader.js';
 import { ThingResolver } from '../reading/resolve-things.js';
 import { sentencesOf } from '../reading/sentences.js';
 import type { Reading } from '../reading/thing-draft.js';
-import { splitContainer } from './head-phrase.js';
+import { splitContainer } from './container-words.js';
 import { domainOf } from './domain-evidence.js';
 import {
   readAudience,

@@ -1,6 +1,6 @@
 import type { Language } from '../../language/language.js';
 import { splitList } from '../../language/lists.js';
-import { readMention } from '../../understanding/items.js';
+import { readMention } from '../../understanding/read-mention.js';
 import type { FieldWish } from '../edit.js';
 import { nameIn } from './phrases.js';
 import { isSmall } from './small-words.js';

@@ -47,8 +47,3 @@ export function labelIn(text: string): string | undefined {
   const name = nameIn(text);
   return name === undefined ? undefined : sentenceCase(name);
 }
-
-/** Whether a text has words that carry a name. */
-export function hasContent(text: string): boolean {
-  return core(wordsIn(text)).length > 0;
-}

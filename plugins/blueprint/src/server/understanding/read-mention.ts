@@ -1,18 +1,5 @@
 import type { FieldMention } from '../plan/infer-field.js';
-import { splitList } from '../language/lists.js';
-import { isPlural, singular } from '../language/nouns.js';
-import { inferField } from '../plan/infer-field.js';
-import { withoutArticle } from './head-phrase.js';
-
-/** An entry of a list: `deals with a value and a stage`, `priority (low, high)`, `notes per contact`. */
-export interface Item {
-  readonly phrase: string;
-  readonly hint?: string;
-  /** Its stated fields. */
-  readonly parts: readonly FieldMention[];
-  /** The entity it belongs to. */
-  readonly of?: string;
-}
+import { withoutArticle } from './container-words.js';
 
 const emptyWords =
   /^(?:an?|the|their|its|his|her|my|our|some|also|optionally|optional|even|maybe|perhaps|basic|simple|own|any|all|other|each|every|one|full|nice|good|it|each one|one or more|assigned|associated|related|corresponding|respective|relevant|different|multiple|several|various|many)\s+/i;
@@ -82,53 +69,4 @@ function mention(phrase: string, hint: string | undefined): FieldMention {
   }
   const clean = cleanPhrase(phrase);
   return hint === undefined || hint.trim() === '' ? { phrase: clean } : { phrase: clean, hint: hint.trim() };
-}
-
-const belonging =
-  /^(.+?)\s+(?:per|for each|for every|of each|for the|for|belonging to|linked to|connected to|attached to|assigned to|on each|on every|on all|under each|inside|within|in each|by)\s+(.+)$/i;
-const having =
-  /^(.+?)\s+(?:with|having|including|containing|that have|which have|that has|which has|and (?:their|its|his|her))\s+(.+)$/i;
-
-/**
- * How something is shown, or what it is about: `on a board by stage`, `of what is open`. Not part of its name.
- */
-const manner =
-  /\s+(?:(?:on|in) (?:an? |the )?(?:kanban )?(?:boards?|calendars?|timelines?|charts?|map)(?: by [\p{L} ]+)?|(?:of|for|about|on) (?:what|who|whom|which|how|when|where)\s.+)$/iu;
-
-/** Maximum number of entries. */
-const mostItems = 40;
-
-/**
- * Parses the entries of a list. An entry with parts takes those that follow, up to the next entry with parts.
- */
-export function readItems(list: string): Item[] {
-  return splitList(list)
-    .slice(0, mostItems)
-    .map((entry) => entry.replace(/^(?:and|or|plus|also|then)\s+/i, '').replace(manner, ''))
-    .map((entry): Item => {
-      const bare = entry.replace(/\([^)]*\)/g, '');
-      const has = having.test(bare) ? having.exec(entry) : null;
-      if (has) {
-        const inner = readMention(has[1] ?? '');
-        return { phrase: inner.phrase, parts: splitList(has[2] ?? '').map(readMention) };
-      }
-      const bracket = /^([\p{L}' -]+?)\s*\(([^()]*,[^()]*)\)$/u.exec(entry);
-      if (
-        bracket &&
-        isPlural(bracket[1] ?? '') &&
-        inferField({ phrase: singular(bracket[1] ?? '') }).options === undefined
-      )
-        return { phrase: cleanPhrase(bracket[1] ?? ''), parts: splitList(bracket[2] ?? '').map(readMention) };
-      const belongs =
-        belonging.test(bare) &&
-        !/\s(?:per|each|every) (?:day|week|month|year|hour|person|serving)s?$/i.test(bare)
-          ? belonging.exec(entry)
-          : null;
-      if (belongs) {
-        const inner = readMention(belongs[1] ?? '');
-        return { ...inner, parts: [], of: cleanPhrase(belongs[2] ?? '') };
-      }
-      return { ...readMention(entry), parts: [] };
-    })
-    .filter(({ phrase }) => /\p{L}/u.test(phrase) && phrase.split(' ').length <= 5 && phrase.length <= 40);
 }
