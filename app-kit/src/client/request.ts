@@ -1,6 +1,8 @@
 import { AppError, NotSignedIn, errorFromResponse } from '@buildai/core/shared';
+import type { StreamEvent } from '@buildai/core/shared';
 import { session } from './session.js';
 import { reportFailedRequest } from './request-reports.js';
+import { renewVisitor, visitorToken } from './visitor.js';
 import { sendWithProgress } from './send-with-progress.js';
 import { inAppLanguage } from '../texts/error-texts.js';
 import { kitText } from '../texts/kit-text.js';
@@ -11,6 +13,8 @@ export interface RequestOptions {
   readonly method?: 'GET' | 'POST' | 'PATCH' | 'DELETE';
   /** Objects are sent as JSON. */
   readonly query?: Query;
+  /** Beside those that every request has. */
+  readonly headers?: Readonly<Record<string, string>>;
   /** Sent as JSON; FormData is sent as is. */
   readonly body?: unknown;
   readonly signal?: AbortSignal | undefined;
@@ -18,16 +22,46 @@ export interface RequestOptions {
   readonly onProgress?: ((share: number) => void) | undefined;
 }
 
+/** The status of requests that need the token of a visitor. */
+const visitorUnknown = 428;
+
 /**
  * Calls the platform on the app's own origin as the signed-in user. If sign-in is required, the app's sign-in
  * screen opens, and the call continues afterwards.
  * @throws AppError with the server's code and message.
  */
 export async function request(path: string, options: RequestOptions = {}): Promise<unknown> {
+  return answered(path, options, (response) => jsonOf(response));
+}
+
+/**
+ * Like `request`, for a stream of events. Ends normally when the stream is cut off.
+ * @throws AppError with the server's code and message, before the first event.
+ */
+export async function* requestEvents(
+  path: string,
+  options: RequestOptions = {},
+): AsyncGenerator<StreamEvent> {
+  const { readEventStream } = await import('./event-reader.js');
+  yield* readEventStream(await answered(path, options, (response) => response));
+}
+
+async function answered<T>(
+  path: string,
+  options: RequestOptions,
+  read: (response: Response) => T | Promise<T>,
+): Promise<T> {
   let response = await send(path, options, await session.token());
+  if (response.status === visitorUnknown) {
+    const failure = await renewVisitor(visitorToken(), (address) =>
+      send(address, { method: 'POST' }, undefined),
+    );
+    response = failure?.clone() ?? (await send(path, options, undefined));
+  }
   if (response.status === 401) response = await send(path, options, await session.renewedToken());
   try {
-    return await answerOf(response);
+    if (!response.ok) throw await errorFromResponse(response);
+    return await read(response);
   } catch (error) {
     if (error instanceof AppError && !NotSignedIn.is(error)) {
       reportFailedRequest(options.method ?? 'GET', path, error);
@@ -50,15 +84,22 @@ export async function call(path: string, options: RequestOptions = {}, token?: s
 
 async function answerOf(response: Response): Promise<unknown> {
   if (!response.ok) throw await errorFromResponse(response);
+  return jsonOf(response);
+}
+
+async function jsonOf(response: Response): Promise<unknown> {
   return response.status === 204 ? undefined : ((await response.json()) as unknown);
 }
 
 async function send(path: string, options: RequestOptions, token: string | undefined): Promise<Response> {
   const { method = 'GET', query = {}, body, signal, onProgress } = options;
   const form = body instanceof FormData;
+  const visitor = token === undefined ? visitorToken() : undefined;
   const headers = {
+    ...options.headers,
     ...(body === undefined || form ? {} : { 'content-type': 'application/json' }),
     ...(token ? { authorization: `Bearer ${token}` } : {}),
+    ...(visitor === undefined ? {} : { 'x-visitor': visitor }),
   };
   try {
     if (form && onProgress) return await sendWithProgress(path, headers, body, onProgress);

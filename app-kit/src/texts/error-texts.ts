@@ -16,7 +16,10 @@ export type KnownError =
   | 'entities/too-much-sent'
   | 'entities/app-takes-no-more'
   | 'entities/not-unique'
-  | 'entities/overlap';
+  | 'entities/overlap'
+  | 'entities/row-limit'
+  | 'entities/field-not-writable'
+  | 'entities/visitor-unknown';
 
 export type ErrorTexts = Readonly<Record<KnownError, string>>;
 

@@ -101,4 +101,7 @@ export const errors: ErrorTexts = {
     'Cette application a atteint sa limite quotidienne. Réessayez après minuit (UTC).',
   'entities/not-unique': 'Une entrée identique existe déjà.',
   'entities/overlap': 'Ce créneau est déjà pris.',
+  'entities/row-limit': 'Vous avez déjà ajouté le maximum d’entrées autorisé.',
+  'entities/field-not-writable': 'Vous n’avez pas l’autorisation de modifier ce champ.',
+  'entities/visitor-unknown': 'Votre navigateur n’a pas été reconnu. Rechargez la page et réessayez.',
 };

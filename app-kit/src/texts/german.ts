@@ -102,4 +102,8 @@ export const errors: ErrorTexts = {
     'Diese App hat ihr Tageslimit erreicht. Versuchen Sie es nach Mitternacht (UTC) erneut.',
   'entities/not-unique': 'Einen solchen Eintrag gibt es schon.',
   'entities/overlap': 'Diese Zeit ist schon belegt.',
+  'entities/row-limit': 'Sie haben bereits so viele Einträge hinzugefügt, wie möglich sind.',
+  'entities/field-not-writable': 'Sie dürfen dieses Feld nicht ändern.',
+  'entities/visitor-unknown':
+    'Ihr Browser wurde nicht erkannt. Laden Sie die Seite neu und versuchen Sie es erneut.',
 };

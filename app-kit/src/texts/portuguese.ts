@@ -100,4 +100,7 @@ export const errors: ErrorTexts = {
     'Este aplicativo atingiu o limite diário. Tente novamente depois da meia-noite (UTC).',
   'entities/not-unique': 'Já existe um registro igual.',
   'entities/overlap': 'Este horário já está ocupado.',
+  'entities/row-limit': 'Você já adicionou o máximo permitido.',
+  'entities/field-not-writable': 'Você não tem permissão para alterar este campo.',
+  'entities/visitor-unknown': 'Seu navegador não foi reconhecido. Recarregue a página e tente novamente.',
 };

@@ -101,4 +101,7 @@ export const errors: ErrorTexts = {
     'Esta aplicación ha alcanzado su límite diario. Inténtalo de nuevo después de medianoche (UTC).',
   'entities/not-unique': 'Ya existe un registro igual.',
   'entities/overlap': 'Este horario ya está ocupado.',
+  'entities/row-limit': 'Ya has añadido el máximo permitido.',
+  'entities/field-not-writable': 'No tienes permiso para cambiar este campo.',
+  'entities/visitor-unknown': 'No se ha reconocido tu navegador. Recarga la página e inténtalo de nuevo.',
 };
