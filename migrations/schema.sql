@@ -94,6 +94,14 @@ CREATE TABLE "chat_reply_events" ("message_id" varchar(20) not null, "sequence" 
 
 CREATE INDEX chat_reply_events_created_at on chat_reply_events (created_at);
 
+CREATE TABLE "column_conversions" ("run_id" varchar(20) not null, "row_id" varchar(20) not null, "before" text not null, "after" text not null, primary key ("run_id", "row_id"));
+
+CREATE TABLE "column_moves" ("app_id" varchar(20) not null, "version" integer not null, "table_id" varchar(20) not null, "from_field" varchar(60) not null, "to_field" varchar(60) not null, "in_copy" boolean not null, primary key ("app_id", "version"));
+
+CREATE TABLE "column_runs" ("run_id" varchar(20), "app_id" varchar(20) not null, "entity" varchar(200) not null, "change" text not null, "description" text not null, "base_id" varchar(20) not null, "account_id" varchar(20) not null, "state" varchar(20) not null, "last_id" varchar(20) not null, "done_rows" integer not null, "total_rows" integer not null, "error" text, "version_id" varchar(20), "created_at" varchar(40) not null, primary key ("run_id"));
+
+CREATE INDEX "column_runs_app_id_entity_created_at_index" on "column_runs" ("app_id", "entity", "created_at");
+
 CREATE TABLE "context_app_sources" ("id" varchar(20), "app_id" varchar(20) not null, "source" varchar(100) not null, "input" text not null, "connection_id" varchar(20), "identity" varchar(43) not null, "is_taken" boolean not null, "schedule" varchar(10) not null, "state" varchar(10) not null, "error" text, "run_id" varchar(20), "job_id" varchar(36), "holder" varchar(20), "cursor" text, "listed" integer not null, "tries" integer not null, "crashes" integer not null, "last_listed_at" varchar(24), "next_listing_at" varchar(24), "created_at" varchar(24) not null, "updated_at" varchar(24) not null, "left_out" text, primary key ("id"));
 
 CREATE UNIQUE INDEX "context_app_sources_app_id_identity_unique" on "context_app_sources" ("app_id", "identity");
@@ -162,6 +170,12 @@ CREATE INDEX "events_created_at_index" on "events" ("created_at");
 
 CREATE INDEX "events_topic_id_index" on "events" ("topic", "id");
 
+CREATE TABLE "import_batches" ("import_id" varchar(20) not null, "number" integer not null, "stored" integer not null, "failed" integer not null, "row_ids" text, "failures" text not null, "retried" text, foreign key("import_id") references "imports"("id") on delete CASCADE, primary key ("import_id", "number"));
+
+CREATE TABLE "imports" ("id" varchar(20), "app_id" varchar(20) not null, "entity" varchar(200) not null, "file_name" varchar(255) not null, "file_hash" varchar(64) not null, "settings" text not null, "total" integer not null, "batch_size" integer not null, "state" varchar(10) not null, "created_by" varchar(20) not null, "created_at" varchar(24) not null, foreign key("app_id") references "apps"("id") on delete CASCADE, primary key ("id"));
+
+CREATE INDEX "imports_app_id_entity_created_at_index" on "imports" ("app_id", "entity", "created_at");
+
 CREATE TABLE "job_schedules" ("id" varchar(100), "next_run_at" varchar(24) not null, "lease_owner" varchar(40), "lease_until" varchar(24), primary key ("id"));
 
 CREATE TABLE "jobs" ("id" varchar(36), "type" varchar(100) not null, "key" varchar(200), "data" text not null, "state" varchar(10) not null, "attempt" integer not null, "max_attempts" integer not null, "run_at" varchar(24) not null, "lease_owner" varchar(40), "lease_until" varchar(24), "error" text, "created_at" varchar(24) not null, "finished_at" varchar(24), primary key ("id"));
@@ -184,7 +198,11 @@ CREATE TABLE "migrations_context_sources" (name varchar(200) primary key, applie
 
 CREATE TABLE "migrations_core" (name varchar(200) primary key, applied_at varchar(24) not null);
 
+CREATE TABLE "migrations_database_view" (name varchar(200) primary key, applied_at varchar(24) not null);
+
 CREATE TABLE "migrations_entities" (name varchar(200) primary key, applied_at varchar(24) not null);
+
+CREATE TABLE "migrations_model_calls" (name varchar(200) primary key, applied_at varchar(24) not null);
 
 CREATE TABLE "migrations_models" (name varchar(200) primary key, applied_at varchar(24) not null);
 
@@ -255,6 +273,31 @@ CREATE TABLE "preview_tables" ("app_id" varchar(20) not null, "run_id" varchar(2
 CREATE TABLE "record_change_restores" ("app_id" varchar(20) not null, "version" integer not null, "restored_in" integer not null, "in_force" boolean not null, "in_copy" boolean not null default '0', primary key ("app_id", "version", "restored_in"));
 
 CREATE TABLE "record_changes" ("app_id" varchar(20) not null, "version" integer not null, "position" integer not null, "table_id" varchar(20) not null, "row_id" varchar(20) not null, "before" text not null, "after" text not null, "in_copy" boolean not null default '0', primary key ("app_id", "version", "position"));
+
+CREATE TABLE row_history (
+      seq integer primary key autoincrement,
+      table_id text not null,
+      row_id text not null,
+      -- update, delete, or return: a deleted row was created again under its ID, and there is no earlier state
+      kind text not null,
+      changed_at text not null,
+      changed_by text,
+      -- the moment that a restore went back to
+      restored_to text,
+      -- whether earlier entries of the row were deleted because there were too many
+      is_cut boolean not null default 0,
+      creator_id text not null,
+      created_at text not null,
+      updated_at text not null,
+      updated_by text,
+      data text
+    );
+
+CREATE INDEX row_history_deleted on row_history (table_id, created_at) where kind = 'delete';
+
+CREATE INDEX row_history_of_row on row_history (table_id, row_id, seq);
+
+CREATE INDEX row_history_of_table on row_history (table_id, changed_at, seq);
 
 CREATE TABLE "runtime_issues" ("id" varchar(20), "app_id" varchar(20) not null, "version_id" varchar(20) not null, "fingerprint" varchar(64) not null, "kind" varchar(20) not null, "message" text not null, "stack" text, "component_stack" text, "place" text, "route" text not null, "count" integer not null, "first_seen_at" varchar(24) not null, "last_seen_at" varchar(24) not null, primary key ("id"));
 

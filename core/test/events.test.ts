@@ -67,6 +67,37 @@ describeOnEachDatabase('Events', (database) => {
     expect(await names.until(1)).to.deep.equal(['kept']);
   });
 
+  it('do not come from a savepoint that is rolled back in a transaction that commits', async () => {
+    const names = new Collected<string>();
+    await using instance = await startInstance(host.settings, collecting(names));
+    const { db, events } = instance;
+    await db.transaction(async (outer) => {
+      await outer
+        .transaction(async (inner) => {
+          await events.publish(named, { name: 'inner' }, inner);
+          throw new Error('no');
+        })
+        .catch(() => undefined);
+      await events.publish(named, { name: 'outer' }, outer);
+    });
+    await events.publish(named, { name: 'next' });
+    expect(await names.until(2)).to.deep.equal(['outer', 'next']);
+  });
+
+  it('of the same instance are passed on without reading the table', async () => {
+    const names = new Collected<string>();
+    await using instance = await startInstance(host.settings, collecting(names));
+    const { db, events } = instance;
+    const reads: string[] = [];
+    db.on('query', ({ sql }: { sql: string }) => {
+      if (/^select .* from .events./.test(sql)) reads.push(sql);
+    });
+    for (const name of ['a', 'b', 'c']) await events.publish(named, { name });
+    await db.transaction((transaction) => events.publish(named, { name: 'd' }, transaction));
+    expect(await names.until(4)).to.deep.equal(['a', 'b', 'c', 'd']);
+    if (database === 'sqlite') expect(reads).to.deep.equal([]);
+  });
+
   it('reach the other subscribers and the next events when one subscriber fails', async () => {
     const names = new Collected<string>();
     await using instance = await startInstance(host.settings, {

@@ -1,4 +1,6 @@
 import type { Logger } from 'pino';
+import { KeptReads } from '../cache/kept-reads.js';
+import { readCaches } from '../cache/read-caches.js';
 import type { Clock } from '../clock/clock.js';
 import type { Settings } from '../config/settings.js';
 import type { MigrationOwner } from '../database/migrate.js';
@@ -56,6 +58,7 @@ export function createInfrastructure(options: InfrastructureOptions): { jobs: Jo
   tokens.provide('core', egress, outgoing);
   tokens.provide('core', live, events.live);
   tokens.provide('core', signals, events.signals);
+  tokens.provide('core', readCaches, { create: (name) => new KeptReads(name, events.signals) });
   const files = createFileStorage(settings);
   tokens.provide('core', fileStorage, files);
   const mail = createMailer(settings, db, clock);

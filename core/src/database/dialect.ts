@@ -15,6 +15,12 @@ export function isUniqueViolation(error: unknown): boolean {
   return code === '23505' || (code.startsWith('SQLITE_CONSTRAINT') && /unique|primary key/i.test(message));
 }
 
+/** Whether a driver error says that the table of a statement does not exist. */
+export function isMissingTable(error: unknown): boolean {
+  if (!(error instanceof Error)) return false;
+  return (error as { code?: unknown }).code === '42P01' || /SQLITE_ERROR: no such table/.test(error.message);
+}
+
 /**
  * Acquires a named lock until the end of this transaction. On SQLite every transaction holds the single write lock from
  * its start, so nothing is needed.

@@ -1,6 +1,7 @@
 import type { Migration } from '@buildai/migrations';
 import { BootError } from '../boot/boot-error.js';
 import { lockInTransaction } from './dialect.js';
+import { isUnreachable } from './is-unreachable.js';
 import type { Database } from './transaction.js';
 
 /** A part of the schema with separate migration records, so that its plugin can be removed. */
@@ -30,6 +31,31 @@ export interface MigrationStatus {
   readonly pending: readonly string[];
 }
 
+interface Applied {
+  readonly owner: string;
+  readonly name: string;
+}
+
+/** Whether exactly the known migrations are applied: one statement, for nearly all starts change nothing. */
+async function isCurrent(db: Database, owners: readonly MigrationOwner[]): Promise<boolean> {
+  // A missing table would end the caller's transaction on PostgreSQL.
+  if (db.isTransaction || owners.length === 0) return false;
+  const tables = owners.map(() => 'select ? as owner, name from ??').join(' union all ');
+  const names = owners.flatMap((owner) => [owner.id, tableOf(owner)]);
+  const rows = await db
+    .raw<Applied[] | { rows: Applied[] }>(tables, names)
+    .then((answer) => ('rows' in answer ? answer.rows : answer))
+    .catch((error: unknown) => {
+      if (isUnreachable(error)) throw error;
+      // A table is missing.
+      return undefined;
+    });
+  if (!rows) return false;
+  const applied = new Set(rows.map(({ owner, name }) => `${owner} ${name}`));
+  const known = owners.flatMap(({ id, migrations }) => migrations.map(({ name }) => `${id} ${name}`));
+  return applied.size === known.length && known.every((name) => applied.has(name));
+}
+
 /**
  * Applies pending migrations, one transaction each. Safe if two instances start at the same time.
  * @throws BootError if the database has a migration that the code does not know: it is newer than the code
@@ -38,6 +64,7 @@ export async function migrateUp(
   db: Database,
   owners: readonly MigrationOwner[],
 ): Promise<readonly MigrationStatus[]> {
+  if (await isCurrent(db, owners)) return owners.map(({ id }) => ({ owner: id, applied: [], pending: [] }));
   const statuses: MigrationStatus[] = [];
   for (const owner of owners) {
     statuses.push(

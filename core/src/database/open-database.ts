@@ -3,6 +3,7 @@ import { setTimeout } from 'node:timers/promises';
 import knex from 'knex';
 import type { Settings } from '../config/settings.js';
 import { makePrivateFile, makePrivateFolder } from './private-folder.js';
+import { prepareStatements } from './prepared-statements.js';
 import type { Database } from './transaction.js';
 
 interface SqliteConnection {
@@ -116,6 +117,7 @@ export function openDatabase(
     acquireConnectionTimeout: 15_000,
     compileSqlOnError,
   });
+  prepareStatements(db);
   if (!forReading) beginImmediately(db);
   return db;
 }

@@ -52,7 +52,6 @@ export function createEvents({ db, clock, log, databaseUrl }: EventsOptions): Ho
     for (const event of events) {
       if (!recent.add(event)) continue;
       watchers.deliver(event);
-      if (event.topic !== null) continue;
       for (const subscription of subscriptions.get(event.type) ?? []) {
         subscription.deliver(event.type, JSON.parse(event.data));
       }
@@ -68,7 +67,10 @@ export function createEvents({ db, clock, log, databaseUrl }: EventsOptions): Ho
 
   return {
     publish: (type, data, transaction) =>
-      feed.write({ type: type.id, topic: null, data: JSON.stringify(data ?? null) }, transaction),
+      feed.write(
+        { type: type.id, topic: type.topic?.(data) ?? null, data: JSON.stringify(data ?? null) },
+        transaction,
+      ),
     subscribe(type, listener) {
       const subscription = new Subscription(listener as (data: unknown) => void | Promise<void>, log);
       const others = subscriptions.get(type.id) ?? new Set();

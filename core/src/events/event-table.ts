@@ -2,7 +2,7 @@ import type { Knex } from 'knex';
 import type { Clock } from '../clock/clock.js';
 
 export interface NewEvent {
-  /** Id of an event type; with a topic, the name of a live update. */
+  /** Id of an event type, or the name of a live update, which has a topic. */
   readonly type: string;
   readonly topic: string | null;
   /** JSON. */
@@ -38,19 +38,27 @@ export class EventTable {
     this.#clock = clock;
   }
 
-  async add(event: NewEvent, transaction?: Knex.Transaction): Promise<void> {
-    await (transaction ?? this.#db)('events').insert({ ...event, created_at: this.#clock.timestamp() });
+  /** SQLite only. @returns the stored event, which others see when the transaction commits */
+  async add(event: NewEvent, transaction?: Knex.Transaction): Promise<StoredEvent> {
+    const row = { ...event, created_at: this.#clock.timestamp() };
+    // Without RETURNING, the result is the id of the row.
+    const [id] = await (transaction ?? this.#db)('events').insert(row);
+    return { ...event, id: Number(id) };
   }
 
-  /** Inserts the row and notifies `channel` of its id in one statement, so that neither happens alone. */
-  async addAndNotify(event: NewEvent, channel: string, transaction?: Knex.Transaction): Promise<void> {
-    await (transaction ?? this.#db).raw(
+  /**
+   * PostgreSQL only. Inserts the row and notifies `channel` of its id in one statement, so that neither happens alone.
+   * @returns the stored event
+   */
+  async addAndNotify(event: NewEvent, channel: string, transaction?: Knex.Transaction): Promise<StoredEvent> {
+    const { rows } = await (transaction ?? this.#db).raw<{ rows: { id: string }[] }>(
       `with added as (
         insert into events (type, topic, data, created_at) values (?, ?, ?, ?) returning id
       )
-      select pg_notify(?, id::text) from added`,
+      select id, pg_notify(?, id::text) from added`,
       [event.type, event.topic, event.data, this.#clock.timestamp(), channel],
     );
+    return { ...event, id: Number(rows[0]?.id) };
   }
 
   async byIds(ids: readonly number[]): Promise<readonly StoredEvent[]> {

@@ -3,7 +3,7 @@ import { defineApi } from '../shared/api.js';
 import type { Topic } from '../shared/topics.js';
 
 const topic = z.custom<Topic>(
-  (value) => typeof value === 'string' && /^(app|account):[\w-]{1,64}$|^system$/.test(value),
+  (value) => typeof value === 'string' && /^(app|account|rows):[\w-]{1,64}$|^system$/.test(value),
   'should be a topic such as app:{appId}, account:{accountId} or system',
 );
 

@@ -1,4 +1,5 @@
 import type { Knex } from 'knex';
+import { LRUCache } from 'lru-cache';
 import type { Logger } from 'pino';
 import type { EventFeed, FeedOutlets } from './event-feed.js';
 import type { EventTable, NewEvent, StoredEvent } from './event-table.js';
@@ -14,13 +15,17 @@ const signalChannel = 'buildai_signals';
  */
 const lookBack = 1_000;
 
-/** NOTIFY sends the id of each committed row to every instance, which then reads the row. */
+const ownEvents = 2_000;
+
+/** NOTIFY sends the id of each committed row to every instance, which then reads the row unless it wrote it. */
 export class PostgresEventFeed implements EventFeed {
   readonly #db: Knex;
   readonly #table: EventTable;
   readonly #read: RepeatedRead;
   readonly #listener: PostgresListener;
   #outlets: FeedOutlets | undefined;
+  /** Events that this process has written and not passed on; those of a failed transaction are never announced. */
+  readonly #own = new LRUCache<number, StoredEvent>({ max: ownEvents });
   #announced: number[] = [];
   #catchUp = false;
   #newestId = 0;
@@ -48,8 +53,9 @@ export class PostgresEventFeed implements EventFeed {
     });
   }
 
-  write(event: NewEvent, transaction?: Knex.Transaction): Promise<void> {
-    return this.#table.addAndNotify(event, eventChannel, transaction);
+  async write(event: NewEvent, transaction?: Knex.Transaction): Promise<void> {
+    const stored = await this.#table.addAndNotify(event, eventChannel, transaction);
+    this.#own.set(stored.id, stored);
   }
 
   signal = async (message: string, transaction?: Knex.Transaction): Promise<void> => {
@@ -87,7 +93,14 @@ export class PostgresEventFeed implements EventFeed {
   }
 
   async #readRows(ids: readonly number[]): Promise<void> {
-    const found = new Map((await this.#table.byIds(ids)).map((event) => [event.id, event]));
+    const found = new Map<number, StoredEvent>();
+    for (const id of ids) {
+      const own = this.#own.get(id);
+      if (own) found.set(id, own);
+      this.#own.delete(id);
+    }
+    const others = ids.filter((id) => !found.has(id));
+    if (others.length > 0) for (const event of await this.#table.byIds(others)) found.set(event.id, event);
     this.#pass(ids.flatMap((id) => found.get(id) ?? []));
   }
 

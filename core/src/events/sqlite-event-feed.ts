@@ -9,7 +9,7 @@ const lookInterval = 500;
 const batch = 500;
 
 /**
- * Reads events of this process as soon as they are committed. Detects commits of other processes, such as commands, by
+ * Passes on events of this process as soon as they are committed. Detects commits of other processes, such as commands, by
  * `data_version`.
  */
 export class SqliteEventFeed implements EventFeed {
@@ -30,10 +30,21 @@ export class SqliteEventFeed implements EventFeed {
   }
 
   async write(event: NewEvent, transaction?: Knex.Transaction): Promise<void> {
-    await this.#table.add(event, transaction);
+    const stored = await this.#table.add(event, transaction);
     if (!this.#started) return;
-    if (transaction) void endOfTransaction(transaction).then(() => this.#read.request());
-    else void this.#read.request();
+    if (!transaction) return this.#pass(stored);
+    const end = endOfTransaction(transaction);
+    // A savepoint may be rolled back in a transaction that commits: only the table shows it.
+    if (transaction.parentTransaction) void end.then(() => this.#read.request());
+    else void end.then((committed) => committed && this.#pass(stored));
+  }
+
+  /** Passes on an event that this process has committed, without reading it unless others are in between. */
+  #pass(event: StoredEvent): void {
+    if (!this.#started) return;
+    if (event.id !== this.#lastId + 1) return void this.#read.request();
+    this.#lastId = event.id;
+    this.#outlets?.deliver([event]);
   }
 
   /** Sends nothing: other processes detect the commit by `data_version`. */
@@ -59,7 +70,8 @@ export class SqliteEventFeed implements EventFeed {
     let events: readonly StoredEvent[];
     do {
       events = await this.#table.after(this.#lastId, batch);
-      this.#lastId = events.at(-1)?.id ?? this.#lastId;
+      // Meanwhile, later events may have been passed on.
+      this.#lastId = Math.max(this.#lastId, events.at(-1)?.id ?? 0);
       this.#outlets?.deliver(events);
     } while (events.length === batch);
   }

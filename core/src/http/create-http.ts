@@ -1,4 +1,4 @@
-import Router from '@koa/router';
+import type Router from '@koa/router';
 import Koa from 'koa';
 import compress from 'koa-compress';
 import conditional from 'koa-conditional-get';
@@ -6,6 +6,7 @@ import etag from '@koa/etag';
 import type { Logger } from 'pino';
 import type { Settings } from '../config/settings.js';
 import type { Api, Endpoint } from '../shared/api.js';
+import { ApiRoutes } from './api-routes.js';
 import type { Authenticator } from './authenticator.js';
 import { cutUnreadBody } from './cut-unread-body.js';
 import { expireCookies } from './expire-cookies.js';
@@ -69,7 +70,7 @@ export interface Http {
 export function createHttp(options: HttpOptions): Http {
   const { settings, log } = options;
   const registry = new RouteRegistry();
-  const api = new Router();
+  const api = new ApiRoutes();
   const pluginRouters = new PluginRouters();
   const metrics = createMetrics();
   const stopping = new AbortController();
@@ -82,11 +83,8 @@ export function createHttp(options: HttpOptions): Http {
         registry.declare({ pluginId, name, endpoint });
         const handler = handlers[name] as unknown as Handler<Endpoint>;
         for (const path of [endpoint.path, ...(endpoint.aliases ?? [])]) {
-          api.register(
-            path,
-            [endpoint.method],
-            serveEndpoint(endpoint, handler, { ...options, streams, running }) as never,
-          );
+          const serve = serveEndpoint(endpoint, handler, { ...options, streams, running });
+          api.add(endpoint.method, path, serve as never);
         }
       }
     },
@@ -120,8 +118,7 @@ export function createHttp(options: HttpOptions): Http {
       koa.use(prepareRequest({ ...options, stopping: stopping.signal }));
       koa.use(handOverToOrigin);
       koa.use(onPlatform(own));
-      koa.use(api.routes() as never);
-      koa.use(api.allowedMethods() as never);
+      for (const middleware of api.middlewares()) koa.use(middleware);
       for (const middleware of pluginRouters.middlewares()) koa.use(middleware);
       if (settings.webRoot) {
         const policy = platformPolicy(settings.publicUrl, settings.appsHost);

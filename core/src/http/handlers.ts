@@ -1,6 +1,7 @@
 import type { Context } from 'koa';
 import type { AccountCaller, AppUserCaller, Caller, RouteAccess } from '../shared/access.js';
 import type { Api, Endpoint, EndpointInput, EndpointOutput } from '../shared/api.js';
+import type { JsonText } from '../shared/json-text.js';
 import type { ResourceUse } from '../shared/resource.js';
 import type { Origin } from './origin.js';
 
@@ -36,6 +37,8 @@ export type Handler<E extends Endpoint> = (
   request: Request<E>,
 ) => E['response'] extends 'stream'
   ? EventStream | Promise<EventStream>
-  : EndpointOutput<E> | Promise<EndpointOutput<E>>;
+  : E['serialized'] extends true
+    ? JsonText<EndpointOutput<E>> | Promise<JsonText<EndpointOutput<E>>>
+    : EndpointOutput<E> | Promise<EndpointOutput<E>>;
 
 export type Handlers<A extends Api> = { readonly [K in keyof A]: Handler<A[K]> };

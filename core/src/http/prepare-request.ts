@@ -31,6 +31,14 @@ async function findOrigin(
   return undefined;
 }
 
+/** Aborts when the response is complete or the client has disconnected. */
+function signalOfLeaving({ res }: Context): AbortSignal {
+  const leaving = new AbortController();
+  if (res.closed || res.destroyed) leaving.abort();
+  else res.once('close', () => leaving.abort());
+  return leaving.signal;
+}
+
 /**
  * Determines the origin, the client's address and the abort signal of each request, and sets the security headers.
  * Throws Misdirected for a host name that is neither the platform's nor an app's.
@@ -41,12 +49,14 @@ export function prepareRequest(options: PrepareRequestOptions): Middleware {
     const hostname = hostnameOf(context);
     const origin = await findOrigin(hostname, options.originResolvers());
     if (!origin && !isPlatformHost(hostname, publicUrl) && !isMonitoring(context.path)) throw Misdirected();
-    const leaving = new AbortController();
-    context.res.once('close', () => leaving.abort());
+    let signal: AbortSignal | undefined;
     context.state = {
       origin,
       ip: clientAddress(context, trustedProxies),
-      signal: AbortSignal.any([leaving.signal, options.stopping]),
+      // Few handlers use it, and it costs as much as routing.
+      get signal() {
+        return (signal ??= AbortSignal.any([signalOfLeaving(context), options.stopping]));
+      },
     } satisfies RequestState;
     context.set('x-content-type-options', 'nosniff');
     context.set('referrer-policy', 'no-referrer');

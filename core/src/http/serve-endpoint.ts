@@ -1,6 +1,8 @@
 import type { Context } from 'koa';
 import type { Logger } from 'pino';
+import type { z } from 'zod';
 import { NotFound, NotSignedIn } from '../shared/errors.js';
+import { JsonText } from '../shared/json-text.js';
 import type { Caller } from '../shared/access.js';
 import type { Endpoint } from '../shared/api.js';
 import type { Authenticator } from './authenticator.js';
@@ -55,6 +57,11 @@ export interface EndpointServer {
   readonly running: RunningWork;
 }
 
+/** Parses the response so that undeclared fields are removed, unless its handler has done that. */
+function jsonOf(response: z.ZodType, answer: unknown): string {
+  return answer instanceof JsonText ? answer.text : JSON.stringify(response.parse(answer));
+}
+
 /** Koa middleware of one endpoint: reach, caller, access, input, resource, handler, response. */
 export function serveEndpoint(
   endpoint: Endpoint,
@@ -63,35 +70,41 @@ export function serveEndpoint(
 ): (context: Context & { params: Record<string, string> }) => Promise<void> {
   const { authenticator, findResolver, log, streams, running } = server;
   return async (context) => {
-    const { origin, ip, signal } = context.state as RequestState;
+    const state = context.state as RequestState;
+    const { origin, ip } = state;
     requireReach(endpoint, origin, context.params);
     const caller = admitCaller(await identifyCaller(context, authenticator(), origin), endpoint);
     requireAccess(caller, endpoint.access);
     requireMember(endpoint, origin, caller);
     if (endpoint.response === 'stream') {
-      streams.take(caller, ip, signal);
-      cutWhenUntrusted(context, authenticator(), caller, signal);
+      streams.take(caller, ip, state.signal);
+      cutWhenUntrusted(context, authenticator(), caller, state.signal);
     }
     const input = await parseRequest(endpoint, context, context.params);
-    const resource = await loadResource(endpoint.on, { ...input, caller, origin }, findResolver);
+    const visitorToken = context.get('x-visitor') || undefined;
+    const resource = await loadResource(
+      endpoint.on,
+      { ...input, caller, origin, visitorToken },
+      findResolver,
+    );
     const answer: unknown = await handler({
       ...input,
       resource,
       caller,
       origin,
       ip,
-      signal,
+      get signal() {
+        return state.signal;
+      },
       context,
     } as never);
     context.set('cache-control', 'no-store');
     if (endpoint.response === 'stream') {
-      void running.add(writeEventStream(context, answer as EventStream, signal, log));
+      void running.add(writeEventStream(context, answer as EventStream, state.signal, log));
     } else if (endpoint.response) {
       context.status = endpoint.status ?? 200;
-      // Parse the response so that undeclared fields are removed.
-      const body = endpoint.response.parse(answer);
-      // Koa treats null as an empty body; here it is a JSON response.
-      context.body = body === null ? 'null' : body;
+      // Text, since the entity tag and Koa would each serialize an object. Also null, which Koa takes for no body.
+      context.body = jsonOf(endpoint.response, answer);
       context.type = 'json';
     } else {
       context.status = endpoint.status ?? 204;

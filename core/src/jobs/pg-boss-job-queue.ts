@@ -159,7 +159,10 @@ export class PgBossJobQueue implements JobQueue {
   }
 
   async recover(): Promise<void> {
-    await (await this.#start()).expire();
+    const boss = await this.#start();
+    // Its statement for expired jobs takes long to plan; mostly no job has a lease.
+    const active = await this.#jobs().where('state', 'active').first<Pick<Row, 'id'> | undefined>('id');
+    if (active) await boss.expire();
   }
 
   async check(): Promise<void> {

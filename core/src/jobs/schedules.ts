@@ -49,7 +49,9 @@ export class Schedules {
   start(): void {
     // Every schedule listens to the signal and their number is unlimited: disable the leak warning.
     setMaxListeners(0, this.#stop.signal);
-    this.#loops = [...this.#schedules.values()].map((schedule) => this.#loop(schedule));
+    const schedules = [...this.#schedules.values()];
+    const pauses = this.#untilNext(schedules);
+    this.#loops = schedules.map((schedule) => this.#loop(schedule, pauses));
   }
 
   async stop(): Promise<void> {
@@ -58,12 +60,14 @@ export class Schedules {
     this.#log.warn('A scheduled job didn’t stop when it was cancelled.');
   }
 
-  async #loop(schedule: Schedule): Promise<void> {
+  /** @param first the pauses of all schedules, which are read together when the instance starts */
+  async #loop(schedule: Schedule, first: Promise<ReadonlyMap<string, number>>): Promise<void> {
     const { signal } = this.#stop;
+    let pauses: typeof first | undefined = first;
     while (!signal.aborted) {
       let pause: number;
       try {
-        pause = await this.#untilNext(schedule);
+        pause = (await (pauses ?? this.#untilNext([schedule]))).get(schedule.id) ?? schedule.interval;
         if (pause <= 0) {
           if (await this.#claim(schedule)) await this.#run(schedule);
           // Another instance is running it: check again later in case that instance dies.
@@ -73,18 +77,34 @@ export class Schedules {
         pause = schedule.interval;
         this.#log.error({ err: error, schedule: schedule.id }, 'The schedule could not be read or written.');
       }
+      pauses = undefined;
       if (pause > 0)
         await wait(Math.min(pause, longestWait), undefined, { signal, ref: false }).catch(() => undefined);
     }
   }
 
-  /** In ms, 0 or less if due; one interval if it never ran or its interval was shortened. */
-  async #untilNext({ id, interval }: Schedule): Promise<number> {
-    const latest = inMilliseconds(interval);
-    await this.#rows().insert({ id, next_run_at: latest }).onConflict('id').ignore();
-    await this.#rows().where({ id }).where('next_run_at', '>', latest).update({ next_run_at: latest });
-    const row = await this.#rows().where({ id }).first('next_run_at');
-    return row ? Date.parse(row.next_run_at) - Date.now() : interval;
+  /** By ID, in ms: 0 or less if due, one interval if it never ran or its interval was shortened. */
+  async #untilNext(schedules: readonly Schedule[]): Promise<ReadonlyMap<string, number>> {
+    if (schedules.length === 0) return new Map();
+    const latest = new Map(schedules.map(({ id, interval }) => [id, inMilliseconds(interval)]));
+    const rows = await this.#rows()
+      .whereIn('id', [...latest.keys()])
+      .select('id', 'next_run_at');
+    const next = new Map(rows.map((row) => [row.id, row.next_run_at]));
+    const missing = [...latest].filter(([id]) => !next.has(id));
+    if (missing.length > 0)
+      await this.#rows()
+        .insert(missing.map(([id, next_run_at]) => ({ id, next_run_at })))
+        .onConflict('id')
+        .ignore();
+    const pauses = schedules.map(async ({ id }) => {
+      const [stored = '', limit = ''] = [next.get(id), latest.get(id)];
+      if (stored > limit)
+        await this.#rows().where({ id }).where('next_run_at', '>', limit).update({ next_run_at: limit });
+      const at = next.has(id) && stored < limit ? stored : limit;
+      return [id, Date.parse(at) - Date.now()] as const;
+    });
+    return new Map(await Promise.all(pauses));
   }
 
   async #claim({ id }: Schedule): Promise<boolean> {

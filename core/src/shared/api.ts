@@ -36,6 +36,8 @@ export interface Endpoint {
   readonly body?: z.ZodType;
   /** Default: 204 without a body. `stream`: a server-sent event stream. */
   readonly response?: z.ZodType | 'stream';
+  /** The handler returns the response as `JsonText`, which is not parsed again. For responses of many values. */
+  readonly serialized?: true;
   /** Status of a success. Default: 200 with a response, 204 without. */
   readonly status?: 200 | 201 | 202 | 204;
   /** Maximum body size in bytes. Default: 1,000,000. */

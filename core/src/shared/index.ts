@@ -4,6 +4,7 @@ export * from './api-client.js';
 export * from './errors.js';
 export * from './event-stream.js';
 export * from './harmless-text.js';
+export * from './json-text.js';
 export * from './names.js';
 export * from './nearest-name.js';
 export * from './nests-deeper.js';

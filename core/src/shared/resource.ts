@@ -7,6 +7,8 @@ export interface ResourceRequest {
   readonly caller: Caller;
   /** Origin of the generated app that was called; undefined on the platform. */
   readonly origin: { readonly appId: string; readonly stage: AppStage } | undefined;
+  /** The `x-visitor` header: what a page says about a visitor who is not signed in. Unchecked. */
+  readonly visitorToken?: string | undefined;
 }
 
 /**

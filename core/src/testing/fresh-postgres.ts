@@ -1,4 +1,4 @@
-import knex from 'knex';
+import pg from 'pg';
 import { migrateUp } from '../database/migrate.js';
 import type { MigrationOwner } from '../database/migrate.js';
 import { openDatabase } from '../database/open-database.js';
@@ -28,22 +28,25 @@ function urlOf(database: string): string {
   return url.href;
 }
 
-async function onServer<T>(work: (admin: knex.Knex) => PromiseLike<T>): Promise<T> {
-  const admin = knex({ client: 'pg', connection: server(), pool: { min: 0, max: 1 } });
-  try {
-    return await work(admin);
-  } finally {
-    await admin.destroy();
-  }
+let pool: pg.Pool | undefined;
+
+/** One connection per process, which does not keep the process running: each is a process of the server. */
+function administrator(): pg.Pool {
+  if (pool) return pool;
+  pool = new pg.Pool({ connectionString: server(), max: 1, allowExitOnIdle: true });
+  // The server may end first. The next statement opens a connection.
+  pool.on('error', () => undefined);
+  return pool;
 }
 
-const drop = (database: string) =>
-  onServer((admin) => admin.raw('drop database if exists ?? with (force)', [database]));
+const onServer = (statement: string) => administrator().query(statement);
+
+const drop = (database: string) => onServer(`drop database if exists "${database}" with (force)`);
 
 /** Names of migrated template databases. Copying one takes a tenth of the time of migrating. */
 const templateOf = oncePerMigrations(async (owners) => {
   const name = templatePrefix + newId();
-  await onServer((admin) => admin.raw('create database ??', [name]));
+  await onServer(`create database "${name}"`);
   const db = openDatabase({ databaseUrl: urlOf(name), dataDir: '' });
   try {
     await migrateUp(db, owners);
@@ -62,29 +65,22 @@ let strategy: Promise<string> | undefined;
  * always copy files, and do not know the keyword.
  */
 function copyStrategy(): Promise<string> {
-  return (strategy ??= onServer(async (admin) => {
-    const { rows } = await admin.raw<{ rows: { server_version_num: string }[] }>('show server_version_num');
-    return Number(rows[0]?.server_version_num) >= 150_000 ? 'strategy file_copy' : '';
-  }));
+  return (strategy ??= onServer('show server_version_num').then(({ rows: [row] }) =>
+    Number((row as { server_version_num: string }).server_version_num) >= 150_000 ? 'strategy file_copy' : '',
+  ));
 }
 
 /** Creates an otherwise empty database with these migrations applied. */
 export async function freshPostgres(owners: readonly MigrationOwner[]): Promise<FreshPostgres> {
   const name = `buildai_test_${newId()}`;
   const [template, copying] = await Promise.all([templateOf(owners), copyStrategy()]);
-  await onServer((admin) =>
-    template
-      ? admin.raw(`create database ?? template ?? ${copying}`, [name, template])
-      : admin.raw('create database ??', [name]),
-  );
+  await onServer(`create database "${name}" ${template ? `template "${template}" ${copying}` : ''}`);
   return { url: urlOf(name), drop: async () => void (await drop(name)) };
 }
 
 /** Drops the template databases of this test run. */
 export async function dropTemplates(): Promise<void> {
   if (!process.env.TEST_POSTGRES_URL) return;
-  const names = await onServer((admin) =>
-    admin('pg_database').where('datname', 'like', `${templatePrefix}%`).pluck<string[]>('datname'),
-  );
-  for (const name of names) await drop(name);
+  const { rows } = await onServer(`select datname from pg_database where datname like '${templatePrefix}%'`);
+  for (const { datname } of rows as { datname: string }[]) await drop(datname);
 }

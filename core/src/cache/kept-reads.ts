@@ -1,0 +1,85 @@
+import type { Knex } from 'knex';
+import { LRUCache } from 'lru-cache';
+import { endOfTransaction } from '../database/end-of-transaction.js';
+import type { Signals } from '../events/signals.js';
+import type { ReadCache } from './read-caches.js';
+
+const capacity = 10_000;
+
+/** In ms. Bounds how long a lost signal can matter. */
+const longest = 5_000;
+
+interface Kept<V> {
+  readonly value: V;
+}
+
+/** One cache of an instance. */
+export class KeptReads<V> implements ReadCache<V> {
+  readonly #channel: string;
+  readonly #signals: Signals;
+  readonly #kept = new LRUCache<string, Kept<V>>({ max: capacity, ttl: longest });
+  readonly #loading = new Map<string, Promise<V | undefined>>();
+  /** Number of open transactions that change a key. */
+  readonly #changing = new Map<string, number>();
+
+  constructor(name: string, signals: Signals) {
+    this.#channel = `cache/${name}`;
+    this.#signals = signals;
+    signals.subscribe(this.#channel, {
+      onSignal: (key) => this.forget(key),
+      onMissed: () => this.forget(),
+    });
+  }
+
+  get(key: string, load: () => Promise<V | undefined>): Promise<V | undefined> {
+    const kept = this.#kept.get(key);
+    if (kept) return Promise.resolve(kept.value);
+    if (this.#changing.has(key)) return load();
+    return this.#loading.get(key) ?? this.#load(key, load);
+  }
+
+  async changed(key: string, transaction?: Knex.Transaction): Promise<void> {
+    this.forget(key);
+    if (transaction) {
+      this.#changing.set(key, (this.#changing.get(key) ?? 0) + 1);
+      void endOfTransaction(transaction).then(() => this.#ended(key));
+    }
+    await this.#signals.send(this.#channel, key, transaction);
+  }
+
+  forget(key?: string): void {
+    if (key === undefined) {
+      this.#kept.clear();
+      this.#loading.clear();
+    } else {
+      this.#kept.delete(key);
+      this.#loading.delete(key);
+    }
+  }
+
+  /** A value that was forgotten while it was read is returned, but not kept. */
+  #load(key: string, load: () => Promise<V | undefined>): Promise<V | undefined> {
+    const loading = load().then(
+      (value) => {
+        if (this.#loading.get(key) === loading) {
+          this.#loading.delete(key);
+          if (value !== undefined) this.#kept.set(key, { value });
+        }
+        return value;
+      },
+      (error: unknown) => {
+        if (this.#loading.get(key) === loading) this.#loading.delete(key);
+        throw error;
+      },
+    );
+    this.#loading.set(key, loading);
+    return loading;
+  }
+
+  #ended(key: string): void {
+    const others = (this.#changing.get(key) ?? 1) - 1;
+    if (others > 0) this.#changing.set(key, others);
+    else this.#changing.delete(key);
+    this.forget(key);
+  }
+}
