@@ -6,7 +6,7 @@ import { startBuilderBrowser } from './support/builder-browser.js';
 import type { BuilderBrowser } from './support/builder-browser.js';
 
 /** Bytes of gzipped JavaScript. */
-const limit = 200_000;
+const limit = 205_000;
 
 /** JavaScript fetched by the page, in bytes after gzip at the best level. */
 async function scriptBytes(page: Page): Promise<number> {
@@ -33,14 +33,14 @@ describe('The first screen', function () {
     await browser?.close();
   });
 
-  it('needs at most 200 KB of JavaScript to sign in', async () => {
+  it('needs at most 205 KB of JavaScript to sign in', async () => {
     const page = await builders.open('/login');
     await page.getByRole('button', { name: /^(Sign in|Create account)$/ }).waitFor();
     await page.waitForLoadState('networkidle');
     expect(await scriptBytes(page)).to.be.at.most(limit);
   });
 
-  it('needs at most 200 KB of JavaScript to start an app', async () => {
+  it('needs at most 205 KB of JavaScript to start an app', async () => {
     const page = await builders.open('/home', builders.host.ada);
     await page.getByText('Your apps will appear here').waitFor();
     // No stream of live updates is open, so the network becomes idle.

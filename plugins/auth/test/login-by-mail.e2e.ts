@@ -7,7 +7,7 @@ import type { Page } from './support/describe-in-browser.js';
 const wrong = (otp: string) => (otp === '000000' ? '111111' : '000000');
 
 describeInBrowser('Signing in by email', {}, (visit) => {
-  const email = (page: Page) => page.getByLabel('Email');
+  const email = (page: Page) => page.getByLabel('Email', { exact: true });
   const code = (page: Page) => page.getByLabel('Code', { exact: true });
   const landed = (page: Page) => page.waitForURL(`${visit().host.url}/settings`);
 

@@ -20,6 +20,32 @@ describeOnEachDatabase('Sign-in', (database) => {
     expect((await host.account(session.token).current()).email).to.equal(ada.email);
   });
 
+  it('allows exactly ten of many concurrent attempts', async () => {
+    await using host = await startAuthHost({ database });
+    await host.auth().signUp({ body: ada });
+    const errors = await Promise.all(
+      Array.from({ length: 25 }, () => failureOf(host.auth().signIn({ body: wrong }))),
+    );
+    expect(errors.filter(({ status }) => status === 401)).to.have.length(10);
+    expect(errors.filter(({ status }) => status === 429)).to.have.length(15);
+  });
+
+  it('counts each email and each app separately, and resets after a success', async () => {
+    await using host = await startAuthHost({ database });
+    await host.auth().signUp({ body: ada });
+    await host.auth().signUp({ body: grace });
+    await host.auth('crm').signUp({ body: ada });
+    await failTimes(host, 9);
+    await host.auth().signIn({ body: ada });
+    await failTimes(host, 10);
+    expect((await failureOf(host.auth().signIn({ body: ada }))).status).to.equal(429);
+    await host.auth().signIn({ body: grace });
+    await host.auth('crm').signIn({ body: ada });
+  });
+
+  // The rest does not depend on the database.
+  if (database !== 'sqlite') return;
+
   it('accepts a password in different Unicode forms', async () => {
     await using host = await startAuthHost({ database });
     await host.auth().signUp({ body: { ...ada, password: 'caf\u00e9-velvet-42' } });
@@ -102,29 +128,6 @@ describeOnEachDatabase('Sign-in', (database) => {
     await using host = await startAuthHost({ database });
     await failTimes(host, 10, nobody);
     expect((await failureOf(host.auth().signIn({ body: nobody }))).status).to.equal(429);
-  });
-
-  it('allows exactly ten of many concurrent attempts', async () => {
-    await using host = await startAuthHost({ database });
-    await host.auth().signUp({ body: ada });
-    const errors = await Promise.all(
-      Array.from({ length: 25 }, () => failureOf(host.auth().signIn({ body: wrong }))),
-    );
-    expect(errors.filter(({ status }) => status === 401)).to.have.length(10);
-    expect(errors.filter(({ status }) => status === 429)).to.have.length(15);
-  });
-
-  it('counts each email and each app separately, and resets after a success', async () => {
-    await using host = await startAuthHost({ database });
-    await host.auth().signUp({ body: ada });
-    await host.auth().signUp({ body: grace });
-    await host.auth('crm').signUp({ body: ada });
-    await failTimes(host, 9);
-    await host.auth().signIn({ body: ada });
-    await failTimes(host, 10);
-    expect((await failureOf(host.auth().signIn({ body: ada }))).status).to.equal(429);
-    await host.auth().signIn({ body: grace });
-    await host.auth('crm').signIn({ body: ada });
   });
 
   it('names the field of an invalid request', async () => {

@@ -1,7 +1,7 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { describeOnEachDatabase, runCommand } from '@buildai/core/testing';
+import { runCommand } from '@buildai/core/testing';
 import { configDir } from '@buildai/core/testing';
 import { expect } from 'chai';
 import { stringify } from 'yaml';
@@ -12,7 +12,8 @@ import { signUpOnFreePlan, startPlansHost } from './support/plans-host.js';
 
 const plansFile = join(configDir, 'plans.yaml');
 
-describeOnEachDatabase('The commands for plans and quotas', function (database) {
+describe('The commands for plans and quotas', function () {
+  const database = 'sqlite';
   let host: PlansHost;
   let grace: Person;
   let folder: string;

@@ -1,12 +1,12 @@
 import { expect } from 'chai';
-import { describeOnEachDatabase } from '@buildai/core/testing';
 import { startVersionsHost, write } from './support/versions-host.js';
 
 const fileSize = 2000;
 const files = 35;
 const edits = 1000;
 
-describeOnEachDatabase('A thousand versions', (database) => {
+describe('A thousand versions', () => {
+  const database = 'sqlite';
   it('cost what changed: one row and one text per edit, regardless of the app’s size', async () => {
     await using host = await startVersionsHost({ database });
     const appId = await host.newApp();

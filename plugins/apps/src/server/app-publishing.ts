@@ -6,11 +6,13 @@ import { appPublished } from '../shared/app-store.js';
 import { appLiveEvents } from '../shared/live-events.js';
 import type { AppEntries } from './app-entry.js';
 import { getApp, publishApp } from './app-repository.js';
+import type { KeptApps } from './kept-apps.js';
 
 export interface AppPublishingParts {
   readonly db: Database;
   readonly clock: Clock;
   readonly events: Events;
+  readonly kept: KeptApps;
   readonly live: Live;
   readonly limits: PlanLimits;
   readonly entries: AppEntries;
@@ -19,7 +21,7 @@ export interface AppPublishingParts {
 
 /** Publishes apps, and takes them offline. */
 export function createAppPublishing(parts: AppPublishingParts): Pick<AppStore, 'publish'> {
-  const { db, clock, events, live, limits, entries, sessions } = parts;
+  const { db, clock, events, kept, live, limits, entries, sessions } = parts;
   return {
     async publish(appId, versionId) {
       const published = await db.transaction(async (transaction) => {
@@ -28,6 +30,7 @@ export function createAppPublishing(parts: AppPublishingParts): Pick<AppStore, '
           await limits.requireFeature(ownerId, 'publish', transaction);
         }
         const app = await publishApp(transaction, appId, versionId, clock.timestamp());
+        await kept.appChanged(appId, transaction);
         if (versionId === undefined) await sessions.endPublished(appId, transaction);
         await events.publish(appPublished, { appId, versionId }, transaction);
         await live.send(`app:${appId}`, appLiveEvents.published, { appId }, transaction);

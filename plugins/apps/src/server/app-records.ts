@@ -3,10 +3,12 @@ import type { AppPackageStore, PlanLimits } from '@buildai/plans/shared';
 import { appLiveEvents } from '../shared/live-events.js';
 import { requireAppLimit } from './app-limit.js';
 import * as repository from './app-repository.js';
+import type { KeptApps } from './kept-apps.js';
 import type { OwnAppStore } from './own-app-store.js';
 
 export interface AppRecordsParts {
   readonly db: Database;
+  readonly kept: KeptApps;
   readonly clock: Clock;
   readonly live: Live;
   readonly limits: PlanLimits;
@@ -19,9 +21,9 @@ type AppRecords = Pick<
 >;
 
 /** Reads and creates apps, and changes their name and picture. */
-export function createAppRecords({ db, clock, live, limits, packages }: AppRecordsParts): AppRecords {
+export function createAppRecords({ db, kept, clock, live, limits, packages }: AppRecordsParts): AppRecords {
   return {
-    get: (appId) => repository.findApp(db, appId),
+    get: (appId, transaction) => repository.findApp(transaction ?? db, appId),
     findBySlug: (slug) => repository.findAppBySlug(db, slug),
     listOwned: (accountId, transaction) => repository.listAllApps(transaction ?? db, accountId),
     list: (accountId) => repository.listApps(db, accountId),
@@ -37,6 +39,7 @@ export function createAppRecords({ db, clock, live, limits, packages }: AppRecor
       const rename = async (inner: Transaction) => {
         const { name: from } = await repository.getApp(inner, appId);
         const app = await repository.renameApp(inner, appId, change, clock.timestamp());
+        await kept.appChanged(appId, inner);
         if (app.name !== from) await packages.rename(appId, { from, to: app.name }, inner);
         await live.send(`app:${appId}`, appLiveEvents.updated, { appId }, inner);
         return app;
@@ -46,12 +49,14 @@ export function createAppRecords({ db, clock, live, limits, packages }: AppRecor
 
     async touch(appId, transaction) {
       await repository.touchApp(transaction, appId, clock.timestamp());
+      await kept.appChanged(appId, transaction);
       await live.send(`app:${appId}`, appLiveEvents.updated, { appId }, transaction);
     },
 
     replacePicture: (appId, key) =>
       db.transaction(async (transaction) => {
         const replacedKey = await repository.replacePictureKey(transaction, appId, key);
+        await kept.appChanged(appId, transaction);
         await live.send(`app:${appId}`, appLiveEvents.updated, { appId }, transaction);
         return { app: await repository.getApp(transaction, appId), replacedKey };
       }),

@@ -1,10 +1,11 @@
 import { accounts, appPeople, appSessions, appUsers } from '@buildai/auth/shared';
-import { fileStorage, live, mailer, windowCounter } from '@buildai/core';
+import { fileStorage, live, mailer, readCaches, windowCounter } from '@buildai/core';
 import type { Kit } from '@buildai/core';
 import { appPackageStore, planLimits } from '@buildai/plans/shared';
 
 /** Services that the plugin uses. */
 export const appsUses = {
+  caches: readCaches,
   counter: windowCounter,
   live,
   files: fileStorage,

@@ -14,6 +14,7 @@ import {
 import type { InvitationState } from '../shared/collaborators-api.js';
 import { appLiveEvents } from '../shared/live-events.js';
 import { getApp } from './app-repository.js';
+import type { KeptApps } from './kept-apps.js';
 import * as repository from './collaborator-repository.js';
 import type { CollaboratorRecord } from './collaborator-repository.js';
 import type { InvitationLimit } from './invitation-limit.js';
@@ -28,6 +29,7 @@ export interface CollaborationParts {
   readonly db: Database;
   readonly clock: Clock;
   readonly jobs: Jobs;
+  readonly kept: KeptApps;
   readonly limit: InvitationLimit;
   readonly uses: { readonly live: Live; readonly accounts: Accounts; readonly appSessions: AppSessions };
 }
@@ -202,7 +204,9 @@ export class Collaboration {
     };
   }
 
-  #announce(appId: string, transaction: Transaction): Promise<void> {
-    return this.parts.uses.live.send(`app:${appId}`, appLiveEvents.collaborators, { appId }, transaction);
+  async #announce(appId: string, transaction: Transaction): Promise<void> {
+    const { kept, uses } = this.parts;
+    await kept.collaboratorsChanged(appId, transaction);
+    await uses.live.send(`app:${appId}`, appLiveEvents.collaborators, { appId }, transaction);
   }
 }

@@ -49,6 +49,11 @@ export async function isCollaborator(db: Database, appId: string, accountId: str
   return (await found.first('id')) !== undefined;
 }
 
+export async function collaboratingAccounts(db: Database, appId: string): Promise<ReadonlySet<string>> {
+  const found = await rows(db).where({ app_id: appId }).select('account_id');
+  return new Set(found.flatMap(({ account_id }) => account_id ?? []));
+}
+
 export async function countCollaborators(db: Database, appId: string): Promise<number> {
   return (await rows(db).where({ app_id: appId }).select('id')).length;
 }
@@ -143,6 +148,13 @@ export async function deleteCollaboration(
   return (await rows(transaction).where({ account_id: accountId, app_id: appId }).delete()) > 0;
 }
 
-export async function deleteCollaborationsOf(db: Database, accountId: string): Promise<void> {
-  await rows(db).where({ account_id: accountId }).delete();
+/** @returns the ids of the apps. */
+export async function deleteCollaborationsOf(
+  transaction: Transaction,
+  accountId: string,
+): Promise<readonly string[]> {
+  const joined = rows(transaction).where({ account_id: accountId });
+  const appIds = await joined.clone().pluck('app_id');
+  await joined.delete();
+  return appIds;
 }

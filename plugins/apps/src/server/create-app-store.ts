@@ -4,19 +4,20 @@ import { createAppPublishing } from './app-publishing.js';
 import { createAppRecords } from './app-records.js';
 import { createAppTransfer } from './app-transfer.js';
 import type { AppsKit } from './apps-kit.js';
+import type { KeptApps } from './kept-apps.js';
 import type { OwnAppStore } from './own-app-store.js';
 
 type StoreKit = Pick<AppsKit, 'clock' | 'db' | 'events' | 'settings' | 'uses'>;
 
-export function createAppStore(kit: StoreKit, entries: AppEntries): OwnAppStore {
+export function createAppStore(kit: StoreKit, entries: AppEntries, kept: KeptApps): OwnAppStore {
   const { clock, db, events, settings, uses } = kit;
   const { appSessions: sessions, limits, live, packages } = uses;
   const { protocol } = new URL(settings.publicUrl);
   return {
-    ...createAppRecords({ clock, db, limits, live, packages }),
-    ...createAppPublishing({ clock, db, entries, events, limits, live, sessions }),
-    ...createAppTransfer({ clock, db, limits, live, sessions }),
-    ...createAppDeletion({ db, events, live }),
+    ...createAppRecords({ clock, db, kept, limits, live, packages }),
+    ...createAppPublishing({ clock, db, entries, events, kept, limits, live, sessions }),
+    ...createAppTransfer({ clock, db, kept, limits, live, sessions }),
+    ...createAppDeletion({ db, events, kept, live }),
     publishedUrl: ({ slug }) => `${protocol}//${slug}.${settings.appsHost}`,
     entryOf: (app) => entries.of(app),
   };

@@ -3,6 +3,7 @@ import { appsMigrations } from '../../migrations/index.js';
 import { accessSummaries } from '../shared/app-entry.js';
 import { AppEntries } from './app-entry.js';
 import { appsUses } from './apps-kit.js';
+import { KeptApps } from './kept-apps.js';
 import { registerAccounts } from './register/register-accounts.js';
 import { registerArchives } from './register/register-archives.js';
 import { registerBuilding } from './register/register-building.js';
@@ -18,14 +19,15 @@ export default definePlugin({
   uses: appsUses,
   migrations: appsMigrations,
   register(kit) {
-    const settings = registerSettings(kit);
+    const kept = new KeptApps(kit.db, kit.uses.caches);
+    const settings = registerSettings(kit, kept);
     const entries = new AppEntries(settings, () => kit.contributions(accessSummaries));
-    const store = registerStore(kit, entries);
+    const store = registerStore(kit, entries, kept);
     registerBuilding(kit, store);
     registerEntry(kit, store, entries);
-    registerPeople(kit, store);
+    registerPeople(kit, store, kept);
     const archives = registerArchives(kit, store);
-    registerAccounts(kit, store);
+    registerAccounts(kit, store, kept);
     registerCommands(kit, store, archives);
   },
 });

@@ -35,7 +35,7 @@ export interface BuiltApp {
 }
 
 export interface AppStore {
-  get(appId: string): Promise<App | undefined>;
+  get(appId: string, transaction?: Transaction): Promise<App | undefined>;
   findBySlug(slug: string): Promise<App | undefined>;
   /** Apps that the account owns, by name. */
   listOwned(accountId: string, transaction?: Transaction): Promise<readonly App[]>;

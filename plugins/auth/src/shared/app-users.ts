@@ -32,6 +32,8 @@ export type AppUserMemories = z.infer<typeof appUserMemories>;
 export interface AppUsers {
   /** Every end user's id and email, by email. */
   addresses(appId: string): Promise<readonly Pick<AppUserRecord, 'accountId' | 'email'>[]>;
+  /** Names, or addresses where there is none, of those among these IDs who use the app or are accounts of the platform. */
+  names(appId: string, accountIds: readonly string[]): Promise<ReadonlyMap<string, string>>;
   /** By email. */
   list(appId: string): AsyncIterable<AppUserRecord>;
   /** They get new ids. @throws Conflict for an address or identity that the app has already. */

@@ -1,10 +1,11 @@
-import type { Database } from '@buildai/core';
-import type { VersionStore } from '../shared/version-store.js';
+import type { Database, ReadCache } from '@buildai/core';
+import type { Version, VersionStore } from '../shared/version-store.js';
 import * as repository from './version-repository.js';
 
-export function createVersionStore(db: Database): VersionStore {
+/** @param heads the newest version of each app */
+export function createVersionStore(db: Database, heads: ReadCache<Version>): VersionStore {
   return {
-    head: (appId) => repository.findHead(db, appId),
+    head: (appId) => heads.get(appId, () => repository.findHead(db, appId)),
     get: (appId, versionId) => repository.findVersion(db, appId, versionId),
     list: (appId, limit, before) => repository.listVersions(db, appId, limit, before),
     manifest: (versionId, transaction) => repository.readManifest(transaction ?? db, versionId),

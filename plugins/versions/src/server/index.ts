@@ -1,9 +1,10 @@
 import { appExports, appStore, archiveParts, publishableVersions } from '@buildai/apps/shared';
-import { definePlugin, live } from '@buildai/core';
+import { definePlugin, live, readCaches } from '@buildai/core';
 import { versionsMigrations } from '../../migrations/index.js';
 import { versionsApi } from '../shared/api.js';
 import { appChanges, changeParticipants } from '../shared/app-changes.js';
 import { versionStore } from '../shared/version-store.js';
+import type { Version } from '../shared/version-store.js';
 import { createVersionStore } from './create-version-store.js';
 import { createHandlers } from './handlers.js';
 import { versionsPart } from './version-archive.js';
@@ -12,16 +13,18 @@ import { VersionChanges } from './version-changes.js';
 export default definePlugin({
   id: 'versions',
   dependsOn: ['auth', 'apps'],
-  uses: { apps: appStore, live },
+  uses: { apps: appStore, caches: readCaches, live },
   migrations: versionsMigrations,
   register(kit) {
     const { db, clock, events, uses } = kit;
-    const store = createVersionStore(db);
+    const heads = uses.caches.create<Version>('versions/heads');
+    const store = createVersionStore(db, heads);
     const changes = new VersionChanges({
       db,
       clock,
       events,
       apps: uses.apps,
+      heads,
       live: uses.live,
       participants: () => kit.contributions(changeParticipants),
     });

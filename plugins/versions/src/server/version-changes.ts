@@ -1,5 +1,5 @@
 import type { AppStore } from '@buildai/apps/shared';
-import type { Clock, Database, Events, Live, Transaction } from '@buildai/core';
+import type { Clock, Database, Events, Live, ReadCache, Transaction } from '@buildai/core';
 import { newId } from '@buildai/core';
 import { Conflict, NotFound } from '@buildai/core/shared';
 import type {
@@ -23,6 +23,7 @@ export interface VersionChangesParts {
   readonly clock: Clock;
   readonly events: Events;
   readonly apps: AppStore;
+  readonly heads: ReadCache<Version>;
   readonly live: Live;
   readonly participants: () => readonly ChangeParticipant[];
 }
@@ -87,7 +88,7 @@ export class VersionChanges implements AppChanges {
     { appId, kind, description, tree }: NewVersion,
     transaction: Transaction,
   ): Promise<Version> {
-    const { clock, events, live } = this.parts;
+    const { clock, events, heads, live } = this.parts;
     const version: Version = {
       versionId: newId(),
       appId,
@@ -99,6 +100,7 @@ export class VersionChanges implements AppChanges {
       createdAt: clock.timestamp(),
     };
     await repository.insertVersion(transaction, version, compareTrees(locked.tree, tree));
+    await heads.changed(appId, transaction);
     const announced = { appId, versionId: version.versionId, number: version.number };
     await events.publish(versionCreated, announced, transaction);
     await live.send(`app:${appId}`, versionCreatedLiveEvent, announced, transaction);

@@ -2,15 +2,19 @@ import { accountDeleted, accountExports } from '@buildai/auth/shared';
 import { appExports } from '../../shared/app-export.js';
 import type { AppsKit } from '../apps-kit.js';
 import { deleteCollaborationsOf } from '../collaborator-repository.js';
+import type { KeptApps } from '../kept-apps.js';
 import type { OwnAppStore } from '../own-app-store.js';
 import { OwnedApps } from '../owned-apps.js';
 
 /** Registers the export and deletion of an account's apps. */
-export function registerAccounts(kit: AppsKit, store: OwnAppStore): void {
+export function registerAccounts(kit: AppsKit, store: OwnAppStore, kept: KeptApps): void {
   const ownedApps = new OwnedApps(store, () => kit.contributions(appExports));
   kit.contribute(accountExports, ownedApps);
   kit.events.subscribe(accountDeleted, async ({ accountId }) => {
-    await deleteCollaborationsOf(kit.db, accountId);
+    await kit.db.transaction(async (transaction) => {
+      for (const appId of await deleteCollaborationsOf(transaction, accountId))
+        await kept.collaboratorsChanged(appId, transaction);
+    });
     await ownedApps.delete(accountId);
   });
 }

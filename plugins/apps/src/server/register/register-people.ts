@@ -6,6 +6,7 @@ import type { AppsKit } from '../apps-kit.js';
 import { appUsersPart } from '../archive/app-users-part.js';
 import { Collaboration } from '../collaboration.js';
 import { createCollaboratorHandlers } from '../collaborator-handlers.js';
+import type { KeptApps } from '../kept-apps.js';
 import type { OwnAppStore } from '../own-app-store.js';
 import { InvitationLimit } from '../invitation-limit.js';
 import { sendInvitation, sendInvitationJob } from '../invitation-mail.js';
@@ -23,10 +24,10 @@ function registerUsers(kit: AppsKit, store: OwnAppStore, limit: InvitationLimit)
   );
 }
 
-function registerCollaborators(kit: AppsKit, limit: InvitationLimit): void {
+function registerCollaborators(kit: AppsKit, limit: InvitationLimit, kept: KeptApps): void {
   const { clock, db, jobs, settings, uses } = kit;
   const { accounts, limits } = uses;
-  const collaboration = new Collaboration({ clock, db, jobs, limit, uses });
+  const collaboration = new Collaboration({ clock, db, jobs, kept, limit, uses });
   kit.serve(
     collaboratorsApi,
     createCollaboratorHandlers({ clock, settings, collaboration, accounts, limits }),
@@ -35,9 +36,9 @@ function registerCollaborators(kit: AppsKit, limit: InvitationLimit): void {
 }
 
 /** Registers end users and collaborators. */
-export function registerPeople(kit: AppsKit, store: OwnAppStore): void {
+export function registerPeople(kit: AppsKit, store: OwnAppStore, kept: KeptApps): void {
   // One limit for invitations of both kinds.
   const limit = new InvitationLimit(kit.db, kit.clock);
   registerUsers(kit, store, limit);
-  registerCollaborators(kit, limit);
+  registerCollaborators(kit, limit, kept);
 }

@@ -3,17 +3,19 @@ import { appSettingsApi } from '../../shared/app-settings-api.js';
 import { archiveParts } from '../../shared/archive/archive-part.js';
 import type { AppsKit } from '../apps-kit.js';
 import { settingsPart } from '../archive/settings-part.js';
+import type { KeptApps } from '../kept-apps.js';
 import { createAppSettingsHandlers } from '../settings/app-settings-handlers.js';
 import { createAppSettings } from '../settings/create-app-settings.js';
 import type { OwnAppSettings } from '../settings/create-app-settings.js';
 
 /** Registers the app settings, which any plugin can declare. */
-export function registerSettings(kit: AppsKit): OwnAppSettings {
+export function registerSettings(kit: AppsKit, kept: KeptApps): OwnAppSettings {
   const { clock, db, events } = kit;
   const settings = createAppSettings({
     clock,
     db,
     events,
+    kept,
     live: kit.uses.live,
     declared: () => kit.contributions(appSettingDeclarations),
   });

@@ -2,6 +2,7 @@ import { accountFields } from '@buildai/auth/shared';
 import { topicGuards, valueCompletions } from '@buildai/core';
 import { NotFound } from '@buildai/core/shared';
 import { usageCounters } from '@buildai/plans/shared';
+import { appDirectory } from '../../shared/app-directory.js';
 import { app } from '../../shared/app-resource.js';
 import { appStore } from '../../shared/app-store.js';
 import type { AppEntries } from '../app-entry.js';
@@ -10,12 +11,13 @@ import { countApps } from '../app-repository.js';
 import type { AppsKit } from '../apps-kit.js';
 import { completeApps } from '../commands/complete-apps.js';
 import { createAppStore } from '../create-app-store.js';
+import type { KeptApps } from '../kept-apps.js';
 import type { OwnAppStore } from '../own-app-store.js';
-import { createAppResolver } from '../resolve-app.js';
+import { createAppResolver, readsOf } from '../resolve-app.js';
 
 /** Builders of an app may watch its topic. */
 function guardTopic(kit: AppsKit): void {
-  const resolveApp = createAppResolver(kit.db);
+  const resolveApp = createAppResolver(readsOf(kit.db));
   kit.provide(app, resolveApp);
   kit.contribute(topicGuards, {
     prefix: 'app',
@@ -32,9 +34,10 @@ function guardTopic(kit: AppsKit): void {
 }
 
 /** Registers the app store, the access check for builders, and the app limits. */
-export function registerStore(kit: AppsKit, entries: AppEntries): OwnAppStore {
+export function registerStore(kit: AppsKit, entries: AppEntries, kept: KeptApps): OwnAppStore {
   const { db } = kit;
-  const store = createAppStore(kit, entries);
+  const store = createAppStore(kit, entries, kept);
+  kit.provide(appDirectory, kept);
   kit.provide(appStore, store);
   guardTopic(kit);
   kit.contribute(valueCompletions, completeApps(store));

@@ -5,6 +5,7 @@ import { appSettingsChanged } from '../../shared/app-settings.js';
 import { appDeleted } from '../../shared/app-store.js';
 import { appLiveEvents } from '../../shared/live-events.js';
 import { touchApp } from '../app-repository.js';
+import type { KeptApps } from '../kept-apps.js';
 import { listSettings, putSettings } from './app-setting-repository.js';
 
 /** Maximum number of apps whose settings are cached. */
@@ -15,6 +16,7 @@ export interface AppSettingsParts {
   readonly clock: Clock;
   readonly events: Events;
   readonly live: Live;
+  readonly kept: KeptApps;
   readonly declared: () => readonly AppSetting<unknown>[];
 }
 
@@ -29,7 +31,14 @@ export interface OwnAppSettings extends AppSettings {
   save(appId: string, values: AppSettingValues): Promise<void>;
 }
 
-export function createAppSettings({ db, clock, events, live, declared }: AppSettingsParts): OwnAppSettings {
+export function createAppSettings({
+  db,
+  clock,
+  events,
+  kept,
+  live,
+  declared,
+}: AppSettingsParts): OwnAppSettings {
   // The promise is cached before the query, so that a change that commits meanwhile evicts it too.
   const known = new Map<string, Promise<ReadonlyMap<string, unknown>>>();
   const forget = ({ appId }: { appId: string }) => void known.delete(appId);
@@ -55,6 +64,7 @@ export function createAppSettings({ db, clock, events, live, declared }: AppSett
     const work = async (tx: Transaction) => {
       const now = clock.timestamp();
       await touchApp(tx, appId, now);
+      await kept.appChanged(appId, tx);
       await putSettings(tx, appId, values, now);
       await events.publish(appSettingsChanged, { appId, keys: Object.keys(values) }, tx);
       await live.send(`app:${appId}`, appLiveEvents.settings, { appId }, tx);

@@ -3,7 +3,7 @@ import { newId } from '@buildai/core';
 import { Conflict } from '@buildai/core/shared';
 import type { AppUserRecord, AppUserMemories, AppUsers } from '../../shared/app-users.js';
 import type { MemoryRepository } from '../memories/memory-repository.js';
-import { requireApp } from '../tenant.js';
+import { platformTenant, requireApp } from '../tenant.js';
 import type { AccountRecord, AccountRepository } from './account-repository.js';
 import { chunksOf } from './chunks-of.js';
 import { createAppUserPasswords } from './app-user-passwords.js';
@@ -71,6 +71,12 @@ export function createAppUserArchive({ db, accounts, identities, memories }: App
 
   return {
     addresses,
+
+    async names(appId, accountIds) {
+      const found = await accounts.getMany(accountIds);
+      const known = found.filter(({ tenantId }) => tenantId === appId || tenantId === platformTenant);
+      return new Map(known.map(({ id, name, email }) => [id, name || email]));
+    },
 
     async *list(appId) {
       for (const chunk of chunksOf(await addresses(appId))) {

@@ -41,12 +41,17 @@ export class PlanRepository {
         plans.map(({ id }) => id),
       )
       .delete();
-    for (const each of plans) {
-      const row = { rank: each.rank, plan: JSON.stringify(each), updated_at: this.clock.timestamp() };
-      await db<Row>('plans')
-        .insert({ id: each.id, ...row })
-        .onConflict('id')
-        .merge(row);
-    }
+    if (plans.length === 0) return;
+    await db<Row>('plans')
+      .insert(
+        plans.map((each) => ({
+          id: each.id,
+          rank: each.rank,
+          plan: JSON.stringify(each),
+          updated_at: this.clock.timestamp(),
+        })),
+      )
+      .onConflict('id')
+      .merge();
   }
 }

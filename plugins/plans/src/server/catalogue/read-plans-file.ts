@@ -24,6 +24,9 @@ function parsed(text: string, path: string): unknown {
   }
 }
 
+/** The last valid file. The hosts of a test process read the same one. */
+let last: { readonly text: string; readonly plans: readonly Plan[] } | undefined;
+
 /**
  * The plans of a file, the lowest first.
  * @throws BootError with each error and its location.
@@ -32,8 +35,12 @@ export async function readPlansFile(path: string): Promise<readonly Plan[]> {
   const text = await readFile(path, 'utf8').catch((error: Error) => {
     throw new BootError(`The plans cannot be read: ${error.message}`);
   });
+  if (last?.text === text) return last.plans;
   const result = file.safeParse(parsed(text, path));
-  if (result.success) return [...result.data.plans].sort((a, b) => a.rank - b.rank);
+  if (result.success) {
+    last = { text, plans: [...result.data.plans].sort((a, b) => a.rank - b.rank) };
+    return last.plans;
+  }
   const errors = result.error.issues.map((issue) => `  ${issue.path.join('.')}: ${issue.message}`);
   throw new BootError(`${path} is not valid:\n${errors.join('\n')}`);
 }
