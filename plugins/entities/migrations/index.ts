@@ -4,6 +4,9 @@ import { recordChanges } from './002_record_changes.js';
 import { previewCopies } from './003_preview_copies.js';
 import { visitorWrites } from './004_visitor_writes.js';
 import { dropVisitorWrites } from './005_drop_visitor_writes.js';
+import { rowHistory } from './006_row_history.js';
+import { rowWriters } from './007_row_writers.js';
+import { columnRuns } from './012_column_runs.js';
 
 export const entitiesMigrations: readonly Migration[] = [
   entityTables,
@@ -11,4 +14,7 @@ export const entitiesMigrations: readonly Migration[] = [
   previewCopies,
   visitorWrites,
   dropVisitorWrites,
+  rowHistory,
+  rowWriters,
+  columnRuns,
 ];

@@ -32,4 +32,24 @@ describe('What a reply says about access', () => {
       'Deals: anyone can read all rows; only admins can change them.',
     ]);
   });
+
+  it('names fields with rules of their own, when a reply sets them', () => {
+    const ticket = (title: object, cost: object) => ({
+      path: 'entities/Ticket.json',
+      content: JSON.stringify({
+        properties: {
+          title: { type: 'string', title: 'Title', ...title },
+          cost: { type: 'number', title: 'Cost', ...cost },
+        },
+      }),
+    });
+    const draft = new AppDraft('v1', [ticket({}, {})]);
+    const admin = { 'x-read': 'admin', 'x-write': 'admin' };
+    draft.write('entities/Ticket.json', ticket({ 'x-immutable': true, ...admin }, admin).content);
+    expect(accessLines(draft)).to.deep.equal([
+      'Tickets: only admins can read Title and Cost; only admins can change Title and Cost; Title can’t be changed later.',
+    ]);
+    draft.write('entities/Ticket.json', ticket({}, {}).content);
+    expect(accessLines(draft)).to.deep.equal([]);
+  });
 });

@@ -4,6 +4,7 @@ import { localhostFetch } from '@buildai/core/testing';
 import { describeOnEachDatabase } from '@buildai/core/testing';
 import { expect } from 'chai';
 import { entitiesApi } from '../src/shared/index.js';
+import type { RecordsChange } from '../src/shared/index.js';
 import { failureOf } from './support/failure.js';
 import { schemaOf, startEntityHost, withLevels } from './support/entity-host.js';
 
@@ -169,8 +170,15 @@ describeOnEachDatabase('The data API', (database) => {
     const events = (await host.db('events').where({ type: 'entities/records-changed' })) as {
       data: string;
     }[];
-    expect(events.map(({ data }) => JSON.parse(data) as unknown)).to.deep.equal(
+    const told = events.map(({ data }) => JSON.parse(data) as RecordsChange);
+    expect(told.map(({ appId, entity }) => ({ appId, entity }))).to.deep.equal(
       Array(4).fill({ appId: host.app.appId, entity: 'Task' }),
     );
+    expect(told.map(({ rows }) => [rows?.created.length, rows?.updated, rows?.deleted])).to.deep.equal([
+      [1, [], []],
+      [2, [], []],
+      [0, [id], []],
+      [0, [], [id]],
+    ]);
   });
 });

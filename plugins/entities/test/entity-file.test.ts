@@ -15,7 +15,7 @@ describe('An entity file', () => {
       type: 'object',
       description: 'What is to be done',
       properties: {
-        title: { type: 'string', 'x-accessControl': { read: 'all' } },
+        title: { type: 'string', 'x-read': 'all' },
         project: { type: 'string', 'x-reference': 'Project' },
         due: { type: 'string', format: 'date', default: '' },
       },

@@ -1,6 +1,6 @@
 import { describeOnEachDatabase, ManualClock } from '@buildai/core/testing';
 import { expect } from 'chai';
-import type { EntityActor } from '../src/shared/index.js';
+import type { CreateManyOptions, EntityActor } from '../src/shared/index.js';
 import { failureOf, errorsOf } from './support/failure.js';
 import { schemaOf, startEntityHost, withLevels } from './support/entity-host.js';
 
@@ -174,6 +174,27 @@ describeOnEachDatabase('Rows', (database) => {
     expect(await host.store.count(scope, 'Task', { title: { $contains: 'row 1' } })).to.equal(110);
     expect(await host.store.countUpTo(scope, 'Task', 400)).to.equal(400);
     expect(await host.store.countUpTo(scope, 'Task', 5000)).to.equal(990);
+  });
+
+  it('stores what is written in the transaction of many rows with them, or neither', async () => {
+    await using host = await startEntityHost(database);
+    const scope = host.scopeOf(await host.saveVersion({ Task: schemaOf({ title: { type: 'string' } }) }));
+    const rows = [{ title: 'a' }, { title: 1 }, { title: 'b' }];
+    const stop = () => Promise.reject(new Error('Stop'));
+    const refused = await host.store.createMany(scope, 'Task', rows, { within: stop }).catch(String);
+    expect(refused).to.equal('Error: Stop');
+    expect(await host.store.count(scope, 'Task')).to.equal(0);
+    const outcomes: { ids: readonly string[]; failed: readonly number[] }[] = [];
+    const within: CreateManyOptions['within'] = async (transaction, { ids, failures }) => {
+      await transaction.raw('select 1');
+      outcomes.push({ ids, failed: failures.map(({ index }) => index) });
+    };
+    const { records } = await host.store.createMany(scope, 'Task', rows, { within });
+    await host.store.createMany(scope, 'Task', [{ title: 1 }], { within });
+    expect(outcomes).to.deep.equal([
+      { ids: records.map(({ id }) => id), failed: [1] },
+      { ids: [], failed: [0] },
+    ]);
   });
 
   it('keep values of a field that was removed or changed its type, without errors', async () => {

@@ -14,7 +14,10 @@ const thing = schemaOf({
   dueDate: { type: 'string', format: 'date' },
   tags: { type: 'array' },
   place: { type: 'object' },
+  owner: { type: 'string', 'x-reference': 'Person' },
+  account: { type: 'string', 'x-reference': 'User' },
 });
+const person = schemaOf({ name: { type: 'string' }, friend: { type: 'string', 'x-reference': 'Person' } });
 
 const nested = (depth: number): EntityFilter => (depth === 0 ? {} : { $and: [nested(depth - 1)] });
 
@@ -52,6 +55,21 @@ const invalid: readonly (readonly [filter: Readonly<Record<string, unknown>>, pl
   [{ tags: { $contains: { a: 1 } } }, 'q.tags.$contains'],
   [{ place: { $contains: 'Rome' } }, 'q.place.$contains'],
   [{ place: { city: 'Rome' } }, 'q.place.city'],
+  [{ title: { $startsWith: 5 } }, 'q.title.$startsWith'],
+  [{ price: { $startsWith: '5' } }, 'q.price.$startsWith'],
+  [{ tags: { $endsWith: 'x' } }, 'q.tags.$endsWith'],
+  [{ title: { $endsWith: 'x'.repeat(201) } }, 'q.title.$endsWith'],
+  [{ 'owner.colour': 'red' }, 'q.owner.colour'],
+  [{ 'owner.': 'red' }, 'q.owner.'],
+  [{ '.name': 'red' }, 'q..name'],
+  [{ 'title.name': 'red' }, 'q.title.name'],
+  [{ 'place.city': 'Rome' }, 'q.place.city'],
+  [{ 'account.email': 'x' }, 'q.account.email'],
+  [{ 'owner.friend.name': 'x' }, 'q.owner.friend.name'],
+  [{ 'owner.__proto__': 'x' }, 'q.owner.__proto__'],
+  [{ 'owner.constructor': { $exists: true } }, 'q.owner.constructor'],
+  [{ 'owner.name': { $gt: 5 } }, 'q.owner.name.$gt'],
+  [{ "owner.name') or 1=1 --": 'x' }, "q.owner.name') or 1=1 --"],
   [{ $or: [] }, 'q.$or'],
   [{ $or: { price: 1 } }, 'q.$or'],
   [{ $or: [{ price: 1 }, 5] }, 'q.$or.1'],
@@ -71,7 +89,7 @@ describeOnEachDatabase('A list and its query', (database) => {
   let versionId: string;
   before(async () => {
     host = await startEntityHost(database);
-    versionId = await host.saveVersion({ Thing: thing });
+    versionId = await host.saveVersion({ Thing: thing, Person: person });
     const rows = ['first', 'second', 'third'].map((title) => ({ title }));
     await host.store.createMany(host.scopeOf(versionId), 'Thing', rows);
   });
@@ -164,7 +182,8 @@ describeOnEachDatabase('A list and its query', (database) => {
     );
     const field = fc.oneof(
       hostile,
-      fc.constantFrom('title', 'price', 'done', 'dueDate', 'tags', 'place', 'id'),
+      fc.constantFrom('title', 'price', 'done', 'dueDate', 'tags', 'place', 'id', 'owner.name'),
+      hostile.map((name) => `owner.${name}`),
     );
     const operator = fc.oneof(
       hostile,
@@ -178,6 +197,8 @@ describeOnEachDatabase('A list and its query', (database) => {
         '$in',
         '$nin',
         '$contains',
+        '$startsWith',
+        '$endsWith',
         '$exists',
         '$not',
       ),
@@ -193,6 +214,14 @@ describeOnEachDatabase('A list and its query', (database) => {
         const outcomes = await Promise.allSettled([
           host.store.list(scope, 'Thing', given),
           host.store.get(scope, 'Thing', text),
+          host.store.aggregate(scope, 'Thing', {
+            filter: given.filter,
+            groupBy: [text],
+            sum: [text],
+            min: [text],
+            sort: text,
+          }),
+          host.store.aggregate(scope, 'Thing', { groupBy: [`dueDate:${text}`] }),
           host.store.list(scope, text, {}),
           host.store.createMany(scope, 'Thing', [{ [text]: text }]),
         ]);

@@ -44,20 +44,20 @@ describe('The new file of an entity', () => {
     const { schema, kept } = keep({ properties: { name: field, price: { type: 'number' }, slot: field } });
     expect(schema['properties']).to.deep.equal({
       name: { ...field, 'x-immutable': true },
-      price: { type: 'number', 'x-accessControl': { read: 'admin' } },
+      price: { type: 'number', 'x-read': 'admin' },
       slot: field,
     });
     expect(schema['x-unique']).to.deep.equal([['name', 'slot']]);
-    expect(kept).to.deep.equal(['name: x-immutable', 'price: x-accessControl', 'x-unique']);
+    expect(kept).to.deep.equal(['name: x-immutable', 'price: x-read', 'x-unique']);
   });
 
   it('drops a rule whose fields were removed, and keeps one that is stated again', () => {
     const { schema, kept } = keep({
-      properties: { price: { type: 'number', 'x-accessControl': { read: 'all' } } },
+      properties: { price: { type: 'number', 'x-read': 'all' } },
     });
     expect(schema['x-unique']).to.equal(undefined);
     expect(schema['properties']).to.deep.equal({
-      price: { type: 'number', 'x-accessControl': { read: 'all' } },
+      price: { type: 'number', 'x-read': 'all' },
     });
     expect(kept).to.deep.equal([]);
   });

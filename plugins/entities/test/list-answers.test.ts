@@ -2,7 +2,7 @@ import { describeOnEachDatabase, ManualClock } from '@buildai/core/testing';
 import { expect } from 'chai';
 import fc from 'fast-check';
 import type { EntityActor } from '../src/shared/index.js';
-import { schemaOf, startEntityHost } from './support/entity-host.js';
+import { schemaOf, startEntityHost, withLevels } from './support/entity-host.js';
 import type { ModelRow, ModelType, RowModel } from './support/row-model.js';
 import { matches, sorted } from './support/row-model.js';
 
@@ -18,7 +18,25 @@ const schema = schemaOf({
   place: { type: 'object' },
   salary: { type: 'number', 'x-accessControl': { read: 'creator' } },
   diary: { type: 'string', 'x-accessControl': { read: 'creator' } },
+  person: { type: 'string', 'x-reference': 'Person' },
+  people: { type: 'array', items: { type: 'string' }, 'x-reference': 'Person' },
 });
+/** What rows refer to: a user sees the own ones alone, and the wish of none of them but the own. */
+const person = schemaOf(
+  {
+    name: { type: 'string' },
+    age: { type: 'number' },
+    member: { type: 'boolean' },
+    wish: { type: 'string', 'x-accessControl': { read: 'creator' } },
+  },
+  withLevels('creator', 'anonymous'),
+);
+const personTypes: Readonly<Record<string, ModelType>> = {
+  name: 'text',
+  age: 'number',
+  member: 'boolean',
+  wish: 'text',
+};
 /** The same fields with other types, as an older version of the app may have had them. */
 const olderSchema = schemaOf({
   title: { type: 'number' },
@@ -45,6 +63,8 @@ const types: Readonly<Record<string, ModelType>> = {
   place: 'object',
   salary: 'number',
   diary: 'text',
+  person: 'text',
+  people: 'list',
   creatorId: 'text',
   createdAt: 'text',
 };
@@ -72,7 +92,7 @@ const day = fc.date({ min: new Date('2025-12-20'), max: new Date('2026-01-10'), 
 const date = day.map((value) => value.toISOString().slice(0, 10));
 const moment = day.map((value) => value.toISOString());
 const tag = fc.oneof(fc.constantFrom('red', 'Red', 'x', '1', 1, 0, true, false), text);
-const arbitraries: Readonly<Record<string, fc.Arbitrary<unknown>>> = {
+const arbitraries: Record<string, fc.Arbitrary<unknown>> = {
   title: text,
   note: text,
   price: number,
@@ -103,9 +123,17 @@ const rowOf = (fields: Readonly<Record<string, fc.Arbitrary<unknown>>>) =>
 
 const userA: EntityActor = { kind: 'app-user', userId: 'usera', role: 'user' };
 const userB: EntityActor = { kind: 'app-user', userId: 'userb', role: 'user' };
-const makers: readonly EntityActor[] = [userA, userB, { kind: 'anonymous' }];
+const makers: readonly EntityActor[] = [
+  userA,
+  userB,
+  { kind: 'anonymous', visitorId: 'v_000000000000000001' },
+];
 
-function fieldFilter(field: string, value: fc.Arbitrary<unknown>): fc.Arbitrary<Record<string, unknown>> {
+function fieldFilter(
+  field: string,
+  value: fc.Arbitrary<unknown>,
+  type = types[field] ?? 'text',
+): fc.Arbitrary<Record<string, unknown>> {
   const ordered = ['$gt', '$gte', '$lt', '$lte'].map((name) => fc.record({ [name]: value }));
   const scalar = [
     fc.record({ $eq: fc.option(value) }),
@@ -114,18 +142,20 @@ function fieldFilter(field: string, value: fc.Arbitrary<unknown>): fc.Arbitrary<
     fc.record({ $nin: fc.array(fc.option(value, { freq: 8 }), { maxLength: 4 }) }),
   ];
   const exists = fc.record({ $exists: fc.boolean() });
+  const needle = text.filter(({ length }) => length < 100);
+  const affixes = [fc.record({ $startsWith: needle }), fc.record({ $endsWith: needle })];
   const contains = fc.record({
-    $contains: types[field] === 'list' ? tag : text.filter((needle) => needle.length < 100),
+    $contains: type === 'list' ? tag : needle,
   });
   const byType: Readonly<Record<ModelType, readonly fc.Arbitrary<object>[]>> = {
-    text: [...scalar, ...ordered, contains, exists, fc.record({ $gte: value, $lt: value })],
+    text: [...scalar, ...ordered, ...affixes, contains, exists, fc.record({ $gte: value, $lt: value })],
     number: [...scalar, ...ordered, exists, fc.record({ $gte: value, $lt: value })],
     boolean: [...scalar, exists],
     list: [contains, exists],
     object: [exists],
   };
-  const operators = fc.oneof(...byType[types[field] ?? 'text']);
-  const plain = types[field] === 'list' || types[field] === 'object' ? fc.constant(null) : fc.option(value);
+  const operators = fc.oneof(...byType[type]);
+  const plain = type === 'list' || type === 'object' ? fc.constant(null) : fc.option(value);
   const condition = fc.oneof(
     { weight: 4, arbitrary: operators },
     { weight: 1, arbitrary: fc.record({ $not: operators }) },
@@ -135,8 +165,17 @@ function fieldFilter(field: string, value: fc.Arbitrary<unknown>): fc.Arbitrary<
 }
 
 /** Filters over values that stand in rows, so that they find some. */
-function filterOver(rows: readonly ModelRow[]): fc.Arbitrary<Record<string, unknown>> {
-  const leaves = Object.keys(types).map((field) => {
+function filterOver(
+  rows: readonly ModelRow[],
+  people: readonly ModelRow[],
+): fc.Arbitrary<Record<string, unknown>> {
+  const related = ['person', 'people'].flatMap((through) =>
+    Object.entries(personTypes).map(([field, type]) => {
+      const values = people.map((row) => row[field]).filter((value) => value !== undefined);
+      return fieldFilter(`${through}.${field}`, fc.constantFrom(...values), type);
+    }),
+  );
+  const ownLeaves = Object.keys(types).map((field) => {
     const present = rows
       .map((row) => row[field])
       .filter((value) => typeof value === typeof rows.find(ofType(field))?.[field]);
@@ -146,6 +185,7 @@ function filterOver(rows: readonly ModelRow[]): fc.Arbitrary<Record<string, unkn
       fresh ? fc.oneof(fc.constantFrom(...present), fresh) : fc.constantFrom(...present),
     );
   });
+  const leaves = [...ownLeaves, ...related];
   const search = fc.record({ $search: fc.array(text, { maxLength: 2 }).map(wordsOf) });
   return fc.letrec<{ filter: Record<string, unknown> }>((tie) => ({
     filter: fc.oneof(
@@ -196,7 +236,19 @@ describeOnEachDatabase('Lists of random rows', (database) => {
     });
     const { store } = setup;
     const older = await setup.saveVersion({ Thing: olderSchema });
-    const newer = await setup.saveVersion({ Thing: schema });
+    const newer = await setup.saveVersion({ Thing: schema, Person: person });
+    const people: ModelRow[] = [];
+    const anyone = fc.record({ name: text, age: number, member: fc.boolean(), wish: text });
+    for (const [index, values] of fc.sample(anyone, { numRuns: 12, seed: 5 }).entries()) {
+      const given = index % 4 === 0 ? { name: values.name } : values;
+      const made = await store.create(setup.scopeOf(newer, makers[index % 3]), 'Person', given);
+      people.push({ ...given, ...made });
+    }
+    const references = {
+      person: fc.constantFrom(...people.map(({ id }) => id), 'nobody'),
+      people: fc.array(fc.constantFrom(...people.map(({ id }) => id), 'nobody'), { maxLength: 3 }),
+    };
+    Object.assign(arbitraries, references);
     const pick = fc.tuple(fc.boolean(), rowOf(arbitraries), rowOf(olderArbitraries), fc.nat(2), fc.nat(1));
     const rows: ModelRow[] = [];
     for (const [isOlder, row, olderRow, maker, pause] of fc.sample(pick, { numRuns: 150, seed: 7 })) {
@@ -206,20 +258,25 @@ describeOnEachDatabase('Lists of random rows', (database) => {
       const made = await store.create(setup.scopeOf(old ? older : newer, makers[maker]), 'Thing', values);
       rows.push({ ...values, ...made });
     }
-    const sorts = Object.keys(types).filter((field) => !['tags', 'place'].includes(field));
+    const sorts = Object.keys(types).filter((field) => !['tags', 'place', 'people'].includes(field));
     const query = fc.record({
-      filter: filterOver(rows),
+      filter: filterOver(rows, people),
       sort: fc.constantFrom(...sorts.flatMap((field) => [field, `-${field}`])),
       limit: fc.constantFrom(1, 7, 40, 149, 150, 1000),
       userId: fc.constantFrom(undefined, 'usera'),
     });
     await fc.assert(
       fc.asyncProperty(query, async ({ filter, sort, limit, userId }) => {
+        const reached = {
+          model: { types: personTypes, own: ['wish'], searched: [], userId },
+          rows: people.filter(({ creatorId }) => userId === undefined || creatorId === userId),
+        };
         const model: RowModel = {
           types,
           own: ['salary', 'diary'],
           searched: ['title', 'note', 'diary'],
           userId,
+          related: { person: reached, people: reached },
         };
         const expected = sorted(
           model,

@@ -40,6 +40,29 @@ describeOnEachDatabase('A long list', (database) => {
     expect(await left.catch((error: Error) => error.name)).to.equal('AbortError');
     expect(limits).to.have.length(7);
   });
+
+  it('can be entered at any row, also where rows have no value to sort by', async () => {
+    await using host = await startEntityHost(database);
+    const schema = { type: 'object', properties: { rank: { type: 'integer' } } };
+    const scope = host.scopeOf(await host.saveVersion({ Thing: schema }));
+    const rows = Array.from({ length: 30 }, (_, index) => (index % 3 === 0 ? {} : { rank: index }));
+    await host.store.createMany(scope, 'Thing', rows);
+    for (const sort of ['rank', '-rank', '-createdAt']) {
+      const { records: all } = await host.store.list(scope, 'Thing', { sort });
+      for (const offset of [0, 1, 18, 19, 20, 21, 29, 30]) {
+        const { records } = await host.store.list(scope, 'Thing', { sort, offset, limit: 4 });
+        expect(records, `${sort} from ${offset}`).to.deep.equal(all.slice(offset, offset + 4));
+      }
+      const { nextCursor } = await host.store.list(scope, 'Thing', { sort, limit: 5 });
+      const page = await host.store.list(scope, 'Thing', {
+        sort,
+        limit: 3,
+        offset: 17,
+        cursor: nextCursor ?? '',
+      });
+      expect(page.records).to.deep.equal(all.slice(22, 25));
+    }
+  });
 });
 
 describe('A change to a long list', () => {

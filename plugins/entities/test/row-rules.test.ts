@@ -48,6 +48,21 @@ describeOnEachDatabase('Rules of an entity', (database) => {
     expect(await host.store.count(scope, 'Booking')).to.equal(3);
   });
 
+  it('report a row that breaks them as a failure, where many are created and that is asked for', async () => {
+    await using host = await startEntityHost(database);
+    const scope = host.scopeOf(await host.saveVersion({ Booking: booking }), ana);
+    const at12 = { room: 'a', start: at('12:00'), end: at('13:00') };
+    const { records, failures } = await host.store.createMany(scope, 'Booking', [at12, { room: 1 }, at12], {
+      brokenRules: 'report',
+    });
+    expect(records).to.have.length(1);
+    expect(failures).to.deep.equal([
+      { index: 1, message: 'room: This should be text.' },
+      { index: 2, message: 'This time is already taken.' },
+    ]);
+    expect(await host.store.count(scope, 'Booking')).to.equal(1);
+  });
+
   it('let only one of two bookings at once through', async () => {
     await using host = await startEntityHost(database);
     const scope = host.scopeOf(await host.saveVersion({ Booking: booking }), ana);
@@ -83,6 +98,29 @@ describeOnEachDatabase('Rules of an entity', (database) => {
     expect(again.message).to.equal('You’ve already added one for this idea.');
     const change = host.store.update(host.scopeOf(versionId, ana), 'Vote', second.id, { idea: 'one' });
     expect(await failureOf(change)).to.include({ code: 'entities/not-unique' });
+  });
+
+  it('limit the rows of each person, but not of the builder', async () => {
+    await using host = await startEntityHost(database);
+    const levels = withLevels('all', 'all');
+    const idea = schemaOf(
+      { text: { type: 'string' } },
+      { ...levels, 'x-limit': { rows: 2, per: 'creator' } },
+    );
+    const versionId = await host.saveVersion({ Idea: idea });
+    const add = (actor?: EntityActor) =>
+      host.store.create(host.scopeOf(versionId, actor), 'Idea', { text: 'More' });
+    const first = await add(ana);
+    await add(ana);
+    const third = await failureOf(add(ana));
+    expect(third).to.include({ code: 'entities/row-limit', status: 409, message: 'You can add at most 2.' });
+    await host.store.update(host.scopeOf(versionId, ana), 'Idea', first.id, { text: 'Still mine' });
+    await add(ben);
+    const both = host.store.createMany(host.scopeOf(versionId, ben), 'Idea', [{}, {}]);
+    expect(await failureOf(both)).to.include({ code: 'entities/row-limit' });
+    for (let row = 0; row < 3; row += 1) await add();
+    await host.store.delete(host.scopeOf(versionId, ana), 'Idea', first.id);
+    await add(ana);
   });
 
   it('keep a computed field right, whatever a request says of it', async () => {

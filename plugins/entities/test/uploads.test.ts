@@ -1,6 +1,6 @@
 import { appStore } from '@buildai/apps/shared';
 import { fileStorage } from '@buildai/core';
-import { describeOnEachDatabase, eventually, localhostFetch } from '@buildai/core/testing';
+import { eventually, localhostFetch } from '@buildai/core/testing';
 import { expect } from 'chai';
 import type { EntityHost, Place } from './support/entity-host.js';
 import { schemaOf, startEntityHost, withLevels } from './support/entity-host.js';
@@ -28,7 +28,8 @@ const urlOf = async (response: Response): Promise<string> => {
   return ((await response.json()) as { file_url: string }).file_url;
 };
 
-describeOnEachDatabase('Uploaded files', (database) => {
+describe('Uploaded files', () => {
+  const database = 'sqlite';
   it('are served on the platform and on both origins of the app, and on no other app’s', async () => {
     await using host = await startEntityHost(database);
     await host.saveVersion({ Task: schemaOf({}) });

@@ -1,27 +1,35 @@
-import { app, appSettings, appStore } from '@buildai/apps/shared';
-import { fileStorage, live, windowCounter } from '@buildai/core';
+import { app, appDirectory, appSettings, appStore } from '@buildai/apps/shared';
+import { appUsers } from '@buildai/auth/shared';
+import { fileStorage, live, readCaches, secretBox, windowCounter } from '@buildai/core';
 import type { Kit } from '@buildai/core';
 import { planLimits } from '@buildai/plans/shared';
-import { versionStore } from '@buildai/versions/shared';
+import { appChanges, versionStore } from '@buildai/versions/shared';
 import { z } from 'zod';
+import { rowHistoryConfig } from './row-history/prune-history.js';
 import { visitorLimitsConfig } from './visitor-limits-config.js';
 
 export const entitiesConfig = z.object({
   /** A field that lists are sorted or filtered by gets an index of its own in a table with more rows than this. */
   indexFromRows: z.number().int().min(0).default(5000),
   visitors: visitorLimitsConfig.prefault({}),
+  rowHistory: rowHistoryConfig.prefault({}),
 });
 
 /** The services that the plugin uses. */
 export const entitiesUses = {
   apps: appStore,
+  appUsers,
   resolveApp: app,
+  directory: appDirectory,
+  caches: readCaches,
   counter: windowCounter,
   plans: planLimits,
   settings: appSettings,
   versions: versionStore,
+  appChanges,
   files: fileStorage,
   live,
+  secretBox,
 };
 
 export type EntitiesKit = Kit<z.output<typeof entitiesConfig>, typeof entitiesUses>;

@@ -103,7 +103,9 @@ export function entitiesPart({ db, tables, rowSql }: EntityArchiveParts): Archiv
             throw ArchiveInvalid({ message: `A row in entities/${entry.path} is not valid: ${error}` });
           return { ...row, creatorId: ids.person(row.creatorId), data };
         });
-        await db.transaction((transaction) => new EntityRows(transaction, table.name, rowSql).insert(rows));
+        await db.transaction((transaction) =>
+          new EntityRows(transaction, table.name, rowSql).insert(rows, null),
+        );
       };
       for await (const entry of entries) {
         signal.throwIfAborted();

@@ -73,9 +73,11 @@ export class EntityChanges implements ChangeParticipant {
     const { changes, tables, events } = this.parts;
     const { appId } = version;
     const touched = await changes.restore(appId, { target, version: version.number }, transaction);
+    const change = { appId, ...((await tables.hasCopy(appId, transaction)) ? { inCopy: true } : {}) };
     for (const { tableId, names } of await tables.listAll(appId, transaction)) {
       if (!touched.has(tableId)) continue;
-      for (const { entity } of names) await events.publish(recordsChanged, { appId, entity }, transaction);
+      for (const { entity } of names)
+        await events.publish(recordsChanged, { ...change, entity }, transaction);
     }
   }
 }

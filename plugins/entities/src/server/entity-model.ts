@@ -1,5 +1,11 @@
-import type { AccessLevel, EntityProperty, EntitySchema, ReservedField } from '../shared/entity-schema.js';
-import { defaultPermissions } from '../shared/entity-schema.js';
+import type {
+  AccessLevel,
+  EntityProperty,
+  EntitySchema,
+  Levels,
+  ReservedField,
+} from '../shared/entity-schema.js';
+import { levelsOf } from '../shared/entity-schema.js';
 import type { RecordValidator } from '../shared/record-validator.js';
 import { compileRecordValidator } from '../shared/record-validator.js';
 
@@ -20,10 +26,14 @@ export interface EntityField {
 export interface EntityModel {
   readonly name: string;
   readonly schema: EntitySchema;
-  readonly permissions: { readonly read: AccessLevel; readonly write: AccessLevel };
+  readonly levels: Levels;
+  /** Whether a level or a rule depends on who created a row, so that visitors need an ID to create one. */
+  readonly knowsCreators: boolean;
   /** By name: the four platform fields, then those of the schema. */
   readonly fields: ReadonlyMap<string, EntityField>;
   readonly validator: RecordValidator;
+  /** The fields that not everyone who may write a row may set or change. */
+  readonly guarded: readonly EntityField[];
 }
 
 const kinds: Readonly<Record<EntityProperty['type'], FieldKind>> = {
@@ -47,19 +57,36 @@ const platformFields: readonly EntityField[] = [
   platformField('updatedAt', 'updated_at', 'date-time'),
 ];
 
+function knowsCreators(schema: EntitySchema): boolean {
+  const { read, update, delete: remove } = levelsOf(schema);
+  const ofFields = Object.values(schema.properties).flatMap((property) => [
+    property['x-read'],
+    property['x-write'],
+  ]);
+  return (
+    [read, update, remove, ...ofFields].includes('creator') ||
+    schema['x-limit'] !== undefined ||
+    (schema['x-unique'] ?? []).some((fields) => fields.includes('creatorId'))
+  );
+}
+
 export function compileEntity(name: string, schema: EntitySchema): EntityModel {
   const ownFields = Object.entries(schema.properties).map(([field, property]): EntityField => ({
     name: field,
     kind: kinds[property.type],
     property,
     column: undefined,
-    readLevel: property['x-accessControl']?.read,
+    readLevel: property['x-read'],
   }));
   return {
     name,
     schema,
-    permissions: schema['x-accessControl']?.permissions ?? defaultPermissions,
+    levels: levelsOf(schema),
+    knowsCreators: knowsCreators(schema),
     fields: new Map([...platformFields, ...ownFields].map((field) => [field.name, field])),
     validator: compileRecordValidator(schema),
+    guarded: ownFields.filter(
+      ({ property }) => property['x-write'] !== undefined || property['x-immutable'] === true,
+    ),
   };
 }

@@ -1,7 +1,10 @@
 import type { Database } from '@buildai/core';
+import { finite } from './finite.js';
 import type { Position } from './keyset-cursor.js';
 import type { Row } from './row.js';
-import type { RowSql } from './row-sql.js';
+import type { Stamp } from './row-history/stamp.js';
+import type { Increment, RowSql } from './row-sql.js';
+import { selectRows } from './select-rows.js';
 import type { Sort } from './sort.js';
 import type { Sql } from './sql.js';
 import { allOf, joined, sql, trusted } from './sql.js';
@@ -11,10 +14,26 @@ interface StoredRow {
   readonly creator_id: string;
   readonly created_at: string;
   readonly updated_at: string;
+  /** Who wrote the row last; internal, and not part of records. */
+  readonly updated_by: string | null;
   readonly data: unknown;
 }
 
-const columns: (keyof StoredRow)[] = ['id', 'creator_id', 'created_at', 'updated_at', 'data'];
+/** Values by column. PostgreSQL returns large numbers as text. */
+export type ComputedRow = Readonly<Record<string, string | number | null>>;
+
+/** The last state of a row, and who had written it. */
+export interface DeletedRow extends Row {
+  readonly updatedBy: string | null;
+}
+
+const columns: Exclude<keyof StoredRow, 'updated_by'>[] = [
+  'id',
+  'creator_id',
+  'created_at',
+  'updated_at',
+  'data',
+];
 /** Batch size; both databases limit the number of bound values per statement. */
 const insertedAtOnce = 200;
 
@@ -26,13 +45,20 @@ export class EntityRows {
     private readonly rowSql: RowSql,
   ) {}
 
-  /** At most `limit` rows after the position. Keyset pagination: no count, no offset. */
-  async list(where: Sql, sort: Sort, after: Position | undefined, limit: number): Promise<readonly Row[]> {
+  /** At most `limit` rows after the position, without the first `offset` of them. Nothing is counted. */
+  async list(
+    where: Sql,
+    sort: Sort,
+    after: Position | undefined,
+    limit: number,
+    offset = 0,
+  ): Promise<readonly Row[]> {
     const key = sort.field.key(this.rowSql);
     const direction = trusted(sort.descending ? 'desc' : 'asc');
     const beyond = trusted(sort.descending ? '<' : '>');
     const isColumn = sort.field.field.column !== undefined;
     const rows: Row[] = [];
+    let skip = offset;
     // Reads rows with a value, then those without: an index serves each of the two, but not one combined order.
     if (after?.key !== null) {
       const conditions = [where, ...(isColumn ? [] : [sql`${key} is not null`])];
@@ -41,12 +67,13 @@ export class EntityRows {
           sql`${key} ${beyond}= ${after.key} and (${key} ${beyond} ${after.key} or id ${beyond} ${after.id})`,
         );
       }
-      rows.push(...(await this.#read(conditions, sql`${key} ${direction}, id ${direction}`, limit)));
+      rows.push(...(await this.#read(conditions, sql`${key} ${direction}, id ${direction}`, limit, skip)));
+      if (skip > 0 && !isColumn) skip = rows.length > 0 ? 0 : skip - (await this.#count(conditions));
     }
     if (rows.length < limit && !isColumn) {
       const conditions = [where, sql`${key} is null`];
       if (after?.key === null) conditions.push(sql`id ${beyond} ${after.id}`);
-      rows.push(...(await this.#read(conditions, sql`id ${direction}`, limit - rows.length)));
+      rows.push(...(await this.#read(conditions, sql`id ${direction}`, limit - rows.length, skip)));
     }
     return rows;
   }
@@ -67,6 +94,11 @@ export class EntityRows {
       count: Number(row?.count ?? 0),
       sums: keys.map((_, index) => finite(Number(row?.[`sum${index}`] ?? 0))),
     };
+  }
+
+  /** The rows that a query of its own returns. */
+  query({ text, values }: Sql): Promise<readonly ComputedRow[]> {
+    return selectRows<ComputedRow>(this.db, text, values);
   }
 
   /** Counts rows, reading at most `most`. */
@@ -96,13 +128,18 @@ export class EntityRows {
   async updateAll(
     ids: readonly string[],
     change: Readonly<Record<string, unknown>>,
-    updatedAt: string,
+    { at, by }: Stamp,
   ): Promise<void> {
     const data = this.rowSql.changed(change);
+    const time = this.rowSql.nextUpdate(at);
     for (let start = 0; start < ids.length; start += insertedAtOnce) {
       await this.#query()
         .whereIn('id', ids.slice(start, start + insertedAtOnce))
-        .update({ data: this.db.raw(data.text, data.values), updated_at: updatedAt });
+        .update({
+          data: this.db.raw(data.text, data.values),
+          updated_at: this.db.raw(time.text, time.values),
+          updated_by: by,
+        });
     }
   }
 
@@ -115,7 +152,7 @@ export class EntityRows {
 
   /** Copies rows of another table with an ID after `after` up to `upTo`. */
   async copyFrom(table: string, after: string, upTo: string): Promise<void> {
-    const listed = columns.join(', ');
+    const listed = [...columns, 'updated_by'].join(', ');
     await this.db.raw(`insert into ?? (${listed}) select ${listed} from ?? where id > ? and id <= ?`, [
       this.table,
       table,
@@ -135,42 +172,58 @@ export class EntityRows {
     }
   }
 
-  async insert(rows: readonly Row[]): Promise<void> {
+  /** @param by who creates the rows; null for rows whose history is unknown. */
+  async insert(rows: readonly Row[], by: string | null): Promise<void> {
     for (let start = 0; start < rows.length; start += insertedAtOnce) {
-      await this.#query().insert(rows.slice(start, start + insertedAtOnce).map(toStored));
+      await this.#query().insert(rows.slice(start, start + insertedAtOnce).map((row) => toStored(row, by)));
     }
   }
 
   /**
    * Updates the given fields in one statement, so that concurrent changes to different fields are both kept.
+   * Each update gives the row a later time than the one before.
    */
   async update(
     id: string,
     where: Sql,
     change: Readonly<Record<string, unknown>>,
-    updatedAt: string,
+    { at, by }: Stamp,
+    increments: readonly Increment[] = [],
   ): Promise<Row | undefined> {
-    const data = this.rowSql.changed(change);
+    const data = this.rowSql.changed(change, increments);
+    const time = this.rowSql.nextUpdate(at);
     const [row] = await this.#query()
       .where({ id })
       .whereRaw(where.text, where.values)
-      .update({ data: this.db.raw(data.text, data.values), updated_at: updatedAt })
+      .update({
+        data: this.db.raw(data.text, data.values),
+        updated_at: this.db.raw(time.text, time.values),
+        updated_by: by,
+      })
       .returning(columns);
     return row && this.#toRow(row);
   }
 
-  /** @returns whether the row existed. */
-  async delete(id: string, where: Sql): Promise<boolean> {
-    return (await this.#query().where({ id }).whereRaw(where.text, where.values).delete()) > 0;
+  /** Deletes the matching rows; the caller stores their last state in the same transaction. */
+  async delete(where: Sql): Promise<readonly DeletedRow[]> {
+    const returned = trusted([...columns, 'updated_by'].join(', '));
+    const { text, values } = sql`delete from ${trusted('??')} where ${where} returning ${returned}`;
+    const rows = await selectRows<StoredRow>(this.db, text, [this.table, ...values]);
+    return rows.map((row) => ({ ...this.#toRow(row), updatedBy: row.updated_by }));
   }
 
-  async #read(conditions: readonly Sql[], order: Sql, limit: number): Promise<Row[]> {
+  async #count(conditions: readonly Sql[]): Promise<number> {
+    return (await this.totals(allOf(conditions), [])).count;
+  }
+
+  async #read(conditions: readonly Sql[], order: Sql, limit: number, offset = 0): Promise<Row[]> {
     const where = allOf(conditions);
-    const rows = await this.#query()
+    const query = this.#query()
       .whereRaw(where.text, where.values)
       .orderByRaw(order.text, order.values)
       .limit(limit)
       .select(columns);
+    const rows = await (offset > 0 ? query.offset(offset) : query);
     return rows.map((row) => this.#toRow(row));
   }
 
@@ -178,7 +231,7 @@ export class EntityRows {
     return this.db<StoredRow>(this.table);
   }
 
-  #toRow(row: StoredRow): Row {
+  #toRow(row: Pick<StoredRow, (typeof columns)[number]>): Row {
     return {
       id: row.id,
       creatorId: row.creator_id,
@@ -189,17 +242,13 @@ export class EntityRows {
   }
 }
 
-/** The nearest number that JSON can represent. */
-function finite(sum: number): number {
-  return Math.max(-Number.MAX_VALUE, Math.min(Number.MAX_VALUE, sum));
-}
-
-function toStored(row: Row): StoredRow {
+function toStored(row: Row, by: string | null): StoredRow {
   return {
     id: row.id,
     creator_id: row.creatorId,
     created_at: row.createdAt,
     updated_at: row.updatedAt,
+    updated_by: by,
     data: JSON.stringify(row.data),
   };
 }

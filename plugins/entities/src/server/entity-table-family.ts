@@ -15,7 +15,12 @@ export function entityTableFamily(tables: EntityTables): TableFamily {
       const [, appId, tableId] = /^([a-z0-9]+)\/([a-z0-9]+)$/.exec(key) ?? [];
       if (appId === undefined || tableId === undefined)
         throw new Error(`${key} names no table of an entity.`);
-      return toFamilyTable(await tables.make(appId, tableId, transaction));
+      const keepsHistory = await transaction.schema.hasTable('row_history');
+      return toFamilyTable(
+        keepsHistory
+          ? await tables.make(appId, tableId, transaction)
+          : await tables.makeWithoutHistory(appId, tableId, transaction),
+      );
     },
   };
 }

@@ -1,8 +1,9 @@
-import type { Database, Transaction } from '@buildai/core';
-import { dialectOf, newId } from '@buildai/core';
+import type { Database, ReadCache, Transaction } from '@buildai/core';
+import { dialectOf, isMissingTable, newId } from '@buildai/core';
 import type { AppStore } from '@buildai/apps/shared';
 import type { RowsPlace } from '../shared/entity-store.js';
 import type { PreviewTables } from './preview-tables.js';
+import { createHistoryTrigger } from './row-history/history-trigger.js';
 
 /** The table with the rows of an entity. */
 export interface EntityTable {
@@ -42,12 +43,29 @@ export class EntityTables {
     private readonly db: Database,
     private readonly apps: AppStore,
     private readonly copies: PreviewTables,
+    /** The tables of each app: IDs by name. */
+    private readonly known: ReadCache<ReadonlyMap<string, string>>,
   ) {}
 
   /** The table with the rows of an entity. */
   async find(place: RowsPlace, entity: string, transaction?: Transaction): Promise<EntityTable | undefined> {
     const live = await this.#live(place.appId, entity, transaction);
     return live && place.inPreview ? this.inPreview(live, transaction) : live;
+  }
+
+  /**
+   * Does the work again if a table that was kept in memory is gone: another instance may have replaced it a moment
+   * ago.
+   */
+  async retried<T>(appId: string, work: () => Promise<T>): Promise<T> {
+    try {
+      return await work();
+    } catch (error) {
+      if (!isMissingTable(error)) throw error;
+      this.known.forget(appId);
+      this.copies.forgetShown(appId);
+      return work();
+    }
   }
 
   /** Whether the preview shows a copy of the rows. */
@@ -97,10 +115,19 @@ export class EntityTables {
   }
 
   async #live(appId: string, entity: string, transaction?: Transaction): Promise<EntityTable | undefined> {
-    const row = await (transaction ?? this.db)<Registered>(registry)
-      .where({ app_id: appId, entity })
-      .first('table_id');
-    return row && this.table(appId, row.table_id);
+    const known = transaction ? undefined : await this.known.get(appId, () => this.#tableIds(appId));
+    const tableId = known?.get(entity) ?? (await this.#tableId(appId, entity, transaction ?? this.db));
+    return tableId === undefined ? undefined : this.table(appId, tableId);
+  }
+
+  async #tableIds(appId: string): Promise<ReadonlyMap<string, string>> {
+    const rows = [...(await this.#registered(appId)).values()];
+    return new Map(rows.map(({ entity, table_id }) => [entity, table_id]));
+  }
+
+  async #tableId(appId: string, entity: string, db: Database): Promise<string | undefined> {
+    const row = await db<Registered>(registry).where({ app_id: appId, entity }).first('table_id');
+    return row?.table_id;
   }
 
   #copy(live: EntityTable, copyId: string): EntityTable {
@@ -182,21 +209,26 @@ export class EntityTables {
   /** Drops all tables of the app. Idempotent. */
   async dropAll(appId: string): Promise<void> {
     await this.db.transaction(async (transaction) => {
+      await this.known.changed(appId, transaction);
       const copyIds = await this.copies.forgetTables(appId, null, transaction);
       await this.copies.forget(appId, transaction);
+      const liveIds = await transaction<Registered>(registry)
+        .where({ app_id: appId })
+        .distinct()
+        .pluck<string[]>('table_id');
       if (this.#isPostgres) {
+        await forgetHistory([...copyIds, ...liveIds], transaction);
         await transaction.raw('drop schema if exists ?? cascade', [schemaOf(appId)]);
       } else {
-        await this.drop(appId, copyIds, transaction);
-        const rows = await transaction<Registered>(registry).where({ app_id: appId }).distinct('table_id');
-        for (const { table_id } of rows)
-          await transaction.schema.dropTableIfExists(this.table(appId, table_id).name);
+        await this.drop(appId, [...copyIds, ...liveIds], transaction);
       }
       await transaction(registry).where({ app_id: appId }).delete();
     });
   }
 
+  /** Drops tables and their history. */
   async drop(appId: string, tableIds: readonly string[], transaction: Transaction): Promise<void> {
+    await forgetHistory(tableIds, transaction);
     for (const tableId of tableIds)
       await transaction.raw('drop table if exists ??', [this.table(appId, tableId).name]);
   }
@@ -236,6 +268,7 @@ export class EntityTables {
   }
 
   async #makeCurrent({ app_id, entity, table_id }: Registered, transaction: Transaction): Promise<void> {
+    await this.known.changed(app_id, transaction);
     await transaction(registry)
       .where({ app_id, table_id })
       .whereNot({ entity })
@@ -244,6 +277,7 @@ export class EntityTables {
   }
 
   async #create(appId: string, entity: string, transaction: Transaction): Promise<EntityTable> {
+    await this.known.changed(appId, transaction);
     const table = await this.make(appId, newId(), transaction);
     const row: Registered = { app_id: appId, entity, table_id: table.tableId, is_current: true };
     await transaction(registry).insert(row);
@@ -252,6 +286,13 @@ export class EntityTables {
 
   /** Creates the empty table; the caller updates the registry. */
   async make(appId: string, tableId: string, transaction: Transaction): Promise<EntityTable> {
+    const table = await this.makeWithoutHistory(appId, tableId, transaction);
+    await createHistoryTrigger(transaction, table);
+    return table;
+  }
+
+  /** For the rows of a backup: a migration adds what its version of the schema did not have. */
+  async makeWithoutHistory(appId: string, tableId: string, transaction: Transaction): Promise<EntityTable> {
     const table = this.table(appId, tableId);
     // Bytewise order everywhere, independent of the server's locale.
     const text = this.#isPostgres ? 'text collate "C"' : 'text';
@@ -260,7 +301,7 @@ export class EntityTables {
     await transaction.raw(
       `create table ?? (
         id ${text} primary key, creator_id ${text} not null,
-        created_at ${text} not null, updated_at ${text} not null, data ${data} not null
+        created_at ${text} not null, updated_at ${text} not null, updated_by ${text}, data ${data} not null
       )`,
       [table.name],
     );
@@ -270,6 +311,10 @@ export class EntityTables {
     await index('creator', 'creator_id, created_at desc, id desc');
     return table;
   }
+}
+
+async function forgetHistory(tableIds: readonly string[], transaction: Transaction): Promise<void> {
+  for (const tableId of tableIds) await transaction('row_history').where({ table_id: tableId }).delete();
 }
 
 function byEntity(a: TableName | undefined, b: TableName | undefined): number {

@@ -1,6 +1,6 @@
 import type { EntityActor, EntityRecord } from '../shared/entity-store.js';
 import type { Reach } from './access-reach.js';
-import { reachOf, refusal } from './access-reach.js';
+import { creatorIdOf, reachOf, refusal } from './access-reach.js';
 import type { EntityField, EntityModel } from './entity-model.js';
 import type { Row } from './row.js';
 import type { RowSql } from './row-sql.js';
@@ -11,14 +11,15 @@ import { textKey } from './text-key.js';
 /** The rows that an actor can access: a condition on `creator_id`, or none. */
 export function reachedRows(actor: EntityActor, reach: Reach): Sql {
   if (reach === 'every') return trusted('1 = 1');
-  return reach === 'own' && actor.kind !== 'anonymous' ? sql`creator_id = ${actor.userId}` : trusted('1 = 0');
+  const creatorId = creatorIdOf(actor);
+  return reach === 'own' && creatorId !== undefined ? sql`creator_id = ${creatorId}` : trusted('1 = 0');
 }
 
 /** A field as one actor sees it. If it is readable only in the actor's own rows, it has no value in others. */
 export class VisibleField {
   constructor(
     readonly field: EntityField,
-    /** The user in whose rows alone the field is visible; undefined means in all rows. */
+    /** The creator in whose rows alone the field is visible, empty for nobody; undefined means in all rows. */
     readonly onlyIn: string | undefined,
   ) {}
 
@@ -28,9 +29,13 @@ export class VisibleField {
     return this.onlyIn === undefined ? key : sql`(case when creator_id = ${this.onlyIn} then ${key} end)`;
   }
 
+  isVisibleIn(row: Row): boolean {
+    return this.onlyIn === undefined || row.creatorId === this.onlyIn;
+  }
+
   /** The visible value of the field in a row. */
   valueIn(row: Row): unknown {
-    if (this.onlyIn !== undefined && row.creatorId !== this.onlyIn) return undefined;
+    if (!this.isVisibleIn(row)) return undefined;
     const { name, column } = this.field;
     if (column !== undefined) return row[name as keyof Row];
     return Object.hasOwn(row.data, name) ? row.data[name] : undefined;
@@ -61,26 +66,29 @@ export interface EntityView {
 export function viewOf(model: EntityModel, actor: EntityActor): EntityView {
   const fields = new Map<string, VisibleField>();
   for (const field of model.fields.values()) {
-    const reach = field.readLevel === undefined ? 'every' : reachOf(actor, field.readLevel);
+    const reach = field.readLevel === undefined ? 'every' : reachOf(actor, field.readLevel, model.levels);
     if (reach === 'none') continue;
-    const onlyIn = reach === 'own' && actor.kind === 'app-user' ? actor.userId : undefined;
+    const onlyIn = reach === 'own' ? (creatorIdOf(actor) ?? '') : undefined;
     fields.set(field.name, new VisibleField(field, onlyIn));
   }
-  return { rows: reachedRows(actor, reachOf(actor, model.permissions.read)), fields };
+  return { rows: reachedRows(actor, reachOf(actor, model.levels.read, model.levels)), fields };
 }
 
 /** @throws NotSignedIn or NotAllowed if the actor may read no row at all. */
 export function readableView(model: EntityModel, actor: EntityActor): EntityView {
-  if (reachOf(actor, model.permissions.read) === 'none') throw refusal(actor);
+  if (reachOf(actor, model.levels.read, model.levels) === 'none') throw refusal(actor);
   return viewOf(model, actor);
 }
 
 /** The row as the actor sees it: the four platform fields, and the given fields or all. */
 export function toRecord(view: EntityView, row: Row, only?: readonly string[]): EntityRecord {
   const { id, creatorId, createdAt, updatedAt } = row;
-  const shown = [...view.fields.values()]
-    .filter(({ field }) => field.column === undefined && (only === undefined || only.includes(field.name)))
-    .map((visible) => [visible.field.name, visible.valueIn(row)] as const)
-    .filter(([, value]) => value !== undefined && value !== null);
-  return { ...Object.fromEntries(shown), id, creatorId, createdAt, updatedAt };
+  const shown: Record<string, unknown> = {};
+  for (const visible of view.fields.values()) {
+    const { column, name } = visible.field;
+    if (column !== undefined || (only !== undefined && !only.includes(name))) continue;
+    const value = visible.valueIn(row);
+    if (value !== undefined && value !== null) shown[name] = value;
+  }
+  return Object.assign(shown, { id, creatorId, createdAt, updatedAt });
 }

@@ -33,10 +33,13 @@ export const buildIndexJob = defineJob('entities/build-index', buildIndex, {
 
 const remainders: Readonly<Record<IndexUse, string>> = { sort: 'id', find: 'created_at desc, id desc' };
 
+/** A cache with `max` reserves the space of all its entries. */
+const mostTables = { maxSize: 10_000, sizeCalculation: () => 1 };
+
 /** Indexes on row fields, built in the background once lists of a large table use them. */
 export class FieldIndexes {
-  readonly #settled = new LRUCache<string, true>({ max: 10_000 });
-  readonly #nextCheck = new LRUCache<string, number>({ max: 10_000 });
+  readonly #settled = new LRUCache<string, true>(mostTables);
+  readonly #nextCheck = new LRUCache<string, number>(mostTables);
 
   constructor(
     private readonly db: Database,
@@ -52,6 +55,11 @@ export class FieldIndexes {
   async noteUse(table: EntityTable, sort: Sort, filter: Filter): Promise<void> {
     await this.#ask(table, sort.field.field, 'sort');
     for (const { field } of comparedFields(filter)) await this.#ask(table, field, 'find');
+  }
+
+  /** Records by which fields rows are looked up while a rule is checked. */
+  async noteLookups(table: EntityTable, fields: readonly EntityField[]): Promise<void> {
+    for (const field of fields) await this.#ask(table, field, 'find');
   }
 
   async #ask({ appId, tableId, name }: EntityTable, field: EntityField, use: IndexUse): Promise<void> {

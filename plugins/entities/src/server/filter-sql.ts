@@ -1,4 +1,4 @@
-import type { Comparison, Filter, Scalar } from './filter.js';
+import type { Comparison, Filter, RelatedFilter, Scalar } from './filter.js';
 import type { VisibleField } from './entity-view.js';
 import type { RowSql } from './row-sql.js';
 import type { Sql } from './sql.js';
@@ -15,31 +15,46 @@ const signs: Readonly<Record<Comparison, Sql>> = {
 
 const partsInARow = 32;
 
-/** The SQL condition for a filter. */
-export function filterSql(filter: Filter, rowSql: RowSql): Sql {
-  return condition(filter, rowSql, false);
+/** What conditions are made with. */
+interface FilterParts {
+  readonly rowSql: RowSql;
+  /** Table names of the entities that references lead to; one without a table has no rows. */
+  readonly related: ReadonlyMap<string, string>;
+}
+
+/**
+ * The SQL condition for a filter.
+ * @param related table names by entity, of all `relatedEntities` that have a table
+ */
+export function filterSql(
+  filter: Filter,
+  rowSql: RowSql,
+  related: ReadonlyMap<string, string> = new Map(),
+): Sql {
+  return condition(filter, { rowSql, related }, false);
 }
 
 /**
  * A row without a value matches no condition and every negation. SQL would yield null there, so negations are
  * pushed down to the single conditions, and each handles null itself.
  */
-function condition(filter: Filter, rowSql: RowSql, opposite: boolean): Sql {
+function condition(filter: Filter, parts: FilterParts, opposite: boolean): Sql {
+  const { rowSql } = parts;
   switch (filter.type) {
     case 'and':
     case 'or': {
       const isAnd = (filter.type === 'and') !== opposite;
       if (filter.filters.length === 0) return trusted(isAnd ? '1 = 1' : '1 = 0');
-      const parts = filter.filters.map((part) => condition(part, rowSql, opposite));
-      return balanced(parts, isAnd ? ' and ' : ' or ');
+      const all = filter.filters.map((part) => condition(part, parts, opposite));
+      return balanced(all, isAnd ? ' and ' : ' or ');
     }
     case 'not':
-      return condition(filter.filter, rowSql, !opposite);
+      return condition(filter.filter, parts, !opposite);
     case 'exists':
       return sql`${filter.field.key(rowSql)} is ${trusted(opposite ? 'null' : 'not null')}`;
     default: {
       const key = filter.field.key(rowSql);
-      const holds = single(filter, key, rowSql);
+      const holds = single(filter, key, parts);
       return opposite ? sql`(${key} is null or not ${holds})` : sql`(${key} is not null and ${holds})`;
     }
   }
@@ -58,14 +73,21 @@ function balanced(parts: readonly Sql[], separator: ' and ' | ' or '): Sql {
 function single(
   filter: Exclude<Extract<Filter, { field: VisibleField }>, { type: 'exists' }>,
   key: Sql,
-  rowSql: RowSql,
+  parts: FilterParts,
 ): Sql {
+  const { rowSql } = parts;
   const { field } = filter.field;
   switch (filter.type) {
     case 'contains':
       return typeof filter.value === 'string' && field.kind === 'text'
-        ? rowSql.containsText(field, filter.value)
+        ? rowSql.matchesText(field, filter.value, 'anywhere')
         : rowSql.containsItem(field, filter.value);
+    case 'startsWith':
+      return startsWith(filter.field, filter.value, key, rowSql);
+    case 'endsWith':
+      return rowSql.matchesText(field, filter.value, 'end');
+    case 'related':
+      return relatedSql(filter, parts);
     case 'in':
       return amongSql(filter.field, filter.values, key, rowSql);
     case 'compare':
@@ -104,4 +126,24 @@ function amongSql(field: VisibleField, values: readonly Scalar[], key: Sql, rowS
   if (!isFolded(field)) return sql`${key} in (${list(values)})`;
   const keys = [...new Set(values.map((value) => textKey(String(value))))];
   return sql`(${key} in (${list(keys)}) and ${rowSql.text(field.field)} in (${list(values)}))`;
+}
+
+/** The key of a text that starts with ASCII starts with the same, folded; its index narrows rows down. */
+function startsWith(field: VisibleField, value: string, key: Sql, rowSql: RowSql): Sql {
+  const matches = rowSql.matchesText(field.field, value, 'start');
+  const prefix = foldCase(/^[\x01-\x7f]*/.exec(value)?.[0] ?? '').slice(0, textKeyLength);
+  if (prefix === '' || !isFolded(field)) return matches;
+  const next = prefix.slice(0, -1) + String.fromCharCode(prefix.charCodeAt(prefix.length - 1) + 1);
+  return sql`(${key} >= ${prefix} and ${key} < ${next} and ${matches})`;
+}
+
+/** Columns without a table belong to the innermost query, so the related rows are found without an alias. */
+function relatedSql({ field, entity, rows, filter }: RelatedFilter, parts: FilterParts): Sql {
+  const table = parts.related.get(entity);
+  if (table === undefined) return trusted('1 = 0');
+  const inner = condition(filter, { ...parts, related: new Map() }, false);
+  const ids = sql`select id from ${trusted(table)} where ${rows} and ${inner}`;
+  return field.field.kind === 'list'
+    ? parts.rowSql.containsItemOf(field.field, ids)
+    : sql`${parts.rowSql.text(field.field)} in (${ids})`;
 }

@@ -1,4 +1,5 @@
 import type { VisibleField } from './entity-view.js';
+import type { Sql } from './sql.js';
 
 export type Scalar = string | number | boolean;
 export type Comparison = 'eq' | 'gt' | 'gte' | 'lt' | 'lte';
@@ -15,7 +16,61 @@ export type Filter =
     }
   | { readonly type: 'in'; readonly field: VisibleField; readonly values: readonly Scalar[] }
   | { readonly type: 'contains'; readonly field: VisibleField; readonly value: Scalar }
-  | { readonly type: 'exists'; readonly field: VisibleField };
+  | { readonly type: 'startsWith' | 'endsWith'; readonly field: VisibleField; readonly value: string }
+  | { readonly type: 'exists'; readonly field: VisibleField }
+  | RelatedFilter;
+
+/** Holds if a row that the field refers to, and that the actor may read, matches the inner filter. */
+export interface RelatedFilter {
+  readonly type: 'related';
+  readonly field: VisibleField;
+  /** Name of the entity that the field refers to. */
+  readonly entity: string;
+  /** The rows of that entity that the actor may read. */
+  readonly rows: Sql;
+  readonly filter: Filter;
+}
+
+/** The entities whose tables the condition reads beside the entity's own. */
+export function relatedEntities(filter: Filter): readonly string[] {
+  switch (filter.type) {
+    case 'and':
+    case 'or':
+      return filter.filters.flatMap(relatedEntities);
+    case 'not':
+      return relatedEntities(filter.filter);
+    case 'related':
+      return [filter.entity];
+    default:
+      return [];
+  }
+}
+
+/**
+ * A filter over the fields of another entity, as one over the rows that refer to it. Conditions on one related
+ * row are kept together; a negation holds if no related row matches.
+ */
+export function throughRelation(relation: Omit<RelatedFilter, 'type' | 'filter'>, filter: Filter): Filter {
+  const related = (inner: Filter): Filter => ({ ...relation, type: 'related', filter: inner });
+  switch (filter.type) {
+    case 'and': {
+      const plain = filter.filters.filter((part) => !isCompound(part));
+      const rest = filter.filters.filter(isCompound).map((part) => throughRelation(relation, part));
+      const first = plain.length > 0 ? [related({ type: 'and', filters: plain })] : [];
+      return { type: 'and', filters: [...first, ...rest] };
+    }
+    case 'or':
+      return { type: 'or', filters: filter.filters.map((part) => throughRelation(relation, part)) };
+    case 'not':
+      return { type: 'not', filter: throughRelation(relation, filter.filter) };
+    default:
+      return related(filter);
+  }
+}
+
+function isCompound({ type }: Filter): boolean {
+  return type === 'and' || type === 'or' || type === 'not';
+}
 
 /** Fields that an index would help to filter by. */
 export function comparedFields(filter: Filter): readonly VisibleField[] {
@@ -25,6 +80,7 @@ export function comparedFields(filter: Filter): readonly VisibleField[] {
       return filter.filters.flatMap(comparedFields);
     case 'compare':
     case 'in':
+    case 'startsWith':
       return [filter.field];
     default:
       return [];

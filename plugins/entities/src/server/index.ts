@@ -1,12 +1,17 @@
 import { definePlugin } from '@buildai/core';
 import { entitiesMigrations } from '../../migrations/index.js';
 import { entitiesConfig, entitiesUses } from './entities-kit.js';
+import { registerColumns } from './register/register-columns.js';
 import { registerDeletion } from './register/register-deletion.js';
+import { registerLiveRows } from './register/register-live-rows.js';
 import { registerPreviewRows } from './register/register-preview-rows.js';
+import { registerRowHistory } from './register/register-row-history.js';
 import { registerRows } from './register/register-rows.js';
 import { registerUploads } from './register/register-uploads.js';
 import { registerVisitorLimits } from './register/register-visitor-limits.js';
+import { registerVisitors } from './register/register-visitors.js';
 import { createRowStorage } from './row-storage.js';
+import { VisitorTokens } from './visitors/visitor-tokens.js';
 
 export default definePlugin({
   id: 'entities',
@@ -17,8 +22,14 @@ export default definePlugin({
   register(kit) {
     const storage = createRowStorage(kit);
     const limits = registerVisitorLimits(kit);
-    registerRows(kit, storage, limits);
+    const visitors = new VisitorTokens(kit.uses.secretBox);
+    // Before the rows: `history` is no ID.
+    registerRowHistory(kit, storage);
+    registerRows(kit, storage, limits, visitors);
+    registerVisitors(kit, visitors, limits);
+    registerLiveRows(kit, storage);
     registerPreviewRows(kit, storage);
+    registerColumns(kit, storage);
     const uploads = registerUploads(kit, storage.store, limits);
     registerDeletion(kit, storage, uploads);
   },

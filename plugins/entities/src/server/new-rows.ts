@@ -1,6 +1,7 @@
 import { requireCreator } from './access-reach.js';
 import type { EntityModel } from './entity-model.js';
 import type { EntityActor } from '../shared/entity-store.js';
+import { fieldsNotSettable } from './field-guard.js';
 import type { Row } from './row.js';
 import { withComputedValues } from './rules/computed-values.js';
 
@@ -23,12 +24,13 @@ export function newRows(
   records: readonly NewRecord[],
   now: string,
 ): NewRows {
-  const creatorId = requireCreator(actor, model.permissions.write);
+  const creatorId = requireCreator(actor, model);
   const rows: Row[] = [];
   const failures: { index: number; message: string }[] = [];
   for (const [index, { id, values }] of records.entries()) {
     const result = model.validator.create(values);
-    if (result.ok) {
+    const errors = result.ok ? fieldsNotSettable(model, actor, values) : result.errors;
+    if (result.ok && errors.length === 0) {
       rows.push({
         id,
         creatorId,
@@ -37,7 +39,7 @@ export function newRows(
         data: withComputedValues(model.schema, result.values),
       });
     } else {
-      const sentences = result.errors.map(({ field, message }) => `${field}: ${message}`);
+      const sentences = errors.map(({ field, message }) => `${field}: ${message}`);
       failures.push({ index, message: sentences.join(' ') });
     }
   }

@@ -2,8 +2,9 @@ import type { EntityFilter } from '../shared/entity-store.js';
 import { toCalendarDate, toMoment } from '../shared/moment.js';
 import { isStorableText } from '../shared/storable.js';
 import type { EntityField } from './entity-model.js';
-import type { VisibleField } from './entity-view.js';
+import type { EntityView, VisibleField } from './entity-view.js';
 import type { Comparison, Filter, Scalar } from './filter.js';
+import { throughRelation } from './filter.js';
 import { invalidInput } from './invalid-input.js';
 
 const maxDepth = 8;
@@ -15,13 +16,24 @@ const maxNeedleLength = 200;
 const maxSearchedWords = 10;
 
 const comparisons: Readonly<Record<string, Comparison>> = { $gt: 'gt', $gte: 'gte', $lt: 'lt', $lte: 'lte' };
-const operators = '$eq $ne $gt $gte $lt $lte $in $nin $contains $exists $not';
+const operators = '$eq $ne $gt $gte $lt $lte $in $nin $contains $startsWith $endsWith $exists $not';
 
 type Fields = ReadonlyMap<string, VisibleField>;
 
-/** @throws InvalidInput with the path of the error, such as `q.price.$gte`. */
-export function parseFilter(fields: Fields, filter: EntityFilter | undefined): Filter {
-  return new FilterParser(fields).filter(filter ?? {}, 'q', 0);
+/** What the actor may read of the entity with this name; undefined if nothing, or if there is none. */
+export type RelatedView = (entity: string) => EntityView | undefined;
+
+/**
+ * @param related the entities that references lead to; without it, no filter leads through a reference
+ * @throws InvalidInput with the path of the error, such as `q.price.$gte`.
+ */
+export function parseFilter(
+  fields: Fields,
+  filter: EntityFilter | undefined,
+  related: RelatedView = () => undefined,
+  place = 'q',
+): Filter {
+  return new FilterParser(fields, related).filter(filter ?? {}, place, 0);
 }
 
 function isObject(value: unknown): value is Readonly<Record<string, unknown>> {
@@ -31,7 +43,10 @@ function isObject(value: unknown): value is Readonly<Record<string, unknown>> {
 class FilterParser {
   #conditions = 0;
   #searchedWords = 0;
-  constructor(private readonly fields: Fields) {}
+  constructor(
+    private readonly fields: Fields,
+    private readonly related: RelatedView,
+  ) {}
 
   filter(given: unknown, place: string, depth: number): Filter {
     if (!isObject(given)) throw invalidInput(place, 'This should be an object.');
@@ -53,7 +68,25 @@ class FilterParser {
     if (key === '$not') return { type: 'not', filter: this.filter(value, place, depth + 1) };
     if (key === '$search') return this.#search(value, place);
     const field = this.fields.get(key);
-    if (!field) throw invalidInput(place, `There is no field ${key}.`);
+    if (field) return this.#condition(field, value, place, depth);
+    const relation = this.#relation(key);
+    if (!relation) throw invalidInput(place, `There is no field ${key}.`);
+    const { target, ...through } = relation;
+    return throughRelation(through, this.#condition(target, value, place, depth));
+  }
+
+  /** `customer.city`: a field of the row that a reference leads to. */
+  #relation(key: string) {
+    const dot = key.indexOf('.');
+    const field = dot < 0 ? undefined : this.fields.get(key.slice(0, dot));
+    const entity = field?.field.property['x-reference'];
+    const view = entity === undefined ? undefined : this.related(entity);
+    const target = view?.fields.get(key.slice(dot + 1));
+    if (!field || entity === undefined || !view || !target) return undefined;
+    return { field, entity, rows: view.rows, target };
+  }
+
+  #condition(field: VisibleField, value: unknown, place: string, depth: number): Filter {
     return isObject(value)
       ? this.#operators(field, value, place, depth + 1)
       : this.#equal(field, value, place);
@@ -81,6 +114,10 @@ class FilterParser {
           return { type: 'not', filter: this.#oneOf(field, value, at) };
         case '$contains':
           return this.#contains(field, value, at);
+        case '$startsWith':
+          return this.#affix('startsWith', field, value, at);
+        case '$endsWith':
+          return this.#affix('endsWith', field, value, at);
         case '$exists':
           return this.#exists(field, value, at);
         case '$not':
@@ -140,6 +177,15 @@ class FilterParser {
     if (typeof value !== 'string') throw invalidInput(place, 'This should be text.');
     requireText(value, maxNeedleLength, place);
     return { type: 'contains', field, value };
+  }
+
+  #affix(type: 'startsWith' | 'endsWith', field: VisibleField, value: unknown, place: string): Filter {
+    this.#count(place);
+    const verb = type === 'startsWith' ? 'start' : 'end';
+    if (field.field.kind !== 'text') throw invalidInput(place, `Only text can ${verb} with something.`);
+    if (typeof value !== 'string') throw invalidInput(place, 'This should be text.');
+    requireText(value, maxNeedleLength, place);
+    return { type, field, value };
   }
 
   /** Each word must occur in one of the text fields that the actor may read. */

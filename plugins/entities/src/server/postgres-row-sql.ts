@@ -1,8 +1,8 @@
 import type { EntityField } from './entity-model.js';
 import type { RowSql } from './row-sql.js';
-import { splitChange } from './row-sql.js';
+import { splitChange, unitLengths } from './row-sql.js';
 import type { Sql } from './sql.js';
-import { sql, trusted } from './sql.js';
+import { joined, sql, trusted } from './sql.js';
 import { caseVariants, textKeyLength } from './text-key.js';
 
 const jsonOf = (field: EntityField) => trusted(`data->'${field.name}'`);
@@ -37,19 +37,54 @@ function regularExpression(needle: string): string {
     .join('');
 }
 
+const largestNumber = trusted('1.7976931348623157e308');
+
+/** Days that exist: a cast of any other text would fail. */
+const calendarDay =
+  '^(?!0000)([0-9]{4}-(0[13578]|1[02])-(0[1-9]|[12][0-9]|3[01])|[0-9]{4}-(0[469]|11)-(0[1-9]|[12][0-9]|30)' +
+  '|[0-9]{4}-02-(0[1-9]|1[0-9]|2[0-8])|([0-9]{2}(0[48]|[2468][048]|[13579][26])|([02468][048]|[13579][26])00)-02-29)$';
+
 const nameList = (names: readonly string[]) => trusted(`'{${names.join(',')}}'::text[]`);
 
 /** `data` is jsonb. */
 export const postgresRowSql: RowSql = {
   key: (field) => (field.column === undefined ? keyInData(field) : trusted(field.column)),
   text: (field) => (field.column === undefined ? textOf(field) : trusted(field.column)),
-  containsText(field, needle) {
-    return sql`${this.text(field)} ~ ${regularExpression(needle)}`;
+  matchesText(field, needle, where) {
+    const pattern = `${where === 'start' ? '^' : ''}${regularExpression(needle)}${where === 'end' ? '$' : ''}`;
+    return sql`${this.text(field)} ~ ${pattern}`;
+  },
+  startOf(unit, text) {
+    const day = sql`left(${text}, 10)`;
+    const start =
+      unit === 'week'
+        ? sql`to_char(date_trunc('week', (${day})::date), 'YYYY-MM-DD') collate "C"`
+        : sql`left(${day}, ${trusted(String(unitLengths[unit]))})`;
+    return sql`(case when ${day} ~ ${calendarDay} then ${start} end)`;
   },
   containsItem: (field, item) => sql`${jsonOf(field)} @> ${JSON.stringify([item])}::jsonb`,
-  changed(values) {
+  containsItemOf(field, query) {
+    const items = sql`case when jsonb_typeof(${jsonOf(field)}) = 'array' then ${jsonOf(field)} else '[]'::jsonb end`;
+    return sql`exists (select 1 from jsonb_array_elements_text(${items}) as item(value) where item.value in (${query}))`;
+  },
+  changed(values, increments = []) {
     const { set, cleared } = splitChange(values);
-    return sql`(data - ${nameList(cleared)}) || ${JSON.stringify(Object.fromEntries(set))}::jsonb`;
+    const changed = sql`(data - ${nameList(cleared)}) || ${JSON.stringify(Object.fromEntries(set))}::jsonb`;
+    if (increments.length === 0) return changed;
+    const sums = increments.map(
+      ({ field, by }) => sql`${trusted(`'${field.name}'`)}, ${this.increased(field, by)}`,
+    );
+    return sql`${changed} || jsonb_build_object(${joined(sums, ', ')})`;
+  },
+  // Sums of the type numeric are exact, so the check cannot overflow.
+  increased(field, by) {
+    const number = sql`coalesce(${keyInData(field)}, 0)`;
+    const isFinite = sql`abs(${number} + ${by}::numeric) <= ${largestNumber}`;
+    return sql`(case when ${isFinite} then ${number}::float8 + ${by}::float8 end)`;
+  },
+  nextUpdate(now) {
+    const next = trusted(`(updated_at::timestamptz + interval '1 millisecond') at time zone 'UTC'`);
+    return sql`(case when updated_at < ${now} then ${now} else to_char(${next}, 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') end)`;
   },
   parse: (data) => data as Record<string, unknown>,
 };

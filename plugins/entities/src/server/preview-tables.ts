@@ -1,4 +1,4 @@
-import type { Database, Transaction } from '@buildai/core';
+import type { Database, ReadCache, Transaction } from '@buildai/core';
 
 /** State of the latest copy of an app's rows. */
 export interface PreviewCopy {
@@ -35,20 +35,49 @@ const tables = 'preview_tables';
 export type PreviewPlace =
   { readonly kind: 'live' } | { readonly kind: 'copy'; readonly runId: string; readonly copyId?: string };
 
+/** The copy that the preview of an app shows. */
+export interface ShownCopy {
+  /** Undefined if it shows the live rows. */
+  readonly runId: string | undefined;
+  /** The copy of each live table, by its ID. */
+  readonly copyIds: ReadonlyMap<string, string>;
+}
+
 /** Which apps have a copy of their rows for the preview, and in which tables. */
 export class PreviewTables {
-  constructor(private readonly db: Database) {}
+  /** @param shown by app */
+  constructor(
+    private readonly db: Database,
+    private readonly shown: ReadCache<ShownCopy>,
+  ) {}
 
   async placeOf(appId: string, tableId: string, transaction?: Transaction): Promise<PreviewPlace> {
-    const row = await (transaction ?? this.db)(`${copies} as c`)
-      .leftJoin(`${tables} as t`, (join) =>
-        join.on('t.app_id', 'c.app_id').andOn('t.run_id', 'c.used_run').andOnVal('t.table_id', '=', tableId),
-      )
+    const load = () => this.#shownCopy(appId, transaction ?? this.db);
+    const shown = await (transaction ? load() : this.shown.get(appId, load));
+    if (shown?.runId === undefined) return { kind: 'live' };
+    const copyId = shown.copyIds.get(tableId);
+    return { kind: 'copy', runId: shown.runId, ...(copyId === undefined ? {} : { copyId }) };
+  }
+
+  /** Forgets which copy the preview of an app shows. */
+  forgetShown(appId: string): void {
+    this.shown.forget(appId);
+  }
+
+  async #shownCopy(appId: string, db: Database): Promise<ShownCopy> {
+    const rows = await db(`${copies} as c`)
+      .leftJoin(`${tables} as t`, (join) => join.on('t.app_id', 'c.app_id').andOn('t.run_id', 'c.used_run'))
       .where({ 'c.app_id': appId })
       .whereNotNull('c.used_run')
-      .first<{ used_run: string; copy_id: string | null } | undefined>('c.used_run', 't.copy_id');
-    if (!row) return { kind: 'live' };
-    return { kind: 'copy', runId: row.used_run, ...(row.copy_id === null ? {} : { copyId: row.copy_id }) };
+      .select<{ used_run: string; table_id: string | null; copy_id: string | null }[]>(
+        'c.used_run',
+        't.table_id',
+        't.copy_id',
+      );
+    const copyIds = rows.flatMap(({ table_id, copy_id }) =>
+      table_id === null || copy_id === null ? [] : [[table_id, copy_id] as const],
+    );
+    return { runId: rows[0]?.used_run, copyIds: new Map(copyIds) };
   }
 
   async find(appId: string, transaction?: Transaction): Promise<PreviewCopy | undefined> {
@@ -67,6 +96,7 @@ export class PreviewTables {
 
   /** Starts a run; what the preview shows does not change yet. */
   async begin(appId: string, runId: string, transaction: Transaction): Promise<void> {
+    await this.shown.changed(appId, transaction);
     const fresh = { run_id: runId, state: 'copying', copied_rows: 0, total_rows: 0 } as const;
     await transaction<CopyRow>(copies)
       .insert({ ...fresh, app_id: appId, used_run: null, copied_at: null })
@@ -81,6 +111,7 @@ export class PreviewTables {
     change: Partial<Pick<CopyRow, 'state' | 'used_run' | 'copied_rows' | 'total_rows' | 'copied_at'>>,
     transaction: Transaction,
   ): Promise<boolean> {
+    if (change.used_run !== undefined) await this.shown.changed(appId, transaction);
     return (await transaction<CopyRow>(copies).where({ app_id: appId, run_id: runId }).update(change)) > 0;
   }
 
@@ -91,6 +122,7 @@ export class PreviewTables {
     copyId: string,
     transaction: Transaction,
   ): Promise<void> {
+    await this.shown.changed(appId, transaction);
     await transaction<TableRow>(tables).insert({
       app_id: appId,
       run_id: runId,
@@ -105,6 +137,7 @@ export class PreviewTables {
     keptRun: string | null,
     transaction: Transaction,
   ): Promise<readonly string[]> {
+    await this.shown.changed(appId, transaction);
     const others = () =>
       transaction<TableRow>(tables)
         .where({ app_id: appId })
@@ -115,6 +148,7 @@ export class PreviewTables {
   }
 
   async forget(appId: string, transaction: Transaction): Promise<void> {
+    await this.shown.changed(appId, transaction);
     await transaction<CopyRow>(copies).where({ app_id: appId }).delete();
   }
 

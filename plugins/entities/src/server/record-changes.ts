@@ -1,8 +1,12 @@
 import { canonicalJson } from '@buildai/apps/shared';
 import type { Transaction } from '@buildai/core';
+import type { ColumnMove } from './columns/column-moves.js';
+import { deleteMoves, movesOf } from './columns/column-moves.js';
+import type { ColumnRows } from './columns/column-rows.js';
 import type { EntityRows } from './entity-rows.js';
 import type { EntityTable } from './entity-tables.js';
 import type { Row } from './row.js';
+import { assistantWriter } from './row-history/stamp.js';
 
 type Values = Readonly<Record<string, unknown>>;
 
@@ -42,6 +46,9 @@ export interface RecordChangesParts {
   /** Whether the app's preview shows a copy. */
   readonly hasCopy: (appId: string, transaction: Transaction) => Promise<boolean>;
   readonly rows: (table: EntityTable, transaction: Transaction) => EntityRows;
+  readonly columns: (table: EntityTable, transaction: Transaction) => ColumnRows;
+  /** Whether a field that gets another name stays under its old one, too, for the published app. */
+  readonly keepsOldName: (appId: string, transaction: Transaction) => Promise<boolean>;
   readonly now: () => string;
 }
 
@@ -51,6 +58,31 @@ export interface RecordChangesParts {
  */
 export class RecordChanges {
   constructor(private readonly parts: RecordChangesParts) {}
+
+  /** Like `note`, for the rows that the conversion of a column has staged. */
+  async noteStaged(
+    { appId, tableId, copyOf }: EntityTable,
+    version: number,
+    runId: string,
+    transaction: Transaction,
+  ): Promise<void> {
+    const columns = [
+      'app_id',
+      'version',
+      'position',
+      'table_id',
+      'row_id',
+      'before',
+      'after',
+      'in_copy',
+    ] as const satisfies readonly (keyof StoredChange)[];
+    await transaction.raw(
+      `insert into ?? (${columns.join(', ')})
+       select ?, ?, row_number() over (order by row_id), ?, row_id, before, after, ?
+       from column_conversions where run_id = ?`,
+      [changes, appId, version, copyOf ?? tableId, copyOf !== undefined, runId],
+    );
+  }
 
   /** Records the values that rows are about to lose. Runs in the transaction that changes them. */
   async note(
@@ -106,13 +138,20 @@ export class RecordChanges {
       const last = toggles.filter((toggle) => toggle.version === change && toggle.restored_in <= at).at(-1);
       return last === undefined || Boolean(last.in_force);
     };
-    const numbers = found.map((row) => row.version);
+    const moves = (await movesOf(transaction, appId)).filter((move) => inCopy || !move.inCopy);
+    const numbers = [...new Set([...found, ...moves].map((row) => row.version))].sort((a, b) => a - b);
     const before = version - 1;
     const gone = numbers.filter((number) => isInForce(number, before) && !isInForce(number, target));
     const back = numbers.filter((number) => !isInForce(number, before) && isInForce(number, target));
     const touched = new Set<string>();
-    for (const number of gone.reverse()) await this.#turn(appId, number, 'before', touched, transaction);
-    for (const number of back) await this.#turn(appId, number, 'after', touched, transaction);
+    for (const number of gone.toReversed()) {
+      await this.#turn(appId, number, 'before', touched, transaction);
+      await this.#turnName(moves, number, 'before', touched, transaction);
+    }
+    for (const number of back) {
+      await this.#turnName(moves, number, 'after', touched, transaction);
+      await this.#turn(appId, number, 'after', touched, transaction);
+    }
     const noted = [...gone, ...back].map((number): StoredRestore => ({
       app_id: appId,
       version: number,
@@ -127,12 +166,32 @@ export class RecordChanges {
   async deleteAll(appId: string, transaction: Transaction): Promise<void> {
     await transaction(changes).where({ app_id: appId }).delete();
     await transaction(restores).where({ app_id: appId }).delete();
+    await deleteMoves(transaction, appId);
   }
 
   /** Deletes changes made only in the preview's copy, when it is replaced or dropped. */
   async forgetCopy(appId: string, transaction: Transaction): Promise<void> {
     await transaction<StoredChange>(changes).where({ app_id: appId, in_copy: true }).delete();
     await transaction<StoredRestore>(restores).where({ app_id: appId, in_copy: true }).delete();
+  }
+
+  /** Gives the field that a version renamed its name before or after. */
+  async #turnName(
+    moves: readonly ColumnMove[],
+    version: number,
+    to: 'before' | 'after',
+    touched: Set<string>,
+    transaction: Transaction,
+  ): Promise<void> {
+    const move = moves.find((each) => each.version === version);
+    const table = move && (await this.parts.tableInPreview(move.appId, move.tableId, transaction));
+    if (!move || !table) return;
+    touched.add(move.tableId);
+    const [old, name] = to === 'after' ? [move.from, move.to] : [move.to, move.from];
+    const keepsOld = await this.parts.keepsOldName(move.appId, transaction);
+    await this.parts
+      .columns(table, transaction)
+      .rename(old, name, { keepOld: keepsOld, at: this.parts.now(), by: assistantWriter });
   }
 
   /** Sets the rows of a version's changes to one side's values where they still have the other side's. */
@@ -186,7 +245,7 @@ export class RecordChanges {
       byChange.set(key, [...(byChange.get(key) ?? []), row.id]);
     }
     for (const [key, ids] of byChange) {
-      await rows.updateAll(ids, JSON.parse(key) as Values, this.parts.now());
+      await rows.updateAll(ids, JSON.parse(key) as Values, { at: this.parts.now(), by: assistantWriter });
     }
   }
 }

@@ -1,13 +1,14 @@
-import type { AppResolver, AppStore } from '@buildai/apps/shared';
+import type { AppDirectory } from '@buildai/apps/shared';
 import { NotFound, NotSignedIn } from '@buildai/core/shared';
 import type { ResourceResolver } from '@buildai/core/shared';
 import type { VersionStore } from '@buildai/versions/shared';
 import type { EntityActor, EntityScope } from '../shared/entity-store.js';
+import type { VisitorTokens } from './visitors/visitor-tokens.js';
 
 export interface AppRowsOptions {
-  readonly apps: Pick<AppStore, 'get'>;
-  readonly resolveApp: AppResolver;
+  readonly directory: AppDirectory;
   readonly versions: Pick<VersionStore, 'head'>;
+  readonly visitors: Pick<VisitorTokens, 'read'>;
 }
 
 /**
@@ -15,9 +16,9 @@ export interface AppRowsOptions {
  * where there is no such app, or no version of it in force; NotSignedIn for strangers on the platform.
  */
 export function createAppRowsResolver({
-  apps,
-  resolveApp,
+  directory,
   versions,
+  visitors,
 }: AppRowsOptions): ResourceResolver<EntityScope, 'visitor'> {
   const newest = async (appId: string): Promise<string> => {
     const head = await versions.head(appId);
@@ -25,23 +26,26 @@ export function createAppRowsResolver({
     return head.versionId;
   };
   const published = async (appId: string): Promise<string> => {
-    const app = await apps.get(appId);
+    const app = await directory.get(appId);
     if (!app?.publishedVersionId) throw NotFound({ message: 'This app is not published.' });
     return app.publishedVersionId;
   };
 
   return async (request, appId) => {
-    const { caller, origin } = request;
+    const { caller, origin, visitorToken } = request;
     if (!origin) {
       // An account is the builder or nobody: to the app's own users it speaks on the app's origin alone.
       if (caller.kind !== 'account') throw NotSignedIn();
-      await resolveApp(request, appId, 'builder');
+      await directory.resolveApp(request, appId, 'builder');
       return { appId, versionId: await newest(appId), actor: { kind: 'owner', userId: caller.accountId } };
     }
     const actor: EntityActor =
       caller.kind === 'app-user'
         ? { kind: 'app-user', userId: caller.userId, role: caller.role }
-        : { kind: 'anonymous' };
+        : {
+            kind: 'anonymous',
+            visitorId: visitorToken === undefined ? undefined : visitors.read(origin, visitorToken),
+          };
     if (origin.stage === 'preview') {
       return { appId, versionId: await newest(appId), actor, inPreview: true };
     }

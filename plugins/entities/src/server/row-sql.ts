@@ -1,5 +1,15 @@
+import type { GroupUnit } from '../shared/aggregate.js';
 import type { EntityField } from './entity-model.js';
 import type { Sql } from './sql.js';
+
+/** An amount to add to a number, which may be negative; a row without a value counts as 0. */
+export interface Increment {
+  readonly field: EntityField;
+  readonly by: number;
+}
+
+/** Where in a text a needle should be. */
+export type NeedlePlace = 'anywhere' | 'start' | 'end';
 
 /**
  * SQL expressions for rows that differ between the databases. Field names are validated literals in the text,
@@ -14,15 +24,26 @@ export interface RowSql {
   key(field: EntityField): Sql;
   /** The full text of a text field, for rows in which `key` is not null. */
   text(field: EntityField): Sql;
-  /** Whether the text contains the needle, ignoring case. */
-  containsText(field: EntityField, needle: string): Sql;
+  /** Whether the text contains the needle, ignoring case, or starts or ends with it. */
+  matchesText(field: EntityField, needle: string, where: NeedlePlace): Sql;
+  /** The start of the day, week, month or year of a date in text; null if it is none. */
+  startOf(unit: GroupUnit, text: Sql): Sql;
   /** Whether the list contains the item. */
   containsItem(field: EntityField, item: string | number | boolean): Sql;
-  /** The `data` of a row with these fields set, and null ones removed. */
-  changed(values: Readonly<Record<string, unknown>>): Sql;
+  /** Whether the list contains one of the texts that a query of one column returns. */
+  containsItemOf(field: EntityField, query: Sql): Sql;
+  /** The `data` of a row with these fields set, null ones removed, and amounts added to numbers. */
+  changed(values: Readonly<Record<string, unknown>>, increments?: readonly Increment[]): Sql;
+  /** The field's number, or 0, plus an amount, as JSON numbers add; null if the sum is too large. */
+  increased(field: EntityField, by: number): Sql;
+  /** The given time, or one just after that of the last update if that is not earlier. */
+  nextUpdate(now: string): Sql;
   /** Parses `data` as returned by the driver. */
   parse(data: unknown): Readonly<Record<string, unknown>>;
 }
+
+/** Characters of `2026-01-31` that name the day, month or year. */
+export const unitLengths = { day: 10, month: 7, year: 4 } as const;
 
 /** Splits a change into fields to set and fields to remove. */
 export function splitChange(values: Readonly<Record<string, unknown>>) {

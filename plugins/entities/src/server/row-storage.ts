@@ -1,5 +1,8 @@
 import { dialectOf } from '@buildai/core';
+import type { Transaction } from '@buildai/core';
+import { ColumnRows } from './columns/column-rows.js';
 import type { EntitiesKit } from './entities-kit.js';
+import { EntityAccess } from './entity-access.js';
 import { EntityRows } from './entity-rows.js';
 import { EntityTables } from './entity-tables.js';
 import { FieldIndexes } from './field-indexes.js';
@@ -21,21 +24,31 @@ export interface RowStorage {
   readonly entities: VersionEntities;
   readonly changes: RecordChanges;
   readonly store: SqlEntityStore;
+  readonly access: EntityAccess;
+  /** Whether a field that gets another name stays under its old one, too, for the published app. */
+  readonly keepsOldName: (appId: string, transaction: Transaction) => Promise<boolean>;
 }
 
 export function createRowStorage({ clock, config, db, events, jobs, uses }: EntitiesKit): RowStorage {
   const rowSql = dialectOf(db) === 'postgres' ? postgresRowSql : sqliteRowSql;
-  const copies = new PreviewTables(db);
-  const tables = new EntityTables(db, uses.apps, copies);
+  const copies = new PreviewTables(db, uses.caches.create('entities/preview-copies'));
+  const tables = new EntityTables(db, uses.apps, copies, uses.caches.create('entities/tables'));
   const indexes = new FieldIndexes(db, tables, rowSql, jobs, clock, config.indexFromRows);
   const entities = new VersionEntities(uses.versions);
+  const keepsOldName = async (appId: string, transaction: Transaction) =>
+    !(await tables.hasCopy(appId, transaction)) &&
+    (await uses.apps.get(appId, transaction))?.publishedVersionId !== undefined;
   const changes = new RecordChanges({
     tableInPreview: (appId, tableId, transaction) =>
       tables.inPreview(tables.table(appId, tableId), transaction),
     hasCopy: (appId, transaction) => tables.hasCopy(appId, transaction),
     rows: (table, transaction) => new EntityRows(transaction, table.name, rowSql),
+    columns: (table, transaction) => new ColumnRows(transaction, table.name),
+    keepsOldName,
     now: () => clock.timestamp(),
   });
-  const store = new SqlEntityStore({ db, clock, events, entities, tables, indexes, rowSql, changes });
-  return { rowSql, copies, tables, indexes, entities, changes, store };
+  const parts = { db, clock, events, entities, tables, indexes, rowSql, changes };
+  const access = new EntityAccess(parts);
+  const store = new SqlEntityStore(parts, access);
+  return { rowSql, copies, tables, indexes, entities, changes, store, access, keepsOldName };
 }

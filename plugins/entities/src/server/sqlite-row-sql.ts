@@ -1,9 +1,9 @@
 import type { EntityField } from './entity-model.js';
-import type { RowSql } from './row-sql.js';
-import { splitChange } from './row-sql.js';
+import type { NeedlePlace, RowSql } from './row-sql.js';
+import { splitChange, unitLengths } from './row-sql.js';
 import type { Sql } from './sql.js';
 import { joined, sql, trusted } from './sql.js';
-import { caseVariants, textKeyLength } from './text-key.js';
+import { caseVariants, foldCase, textKeyLength } from './text-key.js';
 
 const path = (name: string) => trusted(`'$.${name}'`);
 const typeOf = (field: EntityField) => sql`json_type(data, ${path(field.name)})`;
@@ -27,12 +27,20 @@ function keyInData(field: EntityField): Sql {
 }
 
 /** LIKE folds only A to Z, so each character is matched in all its case variants: `[éÉ]`. */
-function globPattern(needle: string): string {
+function globPattern(needle: string, where: NeedlePlace): string {
   const inText = Array.from(needle).map((character) => {
     const variants = caseVariants(character);
     return variants.length > 1 || '*?['.includes(character) ? `[${variants.join('')}]` : character;
   });
-  return `*${inText.join('')}*`;
+  return `${where === 'start' ? '' : '*'}${inText.join('')}${where === 'end' ? '' : '*'}`;
+}
+
+/** The needle in lower case, if SQLite folds all of its characters as the model does: A to Z alone have cases. */
+function foldedAlike(needle: string): string | undefined {
+  const isAlike = Array.from(needle).every(
+    (character) => caseVariants(character).length === 1 || /[A-Za-z]/.test(character),
+  );
+  return isAlike ? foldCase(needle) : undefined;
 }
 
 /** json_each returns a boolean as its type, and a number or text with its value. */
@@ -46,18 +54,37 @@ function itemIs(item: string | number | boolean): Sql {
 export const sqliteRowSql: RowSql = {
   key: (field) => (field.column === undefined ? keyInData(field) : trusted(field.column)),
   text: (field) => (field.column === undefined ? valueOf(field) : trusted(field.column)),
-  containsText(field, needle) {
-    return sql`${this.text(field)} glob ${globPattern(needle)}`;
+  matchesText(field, needle, where) {
+    const folded = where === 'anywhere' ? foldedAlike(needle) : undefined;
+    // `glob` tries each place anew: on a long text, a needle of one repeated letter takes seconds.
+    if (folded !== undefined) return sql`instr(lower(${this.text(field)}), ${folded}) > 0`;
+    return sql`${this.text(field)} glob ${globPattern(needle, where)}`;
+  },
+  startOf(unit, text) {
+    const day = sql`substr(${text}, 1, 10)`;
+    const start =
+      unit === 'week'
+        ? sql`date(${day}, 'weekday 0', '-6 days')`
+        : sql`substr(${day}, 1, ${trusted(String(unitLengths[unit]))})`;
+    return sql`(case when date(${day}) = ${day} and ${day} not glob '0000*' then ${start} end)`;
   },
   containsItem: (field, item) =>
     sql`exists (select 1 from json_each(data, ${path(field.name)}) as item where ${itemIs(item)})`,
-  changed(values) {
+  containsItemOf: (field, query) =>
+    sql`exists (select 1 from json_each(data, ${path(field.name)}) as item where item.type = 'text' and item.value in (${query}))`,
+  changed(values, increments = []) {
     const { set, cleared } = splitChange(values);
     const rest =
       cleared.length > 0 ? sql`json_remove(data, ${joined(cleared.map(path), ', ')})` : trusted('data');
-    if (set.length === 0) return rest;
-    const assignments = set.map(([name, value]) => sql`${path(name)}, json(${JSON.stringify(value)})`);
+    const assignments = [
+      ...set.map(([name, value]) => sql`${path(name)}, json(${JSON.stringify(value)})`),
+      ...increments.map(({ field, by }) => sql`${path(field.name)}, ${this.increased(field, by)}`),
+    ];
+    if (assignments.length === 0) return rest;
     return sql`json_set(${rest}, ${joined(assignments, ', ')})`;
   },
+  increased: (field, by) => sql`(coalesce(${keyInData(field)}, 0) + ${by})`,
+  nextUpdate: (now) =>
+    sql`(case when updated_at < ${now} then ${now} else strftime('%Y-%m-%dT%H:%M:%fZ', updated_at, '+0.001 seconds') end)`,
   parse: (data) => JSON.parse(String(data)) as Record<string, unknown>,
 };

@@ -3,7 +3,7 @@ import type { FileStorage, Request, StoredFile } from '@buildai/core';
 import { newId } from '@buildai/core';
 import { NotFound } from '@buildai/core/shared';
 import type { EntityScope, EntityStore } from '../shared/entity-store.js';
-import { defaultPermissions } from '../shared/entity-schema.js';
+import { levelsOf } from '../shared/entity-schema.js';
 import { FileTypeRefused } from '../shared/errors.js';
 import { uploadFolder } from '../shared/uploads-api.js';
 import { reachOf, refusal } from './access-reach.js';
@@ -24,8 +24,8 @@ export class Uploads {
   async requireUploader({ versionId, actor }: EntityScope): Promise<void> {
     if (actor.kind === 'owner') return;
     for (const schema of (await this.store.schemas(versionId)).values()) {
-      const { write } = schema['x-accessControl']?.permissions ?? defaultPermissions;
-      if (reachOf(actor, write) !== 'none') return;
+      const levels = levelsOf(schema);
+      if (reachOf(actor, levels.create, levels) !== 'none') return;
     }
     throw refusal(actor);
   }

@@ -1,5 +1,5 @@
-import type { AppSettings, AppStore } from '@buildai/apps/shared';
-import type { PlanLimits } from '@buildai/plans/shared';
+import type { AppDirectory, AppSettings } from '@buildai/apps/shared';
+import type { Plan } from '@buildai/plans/shared';
 import { planLimit } from '@buildai/plans/shared';
 import { visitorLimitsSetting } from '../shared/visitor-limits-setting.js';
 import { megabyte } from './visitor-limits-config.js';
@@ -25,7 +25,8 @@ export interface VisitorDay {
 }
 
 export interface VisitorDayParts {
-  readonly uses: { readonly apps: AppStore; readonly plans: PlanLimits; readonly settings: AppSettings };
+  readonly uses: { readonly directory: Pick<AppDirectory, 'get'>; readonly settings: AppSettings };
+  readonly planOf: (accountId: string) => Promise<Plan | undefined>;
   readonly installation: VisitorLimitsConfig;
 }
 
@@ -34,11 +35,11 @@ export interface VisitorDayParts {
  * limit end users, since the builder decides who they are.
  */
 export async function visitorDay(
-  { uses, installation }: VisitorDayParts,
+  { uses, planOf, installation }: VisitorDayParts,
   appId: string,
 ): Promise<VisitorDay> {
-  const app = await uses.apps.get(appId);
-  const plan = app && (await uses.plans.planOf(app.ownerId));
+  const app = await uses.directory.get(appId);
+  const plan = app && (await planOf(app.ownerId));
   const { rowsPerDay, megabytesPerDay } = await uses.settings.read(appId, visitorLimitsSetting);
   const ofPlan = (name: 'visitorRows' | 'visitorMegabytes') => (plan && planLimit(plan, name)) ?? Infinity;
   const dayLimit = (most: number, chosen: number | null): DayLimit => ({

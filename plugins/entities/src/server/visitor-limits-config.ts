@@ -12,6 +12,8 @@ export const visitorLimitsConfig = z.object({
     .int()
     .min(0)
     .default(200 * megabyte),
+  /** New visitor IDs per network, for entities that tell visitors apart. */
+  visitorsPerHour: z.number().int().min(0).default(100),
   /** All visitors of an app together; plans and builders may set less. */
   rowsPerDay: z.number().int().min(0).default(20_000),
   bytesPerDay: z

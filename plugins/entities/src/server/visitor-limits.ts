@@ -43,8 +43,22 @@ export class VisitorLimits {
    * @throws TooMuchSent or AppTakesNoMore with the time until the window ends.
    */
   async count(scope: EntityScope, ip: string, amount: Amount): Promise<void> {
+    await this.#count(await this.#limitsOf(scope, ip, amount));
+  }
+
+  /**
+   * Counts a new visitor ID.
+   * @throws TooMuchSent
+   */
+  countVisitor(appId: string, ip: string): Promise<void> {
+    const key: CounterKey = ['entities/new-visitors', appId, clientNetwork(ip)];
+    const most = this.limits.visitorsPerHour;
+    return this.#count([{ key, amount: 1, window: hour, most, error: TooMuchSent }]);
+  }
+
+  async #count(limits: readonly Limit[]): Promise<void> {
     const counted: Limit[] = [];
-    for (const limit of await this.#limitsOf(scope, ip, amount)) {
+    for (const limit of limits) {
       const { key, most, error } = limit;
       const { total, secondsLeft, endsAt } = await this.counter.add(
         key,

@@ -1,15 +1,13 @@
 import type { AppEntry } from '@buildai/auth/shared';
-import type { AccessLevel, EntitySchema } from './entity-schema.js';
-import { defaultPermissions } from './entity-schema.js';
+import type { AccessLevel, EntitySchema, Levels } from './entity-schema.js';
+import { levelsOf, operations } from './entity-schema.js';
 
 /** Access levels of an entity. */
-export interface EntityAccess {
+export interface EntityAccess extends Levels {
   /** Label of a row: `Deal`. */
   readonly name: string;
   /** Label of several, if known; otherwise derived from the name as in English. */
   readonly plural?: string;
-  readonly read: AccessLevel;
-  readonly write: AccessLevel;
 }
 
 /** How the levels `anonymous` and `all` read in a sentence. */
@@ -30,8 +28,7 @@ export function accessOf(
   name: string,
   schema: Pick<EntitySchema, 'title' | 'x-accessControl'>,
 ): EntityAccess {
-  const { read, write } = schema['x-accessControl']?.permissions ?? defaultPermissions;
-  return { name: schema.title ?? name, read, write };
+  return { name: schema.title ?? name, ...levelsOf(schema) };
 }
 
 /** `DealStage` → `Deal stages`. */
@@ -49,6 +46,7 @@ function listOf(names: readonly string[]): string {
 }
 
 const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
+const small = (text: string) => text.charAt(0).toLowerCase() + text.slice(1);
 
 /** The people who may access every row at this level, as the subject of a sentence. */
 function subjectOf(level: AccessLevel, audience: Audience): string {
@@ -57,33 +55,59 @@ function subjectOf(level: AccessLevel, audience: Audience): string {
 }
 
 /** A sentence about the rows of some entities: `Everyone who signs up can read and change all Deals.` */
-function sentenceOf(
-  { read, write }: Pick<EntityAccess, 'read' | 'write'>,
-  things: string,
-  audience: Audience,
-): string {
+function sentenceOf(levels: Levels, things: string, audience: Audience): string {
+  const { read, create, update } = levels;
+  if (create !== update || update !== levels.delete)
+    return `${readersOf(read, things, audience)}; ${changersOf(levels, audience)}`;
+  const write = update;
   const reader = subjectOf(read, audience);
   const writer = subjectOf(write, audience);
   if (read === 'none' && write === 'none') return `No one can read or change ${things}`;
   if (read === 'creator' && write === 'creator')
     return `People see and change only the ${things} they create`;
-  if (read === 'creator')
-    return `People see only the ${things} they create; ${writes(write, writer, 'them')}`;
+  if (read === 'creator') return `${readersOf(read, things, audience)}; ${writes(write, writer, 'them')}`;
   if (write === 'creator')
     return `${reader} can read all ${things}, and people change only the ones they create`;
   if (reader === writer) return `${reader} can read and change all ${things}`;
-  return `${reader} can read ${read === 'none' || read === 'admin' ? '' : 'all '}${things}; ${writes(write, writer, 'them')}`;
+  return `${readersOf(read, things, audience)}; ${writes(write, writer, 'them')}`;
+}
+
+function readersOf(read: AccessLevel, things: string, audience: Audience): string {
+  if (read === 'creator') return `People see only the ${things} they create`;
+  const all = read === 'none' || read === 'admin' ? '' : 'all ';
+  return `${subjectOf(read, audience)} can read ${all}${things}`;
 }
 
 function writes(write: AccessLevel, writer: string, them: string): string {
-  return `${writer.charAt(0).toLowerCase()}${writer.slice(1)} can ${write === 'anonymous' || write === 'all' ? 'add and change' : 'change'} ${them}`;
+  return `${small(writer)} can ${write === 'anonymous' || write === 'all' ? 'add and change' : 'change'} ${them}`;
+}
+
+const verbs = { create: 'add', update: 'change', delete: 'delete' } as const;
+
+/** Who may do what, where it differs: `anyone can add them, and only admins can change and delete them`. */
+function changersOf(levels: Levels, audience: Audience): string {
+  const byLevel = new Map<AccessLevel, string[]>();
+  for (const operation of ['create', 'update', 'delete'] as const) {
+    // New rows are one’s own: whoever is signed in may add them.
+    const isOwn = operation === 'create' && levels.create === 'creator';
+    const level = isOwn ? 'all' : levels[operation];
+    byLevel.set(level, [...(byLevel.get(level) ?? []), verbs[operation]]);
+  }
+  const clauses = [...byLevel].map(([level, done]) => {
+    const isOwn = level === 'creator';
+    const verb = done.join(level === 'none' ? ' or ' : ' and ');
+    const who = isOwn ? 'people' : small(subjectOf(level, audience));
+    return `${who} can ${verb} ${isOwn ? 'only the ones they create' : 'them'}`;
+  });
+  const last = clauses.pop() ?? '';
+  return clauses.length === 0 ? last : `${clauses.join(', ')}, and ${last}`;
 }
 
 /** What each entry option means for the data: one sentence per group of entities with the same levels. */
 export function accessStatements(entities: readonly EntityAccess[], entry: AppEntry): readonly string[] {
   const groups = new Map<string, EntityAccess[]>();
   for (const entity of entities) {
-    const key = `${entity.read} ${entity.write}`;
+    const key = operations.map((operation) => entity[operation]).join(' ');
     groups.set(key, [...(groups.get(key) ?? []), entity]);
   }
   return [...groups.values()].flatMap((group) => {
@@ -99,15 +123,46 @@ export function accessStatements(entities: readonly EntityAccess[], entry: AppEn
  */
 export function accessLine(entity: EntityAccess): string {
   const sentence = sentenceOf(entity, 'rows', signedIn);
-  return `${capital(pluralOf(entity.name))}: ${sentence.charAt(0).toLowerCase()}${sentence.slice(1)}`;
+  return `${capital(pluralOf(entity.name))}: ${small(sentence)}`;
+}
+
+const readersOfField: Readonly<Record<AccessLevel, string>> = {
+  anonymous: 'anyone',
+  all: 'everyone who signs in',
+  creator: 'only the person who created a row',
+  admin: 'only admins',
+  none: 'no one',
+};
+
+/** One line about the fields with rules of their own: `Tickets: only admins can read Cost.` Undefined without any. */
+export function fieldLine(
+  name: string,
+  { title, properties }: Pick<EntitySchema, 'title' | 'properties'>,
+): string | undefined {
+  const clauses = new Map<string, string[]>();
+  const add = (subject: string, rest: string, label: string) => {
+    const key = `${subject}|${rest}`;
+    clauses.set(key, [...(clauses.get(key) ?? []), label]);
+  };
+  for (const [field, property] of Object.entries(properties)) {
+    const { 'x-read': read, 'x-write': write, 'x-immutable': isFixed } = property;
+    const label = property.title ?? field;
+    if (read) add(`${readersOfField[read]} can read `, '', label);
+    if (write) add(`${readersOfField[write]} can change `, '', label);
+    if (isFixed) add('', ' can’t be changed later', label);
+  }
+  if (clauses.size === 0) return undefined;
+  const sentences = [...clauses].map(([key, labels]) => key.replace('|', listOf(labels)));
+  return `${capital(pluralOf(title ?? name))}: ${sentences.join('; ')}`;
 }
 
 /** Whether signed-in users share the rows: each can read or change those of others. */
-export const sharesRows = ({ read, write }: EntityAccess): boolean => read === 'all' || write === 'all';
+export const sharesRows = (levels: EntityAccess): boolean =>
+  levels.read === 'all' || levels.update === 'all' || levels.delete === 'all';
 
 /** The default entry setting. Without entities there is nothing to protect. */
 export function proposedEntry(entities: readonly EntityAccess[]): AppEntry {
   if (entities.some(sharesRows)) return 'invited';
-  const isOpen = ({ read, write }: EntityAccess) => read === 'anonymous' || write === 'anonymous';
+  const isOpen = (levels: EntityAccess) => operations.some((operation) => levels[operation] === 'anonymous');
   return entities.length === 0 || entities.some(isOpen) ? 'anyone' : 'signUp';
 }

@@ -11,4 +11,4 @@ export const recordModules = {
 } as const satisfies ModuleTable;
 
 /** What `@/api/entities` exports beside one client for each entity of the app. */
-export const entityHooks = ['useRecord', 'useRecords', 'useTotals'] as const;
+export const entityHooks = ['transaction', 'useAggregate', 'useRecord', 'useRecords', 'useTotals'] as const;

@@ -1,22 +1,23 @@
 import { defineApi } from '@buildai/core/shared';
 import { z } from 'zod';
+import { maxGroups } from './aggregate.js';
 import { appRows } from './app-rows.js';
 import type { EntityFilter } from './entity-store.js';
 
 const appId = z.string().regex(/^\w{1,40}$/, 'This is not an app ID.');
 const entity = z.string().regex(/^\w{1,200}$/, 'This is not an entity name.');
-const entityParams = z.object({ appId, entity });
+export const entityParams = z.object({ appId, entity });
 const recordParams = entityParams.extend({ id: z.string() });
 
-const values = z.record(z.string(), z.unknown());
-const record = z.looseObject({
+export const values = z.record(z.string(), z.unknown());
+export const record = z.looseObject({
   id: z.string(),
   creatorId: z.string(),
   createdAt: z.string(),
   updatedAt: z.string(),
 });
 
-const isObject = (value: unknown): value is EntityFilter =>
+export const isObject = (value: unknown): value is EntityFilter =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /** Keeps every key: a record schema would drop `__proto__`, and the filter would then match all rows. */
@@ -61,9 +62,11 @@ export const entitiesApi = defineApi({
       sort: z.string().max(200).optional(),
       limit: z.coerce.number().int().min(1).max(1000).optional(),
       cursor: z.string().max(4000).optional(),
+      offset: z.coerce.number().int().min(0).max(100_000_000).optional(),
       fields: fieldNames.optional(),
     }),
     response: z.object({ records: z.array(record), nextCursor: z.string().nullable() }),
+    serialized: true,
   },
   createRecord: {
     ...shared,
@@ -74,6 +77,7 @@ export const entitiesApi = defineApi({
     params: entityParams,
     body: values,
     response: record,
+    serialized: true,
     status: 201,
   },
   createRecords: {
@@ -88,6 +92,7 @@ export const entitiesApi = defineApi({
       records: z.array(record),
       failures: z.array(z.object({ index: z.number().int(), message: z.string() })),
     }),
+    serialized: true,
     maxBodyBytes: 10_000_000,
   },
   getTotals: {
@@ -100,6 +105,37 @@ export const entitiesApi = defineApi({
     query: z.object({ q: filter.optional(), sum: fieldNames.optional() }),
     response: z.object({ count: z.number().int(), sums: z.record(z.string(), z.number()) }),
   },
+  aggregateRecords: {
+    ...shared,
+    method: 'GET',
+    path: '/api/apps/:appId/entities/:entity/aggregate',
+    on: appRows('visitor'),
+    summary: 'Counts, sums, averages and extremes of the matching rows that the caller can read, by group.',
+    params: entityParams,
+    query: z.object({
+      q: filter.optional(),
+      groupBy: fieldNames.optional(),
+      sum: fieldNames.optional(),
+      avg: fieldNames.optional(),
+      min: fieldNames.optional(),
+      max: fieldNames.optional(),
+      sort: z.string().max(200).optional(),
+      limit: z.coerce.number().int().min(1).max(maxGroups).optional(),
+    }),
+    response: z.object({
+      groups: z.array(
+        z.object({
+          group: z.record(z.string(), z.union([z.string(), z.number(), z.boolean(), z.null()])),
+          count: z.number().int(),
+          sum: z.record(z.string(), z.number()),
+          avg: z.record(z.string(), z.number().nullable()),
+          min: z.record(z.string(), z.union([z.number(), z.string(), z.null()])),
+          max: z.record(z.string(), z.union([z.number(), z.string(), z.null()])),
+        }),
+      ),
+      complete: z.boolean(),
+    }),
+  },
   getRecord: {
     ...shared,
     method: 'GET',
@@ -108,6 +144,7 @@ export const entitiesApi = defineApi({
     summary: 'One row.',
     params: recordParams,
     response: record,
+    serialized: true,
   },
   updateRecord: {
     ...shared,
@@ -118,6 +155,7 @@ export const entitiesApi = defineApi({
     params: recordParams,
     body: values,
     response: record,
+    serialized: true,
   },
   deleteRecord: {
     ...shared,

@@ -21,6 +21,12 @@ export type NoOverlap = z.infer<typeof noOverlap>;
 /** Lists of fields whose values, together, occur once; `creatorId` stands for one row per person. */
 export const unique = z.array(z.array(z.string()).min(1));
 
+/** At most so many rows of each person; builders and admins of the app are not counted. */
+export const rowLimit = z.strictObject({
+  rows: z.number().int().positive(),
+  per: z.literal('creator'),
+});
+
 /** The fields that a formula reads. */
 export function fieldsOfFormula(value: Formula): readonly string[] {
   return 'multiply' in value ? value.multiply : [...value.add, ...(value.subtract ?? [])];

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { formula, noOverlap, unique } from './entity-rules.js';
+import { formula, noOverlap, rowLimit, unique } from './entity-rules.js';
 
 /**
  * Who may read or write the rows of an entity. `creator`: one's own rows. App admins pass every level but
@@ -8,8 +8,22 @@ import { formula, noOverlap, unique } from './entity-rules.js';
 export const accessLevel = z.enum(['anonymous', 'all', 'creator', 'admin', 'none']);
 export type AccessLevel = z.infer<typeof accessLevel>;
 
-/** One field, a subset of JSON Schema. */
-export const entityProperty = z.looseObject({
+/** Levels of one entity; `create`, `update` and `delete` take that of `write` if they are not stated. */
+const permissions = z.object({
+  read: accessLevel,
+  write: accessLevel,
+  create: accessLevel.optional(),
+  update: accessLevel.optional(),
+  delete: accessLevel.optional(),
+});
+
+/** What can be done with rows, each at a level of its own. */
+export const operations = ['read', 'create', 'update', 'delete'] as const;
+export type Operation = (typeof operations)[number];
+/** The level of each operation. */
+export type Levels = Readonly<Record<Operation, AccessLevel>>;
+
+const statedProperty = z.looseObject({
   type: z.enum(['string', 'number', 'integer', 'boolean', 'array', 'object']),
   title: z.string().optional(),
   description: z.string().optional(),
@@ -27,8 +41,19 @@ export const entityProperty = z.looseObject({
   /** Computed from other numbers of the row whenever it is written; what a request states is ignored. */
   'x-computed': formula.optional(),
   /** Restricts who may read this field further than the row. */
+  'x-read': accessLevel.optional(),
+  /** Restricts who may write this field further than the row. */
+  'x-write': accessLevel.optional(),
+  /** Set when the row is created; users of the app never change it. */
+  'x-immutable': z.boolean().optional(),
+  /** How older files state `x-read`. */
   'x-accessControl': z.object({ read: accessLevel }).optional(),
 });
+
+/** One field, a subset of JSON Schema. */
+export const entityProperty = statedProperty.transform(({ 'x-accessControl': older, ...property }) =>
+  older === undefined ? property : { 'x-read': older.read, ...property },
+);
 export type EntityProperty = z.infer<typeof entityProperty>;
 
 /** The content of `entities/{Name}.json`. */
@@ -52,9 +77,8 @@ export const entitySchema = z.looseObject({
   required: z.array(z.string()).optional(),
   'x-unique': unique.optional(),
   'x-no-overlap': noOverlap.optional(),
-  'x-accessControl': z
-    .object({ permissions: z.object({ read: accessLevel, write: accessLevel }) })
-    .optional(),
+  'x-limit': rowLimit.optional(),
+  'x-accessControl': z.object({ permissions }).optional(),
 });
 export type EntitySchema = z.infer<typeof entitySchema>;
 
@@ -63,6 +87,13 @@ export const defaultPermissions = { read: 'creator', write: 'creator' } as const
   string,
   AccessLevel
 >;
+
+/** The level of each operation by the schema, with the defaults. */
+export function levelsOf(schema: Pick<EntitySchema, 'x-accessControl'>): Levels {
+  const stated: z.infer<typeof permissions> = schema['x-accessControl']?.permissions ?? defaultPermissions;
+  const { read, write, create = write, update = write } = stated;
+  return { read, create, update, delete: stated.delete ?? write };
+}
 
 /** Field names that the platform reserves in every row. */
 export const reservedFields = ['id', 'creatorId', 'createdAt', 'updatedAt'] as const;

@@ -1,5 +1,8 @@
+import type { Transaction } from '@buildai/core';
 import { defineService } from '@buildai/core/shared';
+import type { Aggregate, AggregateQuery } from './aggregate.js';
 import type { EntitySchema } from './entity-schema.js';
+import type { BulkChange, BulkOptions, RowSelection, TransactionChange } from './row-operations.js';
 
 /** A row as returned: its own fields plus the four platform fields. */
 export type EntityRecord = Readonly<Record<string, unknown>> & {
@@ -11,18 +14,36 @@ export type EntityRecord = Readonly<Record<string, unknown>> & {
 
 /**
  * Who is asking. `owner`: the builder in the database view and the assistant, who passes every level;
- * `app-user` with its role; `anonymous`.
+ * `app-user` with its role; `anonymous`, with the ID of the visitor if the request proves one.
  */
 export type EntityActor =
   | { readonly kind: 'owner'; readonly userId: string }
   | { readonly kind: 'app-user'; readonly userId: string; readonly role: 'user' | 'admin' }
-  | { readonly kind: 'anonymous' };
+  | { readonly kind: 'anonymous'; readonly visitorId?: string | undefined };
 
 /** Which rows of which app. */
 export interface RowsPlace {
   readonly appId: string;
   /** True for the rows that the preview shows: its copy, if the app has one. Otherwise the live rows. */
   readonly inPreview?: boolean | undefined;
+}
+
+/** How many rows are created at once. */
+export interface CreateManyOptions {
+  /**
+   * Runs in the transaction that stores the rows, also if none is valid: what it writes is stored with them or not
+   * at all. If it throws, no row is stored.
+   */
+  readonly within?: (
+    transaction: Transaction,
+    outcome: {
+      /** The IDs of the stored rows, in the given order. */
+      readonly ids: readonly string[];
+      readonly failures: readonly { readonly index: number; readonly message: string }[];
+    },
+  ) => Promise<void>;
+  /** A row that breaks a rule of the entity refuses all of them (default), or is reported as a failure. */
+  readonly brokenRules?: 'refuse' | 'report';
 }
 
 /** The rows of an app, under the schemas of a version. */
@@ -38,10 +59,15 @@ export interface EntityScope extends RowsPlace {
  *
  *     { status: 'open', price: { $gte: 5, $lt: 10 }, $or: [{ tags: { $contains: 'new' } }, { dueDate: null }] }
  *
+ * `customer.city` is the field `city` of the row that the reference `customer` leads to, as far as the actor may
+ * read that row and field; one that the actor may not read has no value. A list of references matches if one of
+ * its rows matches all operators, and a negation if none does.
+ *
  * A field's value is the value it must equal, or an object of operators, all of which must match:
  * - `$eq` `$ne` a value, or null for no value; `$in` `$nin` a list of values (at most 1000)
  * - `$gt` `$gte` `$lt` `$lte` for numbers, times and text, in sort order
  * - `$contains` for text: a substring, ignoring case; for a list: one of its items
+ * - `$startsWith` `$endsWith` for text: how it starts or ends, ignoring case
  * - `$exists` true or false: whether there is a value
  * - `$not` an object of operators: the negation
  *
@@ -63,6 +89,11 @@ export interface EntityQuery {
   readonly limit?: number | undefined;
   /** The `nextCursor` of the previous page, under the same sort. */
   readonly cursor?: string | undefined;
+  /**
+   * Rows to skip, from the cursor or from the start: for jumping into a long list. Its cost grows with it, so read on
+   * with cursors.
+   */
+  readonly offset?: number | undefined;
   /** Returns only these fields and the four platform fields. */
   readonly fields?: readonly string[] | undefined;
 }
@@ -81,6 +112,20 @@ export interface EntityTotals {
   readonly count: number;
   /** By field; rows without a value are ignored. */
   readonly sums: Readonly<Record<string, number>>;
+}
+
+export interface Upserted {
+  readonly record: EntityRecord;
+  /** False if the row existed. */
+  readonly created: boolean;
+}
+
+export interface WriteOptions {
+  /**
+   * Writes only if the row was last updated at one of these times, else fails with RowChanged. No two updates of a
+   * row have the same time.
+   */
+  readonly ifUpdatedAt?: readonly string[] | undefined;
 }
 
 export interface EntityPage {
@@ -105,17 +150,24 @@ export interface EntityStore {
   countUpTo(scope: EntityScope, entity: string, most: number): Promise<number>;
   /** Totals over all rows that the actor may read; unreadable fields can be neither filtered nor summed. */
   totals(scope: EntityScope, entity: string, query: TotalsQuery): Promise<EntityTotals>;
+  /** Counts, sums, averages and extremes of the rows that the actor may read, by at most two fields. */
+  aggregate(scope: EntityScope, entity: string, query: AggregateQuery): Promise<Aggregate>;
   get(scope: EntityScope, entity: string, id: string): Promise<EntityRecord>;
   create(
     scope: EntityScope,
     entity: string,
     values: Readonly<Record<string, unknown>>,
   ): Promise<EntityRecord>;
+  /**
+   * Changes the given fields; null clears. `{ $increment: 1 }` adds to a number, so that concurrent increments all
+   * count; a row without a value counts as 0.
+   */
   update(
     scope: EntityScope,
     entity: string,
     id: string,
     change: Readonly<Record<string, unknown>>,
+    options?: WriteOptions,
   ): Promise<EntityRecord>;
   /**
    * The number of matching rows, by the schema of a version that is not stored yet; counts at most `most`.
@@ -128,7 +180,36 @@ export interface EntityStore {
     filter: EntityFilter,
     most: number,
   ): Promise<number>;
-  delete(scope: EntityScope, entity: string, id: string): Promise<void>;
+  delete(scope: EntityScope, entity: string, id: string, options?: WriteOptions): Promise<void>;
+  /** Changes the row with the same values in the fields `by`, which a rule of the entity keeps unique, or creates it. */
+  upsert(
+    scope: EntityScope,
+    entity: string,
+    values: Readonly<Record<string, unknown>>,
+    by?: readonly string[],
+  ): Promise<Upserted>;
+  /** Changes all selected rows that the actor may change, or none if one is refused. */
+  updateMany(
+    scope: EntityScope,
+    entity: string,
+    change: RowSelection & { readonly values: Readonly<Record<string, unknown>> },
+    options?: BulkOptions,
+  ): Promise<BulkChange>;
+  /** Deletes all selected rows that the actor may delete. */
+  deleteMany(
+    scope: EntityScope,
+    entity: string,
+    selection: RowSelection,
+    options?: BulkOptions,
+  ): Promise<BulkChange>;
+  /**
+   * Makes all changes in their order, or none if one is refused; errors name the change as `body.changes.2`.
+   * @returns the rows as written; null for deletions
+   */
+  transaction(
+    scope: EntityScope,
+    changes: readonly TransactionChange[],
+  ): Promise<readonly (EntityRecord | null)[]>;
   /**
    * Stores the valid records and returns the others as failures by index. A list sorted newest first shows them
    * in the given order.
@@ -137,6 +218,7 @@ export interface EntityStore {
     scope: EntityScope,
     entity: string,
     records: readonly Readonly<Record<string, unknown>>[],
+    options?: CreateManyOptions,
   ): Promise<{
     records: readonly EntityRecord[];
     failures: readonly { readonly index: number; readonly message: string }[];

@@ -22,9 +22,44 @@ export const AppTakesNoMore = defineError(
   429,
   'This app has reached its daily limit. Try again after midnight UTC.',
 );
+export const FieldNotWritable = defineError(
+  'entities/field-not-writable',
+  403,
+  'You don’t have permission to change this field.',
+);
+export const VisitorUnknown = defineError(
+  'entities/visitor-unknown',
+  428,
+  'This app couldn’t recognize your browser. Reload the page and try again.',
+);
 export const RowNotUnique = defineError(
   'entities/not-unique',
   409,
   'There is already one with these values.',
 );
+export const RowLimitReached = defineError(
+  'entities/row-limit',
+  409,
+  'You’ve already added as many as you can.',
+);
 export const RowOverlaps = defineError('entities/overlap', 409, 'This time is already taken.');
+export const ColumnChanged = defineError(
+  'entities/column-changed',
+  409,
+  'The table was changed in the meantime, so no row was converted. Try again.',
+);
+export const ColumnInCopy = defineError(
+  'entities/column-in-copy',
+  409,
+  'The preview uses a copy of the data. Turn the copy off in Settings before you change values of a column.',
+);
+export const ColumnRunning = defineError(
+  'entities/column-running',
+  409,
+  'A column of this table is being converted. Wait until it’s done, or cancel it.',
+);
+export const RowChanged = defineError(
+  'entities/row-changed',
+  412,
+  'This was changed by someone else in the meantime. Reload it, and try again.',
+);

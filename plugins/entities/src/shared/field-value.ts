@@ -40,6 +40,11 @@ function formatOf(property: EntityProperty): z.ZodType<unknown, string> | undefi
     : undefined;
 }
 
+/** Whether the field has a format that its values must match. */
+export function hasValueFormat(property: EntityProperty): boolean {
+  return formatOf(property) !== undefined;
+}
+
 function choice(options: readonly string[]): z.ZodType {
   return z.enum(options, { error: `This should be one of: ${options.join(', ')}.` });
 }

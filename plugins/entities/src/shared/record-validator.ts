@@ -3,6 +3,8 @@ import type { z } from 'zod';
 import type { EntitySchema } from './entity-schema.js';
 import { isReservedField } from './entity-schema.js';
 import { fieldValueSchema, isBlankWhenEmpty } from './field-value.js';
+import type { PlainCheck } from './plain-check.js';
+import { plainCheck } from './plain-check.js';
 
 type Values = Readonly<Record<string, unknown>>;
 
@@ -24,6 +26,7 @@ export interface RecordValidator {
 
 interface FieldRule {
   readonly schema: z.ZodType;
+  readonly isPlain: PlainCheck;
   readonly required: boolean;
   readonly blankWhenEmpty: boolean;
   readonly default: unknown;
@@ -42,6 +45,7 @@ export function compileRecordValidator(schema: EntitySchema): RecordValidator {
       name,
       {
         schema: fieldValueSchema(property),
+        isPlain: plainCheck(property),
         required: required.has(name),
         blankWhenEmpty: isBlankWhenEmpty(property),
         default: property.default === '' && isBlankWhenEmpty(property) ? undefined : property.default,
@@ -61,6 +65,8 @@ export function compileRecordValidator(schema: EntitySchema): RecordValidator {
       } else if (value === null || (value === '' && rule.blankWhenEmpty)) {
         if (rule.required) errors.push({ field: name, message: missing });
         checked.set(name, null);
+      } else if (rule.isPlain(value)) {
+        checked.set(name, value);
       } else {
         const result = rule.schema.safeParse(value);
         if (result.success) checked.set(name, result.data);

@@ -1,6 +1,7 @@
 import apps from '@buildai/apps/server';
 import type { App } from '@buildai/apps/shared';
 import { appSettings, appStore, entrySetting } from '@buildai/apps/shared';
+import type { Builder } from '@buildai/apps/test/support/builder.js';
 import auth from '@buildai/auth/server';
 import plans from '@buildai/plans/server';
 import { appSessions, authApi } from '@buildai/auth/shared';
@@ -37,10 +38,13 @@ const appOrigins = definePlugin({
     }),
 });
 
+/** The plugin and what it stands on. */
+export const entityPlugins = [auth, plans, apps, versions, appFeatures, entities, appOrigins];
+
 export interface EntityHost extends TestHost {
   readonly store: EntityStore;
   readonly app: App;
-  readonly builder: { readonly accountId: string; readonly token: string };
+  readonly builder: Builder;
   /** Makes a version in which these entities are changed. @returns its id */
   saveVersion(schemas: Schemas): Promise<string>;
   /** A change of the app on top of its head, by the builder. */
@@ -64,7 +68,7 @@ export function entityFiles(schemas: Schemas): FileChange[] {
   });
 }
 
-/** A host with the plugin and what it stands on, a builder and an app. */
+/** A host with the plugin, what it stands on and further plugins, a builder and an app. */
 export async function startEntityHost(
   database: TestDatabase,
   options: Partial<TestHostOptions> = {},
@@ -72,7 +76,7 @@ export async function startEntityHost(
   const host = await startTestHost({
     config: { plans: { defaultPlan: 'galaxy' } },
     ...options,
-    plugins: [auth, plans, apps, versions, appFeatures, entities, appOrigins],
+    plugins: [...entityPlugins, ...(options.plugins ?? [])],
     database,
   });
   const password = 'orchid-velvet-42';

@@ -15,6 +15,10 @@ export interface RowModel {
   readonly searched: readonly string[];
   /** Who asks; undefined sees all. */
   readonly userId: string | undefined;
+  /** By reference field: the rows it may lead to that the asker may read, and their model. */
+  readonly related?: Readonly<
+    Record<string, { readonly model: RowModel; readonly rows: readonly ModelRow[] }>
+  >;
 }
 
 const isOfType: Readonly<Record<ModelType, (value: unknown) => boolean>> = {
@@ -45,13 +49,21 @@ function order(field: string, a: unknown, b: unknown): number {
   return Number(a) - Number(b) || (Number(a) > Number(b) ? 1 : Number(a) < Number(b) ? -1 : 0);
 }
 
+const sameCharacter = (a: string, b: string) => a === b || a === b.toLowerCase() || a === b.toUpperCase();
+
+/** Whether the needle is in the text at a position, ignoring case. */
+function isAt(hay: readonly string[], straw: readonly string[], at: number): boolean {
+  return at >= 0 && straw.every((character, index) => sameCharacter(hay[at + index] ?? '', character));
+}
+
 function containsText(text: string, needle: string): boolean {
   const [hay, straw] = [Array.from(text), Array.from(needle)];
-  const same = (a: string, b: string) => a === b || a === b.toLowerCase() || a === b.toUpperCase();
-  return (
-    hay.some((_, at) => straw.every((character, index) => same(hay[at + index] ?? '', character))) ||
-    straw.length === 0
-  );
+  return hay.some((_, at) => isAt(hay, straw, at)) || straw.length === 0;
+}
+
+function affixed(text: string, needle: string, place: 'start' | 'end'): boolean {
+  const [hay, straw] = [Array.from(text), Array.from(needle)];
+  return isAt(hay, straw, place === 'start' ? 0 : hay.length - straw.length);
 }
 
 function operator(model: RowModel, row: ModelRow, field: string, name: string, operand: unknown): boolean {
@@ -76,6 +88,10 @@ function operator(model: RowModel, row: ModelRow, field: string, name: string, o
     case '$contains':
       if (Array.isArray(value)) return value.includes(operand);
       return typeof value === 'string' && containsText(value, operand as string);
+    case '$startsWith':
+      return typeof value === 'string' && affixed(value, operand as string, 'start');
+    case '$endsWith':
+      return typeof value === 'string' && affixed(value, operand as string, 'end');
     case '$exists':
       return (value !== null) === operand;
     case '$not':
@@ -87,6 +103,31 @@ function operator(model: RowModel, row: ModelRow, field: string, name: string, o
 
 function operators(model: RowModel, row: ModelRow, field: string, given: Filter): boolean {
   return Object.entries(given).every(([name, operand]) => operator(model, row, field, name, operand));
+}
+
+/** Conditions on one related row hold together for one of the rows; a negation holds if no row matches. */
+function relatedOperators(model: RowModel, row: ModelRow, key: string, given: Filter): boolean {
+  const [through = '', field = ''] = key.split('.');
+  const { model: target, rows } = model.related?.[through] ?? { model, rows: [] };
+  const ids = [valueOf(model, row, through)].flat();
+  const reached = rows.filter(({ id }) => ids.includes(id));
+  const some = (tests: Filter) => reached.some((other) => operators(target, other, field, tests));
+  const opposite = (tests: Filter) => !relatedOperators(model, row, key, tests);
+  const together: Record<string, unknown> = {};
+  const others = Object.entries(given).map(([name, operand]) => {
+    if (name === '$ne') return opposite({ $eq: operand });
+    if (name === '$nin') return opposite({ $in: operand });
+    if (name === '$not') return opposite(operand as Filter);
+    if ((name === '$eq' && operand === null) || (name === '$exists' && operand === false))
+      return !some({ $exists: true });
+    if (name === '$in' && (operand as unknown[]).includes(null)) {
+      const values = (operand as unknown[]).filter((value) => value !== null);
+      return some({ $in: values }) || !some({ $exists: true });
+    }
+    together[name] = operand;
+    return true;
+  });
+  return others.every(Boolean) && (Object.keys(together).length === 0 || some(together));
 }
 
 function searched(model: RowModel, row: ModelRow, words: string): boolean {
@@ -102,7 +143,7 @@ export function matches(model: RowModel, row: ModelRow, filter: Filter): boolean
     if (key === '$not') return !matches(model, row, value as Filter);
     if (key === '$search') return searched(model, row, String(value));
     const given = isOfType.object(value) ? (value as Filter) : { $eq: value };
-    return operators(model, row, key, given);
+    return (key.includes('.') ? relatedOperators : operators)(model, row, key, given);
   });
 }
 

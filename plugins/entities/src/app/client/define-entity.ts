@@ -1,5 +1,6 @@
 import type {
   BulkResult,
+  ChangeOptions,
   EntityClient,
   EntityFilter,
   EntityPageRequest,
@@ -7,6 +8,8 @@ import type {
   EntityTotals,
   ReadOptions,
 } from './entity-client.js';
+import { entityOperations } from './entity-operations.js';
+import { ownWrites } from './live/own-writes.js';
 import { readAll } from './read-all.js';
 import { entityPath, readPage } from './read-page.js';
 import { refreshEntity } from './refresh-entity.js';
@@ -22,13 +25,15 @@ export function defineEntity(entityName: string): EntityClient {
     readAll((part) => page({ ...query, ...part }, options), limit, options);
   const totals = async (filter?: EntityFilter, sum?: string) =>
     (await request(`${base}/totals`, { query: { q: filter, sum } })) as EntityTotals;
-  const saved = async (path: string, method: 'POST' | 'PATCH', body: unknown): Promise<EntityRow> => {
-    const row = (await request(path, { method, body })) as EntityRow;
+  const saved = async (path: string, method: 'POST' | 'PATCH', body: unknown, options?: ChangeOptions) => {
+    const write = () => request(path, { method, body, ...conditions(options) }) as Promise<EntityRow>;
+    const row = await ownWrites.run(entityName, write, ({ id }) => [id]);
     await refreshEntity(entityName, { changed: [row.id] });
     return row;
   };
   return {
     entityName,
+    ...entityOperations(entityName),
     page,
     list: (sort, limit, options) => all(only({ sort }), limit, options),
     filter: (filter, sort, limit, options) => all(only({ filter, sort }), limit, options),
@@ -36,17 +41,27 @@ export function defineEntity(entityName: string): EntityClient {
     sum: async (field, filter) => (await totals(filter, field)).sums[field] ?? 0,
     get: async (id) => (await request(rowPath(id))) as EntityRow,
     create: (values) => saved(base, 'POST', values),
-    update: (id, values) => saved(rowPath(id), 'PATCH', values),
-    delete: async (id) => {
-      await request(rowPath(id), { method: 'DELETE' });
-      await refreshEntity(entityName, { gone: id });
+    update: (id, values, options) => saved(rowPath(id), 'PATCH', values, options),
+    delete: async (id, options) => {
+      const write = () => request(rowPath(id), { method: 'DELETE', ...conditions(options) });
+      await ownWrites.run(entityName, write, () => [id]);
+      await refreshEntity(entityName, { gone: [id] });
     },
     bulkCreate: async (records) => {
-      const result = (await request(`${base}/bulk`, { method: 'POST', body: { records } })) as BulkResult;
-      await refreshEntity(entityName, { changed: result.records.map(({ id }) => id) });
+      const write = () =>
+        request(`${base}/bulk`, { method: 'POST', body: { records } }) as Promise<BulkResult>;
+      const idsOf = (written: BulkResult) => written.records.map(({ id }) => id);
+      const result = await ownWrites.run(entityName, write, idsOf);
+      await refreshEntity(entityName, { changed: idsOf(result) });
       return result;
     },
   };
+}
+
+/** The entity tag of a row is the time of its last update. */
+function conditions({ ifUnchanged }: ChangeOptions = {}) {
+  const time = ifUnchanged?.updatedAt;
+  return time === undefined ? {} : { headers: { 'if-match': `"${time}"` } };
 }
 
 /** Omits undefined parameters. */

@@ -48,8 +48,72 @@ export interface ReadOptions {
 
 export type EntityValues = Readonly<Record<string, unknown>>;
 
+/** One name, or several. */
+export type Names = string | readonly string[];
+
+/** What to compute over the matching rows, on the server. */
+export interface AggregateRequest {
+  readonly filter?: EntityFilter | undefined;
+  /** At most two fields; a date with a unit, as in `dueDate:month` (or `day`, `week`, `year`). */
+  readonly groupBy?: Names | undefined;
+  readonly sum?: Names | undefined;
+  readonly avg?: Names | undefined;
+  readonly min?: Names | undefined;
+  readonly max?: Names | undefined;
+  /** A field of `groupBy`, `count`, or a value such as `sum.amount`; `-` before it for descending. */
+  readonly sort?: string | undefined;
+  /** 1 to 1000 groups (default: 1000). */
+  readonly limit?: number | undefined;
+}
+
+/** Rows that share the values of `groupBy`; a value is null if there is none. */
+export interface AggregateGroup {
+  readonly group: Readonly<Record<string, string | number | boolean | null>>;
+  readonly count: number;
+  readonly sum: Readonly<Record<string, number>>;
+  readonly avg: Readonly<Record<string, number | null>>;
+  readonly min: Readonly<Record<string, number | string | null>>;
+  readonly max: Readonly<Record<string, number | string | null>>;
+}
+
+export interface AggregateResult {
+  readonly groups: readonly AggregateGroup[];
+  /** False if there are more groups than the limit. */
+  readonly complete: boolean;
+}
+
+/** IDs of rows, or a filter; `{}` is every row. */
+export type RowSelection = readonly string[] | EntityFilter;
+
+/** What a bulk change did. */
+export interface BulkChange {
+  /** IDs of the changed rows. */
+  readonly ids: readonly string[];
+  /** Number of given IDs whose rows do not exist, or may not be changed. */
+  readonly skipped: number;
+}
+
+/** What a client can do with rows beyond reading and writing single ones. */
+export interface EntityOperations {
+  /** Counts, sums, averages and extremes by up to two fields, computed by the server. */
+  aggregate(query?: AggregateRequest): Promise<AggregateResult>;
+  /** Adds to a number, so that concurrent increments all count. */
+  increment(id: string, field: string, by?: number): Promise<EntityRow>;
+  /** Changes the row with the same values in unique fields (default: of the entity's first `x-unique`), or creates it. */
+  upsert(values: EntityValues, options?: { readonly by?: readonly string[] }): Promise<EntityRow>;
+  /** At most 1000 rows, all or none. */
+  updateMany(rows: RowSelection, values: EntityValues): Promise<BulkChange>;
+  /** At most 1000 rows, all or none. */
+  deleteMany(rows: RowSelection): Promise<BulkChange>;
+}
+
+export interface ChangeOptions {
+  /** Fails with the code `entities/row-changed` if the row has changed since this one was read. */
+  readonly ifUnchanged?: EntityRow | undefined;
+}
+
 /** The rows of one entity of the app. After a change, hooks that show affected rows refetch them. */
-export interface EntityClient {
+export interface EntityClient extends EntityOperations {
   readonly entityName: string;
   /** All rows, or the first `limit`, in as many requests as needed. */
   list(sort?: string, limit?: number, options?: ReadOptions): Promise<readonly EntityRow[]>;
@@ -65,8 +129,9 @@ export interface EntityClient {
   sum(field: string, query?: EntityFilter): Promise<number>;
   get(id: string): Promise<EntityRow>;
   create(values: EntityValues): Promise<EntityRow>;
-  update(id: string, values: EntityValues): Promise<EntityRow>;
-  delete(id: string): Promise<void>;
+  /** Changes the given fields; null clears. `{ $increment: 1 }` as a value adds to a number. */
+  update(id: string, values: EntityValues, options?: ChangeOptions): Promise<EntityRow>;
+  delete(id: string, options?: ChangeOptions): Promise<void>;
   bulkCreate(records: readonly EntityValues[]): Promise<BulkResult>;
   page(request?: EntityPageRequest, options?: ReadOptions): Promise<EntityPage>;
 }

@@ -3,26 +3,34 @@ import { placeRows } from './place-rows.js';
 import { queryCache } from '@buildai/app-kit/client/query-cache.js';
 import { readPage } from './read-page.js';
 import { recordsKey } from './record-pages.js';
-import { totalsKey } from './use-totals.js';
+import { totalsKey } from './totals-key.js';
 
-/** IDs of rows that were created or changed, and of one that was deleted. */
+/** IDs of rows that were created or changed, and of those that were deleted. */
 export interface RowChange {
   readonly changed?: readonly string[];
-  readonly gone?: string;
+  readonly gone?: readonly string[];
+  /** Whether someone else made the change. */
+  readonly isForeign?: boolean;
 }
 
 /** Maximum number of IDs in a query string. */
 const mostPlaced = 100;
 
-/** Removes a deleted row from all cached lists, so that it does not show until they are refetched. */
-async function forget(entityName: string, gone: string): Promise<void> {
-  const one = { queryKey: ['record', entityName, gone] };
-  await queryCache.cancelQueries(one);
-  await queryCache.invalidateQueries({ ...one, refetchType: 'none' });
+/** Removes deleted rows from all cached lists, so that they do not show until these are refetched. */
+function removeFromLists(entityName: string, gone: readonly string[]): void {
   queryCache.setQueriesData<RecordPages>(
     { queryKey: recordsKey(entityName) },
-    (data) => data && placeRows(data, [gone], [], undefined),
+    (data) => data && placeRows(data, gone, [], undefined),
   );
+}
+
+/** Marks deleted rows as stale without requesting them. */
+async function forget(entityName: string, gone: readonly string[]): Promise<void> {
+  for (const id of gone) {
+    const one = { queryKey: ['record', entityName, id] };
+    await queryCache.cancelQueries(one);
+    await queryCache.invalidateQueries({ ...one, refetchType: 'none' });
+  }
 }
 
 /** Inserts changed rows into a long list instead of refetching all of it. */
@@ -41,8 +49,8 @@ async function place(
   queryCache.setQueryData<RecordPages>(queryKey, (data) => data && placeRows(data, ids, records, sort));
 }
 
-async function refreshLists(entityName: string, { changed = [], gone }: RowChange): Promise<void> {
-  const isKnown = (changed.length > 0 || gone !== undefined) && changed.length <= mostPlaced;
+async function refreshLists(entityName: string, { changed = [], gone = [] }: RowChange): Promise<void> {
+  const isKnown = changed.length + gone.length > 0 && changed.length <= mostPlaced;
   const lists = queryCache.getQueryCache().findAll({ queryKey: recordsKey(entityName) });
   await Promise.all(
     lists.map(async ({ queryKey, state }) => {
@@ -56,18 +64,21 @@ async function refreshLists(entityName: string, { changed = [], gone }: RowChang
 
 /**
  * Refreshes all hooks that show rows of this entity: short lists and totals are refetched; in long lists,
- * changed rows are moved. A row that is `gone` may still be shown while its page navigates away; it is not
- * requested again.
+ * changed rows are moved. A row that this page deleted may still be shown while the page navigates away; it is not
+ * requested again. Of single rows, a foreign change refreshes only those that it names.
  */
 export async function refreshEntity(entityName: string, change: RowChange = {}): Promise<void> {
-  const { gone } = change;
-  if (gone !== undefined) await forget(entityName, gone);
+  const { changed = [], gone = [], isForeign = false } = change;
+  if (!isForeign) await forget(entityName, gone);
+  removeFromLists(entityName, gone);
+  const touched = new Set<unknown>([...changed, ...gone]);
+  const isStale = (id: unknown) => (isForeign ? touched.has(id) : !gone.includes(id as string));
   await Promise.all([
     refreshLists(entityName, change),
     queryCache.invalidateQueries({ queryKey: totalsKey(entityName) }),
     queryCache.invalidateQueries({
       queryKey: ['record', entityName],
-      predicate: ({ queryKey }) => queryKey[2] !== gone,
+      predicate: ({ queryKey }) => isStale(queryKey[2]),
     }),
     queryCache.invalidateQueries({ queryKey: ['labels', entityName] }),
   ]);

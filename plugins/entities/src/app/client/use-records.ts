@@ -2,6 +2,7 @@ import type { EntityClient, EntityPageRequest, EntityRow } from './entity-client
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useEffect, useMemo } from 'react';
 import { queryCache } from '@buildai/app-kit/client/query-cache.js';
+import { useLiveRows } from './live/use-live-rows.js';
 import { largestPage } from './read-all.js';
 import { recordPages, rowsOf } from './record-pages.js';
 import { rememberSource } from './record-sources.js';
@@ -26,11 +27,12 @@ export interface Records {
 }
 
 /**
- * The matching rows, refetched after every change made through the client. Without a limit, all pages are
+ * The matching rows, up to date with every change, wherever it is made. Without a limit, all pages are
  * loaded in the background, so that values computed from `records` are correct.
  * @example const { records, loading } = useRecords(Task, { filter: { done: false }, sort: '-createdAt' });
  */
 export function useRecords(entity: EntityClient, request: Omit<EntityPageRequest, 'cursor'> = {}): Records {
+  useLiveRows();
   const { filter, sort, limit } = request;
   const goal = limit ?? mostReadOn;
   const pages = recordPages(entity, { filter, sort }, Math.min(goal, largestPage));
@@ -83,8 +85,9 @@ export interface OneRecord {
   reload(): Promise<void>;
 }
 
-/** One row by ID, refetched after every change made through the client. */
+/** One row by ID, up to date with every change, wherever it is made. */
 export function useRecord(entity: EntityClient, id: string | undefined): OneRecord {
+  useLiveRows();
   const query = useQuery(
     {
       queryKey: ['record', entity.entityName, id],

@@ -1,7 +1,9 @@
 import type { EntityClient, EntityFilter, EntityTotals } from './entity-client.js';
 import { useQuery } from '@tanstack/react-query';
 import { queryCache } from '@buildai/app-kit/client/query-cache.js';
+import { useLiveRows } from './live/use-live-rows.js';
 import { entityPath } from './read-page.js';
+import { totalsKey } from './totals-key.js';
 import { request } from '@buildai/app-kit/client/request.js';
 
 export interface TotalsRequest {
@@ -19,8 +21,6 @@ export interface Totals {
   readonly error: Error | undefined;
 }
 
-export const totalsKey = (entityName: string) => ['totals', entityName] as const;
-
 /**
  * Count and sums of the matching rows, computed by the server.
  * @example const { count, sums, loading } = useTotals(Deal, { filter: { stage: 'won' }, sum: 'amount' });
@@ -30,6 +30,7 @@ export function useTotals(
   { filter, sum = [] }: TotalsRequest = {},
   enabled = true,
 ): Totals {
+  useLiveRows();
   const fields = [sum].flat().join(',');
   const query = useQuery(
     {

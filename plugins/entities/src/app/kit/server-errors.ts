@@ -3,7 +3,7 @@ import { asText } from '@buildai/app-kit/lib/value-text.js';
 import type { FieldErrors } from './form-values.js';
 import { AppError } from '@buildai/core/shared';
 import { appLanguage } from '@buildai/app-kit/texts/app-language.js';
-import { RowNotUnique, RowOverlaps } from '../../shared/errors.js';
+import { FieldNotWritable, RowNotUnique, RowOverlaps } from '../../shared/errors.js';
 import { recordText } from '../texts/record-text.js';
 
 interface Detail {
@@ -18,7 +18,8 @@ function messageFor(error: AppError, { message, other }: Detail): string {
   if (appLanguage() === 'en') return asText(message);
   if (RowOverlaps.is(error) && asText(other) !== '')
     return recordText('overlapsWith', { name: asText(other) });
-  return RowOverlaps.is(error) || RowNotUnique.is(error) ? error.message : recordText('valueRefused');
+  const isTranslated = RowOverlaps.is(error) || RowNotUnique.is(error) || FieldNotWritable.is(error);
+  return isTranslated ? error.message : recordText('valueRefused');
 }
 
 /** Field errors of a response (`{ field: 'body.email', message }`) for this form. */

@@ -12,8 +12,8 @@ const ruled = z.looseObject({
 type Ruled = z.infer<typeof ruled>;
 
 /** Rules of a field and of an entity that are kept until they are stated again. */
-const fieldRules = ['x-accessControl', 'x-read', 'x-write', 'x-immutable'];
-const entityRules = ['x-unique', 'x-no-overlap'];
+const fieldRules = ['x-read', 'x-write', 'x-immutable'];
+const entityRules = ['x-unique', 'x-no-overlap', 'x-limit'];
 /** Fields that every row has without a declaration. */
 const everyRow = ['id', 'creatorId', 'createdAt', 'updatedAt'];
 
@@ -75,14 +75,23 @@ function keepFieldRules(
 ): Record<string, unknown> | undefined {
   if (!after.properties) return undefined;
   const entries = Object.entries(after.properties).map(([name, property]) => {
-    const now = field.safeParse(property).data;
-    const then = field.safeParse(old?.properties?.[name]).data;
+    const now = withReadLevel(field.safeParse(property).data);
+    const then = withReadLevel(field.safeParse(old?.properties?.[name]).data);
     if (!now || !then) return [name, property] as const;
     const missing = fieldRules.filter((rule) => then[rule] !== undefined && now[rule] === undefined);
     kept.push(...missing.map((rule) => `${name}: ${rule}`));
     return [name, { ...now, ...Object.fromEntries(missing.map((rule) => [rule, then[rule]])) }] as const;
   });
   return Object.fromEntries(entries);
+}
+
+/** Older files state `x-read` as the level in an `x-accessControl`. */
+function withReadLevel(
+  property: Readonly<Record<string, unknown>> | undefined,
+): Readonly<Record<string, unknown>> | undefined {
+  if (property?.['x-accessControl'] === undefined) return property;
+  const { 'x-accessControl': older, ...rest } = property;
+  return { 'x-read': field.safeParse(older).data?.['read'], ...rest };
 }
 
 /** Keeps a rule if all of its fields still exist. */

@@ -4,6 +4,8 @@ import { tableFamilies } from '@buildai/core';
 import { changeParticipants } from '@buildai/versions/shared';
 import { appRows } from '../../shared/app-rows.js';
 import { entitiesApi } from '../../shared/entities-api.js';
+import { rowOperationsApi } from '../../shared/row-operations-api.js';
+import { operationHandlers } from '../operations/operation-handlers.js';
 import { entityStore } from '../../shared/entity-store.js';
 import { accessSummary } from '../access-summary.js';
 import type { EntitiesKit } from '../entities-kit.js';
@@ -17,13 +19,21 @@ import { buildIndexJob } from '../field-indexes.js';
 import { createAppRowsResolver } from '../resolve-app-rows.js';
 import type { RowStorage } from '../row-storage.js';
 import type { VisitorLimits } from '../visitor-limits.js';
+import type { VisitorTokens } from '../visitors/visitor-tokens.js';
 
 /** The rows of apps, over HTTP and for other plugins. */
-export function registerRows(kit: EntitiesKit, storage: RowStorage, limits: VisitorLimits): void {
+export function registerRows(
+  kit: EntitiesKit,
+  storage: RowStorage,
+  limits: VisitorLimits,
+  visitors: VisitorTokens,
+): void {
   const { db, events, jobs, uses } = kit;
   const { changes, entities, indexes, rowSql, store, tables } = storage;
   kit.provide(entityStore, store);
-  kit.provide(appRows, createAppRowsResolver(uses));
+  kit.provide(appRows, createAppRowsResolver({ ...uses, visitors }));
+  // Before the routes of single rows: `bulk` and `upsert` are no IDs.
+  kit.serve(rowOperationsApi, operationHandlers(store, limits));
   kit.serve(entitiesApi, entityHandlers(store, limits));
   jobs.handle(buildIndexJob, (job) => indexes.build(job));
   kit.contribute(appFeatures, entityFeature(store, kit.uses.files));

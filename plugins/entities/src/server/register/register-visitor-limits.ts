@@ -1,4 +1,6 @@
 import { appSettingDeclarations } from '@buildai/apps/shared';
+import { accountPlanChanged, plansChanged } from '@buildai/plans/shared';
+import type { Plan } from '@buildai/plans/shared';
 import { visitorLimitsSetting } from '../../shared/visitor-limits-setting.js';
 import { visitorUsageApi } from '../../shared/visitor-usage-api.js';
 import type { EntitiesKit } from '../entities-kit.js';
@@ -7,9 +9,13 @@ import { VisitorLimits } from '../visitor-limits.js';
 
 /** How much visitors and end users may write. */
 export function registerVisitorLimits(kit: EntitiesKit): VisitorLimits {
-  const { clock, config, uses } = kit;
+  const { clock, config, events, uses } = kit;
+  const plans = uses.caches.create<Plan>('entities/plans-of-owners');
+  events.subscribe(accountPlanChanged, ({ accountId }) => plans.forget(accountId));
+  events.subscribe(plansChanged, () => plans.forget());
+  const planOf = (accountId: string) => plans.get(accountId, () => uses.plans.planOf(accountId));
   const limits = new VisitorLimits(uses.counter, clock, config.visitors, (appId) =>
-    visitorDay({ uses, installation: config.visitors }, appId),
+    visitorDay({ uses, planOf, installation: config.visitors }, appId),
   );
   kit.contribute(appSettingDeclarations, visitorLimitsSetting);
   kit.serve(visitorUsageApi, { getVisitorUsage: ({ params }) => limits.usage(params.appId) });

@@ -1,23 +1,36 @@
 import type { AppError } from '@buildai/core/shared';
 import type { EntityActor, EntityFilter } from '../../shared/entity-store.js';
 import type { NoOverlap } from '../../shared/entity-rules.js';
-import { RowNotUnique, RowOverlaps } from '../../shared/errors.js';
-import { anonymousCreator, reachOf } from '../access-reach.js';
-import type { EntityModel } from '../entity-model.js';
+import { RowLimitReached, RowNotUnique, RowOverlaps } from '../../shared/errors.js';
+import { anonymousCreator, creatorIdOf, reachOf } from '../access-reach.js';
+import type { EntityField, EntityModel } from '../entity-model.js';
 import type { EntityRows } from '../entity-rows.js';
+import type { EntityView } from '../entity-view.js';
 import { viewOf } from '../entity-view.js';
 import { filterSql } from '../filter-sql.js';
 import { parseFilter } from '../parse-filter.js';
 import type { Row } from '../row.js';
 import type { RowSql } from '../row-sql.js';
+import { sql } from '../sql.js';
 import { maxMinutes, overlaps, rangeOf } from './row-range.js';
 
-/** Rows that may overlap are read up to this number. */
-const maxCandidates = 1000;
+/** Rows that may overlap are read in parts of this size. */
+const readAtOnce = 1000;
 
 /** Whether the entity has rules that need a look at other rows. */
 export function hasRowRules({ schema }: EntityModel): boolean {
-  return (schema['x-unique'] ?? []).length > 0 || schema['x-no-overlap'] !== undefined;
+  const { 'x-unique': unique = [], 'x-no-overlap': noOverlap, 'x-limit': limit } = schema;
+  return unique.length > 0 || noOverlap !== undefined || limit !== undefined;
+}
+
+/** The field that each rule narrows rows down by; rows of one creator have an index anyway. */
+export function ruledFields({ fields, schema }: EntityModel): readonly EntityField[] {
+  const rule = schema['x-no-overlap'];
+  const names = [
+    ...(schema['x-unique'] ?? []).filter((unique) => !unique.includes('creatorId')).map(([first]) => first),
+    rule?.within ?? rule?.from,
+  ];
+  return names.flatMap((name) => (name === undefined ? undefined : fields.get(name)) ?? []);
 }
 
 function valueOf(row: Row, name: string): unknown {
@@ -26,12 +39,16 @@ function valueOf(row: Row, name: string): unknown {
 
 /** Checks rows against the rules of their entity that concern other rows. */
 export class KeptRules {
+  private readonly view: EntityView;
+
   constructor(
     private readonly model: EntityModel,
     private readonly rows: EntityRows,
     private readonly rowSql: RowSql,
     private readonly actor: EntityActor,
-  ) {}
+  ) {
+    this.view = viewOf(model, actor);
+  }
 
   /** The rule that a row would break; undefined if it may be stored. Runs under the lock of the table. */
   async broken(row: Row): Promise<AppError | undefined> {
@@ -42,6 +59,20 @@ export class KeptRules {
     const rule = schema['x-no-overlap'];
     const other = rule && (await this.#overlapping(rule, row));
     return other && this.#overlapError(rule, other);
+  }
+
+  /** The limit that one more row of its creator would exceed. Runs under the lock of the table. */
+  async limitReached({ creatorId }: Row): Promise<AppError | undefined> {
+    const limit = this.model.schema['x-limit'];
+    const isFree =
+      this.actor.kind === 'owner' || (this.actor.kind === 'app-user' && this.actor.role === 'admin');
+    if (!limit || isFree) return undefined;
+    const own = await this.rows.countUpTo(sql`creator_id = ${creatorId}`, limit.rows);
+    if (own < limit.rows) return undefined;
+    return RowLimitReached({
+      message: limit.rows === 1 ? 'You can add only one.' : `You can add at most ${limit.rows}.`,
+      details: { limit: limit.rows },
+    });
   }
 
   async #exists(fields: readonly string[], row: Row): Promise<boolean> {
@@ -64,11 +95,16 @@ export class KeptRules {
         $or: [{ [rule.to]: { $gte: range.from } }, { [rule.to]: { $exists: false } }],
       }),
     };
-    const candidates = await this.#find(filter, row, maxCandidates);
-    return candidates.find((other) => {
-      const others = rangeOf(rule, other.data);
-      return others !== undefined && overlaps(range, others);
-    });
+    let last = '';
+    for (;;) {
+      const candidates = await this.#find({ $and: [filter, { id: { $gt: last } }] }, row, readAtOnce);
+      const other = candidates.find(({ data }) => {
+        const others = rangeOf(rule, data);
+        return others !== undefined && overlaps(range, others);
+      });
+      if (other || candidates.length < readAtOnce) return other;
+      last = candidates.at(-1)?.id ?? '';
+    }
   }
 
   #find(filter: EntityFilter, row: Row, limit: number): Promise<Row[]> {
@@ -82,10 +118,16 @@ export class KeptRules {
     return /^\p{Lu}\p{Ll}/u.test(title) ? title.charAt(0).toLowerCase() + title.slice(1) : title;
   }
 
+  /** Names the fields only to those who may read them, in the rows of others unless the rule is per person. */
   #notUnique(fields: readonly string[]): AppError {
     const others = fields.filter((name) => name !== 'creatorId');
-    const labels = others.map((name) => this.#labelOf(name)).join(' and ');
     const isPerPerson = others.length < fields.length;
+    const isReadable = others.every((name) => {
+      const visible = this.view.fields.get(name);
+      return visible !== undefined && (isPerPerson || visible.onlyIn === undefined);
+    });
+    if (!isReadable) return RowNotUnique();
+    const labels = others.map((name) => this.#labelOf(name)).join(' and ');
     const message = isPerPerson
       ? `You’ve already added one${labels === '' ? '' : ` for this ${labels}`}.`
       : `There is already one with this ${labels}.`;
@@ -100,16 +142,16 @@ export class KeptRules {
 
   /** The row's first text, if the actor may read it. */
   #nameOf(row: Row): string | undefined {
-    const { properties } = this.model.schema;
-    const reach = reachOf(this.actor, this.model.permissions.read);
-    const isOwn = this.actor.kind === 'app-user' && row.creatorId === this.actor.userId;
+    const { levels, schema } = this.model;
+    const reach = reachOf(this.actor, levels.read, levels);
+    const isOwn = row.creatorId === creatorIdOf(this.actor);
     if (reach === 'none' || (reach === 'own' && !isOwn)) return undefined;
-    const [name] = Object.keys(properties);
-    const property = name === undefined ? undefined : properties[name];
+    const [name = ''] = Object.keys(schema.properties);
+    const property = schema.properties[name];
     const isText = property?.format === undefined || property.format === 'long-text';
-    const isReadable =
-      isText && property?.['x-accessControl'] === undefined && property?.['x-reference'] === undefined;
-    const value = name === undefined || !isReadable ? undefined : row.data[name];
+    const visible = this.view.fields.get(name);
+    if (!visible || !isText || property?.['x-reference'] !== undefined) return undefined;
+    const value = visible.valueIn(row);
     return typeof value === 'string' && value !== '' ? value.slice(0, 80) : undefined;
   }
 }

@@ -1,0 +1,62 @@
+import { appStore } from '@buildai/apps/shared';
+import type { TestDatabase } from '@buildai/core/testing';
+import { startEntityHost } from '../../test/support/entity-host.js';
+import { order, orderAt } from './orders.js';
+
+/** Who sends requests, and where to. */
+export interface Caller {
+  readonly name: string;
+  readonly url: string;
+  readonly headers: Readonly<Record<string, string>>;
+  /** IDs of rows of the caller. */
+  readonly ids: readonly string[];
+}
+
+export interface PreparedApp {
+  readonly path: string;
+  readonly callers: readonly Caller[];
+}
+
+export const secretKey = 'bench-secret-key-bench-secret-key-bench';
+
+export interface Place {
+  readonly port: number;
+  readonly dataDir: string;
+  readonly databaseUrl: string | undefined;
+}
+
+/** Creates a published app with rows of one end user, in a data folder that a server can then be started with. */
+export async function prepareApp(
+  database: TestDatabase,
+  { port, dataDir, databaseUrl }: Place,
+  rows: number,
+): Promise<PreparedApp> {
+  const host = `localhost:${port}`;
+  await using setup = await startEntityHost(database, {
+    settings: { port, dataDir, databaseUrl, publicUrl: `http://${host}`, appsHost: host, secretKey },
+  });
+  const { app, builder, store } = setup;
+  const versionId = await setup.saveVersion({ Order: order });
+  const published = await setup.service(appStore).publish(app.appId, versionId);
+  const user = await setup.signUpEndUser('user');
+  const scope = setup.scopeOf(versionId, { kind: 'app-user', userId: user.accountId, role: 'user' });
+  const ids: string[] = [];
+  for (let start = 0; start < rows; start += 1000) {
+    const records = Array.from({ length: 1000 }, (_, index) => orderAt(start + index));
+    ids.push(...(await store.createMany(scope, 'Order', records)).records.map(({ id }) => id));
+  }
+  const authorization = (token: string) => ({ authorization: `Bearer ${token}` });
+  const url = `http://127.0.0.1:${port}`;
+  return {
+    path: `/api/apps/${app.appId}/entities/Order`,
+    callers: [
+      { name: 'builder', url, headers: { ...authorization(builder.token), host }, ids },
+      {
+        name: 'end user',
+        url,
+        headers: { ...authorization(user.token), host: `${published.slug}.${host}` },
+        ids,
+      },
+    ],
+  };
+}

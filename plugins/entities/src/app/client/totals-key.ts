@@ -1,0 +1,2 @@
+/** Key of all cached totals of an entity. */
+export const totalsKey = (entityName: string) => ['totals', entityName] as const;

@@ -1,0 +1,194 @@
+import type { ColumnChange, ColumnOption, ColumnType } from '../../shared/column-change.js';
+import type { EntityProperty, EntitySchema } from '../../shared/entity-schema.js';
+import { invalidInput } from '../invalid-input.js';
+import { freshFieldName } from './field-name.js';
+import { renameInRules, withoutField } from './schema-rules.js';
+
+type Of<Kind extends ColumnChange['kind']> = Extract<ColumnChange, { kind: Kind }>;
+type Entry = readonly [name: string, property: EntityProperty];
+
+/** A schema with one of its columns changed, and the field that the change is about. */
+export interface ChangedSchema {
+  readonly schema: EntitySchema;
+  readonly field: string;
+  /** The new column for values that the field can no longer hold. */
+  readonly keptIn: string | undefined;
+}
+
+const typeKeys = ['type', 'format', 'enum', 'items', 'x-reference', 'x-option-colors'];
+/** Limits and defaults that only make sense for the type they were given for. */
+const limitKeys = ['default', 'minimum', 'maximum', 'minLength', 'maxLength', 'x-computed'];
+
+export function labelOf(schema: EntitySchema, field: string): string {
+  return schema.properties[field]?.title ?? field;
+}
+
+function property(schema: EntitySchema, field: string): EntityProperty {
+  const found = Object.hasOwn(schema.properties, field) ? schema.properties[field] : undefined;
+  if (!found) throw invalidInput('body.change.field', `There is no field ${field}.`);
+  return found;
+}
+
+/** A property without what is undefined, as JSON leaves it out. */
+function without(value: Readonly<Record<string, unknown>>, keys: readonly string[]): Record<string, unknown> {
+  return Object.fromEntries(
+    Object.entries(value).filter(([key, each]) => !keys.includes(key) && each !== undefined),
+  );
+}
+
+function withProperties(schema: EntitySchema, entries: readonly Entry[]): EntitySchema {
+  return { ...schema, properties: Object.fromEntries(entries) };
+}
+
+function inserted(entries: readonly Entry[], entry: Entry, place: Of<'add'>['place']): Entry[] {
+  const beside = place ? entries.findIndex(([name]) => name === place.field) : -1;
+  const index = beside === -1 ? entries.length : beside + (place?.side === 'right' ? 1 : 0);
+  return entries.toSpliced(index, 0, entry);
+}
+
+function add(
+  schema: EntitySchema,
+  { label, type, place }: Of<'add'>,
+  taken: ReadonlySet<string>,
+): ChangedSchema {
+  const field = freshFieldName(label, taken);
+  const added: Entry = [field, { ...typeOf(type), title: label } as EntityProperty];
+  return {
+    schema: withProperties(schema, inserted(Object.entries(schema.properties), added, place)),
+    field,
+    keptIn: undefined,
+  };
+}
+
+function typeOf(type: ColumnType): Record<string, unknown> {
+  return without(type, []);
+}
+
+function replaced(schema: EntitySchema, field: string, value: EntityProperty): EntitySchema {
+  return withProperties(
+    schema,
+    Object.entries(schema.properties).map((entry): Entry => (entry[0] === field ? [field, value] : entry)),
+  );
+}
+
+function describe(schema: EntitySchema, change: Of<'describe'>): EntitySchema {
+  const { field, label, description, required } = change;
+  const value: Record<string, unknown> = { ...property(schema, field) };
+  if (label !== undefined) value['title'] = label;
+  if (description !== undefined) value['description'] = description;
+  if (description === '') delete value['description'];
+  if (change.default !== undefined) value['default'] = change.default;
+  if (change.default === null) delete value['default'];
+  const changed = replaced(schema, field, value as EntityProperty);
+  if (required === undefined) return changed;
+  const others = (schema.required ?? []).filter((name) => name !== field);
+  return { ...changed, required: required ? [...others, field] : others };
+}
+
+function retype(schema: EntitySchema, change: Of<'retype'>, taken: ReadonlySet<string>): ChangedSchema {
+  const { field, type } = change;
+  const before = property(schema, field);
+  const kept = without(before, [...typeKeys, ...limitKeys]);
+  const changed = replaced(schema, field, { ...typeOf(type), ...kept } as EntityProperty);
+  if (change.changed !== 'keep' && change.refused !== 'keep')
+    return { schema: changed, field, keptIn: undefined };
+  const label = `${labelOf(schema, field)} (before)`;
+  const keptIn = freshFieldName(`${field} before`, taken);
+  const text: Entry = [keptIn, { type: 'string', title: label }];
+  return {
+    schema: withProperties(
+      changed,
+      inserted(Object.entries(changed.properties), text, { field, side: 'right' }),
+    ),
+    field,
+    keptIn,
+  };
+}
+
+/** The labels of the options of a select or multiselect column; undefined for any other. */
+export function optionsOf(value: EntityProperty): readonly string[] | undefined {
+  return value.type === 'array' ? value.items?.enum : value.enum;
+}
+
+function requireDistinct(options: readonly ColumnOption[]): void {
+  const seen = new Set<string>();
+  options.forEach(({ label }, index) => {
+    const key = label.toLowerCase();
+    if (seen.has(key)) throw invalidInput(`body.change.options.${index}.label`, 'Option already exists');
+    seen.add(key);
+  });
+}
+
+function options(schema: EntitySchema, change: Of<'options'>): EntitySchema {
+  const before = property(schema, change.field);
+  if (!optionsOf(before)) throw invalidInput('body.change.field', 'This column has no options.');
+  requireDistinct(change.options);
+  const labels = change.options.map(({ label }) => label);
+  if (change.instead !== null && !labels.includes(change.instead))
+    throw invalidInput('body.change.instead', `There is no option ${change.instead}.`);
+  const colors = Object.fromEntries(
+    change.options.flatMap(({ label, color }) => (color === undefined ? [] : [[label, color] as const])),
+  );
+  const value: Record<string, unknown> = without(before, ['x-option-colors']);
+  if (before.type === 'array') value['items'] = { ...before.items, enum: labels };
+  else value['enum'] = labels;
+  const renamed = change.options.find(({ was }) => was !== undefined && was === before.default);
+  if (typeof before.default === 'string' && !labels.includes(before.default)) {
+    if (renamed) value['default'] = renamed.label;
+    else delete value['default'];
+  }
+  if (Object.keys(colors).length > 0) value['x-option-colors'] = colors;
+  return replaced(schema, change.field, value as EntityProperty);
+}
+
+function move(schema: EntitySchema, { field, place }: Of<'move'>): EntitySchema {
+  const moved: Entry = [field, property(schema, field)];
+  property(schema, place.field);
+  const others = Object.entries(schema.properties).filter(([name]) => name !== field);
+  return withProperties(schema, inserted(others, moved, place));
+}
+
+function rename(schema: EntitySchema, { field, to }: Of<'rename'>, taken: ReadonlySet<string>): EntitySchema {
+  const value = property(schema, field);
+  if (taken.has(to))
+    throw invalidInput('body.change.to', `There is already a field ${to}, or rows keep values of one.`);
+  const titled: EntityProperty = { ...value, title: value.title ?? field };
+  const entries = Object.entries(schema.properties).map((entry): Entry =>
+    entry[0] === field ? [to, titled] : entry,
+  );
+  return renameInRules(withProperties(schema, entries), field, to);
+}
+
+/**
+ * The schema after a change.
+ * @param taken names that a new field cannot have: those of fields, and of values that rows keep of removed ones.
+ * @throws InvalidInput at the place in the request.
+ */
+export function changeSchema(
+  schema: EntitySchema,
+  change: ColumnChange,
+  taken: ReadonlySet<string>,
+): ChangedSchema {
+  const about = (changed: EntitySchema, field: string): ChangedSchema => ({
+    schema: changed,
+    field,
+    keptIn: undefined,
+  });
+  switch (change.kind) {
+    case 'add':
+      return add(schema, change, taken);
+    case 'describe':
+      return about(describe(schema, change), change.field);
+    case 'rename':
+      return about(rename(schema, change, taken), change.to);
+    case 'retype':
+      return retype(schema, change, taken);
+    case 'options':
+      return about(options(schema, change), change.field);
+    case 'move':
+      return about(move(schema, change), change.field);
+    case 'remove':
+      property(schema, change.field);
+      return about(withoutField(schema, change.field), change.field);
+  }
+}

@@ -1,0 +1,54 @@
+import type { ColumnChange, ColumnType } from '../../shared/column-change.js';
+import type { EntitySchema } from '../../shared/entity-schema.js';
+import { labelOf } from './change-schema.js';
+
+/** A type in the words of the menu. */
+export function typeName(type: ColumnType): string {
+  if (type['x-reference'] !== undefined) return `a link to ${type['x-reference']}`;
+  if (type.enum) return 'a single select';
+  if (type.type === 'array') return type.items?.enum ? 'a multiple select' : 'a list';
+  const formats: Readonly<Record<string, string>> = {
+    date: 'a date',
+    'date-time': 'a date and time',
+    time: 'a time',
+    email: 'an email address',
+    uri: 'a web address',
+    image: 'an image',
+    color: 'a color',
+    currency: 'an amount of money',
+  };
+  const types: Readonly<Record<ColumnType['type'], string>> = {
+    string: 'text',
+    number: 'a number',
+    integer: 'a whole number',
+    boolean: 'a checkbox',
+    array: 'a list',
+    object: 'JSON',
+  };
+  return formats[type.format ?? ''] ?? types[type.type];
+}
+
+/** What a version says it did: `Renamed the field Budget of Deal to Cost`. */
+export function describeColumnChange(change: ColumnChange, before: EntitySchema, entity: string): string {
+  const of = `of ${before.title ?? entity}`;
+  if (change.kind === 'add') return `Added the field ${change.label} to ${before.title ?? entity}`;
+  const label = labelOf(before, change.field);
+  switch (change.kind) {
+    case 'describe':
+      if (change.label !== undefined && change.label !== label)
+        return `Renamed the field ${label} ${of} to ${change.label}`;
+      if (change.required !== undefined)
+        return `Made the field ${label} ${of} ${change.required ? 'required' : 'optional'}`;
+      return `Changed the field ${label} ${of}`;
+    case 'rename':
+      return `Renamed the field ${label} ${of} to ${change.to} in code`;
+    case 'retype':
+      return `Changed the field ${label} ${of} to ${typeName(change.type)}`;
+    case 'options':
+      return `Changed the options of ${label} ${of}`;
+    case 'move':
+      return `Moved the field ${label} ${of}`;
+    case 'remove':
+      return `Deleted the field ${label} ${of}`;
+  }
+}

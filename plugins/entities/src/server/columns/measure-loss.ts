@@ -1,0 +1,37 @@
+import type { ColumnLoss, LossSample } from '../../shared/columns-api.js';
+import { maxLossSamples } from '../../shared/columns-api.js';
+import type { ColumnRows } from './column-rows.js';
+import { pagesOf } from './pages-of.js';
+import type { RowConversion } from './row-conversion.js';
+
+export type RowLoss = Pick<ColumnLoss, 'rows' | 'empty' | 'exact' | 'changed' | 'refused' | 'samples'>;
+
+/** A long text is cut in a sample. */
+const maxSampleText = 300;
+
+function shortened(value: unknown): unknown {
+  if (typeof value === 'string' && value.length > maxSampleText) return `${value.slice(0, maxSampleText)}…`;
+  const text = typeof value === 'object' ? JSON.stringify(value) : '';
+  return text.length > maxSampleText ? `${text.slice(0, maxSampleText)}…` : value;
+}
+
+/** Converts every row without storing anything. Refused values come first among the samples. */
+export async function measureLoss(rows: ColumnRows, conversion: RowConversion): Promise<RowLoss> {
+  const counts = { empty: 0, exact: 0, changed: 0, refused: 0 };
+  const samples: Record<'changed' | 'refused', LossSample[]> = { changed: [], refused: [] };
+  for await (const page of pagesOf(rows, conversion.field)) {
+    for (const { id, value } of page) {
+      const { kind, after, reason } = conversion.convert(value);
+      counts[kind] += 1;
+      if ((kind !== 'changed' && kind !== 'refused') || samples[kind].length >= maxLossSamples) continue;
+      const shown = after === null ? {} : { after: shortened(after) };
+      samples[kind].push({ id, before: shortened(value ?? null), ...shown, outcome: kind, reason });
+    }
+  }
+  const total = counts.empty + counts.exact + counts.changed + counts.refused;
+  const all = [...samples.refused, ...samples.changed];
+  // At least a few of each.
+  const few = samples.refused.slice(0, Math.max(maxLossSamples - samples.changed.length, maxLossSamples / 2));
+  const listed = all.length <= maxLossSamples ? all : [...few, ...samples.changed];
+  return { rows: total, ...counts, samples: listed.slice(0, maxLossSamples) };
+}

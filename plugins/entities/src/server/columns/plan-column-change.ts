@@ -1,0 +1,171 @@
+import type { Transaction } from '@buildai/core';
+import { Conflict, NotFound } from '@buildai/core/shared';
+import type { VersionStore } from '@buildai/versions/shared';
+import type { ColumnChange } from '../../shared/column-change.js';
+import { entityFilePath, parseEntityFile } from '../../shared/entity-file.js';
+import type { EntitySchema } from '../../shared/entity-schema.js';
+import { EntityFileInvalid } from '../../shared/errors.js';
+import type { EntityTable, EntityTables } from '../entity-tables.js';
+import { invalidInput } from '../invalid-input.js';
+import type { ChangedSchema } from './change-schema.js';
+import { changeSchema } from './change-schema.js';
+import type { ColumnRows } from './column-rows.js';
+import { describeColumnChange } from './describe-change.js';
+import { freshFieldName } from './field-name.js';
+import { optionsFromValues } from './options-from-values.js';
+import type { ReferenceNamesOf } from './reference-names.js';
+import type { RowConversion } from './row-conversion.js';
+import { fillConversion, optionsConversion, retypeConversion } from './row-conversion.js';
+
+/** A change of a column, worked out against a version. */
+export interface PlannedColumnChange {
+  readonly base: string;
+  readonly change: ColumnChange;
+  readonly path: string;
+  /** The entity file before and after. */
+  readonly before: string;
+  readonly content: string;
+  readonly schema: EntitySchema;
+  readonly changed: ChangedSchema;
+  readonly description: string;
+  readonly table: EntityTable | undefined;
+  /** What becomes of the rows; undefined if they stay as they are. */
+  readonly conversion: RowConversion | undefined;
+}
+
+export interface ColumnPlanningParts {
+  readonly versions: Pick<VersionStore, 'head' | 'read'>;
+  readonly tables: Pick<EntityTables, 'find'>;
+  readonly rows: (table: EntityTable, transaction?: Transaction) => ColumnRows;
+  readonly namesOf: ReferenceNamesOf;
+}
+
+/** What a request asks for: a column of an entity. */
+export interface ColumnRequest {
+  readonly appId: string;
+  readonly entity: string;
+  readonly change: ColumnChange;
+}
+
+/** Works out what a change of a column does to the schema and to the rows. */
+export class ColumnPlanning {
+  constructor(private readonly parts: ColumnPlanningParts) {}
+
+  /** @throws NotFound without the entity; InvalidInput for what the schema does not allow. */
+  async plan({ appId, entity, change: requested }: ColumnRequest): Promise<PlannedColumnChange> {
+    const { versions, tables } = this.parts;
+    const base = (await versions.head(appId))?.versionId;
+    if (base === undefined) throw NotFound({ message: 'This app has no version yet.' });
+    const path = entityFilePath(entity);
+    const before = await versions.read(base, path);
+    if (before === undefined) throw NotFound({ message: `There is no entity ${entity}.` });
+    const schema = requireSchema(path, before);
+    const table = await tables.find({ appId, inPreview: true }, entity);
+    const change = await this.#completed(requested, schema, table);
+    const changed = changeSchema(schema, change, await this.#taken(schema, change, table));
+    const content = `${JSON.stringify(changed.schema, null, 2)}\n`;
+    const conversion = await this.#conversion({ appId, versionId: base }, change, schema, changed);
+    requireSchema(path, content);
+    return {
+      base,
+      change,
+      path,
+      before,
+      content,
+      schema,
+      changed,
+      description: describeColumnChange(change, schema, entity),
+      table,
+      conversion,
+    };
+  }
+
+  fileAt(versionId: string, path: string): Promise<string | undefined> {
+    return this.parts.versions.read(versionId, path);
+  }
+
+  /** The change with the options that the values of the column give. */
+  async #completed(
+    change: ColumnChange,
+    schema: EntitySchema,
+    table: EntityTable | undefined,
+  ): Promise<ColumnChange> {
+    if (change.kind !== 'retype' || !change.optionsFromValues) return change;
+    const type = await optionsFromValues(change, schema, table && this.parts.rows(table));
+    return { ...change, type, optionsFromValues: false };
+  }
+
+  /** Names that a new field cannot have: rows may hold values of a field that was removed. */
+  async #taken(
+    schema: EntitySchema,
+    change: ColumnChange,
+    table: EntityTable | undefined,
+  ): Promise<ReadonlySet<string>> {
+    const taken = new Set(Object.keys(schema.properties));
+    if (!table) return taken;
+    const rows = this.parts.rows(table);
+    if (change.kind === 'rename') {
+      if (!taken.has(change.to) && (await rows.hasAny(change.to))) taken.add(change.to);
+      return taken;
+    }
+    const label = newLabel(change);
+    if (label === undefined) return taken;
+    for (;;) {
+      const name = freshFieldName(label, taken);
+      if (!(await rows.hasAny(name))) return taken;
+      taken.add(name);
+    }
+  }
+
+  async #conversion(
+    place: { readonly appId: string; readonly versionId: string },
+    change: ColumnChange,
+    schema: EntitySchema,
+    changed: ChangedSchema,
+  ): Promise<RowConversion | undefined> {
+    const before = schema.properties[changed.field];
+    switch (change.kind) {
+      case 'retype': {
+        const [was, becomes] = [before?.['x-reference'], change.type['x-reference']];
+        if (becomes !== undefined && was === becomes) return retypeConversion(change, changed, noNames);
+        return retypeConversion(change, changed, {
+          before: was === undefined ? undefined : await this.parts.namesOf(place, was),
+          after: becomes === undefined ? undefined : await this.parts.namesOf(place, becomes),
+        });
+      }
+      case 'options':
+        return before && optionsConversion(change, before, changed);
+      case 'describe':
+        return fillConversion(change, changed);
+      default:
+        return undefined;
+    }
+  }
+}
+
+const noNames = { before: undefined, after: undefined };
+
+/** The label of the column that a change adds. */
+function newLabel(change: ColumnChange): string | undefined {
+  if (change.kind === 'add') return change.label;
+  const keeps = change.kind === 'retype' && (change.changed === 'keep' || change.refused === 'keep');
+  return keeps ? `${change.field} before` : undefined;
+}
+
+function requireSchema(path: string, content: string): EntitySchema {
+  const parsed = parseEntityFile(path, content);
+  if (parsed.ok) return parsed.schema;
+  const sentences = parsed.errors.map(({ place, message }) => `${path}, ${place}: ${message}`);
+  throw EntityFileInvalid({ message: sentences.join(' '), details: parsed.errors });
+}
+
+/** @throws Conflict if the change was planned against another version than the caller saw. */
+export function requireBase(planned: PlannedColumnChange, base: string): void {
+  if (planned.base !== base) throw Conflict();
+}
+
+/** @throws InvalidInput for a row without the value that the change requires. */
+export function requireFilled({ kind }: ColumnChange): void {
+  if (kind === 'describe')
+    throw invalidInput('body.change.fill', 'Some rows have no value. Choose one for them.');
+}

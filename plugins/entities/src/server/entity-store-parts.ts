@@ -1,0 +1,18 @@
+import type { Clock, Database, Events } from '@buildai/core';
+import type { EntityTables } from './entity-tables.js';
+import type { FieldIndexes } from './field-indexes.js';
+import type { RecordChanges } from './record-changes.js';
+import type { RowSql } from './row-sql.js';
+import type { VersionEntities } from './version-entities.js';
+
+/** What the store of rows is made of. */
+export interface EntityStoreParts {
+  readonly db: Database;
+  readonly clock: Clock;
+  readonly events: Events;
+  readonly entities: VersionEntities;
+  readonly tables: EntityTables;
+  readonly indexes: FieldIndexes;
+  readonly rowSql: RowSql;
+  readonly changes: RecordChanges;
+}

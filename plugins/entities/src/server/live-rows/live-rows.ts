@@ -1,0 +1,88 @@
+import type { EventStream } from '@buildai/core';
+import { newId } from '@buildai/core';
+import type { RecordsChange } from '../../shared/entity-events.js';
+import type { EntityScope } from '../../shared/entity-store.js';
+import type { VersionEntities } from '../version-entities.js';
+import { RecentChanges } from './recent-changes.js';
+import { RowWatcher } from './row-watcher.js';
+
+/** Maximum duration of a stream in ms. Access is checked again on reconnect. */
+const longestWatch = 10 * 60_000;
+
+/** A change is seen a little later than it is committed, in ms. */
+const margin = 5_000;
+
+export interface WatchRows {
+  readonly scope: EntityScope;
+  /** ID of the last event that the reader received, on reconnect. */
+  readonly after: string | undefined;
+  /** For a reader without a last event: how long ago it began to load what it shows, in ms. */
+  readonly since: number | undefined;
+  /** Aborted when the reader leaves. */
+  readonly signal: AbortSignal;
+}
+
+/** Streams that say which rows change, on this instance; changes come from all. */
+export class LiveRows {
+  /** Numbers of changes mean nothing on other instances. */
+  readonly #instance = newId();
+  readonly #recent = new RecentChanges();
+  readonly #byApp = new Map<string, Set<RowWatcher>>();
+
+  constructor(private readonly entities: Pick<VersionEntities, 'of'>) {}
+
+  deliver(change: RecordsChange): void {
+    const id = this.#id(this.#recent.add(change));
+    for (const watcher of this.#byApp.get(change.appId) ?? []) watcher.push(change, id);
+  }
+
+  /** Ends the streams of an app; their readers reconnect, under the levels then in force. */
+  endAll(appId: string): void {
+    for (const watcher of this.#byApp.get(appId) ?? []) watcher.end();
+  }
+
+  async watch({ scope, after, since, signal }: WatchRows): Promise<EventStream> {
+    const { appId } = scope;
+    const watcher = new RowWatcher(scope, await this.entities.of(scope.versionId));
+    const missed = this.#missed(appId, after, since);
+    for (const change of missed ?? []) watcher.push(change, this.#id(this.#recent.last));
+    this.#watchersOf(appId).add(watcher);
+    const end = () => watcher.end();
+    const timer = setTimeout(end, longestWatch).unref();
+    signal.addEventListener('abort', end);
+    if (signal.aborted) end();
+    // Not before the missed changes: a reader that is cut off must get them again.
+    const id = missed?.length ? {} : { id: this.#id(this.#recent.last) };
+    const start = [{ ...id, event: missed ? 'ready' : 'stream-reset', data: {} }];
+    return watcher.updates(start, () => {
+      clearTimeout(timer);
+      signal.removeEventListener('abort', end);
+      const watchers = this.#watchersOf(appId);
+      watchers.delete(watcher);
+      if (watchers.size === 0) this.#byApp.delete(appId);
+    });
+  }
+
+  /** @returns undefined if the missed changes are not known */
+  #missed(
+    appId: string,
+    after: string | undefined,
+    since: number | undefined,
+  ): readonly RecordsChange[] | undefined {
+    if (after !== undefined) {
+      const [instance, number] = after.split('-');
+      return instance === this.#instance ? this.#recent.after(appId, Number(number)) : undefined;
+    }
+    return since === undefined ? [] : this.#recent.since(appId, since + margin);
+  }
+
+  #id(number: number): string {
+    return `${this.#instance}-${number}`;
+  }
+
+  #watchersOf(appId: string): Set<RowWatcher> {
+    let watchers = this.#byApp.get(appId);
+    if (!watchers) this.#byApp.set(appId, (watchers = new Set()));
+    return watchers;
+  }
+}

@@ -1,0 +1,133 @@
+import type { Transaction } from '@buildai/core';
+import type { EntityScope } from '../../shared/entity-store.js';
+import type { BulkChange, BulkOptions, RowSelection } from '../../shared/row-operations.js';
+import { maxBulkRows } from '../../shared/row-operations.js';
+import type { EntityAccess } from '../entity-access.js';
+import { bodyErrors, writable } from '../entity-access.js';
+import type { EntityModel } from '../entity-model.js';
+import type { EntityStoreParts } from '../entity-store-parts.js';
+import type { EntityTable } from '../entity-tables.js';
+import { guardedFields } from '../field-guard.js';
+import { splitIncrements } from '../increments.js';
+import { invalidInput } from '../invalid-input.js';
+import type { RecordWrites } from '../record-writes.js';
+import { needsTransaction } from '../record-writes.js';
+import { RowFilters } from '../row-filters.js';
+import type { Row } from '../row.js';
+import { writerOf } from '../row-history/stamp.js';
+import type { Sql } from '../sql.js';
+import { allOf, joined, sql, trusted } from '../sql.js';
+
+type Values = Readonly<Record<string, unknown>>;
+
+/** Changes of many rows of an entity in one transaction. */
+export class BulkChanges {
+  readonly #filters: RowFilters;
+
+  constructor(
+    private readonly parts: EntityStoreParts,
+    private readonly access: EntityAccess,
+    private readonly writes: RecordWrites,
+  ) {
+    this.#filters = new RowFilters(parts);
+  }
+
+  async update(
+    scope: EntityScope,
+    entity: string,
+    { values, ...selection }: RowSelection & { readonly values: Values },
+    options: BulkOptions = {},
+  ): Promise<BulkChange> {
+    const model = await this.access.model(scope, entity);
+    const where = await this.#selected(scope, model, selection, 'update');
+    return this.#change(scope, entity, { where, selection }, options, (table, rows, transaction) =>
+      this.#updateRows(scope, model, table, rows, values, transaction),
+    );
+  }
+
+  async delete(
+    scope: EntityScope,
+    entity: string,
+    selection: RowSelection,
+    options: BulkOptions = {},
+  ): Promise<BulkChange> {
+    const model = await this.access.model(scope, entity);
+    const where = await this.#selected(scope, model, selection, 'delete');
+    const stamp = { at: this.parts.clock.timestamp(), by: writerOf(scope.actor) };
+    return this.#change(scope, entity, { where, selection }, options, async (table, rows, transaction) => {
+      await this.access.delete(table, entity, among(rows.map(({ id }) => id)), stamp, transaction);
+    });
+  }
+
+  /** The condition of the selected rows that the actor may change. */
+  async #selected(
+    scope: EntityScope,
+    model: EntityModel,
+    { ids, filter }: RowSelection,
+    operation: 'update' | 'delete',
+  ): Promise<Sql> {
+    const { view, where } = writable(model, scope, operation);
+    if ((ids === undefined) === (filter === undefined))
+      throw invalidInput('body.filter', 'This should have either ids or a filter.');
+    if (ids && ids.length > maxBulkRows)
+      throw invalidInput('body.ids', `This has more than ${maxBulkRows} IDs.`);
+    if (ids) return allOf([where, among(ids)]);
+    const parsed = await this.#filters.parse(scope, view, filter, 'body.filter');
+    return allOf([where, await this.#filters.where(scope, parsed)]);
+  }
+
+  async #change(
+    scope: EntityScope,
+    entity: string,
+    { where, selection }: { readonly where: Sql; readonly selection: RowSelection },
+    { admit }: BulkOptions,
+    change: (table: EntityTable, rows: readonly Row[], transaction: Transaction) => Promise<void>,
+  ): Promise<BulkChange> {
+    const table = await this.parts.tables.find(scope, entity);
+    const asked = new Set(selection.ids).size;
+    if (!table) return { ids: [], skipped: asked };
+    if (admit) await admit(await this.access.rows(table).countUpTo(where, maxBulkRows));
+    return this.parts.db.transaction(async (transaction) => {
+      await this.parts.tables.lock(table, transaction);
+      const rows = await this.access.rows(table, transaction).find(where, maxBulkRows + 1);
+      if (rows.length > maxBulkRows)
+        throw invalidInput('body.filter', `This matches more than ${maxBulkRows} rows. Narrow it down.`);
+      if (rows.length > 0) await change(table, rows, transaction);
+      return { ids: rows.map(({ id }) => id), skipped: selection.ids ? asked - rows.length : 0 };
+    });
+  }
+
+  async #updateRows(
+    scope: EntityScope,
+    model: EntityModel,
+    table: EntityTable,
+    rows: readonly Row[],
+    values: Values,
+    transaction: Transaction,
+  ): Promise<void> {
+    const { view } = writable(model, scope, 'update');
+    const { increments } = splitIncrements(model, view, values);
+    const isPlain =
+      increments.length === 0 &&
+      !needsTransaction(model) &&
+      guardedFields(model, scope.actor, values).length === 0;
+    if (!isPlain) {
+      for (const { id } of rows) await this.writes.update(scope, model.name, id, values, { transaction });
+      return;
+    }
+    const result = model.validator.update(values);
+    if (!result.ok) throw bodyErrors(result.errors);
+    const stamp = { at: this.parts.clock.timestamp(), by: writerOf(scope.actor) };
+    const ids = rows.map(({ id }) => id);
+    await this.access.rows(table, transaction).updateAll(ids, result.values, stamp);
+    await this.access.announce(table, model.name, { updated: rows }, transaction);
+  }
+}
+
+function among(ids: readonly string[]): Sql {
+  if (ids.length === 0) return trusted('1 = 0');
+  return sql`id in (${joined(
+    ids.map((id) => sql`${id}`),
+    ', ',
+  )})`;
+}

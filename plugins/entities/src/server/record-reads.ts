@@ -1,0 +1,97 @@
+import { NotFound } from '@buildai/core/shared';
+import type {
+  EntityPage,
+  EntityQuery,
+  EntityRecord,
+  EntityScope,
+  EntityTotals,
+  TotalsQuery,
+} from '../shared/entity-store.js';
+import type { EntityView, VisibleField } from './entity-view.js';
+import { toRecord } from './entity-view.js';
+import { invalidInput } from './invalid-input.js';
+import { decodeCursor, encodeCursor, positionOf } from './keyset-cursor.js';
+import { RowFilters } from './row-filters.js';
+import { parseSort } from './sort.js';
+import { allOf } from './sql.js';
+import type { EntityAccess } from './entity-access.js';
+import type { EntityStoreParts } from './entity-store-parts.js';
+
+const defaultLimit = 50;
+const maxLimit = 1000;
+
+/** Lists, counts and gets rows, within what the actor may read. */
+export class RecordReads {
+  readonly #filters: RowFilters;
+
+  constructor(
+    private readonly parts: EntityStoreParts,
+    private readonly access: EntityAccess,
+  ) {
+    this.#filters = new RowFilters(parts);
+  }
+
+  async list(scope: EntityScope, entity: string, query: EntityQuery): Promise<EntityPage> {
+    const view = await this.access.readable(scope, entity);
+    const filter = await this.#filters.parse(scope, view, query.filter);
+    const sort = parseSort(view.fields, query.sort);
+    const after = query.cursor === undefined ? undefined : decodeCursor(query.cursor, sort);
+    const limit = Math.min(Math.max(query.limit ?? defaultLimit, 1), maxLimit);
+    requireFields(view, query.fields);
+    const table = await this.parts.tables.find(scope, entity);
+    if (!table) return { records: [], nextCursor: null };
+
+    const where = allOf([view.rows, await this.#filters.where(scope, filter)]);
+    // One extra row shows whether there is a next page.
+    const rows = await this.access.rows(table).list(where, sort, after, limit + 1, query.offset);
+    await this.parts.indexes.noteUse(table, sort, filter);
+    const shown = rows.slice(0, limit);
+    const last = rows.length > limit ? shown.at(-1) : undefined;
+    return {
+      records: shown.map((row) => toRecord(view, row, query.fields)),
+      nextCursor: last ? encodeCursor(positionOf(last, sort), sort) : null,
+    };
+  }
+
+  async totals(scope: EntityScope, entity: string, { filter, sum = [] }: TotalsQuery): Promise<EntityTotals> {
+    const { rowSql, tables } = this.parts;
+    const view = await this.access.readable(scope, entity);
+    const parsed = await this.#filters.parse(scope, view, filter);
+    const keys = summedFields(view, sum).map((field) => field.key(rowSql));
+    const table = await tables.find(scope, entity);
+    const where = allOf([view.rows, await this.#filters.where(scope, parsed)]);
+    const { count, sums } = table
+      ? await this.access.rows(table).totals(where, keys)
+      : { count: 0, sums: keys.map(() => 0) };
+    return { count, sums: Object.fromEntries(sum.map((name, index) => [name, sums[index] ?? 0])) };
+  }
+
+  async countUpTo(scope: EntityScope, entity: string, most: number): Promise<number> {
+    const view = await this.access.readable(scope, entity);
+    const table = await this.parts.tables.find(scope, entity);
+    return table ? this.access.rows(table).countUpTo(view.rows, most) : 0;
+  }
+
+  async get(scope: EntityScope, entity: string, id: string): Promise<EntityRecord> {
+    const view = await this.access.readable(scope, entity);
+    const row = await this.access.rows(await this.access.tableWith(scope, entity, id)).get(id, view.rows);
+    if (!row) throw NotFound();
+    return toRecord(view, row);
+  }
+}
+
+/** @throws InvalidInput for a field that is unknown, unreadable or not a number. */
+function summedFields(view: EntityView, names: readonly string[]): readonly VisibleField[] {
+  return names.map((name) => {
+    const field = view.fields.get(name);
+    if (!field) throw invalidInput('query.sum', `There is no field ${name}.`);
+    if (field.field.kind !== 'number') throw invalidInput('query.sum', `${name} is not a number.`);
+    return field;
+  });
+}
+
+function requireFields(view: EntityView, names: EntityQuery['fields']): void {
+  for (const name of names ?? []) {
+    if (!view.fields.has(name)) throw invalidInput('query.fields', `There is no field ${name}.`);
+  }
+}

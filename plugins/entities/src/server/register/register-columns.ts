@@ -1,0 +1,78 @@
+import { appDeleted, appPublished } from '@buildai/apps/shared';
+import type { Transaction } from '@buildai/core';
+import type { Version } from '@buildai/versions/shared';
+import { columnsApi } from '../../shared/columns-api.js';
+import { ColumnChanges, runView } from '../columns/column-changes.js';
+import { ColumnRows } from '../columns/column-rows.js';
+import { ColumnRuns } from '../columns/column-runs.js';
+import { convertColumnJob } from '../columns/convert-column-job.js';
+import { ConvertColumn } from '../columns/convert-column.js';
+import { ColumnPlanning } from '../columns/plan-column-change.js';
+import { referenceNames } from '../columns/reference-names.js';
+import { SettleColumns } from '../columns/settle-columns.js';
+import type { EntitiesKit } from '../entities-kit.js';
+import type { EntityTable } from '../entity-tables.js';
+import type { RowStorage } from '../row-storage.js';
+
+const versionView = ({ versionId, number, parentId }: Version) => ({
+  id: versionId,
+  number,
+  parentId: parentId ?? null,
+});
+
+/** Changes of columns, with the rows that are there. */
+export function registerColumns(kit: EntitiesKit, storage: RowStorage): void {
+  const { clock, db, events, jobs, uses } = kit;
+  const { apps, appChanges, live, versions } = uses;
+  const { changes, entities, keepsOldName, tables } = storage;
+  const rows = (table: EntityTable, transaction?: Transaction) =>
+    new ColumnRows(transaction ?? db, table.name);
+  const namesOf = referenceNames({ entities, tables, rows });
+  const runs = new ColumnRuns(db);
+  const planning = new ColumnPlanning({ versions, tables, rows, namesOf });
+  const converter = new ConvertColumn({ db, clock, events, live, appChanges, planning, runs, changes, rows });
+  const columns = new ColumnChanges({
+    db,
+    clock,
+    events,
+    jobs,
+    live,
+    apps,
+    versions,
+    appChanges,
+    planning,
+    runs,
+    converter,
+    rows,
+    hasCopy: (appId, transaction) => tables.hasCopy(appId, transaction),
+    keepsOldName,
+  });
+  kit.serve(columnsApi, {
+    previewColumnChange: ({ params, body }) => columns.preview({ ...params, change: body.change }),
+    async changeColumn({ params, body, caller }) {
+      const request = { ...params, change: body.change };
+      const { version, description, run } = await columns.change(request, body.base, caller.accountId);
+      return {
+        version: version ? versionView(version) : null,
+        description,
+        run: run ? runView(run) : null,
+      };
+    },
+    async getColumnRun({ params: { appId, entity } }) {
+      const run = await columns.run(appId, entity);
+      return { run: run ? runView(run) : null };
+    },
+    async cancelColumnRun({ params: { appId, entity } }) {
+      const run = await columns.cancel(appId, entity);
+      return { run: run ? runView(run) : null };
+    },
+  });
+  jobs.handle(convertColumnJob, ({ runId }, { signal, attempt }) => converter.run(runId, signal, attempt));
+  const settling = new SettleColumns({ db, clock, entities, tables, rows });
+  events.subscribe(appPublished, async ({ appId, versionId }) => {
+    if (versionId !== undefined) await settling.settle(appId, versionId);
+  });
+  events.subscribe(appDeleted, async ({ appId }) => {
+    await db.transaction((transaction) => runs.deleteAll(appId, transaction));
+  });
+}

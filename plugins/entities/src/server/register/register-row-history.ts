@@ -1,0 +1,21 @@
+import { rowHistoryApi } from '../../shared/row-history-api.js';
+import type { EntitiesKit } from '../entities-kit.js';
+import { RowHistory } from '../row-history/history-service.js';
+import { pruneHistory } from '../row-history/prune-history.js';
+import type { RowStorage } from '../row-storage.js';
+
+const pruneInterval = 24 * 60 * 60_000;
+
+/** Who changed which rows, and going back. */
+export function registerRowHistory(kit: EntitiesKit, { access, rowSql, tables }: RowStorage): void {
+  const { clock, config, db, uses } = kit;
+  const { days } = config.rowHistory;
+  const history = new RowHistory({ db, clock, rowSql, tables, access, people: uses.appUsers, days });
+  kit.serve(rowHistoryApi, {
+    listHistory: ({ resource, params, query }) => history.list(resource, params.entity, query),
+    restoreRows: ({ resource, params, body }) => history.restore(resource, params.entity, body),
+  });
+  kit.jobs.every('entities/prune-history', pruneInterval, ({ signal }) =>
+    pruneHistory(db, clock, config.rowHistory, signal),
+  );
+}

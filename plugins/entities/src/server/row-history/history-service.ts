@@ -1,0 +1,198 @@
+import type { Clock, Database, Transaction } from '@buildai/core';
+import type { AppUsers } from '@buildai/auth/shared';
+import { canonicalJson } from '@buildai/apps/shared';
+import { NotAllowed } from '@buildai/core/shared';
+import type { EntityScope, RowsPlace } from '../../shared/entity-store.js';
+import type { HistoryEntry, RestoreResult } from '../../shared/row-history-api.js';
+import { mostRestored } from '../../shared/row-history-api.js';
+import { anonymousCreator, refusal } from '../access-reach.js';
+import type { EntityAccess } from '../entity-access.js';
+import { writable } from '../entity-access.js';
+import type { EntityModel } from '../entity-model.js';
+import type { EntityTable, EntityTables } from '../entity-tables.js';
+import type { EntityView } from '../entity-view.js';
+import { readableView } from '../entity-view.js';
+import { invalidInput } from '../invalid-input.js';
+import type { RowSql } from '../row-sql.js';
+import { sql } from '../sql.js';
+import { decodePosition, encodePosition } from './history-cursor.js';
+import type { RowChangeEntry } from './history-reader.js';
+import { HistoryReader } from './history-reader.js';
+import type { RestoreQuery } from './row-restore.js';
+import { RowRestore } from './row-restore.js';
+import { assistantWriter, writerOf } from './stamp.js';
+
+const defaultLimit = 50;
+
+export interface RowHistoryParts {
+  readonly db: Database;
+  readonly clock: Clock;
+  readonly rowSql: RowSql;
+  readonly tables: EntityTables;
+  readonly access: EntityAccess;
+  readonly people: Pick<AppUsers, 'names'>;
+  /** How long history is kept, in days. */
+  readonly days: number;
+}
+
+export interface RestoreRequest {
+  readonly at: string;
+  readonly ids?: readonly string[] | undefined;
+  readonly removeCreated?: boolean | undefined;
+  readonly dryRun?: boolean | undefined;
+}
+
+/** The history of rows, and going back in it. */
+export class RowHistory {
+  constructor(private readonly parts: RowHistoryParts) {}
+
+  /** @throws NotSignedIn or NotAllowed for anyone but builders and admins of the app. */
+  async list(
+    scope: EntityScope,
+    entity: string,
+    {
+      id,
+      before,
+      limit = defaultLimit,
+    }: { id?: string | undefined; before?: string | undefined; limit?: number | undefined },
+  ): Promise<{ entries: HistoryEntry[]; nextBefore: string | null }> {
+    requireAdmin(scope);
+    const view = readableView(await this.parts.access.model(scope, entity), scope.actor);
+    const position = before === undefined ? undefined : decodePosition(before);
+    const table = await this.parts.tables.find(scope, entity);
+    if (!table) return { entries: [], nextBefore: null };
+    const reader = new HistoryReader(this.parts.db, this.parts.rowSql);
+    const found = await reader.list(table, { rowId: id, before: position, limit: limit + 1 });
+    const shown = found.slice(0, limit);
+    const writers = shown.flatMap(({ by }) => by ?? []);
+    const names = await this.parts.people.names(scope.appId, [...new Set(writers)]);
+    const entries = shown.map((entry) => toEntry(entry, view, names));
+    return { entries, nextBefore: found.length > limit ? (entries.at(-1)?.id ?? null) : null };
+  }
+
+  /**
+   * Sets rows back to a moment, in one transaction, or counts what that would do.
+   * @throws NotSignedIn or NotAllowed; InvalidInput for a moment before the history, or too many rows.
+   */
+  async restore(scope: EntityScope, entity: string, request: RestoreRequest): Promise<RestoreResult> {
+    requireAdmin(scope);
+    requireAllLevels(await this.parts.access.model(scope, entity), scope);
+    this.#requireKept(request.at);
+    return this.parts.db.transaction((transaction) =>
+      this.restoreRows(scope, entity, { ...request, by: writerOf(scope.actor) }, transaction),
+    );
+  }
+
+  /** Sets the rows of an entity back to a moment, for whoever may: no level is checked. */
+  async restoreRows(
+    place: RowsPlace,
+    entity: string,
+    { at, ids, removeCreated = false, dryRun = false, by }: RestoreRequest & { readonly by: string },
+    transaction: Transaction,
+  ): Promise<RestoreResult> {
+    const now = this.parts.clock.timestamp();
+    const undoAt = new Date(Date.parse(now) - 1).toISOString();
+    const table = await this.parts.tables.find(place, entity, transaction);
+    if (!table) return { updated: 0, returned: 0, removed: 0, unknown: 0, undoAt };
+    await this.parts.tables.lock(table, transaction);
+    const query: RestoreQuery = { at, ids, removeCreated };
+    const restore = new RowRestore(table, query, transaction);
+    const plan = await restore.plan(mostRestored + 1);
+    const { updated, returned, removed, unknown } = plan;
+    if (updated.length + returned.length + removed.length > mostRestored)
+      throw invalidInput(
+        'body.at',
+        `This would change more than ${mostRestored} rows. Restore some of them at a time.`,
+      );
+    if (!dryRun) {
+      const stamp = { at: now, by };
+      await restore.apply(plan, stamp);
+      await this.#remove(
+        table,
+        entity,
+        removed.map(({ id }) => id),
+        stamp,
+        transaction,
+      );
+      const touched = [...updated, ...returned, ...removed].map(({ id }) => id);
+      await restore.mark(touched, stamp);
+      if (updated.length + returned.length > 0)
+        await this.parts.access.announce(table, entity, { created: returned, updated }, transaction);
+    }
+    return {
+      updated: updated.length,
+      returned: returned.length,
+      removed: removed.length,
+      unknown,
+      undoAt,
+    };
+  }
+
+  async #remove(
+    table: EntityTable,
+    entity: string,
+    ids: readonly string[],
+    stamp: { at: string; by: string },
+    transaction: Transaction,
+  ): Promise<void> {
+    for (let start = 0; start < ids.length; start += 500) {
+      const some = ids.slice(start, start + 500);
+      const among = { text: `id in (${some.map(() => '?').join(', ')})`, values: some };
+      await this.parts.access.delete(table, entity, sql`${among}`, stamp, transaction);
+    }
+  }
+
+  #requireKept(at: string): void {
+    const { clock, days } = this.parts;
+    const oldest = new Date(clock.now().getTime() - days * 86_400_000).toISOString();
+    if (at < oldest) throw invalidInput('body.at', `The history of rows goes back ${days} days.`);
+    if (at > clock.timestamp()) throw invalidInput('body.at', 'This moment is in the future.');
+  }
+}
+
+function requireAdmin({ actor }: EntityScope): void {
+  if (actor.kind === 'owner' || (actor.kind === 'app-user' && actor.role === 'admin')) return;
+  throw refusal(actor);
+}
+
+/** A restore by an admin of the app does not go past a level `none`, nor past rules of fields. */
+function requireAllLevels(model: EntityModel, scope: EntityScope): void {
+  if (scope.actor.kind === 'owner') return;
+  for (const operation of ['update', 'delete'] as const) writable(model, scope, operation);
+  if (model.guarded.length > 0) throw NotAllowed();
+}
+
+function writerIn(by: string | null, names: ReadonlyMap<string, string>): HistoryEntry['by'] {
+  if (by === assistantWriter) return { kind: 'assistant' };
+  if (by === anonymousCreator) return { kind: 'visitor' };
+  const name = by === null ? undefined : names.get(by);
+  return name === undefined ? { kind: 'unknown' } : { kind: 'person', name };
+}
+
+/** An entry as the reader may see it, with the fields that changed. */
+function toEntry(entry: RowChangeEntry, view: EntityView, names: ReadonlyMap<string, string>): HistoryEntry {
+  const { position, rowId, creatorId, kind, by, restoredTo, before, after } = entry;
+  const fields = [...view.fields.values()].filter(
+    ({ field, onlyIn }) => field.column === undefined && (onlyIn === undefined || onlyIn === creatorId),
+  );
+  const isChanged = (name: string) =>
+    !before || !after || canonicalJson(before[name] ?? null) !== canonicalJson(after[name] ?? null);
+  const shown = (values: RowChangeEntry['before']) =>
+    values &&
+    Object.fromEntries(
+      fields
+        .map(({ field }) => field.name)
+        .filter((name) => isChanged(name) && Object.hasOwn(values, name))
+        .map((name) => [name, values[name]]),
+    );
+  return {
+    id: encodePosition(position),
+    rowId,
+    kind,
+    at: position.at,
+    by: writerIn(by, names),
+    restoredTo,
+    before: shown(before),
+    after: shown(after),
+  };
+}

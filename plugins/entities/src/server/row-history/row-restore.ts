@@ -1,0 +1,146 @@
+import type { Transaction } from '@buildai/core';
+import { dialectOf } from '@buildai/core';
+import type { EntityTable } from '../entity-tables.js';
+import { selectRows } from '../select-rows.js';
+import type { Sql } from '../sql.js';
+import { sql, trusted } from '../sql.js';
+import type { Stamp } from './stamp.js';
+
+export interface RestoreQuery {
+  /** The state after everything that happened at this moment; ISO 8601 UTC. */
+  readonly at: string;
+  /** All rows of the table if undefined. */
+  readonly ids: readonly string[] | undefined;
+  readonly removeCreated: boolean;
+}
+
+type Touched = readonly { readonly id: string; readonly creatorId: string }[];
+
+/** What a restore changes; `unknown` are rows whose state at the moment is no longer kept. */
+export interface RestorePlan {
+  readonly updated: Touched;
+  readonly returned: Touched;
+  readonly removed: Touched;
+  readonly unknown: number;
+}
+
+interface FoundRow {
+  readonly id: string;
+  readonly creator_id: string;
+  readonly change: 'update' | 'return' | 'remove' | 'unknown';
+}
+
+const idsAtOnce = 500;
+
+/**
+ * Sets the rows of one table back to a moment. The oldest state that was replaced after it is the one that was in
+ * force; a `return` entry there means that the row did not exist.
+ */
+export class RowRestore {
+  readonly #different: Sql;
+
+  constructor(
+    private readonly table: EntityTable,
+    private readonly query: RestoreQuery,
+    private readonly transaction: Transaction,
+  ) {
+    this.#different = trusted(
+      dialectOf(transaction) === 'postgres' ? 'r.data is distinct from h.data' : 'r.data is not h.data',
+    );
+  }
+
+  /** @param most rows are read, and no more */
+  async plan(most: number): Promise<RestorePlan> {
+    const { at, removeCreated } = this.query;
+    const changed = sql`
+      select h.row_id as id, h.creator_id,
+        case when h.kind = 'return' or h.created_at > ${at} then 'remove'
+          when h.is_cut and h.updated_at > ${at} then 'unknown'
+          when r.id is null then 'return' else 'update' end as change
+      from (${this.#first()}) f join row_history h on h.seq = f.seq left join ${this.#rows()} r on r.id = h.row_id
+      where (h.kind = 'return' and r.id is not null)
+        or (h.kind <> 'return' and h.created_at <= ${at} and (r.id is null or ${this.#different}))
+      limit ${most}`;
+    const found = [...(await this.#select(changed))];
+    if (removeCreated) {
+      const later = sql`select id, creator_id, 'remove' as change from ${this.#rows()} r
+        where created_at > ${at} ${this.#among('r.id')} limit ${most}`;
+      found.push(...(await this.#select(later)));
+    }
+    const of = (change: FoundRow['change']) =>
+      found
+        .filter((row) => row.change === change)
+        .map(({ id, creator_id }) => ({ id, creatorId: creator_id }));
+    return {
+      updated: of('update'),
+      returned: of('return'),
+      removed: of('remove'),
+      unknown: of('unknown').length,
+    };
+  }
+
+  /** Carries out a plan that was made in the same transaction, but for the removal of rows. */
+  async apply({ updated, returned }: RestorePlan, stamp: Stamp): Promise<void> {
+    for (const ids of batches(updated)) await this.#update(ids, stamp);
+    for (const ids of batches(returned)) await this.#return(ids, stamp);
+  }
+
+  /** Marks the entries of this restore. */
+  async mark(ids: readonly string[], { at, by }: Stamp): Promise<void> {
+    for (let start = 0; start < ids.length; start += idsAtOnce) {
+      await this.transaction('row_history')
+        .where({ table_id: this.table.tableId, changed_at: at, changed_by: by })
+        .whereIn('row_id', ids.slice(start, start + idsAtOnce))
+        .update({ restored_to: this.query.at });
+    }
+  }
+
+  async #update(ids: readonly string[], { at, by }: Stamp): Promise<void> {
+    await this.#select(sql`
+      update ${this.#rows()} as r set data = h.data, updated_at = ${at}, updated_by = ${by}
+      from (${this.#first(ids)}) f join row_history h on h.seq = f.seq where r.id = f.row_id`);
+  }
+
+  async #return(ids: readonly string[], { at, by }: Stamp): Promise<void> {
+    const states = sql`from (${this.#first(ids)}) f join row_history h on h.seq = f.seq`;
+    // The note stands first: afterwards, the states are no longer the first ones of their rows at the same time.
+    await this.#select(sql`
+      insert into ${this.#rows()} (id, creator_id, created_at, updated_at, updated_by, data)
+      select h.row_id, h.creator_id, h.created_at, ${at}, ${by}, h.data ${states}`);
+    await this.#select(sql`
+      insert into row_history (table_id, row_id, kind, changed_at, changed_by,
+        creator_id, created_at, updated_at, updated_by)
+      select h.table_id, h.row_id, 'return', ${at}, ${by}, h.creator_id, h.created_at, ${at}, ${by} ${states}`);
+  }
+
+  /** The first entry of each row after the moment. */
+  #first(ids = this.query.ids): Sql {
+    return sql`select row_id, min(seq) as seq from row_history
+      where table_id = ${this.table.tableId} and changed_at > ${this.query.at} ${this.#among('row_id', ids)}
+      group by row_id`;
+  }
+
+  #among(column: 'row_id' | 'r.id', ids = this.query.ids): Sql {
+    if (!ids) return trusted('');
+    return { text: `and ${column} in (${ids.map(() => '?').join(', ')})`, values: ids };
+  }
+
+  /** A table name cannot be bound with the values in their order, and is made of generated IDs. */
+  #rows(): Sql {
+    return trusted(
+      this.table.name
+        .split('.')
+        .map((part) => `"${part}"`)
+        .join('.'),
+    );
+  }
+
+  #select({ text, values }: Sql): Promise<readonly FoundRow[]> {
+    return selectRows<FoundRow>(this.transaction, text, values);
+  }
+}
+
+function* batches(rows: Touched): Generator<readonly string[]> {
+  for (let start = 0; start < rows.length; start += idsAtOnce)
+    yield rows.slice(start, start + idsAtOnce).map(({ id }) => id);
+}

@@ -1,0 +1,79 @@
+import { z } from 'zod';
+
+const field = z.string().regex(/^[a-z][A-Za-z0-9_]{0,59}$/, 'This is not a field name.');
+const label = z.string().trim().min(1, 'A name is needed.').max(100);
+
+/** What makes the type of a column; the rest of its property stays as it is. */
+export const columnType = z.object({
+  type: z.enum(['string', 'number', 'integer', 'boolean', 'array', 'object']),
+  format: z.string().optional(),
+  enum: z.array(z.string()).min(1).max(500).optional(),
+  items: z.object({ type: z.string(), enum: z.array(z.string()).min(1).max(500).optional() }).optional(),
+  'x-reference': z.string().optional(),
+});
+export type ColumnType = z.infer<typeof columnType>;
+
+const place = z.object({ field, side: z.enum(['left', 'right']) });
+
+/** What becomes of values that a conversion changes or refuses. `keep`: as text in a new column. */
+const changedValues = z.enum(['convert', 'clear', 'keep']);
+const refusedValues = z.enum(['clear', 'keep']);
+
+/** One option of a select column as it should be; `was` is its label so far. */
+export const columnOption = z.object({
+  label: z.string().trim().min(1, 'Option is empty').max(200),
+  was: z.string().optional(),
+  /** `#rrggbb`; without it the color follows from the label. */
+  color: z
+    .string()
+    .regex(/^#[0-9a-f]{6}$/i)
+    .optional(),
+});
+export type ColumnOption = z.infer<typeof columnOption>;
+
+/** One change of the columns of an entity. Each makes a version. */
+export const columnChange = z.discriminatedUnion('kind', [
+  z.object({
+    kind: z.literal('add'),
+    label,
+    type: columnType,
+    /** Beside which column; at the end by default. */
+    place: place.optional(),
+  }),
+  z.object({
+    kind: z.literal('describe'),
+    field,
+    label: label.optional(),
+    /** Empty removes it. */
+    description: z.string().trim().max(1000).optional(),
+    /** Null removes it. */
+    default: z.unknown().optional(),
+    required: z.boolean().optional(),
+    /** The value of rows without one, when the column becomes required. */
+    fill: z.unknown().optional(),
+  }),
+  /** A new name in code and in the API. The label stays. */
+  z.object({ kind: z.literal('rename'), field, to: field }),
+  z.object({
+    kind: z.literal('retype'),
+    field,
+    type: columnType,
+    /** Makes an option of each value that there is, for a select or multiselect column. */
+    optionsFromValues: z.boolean().default(false),
+    changed: changedValues.default('convert'),
+    refused: refusedValues.default('keep'),
+    dateOrder: z.enum(['day-first', 'month-first']).optional(),
+    decimal: z.enum(['.', ',']).optional(),
+  }),
+  z.object({
+    kind: z.literal('options'),
+    field,
+    options: z.array(columnOption).min(1, 'A column of options needs at least one.').max(500),
+    /** The option that rows with a removed one get; null clears them. */
+    instead: z.string().nullable().default(null),
+  }),
+  z.object({ kind: z.literal('move'), field, place }),
+  z.object({ kind: z.literal('remove'), field }),
+]);
+export type ColumnChange = z.infer<typeof columnChange>;
+export type ColumnChangeInput = z.input<typeof columnChange>;

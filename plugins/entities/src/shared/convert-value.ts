@@ -1,0 +1,78 @@
+import type { Conversion, ConvertOptions } from './convert/conversion.js';
+import { after, exactly, refused } from './convert/conversion.js';
+import { parseJson } from './convert/parse-json.js';
+import { toBoolean } from './convert/to-boolean.js';
+import { toList } from './convert/to-list.js';
+import { toInteger, toNumber } from './convert/to-number.js';
+import { single, toText } from './convert/to-text.js';
+import { entityProperty } from './entity-schema.js';
+import type { EntityProperty } from './entity-schema.js';
+import { fieldValueSchema, isBlankWhenEmpty } from './field-value.js';
+
+export type { Conversion, ConvertOptions } from './convert/conversion.js';
+export { detectSeparator } from './convert/to-list.js';
+
+function toObject(value: unknown): Conversion {
+  const json = typeof value === 'string' ? parseJson(value) : value;
+  const isObject = typeof json === 'object' && json !== null && !Array.isArray(json);
+  return isObject ? exactly(json) : refused('This should be an object.');
+}
+
+/** The property of the entries of a list. */
+function itemProperty(property: EntityProperty): EntityProperty | undefined {
+  const reference = property['x-reference'];
+  const parsed = entityProperty.safeParse({
+    ...property.items,
+    ...(reference === undefined ? {} : { 'x-reference': reference }),
+  });
+  return parsed.success ? parsed.data : undefined;
+}
+
+function toType(value: unknown, property: EntityProperty, options: ConvertOptions): Conversion {
+  switch (property.type) {
+    case 'string':
+      return toText(value, property, options);
+    case 'number':
+      return after(single(value), (one) => toNumber(one, options));
+    case 'integer':
+      return after(single(value), (one) => toInteger(one, options));
+    case 'boolean':
+      return after(single(value), toBoolean);
+    case 'array': {
+      const item = itemProperty(property);
+      return toList(value, options, (entry) => (item ? convertValue(entry, item, options) : exactly(entry)));
+    }
+    case 'object':
+      return toObject(value);
+  }
+}
+
+function keepsEmpty(property: EntityProperty): boolean {
+  return property.type === 'string' && !isBlankWhenEmpty(property);
+}
+
+/** Of a list, its first entry must be a value: an empty list is none, but for another list. */
+function isEmpty(value: unknown, property: EntityProperty): boolean {
+  if (value === null || value === undefined) return true;
+  if (Array.isArray(value)) return value.length === 0 && property.type !== 'array';
+  return typeof value === 'string' && value.trim() === '' && !keepsEmpty(property);
+}
+
+/**
+ * Converts a value for a field: a stored value whose field gets another type, or a cell of a file. What the
+ * field then refuses, such as a number above its maximum, is refused here. Never throws.
+ */
+export function convertValue(
+  value: unknown,
+  property: EntityProperty,
+  options: ConvertOptions = {},
+): Conversion {
+  if (isEmpty(value, property)) return exactly(null);
+  return after(toType(value, property, options), (converted) => {
+    if (converted === null) return exactly(null);
+    const checked = fieldValueSchema(property).safeParse(converted);
+    return checked.success
+      ? exactly(checked.data)
+      : refused(checked.error.issues[0]?.message ?? 'The field does not accept this.');
+  });
+}

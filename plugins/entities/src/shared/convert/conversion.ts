@@ -1,0 +1,36 @@
+/**
+ * The outcome of converting one value for a field. `exact`: nothing was lost and nothing was guessed; otherwise
+ * `note` tells what was. `value` is null if there is no value.
+ */
+export type Conversion =
+  | { readonly ok: true; readonly value: unknown; readonly exact: true }
+  | { readonly ok: true; readonly value: unknown; readonly exact: false; readonly note: string }
+  | { readonly ok: false; readonly reason: string };
+
+/** What the caller knows about the values beyond the values themselves. */
+export interface ConvertOptions {
+  /** The order of the day and the month in dates such as 03/04/2026. */
+  readonly dateOrder?: 'day-first' | 'month-first';
+  /** The decimal sign of numbers such as 1,234. */
+  readonly decimal?: '.' | ',';
+  /** What separates the entries of a list in one text; by default it is detected. */
+  readonly separator?: string;
+  /** The IDs of the rows that a reference may name, by lower-case label. */
+  readonly references?: ReadonlyMap<string, string>;
+}
+
+export const exactly = (value: unknown): Conversion => ({ ok: true, value, exact: true });
+export const roughly = (value: unknown, note: string): Conversion => ({
+  ok: true,
+  value,
+  exact: false,
+  note,
+});
+export const refused = (reason: string): Conversion => ({ ok: false, reason });
+
+/** The outcome of two steps: exact only if both are, with the first note. */
+export function after(first: Conversion, next: (value: unknown) => Conversion): Conversion {
+  if (!first.ok) return first;
+  const second = next(first.value);
+  return second.ok && !first.exact ? roughly(second.value, first.note) : second;
+}

@@ -1,0 +1,183 @@
+import { AppError } from '@buildai/core/shared';
+import { describeOnEachDatabase } from '@buildai/core/testing';
+import { expect } from 'chai';
+import type { EntityActor, EntityRecord, Levels } from '../src/shared/index.js';
+import { accessLevel } from '../src/shared/index.js';
+import type { CallerKind, Rows } from './support/access-oracle.js';
+import { callers, rowsFor } from './support/access-oracle.js';
+import type { EntityHost } from './support/entity-host.js';
+import { schemaOf, startEntityHost } from './support/entity-host.js';
+
+const options = accessLevel.options;
+const level = (index: number) => options[index % options.length] ?? 'none';
+
+interface Combination {
+  readonly name: string;
+  readonly link: string;
+  readonly levels: Levels;
+}
+
+/** Two orthogonal arrays: each pair of levels of two operations occurs, together with two others each. */
+const combinations: readonly Combination[] = options.flatMap((read, i) =>
+  options.flatMap((create, j) =>
+    [1, 3].map((step) => ({
+      name: `E${i}${j}${step}`,
+      link: `to${i}${j}${step}`,
+      levels: { read, create, update: level(i + step * j), delete: level(i + (step + 1) * j) },
+    })),
+  ),
+);
+
+const missing = '0'.repeat(20);
+
+const actors: Readonly<Record<CallerKind, EntityActor | undefined>> = {
+  owner: undefined,
+  admin: { kind: 'app-user', userId: 'admin', role: 'admin' },
+  user: { kind: 'app-user', userId: 'user', role: 'user' },
+  visitor: { kind: 'anonymous', visitorId: 'v_000000000000000001' },
+  stranger: { kind: 'anonymous' },
+};
+/** Whose rows the foreign ones are, for each caller somebody else of its kind. */
+const others: Readonly<Record<CallerKind, EntityActor>> = {
+  owner: { kind: 'app-user', userId: 'another', role: 'user' },
+  admin: { kind: 'app-user', userId: 'another', role: 'admin' },
+  user: { kind: 'app-user', userId: 'another', role: 'user' },
+  visitor: { kind: 'anonymous', visitorId: 'v_000000000000000002' },
+  stranger: { kind: 'anonymous', visitorId: 'v_000000000000000002' },
+};
+
+/** What a call returned, or the status of its refusal. */
+async function outcomeOf<T>(call: Promise<T>, seen: (answer: T) => unknown = () => 'done'): Promise<unknown> {
+  try {
+    return seen(await call);
+  } catch (error) {
+    if (error instanceof AppError) return error.status;
+    throw error;
+  }
+}
+
+/** What each call should return, from the rows that the oracle gives the caller. */
+function expectedOf(caller: CallerKind, { levels }: Combination) {
+  const [reads, creates, updates, deletes] = (['read', 'create', 'update', 'delete'] as const).map(
+    (operation) => rowsFor(caller, levels[operation], levels),
+  ) as [Rows, Rows, Rows, Rows];
+  const refused = caller === 'visitor' || caller === 'stranger' ? 401 : 403;
+  const hasOwn = caller !== 'stranger';
+  const seen = (all: unknown, own: unknown, empty: unknown) => ({ all, own, empty, none: refused })[reads];
+  const knowsCreators = [levels.read, levels.update, levels.delete].includes('creator');
+  const create = creates === 'none' ? refused : caller === 'stranger' && knowsCreators ? 428 : 'done';
+  const change = (rows: Rows, isOwn: boolean) => {
+    if (rows === 'none' || reads === 'none') return refused;
+    const sees = reads === 'all' || (reads === 'own' && isOwn);
+    const may = rows === 'all' || (rows === 'own' && isOwn);
+    return sees ? (may ? 'done' : 403) : 404;
+  };
+  return {
+    list: seen('own foreign', 'own', ''),
+    filter: seen('foreign', '', ''),
+    totals: seen(3, 1, 0),
+    aggregate: seen(3, 1, 0),
+    relation: reads === 'none' ? 400 : { all: 2, own: 1, empty: 0 }[reads],
+    getOwn: seen('done', 'done', 404),
+    getForeign: seen('done', 404, 404),
+    getMissing: seen(404, 404, 404),
+    create,
+    bulk: create,
+    updateOwn: change(updates, hasOwn),
+    updateForeign: change(updates, false),
+    updateMissing: updates === 'none' || reads === 'none' ? refused : 404,
+    deleteOwn: change(deletes, hasOwn),
+    deleteForeign: change(deletes, false),
+  };
+}
+
+describeOnEachDatabase('The matrix of levels, operations and callers', (database) => {
+  let host: EntityHost;
+  /** A version in which everybody may create rows under an ID, and one with the levels of each combination. */
+  let open: string;
+  let levelled: string;
+
+  before(async () => {
+    host = await startEntityHost(database);
+    const fields = { title: { type: 'string' }, amount: { type: 'number' } };
+    const links = Object.fromEntries(
+      combinations.map(({ name, link }) => [link, { type: 'string', 'x-reference': name }]),
+    );
+    const schemasWith = (permissionsOf: (combination: Combination) => object) =>
+      Object.fromEntries(
+        combinations.map((combination) => [
+          combination.name,
+          schemaOf(fields, { 'x-accessControl': { permissions: permissionsOf(combination) } }),
+        ]),
+      );
+    const everybody = { read: 'anonymous', write: 'anonymous', delete: 'creator' };
+    open = await host.saveVersion({ ...schemasWith(() => everybody), Link: schemaOf(links) });
+    levelled = await host.saveVersion(schemasWith(({ levels }) => ({ ...levels, write: levels.update })));
+  });
+  after(() => host.stop());
+
+  for (const caller of callers) {
+    it(`is as specified for: ${caller}`, async function () {
+      this.timeout(60_000);
+      const wrong: unknown[] = [];
+      for (const combination of combinations) {
+        const outcomes = await outcomesOf(caller, combination);
+        const expected = expectedOf(caller, combination);
+        if (JSON.stringify(outcomes) !== JSON.stringify(expected))
+          wrong.push({ levels: combination.levels, outcomes, expected });
+      }
+      expect(wrong.slice(0, 3)).to.deep.equal([]);
+    });
+  }
+
+  async function outcomesOf(caller: CallerKind, { name, link }: Combination) {
+    const { store } = host;
+    const as = (actor: EntityActor | undefined, versionId: string) => host.scopeOf(versionId, actor);
+    const scope = as(actors[caller], levelled);
+    // A stranger has no rows; `own` is then one of the rows of others.
+    const author = caller === 'stranger' ? others.stranger : actors[caller];
+    const own = await store.create(as(author, open), name, { title: 'own', amount: 1 });
+    const foreign = await store.create(as(others[caller], open), name, { title: 'foreign', amount: 2 });
+    const ids = { id: { $in: [own.id, foreign.id] } };
+    const toLinks = await store.createMany(as(undefined, open), 'Link', [
+      { [link]: own.id },
+      { [link]: foreign.id },
+    ]);
+    const linked = { id: { $in: toLinks.records.map(({ id }) => id) }, [`${link}.title`]: { $exists: true } };
+    const titles = ({ records }: { records: readonly EntityRecord[] }) =>
+      records.map(({ title }) => String(title)).join(' ');
+    const foreignAlone = { $and: [ids, { title: 'foreign' }] };
+    const aggregated = store.aggregate(scope, name, { filter: ids, sum: ['amount'] });
+    const change = { title: 'changed' };
+    const outcomes = {
+      list: await outcomeOf(store.list(scope, name, { filter: ids, sort: '-title' }), titles),
+      filter: await outcomeOf(store.list(scope, name, { filter: foreignAlone }), titles),
+      totals: await outcomeOf(
+        store.totals(scope, name, { filter: ids, sum: ['amount'] }),
+        ({ sums }) => sums['amount'],
+      ),
+      aggregate: await outcomeOf(aggregated, ({ groups }) => groups[0]?.sum['amount']),
+      relation: await outcomeOf(store.count(scope, 'Link', linked), (count) => count),
+      getOwn: await outcomeOf(store.get(scope, name, own.id)),
+      getForeign: await outcomeOf(store.get(scope, name, foreign.id)),
+      getMissing: await outcomeOf(store.get(scope, name, missing)),
+      create: await outcomeOf(store.create(scope, name, change)),
+      bulk: await outcomeOf(store.createMany(scope, name, [change])),
+      updateOwn: await outcomeOf(store.update(scope, name, own.id, change)),
+      updateForeign: await outcomeOf(store.update(scope, name, foreign.id, change)),
+      updateMissing: await outcomeOf(store.update(scope, name, missing, change)),
+      deleteOwn: await outcomeOf(store.delete(scope, name, own.id)),
+      deleteForeign: await outcomeOf(store.delete(scope, name, foreign.id)),
+    };
+    const left = await store.list(as(undefined, open), name, { filter: ids });
+    const kept = [
+      ...(outcomes.deleteOwn === 'done' ? [] : [own.id]),
+      ...(outcomes.deleteForeign === 'done' ? [] : [foreign.id]),
+    ];
+    expect(
+      left.records.map(({ id }) => id),
+      name,
+    ).to.have.members(kept);
+    return outcomes;
+  }
+});

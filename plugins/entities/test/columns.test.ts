@@ -1,0 +1,302 @@
+import { appStore } from '@buildai/apps/shared';
+import { describeOnEachDatabase, eventually } from '@buildai/core/testing';
+import { versionStore } from '@buildai/versions/shared';
+import { expect } from 'chai';
+import type { ColumnChangeInput, EntityRecord } from '../src/shared/index.js';
+import { columnsApi, parseEntityFile } from '../src/shared/index.js';
+import type { EntityHost } from './support/entity-host.js';
+import { schemaOf, startEntityHost, withLevels } from './support/entity-host.js';
+import { failureOf } from './support/failure.js';
+
+const properties = {
+  name: { type: 'string', title: 'Name' },
+  budget: { type: 'string', title: 'Budget' },
+  stage: { type: 'string', enum: ['Open', 'Won', 'Lost'], default: 'Open' },
+};
+const deal = schemaOf(properties, { required: ['name'] });
+
+/** The columns of one entity, as its builder changes them over HTTP. */
+function columnsOf(host: EntityHost, entity = 'Deal') {
+  const api = host.at('platform', columnsApi, host.builder.token);
+  const params = { appId: host.app.appId, entity };
+  const head = async () => (await host.service(versionStore).head(host.app.appId))?.versionId ?? '';
+  return {
+    head,
+    preview: (change: ColumnChangeInput) => api.previewColumnChange({ params, body: { change } }),
+    change: async (change: ColumnChangeInput) =>
+      api.changeColumn({ params, body: { change, base: await head() } }),
+    changeOn: (base: string, change: ColumnChangeInput) =>
+      api.changeColumn({ params, body: { change, base } }),
+    run: async () => (await api.getColumnRun({ params })).run,
+    cancel: async () => (await api.cancelColumnRun({ params })).run,
+    async schema() {
+      const path = `entities/${entity}.json`;
+      const content = await host.service(versionStore).read(await head(), path);
+      const parsed = parseEntityFile(path, content ?? '');
+      if (!parsed.ok) throw new Error(JSON.stringify(parsed.errors));
+      return parsed.schema;
+    },
+    /** The values of the rows in the order in which they were created. */
+    async rows(versionId?: string) {
+      const scope = host.scopeOf(versionId ?? (await head()));
+      const { records } = await host.store.list(scope, entity, { sort: 'createdAt', limit: 1000 });
+      return [...records].sort((a, b) => String(a['name']).localeCompare(String(b['name']))).map(valuesOf);
+    },
+  };
+}
+
+const valuesOf = ({
+  id: _id,
+  creatorId: _by,
+  createdAt: _made,
+  updatedAt: _changed,
+  ...values
+}: EntityRecord) => values;
+
+async function startWithDeals(host: EntityHost, rows: readonly Record<string, unknown>[], schema = deal) {
+  const versionId = await host.saveVersion({ Deal: schema });
+  for (let start = 0; start < rows.length; start += 1000)
+    await host.store.createMany(host.scopeOf(versionId), 'Deal', rows.slice(start, start + 1000));
+  return { versionId, columns: columnsOf(host) };
+}
+
+const number = { type: 'number' } as const;
+const budgets = [
+  { name: 'A', budget: '1,234.50' },
+  { name: 'B', budget: '0005' },
+  { name: 'C', budget: 'many' },
+  { name: 'D' },
+];
+
+describeOnEachDatabase('Columns', (database) => {
+  it('are added beside another, under a name that no row has values of', async () => {
+    await using host = await startEntityHost(database);
+    const { columns } = await startWithDeals(host, [{ name: 'A', budget: '5' }]);
+    await columns.change({ kind: 'remove', field: 'budget' });
+    const added = await columns.change({
+      kind: 'add',
+      label: 'Budget',
+      type: number,
+      place: { field: 'stage', side: 'left' },
+    });
+    expect(added.description).to.equal('Added the field Budget to Deal');
+    expect(Object.entries((await columns.schema()).properties).map(([name]) => name)).to.deep.equal([
+      'name',
+      'budget2',
+      'stage',
+    ]);
+    expect(await columns.rows()).to.deep.equal([{ name: 'A', stage: 'Open' }]);
+  });
+
+  it('are deleted without their values, which come back with the version before', async () => {
+    await using host = await startEntityHost(database);
+    const { versionId, columns } = await startWithDeals(host, [{ name: 'A', budget: '5' }]);
+    const loss = await columns.preview({ kind: 'remove', field: 'budget' });
+    expect(loss.notes.join(' ')).to.include('Rows keep their values');
+    await columns.change({ kind: 'remove', field: 'budget' });
+    expect(await columns.rows()).to.deep.equal([{ name: 'A', stage: 'Open' }]);
+    await host.restore(versionId);
+    expect(await columns.rows()).to.deep.equal([{ name: 'A', budget: '5', stage: 'Open' }]);
+  });
+
+  it('get another name in all rows and rules, and the old one back with the version before', async () => {
+    await using host = await startEntityHost(database);
+    const schema = schemaOf(properties, { required: ['budget'], 'x-unique': [['budget']] });
+    const { versionId, columns } = await startWithDeals(host, [{ name: 'A', budget: '5' }], schema);
+    const change = { kind: 'rename', field: 'budget', to: 'cost' } as const;
+    const { description } = await columns.change(change);
+    expect(description).to.equal('Renamed the field Budget of Deal to cost in code');
+    expect(await columns.rows()).to.deep.equal([{ name: 'A', cost: '5', stage: 'Open' }]);
+    const renamed = await columns.schema();
+    expect([renamed.required, renamed['x-unique']]).to.deep.equal([['cost'], [['cost']]]);
+    const { store } = host;
+    await store.create(host.scopeOf(await columns.head()), 'Deal', { name: 'B', cost: '7' });
+    const { versionId: restored } = await host.restore(versionId);
+    expect(await columns.rows()).to.deep.equal([
+      { name: 'A', budget: '5', stage: 'Open' },
+      { name: 'B', budget: '7', stage: 'Open' },
+    ]);
+    // Undoing the restore gives them the new name again.
+    await host.restore((await host.service(versionStore).get(host.app.appId, restored))?.parentId ?? '');
+    expect((await columns.rows()).map((row) => row['cost'])).to.deep.equal(['5', '7']);
+  });
+
+  it('keep their old name for the published app until the next one is published', async () => {
+    await using host = await startEntityHost(database);
+    const { versionId, columns } = await startWithDeals(host, [{ name: 'A', budget: '5' }]);
+    await host.service(appStore).publish(host.app.appId, versionId);
+    await columns.change({ kind: 'rename', field: 'budget', to: 'cost' });
+    expect((await columns.rows()).map((row) => row['cost'])).to.deep.equal(['5']);
+    expect((await columns.rows(versionId)).map((row) => row['budget'])).to.deep.equal(['5']);
+    await host.store.create(host.scopeOf(versionId), 'Deal', { name: 'B', budget: '7' });
+    await host.service(appStore).publish(host.app.appId, await columns.head());
+    await eventually(async () => (await columns.rows())[1]?.['cost'] === '7');
+  });
+
+  it('show in a dry run what each row would lose', async () => {
+    await using host = await startEntityHost(database);
+    const { columns } = await startWithDeals(host, budgets);
+    const loss = await columns.preview({ kind: 'retype', field: 'budget', type: number });
+    expect(loss).to.deep.include({ rows: 4, empty: 1, exact: 1, changed: 1, refused: 1 });
+    const shown = loss.samples.map(({ before, after, outcome, reason }) => ({
+      before,
+      after,
+      outcome,
+      reason,
+    }));
+    expect(shown).to.deep.equal([
+      { before: 'many', after: undefined, outcome: 'refused', reason: 'This should be a number.' },
+      { before: '0005', after: 5, outcome: 'changed', reason: 'Leading zeros are dropped.' },
+    ]);
+    expect((await columns.rows())[2]).to.include({ budget: 'many' });
+  });
+
+  it('get another type, with the values that do not fit in a new column, and a restore brings all back', async () => {
+    await using host = await startEntityHost(database);
+    const { versionId, columns } = await startWithDeals(host, budgets);
+    const before = await columns.rows();
+    const { version } = await columns.change({ kind: 'retype', field: 'budget', type: number });
+    expect(version).to.include({ number: 2 });
+    expect(await columns.rows()).to.deep.equal([
+      { name: 'A', budget: 1234.5, stage: 'Open' },
+      { name: 'B', budget: 5, stage: 'Open' },
+      { name: 'C', budgetBefore: 'many', stage: 'Open' },
+      { name: 'D', stage: 'Open' },
+    ]);
+    const { properties: after } = await columns.schema();
+    expect(after['budget']).to.deep.equal({ type: 'number', title: 'Budget' });
+    expect(after['budgetBefore']).to.include({ type: 'string', title: 'Budget (before)' });
+    await host.restore(versionId);
+    expect(await columns.rows()).to.deep.equal(before);
+  });
+
+  it('clear or keep values as the builder chose', async () => {
+    await using host = await startEntityHost(database);
+    const { columns } = await startWithDeals(host, budgets);
+    await columns.change({
+      kind: 'retype',
+      field: 'budget',
+      type: number,
+      changed: 'keep',
+      refused: 'clear',
+    });
+    expect((await columns.rows()).map(({ budget, budgetBefore }) => [budget, budgetBefore])).to.deep.equal([
+      [1234.5, undefined],
+      [5, '0005'],
+      [undefined, undefined],
+      [undefined, undefined],
+    ]);
+  });
+
+  it('become options of the values that there are, or links to rows of that name', async () => {
+    await using host = await startEntityHost(database);
+    const company = schemaOf({ name: { type: 'string' } });
+    const { versionId, columns } = await startWithDeals(host, [
+      { name: 'A', budget: 'acme' },
+      { name: 'B', budget: 'Acme' },
+      { name: 'C', budget: 'Initech' },
+    ]);
+    await columns.change({
+      kind: 'retype',
+      field: 'budget',
+      type: { type: 'string' },
+      optionsFromValues: true,
+    });
+    expect((await columns.schema()).properties['budget']?.enum).to.have.members(['Acme', 'Initech']);
+    expect((await columns.rows()).map((row) => row['budget'])).to.deep.equal(['Acme', 'Acme', 'Initech']);
+    await host.restore(versionId);
+    const withCompanies = await host.saveVersion({ Company: company });
+    const { records } = await host.store.createMany(host.scopeOf(withCompanies), 'Company', [
+      { name: 'Acme' },
+    ]);
+    const link = { type: 'string', 'x-reference': 'Company' } as const;
+    await columns.change({ kind: 'retype', field: 'budget', type: link });
+    expect((await columns.rows()).map((row) => row['budget'] ?? row['budgetBefore'])).to.deep.equal([
+      records[0]?.id,
+      records[0]?.id,
+      'Initech',
+    ]);
+    // Back to text, with the name in place of the ID.
+    await columns.change({ kind: 'retype', field: 'budget', type: { type: 'string' } });
+    expect((await columns.rows())[0]).to.include({ budget: 'Acme' });
+  });
+
+  it('get other options, and rows follow', async () => {
+    await using host = await startEntityHost(database);
+    const { columns } = await startWithDeals(host, [
+      { name: 'A', stage: 'Open' },
+      { name: 'B', stage: 'Lost' },
+    ]);
+    const options = [
+      { label: 'New', was: 'Open', color: '#ffcc00' },
+      { label: 'Won', was: 'Won' },
+    ];
+    const change = { kind: 'options', field: 'stage', options } as const;
+    expect(await columns.preview(change)).to.deep.include({ rows: 2, exact: 1, refused: 1 });
+    await columns.change({ ...change, instead: 'Won' });
+    expect((await columns.rows()).map((row) => row['stage'])).to.deep.equal(['New', 'Won']);
+    expect((await columns.schema()).properties['stage']).to.deep.include({
+      enum: ['New', 'Won'],
+      default: 'New',
+      'x-option-colors': { New: '#ffcc00' },
+    });
+    const doubled = [{ label: 'Won' }, { label: 'won' }];
+    const failure = await failureOf(columns.change({ ...change, options: doubled }));
+    expect(failure.message).to.include('Option already exists');
+  });
+
+  it('become required once every row has a value', async () => {
+    await using host = await startEntityHost(database);
+    const { columns } = await startWithDeals(host, budgets);
+    const change = { kind: 'describe', field: 'budget', required: true } as const;
+    expect(await columns.preview(change)).to.include({ exact: 3, refused: 1 });
+    expect((await failureOf(columns.change(change))).message).to.include('Some rows have no value');
+    const { description } = await columns.change({ ...change, fill: '0' });
+    expect(description).to.equal('Made the field Budget of Deal required');
+    expect((await columns.rows())[3]).to.include({ budget: '0' });
+  });
+
+  it('are not changed on top of a version that the builder has not seen', async () => {
+    await using host = await startEntityHost(database);
+    const { versionId, columns } = await startWithDeals(host, []);
+    const change = { kind: 'describe', field: 'budget', label: 'Cost' } as const;
+    const { description } = await columns.changeOn(versionId, change);
+    expect(description).to.equal('Renamed the field Budget of Deal to Cost');
+    expect(await failureOf(columns.changeOn(versionId, change))).to.include({ status: 409 });
+  });
+
+  it('are for builders alone', async () => {
+    await using host = await startEntityHost(database);
+    await startWithDeals(host, []);
+    const api = host.at('platform', columnsApi);
+    const params = { appId: host.app.appId, entity: 'Deal' };
+    const change = { kind: 'remove', field: 'budget' } as const;
+    expect(await failureOf(api.previewColumnChange({ params, body: { change } }))).to.include({
+      status: 401,
+    });
+  });
+
+  it('convert many rows in the background, which can be cancelled', async () => {
+    await using host = await startEntityHost(database);
+    const many = Array.from({ length: 5001 }, (_, index) => ({ name: `N${index}`, budget: String(index) }));
+    const { columns } = await startWithDeals(host, many, { ...deal, ...withLevels('all', 'all') });
+    const change = { kind: 'retype', field: 'budget', type: number } as const;
+    const begun = await columns.change(change);
+    expect(begun.version).to.equal(null);
+    expect(begun.run).to.include({ state: 'running', total: 5001 });
+    const cancelled = await columns.cancel();
+    const isCancelled = cancelled?.state === 'cancelled';
+    if (isCancelled) {
+      expect((await columns.schema()).properties['budget']).to.include({ type: 'string' });
+      await columns.change(change);
+    }
+    const done = await eventually(async () => {
+      const run = await columns.run();
+      return run?.state === 'done' && run;
+    });
+    expect(done).to.include({ done: 5001, versionId: await columns.head() });
+    const scope = host.scopeOf(await columns.head());
+    expect(await host.store.count(scope, 'Deal', { budget: { $gte: 0 } })).to.equal(5001);
+    expect(await host.db('column_conversions').first()).to.equal(undefined);
+  });
+});

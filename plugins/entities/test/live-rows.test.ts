@@ -1,0 +1,130 @@
+import { appStore } from '@buildai/apps/shared';
+import type { StreamEvent } from '@buildai/core/shared';
+import { readEventStream } from '@buildai/core/shared';
+import { describeOnEachDatabase, localhostFetch } from '@buildai/core/testing';
+import { expect } from 'chai';
+import { compileEntity } from '../src/server/entity-model.js';
+import { visibleChange } from '../src/server/live-rows/visible-change.js';
+import type { EntityModels } from '../src/server/version-entities.js';
+import type { LiveRowsChange, RecordsChange } from '../src/shared/index.js';
+import { entitySchema } from '../src/shared/index.js';
+import type { EntityHost, Place } from './support/entity-host.js';
+import { schemaOf, startEntityHost, withLevels } from './support/entity-host.js';
+
+const properties = { title: { type: 'string' } };
+
+interface Following extends AsyncDisposable {
+  /** The next event with changes of rows. */
+  next(): Promise<LiveRowsChange & { readonly id: string }>;
+}
+
+/** Opens the stream as a page does. */
+async function follow(
+  host: EntityHost,
+  place: Place,
+  { token, after }: { token?: string; after?: string } = {},
+): Promise<Following & { readonly first: StreamEvent }> {
+  const left = new AbortController();
+  const response = await localhostFetch(`${host.addressOf(place)}/api/apps/${host.app.appId}/live-rows`, {
+    signal: left.signal,
+    headers: {
+      ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
+      ...(after === undefined ? {} : { 'last-event-id': after }),
+    },
+  });
+  expect(response.status).to.equal(200);
+  const events = readEventStream(response);
+  const read = async () => {
+    const { value } = (await events.next()) as { value?: StreamEvent };
+    if (!value) throw new Error('The stream has ended.');
+    return value;
+  };
+  return {
+    first: await read(),
+    async next() {
+      const { id = '', data } = await read();
+      return { id, ...(data as LiveRowsChange) };
+    },
+    async [Symbol.asyncDispose]() {
+      left.abort();
+      await events.return(undefined).catch(() => undefined);
+    },
+  };
+}
+
+const created = (...ids: string[]) => ({ created: ids, updated: [], deleted: [] });
+
+describeOnEachDatabase('Live rows', (database) => {
+  const begin = async () => {
+    const host = await startEntityHost(database);
+    const versionId = await host.saveVersion({
+      Open: schemaOf(properties),
+      Own: schemaOf(properties, withLevels('creator', 'all')),
+      Secret: schemaOf(properties, withLevels('none', 'all')),
+    });
+    await host.service(appStore).publish(host.app.appId, versionId);
+    const [eva, max] = [await host.signUpEndUser('eva'), await host.signUpEndUser('max')];
+    const as = ({ accountId }: { accountId: string }) =>
+      host.scopeOf(versionId, { kind: 'app-user', userId: accountId, role: 'user' });
+    return { host, eva, max, as };
+  };
+
+  it('name changed rows to everyone who may read them, and to nobody else', async () => {
+    const { host, eva, max, as } = await begin();
+    await using _host = host;
+    await using visitor = await follow(host, 'published');
+    await using ofEva = await follow(host, 'published', eva);
+    await using ofBuilder = await follow(host, 'platform', { token: host.builder.token });
+    const secret = await host.store.create(as(max), 'Secret', { title: 's' });
+    const foreign = await host.store.create(as(max), 'Own', { title: 'm' });
+    const own = await host.store.create(as(eva), 'Own', { title: 'e' });
+    const open = await host.store.create(as(max), 'Open', { title: 'o' });
+
+    expect(await visitor.next()).to.deep.include({ entity: 'Open', rows: created(open.id) });
+    expect(await ofEva.next()).to.deep.include({ entity: 'Own', rows: created(own.id) });
+    expect(await ofEva.next()).to.deep.include({ entity: 'Open', rows: created(open.id) });
+    expect(await ofBuilder.next()).to.deep.include({ entity: 'Secret', rows: created(secret.id) });
+    expect(await ofBuilder.next())
+      .to.have.nested.property('rows.created')
+      .that.includes(foreign.id);
+  });
+
+  it('are resumed after the last event, and reset where that is unknown', async () => {
+    const { host, max, as } = await begin();
+    await using _host = host;
+    const stream = await follow(host, 'published');
+    await host.store.create(as(max), 'Open', { title: 'a' });
+    const { id: after } = await stream.next();
+    await stream[Symbol.asyncDispose]();
+    const missed = await host.store.create(as(max), 'Open', { title: 'b' });
+    await using again = await follow(host, 'published', { after });
+    expect(again.first.event).to.equal('ready');
+    expect(await again.next()).to.deep.include({ entity: 'Open', rows: created(missed.id) });
+    await using strange = await follow(host, 'published', { after: 'elsewhere-7' });
+    expect(strange.first.event).to.equal('stream-reset');
+  });
+});
+
+describe('What a reader learns of a change', () => {
+  const schema = entitySchema.parse(schemaOf(properties, withLevels('creator', 'all')));
+  const models: EntityModels = new Map([['Own', { ok: true, model: compileEntity('Own', schema) }]]);
+  const change = { appId: 'app', entity: 'Own', rows: created('row') };
+  const learns = (of: Partial<RecordsChange>, inPreview = false) =>
+    visibleChange(
+      { ...change, ...of },
+      { appId: 'app', versionId: 'v', actor: { kind: 'app-user', userId: 'eva', role: 'user' }, inPreview },
+      models,
+    );
+
+  it('never names the rows of others', () => {
+    expect(learns({ creators: ['eva'] })).to.deep.equal({ entity: 'Own', rows: change.rows });
+    expect(learns({ creators: ['eva', 'max'] })).to.deep.equal({ entity: 'Own' });
+    expect(learns({})).to.deep.equal({ entity: 'Own' });
+    expect(learns({ creators: ['max'] })).to.equal(undefined);
+  });
+
+  it('is nothing of the preview’s copy, except in the preview', () => {
+    expect(learns({ creators: ['eva'], inCopy: true })).to.equal(undefined);
+    expect(learns({ creators: ['eva'], inCopy: true }, true)).to.have.property('entity', 'Own');
+  });
+});
