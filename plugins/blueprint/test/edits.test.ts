@@ -126,6 +126,21 @@ describe('A change to an entity', function () {
       write: 'creator',
     });
   });
+
+  it('lets anyone submit rows that only admins see and change, until it is shared again', async () => {
+    const session = await after(crm, 'anyone can submit notes, but only admins can see them');
+    expect(session.entity('Note')['x-accessControl']?.permissions).to.deep.equal({
+      read: 'admin',
+      write: 'admin',
+      create: 'anonymous',
+    });
+    await session.ask('share notes with the team');
+    expect(session.entity('Note')['x-accessControl']?.permissions).to.deep.equal({
+      read: 'all',
+      write: 'all',
+      create: 'all',
+    });
+  });
 });
 
 describe('A change to the looks and the pages', function () {

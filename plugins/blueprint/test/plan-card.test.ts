@@ -168,6 +168,25 @@ describe('the card of a plan', () => {
 describe('The blueprint model with a plan', function () {
   this.timeout(20_000);
 
+  it('shows it by itself for a story that it understands only in part', async () => {
+    const story =
+      'When a customer drops a bike off we give it a ticket, write down what is wrong with it and promise a day. ' +
+      'A repair uses parts, and the parts come from two suppliers whose invoices are in a drawer.';
+    const session = new BuilderSession();
+    await session.ask(story);
+    expect(session.reply.actions.map(({ type }) => type)).to.deep.equal(['propose_plan']);
+    expect(session.plan.entities.map(({ name }) => name)).to.include('Parts');
+  });
+
+  it('is not shown for a long request that says everything', async () => {
+    const session = new BuilderSession();
+    await session.ask(
+      'A tool library: members with name, phone and email; tools with photo, value and shelf; loans with tool, member, ' +
+        'start date, due date and returned yes/no.',
+    );
+    expect(session.reply.actions.map(({ type }) => type)).not.to.include('propose_plan');
+  });
+
   it('proposes one first, changes it by words, and builds it as the builder edited it', async () => {
     const session = await new BuilderSession().ask('a bakery with orders and customers, in dark blue', {
       mode: 'plan',

@@ -44,6 +44,20 @@ describe('A rule in a request', () => {
     expect(new Set(ideas).size).to.equal(ideas?.length);
   });
 
+  it('lets visitors of a public app add one, and change no one else’s', () => {
+    const { plan } = draftOf('Vote', [text('Remark')]);
+    const open: DraftEntity = {
+      ...draftOf('Vote', [text('Remark')]),
+      plan: { ...plan, access: { read: 'anonymous', write: 'admin' } },
+    };
+    const { schema } = ruled([open], { kind: 'once-per-person', entity: 'vote' });
+    expect(schema['x-accessControl']?.permissions).to.deep.equal({
+      read: 'anonymous',
+      write: 'creator',
+      create: 'anonymous',
+    });
+  });
+
   it('computes a field, and adds it if it is not there', () => {
     const drafts = [draftOf('Order line', [text('Name'), number('Quantity'), currency('Unit price')])];
     const formula = { kind: 'product', factors: ['quantity', 'price'] } as const;

@@ -1,7 +1,7 @@
 import type { AppPlan } from '../../src/server/plan/app-plan.js';
 import { planApp } from '../../src/server/plan/plan-app.js';
 import { refusal } from '../../src/server/reply/make-app.js';
-import { isUnclear } from '../../src/server/reply/remarks.js';
+import { isUnclear } from '../../src/server/reply/is-unclear.js';
 import { readBrief } from '../../src/server/understanding/read-brief.js';
 
 /** What the model would build. */
@@ -15,5 +15,5 @@ export interface Planned {
 export function planOf(request: string): Planned {
   const brief = readBrief(request);
   const plan = refusal(request) ? undefined : planApp(brief);
-  return { plan, asksFirst: plan !== undefined && isUnclear(brief) };
+  return { plan, asksFirst: plan !== undefined && isUnclear(brief, plan) };
 }

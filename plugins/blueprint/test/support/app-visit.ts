@@ -41,13 +41,20 @@ export class AppVisit {
     await this.#ready('/');
     const ids = new Map<string, string>();
     for (const entity of this.#draft.entities) ids.set(entity.name, await this.#create(entity));
-    for (const route of this.#routes()) await this.#show(route, ids);
+    for (const route of this.#unseen()) await this.#show(route, ids);
     for (const entity of [...this.#draft.entities].reverse())
       await this.#changeAndDelete(entity, ids.get(entity.name) ?? '');
   }
 
-  #routes(): string[] {
-    return this.#draft.pages.map((path) => this.#draft.addressOf(path));
+  /** The pages that making and changing rows does not lead through anyway, and the lists with the new rows. */
+  #unseen(): string[] {
+    const seen = this.#draft.entities.flatMap((entity) => {
+      const { route } = namesOf(entity);
+      return [`${route}/new`, `${route}/:id`, `${route}/:id/edit`];
+    });
+    return this.#draft.pages
+      .map((path) => this.#draft.addressOf(path))
+      .filter((route) => !seen.includes(route));
   }
 
   async #go(path: string): Promise<void> {

@@ -27,9 +27,13 @@ function applyEdit(path: string, before: string, content: string): string {
   return text;
 }
 
-function withLevels(content: string, { read, write }: Readonly<Record<string, string>>): string {
+function withLevels(content: string, attributes: Readonly<Record<string, string>>): string {
   const schema = JSON.parse(content) as Record<string, unknown>;
-  if (read !== undefined) schema['x-accessControl'] = { permissions: { read, write } };
+  const names = ['read', 'write', 'create', 'update', 'delete'].filter(
+    (name) => attributes[name] !== undefined,
+  );
+  const permissions = Object.fromEntries(names.map((name) => [name, attributes[name]]));
+  if (names.length > 0) schema['x-accessControl'] = { permissions };
   return `${JSON.stringify(schema, null, 2)}\n`;
 }
 

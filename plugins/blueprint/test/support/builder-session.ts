@@ -98,7 +98,7 @@ export class BuilderSession {
   entity(name: string): {
     properties: Record<string, Record<string, unknown>>;
     required?: string[];
-    'x-accessControl'?: { permissions: { read: string; write: string } };
+    'x-accessControl'?: { permissions: { read: string; write: string; create?: string } };
   } {
     return JSON.parse(this.file(`entities/${name}.json`)) as ReturnType<BuilderSession['entity']>;
   }

@@ -20,7 +20,7 @@ export function addMissing(window: DOMWindow): void {
   Object.assign(window, {
     fetch: request,
     ...{ Request, Response, Headers, AbortController, AbortSignal, TextEncoder, TextDecoder },
-    structuredClone,
+    ...{ structuredClone, ReadableStream, TextDecoderStream, TransformStream },
     UserActivation,
     ResizeObserver: NothingObserved,
     IntersectionObserver: NothingObserved,

@@ -55,6 +55,9 @@ export const personalAccess: Access = { read: 'creator', write: 'creator' };
 /** Anyone can read; admins of the app can write. */
 export const publicAccess: Access = { read: 'anonymous', write: 'admin' };
 
+/** Anyone can add rows, as with a form; only admins of the app see and change them. */
+export const submitAccess: Access = { read: 'admin', write: 'admin', create: 'anonymous' };
+
 type EntityDetails = Partial<
   Pick<EntityTemplate, 'also' | 'means' | 'layout' | 'access' | 'trade' | 'samples'>
 > &

@@ -81,6 +81,14 @@ const levels: readonly AccessLevel[] = ['anonymous', 'all', 'creator', 'admin', 
 export function accessOfSchema(schema: Json): Access {
   const control = isObject(schema['x-accessControl']) ? schema['x-accessControl'] : {};
   const permissions = isObject(control['permissions']) ? control['permissions'] : {};
-  const level = (value: unknown) => levels.find((known) => known === value) ?? 'creator';
-  return { read: level(permissions['read']), write: level(permissions['write']) };
+  const stated = (name: string) => levels.find((known) => known === permissions[name]);
+  const others = (['create', 'update', 'delete'] as const).flatMap((name) => {
+    const level = stated(name);
+    return level ? [[name, level] as const] : [];
+  });
+  return {
+    read: stated('read') ?? 'creator',
+    write: stated('write') ?? 'creator',
+    ...Object.fromEntries(others),
+  };
 }

@@ -46,8 +46,8 @@ export function withTitle(content: string, name: string, title: string): string 
   });
 }
 
-export function withAccess(content: string, { read, write }: Access): string {
+export function withAccess(content: string, access: Access): string {
   return change(content, (schema) => {
-    schema['x-accessControl'] = { permissions: { read, write } };
+    schema['x-accessControl'] = { permissions: { ...access } };
   });
 }

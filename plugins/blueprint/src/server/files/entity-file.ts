@@ -49,7 +49,7 @@ export function entitySchema(entity: EntityPlan): Record<string, unknown> {
     required: entity.fields.filter((field) => field.required).map((field) => field.name),
     ...(entity.unique && { 'x-unique': entity.unique }),
     ...(entity.noOverlap && { 'x-no-overlap': entity.noOverlap }),
-    'x-accessControl': { permissions: { read: entity.access.read, write: entity.access.write } },
+    'x-accessControl': { permissions: { ...entity.access } },
   };
 }
 

@@ -21,6 +21,7 @@ export function listPage(entity: EntityPlan): string {
   const { one, many, listPage: component, route, fields } = namesOf(entity);
   const { setup, mayEdit } = editingGuard(entity);
   const guarded = entity.access.write === 'admin';
+  const mayAdd = (entity.access.create ?? entity.access.write) === 'admin' ? mayEdit : (code: string) => code;
   const handler = (name: string, code: string) =>
     `${name}={${guarded ? `mayEdit ? ${code} : undefined` : code}}`;
   const empty = `<EmptyState
@@ -56,7 +57,7 @@ export default function ${component}() {
   ${table ? 'const navigate = useNavigate();' : ''}
   ${setup}
   ${table ? '' : `const { records: ${many}, loading, error, reload } = useRecords(${entity.name});`}
-  const addButton = ${mayEdit(`(
+  const addButton = ${mayAdd(`(
     <Button asChild>
       <Link to="${route}/new">
         <PlusIcon />

@@ -10,6 +10,10 @@ export type AccessLevel = 'anonymous' | 'all' | 'creator' | 'admin' | 'none';
 export interface Access {
   readonly read: AccessLevel;
   readonly write: AccessLevel;
+  /** Where they differ from `write`. */
+  readonly create?: AccessLevel;
+  readonly update?: AccessLevel;
+  readonly delete?: AccessLevel;
 }
 
 /** An entity of the app. */

@@ -7,7 +7,7 @@ import type {
   ThresholdRule,
 } from '../understanding/rule-mention.js';
 import type { Formula } from '@buildai/entities/shared';
-import type { EntityPlan } from './app-plan.js';
+import type { Access, EntityPlan } from './app-plan.js';
 import type { FieldPlan } from './field-plan.js';
 import type { DraftEntity } from './instantiate-entity.js';
 import { comparable } from '../understanding/lexicon.js';
@@ -46,6 +46,9 @@ function withThreshold(plan: EntityPlan, { field: phrase, comparison, value }: T
   return changed(plan, field.name, comparison === 'below' ? { warnBelow: value } : { warnAbove: value });
 }
 
+/** In a public app, everybody may add one, and change their own. */
+const ballotAccess: Access = { read: 'anonymous', write: 'creator', create: 'anonymous' };
+
 function withOncePerPerson(
   plan: EntityPlan,
   { of }: OncePerPersonRule,
@@ -54,7 +57,12 @@ function withOncePerPerson(
   const target = of === undefined ? undefined : draftNamed(drafts, of)?.plan.name;
   const references = plan.fields.filter(({ reference }) => reference !== undefined);
   const field = references.find(({ reference }) => reference === target) ?? references[0];
-  return { ...plan, unique: [['creatorId', ...(field ? [field.name] : [])]] };
+  const isPublic = plan.access.read === 'anonymous' && plan.access.write === 'admin';
+  return {
+    ...plan,
+    ...(isPublic && { access: ballotAccess }),
+    unique: [['creatorId', ...(field ? [field.name] : [])]],
+  };
 }
 
 /** The formula over fields of the plan; undefined if one is missing, or is not in the same row. */

@@ -43,21 +43,19 @@ export function fileTitle(path: string): string {
 }
 
 interface Permissions {
-  readonly 'x-accessControl'?: { readonly permissions?: { readonly read?: string; readonly write?: string } };
+  readonly 'x-accessControl'?: { readonly permissions?: Readonly<Record<string, string>> };
 }
 
 /** The schema without access levels, which go into the tag. */
 function entityAction(path: string, content: string, isNew: boolean, from: string | undefined): Action {
   const { 'x-accessControl': access, ...schema } = JSON.parse(content) as Permissions &
     Record<string, unknown>;
-  const { read, write } = access?.permissions ?? {};
   return {
     type: isNew && from === undefined ? 'add_entity' : 'edit_entity',
     title: fileTitle(path),
     file: path,
     attributes: {
-      ...(read !== undefined && { read }),
-      ...(write !== undefined && { write }),
+      ...access?.permissions,
       ...(from !== undefined && { 'renamed-from': from }),
     },
     content: JSON.stringify(schema, null, 2),

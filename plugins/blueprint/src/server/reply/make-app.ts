@@ -6,7 +6,8 @@ import { readBrief } from '../understanding/read-brief.js';
 import { beyondApp, isGreeting, isVague } from '../understanding/small-talk.js';
 import { buildPlan } from './build-plan.js';
 import { proposePlan } from './propose-plan.js';
-import { isUnclear, remarksOf } from './remarks.js';
+import { isUnclear } from './is-unclear.js';
+import { remarksOf } from './remarks.js';
 import { whatItDoes } from './prose.js';
 import { connectLargerModel } from '../understanding/larger-model.js';
 import { talk } from './reply.js';
@@ -46,7 +47,7 @@ export async function makeApp(
   if (refused) return refused;
   const plan = planApp(brief);
   if (!plan) return nothingToKeep();
-  if (present.size === 0 && isUnclear(brief))
+  if (present.size === 0 && isUnclear(brief, plan))
     return proposePlan(plan, {
       opening:
         'I didn’t understand everything, so here is what I would build. Change what doesn’t fit, then choose Build this.',

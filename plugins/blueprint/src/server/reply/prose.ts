@@ -1,4 +1,4 @@
-import { accessStatements, proposedEntry } from '@buildai/entities/shared';
+import { accessStatements, levelsOf, proposedEntry } from '@buildai/entities/shared';
 import { connectLargerModel } from '../understanding/larger-model.js';
 import type { AppPlan, EntityPlan } from '../plan/app-plan.js';
 import type { ViewPlan } from '../plan/view-plan.js';
@@ -49,7 +49,7 @@ function accessSentences(entities: readonly EntityPlan[]): readonly string[] {
   const levels = entities.map(({ label, plural, access }) => ({
     name: label,
     plural: inText(plural),
-    ...access,
+    ...levelsOf({ 'x-accessControl': { permissions: access } }),
   }));
   return accessStatements(levels, proposedEntry(levels));
 }

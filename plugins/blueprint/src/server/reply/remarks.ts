@@ -45,12 +45,3 @@ export function remarksOf(brief: Brief, plan: AppPlan): string[] {
     ...unread.map((sentence) => `I didn’t use this: ${quoted(sentence)}`),
   ];
 }
-
-/** Shortest request that can be too unclear to build, in characters. */
-const shortestUnclear = 100;
-
-/** Whether most of a longer request was not understood, so that its plan should be shown first. */
-export function isUnclear({ text, unread }: Brief): boolean {
-  const left = unread.reduce((sum, sentence) => sum + sentence.length, 0);
-  return text.length >= shortestUnclear && left > text.length / 2;
-}

@@ -65,7 +65,10 @@ export function renameApp(draft: AppDraft, { name }: Of<'rename-app'>): Outcome 
   return done(`The app is now called ${name}.`);
 }
 
-function accessText({ read, write }: Access): string {
+const isSameAccess = (one: Access, other: Access) =>
+  (['read', 'write', 'create', 'update', 'delete'] as const).every((name) => one[name] === other[name]);
+
+function accessText({ read, write, create = write }: Access): string {
   const who = {
     anonymous: 'anyone, signed in or not,',
     all: 'everyone who is signed in',
@@ -73,9 +76,10 @@ function accessText({ read, write }: Access): string {
     admin: 'only admins',
     none: 'nobody',
   };
+  const adders = create === write ? '' : `${who[create].replace(/,$/, '')} can add them, and `;
   return read === write
-    ? `${who[read].replace(/,$/, '')} can see and change`
-    : `${who[read].replace(/,$/, '')} can see and ${who[write].replace(/,$/, '')} can change`;
+    ? `${adders}${who[read].replace(/,$/, '')} can see and change`
+    : `${adders}${who[read].replace(/,$/, '')} can see and ${who[write].replace(/,$/, '')} can change`;
 }
 
 /** Buttons for people without write access would fail, so unmodified pages follow the access. */
@@ -90,10 +94,22 @@ function followAccess(draft: AppDraft, before: EntityPlan, after: EntityPlan): v
   );
 }
 
-export function setAccess(draft: AppDraft, { entities, access }: Of<'set-access'>): Outcome {
+/**
+ * Levels of single operations that were stated before are stated again: an edit keeps what it does not state. A form
+ * stays open to visitors when only admins may see what they submit.
+ */
+function replacing(before: Access, access: Access): Access {
+  const staysOpen = before.create === 'anonymous' && access.read === 'admin';
+  if (staysOpen) return { ...before, ...access };
+  const stated = (['create', 'update', 'delete'] as const).filter((name) => before[name] !== undefined);
+  return { ...Object.fromEntries(stated.map((name) => [name, access.write])), ...access };
+}
+
+export function setAccess(draft: AppDraft, { entities, access: wanted }: Of<'set-access'>): Outcome {
   const changed = entities.flatMap((name) => {
     const before = draft.entity(name);
-    if (!before || (before.access.read === access.read && before.access.write === access.write)) return [];
+    const access = before ? replacing(before.access, wanted) : wanted;
+    if (!before || isSameAccess(before.access, access)) return [];
     const path = `entities/${name}.json`;
     draft.write(path, withAccess(draft.read(path) ?? '', access));
     followAccess(draft, before, { ...before, access });
@@ -101,6 +117,6 @@ export function setAccess(draft: AppDraft, { entities, access }: Of<'set-access'
   });
   if (changed.length === 0) return refuse('It’s already set up that way.');
   return done(
-    `${joinList(changed.map(({ plural }, index) => (index === 0 ? plural : inText(plural))))}: ${accessText(access)} them now.`,
+    `${joinList(changed.map(({ plural }, index) => (index === 0 ? plural : inText(plural))))}: ${accessText(wanted)} them now.`,
   );
 }

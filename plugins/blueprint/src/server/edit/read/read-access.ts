@@ -1,4 +1,4 @@
-import { personalAccess, publicAccess, teamAccess } from '../../domains/domain.js';
+import { personalAccess, publicAccess, submitAccess, teamAccess } from '../../domains/domain.js';
 import type { Access, AccessLevel } from '../../plan/app-plan.js';
 import type { Edit } from '../edit.js';
 import type { Wish } from './wish.js';
@@ -6,6 +6,10 @@ import type { Wish } from './wish.js';
 const patterns = {
   readOnly:
     / (?:read only|view only|readonly|only (?:view|read|look|see) (?:them|it|not)|(?:not|cannot|cant|never) (?:be able to |be allowed to )?(?:change|edit|modify|touch|delete)|can only (?:view|read|look|see)|only (?:the )?(?:admins?|me|i|the owner|owners?|managers?) (?:can|may|should|should be able to|is allowed to|are allowed to) (?:edit|change|write|add|delete|create|modify)|nur lesen\w*|schreibgeschutzt|nicht (?:andern|bearbeiten)|nur (?:admins?|ich) (?:\S+ ){0,4}(?:andern|bearbeiten)|lecture seule|(?:pas|plus) (?:\S+ ){0,3}modifier|solo lectura|no (?:\S+ ){0,3}(?:modificar|cambiar|editar)|somente leitura|so leitura|nao (?:\S+ ){0,3}(?:alterar|editar|mudar)|sola lettura|non (?:\S+ ){0,3}modificare) /,
+  submit:
+    / (?:anyone|anybody|everyone|everybody|visitors|strangers|people) (?:can|may|should(?: be able to)?) (?:submit|send|fill (?:in|out)) | (?:let|allow) (?:anyone|anybody|everyone|everybody|visitors|strangers) (?:to )?(?:submit|send|fill (?:in|out)) | (?:jeder|alle|besucher) (?:kann|darf|konnen|durfen) (?:\S+ ){0,4}(?:einreichen|absenden|einsenden) | (?:tout le monde|les visiteurs) (?:peut|peuvent) (?:envoyer|soumettre) | (?:cualquiera|todos) (?:puede|pueden) enviar | (?:qualquer um|todos) (?:pode|podem) enviar | (?:chiunque|tutti) (?:puo|possono) inviare /,
+  adminsOnly:
+    / only (?:the )?(?:admins?|managers?|staff|owners?) (?:(?:can|may|should) )?(?:see|view|read) | nur admins (?:\S+ ){0,3}(?:sehen|lesen) /,
   private:
     / (?:private|personal|own (?:entries|rows|data|records|ones|stuff|things)|(?:their|his|her|your) own|only (?:i|me|mine) (?:can|may|should)|just for me|only for me|nobody else|no one else|only mine|privat\w*|nur (?:\S+ )?(?:eigenen?|eigene)|(?:die|seine|ihre) eigenen|nur ich|prive\w*|(?:ses|leurs|propres) (?:propres)?|que moi|privad\w*|(?:sus|las|los) (?:propi[ao]s)|solo yo|so eu|(?:os|as) (?:seus|suas|proprios|proprias)|(?:i|le) (?:propri|proprie)|solo io|privat[oaie]) /,
   public:
@@ -15,7 +19,7 @@ const patterns = {
 
 /** Words of seeing, changing and rights. */
 const rights =
-  / (?:access|see|view|look|read|visible|seen|browse|edit|change|permissions?|rights?|allowed|private|public|publicly|shared?|read only|write|visibility|zugriff|sehen|ansehen|sichtbar|lesen|bearbeiten|andern|privat\w*|offentlich\w*|acces|voir|consulter|visible\w*|modifier|prive\w*|publi\w*|acceso|ver|puedan|vean|editar|privad\w*|lectura|acesso|veja\w*|leitura|accesso|vedere|lettura|modificare|pubblic\w*) /;
+  / (?:access|submit|fill (?:in|out)|see|view|look|read|visible|seen|browse|edit|change|permissions?|rights?|allowed|private|public|publicly|shared?|read only|write|visibility|zugriff|sehen|ansehen|sichtbar|lesen|bearbeiten|andern|privat\w*|offentlich\w*|acces|voir|consulter|visible\w*|modifier|prive\w*|publi\w*|acceso|ver|puedan|vean|editar|privad\w*|lectura|acesso|veja\w*|leitura|accesso|vedere|lettura|modificare|pubblic\w*) /;
 
 const levels: Readonly<Record<string, AccessLevel>> = {
   anonymous: 'anonymous',
@@ -31,18 +35,24 @@ const levels: Readonly<Record<string, AccessLevel>> = {
   nobody: 'none',
 };
 
-/** `read: all, write: creator`. */
+/** `read: all, write: creator, delete: admin`. */
 function statedLevels(wish: Wish): Partial<Access> {
   const level = (verb: string) =>
     levels[new RegExp(` ${verb} (${Object.keys(levels).join('|')}) `).exec(wish.keys)?.[1] ?? ''];
   const read = level('read');
   const write = level('write');
-  return { ...(read && { read }), ...(write && { write }) };
+  const others = (['create', 'update', 'delete'] as const).flatMap((verb) => {
+    const stated = level(verb);
+    return stated ? [[verb, stated] as const] : [];
+  });
+  return { ...(read && { read }), ...(write && { write }), ...Object.fromEntries(others) };
 }
 
 function accessIn(wish: Wish, before: Access): Access | undefined {
   const stated = statedLevels(wish);
-  if (stated.read ?? stated.write) return { ...before, ...stated };
+  if (Object.keys(stated).length > 0) return { ...before, ...stated };
+  if (patterns.submit.test(wish.keys)) return submitAccess;
+  if (patterns.adminsOnly.test(wish.keys)) return { read: 'admin', write: 'admin' };
   if (patterns.readOnly.test(wish.keys))
     return before.read === 'creator' && !/ only (?:the )?admins? /.test(wish.keys)
       ? { read: 'all', write: 'creator' }
