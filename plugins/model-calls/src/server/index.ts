@@ -1,0 +1,43 @@
+import { appFeatures } from '@buildai/app-features/shared';
+import { app, appSettingDeclarations, appSettings, appStore } from '@buildai/apps/shared';
+import { contextSearch } from '@buildai/context-sources/shared';
+import { definePlugin, fileStorage, windowCounter } from '@buildai/core';
+import { modelCatalog } from '@buildai/models/shared';
+import { credits } from '@buildai/plans/shared';
+import { modelCallApi } from '../shared/model-call-api.js';
+import { modelCaller } from '../shared/model-caller.js';
+import { modelCallsSetting } from '../shared/model-calls-setting.js';
+import { CallLimits } from './call-limits.js';
+import { modelCallFeature } from './model-call-feature.js';
+import { ModelCalls } from './model-calls.js';
+import { createCallerResolver } from './resolve-caller.js';
+
+export default definePlugin({
+  id: 'model-calls',
+  dependsOn: ['plans', 'models', 'apps', 'app-features', 'entities', 'context-sources'],
+  uses: {
+    apps: appStore,
+    counter: windowCounter,
+    credits,
+    files: fileStorage,
+    models: modelCatalog,
+    resolveApp: app,
+    search: contextSearch,
+    settings: appSettings,
+  },
+  register(kit) {
+    const { clock, log, uses } = kit;
+    const limits = new CallLimits({ clock, ...uses });
+    const calls = new ModelCalls({ log, limits, ...uses });
+    kit.provide(modelCaller, createCallerResolver(uses));
+    kit.contribute(appFeatures, modelCallFeature);
+    kit.contribute(appSettingDeclarations, modelCallsSetting);
+    kit.serve(modelCallApi, {
+      callModel: ({ resource, body, ip, signal }) => calls.start(resource, body, ip, signal),
+      async getModelCallUsage({ params }) {
+        const resetsAt = limits.endOfDay.toISOString();
+        return { calls: await limits.callsToday(params.appId), resetsAt, hasModel: await calls.hasModel() };
+      },
+    });
+  },
+});

@@ -1,0 +1,20 @@
+import type { AppFeature } from '@buildai/app-features/shared';
+import { moduleBeside } from '@buildai/app-features/shared';
+
+/** Lets an app's code ask a model. */
+export const modelCallFeature: AppFeature = {
+  id: 'model-calls',
+  modules: [
+    {
+      specifier: '@/api/integrations',
+      names: ['invokeModel'],
+      entry: moduleBeside(import.meta.url, '../app/invoke-model.ts'),
+    },
+  ],
+  prompt: [
+    {
+      slot: 'client',
+      text: 'invokeModel({ prompt, system, messages, files, schema, sources, onText, signal }) asks an AI model: onText gets the text so far while it streams; gives { text, value, sources }, with value for a JSON `schema` of an object. files: file_urls; sources: true cites the app’s data sources as [1]. Show error.message if it throws.',
+    },
+  ],
+};

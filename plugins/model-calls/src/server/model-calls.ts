@@ -1,0 +1,144 @@
+import type { LanguageModelV3Prompt } from '@ai-sdk/provider';
+import type { ContextSearch } from '@buildai/context-sources/shared';
+import type { EventStream, FileStorage, Logger } from '@buildai/core';
+import { AppError, InvalidInput } from '@buildai/core/shared';
+import type { ModelCatalog, ResolvedModel } from '@buildai/models/shared';
+import type { Credits } from '@buildai/plans/shared';
+import type { z } from 'zod';
+import { AnswerDoesNotFit, NoModelForApps } from '../shared/errors.js';
+import type { CitedSource, ModelCall } from '../shared/model-call-api.js';
+import type { ModelCaller } from '../shared/model-caller.js';
+import { CallCredits } from './call-credits.js';
+import type { CallLimits } from './call-limits.js';
+import { askedAgain, callPrompt } from './call-prompt.js';
+import { readCallFiles } from './read-files.js';
+import { compileSchema, readValue } from './read-value.js';
+import { RunningCall } from './running-call.js';
+import type { AnswerSize } from './stream-answer.js';
+import { streamAnswer } from './stream-answer.js';
+
+/** Timeout of a call in ms. */
+const callTimeout = 120_000;
+const searched = { limit: 8, maxCharacters: 20_000 } as const;
+
+export interface ModelCallsParts {
+  readonly credits: Credits;
+  readonly files: FileStorage;
+  readonly limits: CallLimits;
+  readonly log: Logger;
+  readonly models: ModelCatalog;
+  readonly search: ContextSearch;
+}
+
+interface StartedCall {
+  readonly call: ModelCall;
+  readonly model: ResolvedModel['model'];
+  readonly schema: z.ZodType | undefined;
+  readonly prompt: LanguageModelV3Prompt;
+  readonly sources: readonly CitedSource[];
+  readonly signal: AbortSignal;
+}
+
+/** Calls of models by apps: checked, counted, paid and streamed. */
+export class ModelCalls {
+  constructor(private readonly parts: ModelCallsParts) {}
+
+  /** Whether a model is set up that can answer. */
+  async hasModel(): Promise<boolean> {
+    const resolved = await this.parts.models.resolve().catch(() => undefined);
+    return resolved !== undefined && !resolved.info.onlyBuildsApps;
+  }
+
+  /**
+   * Starts a call: everything that can be refused is refused before the stream.
+   * @throws NoModelForApps, InvalidInput, AppCreditsUsedUp, and the errors of `CallLimits`
+   */
+  async start(caller: ModelCaller, call: ModelCall, ip: string, signal: AbortSignal): Promise<EventStream> {
+    const { credits, files, limits } = this.parts;
+    const model = await this.#model();
+    const schema = call.schema && compileSchema(call.schema);
+    if (call.schema && !schema)
+      throw InvalidInput({
+        details: [{ field: 'body.schema', message: 'This JSON Schema is not supported.' }],
+      });
+    const end = await limits.begin(caller, ip);
+    const running = new RunningCall(new CallCredits(credits, caller.ownerId), end);
+    try {
+      await running.reserve();
+      const material = {
+        files: await readCallFiles(files, caller.appId, call.files ?? []),
+        sources: call.sources ? await this.#passages(caller, call, signal) : [],
+      };
+      signal.throwIfAborted();
+      // The stream never begins if the caller leaves before it is read.
+      signal.addEventListener('abort', () => void running.finish(true), { once: true });
+      const { sources } = material;
+      const prompt = callPrompt(call, material);
+      return this.#stream({ call, model, schema, prompt, sources, signal }, running);
+    } catch (error) {
+      await running.finish(false);
+      throw error;
+    }
+  }
+
+  async #model(): Promise<ResolvedModel['model']> {
+    const { model, info } = await this.parts.models.resolve();
+    if (info.onlyBuildsApps) throw NoModelForApps();
+    return model;
+  }
+
+  /** Passages for those who may search the app's data. */
+  async #passages({ appId, maySearch }: ModelCaller, { prompt }: ModelCall, signal: AbortSignal) {
+    if (!maySearch) return [];
+    const found = await this.parts.search.search({
+      appId,
+      query: prompt.slice(0, 2000),
+      ...searched,
+      signal,
+    });
+    return found.map(({ itemName, url, page, text }, index): CitedSource => {
+      return { number: index + 1, itemName, url, page, text };
+    });
+  }
+
+  /** Streams the answer and settles what it took, also if the caller leaves in the middle. */
+  async *#stream(started: StartedCall, running: RunningCall): EventStream {
+    try {
+      if (started.sources.length > 0) yield { event: 'sources', data: { sources: started.sources } };
+      yield* this.#answer(started, running.size);
+    } catch (error) {
+      if (!started.signal.aborted) yield { event: 'error', data: this.#told(error) };
+    } finally {
+      await running.finish(started.signal.aborted);
+    }
+  }
+
+  async *#answer({ model, schema, prompt, signal }: StartedCall, size: AnswerSize): EventStream {
+    const limited = AbortSignal.any([signal, AbortSignal.timeout(callTimeout)]);
+    let text = '';
+    for await (const part of streamAnswer(model, prompt, size, limited)) {
+      text += part;
+      yield { event: 'text', data: { text: part } };
+    }
+    if (!schema) {
+      yield { event: 'end', data: { text } };
+      return;
+    }
+    let read = readValue(text, schema);
+    if (!read.ok) {
+      const asked = [...prompt, ...askedAgain(text, read.reason)];
+      text = '';
+      for await (const part of streamAnswer(model, asked, size, limited)) text += part;
+      read = readValue(text, schema);
+    }
+    if (!read.ok) throw AnswerDoesNotFit();
+    yield { event: 'end', data: { text, value: read.value } };
+  }
+
+  /** What a user of the app is told. */
+  #told(error: unknown): { readonly code: string; readonly message: string } {
+    if (error instanceof AppError) return { code: error.code, message: error.message };
+    this.parts.log.error({ err: error }, 'A model call of an app failed.');
+    return { code: 'internal', message: 'Something went wrong. Try again.' };
+  }
+}

@@ -1,0 +1,5 @@
+export * from './errors.js';
+export * from './model-call-api.js';
+export * from './model-caller.js';
+export * from './model-calls-choice.js';
+export * from './model-calls-setting.js';

@@ -1,0 +1,98 @@
+import { app } from '@buildai/apps/shared';
+import { defineApi } from '@buildai/core/shared';
+import { z } from 'zod';
+import { modelCaller } from './model-caller.js';
+
+/** Maximum characters of all messages of a call together. */
+export const maxCallLength = 100_000;
+export const maxCallFiles = 5;
+
+const appId = z.string().regex(/^\w{1,40}$/, 'This is not an app ID.');
+const text = z.string().min(1).max(maxCallLength);
+
+/** A file that was uploaded to the app: the `file_url` that the upload returned. */
+const file = z.string().max(300);
+
+/** Patterns come from anyone who may call, and could take forever; references could lead in circles. */
+const refusedKeywords = [
+  'pattern',
+  'patternProperties',
+  'propertyNames',
+  '$ref',
+  '$dynamicRef',
+  '$recursiveRef',
+];
+
+function keywordsIn(value: unknown): string[] {
+  if (typeof value !== 'object' || value === null) return [];
+  return Object.entries(value).flatMap(([key, inner]) => [key, ...keywordsIn(inner)]);
+}
+
+/** JSON Schema of an object. Larger ones are refused: models follow them badly. */
+const answerSchema = z
+  .looseObject({ type: z.literal('object') })
+  .refine((schema) => JSON.stringify(schema).length <= 20_000, 'This schema is too large.')
+  .refine(
+    (schema) => !keywordsIn(schema).some((key) => refusedKeywords.includes(key)),
+    `A schema can’t contain ${refusedKeywords.join(', ')}.`,
+  );
+
+export const modelCall = z
+  .strictObject({
+    /** The question, or the newest message of `messages`. */
+    prompt: text,
+    /** How the model should behave. */
+    system: text.optional(),
+    /** Earlier messages, oldest first. */
+    messages: z
+      .array(z.strictObject({ role: z.enum(['user', 'assistant']), content: text }))
+      .max(100)
+      .optional(),
+    files: z.array(file).max(maxCallFiles).optional(),
+    /** The answer is a value of this schema instead of a text. */
+    schema: answerSchema.optional(),
+    /** Whether passages of the app's data sources that fit the prompt are given to the model. */
+    sources: z.boolean().optional(),
+  })
+  .refine(
+    ({ prompt, system = '', messages = [] }) =>
+      messages.reduce((sum, { content }) => sum + content.length, prompt.length + system.length) <=
+      maxCallLength,
+    `All messages together can have at most ${maxCallLength} characters.`,
+  );
+export type ModelCall = z.infer<typeof modelCall>;
+
+/** A passage that was given to the model; its number is what the answer cites as `[1]`. */
+export interface CitedSource {
+  readonly number: number;
+  readonly itemName: string;
+  readonly url: string | null;
+  readonly page: number | null;
+  readonly text: string;
+}
+
+/** Calls of models by generated apps. */
+export const modelCallApi = defineApi({
+  callModel: {
+    method: 'POST',
+    path: '/api/apps/:appId/model-calls',
+    access: 'anonymous',
+    reach: 'app',
+    on: modelCaller('visitor'),
+    summary:
+      'Asks the model. Streams `sources` (the passages given to it), `text` (parts of the answer), and `end` with the whole text and, with a schema, the value; or `error`.',
+    params: z.object({ appId }),
+    body: modelCall,
+    response: 'stream',
+    maxBodyBytes: 1_000_000,
+  },
+  getModelCallUsage: {
+    method: 'GET',
+    path: '/api/apps/:appId/model-calls/usage',
+    access: 'builder',
+    on: app('builder'),
+    summary: 'How often models were called today through an app, and whether there is a model for it.',
+    params: z.object({ appId }),
+    response: z.object({ calls: z.number().int(), resetsAt: z.string(), hasModel: z.boolean() }),
+  },
+});
