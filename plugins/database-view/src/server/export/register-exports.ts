@@ -1,0 +1,100 @@
+import type { Handlers, Kit, Origin, SecretBox } from '@buildai/core';
+import { readBody } from '@buildai/core';
+import { NotFound } from '@buildai/core/shared';
+import type { EntityScope, EntityStore } from '@buildai/entities/shared';
+import type { VersionStore } from '@buildai/versions/shared';
+import { Readable } from 'node:stream';
+import { NoDataToExport } from '../../shared/export/errors.js';
+import { exportedPlatformFields, exportFileName } from '../../shared/export/export-text.js';
+import type { ExportFormat } from '../../shared/export/exports-api.js';
+import { exportDownloadPath, exportsApi } from '../../shared/export/exports-api.js';
+import type { ExportRequest } from './export-tickets.js';
+import { ExportTickets } from './export-tickets.js';
+import { exportedRows } from './exported-rows.js';
+import { writeCsv } from './write-csv.js';
+import { writeJson } from './write-json.js';
+import { writeXlsx } from './write-xlsx.js';
+
+const largestTicket = 4_000_000;
+
+const mediaTypes: Readonly<Record<ExportFormat, string>> = {
+  csv: 'text/csv; charset=utf-8',
+  json: 'application/json; charset=utf-8',
+  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+};
+
+interface ExportParts {
+  readonly entities: EntityStore;
+  readonly versions: VersionStore;
+  readonly secretBox: SecretBox;
+}
+
+async function scopeOf({ versions }: ExportParts, { appId, userId }: ExportRequest): Promise<EntityScope> {
+  const head = await versions.head(appId);
+  if (!head) throw NotFound();
+  return { appId, versionId: head.versionId, actor: { kind: 'owner', userId } };
+}
+
+/** The fields of the entity between the ID and the other platform fields. */
+async function allFields({ entities }: ExportParts, scope: EntityScope, entity: string): Promise<string[]> {
+  const schema = (await entities.schemas(scope.versionId)).get(entity);
+  if (!schema) throw NotFound();
+  const [id, ...others] = exportedPlatformFields;
+  return [id, ...Object.keys(schema.properties), ...others];
+}
+
+function write(
+  { format, mark }: ExportRequest,
+  pages: ReturnType<typeof exportedRows>,
+  fields: readonly string[],
+): AsyncIterable<string | Uint8Array> {
+  if (format === 'csv') return writeCsv(pages, fields, { mark });
+  return format === 'json' ? writeJson(pages, fields) : writeXlsx(pages, fields);
+}
+
+function exportHandlers(
+  parts: ExportParts,
+  tickets: ExportTickets,
+  day: () => string,
+): Handlers<typeof exportsApi> {
+  return {
+    async createExport({ params: { appId }, body, caller }) {
+      const request: ExportRequest = { ...body, appId, userId: caller.accountId };
+      const scope = await scopeOf(parts, request);
+      const { filter, sort, fields, ids } = request;
+      const asked = { sort, fields, limit: 1, filter: ids ? { id: { $in: ids.slice(0, 1000) } } : filter };
+      const { records } = await parts.entities.list(scope, request.entity, asked);
+      if (records.length === 0) throw NoDataToExport();
+      const fileName = exportFileName(request.entity, day(), request.format);
+      return { ticket: tickets.issue(request), fileName };
+    },
+  };
+}
+
+/** Exports: a ticket for the builder, and the download that it allows. */
+export function registerExports(
+  { clock, router, serve }: Pick<Kit, 'clock' | 'router' | 'serve'>,
+  parts: ExportParts,
+): void {
+  const tickets = new ExportTickets(parts.secretBox, clock);
+  const day = () => clock.timestamp().slice(0, 10);
+  serve(exportsApi, exportHandlers(parts, tickets, day));
+  // Not a declared route: its response is a file, and a form of the page sends the ticket.
+  router.post(exportDownloadPath, async (context) => {
+    const { origin } = context.state as { origin?: Origin };
+    if (origin) throw NotFound();
+    const form = new URLSearchParams(await readBody(context.req, largestTicket));
+    const request = tickets.redeem(form.get('ticket') ?? '');
+    const scope = await scopeOf(parts, request);
+    const fields = request.fields ?? (await allFields(parts, scope, request.entity));
+    context.set({
+      'cache-control': 'no-store',
+      'content-security-policy': "default-src 'none'; sandbox",
+      'content-disposition': `attachment; filename="${exportFileName(request.entity, day(), request.format)}"`,
+    });
+    context.type = mediaTypes[request.format];
+    context.body = Readable.from(write(request, exportedRows(parts.entities, scope, request), fields), {
+      objectMode: false,
+    });
+  });
+}

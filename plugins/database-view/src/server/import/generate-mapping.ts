@@ -1,0 +1,96 @@
+import type { Logger } from '@buildai/core';
+import type { EntitySchema } from '@buildai/entities/shared';
+import type { ModelCatalog } from '@buildai/models/shared';
+import { MappingFailed } from '../../shared/import/errors.js';
+import type { CsvMapping } from '../../shared/import/csv-mapping.js';
+import { mappingOf, suggestMapping } from '../../shared/import/suggest-mapping.js';
+import { targetField, targetFields } from '../../shared/import/target-field.js';
+
+/** Longer cells say no more about their column. */
+const longestCell = 100;
+const timeoutMs = 20_000;
+
+export interface MappingRequest {
+  readonly headers: readonly string[];
+  /** In the order of the headers. */
+  readonly rows: readonly (readonly string[])[];
+  readonly schema: EntitySchema;
+  readonly entityName: string;
+  readonly signal: AbortSignal;
+}
+
+interface MappingModel {
+  readonly models: Pick<ModelCatalog, 'resolve'> | undefined;
+  readonly log: Logger;
+}
+
+function promptOf({ headers, rows, schema, entityName }: MappingRequest): string {
+  const fields = targetFields(schema).map(({ path, property }) => {
+    const choices = property.enum ? `, one of ${JSON.stringify(property.enum.slice(0, 20))}` : '';
+    const format = property.format === undefined ? '' : `, ${property.format}`;
+    return `- ${path} (${property.type}${format}${choices})`;
+  });
+  const columns = headers.map((header, index) => {
+    const values = rows.map((row) => (row[index] ?? '').slice(0, longestCell));
+    return `- ${JSON.stringify(header)}: ${JSON.stringify(values)}`;
+  });
+  return `A file is imported into “${entityName}”. Its fields:
+${fields.join('\n')}
+
+The columns of the file, each with its first values:
+${columns.join('\n')}
+
+Which field does each column belong to? Use each field at most once, and null for a column without one. For a list, "splitCharacter" separates its entries in a cell. Reply with JSON and nothing else:
+[{"csvHeader":"…","schemaField":"…","splitCharacter":null}]`;
+}
+
+/** The mappings in a reply: only columns and fields that exist, each at most once. */
+function readReply(text: string, { headers, rows, schema }: MappingRequest): CsvMapping[] | undefined {
+  const list = /\[[\s\S]*\]/.exec(text)?.[0];
+  const parsed: unknown = list === undefined ? undefined : JSON.parse(list);
+  if (!Array.isArray(parsed)) return undefined;
+  const chosen = new Map<string, CsvMapping>();
+  const taken = new Set<string>();
+  for (const entry of parsed as readonly Partial<Record<keyof CsvMapping, unknown>>[]) {
+    const { csvHeader, schemaField, splitCharacter } = entry ?? {};
+    if (typeof csvHeader !== 'string' || typeof schemaField !== 'string' || taken.has(schemaField)) continue;
+    const field = targetField(schema, schemaField);
+    if (!field || !headers.includes(csvHeader) || chosen.has(csvHeader)) continue;
+    const values = rows.map((row) => row[headers.indexOf(csvHeader)] ?? '');
+    const mapping = mappingOf(csvHeader, field, values);
+    const isSplit =
+      field.property.type === 'array' && typeof splitCharacter === 'string' && splitCharacter !== '';
+    chosen.set(csvHeader, isSplit ? { ...mapping, splitCharacter: splitCharacter.slice(0, 5) } : mapping);
+    taken.add(schemaField);
+  }
+  if (chosen.size === 0) return undefined;
+  return headers.map((header) => chosen.get(header) ?? mappingOf(header, undefined, []));
+}
+
+/**
+ * Suggests the field of each column: by the default model if it answers questions, else by rules.
+ * @throws MappingFailed if the model does not answer, or not usably.
+ */
+export async function generateMapping(
+  { models, log }: MappingModel,
+  request: MappingRequest,
+): Promise<CsvMapping[]> {
+  const { headers, rows, schema, signal } = request;
+  const resolved = await models?.resolve().catch(() => undefined);
+  if (!resolved || resolved.info.onlyBuildsApps) return suggestMapping(headers, rows, schema);
+  try {
+    const { content } = await resolved.model.doGenerate({
+      prompt: [{ role: 'user', content: [{ type: 'text', text: promptOf(request) }] }],
+      temperature: 0,
+      maxOutputTokens: 100 + 60 * headers.length,
+      abortSignal: AbortSignal.any([signal, AbortSignal.timeout(timeoutMs)]),
+    });
+    const reply = readReply(content.map((part) => (part.type === 'text' ? part.text : '')).join(''), request);
+    if (reply) return reply;
+    log.warn('The model did not suggest a mapping.');
+  } catch (error) {
+    signal.throwIfAborted();
+    log.warn({ error }, 'No model suggested a mapping.');
+  }
+  throw MappingFailed();
+}

@@ -1,0 +1,209 @@
+import type { Database, Transaction } from '@buildai/core';
+import type { ImportFailure, ImportView } from '../../shared/import/imports-api.js';
+
+interface ImportRow {
+  readonly id: string;
+  readonly app_id: string;
+  readonly entity: string;
+  readonly file_name: string;
+  readonly file_hash: string;
+  readonly settings: string;
+  readonly total: number;
+  readonly batch_size: number;
+  readonly state: ImportView['state'];
+  readonly created_by: string;
+  readonly created_at: string;
+}
+
+interface BatchRow {
+  readonly import_id: string;
+  readonly number: number;
+  readonly stored: number;
+  readonly failed: number;
+  readonly row_ids: string | null;
+  readonly failures: string;
+  readonly retried: string | null;
+}
+
+export type NewImport = Omit<ImportView, 'stored' | 'failed' | 'state'> & {
+  readonly appId: string;
+  readonly createdBy: string;
+};
+
+export type ImportIdentity = Pick<ImportView, 'id' | 'entity' | 'state'>;
+
+export interface StoredBatch {
+  readonly number: number;
+  readonly rowIds: readonly string[];
+  readonly failures: readonly ImportFailure[];
+  /** For a batch of rows that failed before: the numbers of all of its rows. */
+  readonly retried: readonly number[] | undefined;
+}
+
+const listedImports = 10;
+
+/** The tables `imports` and `import_batches`. */
+export class ImportRepository {
+  constructor(private readonly db: Database) {}
+
+  async add(given: NewImport): Promise<void> {
+    await this.db<ImportRow>('imports').insert({
+      id: given.id,
+      app_id: given.appId,
+      entity: given.entity,
+      file_name: given.fileName,
+      file_hash: given.fileHash,
+      settings: JSON.stringify(given.settings),
+      total: given.total,
+      batch_size: given.batchSize,
+      state: 'importing',
+      created_by: given.createdBy,
+      created_at: given.createdAt,
+    });
+  }
+
+  async find(appId: string, id: string): Promise<ImportView | undefined> {
+    const row = await this.db<ImportRow>('imports').where({ id, app_id: appId }).first();
+    return row && (await this.#toViews([row]))[0];
+  }
+
+  /** What storing a batch needs to know, without the totals. */
+  async identify(appId: string, id: string): Promise<ImportIdentity | undefined> {
+    return this.db<ImportRow>('imports').where({ id, app_id: appId }).first('id', 'entity', 'state');
+  }
+
+  /** Newest first. */
+  async newest(appId: string, entity?: string): Promise<ImportView[]> {
+    const rows = await this.db<ImportRow>('imports')
+      .where({ app_id: appId, ...(entity === undefined ? {} : { entity }) })
+      .orderBy([
+        { column: 'created_at', order: 'desc' },
+        { column: 'id', order: 'desc' },
+      ])
+      .limit(listedImports);
+    return this.#toViews(rows);
+  }
+
+  /** The state, kept from changing until the transaction ends. */
+  async lockState(id: string, transaction: Transaction): Promise<ImportView['state'] | undefined> {
+    const row = await transaction<ImportRow>('imports').where({ id }).forShare().first('state');
+    return row?.state;
+  }
+
+  /** @returns whether the import was in one of the states `from`. */
+  async changeState(id: string, from: readonly ImportView['state'][], to: ImportView['state']) {
+    return (
+      (await this.db<ImportRow>('imports').where({ id }).whereIn('state', from).update({ state: to })) > 0
+    );
+  }
+
+  async addBatch(importId: string, batch: StoredBatch, transaction: Transaction): Promise<void> {
+    await transaction<BatchRow>('import_batches').insert({
+      import_id: importId,
+      number: batch.number,
+      stored: batch.rowIds.length,
+      failed: batch.failures.length,
+      row_ids: JSON.stringify(batch.rowIds),
+      failures: JSON.stringify(batch.failures),
+      retried: batch.retried ? JSON.stringify(batch.retried) : null,
+    });
+  }
+
+  async findBatch(
+    importId: string,
+    number: number,
+  ): Promise<Pick<BatchRow, 'stored' | 'failures'> | undefined> {
+    return this.db<BatchRow>('import_batches')
+      .where({ import_id: importId, number })
+      .first('stored', 'failures');
+  }
+
+  async batchNumbers(importId: string): Promise<number[]> {
+    const rows = await this.db<BatchRow>('import_batches')
+      .where({ import_id: importId })
+      .orderBy('number')
+      .select('number');
+    return rows.map(({ number }) => number);
+  }
+
+  /** The refused rows that no later batch stored, in the order of the file. */
+  async failures(importId: string): Promise<ImportFailure[]> {
+    const rows = await this.db<BatchRow>('import_batches')
+      .where({ import_id: importId })
+      .where((either) => void either.where('failed', '>', 0).orWhereNotNull('retried'))
+      .orderBy('number')
+      .select('failures', 'retried');
+    const failures = new Map<number, ImportFailure>();
+    for (const row of rows) {
+      for (const number of JSON.parse(row.retried ?? '[]') as number[]) failures.delete(number);
+      for (const failure of JSON.parse(row.failures) as ImportFailure[]) failures.set(failure.row, failure);
+    }
+    return [...failures.values()].sort((a, b) => a.row - b.row);
+  }
+
+  /** The batches whose rows can still be deleted, newest first. */
+  async batchesWithRows(
+    importId: string,
+    limit: number,
+  ): Promise<{ number: number; rowIds: readonly string[] }[]> {
+    const rows = await this.db<BatchRow>('import_batches')
+      .where({ import_id: importId })
+      .where('stored', '>', 0)
+      .whereNotNull('row_ids')
+      .orderBy('number', 'desc')
+      .limit(limit)
+      .select('number', 'row_ids');
+    return rows.map((row) => ({ number: row.number, rowIds: JSON.parse(row.row_ids ?? '[]') as string[] }));
+  }
+
+  async countRows(importId: string): Promise<number> {
+    const row = await this.db<BatchRow>('import_batches')
+      .where({ import_id: importId })
+      .whereNotNull('row_ids')
+      .sum<{ total: number | string | null }[]>({ total: 'stored' });
+    return Number(row[0]?.total ?? 0);
+  }
+
+  async forgetRows(importId: string, numbers: readonly number[]): Promise<void> {
+    await this.db<BatchRow>('import_batches')
+      .where({ import_id: importId })
+      .whereIn('number', numbers)
+      .update({ row_ids: null });
+  }
+
+  /** Forgets which rows the imports before a time created; these can no longer be undone. */
+  async forgetRowsBefore(time: string): Promise<void> {
+    const old = this.db<ImportRow>('imports').where('created_at', '<', time).select('id');
+    await this.db<BatchRow>('import_batches')
+      .whereNotNull('row_ids')
+      .whereIn('import_id', old)
+      .update({ row_ids: null });
+  }
+
+  async #toViews(rows: readonly ImportRow[]): Promise<ImportView[]> {
+    const sums = await this.db<BatchRow>('import_batches')
+      .whereIn(
+        'import_id',
+        rows.map(({ id }) => id),
+      )
+      .groupBy('import_id')
+      .select('import_id')
+      .sum<{ import_id: string; stored: number | string }[]>({ stored: 'stored' });
+    const stored = new Map(sums.map((sum) => [sum.import_id, Number(sum.stored)]));
+    return Promise.all(
+      rows.map(async (row) => ({
+        id: row.id,
+        entity: row.entity,
+        fileName: row.file_name,
+        fileHash: row.file_hash,
+        settings: JSON.parse(row.settings) as Record<string, unknown>,
+        total: row.total,
+        batchSize: row.batch_size,
+        state: row.state,
+        stored: stored.get(row.id) ?? 0,
+        failed: (await this.failures(row.id)).length,
+        createdAt: row.created_at,
+      })),
+    );
+  }
+}

@@ -1,0 +1,139 @@
+import type { Clock } from '@buildai/core';
+import { isUniqueViolation, newId } from '@buildai/core';
+import { NotFound } from '@buildai/core/shared';
+import type { EntityScope, EntityStore } from '@buildai/entities/shared';
+import { ImportEnded, ImportRunning } from '../../shared/import/errors.js';
+import type { BatchResult, ImportFailure, ImportView } from '../../shared/import/imports-api.js';
+import type { ImportIdentity, ImportRepository, NewImport } from './import-repository.js';
+
+/** Batches whose rows one request of an undo deletes. */
+const undoneAtOnce = 10;
+const rowsUndoneAtOnce = 500;
+
+interface BatchOfRows {
+  readonly number: number;
+  readonly records: readonly { readonly row: number; readonly values: Readonly<Record<string, unknown>> }[];
+  readonly retry: boolean;
+}
+
+export interface ImportsParts {
+  readonly repository: ImportRepository;
+  readonly store: Pick<EntityStore, 'createMany' | 'delete'>;
+  readonly clock: Clock;
+}
+
+/** Imports of files into entities: which batches are stored, and how all of it is taken back. */
+export class Imports {
+  constructor(private readonly parts: ImportsParts) {}
+
+  async start(given: Omit<NewImport, 'id' | 'createdAt'>): Promise<ImportView> {
+    const { repository, clock } = this.parts;
+    const id = newId();
+    await repository.add({ ...given, id, createdAt: clock.timestamp() });
+    return this.find(given.appId, id);
+  }
+
+  /** @throws NotFound */
+  async find(appId: string, id: string): Promise<ImportView> {
+    const found = await this.parts.repository.find(appId, id);
+    if (!found) throw NotFound();
+    return found;
+  }
+
+  /** @throws NotFound */
+  async identify(appId: string, id: string): Promise<ImportIdentity> {
+    const found = await this.parts.repository.identify(appId, id);
+    if (!found) throw NotFound();
+    return found;
+  }
+
+  /**
+   * Stores the rows of a batch, and in the same transaction that it is stored. A batch that is stored already
+   * returns what it returned then.
+   * @throws ImportEnded
+   */
+  async storeBatch(
+    scope: EntityScope,
+    { id, entity, state }: ImportIdentity,
+    { number, records, retry }: BatchOfRows,
+  ): Promise<BatchResult> {
+    const { repository, store } = this.parts;
+    const before = await this.#storedBatch(id, number);
+    if (before) return before;
+    if (!takesRows(state, retry)) throw ImportEnded();
+    const rowOf = (index: number) => records[index]?.row ?? 0;
+    const failuresOf = (failures: readonly { index: number; message: string }[]): ImportFailure[] =>
+      failures.map(({ index, message }) => ({ row: rowOf(index), message }));
+    try {
+      const { records: stored, failures } = await store.createMany(
+        scope,
+        entity,
+        records.map(({ values }) => values),
+        {
+          brokenRules: 'report',
+          within: async (transaction, outcome) => {
+            if (!takesRows(await repository.lockState(id, transaction), retry)) throw ImportEnded();
+            const retried = retry ? records.map(({ row }) => row) : undefined;
+            const batch = { number, rowIds: outcome.ids, failures: failuresOf(outcome.failures), retried };
+            await repository.addBatch(id, batch, transaction);
+          },
+        },
+      );
+      return { stored: stored.length, failures: failuresOf(failures) };
+    } catch (error) {
+      const other = isUniqueViolation(error) ? await this.#storedBatch(id, number) : undefined;
+      if (!other) throw error;
+      return other;
+    }
+  }
+
+  /** Ends an import. An import that has ended stays as it is. */
+  async finish(appId: string, id: string, state: 'complete' | 'cancelled'): Promise<ImportView> {
+    await this.find(appId, id);
+    await this.parts.repository.changeState(id, ['importing'], state);
+    return this.find(appId, id);
+  }
+
+  /**
+   * Deletes some of the rows that an import created, the last first.
+   * @throws ImportRunning
+   */
+  async undo(
+    scope: EntityScope,
+    { id, entity, state }: ImportView,
+  ): Promise<{ deleted: number; remaining: number }> {
+    const { repository } = this.parts;
+    if (state === 'importing') throw ImportRunning();
+    await repository.changeState(id, ['complete', 'cancelled'], 'undoing');
+    let deleted = 0;
+    for (const { number, rowIds } of await repository.batchesWithRows(id, undoneAtOnce)) {
+      for (const rowId of rowIds) deleted += await this.#delete(scope, entity, rowId);
+      await repository.forgetRows(id, [number]);
+      if (deleted >= rowsUndoneAtOnce) break;
+    }
+    const remaining = await repository.countRows(id);
+    if (remaining === 0) await repository.changeState(id, ['undoing'], 'undone');
+    return { deleted, remaining };
+  }
+
+  /** @returns how many rows were deleted: none if someone else did it before. */
+  async #delete(scope: EntityScope, entity: string, rowId: string): Promise<number> {
+    try {
+      await this.parts.store.delete(scope, entity, rowId);
+      return 1;
+    } catch (error) {
+      if (NotFound.is(error)) return 0;
+      throw error;
+    }
+  }
+
+  async #storedBatch(id: string, number: number): Promise<BatchResult | undefined> {
+    const batch = await this.parts.repository.findBatch(id, number);
+    return batch && { stored: batch.stored, failures: JSON.parse(batch.failures) as ImportFailure[] };
+  }
+}
+
+/** Rows that failed can also be sent again when the import is complete. */
+function takesRows(state: ImportView['state'] | undefined, retry: boolean): boolean {
+  return state === 'importing' || (retry && state === 'complete');
+}

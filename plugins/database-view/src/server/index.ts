@@ -1,0 +1,21 @@
+import { definePlugin, optional, secretBox } from '@buildai/core';
+import { entityStore } from '@buildai/entities/shared';
+import { modelCatalog } from '@buildai/models/shared';
+import { versionStore } from '@buildai/versions/shared';
+import { databaseViewMigrations } from '../../migrations/index.js';
+import { databaseApi } from '../shared/database-api.js';
+import { databaseHandlers } from './database-handlers.js';
+import { registerExports } from './export/register-exports.js';
+import { registerImports } from './import/register-imports.js';
+
+export default definePlugin({
+  id: 'database-view',
+  dependsOn: ['auth', 'apps', 'versions', 'entities', 'chat-assistant'],
+  uses: { entities: entityStore, models: optional(modelCatalog), secretBox, versions: versionStore },
+  migrations: databaseViewMigrations,
+  register(kit) {
+    kit.serve(databaseApi, databaseHandlers(kit.uses));
+    registerImports(kit, kit.uses);
+    registerExports(kit, kit.uses);
+  },
+});

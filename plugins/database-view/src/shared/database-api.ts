@@ -1,0 +1,35 @@
+import { app } from '@buildai/apps/shared';
+import { defineApi } from '@buildai/core/shared';
+import { entitySchema } from '@buildai/entities/shared';
+import { z } from 'zod';
+
+const params = z.object({ appId: z.string() });
+
+/** Counts stop here, so that a sidebar costs the same for a million rows. */
+export const maxCountedRows = 10_000;
+
+/** The entities of an app as its builder sees them, under the newest schemas. The rows are served by `entitiesApi`. */
+export const databaseApi = defineApi({
+  getDatabase: {
+    method: 'GET',
+    path: '/api/apps/:appId/database',
+    access: 'builder',
+    on: app('builder'),
+    summary: 'The entities of the newest version of an app, with their schemas, by name.',
+    params,
+    response: z.object({
+      /** The version that the schemas belong to; null for an app without one. */
+      versionId: z.string().nullable(),
+      entities: z.array(z.object({ name: z.string(), schema: entitySchema })),
+    }),
+  },
+  countRows: {
+    method: 'GET',
+    path: '/api/apps/:appId/database/counts',
+    access: 'builder',
+    on: app('builder'),
+    summary: 'The number of rows of each entity; counts stop at 10,000.',
+    params,
+    response: z.object({ counts: z.record(z.string(), z.number().int()) }),
+  },
+});

@@ -1,0 +1,93 @@
+import MenuItem from '@mui/material/MenuItem';
+import TextField from '@mui/material/TextField';
+import type { ReactNode } from 'react';
+import { useDatabase } from '../entities/database-queries.js';
+import type { ColumnKind, KindDetails } from './column-types.js';
+import { columnKindNames, columnKinds } from './column-types.js';
+
+/** A kind of column with its details, as a form edits it. */
+export interface KindChoice extends KindDetails {
+  readonly kind: ColumnKind;
+  /** The options as they are typed, one a line. */
+  readonly optionText: string;
+}
+
+export const plainKind: KindChoice = { kind: 'text', options: [], reference: '', optionText: '' };
+
+/** Whether the choice says all that its kind needs. */
+export function isComplete({ kind, options, reference }: KindChoice, mayDerive: boolean): boolean {
+  if (kind === 'reference') return reference !== '';
+  return mayDerive || !isSelect(kind) || options.length > 0;
+}
+
+export const isSelect = (kind: ColumnKind): boolean => kind === 'select' || kind === 'multiselect';
+
+/** The labels in a text with one option a line; each once, ignoring case. */
+function optionsIn(text: string): string[] {
+  const labels = new Map<string, string>();
+  for (const line of text.split('\n')) {
+    const label = line.trim();
+    if (label !== '' && !labels.has(label.toLowerCase())) labels.set(label.toLowerCase(), label);
+  }
+  return [...labels.values()];
+}
+
+interface KindFieldsProps {
+  readonly appId: string;
+  readonly value: KindChoice;
+  readonly onChange: (value: KindChoice) => void;
+  /** Shown under the options; without it, they are needed. */
+  readonly optionsHint?: string;
+}
+
+/** Fields for the type of a column: its kind, its options, or the table that it links to. */
+export function KindFields({ appId, value, onChange, optionsHint }: KindFieldsProps): ReactNode {
+  const { data } = useDatabase(appId);
+  const entities = (data?.entities ?? []).map(({ name, schema }) => ({ name, label: schema.title ?? name }));
+  return (
+    <>
+      <TextField
+        select
+        size="small"
+        label="Type"
+        value={value.kind}
+        onChange={(event) => onChange({ ...value, kind: event.target.value as ColumnKind })}
+      >
+        {columnKindNames.map((kind) => (
+          <MenuItem key={kind} value={kind} disabled={kind === 'reference' && entities.length === 0}>
+            {columnKinds[kind]}
+          </MenuItem>
+        ))}
+      </TextField>
+      {isSelect(value.kind) && (
+        <TextField
+          multiline
+          size="small"
+          minRows={3}
+          maxRows={8}
+          label="Options, one per line"
+          value={value.optionText}
+          helperText={optionsHint}
+          onChange={({ target: { value: optionText } }) =>
+            onChange({ ...value, optionText, options: optionsIn(optionText) })
+          }
+        />
+      )}
+      {value.kind === 'reference' && (
+        <TextField
+          select
+          size="small"
+          label="Rows of"
+          value={value.reference}
+          onChange={(event) => onChange({ ...value, reference: event.target.value })}
+        >
+          {entities.map(({ name, label }) => (
+            <MenuItem key={name} value={name}>
+              {label}
+            </MenuItem>
+          ))}
+        </TextField>
+      )}
+    </>
+  );
+}

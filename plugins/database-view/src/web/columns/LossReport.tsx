@@ -1,0 +1,100 @@
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Table from '@mui/material/Table';
+import TableBody from '@mui/material/TableBody';
+import TableCell from '@mui/material/TableCell';
+import TableHead from '@mui/material/TableHead';
+import TableRow from '@mui/material/TableRow';
+import Typography from '@mui/material/Typography';
+import type { ColumnLoss } from '@buildai/entities/shared';
+import type { ReactNode } from 'react';
+import { countOf } from './count-of.js';
+
+interface LossReportProps {
+  readonly loss: ColumnLoss;
+}
+
+function cellText(value: unknown): string {
+  if (value === null || value === undefined) return 'No value';
+  return typeof value === 'string' ? value : JSON.stringify(value);
+}
+
+/** What a change does to the rows and to the app: counts, samples of what is lost, and files that use the field. */
+export function LossReport({ loss }: LossReportProps): ReactNode {
+  const { changed, refused, samples, files, notes } = loss;
+  const isHarmless = changed === 0 && refused === 0;
+  return (
+    <Box sx={{ display: 'grid', gap: 1.5 }}>
+      <Alert severity={isHarmless ? 'success' : 'warning'} variant="outlined">
+        {isHarmless ? 'No row loses anything.' : lossSentence(loss)}
+      </Alert>
+      {samples.length > 0 && <Samples loss={loss} />}
+      {notes.map((note) => (
+        <Typography key={note} variant="body2" color="text.secondary">
+          {note}
+        </Typography>
+      ))}
+      {files.length > 0 && (
+        <Box>
+          <Typography variant="body2">
+            {files.length === 1 ? 'This file uses the field' : 'These files use the field'} and may need a
+            change. Ask the assistant afterward.
+          </Typography>
+          <Box component="ul" sx={{ m: 0, mt: 0.5, pl: 2.5, typography: 'body2', color: 'text.secondary' }}>
+            {files.map(({ path, mentions }) => (
+              <li key={path}>
+                {path} ({mentions})
+              </li>
+            ))}
+          </Box>
+        </Box>
+      )}
+    </Box>
+  );
+}
+
+function lossSentence({ changed, refused, rows }: ColumnLoss): string {
+  const parts = [
+    ...(refused > 0 ? [`${countOf(refused, 'value')} can’t be converted`] : []),
+    ...(changed > 0
+      ? [
+          `${countOf(changed, 'value')} ${changed === 1 ? 'changes' : 'change'} or ${changed === 1 ? 'is' : 'are'} guessed`,
+        ]
+      : []),
+  ];
+  return `Of ${countOf(rows, 'row')}: ${parts.join('; ')}.`;
+}
+
+function Samples({ loss: { samples, changed, refused } }: LossReportProps): ReactNode {
+  const all = changed + refused;
+  return (
+    <Box
+      sx={{ maxHeight: 240, overflow: 'auto', border: 1, borderColor: 'divider', borderRadius: 1 }}
+      tabIndex={0}
+    >
+      <Table size="small" stickyHeader aria-label="Values that are not kept as they are">
+        <TableHead>
+          <TableRow>
+            <TableCell>Before</TableCell>
+            <TableCell>After</TableCell>
+            <TableCell>Why</TableCell>
+          </TableRow>
+        </TableHead>
+        <TableBody>
+          {samples.map(({ id, before, after, reason }) => (
+            <TableRow key={id}>
+              <TableCell sx={{ maxWidth: 180, overflowWrap: 'anywhere' }}>{cellText(before)}</TableCell>
+              <TableCell sx={{ maxWidth: 140, overflowWrap: 'anywhere' }}>{cellText(after)}</TableCell>
+              <TableCell sx={{ color: 'text.secondary' }}>{reason}</TableCell>
+            </TableRow>
+          ))}
+        </TableBody>
+      </Table>
+      {all > samples.length && (
+        <Typography variant="caption" color="text.secondary" sx={{ display: 'block', p: 1 }}>
+          {samples.length} of {all.toLocaleString('en-US')} are shown.
+        </Typography>
+      )}
+    </Box>
+  );
+}

@@ -1,0 +1,73 @@
+import { useApi, useToast } from '@buildai/web';
+import { columnsApi } from '@buildai/entities/shared';
+import type { ColumnChangeInput } from '@buildai/entities/shared';
+import { versionsApi } from '@buildai/versions/shared';
+import { Conflict } from '@buildai/core/shared';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useDatabase } from '../entities/database-queries.js';
+import { useChatBusy } from '../use-chat-busy.js';
+import { columnRunKey } from './use-column-run.js';
+
+const busyMessage = 'Please wait for chat to finish before changing columns';
+const conflictMessage = 'The app was changed in the meantime. Check the column, then try again.';
+
+export interface ColumnChanging {
+  readonly isSaving: boolean;
+  /** Makes a version with the change. @returns whether it was accepted; errors show a toast. */
+  readonly change: (change: ColumnChangeInput, base?: string) => Promise<boolean>;
+}
+
+/** Changes the columns of an entity, and offers to undo each change. */
+export function useColumnChange(appId: string, entity: string): ColumnChanging {
+  const api = useApi(columnsApi);
+  const versions = useApi(versionsApi);
+  const toast = useToast();
+  const queries = useQueryClient();
+  const isChatBusy = useChatBusy(appId);
+  const { data: database, refetch } = useDatabase(appId);
+  const [isSaving, setIsSaving] = useState(false);
+
+  const undo = async (versionId: string): Promise<void> => {
+    try {
+      await versions.restoreVersion({ params: { appId, versionId } });
+      toast({ message: 'The change was undone', severity: 'success' });
+    } catch {
+      toast({ message: 'The change couldn’t be undone. Restore the version before it.', severity: 'error' });
+    }
+  };
+  const report = (description: string, parentId: string | null): void =>
+    toast({
+      message: description,
+      severity: 'success',
+      ...(parentId !== null && { action: { label: 'Undo', onClick: () => void undo(parentId) } }),
+    });
+
+  return {
+    isSaving,
+    async change(change, base = database?.versionId ?? '') {
+      if (isChatBusy) {
+        toast({ message: busyMessage, severity: 'info' });
+        return false;
+      }
+      setIsSaving(true);
+      try {
+        const { version, description } = await api.changeColumn({
+          params: { appId, entity },
+          body: { change, base },
+        });
+        if (version) report(description, version.parentId);
+        else await queries.invalidateQueries({ queryKey: columnRunKey(appId, entity) });
+        await refetch();
+        return true;
+      } catch (error) {
+        if (Conflict.is(error)) void refetch();
+        const message = error instanceof Error ? error.message : 'The column couldn’t be changed. Try again.';
+        toast({ message: Conflict.is(error) ? conflictMessage : message, severity: 'error' });
+        return false;
+      } finally {
+        setIsSaving(false);
+      }
+    },
+  };
+}

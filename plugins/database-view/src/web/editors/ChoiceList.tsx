@@ -1,0 +1,92 @@
+import CheckOutlined from '@mui/icons-material/CheckOutlined';
+import Box from '@mui/material/Box';
+import InputBase from '@mui/material/InputBase';
+import MenuItem from '@mui/material/MenuItem';
+import MenuList from '@mui/material/MenuList';
+import { useState } from 'react';
+import type { KeyboardEvent, ReactNode } from 'react';
+
+export interface Choice {
+  readonly value: string;
+  readonly label: ReactNode;
+  readonly isChosen: boolean;
+}
+
+interface ChoiceListProps {
+  readonly label: string;
+  readonly choices: readonly Choice[];
+  readonly query: string;
+  readonly onQuery: (query: string) => void;
+  readonly onToggle: (value: string) => void;
+  /** Escape and Tab; several choices are kept then. */
+  readonly onDone: () => void;
+  readonly placeholder: string;
+  readonly empty: ReactNode;
+}
+
+/** A search field above a list: arrows move, Enter chooses. */
+export function ChoiceList(props: ChoiceListProps): ReactNode {
+  const { label, choices, query, onQuery, onToggle, onDone, placeholder, empty } = props;
+  const [at, setAt] = useState(0);
+  const active = Math.min(at, choices.length - 1);
+  const onKeyDown = (event: KeyboardEvent): void => {
+    if (event.key === 'ArrowDown') setAt(Math.min(active + 1, choices.length - 1));
+    else if (event.key === 'ArrowUp') setAt(Math.max(active - 1, 0));
+    else if (event.key === 'Enter') {
+      const choice = choices[active];
+      if (choice) onToggle(choice.value);
+    } else if (event.key === 'Tab') onDone();
+    else return;
+    event.preventDefault();
+  };
+  return (
+    <>
+      <Box sx={{ px: 1.5, py: 0.75, borderBottom: 1, borderColor: 'divider' }}>
+        <InputBase
+          fullWidth
+          autoFocus
+          placeholder={placeholder}
+          value={query}
+          inputProps={{
+            'aria-label': label,
+            role: 'combobox',
+            'aria-expanded': true,
+            'aria-controls': 'cell-choices',
+            'aria-activedescendant': choices[active] ? `cell-choice-${active}` : undefined,
+          }}
+          onChange={(event) => {
+            onQuery(event.target.value);
+            setAt(0);
+          }}
+          onKeyDown={onKeyDown}
+        />
+      </Box>
+      {choices.length === 0 && (
+        <Box sx={{ p: 1.5, color: 'text.secondary', fontSize: '0.8125rem' }}>{empty}</Box>
+      )}
+      <MenuList
+        id="cell-choices"
+        role="listbox"
+        aria-label={label}
+        sx={{ p: 0.5, maxHeight: 280, overflow: 'auto', display: choices.length === 0 ? 'none' : undefined }}
+      >
+        {choices.map((choice, index) => (
+          <MenuItem
+            key={choice.value}
+            id={`cell-choice-${index}`}
+            role="option"
+            aria-selected={choice.isChosen}
+            selected={index === active}
+            tabIndex={-1}
+            onClick={() => onToggle(choice.value)}
+          >
+            <Box component="span" sx={{ flex: 1, minWidth: 0, overflow: 'hidden', textOverflow: 'ellipsis' }}>
+              {choice.label}
+            </Box>
+            {choice.isChosen && <CheckOutlined sx={{ fontSize: 16 }} />}
+          </MenuItem>
+        ))}
+      </MenuList>
+    </>
+  );
+}

@@ -1,0 +1,50 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { useState } from 'react';
+import type { ReactNode } from 'react';
+import type { CellEditorProps } from './cell-editor-props.js';
+import { ChoiceList } from './ChoiceList.js';
+import { useChosen } from './use-chosen.js';
+
+/** Chooses one or several of the column's options. */
+export function OptionEditor(props: CellEditorProps): ReactNode {
+  const { column, typed } = props;
+  const isList = column.dataType === 'multiselect';
+  const [query, setQuery] = useState(typed ?? '');
+  const { chosen, toggle, done } = useChosen(props, isList);
+  const matching = column.options.filter(({ label }) =>
+    label.toLowerCase().includes(query.trim().toLowerCase()),
+  );
+  return (
+    <>
+      <ChoiceList
+        label={column.label}
+        placeholder="Find an option"
+        empty="No option matches."
+        query={query}
+        onQuery={setQuery}
+        onToggle={toggle}
+        onDone={done}
+        choices={matching.map(({ label, backgroundColor }) => ({
+          value: label,
+          isChosen: chosen.includes(label),
+          label: (
+            <Box
+              component="span"
+              sx={{ px: 1, borderRadius: 5, color: 'hsl(225 25% 16%)', bgcolor: backgroundColor }}
+            >
+              {label}
+            </Box>
+          ),
+        }))}
+      />
+      {isList && (
+        <Box sx={{ display: 'flex', justifyContent: 'flex-end', p: 1, borderTop: 1, borderColor: 'divider' }}>
+          <Button size="small" variant="contained" onClick={done}>
+            Save
+          </Button>
+        </Box>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,44 @@
+import Popover from '@mui/material/Popover';
+import { useState } from 'react';
+import type { ReactNode } from 'react';
+import type { CellEditorProps } from './cell-editor-props.js';
+import { ImageEditor } from './ImageEditor.js';
+import { LongTextEditor } from './LongTextEditor.js';
+import { OptionEditor } from './OptionEditor.js';
+import { ReferenceEditor } from './ReferenceEditor.js';
+
+function editorOf(props: CellEditorProps): ReactNode {
+  const { dataType, reference } = props.column;
+  if (reference) return <ReferenceEditor {...props} />;
+  if (dataType === 'image') return <ImageEditor {...props} />;
+  if (dataType === 'select' || dataType === 'multiselect') return <OptionEditor {...props} />;
+  return <LongTextEditor {...props} />;
+}
+
+/** An editor that needs more room than its cell. Loaded when it is first used. */
+export default function PopoverEditor(props: CellEditorProps): ReactNode {
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  return (
+    <>
+      <span ref={setAnchor} style={{ position: 'absolute', inset: 0 }} />
+      {anchor && (
+        <Popover
+          open
+          anchorEl={anchor}
+          onClose={props.onCancel}
+          transitionDuration={0}
+          onKeyDown={(event) => event.stopPropagation()}
+          slotProps={{
+            paper: {
+              'aria-label': `Edit ${props.column.label}`,
+              role: 'dialog',
+              sx: { width: 320, maxWidth: 'calc(100vw - 32px)' },
+            },
+          }}
+        >
+          {editorOf(props)}
+        </Popover>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,85 @@
+import { useEffect, useRef, useState } from 'react';
+import type { KeyboardEvent, ReactNode } from 'react';
+import { cellText, readCell } from '../model/cell-text.js';
+import { inputMoment } from '../model/moment-text.js';
+import type { CellEditorProps } from './cell-editor-props.js';
+import { downwards } from './cell-editor-props.js';
+
+const inputType = ({ column: { dataType, property } }: CellEditorProps): string => {
+  if (dataType !== 'datetime') return property.format === 'time' ? 'time' : 'text';
+  return property.format === 'date' ? 'date' : 'datetime-local';
+};
+
+function initialText(props: CellEditorProps): string {
+  const { column, value, typed } = props;
+  if (column.dataType === 'datetime') return inputMoment(value, column.property.format === 'date');
+  return typed ?? cellText(value);
+}
+
+/** Edits text, numbers and dates within the cell. */
+export function TextEditor(props: CellEditorProps): ReactNode {
+  const { column, typed, onCommit, onCancel } = props;
+  const [text, setText] = useState(() => initialText(props));
+  const [problem, setProblem] = useState<string>();
+  const input = useRef<HTMLInputElement>(null);
+  const isDone = useRef(false);
+
+  useEffect(() => {
+    input.current?.focus();
+    if (typed === undefined && column.dataType !== 'datetime') input.current?.select();
+  }, [typed, column.dataType]);
+
+  const commit = (
+    ...move: Parameters<typeof onCommit> extends [unknown, ...infer Rest] ? Rest : never
+  ): void => {
+    if (isDone.current) return;
+    const asMoment = column.dataType === 'datetime' && column.property.format !== 'date' && text !== '';
+    const read = readCell(column, asMoment ? new Date(text).toISOString() : text);
+    if (!read.ok) return setProblem(read.message);
+    isDone.current = true;
+    onCommit(read.value, ...move);
+  };
+  const onKeyDown = (event: KeyboardEvent): void => {
+    event.stopPropagation();
+    if (event.key === 'Escape') {
+      isDone.current = true;
+      onCancel();
+    } else if (event.key === 'Enter') {
+      event.preventDefault();
+      commit(downwards);
+    } else if (event.key === 'Tab') {
+      event.preventDefault();
+      commit({ by: 'next', step: event.shiftKey ? -1 : 1 });
+    }
+  };
+  return (
+    <>
+      <input
+        ref={input}
+        className="grid-input"
+        type={inputType(props)}
+        inputMode={column.dataType === 'number' ? 'decimal' : undefined}
+        aria-label={column.label}
+        aria-invalid={problem !== undefined}
+        maxLength={column.property.maxLength}
+        value={text}
+        onChange={(event) => {
+          setText(event.target.value);
+          setProblem(undefined);
+        }}
+        onKeyDown={onKeyDown}
+        onBlur={() => commit()}
+      />
+      {problem !== undefined && (
+        <span className="grid-problem" role="alert">
+          {problem}
+        </span>
+      )}
+      {problem === undefined && text.length === column.property.maxLength && (
+        <span className="grid-problem" role="status">
+          {text.length} characters max
+        </span>
+      )}
+    </>
+  );
+}

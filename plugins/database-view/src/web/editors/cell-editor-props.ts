@@ -1,0 +1,18 @@
+import type { EntityRecord } from '@buildai/entities/shared';
+import type { Column } from '../model/column.js';
+import type { GridMove } from '../grid/grid-selection.js';
+
+/** Of every editor of a cell. */
+export interface CellEditorProps {
+  readonly appId: string;
+  readonly column: Column;
+  readonly row: EntityRecord;
+  readonly value: unknown;
+  /** What was typed to begin; it replaces the value. */
+  readonly typed: string | undefined;
+  /** Stores the value, and moves on. */
+  readonly onCommit: (value: unknown, move?: GridMove) => void;
+  readonly onCancel: () => void;
+}
+
+export const downwards: GridMove = { by: 'cells', rows: 1, columns: 0 };

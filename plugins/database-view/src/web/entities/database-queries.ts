@@ -1,0 +1,37 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useApi, useLive } from '@buildai/web';
+import { versionCreatedLiveEvent } from '@buildai/versions/shared';
+import { databaseApi } from '../../shared/database-api.js';
+
+const databaseKey = (appId: string) => ['database', appId] as const;
+const countsKey = (appId: string) => ['database-counts', appId] as const;
+
+/** The entities of an app with their schemas, including User; fresh after each new version. */
+export function useDatabase(appId: string) {
+  const api = useApi(databaseApi);
+  const queries = useQueryClient();
+  useLive(`app:${appId}`, versionCreatedLiveEvent, () => {
+    void queries.invalidateQueries({ queryKey: databaseKey(appId) });
+    void queries.invalidateQueries({ queryKey: countsKey(appId) });
+  });
+  return useQuery({
+    queryKey: databaseKey(appId),
+    queryFn: ({ signal }) => api.getDatabase({ params: { appId } }, { signal }),
+  });
+}
+
+/** The number of rows by entity, up to a limit; undefined until known. */
+export function useRowCounts(appId: string): Readonly<Record<string, number>> | undefined {
+  const api = useApi(databaseApi);
+  const { data } = useQuery({
+    queryKey: countsKey(appId),
+    queryFn: ({ signal }) => api.countRows({ params: { appId } }, { signal }),
+  });
+  return data?.counts;
+}
+
+/** Call after rows were created or deleted. */
+export function useRefreshCounts(appId: string): () => void {
+  const queries = useQueryClient();
+  return () => void queries.invalidateQueries({ queryKey: countsKey(appId) });
+}

@@ -1,0 +1,9 @@
+/** Of what chooses an entity. */
+export interface EntityChoice {
+  readonly entities: readonly string[];
+  readonly current: string;
+  /** Undefined until known. */
+  readonly counts: Readonly<Record<string, number>> | undefined;
+  /** The address of an entity. */
+  readonly linkTo: (entity: string) => string;
+}

@@ -1,0 +1,101 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import MenuItem from '@mui/material/MenuItem';
+import Popover from '@mui/material/Popover';
+import TextField from '@mui/material/TextField';
+import type { ReactNode } from 'react';
+import type { Column } from '../model/column.js';
+import type { FilterOperator, FilterRule } from './filter-rule.js';
+import { FilterValue } from './FilterValue.js';
+import { needsValue, newRule, operatorsOf } from './operators-of.js';
+
+interface FilterPopoverProps {
+  readonly columns: readonly Column[];
+  readonly rule: FilterRule;
+  readonly anchor: HTMLElement;
+  readonly onChange: (rule: FilterRule) => void;
+  readonly onRemove: () => void;
+  readonly onClose: () => void;
+}
+
+/** Edits one filter; the rows follow at once. */
+export default function FilterPopover(props: FilterPopoverProps): ReactNode {
+  const { columns, rule, anchor, onChange, onRemove, onClose } = props;
+  const column = columns.find(({ id }) => id === rule.column);
+  if (!column) return null;
+  const changeOperator = (operator: FilterOperator): void => {
+    // A list of options fits no single comparison, and the other way around.
+    const isList = operator === '$in' || operator === '$nin';
+    const { value, ...rest } = rule;
+    onChange(
+      isList === Array.isArray(value) && value !== undefined
+        ? { ...rest, operator, value }
+        : { ...rest, operator },
+    );
+  };
+  return (
+    <Popover
+      open
+      anchorEl={anchor}
+      onClose={onClose}
+      anchorOrigin={{ vertical: 'bottom', horizontal: 'left' }}
+      slotProps={{
+        paper: { role: 'dialog', 'aria-label': 'Filter', sx: { width: 280, maxWidth: 'calc(100vw - 32px)' } },
+      }}
+    >
+      <Box sx={{ display: 'grid', gap: 1.5, p: 2 }}>
+        <TextField
+          select
+          size="small"
+          label="Column"
+          value={rule.column}
+          onChange={(event) => {
+            const next = columns.find(({ id }) => id === event.target.value);
+            if (next) onChange(newRule(next));
+          }}
+        >
+          {columns.map(({ id, label }) => (
+            <MenuItem key={id} value={id}>
+              {label}
+            </MenuItem>
+          ))}
+        </TextField>
+        <TextField
+          select
+          size="small"
+          label="Condition"
+          value={rule.operator}
+          onChange={(event) => changeOperator(event.target.value as FilterOperator)}
+        >
+          {operatorsOf(column).map(({ operator, label }) => (
+            <MenuItem key={operator} value={operator}>
+              {label}
+            </MenuItem>
+          ))}
+        </TextField>
+        {needsValue(rule) && (
+          <FilterValue
+            key={`${rule.column} ${rule.operator}`}
+            column={column}
+            rule={rule}
+            onChange={(value) =>
+              onChange({
+                column: rule.column,
+                operator: rule.operator,
+                ...(value === undefined ? {} : { value }),
+              })
+            }
+          />
+        )}
+        <Box sx={{ display: 'flex', justifyContent: 'space-between' }}>
+          <Button size="small" color="error" onClick={onRemove}>
+            Remove
+          </Button>
+          <Button size="small" variant="contained" onClick={onClose}>
+            Done
+          </Button>
+        </Box>
+      </Box>
+    </Popover>
+  );
+}

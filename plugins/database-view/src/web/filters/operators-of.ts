@@ -1,0 +1,79 @@
+import type { Column } from '../model/column.js';
+import type { FilterOperator, FilterRule } from './filter-rule.js';
+
+export interface OperatorChoice {
+  readonly operator: FilterOperator;
+  readonly label: string;
+}
+
+const filled: readonly OperatorChoice[] = [
+  { operator: '$empty', label: 'is empty' },
+  { operator: '$filled', label: 'is not empty' },
+];
+const equal: readonly OperatorChoice[] = [
+  { operator: '$eq', label: 'is' },
+  { operator: '$ne', label: 'is not' },
+];
+const text: readonly OperatorChoice[] = [
+  { operator: '$contains', label: 'contains' },
+  { operator: '$not-contains', label: 'does not contain' },
+  ...equal,
+  ...filled,
+];
+const number: readonly OperatorChoice[] = [
+  { operator: '$eq', label: '=' },
+  { operator: '$ne', label: '≠' },
+  { operator: '$gt', label: '>' },
+  { operator: '$gte', label: '≥' },
+  { operator: '$lt', label: '<' },
+  { operator: '$lte', label: '≤' },
+  ...filled,
+];
+const moment: readonly OperatorChoice[] = [
+  { operator: '$gte', label: 'is on or after' },
+  { operator: '$lt', label: 'is before' },
+  ...filled,
+];
+const choice: readonly OperatorChoice[] = [
+  { operator: '$in', label: 'is any of' },
+  { operator: '$nin', label: 'is none of' },
+  ...filled,
+];
+const list: readonly OperatorChoice[] = [
+  { operator: '$contains', label: 'contains' },
+  { operator: '$not-contains', label: 'does not contain' },
+  { operator: '$filled', label: 'is not empty' },
+];
+
+/** The operators of a column, the usual one first. */
+export function operatorsOf({ dataType, reference }: Column): readonly OperatorChoice[] {
+  switch (dataType) {
+    case 'number':
+      return number;
+    case 'datetime':
+      return moment;
+    case 'boolean':
+      return [...equal, ...filled];
+    case 'select':
+      return reference ? [...equal, ...filled] : choice;
+    case 'multiselect':
+      return list;
+    case 'json':
+    case 'image':
+      return filled.toReversed();
+    case 'text':
+      return text;
+  }
+}
+
+export const needsValue = ({ operator }: FilterRule) => operator !== '$empty' && operator !== '$filled';
+
+/** A rule of a column to begin with. */
+export function newRule(column: Column): FilterRule {
+  const [first] = operatorsOf(column);
+  return {
+    column: column.id,
+    operator: first?.operator ?? '$filled',
+    ...(column.dataType === 'boolean' ? { value: true } : {}),
+  };
+}

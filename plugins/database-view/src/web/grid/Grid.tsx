@@ -1,0 +1,185 @@
+import Box from '@mui/material/Box';
+import { useEffect, useId, useMemo, useRef } from 'react';
+import type { ReactNode } from 'react';
+import { CellEditor } from '../editors/CellEditor.js';
+import { allRows, isRowSelected, noRows, selectedCount } from '../rows/row-selection.js';
+import { nextSort } from '../view/view-state.js';
+import { columnsInView } from './columns-in-view.js';
+import type { ColumnsInView } from './columns-in-view.js';
+import { GridHead } from './GridHead.js';
+import type { GridOptions } from './grid-options.js';
+import { actionsWidth } from './grid-layout.js';
+import { gridStyles } from './grid-styles.js';
+import { GridRow } from './GridRow.js';
+import { movedColumn } from './moved-column.js';
+import { rowHeight, rowsInView, scrollScale } from './scroll-scale.js';
+import { useGridClipboard } from './use-grid-clipboard.js';
+import { useGridKeyboard } from './use-grid-keyboard.js';
+import { useGridModel } from './use-grid-model.js';
+import type { GridModel } from './use-grid-model.js';
+import { useGridPointer } from './use-grid-pointer.js';
+import { useGridScroll } from './use-grid-scroll.js';
+
+/** Rows are placed from the first of so many, since a distance in px is limited like a height. */
+const groupRows = 1000;
+
+/** A table of any length that is edited like a spreadsheet. Rows and columns outside of the view are not drawn. */
+export function Grid(props: GridOptions): ReactNode {
+  const { list, layout, label } = props;
+  const gridId = useId();
+  const rows = list.state.length;
+  const { element, setElement, scroll, scale, onScroll, reveal } = useGridScroll(
+    (height) => scrollScale(rows, height),
+    rowHeight,
+  );
+  const grid = useGridModel(props, Math.max(1, Math.floor(scroll.height / rowHeight) - 1), element);
+  const onKeyDown = useGridKeyboard(grid);
+  useGridClipboard(grid, element);
+  const pointer = useGridPointer(grid);
+  const seen = rowsInView(scroll.offset, scroll.height, rows);
+  const inView = useColumnsInView(props, scroll.scrollLeft, scroll.width);
+
+  const { pages } = list;
+  useEffect(() => pages.show(seen.first, seen.last), [pages, seen.first, seen.last]);
+  useRevealActive(grid, props, reveal);
+
+  const group = Math.floor(seen.first / groupRows) * groupRows;
+  const drawn = Array.from({ length: Math.max(0, seen.last - seen.first + 1) }, (_, at) => seen.first + at);
+  const { edited } = grid;
+  if (edited && !drawn.includes(edited.row)) drawn.push(edited.row);
+  const { active } = grid.selection;
+  const activeId =
+    active.row < 0 ? `${gridId}-head-${active.column}` : `${gridId}-${active.row}-${active.column}`;
+
+  return (
+    <Box
+      ref={setElement}
+      role="grid"
+      tabIndex={0}
+      aria-label={label}
+      aria-rowcount={list.state.total === undefined ? -1 : list.state.total + 1}
+      aria-colcount={layout.columns.length + 2}
+      aria-multiselectable
+      aria-activedescendant={activeId}
+      sx={gridStyles}
+      onScroll={onScroll}
+      onKeyDown={onKeyDown}
+      {...pointer}
+    >
+      <TableHead grid={grid} gridId={gridId} options={props} inView={inView} />
+      {props.newRow}
+      <div role="rowgroup" style={{ position: 'relative', height: scale.bodyHeight, width: layout.width }}>
+        <div style={{ transform: `translateY(${scroll.scrollTop - scroll.offset + group * rowHeight}px)` }}>
+          {drawn.map((index) => (
+            <GridRow
+              key={index}
+              {...rowProps(grid, props, index)}
+              gridId={gridId}
+              y={(index - group) * rowHeight}
+              inView={inView}
+            />
+          ))}
+        </div>
+      </div>
+    </Box>
+  );
+}
+
+/** What one row shows of the state of the grid: it is drawn again only if this changes. */
+function rowProps(grid: GridModel, { appId, list, layout, selectedRows }: GridOptions, index: number) {
+  const row = list.pages.row(index);
+  const { selection, range, edited, fillTo } = grid;
+  const isActive = selection.active.row === index;
+  const bottom = fillTo ?? range.bottom;
+  const isInRange = selection.active.row >= 0 && index >= range.top && index <= bottom;
+  const isSingle = range.top === bottom && range.left === range.right;
+  const column = edited?.row === index ? layout.columns[edited.column]?.column : undefined;
+  return {
+    index,
+    row,
+    layout,
+    rangeFrom: isInRange && !isSingle ? range.left : -1,
+    rangeTo: isInRange && !isSingle ? range.right : -1,
+    active: isActive ? selection.active.column : -1,
+    fill: isInRange && index === range.bottom ? range.right : -1,
+    isSelected: row !== undefined && isRowSelected(selectedRows, row.id),
+    editor:
+      edited && column ? (
+        <CellEditor
+          appId={appId}
+          column={column}
+          row={edited.record}
+          value={edited.record[column.id]}
+          typed={edited.typed}
+          onCommit={grid.commit}
+          onCancel={grid.cancel}
+        />
+      ) : undefined,
+  };
+}
+
+function useColumnsInView({ layout }: GridOptions, scrollLeft: number, width: number): ColumnsInView {
+  const widths = layout.columns.slice(layout.frozenCount).map((each) => each.width);
+  const seen = width - layout.frozenWidth - actionsWidth;
+  const { first, last, before, after } = columnsInView(widths, scrollLeft, seen);
+  // The same object as long as it says the same, so that rows are not drawn again.
+  return useMemo(() => ({ first, last, before, after }), [first, last, before, after]);
+}
+
+/** Scrolls to the active cell when it moves. */
+function useRevealActive(
+  grid: GridModel,
+  { layout }: GridOptions,
+  reveal: ReturnType<typeof useGridScroll>['reveal'],
+): void {
+  const { row, column } = grid.selection.active;
+  const last = useRef({ row, column });
+  useEffect(() => {
+    if (last.current.row === row && last.current.column === column) return;
+    last.current = { row, column };
+    const before = layout.columns.slice(layout.frozenCount, Math.max(column, layout.frozenCount));
+    const left = before.reduce((sum, { width }) => sum + width, 0);
+    const sides =
+      column < layout.frozenCount ? undefined : { left, right: left + (layout.columns[column]?.width ?? 0) };
+    reveal(row, sides, layout.frozenWidth + actionsWidth);
+  });
+}
+
+interface TableHeadProps {
+  readonly grid: GridModel;
+  readonly gridId: string;
+  readonly options: GridOptions;
+  readonly inView: ColumnsInView;
+}
+
+function TableHead({ grid, gridId, options, inView }: TableHeadProps): ReactNode {
+  const { layout, list, view, onView, selectedRows, onSelectRows } = options;
+  const count = selectedCount(selectedRows, list.state.total);
+  const selected = count === 0 ? 'none' : selectedRows.isAll && selectedRows.ids.size === 0 ? 'all' : 'some';
+  const { active } = grid.selection;
+  return (
+    <GridHead
+      gridId={gridId}
+      layout={layout}
+      inView={inView}
+      sort={view.sort}
+      active={active.row < 0 ? active.column : -1}
+      selected={selected}
+      onSelectAll={() => onSelectRows(selected === 'all' ? noRows : allRows)}
+      onSort={(column) => onView({ change: 'sort', sort: nextSort(view.sort, column) })}
+      onMenu={options.onColumnMenu}
+      addColumn={options.addColumn}
+      onResize={(column, width) => onView({ change: 'resize', column, width })}
+      onMove={(column, before) =>
+        onView({
+          change: 'order',
+          order: movedColumn(
+            layout.columns.map((place) => place.column.id),
+            column,
+            before,
+          ),
+        })
+      }
+    />
+  );
+}

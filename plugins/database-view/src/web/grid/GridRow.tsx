@@ -1,0 +1,150 @@
+import OpenInFullOutlined from '@mui/icons-material/OpenInFullOutlined';
+import DeleteOutlineOutlined from '@mui/icons-material/DeleteOutlineOutlined';
+import type { EntityRecord } from '@buildai/entities/shared';
+import { memo } from 'react';
+import type { ReactNode } from 'react';
+import { CellContent } from '../cells/CellContent.js';
+import type { ColumnsInView } from './columns-in-view.js';
+import type { GridLayout, PlacedColumn } from './grid-layout.js';
+import { actionsWidth, gutterWidth } from './grid-layout.js';
+
+export interface GridRowProps {
+  readonly gridId: string;
+  readonly index: number;
+  /** Distance from the top of the group of rows, in px. */
+  readonly y: number;
+  /** Undefined while it is read. */
+  readonly row: EntityRecord | undefined;
+  readonly layout: GridLayout;
+  readonly inView: ColumnsInView;
+  /** Columns of the selected range in this row; -1 for none. */
+  readonly rangeFrom: number;
+  readonly rangeTo: number;
+  /** The column of the active cell if it is in this row, else -1. */
+  readonly active: number;
+  /** The column whose cell has the fill handle, else -1. */
+  readonly fill: number;
+  readonly isSelected: boolean;
+  /** Replaces the content of the active cell. */
+  readonly editor: ReactNode;
+}
+
+/** Elements carry their place as data, so that the grid needs one listener for all of them. */
+export const GridRow = memo(function GridRow(props: GridRowProps): ReactNode {
+  const { gridId, index, y, row, layout, inView, active, isSelected } = props;
+  const scrolling = layout.columns.slice(layout.frozenCount);
+  const cell = (place: PlacedColumn, at: number): ReactNode => (
+    <GridCell key={place.column.id} place={place} at={at} of={props} />
+  );
+  return (
+    <div
+      role="row"
+      aria-rowindex={index + 2}
+      aria-selected={isSelected}
+      data-row={index}
+      className={`grid-row${isSelected ? ' is-selected' : ''}${active >= 0 ? ' is-current' : ''}`}
+      style={{ transform: `translateY(${y}px)`, width: layout.width }}
+    >
+      <div
+        role="gridcell"
+        aria-colindex={1}
+        className={`grid-cell grid-fixed grid-gutter${layout.frozenCount === 0 ? ' grid-edge' : ''}`}
+        style={{ width: gutterWidth }}
+      >
+        <input
+          type="checkbox"
+          tabIndex={-1}
+          data-select
+          aria-label={`Select row ${index + 1}`}
+          checked={isSelected}
+          disabled={!row}
+          readOnly
+        />
+        <span className="grid-text" style={{ flex: 1, textAlign: 'right' }}>
+          {index + 1}
+        </span>
+      </div>
+      {layout.columns.slice(0, layout.frozenCount).map(cell)}
+      {inView.before > 0 && <div style={{ flex: 'none', width: inView.before }} />}
+      {scrolling
+        .slice(inView.first, inView.last + 1)
+        .map((place, at) => cell(place, layout.frozenCount + inView.first + at))}
+      {inView.after > 0 && <div style={{ flex: 'none', width: inView.after }} />}
+      <div
+        role="gridcell"
+        aria-colindex={layout.columns.length + 2}
+        className="grid-cell grid-fixed grid-actions"
+        style={{ width: actionsWidth }}
+        id={`${gridId}-actions-${index}`}
+      >
+        {row && (
+          <button
+            type="button"
+            tabIndex={-1}
+            className="grid-button grid-quiet"
+            data-action="delete"
+            aria-label={`Delete row ${index + 1}`}
+            title="Delete row"
+          >
+            <DeleteOutlineOutlined />
+          </button>
+        )}
+      </div>
+    </div>
+  );
+});
+
+interface GridCellProps {
+  readonly place: PlacedColumn;
+  readonly at: number;
+  readonly of: GridRowProps;
+}
+
+function GridCell({ place: { column, width, left }, at, of }: GridCellProps): ReactNode {
+  const { gridId, index, row, layout, rangeFrom, rangeTo, active, fill, editor } = of;
+  const isActive = at === active;
+  const isEditing = isActive && editor !== undefined;
+  const isInRange = at >= rangeFrom && at <= rangeTo;
+  const classes = ['grid-cell'];
+  if (left !== undefined) classes.push('grid-fixed');
+  if (left !== undefined && at === layout.frozenCount - 1) classes.push('grid-edge');
+  if (column.dataType === 'number') classes.push('is-number');
+  if (column.readonly) classes.push('is-readonly');
+  if (isActive) classes.push('is-active');
+  if (isInRange) classes.push('in-range');
+  if (isEditing) classes.push('is-editing');
+  return (
+    <div
+      role="gridcell"
+      id={`${gridId}-${index}-${at}`}
+      aria-colindex={at + 2}
+      aria-readonly={column.readonly || undefined}
+      aria-selected={isInRange}
+      data-column={at}
+      className={classes.join(' ')}
+      style={{ width, left }}
+    >
+      {isEditing ? (
+        editor
+      ) : row ? (
+        <CellContent column={column} value={row[column.id]} />
+      ) : (
+        <span className="grid-waiting" />
+      )}
+      {row && at === 0 && !isEditing && (
+        <button
+          type="button"
+          tabIndex={-1}
+          className="grid-button grid-quiet"
+          style={{ marginLeft: 'auto', marginRight: -6 }}
+          data-action="open"
+          aria-label={`Open row ${index + 1}`}
+          title="Open row"
+        >
+          <OpenInFullOutlined />
+        </button>
+      )}
+      {at === fill && !isEditing && <span className="grid-fill" data-fill />}
+    </div>
+  );
+}

@@ -1,0 +1,91 @@
+import ArrowBackOutlined from '@mui/icons-material/ArrowBackOutlined';
+import ArrowDownwardOutlined from '@mui/icons-material/ArrowDownwardOutlined';
+import ArrowForwardOutlined from '@mui/icons-material/ArrowForwardOutlined';
+import ArrowUpwardOutlined from '@mui/icons-material/ArrowUpwardOutlined';
+import FilterListOutlined from '@mui/icons-material/FilterListOutlined';
+import PushPinOutlined from '@mui/icons-material/PushPinOutlined';
+import UnfoldMoreOutlined from '@mui/icons-material/UnfoldMoreOutlined';
+import UnfoldLessOutlined from '@mui/icons-material/UnfoldLessOutlined';
+import VisibilityOffOutlined from '@mui/icons-material/VisibilityOffOutlined';
+import Divider from '@mui/material/Divider';
+import ListItemIcon from '@mui/material/ListItemIcon';
+import Menu from '@mui/material/Menu';
+import MenuItem from '@mui/material/MenuItem';
+import type { SvgIconComponent } from '@mui/icons-material';
+import type { ReactNode } from 'react';
+import type { Column } from '../model/column.js';
+import type { ViewChange, ViewState } from '../view/view-state.js';
+import type { GridLayout } from './grid-layout.js';
+import { movedColumn } from './moved-column.js';
+
+interface HeadMenuProps {
+  readonly column: Column;
+  readonly anchor: HTMLElement;
+  readonly layout: GridLayout;
+  readonly view: ViewState;
+  readonly onView: (change: ViewChange) => void;
+  readonly onFilter: (column: string) => void;
+  readonly onClose: () => void;
+  /** What else can be done with the column. */
+  readonly children?: ReactNode;
+}
+
+/** Change of a width by the menu, in px. */
+const step = 60;
+
+/** Whether values of the column have an order. */
+const isSortable = ({ property }: Column) => property.type !== 'array' && property.type !== 'object';
+
+/** The menu of a column: its order among the others, its width, sorting, filtering. */
+export default function HeadMenu(props: HeadMenuProps): ReactNode {
+  const { column, anchor, layout, view, onView, onFilter, onClose, children } = props;
+  const ids = layout.columns.map((place) => place.column.id);
+  const at = ids.indexOf(column.id);
+  const width = layout.columns[at]?.width ?? 0;
+  const isFrozen = view.frozen.includes(column.id);
+  const entry = (label: string, Icon: SvgIconComponent, act: () => void, disabled = false): ReactNode => (
+    <MenuItem
+      key={label}
+      disabled={disabled}
+      onClick={() => {
+        onClose();
+        act();
+      }}
+    >
+      <ListItemIcon>
+        <Icon />
+      </ListItemIcon>
+      {label}
+    </MenuItem>
+  );
+  const sortBy = (descending: boolean) => () =>
+    onView({ change: 'sort', sort: { column: column.id, descending } });
+  const moveBefore = (before: string | undefined) => () =>
+    onView({ change: 'order', order: movedColumn(ids, column.id, before) });
+  const resizeBy = (change: number) => () =>
+    onView({ change: 'resize', column: column.id, width: width + change });
+  return (
+    <Menu open anchorEl={anchor} onClose={onClose}>
+      {isSortable(column) && [
+        entry('Sort ascending', ArrowUpwardOutlined, sortBy(false)),
+        entry('Sort descending', ArrowDownwardOutlined, sortBy(true)),
+      ]}
+      {entry('Filter', FilterListOutlined, () => onFilter(column.id))}
+      <Divider />
+      {entry('Move left', ArrowBackOutlined, moveBefore(ids[at - 1]), at <= 0)}
+      {entry('Move right', ArrowForwardOutlined, moveBefore(ids[at + 2]), at === ids.length - 1)}
+      {entry('Wider', UnfoldMoreOutlined, resizeBy(step))}
+      {entry('Narrower', UnfoldLessOutlined, resizeBy(-step))}
+      {entry(isFrozen ? 'Unfreeze' : 'Freeze', PushPinOutlined, () =>
+        onView({ change: isFrozen ? 'unfreeze' : 'freeze', column: column.id }),
+      )}
+      {entry(
+        'Hide',
+        VisibilityOffOutlined,
+        () => onView({ change: 'hide', column: column.id }),
+        ids.length === 1,
+      )}
+      {children}
+    </Menu>
+  );
+}

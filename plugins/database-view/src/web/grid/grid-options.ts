@@ -1,0 +1,32 @@
+import type { EntityRecord } from '@buildai/entities/shared';
+import type { ReactNode } from 'react';
+import type { CellChange } from '../rows/cell-change.js';
+import type { RowList } from '../rows/use-row-list.js';
+import type { RowSelection } from '../rows/row-selection.js';
+import type { UndoStack } from '../undo/undo-stack.js';
+import type { ViewChange, ViewState } from '../view/view-state.js';
+import type { GridLayout } from './grid-layout.js';
+
+export interface GridOptions {
+  readonly appId: string;
+  /** Accessible name. */
+  readonly label: string;
+  readonly list: RowList;
+  readonly layout: GridLayout;
+  readonly view: ViewState;
+  readonly onView: (change: ViewChange) => void;
+  /** Stores changed cells. */
+  readonly change: (changes: readonly CellChange[]) => Promise<void>;
+  readonly undoStack: UndoStack;
+  readonly selectedRows: RowSelection;
+  readonly onSelectRows: (rows: RowSelection) => void;
+  readonly onOpenRow: (row: EntityRecord) => void;
+  /** Undefined: the rows chosen by their checkboxes. */
+  readonly onDelete: (row: EntityRecord | undefined) => void;
+  readonly onFind: () => void;
+  readonly onColumnMenu: (column: string, anchor: HTMLElement) => void;
+  /** The last header, which adds a column. */
+  readonly addColumn: ReactNode;
+  /** The row that is not stored yet, under the header. */
+  readonly newRow: ReactNode;
+}

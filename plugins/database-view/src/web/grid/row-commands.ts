@@ -1,0 +1,59 @@
+import type { EntityRecord } from '@buildai/entities/shared';
+import type { KeyboardEvent } from 'react';
+import { isRowSelected, withRows } from '../rows/row-selection.js';
+import { nextSort } from '../view/view-state.js';
+import type { GridOptions } from './grid-options.js';
+import type { CellPlace } from './grid-selection.js';
+
+/** What the grid does with whole rows and columns. */
+export function rowCommands(
+  options: GridOptions,
+  active: CellPlace,
+  rowAt: (row: number) => EntityRecord | undefined,
+) {
+  const { selectedRows, onSelectRows, layout, view, onView } = options;
+  const toggleRow = (at: number, extend: boolean): void => {
+    const row = rowAt(at);
+    if (!row) return;
+    const isSelected = !isRowSelected(selectedRows, row.id);
+    const from = extend ? Math.min(active.row, at) : at;
+    const until = extend ? Math.max(active.row, at) : at;
+    const ids = Array.from({ length: until - from + 1 }, (_, index) => rowAt(from + index)?.id);
+    const loaded = ids.filter((id) => id !== undefined);
+    onSelectRows(withRows(selectedRows, loaded, isSelected));
+  };
+  return {
+    toggleRow,
+    toggleActiveRow: (): void => toggleRow(active.row, false),
+    deleteRow(at: number): void {
+      const row = rowAt(at);
+      if (row) options.onDelete(row);
+    },
+    deleteRows(): void {
+      const isAny = selectedRows.isAll || selectedRows.ids.size > 0;
+      const row = rowAt(active.row);
+      if (isAny || row) options.onDelete(isAny ? undefined : row);
+    },
+    openRow(at: number = active.row): void {
+      const row = rowAt(at);
+      if (row) options.onOpenRow(row);
+    },
+    find: options.onFind,
+    undo: (): void => void options.undoStack.undo(),
+    redo: (): void => void options.undoStack.redo(),
+    /** Keys of the header; false for those that move. */
+    headKey(event: KeyboardEvent<HTMLElement>): boolean {
+      const column = layout.columns[active.column]?.column.id;
+      if (column === undefined) return false;
+      if (event.key === 'Enter') {
+        onView({ change: 'sort', sort: nextSort(view.sort, column) });
+        return true;
+      }
+      if (event.key !== ' ' && !(event.key === 'ArrowDown' && event.altKey)) return false;
+      const selector = `[role=columnheader][aria-colindex="${active.column + 2}"]`;
+      const head = event.currentTarget.querySelector<HTMLElement>(selector);
+      if (head) options.onColumnMenu(column, head);
+      return true;
+    },
+  };
+}

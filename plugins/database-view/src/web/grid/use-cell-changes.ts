@@ -1,0 +1,37 @@
+import { useToast } from '@buildai/web';
+import type { EntityRecord } from '@buildai/entities/shared';
+import type { CellChange } from '../rows/cell-change.js';
+import { reversed } from '../rows/cell-change.js';
+import type { RowPages } from '../rows/row-pages.js';
+import type { WriteCells } from '../rows/use-cell-writer.js';
+import { sameValue } from '../model/same-value.js';
+import type { UndoStack } from '../undo/undo-stack.js';
+
+/** Changes of cells that can be undone. */
+export function useCellChanges(write: WriteCells, pages: RowPages, undoStack: UndoStack) {
+  const toast = useToast();
+
+  /** What nobody else changed in the meantime. */
+  const untouched = (changes: readonly CellChange[]): readonly CellChange[] => {
+    const kept = changes.filter(({ id, field, before }) => {
+      const row: EntityRecord | undefined = pages.row(pages.indexOf(id));
+      return !row || sameValue(row[field], before);
+    });
+    if (kept.length < changes.length) {
+      toast({ message: 'Cells that were changed in the meantime were left as they are.' });
+    }
+    return kept;
+  };
+
+  return async (changes: readonly CellChange[]): Promise<void> => {
+    const real = changes.filter(({ before, after }) => !sameValue(before, after));
+    if (real.length === 0) return;
+    // Known at once, so that an undo that follows quickly takes back this change and not the one before.
+    const storing = write(real);
+    undoStack.push({
+      undo: async () => void (await write(untouched(reversed(await storing)))),
+      redo: async () => void (await write(untouched(await storing))),
+    });
+    await storing;
+  };
+}

@@ -1,0 +1,61 @@
+import { useToast } from '@buildai/web';
+import { useEffect, useEffectEvent } from 'react';
+import { pastedChanges, pastedRange } from '../clipboard/pasted-changes.js';
+import { readTable, writeTable, writeTableHtml } from '../clipboard/table-text.js';
+import { cellText } from '../model/cell-text.js';
+import type { GridModel } from './use-grid-model.js';
+
+/**
+ * Copies and pastes ranges as spreadsheets do, while the grid has the focus. Browsers send clipboard events to the text
+ * that was selected last, which need not be in the grid, so they are heard at the document.
+ */
+export function useGridClipboard(grid: GridModel, element: HTMLElement | null): void {
+  const toast = useToast();
+
+  const copy = (data: DataTransfer): boolean => {
+    const rows = grid.rangeRows();
+    if (!rows) return false;
+    const columns = grid.rangeColumns();
+    const table = rows.map((row) => columns.map(({ id }) => cellText(row[id])));
+    data.setData('text/plain', writeTable(table));
+    data.setData('text/html', writeTableHtml(table));
+    return true;
+  };
+  const paste = (text: string): void => {
+    const table = readTable(text);
+    const range = pastedRange(table, grid.range);
+    const rows = grid.rangeRows(range);
+    if (!rows) return;
+    const { changes, refused, reason } = pastedChanges(table, rows, grid.rangeColumns(range));
+    grid.selectRange(range);
+    void grid.change(changes);
+    const missing = range.bottom - grid.size.rows + 1;
+    if (refused > 0) {
+      const cells = refused === 1 ? '1 cell was' : `${refused} cells were`;
+      toast({ message: `${cells} left as before: ${reason}`, severity: 'error' });
+    } else if (missing > 0) {
+      toast({ message: `${missing} pasted rows have no row to go to. Use Import to add rows.` });
+    }
+  };
+  const onEvent = useEffectEvent((event: ClipboardEvent): void => {
+    const { clipboardData: data, type } = event;
+    if (document.activeElement !== element || !data) return;
+    if (type === 'paste') {
+      const text = data.getData('text/plain');
+      if (text === '') return;
+      event.preventDefault();
+      paste(text);
+    } else if (copy(data)) {
+      event.preventDefault();
+      if (type === 'cut') grid.clear();
+    }
+  });
+  useEffect(() => {
+    const listener = (event: ClipboardEvent): void => onEvent(event);
+    const types = ['copy', 'cut', 'paste'] as const;
+    for (const type of types) document.addEventListener(type, listener);
+    return () => {
+      for (const type of types) document.removeEventListener(type, listener);
+    };
+  }, []);
+}

@@ -1,0 +1,47 @@
+import type { KeyboardEvent } from 'react';
+import { commandOf } from './grid-keys.js';
+import type { GridCommand } from './grid-keys.js';
+import type { GridModel } from './use-grid-model.js';
+
+/** Keys of the grid while no cell is being edited. */
+export function useGridKeyboard(grid: GridModel) {
+  const run = (command: GridCommand): void => {
+    switch (command.do) {
+      case 'move':
+        return grid.move(command.move, command.extend);
+      case 'edit':
+        return grid.edit();
+      case 'type':
+        return grid.edit(command.text);
+      case 'clear':
+        return grid.clear();
+      case 'select-all':
+        return grid.selectAllCells();
+      case 'select-row':
+        return grid.toggleActiveRow();
+      case 'delete-rows':
+        return grid.deleteRows();
+      case 'fill-down':
+        return grid.fillDown();
+      case 'undo':
+        return grid.undo();
+      case 'redo':
+        return grid.redo();
+      case 'find':
+        return grid.find();
+      case 'open-row':
+        return grid.openRow();
+      case 'leave':
+        return grid.leave();
+    }
+  };
+  return (event: KeyboardEvent<HTMLElement>): void => {
+    // Keys in a field, a button or a menu of the grid are theirs.
+    if (event.target !== event.currentTarget) return;
+    if (grid.selection.active.row < 0 && grid.headKey(event)) return event.preventDefault();
+    const command = commandOf(event);
+    if (!command || (command.do === 'move' && command.move.by === 'next' && grid.isLeaving())) return;
+    event.preventDefault();
+    run(command);
+  };
+}

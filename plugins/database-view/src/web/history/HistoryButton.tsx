@@ -1,0 +1,28 @@
+import HistoryOutlined from '@mui/icons-material/HistoryOutlined';
+import IconButton from '@mui/material/IconButton';
+import Tooltip from '@mui/material/Tooltip';
+import { lazyComponent } from '@buildai/web';
+import { useState } from 'react';
+import type { ReactNode } from 'react';
+
+const HistoryDrawer = lazyComponent(() => import('./HistoryDrawer.js'));
+
+interface HistoryButtonProps {
+  readonly appId: string;
+  readonly entity: string;
+}
+
+/** Opens who changed the rows of an entity. */
+export function HistoryButton({ appId, entity }: HistoryButtonProps): ReactNode {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <Tooltip title="History">
+        <IconButton size="small" aria-label="History" aria-haspopup="dialog" onClick={() => setOpen(true)}>
+          <HistoryOutlined fontSize="small" />
+        </IconButton>
+      </Tooltip>
+      {isOpen && <HistoryDrawer appId={appId} entity={entity} onClose={() => setOpen(false)} />}
+    </>
+  );
+}

@@ -1,0 +1,131 @@
+import CloseOutlined from '@mui/icons-material/CloseOutlined';
+import HistoryOutlined from '@mui/icons-material/HistoryOutlined';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Drawer from '@mui/material/Drawer';
+import IconButton from '@mui/material/IconButton';
+import Typography from '@mui/material/Typography';
+import type { EntitySchema } from '@buildai/entities/shared';
+import { EmptyState, ErrorState, LoadingSkeleton } from '@buildai/web';
+import { useState } from 'react';
+import type { ReactNode } from 'react';
+import { useDatabase } from '../entities/database-queries.js';
+import { HistoryItem } from './HistoryItem.js';
+import { useRowHistory, useRowRestore } from './history-queries.js';
+import { rowNames } from './history-text.js';
+import { RestoreTableDialog } from './RestoreTableDialog.js';
+import type { CountedRestore } from './RestoreTableDialog.js';
+
+interface HistoryDrawerProps {
+  readonly appId: string;
+  readonly entity: string;
+  readonly onClose: () => void;
+}
+
+/** Who created, changed and deleted rows of an entity, with a way back. */
+export default function HistoryDrawer({ appId, entity, onClose }: HistoryDrawerProps): ReactNode {
+  const schema = useDatabase(appId).data?.entities.find(({ name }) => name === entity)?.schema;
+  return (
+    <Drawer
+      open
+      anchor="right"
+      onClose={onClose}
+      slotProps={{
+        paper: {
+          role: 'dialog',
+          'aria-label': `History of ${entity}`,
+          sx: { width: { xs: '100%', sm: 460 }, maxWidth: '100%' },
+        },
+      }}
+    >
+      <Box
+        sx={{
+          display: 'flex',
+          alignItems: 'center',
+          p: 1.5,
+          pl: 2.5,
+          borderBottom: 1,
+          borderColor: 'divider',
+        }}
+      >
+        <Typography component="h2" variant="h4" noWrap sx={{ flex: 1, minWidth: 0 }}>
+          History of {entity}
+        </Typography>
+        <IconButton aria-label="Close" onClick={onClose}>
+          <CloseOutlined />
+        </IconButton>
+      </Box>
+      {schema && <History appId={appId} entity={entity} schema={schema} />}
+    </Drawer>
+  );
+}
+
+interface HistoryProps {
+  readonly appId: string;
+  readonly entity: string;
+  readonly schema: EntitySchema;
+}
+
+function History({ appId, entity, schema }: HistoryProps): ReactNode {
+  const { data, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useRowHistory(
+    appId,
+    entity,
+  );
+  const { count, restore } = useRowRestore(appId, entity);
+  const [counted, setCounted] = useState<CountedRestore>();
+  const askForTable = async (at: string): Promise<void> => {
+    const result = await count(at);
+    if (result) setCounted({ at, result });
+  };
+  if (!data) {
+    if (!error) return <LoadingSkeleton count={6} />;
+    return (
+      <ErrorState
+        title="The history couldn’t be loaded."
+        kept="The rows are unchanged."
+        error={error}
+        onRetry={() => void refetch()}
+      />
+    );
+  }
+  const entries = data.pages.flatMap((page) => page.entries);
+  const names = rowNames(entries, schema);
+  if (entries.length === 0) {
+    return (
+      <EmptyState
+        icon={HistoryOutlined}
+        title="No changes yet"
+        description="Every row that is added, changed, or deleted from now on shows up here."
+      />
+    );
+  }
+  return (
+    <>
+      <Box component="ol" sx={{ listStyle: 'none', m: 0, p: 0 }}>
+        {entries.map((entry) => (
+          <HistoryItem
+            key={entry.id}
+            entry={entry}
+            name={names.get(entry.rowId) ?? `Row ${entry.rowId.slice(0, 6)}`}
+            schema={schema}
+            onRestoreRow={(at) => void restore(at, entry.rowId)}
+            onRestoreTable={(at) => void askForTable(at)}
+          />
+        ))}
+      </Box>
+      {hasNextPage && (
+        <Button sx={{ m: 2 }} loading={isFetchingNextPage} onClick={() => void fetchNextPage()}>
+          Show older changes
+        </Button>
+      )}
+      {counted && (
+        <RestoreTableDialog
+          entity={entity}
+          counted={counted}
+          onConfirm={() => void restore(counted.at)}
+          onClose={() => setCounted(undefined)}
+        />
+      )}
+    </>
+  );
+}

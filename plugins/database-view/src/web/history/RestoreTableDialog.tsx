@@ -1,0 +1,50 @@
+import { ConfirmDialog } from '@buildai/web';
+import type { RestoreResult } from '@buildai/entities/shared';
+import type { ReactNode } from 'react';
+
+export interface CountedRestore {
+  readonly at: string;
+  /** What the restore would do. */
+  readonly result: RestoreResult;
+}
+
+interface RestoreTableDialogProps {
+  readonly entity: string;
+  readonly counted: CountedRestore;
+  readonly onConfirm: () => void;
+  readonly onClose: () => void;
+}
+
+const rows = (count: number) => `${count.toLocaleString('en-US')} ${count === 1 ? 'row' : 'rows'}`;
+
+function effectOf({ updated, returned, unknown }: RestoreResult): string {
+  const parts = [
+    updated > 0 ? `${rows(updated)} will get earlier values back.` : '',
+    returned > 0 ? `${rows(returned)} that ${returned === 1 ? 'was' : 'were'} deleted will be back.` : '',
+    unknown > 0
+      ? `${rows(unknown)} will stay unchanged, because their earlier values are no longer kept.`
+      : '',
+  ].filter((part) => part !== '');
+  return parts.length === 0 ? 'No row would change.' : parts.join(' ');
+}
+
+/** Asks before a whole table is restored, with what that changes. */
+export function RestoreTableDialog({
+  entity,
+  counted,
+  onConfirm,
+  onClose,
+}: RestoreTableDialogProps): ReactNode {
+  const when = new Date(counted.at).toLocaleString('en-US', { dateStyle: 'medium', timeStyle: 'medium' });
+  return (
+    <ConfirmDialog
+      open
+      title={`Restore ${entity} to ${when}?`}
+      confirmLabel="Restore"
+      onConfirm={onConfirm}
+      onClose={onClose}
+    >
+      {effectOf(counted.result)} Rows that were added later stay.
+    </ConfirmDialog>
+  );
+}

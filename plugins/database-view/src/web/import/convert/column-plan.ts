@@ -1,0 +1,33 @@
+import { z } from 'zod';
+
+/** How the cells of one column become values of its field. */
+export const columnPlan = z.object({
+  /** The name of the column. */
+  header: z.string(),
+  /** A field, or a part of an object such as `address.city`. */
+  path: z.string(),
+  splitCharacter: z.string().nullable(),
+  /** Which words are true: `true` alone, or also yes, ja, 1 and the like. */
+  booleans: z.enum(['strict', 'words']),
+  /** The order of the day and the month in dates such as 03/04/2026; undefined if the file does not tell. */
+  dateOrder: z.enum(['day-first', 'month-first']).optional(),
+  decimal: z.enum(['.', ',']).optional(),
+  /** Cells that the conversion changes: store the result, store nothing, or leave the row out. */
+  changed: z.enum(['convert', 'clear', 'fail']),
+  /** Cells that are no value of the field: store nothing, or leave the row out. */
+  refused: z.enum(['clear', 'fail']),
+  /** Cells without a value: no value, the default of the field, or empty text. */
+  empty: z.enum(['none', 'default', 'text']),
+});
+export type ColumnPlan = z.infer<typeof columnPlan>;
+
+/** How a file is imported: kept with the import, so that it can go on with the same choices. */
+export const importPlan = z.object({
+  encoding: z.string().optional(),
+  delimiter: z.string().optional(),
+  sheet: z.string().optional(),
+  /** Whether apostrophes in front of formulas are removed. */
+  isGuarded: z.boolean(),
+  columns: z.array(columnPlan),
+});
+export type ImportPlan = z.infer<typeof importPlan>;

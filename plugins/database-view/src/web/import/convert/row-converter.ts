@@ -1,0 +1,83 @@
+import type { Conversion, EntityProperty, EntitySchema } from '@buildai/entities/shared';
+import { targetField } from '../../../shared/import/target-field.js';
+import type { ColumnPlan, ImportPlan } from './column-plan.js';
+import { convertCell } from './convert-cell.js';
+
+type Values = Readonly<Record<string, unknown>>;
+
+export type ConvertedRow =
+  { readonly ok: true; readonly values: Values } | { readonly ok: false; readonly reason: string };
+
+/** Told of each cell that is converted. */
+export type CellListener = (column: number, cell: string, conversion: Conversion) => void;
+
+interface ReadColumn {
+  readonly position: number;
+  readonly plan: ColumnPlan;
+  readonly property: EntityProperty;
+  readonly path: readonly string[];
+  readonly isRequired: boolean;
+}
+
+const required = 'This is required.';
+
+function setPart(
+  values: Record<string, unknown>,
+  [name = '', ...rest]: readonly string[],
+  value: unknown,
+): void {
+  if (rest.length === 0) {
+    values[name] = value;
+    return;
+  }
+  if (value === null || value === undefined) return;
+  const part = values[name];
+  const inner = typeof part === 'object' && part !== null && !Array.isArray(part) ? { ...part } : {};
+  setPart(inner, rest, value);
+  values[name] = inner;
+}
+
+/** The value to store after the builder's choices, or why the row is left out. */
+function chosen(conversion: Conversion, { changed, refused }: ColumnPlan): { value: unknown } | string {
+  if (!conversion.ok) return refused === 'clear' ? { value: null } : conversion.reason;
+  if (conversion.exact || changed === 'convert') return { value: conversion.value };
+  return changed === 'clear' ? { value: null } : conversion.note;
+}
+
+/** Converts rows of a file into values of an entity, by the plan of each column. */
+export class RowConverter {
+  readonly #columns: readonly ReadColumn[];
+  readonly #isGuarded: boolean;
+
+  constructor(schema: EntitySchema, headers: readonly string[], { columns, isGuarded }: ImportPlan) {
+    this.#isGuarded = isGuarded;
+    this.#columns = columns
+      .flatMap((plan): ReadColumn[] => {
+        const field = targetField(schema, plan.path);
+        const position = headers.indexOf(plan.header);
+        if (!field || position < 0) return [];
+        const isRequired = schema.required?.includes(plan.path) ?? false;
+        return [{ position, plan, property: field.property, path: plan.path.split('.'), isRequired }];
+      })
+      // An object before its parts.
+      .sort((a, b) => a.path.length - b.path.length);
+  }
+
+  /** @param onCell told of each cell, by the position of its column */
+  convert(cells: readonly string[], onCell?: CellListener): ConvertedRow {
+    const values: Record<string, unknown> = {};
+    const reasons: string[] = [];
+    for (const { position, plan, property, path, isRequired } of this.#columns) {
+      const cell = cells[position] ?? '';
+      const converted = convertCell(cell, property, plan, this.#isGuarded);
+      const isMissing = isRequired && converted.ok && converted.value === null;
+      const conversion: Conversion = isMissing ? { ok: false, reason: required } : converted;
+      onCell?.(position, cell, conversion);
+      const outcome = isMissing ? required : chosen(conversion, plan);
+      if (typeof outcome === 'string') reasons.push(`${plan.path}: ${outcome}`);
+      else if (isRequired && outcome.value === null) reasons.push(`${plan.path}: ${required}`);
+      else setPart(values, path, outcome.value);
+    }
+    return reasons.length > 0 ? { ok: false, reason: reasons.join(' ') } : { ok: true, values };
+  }
+}

@@ -1,0 +1,151 @@
+import type { EntitySchema } from '@buildai/entities/shared';
+import type { ApiClient } from '@buildai/core/shared';
+import { AppError } from '@buildai/core/shared';
+import type { ImportFailure, ImportView, importsApi } from '../../../shared/import/imports-api.js';
+import type { ImportPlan } from '../convert/column-plan.js';
+import type { ImportWorkerClient } from '../worker/import-worker-client.js';
+import type { BatchToStore } from '../worker/messages.js';
+import { batchesAtOnce } from './batch-size.js';
+
+const attempts = 6;
+const longestWait = 15_000;
+/** Between two reports of progress, in ms. */
+const reportEvery = 200;
+
+export interface RunState {
+  readonly state: 'importing' | 'failed' | 'done' | 'cancelled';
+  readonly done: number;
+  readonly stored: number;
+  readonly failures: readonly ImportFailure[];
+  /** Of this run, not counting what was stored before. */
+  readonly rowsPerSecond: number;
+  /** Why it cannot go on; what is stored stays. */
+  readonly error?: string;
+}
+
+interface ImportRunParts {
+  readonly api: ApiClient<typeof importsApi>;
+  readonly worker: ImportWorkerClient;
+  readonly appId: string;
+  readonly given: ImportView;
+  readonly plan: ImportPlan;
+  readonly schema: EntitySchema;
+  readonly onState: (state: RunState) => void;
+}
+
+/** Whether the same request may succeed later. */
+function isTransient(error: unknown): boolean {
+  return !(error instanceof AppError) || error.status >= 500 || error.status === 429 || error.status === 408;
+}
+
+/** Sends the rows of a file in batches until all are stored, or it is cancelled. */
+export class ImportRun {
+  readonly #cancelled = new AbortController();
+  readonly #failures = new Map<number, ImportFailure>();
+  #done = 0;
+  #stored = 0;
+  #startedAt = 0;
+  #doneBefore = 0;
+  #reportedAt = 0;
+
+  constructor(private readonly parts: ImportRunParts) {}
+
+  /** Starts, or goes on after a failure or a reload. Never rejects. */
+  async start(): Promise<void> {
+    const { api, worker, appId, given, plan, schema } = this.parts;
+    const params = { appId, importId: given.id };
+    this.#done = 0;
+    this.#startedAt = performance.now();
+    this.#report('importing', true);
+    try {
+      const found = await api.getImport({ params });
+      this.#stored = found.import.stored;
+      for (const failure of found.failures) this.#failures.set(failure.row, failure);
+      this.#doneBefore = 0;
+      const { batchSize } = given;
+      await worker.call('startBatches', [{ plan, schema, batchSize, stored: found.batches }]);
+      await Promise.all(Array.from({ length: batchesAtOnce }, () => this.#sendBatches()));
+      const isCancelled = this.#cancelled.signal.aborted;
+      await api.finishImport({ params, body: { state: isCancelled ? 'cancelled' : 'complete' } });
+      this.#report(isCancelled ? 'cancelled' : 'done', true);
+    } catch (error) {
+      this.#report('failed', true, error instanceof Error ? error.message : String(error));
+    }
+  }
+
+  /** Sends rows again that failed. Never rejects. */
+  async retry(rows: readonly number[]): Promise<void> {
+    const { api, worker, appId, given, plan, schema } = this.parts;
+    this.#report('importing', true);
+    try {
+      const { batches } = await api.getImport({ params: { appId, importId: given.id } });
+      const regular = Math.ceil(given.total / given.batchSize);
+      let number = Math.max(regular, (batches.at(-1)?.to ?? -1) + 1);
+      const { records } = await worker.call('batchOf', [rows, { plan, schema }]);
+      for (let start = 0; start < records.length; start += given.batchSize, number += 1) {
+        const some = records.slice(start, start + given.batchSize);
+        for (const { row } of some) this.#failures.delete(row);
+        await this.#send({ number, records: some }, true);
+      }
+      this.#report('done', true);
+    } catch (error) {
+      this.#report('failed', true, error instanceof Error ? error.message : String(error));
+    }
+  }
+
+  /** Stops after the batches that are being sent. What is stored stays. */
+  cancel(): void {
+    this.#cancelled.abort();
+  }
+
+  async #sendBatches(): Promise<void> {
+    const { worker } = this.parts;
+    while (!this.#cancelled.signal.aborted) {
+      const batch = await worker.call('nextBatch', []);
+      if (!batch) return;
+      for (const failure of batch.failures) this.#failures.set(failure.row, failure);
+      if (batch.records.length > 0) await this.#send(batch);
+      else this.#doneBefore += batch.rows;
+      this.#done += batch.rows;
+      this.#report('importing');
+    }
+  }
+
+  async #send({ number, records }: Pick<BatchToStore, 'number' | 'records'>, retry = false): Promise<void> {
+    const { api, appId, given } = this.parts;
+    const params = { appId, importId: given.id, number };
+    for (let attempt = 1; ; attempt += 1) {
+      try {
+        const { stored, failures } = await api.storeBatch({ params, body: { records: [...records], retry } });
+        this.#stored += stored;
+        for (const failure of failures) this.#failures.set(failure.row, failure);
+        return;
+      } catch (error) {
+        if (!isTransient(error) || attempt === attempts || this.#cancelled.signal.aborted) throw error;
+        await this.#wait(Math.min(longestWait, 500 * 2 ** attempt));
+      }
+    }
+  }
+
+  async #wait(milliseconds: number): Promise<void> {
+    await new Promise((resolve) => {
+      setTimeout(resolve, milliseconds);
+      this.#cancelled.signal.addEventListener('abort', resolve, { once: true });
+    });
+  }
+
+  #report(state: RunState['state'], always = false, error?: string): void {
+    const now = performance.now();
+    if (!always && now - this.#reportedAt < reportEvery) return;
+    this.#reportedAt = now;
+    const seconds = Math.max(0.001, (now - this.#startedAt) / 1000);
+    this.parts.onState({
+      state,
+      done: this.#done,
+      stored: this.#stored,
+      failures: [...this.#failures.values()].sort((a, b) => a.row - b.row),
+      rowsPerSecond: Math.max(0, this.#done - this.#doneBefore) / seconds,
+      ...(error === undefined ? {} : { error }),
+    });
+  }
+}

@@ -1,0 +1,110 @@
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Checkbox from '@mui/material/Checkbox';
+import FormControlLabel from '@mui/material/FormControlLabel';
+import LinearProgress from '@mui/material/LinearProgress';
+import Typography from '@mui/material/Typography';
+import type { ReactNode } from 'react';
+import type { Review, SomeRows } from '../convert/review-rows.js';
+import type { ImportPlanState } from '../use-import-plan.js';
+import type { Inspection } from '../worker/messages.js';
+import { MappingRow } from './MappingRow.js';
+
+const rows = (count: number) => `${count.toLocaleString('en-US')} ${count === 1 ? 'row' : 'rows'}`;
+
+function lines({ count, lines: first }: SomeRows): string {
+  return `line ${first.map((line) => line.toLocaleString('en-US')).join(', ')}${count > first.length ? ', …' : ''}`;
+}
+
+function TableProblems({ review }: { review: Review }): ReactNode {
+  const { short, long, misquoted, unreadable } = review;
+  const found: (readonly [SomeRows, string])[] = [
+    [long, 'more cells than there are columns; the cells beyond are left out'],
+    [short, 'fewer cells than there are columns; the missing ones count as empty'],
+    [misquoted, 'misplaced quotation marks; check how their cells were split'],
+    [unreadable, 'characters that this encoding doesn’t have; try another encoding'],
+  ];
+  return found
+    .filter(([some]) => some.count > 0)
+    .map(([some, text]) => (
+      <Alert key={text} severity="warning">
+        {rows(some.count)} {some.count === 1 ? 'has' : 'have'} {text} ({lines(some)}).
+      </Alert>
+    ));
+}
+
+function CheckResult({ state }: { state: ImportPlanState }): ReactNode {
+  const { checked, progress, error } = state;
+  if (error) return <Alert severity="error">{error}</Alert>;
+  if (!checked) {
+    return (
+      <Box role="status">
+        <Typography variant="body2" color="textSecondary">
+          Checking every row…
+        </Typography>
+        <LinearProgress variant="determinate" value={progress * 100} aria-label="Checking every row" />
+      </Box>
+    );
+  }
+  const { failing, rows: total } = checked.review;
+  return (
+    <>
+      <TableProblems review={checked.review} />
+      <Alert severity={failing > 0 ? 'warning' : 'success'}>
+        {rows(total)} checked. Nothing is stored yet.
+        {failing > 0 && ` ${rows(failing)} will be left out; you can download them afterwards.`}
+      </Alert>
+    </>
+  );
+}
+
+interface MapStepProps {
+  readonly inspection: Inspection;
+  readonly state: ImportPlanState;
+}
+
+/** The second step: the field of each column, and what the conversion does to its cells. */
+export function MapStep({ inspection, state }: MapStepProps): ReactNode {
+  const { plan, checked } = state;
+  const { headers, preview, fields } = inspection;
+  const reviews = new Map(checked?.review.columns.map((review) => [review.header, review]));
+  const mapped = new Set(plan?.columns.map(({ path }) => path));
+  const missing = fields.filter(
+    ({ path, isRequired, hasDefault }) => isRequired && !hasDefault && !mapped.has(path),
+  );
+  return (
+    <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 2 }}>
+      {plan && <CheckResult state={state} />}
+      {plan && missing.length > 0 && (
+        <Alert severity="warning">
+          Choose a column for {missing.map(({ label }) => `“${label}”`).join(', ')}: rows without it are not
+          stored.
+        </Alert>
+      )}
+      {inspection.isGuarded && plan && (
+        <FormControlLabel
+          control={
+            <Checkbox checked={plan.isGuarded} onChange={(_, isGuarded) => state.setGuarded(isGuarded)} />
+          }
+          label="Remove the apostrophes that the export put in front of formulas"
+        />
+      )}
+      {!plan && <LinearProgress aria-label="Suggesting fields" />}
+      <Box component="ul" sx={{ m: 0, p: 0 }}>
+        {plan &&
+          headers.map((header, index) => (
+            <MappingRow
+              key={header}
+              header={header}
+              values={preview.map((cells) => cells[index] ?? '')}
+              fields={fields}
+              plan={plan.columns.find((column) => column.header === header)}
+              review={reviews.get(header)}
+              onField={(path) => void state.setField(header, path)}
+              onPlan={state.setColumn}
+            />
+          ))}
+      </Box>
+    </Box>
+  );
+}

@@ -1,0 +1,68 @@
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import type { ReactNode } from 'react';
+import type { ColumnPlan } from '../convert/column-plan.js';
+import type { ColumnReview } from '../convert/review-rows.js';
+import type { FieldChoice } from '../worker/messages.js';
+import { CellSamples } from './CellSamples.js';
+import { ChoiceField } from './ChoiceField.js';
+import { ColumnChoices } from './ColumnChoices.js';
+
+interface MappingRowProps {
+  readonly header: string;
+  readonly values: readonly string[];
+  readonly fields: readonly FieldChoice[];
+  readonly plan: ColumnPlan | undefined;
+  readonly review: ColumnReview | undefined;
+  readonly onField: (path: string | null) => void;
+  readonly onPlan: (plan: ColumnPlan) => void;
+}
+
+/** One column of the file: its field, and what becomes of its cells. */
+export function MappingRow({
+  header,
+  values,
+  fields,
+  plan,
+  review,
+  onField,
+  onPlan,
+}: MappingRowProps): ReactNode {
+  const field = fields.find(({ path }) => path === plan?.path);
+  const choices = [
+    ['', 'Don’t import'] as const,
+    ...fields.map(({ path, label, type, isRequired }) => {
+      const name = label === path ? path : `${label} (${path})`;
+      return [path, `${name}, ${type}${isRequired ? ', required' : ''}`] as const;
+    }),
+  ];
+  return (
+    <Box
+      component="li"
+      sx={{ py: 1.5, borderBottom: '1px solid', borderColor: 'divider', listStyle: 'none' }}
+    >
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1.5 }}>
+        <Box sx={{ flex: '1 1 200px', minWidth: 0 }}>
+          <Typography variant="body2" sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>
+            {header}
+          </Typography>
+          <Typography variant="body2" color="textSecondary" noWrap>
+            {values.filter((value) => value !== '').join(' · ') || 'No values in the first rows'}
+          </Typography>
+        </Box>
+        <ChoiceField
+          label={`Field for ${header}`}
+          value={plan?.path ?? ''}
+          choices={choices}
+          onChange={(path) => onField(path === '' ? null : path)}
+        />
+      </Box>
+      {plan && review && (
+        <Box sx={{ display: 'grid', gap: 1, mt: 1 }}>
+          <CellSamples review={review} />
+          {field && <ColumnChoices plan={plan} field={field} review={review} onChange={onPlan} />}
+        </Box>
+      )}
+    </Box>
+  );
+}

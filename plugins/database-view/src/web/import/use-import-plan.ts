@@ -1,0 +1,105 @@
+import { useApi, useToast } from '@buildai/web';
+import type { EntitySchema } from '@buildai/entities/shared';
+import { useEffect, useState } from 'react';
+import { csvApi } from '../../shared/import/csv-api.js';
+import type { CsvMapping } from '../../shared/import/csv-mapping.js';
+import type { ColumnPlan, ImportPlan } from './convert/column-plan.js';
+import type { ImportFile } from './use-import-file.js';
+import type { CheckedFile } from './worker/messages.js';
+
+const longestPreviewedCell = 200;
+
+export interface ImportPlanState {
+  readonly plan: ImportPlan | undefined;
+  readonly checked: CheckedFile | undefined;
+  /** The part of the file that is checked. */
+  readonly progress: number;
+  readonly error: string | undefined;
+  readonly suggest: () => Promise<void>;
+  readonly setField: (header: string, path: string | null) => Promise<void>;
+  readonly setColumn: (column: ColumnPlan) => void;
+  readonly setGuarded: (isGuarded: boolean) => void;
+  /** Takes over the plan of an earlier import. */
+  readonly adopt: (plan: ImportPlan) => void;
+}
+
+/** Where each column goes and how it is converted, and what that does to the file, checked after each change. */
+export function useImportPlan(source: ImportFile, schema: EntitySchema, entity: string): ImportPlanState {
+  const api = useApi(csvApi);
+  const toast = useToast();
+  const [plan, setPlan] = useState<ImportPlan>();
+  const [checked, setChecked] = useState<CheckedFile>();
+  const [progress, setProgress] = useState(0);
+  const [error, setError] = useState<string>();
+  const { worker, inspection } = source;
+
+  useEffect(() => {
+    if (!plan) return undefined;
+    let isCurrent = true;
+    const onProgress = (share: number) => isCurrent && setProgress(share);
+    worker()
+      .call('check', [plan, schema], onProgress)
+      .then(
+        (result) => isCurrent && setChecked(result),
+        (failure: Error) => isCurrent && setError(failure.message),
+      );
+    return () => {
+      isCurrent = false;
+    };
+    // The worker and the schema are those of the wizard.
+    // eslint-disable-next-line react-hooks/exhaustive-deps
+  }, [plan]);
+
+  const change = (next: ImportPlan) => {
+    setChecked(undefined);
+    setProgress(0);
+    setError(undefined);
+    setPlan(next);
+  };
+  const columnsOf = (mappings: readonly CsvMapping[]) => worker().call('planColumns', [mappings, schema]);
+  return {
+    plan,
+    checked,
+    progress,
+    error,
+    async suggest() {
+      if (!inspection) return;
+      const { headers, preview, basicMapping, encoding, delimiter, sheet, isGuarded } = inspection;
+      const previewData = preview.map((cells) => cells.map((cell) => cell.slice(0, longestPreviewedCell)));
+      const mappings = await api
+        .generateMapping({ body: { headers: [...headers], previewData, schema, entityName: entity } })
+        .then(
+          (answer) => answer.mappings,
+          () => {
+            toast({
+              message: "Couldn't generate AI mapping suggestions. Using basic mapping instead.",
+              severity: 'info',
+            });
+            return basicMapping;
+          },
+        );
+      const read = { encoding, delimiter, sheet };
+      change({ ...read, isGuarded, columns: await columnsOf(mappings) });
+    },
+    async setField(header, path) {
+      if (!plan) return;
+      const others = plan.columns.filter((column) => column.header !== header && column.path !== path);
+      const mapping = {
+        csvHeader: header,
+        schemaField: path,
+        dataType: 'text',
+        splitCharacter: null,
+      } as const;
+      change({ ...plan, columns: [...others, ...(path === null ? [] : await columnsOf([mapping]))] });
+    },
+    setColumn(column) {
+      if (!plan) return;
+      change({
+        ...plan,
+        columns: plan.columns.map((each) => (each.header === column.header ? column : each)),
+      });
+    },
+    setGuarded: (isGuarded) => plan && change({ ...plan, isGuarded }),
+    adopt: change,
+  };
+}

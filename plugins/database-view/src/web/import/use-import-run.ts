@@ -1,0 +1,95 @@
+import { useApi, useToast } from '@buildai/web';
+import type { EntitySchema } from '@buildai/entities/shared';
+import { useEffect, useRef, useState } from 'react';
+import { importsApi } from '../../shared/import/imports-api.js';
+import type { ImportView } from '../../shared/import/imports-api.js';
+import { useRefreshCounts } from '../entities/database-queries.js';
+import { saveFile } from '../export/save-file.js';
+import type { ImportPlan } from './convert/column-plan.js';
+import type { RunState } from './run/import-run.js';
+import { ImportRun } from './run/import-run.js';
+import type { ImportFile } from './use-import-file.js';
+
+export interface ImportRunState {
+  readonly state: RunState | undefined;
+  readonly total: number;
+  readonly isUndoing: boolean;
+  /** The number of rows that an undo deleted. */
+  readonly undone: number | undefined;
+  readonly start: (given: ImportView, plan: ImportPlan) => void;
+  readonly goOn: () => void;
+  readonly cancel: () => void;
+  readonly undo: () => Promise<void>;
+  readonly downloadFailed: () => Promise<void>;
+  readonly retryFailed: () => Promise<void>;
+}
+
+interface Started {
+  readonly given: ImportView;
+  readonly plan: ImportPlan;
+}
+
+/** The import that runs in this tab. */
+export function useImportRun(appId: string, schema: EntitySchema, source: ImportFile): ImportRunState {
+  const api = useApi(importsApi);
+  const toast = useToast();
+  const refreshCounts = useRefreshCounts(appId);
+  const run = useRef<ImportRun>(undefined);
+  const [started, setStarted] = useState<Started>();
+  const [state, setState] = useState<RunState>();
+  const [isUndoing, setUndoing] = useState(false);
+  const [undone, setUndone] = useState<number>();
+  const isImporting = state?.state === 'importing';
+
+  useEffect(() => {
+    if (!isImporting) return undefined;
+    const warn = (event: BeforeUnloadEvent) => event.preventDefault();
+    addEventListener('beforeunload', warn);
+    return () => removeEventListener('beforeunload', warn);
+  }, [isImporting]);
+
+  const begin = ({ given, plan }: Started) => {
+    const worker = source.worker();
+    run.current = new ImportRun({ api, worker, appId, given, plan, schema, onState: setState });
+    void run.current.start().then(refreshCounts);
+  };
+  const fail = () => toast({ message: 'Failed to import data. Please try again.', severity: 'error' });
+  return {
+    state,
+    total: started?.given.total ?? 0,
+    isUndoing,
+    undone,
+    start(given, plan) {
+      setStarted({ given, plan });
+      begin({ given, plan });
+    },
+    goOn: () => started && begin(started),
+    cancel: () => run.current?.cancel(),
+    async undo() {
+      if (!started) return;
+      const params = { appId, importId: started.given.id };
+      setUndoing(true);
+      try {
+        for (let total = 0, remaining = 1; remaining > 0;) {
+          const step = await api.undoImport({ params });
+          total += step.deleted;
+          remaining = step.remaining;
+          if (remaining === 0) setUndone(total);
+        }
+      } catch {
+        fail();
+      } finally {
+        setUndoing(false);
+        refreshCounts();
+      }
+    },
+    async downloadFailed() {
+      const file = await source.worker().call('failedRows', [state?.failures ?? []]);
+      saveFile(file, `${started?.given.entity ?? 'import'}_failed_rows.csv`);
+    },
+    async retryFailed() {
+      await run.current?.retry(state?.failures.map(({ row }) => row) ?? []);
+      refreshCounts();
+    },
+  };
+}

@@ -1,0 +1,123 @@
+import { useApi, useToast } from '@buildai/web';
+import type { EntitySchema } from '@buildai/entities/shared';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { importsApi } from '../../shared/import/imports-api.js';
+import type { ImportView } from '../../shared/import/imports-api.js';
+import { batchSizeOf } from './run/batch-size.js';
+import type { ImportFile } from './use-import-file.js';
+import { useImportFile } from './use-import-file.js';
+import type { ImportPlanState } from './use-import-plan.js';
+import { useImportPlan } from './use-import-plan.js';
+import type { ImportRunState } from './use-import-run.js';
+import { useImportRun } from './use-import-run.js';
+
+export interface Wizard {
+  /** 0 to 2. */
+  readonly step: number;
+  readonly source: ImportFile;
+  readonly mapping: ImportPlanState;
+  readonly run: ImportRunState;
+  /** An import of this entity that was interrupted. */
+  readonly unfinished: ImportView | undefined;
+  readonly isStarting: boolean;
+  readonly choose: (file: File) => Promise<void>;
+  readonly abandon: () => Promise<void>;
+  readonly toUpload: () => void;
+  readonly toMapping: () => void;
+  readonly toImport: () => Promise<void>;
+}
+
+/** The imports of an entity that were interrupted, the newest first. */
+function useUnfinished(appId: string, entity: string) {
+  const api = useApi(importsApi);
+  const queries = useQueryClient();
+  const queryKey = ['imports', appId, entity];
+  const { data } = useQuery({
+    queryKey,
+    queryFn: ({ signal }) => api.listImports({ params: { appId }, query: { entity } }, { signal }),
+    staleTime: 0,
+  });
+  const unfinished = data?.imports.find(({ state }) => state === 'importing');
+  return { unfinished, refresh: () => queries.invalidateQueries({ queryKey }) };
+}
+
+/** The steps of the import, and what leads from one to the next. */
+export function useImportWizard(appId: string, entity: string, schema: EntitySchema): Wizard {
+  const api = useApi(importsApi);
+  const toast = useToast();
+  const [step, setStep] = useState(0);
+  const [isStarting, setStarting] = useState(false);
+  const source = useImportFile(schema);
+  const mapping = useImportPlan(source, schema, entity);
+  const run = useImportRun(appId, schema, source);
+  const { unfinished, refresh } = useUnfinished(appId, entity);
+
+  /** Goes on with the interrupted import if this is its file. */
+  const resume = async (file: File, given: ImportView): Promise<boolean> => {
+    const plan = await source.worker().call('readPlan', [given.settings]);
+    const { encoding, delimiter, sheet } = plan;
+    const options = {
+      ...(encoding ? { encoding: encoding as NonNullable<ImportFile['options']['encoding']> } : {}),
+      ...(delimiter === undefined ? {} : { delimiter }),
+      ...(sheet === undefined ? {} : { sheet }),
+    };
+    if (!(await source.open(file, options))) return true;
+    const { hash } = await source.worker().call('check', [{ ...plan, columns: [] }, schema]);
+    if (hash !== given.fileHash) return false;
+    run.start(given, plan);
+    setStep(2);
+    return true;
+  };
+  return {
+    step,
+    source,
+    mapping,
+    run,
+    unfinished,
+    isStarting,
+    async choose(file) {
+      if (unfinished && (await resume(file, unfinished).catch(() => false))) return;
+      await source.open(file);
+    },
+    async abandon() {
+      if (!unfinished) return;
+      await api
+        .finishImport({ params: { appId, importId: unfinished.id }, body: { state: 'cancelled' } })
+        .catch((error: Error) => toast({ message: error.message, severity: 'error' }));
+      await refresh();
+    },
+    toUpload: () => setStep(0),
+    toMapping() {
+      setStep(1);
+      void mapping.suggest();
+    },
+    async toImport() {
+      const { plan, checked } = mapping;
+      const { file } = source;
+      if (!plan || !checked || !file) return;
+      const total = checked.review.rows;
+      const batchSize = batchSizeOf(total, file.size);
+      setStarting(true);
+      try {
+        const given = await api.startImport({
+          params: { appId },
+          body: {
+            entity,
+            fileName: file.name.slice(-255),
+            fileHash: checked.hash,
+            total,
+            batchSize,
+            settings: plan,
+          },
+        });
+        run.start(given, plan);
+        setStep(2);
+      } catch {
+        toast({ message: 'Failed to import data. Please try again.', severity: 'error' });
+      } finally {
+        setStarting(false);
+      }
+    },
+  };
+}

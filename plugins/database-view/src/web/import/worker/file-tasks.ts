@@ -1,0 +1,214 @@
+import { sha256 } from '@noble/hashes/sha2.js';
+import { bytesToHex } from '@noble/hashes/utils.js';
+import type { EntitySchema } from '@buildai/entities/shared';
+import Papa from 'papaparse';
+import { isExportName } from '../../../shared/export/export-text.js';
+import type { CsvMapping } from '../../../shared/import/csv-mapping.js';
+import { suggestMapping } from '../../../shared/import/suggest-mapping.js';
+import { targetFields } from '../../../shared/import/target-field.js';
+import type { ImportPlan } from '../convert/column-plan.js';
+import { importPlan } from '../convert/column-plan.js';
+import { initialColumnPlan } from '../convert/initial-plan.js';
+import { RowReview } from '../convert/review-rows.js';
+import { RowConverter } from '../convert/row-converter.js';
+import type { Headers } from '../parse/headers.js';
+import { readHeaders } from '../parse/headers.js';
+import type { ReadOptions, TableFile } from '../parse/table-file.js';
+import { NotATable, openTable } from '../parse/table-file.js';
+import type { TableRow } from '../parse/table-row.js';
+import type {
+  BatchOptions,
+  BatchToStore,
+  CheckedFile,
+  Failures,
+  FieldChoice,
+  ImportTasks,
+  Inspection,
+} from './messages.js';
+
+const previewedRows = 5;
+/** Rows that plans are made from. */
+const sampledRows = 1000;
+
+interface OpenFile {
+  readonly file: File;
+  readonly table: TableFile;
+  readonly headers: Headers;
+  readonly sample: readonly TableRow[];
+}
+
+/** The first rows of a file, headers included. */
+async function firstRows(table: TableFile): Promise<TableRow[]> {
+  const rows: TableRow[] = [];
+  for await (const some of table.rows()) {
+    rows.push(...some.slice(0, sampledRows));
+    if (rows.length > sampledRows) break;
+  }
+  return rows;
+}
+
+function fieldChoices(schema: EntitySchema): FieldChoice[] {
+  return targetFields(schema).map(({ path, property }) => ({
+    path,
+    label: property.title ?? path,
+    type: property.enum ? 'options' : (property.format ?? property.type),
+    hasDefault: property.default !== undefined,
+    isRequired: schema.required?.includes(path) ?? false,
+  }));
+}
+
+/** The tasks of the import on one file at a time; memory holds a piece of it. */
+export class FileTasks implements ImportTasks {
+  #open: OpenFile | undefined;
+  #batches: AsyncIterator<BatchToStore> | undefined;
+
+  constructor(private readonly onProgress: (share: number) => void) {}
+
+  async inspect(file: File, options: ReadOptions, schema: EntitySchema): Promise<Inspection> {
+    if (file.size === 0) throw new NotATable('CSV file appears to be empty');
+    const table = await openTable(file, options);
+    const [first, ...sample] = await firstRows(table);
+    if (!first) throw new NotATable('CSV file appears to be empty');
+    if (sample.length === 0) throw new NotATable('No valid data rows found in CSV');
+    const headers = readHeaders(first.cells);
+    this.#open = { file, table, headers, sample };
+    const preview = sample
+      .slice(0, previewedRows)
+      .map(({ cells }) => headers.names.map((_, index) => cells[index] ?? ''));
+    return {
+      kind: table.kind,
+      ...(table.encoding ? { encoding: table.encoding } : {}),
+      ...(table.format ? { delimiter: table.format.delimiter } : {}),
+      sheets: table.sheets,
+      ...(table.sheet === undefined ? {} : { sheet: table.sheet }),
+      headers: headers.names,
+      duplicates: headers.duplicates,
+      unnamed: headers.unnamed,
+      preview,
+      isGuarded: table.kind === 'csv' && this.#isOwnExport(),
+      basicMapping: suggestMapping(
+        headers.names,
+        sample.slice(0, 20).map(({ cells }) => cells),
+        schema,
+      ),
+      fields: fieldChoices(schema),
+    };
+  }
+
+  async planColumns(mappings: readonly CsvMapping[], schema: EntitySchema) {
+    const { headers, sample } = this.#file();
+    return mappings.flatMap((mapping) => {
+      const position = headers.names.indexOf(mapping.csvHeader);
+      const cells = sample.map((row) => row.cells[position] ?? '');
+      return initialColumnPlan(mapping, schema, cells, this.#isOwnExport()) ?? [];
+    });
+  }
+
+  async readPlan(settings: unknown): Promise<ImportPlan> {
+    return importPlan.parse(settings);
+  }
+
+  async check(plan: ImportPlan, schema: EntitySchema): Promise<CheckedFile> {
+    const { file, table, headers } = this.#file();
+    const hash = sha256.create();
+    let read = 0;
+    const review = new RowReview(schema, headers.names, plan);
+    let isHeader = true;
+    const rows = table.rows((bytes) => {
+      hash.update(bytes);
+      read += bytes.length;
+      this.onProgress(read / file.size);
+    });
+    for await (const some of rows) {
+      for (const row of isHeader ? some.slice(1) : some) review.add(row);
+      isHeader = false;
+    }
+    return { review: review.result(), hash: bytesToHex(hash.digest()) };
+  }
+
+  async startBatches(options: BatchOptions): Promise<void> {
+    this.#batches = this.#readBatches(options);
+  }
+
+  async nextBatch(): Promise<BatchToStore | undefined> {
+    const next = await this.#batches?.next();
+    return next?.done ? undefined : next?.value;
+  }
+
+  async batchOf(
+    rows: readonly number[],
+    { plan, schema }: Pick<BatchOptions, 'plan' | 'schema'>,
+  ): Promise<BatchToStore> {
+    const converter = new RowConverter(schema, this.#file().headers.names, plan);
+    const batch = newBatch(0);
+    const wanted = new Set(rows);
+    for await (const [row, cells] of this.#dataRows())
+      if (wanted.has(row)) addRow(batch, converter, row, cells);
+    return batch;
+  }
+
+  async failedRows(failures: Failures): Promise<Blob> {
+    const { headers } = this.#file();
+    const reasons = new Map(failures.map(({ row, message }) => [row, message]));
+    const parts = [Papa.unparse([[...headers.names, 'Reason']])];
+    for await (const [row, cells] of this.#dataRows()) {
+      const reason = reasons.get(row);
+      const own = headers.names.map((_, index) => cells[index] ?? '');
+      if (reason !== undefined) parts.push(`\r\n${Papa.unparse([[...own, reason]])}`);
+    }
+    return new Blob(['\uFEFF', ...parts, '\r\n'], { type: 'text/csv' });
+  }
+
+  async *#readBatches({ plan, schema, batchSize, stored }: BatchOptions): AsyncGenerator<BatchToStore> {
+    const converter = new RowConverter(schema, this.#file().headers.names, plan);
+    const isStored = (number: number) => stored.some(({ from, to }) => number >= from && number <= to);
+    let batch = newBatch(0);
+    const done = () => (isStored(batch.number) ? { ...batch, records: [] } : batch);
+    for await (const [row, cells] of this.#dataRows()) {
+      const number = Math.floor(row / batchSize);
+      if (number !== batch.number) {
+        yield done();
+        batch = newBatch(number);
+      }
+      addRow(batch, converter, row, cells);
+    }
+    if (batch.rows > 0) yield done();
+  }
+
+  /** The rows with their numbers, from 0, without the header. */
+  async *#dataRows(): AsyncGenerator<readonly [number, readonly string[]]> {
+    let number = -1;
+    for await (const rows of this.#file().table.rows()) {
+      for (const { cells } of rows) {
+        if (number >= 0) yield [number, cells];
+        number += 1;
+      }
+    }
+  }
+
+  #file(): OpenFile {
+    if (!this.#open) throw new Error('No file is open.');
+    return this.#open;
+  }
+
+  #isOwnExport(): boolean {
+    const { file, headers } = this.#file();
+    return headers.isOwnExport || isExportName(file.name);
+  }
+}
+
+type GrowingBatch = {
+  number: number;
+  rows: number;
+  records: { row: number; values: Readonly<Record<string, unknown>> }[];
+  failures: { row: number; message: string }[];
+};
+
+const newBatch = (number: number): GrowingBatch => ({ number, rows: 0, records: [], failures: [] });
+
+function addRow(batch: GrowingBatch, converter: RowConverter, row: number, cells: readonly string[]): void {
+  batch.rows += 1;
+  const converted = converter.convert(cells);
+  if (converted.ok) batch.records.push({ row, values: converted.values });
+  else batch.failures.push({ row, message: converted.reason });
+}

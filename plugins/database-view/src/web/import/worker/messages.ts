@@ -1,0 +1,92 @@
+import type { EntitySchema } from '@buildai/entities/shared';
+import type { CsvMapping } from '../../../shared/import/csv-mapping.js';
+import type { ColumnPlan, ImportPlan } from '../convert/column-plan.js';
+import type { Review } from '../convert/review-rows.js';
+import type { ReadOptions } from '../parse/table-file.js';
+
+/** A field that a column can fill. */
+export interface FieldChoice {
+  readonly path: string;
+  readonly label: string;
+  readonly type: string;
+  readonly hasDefault: boolean;
+  readonly isRequired: boolean;
+}
+
+/** What the first rows of a file tell. */
+export interface Inspection {
+  readonly kind: 'csv' | 'excel';
+  readonly encoding?: string;
+  readonly delimiter?: string;
+  readonly sheets: readonly string[];
+  readonly sheet?: string;
+  readonly headers: readonly string[];
+  readonly duplicates: readonly string[];
+  readonly unnamed: readonly number[];
+  /** The first five rows, in the order of the headers. */
+  readonly preview: readonly (readonly string[])[];
+  /** Whether the cells are those of an export of ours, with apostrophes in front of formulas. */
+  readonly isGuarded: boolean;
+  /** By names, types and values. */
+  readonly basicMapping: readonly CsvMapping[];
+  readonly fields: readonly FieldChoice[];
+}
+
+/** What the whole file tells. */
+export interface CheckedFile {
+  readonly review: Review;
+  /** SHA-256 in hexadecimal. */
+  readonly hash: string;
+}
+
+export interface BatchToStore {
+  readonly number: number;
+  /** The number of rows of the file in it. */
+  readonly rows: number;
+  readonly records: readonly { readonly row: number; readonly values: Readonly<Record<string, unknown>> }[];
+  /** Rows that the choices leave out. */
+  readonly failures: readonly { readonly row: number; readonly message: string }[];
+}
+
+export interface BatchOptions {
+  readonly plan: ImportPlan;
+  readonly schema: EntitySchema;
+  readonly batchSize: number;
+  /** Numbers of batches that are stored, both ends included. */
+  readonly stored: readonly { readonly from: number; readonly to: number }[];
+}
+
+export type Failures = readonly { readonly row: number; readonly message: string }[];
+
+/** What the worker does. All calls but the first are about the file of the last `inspect`. */
+export interface ImportTasks {
+  inspect(file: File, options: ReadOptions, schema: EntitySchema): Promise<Inspection>;
+  /** The plan of each column that is mapped. */
+  planColumns(mappings: readonly CsvMapping[], schema: EntitySchema): Promise<ColumnPlan[]>;
+  /** The plan that an import was started with. @throws if it is not readable */
+  readPlan(settings: unknown): Promise<ImportPlan>;
+  check(plan: ImportPlan, schema: EntitySchema): Promise<CheckedFile>;
+  startBatches(options: BatchOptions): Promise<void>;
+  /** Undefined at the end of the file. */
+  nextBatch(): Promise<BatchToStore | undefined>;
+  /** The rows with these numbers, converted again. */
+  batchOf(
+    rows: readonly number[],
+    options: Omit<BatchOptions, 'stored' | 'batchSize'>,
+  ): Promise<BatchToStore>;
+  /** A CSV file of rows, each with the reason why it failed. */
+  failedRows(failures: Failures): Promise<Blob>;
+}
+
+export type TaskName = keyof ImportTasks;
+
+export interface TaskRequest {
+  readonly id: number;
+  readonly task: TaskName;
+  readonly input: readonly unknown[];
+}
+
+export type TaskAnswer =
+  | { readonly id: number; readonly progress: number }
+  | { readonly id: number; readonly result: unknown }
+  | { readonly id: number; readonly error: string };

@@ -1,0 +1,15 @@
+import StorageOutlined from '@mui/icons-material/StorageOutlined';
+import { builderWorkArea } from '@buildai/apps/shared';
+import { definePanels, panel } from '@buildai/web/slots';
+
+export default definePanels('database-view', [
+  panel({
+    slot: builderWorkArea,
+    id: 'database',
+    title: 'Database',
+    icon: StorageOutlined,
+    order: 30,
+    when: ({ appKind }) => appKind === 'space_app',
+    load: () => import('./DatabasePanel.js'),
+  }),
+]);

@@ -1,0 +1,34 @@
+import type { EntityProperty } from '@buildai/entities/shared';
+
+/** What a column shows, and thus how its cells are edited. */
+export type ColumnDataType =
+  'number' | 'text' | 'select' | 'multiselect' | 'image' | 'json' | 'datetime' | 'boolean';
+
+/** An option of a select or multiselect column. */
+export interface ColumnOption {
+  readonly label: string;
+  readonly backgroundColor: string;
+}
+
+/** A reference to rows of another entity, stored as their IDs. */
+export interface ColumnReference {
+  readonly entity: string;
+  /** Whether the value is a list of IDs. */
+  readonly isList: boolean;
+}
+
+export interface Column {
+  /** The name of the field. */
+  readonly id: string;
+  readonly label: string;
+  readonly dataType: ColumnDataType;
+  readonly options: readonly ColumnOption[];
+  /** Platform fields and computed ones. */
+  readonly readonly: boolean;
+  /** Whether the field belongs to the schema, rather than to the platform. */
+  readonly created: boolean;
+  readonly required: boolean;
+  readonly reference: ColumnReference | undefined;
+  /** The field in the schema; for the platform fields, one that describes them. */
+  readonly property: EntityProperty;
+}

@@ -1,0 +1,80 @@
+import type { EntityProperty, EntitySchema } from '@buildai/entities/shared';
+import type { Column, ColumnDataType, ColumnReference } from './column.js';
+import { optionColor } from './option-color.js';
+import { optionColors } from '../columns/option-colors.js';
+
+/** `dueDate` and `due_date` to `Due date`. */
+export function fieldLabel(name: string): string {
+  const words = name
+    .replace(/[_-]+/g, ' ')
+    .replace(/([a-z\d])([A-Z])/g, (_, before: string, after: string) => `${before} ${after.toLowerCase()}`)
+    .trim();
+  return words.charAt(0).toUpperCase() + words.slice(1);
+}
+
+function dataTypeOf(property: EntityProperty): ColumnDataType {
+  switch (property.type) {
+    case 'number':
+    case 'integer':
+      return 'number';
+    case 'boolean':
+      return 'boolean';
+    case 'object':
+      return 'json';
+    case 'array':
+      return property.items?.enum || property['x-reference'] !== undefined ? 'multiselect' : 'json';
+    case 'string':
+      if (property.enum || property['x-reference'] !== undefined) return 'select';
+      if (property.format === 'image') return 'image';
+      return property.format === 'date' || property.format === 'date-time' ? 'datetime' : 'text';
+  }
+}
+
+function referenceOf(property: EntityProperty): ColumnReference | undefined {
+  const entity = property['x-reference'];
+  return entity === undefined ? undefined : { entity, isList: property.type === 'array' };
+}
+
+function ownColumn(id: string, property: EntityProperty, required: boolean): Column {
+  return {
+    id,
+    label: property.title ?? fieldLabel(id),
+    dataType: dataTypeOf(property),
+    options: (property.enum ?? property.items?.enum ?? []).map((label) => ({
+      label,
+      backgroundColor: optionColors(property)[label] ?? optionColor(label),
+    })),
+    readonly: property['x-computed'] !== undefined,
+    created: true,
+    required,
+    reference: referenceOf(property),
+    property,
+  };
+}
+
+const platformColumn = (id: string, label: string, format?: string): Column => ({
+  id,
+  label,
+  dataType: format === undefined ? 'text' : 'datetime',
+  options: [],
+  readonly: true,
+  created: false,
+  required: false,
+  reference: undefined,
+  property: { type: 'string', ...(format === undefined ? {} : { format }) },
+});
+
+const platformColumns: readonly Column[] = [
+  platformColumn('id', 'ID'),
+  platformColumn('createdAt', 'Created', 'date-time'),
+  platformColumn('creatorId', 'User ID'),
+];
+
+/** The columns of an entity: its fields in the order of the schema, then those of the platform, which are read-only. */
+export function columnsOf(schema: EntitySchema): readonly Column[] {
+  const required = new Set(schema.required);
+  const own = Object.entries(schema.properties).map(([id, property]) =>
+    ownColumn(id, property, required.has(id)),
+  );
+  return [...own, ...platformColumns];
+}

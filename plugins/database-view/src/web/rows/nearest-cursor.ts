@@ -1,0 +1,16 @@
+import type { LoadedPage } from './fetched-page.js';
+import { fetchedPageSize } from './fetched-page.js';
+
+/** Where to read a page from: the end of the nearest loaded page before it, and how many rows to skip from there. */
+export function nearestCursor(
+  pages: ReadonlyMap<number, LoadedPage>,
+  number: number,
+): { cursor?: string; offset?: number } {
+  let nearest = -1;
+  for (const [each, { nextCursor }] of pages) {
+    if (each < number && each > nearest && nextCursor !== null) nearest = each;
+  }
+  const cursor = pages.get(nearest)?.nextCursor;
+  const offset = (number - nearest - 1) * fetchedPageSize;
+  return { ...(cursor ? { cursor } : {}), ...(offset > 0 ? { offset } : {}) };
+}

@@ -1,0 +1,172 @@
+import type { EntityRecord } from '@buildai/entities/shared';
+import type { FetchPage, LoadedPage } from './fetched-page.js';
+import { fetchedPageSize as size } from './fetched-page.js';
+import { nearestCursor } from './nearest-cursor.js';
+
+/** Pages kept in memory: 4,000 rows around those that are shown. */
+const keptPages = 40;
+/** Wait before a page far from all loaded ones is fetched, in ms, so that dragging the scrollbar asks for few. */
+const jumpDelay = 80;
+
+/** What is known of a list, replaced at each change. */
+export interface RowPagesState {
+  /** Rows to leave room for: the exact number once it is counted or the end was read. */
+  readonly length: number;
+  /** The exact number; undefined until known. */
+  readonly total: number | undefined;
+  /** The last request failed; cleared by the next success. */
+  readonly error: unknown;
+  /** Whether some page was read. */
+  readonly isLoaded: boolean;
+}
+
+/**
+ * A list of rows of any length, read in pages around the rows that are shown. Pages follow each other by cursor; only a
+ * jump reads by offset. Pages far from what is shown are dropped.
+ */
+export class RowPages {
+  readonly #pages = new Map<number, LoadedPage>();
+  readonly #loading = new Map<number, AbortController>();
+  readonly #listeners = new Set<() => void>();
+  readonly #fetchPage: FetchPage;
+  readonly #count: (signal: AbortSignal) => Promise<number>;
+  #state: RowPagesState = { length: 0, total: undefined, error: undefined, isLoaded: false };
+  #shown = { first: 0, last: 0 };
+  #timer: ReturnType<typeof setTimeout> | undefined;
+  #life = new AbortController();
+
+  constructor(fetchPage: FetchPage, count: (signal: AbortSignal) => Promise<number>) {
+    this.#fetchPage = fetchPage;
+    this.#count = count;
+  }
+
+  /** Begins reading; returns what ends it. May be called again after the end. */
+  start = (): (() => void) => {
+    this.#life = new AbortController();
+    this.#countAgain();
+    this.#loadShown();
+    return () => {
+      this.#life.abort();
+      clearTimeout(this.#timer);
+      for (const each of this.#loading.values()) each.abort();
+      this.#loading.clear();
+    };
+  };
+
+  subscribe = (listener: () => void): (() => void) => {
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
+  };
+
+  state = (): RowPagesState => this.#state;
+
+  /** The row at this place; undefined while it is not loaded. */
+  row(index: number): EntityRecord | undefined {
+    return this.#pages.get(Math.floor(index / size))?.records[index % size];
+  }
+
+  /** The place of a loaded row; -1 if it is not loaded. */
+  indexOf(id: string): number {
+    for (const [number, { records }] of this.#pages) {
+      const at = records.findIndex((row) => row.id === id);
+      if (at >= 0) return number * size + at;
+    }
+    return -1;
+  }
+
+  /** Says which rows are on the screen, so that they are read. */
+  show(first: number, last: number): void {
+    const pages = { first: Math.floor(first / size), last: Math.floor(Math.max(first, last) / size) };
+    if (pages.first === this.#shown.first && pages.last === this.#shown.last) return;
+    this.#shown = pages;
+    clearTimeout(this.#timer);
+    const isNear = this.#pages.has(pages.first - 1) || this.#pages.has(pages.first);
+    if (isNear) this.#loadShown();
+    else this.#timer = setTimeout(() => this.#loadShown(), jumpDelay);
+  }
+
+  /** Shows a changed row in place, before and after it is stored. */
+  put(record: EntityRecord): void {
+    const index = this.indexOf(record.id);
+    const page = this.#pages.get(Math.floor(index / size));
+    const shown = page?.records[index % size];
+    // An answer that was overtaken by a newer one.
+    if (!page || !shown || shown.updatedAt > record.updatedAt) return;
+    const records = page.records.with(index % size, record);
+    this.#pages.set(Math.floor(index / size), { ...page, records });
+    this.#tell({});
+  }
+
+  /** Reads again what is shown, and drops the rest. Rows stay on the screen until the new ones are here. */
+  refresh(): void {
+    for (const [number, page] of this.#pages) {
+      if (this.#isShown(number)) this.#pages.set(number, { ...page, isStale: true });
+      else this.#pages.delete(number);
+    }
+    for (const each of this.#loading.values()) each.abort();
+    this.#loading.clear();
+    this.#countAgain();
+    this.#loadShown();
+  }
+
+  #isShown(number: number): boolean {
+    return number >= this.#shown.first && number <= this.#shown.last;
+  }
+
+  #countAgain(): void {
+    const { signal } = this.#life;
+    this.#count(signal).then(
+      (total) => !signal.aborted && this.#tell({ total, length: total }),
+      // The list works without its count; what is wrong shows in the rows.
+      () => undefined,
+    );
+  }
+
+  #loadShown(): void {
+    for (const [number, controller] of this.#loading) {
+      if (!this.#isShown(number)) {
+        controller.abort();
+        this.#loading.delete(number);
+      }
+    }
+    for (let number = this.#shown.first; number <= this.#shown.last; number += 1) {
+      const page = this.#pages.get(number);
+      if ((!page || page.isStale) && !this.#loading.has(number)) void this.#load(number);
+    }
+  }
+
+  async #load(number: number): Promise<void> {
+    const controller = new AbortController();
+    const { signal } = controller;
+    this.#loading.set(number, controller);
+    try {
+      const page = await this.#fetchPage({ limit: size, ...nearestCursor(this.#pages, number), signal });
+      if (signal.aborted) return;
+      this.#pages.set(number, page);
+      this.#forgetFarPages();
+      this.#tell({ ...this.#lengthAfter(number, page), error: undefined, isLoaded: true });
+    } catch (error) {
+      if (!signal.aborted) this.#tell({ error });
+    } finally {
+      if (this.#loading.get(number) === controller) this.#loading.delete(number);
+    }
+  }
+
+  #lengthAfter(number: number, { records, nextCursor }: LoadedPage): Partial<RowPagesState> {
+    const read = number * size + records.length;
+    if (nextCursor === null && (records.length > 0 || number === 0)) return { total: read, length: read };
+    if (this.#state.total !== undefined) return {};
+    return { length: Math.max(this.#state.length, read + (nextCursor === null ? 0 : size)) };
+  }
+
+  #forgetFarPages(): void {
+    const middle = (this.#shown.first + this.#shown.last) / 2;
+    const far = [...this.#pages.keys()].sort((a, b) => Math.abs(a - middle) - Math.abs(b - middle));
+    for (const number of far.slice(keptPages)) this.#pages.delete(number);
+  }
+
+  #tell(change: Partial<RowPagesState>): void {
+    this.#state = { ...this.#state, ...change };
+    for (const listener of this.#listeners) listener();
+  }
+}

@@ -1,0 +1,104 @@
+import { useEffect, useRef, useState } from 'react';
+import type { ReactNode } from 'react';
+import { CellContent } from '../cells/CellContent.js';
+import { CellEditor } from '../editors/CellEditor.js';
+import { cellText, readCell } from '../model/cell-text.js';
+import type { Column } from '../model/column.js';
+
+interface NewCellProps {
+  readonly appId: string;
+  readonly column: Column;
+  readonly value: unknown;
+  readonly error: string | undefined;
+  readonly isFirst: boolean;
+  readonly onChange: (value: unknown) => void;
+}
+
+const emptyRow = { id: '', creatorId: '', createdAt: '', updatedAt: '' };
+
+/** A cell of the row that is not stored yet. */
+export function NewCell(props: NewCellProps): ReactNode {
+  const { column, error } = props;
+  if (column.readonly) return <span className="grid-text grid-hint">Set automatically</span>;
+  const isTyped =
+    column.dataType === 'text' || column.dataType === 'number' || column.dataType === 'datetime';
+  return (
+    <>
+      {isTyped ? <TypedCell {...props} /> : <ChosenCell {...props} />}
+      {error !== undefined && (
+        <span className="grid-problem" role="alert">
+          {error}
+        </span>
+      )}
+    </>
+  );
+}
+
+function TypedCell({ column, isFirst, error, onChange }: NewCellProps): ReactNode {
+  const input = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    if (isFirst) input.current?.focus();
+  }, [isFirst]);
+  const { format } = column.property;
+  const type = format === 'date' ? 'date' : format === 'date-time' ? 'datetime-local' : 'text';
+  const read = (text: string): unknown => {
+    if (type === 'datetime-local') return text === '' ? null : new Date(text).toISOString();
+    const cell = readCell(column, text);
+    // What is no number is sent as it is: the server says what is wrong with it.
+    return cell.ok ? cell.value : text;
+  };
+  return (
+    <input
+      ref={input}
+      className="grid-input is-quiet"
+      type={type}
+      inputMode={column.dataType === 'number' ? 'decimal' : undefined}
+      aria-label={column.label}
+      aria-invalid={error !== undefined}
+      aria-required={column.required}
+      placeholder={column.required ? 'Required' : cellText(column.property.default)}
+      maxLength={column.property.maxLength}
+      onChange={(event) => onChange(read(event.target.value))}
+    />
+  );
+}
+
+function ChosenCell({ appId, column, value, onChange }: NewCellProps): ReactNode {
+  const [isOpen, setIsOpen] = useState(false);
+  if (column.dataType === 'boolean') {
+    return (
+      <input
+        type="checkbox"
+        style={{ marginLeft: 10 }}
+        aria-label={column.label}
+        checked={value === true}
+        onChange={(event) => onChange(event.target.checked)}
+      />
+    );
+  }
+  return (
+    <>
+      <button type="button" className="grid-choose" aria-label={column.label} onClick={() => setIsOpen(true)}>
+        {value === undefined || value === null ? (
+          <span className="grid-hint">{column.required ? 'Required' : ''}</span>
+        ) : (
+          <CellContent column={column} value={value} />
+        )}
+      </button>
+      {isOpen && (
+        <CellEditor
+          appId={appId}
+          column={column}
+          row={emptyRow}
+          value={value}
+          typed={undefined}
+          onCommit={(next) => {
+            onChange(next);
+            setIsOpen(false);
+          }}
+          onCancel={() => setIsOpen(false)}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,81 @@
+import CheckOutlined from '@mui/icons-material/CheckOutlined';
+import CloseOutlined from '@mui/icons-material/CloseOutlined';
+import { useState } from 'react';
+import type { KeyboardEvent, ReactNode } from 'react';
+import type { GridLayout, PlacedColumn } from '../grid/grid-layout.js';
+import { actionsWidth, gutterWidth } from '../grid/grid-layout.js';
+import { NewCell } from './NewCell.js';
+import type { RowCreation } from './use-row-creation.js';
+
+interface NewRowProps {
+  readonly appId: string;
+  readonly layout: GridLayout;
+  readonly creation: RowCreation;
+}
+
+/** The row that is stored once it is confirmed: Enter creates it, Escape discards it. */
+export function NewRow({ appId, layout, creation }: NewRowProps): ReactNode {
+  const { errors, confirm, discard, isBusy } = creation;
+  const [values, setValues] = useState<Readonly<Record<string, unknown>>>({});
+  const first = layout.columns.find(({ column }) => !column.readonly)?.column.id;
+  const onKeyDown = (event: KeyboardEvent<HTMLElement>): void => {
+    event.stopPropagation();
+    // Popovers of cells are children in React, but not in the document.
+    if (!event.currentTarget.contains(event.target as Node)) return;
+    if (event.key === 'Escape') discard();
+    else if (event.key === 'Enter' && (event.target as Element).tagName === 'INPUT') {
+      event.preventDefault();
+      confirm(values);
+    }
+  };
+  const cell = ({ column, width, left }: PlacedColumn): ReactNode => (
+    <div
+      key={column.id}
+      role="gridcell"
+      className={`grid-cell${left === undefined ? '' : ' grid-fixed'}${errors[column.id] ? ' is-invalid' : ''}`}
+      style={{ width, left, padding: 0 }}
+    >
+      <NewCell
+        appId={appId}
+        column={column}
+        value={values[column.id]}
+        error={errors[column.id]}
+        isFirst={column.id === first}
+        onChange={(value) => setValues((now) => ({ ...now, [column.id]: value }))}
+      />
+    </div>
+  );
+  return (
+    <div role="rowgroup" className="grid-new" style={{ width: layout.width }} onKeyDown={onKeyDown}>
+      <div role="row" aria-label="New row" style={{ display: 'flex' }}>
+        <div
+          role="gridcell"
+          className="grid-cell grid-fixed grid-gutter"
+          style={{ width: gutterWidth, padding: 4, gap: 2 }}
+        >
+          <button
+            type="button"
+            className="grid-button"
+            aria-label="Create row"
+            title="Create row (Enter)"
+            disabled={isBusy}
+            onClick={() => confirm(values)}
+          >
+            <CheckOutlined color="success" />
+          </button>
+          <button
+            type="button"
+            className="grid-button"
+            aria-label="Discard row"
+            title="Discard row (Esc)"
+            onClick={discard}
+          >
+            <CloseOutlined />
+          </button>
+        </div>
+        {layout.columns.map(cell)}
+        <div role="gridcell" className="grid-cell grid-fixed grid-actions" style={{ width: actionsWidth }} />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,20 @@
+import type { ReactNode } from 'react';
+import { noRows, selectedCount } from '../rows/row-selection.js';
+import { DeletionBar } from './DeletionBar.js';
+import { SelectionBar } from './SelectionBar.js';
+import type { EntityTableState } from './use-entity-table.js';
+
+/** What can be done with the selected rows, or the progress of their deletion. */
+export function TableSelection({ table }: { readonly table: EntityTableState }): ReactNode {
+  const { deletion, list, selectedRows } = table;
+  const count = selectedCount(selectedRows, list.state.total);
+  if (deletion.progress) return <DeletionBar progress={deletion.progress} of={count === 0 ? 1 : count} />;
+  if (count === 0) return undefined;
+  return (
+    <SelectionBar
+      count={count}
+      onDelete={() => table.askToDelete()}
+      onClear={() => table.onSelectRows(noRows)}
+    />
+  );
+}

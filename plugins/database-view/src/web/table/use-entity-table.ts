@@ -1,0 +1,69 @@
+import useMediaQuery from '@mui/material/useMediaQuery';
+import type { EntityRecord, EntitySchema } from '@buildai/entities/shared';
+import { useMemo, useReducer, useState } from 'react';
+import { useRefreshCounts } from '../entities/database-queries.js';
+import { filterQuery } from '../filters/filter-query.js';
+import { gridLayout } from '../grid/grid-layout.js';
+import { useCellChanges } from '../grid/use-cell-changes.js';
+import { columnsOf } from '../model/columns-of.js';
+import { noRows } from '../rows/row-selection.js';
+import type { RowSelection } from '../rows/row-selection.js';
+import { useCellWriter } from '../rows/use-cell-writer.js';
+import { useFreshRows } from '../rows/use-fresh-rows.js';
+import { useRowList } from '../rows/use-row-list.js';
+import { UndoStack } from '../undo/undo-stack.js';
+import { changeView, plainView } from '../view/view-state.js';
+import { useRowCreation } from './use-row-creation.js';
+import { useRowDeletion } from './use-row-deletion.js';
+
+/** State of the table of one entity. */
+export function useEntityTable(appId: string, entity: string, schema: EntitySchema) {
+  const isPhone = useMediaQuery((theme) => theme.breakpoints.down('md'));
+  const columns = useMemo(() => columnsOf(schema), [schema]);
+  const [view, onView] = useReducer(changeView, columns, (all) => ({
+    ...plainView,
+    frozen: all.slice(0, 1).map(({ id }) => id),
+  }));
+  const layout = useMemo(() => gridLayout(columns, view, !isPhone), [columns, view, isPhone]);
+  const filter = useMemo(() => filterQuery(view.filters, view.search), [view.filters, view.search]);
+  const sort = view.sort && `${view.sort.descending ? '-' : ''}${view.sort.column}`;
+  const list = useRowList(appId, entity, { filter, sort });
+  const [undoStack] = useState(() => new UndoStack());
+  const change = useCellChanges(useCellWriter(appId, entity, list.pages), list.pages, undoStack);
+  const [selectedRows, onSelectRows] = useState<RowSelection>(noRows);
+  const [asked, setAsked] = useState<RowSelection>();
+  const refreshCounts = useRefreshCounts(appId);
+  const refresh = (): void => {
+    list.pages.refresh();
+    refreshCounts();
+  };
+  useFreshRows(appId, entity, list.pages, refresh);
+  const onDeleted = (): void => {
+    onSelectRows(noRows);
+    refresh();
+  };
+  return {
+    columns,
+    view,
+    onView,
+    layout,
+    filter,
+    sort,
+    list,
+    undoStack,
+    change,
+    selectedRows,
+    onSelectRows,
+    refresh,
+    creation: useRowCreation(appId, entity, refresh),
+    deletion: useRowDeletion({ appId, entity, filter, onDeleted }),
+    /** Rows that are deleted once that is confirmed. */
+    asked,
+    /** Without a row: the chosen ones. */
+    askToDelete: (row?: EntityRecord): void =>
+      setAsked(row ? { isAll: false, ids: new Set([row.id]) } : selectedRows),
+    stopAsking: (): void => setAsked(undefined),
+  };
+}
+
+export type EntityTableState = ReturnType<typeof useEntityTable>;

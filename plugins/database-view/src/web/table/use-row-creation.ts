@@ -1,0 +1,51 @@
+import { useApi, useToast } from '@buildai/web';
+import { entitiesApi } from '@buildai/entities/shared';
+import { useState } from 'react';
+import { failureText, fieldErrors } from '../rows/error-text.js';
+
+export interface RowCreation {
+  readonly isOpen: boolean;
+  readonly isBusy: boolean;
+  /** What the server refused, by field. */
+  readonly errors: Readonly<Record<string, string>>;
+  readonly begin: () => void;
+  readonly discard: () => void;
+  readonly confirm: (values: Readonly<Record<string, unknown>>) => void;
+}
+
+/** A pending row: it is stored when it is confirmed, and stays open with its errors if it is refused. */
+export function useRowCreation(appId: string, entity: string, onCreated: () => void): RowCreation {
+  const api = useApi(entitiesApi);
+  const toast = useToast();
+  const [isOpen, setIsOpen] = useState(false);
+  const [isBusy, setIsBusy] = useState(false);
+  const [errors, setErrors] = useState<Readonly<Record<string, string>>>({});
+
+  const create = async (values: Readonly<Record<string, unknown>>): Promise<void> => {
+    setIsBusy(true);
+    try {
+      await api.createRecord({ params: { appId, entity }, body: { ...values } });
+      setIsOpen(false);
+      setErrors({});
+      onCreated();
+    } catch (error) {
+      setErrors(fieldErrors(error));
+      toast({ message: failureText('Failed to create row', error), severity: 'error' });
+    } finally {
+      setIsBusy(false);
+    }
+  };
+  return {
+    isOpen,
+    isBusy,
+    errors,
+    begin: () => setIsOpen(true),
+    discard: () => {
+      setIsOpen(false);
+      setErrors({});
+    },
+    confirm: (values) => {
+      if (!isBusy) void create(values);
+    },
+  };
+}

@@ -1,0 +1,68 @@
+import { useApi, useToast } from '@buildai/web';
+import type { EntityFilter, EntityRecord } from '@buildai/entities/shared';
+import { entitiesApi } from '@buildai/entities/shared';
+import { useEffect, useRef, useState } from 'react';
+import { failureText } from '../rows/error-text.js';
+import type { RowSelection } from '../rows/row-selection.js';
+import { deleteInChunks } from './delete-in-chunks.js';
+
+export const deletionFailed = 'Failed to delete row';
+
+interface DeletionOptions {
+  readonly appId: string;
+  readonly entity: string;
+  /** Rows that "all" stands for. */
+  readonly filter: EntityFilter | undefined;
+  readonly onDeleted: (ids: readonly string[]) => void;
+}
+
+/** How far a deletion is. */
+export interface DeletionProgress {
+  readonly done: number;
+  readonly cancel: () => void;
+}
+
+const rowsText = (count: number) => (count === 1 ? '1 row' : `${count.toLocaleString('en-US')} rows`);
+
+/** Deletes rows: one, or the chosen ones in chunks with progress. */
+export function useRowDeletion({ appId, entity, filter, onDeleted }: DeletionOptions) {
+  const api = useApi(entitiesApi);
+  const toast = useToast();
+  const [progress, setProgress] = useState<DeletionProgress>();
+  const running = useRef<AbortController>(undefined);
+  useEffect(() => () => running.current?.abort(), []);
+  const params = { appId, entity };
+
+  /** Always the first that match: those before were deleted, or are kept. */
+  async function* idsOf({ isAll, ids }: RowSelection): AsyncGenerator<string> {
+    if (!isAll) return yield* ids;
+    let cursor: string | null = null;
+    do {
+      const query = { limit: 1000, ...(filter ? { q: filter } : {}), ...(cursor === null ? {} : { cursor }) };
+      const page: { records: readonly EntityRecord[]; nextCursor: string | null } = await api.listRecords({
+        params,
+        query,
+      });
+      for (const { id } of page.records) if (!ids.has(id)) yield id;
+      cursor = page.nextCursor;
+    } while (cursor !== null);
+  }
+
+  const remove = async (rows: RowSelection): Promise<void> => {
+    const controller = new AbortController();
+    running.current = controller;
+    const cancel = (): void => controller.abort();
+    setProgress({ done: 0, cancel });
+    const { deleted, error } = await deleteInChunks({
+      ids: idsOf(rows),
+      deleteRow: (id) => api.deleteRecord({ params: { ...params, id } }).then(() => undefined),
+      onProgress: (ids) => setProgress({ done: ids.length, cancel }),
+      signal: controller.signal,
+    }).catch((reason: unknown) => ({ deleted: [], error: reason }));
+    setProgress(undefined);
+    onDeleted(deleted);
+    if (error !== undefined) toast({ message: failureText(deletionFailed, error), severity: 'error' });
+    else toast({ message: `${rowsText(deleted.length)} deleted` });
+  };
+  return { progress, remove };
+}

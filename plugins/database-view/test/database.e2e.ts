@@ -1,0 +1,184 @@
+import { builtShell, launchBrowser, violationsOnEachDevice } from '@buildai/web/testing';
+import { eventually } from '@buildai/core/testing';
+import type { AppHost } from '@buildai/runtime/test/support/app-host.js';
+import { startAppHost } from '@buildai/runtime/test/support/app-host.js';
+import type { Browser, Page } from '@buildai/runtime/test/support/shell.js';
+import { optionsOfAda } from '@buildai/runtime/test/support/shell.js';
+import chat from '@buildai/chat-assistant/server';
+import models from '@buildai/models/server';
+import { expect } from 'chai';
+import databaseView from '../src/server/index.js';
+
+const entity = (name: string, properties: object, more: object = {}) => ({
+  path: `entities/${name}.json`,
+  content: JSON.stringify({ type: 'object', properties, ...more }),
+});
+const files = [
+  entity('Beekeeper', { name: { type: 'string' } }),
+  entity(
+    'Hive',
+    {
+      name: { type: 'string', maxLength: 80 },
+      frames: { type: 'integer', minimum: 0 },
+      state: { type: 'string', enum: ['healthy', 'weak', 'lost'] },
+      tags: { type: 'array', items: { type: 'string', enum: ['roof', 'queen', 'meadow'] } },
+      isFed: { type: 'boolean' },
+      inspectedOn: { type: 'string', format: 'date' },
+      keeper: { type: 'string', 'x-reference': 'Beekeeper' },
+      photo: { type: 'string', format: 'image' },
+      notes: { type: 'string' },
+      sensor: { type: 'object' },
+    },
+    { required: ['name'] },
+  ),
+  entity('User', { nickname: { type: 'string' } }),
+];
+const states = ['healthy', 'weak', 'lost'];
+
+describe('The database panel', function () {
+  this.timeout(60_000);
+  let browser: Browser;
+  let host: AppHost;
+  let context: Awaited<ReturnType<Browser['newContext']>>;
+  let page: Page;
+  let appId: string;
+
+  before(async () => {
+    browser = await launchBrowser();
+    host = await startAppHost({ webRoot: builtShell(), plugins: [models, chat, databaseView] });
+    context = await browser.newContext(await optionsOfAda(host, { viewport: { width: 1280, height: 860 } }));
+  });
+  after(async () => {
+    await browser?.close();
+    await host?.stop();
+  });
+  beforeEach(async () => {
+    ({ appId } = (await host.newApp(files)).app);
+    await host.addRecords(appId, 'Beekeeper', [{ name: 'Ada Lovelace' }, { name: 'Grace Hopper' }]);
+    page = await context.newPage();
+  });
+  afterEach(() => page.close());
+
+  const open = (more = '') => page.goto(`${host.url}/build/app/${appId}?panel=database${more}`);
+  const grid = () => page.getByRole('grid');
+  const rowsOf = async (name = 'Hive') => (await host.recordsOf(appId, name)).records;
+  const addHives = async (count: number) => {
+    const keepers = await rowsOf('Beekeeper');
+    await host.addRecords(
+      appId,
+      'Hive',
+      Array.from({ length: count }, (_, index) => ({
+        name: `Hive ${index + 1}`,
+        frames: index % 12,
+        state: states[index % 3],
+        tags: index % 2 ? ['roof', 'queen'] : ['meadow'],
+        isFed: index % 4 === 0,
+        inspectedOn: `2026-05-${String((index % 28) + 1).padStart(2, '0')}`,
+        keeper: keepers[index % 2]?.id,
+        notes: index % 3 ? 'Calm, with plenty of brood on both sides of every frame.' : 'Calm',
+        sensor: { weight: 20 + index },
+      })),
+    );
+  };
+
+  it('lists the entities, and shows their rows on each device', async () => {
+    await addHives(60);
+    await open('&entity=Hive');
+    await grid().getByText('Hive 1', { exact: true }).waitFor();
+    const links = page.getByRole('navigation', { name: 'Entities' }).getByRole('link');
+    await links.filter({ hasText: 'Hive60' }).waitFor();
+    expect(await links.allTextContents()).to.deep.equal(['Beekeeper2', 'Hive60']);
+    expect(await violationsOnEachDevice(page, 'database-grid')).to.deep.equal([]);
+  });
+
+  it('creates, edits and deletes rows by keys alone', async () => {
+    await addHives(2);
+    await open('&entity=Hive');
+    await page.getByRole('button', { name: 'New row' }).press('Enter');
+    await page.getByRole('textbox', { name: 'Name' }).press('Enter');
+    await grid().getByText('This is required.').waitFor();
+    await page.getByRole('textbox', { name: 'Name' }).fill('Clearing');
+    await page.getByRole('textbox', { name: 'Name' }).press('Enter');
+    await grid().getByText('Clearing').waitFor();
+
+    await grid().focus();
+    for (const key of ['ArrowDown', 'ArrowUp', 'F2']) await page.keyboard.press(key);
+    await page.keyboard.type('Orchard');
+    await page.keyboard.press('Tab');
+    await page.keyboard.type('7');
+    await page.keyboard.press('Enter');
+    await eventually(async () => {
+      const [row] = await rowsOf();
+      return row?.name === 'Orchard' && row.frames === 7;
+    });
+    await page.keyboard.press('Control+z');
+    await eventually(async () => (await rowsOf())[0]?.frames === undefined);
+
+    await page.keyboard.press('ArrowUp');
+    await page.keyboard.press('Shift+Space');
+    await page.keyboard.press('Control+Delete');
+    await page.getByRole('button', { name: 'Delete row', exact: true }).press('Enter');
+    await eventually(async () => (await rowsOf()).length === 2);
+
+    await page.getByRole('button', { name: 'History' }).click();
+    const history = page.getByRole('dialog', { name: 'History of Hive' });
+    const deleted = history.getByRole('listitem').filter({ hasText: 'deleted' });
+    await deleted.waitFor();
+    await history.getByRole('listitem').filter({ hasText: 'Frames: empty → 7' }).waitFor();
+    expect(await violationsOnEachDevice(page, 'database-history')).to.deep.equal([]);
+    await deleted.getByRole('button', { name: /^Restore/ }).click();
+    await page.getByRole('menuitem', { name: 'Restore this row as it was before' }).click();
+    await page.getByText('1 row restored.').waitFor();
+    expect(await rowsOf()).to.have.length(3);
+    await page.keyboard.press('Escape');
+    await page.getByRole('button', { name: 'Undo' }).last().click();
+    await eventually(async () => (await rowsOf()).length === 2);
+  });
+
+  it('changes columns with the rows in place, and asks the assistant for access', async () => {
+    const hive = entity('Hive', { name: { type: 'string' }, notes: { type: 'string' } });
+    ({ appId } = (await host.newApp([hive])).app);
+    await host.addRecords(appId, 'Hive', [
+      { name: 'North', notes: '12' },
+      { name: 'South', notes: 'many' },
+    ]);
+    await open('&entity=Hive');
+    const menu = (label: string) => page.getByRole('button', { name: `Column ${label}`, exact: true });
+    await menu('Notes').click();
+    await page.getByRole('menuitem', { name: 'Edit column' }).click();
+    await page.getByRole('menuitem', { name: 'Rename' }).click();
+    await page.getByRole('textbox', { name: 'Column name' }).fill('  Boxes ');
+    await page.keyboard.press('Enter');
+    await page.getByText('Renamed the field notes of Hive to Boxes').waitFor();
+
+    await menu('Boxes').click();
+    await page.getByRole('menuitem', { name: 'Edit column' }).click();
+    await page.getByRole('menuitem', { name: 'Change type' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Change the type of Boxes' });
+    await dialog.getByRole('combobox', { name: 'Type' }).click();
+    await page.getByRole('option', { name: 'Number', exact: true }).click();
+    await dialog.getByRole('cell', { name: 'many' }).waitFor();
+    await dialog.getByText('Of 2 rows: 1 value can’t be converted.').waitFor();
+    expect(await violationsOnEachDevice(page, 'database-column-type')).to.deep.equal([]);
+    await dialog.getByRole('button', { name: 'Change type' }).click();
+    await menu('Boxes (before)').waitFor();
+    const kept = (await rowsOf()).map(({ name, notes, notesBefore }) => [name, notes, notesBefore]);
+    expect(kept).to.have.deep.members([
+      ['North', 12, undefined],
+      ['South', undefined, 'many'],
+    ]);
+
+    await page.getByRole('button', { name: 'Add a column' }).click();
+    const form = page.getByRole('dialog', { name: 'New column' });
+    await form.getByRole('textbox', { name: 'Name' }).fill('Honey');
+    await page.keyboard.press('Enter');
+    await menu('Honey').waitFor();
+    await page.getByRole('button', { name: 'Undo' }).last().click();
+    await menu('Honey').waitFor({ state: 'detached' });
+
+    await page.getByRole('button', { name: 'Access: Creator only' }).click();
+    const access = page.getByRole('dialog', { name: 'Access' });
+    await access.getByRole('button', { name: 'Admin only' }).waitFor();
+    expect(await violationsOnEachDevice(page, 'database-access')).to.deep.equal([]);
+  });
+});

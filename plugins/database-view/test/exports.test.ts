@@ -1,0 +1,85 @@
+import { ManualClock } from '@buildai/core/testing';
+import { schemaOf } from '@buildai/entities/test/support/entity-host.js';
+
+import { failureOf } from '@buildai/entities/test/support/failure.js';
+import { expect } from 'chai';
+import { exportDownloadPath, exportsApi } from '../src/shared/index.js';
+import { startDatabaseHost } from './support/database-host.js';
+
+async function start(clock?: ManualClock) {
+  const host = await startDatabaseHost('sqlite', clock ? { clock } : {});
+  const schema = schemaOf({ name: { type: 'string' }, tags: { type: 'array' } });
+  const scope = host.scopeOf(await host.saveVersion({ Contact: schema }));
+  const api = host.client(exportsApi, host.builder.token);
+  const params = { appId: host.app.appId };
+  const download = (ticket: string) =>
+    fetch(host.url + exportDownloadPath, { method: 'POST', body: new URLSearchParams({ ticket }) });
+  return { host, scope, api, params, download };
+}
+
+describe('An export', () => {
+  it('is refused while there is no data', async () => {
+    const { host, api, params } = await start();
+    await using _host = host;
+    const refused = await failureOf(api.createExport({ params, body: { entity: 'Contact', format: 'csv' } }));
+    expect(refused.message).to.equal('No data to export');
+    const unknown = await failureOf(api.createExport({ params, body: { entity: 'None', format: 'csv' } }));
+    expect(unknown.status).to.equal(404);
+  });
+
+  it('contains all rows, oldest first, and is harmless in a spreadsheet', async () => {
+    const clock = new ManualClock();
+    const { host, scope, api, params, download } = await start(clock);
+    await using _host = host;
+    for (const name of ['=1+1', 'Ada', undefined]) {
+      await host.store.create(scope, 'Contact', { name, tags: ['a', 'b'] });
+      clock.advance(1000);
+    }
+    const { ticket, fileName } = await api.createExport({
+      params,
+      body: { entity: 'Contact', format: 'csv', mark: true },
+    });
+    expect(fileName).to.equal('Contact_export_2026-01-01.csv');
+    const response = await download(ticket);
+    expect(response.headers.get('content-disposition')).to.equal(`attachment; filename="${fileName}"`);
+    const bytes = Buffer.from(await response.arrayBuffer());
+    expect([...bytes.subarray(0, 3)]).to.deep.equal([0xef, 0xbb, 0xbf]);
+    const lines = bytes.subarray(3).toString().split('\r\n');
+    expect(lines[0]).to.equal('id,name,tags,createdAt,updatedAt,creatorId');
+    expect(lines.slice(1, 4).map((line) => line.split(',').slice(1, 3).join())).to.deep.equal([
+      "'=1+1,a; b",
+      'Ada,a; b',
+      ',a; b',
+    ]);
+    clock.advance(121_000);
+    expect((await download(ticket)).status).to.equal(410);
+    expect((await download('x')).status).to.equal(410);
+  });
+
+  it('contains the rows and columns of a view, or a selection', async () => {
+    const { host, scope, api, params, download } = await start();
+    await using _host = host;
+    const rows = Array.from({ length: 1200 }, (_, index) => ({ name: `Contact ${index}` }));
+    const { records } = await host.store.createMany(scope, 'Contact', rows.slice(0, 700));
+    records.concat((await host.store.createMany(scope, 'Contact', rows.slice(700))).records);
+    const exported = async (body: object) => {
+      const { ticket } = await api.createExport({
+        params,
+        body: { entity: 'Contact', format: 'json', ...body },
+      });
+      return (await (await download(ticket)).json()) as Readonly<Record<string, unknown>>[];
+    };
+    const view = { filter: { name: { $contains: '99' } }, sort: '-name', fields: ['name'] };
+    expect(await exported(view)).to.deep.equal(
+      [
+        99, 199, 299, 399, 499, 599, 699, 799, 899, 990, 991, 992, 993, 994, 995, 996, 997, 998, 999, 1099,
+        1199,
+      ]
+        .map((number) => ({ name: `Contact ${number}` }))
+        .sort((a, b) => b.name.localeCompare(a.name)),
+    );
+    const ids = records.slice(0, 600).map(({ id }) => id);
+    expect((await exported({ ids })).map(({ id }) => id)).to.have.members(ids);
+    expect(await exported({})).to.have.length(1200);
+  });
+});

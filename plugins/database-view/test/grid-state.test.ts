@@ -1,0 +1,238 @@
+import { expect } from 'chai';
+import fc from 'fast-check';
+import { pastedChanges, pastedRange } from '../src/web/clipboard/pasted-changes.js';
+import { readTable, writeTable } from '../src/web/clipboard/table-text.js';
+import { filterQuery } from '../src/web/filters/filter-query.js';
+import { columnsInView } from '../src/web/grid/columns-in-view.js';
+import { commandOf } from '../src/web/grid/grid-keys.js';
+import { firstCell, moveSelection, rangeOf } from '../src/web/grid/grid-selection.js';
+import {
+  maxBodyHeight,
+  rowHeight,
+  rowsInView,
+  scrolledOffset,
+  scrollScale,
+} from '../src/web/grid/scroll-scale.js';
+import { readCell } from '../src/web/model/cell-text.js';
+import { columnsOf } from '../src/web/model/columns-of.js';
+import { deleteInChunks } from '../src/web/table/delete-in-chunks.js';
+import { UndoStack } from '../src/web/undo/undo-stack.js';
+
+const columns = columnsOf({
+  properties: {
+    name: { type: 'string' },
+    price: { type: 'number' },
+    isDone: { type: 'boolean' },
+    stage: { type: 'string', enum: ['Open', 'Won'] },
+    tags: { type: 'array', items: { type: 'string', enum: ['new', 'old'] } },
+    place: { type: 'object' },
+    photo: { type: 'string', format: 'image' },
+    dueOn: { type: 'string', format: 'date' },
+  },
+});
+const column = (id: string) => columns.find((each) => each.id === id) ?? expect.fail(`There is no ${id}.`);
+const valueOf = (id: string, text: string) => {
+  const read = readCell(column(id), text);
+  return read.ok ? read.value : read.message;
+};
+
+describe('The columns of an entity', () => {
+  it('have the types of its fields, then come those of the platform, which cannot be edited', () => {
+    expect(columns.map(({ id, dataType }) => `${id} ${dataType}`)).to.deep.equal([
+      'name text',
+      'price number',
+      'isDone boolean',
+      'stage select',
+      'tags multiselect',
+      'place json',
+      'photo image',
+      'dueOn datetime',
+      'id text',
+      'createdAt datetime',
+      'creatorId text',
+    ]);
+    expect(column('creatorId')).to.include({ label: 'User ID', readonly: true });
+    expect(column('dueOn').label).to.equal('Due on');
+  });
+
+  it('read typed and pasted text as their type', () => {
+    expect(valueOf('price', ' 1,234.5 ')).to.equal(1234.5);
+    expect(valueOf('price', '12 euro')).to.equal('“12 euro” is not a number.');
+    expect(['true', '1', 'FALSE', '0'].map((text) => valueOf('isDone', text))).to.deep.equal([
+      true,
+      true,
+      false,
+      false,
+    ]);
+    expect(valueOf('isDone', 'yes')).to.equal('“yes” is neither true nor false.');
+    expect(valueOf('stage', 'won')).to.equal('Won');
+    expect(valueOf('stage', 'Lost')).to.equal('“Lost” is not one of the options.');
+    expect(valueOf('tags', 'new, OLD')).to.deep.equal(['new', 'old']);
+    expect(valueOf('place', '{"city":"Bergamo"}')).to.deep.equal({ city: 'Bergamo' });
+    expect(valueOf('place', '{')).to.match(/^Invalid JSON: ./);
+    expect(valueOf('dueOn', 'Jan 31, 2026')).to.equal('2026-01-31');
+    for (const { id } of columns) expect(valueOf(id, '')).to.equal(null);
+  });
+});
+
+describe('The clipboard of the grid', () => {
+  it('reads what it writes, with tabs, quotes and lines within cells', () => {
+    const cell = fc.string({ unit: fc.constantFrom('a', '"', '\t', '\n', ' ', '5') });
+    const table = fc
+      .tuple(fc.integer({ min: 1, max: 4 }), fc.integer({ min: 1, max: 4 }))
+      .chain(([rows, width]) =>
+        fc.array(fc.array(cell, { minLength: width, maxLength: width }), {
+          minLength: rows,
+          maxLength: rows,
+        }),
+      )
+      // An empty last line is what spreadsheets end with.
+      .filter((rows) => rows.at(-1)?.join('') !== '');
+    fc.assert(fc.property(table, (rows) => void expect(readTable(writeTable(rows))).to.deep.equal(rows)));
+    expect(readTable('5" pipe\tx\r\ny\tz\r\n')).to.deep.equal([
+      ['5" pipe', 'x'],
+      ['y', 'z'],
+    ]);
+  });
+
+  it('repeats a table over a range that is a multiple of it, and changes only what takes the text', () => {
+    const range = { top: 2, bottom: 5, left: 0, right: 1 };
+    expect(pastedRange([['a', '1']], range)).to.deep.equal(range);
+    expect(pastedRange([['a'], ['b'], ['c']], range)).to.deep.equal({ top: 2, bottom: 4, left: 0, right: 1 });
+    const row = (id: string) => ({ id, creatorId: 'u', createdAt: '', updatedAt: '', name: 'a', price: 1 });
+    const pasted = pastedChanges(
+      [
+        ['a', '2'],
+        ['b', 'x'],
+      ],
+      [row('r1'), row('r2'), undefined],
+      [column('name'), column('price')],
+    );
+    expect(pasted).to.deep.equal({
+      changes: [
+        { id: 'r1', field: 'price', before: 1, after: 2 },
+        { id: 'r2', field: 'name', before: 'a', after: 'b' },
+      ],
+      refused: 1,
+      reason: '“x” is not a number.',
+    });
+  });
+});
+
+describe('The view of a long list', () => {
+  const view = 400;
+
+  it('fits in an element of a browser, and the scrollbar reaches both ends and any row', () => {
+    const rows = 1_000_000;
+    const scale = scrollScale(rows, view);
+    expect(scale.bodyHeight).to.equal(maxBodyHeight);
+    const start = { offset: 0, scrollTop: 0 };
+    expect(scrolledOffset(scale, view, start, 0)).to.equal(0);
+    const end = scrolledOffset(scale, view, start, maxBodyHeight - view);
+    expect(end).to.be.closeTo(rows * rowHeight - view, 1);
+    expect(rowsInView(end, view, rows).last).to.equal(rows - 1);
+    const middle = scrolledOffset(scale, view, start, maxBodyHeight / 2);
+    expect(rowsInView(middle, view, rows).first).to.be.within(499_900, 500_100);
+  });
+
+  it('moves by rows when a wheel is turned', () => {
+    const scale = scrollScale(1_000_000, view);
+    const before = { offset: 20_000_000, scrollTop: 7_500_000 };
+    expect(scrolledOffset(scale, view, before, 7_500_120)).to.equal(20_000_120);
+    expect(scrollScale(1000, view)).to.deep.equal({ bodyHeight: 40_000, scale: 1 });
+  });
+
+  it('draws the columns in view, and leaves room for the others', () => {
+    const widths = Array.from({ length: 100 }, () => 100);
+    const { first, last, before, after } = columnsInView(widths, 5000, 600);
+    expect(before + (last - first + 1) * 100 + after).to.equal(10_000);
+    expect(before).to.be.at.most(5000);
+    expect(last - first).to.be.within(6, 12);
+  });
+});
+
+describe('Keys of the grid', () => {
+  const key = (name: string, more: object = {}) =>
+    commandOf({ key: name, ctrlKey: false, metaKey: false, shiftKey: false, altKey: false, ...more });
+  const press = (from: typeof firstCell, name: string, more: object = {}) => {
+    const command = key(name, more);
+    if (command?.do !== 'move') return expect.fail(`${name} does not move.`);
+    return moveSelection(from, command.move, { rows: 50, columns: 4 }, { extend: command.extend, page: 10 });
+  };
+
+  it('move and extend the selection within the table, and reach the header', () => {
+    const at = press(press(firstCell, 'PageDown'), 'End');
+    expect(at.active).to.deep.equal({ row: 10, column: 3 });
+    expect(press(at, 'Tab').active).to.deep.equal({ row: 11, column: 0 });
+    expect(press(press(at, 'Tab'), 'Tab', { shiftKey: true }).active).to.deep.equal(at.active);
+    const range = press(press(at, 'ArrowDown', { shiftKey: true }), 'ArrowLeft', { shiftKey: true });
+    expect(rangeOf(range)).to.deep.equal({ top: 10, bottom: 11, left: 2, right: 3 });
+    expect(press(at, 'ArrowDown', { ctrlKey: true }).active.row).to.equal(49);
+    expect(press(at, 'Home', { ctrlKey: true }).active).to.deep.equal({ row: 0, column: 0 });
+    expect(press(firstCell, 'ArrowUp').active.row).to.equal(-1);
+  });
+
+  it('edit, clear, fill and undo, and leave other keys to the browser', () => {
+    expect(key('F2')).to.deep.equal({ do: 'edit' });
+    expect(key('x')).to.deep.equal({ do: 'type', text: 'x' });
+    expect(key('Delete')).to.deep.equal({ do: 'clear' });
+    expect(key('d', { ctrlKey: true })).to.deep.equal({ do: 'fill-down' });
+    expect(key('Z', { metaKey: true, shiftKey: true })).to.deep.equal({ do: 'redo' });
+    for (const free of [
+      key('r', { ctrlKey: true }),
+      key('c', { ctrlKey: true }),
+      key('F5'),
+      key('ArrowLeft', { altKey: true }),
+    ])
+      expect(free).to.equal(undefined);
+  });
+});
+
+describe('The filter of a view', () => {
+  it('joins its rules and the searched words, without those that are unfinished', () => {
+    expect(filterQuery([], ' ')).to.equal(undefined);
+    expect(filterQuery([{ column: 'price', operator: '$gte', value: 5 }], '')).to.deep.equal({
+      price: { $gte: 5 },
+    });
+    const rules = [
+      { column: 'name', operator: '$not-contains', value: 'x' },
+      { column: 'stage', operator: '$in', value: [] },
+      { column: 'dueOn', operator: '$empty' },
+    ] as const;
+    expect(filterQuery(rules, 'blue  car')).to.deep.equal({
+      $and: [{ name: { $not: { $contains: 'x' } } }, { dueOn: null }, { $search: 'blue car' }],
+    });
+  });
+});
+
+describe('Deleting many rows', () => {
+  it('goes on after a row that cannot be deleted, and ends when it is cancelled', async () => {
+    const controller = new AbortController();
+    const { deleted, error } = await deleteInChunks({
+      ids: ['a', 'b', 'c', 'd', 'e', 'f', 'g'],
+      deleteRow: async (id) => {
+        if (id === 'b') throw new Error('Locked');
+      },
+      onProgress: () => controller.abort(),
+      signal: controller.signal,
+    });
+    expect(deleted).to.deep.equal(['a', 'c', 'd', 'e']);
+    expect(error).to.be.an('error').with.property('message', 'Locked');
+  });
+});
+
+describe('Undo', () => {
+  it('takes changes back in order, one at a time, and makes them again', async () => {
+    const done: string[] = [];
+    const stack = new UndoStack();
+    const step = (name: string) => ({
+      undo: async () => void done.push(`undo ${name}`),
+      redo: async () => void done.push(`redo ${name}`),
+    });
+    stack.push(step('a'));
+    stack.push(step('b'));
+    expect([stack.undo(), stack.undo(), stack.undo(), stack.redo()]).to.deep.equal([true, true, false, true]);
+    await new Promise((resolve) => setImmediate(resolve));
+    expect(done).to.deep.equal(['undo b', 'undo a', 'redo a']);
+  });
+});

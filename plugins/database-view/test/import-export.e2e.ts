@@ -1,0 +1,144 @@
+import { builtShell, launchBrowser, violationsOnEachDevice } from '@buildai/web/testing';
+import type { AppHost } from '@buildai/runtime/test/support/app-host.js';
+import { startAppHost } from '@buildai/runtime/test/support/app-host.js';
+import type { Browser, Page } from '@buildai/runtime/test/support/shell.js';
+import { optionsOfAda } from '@buildai/runtime/test/support/shell.js';
+import { expect } from 'chai';
+import { readFile } from 'node:fs/promises';
+import chat from '@buildai/chat-assistant/server';
+import models from '@buildai/models/server';
+import databaseView from '../src/server/index.js';
+
+const contact = {
+  path: 'entities/Contact.json',
+  content: JSON.stringify({
+    type: 'object',
+    properties: {
+      name: { type: 'string' },
+      budget: { type: 'number' },
+      active: { type: 'boolean' },
+      code: { type: 'string' },
+      tags: { type: 'array', items: { type: 'string' } },
+    },
+    required: ['name'],
+    'x-accessControl': { permissions: { read: 'all', write: 'all' } },
+  }),
+};
+
+describe('Import and export in the database panel', function () {
+  this.timeout(60_000);
+  let browser: Browser;
+  let host: AppHost;
+  let context: Awaited<ReturnType<Browser['newContext']>>;
+  let page: Page;
+
+  before(async () => {
+    browser = await launchBrowser();
+    host = await startAppHost({ webRoot: builtShell(), plugins: [models, chat, databaseView] });
+    context = await browser.newContext(await optionsOfAda(host, { viewport: { width: 1280, height: 860 } }));
+  });
+  after(async () => {
+    await browser?.close();
+    await host?.stop();
+  });
+  beforeEach(async () => {
+    const { appId } = (await host.newApp([contact])).app;
+    page = await context.newPage();
+    page.setDefaultTimeout(20_000);
+    await page.goto(`${host.url}/build/app/${appId}?panel=database`);
+  });
+  afterEach(() => page.close());
+
+  const button = (name: string | RegExp) => page.getByRole('button', { name, exact: true });
+  const choose = async (name: string, text: string) => {
+    await button('Import').click();
+    await page.getByText('Drop a CSV or Excel file here').waitFor();
+    await page
+      .getByRole('dialog')
+      .locator('input[type=file]')
+      .setInputFiles({ name, mimeType: 'text/csv', buffer: Buffer.from(text) });
+  };
+
+  it('check a file before they store it, say what failed, export it, and take it back', async () => {
+    const text = 'Name;Budget;Active;Code;Tags\nAda;12 euro;yes;0005;a|b\nBen;1.5;true;=1+1;c\n;3;false;;\n';
+    await choose('contacts.csv', text);
+    await page.getByRole('region', { name: 'Preview' }).getByText('12 euro').waitFor();
+    expect(await violationsOnEachDevice(page, 'import-upload')).to.deep.equal([]);
+    await button('Next').click();
+    await page.getByText('1 cell would change').first().waitFor();
+    await page.getByText('Only “true” counts as true.').waitFor();
+    await page.getByText('1 row will be left out').waitFor();
+    await page.getByRole('combobox', { name: 'True and false' }).click();
+    await page.getByRole('option', { name: 'Also yes, 1, x, and the like' }).click();
+    await page.getByText('“yes” is read as true.').waitFor();
+    expect(await violationsOnEachDevice(page, 'import-mapping')).to.deep.equal([]);
+    await button('Import 2 rows').click();
+    await page.getByText('Import completed with 1 failed rows out of 3 total.').waitFor();
+    expect(await violationsOnEachDevice(page, 'import-result')).to.deep.equal([]);
+    const failed = page.waitForEvent('download');
+    await button('Download failed rows').click();
+    const failedPath = await (await failed).path();
+    expect(await readFile(failedPath, 'utf8')).to.equal(
+      '\uFEFFName,Budget,Active,Code,Tags,Reason\r\n,3,false,,,name: This is required.\r\n',
+    );
+    await button('Done').click();
+    await button('Export').click();
+    const exported = page.waitForEvent('download');
+    await page.getByRole('menuitem', { name: 'CSV: All rows', exact: true }).click();
+    const download = await exported;
+    expect(download.suggestedFilename()).to.match(/^Contact_export_\d{4}-\d\d-\d\d\.csv$/);
+    const lines = (await readFile(await download.path(), 'utf8')).split('\r\n');
+    expect(lines.map((line) => line.split(',').slice(1, 6).join()).sort()).to.deep.equal([
+      '',
+      'Ada,12,true,0005,a; b',
+      "Ben,1.5,true,'=1+1,c",
+      'name,budget,active,code,tags',
+    ]);
+  });
+
+  it('go on where they were after a reload', async () => {
+    const rows = Array.from({ length: 400 }, (_, index) => `Contact ${index}`);
+    const text = `name\n${rows.join('\n')}\n`;
+    let batches = 0;
+    await page.route('**/batches/*', async (route) => {
+      batches += 1;
+      if (batches > 12) return new Promise(() => undefined);
+      return route.continue();
+    });
+    await choose('contacts.csv', text);
+    await button('Next').click();
+    await button('Import 400 rows').click();
+    await page.getByText(/^\d{2,3} of 400 rows/).waitFor();
+    page.on('dialog', (dialog) => void dialog.accept());
+    await page.unroute('**/batches/*');
+    await page.reload();
+    await button('Import').click();
+    await page
+      .getByText(/The import of contacts.csv was interrupted: \d{2,3} of 400 rows are stored/)
+      .waitFor();
+    await page
+      .getByRole('dialog')
+      .locator('input[type=file]')
+      .setInputFiles({ name: 'contacts.csv', mimeType: 'text/csv', buffer: Buffer.from(text) });
+    await page.getByText('Successfully imported all 400 rows.').waitFor();
+    await button('Undo import').click();
+    await page.getByText('Import undone. 400 rows were deleted.').waitFor();
+  });
+
+  it('say what is wrong with a file', async () => {
+    await choose('empty.csv', '');
+    await page.getByText('CSV file appears to be empty').waitFor();
+    const input = page.getByRole('dialog').locator('input[type=file]');
+    const choices = { mimeType: 'text/csv', name: 'a.csv' };
+    await input.setInputFiles({ ...choices, buffer: Buffer.from('name\n') });
+    await page.getByText('No valid data rows found in CSV').waitFor();
+    await input.setInputFiles({ ...choices, buffer: Buffer.from('name,code\n1,"2\n') });
+    await page
+      .getByText('The row that starts at line 2 has a quotation mark that is never closed.')
+      .waitFor();
+    await page.keyboard.press('Escape');
+    await button('Export').click();
+    await page.getByRole('menuitem', { name: 'CSV: All rows', exact: true }).click();
+    await page.getByText('No data to export').waitFor();
+  });
+});
