@@ -76,6 +76,9 @@ export async function startPostgres() {
     synchronous_commit: 'off',
     full_page_writes: 'off',
     max_connections: 400,
+    // It would start a process for each of the many short-lived databases.
+    autovacuum: 'off',
+    jit: 'off',
   };
   const server = spawn(
     join(programs, 'postgres'),

@@ -145,6 +145,8 @@ describe('a foreign caller', function () {
       '/api/plans/purchases',
       token,
     );
+    const file = { fileName: 'a.csv', fileHash: 'a'.repeat(64), total: 1, batchSize: 1, settings: {} };
+    const { id: importId } = await ask<{ id: string }>('POST', `${at}/imports`, token, { entity, ...file });
     const preview = await ask<{ url: string }>('GET', `${at}/preview`, token);
     return {
       appId,
@@ -170,6 +172,8 @@ describe('a foreign caller', function () {
         packageId: sold.offer.packageId,
         saleId,
         purchaseId: purchases[0]?.purchaseId ?? '',
+        importId,
+        number: '0',
       },
     };
   };
@@ -205,9 +209,26 @@ describe('a foreign caller', function () {
     'context-sources.changeItem': { name: 'Taken' },
     'auth.token': { refreshToken: 'x' },
     'chat-assistant.retryMessage': { messageId: adas.ids.messageId },
+    'database-view.createExport': { entity: adas.ids.entity, format: 'csv' },
+    'database-view.startImport': {
+      entity: adas.ids.entity,
+      fileName: 'a.csv',
+      fileHash: 'a'.repeat(64),
+      total: 1,
+      batchSize: 1,
+      settings: {},
+    },
     'entities.createRecord': { name: 'Taken' },
     'entities.createRecords': { records: [{ name: 'Taken' }] },
     'entities.updateRecord': { name: 'Taken' },
+    'entities.changeColumn': { change: { kind: 'remove', field: 'name' }, base: adas.ids.versionId },
+    'entities.previewColumnChange': { change: { kind: 'remove', field: 'name' } },
+    'entities.updateRecords': { ids: [adas.ids.id], values: { name: 'Taken' } },
+    'entities.deleteRecords': { ids: [adas.ids.id] },
+    'entities.runTransaction': {
+      changes: [{ type: 'delete', entity: adas.ids.entity, id: adas.ids.id }],
+    },
+    'entities.restoreRows': { at: '2026-11-01T00:00:00.000Z' },
     'models.setDefaultModel': { modelId: null },
     'runtime.reportIssue': {
       kind: 'console',

@@ -23,4 +23,6 @@ export const pluginPackages = [
   '@buildai/source-web',
   '@buildai/source-google-drive',
   '@buildai/source-notion',
+  '@buildai/database-view',
+  '@buildai/model-calls',
 ] as const;

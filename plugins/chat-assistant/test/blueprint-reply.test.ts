@@ -1,11 +1,11 @@
 import { expect } from 'chai';
-import { describeOnEachDatabase } from '@buildai/core/testing';
 import { entityStore } from '@buildai/entities/shared';
 import { bundler } from '@buildai/runtime/shared';
 import { versionStore } from '@buildai/versions/shared';
 import { completion, startChatHost } from './chat-host.js';
 
-describeOnEachDatabase('a conversation with the built-in model', (database) => {
+describe('a conversation with the built-in model', () => {
+  const database = 'sqlite';
   it('creates an app that builds, with tables and rows, and changes it', async () => {
     await using chat = await startChatHost(database);
     const { host, appId, accountId } = chat;

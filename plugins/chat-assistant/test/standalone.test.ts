@@ -86,6 +86,16 @@ describe('an app as a project of its own', function () {
         name: 'New 🐝',
         amount: 4,
       });
+      const add = { amount: { $increment: 2 } };
+      expect((await ask(`${rows}/${madeId}`, 'PATCH', add)).json.amount).to.equal(6);
+      const part = { type: 'create', entity: 'Beehive', values: { name: 'Part' } };
+      const nothing = { type: 'delete', entity: 'Beehive', id: 'nothing' };
+      const transactions = `/api/apps/${chat.appId}/transactions`;
+      expect((await ask(transactions, 'POST', { changes: [part, nothing] })).status).to.equal(404);
+      const all = (await ask(`${rows}/aggregate?sum=amount`)).json.groups as { count: number }[];
+      expect(all[0]?.count, 'no part of a refused transaction').to.equal(2003);
+      const selection = { filter: { name: { $startsWith: 'new' } }, values: { amount: 4 } };
+      expect((await ask(`${rows}/bulk`, 'PATCH', selection)).json.ids).to.deep.equal([madeId]);
       const searched = { q: JSON.stringify({ $search: 'NEW 🐝' }) };
       expect((await ask(`${rows}/totals?${new URLSearchParams(searched)}`)).json.count).to.equal(1);
       expect((await ask(rows, 'POST', { amount: 'much' })).status).to.equal(400);

@@ -54,6 +54,98 @@ describeOnEachDatabase('The data items of an app', (database) => {
     expect(again).to.include({ status: 'synced' });
   });
 
+  it('count toward the plan’s limit once they are synced, across all apps of the owner', async () => {
+    await using host = await startContextHost({ database, plan: 'explorer' });
+    const used = async () => {
+      const { limits } = await host.client(plansApi, host.token).usage();
+      return limits.find(({ limit }) => limit === 'dataItems');
+    };
+    await host.upload('broken.pdf', 'No PDF');
+    expect((await host.settled(1))[0]?.status).to.equal('error');
+    expect(await used()).to.include({ used: 0, total: 5 });
+    for (const context of ['One', 'Two', 'Three', 'Four', 'Five'])
+      await host.context.ingestText({ query: host.query, body: { context } });
+    await host.settled(6);
+    expect(await used()).to.include({ used: 5, total: 5 });
+    const { appId } = await host.client(appsApi, host.token).saveApp(spaceApp('Another'));
+    const refused = await failureOf(
+      host.context.ingestText({ query: { appId }, body: { context: 'One too many' } }),
+    );
+    expect(refused).to.include({ status: 402, message: 'Your plan includes 5 data items.' });
+    expect((await host.context.listItems({ query: { appId } })).hasReachedDataLimit).to.equal(true);
+  });
+
+  it('previews a source page by page, and adds what is chosen', async () => {
+    const library = await startLibrary();
+    try {
+      await using host = await startContextHost({ database });
+      library.fill(3);
+      const preview = (cursor?: string) =>
+        host.context.previewSource({
+          params: { sourceId: 'library' },
+          query: host.query,
+          body: { input: { url: library.url }, ...(cursor === undefined ? {} : { cursor }) },
+        });
+      const first = await preview();
+      expect(first.contextItems.map(({ name, status }) => [name, status])).to.deep.equal([
+        ['book-1', 'unsynced'],
+        ['book-2', 'unsynced'],
+      ]);
+      const last = await preview(first.nextCursor ?? '');
+      expect(last.nextCursor).to.equal(null);
+      expect(await host.list()).to.deep.equal([]);
+      const unsynced = await host.context.listItems({ query: { ...host.query, status: 'unsynced' } });
+      expect(unsynced.contextItems).to.have.length(3);
+      const [wanted] = first.contextItems;
+      const taken = await host.context.ingestMetadata({
+        query: host.query,
+        body: { contextItems: [{ id: wanted?.id ?? '' }], schedule: 'weekly' },
+      });
+      expect(taken.contextItems[0]).to.include({ status: 'pending', schedule: 'weekly' });
+      const [item] = await host.settled(1);
+      expect(item).to.include({ name: 'book-1', status: 'synced' });
+      expect(item?.nextSyncAt).to.be.a('string');
+      expect((await preview()).contextItems.map(({ status }) => status)).to.deep.equal([
+        'synced',
+        'unsynced',
+      ]);
+    } finally {
+      await library.stop();
+    }
+  });
+
+  it('replaces an item by another everywhere it is used', async () => {
+    await using host = await startContextHost({ database });
+    const { context, query } = host;
+    const take = async (text: string) =>
+      (await context.ingestText({ query, body: { context: text } })).contextItemId;
+    const [old, next] = [await take('Old'), await take('New')];
+    const { uses } = host.services();
+    const tool = { appId: host.appId, kind: 'tool', id: 'one' };
+    const other = { ...tool, id: 'two' };
+    await uses.set(tool, [old, 'not-of-this-app']);
+    await uses.set(other, [old, next]);
+    expect(await uses.list(tool)).to.deep.equal([old]);
+    const body = { oldItemId: old, newItemId: next };
+    expect(await context.replaceDataItem({ params: query, body })).to.deep.equal({ replaced: 2 });
+    expect([await uses.list(tool), await uses.list(other)]).to.deep.equal([[next], [next]]);
+    await context.deleteItem({ params: { id: next } });
+    expect(await uses.list(tool)).to.deep.equal([]);
+  });
+
+  it('is deleted with its app, including files and jobs', async () => {
+    await using host = await startContextHost({ database });
+    await host.upload('kept.txt', 'Kept until then');
+    await host.settled(1);
+    await host.client(appsApi, host.token).deleteApp({ params: { appId: host.appId } });
+    await eventually(async () => (await host.db('context_items').select()).length === 0);
+    await eventually(async () => (await host.db('context_app_sources').select()).length === 0);
+    await eventually(async () => (await host.find('kept')).length === 0);
+  });
+
+  // The rest does not depend on the database.
+  if (database !== 'sqlite') return;
+
   it('parses documents of other programs, and finds their text by page and heading', async () => {
     await using host = await startContextHost({ database });
     const names = ['handbook.pdf', 'handbook.docx', 'handbook.doc', 'locked.docx'];
@@ -133,27 +225,6 @@ describeOnEachDatabase('The data items of an app', (database) => {
     expect((await host.context.listEncodings({ params })).present).to.equal('maccyrillic');
   });
 
-  it('count toward the plan’s limit once they are synced, across all apps of the owner', async () => {
-    await using host = await startContextHost({ database, plan: 'explorer' });
-    const used = async () => {
-      const { limits } = await host.client(plansApi, host.token).usage();
-      return limits.find(({ limit }) => limit === 'dataItems');
-    };
-    await host.upload('broken.pdf', 'No PDF');
-    expect((await host.settled(1))[0]?.status).to.equal('error');
-    expect(await used()).to.include({ used: 0, total: 5 });
-    for (const context of ['One', 'Two', 'Three', 'Four', 'Five'])
-      await host.context.ingestText({ query: host.query, body: { context } });
-    await host.settled(6);
-    expect(await used()).to.include({ used: 5, total: 5 });
-    const { appId } = await host.client(appsApi, host.token).saveApp(spaceApp('Another'));
-    const refused = await failureOf(
-      host.context.ingestText({ query: { appId }, body: { context: 'One too many' } }),
-    );
-    expect(refused).to.include({ status: 402, message: 'Your plan includes 5 data items.' });
-    expect((await host.context.listItems({ query: { appId } })).hasReachedDataLimit).to.equal(true);
-  });
-
   it('refuses empty texts, names and choices', async () => {
     await using host = await startContextHost({ database });
     const { context, query } = host;
@@ -179,64 +250,6 @@ describeOnEachDatabase('The data items of an app', (database) => {
     expect((await failureOf(unknown)).status).to.equal(404);
   });
 
-  it('previews a source page by page, and adds what is chosen', async () => {
-    const library = await startLibrary();
-    try {
-      await using host = await startContextHost({ database });
-      library.fill(3);
-      const preview = (cursor?: string) =>
-        host.context.previewSource({
-          params: { sourceId: 'library' },
-          query: host.query,
-          body: { input: { url: library.url }, ...(cursor === undefined ? {} : { cursor }) },
-        });
-      const first = await preview();
-      expect(first.contextItems.map(({ name, status }) => [name, status])).to.deep.equal([
-        ['book-1', 'unsynced'],
-        ['book-2', 'unsynced'],
-      ]);
-      const last = await preview(first.nextCursor ?? '');
-      expect(last.nextCursor).to.equal(null);
-      expect(await host.list()).to.deep.equal([]);
-      const unsynced = await host.context.listItems({ query: { ...host.query, status: 'unsynced' } });
-      expect(unsynced.contextItems).to.have.length(3);
-      const [wanted] = first.contextItems;
-      const taken = await host.context.ingestMetadata({
-        query: host.query,
-        body: { contextItems: [{ id: wanted?.id ?? '' }], schedule: 'weekly' },
-      });
-      expect(taken.contextItems[0]).to.include({ status: 'pending', schedule: 'weekly' });
-      const [item] = await host.settled(1);
-      expect(item).to.include({ name: 'book-1', status: 'synced' });
-      expect(item?.nextSyncAt).to.be.a('string');
-      expect((await preview()).contextItems.map(({ status }) => status)).to.deep.equal([
-        'synced',
-        'unsynced',
-      ]);
-    } finally {
-      await library.stop();
-    }
-  });
-
-  it('replaces an item by another everywhere it is used', async () => {
-    await using host = await startContextHost({ database });
-    const { context, query } = host;
-    const take = async (text: string) =>
-      (await context.ingestText({ query, body: { context: text } })).contextItemId;
-    const [old, next] = [await take('Old'), await take('New')];
-    const { uses } = host.services();
-    const tool = { appId: host.appId, kind: 'tool', id: 'one' };
-    const other = { ...tool, id: 'two' };
-    await uses.set(tool, [old, 'not-of-this-app']);
-    await uses.set(other, [old, next]);
-    expect(await uses.list(tool)).to.deep.equal([old]);
-    const body = { oldItemId: old, newItemId: next };
-    expect(await context.replaceDataItem({ params: query, body })).to.deep.equal({ replaced: 2 });
-    expect([await uses.list(tool), await uses.list(other)]).to.deep.equal([[next], [next]]);
-    await context.deleteItem({ params: { id: next } });
-    expect(await uses.list(tool)).to.deep.equal([]);
-  });
-
   it('does not exist for callers who do not build the app', async () => {
     await using host = await startContextHost({ database });
     const { query, strangers } = host;
@@ -260,15 +273,5 @@ describeOnEachDatabase('The data items of an app', (database) => {
     }
     for (const { status } of await Promise.all(refusals)) expect(status).to.equal(404);
     expect((await host.upload('a.txt', 'x', host.graceToken)).status).to.equal(404);
-  });
-
-  it('is deleted with its app, including files and jobs', async () => {
-    await using host = await startContextHost({ database });
-    await host.upload('kept.txt', 'Kept until then');
-    await host.settled(1);
-    await host.client(appsApi, host.token).deleteApp({ params: { appId: host.appId } });
-    await eventually(async () => (await host.db('context_items').select()).length === 0);
-    await eventually(async () => (await host.db('context_app_sources').select()).length === 0);
-    await eventually(async () => (await host.find('kept')).length === 0);
   });
 });

@@ -4,7 +4,7 @@ import auth from '@buildai/auth/server';
 import { appSessions, authApi } from '@buildai/auth/shared';
 import { ManualClock, definePlugin, originResolvers } from '@buildai/core';
 import { createApiClient } from '@buildai/core/shared';
-import { describeOnEachDatabase, localhostFetch, startTestHost } from '@buildai/core/testing';
+import { localhostFetch, startTestHost } from '@buildai/core/testing';
 import type { TestDatabase } from '@buildai/core/testing';
 import plans from '@buildai/plans/server';
 import { expect } from 'chai';
@@ -71,7 +71,8 @@ async function startSearchHost(database: TestDatabase) {
   return { host, own, app, other, builder, signUp, at };
 }
 
-describeOnEachDatabase('searching over HTTP', (database) => {
+describe('searching over HTTP', () => {
+  const database = 'sqlite';
   it('is for builders of the app, and for its signed-in users on its own origin', async function () {
     this.timeout(60_000);
     const { host, own, app, other, builder, signUp, at } = await startSearchHost(database);

@@ -1,3 +1,4 @@
+import { eventually } from '@buildai/core/testing';
 import { expect } from 'chai';
 import { builtShell, violationsOnEachDevice, findFirefox, launchBrowser } from '@buildai/web/testing';
 import type { AppHost } from './support/app-host.js';
@@ -216,10 +217,23 @@ export default function Home() { return <h1>Leaving</h1>; }`,
     await signInAsAda(page, host);
     const onPlatform = await page.evaluate(() => Object.keys(localStorage));
     expect(onPlatform).to.not.deep.equal([]);
-    await page.goto(await host.previewOrigin(appId));
-    expect(await page.evaluate(() => [Object.keys(localStorage), document.cookie])).to.deep.equal([[], '']);
-    await page.evaluate(() => localStorage.setItem('mine', '1'));
-    // In a page of its own: the hostile code may be navigating the first one.
+    // Before the page's own code, which may navigate at any time.
+    const found = new Map<string, unknown>();
+    await page.exposeFunction('tell', (origin: string, storage: unknown) => {
+      if (!found.has(origin)) found.set(origin, storage);
+    });
+    await page.addInitScript(() => {
+      const storage = [Object.keys(localStorage), document.cookie];
+      localStorage.setItem('mine', '1');
+      (window as unknown as { tell: (origin: string, storage: unknown) => void }).tell(
+        location.origin,
+        storage,
+      );
+    });
+    const origin = await host.previewOrigin(appId);
+    await page.goto(origin);
+    await eventually(() => found.has(origin));
+    expect(found.get(origin)).to.deep.equal([[], '']);
     const other = await context.newPage();
     await other.goto(targets.otherApp.origin);
     expect(await other.evaluate(() => localStorage.getItem('mine'))).to.equal(null);

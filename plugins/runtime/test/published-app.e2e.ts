@@ -267,4 +267,45 @@ export default function Home() {
     expect(errors).to.deep.equal([]);
     await page.close();
   });
+
+  it('lets each visitor vote once without an account, also where the browser blocks storage', async () => {
+    const permissions = { read: 'anonymous', write: 'creator', create: 'anonymous' };
+    const vote = {
+      properties: { idea: { type: 'string', title: 'Idea' } },
+      'x-unique': [['idea', 'creatorId']],
+      'x-accessControl': { permissions },
+    };
+    const home = `import { useState } from 'react';
+import { Vote } from '@/api/entities';
+
+export default function Home() {
+  const [said, setSaid] = useState('');
+  const vote = async () => {
+    const results = await Promise.allSettled([Vote.create({ idea: 'one' }), Vote.create({ idea: 'one' })]);
+    const counted = results.filter(({ status }) => status === 'fulfilled').length;
+    setSaid(counted + ' counted. ' + results.find(({ reason }) => reason)?.reason.message);
+  };
+  return <><button onClick={vote}>Vote</button><p>{said}</p></>;
+}`;
+    const files = filesOf({ 'entities/Vote.json': JSON.stringify(vote), 'pages/Home.jsx': home });
+    const { app } = await host.newApp(files);
+    const address = await host.publish(app.appId);
+    const voteAs = async (page: Page, counted: number) => {
+      await page.getByRole('button', { name: 'Vote' }).click();
+      await page.getByText(`${counted} counted. You’ve already added one for this idea.`).waitFor();
+    };
+    const page = await browser.newPage();
+    await page.goto(address);
+    await voteAs(page, 1);
+    await page.reload();
+    await voteAs(page, 0);
+    await page.close();
+    const without = await browser.newPage();
+    await without.addInitScript(denyStorageScript);
+    await without.goto(address);
+    await voteAs(without, 1);
+    await voteAs(without, 0);
+    await without.close();
+    expect((await host.recordsOf(app.appId, 'Vote')).records).to.have.length(2);
+  });
 });

@@ -1,6 +1,7 @@
 import { appFeatures, appSurface } from '@buildai/app-features/shared';
 import {
   appDeleted,
+  appDirectory,
   appPublished,
   appSettingDeclarations,
   appSettings,
@@ -38,6 +39,7 @@ export default definePlugin({
   dependsOn: ['auth', 'plans', 'apps', 'versions', 'app-features', 'entities'],
   uses: {
     apps: appStore,
+    directory: appDirectory,
     surface: appSurface,
     appSettings,
     versions: versionStore,
@@ -84,7 +86,13 @@ export default definePlugin({
     contribute(standaloneExports, createStandaloneExport(uses.surface, uses.versions));
     contribute(doctorChecks, checkCompiler(compiler));
     addLeaveRoute(kit, { apps: uses.apps, brand: settings.branding.name });
-    contribute(originResolvers, createOriginResolver(hosts, pages, uses.apps));
+    contribute(
+      originResolvers,
+      createOriginResolver(hosts, pages, {
+        findBySlug: (slug) => uses.directory.findBySlug(slug),
+        entryOf: (app) => uses.apps.entryOf(app),
+      }),
+    );
     contribute(tenantDirectories, publishedApps(uses.apps, uses.versions));
     serve(runtimeApi, createHandlers({ uses, bundler, hosts, issues }));
     // Builds ahead, so that the next viewer does not wait.

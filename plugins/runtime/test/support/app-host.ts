@@ -60,6 +60,8 @@ export interface AppHostOptions {
   readonly plugins?: readonly Plugin[];
   /** The section of `auth` in the settings file. */
   readonly auth?: unknown;
+  /** Sections of further plugins in the settings file. */
+  readonly config?: Readonly<Record<string, unknown>>;
   /** Whether the compiler is started with the host, as a server does it. */
   readonly warmUp?: boolean;
 }
@@ -71,6 +73,7 @@ export async function startAppHost(options: AppHostOptions = {}): Promise<AppHos
     settings = {},
     auth: authConfig = {},
     plugins: further = [],
+    config = {},
     warmUp = false,
     ...rest
   } = options;
@@ -78,7 +81,7 @@ export async function startAppHost(options: AppHostOptions = {}): Promise<AppHos
   const host = await startTestHost({
     plugins,
     ...rest,
-    config: { auth: authConfig, plans: { defaultPlan: 'galaxy' }, runtime: { warmUp } },
+    config: { auth: authConfig, plans: { defaultPlan: 'galaxy' }, runtime: { warmUp }, ...config },
     settings: { ...settings, ...(webRoot ? { webRoot } : {}) },
   });
   const signUp = (name: string) =>

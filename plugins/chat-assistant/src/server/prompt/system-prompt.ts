@@ -18,8 +18,8 @@ const rules = `# Rules
 - Do the whole request, so that it works when the reply ends: every page reachable from the navigation, every entity with a way to add, change and delete rows, loading and empty states, good on a phone.
 - Keep what is there. Change only what the request needs, and never write files back that do not change.
 - Prefer the kit over markup of your own. One concept a file; small files.
-- Read the files you are shown before you edit; a SEARCH part must be copied from them.
-- In earlier replies actions are shortened to lines such as [done: add_file pages/Tasks.jsx] or [not applied: …]. Never write such a line yourself.
+- A SEARCH part must be copied from the files that you are shown.
+- Earlier replies show actions as [done: add_file pages/Tasks.jsx] or [not applied: …]. Never write such a line yourself.
 - If a request is unclear in a way that matters, ask one short question instead of guessing.`;
 
 const example = `# An example
@@ -37,7 +37,7 @@ export function systemPrompt(surface: AppSurface): string {
   return [
     protocol,
     `${lines('actions')}\n\n${closing}`,
-    `# The files of an app\n\n${surface.fileRule} Nothing else; no index.html, no package.json, no entry, no router: the platform makes those.`,
+    `# The files of an app\n\n${surface.fileRule} Nothing else; no index.html, package.json, entry or router: the platform makes those.`,
     lines('files'),
     ...surface.promptFor('data'),
     `# What the code may import\n\n${lines('imports')}`,

@@ -138,6 +138,8 @@ export async function projectFiles(
     'README.md': (await template('README.md')).replace('{name}', name),
     'index.html': page(environment),
     'owner.json': `${JSON.stringify({ ...person, emailVerified: true, builder: false, preview: false }, null, 2)}\n`,
+    'operations.mjs': await template('operations.mjs'),
+    'rows.mjs': await template('rows.mjs'),
     'server.mjs': await template('server.mjs'),
     'vite.config.mjs': await template('vite.config.mjs'),
     'src/main.jsx': await template('main.jsx'),

@@ -1,0 +1,124 @@
+import type { EntityScope } from '@buildai/entities/shared';
+import { entityStore } from '@buildai/entities/shared';
+import { versionStore } from '@buildai/versions/shared';
+import { launchBrowser } from '@buildai/web/testing';
+import { expect } from 'chai';
+import type { AppHost } from './support/app-host.js';
+import { startAppHost } from './support/app-host.js';
+import type { Browser, Page } from './support/shell.js';
+
+const files = [
+  {
+    path: 'entities/Task.json',
+    content: JSON.stringify({
+      name: 'Task',
+      type: 'object',
+      properties: { title: { type: 'string' } },
+      'x-accessControl': { permissions: { read: 'anonymous', write: 'anonymous' } },
+    }),
+  },
+  {
+    path: 'pages/Tasks.jsx',
+    content: `import { Task, useRecords } from '@/api/entities';
+
+export const path = '/';
+
+export default function Tasks() {
+  const { records, loading } = useRecords(Task, { sort: 'title' });
+  if (loading) return null;
+  return (
+    <main>
+      <h1>Tasks</h1>
+      <input aria-label="Draft" />
+      <button onClick={() => void Task.create({ title: 'own' })}>Add</button>
+      <ul>{records.map(({ id, title }) => <li key={id}>{title}</li>)}</ul>
+    </main>
+  );
+}
+`,
+  },
+];
+
+describe('Open lists of an app', function () {
+  this.timeout(120_000);
+  let browser: Browser;
+  let host: AppHost;
+  let address: string;
+  let scope: EntityScope;
+
+  before(async () => {
+    browser = await launchBrowser();
+    host = await startAppHost();
+    const { app } = await host.newApp(files);
+    address = await host.publish(app.appId);
+    const versionId = (await host.service(versionStore).head(app.appId))?.versionId ?? '';
+    scope = { appId: app.appId, versionId, actor: { kind: 'owner', userId: host.ada.accountId } };
+  });
+  after(async () => {
+    await browser?.close();
+    await host?.stop();
+  });
+
+  /** Opens the app, and notes which lists it requests from then on. */
+  const open = async (page: Page) => {
+    const streaming = page.waitForRequest(/\/live-rows/);
+    await page.goto(address);
+    await page.getByRole('heading', { name: 'Tasks' }).waitFor();
+    await streaming;
+    const lists: string[] = [];
+    page.on('request', (request) => {
+      if (request.method() === 'GET' && /\/entities\/Task(\?|$)/.test(request.url()))
+        lists.push(request.url());
+    });
+    return { page, lists, row: (title: string) => page.getByRole('listitem').filter({ hasText: title }) };
+  };
+
+  it('show what another browser writes, and keep what is being typed', async () => {
+    const [here, there] = [await open(await browser.newPage()), await open(await browser.newPage())];
+    await there.page.getByLabel('Draft').fill('half a sent');
+    await here.page.getByRole('button', { name: 'Add' }).click();
+    await there.row('own').waitFor();
+    expect(await there.page.getByLabel('Draft').inputValue()).to.equal('half a sent');
+
+    const { id } = await host.service(entityStore).create(scope, 'Task', { title: 'from elsewhere' });
+    await here.row('from elsewhere').waitFor();
+    await there.row('from elsewhere').waitFor();
+    // One for each change: the page that wrote does not read its own row again.
+    expect([here.lists.length, there.lists.length]).to.deep.equal([2, 2]);
+
+    const store = host.service(entityStore);
+    for (let count = 0; count < 100; count += 1)
+      await store.update(scope, 'Task', id, { title: `changed ${String(count).padStart(3, '0')}` });
+    await there.row('changed 099').waitFor();
+    expect(there.lists.length).to.be.lessThan(20);
+    await store.delete(scope, 'Task', id);
+    await there.row('changed 099').waitFor({ state: 'detached' });
+    await Promise.all([here.page.close(), there.page.close()]);
+  });
+
+  it('are all up to date in many tabs, on one stream', async () => {
+    const context = await browser.newContext();
+    const first = await open(await context.newPage());
+    let streams = 0;
+    context.on('request', (request) => (streams += Number(request.url().includes('/live-rows'))));
+    const others = [];
+    for (let count = 0; count < 8; count += 1) {
+      const page = await context.newPage();
+      await page.goto(address);
+      await page.getByRole('heading', { name: 'Tasks' }).waitFor();
+      others.push(page);
+    }
+    await host.service(entityStore).create(scope, 'Task', { title: 'for all tabs' });
+    for (const page of [first.page, ...others])
+      await page.getByRole('listitem').filter({ hasText: 'for all tabs' }).waitFor();
+    expect(streams).to.equal(0);
+
+    // The tab with the stream is closed; another one goes on.
+    await first.page.close();
+    await host.service(entityStore).create(scope, 'Task', { title: 'after the first' });
+    for (const page of others)
+      await page.getByRole('listitem').filter({ hasText: 'after the first' }).waitFor();
+    expect(streams).to.equal(1);
+    await context.close();
+  });
+});
