@@ -16,6 +16,8 @@ import { sampleRecords } from './support/sample-entities.js';
 import type { Browser, Page } from './support/shell.js';
 import { optionsOfAda, previewFrame, wideScreen } from './support/shell.js';
 
+const stuckPage = `await new Promise(() => undefined);\n${pageOf('<h1>Stuck</h1>')}`;
+
 describe('The preview in the builder', function () {
   this.timeout(120_000);
   let browser: Browser;
@@ -206,8 +208,7 @@ export default function Home() {
   });
 
   it('shows why an app has not started, until it has', async () => {
-    const stuck = `await new Promise(() => undefined);\n${pageOf('<h1>Stuck</h1>')}`;
-    const { app } = await host.newApp(filesOf({ 'pages/Home.jsx': stuck }));
+    const { app } = await host.newApp(filesOf({ 'pages/Home.jsx': stuckPage }));
     const entry = '**/__buildai/vendor/entry-*';
     await page.route(entry, (route) => route.abort());
     await open(app.appId);
@@ -222,6 +223,26 @@ export default function Home() {
     await write(app.appId, 'pages/Home.jsx', pageOf('<h1>Going</h1>'));
     await previewFrame(page).getByText('Going').waitFor();
     await notice.waitFor({ state: 'detached' });
+  });
+
+  it('replaces a version that never starts, even if the next one came before its page had loaded', async () => {
+    const { app } = await host.newApp(filesOf({ 'pages/Home.jsx': stuckPage }));
+    const entry = '**/__buildai/vendor/entry-*';
+    let release: () => void = () => undefined;
+    const held = new Promise<void>((resolve) => (release = resolve));
+    await page.route(entry, async (route) => {
+      await held;
+      await route.continue();
+    });
+    const requested = page.waitForRequest(entry);
+    await open(app.appId);
+    await requested;
+    const known = page.waitForResponse((response) => /\/preview(\?|$)/.test(response.url()));
+    await write(app.appId, 'pages/Home.jsx', pageOf('<h1>Going</h1>'));
+    await known;
+    release();
+    await previewFrame(page).getByText('Going').waitFor();
+    await page.unroute(entry);
   });
 
   it('reloads at the current page', async () => {

@@ -29,8 +29,8 @@ export type SeenIssue = z.infer<typeof seenIssue>;
 const longestPicture = 82_000;
 
 const fromApp = z.discriminatedUnion('type', [
-  /** The page has loaded and waits for a session. */
-  z.object({ channel: z.literal('buildai/app'), type: z.literal('started') }),
+  /** The page has loaded with the bundle of this hash, and waits for a session. */
+  z.object({ channel: z.literal('buildai/app'), type: z.literal('started'), hash: bundleHash }),
   /** The bundle is still loading; the server may have to compile it first. */
   z.object({ channel: z.literal('buildai/app'), type: z.literal('loading') }),
   /** The page failed to start. */

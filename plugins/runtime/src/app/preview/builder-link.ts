@@ -86,7 +86,7 @@ export function watchForBuilder(): BuilderLink {
     },
     connect(running) {
       app = running;
-      channel.send({ type: 'started' });
+      channel.send({ type: 'started', hash: environment.hash });
       watchLoading(environment);
     },
   };

@@ -58,7 +58,8 @@ export function usePreviewFrame(options: FrameOptions): PreviewFrame {
   const hear = useEffectEvent((message: AppMessage) => {
     if (message.type === 'started') {
       setStarts(starts + 1);
-      setBegun(hash);
+      // Not the desired one: a newer version may exist since the page was served.
+      setBegun(message.hash);
       setRunning(undefined);
     }
     if (message.type === 'loading') setSigns(signs + 1);
