@@ -299,6 +299,8 @@ CREATE INDEX row_history_of_row on row_history (table_id, row_id, seq);
 
 CREATE INDEX row_history_of_table on row_history (table_id, changed_at, seq);
 
+CREATE TABLE "row_search_indexes" ("table_id" varchar(20), primary key ("table_id"));
+
 CREATE TABLE "runtime_issues" ("id" varchar(20), "app_id" varchar(20) not null, "version_id" varchar(20) not null, "fingerprint" varchar(64) not null, "kind" varchar(20) not null, "message" text not null, "stack" text, "component_stack" text, "place" text, "route" text not null, "count" integer not null, "first_seen_at" varchar(24) not null, "last_seen_at" varchar(24) not null, primary key ("id"));
 
 CREATE INDEX "runtime_issues_app_id_last_seen_at_id_index" on "runtime_issues" ("app_id", "last_seen_at", "id");

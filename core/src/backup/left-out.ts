@@ -4,7 +4,7 @@
  */
 export function isLeftOut(table: string): boolean {
   return (
-    ['events', 'jobs', 'job_schedules', 'outbox', 'window_counts'].includes(table) ||
+    ['events', 'jobs', 'job_schedules', 'outbox', 'row_search_indexes', 'window_counts'].includes(table) ||
     table.startsWith('migrations_')
   );
 }

@@ -7,6 +7,7 @@ import { dropVisitorWrites } from './005_drop_visitor_writes.js';
 import { rowHistory } from './006_row_history.js';
 import { rowWriters } from './007_row_writers.js';
 import { columnRuns } from './012_column_runs.js';
+import { rowSearch } from './013_row_search.js';
 
 export const entitiesMigrations: readonly Migration[] = [
   entityTables,
@@ -17,4 +18,5 @@ export const entitiesMigrations: readonly Migration[] = [
   rowHistory,
   rowWriters,
   columnRuns,
+  rowSearch,
 ];

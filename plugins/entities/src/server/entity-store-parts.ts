@@ -3,6 +3,7 @@ import type { EntityTables } from './entity-tables.js';
 import type { FieldIndexes } from './field-indexes.js';
 import type { RecordChanges } from './record-changes.js';
 import type { RowSql } from './row-sql.js';
+import type { SearchIndexes } from './search/search-indexes.js';
 import type { VersionEntities } from './version-entities.js';
 
 /** What the store of rows is made of. */
@@ -13,6 +14,7 @@ export interface EntityStoreParts {
   readonly entities: VersionEntities;
   readonly tables: EntityTables;
   readonly indexes: FieldIndexes;
+  readonly searches: SearchIndexes;
   readonly rowSql: RowSql;
   readonly changes: RecordChanges;
 }

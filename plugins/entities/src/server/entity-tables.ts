@@ -3,6 +3,8 @@ import { dialectOf, isMissingTable, newId } from '@buildai/core';
 import type { AppStore } from '@buildai/apps/shared';
 import type { RowsPlace } from '../shared/entity-store.js';
 import type { PreviewTables } from './preview-tables.js';
+import type { SearchIndex } from './search/search-index.js';
+import { dropSearchIndex } from './search/drop-search-index.js';
 import { createHistoryTrigger } from './row-history/history-trigger.js';
 
 /** The table with the rows of an entity. */
@@ -45,6 +47,7 @@ export class EntityTables {
     private readonly copies: PreviewTables,
     /** The tables of each app: IDs by name. */
     private readonly known: ReadCache<ReadonlyMap<string, string>>,
+    private readonly searchIndex: SearchIndex,
   ) {}
 
   /** The table with the rows of an entity. */
@@ -217,7 +220,7 @@ export class EntityTables {
         .distinct()
         .pluck<string[]>('table_id');
       if (this.#isPostgres) {
-        await forgetHistory([...copyIds, ...liveIds], transaction);
+        await this.#forgetBeside([...copyIds, ...liveIds], transaction);
         await transaction.raw('drop schema if exists ?? cascade', [schemaOf(appId)]);
       } else {
         await this.drop(appId, [...copyIds, ...liveIds], transaction);
@@ -226,9 +229,20 @@ export class EntityTables {
     });
   }
 
-  /** Drops tables and their history. */
-  async drop(appId: string, tableIds: readonly string[], transaction: Transaction): Promise<void> {
+  async #forgetBeside(tableIds: readonly string[], transaction: Transaction): Promise<void> {
     await forgetHistory(tableIds, transaction);
+    await dropSearchIndex(this.searchIndex, tableIds, transaction);
+  }
+
+  /** Whether the table is one of the app's, or of its preview. */
+  async isRegistered({ appId, tableId }: EntityTable, transaction: Transaction): Promise<boolean> {
+    const live = await transaction<Registered>(registry).where({ app_id: appId, table_id: tableId }).first();
+    return live !== undefined || (await this.copies.has(appId, tableId, transaction));
+  }
+
+  /** Drops tables, with their history and indexes. */
+  async drop(appId: string, tableIds: readonly string[], transaction: Transaction): Promise<void> {
+    await this.#forgetBeside(tableIds, transaction);
     for (const tableId of tableIds)
       await transaction.raw('drop table if exists ??', [this.table(appId, tableId).name]);
   }

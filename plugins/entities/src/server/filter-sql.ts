@@ -1,4 +1,4 @@
-import type { Comparison, Filter, RelatedFilter, Scalar } from './filter.js';
+import type { Comparison, Filter, RelatedFilter, Scalar, SearchFilter } from './filter.js';
 import type { VisibleField } from './entity-view.js';
 import type { RowSql } from './row-sql.js';
 import type { Sql } from './sql.js';
@@ -20,18 +20,20 @@ interface FilterParts {
   readonly rowSql: RowSql;
   /** Table names of the entities that references lead to; one without a table has no rows. */
   readonly related: ReadonlyMap<string, string>;
+  /** Queries of the IDs of all rows that a search may find. */
+  readonly candidates: ReadonlyMap<SearchFilter, Sql>;
 }
 
 /**
  * The SQL condition for a filter.
- * @param related table names by entity, of all `relatedEntities` that have a table
+ * @param known `related`: table names by entity, of all `relatedEntities` that have a table
  */
 export function filterSql(
   filter: Filter,
   rowSql: RowSql,
-  related: ReadonlyMap<string, string> = new Map(),
+  { related = new Map(), candidates = new Map() }: Partial<Omit<FilterParts, 'rowSql'>> = {},
 ): Sql {
-  return condition(filter, { rowSql, related }, false);
+  return condition(filter, { rowSql, related, candidates }, false);
 }
 
 /**
@@ -50,6 +52,8 @@ function condition(filter: Filter, parts: FilterParts, opposite: boolean): Sql {
     }
     case 'not':
       return condition(filter.filter, parts, !opposite);
+    case 'search':
+      return searchSql(filter, parts, opposite);
     case 'exists':
       return sql`${filter.field.key(rowSql)} is ${trusted(opposite ? 'null' : 'not null')}`;
     default: {
@@ -69,6 +73,17 @@ function balanced(parts: readonly Sql[], separator: ' and ' | ' or '): Sql {
   return sql`(${balanced(parts.slice(0, half), separator)}${trusted(separator)}${balanced(parts.slice(half), separator)})`;
 }
 
+/** What an index finds is checked like any row: it knows neither fields nor who may read them. */
+function searchSql(search: SearchFilter, parts: FilterParts, opposite: boolean): Sql {
+  const anywhere = (word: string): Filter => ({
+    type: 'or',
+    filters: search.fields.map((field) => ({ type: 'word', field, word })),
+  });
+  const check = condition({ type: 'and', filters: search.words.map(anywhere) }, parts, opposite);
+  const candidates = opposite ? undefined : parts.candidates.get(search);
+  return candidates ? sql`(id in (${candidates}) and ${check})` : check;
+}
+
 /** The condition for rows in which the field has a value. */
 function single(
   filter: Exclude<Extract<Filter, { field: VisibleField }>, { type: 'exists' }>,
@@ -82,6 +97,8 @@ function single(
       return typeof filter.value === 'string' && field.kind === 'text'
         ? rowSql.matchesText(field, filter.value, 'anywhere')
         : rowSql.containsItem(field, filter.value);
+    case 'word':
+      return rowSql.hasWord(field, filter.word);
     case 'startsWith':
       return startsWith(filter.field, filter.value, key, rowSql);
     case 'endsWith':

@@ -18,7 +18,16 @@ export type Filter =
   | { readonly type: 'contains'; readonly field: VisibleField; readonly value: Scalar }
   | { readonly type: 'startsWith' | 'endsWith'; readonly field: VisibleField; readonly value: string }
   | { readonly type: 'exists'; readonly field: VisibleField }
+  | { readonly type: 'word'; readonly field: VisibleField; readonly word: string }
+  | SearchFilter
   | RelatedFilter;
+
+/** Holds if each word occurs in one of the fields, ignoring case and accents. */
+export interface SearchFilter {
+  readonly type: 'search';
+  readonly words: readonly string[];
+  readonly fields: readonly VisibleField[];
+}
 
 /** Holds if a row that the field refers to, and that the actor may read, matches the inner filter. */
 export interface RelatedFilter {
@@ -41,6 +50,21 @@ export function relatedEntities(filter: Filter): readonly string[] {
       return relatedEntities(filter.filter);
     case 'related':
       return [filter.entity];
+    default:
+      return [];
+  }
+}
+
+/** The searches in a filter, each of which an index may narrow down. */
+export function searchesIn(filter: Filter): readonly SearchFilter[] {
+  switch (filter.type) {
+    case 'and':
+    case 'or':
+      return filter.filters.flatMap(searchesIn);
+    case 'not':
+      return searchesIn(filter.filter);
+    case 'search':
+      return [filter];
     default:
       return [];
   }

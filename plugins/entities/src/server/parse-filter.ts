@@ -197,12 +197,8 @@ class FilterParser {
     this.#searchedWords += words.length;
     if (this.#searchedWords > maxSearchedWords)
       throw invalidInput(place, `A filter searches for at most ${maxSearchedWords} words.`);
-    const searched = [...this.fields.values()].filter(({ field }) => isSearched(field));
-    const anywhere = (word: string): Filter => ({
-      type: 'or',
-      filters: searched.map((field) => ({ type: 'contains', field, value: word })),
-    });
-    return { type: 'and', filters: words.map(anywhere) };
+    const fields = [...this.fields.values()].filter(({ field }) => isSearched(field));
+    return { type: 'search', words, fields };
   }
 
   #exists(field: VisibleField, value: unknown, place: string): Filter {

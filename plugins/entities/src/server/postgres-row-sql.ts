@@ -1,6 +1,7 @@
 import type { EntityField } from './entity-model.js';
 import type { RowSql } from './row-sql.js';
 import { splitChange, unitLengths } from './row-sql.js';
+import { searchVariants } from './search/search-folding.js';
 import type { Sql } from './sql.js';
 import { joined, sql, trusted } from './sql.js';
 import { caseVariants, textKeyLength } from './text-key.js';
@@ -27,10 +28,10 @@ function keyInData(field: EntityField): Sql {
 }
 
 /** ILIKE depends on the server's locale, so each character is matched in all its case variants: `[éÉ]`. */
-function regularExpression(needle: string): string {
+function regularExpression(needle: string, variantsOf = caseVariants): string {
   return Array.from(needle)
     .map((character) => {
-      const variants = caseVariants(character);
+      const variants = variantsOf(character);
       if (variants.length > 1) return `[${variants.join('')}]`;
       return /[!-/:-@[-`{-~]/.test(character) ? `\\${character}` : character;
     })
@@ -54,6 +55,8 @@ export const postgresRowSql: RowSql = {
     const pattern = `${where === 'start' ? '^' : ''}${regularExpression(needle)}${where === 'end' ? '$' : ''}`;
     return sql`${this.text(field)} ~ ${pattern}`;
   },
+  hasWord: (field, word) =>
+    sql`${textOf(field)} ~ ${regularExpression(word.normalize('NFC'), searchVariants)}`,
   startOf(unit, text) {
     const day = sql`left(${text}, 10)`;
     const start =

@@ -152,6 +152,11 @@ export class PreviewTables {
     await transaction<CopyRow>(copies).where({ app_id: appId }).delete();
   }
 
+  /** Whether a table is one of the copies. */
+  async has(appId: string, copyId: string, db: Database): Promise<boolean> {
+    return (await db<TableRow>(tables).where({ app_id: appId, copy_id: copyId }).first()) !== undefined;
+  }
+
   /** The IDs of all copy tables. */
   async all(db: Database): Promise<readonly { readonly appId: string; readonly copyId: string }[]> {
     if (!(await db.schema.hasTable(tables))) return [];

@@ -41,7 +41,7 @@ export class RecordReads {
     const table = await this.parts.tables.find(scope, entity);
     if (!table) return { records: [], nextCursor: null };
 
-    const where = allOf([view.rows, await this.#filters.where(scope, filter)]);
+    const where = allOf([view.rows, await this.#filters.where(scope, filter, table, 'page')]);
     // One extra row shows whether there is a next page.
     const rows = await this.access.rows(table).list(where, sort, after, limit + 1, query.offset);
     await this.parts.indexes.noteUse(table, sort, filter);
@@ -59,10 +59,9 @@ export class RecordReads {
     const parsed = await this.#filters.parse(scope, view, filter);
     const keys = summedFields(view, sum).map((field) => field.key(rowSql));
     const table = await tables.find(scope, entity);
-    const where = allOf([view.rows, await this.#filters.where(scope, parsed)]);
-    const { count, sums } = table
-      ? await this.access.rows(table).totals(where, keys)
-      : { count: 0, sums: keys.map(() => 0) };
+    if (!table) return { count: 0, sums: Object.fromEntries(sum.map((name) => [name, 0])) };
+    const where = allOf([view.rows, await this.#filters.where(scope, parsed, table, 'all')]);
+    const { count, sums } = await this.access.rows(table).totals(where, keys);
     return { count, sums: Object.fromEntries(sum.map((name, index) => [name, sums[index] ?? 0])) };
   }
 

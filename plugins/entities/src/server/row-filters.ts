@@ -1,11 +1,11 @@
-import type { Transaction } from '@buildai/core';
 import type { EntityFilter, EntityScope } from '../shared/entity-store.js';
 import { reachOf } from './access-reach.js';
 import type { EntityStoreParts } from './entity-store-parts.js';
 import type { EntityView } from './entity-view.js';
 import { viewOf } from './entity-view.js';
-import type { Filter } from './filter.js';
-import { relatedEntities } from './filter.js';
+import type { EntityTable } from './entity-tables.js';
+import type { Filter, SearchFilter } from './filter.js';
+import { relatedEntities, searchesIn } from './filter.js';
 import { filterSql } from './filter-sql.js';
 import type { RelatedView } from './parse-filter.js';
 import { parseFilter } from './parse-filter.js';
@@ -14,7 +14,9 @@ import type { EntityModels } from './version-entities.js';
 
 /** From a filter as an actor states it to its condition, including those through references. */
 export class RowFilters {
-  constructor(private readonly parts: Pick<EntityStoreParts, 'entities' | 'tables' | 'rowSql'>) {}
+  constructor(
+    private readonly parts: Pick<EntityStoreParts, 'entities' | 'tables' | 'rowSql' | 'searches'>,
+  ) {}
 
   /** @throws InvalidInput with the path of the error. */
   async parse(
@@ -28,14 +30,22 @@ export class RowFilters {
     return parseFilter(view.fields, filter, relatedViews(models, scope), place);
   }
 
-  /** The condition of a parsed filter; the tables that references lead to are looked up. */
-  async where(scope: EntityScope, filter: Filter, transaction?: Transaction): Promise<Sql> {
-    const names = new Map<string, string>();
+  /**
+   * The condition of a parsed filter over the rows of a table; the tables that references lead to are looked up.
+   * @param purpose whether a page of the rows is wanted, or something that all of them are read for
+   */
+  async where(scope: EntityScope, filter: Filter, table: EntityTable, purpose: 'page' | 'all'): Promise<Sql> {
+    const related = new Map<string, string>();
     for (const entity of new Set(relatedEntities(filter))) {
-      const table = await this.parts.tables.find(scope, entity, transaction);
-      if (table) names.set(entity, table.name);
+      const found = await this.parts.tables.find(scope, entity);
+      if (found) related.set(entity, found.name);
     }
-    return filterSql(filter, this.parts.rowSql, names);
+    const candidates = new Map<SearchFilter, Sql>();
+    for (const search of searchesIn(filter)) {
+      const query = await this.parts.searches.candidates(table, search.words, purpose);
+      if (query) candidates.set(search, query);
+    }
+    return filterSql(filter, this.parts.rowSql, { related, candidates });
   }
 }
 

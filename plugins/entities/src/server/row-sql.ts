@@ -26,6 +26,8 @@ export interface RowSql {
   text(field: EntityField): Sql;
   /** Whether the text contains the needle, ignoring case, or starts or ends with it. */
   matchesText(field: EntityField, needle: string, where: NeedlePlace): Sql;
+  /** Whether the text contains the word, ignoring case and accents. */
+  hasWord(field: EntityField, word: string): Sql;
   /** The start of the day, week, month or year of a date in text; null if it is none. */
   startOf(unit: GroupUnit, text: Sql): Sql;
   /** Whether the list contains the item. */

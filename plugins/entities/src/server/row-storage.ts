@@ -10,6 +10,9 @@ import { postgresRowSql } from './postgres-row-sql.js';
 import { PreviewTables } from './preview-tables.js';
 import { RecordChanges } from './record-changes.js';
 import type { RowSql } from './row-sql.js';
+import { postgresSearchIndex } from './search/postgres-search-index.js';
+import { SearchIndexes } from './search/search-indexes.js';
+import { sqliteSearchIndex } from './search/sqlite-search-index.js';
 import { SqlEntityStore } from './sql-entity-store.js';
 import { sqliteRowSql } from './sqlite-row-sql.js';
 import { VersionEntities } from './version-entities.js';
@@ -21,6 +24,7 @@ export interface RowStorage {
   readonly copies: PreviewTables;
   readonly tables: EntityTables;
   readonly indexes: FieldIndexes;
+  readonly searches: SearchIndexes;
   readonly entities: VersionEntities;
   readonly changes: RecordChanges;
   readonly store: SqlEntityStore;
@@ -31,9 +35,11 @@ export interface RowStorage {
 
 export function createRowStorage({ clock, config, db, events, jobs, uses }: EntitiesKit): RowStorage {
   const rowSql = dialectOf(db) === 'postgres' ? postgresRowSql : sqliteRowSql;
+  const searchIndex = dialectOf(db) === 'postgres' ? postgresSearchIndex : sqliteSearchIndex;
   const copies = new PreviewTables(db, uses.caches.create('entities/preview-copies'));
-  const tables = new EntityTables(db, uses.apps, copies, uses.caches.create('entities/tables'));
+  const tables = new EntityTables(db, uses.apps, copies, uses.caches.create('entities/tables'), searchIndex);
   const indexes = new FieldIndexes(db, tables, rowSql, jobs, clock, config.indexFromRows);
+  const searches = new SearchIndexes(db, tables, searchIndex, jobs, clock, config.indexFromRows);
   const entities = new VersionEntities(uses.versions);
   const keepsOldName = async (appId: string, transaction: Transaction) =>
     !(await tables.hasCopy(appId, transaction)) &&
@@ -47,8 +53,8 @@ export function createRowStorage({ clock, config, db, events, jobs, uses }: Enti
     keepsOldName,
     now: () => clock.timestamp(),
   });
-  const parts = { db, clock, events, entities, tables, indexes, rowSql, changes };
+  const parts = { db, clock, events, entities, tables, indexes, searches, rowSql, changes };
   const access = new EntityAccess(parts);
   const store = new SqlEntityStore(parts, access);
-  return { rowSql, copies, tables, indexes, entities, changes, store, access, keepsOldName };
+  return { rowSql, copies, tables, indexes, searches, entities, changes, store, access, keepsOldName };
 }

@@ -1,6 +1,7 @@
 import type { EntityField } from './entity-model.js';
 import type { NeedlePlace, RowSql } from './row-sql.js';
 import { splitChange, unitLengths } from './row-sql.js';
+import { foldSearch, searchVariants } from './search/search-folding.js';
 import type { Sql } from './sql.js';
 import { joined, sql, trusted } from './sql.js';
 import { caseVariants, foldCase, textKeyLength } from './text-key.js';
@@ -27,9 +28,9 @@ function keyInData(field: EntityField): Sql {
 }
 
 /** LIKE folds only A to Z, so each character is matched in all its case variants: `[éÉ]`. */
-function globPattern(needle: string, where: NeedlePlace): string {
+function globPattern(needle: string, where: NeedlePlace, variantsOf = caseVariants): string {
   const inText = Array.from(needle).map((character) => {
-    const variants = caseVariants(character);
+    const variants = variantsOf(character);
     return variants.length > 1 || '*?['.includes(character) ? `[${variants.join('')}]` : character;
   });
   return `${where === 'start' ? '' : '*'}${inText.join('')}${where === 'end' ? '' : '*'}`;
@@ -59,6 +60,17 @@ export const sqliteRowSql: RowSql = {
     // `glob` tries each place anew: on a long text, a needle of one repeated letter takes seconds.
     if (folded !== undefined) return sql`instr(lower(${this.text(field)}), ${folded}) > 0`;
     return sql`${this.text(field)} glob ${globPattern(needle, where)}`;
+  },
+  hasWord(field, word) {
+    const text = valueOf(field);
+    const pattern = globPattern(word.normalize('NFC'), 'anywhere', searchVariants);
+    const folded = foldSearch(word);
+    // Most texts are ASCII, and `glob` is slow on long ones (see above).
+    const isAscii = sql`length(${text}) = length(cast(${text} as blob))`;
+    const inAscii = /^[\x01-\x7f]*$/.test(folded)
+      ? sql`instr(lower(${text}), ${folded}) > 0`
+      : trusted('1 = 0');
+    return sql`(case when ${isAscii} then ${inAscii} else ${text} glob ${pattern} end)`;
   },
   startOf(unit, text) {
     const day = sql`substr(${text}, 1, 10)`;

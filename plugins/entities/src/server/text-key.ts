@@ -12,7 +12,7 @@ export function textKey(text: string): string {
   return folded.length <= textKeyLength ? folded : Array.from(folded).slice(0, textKeyLength).join('');
 }
 
-/** Case variants of a character for searches, each one character long: e, E. */
+/** Case variants of a character, each one character long: e, E. */
 export function caseVariants(character: string): readonly string[] {
   const forms = new Set([character, character.toLowerCase(), character.toUpperCase()]);
   return [...forms].filter((form) => Array.from(form).length === 1);

@@ -31,7 +31,7 @@ function parseJson(text: string): unknown {
 
 const maxFilterLength = 20_000;
 
-/** A filter as JSON text in the query string. */
+/** A filter as JSON text in the query string: `{"status":"open","$search":"words"}`. */
 const filter = z
   .union([values, z.string().max(maxFilterLength)])
   .transform((given, context): EntityFilter => {

@@ -55,7 +55,8 @@ export interface EntityScope extends RowsPlace {
 /**
  * Selects rows: every entry must match. A key is a field, or one of `$and`, `$or` (lists of filters), `$not` (a
  * filter) and `$search` (text: each of its words, at most 10 per filter, must occur in a text field of the row
- * that the actor may read, ignoring case; dates, references and image addresses are not searched).
+ * that the actor may read, as a part of any word, ignoring case and the accents of Latin letters; dates, references
+ * and image addresses are not searched).
  *
  *     { status: 'open', price: { $gte: 5, $lt: 10 }, $or: [{ tags: { $contains: 'new' } }, { dueDate: null }] }
  *

@@ -130,10 +130,20 @@ function relatedOperators(model: RowModel, row: ModelRow, key: string, given: Fi
   return others.every(Boolean) && (Object.keys(together).length === 0 || some(together));
 }
 
+/** As searches read text: Latin letters without accents. */
+function unaccented(text: string): string {
+  return Array.from(text, (character) => {
+    const base = character.normalize('NFD').replace(/[\u0300-\u036f]/g, '');
+    return /^[A-Za-z]$/.test(base) ? base : character;
+  }).join('');
+}
+
 function searched(model: RowModel, row: ModelRow, words: string): boolean {
   const texts = model.searched.map((field) => valueOf(model, row, field)).filter((value) => value !== null);
   const wanted = words.split(/\s+/).filter((word) => word !== '');
-  return wanted.every((word) => texts.some((text) => containsText(text as string, word)));
+  return wanted.every((word) =>
+    texts.some((text) => containsText(unaccented(text as string), unaccented(word.normalize('NFC')))),
+  );
 }
 
 export function matches(model: RowModel, row: ModelRow, filter: Filter): boolean {

@@ -135,6 +135,12 @@ function holds(value, condition) {
   });
 }
 const unsearched = ['date', 'date-time', 'image', 'color'];
+/** Latin letters without accents, as the platform's search reads them. */
+const unaccented = (text) =>
+  text.normalize('NFC').replace(/[\u00c0-\u024f\u1e00-\u1eff]/g, (letter) => {
+    const base = letter.normalize('NFD').replace(/[\u0300-\u036f]/g, '');
+    return /^[A-Za-z]$/.test(base) ? base : letter;
+  });
 /** Each word stands in one of the texts of the row. */
 function searched(schema, row, words) {
   const texts = Object.entries(schema.properties)
@@ -146,7 +152,7 @@ function searched(schema, row, words) {
   return String(words)
     .split(/\s+/)
     .filter(Boolean)
-    .every((word) => texts.some((text) => contains(text, word)));
+    .every((word) => texts.some((text) => contains(unaccented(text), unaccented(word))));
 }
 export function fits(row, filter, schema) {
   return Object.entries(filter).every(([key, condition]) => {

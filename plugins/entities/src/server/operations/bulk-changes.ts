@@ -73,7 +73,9 @@ export class BulkChanges {
       throw invalidInput('body.ids', `This has more than ${maxBulkRows} IDs.`);
     if (ids) return allOf([where, among(ids)]);
     const parsed = await this.#filters.parse(scope, view, filter, 'body.filter');
-    return allOf([where, await this.#filters.where(scope, parsed)]);
+    const table = await this.parts.tables.find(scope, model.name);
+    if (!table) return trusted('1 = 0');
+    return allOf([where, await this.#filters.where(scope, parsed, table, 'all')]);
   }
 
   async #change(

@@ -16,6 +16,7 @@ import { entityHandlers } from '../entity-handlers.js';
 import { entityTableFamily } from '../entity-table-family.js';
 import { exportRecords } from '../export-records.js';
 import { buildIndexJob } from '../field-indexes.js';
+import { buildSearchJob } from '../search/search-indexes.js';
 import { createAppRowsResolver } from '../resolve-app-rows.js';
 import type { RowStorage } from '../row-storage.js';
 import type { VisitorLimits } from '../visitor-limits.js';
@@ -29,13 +30,14 @@ export function registerRows(
   visitors: VisitorTokens,
 ): void {
   const { db, events, jobs, uses } = kit;
-  const { changes, entities, indexes, rowSql, store, tables } = storage;
+  const { changes, entities, indexes, rowSql, searches, store, tables } = storage;
   kit.provide(entityStore, store);
   kit.provide(appRows, createAppRowsResolver({ ...uses, visitors }));
   // Before the routes of single rows: `bulk` and `upsert` are no IDs.
   kit.serve(rowOperationsApi, operationHandlers(store, limits));
   kit.serve(entitiesApi, entityHandlers(store, limits));
   jobs.handle(buildIndexJob, (job) => indexes.build(job));
+  jobs.handle(buildSearchJob, (job, { signal }) => searches.build(job, signal));
   kit.contribute(appFeatures, entityFeature(store, kit.uses.files));
   kit.contribute(changeParticipants, new EntityChanges({ events, entities, tables, changes, store }));
   kit.contribute(

@@ -1,0 +1,19 @@
+import type { Database, Transaction } from '@buildai/core';
+import type { Sql } from '../sql.js';
+
+/** A table of rows. */
+export interface SearchedTable {
+  readonly tableId: string;
+  /** Table name for knex; includes the schema on PostgreSQL. */
+  readonly name: string;
+}
+
+/** The index of the texts of one table of rows, which the database keeps. It finds more rows than match, never fewer. */
+export interface SearchIndex {
+  /** Builds the index beside running writes. Idempotent; continues where it was interrupted. */
+  build(db: Database, table: SearchedTable, signal: AbortSignal): Promise<void>;
+  /** A query of the IDs of rows whose texts have all of these runs of three folded characters. */
+  candidates(table: SearchedTable, trigrams: readonly string[]): Sql;
+  /** Removes what the index keeps beside the table of rows. Idempotent. */
+  drop(tableId: string, transaction: Transaction): Promise<void>;
+}

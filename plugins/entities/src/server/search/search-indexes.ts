@@ -1,0 +1,92 @@
+import type { Clock, Database, Jobs } from '@buildai/core';
+import { defineJob } from '@buildai/core';
+import { LRUCache } from 'lru-cache';
+import { z } from 'zod';
+import type { EntityTable, EntityTables } from '../entity-tables.js';
+import { selectRows } from '../select-rows.js';
+import type { Sql } from '../sql.js';
+import { dropSearchIndex, searchRegistry } from './drop-search-index.js';
+import type { SearchIndex } from './search-index.js';
+import { trigramsOf } from './trigrams.js';
+
+const checkInterval = 60_000;
+/** If an index finds more, a page fills sooner by going through the rows in their order. */
+const mostCandidates = 5_000;
+
+const buildSearch = z.object({ appId: z.string(), tableId: z.string() });
+
+export const buildSearchJob = defineJob('entities/build-search-index', buildSearch, {
+  maxAttempts: 3,
+  concurrency: 1,
+});
+
+const mostTables = { maxSize: 10_000, sizeCalculation: () => 1 };
+
+/** Indexes of the texts of rows, built in the background once a large table is searched. */
+export class SearchIndexes {
+  readonly #ready = new LRUCache<string, true>(mostTables);
+  readonly #nextCheck = new LRUCache<string, number>(mostTables);
+
+  constructor(
+    private readonly db: Database,
+    private readonly tables: EntityTables,
+    private readonly index: SearchIndex,
+    private readonly jobs: Jobs,
+    private readonly clock: Clock,
+    /** Smaller tables are searched fast enough without an index. */
+    private readonly worthwhileRows: number,
+  ) {}
+
+  /**
+   * A query of the IDs of all rows that may have these words; undefined if there is no index yet, or none that
+   * helps.
+   * @param purpose a page ends early where many rows match; everything else reads all of them
+   */
+  async candidates(
+    table: EntityTable,
+    words: readonly string[],
+    purpose: 'page' | 'all',
+  ): Promise<Sql | undefined> {
+    const trigrams = trigramsOf(words);
+    if (trigrams.length === 0) return undefined;
+    if (!(await this.#isReady(table))) {
+      await this.#ask(table);
+      return undefined;
+    }
+    const query = this.index.candidates(table, trigrams);
+    if (purpose === 'all') return query;
+    const { text, values } = query;
+    const [found] = await selectRows<{ count: number | string }>(
+      this.db,
+      `select count(*) as count from (${text} limit ${mostCandidates + 1}) found`,
+      values,
+    );
+    return Number(found?.count) > mostCandidates ? undefined : query;
+  }
+
+  /** Builds the index of a table. Idempotent. */
+  async build({ appId, tableId }: z.output<typeof buildSearch>, signal: AbortSignal): Promise<void> {
+    const table = this.tables.table(appId, tableId);
+    await this.index.build(this.db, table, signal);
+    await this.db.transaction(async (transaction) => {
+      if (!(await this.tables.isRegistered(table, transaction)))
+        return dropSearchIndex(this.index, [tableId], transaction);
+      await transaction(searchRegistry).insert({ table_id: tableId }).onConflict('table_id').ignore();
+    });
+  }
+
+  async #isReady({ tableId }: EntityTable): Promise<boolean> {
+    if (this.#ready.has(tableId)) return true;
+    const isReady = (await this.db(searchRegistry).where({ table_id: tableId }).first()) !== undefined;
+    if (isReady) this.#ready.set(tableId, true);
+    return isReady;
+  }
+
+  async #ask({ appId, tableId, name }: EntityTable): Promise<void> {
+    const now = this.clock.now().getTime();
+    if (now < (this.#nextCheck.get(tableId) ?? 0)) return;
+    this.#nextCheck.set(tableId, now + checkInterval);
+    const isLarge = (await this.db(name).select('id').offset(this.worthwhileRows).first()) !== undefined;
+    if (isLarge) await this.jobs.enqueue(buildSearchJob, { appId, tableId }, { key: tableId });
+  }
+}

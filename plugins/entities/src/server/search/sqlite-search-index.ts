@@ -1,0 +1,100 @@
+import type { Database } from '@buildai/core';
+import { selectRows } from '../select-rows.js';
+import { sql, trusted } from '../sql.js';
+import type { SearchedTable, SearchIndex } from './search-index.js';
+
+/** Other writers wait for each batch. */
+const rowsAtOnce = 500;
+
+/** Names that are no table of rows: made of a generated ID. */
+function namesOf(tableId: string) {
+  if (!/^[a-z0-9]+$/.test(tableId)) throw new Error(`${tableId} is no ID of a table.`);
+  return { index: `search_${tableId}`, docs: `search_docs_${tableId}` };
+}
+
+const textsOf = (row: string) =>
+  `(select group_concat(value, char(10)) from json_each(${row}.data) where type = 'text')`;
+
+/** Indexes the rows of a batch that no trigger has indexed yet. @returns the ID of its last row, if there is one */
+function addMissing(
+  db: Database,
+  { name, tableId }: SearchedTable,
+  after: string,
+): Promise<string | undefined> {
+  const { index, docs } = namesOf(tableId);
+  return db.transaction(async (transaction) => {
+    if (!(await transaction.schema.hasTable(name))) return undefined;
+    const ids = await transaction<{ id: string }>(name)
+      .where('id', '>', after)
+      .orderBy('id')
+      .limit(rowsAtOnce)
+      .select('id');
+    const upTo = ids.at(-1)?.id;
+    if (upTo === undefined) return undefined;
+    const [newest] = await selectRows<{ doc: number | null }>(
+      transaction,
+      `select max(doc) as doc from ${docs}`,
+      [],
+    );
+    await transaction.raw(
+      `insert into ${docs} (id) select id from ${name} where id > ? and id <= ? and id not in (select id from ${docs})`,
+      [after, upTo],
+    );
+    await transaction.raw(
+      `insert into ${index} (rowid, texts) select d.doc, ${textsOf(name)}
+       from ${docs} d join ${name} on ${name}.id = d.id where d.doc > ?`,
+      [newest?.doc ?? 0],
+    );
+    return upTo;
+  });
+}
+
+/**
+ * FTS5 with its own tokens of three characters, without a copy of the texts. Rows have no lasting number of their
+ * own, so a table beside gives them one.
+ */
+export const sqliteSearchIndex: SearchIndex = {
+  async build(db, table, signal) {
+    const { name } = table;
+    const { index, docs } = namesOf(table.tableId);
+    const made = await db.transaction(async (transaction) => {
+      // The app may have been deleted in the meantime.
+      if (!(await transaction.schema.hasTable(name))) return false;
+      const statements = [
+        `create table if not exists ${docs} (doc integer primary key, id text not null unique)`,
+        `create virtual table if not exists ${index} using fts5(texts, content='', contentless_delete=1, detail=none,
+           tokenize='trigram remove_diacritics 1')`,
+        `create trigger if not exists ${index}_insert after insert on ${name} begin
+           insert into ${docs} (id) values (new.id);
+           insert into ${index} (rowid, texts) values (last_insert_rowid(), ${textsOf('new')});
+         end`,
+        `create trigger if not exists ${index}_update after update on ${name} when old.data is not new.data begin
+           update ${index} set texts = ${textsOf('new')} where rowid = (select doc from ${docs} where id = new.id);
+         end`,
+        `create trigger if not exists ${index}_delete after delete on ${name} begin
+           delete from ${index} where rowid = (select doc from ${docs} where id = old.id);
+           delete from ${docs} where id = old.id;
+         end`,
+      ];
+      for (const statement of statements) await transaction.raw(statement);
+      return true;
+    });
+    let last: string | undefined = made ? '' : undefined;
+    while (last !== undefined) {
+      signal.throwIfAborted();
+      last = await addMissing(db, table, last);
+    }
+  },
+
+  candidates({ tableId }, trigrams) {
+    const { index, docs } = namesOf(tableId);
+    const match = trigrams.map((gram) => `"${gram.replaceAll('"', '""')}"`).join(' AND ');
+    return sql`select d.id from ${trusted(index)} s join ${trusted(docs)} d on d.doc = s.rowid where ${trusted(index)} match ${match}`;
+  },
+
+  async drop(tableId, transaction) {
+    const { index, docs } = namesOf(tableId);
+    await transaction.raw(`drop table if exists ${index}`);
+    await transaction.raw(`drop table if exists ${docs}`);
+  },
+};
