@@ -6,7 +6,7 @@ import { schemaOf, startEntityHost } from '../test/support/entity-host.js';
 const sizes = [
   { rows: 1_000, scan: 50, index: 20 },
   { rows: 10_000, scan: 200, index: 30 },
-  { rows: 100_000, scan: 2_500, index: 100 },
+  { rows: 100_000, scan: 2_500, index: 200 },
 ] as const;
 const repetitions = 7;
 const rowsAtOnce = 1000;

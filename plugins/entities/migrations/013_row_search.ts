@@ -14,10 +14,11 @@ export const rowSearch: Migration = {
     });
     if (dialectOf(db) !== 'postgres') return;
     const folds = JSON.stringify(Object.fromEntries(searchFolds));
-    // Every run of three folded characters of the texts of a row. Nothing in it depends on the server's locale.
+    // Every run of three folded characters of the texts of a row, in about a third of a millisecond for 200
+    // characters, which the cost says: no plan should call it for each row. Nothing in it depends on the server's locale.
     await db.raw(
       `create function row_search_grams(data jsonb) returns text[]
-       language plpgsql immutable parallel safe cost 1000 as $$
+       language plpgsql immutable parallel safe cost 20000 as $$
        declare
          texts text;
          characters text[];
@@ -34,8 +35,8 @@ export const rowSearch: Migration = {
            into characters from unnest(string_to_array(texts, null)) with ordinality as each(c, at);
          end if;
          return coalesce(
-           (select array_agg(distinct characters[i] || characters[i + 1] || characters[i + 2])
-            from generate_series(1, cardinality(characters) - 2) as i), '{}');
+           (select array_agg(distinct (a || b || c) collate "C")
+            from unnest(characters, characters[2:], characters[3:]) as run(a, b, c) where c is not null), '{}');
        end $$`.replaceAll('?', '\\?'),
     );
   },
