@@ -172,7 +172,11 @@ describe('The builder', function () {
     const page = await open();
     const conversation = page.getByRole('region', { name: 'Conversation' });
     const work = page.getByRole('region', { name: 'Work area' });
-    await page.getByRole('button', { name: 'Hide the conversation' }).click();
+    await page.getByRole('button', { name: 'Hide the conversation' }).press('Enter');
+    await page.locator('button[aria-label="Show the conversation"]:focus').waitFor();
+    await page.keyboard.press('Enter');
+    await page.locator('button[aria-label="Hide the conversation"]:focus').waitFor();
+    await page.keyboard.press('Enter');
     await page.getByRole('button', { name: 'Show the conversation' }).waitFor();
     expect(await conversation.count()).to.equal(0);
     await page.reload();

@@ -3,7 +3,9 @@ import fc from 'fast-check';
 import { pastedChanges, pastedRange } from '../src/web/clipboard/pasted-changes.js';
 import { readTable, writeTable } from '../src/web/clipboard/table-text.js';
 import { filterQuery } from '../src/web/filters/filter-query.js';
+import { fittingOptions } from '../src/web/cells/fitting-options.js';
 import { columnsInView } from '../src/web/grid/columns-in-view.js';
+import { fittedWidths } from '../src/web/grid/fitted-widths.js';
 import { commandOf } from '../src/web/grid/grid-keys.js';
 import { firstCell, moveSelection, rangeOf } from '../src/web/grid/grid-selection.js';
 import {
@@ -14,6 +16,7 @@ import {
   scrollScale,
 } from '../src/web/grid/scroll-scale.js';
 import { readCell } from '../src/web/model/cell-text.js';
+import { shownText } from '../src/web/model/shown-text.js';
 import { columnsOf } from '../src/web/model/columns-of.js';
 import { deleteInChunks } from '../src/web/table/delete-in-chunks.js';
 import { UndoStack } from '../src/web/undo/undo-stack.js';
@@ -24,7 +27,11 @@ const columns = columnsOf({
     price: { type: 'number' },
     isDone: { type: 'boolean' },
     stage: { type: 'string', enum: ['Open', 'Won'] },
-    tags: { type: 'array', items: { type: 'string', enum: ['new', 'old'] } },
+    tags: {
+      type: 'array',
+      items: { type: 'string', enum: ['new', 'old'] },
+      'x-option-labels': { new: 'Brand new' },
+    },
     place: { type: 'object' },
     photo: { type: 'string', format: 'image' },
     dueOn: { type: 'string', format: 'date' },
@@ -66,12 +73,48 @@ describe('The columns of an entity', () => {
     ]);
     expect(valueOf('isDone', 'yes')).to.equal('“yes” is neither true nor false.');
     expect(valueOf('stage', 'won')).to.equal('Won');
+    expect(valueOf('tags', 'Brand new')).to.deep.equal(['new']);
     expect(valueOf('stage', 'Lost')).to.equal('“Lost” is not one of the options.');
     expect(valueOf('tags', 'new, OLD')).to.deep.equal(['new', 'old']);
     expect(valueOf('place', '{"city":"Bergamo"}')).to.deep.equal({ city: 'Bergamo' });
     expect(valueOf('place', '{')).to.match(/^Invalid JSON: ./);
     expect(valueOf('dueOn', 'Jan 31, 2026')).to.equal('2026-01-31');
     for (const { id } of columns) expect(valueOf(id, '')).to.equal(null);
+  });
+});
+
+describe('A value in a cell', () => {
+  it('is shown as apps show it', () => {
+    expect(shownText(column('tags'), ['new', 'old', 'in_stock'])).to.equal('Brand new, Old, in_stock');
+    const number = (value: number, more: object) =>
+      shownText({ ...column('price'), property: { type: 'number', ...more } }, value);
+    expect(number(1234.5, {})).to.equal('1,234.5');
+    expect(number(1234.5, { format: 'currency', 'x-currency': 'EUR' })).to.equal('€1,234.50');
+    expect(number(1234.5, { format: 'currency' })).to.equal('1,234.50');
+    expect(number(5, { format: 'currency', 'x-currency': 'no currency' })).to.equal('5.00');
+    expect(number(12, { 'x-unit': 'kg' })).to.equal('12\u00a0kg');
+    expect(number(5, { format: 'percent' })).to.equal('5%');
+  });
+
+  it('shows as many options as fit, and counts the others', () => {
+    const fitting = (width: number) =>
+      fittingOptions(['Roof', 'Queen', 'Meadow'], width, (text) => text.length * 8);
+    expect([10, 60, 90, 200].map(fitting)).to.deep.equal([1, 1, 1, 3]);
+    expect(fitting(140)).to.equal(2);
+  });
+});
+
+describe('The width of a column', () => {
+  const row = (name: string) => ({ id: 'r', creatorId: 'u', createdAt: '', updatedAt: '', name });
+  const widths = (rows: readonly ReturnType<typeof row>[], isTouch = false) =>
+    fittedWidths(columns, rows, { widthOf: (text) => text.length * 7, isTouch });
+
+  it('fits its header and its content, within limits', () => {
+    expect(widths([row('x'.repeat(20))]).name).to.equal(20 * 7 + 48);
+    expect(widths([row('x'.repeat(300))]).name).to.equal(280);
+    const { price = 0, tags = 0 } = widths([]);
+    expect(price).to.be.lessThan(tags);
+    expect(widths([], true).price).to.be.greaterThan(price);
   });
 });
 

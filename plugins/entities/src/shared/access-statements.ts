@@ -117,13 +117,15 @@ export function accessStatements(entities: readonly EntityAccess[], entry: AppEn
   });
 }
 
+/** Who can read and change rows, independent of the entry setting: `Only admins can read and change all rows` */
+export const accessSentence = (levels: Levels): string => capital(sentenceOf(levels, 'rows', signedIn));
+
 /**
  * One line about an entity, independent of the entry setting: `Deals: everyone who signs in can read and change
  * all rows`
  */
 export function accessLine(entity: EntityAccess): string {
-  const sentence = sentenceOf(entity, 'rows', signedIn);
-  return `${capital(pluralOf(entity.name))}: ${small(sentence)}`;
+  return `${capital(pluralOf(entity.name))}: ${small(accessSentence(entity))}`;
 }
 
 const readersOfField: Readonly<Record<AccessLevel, string>> = {

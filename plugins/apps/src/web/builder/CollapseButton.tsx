@@ -2,14 +2,21 @@ import KeyboardDoubleArrowLeftOutlined from '@mui/icons-material/KeyboardDoubleA
 import KeyboardDoubleArrowRightOutlined from '@mui/icons-material/KeyboardDoubleArrowRightOutlined';
 import IconButton from '@mui/material/IconButton';
 import Tooltip from '@mui/material/Tooltip';
-import type { ReactNode } from 'react';
+import type { ReactNode, Ref } from 'react';
+
+interface CollapseButtonProps {
+  readonly label: string;
+  readonly left?: boolean;
+  readonly ref: Ref<HTMLButtonElement>;
+  readonly onClick: () => void;
+}
 
 /** Hides a side of the builder, or shows it again. */
-export function CollapseButton(props: { label: string; left?: boolean; onClick: () => void }): ReactNode {
+export function CollapseButton({ label, left = false, ref, onClick }: CollapseButtonProps): ReactNode {
   return (
-    <Tooltip title={props.label}>
-      <IconButton size="small" aria-label={props.label} onClick={props.onClick}>
-        {props.left ? <KeyboardDoubleArrowLeftOutlined /> : <KeyboardDoubleArrowRightOutlined />}
+    <Tooltip title={label}>
+      <IconButton size="small" ref={ref} aria-label={label} onClick={onClick}>
+        {left ? <KeyboardDoubleArrowLeftOutlined /> : <KeyboardDoubleArrowRightOutlined />}
       </IconButton>
     </Tooltip>
   );

@@ -1,29 +1,23 @@
 import Box from '@mui/material/Box';
-import { useState } from 'react';
 import type { ReactNode } from 'react';
-import { Group, Panel, useDefaultLayout, usePanelRef } from 'react-resizable-panels';
+import { Group, Panel, useDefaultLayout } from 'react-resizable-panels';
 import type { BuilderLayout } from './builder-layout.js';
 import { BuilderActions } from './BuilderActions.js';
 import { BuilderBar } from './BuilderBar.js';
 import { BuilderDivider } from './BuilderDivider.js';
 import { BuilderSide } from './BuilderSide.js';
 import { CollapseButton } from './CollapseButton.js';
+import { useCollapsedSide } from './use-collapsed-side.js';
 import { WorkAreaTabs } from './WorkAreaTabs.js';
+
+const panelIds = ['conversation', 'work'];
+const hidable = { collapsible: true, collapsedSize: 0 } as const;
 
 /** Conversation on the left, work area on the right; remembers the divider, and each side can be hidden. */
 export function DesktopBuilder(parts: BuilderLayout): ReactNode {
-  const layout = useDefaultLayout({
-    id: 'buildai.builder',
-    panelIds: ['conversation', 'work'],
-    storage: localStorage,
-  });
-  const conversation = usePanelRef();
-  const work = usePanelRef();
-  const [collapsed, setCollapsed] = useState<'conversation' | 'work'>();
-  const noteCollapse = (side: 'conversation' | 'work', isCollapsed: boolean): void =>
-    setCollapsed((now) => (isCollapsed ? side : now === side ? undefined : now));
-
-  const ends = <BuilderActions>{parts.actions}</BuilderActions>;
+  const layout = useDefaultLayout({ id: 'buildai.builder', panelIds, storage: localStorage });
+  const { collapsed, noteCollapse, hide, show, ...refs } = useCollapsedSide();
+  const { hideConversationRef, showConversationRef, hideWorkRef, showWorkRef } = refs;
   return (
     <Group
       orientation="horizontal"
@@ -33,11 +27,10 @@ export function DesktopBuilder(parts: BuilderLayout): ReactNode {
     >
       <Panel
         id="conversation"
-        panelRef={conversation}
+        panelRef={refs.conversationRef}
         defaultSize="34%"
         minSize={300}
-        collapsible
-        collapsedSize={0}
+        {...hidable}
         onResize={({ inPixels }) => noteCollapse('conversation', inPixels === 0)}
       >
         <BuilderSide label="Conversation" hidden={collapsed === 'conversation'}>
@@ -45,15 +38,21 @@ export function DesktopBuilder(parts: BuilderLayout): ReactNode {
             {collapsed !== 'conversation' && parts.title}
             {collapsed === 'work' ? (
               <>
-                {ends}
-                <CollapseButton label="Show the work area" left onClick={() => work.current?.expand()} />
+                <BuilderActions>{parts.actions}</BuilderActions>
+                <CollapseButton
+                  label="Show the work area"
+                  left
+                  ref={showWorkRef}
+                  onClick={() => show('work')}
+                />
               </>
             ) : (
               <Box sx={{ ml: 'auto' }}>
                 <CollapseButton
                   label="Hide the conversation"
                   left
-                  onClick={() => conversation.current?.collapse()}
+                  ref={hideConversationRef}
+                  onClick={() => hide('conversation')}
                 />
               </Box>
             )}
@@ -64,10 +63,9 @@ export function DesktopBuilder(parts: BuilderLayout): ReactNode {
       <BuilderDivider />
       <Panel
         id="work"
-        panelRef={work}
+        panelRef={refs.workRef}
         minSize={320}
-        collapsible
-        collapsedSize={0}
+        {...hidable}
         onResize={({ inPixels }) => noteCollapse('work', inPixels === 0)}
       >
         <BuilderSide label="Work area" hidden={collapsed === 'work'}>
@@ -76,15 +74,16 @@ export function DesktopBuilder(parts: BuilderLayout): ReactNode {
               <>
                 <CollapseButton
                   label="Show the conversation"
-                  onClick={() => conversation.current?.expand()}
+                  ref={showConversationRef}
+                  onClick={() => show('conversation')}
                 />
                 {parts.title}
               </>
             ) : (
-              <CollapseButton label="Hide the work area" onClick={() => work.current?.collapse()} />
+              <CollapseButton label="Hide the work area" ref={hideWorkRef} onClick={() => hide('work')} />
             )}
             <WorkAreaTabs workArea={parts.workArea} />
-            {collapsed !== 'work' && ends}
+            {collapsed !== 'work' && <BuilderActions>{parts.actions}</BuilderActions>}
           </BuilderBar>
           {parts.work}
         </BuilderSide>

@@ -1,5 +1,7 @@
 import type { EntityPlan } from '../plan/app-plan.js';
+import { humanize } from '@buildai/app-kit/lib/option.js';
 import type { FieldPlan, FieldType } from '../plan/field-plan.js';
+import { currencyOf } from '../plan/field-plan.js';
 
 const schemaTypes: Readonly<Record<FieldType, Readonly<Record<string, unknown>>>> = {
   text: { type: 'string' },
@@ -22,6 +24,13 @@ const schemaTypes: Readonly<Record<FieldType, Readonly<Record<string, unknown>>>
   color: { type: 'string', format: 'color' },
 };
 
+/** The labels of options, if they do not follow from the stored values. */
+function labelsOf({ options = [] }: FieldPlan): Record<string, unknown> {
+  const stated = options.filter(({ value, label }) => label !== humanize(value));
+  if (stated.length === 0) return {};
+  return { 'x-option-labels': Object.fromEntries(stated.map(({ value, label }) => [value, label])) };
+}
+
 /** A field as JSON Schema. */
 export function propertyOf(field: FieldPlan): Record<string, unknown> {
   const values = field.options?.map((option) => option.value);
@@ -34,6 +43,9 @@ export function propertyOf(field: FieldPlan): Record<string, unknown> {
     ...(field.reference !== undefined && { 'x-reference': field.reference }),
     ...(field.min !== undefined && { minimum: field.min }),
     ...(field.max !== undefined && { maximum: field.max }),
+    ...(field.type === 'currency' && { 'x-currency': currencyOf(field) }),
+    ...(field.unit !== undefined && { 'x-unit': field.unit }),
+    ...labelsOf(field),
     ...(field.computed !== undefined && { 'x-computed': field.computed }),
     ...(field.initial !== undefined && { default: field.initial }),
   };

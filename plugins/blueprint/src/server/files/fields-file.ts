@@ -1,5 +1,6 @@
 import type { EntityPlan } from '../plan/app-plan.js';
 import type { FieldPlan } from '../plan/field-plan.js';
+import { currencyOf } from '../plan/field-plan.js';
 import { Expression, literal } from '../code/literals.js';
 import { namesOf, optionsName } from './names.js';
 
@@ -20,7 +21,7 @@ export function fieldLiteral(field: FieldPlan, options: string, titleOf: TitleOf
       reference: new Expression(reference),
       referenceLabel: titleOf(reference) ?? 'name',
     }),
-    currency: currency ?? (type === 'currency' ? 'USD' : undefined),
+    currency: type === 'currency' ? currencyOf(field) : currency,
     min,
     max,
     step,

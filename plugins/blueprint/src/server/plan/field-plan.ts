@@ -64,3 +64,6 @@ export interface FieldPlan {
   /** The default value of a new row. */
   readonly initial?: string | number | boolean;
 }
+
+/** The currency of a currency field. */
+export const currencyOf = ({ currency = 'USD' }: FieldPlan): string => currency;

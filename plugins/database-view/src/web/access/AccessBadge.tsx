@@ -1,11 +1,13 @@
 import LockOutlined from '@mui/icons-material/LockOutlined';
 import Button from '@mui/material/Button';
+import Box from '@mui/material/Box';
 import Popover from '@mui/material/Popover';
-import { levelsOf } from '@buildai/entities/shared';
+import Tooltip from '@mui/material/Tooltip';
 import { useState } from 'react';
 import type { ReactNode } from 'react';
 import { useDatabase } from '../entities/database-queries.js';
-import { presetOf } from './access-presets.js';
+import { ToolLabel } from '../toolbar/ToolLabel.js';
+import { accessText } from './access-text.js';
 import { AccessChoice } from './AccessChoice.js';
 
 interface AccessBadgeProps {
@@ -13,27 +15,33 @@ interface AccessBadgeProps {
   readonly entity: string;
 }
 
-/** Who may read and write the rows of an entity, by the name of the preset; opens the choice. */
+/** Who may read and write the rows of an entity, by the name of the preset or in a sentence; opens the choice. */
 export function AccessBadge({ appId, entity }: AccessBadgeProps): ReactNode {
   const { data } = useDatabase(appId);
   const [anchor, setAnchor] = useState<HTMLElement>();
   const schema = data?.entities.find(({ name }) => name === entity)?.schema;
   if (!schema) return null;
-  const name = presetOf(levelsOf(schema))?.name ?? 'Custom access';
+  const { name, sentence } = accessText(schema);
   return (
     <>
-      <Button
-        size="small"
-        color="inherit"
-        startIcon={<LockOutlined />}
-        aria-haspopup="dialog"
-        aria-expanded={anchor !== undefined}
-        aria-label={`Access: ${name}`}
-        onClick={(event) => setAnchor(event.currentTarget)}
-        sx={{ color: 'text.secondary' }}
-      >
-        {name}
-      </Button>
+      <Tooltip title={sentence}>
+        <Button
+          size="small"
+          color="inherit"
+          startIcon={<LockOutlined />}
+          aria-haspopup="dialog"
+          aria-expanded={anchor !== undefined}
+          aria-label={`Access: ${name}`}
+          onClick={(event) => setAnchor(event.currentTarget)}
+          sx={{ color: 'text.secondary', minWidth: 0 }}
+        >
+          <ToolLabel>
+            <Box component="span" sx={{ display: 'block', overflow: 'hidden', textOverflow: 'ellipsis' }}>
+              {name}
+            </Box>
+          </ToolLabel>
+        </Button>
+      </Tooltip>
       <Popover
         open={anchor !== undefined}
         anchorEl={anchor ?? null}

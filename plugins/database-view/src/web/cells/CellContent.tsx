@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import type { Column } from '../model/column.js';
 import { cellText, readBoolean } from '../model/cell-text.js';
-import { optionColor } from '../model/option-color.js';
-import { shortMoment } from '../model/moment-text.js';
+import { shownText } from '../model/shown-text.js';
+import { OptionChips } from './OptionChips.js';
 import { ReferenceCell } from './ReferenceCell.js';
 
 /** Text drawn in a cell; the rest is neither measured nor painted. */
@@ -13,37 +13,26 @@ const drawnParts = 12;
 const textsOf = (value: unknown): readonly string[] =>
   (Array.isArray(value) ? value : [value]).filter((each) => typeof each === 'string').slice(0, drawnParts);
 
-function Options({ value }: { readonly value: unknown }): ReactNode {
-  return (
-    <span className="grid-options">
-      {textsOf(value).map((label) => (
-        <span key={label} className="grid-option" style={{ backgroundColor: optionColor(label) }}>
-          {label}
-        </span>
-      ))}
-    </span>
-  );
-}
-
 const plain = (value: unknown, className = 'grid-text') => (
   <span className={className}>{cellText(value).slice(0, drawn)}</span>
 );
 
-/** What a cell shows. A value that does not fit its column is shown as text. */
-export function CellContent({
-  column,
-  value,
-}: {
+interface CellContentProps {
   readonly column: Column;
   readonly value: unknown;
-}): ReactNode {
+  /** Px for the content, if it is one line. */
+  readonly width?: number;
+}
+
+/** What a cell shows. A value that does not fit its column is shown as text. */
+export function CellContent({ column, value, width }: CellContentProps): ReactNode {
   if (value === undefined || value === null || value === '') return null;
-  const { dataType, reference, property } = column;
+  const { dataType, reference } = column;
   if (reference) return <ReferenceCell entity={reference.entity} ids={textsOf(value)} />;
   switch (dataType) {
     case 'select':
     case 'multiselect':
-      return <Options value={value} />;
+      return <OptionChips column={column} values={textsOf(value)} width={width} />;
     case 'boolean':
       return readBoolean(value) === undefined ? (
         plain(value)
@@ -71,13 +60,8 @@ export function CellContent({
         plain(value)
       );
     case 'datetime':
-      return <span className="grid-text">{shortMoment(value, property.format === 'date')}</span>;
     case 'number':
-      return typeof value === 'number' ? (
-        <span className="grid-text">{value.toLocaleString('en-US', { maximumFractionDigits: 10 })}</span>
-      ) : (
-        plain(value)
-      );
+      return <span className="grid-text">{shownText(column, value).slice(0, drawn)}</span>;
     case 'json':
       return plain(value, 'grid-text grid-mono');
     case 'text':

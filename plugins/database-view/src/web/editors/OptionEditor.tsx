@@ -25,9 +25,9 @@ export function OptionEditor(props: CellEditorProps): ReactNode {
         onQuery={setQuery}
         onToggle={toggle}
         onDone={done}
-        choices={matching.map(({ label, backgroundColor }) => ({
-          value: label,
-          isChosen: chosen.includes(label),
+        choices={matching.map(({ value, label, backgroundColor }) => ({
+          value,
+          isChosen: chosen.includes(value),
           label: (
             <Box
               component="span"

@@ -17,7 +17,7 @@ export function EntityList({ entities, current, counts, linkTo }: EntityChoice):
     <Box
       component="nav"
       aria-label="Entities"
-      sx={{ flex: 'none', width: 208, overflow: 'auto', p: 1, borderRight: 1, borderColor: 'divider' }}
+      sx={{ flex: 'none', width: 168, overflow: 'auto', p: 1, borderRight: 1, borderColor: 'divider' }}
     >
       {entities.map((name) => (
         <ListItemButton

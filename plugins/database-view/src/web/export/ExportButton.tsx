@@ -6,6 +6,7 @@ import MenuItem from '@mui/material/MenuItem';
 import type { EntityFilter } from '@buildai/entities/shared';
 import { useMenu } from '@buildai/web';
 import type { ReactNode } from 'react';
+import { ToolLabel } from '../toolbar/ToolLabel.js';
 import type { ExportChoice } from './use-export.js';
 import { useExport } from './use-export.js';
 
@@ -55,7 +56,7 @@ export function ExportButton({ appId, entity, view }: ExportButtonProps): ReactN
   return (
     <>
       <Button size="small" startIcon={<DownloadOutlined />} loading={isStarting} {...menu.buttonProps}>
-        Export
+        <ToolLabel>Export</ToolLabel>
       </Button>
       <Menu open={menu.anchor !== undefined} anchorEl={menu.anchor} onClose={menu.close}>
         {scopesOf(view).flatMap(({ name, rows }) => [

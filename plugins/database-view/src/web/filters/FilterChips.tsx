@@ -4,6 +4,7 @@ import Chip from '@mui/material/Chip';
 import { lazyComponent } from '@buildai/web';
 import { useState } from 'react';
 import type { ReactNode } from 'react';
+import { ToolLabel } from '../toolbar/ToolLabel.js';
 import type { Column } from '../model/column.js';
 import type { FilterRule } from './filter-rule.js';
 import { newRule } from './operators-of.js';
@@ -56,7 +57,7 @@ export function FilterChips({ columns, rules, onChange }: FilterChipsProps): Rea
         aria-haspopup="dialog"
         onClick={(event) => add(event.currentTarget)}
       >
-        Filter
+        <ToolLabel>Filter</ToolLabel>
       </Button>
       {open && edited && (
         <FilterPopover

@@ -54,20 +54,20 @@ export function FilterValue({ column, rule, onChange }: FilterValueProps): React
 function FilterOptions({ column, rule, onChange }: FilterValueProps): ReactNode {
   const isSeveral = rule.operator === '$in' || rule.operator === '$nin';
   const chosen = Array.isArray(rule.value) ? (rule.value as readonly string[]) : [];
-  const isChosen = (label: string) => (isSeveral ? chosen.includes(label) : rule.value === label);
-  const toggle = (label: string): void => {
-    if (!isSeveral) return onChange(label);
-    onChange(isChosen(label) ? chosen.filter((each) => each !== label) : [...chosen, label]);
+  const isChosen = (value: string) => (isSeveral ? chosen.includes(value) : rule.value === value);
+  const toggle = (value: string): void => {
+    if (!isSeveral) return onChange(value);
+    onChange(isChosen(value) ? chosen.filter((each) => each !== value) : [...chosen, value]);
   };
   return (
     <Box role="group" aria-label="Options" sx={{ display: 'grid', maxHeight: 220, overflow: 'auto' }}>
-      {column.options.map(({ label, backgroundColor }) => (
+      {column.options.map(({ value, label, backgroundColor }) => (
         <Box
-          key={label}
+          key={value}
           component="label"
           sx={{ display: 'flex', alignItems: 'center', gap: 0.5, cursor: 'pointer' }}
         >
-          <Checkbox size="small" checked={isChosen(label)} onChange={() => toggle(label)} />
+          <Checkbox size="small" checked={isChosen(value)} onChange={() => toggle(value)} />
           <Box
             component="span"
             sx={{

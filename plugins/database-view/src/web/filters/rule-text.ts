@@ -1,13 +1,12 @@
 import type { Column } from '../model/column.js';
-import { shortMoment } from '../model/moment-text.js';
+import { shownText } from '../model/shown-text.js';
 import type { FilterRule } from './filter-rule.js';
 import { needsValue, operatorsOf } from './operators-of.js';
 
-function valueText({ dataType, property }: Column, value: FilterRule['value']): string {
+function valueText(column: Column, value: FilterRule['value']): string {
   if (value === undefined) return '…';
-  if (Array.isArray(value)) return value.join(', ');
-  if (dataType === 'boolean') return value === true ? 'checked' : 'not checked';
-  return dataType === 'datetime' ? shortMoment(value, property.format === 'date') : String(value);
+  if (column.dataType === 'boolean') return value === true ? 'checked' : 'not checked';
+  return shownText(column, value);
 }
 
 /** A rule as its chip says it: `Price ≥ 5`. */

@@ -7,7 +7,7 @@ import { TypeIcon } from '../model/TypeIcon.js';
 import type { SortState } from '../view/view-state.js';
 import type { ColumnsInView } from './columns-in-view.js';
 import type { GridLayout, PlacedColumn } from './grid-layout.js';
-import { actionsWidth, gutterWidth } from './grid-layout.js';
+import { actionsWidth } from './grid-layout.js';
 
 interface GridHeadProps {
   readonly gridId: string;
@@ -41,7 +41,7 @@ export function GridHead(props: GridHeadProps): ReactNode {
           aria-colindex={1}
           aria-label="Rows"
           className={`grid-head-cell grid-fixed grid-gutter${layout.frozenCount === 0 ? ' grid-edge' : ''}`}
-          style={{ width: gutterWidth }}
+          style={{ width: layout.gutterWidth }}
         >
           <input
             type="checkbox"

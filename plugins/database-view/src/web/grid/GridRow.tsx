@@ -6,7 +6,7 @@ import type { ReactNode } from 'react';
 import { CellContent } from '../cells/CellContent.js';
 import type { ColumnsInView } from './columns-in-view.js';
 import type { GridLayout, PlacedColumn } from './grid-layout.js';
-import { actionsWidth, gutterWidth } from './grid-layout.js';
+import { actionsWidth } from './grid-layout.js';
 
 export interface GridRowProps {
   readonly gridId: string;
@@ -49,7 +49,7 @@ export const GridRow = memo(function GridRow(props: GridRowProps): ReactNode {
         role="gridcell"
         aria-colindex={1}
         className={`grid-cell grid-fixed grid-gutter${layout.frozenCount === 0 ? ' grid-edge' : ''}`}
-        style={{ width: gutterWidth }}
+        style={{ width: layout.gutterWidth }}
       >
         <input
           type="checkbox"
@@ -94,6 +94,9 @@ export const GridRow = memo(function GridRow(props: GridRowProps): ReactNode {
   );
 });
 
+/** Px that the content of a cell has not. */
+const cellPadding = 22;
+
 interface GridCellProps {
   readonly place: PlacedColumn;
   readonly at: number;
@@ -127,7 +130,7 @@ function GridCell({ place: { column, width, left }, at, of }: GridCellProps): Re
       {isEditing ? (
         editor
       ) : row ? (
-        <CellContent column={column} value={row[column.id]} />
+        <CellContent column={column} value={row[column.id]} width={width - cellPadding} />
       ) : (
         <span className="grid-waiting" />
       )}

@@ -7,12 +7,12 @@ import PushPinOutlined from '@mui/icons-material/PushPinOutlined';
 import UnfoldMoreOutlined from '@mui/icons-material/UnfoldMoreOutlined';
 import UnfoldLessOutlined from '@mui/icons-material/UnfoldLessOutlined';
 import VisibilityOffOutlined from '@mui/icons-material/VisibilityOffOutlined';
+import EditOutlined from '@mui/icons-material/EditOutlined';
 import Divider from '@mui/material/Divider';
 import ListItemIcon from '@mui/material/ListItemIcon';
 import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
-import type { SvgIconComponent } from '@mui/icons-material';
-import type { ReactNode } from 'react';
+import type { ComponentType, ReactNode } from 'react';
 import type { Column } from '../model/column.js';
 import type { ViewChange, ViewState } from '../view/view-state.js';
 import type { GridLayout } from './grid-layout.js';
@@ -26,9 +26,13 @@ interface HeadMenuProps {
   readonly onView: (change: ViewChange) => void;
   readonly onFilter: (column: string) => void;
   readonly onClose: () => void;
-  /** What else can be done with the column. */
-  readonly children?: ReactNode;
+  /** Opens the menu of what the column is; undefined for columns of the platform. */
+  readonly onEdit: (() => void) | undefined;
 }
+
+const sideways = { transform: 'rotate(90deg)' };
+const WiderIcon = () => <UnfoldMoreOutlined sx={sideways} />;
+const NarrowerIcon = () => <UnfoldLessOutlined sx={sideways} />;
 
 /** Change of a width by the menu, in px. */
 const step = 60;
@@ -38,12 +42,12 @@ const isSortable = ({ property }: Column) => property.type !== 'array' && proper
 
 /** The menu of a column: its order among the others, its width, sorting, filtering. */
 export default function HeadMenu(props: HeadMenuProps): ReactNode {
-  const { column, anchor, layout, view, onView, onFilter, onClose, children } = props;
+  const { column, anchor, layout, view, onView, onFilter, onClose, onEdit } = props;
   const ids = layout.columns.map((place) => place.column.id);
   const at = ids.indexOf(column.id);
   const width = layout.columns[at]?.width ?? 0;
   const isFrozen = view.frozen.includes(column.id);
-  const entry = (label: string, Icon: SvgIconComponent, act: () => void, disabled = false): ReactNode => (
+  const entry = (label: string, Icon: ComponentType, act: () => void, disabled = false): ReactNode => (
     <MenuItem
       key={label}
       disabled={disabled}
@@ -74,8 +78,8 @@ export default function HeadMenu(props: HeadMenuProps): ReactNode {
       <Divider />
       {entry('Move left', ArrowBackOutlined, moveBefore(ids[at - 1]), at <= 0)}
       {entry('Move right', ArrowForwardOutlined, moveBefore(ids[at + 2]), at === ids.length - 1)}
-      {entry('Wider', UnfoldMoreOutlined, resizeBy(step))}
-      {entry('Narrower', UnfoldLessOutlined, resizeBy(-step))}
+      {entry('Wider', WiderIcon, resizeBy(step))}
+      {entry('Narrower', NarrowerIcon, resizeBy(-step))}
       {entry(isFrozen ? 'Unfreeze' : 'Freeze', PushPinOutlined, () =>
         onView({ change: isFrozen ? 'unfreeze' : 'freeze', column: column.id }),
       )}
@@ -85,7 +89,7 @@ export default function HeadMenu(props: HeadMenuProps): ReactNode {
         () => onView({ change: 'hide', column: column.id }),
         ids.length === 1,
       )}
-      {children}
+      {onEdit && [<Divider key="edit" />, entry('Edit column', EditOutlined, onEdit)]}
     </Menu>
   );
 }

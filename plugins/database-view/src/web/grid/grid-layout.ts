@@ -1,4 +1,4 @@
-import type { Column, ColumnDataType } from '../model/column.js';
+import type { Column } from '../model/column.js';
 import type { ViewState } from '../view/view-state.js';
 
 /** A visible column with its place. */
@@ -13,33 +13,38 @@ export interface GridLayout {
   /** In the order on the screen: those that stay at the left edge first. */
   readonly columns: readonly PlacedColumn[];
   readonly frozenCount: number;
+  /** Width of the row header with checkbox and number. */
+  readonly gutterWidth: number;
   /** Px taken by the row header and the frozen columns. */
   readonly frozenWidth: number;
   readonly width: number;
 }
 
-/** Width of the row header with checkbox and number. */
-export const gutterWidth = 88;
 /** Width of the actions at the end of a row. */
-export const actionsWidth = 48;
+export const actionsWidth = 40;
 
-const widths: Readonly<Record<ColumnDataType, number>> = {
-  text: 200,
-  number: 120,
-  boolean: 110,
-  select: 150,
-  multiselect: 200,
-  image: 110,
-  datetime: 176,
-  json: 200,
-};
+/** Room in the row header for the checkbox and its distances, and for each digit of the row number. */
+const checkboxWidth = 44;
+const digitWidth = 7;
 
-export function columnWidth({ id, dataType, created }: Column, view: ViewState): number {
-  return view.widths[id] ?? (created ? widths[dataType] : id === 'createdAt' ? 176 : 190);
+/** Used until the content of a column is known. */
+const usualWidth = 140;
+
+/** What the layout depends on besides the columns and the view. */
+export interface LayoutOptions {
+  /** Widths that fit header and content, for columns that the view states no width of. */
+  readonly fitted: Readonly<Record<string, number>>;
+  /** Rows in the list, for the width of their numbers. */
+  readonly rows: number;
+  /** False on a phone, where frozen columns would leave no room for the others. */
+  readonly canFreeze: boolean;
 }
 
 /** Columns in the order of the view, hidden ones included. */
-export function orderedColumns(columns: readonly Column[], { order }: ViewState): readonly Column[] {
+export function orderedColumns(
+  columns: readonly Column[],
+  { order }: Pick<ViewState, 'order'>,
+): readonly Column[] {
   const place = (id: string) => {
     const at = order.indexOf(id);
     return at < 0 ? order.length : at;
@@ -47,15 +52,19 @@ export function orderedColumns(columns: readonly Column[], { order }: ViewState)
   return [...columns].sort((a, b) => place(a.id) - place(b.id));
 }
 
-/** @param canFreeze false on a phone, where frozen columns would leave no room for the others. */
-export function gridLayout(columns: readonly Column[], view: ViewState, canFreeze: boolean): GridLayout {
+export function gridLayout(
+  columns: readonly Column[],
+  view: ViewState,
+  { fitted, rows, canFreeze }: LayoutOptions,
+): GridLayout {
   const visible = orderedColumns(columns, view).filter(({ id }) => !view.hidden.includes(id));
   const isFrozen = ({ id }: Column) => canFreeze && view.frozen.includes(id);
   const frozen = visible.filter(isFrozen);
+  const gutterWidth = checkboxWidth + digitWidth * Math.max(2, String(rows).length);
   let left = gutterWidth;
   const placed = [...frozen, ...visible.filter((column) => !isFrozen(column))].map(
     (column, index): PlacedColumn => {
-      const width = columnWidth(column, view);
+      const width = view.widths[column.id] ?? fitted[column.id] ?? usualWidth;
       const place = { column, width, left: index < frozen.length ? left : undefined };
       left += width;
       return place;
@@ -64,6 +73,7 @@ export function gridLayout(columns: readonly Column[], view: ViewState, canFreez
   return {
     columns: placed,
     frozenCount: frozen.length,
+    gutterWidth,
     frozenWidth: placed.slice(0, frozen.length).reduce((sum, { width }) => sum + width, gutterWidth),
     width: left + actionsWidth,
   };

@@ -75,9 +75,9 @@ export const gridStyles = {
   '& .grid-cell.is-invalid': { boxShadow: `inset 0 0 0 1px ${palette.error}` },
   '& .grid-gutter': {
     left: 0,
-    gap: '8px',
+    gap: '4px',
     pl: '10px',
-    pr: '4px',
+    pr: '6px',
     color: palette.quiet,
     fontSize: '0.75rem',
   },
@@ -107,14 +107,12 @@ export const gridStyles = {
   '& .grid-quiet': { opacity: 0 },
   '& .grid-row:hover .grid-quiet, & .grid-row.is-current .grid-quiet, & .grid-head-cell:hover .grid-quiet, & .grid-quiet:focus-visible':
     { opacity: 1 },
-  '@media (pointer: coarse)': {
-    '& .grid-quiet': { opacity: 1 },
-    '& .grid-button': { width: 36, height: 40 },
-  },
-  '& .grid-options': { display: 'flex', gap: '4px', overflow: 'hidden' },
+  '& .grid-options': { display: 'flex', gap: '4px', minWidth: 0, overflow: 'hidden' },
+  '& .grid-options.is-wrapped': { flexWrap: 'wrap' },
+  '& .grid-more': { flex: 'none', alignSelf: 'center', color: palette.quiet, fontSize: '0.75rem' },
   '& .grid-option': {
-    flex: 'none',
-    maxWidth: '100%',
+    flex: '0 1 auto',
+    minWidth: 0,
     px: '8px',
     lineHeight: '20px',
     borderRadius: '10px',
@@ -125,8 +123,8 @@ export const gridStyles = {
     whiteSpace: 'nowrap',
   },
   '& .grid-reference': {
-    flex: 'none',
-    maxWidth: '100%',
+    flex: '0 1 auto',
+    minWidth: 0,
     px: '7px',
     lineHeight: '20px',
     borderRadius: '5px',
@@ -203,7 +201,15 @@ export const gridStyles = {
     fontSize: '0.75rem',
     whiteSpace: 'normal',
   },
-  '& .grid-head-cell': { gap: '6px', pr: '4px', fontWeight: 500, color: palette.quiet },
+  '& .grid-head-cell': { gap: '6px', fontWeight: 500, color: palette.quiet },
+  // The button of the column covers the end of its label instead of taking room from it.
+  '& .grid-head-cell [data-menu]': { position: 'absolute', right: '4px', bgcolor: palette.paper },
+
+  '@media (pointer: coarse)': {
+    '& .grid-quiet': { opacity: 1 },
+    '& .grid-button': { width: 36, height: 40 },
+    '& .grid-head-cell [data-menu]': { position: 'static', width: 28, mr: '-6px' },
+  },
   '& .grid-head-cell.is-active': { boxShadow: `inset 0 0 0 2px ${palette.accent}` },
   '& .grid-head-cell.is-target': { boxShadow: `inset 3px 0 0 ${palette.accent}` },
   '& .grid-head-cell > svg': { fontSize: 15, flex: 'none' },

@@ -3,6 +3,7 @@ import Button from '@mui/material/Button';
 import { lazyComponent } from '@buildai/web';
 import { useState } from 'react';
 import type { ReactNode } from 'react';
+import { ToolLabel } from '../toolbar/ToolLabel.js';
 import { useDatabase } from '../entities/database-queries.js';
 
 const ImportWizard = lazyComponent(() => import('./ImportWizard.js'));
@@ -20,7 +21,7 @@ export function ImportButton({ appId, entity }: ImportButtonProps): ReactNode {
   return (
     <>
       <Button size="small" startIcon={<UploadOutlined />} disabled={!schema} onClick={() => setOpen(true)}>
-        Import
+        <ToolLabel>Import</ToolLabel>
       </Button>
       {isOpen && schema && (
         <ImportWizard appId={appId} entity={entity} schema={schema} onClose={() => setOpen(false)} />

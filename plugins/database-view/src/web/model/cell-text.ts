@@ -33,7 +33,8 @@ export function readJson(text: string): ReadCell {
 
 function readOption({ options }: Column, text: string): string | undefined {
   const wanted = text.trim().toLowerCase();
-  return options.find(({ label }) => label.toLowerCase() === wanted)?.label;
+  return options.find(({ value, label }) => value.toLowerCase() === wanted || label.toLowerCase() === wanted)
+    ?.value;
 }
 
 function readList(column: Column, text: string): ReadCell {

@@ -6,6 +6,9 @@ export type ColumnDataType =
 
 /** An option of a select or multiselect column. */
 export interface ColumnOption {
+  /** As it is stored. */
+  readonly value: string;
+  /** As apps show it. */
   readonly label: string;
   readonly backgroundColor: string;
 }

@@ -1,6 +1,7 @@
 import type { EntityProperty, EntitySchema } from '@buildai/entities/shared';
 import type { Column, ColumnDataType, ColumnReference } from './column.js';
 import { optionColor } from './option-color.js';
+import { optionLabel } from './option-labels.js';
 import { optionColors } from '../columns/option-colors.js';
 
 /** `dueDate` and `due_date` to `Due date`. */
@@ -40,9 +41,10 @@ function ownColumn(id: string, property: EntityProperty, required: boolean): Col
     id,
     label: property.title ?? fieldLabel(id),
     dataType: dataTypeOf(property),
-    options: (property.enum ?? property.items?.enum ?? []).map((label) => ({
-      label,
-      backgroundColor: optionColors(property)[label] ?? optionColor(label),
+    options: (property.enum ?? property.items?.enum ?? []).map((value) => ({
+      value,
+      label: optionLabel(property, value),
+      backgroundColor: optionColors(property)[value] ?? optionColor(value),
     })),
     readonly: property['x-computed'] !== undefined,
     created: true,

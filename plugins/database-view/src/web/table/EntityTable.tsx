@@ -1,44 +1,50 @@
 import Box from '@mui/material/Box';
 import { lazyComponent } from '@buildai/web';
 import type { EntitySchema } from '@buildai/entities/shared';
-import { useRef, useState } from 'react';
+import { useRef } from 'react';
 import type { ReactNode } from 'react';
-import MenuItem from '@mui/material/MenuItem';
 import { ColumnRunBar } from '../columns/ColumnRunBar.js';
-import { useColumnMenu } from '../columns/use-column-menu.js';
 import { useOpenRow } from '../drawer/use-open-row.js';
-import { newRule } from '../filters/operators-of.js';
 import { selectedCount } from '../rows/row-selection.js';
+import { tableContainer } from '../toolbar/ToolLabel.js';
 import { TableToolbar } from '../toolbar/TableToolbar.js';
 import { DeleteDialog } from './DeleteDialog.js';
 import { TableBody } from './TableBody.js';
 import { TableHeader } from './TableHeader.js';
 import { TableSelection } from './TableSelection.js';
+import { useHeadMenu } from './use-head-menu.js';
 import { useEntityTable } from './use-entity-table.js';
 
-const HeadMenu = lazyComponent(() => import('../grid/HeadMenu.js'));
 const RowDrawer = lazyComponent(() => import('../drawer/RowDrawer.js'));
 
 interface EntityTableProps {
   readonly appId: string;
   readonly entity: string;
   readonly schema: EntitySchema;
+  /** Chooses another entity, in the header. */
+  readonly picker: ReactNode;
 }
 
 /** The rows of one entity: header, grid, and what is done with chosen rows. */
-export function EntityTable({ appId, entity, schema }: EntityTableProps): ReactNode {
+export function EntityTable({ appId, entity, schema, picker }: EntityTableProps): ReactNode {
   const table = useEntityTable(appId, entity, schema);
   const { columns, view, onView, list, deletion, asked, askToDelete } = table;
   const { total } = list.state;
   const search = useRef<HTMLInputElement>(null);
-  const [head, setHead] = useState<{ readonly id: string; readonly anchor: HTMLElement }>();
-  const headColumn = head && columns.find(({ id }) => id === head.id);
-  const columnMenu = useColumnMenu(appId, entity);
-  const edit = () => head && (setHead(undefined), columnMenu.open(head.id, head.anchor));
+  const headMenu = useHeadMenu(appId, entity, table);
   const { row, open } = useOpenRow(appId, entity, list);
   return (
-    <Box sx={{ display: 'flex', flexDirection: 'column', flex: 1, minWidth: 0, minHeight: 480 }}>
-      <TableHeader appId={appId} entity={entity} table={table} />
+    <Box
+      sx={{
+        display: 'flex',
+        flexDirection: 'column',
+        flex: 1,
+        minWidth: 0,
+        minHeight: 480,
+        container: `${tableContainer} / inline-size`,
+      }}
+    >
+      <TableHeader appId={appId} entity={entity} table={table} picker={picker} />
       <ColumnRunBar appId={appId} entity={entity} />
       <TableToolbar columns={columns} view={view} onView={onView} searchRef={search} />
       <Box
@@ -57,24 +63,11 @@ export function EntityTable({ appId, entity, schema }: EntityTableProps): ReactN
           table={table}
           onOpenRow={open}
           onFind={() => search.current?.focus()}
-          onColumnMenu={(id, anchor) => setHead({ id, anchor })}
+          onColumnMenu={headMenu.open}
         />
       </Box>
       <TableSelection table={table} />
-      {head && headColumn && (
-        <HeadMenu
-          column={headColumn}
-          anchor={head.anchor}
-          layout={table.layout}
-          view={view}
-          onView={onView}
-          onFilter={() => onView({ change: 'filters', filters: [...view.filters, newRule(headColumn)] })}
-          onClose={() => setHead(undefined)}
-        >
-          {headColumn.created && <MenuItem onClick={edit}>Edit column</MenuItem>}
-        </HeadMenu>
-      )}
-      {columnMenu.element}
+      {headMenu.element}
       {row && (
         <RowDrawer
           appId={appId}

@@ -9,6 +9,8 @@ interface NewCellProps {
   readonly appId: string;
   readonly column: Column;
   readonly value: unknown;
+  /** Of the cell, in px. */
+  readonly width: number;
   readonly error: string | undefined;
   readonly isFirst: boolean;
   readonly onChange: (value: unknown) => void;
@@ -63,7 +65,7 @@ function TypedCell({ column, isFirst, error, onChange }: NewCellProps): ReactNod
   );
 }
 
-function ChosenCell({ appId, column, value, onChange }: NewCellProps): ReactNode {
+function ChosenCell({ appId, column, value, width, onChange }: NewCellProps): ReactNode {
   const [isOpen, setIsOpen] = useState(false);
   if (column.dataType === 'boolean') {
     return (
@@ -82,7 +84,7 @@ function ChosenCell({ appId, column, value, onChange }: NewCellProps): ReactNode
         {value === undefined || value === null ? (
           <span className="grid-hint">{column.required ? 'Required' : ''}</span>
         ) : (
-          <CellContent column={column} value={value} />
+          <CellContent column={column} value={value} width={width - 2 * 10} />
         )}
       </button>
       {isOpen && (

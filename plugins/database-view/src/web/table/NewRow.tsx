@@ -3,7 +3,7 @@ import CloseOutlined from '@mui/icons-material/CloseOutlined';
 import { useState } from 'react';
 import type { KeyboardEvent, ReactNode } from 'react';
 import type { GridLayout, PlacedColumn } from '../grid/grid-layout.js';
-import { actionsWidth, gutterWidth } from '../grid/grid-layout.js';
+import { actionsWidth } from '../grid/grid-layout.js';
 import { NewCell } from './NewCell.js';
 import type { RowCreation } from './use-row-creation.js';
 
@@ -39,6 +39,7 @@ export function NewRow({ appId, layout, creation }: NewRowProps): ReactNode {
         appId={appId}
         column={column}
         value={values[column.id]}
+        width={width}
         error={errors[column.id]}
         isFirst={column.id === first}
         onChange={(value) => setValues((now) => ({ ...now, [column.id]: value }))}
@@ -51,7 +52,7 @@ export function NewRow({ appId, layout, creation }: NewRowProps): ReactNode {
         <div
           role="gridcell"
           className="grid-cell grid-fixed grid-gutter"
-          style={{ width: gutterWidth, padding: 4, gap: 2 }}
+          style={{ width: layout.gutterWidth, padding: 2, gap: 0, justifyContent: 'center' }}
         >
           <button
             type="button"

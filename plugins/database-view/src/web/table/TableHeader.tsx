@@ -7,6 +7,7 @@ import { AccessBadge } from '../access/AccessBadge.js';
 import { ExportButton } from '../export/ExportButton.js';
 import { HistoryButton } from '../history/HistoryButton.js';
 import { ImportButton } from '../import/ImportButton.js';
+import { ToolLabel, toolRow } from '../toolbar/ToolLabel.js';
 import { exportViewOf } from './export-view.js';
 import type { EntityTableState } from './use-entity-table.js';
 
@@ -14,30 +15,37 @@ interface TableHeaderProps {
   readonly appId: string;
   readonly entity: string;
   readonly table: EntityTableState;
+  /** Chooses another entity, in place of the name; undefined where a list beside does. */
+  readonly picker: ReactNode;
 }
 
 /** Name of the entity, and what is done with its table as a whole. */
-export function TableHeader({ appId, entity, table }: TableHeaderProps): ReactNode {
+export function TableHeader({ appId, entity, table, picker }: TableHeaderProps): ReactNode {
   const { total } = table.list.state;
   return (
-    <Box
-      sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, px: 1.5, py: 1, minHeight: 52 }}
-    >
-      <Typography component="h2" variant="h4" sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>
-        {entity}
-      </Typography>
+    <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, px: 1.5, pt: 0.75, pb: 0.5, ...toolRow }}>
+      {picker ?? (
+        <Typography component="h2" variant="h4" noWrap title={entity} sx={{ flexShrink: 0, maxWidth: '50%' }}>
+          {entity}
+        </Typography>
+      )}
       {total !== undefined && (
-        <Typography variant="body2" color="textSecondary" sx={{ fontVariantNumeric: 'tabular-nums' }}>
+        <Typography
+          variant="body2"
+          noWrap
+          color="textSecondary"
+          sx={{ flex: 'none', fontVariantNumeric: 'tabular-nums', display: { xs: 'none', md: 'block' } }}
+        >
           {total.toLocaleString('en-US')} {total === 1 ? 'row' : 'rows'}
         </Typography>
       )}
       <AccessBadge appId={appId} entity={entity} />
-      <Box sx={{ display: 'flex', alignItems: 'center', flexWrap: 'wrap', gap: 1, ml: 'auto' }}>
+      <Box sx={{ display: 'flex', alignItems: 'center', flex: 'none', gap: { xs: 0, sm: 0.5 }, ml: 'auto' }}>
         <HistoryButton appId={appId} entity={entity} />
         <ExportButton appId={appId} entity={entity} view={exportViewOf(table)} />
         <ImportButton appId={appId} entity={entity} />
         <Button size="small" variant="contained" startIcon={<AddOutlined />} onClick={table.creation.begin}>
-          New row
+          <ToolLabel>New row</ToolLabel>
         </Button>
       </Box>
     </Box>

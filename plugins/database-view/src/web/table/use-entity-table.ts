@@ -4,6 +4,7 @@ import { useMemo, useReducer, useState } from 'react';
 import { useRefreshCounts } from '../entities/database-queries.js';
 import { filterQuery } from '../filters/filter-query.js';
 import { gridLayout } from '../grid/grid-layout.js';
+import { useFittedWidths } from '../grid/use-fitted-widths.js';
 import { useCellChanges } from '../grid/use-cell-changes.js';
 import { columnsOf } from '../model/columns-of.js';
 import { noRows } from '../rows/row-selection.js';
@@ -24,10 +25,15 @@ export function useEntityTable(appId: string, entity: string, schema: EntitySche
     ...plainView,
     frozen: all.slice(0, 1).map(({ id }) => id),
   }));
-  const layout = useMemo(() => gridLayout(columns, view, !isPhone), [columns, view, isPhone]);
   const filter = useMemo(() => filterQuery(view.filters, view.search), [view.filters, view.search]);
   const sort = view.sort && `${view.sort.descending ? '-' : ''}${view.sort.column}`;
   const list = useRowList(appId, entity, { filter, sort });
+  const fitted = useFittedWidths(columns, list);
+  const rows = list.state.length;
+  const layout = useMemo(
+    () => gridLayout(columns, view, { fitted, rows, canFreeze: !isPhone }),
+    [columns, view, fitted, rows, isPhone],
+  );
   const [undoStack] = useState(() => new UndoStack());
   const change = useCellChanges(useCellWriter(appId, entity, list.pages), list.pages, undoStack);
   const [selectedRows, onSelectRows] = useState<RowSelection>(noRows);

@@ -6,6 +6,7 @@ import MenuItem from '@mui/material/MenuItem';
 import { useMenu } from '@buildai/web';
 import type { ReactNode } from 'react';
 import { TypeIcon } from '../model/TypeIcon.js';
+import { ToolLabel } from './ToolLabel.js';
 import type { Column } from '../model/column.js';
 import type { ViewChange, ViewState } from '../view/view-state.js';
 
@@ -22,7 +23,7 @@ export function ColumnsButton({ columns, view, onView }: ColumnsButtonProps): Re
   return (
     <>
       <Button size="small" startIcon={<ViewColumnOutlined />} {...menu.buttonProps}>
-        {hidden > 0 ? `${hidden} hidden` : 'Columns'}
+        <ToolLabel>{hidden > 0 ? `${hidden} hidden` : 'Columns'}</ToolLabel>
       </Button>
       {menu.anchor && (
         <Menu open anchorEl={menu.anchor} onClose={menu.close}>

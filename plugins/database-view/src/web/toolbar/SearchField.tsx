@@ -36,7 +36,8 @@ export function SearchField({ value, onChange, inputRef }: SearchFieldProps): Re
       startAdornment={<SearchOutlined sx={{ fontSize: 18, mr: 0.75, color: 'text.secondary' }} />}
       onChange={(event) => setText(event.target.value)}
       sx={{
-        width: { xs: 130, sm: 180 },
+        flex: { xs: 1, md: 'none' },
+        width: { xs: 100, md: 180 },
         height: 30,
         px: 1,
         border: 1,

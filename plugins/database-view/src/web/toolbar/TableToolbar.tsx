@@ -5,6 +5,7 @@ import { FilterChips } from '../filters/FilterChips.js';
 import type { Column } from '../model/column.js';
 import type { ViewChange, ViewState } from '../view/view-state.js';
 import { ColumnsButton } from './ColumnsButton.js';
+import { toolRow } from './ToolLabel.js';
 import { SearchField } from './SearchField.js';
 
 interface TableToolbarProps {
@@ -18,7 +19,17 @@ interface TableToolbarProps {
 export function TableToolbar({ columns, view, onView, searchRef }: TableToolbarProps): ReactNode {
   const onSearch = useCallback((search: string) => onView({ change: 'search', search }), [onView]);
   return (
-    <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 0.75, px: 1.5, pb: 1 }}>
+    <Box
+      sx={{
+        display: 'flex',
+        flexWrap: 'wrap',
+        alignItems: 'center',
+        gap: 0.75,
+        px: 1.5,
+        pb: 0.75,
+        ...toolRow,
+      }}
+    >
       <SearchField value={view.search} onChange={onSearch} inputRef={searchRef} />
       <FilterChips
         columns={columns}

@@ -1,0 +1,24 @@
+import { useEffect, useState } from 'react';
+import { useSearchParams } from 'react-router';
+
+/**
+ * The entity that the address names, else the first; the last one while another tab of the builder is open and has the
+ * address. The address is completed, so that a copied link opens the same entity.
+ * @param entities undefined until they are known.
+ */
+export function useNamedEntity(entities: readonly string[] | undefined): string | undefined {
+  const [search, setSearch] = useSearchParams();
+  const isShown = search.get('panel') === 'database';
+  const named = isShown ? search.get('entity') : undefined;
+  const [last, setLast] = useState(named ?? null);
+  if (named !== undefined && named !== last) setLast(named);
+  const current = entities?.find((name) => name === (named ?? last)) ?? entities?.[0];
+  const isComplete = !isShown || current === undefined || named === current;
+  useEffect(() => {
+    if (isComplete) return;
+    setSearch((now) => new URLSearchParams({ ...Object.fromEntries(now), entity: current }), {
+      replace: true,
+    });
+  }, [isComplete, current, setSearch]);
+  return current;
+}

@@ -1,0 +1,30 @@
+import type { EntityProperty } from '@buildai/entities/shared';
+
+const textOf = (value: unknown) => (typeof value === 'string' && value !== '' ? value : undefined);
+
+function currencyFormat(currency: string | undefined): Intl.NumberFormat {
+  // Without a stated currency there is no sign, since a default would often be wrong.
+  const plain = { minimumFractionDigits: 2, maximumFractionDigits: 2 };
+  try {
+    return new Intl.NumberFormat('en-US', currency === undefined ? plain : { style: 'currency', currency });
+  } catch {
+    return new Intl.NumberFormat('en-US', plain);
+  }
+}
+
+const plainFormat = new Intl.NumberFormat('en-US', { maximumFractionDigits: 10 });
+const currencyFormats = new Map<string | undefined, Intl.NumberFormat>();
+
+/** A number as apps show it: `$1,234.50` with the schema's `x-currency`, `12 kg` with its `x-unit`, `5%`. */
+export function numberText(property: EntityProperty, value: number): string {
+  if (property.format === 'currency') {
+    const currency = textOf(property['x-currency']);
+    const format = currencyFormats.get(currency) ?? currencyFormat(currency);
+    currencyFormats.set(currency, format);
+    return format.format(value);
+  }
+  const text = plainFormat.format(value);
+  if (property.format === 'percent') return `${text}%`;
+  const unit = textOf(property['x-unit']);
+  return unit === undefined ? text : `${text}\u00a0${unit}`;
+}

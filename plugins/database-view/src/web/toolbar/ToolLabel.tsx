@@ -1,0 +1,32 @@
+import Box from '@mui/material/Box';
+import type { ReactNode } from 'react';
+
+/** Name of the container whose width decides whether labels are shown. */
+export const tableContainer = 'database-table';
+
+const narrow = `@container ${tableContainer} (max-width: 560px)`;
+/** Left to screen readers. */
+const unseen = {
+  position: 'absolute',
+  width: '1px',
+  height: '1px',
+  overflow: 'hidden',
+  clipPath: 'inset(50%)',
+};
+
+/** The label of a button with an icon: only read aloud where the table is narrow. */
+export function ToolLabel({ children }: { readonly children: ReactNode }): ReactNode {
+  return (
+    <Box component="span" sx={{ minWidth: 0, [narrow]: unseen }}>
+      {children}
+    </Box>
+  );
+}
+
+/** For the row of such buttons: without its label, an icon is in the middle. */
+export const toolRow = {
+  [narrow]: {
+    '& .MuiButton-root': { px: 1 },
+    '& .MuiButton-startIcon': { m: 0 },
+  },
+};
