@@ -1,3 +1,5 @@
+import { addCollaborator, collaboratorsOf } from '@buildai/apps/test/support/collaborators.js';
+import { authApi } from '@buildai/auth/shared';
 import { ManualClock } from '@buildai/core/testing';
 import { schemaOf } from '@buildai/entities/test/support/entity-host.js';
 
@@ -47,13 +49,27 @@ describe('An export', () => {
     const lines = bytes.subarray(3).toString().split('\r\n');
     expect(lines[0]).to.equal('id,name,tags,createdAt,updatedAt,creatorId');
     expect(lines.slice(1, 4).map((line) => line.split(',').slice(1, 3).join())).to.deep.equal([
-      "'=1+1,a; b",
-      'Ada,a; b',
-      ',a; b',
+      `'=1+1,"a; b"`,
+      'Ada,"a; b"',
+      ',"a; b"',
     ]);
     clock.advance(121_000);
     expect((await download(ticket)).status).to.equal(410);
     expect((await download('x')).status).to.equal(410);
+  });
+
+  it('can be downloaded only by those who still build the app', async () => {
+    const { host, scope, params, download } = await start();
+    await using _host = host;
+    await host.store.create(scope, 'Contact', { name: 'Ada' });
+    const email = 'grace@example.com';
+    const grace = await host.client(authApi).signUp({ body: { email, password: 'orchid-velvet-42' } });
+    const collaboratorId = await addCollaborator(host, host.app.appId, host.builder, grace, email);
+    const body = { entity: 'Contact', format: 'csv' } as const;
+    const { ticket } = await host.client(exportsApi, grace.token).createExport({ params, body });
+    expect((await download(ticket)).status).to.equal(200);
+    await collaboratorsOf(host, host.builder).removeCollaborator({ params: { ...params, collaboratorId } });
+    expect((await download(ticket)).status).to.equal(404);
   });
 
   it('contains the rows and columns of a view, or a selection', async () => {

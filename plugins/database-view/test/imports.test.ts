@@ -44,7 +44,7 @@ async function newImport(host: EntityHost, total = 4) {
 describeOnEachDatabase('An import', (database) => {
   it('stores each batch once, however often it is sent, and says which are stored', async () => {
     await using host = await startDatabaseHost(database);
-    const { api, params, records, names } = await newImport(host);
+    const { api, params, records, names } = await newImport(host, 6);
     const batch = {
       params: { ...params, number: 0 },
       body: { records: records(0, { name: 'Ada' }, { name: 'Ben', age: 'old' }) },
@@ -70,6 +70,34 @@ describeOnEachDatabase('An import', (database) => {
     expect(found.import.settings).to.deep.equal({ delimiter: ';' });
   });
 
+  it('refuses rows that it did not announce', async () => {
+    await using host = await startDatabaseHost(database);
+    const { api, params, records, names } = await newImport(host, 3);
+    const store = (number: number, body: Parameters<typeof api.storeBatch>[0]['body']) =>
+      failureOf(api.storeBatch({ params: { ...params, number }, body }));
+    const row = { name: 'Ada' };
+    const failures = [
+      await store(2, { records: records(4, row) }),
+      await store(1, { records: records(3, row) }),
+      await store(9, { records: records(3, row), retry: true }),
+      await store(0, { records: records(2, row) }),
+      await store(0, { records: [...records(0, row), ...records(0, row)] }),
+    ];
+    expect(
+      failures.map(({ status, details }) => [
+        status,
+        (details as readonly { readonly message: string }[])[0]?.message,
+      ]),
+    ).to.deep.equal([
+      [400, 'This import has only 3 rows.'],
+      [400, 'This import has only 3 rows.'],
+      [400, 'This import has only 3 rows.'],
+      [400, 'Row 2 isn’t in batch 0.'],
+      [400, 'Row 0 is in this batch twice.'],
+    ]);
+    expect(await names()).to.deep.equal([]);
+  });
+
   it('stores rows that failed when they are sent again', async () => {
     await using host = await startDatabaseHost(database);
     const { api, params, records, names } = await newImport(host);
@@ -92,7 +120,7 @@ describeOnEachDatabase('An import', (database) => {
     await using host = await startDatabaseHost(database);
     const { api, params, records, names } = await newImport(host);
     const send = (number: number, name: string) =>
-      api.storeBatch({ params: { ...params, number }, body: { records: records(0, { name }) } });
+      api.storeBatch({ params: { ...params, number }, body: { records: records(number * 2, { name }) } });
     await send(0, 'Ada');
     await send(1, 'Ben');
     expect((await failureOf(api.undoImport({ params }))).code).to.equal('database-view/import-running');

@@ -1,3 +1,5 @@
+import { app } from '@buildai/apps/shared';
+import { accounts } from '@buildai/auth/shared';
 import { definePlugin, optional, secretBox } from '@buildai/core';
 import { entityStore } from '@buildai/entities/shared';
 import { modelCatalog } from '@buildai/models/shared';
@@ -11,7 +13,14 @@ import { registerImports } from './import/register-imports.js';
 export default definePlugin({
   id: 'database-view',
   dependsOn: ['auth', 'apps', 'versions', 'entities', 'chat-assistant'],
-  uses: { entities: entityStore, models: optional(modelCatalog), secretBox, versions: versionStore },
+  uses: {
+    accounts,
+    entities: entityStore,
+    models: optional(modelCatalog),
+    resolveApp: app,
+    secretBox,
+    versions: versionStore,
+  },
   migrations: databaseViewMigrations,
   register(kit) {
     kit.serve(databaseApi, databaseHandlers(kit.uses));

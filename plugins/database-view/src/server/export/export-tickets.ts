@@ -1,3 +1,4 @@
+import type { AccountCaller } from '@buildai/core/shared';
 import type { Clock, SecretBox } from '@buildai/core';
 import type { ExportFormat } from '../../shared/export/exports-api.js';
 import { ExportExpired } from '../../shared/export/errors.js';
@@ -8,7 +9,8 @@ const place = 'database-view/export';
 /** Which rows are exported, and how. */
 export interface ExportRequest {
   readonly appId: string;
-  readonly userId: string;
+  /** Who asked for it; their access is checked again at the download. */
+  readonly caller: AccountCaller;
   readonly entity: string;
   readonly format: ExportFormat;
   readonly mark?: boolean | undefined;

@@ -1,3 +1,5 @@
+import type { AppResolver } from '@buildai/apps/shared';
+import type { Accounts } from '@buildai/auth/shared';
 import type { Handlers, Kit, Origin, SecretBox } from '@buildai/core';
 import { readBody } from '@buildai/core';
 import { NotFound } from '@buildai/core/shared';
@@ -24,15 +26,28 @@ const mediaTypes: Readonly<Record<ExportFormat, string>> = {
 };
 
 interface ExportParts {
+  readonly accounts: Pick<Accounts, 'get'>;
+  readonly resolveApp: AppResolver;
   readonly entities: EntityStore;
   readonly versions: VersionStore;
   readonly secretBox: SecretBox;
 }
 
-async function scopeOf({ versions }: ExportParts, { appId, userId }: ExportRequest): Promise<EntityScope> {
+async function scopeOf({ versions }: ExportParts, { appId, caller }: ExportRequest): Promise<EntityScope> {
   const head = await versions.head(appId);
   if (!head) throw NotFound();
-  return { appId, versionId: head.versionId, actor: { kind: 'owner', userId } };
+  return { appId, versionId: head.versionId, actor: { kind: 'owner', userId: caller.accountId } };
+}
+
+/** Whoever got the ticket may have lost access since. @throws NotFound */
+async function requireBuilder(
+  { accounts, resolveApp }: ExportParts,
+  { appId, caller }: ExportRequest,
+): Promise<void> {
+  const account = await accounts.get(caller.accountId);
+  if (!account) throw NotFound();
+  const isAdmin = caller.isAdmin && account.isAdmin;
+  await resolveApp({ caller: { ...caller, isAdmin }, origin: undefined }, appId, 'builder');
 }
 
 /** The fields of the entity between the ID and the other platform fields. */
@@ -59,7 +74,7 @@ function exportHandlers(
 ): Handlers<typeof exportsApi> {
   return {
     async createExport({ params: { appId }, body, caller }) {
-      const request: ExportRequest = { ...body, appId, userId: caller.accountId };
+      const request: ExportRequest = { ...body, appId, caller };
       const scope = await scopeOf(parts, request);
       const { filter, sort, fields, ids } = request;
       const asked = { sort, fields, limit: 1, filter: ids ? { id: { $in: ids.slice(0, 1000) } } : filter };
@@ -85,6 +100,7 @@ export function registerExports(
     if (origin) throw NotFound();
     const form = new URLSearchParams(await readBody(context.req, largestTicket));
     const request = tickets.redeem(form.get('ticket') ?? '');
+    await requireBuilder(parts, request);
     const scope = await scopeOf(parts, request);
     const fields = request.fields ?? (await allFields(parts, scope, request.entity));
     context.set({

@@ -30,7 +30,7 @@ export type NewImport = Omit<ImportView, 'stored' | 'failed' | 'state'> & {
   readonly createdBy: string;
 };
 
-export type ImportIdentity = Pick<ImportView, 'id' | 'entity' | 'state'>;
+export type ImportIdentity = Pick<ImportView, 'id' | 'entity' | 'state' | 'total' | 'batchSize'>;
 
 export interface StoredBatch {
   readonly number: number;
@@ -69,7 +69,8 @@ export class ImportRepository {
 
   /** What storing a batch needs to know, without the totals. */
   async identify(appId: string, id: string): Promise<ImportIdentity | undefined> {
-    return this.db<ImportRow>('imports').where({ id, app_id: appId }).first('id', 'entity', 'state');
+    const columns = { id: 'id', entity: 'entity', state: 'state', total: 'total', batchSize: 'batch_size' };
+    return this.db<ImportRow>('imports').where({ id, app_id: appId }).first<ImportIdentity>(columns);
   }
 
   /** Newest first. */

@@ -1,6 +1,6 @@
 import type { Clock } from '@buildai/core';
 import { isUniqueViolation, newId } from '@buildai/core';
-import { NotFound } from '@buildai/core/shared';
+import { InvalidInput, NotFound } from '@buildai/core/shared';
 import type { EntityScope, EntityStore } from '@buildai/entities/shared';
 import { ImportEnded, ImportRunning } from '../../shared/import/errors.js';
 import type { BatchResult, ImportFailure, ImportView } from '../../shared/import/imports-api.js';
@@ -50,17 +50,19 @@ export class Imports {
   /**
    * Stores the rows of a batch, and in the same transaction that it is stored. A batch that is stored already
    * returns what it returned then.
-   * @throws ImportEnded
+   * @throws ImportEnded; InvalidInput for rows that the import did not announce
    */
   async storeBatch(
     scope: EntityScope,
-    { id, entity, state }: ImportIdentity,
+    given: ImportIdentity,
     { number, records, retry }: BatchOfRows,
   ): Promise<BatchResult> {
+    const { id, entity, state } = given;
     const { repository, store } = this.parts;
     const before = await this.#storedBatch(id, number);
     if (before) return before;
     if (!takesRows(state, retry)) throw ImportEnded();
+    requireAnnounced(given, { number, records, retry });
     const rowOf = (index: number) => records[index]?.row ?? 0;
     const failuresOf = (failures: readonly { index: number; message: string }[]): ImportFailure[] =>
       failures.map(({ index, message }) => ({ row: rowOf(index), message }));
@@ -137,3 +139,21 @@ export class Imports {
 function takesRows(state: ImportView['state'] | undefined, retry: boolean): boolean {
   return state === 'importing' || (retry && state === 'complete');
 }
+
+/** Rows belong to the batch of their place in the file; only rows that failed before may come in another one. */
+function requireAnnounced(
+  { total, batchSize }: ImportIdentity,
+  { number, records, retry }: BatchOfRows,
+): void {
+  const [first, end] = retry ? [0, total] : [number * batchSize, Math.min(total, (number + 1) * batchSize)];
+  const seen = new Set<number>();
+  for (const [index, { row }] of records.entries()) {
+    const place = `body.records.${index}.row`;
+    if (row >= total) throw invalid(place, `This import has only ${total} rows.`);
+    if (row < first || row >= end) throw invalid(place, `Row ${row} isn’t in batch ${number}.`);
+    if (seen.has(row)) throw invalid(place, `Row ${row} is in this batch twice.`);
+    seen.add(row);
+  }
+}
+
+const invalid = (field: string, message: string) => InvalidInput({ details: [{ field, message }] });
