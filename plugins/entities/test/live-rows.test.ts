@@ -1,12 +1,14 @@
 import { appStore } from '@buildai/apps/shared';
+import { secretBox } from '@buildai/core';
 import type { StreamEvent } from '@buildai/core/shared';
 import { readEventStream } from '@buildai/core/shared';
 import { describeOnEachDatabase, localhostFetch } from '@buildai/core/testing';
 import { expect } from 'chai';
+import { LiveRows } from '../src/server/live-rows/live-rows.js';
 import { compileEntity } from '../src/server/entity-model.js';
 import { visibleChange } from '../src/server/live-rows/visible-change.js';
 import type { EntityModels } from '../src/server/version-entities.js';
-import type { LiveRowsChange, RecordsChange } from '../src/shared/index.js';
+import type { EntityScope, LiveRowsChange, RecordsChange } from '../src/shared/index.js';
 import { entitySchema } from '../src/shared/index.js';
 import type { EntityHost, Place } from './support/entity-host.js';
 import { schemaOf, startEntityHost, withLevels } from './support/entity-host.js';
@@ -102,6 +104,41 @@ describeOnEachDatabase('Live rows', (database) => {
     expect(await again.next()).to.deep.include({ entity: 'Open', rows: created(missed.id) });
     await using strange = await follow(host, 'published', { after: 'elsewhere-7' });
     expect(strange.first.event).to.equal('stream-reset');
+  });
+});
+
+describe('The streams of an instance', () => {
+  const scope: EntityScope = { appId: 'app', versionId: 'v', actor: { kind: 'anonymous' } };
+  const watched = (signal: AbortSignal) => ({ scope, after: undefined, since: undefined, signal });
+
+  it('forget readers that leave before their stream begins', async () => {
+    await using host = await startEntityHost('sqlite');
+    const rows = new LiveRows({ of: () => Promise.resolve(new Map()) }, host.service(secretBox));
+    const left = new AbortController();
+    await rows.watch(watched(left.signal));
+    expect(rows.size).to.equal(1);
+    left.abort();
+    expect(rows.size).to.equal(0);
+    await rows.watch(watched(left.signal));
+    expect(rows.size).to.equal(0);
+  });
+
+  it('have IDs that do not tell how much else has changed', async () => {
+    await using host = await startEntityHost('sqlite');
+    const rows = new LiveRows({ of: () => Promise.resolve(new Map()) }, host.service(secretBox));
+    const idOf = async () => {
+      const stream = await rows.watch(watched(new AbortController().signal));
+      for await (const { id } of stream) return id;
+      return undefined;
+    };
+    const before = await idOf();
+    for (let changes = 0; changes < 100; changes += 1) rows.deliver({ appId: 'other', entity: 'Task' });
+    const after = await idOf();
+    expect(before)
+      .to.be.a('string')
+      .and.have.length(after?.length ?? 0);
+    expect(after).to.not.equal(before).and.not.match(/100/);
+    expect(await idOf(), 'the same place has another ID each time').to.not.equal(after);
   });
 });
 

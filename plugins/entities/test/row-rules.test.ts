@@ -100,6 +100,19 @@ describeOnEachDatabase('Rules of an entity', (database) => {
     expect(await failureOf(change)).to.include({ code: 'entities/not-unique' });
   });
 
+  it('compare texts of any length', async () => {
+    await using host = await startEntityHost(database);
+    const page = schemaOf({ address: { type: 'string' } }, { 'x-unique': [['address']] });
+    const scope = host.scopeOf(await host.saveVersion({ Page: page }), ana);
+    const address = 'é/'.repeat(3000);
+    const { id } = await host.store.create(scope, 'Page', { address });
+    const again = await failureOf(host.store.create(scope, 'Page', { address }));
+    expect(again).to.include({ status: 409, message: 'There is already one with this address.' });
+    await host.store.create(scope, 'Page', { address: `${address}x` });
+    const upserted = await host.store.upsert(scope, 'Page', { address });
+    expect([upserted.created, upserted.record.id]).to.deep.equal([false, id]);
+  });
+
   it('limit the rows of each person, but not of the builder', async () => {
     await using host = await startEntityHost(database);
     const levels = withLevels('all', 'all');

@@ -40,12 +40,18 @@ function isObject(value: unknown): value is Readonly<Record<string, unknown>> {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
+/** A filter that is made of the values of a row, which may be longer than what callers search for. */
+export function valueFilter(fields: Fields, filter: EntityFilter): Filter {
+  return new FilterParser(fields, () => undefined, Infinity).filter(filter, 'row', 0);
+}
+
 class FilterParser {
   #conditions = 0;
   #searchedWords = 0;
   constructor(
     private readonly fields: Fields,
     private readonly related: RelatedView,
+    private readonly longestText = maxTextLength,
   ) {}
 
   filter(given: unknown, place: string, depth: number): Filter {
@@ -140,7 +146,12 @@ class FilterParser {
   #equal(field: VisibleField, value: unknown, place: string): Filter {
     this.#count(place);
     if (value === null) return { type: 'not', filter: { type: 'exists', field } };
-    return { type: 'compare', field, comparison: 'eq', value: scalarFor(field, value, place) };
+    return {
+      type: 'compare',
+      field,
+      comparison: 'eq',
+      value: scalarFor(field, value, place, this.longestText),
+    };
   }
 
   #compare(field: VisibleField, operator: string, value: unknown, place: string): Filter {
@@ -149,7 +160,7 @@ class FilterParser {
     if (!comparison) throw invalidInput(place, `There is no operator ${operator}; there are ${operators}.`);
     if (field.field.kind === 'boolean')
       throw invalidInput(place, 'Boolean values can’t be compared by order.');
-    const bound = dayBound(field, value) ?? scalarFor(field, value, place);
+    const bound = dayBound(field, value) ?? scalarFor(field, value, place, this.longestText);
     return { type: 'compare', field, comparison, value: bound };
   }
 
@@ -159,7 +170,7 @@ class FilterParser {
     if (value.length > maxValues) throw invalidInput(place, `This should have at most ${maxValues} values.`);
     const values = value
       .filter((item) => item !== null)
-      .map((item, index) => scalarFor(field, item, `${place}.${index}`));
+      .map((item, index) => scalarFor(field, item, `${place}.${index}`, this.longestText));
     const among: Filter = { type: 'in', field, values };
     if (values.length === value.length) return among;
     return { type: 'or', filters: [among, { type: 'not', filter: { type: 'exists', field } }] };
@@ -238,11 +249,11 @@ function dayBound({ field }: VisibleField, value: unknown): string | undefined {
 }
 
 /** The value in its stored form: times in UTC. */
-function scalarFor({ field }: VisibleField, value: unknown, place: string): Scalar {
+function scalarFor({ field }: VisibleField, value: unknown, place: string, longestText: number): Scalar {
   switch (field.kind) {
     case 'text': {
       if (typeof value !== 'string') throw invalidInput(place, 'This should be text.');
-      requireText(value, maxTextLength, place);
+      requireText(value, longestText, place);
       const { format } = field.property;
       if (format !== 'date' && format !== 'date-time') return value;
       const moment = format === 'date' ? toCalendarDate(value) : toMoment(value);

@@ -1,4 +1,4 @@
-import type { EventStream } from '@buildai/core';
+import type { EventStream, SecretBox } from '@buildai/core';
 import { newId } from '@buildai/core';
 import type { RecordsChange } from '../../shared/entity-events.js';
 import type { EntityScope } from '../../shared/entity-store.js';
@@ -8,6 +8,8 @@ import { RowWatcher } from './row-watcher.js';
 
 /** Maximum duration of a stream in ms. Access is checked again on reconnect. */
 const longestWatch = 10 * 60_000;
+
+const idContext = 'entities/live-rows';
 
 /** A change is seen a little later than it is committed, in ms. */
 const margin = 5_000;
@@ -29,11 +31,14 @@ export class LiveRows {
   readonly #recent = new RecentChanges();
   readonly #byApp = new Map<string, Set<RowWatcher>>();
 
-  constructor(private readonly entities: Pick<VersionEntities, 'of'>) {}
+  constructor(
+    private readonly entities: Pick<VersionEntities, 'of'>,
+    private readonly box: Pick<SecretBox, 'seal' | 'open'>,
+  ) {}
 
   deliver(change: RecordsChange): void {
-    const id = this.#id(this.#recent.add(change));
-    for (const watcher of this.#byApp.get(change.appId) ?? []) watcher.push(change, id);
+    const number = this.#recent.add(change);
+    for (const watcher of this.#byApp.get(change.appId) ?? []) watcher.push(change, number);
   }
 
   /** Ends the streams of an app; their readers reconnect, under the levels then in force. */
@@ -43,24 +48,34 @@ export class LiveRows {
 
   async watch({ scope, after, since, signal }: WatchRows): Promise<EventStream> {
     const { appId } = scope;
-    const watcher = new RowWatcher(scope, await this.entities.of(scope.versionId));
+    const watcher = new RowWatcher(scope, await this.entities.of(scope.versionId), (number) =>
+      this.#id(number),
+    );
     const missed = this.#missed(appId, after, since);
-    for (const change of missed ?? []) watcher.push(change, this.#id(this.#recent.last));
+    for (const change of missed ?? []) watcher.push(change, this.#recent.last);
     this.#watchersOf(appId).add(watcher);
-    const end = () => watcher.end();
+    const end = () => {
+      watcher.end();
+      leave();
+    };
     const timer = setTimeout(end, longestWatch).unref();
+    const leave = () => {
+      clearTimeout(timer);
+      signal.removeEventListener('abort', end);
+      this.#forget(appId, watcher);
+    };
     signal.addEventListener('abort', end);
+    // The stream never begins if its reader leaves before it is read, so it may never end either.
     if (signal.aborted) end();
     // Not before the missed changes: a reader that is cut off must get them again.
     const id = missed?.length ? {} : { id: this.#id(this.#recent.last) };
     const start = [{ ...id, event: missed ? 'ready' : 'stream-reset', data: {} }];
-    return watcher.updates(start, () => {
-      clearTimeout(timer);
-      signal.removeEventListener('abort', end);
-      const watchers = this.#watchersOf(appId);
-      watchers.delete(watcher);
-      if (watchers.size === 0) this.#byApp.delete(appId);
-    });
+    return watcher.updates(start, leave);
+  }
+
+  /** Streams that are open. */
+  get size(): number {
+    return [...this.#byApp.values()].reduce((sum, { size }) => sum + size, 0);
   }
 
   /** @returns undefined if the missed changes are not known */
@@ -70,14 +85,29 @@ export class LiveRows {
     since: number | undefined,
   ): readonly RecordsChange[] | undefined {
     if (after !== undefined) {
-      const [instance, number] = after.split('-');
+      const [instance, number] = this.#opened(after).split('-');
       return instance === this.#instance ? this.#recent.after(appId, Number(number)) : undefined;
     }
     return since === undefined ? [] : this.#recent.since(appId, since + margin);
   }
 
+  /** Sealed: how the numbers grow tells of changes that the reader may not see, and of other apps. */
   #id(number: number): string {
-    return `${this.#instance}-${number}`;
+    return this.box.seal(`${this.#instance}-${String(number).padStart(15, '0')}`, idContext);
+  }
+
+  #opened(id: string): string {
+    try {
+      return this.box.open(id, idContext);
+    } catch {
+      return '';
+    }
+  }
+
+  #forget(appId: string, watcher: RowWatcher): void {
+    const watchers = this.#byApp.get(appId);
+    watchers?.delete(watcher);
+    if (watchers?.size === 0) this.#byApp.delete(appId);
   }
 
   #watchersOf(appId: string): Set<RowWatcher> {

@@ -12,17 +12,18 @@ type Update = EventStream extends AsyncIterable<infer T> ? T : never;
 /** One open stream. Changes that its reader has not taken yet are joined, so a slow one falls no further behind. */
 export class RowWatcher {
   readonly #waiting = new Map<string, LiveRowsChange>();
-  #lastId = '';
+  #last = 0;
   #ended = false;
   #wake: () => void = () => undefined;
 
   constructor(
     readonly scope: EntityScope,
     private readonly models: EntityModels,
+    private readonly idOf: (number: number) => string,
   ) {}
 
-  push(change: RecordsChange, id: string): void {
-    this.#lastId = id;
+  push(change: RecordsChange, number: number): void {
+    this.#last = number;
     const visible = visibleChange(change, this.scope, this.models);
     if (!visible) return;
     const { entity } = visible;
@@ -45,7 +46,7 @@ export class RowWatcher {
         if (entity !== undefined && change) {
           this.#waiting.delete(entity);
           // The last of several has the ID: a reader that is cut off before it gets all of them again.
-          const id = this.#waiting.size === 0 ? { id: this.#lastId } : {};
+          const id = this.#waiting.size === 0 ? { id: this.idOf(this.#last) } : {};
           yield { ...id, event: liveRowsEvent, data: change };
         } else if (this.#ended) return;
         else await new Promise<void>((resolve) => (this.#wake = resolve));

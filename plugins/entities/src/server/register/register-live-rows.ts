@@ -11,7 +11,7 @@ import type { RowStorage } from '../row-storage.js';
 /** Reports changes of rows to those who see them. */
 export function registerLiveRows(kit: EntitiesKit, { entities }: RowStorage): void {
   const { resolveApp } = kit.uses;
-  const liveRows = new LiveRows(entities);
+  const liveRows = new LiveRows(entities, kit.uses.secretBox);
   kit.events.subscribe(recordsChanged, (change) => liveRows.deliver(change));
   kit.events.subscribe(appPublished, ({ appId }) => liveRows.endAll(appId));
   kit.events.subscribe(versionCreated, ({ appId }) => liveRows.endAll(appId));

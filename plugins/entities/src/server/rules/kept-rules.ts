@@ -8,7 +8,7 @@ import type { EntityRows } from '../entity-rows.js';
 import type { EntityView } from '../entity-view.js';
 import { viewOf } from '../entity-view.js';
 import { filterSql } from '../filter-sql.js';
-import { parseFilter } from '../parse-filter.js';
+import { valueFilter } from '../parse-filter.js';
 import type { Row } from '../row.js';
 import type { RowSql } from '../row-sql.js';
 import { sql } from '../sql.js';
@@ -109,7 +109,7 @@ export class KeptRules {
 
   #find(filter: EntityFilter, row: Row, limit: number): Promise<Row[]> {
     const { fields } = viewOf(this.model, { kind: 'owner', userId: '' });
-    const parsed = parseFilter(fields, { $and: [filter, { id: { $ne: row.id } }] });
+    const parsed = valueFilter(fields, { $and: [filter, { id: { $ne: row.id } }] });
     return this.rows.find(filterSql(parsed, this.rowSql), limit);
   }
 
