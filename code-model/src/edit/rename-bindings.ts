@@ -1,15 +1,12 @@
 import type { Binding, Scope } from '@babel/traverse';
-import traverseModule from '@babel/traverse';
 import type { ExportSpecifier, File, ImportSpecifier, Node } from '@babel/types';
+import { babelTraverse } from '../parse/babel.js';
 import { treeOf } from '../parse/parse-module.js';
 import type { Placed } from '../parse/walk.js';
 import { walk } from '../parse/walk.js';
 import { firstName, identifiersOf } from './binding-nodes.js';
 import type { TextPatch } from './text-patch.js';
 import { withoutDoubles } from './text-patch.js';
-
-// CommonJS module whose function is exported as `default`.
-const traverse = traverseModule.default;
 
 /** A name that a file imports or re-exports: in the module, and in the file. */
 export interface NamePair {
@@ -76,7 +73,7 @@ export function boundNames(content: string, path?: string): ReadonlySet<string> 
 
 function scopesOf(tree: File): readonly (Scope & { readonly globals: object })[] {
   const scopes = new Set<Scope>();
-  traverse(tree, {
+  babelTraverse().default(tree, {
     Scope: ({ scope }) => void scopes.add(scope),
   });
   return [...scopes] as (Scope & { readonly globals: object })[];

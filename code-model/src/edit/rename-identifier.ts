@@ -1,15 +1,12 @@
 import type { Binding } from '@babel/traverse';
-import traverseModule from '@babel/traverse';
 import type { Node } from '@babel/types';
+import { babelTraverse } from '../parse/babel.js';
 import { parseModule } from '../parse/parse-module.js';
 import type { Placed } from '../parse/walk.js';
 import { walk } from '../parse/walk.js';
 import { firstName, identifiersOf } from './binding-nodes.js';
 import type { TextPatch } from './text-patch.js';
 import { withoutDoubles } from './text-patch.js';
-
-// CommonJS module whose function is exported as `default`.
-const traverse = traverseModule.default;
 
 /**
  * Renames a top-level definition or import everywhere the file refers to it; inner scopes that shadow the name are left
@@ -26,7 +23,7 @@ export function renameIdentifier(
   const { tree, diagnostics } = parseModule(content, path);
   if (diagnostics.length > 0 || !/^[A-Za-z_$][\w$]*$/.test(to)) return undefined;
   let binding: Binding | undefined;
-  traverse(tree, {
+  babelTraverse().default(tree, {
     Program(program) {
       binding = program.scope.getBinding(from);
       program.stop();

@@ -1,12 +1,9 @@
 import type { NodePath, Visitor } from '@babel/traverse';
-import traverseModule from '@babel/traverse';
 import type { File, Identifier, JSXIdentifier, JSXOpeningElement, Node, Statement } from '@babel/types';
 import globals from 'globals';
+import { babelTraverse } from '../parse/babel.js';
 import { placeOf } from '../parse/place-of.js';
 import type { ModuleFacts, NameUse, UnknownName } from './module-facts.js';
-
-// CommonJS module whose function is exported as `default`.
-const traverse = traverseModule.default;
 
 /** Globals of the browser and the language. */
 const known = new Set([
@@ -47,7 +44,7 @@ export function readNames(file: File): NameFacts {
       unknown.push({ name, use, ...placeOf(path.node) });
     },
   };
-  traverse(file, visitor);
+  babelTraverse().default(file, visitor);
   return { defined, free, unusedImports, unknown };
 }
 

@@ -1,5 +1,5 @@
-import { getOuterBindingIdentifiers } from '@babel/types';
 import type { Declaration, Program, Statement } from '@babel/types';
+import { babelTypes } from '../parse/babel.js';
 import { placeOf } from '../parse/place-of.js';
 import type { CodeSymbol } from './module-facts.js';
 
@@ -34,7 +34,7 @@ const kinds: Readonly<Partial<Record<string, CodeSymbol['kind']>>> = {
 export function declaredNames(declaration: Declaration | null | undefined): readonly string[] {
   if (!declaration) return [];
   if ('id' in declaration && declaration.id?.type === 'Identifier') return [declaration.id.name];
-  return Object.keys(getOuterBindingIdentifiers(declaration));
+  return Object.keys(babelTypes().getOuterBindingIdentifiers(declaration));
 }
 
 /** Exported names by local name, from `export { a, b as c }` and `export default a`. */

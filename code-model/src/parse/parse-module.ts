@@ -1,8 +1,8 @@
 import type { ParserOptions, ParserPlugin } from '@babel/parser';
-import { parse } from '@babel/parser';
 import type { File } from '@babel/types';
 import type { Diagnostic } from '../diagnostic.js';
 import { Memo } from '../memo.js';
+import { babelParser } from './babel.js';
 
 /** Syntax tree of a code file. */
 export interface ParsedModule {
@@ -49,7 +49,7 @@ export function treeOf(content: string, path?: string): File | undefined {
 function parseAs(content: string, dialect: Dialect): ParsedModule {
   const options: ParserOptions = { sourceType: 'module', plugins: plugins[dialect], errorRecovery: true };
   try {
-    const tree = parse(content, options);
+    const tree = babelParser().parse(content, options);
     return { content, tree, isWhole: true, diagnostics: (tree.errors ?? []).map(toDiagnostic) };
   } catch (error) {
     let beginning: File | undefined;
@@ -75,12 +75,12 @@ function parseBeginning(content: string, errorAt: number, options: ParserOptions
   const starts = [...content.slice(0, errorAt).matchAll(statementStart)].map(({ index }) => index);
   for (const end of starts.slice(-mostTries).reverse()) {
     try {
-      return parse(content.slice(0, end), options);
+      return babelParser().parse(content.slice(0, end), options);
     } catch {
       // The statement before is incomplete too.
     }
   }
-  return parse('', options);
+  return babelParser().parse('', options);
 }
 
 interface ParserError {

@@ -1,5 +1,5 @@
 import type { File, Node } from '@babel/types';
-import { VISITOR_KEYS } from '@babel/types';
+import { babelTypes } from './babel.js';
 
 export type { Node } from '@babel/types';
 
@@ -13,7 +13,7 @@ function isNode(value: unknown): value is Placed {
 /** Direct children of a node, in source order. */
 function childrenOf(node: Node): Placed[] {
   const fields = node as unknown as Readonly<Record<string, unknown>>;
-  return (VISITOR_KEYS[node.type] ?? [])
+  return (babelTypes().VISITOR_KEYS[node.type] ?? [])
     .flatMap((key) => fields[key])
     .filter(isNode)
     .sort((one, other) => one.start - other.start);
