@@ -2,8 +2,9 @@ import type { Knex } from 'knex';
 import type { Logger } from 'pino';
 import type { Clock } from '../clock/clock.js';
 import type { EventStream } from '../http/handlers.js';
+import type { EventType } from '../plugin/event.js';
 import type { EventFeed } from './event-feed.js';
-import type { StoredEvent } from './event-table.js';
+import type { NewEvent, StoredEvent } from './event-table.js';
 import { EventTable, kept } from './event-table.js';
 import type { Events } from './events.js';
 import type { Live } from './live.js';
@@ -37,6 +38,10 @@ export interface HostEvents extends Events {
 
 const pruneInterval = 10 * 60_000;
 
+function toNew<T>(type: EventType<T>, data: T): NewEvent {
+  return { type: type.id, topic: type.topic?.(data) ?? null, data: JSON.stringify(data ?? null) };
+}
+
 export function createEvents({ db, clock, log, databaseUrl }: EventsOptions): HostEvents {
   const table = new EventTable(db, clock);
   const recent = new RecentEvents();
@@ -66,9 +71,10 @@ export function createEvents({ db, clock, log, databaseUrl }: EventsOptions): Ho
   };
 
   return {
-    publish: (type, data, transaction) =>
+    publish: (type, data, transaction) => feed.write([toNew(type, data)], transaction),
+    publishAll: (type, all, transaction) =>
       feed.write(
-        { type: type.id, topic: type.topic?.(data) ?? null, data: JSON.stringify(data ?? null) },
+        all.map((data) => toNew(type, data)),
         transaction,
       ),
     subscribe(type, listener) {
@@ -82,7 +88,7 @@ export function createEvents({ db, clock, log, databaseUrl }: EventsOptions): Ho
     },
     live: {
       send: (topic, event, data, transaction) =>
-        feed.write({ type: event, topic, data: JSON.stringify(data ?? null) }, transaction),
+        feed.write([{ type: event, topic, data: JSON.stringify(data ?? null) }], transaction),
     },
     signals,
     watch: (options) => watchers.watch(options),

@@ -14,7 +14,7 @@ export interface FeedOutlets {
 
 /** Stores events and reports committed ones, for one kind of database. */
 export interface EventFeed {
-  write(event: NewEvent, transaction?: Knex.Transaction): Promise<void>;
+  write(events: readonly NewEvent[], transaction?: Knex.Transaction): Promise<void>;
   /** Sends the text of a signal to the other instances, if the database supports it. */
   readonly signal: SignalWire;
   start(outlets: FeedOutlets): Promise<void>;

@@ -1,5 +1,6 @@
 import type { Knex } from 'knex';
 import type { Clock } from '../clock/clock.js';
+import { selectRows } from '../database/select-rows.js';
 
 export interface NewEvent {
   /** Id of an event type, or the name of a live update, which has a topic. */
@@ -25,6 +26,12 @@ function toEvent({ id, type, topic, data }: Row): StoredEvent {
   return { id: Number(id), type, topic, data };
 }
 
+/** Ids are assigned in the order of the events, but may be returned in another. */
+function withIds(events: readonly NewEvent[], rows: readonly Pick<Row, 'id'>[]): readonly StoredEvent[] {
+  const ids = rows.map(({ id }) => Number(id)).sort((a, b) => a - b);
+  return events.map((event, index) => ({ ...event, id: ids[index] ?? 0 }));
+}
+
 /** Retention of events in ms. */
 export const kept = 24 * 60 * 60_000;
 
@@ -38,27 +45,39 @@ export class EventTable {
     this.#clock = clock;
   }
 
-  /** SQLite only. @returns the stored event, which others see when the transaction commits */
-  async add(event: NewEvent, transaction?: Knex.Transaction): Promise<StoredEvent> {
-    const row = { ...event, created_at: this.#clock.timestamp() };
-    // Without RETURNING, the result is the id of the row.
-    const [id] = await (transaction ?? this.#db)('events').insert(row);
-    return { ...event, id: Number(id) };
+  /** SQLite only. @returns the stored events, which others see when the transaction commits */
+  async add(events: readonly NewEvent[], transaction?: Knex.Transaction): Promise<readonly StoredEvent[]> {
+    const rows = await selectRows<Pick<Row, 'id'>>(
+      transaction ?? this.#db,
+      `insert into events (type, topic, data, created_at)
+       select value ->> 'type', value ->> 'topic', value ->> 'data', ? from json_each(?) returning id`,
+      [this.#clock.timestamp(), JSON.stringify(events)],
+    );
+    return withIds(events, rows);
   }
 
   /**
-   * PostgreSQL only. Inserts the row and notifies `channel` of its id in one statement, so that neither happens alone.
-   * @returns the stored event
+   * PostgreSQL only. Inserts the rows and notifies `channel` of their ids in one statement, so that neither happens
+   * alone.
+   * @returns the stored events
    */
-  async addAndNotify(event: NewEvent, channel: string, transaction?: Knex.Transaction): Promise<StoredEvent> {
-    const { rows } = await (transaction ?? this.#db).raw<{ rows: { id: string }[] }>(
-      `with added as (
-        insert into events (type, topic, data, created_at) values (?, ?, ?, ?) returning id
+  async addAndNotify(
+    events: readonly NewEvent[],
+    channel: string,
+    transaction?: Knex.Transaction,
+  ): Promise<readonly StoredEvent[]> {
+    const rows = await selectRows<Pick<Row, 'id'>>(
+      transaction ?? this.#db,
+      `with given as (
+        select value from json_array_elements(?::json) with ordinality as item(value, position) order by position
+      ), added as (
+        insert into events (type, topic, data, created_at)
+        select value->>'type', value->>'topic', value->>'data', ? from given returning id
       )
       select id, pg_notify(?, id::text) from added`,
-      [event.type, event.topic, event.data, this.#clock.timestamp(), channel],
+      [JSON.stringify(events), this.#clock.timestamp(), channel],
     );
-    return { ...event, id: Number(rows[0]?.id) };
+    return withIds(events, rows);
   }
 
   async byIds(ids: readonly number[]): Promise<readonly StoredEvent[]> {

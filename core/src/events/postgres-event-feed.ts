@@ -53,9 +53,9 @@ export class PostgresEventFeed implements EventFeed {
     });
   }
 
-  async write(event: NewEvent, transaction?: Knex.Transaction): Promise<void> {
-    const stored = await this.#table.addAndNotify(event, eventChannel, transaction);
-    this.#own.set(stored.id, stored);
+  async write(events: readonly NewEvent[], transaction?: Knex.Transaction): Promise<void> {
+    const stored = await this.#table.addAndNotify(events, eventChannel, transaction);
+    for (const event of stored) this.#own.set(event.id, event);
   }
 
   signal = async (message: string, transaction?: Knex.Transaction): Promise<void> => {

@@ -29,8 +29,8 @@ export class SqliteEventFeed implements EventFeed {
     this.#read = new RepeatedRead(() => this.#readNew(), log);
   }
 
-  async write(event: NewEvent, transaction?: Knex.Transaction): Promise<void> {
-    const stored = await this.#table.add(event, transaction);
+  async write(events: readonly NewEvent[], transaction?: Knex.Transaction): Promise<void> {
+    const stored = await this.#table.add(events, transaction);
     if (!this.#started) return;
     if (!transaction) return this.#pass(stored);
     const end = endOfTransaction(transaction);
@@ -39,12 +39,12 @@ export class SqliteEventFeed implements EventFeed {
     else void end.then((committed) => committed && this.#pass(stored));
   }
 
-  /** Passes on an event that this process has committed, without reading it unless others are in between. */
-  #pass(event: StoredEvent): void {
+  /** Passes on events that this process has committed, without reading them unless others are in between. */
+  #pass(events: readonly StoredEvent[]): void {
     if (!this.#started) return;
-    if (event.id !== this.#lastId + 1) return void this.#read.request();
-    this.#lastId = event.id;
-    this.#outlets?.deliver([event]);
+    if (events[0]?.id !== this.#lastId + 1) return void this.#read.request();
+    this.#lastId += events.length;
+    this.#outlets?.deliver(events);
   }
 
   /** Sends nothing: other processes detect the commit by `data_version`. */

@@ -1,5 +1,8 @@
 import { createHash } from 'node:crypto';
 import type { Clock } from '../clock/clock.js';
+import { Batches } from '../database/batches.js';
+import { dialectOf } from '../database/dialect.js';
+import { selectRows } from '../database/select-rows.js';
 import type { Database } from '../database/transaction.js';
 import type { Counted, CounterKey, WindowCounter } from './window-counter.js';
 
@@ -10,36 +13,63 @@ interface Row {
   readonly ends_at: string;
 }
 
-const isOver = 'window_counts.ends_at <= ?';
+/** An amount to add. */
+interface Addition {
+  /** Of the key. */
+  readonly hash: string;
+  readonly amount: number;
+  readonly endsAt: Date;
+}
+
+/** Keys are always locked in the same order, so that two instances never wait for each other. */
+const given = {
+  sqlite: `select value ->> 'hash' as hash, value ->> 'amount' as amount, value ->> 'endsAt' as ends_at
+    from json_each(?) where true order by 1`,
+  postgres: `select hash, amount, "endsAt" as ends_at
+    from json_to_recordset(?::json) as item(hash text, amount bigint, "endsAt" text) order by 1`,
+};
 
 /** The table `window_counts`: one row per key, reused by the next window or deleted when pruned. */
 export class WindowCounts implements WindowCounter {
   readonly #db: Database;
   readonly #clock: Clock;
+  readonly #additions = new Batches<Addition, Counted>({ run: (additions) => this.#addAll(additions) });
 
   constructor(db: Database, clock: Clock) {
     this.#db = db;
     this.#clock = clock;
   }
 
-  async add(key: CounterKey, amount: number, endsAt: Date): Promise<Counted> {
+  add(key: CounterKey, amount: number, endsAt: Date): Promise<Counted> {
+    return this.#additions.add({ hash: hashOf(key), amount, endsAt });
+  }
+
+  /** Each addition gets the total as if they were made one after the other. */
+  async #addAll(additions: readonly Addition[]): Promise<readonly Counted[]> {
+    const sums = new Map<string, Addition>();
+    for (const addition of additions) {
+      const known = sums.get(addition.hash);
+      sums.set(addition.hash, known ? { ...known, amount: known.amount + addition.amount } : addition);
+    }
     const now = this.#clock.timestamp();
-    const [row] = await this.#db<Row>('window_counts')
-      .insert({ key: hashOf(key), total: amount, ends_at: endsAt.toISOString() })
-      .onConflict('key')
-      .merge({
-        total: this.#db.raw(
-          `case when ${isOver} then excluded.total else window_counts.total + excluded.total end`,
-          [now],
-        ),
-        ends_at: this.#db.raw(`case when ${isOver} then excluded.ends_at else window_counts.ends_at end`, [
-          now,
-        ]),
-      })
-      .returning(['total', 'ends_at'])
-      // PostgreSQL plans it once per connection.
-      .options({ name: 'core/add-to-window' });
-    return this.#counted(row ?? { total: amount, ends_at: endsAt.toISOString() });
+    const rows = await selectRows<Row>(
+      this.#db,
+      `insert into window_counts (key, total, ends_at) ${given[dialectOf(this.#db)]}
+       on conflict (key) do update set
+         total = case when window_counts.ends_at <= ? then excluded.total
+           else window_counts.total + excluded.total end,
+         ends_at = case when window_counts.ends_at <= ? then excluded.ends_at else window_counts.ends_at end
+       returning key, total, ends_at`,
+      [JSON.stringify([...sums.values()]), now, now],
+    );
+    const after = new Map(rows.map((row) => [row.key, { ...row, total: Number(row.total) }]));
+    const counted = [...additions].reverse().map(({ hash, amount }) => {
+      const row = after.get(hash);
+      if (!row) throw new Error('A counter was not stored.');
+      after.set(hash, { ...row, total: row.total - amount });
+      return this.#counted(row);
+    });
+    return counted.reverse();
   }
 
   async read(key: CounterKey): Promise<Counted | undefined> {

@@ -1,7 +1,6 @@
 import { NotAllowed, NotFound } from '@buildai/core/shared';
 import type { AppError, ErrorDetail } from '@buildai/core/shared';
 import type { Transaction } from '@buildai/core';
-import { changedRows, mostNamedRows } from '../shared/changed-rows.js';
 import { recordsChanged } from '../shared/entity-events.js';
 import type { EntityScope } from '../shared/entity-store.js';
 import { reachOf, refusal } from './access-reach.js';
@@ -10,24 +9,16 @@ import { EntityRows } from './entity-rows.js';
 import type { EntityStoreParts } from './entity-store-parts.js';
 import type { EntityTable } from './entity-tables.js';
 import type { EntityView } from './entity-view.js';
-import { reachedRows, readableView } from './entity-view.js';
+import { onlyCreator, reachedRows, readableView } from './entity-view.js';
 import { invalidFields } from './invalid-input.js';
 import type { Row } from './row.js';
 import { noteDeleted } from './row-history/note-deleted.js';
 import type { Stamp } from './row-history/stamp.js';
 import type { Sql } from './sql.js';
+import type { TouchedRows } from './touched-rows.js';
+import { changeOf } from './touched-rows.js';
 import { allOf } from './sql.js';
 import { requireModel } from './version-entities.js';
-
-/** Rows that were written together. */
-export interface TouchedRows {
-  readonly created?: readonly TouchedRow[];
-  readonly updated?: readonly TouchedRow[];
-  readonly deleted?: readonly TouchedRow[];
-}
-type TouchedRow = Pick<Row, 'id' | 'creatorId'>;
-
-const idsOf = (rows: readonly TouchedRow[] = []) => rows.map(({ id }) => id);
 
 /** From a scope and the name of an entity to its model, its view and its rows. */
 export class EntityAccess {
@@ -60,14 +51,13 @@ export class EntityAccess {
 
   /** Stores new rows and announces them. */
   async insert(
-    scope: EntityScope,
+    table: EntityTable,
     entity: string,
     rows: readonly Row[],
-    by: string,
-    transaction: Transaction,
+    updatedBy: string,
+    transaction?: Transaction,
   ): Promise<void> {
-    const table = await this.parts.tables.ensure(scope, entity, transaction);
-    await this.rows(table, transaction).insert(rows, by);
+    await this.rows(table, transaction).insert(rows.map((row) => ({ ...row, updatedBy })));
     await this.announce(table, entity, { created: rows }, transaction);
   }
 
@@ -87,34 +77,29 @@ export class EntityAccess {
   }
 
   announce(
-    { appId, copyOf }: EntityTable,
+    table: EntityTable,
     entity: string,
-    { created = [], updated = [], deleted = [] }: TouchedRows,
+    touched: TouchedRows,
     transaction?: Transaction,
   ): Promise<void> {
-    const rows = changedRows({ created: idsOf(created), updated: idsOf(updated), deleted: idsOf(deleted) });
-    const creators = new Set([...created, ...updated, ...deleted].map(({ creatorId }) => creatorId));
-    const change = {
-      appId,
-      entity,
-      ...(rows ? { rows } : {}),
-      ...(creators.size > mostNamedRows ? {} : { creators: [...creators] }),
-      ...(copyOf === undefined ? {} : { inCopy: true }),
-    };
-    return this.parts.events.publish(recordsChanged, change, transaction);
+    return this.parts.events.publish(recordsChanged, changeOf(table, entity, touched), transaction);
   }
 }
 
-/** The rows that the actor may both read and update, or delete. */
+/**
+ * The rows that the actor may both read and update, or delete.
+ * @returns `onlyOf`: the creator of these rows, empty if there are none; undefined for all rows
+ */
 export function writable(
   model: EntityModel,
   { actor }: EntityScope,
   operation: 'update' | 'delete',
-): { view: EntityView; where: Sql } {
+): { view: EntityView; where: Sql; onlyOf: string | undefined } {
   const reach = reachOf(actor, model.levels[operation], model.levels);
   if (reach === 'none') throw refusal(actor);
   const view = readableView(model, actor);
-  return { view, where: allOf([view.rows, reachedRows(actor, reach)]) };
+  const onlyOf = onlyCreator(actor, reach) ?? view.onlyOf;
+  return { view, where: allOf([view.rows, reachedRows(actor, reach)]), onlyOf };
 }
 
 /** NotAllowed if the row is readable but not writable, else NotFound. */

@@ -104,7 +104,9 @@ export function entitiesPart({ db, tables, rowSql }: EntityArchiveParts): Archiv
           return { ...row, creatorId: ids.person(row.creatorId), data };
         });
         await db.transaction((transaction) =>
-          new EntityRows(transaction, table.name, rowSql).insert(rows, null),
+          new EntityRows(transaction, table.name, rowSql).insert(
+            rows.map((row) => ({ ...row, updatedBy: null })),
+          ),
         );
       };
       for await (const entry of entries) {

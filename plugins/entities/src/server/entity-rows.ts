@@ -1,10 +1,11 @@
 import type { Database } from '@buildai/core';
+import { selectRows } from '@buildai/core';
 import { finite } from './finite.js';
 import type { Position } from './keyset-cursor.js';
 import type { Row } from './row.js';
 import type { Stamp } from './row-history/stamp.js';
 import type { Increment, RowSql } from './row-sql.js';
-import { selectRows } from './select-rows.js';
+import type { AskedRow, StoredChange, WrittenRow } from './row-statements.js';
 import type { Sort } from './sort.js';
 import type { Sql } from './sql.js';
 import { allOf, joined, sql, trusted } from './sql.js';
@@ -34,8 +35,10 @@ const columns: Exclude<keyof StoredRow, 'updated_by'>[] = [
   'updated_at',
   'data',
 ];
-/** Batch size; both databases limit the number of bound values per statement. */
-const insertedAtOnce = 200;
+/** Bounds the length of one statement. */
+const insertedAtOnce = 1000;
+/** Both databases limit the number of bound values per statement. */
+const updatedAtOnce = 200;
 
 /** The rows of one entity. Every call restricts the rows by a condition in the statement itself. */
 export class EntityRows {
@@ -132,9 +135,9 @@ export class EntityRows {
   ): Promise<void> {
     const data = this.rowSql.changed(change);
     const time = this.rowSql.nextUpdate(at);
-    for (let start = 0; start < ids.length; start += insertedAtOnce) {
+    for (let start = 0; start < ids.length; start += updatedAtOnce) {
       await this.#query()
-        .whereIn('id', ids.slice(start, start + insertedAtOnce))
+        .whereIn('id', ids.slice(start, start + updatedAtOnce))
         .update({
           data: this.db.raw(data.text, data.values),
           updated_at: this.db.raw(time.text, time.values),
@@ -172,11 +175,24 @@ export class EntityRows {
     }
   }
 
-  /** @param by who creates the rows; null for rows whose history is unknown. */
-  async insert(rows: readonly Row[], by: string | null): Promise<void> {
+  async insert(rows: readonly WrittenRow[]): Promise<void> {
     for (let start = 0; start < rows.length; start += insertedAtOnce) {
-      await this.#query().insert(rows.slice(start, start + insertedAtOnce).map((row) => toStored(row, by)));
+      const json = JSON.stringify(rows.slice(start, start + insertedAtOnce));
+      await this.query(this.rowSql.statements.insert(this.table, json));
     }
+  }
+
+  /** The rows among these, by the `n` of what asked for them. */
+  async getEach(asked: readonly AskedRow[]): Promise<ReadonlyMap<number, Row>> {
+    const { text, values } = this.rowSql.statements.get(this.table, JSON.stringify(asked));
+    const rows = await selectRows<StoredRow & { readonly n: number }>(this.db, text, values);
+    return new Map(rows.map((row) => [row.n, this.#toRow(row)]));
+  }
+
+  /** Makes each change in its row. @returns the rows that were changed. */
+  async updateEach(changes: readonly StoredChange[]): Promise<readonly Row[]> {
+    const { text, values } = this.rowSql.statements.update(this.table, JSON.stringify(changes));
+    return (await selectRows<StoredRow>(this.db, text, values)).map((row) => this.#toRow(row));
   }
 
   /**
@@ -240,15 +256,4 @@ export class EntityRows {
       data: this.rowSql.parse(row.data),
     };
   }
-}
-
-function toStored(row: Row, by: string | null): StoredRow {
-  return {
-    id: row.id,
-    creator_id: row.creatorId,
-    created_at: row.createdAt,
-    updated_at: row.updatedAt,
-    updated_by: by,
-    data: JSON.stringify(row.data),
-  };
 }

@@ -2,6 +2,7 @@ import type { Clock, Database, Events } from '@buildai/core';
 import type { EntityTables } from './entity-tables.js';
 import type { FieldIndexes } from './field-indexes.js';
 import type { RecordChanges } from './record-changes.js';
+import type { RowBatches } from './row-batches.js';
 import type { RowSql } from './row-sql.js';
 import type { SearchIndexes } from './search/search-indexes.js';
 import type { VersionEntities } from './version-entities.js';
@@ -17,4 +18,5 @@ export interface EntityStoreParts {
   readonly searches: SearchIndexes;
   readonly rowSql: RowSql;
   readonly changes: RecordChanges;
+  readonly batches: RowBatches;
 }

@@ -8,11 +8,17 @@ import type { Sql } from './sql.js';
 import { sql, trusted } from './sql.js';
 import { textKey } from './text-key.js';
 
+/** The creator whose rows alone an actor can access, empty for nobody; undefined means all rows. */
+export function onlyCreator(actor: EntityActor, reach: Reach): string | undefined {
+  if (reach === 'every') return undefined;
+  return (reach === 'own' ? creatorIdOf(actor) : undefined) ?? '';
+}
+
 /** The rows that an actor can access: a condition on `creator_id`, or none. */
 export function reachedRows(actor: EntityActor, reach: Reach): Sql {
-  if (reach === 'every') return trusted('1 = 1');
-  const creatorId = creatorIdOf(actor);
-  return reach === 'own' && creatorId !== undefined ? sql`creator_id = ${creatorId}` : trusted('1 = 0');
+  const creatorId = onlyCreator(actor, reach);
+  if (creatorId === undefined) return trusted('1 = 1');
+  return creatorId === '' ? trusted('1 = 0') : sql`creator_id = ${creatorId}`;
 }
 
 /** A field as one actor sees it. If it is readable only in the actor's own rows, it has no value in others. */
@@ -56,6 +62,8 @@ export class VisibleField {
 export interface EntityView {
   /** The readable rows, as a condition in every query. */
   readonly rows: Sql;
+  /** The creator of these rows, empty if there are none; undefined for all rows. */
+  readonly onlyOf: string | undefined;
   readonly fields: ReadonlyMap<string, VisibleField>;
 }
 
@@ -71,7 +79,8 @@ export function viewOf(model: EntityModel, actor: EntityActor): EntityView {
     const onlyIn = reach === 'own' ? (creatorIdOf(actor) ?? '') : undefined;
     fields.set(field.name, new VisibleField(field, onlyIn));
   }
-  return { rows: reachedRows(actor, reachOf(actor, model.levels.read, model.levels)), fields };
+  const reach = reachOf(actor, model.levels.read, model.levels);
+  return { rows: reachedRows(actor, reach), onlyOf: onlyCreator(actor, reach), fields };
 }
 
 /** @throws NotSignedIn or NotAllowed if the actor may read no row at all. */

@@ -1,4 +1,5 @@
 import type { EntityField } from './entity-model.js';
+import { nextPostgresUpdate, postgresRowStatements } from './postgres-row-statements.js';
 import type { RowSql } from './row-sql.js';
 import { splitChange, unitLengths } from './row-sql.js';
 import { searchVariants } from './search/search-folding.js';
@@ -85,9 +86,7 @@ export const postgresRowSql: RowSql = {
     const isFinite = sql`abs(${number} + ${by}::numeric) <= ${largestNumber}`;
     return sql`(case when ${isFinite} then ${number}::float8 + ${by}::float8 end)`;
   },
-  nextUpdate(now) {
-    const next = trusted(`(updated_at::timestamptz + interval '1 millisecond') at time zone 'UTC'`);
-    return sql`(case when updated_at < ${now} then ${now} else to_char(${next}, 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') end)`;
-  },
+  nextUpdate: nextPostgresUpdate,
+  statements: postgresRowStatements,
   parse: (data) => data as Record<string, unknown>,
 };

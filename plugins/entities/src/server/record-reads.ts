@@ -73,7 +73,7 @@ export class RecordReads {
 
   async get(scope: EntityScope, entity: string, id: string): Promise<EntityRecord> {
     const view = await this.access.readable(scope, entity);
-    const row = await this.access.rows(await this.access.tableWith(scope, entity, id)).get(id, view.rows);
+    const row = await this.parts.batches.get(await this.access.tableWith(scope, entity, id), id, view.onlyOf);
     if (!row) throw NotFound();
     return toRecord(view, row);
   }

@@ -15,6 +15,7 @@ import { incremented, splitIncrements, visibleIn, withinLimits } from './increme
 import { newRows } from './new-rows.js';
 import type { Row } from './row.js';
 import type { Increment } from './row-sql.js';
+import type { StoredChange } from './row-statements.js';
 import { computedValues, hasComputedFields, withComputedValues } from './rules/computed-values.js';
 import { hasRowRules, KeptRules, ruledFields } from './rules/kept-rules.js';
 import type { Stamp } from './row-history/stamp.js';
@@ -44,6 +45,29 @@ interface RowChange extends WriteOptions {
 /** Whether rows are written with regard to others, or to their own values. */
 export const needsTransaction = (model: EntityModel) => hasRowRules(model) || hasComputedFields(model.schema);
 
+/** Whether a change takes no look at the row or at others before it is made. */
+function isIndependent(model: EntityModel, { actor }: EntityScope, change: RowChange): boolean {
+  const { values, increments, ifUpdatedAt } = change;
+  return (
+    increments.length === 0 &&
+    !ifUpdatedAt &&
+    !needsTransaction(model) &&
+    guardedFields(model, actor, values).length === 0 &&
+    !Object.values(values).some(
+      (value) => typeof value === 'object' && value !== null && !Array.isArray(value),
+    )
+  );
+}
+
+function storedChange(
+  { id, values }: RowChange,
+  onlyOf: string | undefined,
+  { at, by }: Stamp,
+): StoredChange {
+  const cleared = Object.keys(values).filter((name) => values[name] === null);
+  return { id, onlyOf: onlyOf ?? null, patch: values, cleared, at, writer: by };
+}
+
 /** The rows that the actor may write and, if stated, that were last updated at one of these times. */
 function unchanged({ where, ifUpdatedAt }: Pick<RowChange, 'where' | 'ifUpdatedAt'>): Sql {
   if (!ifUpdatedAt) return where;
@@ -64,7 +88,7 @@ export class RecordWrites {
     values: Values,
     outer?: Transaction,
   ): Promise<EntityRecord> {
-    const { clock, tables } = this.parts;
+    const { batches, clock, tables } = this.parts;
     const model = await this.access.model(scope, entity, outer);
     const creatorId = requireCreator(scope.actor, model);
     const result = model.validator.create(values);
@@ -73,15 +97,18 @@ export class RecordWrites {
     const now = clock.timestamp();
     const data = withComputedValues(model.schema, result.values);
     const row: Row = { id: newId(), creatorId, createdAt: now, updatedAt: now, data };
+    if (!outer && !hasRowRules(model)) {
+      await batches.insert(await tables.ensure(scope, entity), entity, [row], writerOf(scope.actor));
+      return toRecord(viewOf(model, scope.actor), row);
+    }
     await this.#write(scope, model, outer, async (transaction) => {
       const table = await tables.ensure(scope, entity, transaction);
-      if (transaction && needsTransaction(model)) {
+      if (hasRowRules(model)) {
         await tables.lock(table, transaction);
         const broken = await this.#brokenRule(scope, model, table, row, transaction, 'new');
         if (broken) throw broken;
       }
-      await this.access.rows(table, transaction).insert([row], writerOf(scope.actor));
-      await this.access.announce(table, entity, { created: [row] }, transaction);
+      await this.access.insert(table, entity, [row], writerOf(scope.actor), transaction);
     });
     return toRecord(viewOf(model, scope.actor), row);
   }
@@ -94,18 +121,24 @@ export class RecordWrites {
     { ifUpdatedAt, transaction: outer }: RowWriteOptions = {},
   ): Promise<EntityRecord> {
     const model = await this.access.model(scope, entity, outer);
-    const { view, where: allowed } = writable(model, scope, 'update');
+    const { view, where: allowed, onlyOf } = writable(model, scope, 'update');
     const { values, increments, errors } = splitIncrements(model, view, given);
     const result = model.validator.update(values);
     if (!result.ok || errors.length > 0) throw bodyErrors([...(result.ok ? [] : result.errors), ...errors]);
     const where = allOf([allowed, ...increments.flatMap(({ field }) => visibleIn(view, field))]);
     const change: RowChange = { id, where, ifUpdatedAt, values: result.values, increments };
     const stamp = this.#stamp(scope);
+    if (!outer && isIndependent(model, scope, change)) {
+      const table = await this.access.tableWith(scope, entity, id);
+      const stored = storedChange(change, onlyOf, stamp);
+      const updated = await this.parts.batches.update(table, entity, stored);
+      if (updated) return toRecord(view, updated);
+    }
     const row = await this.#write(scope, model, outer, async (transaction) => {
       const table = await this.access.tableWith(scope, entity, id, transaction);
       const rows = this.access.rows(table, transaction);
       const permitted = await this.#permitted(scope, model, rows, view, change);
-      const ruled = transaction && needsTransaction(model);
+      const ruled = needsTransaction(model);
       const ready = ruled ? await this.#ruledChange(scope, model, table, permitted, transaction) : permitted;
       const updated = ready && (await this.#updateRow(rows, ready, stamp));
       if (!updated) throw await this.#whyNotUpdated(rows, model, view, change);
@@ -155,14 +188,14 @@ export class RecordWrites {
     return result.ok ? Conflict() : bodyErrors(result.errors);
   }
 
-  /** Writes rows, in a transaction if the entity has rules that concern more than the values given. */
+  /** Writes rows and their events in one transaction. */
   async #write<T>(
     scope: EntityScope,
     model: EntityModel,
     outer: Transaction | undefined,
-    write: (transaction: Transaction | undefined) => Promise<T>,
+    write: (transaction: Transaction) => Promise<T>,
   ): Promise<T> {
-    if (outer || !needsTransaction(model)) return write(outer);
+    if (outer) return write(outer);
     const result = await this.parts.db.transaction(write);
     await this.#noteRules(scope, model);
     return result;
@@ -238,13 +271,16 @@ export class RecordWrites {
     records: readonly Values[],
     { within, brokenRules = 'refuse' }: CreateManyOptions = {},
   ) {
-    const { db, clock } = this.parts;
+    const { batches, clock, db, tables } = this.parts;
     const model = await this.access.model(scope, entity);
     const ids = newestFirstIds(records.length);
     const given = ids.map((id, index) => ({ id, values: records[index] ?? {} }));
     const { rows, failures } = newRows(model, scope.actor, given, clock.timestamp());
     const broken = new Map<string, string>();
-    if (rows.length > 0 || within) {
+    if (rows.length > 0 && !within && !hasRowRules(model)) {
+      const table = await tables.ensure(scope, entity);
+      await batches.insert(table, entity, rows, writerOf(scope.actor));
+    } else if (rows.length > 0 || within) {
       await db.transaction(async (transaction) => {
         if (rows.length > 0) {
           const refused = await this.#insertMany(scope, model, rows, brokenRules, transaction);
@@ -276,7 +312,7 @@ export class RecordWrites {
     const broken = new Map<string, string>();
     const table = await this.parts.tables.ensure(scope, model.name, transaction);
     if (!hasRowRules(model)) {
-      await this.access.insert(scope, model.name, rows, writerOf(scope.actor), transaction);
+      await this.access.insert(table, model.name, rows, writerOf(scope.actor), transaction);
       return broken;
     }
     await this.parts.tables.lock(table, transaction);
@@ -285,7 +321,7 @@ export class RecordWrites {
       const error = await this.#brokenRule(scope, model, table, row, transaction, 'new');
       if (error && brokenRules === 'refuse') throw error;
       if (error) broken.set(row.id, error.message);
-      else await this.access.rows(table, transaction).insert([row], writerOf(scope.actor));
+      else await this.access.rows(table, transaction).insert([{ ...row, updatedBy: writerOf(scope.actor) }]);
     }
     const created = rows.filter(({ id }) => !broken.has(id));
     if (created.length > 0) await this.access.announce(table, model.name, { created }, transaction);

@@ -1,5 +1,6 @@
 import type { GroupUnit } from '../shared/aggregate.js';
 import type { EntityField } from './entity-model.js';
+import type { RowStatements } from './row-statements.js';
 import type { Sql } from './sql.js';
 
 /** An amount to add to a number, which may be negative; a row without a value counts as 0. */
@@ -40,6 +41,8 @@ export interface RowSql {
   increased(field: EntityField, by: number): Sql;
   /** The given time, or one just after that of the last update if that is not earlier. */
   nextUpdate(now: string): Sql;
+  /** Statements for many rows at once. */
+  readonly statements: RowStatements;
   /** Parses `data` as returned by the driver. */
   parse(data: unknown): Readonly<Record<string, unknown>>;
 }

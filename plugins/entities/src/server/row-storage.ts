@@ -9,6 +9,7 @@ import { FieldIndexes } from './field-indexes.js';
 import { postgresRowSql } from './postgres-row-sql.js';
 import { PreviewTables } from './preview-tables.js';
 import { RecordChanges } from './record-changes.js';
+import { RowBatches } from './row-batches.js';
 import type { RowSql } from './row-sql.js';
 import { postgresSearchIndex } from './search/postgres-search-index.js';
 import { SearchIndexes } from './search/search-indexes.js';
@@ -53,7 +54,8 @@ export function createRowStorage({ clock, config, db, events, jobs, uses }: Enti
     keepsOldName,
     now: () => clock.timestamp(),
   });
-  const parts = { db, clock, events, entities, tables, indexes, searches, rowSql, changes };
+  const batches = new RowBatches({ db, events, rowSql });
+  const parts = { db, clock, events, entities, tables, indexes, searches, rowSql, changes, batches };
   const access = new EntityAccess(parts);
   const store = new SqlEntityStore(parts, access);
   return { rowSql, copies, tables, indexes, searches, entities, changes, store, access, keepsOldName };

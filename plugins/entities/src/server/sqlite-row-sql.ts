@@ -4,6 +4,7 @@ import { splitChange, unitLengths } from './row-sql.js';
 import { foldSearch, searchVariants } from './search/search-folding.js';
 import type { Sql } from './sql.js';
 import { joined, sql, trusted } from './sql.js';
+import { nextSqliteUpdate, sqliteRowStatements } from './sqlite-row-statements.js';
 import { caseVariants, foldCase, textKeyLength } from './text-key.js';
 
 const path = (name: string) => trusted(`'$.${name}'`);
@@ -96,7 +97,7 @@ export const sqliteRowSql: RowSql = {
     return sql`json_set(${rest}, ${joined(assignments, ', ')})`;
   },
   increased: (field, by) => sql`(coalesce(${keyInData(field)}, 0) + ${by})`,
-  nextUpdate: (now) =>
-    sql`(case when updated_at < ${now} then ${now} else strftime('%Y-%m-%dT%H:%M:%fZ', updated_at, '+0.001 seconds') end)`,
+  nextUpdate: nextSqliteUpdate,
+  statements: sqliteRowStatements,
   parse: (data) => JSON.parse(String(data)) as Record<string, unknown>,
 };

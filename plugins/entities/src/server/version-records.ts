@@ -90,6 +90,7 @@ export class VersionRecords {
     const { rows, failures } = newRows(model, scope.actor, records, this.parts.clock.timestamp());
     const details = failures.map(({ index, message }) => ({ field: `${entity}.${index}`, message }));
     if (details.length > 0) throw invalidFields(details);
-    await this.access.insert(scope, entity, rows, assistantWriter, transaction);
+    const table = await this.parts.tables.ensure(scope, entity, transaction);
+    await this.access.insert(table, entity, rows, assistantWriter, transaction);
   }
 }

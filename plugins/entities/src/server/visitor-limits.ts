@@ -57,18 +57,14 @@ export class VisitorLimits {
   }
 
   async #count(limits: readonly Limit[]): Promise<void> {
-    const counted: Limit[] = [];
-    for (const limit of limits) {
-      const { key, most, error } = limit;
-      const { total, secondsLeft, endsAt } = await this.counter.add(
-        key,
-        limit.amount,
-        this.#endOf(limit.window),
-      );
-      counted.push(limit);
-      if (total <= most) continue;
-      await Promise.all(counted.map((each) => this.counter.takeBack(each.key, each.amount)));
-      throw error({ retryAfter: secondsLeft, details: { endsAt } });
+    const counted = await Promise.all(
+      limits.map(({ key, amount, window }) => this.counter.add(key, amount, this.#endOf(window))),
+    );
+    for (const [index, { most, error }] of limits.entries()) {
+      const count = counted[index];
+      if (!count || count.total <= most) continue;
+      await Promise.all(limits.map((each) => this.counter.takeBack(each.key, each.amount)));
+      throw error({ retryAfter: count.secondsLeft, details: { endsAt: count.endsAt } });
     }
   }
 

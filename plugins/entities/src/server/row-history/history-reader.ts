@@ -1,7 +1,7 @@
 import type { Database } from '@buildai/core';
+import { selectRows } from '@buildai/core';
 import type { EntityTable } from '../entity-tables.js';
 import type { RowSql } from '../row-sql.js';
-import { selectRows } from '../select-rows.js';
 import { sql, trusted } from '../sql.js';
 import type { HistoryPosition } from './history-cursor.js';
 import { byNewest } from './history-cursor.js';

@@ -1,6 +1,6 @@
 import type { Clock, Database } from '@buildai/core';
+import { selectRows } from '@buildai/core';
 import { z } from 'zod';
-import { selectRows } from '../select-rows.js';
 
 /** How much of the history of rows is kept. */
 export const rowHistoryConfig = z.object({

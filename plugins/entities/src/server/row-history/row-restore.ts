@@ -1,7 +1,6 @@
 import type { Transaction } from '@buildai/core';
-import { dialectOf } from '@buildai/core';
+import { dialectOf, selectRows } from '@buildai/core';
 import type { EntityTable } from '../entity-tables.js';
-import { selectRows } from '../select-rows.js';
 import type { Sql } from '../sql.js';
 import { sql, trusted } from '../sql.js';
 import type { Stamp } from './stamp.js';

@@ -1,5 +1,5 @@
+import { selectRows } from '@buildai/core';
 import type { Database } from '@buildai/core';
-import { selectRows } from '../select-rows.js';
 import { sql, trusted } from '../sql.js';
 import type { SearchedTable, SearchIndex } from './search-index.js';
 

@@ -1,9 +1,8 @@
 import type { Clock, Database, Jobs } from '@buildai/core';
-import { defineJob } from '@buildai/core';
+import { defineJob, selectRows } from '@buildai/core';
 import { LRUCache } from 'lru-cache';
 import { z } from 'zod';
 import type { EntityTable, EntityTables } from '../entity-tables.js';
-import { selectRows } from '../select-rows.js';
 import type { Sql } from '../sql.js';
 import { dropSearchIndex, searchRegistry } from './drop-search-index.js';
 import type { SearchIndex } from './search-index.js';

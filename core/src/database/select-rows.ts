@@ -1,6 +1,6 @@
-import type { Database } from '@buildai/core';
-import { dialectOf } from '@buildai/core';
 import type { Knex } from 'knex';
+import { dialectOf } from './dialect.js';
+import type { Database } from './transaction.js';
 
 /** Runs one statement. @returns the rows that it selects or returns */
 export async function selectRows<T>(

@@ -1,0 +1,136 @@
+import type { Database, Events, Transaction } from '@buildai/core';
+import { Batches } from '@buildai/core';
+import { mostNamedRows } from '../shared/changed-rows.js';
+import { recordsChanged } from '../shared/entity-events.js';
+import type { RecordsChange } from '../shared/entity-events.js';
+import { EntityRows } from './entity-rows.js';
+import type { EntityTable } from './entity-tables.js';
+import type { Row } from './row.js';
+import type { RowSql } from './row-sql.js';
+import type { AskedRow, StoredChange, WrittenRow } from './row-statements.js';
+import type { TouchedRows } from './touched-rows.js';
+import { changeOf } from './touched-rows.js';
+
+interface Write {
+  readonly table: EntityTable;
+  readonly entity: string;
+  readonly rows: readonly WrittenRow[];
+  readonly change: StoredChange | undefined;
+}
+
+type Read = Omit<AskedRow, 'n'> & { readonly table: EntityTable };
+
+/** Rows of one entity and one creator: an event of them tells each reader as much as one for each row. */
+interface Touched {
+  readonly table: EntityTable;
+  readonly entity: string;
+  readonly created: Row[];
+  readonly updated: Row[];
+}
+
+function byTable<T extends { readonly table: EntityTable }>(items: readonly T[]): readonly (readonly T[])[] {
+  const groups = new Map<string, T[]>();
+  for (const item of items) {
+    const group = groups.get(item.table.name);
+    if (group) group.push(item);
+    else groups.set(item.table.name, [item]);
+  }
+  return [...groups.values()];
+}
+
+/**
+ * Reads and writes of rows that need no look at other rows. Those that wait are done together: one statement for all
+ * reads of a table, and one transaction for all writes, with their events.
+ */
+export class RowBatches {
+  readonly #reads = new Batches<Read, Row | undefined>({ run: (reads) => this.#readAll(reads) });
+  readonly #writes = new Batches<Write, Row | undefined>({
+    run: (writes) => this.parts.db.transaction((transaction) => this.#writeAll(writes, transaction)),
+    keyOf: ({ table, change, rows }) => `${table.name} ${change?.id ?? rows[0]?.id}`,
+    sizeOf: ({ rows }) => Math.max(1, rows.length),
+  });
+
+  constructor(
+    private readonly parts: { readonly db: Database; readonly events: Events; readonly rowSql: RowSql },
+  ) {}
+
+  /** @param onlyOf the creator whose row alone may be read */
+  get(table: EntityTable, id: string, onlyOf: string | undefined): Promise<Row | undefined> {
+    return this.#reads.add({ table, id, onlyOf: onlyOf ?? null });
+  }
+
+  /** Stores new rows and announces them. */
+  async insert(
+    table: EntityTable,
+    entity: string,
+    rows: readonly Row[],
+    updatedBy: string | null,
+  ): Promise<void> {
+    const written = rows.map((row) => ({ ...row, updatedBy }));
+    await this.#writes.add({ table, entity, rows: written, change: undefined });
+  }
+
+  /** Changes a row and announces it. @returns undefined if that takes a closer look: it may also be locked. */
+  update(table: EntityTable, entity: string, change: StoredChange): Promise<Row | undefined> {
+    return this.#writes.add({ table, entity, rows: [], change });
+  }
+
+  async #readAll(reads: readonly Read[]): Promise<readonly (Row | undefined)[]> {
+    const found = new Map<number, Row>();
+    const numbered = reads.map((read, n) => ({ ...read, n }));
+    for (const group of byTable(numbered)) {
+      const [first] = group;
+      if (!first) continue;
+      const rows = new EntityRows(this.parts.db, first.table.name, this.parts.rowSql);
+      for (const [n, row] of await rows.getEach(group.map(({ n, id, onlyOf }) => ({ n, id, onlyOf }))))
+        found.set(n, row);
+    }
+    return reads.map((_, n) => found.get(n));
+  }
+
+  async #writeAll(writes: readonly Write[], transaction: Transaction): Promise<readonly (Row | undefined)[]> {
+    const updated = new Map<string, Row>();
+    const touched: Touched[] = [];
+    for (const group of byTable(writes)) {
+      const [first] = group;
+      if (!first) continue;
+      const rows = new EntityRows(transaction, first.table.name, this.parts.rowSql);
+      const created = group.flatMap((write) => write.rows);
+      if (created.length > 0) await rows.insert(created);
+      const changes = group.flatMap(({ change }) => change ?? []);
+      if (changes.length > 0) for (const row of await rows.updateEach(changes)) updated.set(row.id, row);
+      for (const { table, entity, rows, change } of group) {
+        const row = change && updated.get(change.id);
+        if (rows.length > 0 || row)
+          touched.push({ table, entity, created: [...rows], updated: row ? [row] : [] });
+      }
+    }
+    const events = announced(touched);
+    if (events.length > 0) await this.parts.events.publishAll(recordsChanged, events, transaction);
+    return writes.map(({ change }) => (change ? updated.get(change.id) : undefined));
+  }
+}
+
+/** One event for the rows of each creator, as long as it can name them. */
+function announced(all: readonly Touched[]): readonly RecordsChange[] {
+  const open = new Map<string, Touched>();
+  const done: Touched[] = [];
+  for (const touched of all) {
+    const { table, entity, created, updated } = touched;
+    const key = JSON.stringify([table.name, entity, ...creatorsOf(touched)]);
+    const known = open.get(key);
+    if (known && sizeOf(known) + sizeOf(touched) <= mostNamedRows) {
+      known.created.push(...created);
+      known.updated.push(...updated);
+    } else {
+      open.set(key, touched);
+      done.push(touched);
+    }
+  }
+  return done.map(({ table, entity, ...rows }) => changeOf(table, entity, rows));
+}
+
+const sizeOf = ({ created, updated }: Touched) => created.length + updated.length;
+
+const creatorsOf = ({ created = [], updated = [] }: TouchedRows) =>
+  [...new Set([...created, ...updated].map(({ creatorId }) => creatorId))].sort();
