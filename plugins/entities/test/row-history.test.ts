@@ -4,6 +4,7 @@ import { pruneHistory } from '../src/server/row-history/prune-history.js';
 import type { EntityScope, HistoryEntry, RestoreResult } from '../src/shared/index.js';
 import { rowHistoryApi } from '../src/shared/index.js';
 import type { EntityHost, Place } from './support/entity-host.js';
+import { failureOf } from './support/failure.js';
 import { schemaOf, startEntityHost } from './support/entity-host.js';
 
 const schema = schemaOf({ title: { type: 'string' }, done: { type: 'boolean' } });
@@ -17,6 +18,7 @@ interface Begun {
     ids?: string[];
     removeCreated?: boolean;
     dryRun?: boolean;
+    conflicts?: 'refuse' | 'skip';
   }) => Promise<RestoreResult>;
   readonly titles: () => Promise<string>;
   /** Waits for the next millisecond. Resolves to the time until then. */
@@ -92,7 +94,7 @@ describeOnEachDatabase('The history of rows', (database) => {
     await store.delete(scope, 'Task', b);
     await store.create(scope, 'Task', { title: 'later' });
     await moment();
-    const counts = { updated: 1, returned: 1, removed: 0, unknown: 0 };
+    const counts = { updated: 1, returned: 1, removed: 0, unknown: 0, conflicts: [], conflicting: 0 };
     expect(await restore({ at, dryRun: true })).to.deep.include(counts);
     expect(await titles()).to.equal('AA c later');
     const { undoAt, ...done } = await restore({ at });
@@ -141,6 +143,78 @@ describeOnEachDatabase('The history of rows', (database) => {
     expect(await list('preview')).to.equal(401);
     expect(await list('platform')).to.equal(401);
     expect(await list('preview', await host.previewToken())).to.equal(200);
+  });
+
+  it('restores no row that would break a rule, and says which', async () => {
+    await using host = await startEntityHost(database);
+    const { moment } = await begin(host);
+    const seat = schemaOf(
+      {
+        place: { type: 'string' },
+        from: { type: 'string', format: 'date-time' },
+        minutes: { type: 'number' },
+      },
+      {
+        'x-unique': [['place']],
+        'x-no-overlap': { from: 'from', minutes: 'minutes' },
+      },
+    );
+    const scope = host.scopeOf(await host.saveVersion({ Seat: seat }));
+    const api = host.client(rowHistoryApi, host.builder.token);
+    const params = { appId: host.app.appId, entity: 'Seat' };
+    const make = (place: string, hour?: number) =>
+      host.store.create(scope, 'Seat', {
+        place,
+        ...(hour === undefined ? {} : { from: `2026-03-09T${hour}:00:00.000Z`, minutes: 60 }),
+      });
+    const [a, b, c, d] = [await make('a'), await make('b'), await make('c', 10), await make('d')];
+    const at = await moment();
+    await host.store.update(scope, 'Seat', a.id, { place: 'a2' });
+    await host.store.update(scope, 'Seat', b.id, { place: 'b2' });
+    await host.store.delete(scope, 'Seat', c.id);
+    await host.store.update(scope, 'Seat', d.id, { place: 'd2' });
+    await make('a');
+    await make('e', 10);
+    const places = async () =>
+      (await host.store.list(scope, 'Seat', { sort: 'place' })).records.map(({ place }) => place).join(' ');
+    const before = await places();
+
+    const refused = await failureOf(api.restoreRows({ params, body: { at } }));
+    expect(refused).to.include({ code: 'entities/restore-breaks-rules', status: 409 });
+    expect(refused.details).to.have.deep.members([
+      { rowId: a.id, message: 'There is already one with this place.' },
+      { rowId: c.id, message: 'This overlaps with “e”.' },
+    ]);
+    const counted = await api.restoreRows({ params, body: { at, dryRun: true } });
+    expect(counted).to.include({ updated: 2, returned: 0, conflicting: 2 });
+    expect(await places(), 'nothing has changed').to.equal(before);
+
+    const done = await api.restoreRows({ params, body: { at, conflicts: 'skip' } });
+    expect(done).to.include({ updated: 2, returned: 0, conflicting: 2 });
+    expect(await places()).to.equal('a a2 b d e');
+  });
+
+  it('lets rows exchange unique values', async () => {
+    await using host = await startEntityHost(database);
+    const { moment } = await begin(host);
+    const scope = host.scopeOf(
+      await host.saveVersion({ Seat: schemaOf({ place: { type: 'string' } }, { 'x-unique': [['place']] }) }),
+    );
+    const [a, b] = [
+      await host.store.create(scope, 'Seat', { place: 'a' }),
+      await host.store.create(scope, 'Seat', { place: 'b' }),
+    ];
+    const at = await moment();
+    for (const [id, place] of [
+      [a.id, 'c'],
+      [b.id, 'a'],
+      [a.id, 'b'],
+    ] as const)
+      await host.store.update(scope, 'Seat', id, { place });
+    const params = { appId: host.app.appId, entity: 'Seat' };
+    const done = await host.client(rowHistoryApi, host.builder.token).restoreRows({ params, body: { at } });
+    expect(done).to.include({ updated: 2, conflicting: 0 });
+    expect((await host.store.get(scope, 'Seat', a.id)).place).to.equal('a');
   });
 
   it('is cut by number and age, and a restore says what it no longer knows', async () => {

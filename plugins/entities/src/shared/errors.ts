@@ -43,6 +43,11 @@ export const RowLimitReached = defineError(
   'You’ve already added as many as you can.',
 );
 export const RowOverlaps = defineError('entities/overlap', 409, 'This time is already taken.');
+export const RestoreBreaksRules = defineError(
+  'entities/restore-breaks-rules',
+  409,
+  'Some rows can’t be restored, because they would break a rule of this table.',
+);
 export const ColumnChanged = defineError(
   'entities/column-changed',
   409,

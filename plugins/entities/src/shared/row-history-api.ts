@@ -37,6 +37,10 @@ const restoreResult = z.object({
   removed: z.number().int(),
   /** Rows whose state at the moment is no longer kept; they stay as they are. */
   unknown: z.number().int(),
+  /** Rows left out because they would break a rule of the entity, such as one that values are unique; up to 50. */
+  conflicts: z.array(z.object({ id: z.string(), message: z.string() })),
+  /** Number of these rows. */
+  conflicting: z.number().int(),
   /** Restoring this moment undoes the restore. */
   undoAt: z.string(),
 });
@@ -73,6 +77,8 @@ export const rowHistoryApi = defineApi({
       ids: z.array(z.string().max(40)).min(1).max(1000).optional(),
       /** Also deletes the rows that were created later. */
       removeCreated: z.boolean().optional(),
+      /** Whether rows that would break a rule refuse the restore (default), or are left out. */
+      conflicts: z.enum(['refuse', 'skip']).optional(),
       /** Counts without changing anything. */
       dryRun: z.boolean().optional(),
     }),

@@ -17,13 +17,20 @@ interface RestoreTableDialogProps {
 
 const rows = (count: number) => `${count.toLocaleString('en-US')} ${count === 1 ? 'row' : 'rows'}`;
 
-function effectOf({ updated, returned, unknown }: RestoreResult): string {
+function whyConflicting({ conflicting, conflicts }: RestoreResult): string {
+  const one = conflicting === 1;
+  return `${rows(conflicting)} will stay unchanged, because ${one ? 'it' : 'they'} would break a rule of this table: ${conflicts[0]?.message ?? ''}`;
+}
+
+function effectOf(result: RestoreResult): string {
+  const { updated, returned, unknown, conflicting } = result;
   const parts = [
     updated > 0 ? `${rows(updated)} will get earlier values back.` : '',
     returned > 0 ? `${rows(returned)} that ${returned === 1 ? 'was' : 'were'} deleted will be back.` : '',
     unknown > 0
       ? `${rows(unknown)} will stay unchanged, because their earlier values are no longer kept.`
       : '',
+    conflicting > 0 ? whyConflicting(result) : '',
   ].filter((part) => part !== '');
   return parts.length === 0 ? 'No row would change.' : parts.join(' ');
 }

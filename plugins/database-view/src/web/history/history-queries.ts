@@ -47,6 +47,7 @@ export function useRowRestore(appId: string, entity: string): RowRestore {
     at: string;
     ids?: string[];
     removeCreated?: boolean;
+    conflicts?: 'skip';
   }): Promise<RestoreResult | undefined> => {
     const result = await api.restoreRows({ params, body }).catch(failed);
     refreshCounts();
@@ -55,7 +56,8 @@ export function useRowRestore(appId: string, entity: string): RowRestore {
   return {
     count: (at) => api.restoreRows({ params, body: { at, dryRun: true } }).catch(failed),
     async restore(at, id) {
-      const ids = id === undefined ? {} : { ids: [id] };
+      // The dialog has said how many rows of the table stay as they are.
+      const ids = id === undefined ? ({ conflicts: 'skip' } as const) : { ids: [id] };
       const result = await run({ at, ...ids });
       if (!result) return;
       const changed = result.updated + result.returned;

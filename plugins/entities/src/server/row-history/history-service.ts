@@ -2,23 +2,23 @@ import type { Clock, Database, Transaction } from '@buildai/core';
 import type { AppUsers } from '@buildai/auth/shared';
 import { canonicalJson } from '@buildai/apps/shared';
 import { NotAllowed } from '@buildai/core/shared';
-import type { EntityScope, RowsPlace } from '../../shared/entity-store.js';
+import type { EntityScope } from '../../shared/entity-store.js';
 import type { HistoryEntry, RestoreResult } from '../../shared/row-history-api.js';
 import { mostRestored } from '../../shared/row-history-api.js';
-import { anonymousCreator, refusal } from '../access-reach.js';
+import { anonymousCreator, reachOf, refusal } from '../access-reach.js';
 import type { EntityAccess } from '../entity-access.js';
 import { writable } from '../entity-access.js';
 import type { EntityModel } from '../entity-model.js';
-import type { EntityTable, EntityTables } from '../entity-tables.js';
+import type { EntityTables } from '../entity-tables.js';
 import type { EntityView } from '../entity-view.js';
 import { readableView } from '../entity-view.js';
 import { invalidInput } from '../invalid-input.js';
 import type { RowSql } from '../row-sql.js';
-import { sql } from '../sql.js';
 import { decodePosition, encodePosition } from './history-cursor.js';
 import type { RowChangeEntry } from './history-reader.js';
 import { HistoryReader } from './history-reader.js';
-import type { RestoreQuery } from './row-restore.js';
+import type { OnConflict } from './restore-within-rules.js';
+import { mostNamedConflicts, RestoreWithinRules } from './restore-within-rules.js';
 import { RowRestore } from './row-restore.js';
 import { assistantWriter, writerOf } from './stamp.js';
 
@@ -40,6 +40,8 @@ export interface RestoreRequest {
   readonly ids?: readonly string[] | undefined;
   readonly removeCreated?: boolean | undefined;
   readonly dryRun?: boolean | undefined;
+  /** What happens if rows would break a rule of the entity. */
+  readonly conflicts?: OnConflict | undefined;
 }
 
 /** The history of rows, and going back in it. */
@@ -72,74 +74,53 @@ export class RowHistory {
 
   /**
    * Sets rows back to a moment, in one transaction, or counts what that would do.
-   * @throws NotSignedIn or NotAllowed; InvalidInput for a moment before the history, or too many rows.
+   * @throws NotSignedIn or NotAllowed; InvalidInput for a moment before the history, or too many rows;
+   *   RestoreBreaksRules
    */
   async restore(scope: EntityScope, entity: string, request: RestoreRequest): Promise<RestoreResult> {
     requireAdmin(scope);
-    requireAllLevels(await this.parts.access.model(scope, entity), scope);
+    const model = await this.parts.access.model(scope, entity);
+    requireAllLevels(model, scope);
     this.#requireKept(request.at);
-    return this.parts.db.transaction((transaction) =>
-      this.restoreRows(scope, entity, { ...request, by: writerOf(scope.actor) }, transaction),
-    );
+    return this.parts.db.transaction((transaction) => this.#restore(scope, model, request, transaction));
   }
 
-  /** Sets the rows of an entity back to a moment, for whoever may: no level is checked. */
-  async restoreRows(
-    place: RowsPlace,
-    entity: string,
-    { at, ids, removeCreated = false, dryRun = false, by }: RestoreRequest & { readonly by: string },
+  async #restore(
+    scope: EntityScope,
+    model: EntityModel,
+    { at, ids, removeCreated = false, dryRun = false, conflicts: onConflict = 'refuse' }: RestoreRequest,
     transaction: Transaction,
   ): Promise<RestoreResult> {
-    const now = this.parts.clock.timestamp();
+    const { access, clock, rowSql, tables } = this.parts;
+    const now = clock.timestamp();
     const undoAt = new Date(Date.parse(now) - 1).toISOString();
-    const table = await this.parts.tables.find(place, entity, transaction);
-    if (!table) return { updated: 0, returned: 0, removed: 0, unknown: 0, undoAt };
-    await this.parts.tables.lock(table, transaction);
-    const query: RestoreQuery = { at, ids, removeCreated };
-    const restore = new RowRestore(table, query, transaction);
+    const table = await tables.find(scope, model.name, transaction);
+    if (!table)
+      return { updated: 0, returned: 0, removed: 0, unknown: 0, conflicts: [], conflicting: 0, undoAt };
+    await tables.lock(table, transaction);
+    const restore = new RowRestore(table, { at, ids, removeCreated }, transaction);
     const plan = await restore.plan(mostRestored + 1);
-    const { updated, returned, removed, unknown } = plan;
-    if (updated.length + returned.length + removed.length > mostRestored)
+    if (plan.updated.length + plan.returned.length + plan.removed.length > mostRestored)
       throw invalidInput(
         'body.at',
         `This would change more than ${mostRestored} rows. Restore some of them at a time.`,
       );
-    if (!dryRun) {
-      const stamp = { at: now, by };
-      await restore.apply(plan, stamp);
-      await this.#remove(
-        table,
-        entity,
-        removed.map(({ id }) => id),
-        stamp,
-        transaction,
-      );
-      const touched = [...updated, ...returned, ...removed].map(({ id }) => id);
-      await restore.mark(touched, stamp);
-      if (updated.length + returned.length > 0)
-        await this.parts.access.announce(table, entity, { created: returned, updated }, transaction);
-    }
+    const rows = access.rows(table, transaction);
+    const stamp = { at: now, by: writerOf(scope.actor) };
+    const kept = new RestoreWithinRules({ model, table, rows, rowSql, restore, stamp, transaction });
+    const { done, conflicts } = await kept.run(plan, { actor: scope.actor, dryRun, onConflict });
+    const { updated, returned, removed } = done;
+    if (!dryRun && updated.length + returned.length + removed.length > 0)
+      await access.announce(table, model.name, { created: returned, updated, deleted: removed }, transaction);
     return {
       updated: updated.length,
       returned: returned.length,
       removed: removed.length,
-      unknown,
+      unknown: plan.unknown,
+      conflicts: conflicts.slice(0, mostNamedConflicts),
+      conflicting: conflicts.length,
       undoAt,
     };
-  }
-
-  async #remove(
-    table: EntityTable,
-    entity: string,
-    ids: readonly string[],
-    stamp: { at: string; by: string },
-    transaction: Transaction,
-  ): Promise<void> {
-    for (let start = 0; start < ids.length; start += 500) {
-      const some = ids.slice(start, start + 500);
-      const among = { text: `id in (${some.map(() => '?').join(', ')})`, values: some };
-      await this.parts.access.delete(table, entity, sql`${among}`, stamp, transaction);
-    }
   }
 
   #requireKept(at: string): void {
@@ -159,6 +140,8 @@ function requireAdmin({ actor }: EntityScope): void {
 function requireAllLevels(model: EntityModel, scope: EntityScope): void {
   if (scope.actor.kind === 'owner') return;
   for (const operation of ['update', 'delete'] as const) writable(model, scope, operation);
+  // Deleted rows are created again.
+  if (reachOf(scope.actor, model.levels.create, model.levels) === 'none') throw NotAllowed();
   if (model.guarded.length > 0) throw NotAllowed();
 }
 
