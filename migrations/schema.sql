@@ -194,6 +194,8 @@ CREATE TABLE "migrations_blueprint" (name varchar(200) primary key, applied_at v
 
 CREATE TABLE "migrations_chat_assistant" (name varchar(200) primary key, applied_at varchar(24) not null);
 
+CREATE TABLE "migrations_code_editor" (name varchar(200) primary key, applied_at varchar(24) not null);
+
 CREATE TABLE "migrations_context_sources" (name varchar(200) primary key, applied_at varchar(24) not null);
 
 CREATE TABLE "migrations_core" (name varchar(200) primary key, applied_at varchar(24) not null);
@@ -313,7 +315,7 @@ CREATE TABLE "version_files" ("app_id" varchar(20) not null, "path" varchar(200)
 
 CREATE INDEX "version_files_app_id_end_number_index" on "version_files" ("app_id", "end_number");
 
-CREATE TABLE "versions" ("id" varchar(20), "app_id" varchar(20) not null, "number" integer not null, "parent_id" varchar(20), "tree_hash" varchar(64) not null, "kind" varchar(20) not null, "description" text not null, "created_at" varchar(24) not null, foreign key("app_id") references "apps"("id") on delete CASCADE, primary key ("id"));
+CREATE TABLE "versions" ("id" varchar(20), "app_id" varchar(20) not null, "number" integer not null, "parent_id" varchar(20), "tree_hash" varchar(64) not null, "kind" varchar(20) not null, "description" text not null, "created_at" varchar(24) not null, "extendable_by" varchar(20), "extended_by" varchar(20), foreign key("app_id") references "apps"("id") on delete CASCADE, primary key ("id"));
 
 CREATE UNIQUE INDEX "versions_app_id_number_unique" on "versions" ("app_id", "number");
 

@@ -25,4 +25,5 @@ export const pluginPackages = [
   '@buildai/source-notion',
   '@buildai/database-view',
   '@buildai/model-calls',
+  '@buildai/code-editor',
 ] as const;

@@ -22,6 +22,7 @@ export { useCommandPalette } from './command-palette/command-palette-state.js';
 export { useDocumentTitle } from './shell/document-title.js';
 export { SidebarTrigger } from './sidebar/SidebarTrigger.js';
 export { trackProgress } from './progress/progress.js';
+export { saveFile } from './save-file/save-file.js';
 
 export { ConfirmDialog } from './components/ConfirmDialog.js';
 export { DataTable } from './components/DataTable.js';

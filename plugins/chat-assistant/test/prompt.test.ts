@@ -1,12 +1,11 @@
 import type { ModuleOutline } from '@buildai/code-model';
-import { AppDraft } from '@buildai/app-features/shared';
+import { AppDraft, estimateTokens } from '@buildai/app-features/shared';
 import type { Action } from '@buildai/app-features/shared';
 import { planRecords } from '@buildai/entities/test/support/entity-feature.js';
 import { expect } from 'chai';
 import { createActionParser } from '../src/shared/action-parser.js';
 import { renderAttachments } from '../src/server/prompt/attachments.js';
 import { buildPrompt } from '../src/server/prompt/build-prompt.js';
-import { estimateTokens } from '../src/server/prompt/estimate-tokens.js';
 import { exampleReply } from '../src/server/prompt/example-reply.js';
 import { renderHistory } from '../src/server/prompt/history.js';
 import type { FileSelection } from '../src/server/prompt/select-files.js';

@@ -39,6 +39,11 @@ export class AppSurface {
     return this.#loaded.files.find(({ pattern }) => pattern.test(path));
   }
 
+  /** The kinds of files, in dependency order of their features. */
+  get fileKinds(): readonly FileKind[] {
+    return this.#loaded.files;
+  }
+
   /** The sentence that lists the allowed files; shown when a path is refused. */
   get fileRule(): string {
     const rules = this.#loaded.files.map(({ rule }) => rule);

@@ -16,6 +16,8 @@ export interface FileKind {
    * How add_file and edit_file write such a file (default: the action's content becomes the file's content).
    */
   readonly write?: PlanAction;
+  /** People cannot edit such files as text: the code editor shows them only. */
+  readonly isReadOnly?: boolean;
   /**
    * For files that are not part of pages, such as code for the server: a sentence that says what to write instead of
    * importing the file at this path. They are left out of bundles, styles and exported pages.

@@ -9,6 +9,7 @@ export * from './client-module.js';
 export * from './draft-part.js';
 export * from './draft.js';
 export * from './edit-blocks.js';
+export * from './estimate-tokens.js';
 export * from './file-kind.js';
 export * from './generated-module.js';
 export * from './numbered-text.js';

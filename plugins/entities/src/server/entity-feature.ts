@@ -52,6 +52,7 @@ export function entityFeature(
         rule: 'entities/*.json',
         check: entityErrors,
         write: writeEntity,
+        isReadOnly: true,
       },
     ],
     modules: [

@@ -1,7 +1,6 @@
 import type { ArchiveEntry, ArchiveExport } from '@buildai/apps/shared';
 import { canonicalJson, entryOf, linesEntries } from '@buildai/apps/shared';
 import type { Database } from '@buildai/core';
-import type { Version } from '../shared/version-store.js';
 import { hashOf } from './tree.js';
 import type { FileLine, VersionLine } from './version-archive-lines.js';
 import * as repository from './version-repository.js';
@@ -41,12 +40,16 @@ function fileLines(
   );
 }
 
-function versionLines(versions: readonly Version[], { app, ids }: ArchiveExport): string[] {
+function versionLines(
+  versions: readonly repository.ArchivedVersion[],
+  { app, ids }: ArchiveExport,
+): string[] {
   const numberOf = new Map(versions.map(({ versionId, number }) => [versionId, number]));
-  return versions.map(({ versionId, number, parentId, kind, description, createdAt }) =>
+  return versions.map(({ versionId, number, parentId, extendedBy, kind, description, createdAt }) =>
     canonicalJson({
       number,
       parent: numberOf.get(parentId ?? '') ?? null,
+      ...(extendedBy === undefined ? {} : { extendedBy: numberOf.get(extendedBy) ?? null }),
       kind,
       description: ids.inText(description),
       createdAt,

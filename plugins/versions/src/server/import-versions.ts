@@ -57,11 +57,12 @@ async function storeVersions(
     await repository.insertAll(
       transaction,
       appId,
-      read.versions.map(({ number, parent, kind, description, createdAt }) => ({
+      read.versions.map(({ number, parent, extendedBy, kind, description, createdAt }) => ({
         versionId: idOf.get(number) ?? '',
         appId,
         number,
         parentId: parent === null ? undefined : idOf.get(parent),
+        extendedBy: idOf.get(extendedBy ?? 0),
         treeHash: hashes.get(number) ?? '',
         kind,
         description: ids.inText(description),

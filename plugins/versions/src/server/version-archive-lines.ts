@@ -12,6 +12,8 @@ const time = z.iso.datetime({ precision: 3 });
 export const versionLine = z.object({
   number,
   parent: number.nullable(),
+  /** The version that is listed instead of this one. */
+  extendedBy: number.nullable().optional(),
   kind: z.enum(['initial', 'reply', 'edit', 'restore', 'undo_restore', 'merge', 'import']),
   description: z.string().max(100_000),
   createdAt: time,

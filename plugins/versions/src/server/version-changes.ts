@@ -34,7 +34,14 @@ interface LockedHead {
   readonly tree: Tree;
 }
 
-type NewVersion = Pick<Version, 'appId' | 'kind' | 'description'> & { readonly tree: Tree };
+type NewVersion = Pick<Version, 'appId' | 'kind' | 'description'> & {
+  readonly tree: Tree;
+  /** For an edit that extends the head or may be extended. */
+  readonly edit?: { readonly extend: AppChange['extend'] | undefined; readonly actor: AppChange['actor'] };
+};
+
+/** How long a version can be extended, in ms. */
+const extendableFor = 5 * 60_000;
 
 /** The only writer of versions, apart from archive imports, which bring a whole history into an empty app. */
 export class VersionChanges implements AppChanges {
@@ -44,14 +51,29 @@ export class VersionChanges implements AppChanges {
     const { db, participants } = this.parts;
     checkChange(change, participants());
     return db.transaction(async (transaction) => {
-      const { appId, base, changes, renames = [], records = [], kind, description, actor, also } = change;
+      const {
+        appId,
+        base,
+        changes,
+        renames = [],
+        records = [],
+        kind,
+        description,
+        actor,
+        extend,
+        also,
+      } = change;
       const locked = await this.#lockHead(appId, transaction);
       if (locked.head?.versionId !== base) throw Conflict();
       let version: Version | undefined;
       if (needsVersion(change)) {
         const { tree, contents } = changeTree(locked.tree, renames, changes);
         await repository.insertBlobs(transaction, appId, contents);
-        version = await this.#addVersion(locked, { appId, kind, description, tree }, transaction);
+        version = await this.#addVersion(
+          locked,
+          { appId, kind, description, tree, edit: { extend, actor } },
+          transaction,
+        );
       }
       const versionId = version?.versionId ?? base;
       const stored = { appId, versionId, version, renames, records, actor, restored: undefined };
@@ -85,26 +107,47 @@ export class VersionChanges implements AppChanges {
 
   async #addVersion(
     locked: LockedHead,
-    { appId, kind, description, tree }: NewVersion,
+    { appId, kind, description, tree, edit }: NewVersion,
     transaction: Transaction,
   ): Promise<Version> {
     const { clock, events, heads, live } = this.parts;
+    const extended = edit?.extend && (await this.#extendable(locked.head, edit.actor, transaction));
     const version: Version = {
       versionId: newId(),
       appId,
       number: (locked.head?.number ?? 0) + 1,
-      parentId: locked.head?.versionId,
+      parentId: extended ? extended.parentId : locked.head?.versionId,
       treeHash: hashTree(tree),
       kind,
-      description,
+      description:
+        extended && edit.extend
+          ? edit.extend(await changedPaths(extended.parentId, tree, transaction))
+          : description,
       createdAt: clock.timestamp(),
     };
-    await repository.insertVersion(transaction, version, compareTrees(locked.tree, tree));
+    const extendableBy = edit?.extend && edit.actor.accountId;
+    await repository.insertVersion(transaction, version, compareTrees(locked.tree, tree), extendableBy);
+    if (extended) await repository.markExtended(transaction, extended.versionId, version.versionId);
     await heads.changed(appId, transaction);
     const announced = { appId, versionId: version.versionId, number: version.number };
     await events.publish(versionCreated, announced, transaction);
     await live.send(`app:${appId}`, versionCreatedLiveEvent, announced, transaction);
     return version;
+  }
+
+  /** @returns the head if an edit of this account may extend it. */
+  async #extendable(
+    head: Version | undefined,
+    { accountId }: AppChange['actor'],
+    transaction: Transaction,
+  ): Promise<Version | undefined> {
+    if (!head) return undefined;
+    const { apps, clock } = this.parts;
+    const since = new Date(clock.now().getTime() - extendableFor).toISOString();
+    if (!(await repository.isExtendable(transaction, head, accountId, since))) return undefined;
+    const app = await apps.get(head.appId, transaction);
+    // What end users see stays in the list.
+    return app?.publishedVersionId === head.versionId ? undefined : head;
   }
 
   async #prepare(stored: StoredChange, transaction: Transaction): Promise<void> {
@@ -115,4 +158,15 @@ export class VersionChanges implements AppChanges {
 /** Changes to existing records belong to a version, so that a restore can undo them. */
 function needsVersion({ changes, renames = [], records = [] }: AppChange): boolean {
   return changes.length > 0 || renames.length > 0 || records.some(({ type }) => type === 'update');
+}
+
+/** The paths that differ from a version. */
+async function changedPaths(
+  versionId: string | undefined,
+  tree: Tree,
+  transaction: Transaction,
+): Promise<readonly string[]> {
+  const before = treeOf(versionId === undefined ? [] : await repository.readManifest(transaction, versionId));
+  const { ended, begun } = compareTrees(before, tree);
+  return [...new Set([...ended, ...begun.map(({ path }) => path)])].sort();
 }

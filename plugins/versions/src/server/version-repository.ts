@@ -12,6 +12,8 @@ interface VersionRow {
   readonly kind: Version['kind'];
   readonly description: string;
   readonly created_at: string;
+  readonly extendable_by: string | null;
+  readonly extended_by: string | null;
 }
 
 interface FileRow {
@@ -27,6 +29,14 @@ interface BlobRow {
   readonly app_id: string;
   readonly hash: string;
   readonly content: string;
+}
+
+/** How a version takes part in a series of edits that is listed as one. */
+export interface Extension {
+  /** The account whose next edit may extend the version. */
+  readonly extendableBy: string | undefined;
+  /** The ID of the version that is listed instead. */
+  readonly extendedBy: string | undefined;
 }
 
 /** End of a file that is current. */
@@ -53,7 +63,7 @@ function toVersion(row: VersionRow): Version {
   };
 }
 
-function toRow(version: Version): VersionRow {
+function toRow(version: Version, extension: Partial<Extension> = {}): VersionRow {
   const { versionId, appId, number, parentId, treeHash, kind, description, createdAt } = version;
   return {
     id: versionId,
@@ -64,6 +74,8 @@ function toRow(version: Version): VersionRow {
     kind,
     description,
     created_at: createdAt,
+    extendable_by: extension.extendableBy ?? null,
+    extended_by: extension.extendedBy ?? null,
   };
 }
 
@@ -81,14 +93,17 @@ export async function findVersion(
   return row && toVersion(row);
 }
 
-/** Newest first; if `before` is given, only smaller numbers. */
+/** Newest first, without those that another one extends; if `before` is given, only smaller numbers. */
 export async function listVersions(
   db: Database,
   appId: string,
   limit: number,
   before?: number,
 ): Promise<readonly Version[]> {
-  const query = db<VersionRow>('versions').where({ app_id: appId }).orderBy('number', 'desc').limit(limit);
+  const query = db<VersionRow>('versions')
+    .where({ app_id: appId, extended_by: null })
+    .orderBy('number', 'desc')
+    .limit(limit);
   const rows = await (before === undefined ? query : query.where('number', '<', before));
   return rows.map(toVersion);
 }
@@ -154,9 +169,10 @@ export async function insertVersion(
   transaction: Transaction,
   version: Version,
   change: TreeChange,
+  extendableBy?: string,
 ): Promise<void> {
   const { appId, number } = version;
-  await transaction<VersionRow>('versions').insert(toRow(version));
+  await transaction<VersionRow>('versions').insert(toRow(version, { extendableBy }));
   await transaction<FileRow>('version_files')
     .where({ app_id: appId, end_number: beyondAllNumbers })
     .whereIn('path', change.ended)
@@ -172,15 +188,36 @@ export async function insertVersion(
   for (const chunk of chunksOf(rows)) await transaction<FileRow>('version_files').insert(chunk);
 }
 
+/** Whether an account's edit may extend this version, which was created at `since` or later. */
+export async function isExtendable(
+  db: Database,
+  { versionId, createdAt }: Version,
+  accountId: string,
+  since: string,
+): Promise<boolean> {
+  if (createdAt < since) return false;
+  const row = await db<VersionRow>('versions')
+    .where({ id: versionId, extendable_by: accountId })
+    .first<{ id: string } | undefined>('id');
+  return row !== undefined;
+}
+
+export async function markExtended(db: Database, versionId: string, extendedBy: string): Promise<void> {
+  await db<VersionRow>('versions').where({ id: versionId }).update({ extended_by: extendedBy });
+}
+
 /** A file's range of versions; `end` is null while it is current. */
 export interface StoredFile extends ManifestEntry {
   readonly first: number;
   readonly end: number | null;
 }
 
-/** Oldest first. */
-export async function listAll(db: Database, appId: string): Promise<readonly Version[]> {
-  return (await db<VersionRow>('versions').where({ app_id: appId }).orderBy('number')).map(toVersion);
+export type ArchivedVersion = Version & Pick<Extension, 'extendedBy'>;
+
+/** All versions, oldest first. */
+export async function listAll(db: Database, appId: string): Promise<readonly ArchivedVersion[]> {
+  const rows = await db<VersionRow>('versions').where({ app_id: appId }).orderBy('number');
+  return rows.map((row) => ({ ...toVersion(row), extendedBy: row.extended_by ?? undefined }));
 }
 
 /** For all versions of an app, by path and first version. */
@@ -205,10 +242,11 @@ export async function readBlob(db: Database, appId: string, hash: string): Promi
 export async function insertAll(
   transaction: Transaction,
   appId: string,
-  versions: readonly Version[],
+  versions: readonly ArchivedVersion[],
   files: readonly StoredFile[],
 ): Promise<void> {
-  for (const chunk of chunksOf(versions.map(toRow))) await transaction<VersionRow>('versions').insert(chunk);
+  const versionRows = versions.map((version) => toRow(version, version));
+  for (const chunk of chunksOf(versionRows)) await transaction<VersionRow>('versions').insert(chunk);
   const rows = files.map(({ path, first, end, hash, size }): FileRow => ({
     app_id: appId,
     path,

@@ -37,6 +37,12 @@ export interface AppChange {
   readonly records?: readonly RecordChange[];
   readonly kind: Exclude<Version['kind'], 'restore' | 'undo_restore'>;
   readonly description: string;
+  /**
+   * For small edits in a row: lets the change extend the newest version, if that is such an edit by the same account,
+   * at most five minutes old and not published. The list then shows one version for both, with this description.
+   * @param paths the files that differ from before the first edit
+   */
+  readonly extend?: (paths: readonly string[]) => string;
   /** The account on whose behalf the change is made. */
   readonly actor: { readonly accountId: string };
   /** Runs at the end, in the same transaction. If it throws, the change is rolled back. */

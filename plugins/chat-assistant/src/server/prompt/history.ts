@@ -1,9 +1,8 @@
 import type { ActionHead } from '@buildai/app-features/shared';
-import { proposePlanAction } from '@buildai/app-features/shared';
+import { estimateTokens, proposePlanAction } from '@buildai/app-features/shared';
 import { createActionParser } from '../../shared/action-parser.js';
 import type { StoredMessage } from '../storage/stored-message.js';
 import { contentOf } from '../storage/stored-message.js';
-import { estimateTokens } from './estimate-tokens.js';
 import { renderPlan } from './mode-prompt.js';
 
 /** A past message, as shown to the model. */

@@ -1,9 +1,9 @@
+import { estimateTokens } from '@buildai/app-features/shared';
 import type { ModuleOutline } from '@buildai/code-model';
 import { baseName, isLayout, matchesAddress } from '@buildai/code-model';
 import { isEntityFile } from '@buildai/entities/shared';
 import type { AppFile } from '@buildai/versions/shared';
 import type { RetrievedFile } from '../../shared/message.js';
-import { estimateTokens } from './estimate-tokens.js';
 
 export interface FileSelection {
   /** Sorted by path. */

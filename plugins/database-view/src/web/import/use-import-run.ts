@@ -1,10 +1,9 @@
-import { useApi, useToast } from '@buildai/web';
+import { saveFile, useApi, useToast } from '@buildai/web';
 import type { EntitySchema } from '@buildai/entities/shared';
 import { useEffect, useRef, useState } from 'react';
 import { importsApi } from '../../shared/import/imports-api.js';
 import type { ImportView } from '../../shared/import/imports-api.js';
 import { useRefreshCounts } from '../entities/database-queries.js';
-import { saveFile } from '../export/save-file.js';
 import type { ImportPlan } from './convert/column-plan.js';
 import type { RunState } from './run/import-run.js';
 import { ImportRun } from './run/import-run.js';

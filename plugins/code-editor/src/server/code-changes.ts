@@ -1,0 +1,160 @@
+import type { AppSurface } from '@buildai/app-features/shared';
+import { Conflict, InvalidInput, NotFound } from '@buildai/core/shared';
+import type { AppChange, AppChanges, AppFile, Version, VersionStore } from '@buildai/versions/shared';
+import type { ChangedFile } from '../shared/errors.js';
+import { FileChanged, FileReadOnly } from '../shared/errors.js';
+import { describeEdit } from './describe-edit.js';
+
+interface CodeChangesParts {
+  readonly changes: AppChanges;
+  readonly surface: AppSurface;
+  readonly versions: VersionStore;
+}
+
+interface InVersion {
+  readonly versionId: string;
+  readonly versionNumber: number;
+}
+
+type SavedFile = InVersion & { readonly hash: string };
+
+type PlannedChange = Pick<AppChange, 'changes' | 'description' | 'extend'>;
+
+/** Changes that other people's saves of other files may overtake. */
+const mostAttempts = 5;
+
+const inVersion = ({ versionId, number }: Version): InVersion => ({ versionId, versionNumber: number });
+
+/**
+ * Changes of an app's code by its builder. A change is made to the newest version if that has the files that it
+ * concerns as they are in the version that the builder read.
+ */
+export class CodeChanges {
+  constructor(private readonly parts: CodeChangesParts) {}
+
+  /** A file in a version; undefined if that has no such file. */
+  async read(version: Version, path: string): Promise<(AppFile & SavedFile) | undefined> {
+    const { versions } = this.parts;
+    const hash = (await this.#hashes(version.versionId)).get(path);
+    const content = hash === undefined ? undefined : await versions.read(version.versionId, path);
+    return content === undefined || hash === undefined
+      ? undefined
+      : { path, content, hash, ...inVersion(version) };
+  }
+
+  /**
+   * Saves a file.
+   * @param base the version that the text is based on; undefined overwrites the newest text.
+   * @throws FileChanged, FileReadOnly, InvalidInput
+   */
+  async update(appId: string, accountId: string, file: AppFile, base?: string): Promise<SavedFile> {
+    const { path, content } = file;
+    this.#requireEditable([path]);
+    const change: PlannedChange = {
+      changes: [{ type: 'write', path, content }],
+      description: describeEdit([path]),
+      extend: describeEdit,
+    };
+    const saved = await this.#change(appId, accountId, {
+      change,
+      paths: [path],
+      base,
+      isDone: (head) => this.#has(head, file),
+    });
+    const hash = (await this.#hashes(saved.versionId)).get(path);
+    if (hash === undefined) throw NotFound();
+    return { hash, ...inVersion(saved) };
+  }
+
+  /**
+   * Deletes a file and writes those that use it.
+   * @throws FileChanged, FileReadOnly, InvalidInput; NotFound without such a file.
+   */
+  async delete(
+    appId: string,
+    accountId: string,
+    path: string,
+    references: readonly AppFile[],
+    base?: string,
+  ): Promise<InVersion> {
+    const paths = [path, ...references.map((reference) => reference.path)];
+    this.#requireEditable(paths);
+    const head = await this.parts.versions.head(appId);
+    if (!head || !(await this.#hashes(head.versionId)).has(path)) throw NotFound();
+    const change: PlannedChange = {
+      changes: [
+        { type: 'delete', path },
+        ...references.map((reference) => ({ type: 'write', ...reference }) as const),
+      ],
+      description: `Deleted ${path}`,
+    };
+    return inVersion(await this.#change(appId, accountId, { change, paths, base }));
+  }
+
+  /** @returns the version with the change: a new one, or the head if `isDone` finds nothing to change. */
+  async #change(
+    appId: string,
+    accountId: string,
+    planned: {
+      readonly change: PlannedChange;
+      /** The files whose state must be that of `base`. */
+      readonly paths: readonly string[];
+      readonly base: string | undefined;
+      readonly isDone?: (head: Version) => Promise<boolean>;
+    },
+  ): Promise<Version> {
+    const { changes, versions } = this.parts;
+    const { change, paths, base, isDone } = planned;
+    for (let attempt = 1; ; attempt++) {
+      const head = await versions.head(appId);
+      if (head && (await isDone?.(head))) return head;
+      if (head && base !== undefined) await this.#requireUnchanged(head, base, paths);
+      try {
+        const actor = { accountId };
+        const { version } = await changes.apply({
+          appId,
+          base: head?.versionId,
+          kind: 'edit',
+          actor,
+          ...change,
+        });
+        if (!version) throw InvalidInput({ message: 'There is nothing to change.' });
+        return version;
+      } catch (error) {
+        if (!Conflict.is(error) || attempt === mostAttempts) throw error;
+      }
+    }
+  }
+
+  /** @throws FileChanged for the first path that differs between the two versions. */
+  async #requireUnchanged(head: Version, base: string, paths: readonly string[]): Promise<void> {
+    if (head.versionId === base) return;
+    const [newest, known] = await Promise.all([this.#hashes(head.versionId), this.#hashes(base, head.appId)]);
+    const path = paths.find((each) => newest.get(each) !== known.get(each));
+    if (path === undefined) return;
+    const file = await this.read(head, path);
+    const details: ChangedFile = {
+      path,
+      content: file?.content ?? null,
+      hash: file?.hash ?? null,
+      ...inVersion(head),
+    };
+    throw FileChanged({ details });
+  }
+
+  async #has(version: Version, { path, content }: AppFile): Promise<boolean> {
+    return (await this.parts.versions.read(version.versionId, path)) === content;
+  }
+
+  /** @param appId if given, versions of other apps have no files. */
+  async #hashes(versionId: string, appId?: string): Promise<ReadonlyMap<string, string>> {
+    const { versions } = this.parts;
+    if (appId !== undefined && !(await versions.get(appId, versionId))) return new Map();
+    return new Map((await versions.manifest(versionId)).map(({ path, hash }) => [path, hash]));
+  }
+
+  #requireEditable(paths: readonly string[]): void {
+    const readOnly = paths.find((path) => this.parts.surface.fileKindOf(path)?.isReadOnly);
+    if (readOnly !== undefined) throw FileReadOnly({ message: `${readOnly} is read-only.` });
+  }
+}

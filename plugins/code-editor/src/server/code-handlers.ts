@@ -1,0 +1,52 @@
+import type { AppSurface } from '@buildai/app-features/shared';
+import type { Handlers } from '@buildai/core';
+import { NotFound } from '@buildai/core/shared';
+import type { AppChanges, VersionStore } from '@buildai/versions/shared';
+import type { codeApi } from '../shared/code-api.js';
+import { CodeChanges } from './code-changes.js';
+import { FileList } from './file-list.js';
+import { findReferences } from './find-references.js';
+import { searchFiles } from './search-files.js';
+
+export interface CodeUses {
+  readonly changes: AppChanges;
+  readonly surface: AppSurface;
+  readonly versions: VersionStore;
+}
+
+export function codeHandlers(uses: CodeUses): Handlers<typeof codeApi> {
+  const { surface, versions } = uses;
+  const list = new FileList(versions, surface);
+  const code = new CodeChanges(uses);
+  const filesOfHead = async (appId: string) => {
+    const head = await versions.head(appId);
+    return head ? await versions.files(head.versionId) : [];
+  };
+  return {
+    listFiles: ({ params: { appId } }) => list.read(appId),
+
+    async readFile({ params: { appId }, query: { path } }) {
+      const head = await versions.head(appId);
+      const file = head && (await code.read(head, path));
+      if (!file) throw NotFound();
+      return file;
+    },
+
+    downloadFiles: async ({ params: { appId } }) => ({ files: [...(await filesOfHead(appId))] }),
+
+    searchFiles: async ({ params: { appId }, query: { q } }) => searchFiles(await filesOfHead(appId), q),
+
+    updateFile: ({ params: { appId }, body: { file, baseVersionId }, caller: { accountId } }) =>
+      code.update(appId, accountId, { path: file.id, content: file.content }, baseVersionId),
+
+    async listReferences({ params: { appId }, query: { path } }) {
+      const head = await versions.head(appId);
+      if (!head) throw NotFound();
+      const app = surface.codeOf(await versions.files(head.versionId));
+      return { versionId: head.versionId, references: [...findReferences(app, path)] };
+    },
+
+    deleteFile: ({ params: { appId }, body, caller: { accountId } }) =>
+      code.delete(appId, accountId, body.fileId, body.referencesToUpdate, body.baseVersionId),
+  };
+}

@@ -1,0 +1,132 @@
+import { app } from '@buildai/apps/shared';
+import { defineApi } from '@buildai/core/shared';
+import { z } from 'zod';
+
+const params = z.object({ appId: z.string() });
+const path = z.string().min(1).max(200);
+const content = z.string().max(1_000_000);
+/** The version that the caller's text is based on. Without it, the change is made to the newest version. */
+const baseVersionId = z.string().max(20).optional();
+const fileText = z.object({ path, content });
+
+/** The version in which a file was read or saved. */
+const inVersion = { versionId: z.string(), versionNumber: z.number().int() };
+
+/** Largest request, in bytes: a file, or the files that a deletion changes. */
+const maxBodyBytes = 8_000_000;
+
+/** A file in the list. */
+export const listedFile = z.object({
+  path: z.string(),
+  /** SHA-256 of the content, in hex. */
+  hash: z.string(),
+  lines: z.number().int(),
+  /** Estimate. */
+  tokens: z.number().int(),
+  isReadOnly: z.boolean(),
+});
+export type ListedFile = z.infer<typeof listedFile>;
+
+export const fileMatch = z.object({
+  path: z.string(),
+  /** From 1. */
+  line: z.number().int(),
+  /** From 1, in UTF-16 code units. */
+  column: z.number().int(),
+  /** Part of the line, with the match at `start` to `end`. */
+  text: z.string(),
+  start: z.number().int(),
+  end: z.number().int(),
+});
+export type FileMatch = z.infer<typeof fileMatch>;
+
+/** A file that uses another one, without its imports of it. */
+export const fileReference = fileText.extend({
+  /** Uses of what was imported that remain, for the builder to change. */
+  remainingUses: z.number().int(),
+});
+export type FileReference = z.infer<typeof fileReference>;
+
+/** The code of an app, for admins. */
+export const codeApi = defineApi({
+  listFiles: {
+    method: 'GET',
+    path: '/api/apps/:appId/files',
+    access: 'admin',
+    on: app('builder'),
+    summary: 'The files of the newest version of an app, with their lines and tokens.',
+    params,
+    response: z.object({
+      /** Null for an app without a version. */
+      versionId: z.string().nullable(),
+      /** 0 for an app without a version. */
+      versionNumber: z.number().int(),
+      files: z.array(listedFile),
+    }),
+  },
+  readFile: {
+    method: 'GET',
+    path: '/api/apps/:appId/files/content',
+    access: 'admin',
+    on: app('builder'),
+    summary: 'One file of the newest version.',
+    params,
+    query: z.object({ path }),
+    response: fileText.extend({ hash: z.string(), ...inVersion }),
+  },
+  downloadFiles: {
+    method: 'GET',
+    path: '/api/apps/:appId/files/contents',
+    access: 'admin',
+    on: app('builder'),
+    summary: 'All files of the newest version.',
+    params,
+    response: z.object({ files: z.array(fileText) }),
+  },
+  searchFiles: {
+    method: 'GET',
+    path: '/api/apps/:appId/files/search',
+    access: 'admin',
+    on: app('builder'),
+    summary: 'Finds a text in the files, regardless of case: at most 200 matches.',
+    params,
+    query: z.object({ q: z.string().min(1).max(200) }),
+    response: z.object({ matches: z.array(fileMatch), isTruncated: z.boolean() }),
+  },
+  updateFile: {
+    method: 'POST',
+    path: '/api/apps/:appId/files/update',
+    access: 'admin',
+    on: app('builder'),
+    summary: 'Saves a file, as a new version or as part of the one that the caller’s last saves made.',
+    params,
+    body: z.object({ file: z.object({ id: path, content }), baseVersionId }),
+    response: z.object({ hash: z.string(), ...inVersion }),
+    maxBodyBytes,
+  },
+  listReferences: {
+    method: 'GET',
+    path: '/api/apps/:appId/files/references',
+    access: 'admin',
+    on: app('builder'),
+    summary: 'The files that import a file, each with the content that it would have without the file.',
+    params,
+    query: z.object({ path }),
+    response: z.object({ versionId: z.string(), references: z.array(fileReference) }),
+  },
+  deleteFile: {
+    method: 'POST',
+    path: '/api/apps/:appId/files/delete',
+    access: 'admin',
+    on: app('builder'),
+    summary: 'Deletes a file and updates others, as one new version.',
+    params,
+    body: z.object({
+      fileId: path,
+      referencesToUpdate: z.array(fileText).max(2000).default([]),
+      baseVersionId,
+    }),
+    response: z.object(inVersion),
+    maxBodyBytes,
+  },
+});

@@ -1,0 +1,21 @@
+import { defineError } from '@buildai/core/shared';
+
+/** Someone else saved, renamed or deleted a file after the caller read it. Details: `ChangedFile`. */
+export const FileChanged = defineError(
+  'code-editor/file-changed',
+  409,
+  'This file was changed by someone else in the meantime.',
+);
+
+/** Details of `FileChanged`: the newest state of the file. */
+export interface ChangedFile {
+  readonly path: string;
+  /** Null if the file was deleted. */
+  readonly content: string | null;
+  readonly hash: string | null;
+  readonly versionId: string;
+  readonly versionNumber: number;
+}
+
+/** Files such as entities are changed by the assistant, or in a panel of their own. */
+export const FileReadOnly = defineError('code-editor/file-read-only', 403, 'This file is read-only.');

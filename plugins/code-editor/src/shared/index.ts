@@ -1,0 +1,2 @@
+export * from './code-api.js';
+export * from './errors.js';

@@ -1,0 +1,197 @@
+import type { ChangedFile } from '../../shared/errors.js';
+import { FileChanged } from '../../shared/errors.js';
+import { failureText } from './failure-text.js';
+import { mergeTexts } from './merge-texts.js';
+import type { FileServer, StoredFile } from './stored-file.js';
+
+/** `conflict`: someone else changed the file, and saving waits for a decision. */
+export type SaveStatus = 'idle' | 'saving' | 'saved' | 'error' | 'conflict';
+
+/** State of a document without its text. A new object after each change. */
+export interface DocumentState {
+  readonly status: SaveStatus;
+  readonly isUnsaved: boolean;
+  /** Why saving failed. */
+  readonly error?: string;
+  /** In a conflict: whether their text is that of a deleted file, and whether both can be merged. */
+  readonly conflict?: { readonly isDeleted: boolean; readonly canMerge: boolean };
+}
+
+/** Time from the last change until it is saved, in ms. */
+export const saveDelay = 1000;
+
+/** How long "Saved" is shown, in ms. */
+const savedShown = 2000;
+
+/** An open file: its text, and how it is saved. Texts of others are never overwritten unseen. */
+export class FileDocument {
+  #text: string;
+  /** The text that the server has, as far as known here. */
+  #base: ExistingFile;
+  /** In a conflict: the newer text of someone else. */
+  #theirs: StoredFile | undefined;
+  #state: DocumentState = { status: 'idle', isUnsaved: false };
+  #timer: ReturnType<typeof setTimeout> | undefined;
+  #saving: Promise<void> | undefined;
+  readonly #watchers = new Set<() => void>();
+  readonly #replaced = new Set<(text: string) => void>();
+
+  constructor(
+    readonly path: string,
+    readonly isReadOnly: boolean,
+    stored: StoredFile,
+    private readonly server: () => FileServer,
+  ) {
+    this.#base = { ...stored, content: stored.content ?? '' };
+    this.#text = this.#base.content;
+  }
+
+  get text(): string {
+    return this.#text;
+  }
+
+  get state(): DocumentState {
+    return this.#state;
+  }
+
+  /** SHA-256 of the last known text of the server. */
+  get hash(): string | null {
+    return (this.#theirs ?? this.#base).hash;
+  }
+
+  /** Called after each change of `state`. @returns unsubscribes */
+  readonly subscribe = (watcher: () => void): (() => void) => {
+    this.#watchers.add(watcher);
+    return () => this.#watchers.delete(watcher);
+  };
+
+  /** Called when the text was replaced by something other than `edit`. @returns unsubscribes */
+  onReplaced(listener: (text: string) => void): () => void {
+    this.#replaced.add(listener);
+    return () => this.#replaced.delete(listener);
+  }
+
+  /** The builder changed the text. */
+  edit(text: string): void {
+    if (text === this.#text) return;
+    this.#text = text;
+    if (this.#theirs) return this.#enterConflict(this.#theirs);
+    this.#show({ status: this.#state.status === 'saving' ? 'saving' : 'idle' });
+    this.#schedule(saveDelay);
+  }
+
+  /** Saves now what is unsaved. Resolves when it is saved, or failed to. */
+  async flush(): Promise<void> {
+    clearTimeout(this.#timer);
+    if (this.#saving) await this.#saving;
+    if (this.#theirs || this.#text === this.#base.content) return;
+    this.#saving = this.#save();
+    await this.#saving;
+  }
+
+  /** A newer state of the file arrived from the server. */
+  receive(stored: StoredFile): void {
+    // What is being saved decides first.
+    if (this.#saving || stored.versionNumber < this.#base.versionNumber) return;
+    const { content } = stored;
+    if (content === this.#base.content && !this.#theirs) {
+      this.#base = { ...stored, content };
+    } else if (content === this.#text) {
+      this.#take(stored, content);
+    } else if (content !== null && !this.#theirs && this.#text === this.#base.content) {
+      this.#take(stored, content);
+    } else {
+      this.#enterConflict(stored);
+    }
+  }
+
+  /** Ends a conflict with both changes, if they do not overlap. */
+  merge(): void {
+    const theirs = existing(this.#theirs);
+    const merged = theirs && mergeTexts(this.#text, this.#base.content, theirs.content);
+    if (theirs && merged !== undefined) this.#continueFrom(theirs, merged);
+  }
+
+  /** Ends a conflict with their text. Not for a deleted file. */
+  takeTheirs(): void {
+    const theirs = existing(this.#theirs);
+    if (theirs) this.#take(theirs, theirs.content);
+  }
+
+  /** Ends a conflict with this text, which replaces theirs. */
+  keepMine(): void {
+    const theirs = this.#theirs;
+    if (theirs) this.#continueFrom({ ...theirs, content: theirs.content ?? '' }, this.#text);
+  }
+
+  /** Stops saving. */
+  dispose(): void {
+    clearTimeout(this.#timer);
+  }
+
+  #schedule(delay: number): void {
+    clearTimeout(this.#timer);
+    this.#timer = setTimeout(() => void this.flush(), delay);
+  }
+
+  async #save(): Promise<void> {
+    const text = this.#text;
+    this.#show({ status: 'saving' });
+    try {
+      const stored = await this.server().save(this.path, text, this.#base.versionId);
+      this.#base = { ...stored, content: text };
+      this.#saving = undefined;
+      this.#show({ status: 'saved' });
+      this.#timer = setTimeout(() => this.#show({ status: 'idle' }), savedShown);
+    } catch (error) {
+      this.#saving = undefined;
+      if (FileChanged.is(error)) return this.receive(error.details as ChangedFile);
+      this.#show({ status: 'error', error: failureText('Failed to save file', error) });
+      return;
+    }
+    // Changed while it was being saved.
+    if (this.#text !== text) this.#schedule(saveDelay);
+  }
+
+  #take(stored: StoredFile, content: string): void {
+    clearTimeout(this.#timer);
+    this.#theirs = undefined;
+    this.#base = { ...stored, content };
+    this.#replaceText(content);
+    this.#show({ status: 'idle' });
+  }
+
+  #continueFrom(base: ExistingFile, text: string): void {
+    this.#theirs = undefined;
+    this.#base = base;
+    this.#replaceText(text);
+    this.#show({ status: 'idle' });
+    void this.flush();
+  }
+
+  #enterConflict(theirs: StoredFile): void {
+    clearTimeout(this.#timer);
+    this.#theirs = theirs;
+    const { content } = theirs;
+    const canMerge = content !== null && mergeTexts(this.#text, this.#base.content, content) !== undefined;
+    this.#show({ status: 'conflict', conflict: { isDeleted: content === null, canMerge } });
+  }
+
+  #replaceText(text: string): void {
+    if (text === this.#text) return;
+    this.#text = text;
+    for (const listener of this.#replaced) listener(text);
+  }
+
+  #show(state: Omit<DocumentState, 'isUnsaved'>): void {
+    this.#state = { ...state, isUnsaved: this.#theirs !== undefined || this.#text !== this.#base.content };
+    for (const watcher of this.#watchers) watcher();
+  }
+}
+
+type ExistingFile = StoredFile & { readonly content: string };
+
+/** @returns undefined for a deleted file. */
+function existing(stored: StoredFile | undefined): ExistingFile | undefined {
+  return stored?.content === null || !stored ? undefined : { ...stored, content: stored.content };
+}

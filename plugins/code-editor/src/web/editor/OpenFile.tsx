@@ -1,0 +1,68 @@
+import Box from '@mui/material/Box';
+import { ErrorState, LoadingSkeleton } from '@buildai/web';
+import { NotFound } from '@buildai/core/shared';
+import { useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import type { ReactNode } from 'react';
+import Button from '@mui/material/Button';
+import type { ListedFile } from '../../shared/code-api.js';
+import type { CodeWorkspace } from '../documents/code-workspace.js';
+import { ConflictBar } from '../documents/ConflictBar.js';
+import { CodeEditor } from './CodeEditor.js';
+import type { EditorPlace } from './CodeEditor.js';
+import { saveKey } from './save-key.js';
+import { StatusLine } from './StatusLine.js';
+
+interface OpenFileProps {
+  readonly appId: string;
+  readonly path: string;
+  /** The file in the list; undefined if it is new or was deleted. */
+  readonly listed: ListedFile | undefined;
+  readonly workspace: CodeWorkspace;
+  readonly isShown: boolean;
+  readonly place: EditorPlace | undefined;
+  /** The file was deleted or given up. */
+  readonly onGone: () => void;
+}
+
+/** An open file: its editor, conflicts, and status line. Hidden while another file is shown. */
+export function OpenFile(props: OpenFileProps): ReactNode {
+  const { appId, path, listed, workspace, isShown, place, onGone } = props;
+  const isReadOnly = listed?.isReadOnly ?? false;
+  const opened = useQuery({
+    queryKey: ['code-document', appId, path],
+    queryFn: () => workspace.open(path, isReadOnly),
+    staleTime: Infinity,
+    gcTime: 0,
+    // The workspace has the document, and what it contains is not data of the server.
+    structuralSharing: false,
+    retry: false,
+  });
+  const file = opened.data;
+  const extensions = useMemo(() => [saveKey(() => void workspace.get(path)?.flush())], [workspace, path]);
+  return (
+    <Box
+      hidden={!isShown}
+      sx={{ flex: 1, minHeight: 0, '&:not([hidden])': { display: 'flex', flexDirection: 'column' } }}
+    >
+      {!file && !opened.error && <LoadingSkeleton count={6} padded />}
+      {opened.error && (
+        <ErrorState
+          title={
+            NotFound.is(opened.error) ? `There is no file ${path}.` : 'Could not load code. Please try again.'
+          }
+          error={opened.error}
+          onRetry={() => void opened.refetch()}
+          action={<Button onClick={onGone}>Close file</Button>}
+        />
+      )}
+      {file && (
+        <>
+          <ConflictBar file={file} onDiscard={onGone} />
+          <CodeEditor file={file} isShown={isShown} place={place} extensions={extensions} />
+          <StatusLine appId={appId} file={file} listed={listed} onDeleted={onGone} />
+        </>
+      )}
+    </Box>
+  );
+}

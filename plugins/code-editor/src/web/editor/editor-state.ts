@@ -1,0 +1,95 @@
+import {
+  autocompletion,
+  closeBrackets,
+  closeBracketsKeymap,
+  completionKeymap,
+} from '@codemirror/autocomplete';
+import { defaultKeymap, history, historyKeymap, indentWithTab } from '@codemirror/commands';
+import { bracketMatching, foldGutter, foldKeymap, indentOnInput, indentUnit } from '@codemirror/language';
+import { lintKeymap } from '@codemirror/lint';
+import { highlightSelectionMatches, searchKeymap } from '@codemirror/search';
+import { Annotation, EditorState, Text } from '@codemirror/state';
+import type { Extension } from '@codemirror/state';
+import {
+  drawSelection,
+  EditorView,
+  highlightActiveLine,
+  highlightActiveLineGutter,
+  keymap,
+  lineNumbers,
+} from '@codemirror/view';
+import type { FileDocument } from '../documents/file-document.js';
+import { editorTheme } from './editor-theme.js';
+import { languageOf } from './language-of.js';
+
+/** Marks a change that did not come from the builder. */
+const fromOutside = Annotation.define<true>();
+
+const basics: Extension = [
+  lineNumbers(),
+  highlightActiveLine(),
+  highlightActiveLineGutter(),
+  foldGutter(),
+  history(),
+  drawSelection(),
+  indentOnInput(),
+  bracketMatching(),
+  closeBrackets(),
+  autocompletion(),
+  highlightSelectionMatches(),
+  indentUnit.of('  '),
+  keymap.of([
+    ...closeBracketsKeymap,
+    ...completionKeymap,
+    ...defaultKeymap,
+    ...searchKeymap,
+    ...historyKeymap,
+    ...foldKeymap,
+    ...lintKeymap,
+    indentWithTab,
+  ]),
+  editorTheme,
+];
+
+/** Editor state of a document. */
+export function editorStateOf(document: FileDocument, more: Extension): EditorState {
+  const { path, isReadOnly, text } = document;
+  return EditorState.create({
+    doc: text,
+    extensions: [
+      more,
+      basics,
+      languageOf(path),
+      // Files are stored as they are: a line separator that is not \n would be lost otherwise.
+      ...(text.includes('\r\n') ? [EditorState.lineSeparator.of('\r\n')] : []),
+      EditorState.readOnly.of(isReadOnly),
+      EditorView.contentAttributes.of({
+        'aria-label': path,
+        tabindex: '0',
+        ...(isReadOnly && { 'aria-readonly': 'true' }),
+      }),
+      EditorView.updateListener.of(({ docChanged, state, transactions }) => {
+        if (!docChanged || transactions.some((each) => each.annotation(fromOutside))) return;
+        document.edit(state.sliceDoc());
+      }),
+    ],
+  });
+}
+
+/** Replaces the part of the text that differs, so that cursor and scroll position stay. */
+export function replaceText(view: EditorView, text: string): void {
+  const { state } = view;
+  // In the editor, each line break counts as one character.
+  const before = state.doc.toString();
+  const after = text.replace(/\r\n?/g, '\n');
+  let start = 0;
+  while (start < before.length && before[start] === after[start]) start++;
+  let end = 0;
+  const most = Math.min(before.length, after.length) - start;
+  while (end < most && before.at(-1 - end) === after.at(-1 - end)) end++;
+  const insert = Text.of(after.slice(start, after.length - end).split('\n'));
+  view.dispatch({
+    changes: { from: start, to: before.length - end, insert },
+    annotations: fromOutside.of(true),
+  });
+}

@@ -1,0 +1,70 @@
+import { HighlightStyle, syntaxHighlighting } from '@codemirror/language';
+import type { Extension } from '@codemirror/state';
+import { EditorView } from '@codemirror/view';
+import { tags } from '@lezer/highlight';
+
+/** Colors of the theme in both color schemes. */
+const color = (name: string) => `var(--mui-palette-${name})`;
+
+const look = EditorView.theme({
+  '&': { height: '100%', fontSize: '13px', color: color('text-primary') },
+  '&.cm-focused': { outline: 'none' },
+  '.cm-scroller': {
+    fontFamily: 'ui-monospace, SFMono-Regular, Menlo, Consolas, monospace',
+    lineHeight: '1.6',
+  },
+  '.cm-content': { caretColor: color('text-primary'), padding: '8px 0' },
+  '.cm-cursor': { borderLeftColor: color('text-primary') },
+  '.cm-gutters': {
+    backgroundColor: color('background-default'),
+    color: color('text-secondary'),
+    border: 'none',
+    fontVariantNumeric: 'tabular-nums',
+  },
+  // Half as strong as elsewhere, so that all colors of the syntax keep their contrast.
+  '.cm-activeLine, .cm-activeLineGutter': {
+    backgroundColor: `color-mix(in srgb, ${color('action-hover')} 50%, transparent)`,
+  },
+  '&.cm-focused > .cm-scroller > .cm-selectionLayer .cm-selectionBackground, .cm-selectionBackground': {
+    backgroundColor: `${color('action-selected')} !important`,
+  },
+  '.cm-searchMatch': {
+    backgroundColor: color('accent-soft'),
+    outline: `1px solid ${color('accent-border')}`,
+  },
+  '.cm-matchingBracket': { backgroundColor: color('action-selected'), outline: 'none' },
+  '.cm-panels': {
+    backgroundColor: color('background-paper'),
+    color: color('text-primary'),
+    borderColor: color('divider'),
+  },
+  '.cm-tooltip': {
+    backgroundColor: color('background-paper'),
+    color: color('text-primary'),
+    border: `1px solid ${color('divider')}`,
+    borderRadius: '8px',
+    overflow: 'hidden',
+  },
+  '.cm-tooltip-autocomplete ul li[aria-selected]': {
+    backgroundColor: color('action-selected'),
+    color: color('text-primary'),
+  },
+  '.cm-foldPlaceholder': { backgroundColor: 'transparent', border: 'none', color: color('text-secondary') },
+});
+
+const highlight = HighlightStyle.define([
+  { tag: [tags.keyword, tags.operatorKeyword, tags.modifier], color: color('primary-main') },
+  { tag: [tags.string, tags.regexp, tags.attributeValue], color: color('success-main') },
+  { tag: [tags.number, tags.bool, tags.null, tags.color, tags.unit], color: color('warning-main') },
+  { tag: [tags.comment, tags.meta], color: color('text-secondary'), fontStyle: 'italic' },
+  { tag: [tags.tagName, tags.typeName, tags.className], color: color('info-main') },
+  {
+    tag: [tags.definition(tags.function(tags.variableName)), tags.function(tags.variableName)],
+    color: color('info-main'),
+  },
+  { tag: [tags.attributeName, tags.propertyName], color: color('text-primary') },
+  { tag: tags.invalid, color: color('error-main') },
+]);
+
+/** The look of the editor: that of the product, in its current color scheme. */
+export const editorTheme: Extension = [look, syntaxHighlighting(highlight)];

@@ -1,0 +1,160 @@
+import { describeOnEachDatabase } from '@buildai/core/testing';
+import { versionStore } from '@buildai/versions/shared';
+import { expect } from 'chai';
+import type { ChangedFile } from '../src/shared/index.js';
+import type { CodeHost } from './support/code-host.js';
+import { errorOf, files, startCodeHost } from './support/code-host.js';
+
+describeOnEachDatabase('The code of an app', (database) => {
+  let host: CodeHost;
+  let appId: string;
+  let params: { appId: string };
+  before(async () => (host = await startCodeHost({ database })));
+  after(() => host.stop());
+  beforeEach(async () => {
+    ({ appId } = (await host.newApp(files)).app);
+    params = { appId };
+  });
+
+  const code = () => host.code(host.ada);
+  const read = (path: string) => code().readFile({ params, query: { path } });
+  const save = (id: string, content: string, baseVersionId?: string, builder = host.ada) =>
+    host.code(builder).updateFile({
+      params,
+      body: { file: { id, content }, ...(baseVersionId === undefined ? {} : { baseVersionId }) },
+    });
+  const versionsOf = async () =>
+    (await host.service(versionStore).list(appId, 10)).map(({ description }) => description);
+
+  it('is listed with lines and tokens, read-only files last', async () => {
+    const { files: listed } = await code().listFiles({ params });
+    expect(listed.map(({ path, lines, isReadOnly }) => [path, lines, isReadOnly])).to.deep.equal([
+      ['pages/Home.jsx', 11, false],
+      ['components/HiveCard.jsx', 3, false],
+      ['globals.css', 3, false],
+      ['entities/Hive.json', 1, true],
+    ]);
+    expect(listed.find(({ path }) => path === 'globals.css')?.tokens).to.equal(7);
+  });
+
+  it('is saved, and the saves of one person make one version', async () => {
+    const home = await read('pages/Home.jsx');
+    const first = await save('pages/Home.jsx', home.content.replace('main>', 'div>'), home.versionId);
+    const second = await save('pages/Home.jsx', 'export default () => null;\n', first.versionId);
+    await save('globals.css', '', second.versionId);
+    expect((await read('pages/Home.jsx')).content).to.equal('export default () => null;\n');
+    expect(await versionsOf()).to.deep.equal(['Edited globals.css and 1 other file', 'A change']);
+  });
+
+  it('gets no version from a save that changes nothing', async () => {
+    const home = await read('pages/Home.jsx');
+    const saved = await save('pages/Home.jsx', home.content, home.versionId);
+    expect(saved.versionId).to.equal(home.versionId);
+  });
+
+  it('is never overwritten by someone who has not seen it', async () => {
+    const home = await read('pages/Home.jsx');
+    const theirs = await save(
+      'pages/Home.jsx',
+      'export default () => "theirs";\n',
+      home.versionId,
+      host.admin,
+    );
+    const refused = await errorOf(save('pages/Home.jsx', 'export default () => "mine";\n', home.versionId));
+    expect(refused).to.include({ status: 409, code: 'code-editor/file-changed' });
+    expect(refused.details).to.deep.include({
+      path: 'pages/Home.jsx',
+      content: 'export default () => "theirs";\n',
+      versionId: theirs.versionId,
+    } satisfies Partial<ChangedFile>);
+    await save('pages/Home.jsx', 'export default () => "both";\n', theirs.versionId);
+    expect(await versionsOf()).to.deep.equal(['Edited pages/Home.jsx', 'Edited pages/Home.jsx', 'A change']);
+  });
+
+  it('takes saves of different files at once', async () => {
+    const { versionId } = await read('pages/Home.jsx');
+    await Promise.all([
+      save('pages/Home.jsx', 'export default () => 1;\n', versionId),
+      save('globals.css', 'p {}\n', versionId, host.admin),
+      save('components/HiveCard.jsx', 'export const HiveCard = () => 2;\n', versionId),
+    ]);
+    const { files: stored } = await code().downloadFiles({ params });
+    expect(stored.map(({ content }) => content).slice(0, 2)).to.deep.equal([
+      'export const HiveCard = () => 2;\n',
+      files[0]?.content,
+    ]);
+    expect(stored.find(({ path }) => path === 'globals.css')?.content).to.equal('p {}\n');
+  });
+
+  it('tells someone whose file was deleted', async () => {
+    const { versionId } = await read('globals.css');
+    await code().deleteFile({ params, body: { fileId: 'globals.css', baseVersionId: versionId } });
+    const refused = await errorOf(save('globals.css', 'p {}\n', versionId, host.admin));
+    expect((refused.details as ChangedFile).content).to.equal(null);
+  });
+
+  it('does without a deleted file, in one version', async () => {
+    const path = 'components/HiveCard.jsx';
+    const { references, versionId } = await code().listReferences({ params, query: { path } });
+    expect(references.map(({ path: user, remainingUses }) => [user, remainingUses])).to.deep.equal([
+      ['pages/Home.jsx', 0],
+    ]);
+    expect(references[0]?.content).to.equal(
+      files[2]?.content
+        .replace("import { HiveCard } from '@/components/HiveCard';\n", '')
+        .replace('      <HiveCard name="Clearing" />\n', ''),
+    );
+    const referencesToUpdate = references.map(({ path: user, content }) => ({ path: user, content }));
+    await code().deleteFile({ params, body: { fileId: path, referencesToUpdate, baseVersionId: versionId } });
+    expect(await versionsOf()).to.deep.equal(['Deleted components/HiveCard.jsx', 'A change']);
+    expect((await errorOf(read(path))).status).to.equal(404);
+    expect((await read('pages/Home.jsx')).content).to.equal(references[0]?.content);
+  });
+
+  it('is searched regardless of case', async () => {
+    const { matches } = await code().searchFiles({ params, query: { q: 'hives of {' } });
+    expect(matches).to.deep.equal([
+      {
+        path: 'pages/Home.jsx',
+        line: 7,
+        column: 11,
+        text: '<h1>Hives of {Hive.name}</h1>',
+        start: 4,
+        end: 14,
+      },
+    ]);
+    const all = await code().searchFiles({ params, query: { q: 'HIVECARD' } });
+    expect(all.matches.map(({ path, line }) => `${path}:${line}`)).to.deep.equal([
+      'components/HiveCard.jsx:1',
+      'pages/Home.jsx:1',
+      'pages/Home.jsx:1',
+      'pages/Home.jsx:8',
+    ]);
+  });
+
+  it('keeps entities, and files that an app cannot have, out of it', async () => {
+    const { versionId } = await read('entities/Hive.json');
+    const entity = await errorOf(save('entities/Hive.json', '{}', versionId));
+    expect(entity).to.include({ status: 403, message: 'entities/Hive.json is read-only.' });
+    const removal = { params, body: { fileId: 'entities/Hive.json' } };
+    expect((await errorOf(code().deleteFile(removal))).status).to.equal(403);
+    const foreign = await errorOf(save('src/main.jsx', 'x', versionId));
+    expect(foreign.status).to.equal(400);
+    expect(foreign.details).to.have.nested.property('[0].field', 'src/main.jsx');
+  });
+
+  it('is for admins only', async () => {
+    const { app } = await host.newApp(files, { owner: host.grace });
+    const grace = host.code(host.grace);
+    const own = { appId: app.appId };
+    for (const call of [
+      () => grace.listFiles({ params: own }),
+      () => grace.readFile({ params: own, query: { path: 'globals.css' } }),
+      () => grace.downloadFiles({ params: own }),
+      () => grace.updateFile({ params: own, body: { file: { id: 'globals.css', content: '' } } }),
+      () => grace.deleteFile({ params: own, body: { fileId: 'globals.css' } }),
+    ]) {
+      expect((await errorOf(call())).status).to.equal(403);
+    }
+  });
+});

@@ -1,0 +1,217 @@
+import { authApi } from '@buildai/auth/shared';
+import { eventually } from '@buildai/core/testing';
+import type { Browser, Page } from '@buildai/runtime/test/support/shell.js';
+import { optionsOfAda, previewFrame, wideScreen } from '@buildai/runtime/test/support/shell.js';
+import { versionStore } from '@buildai/versions/shared';
+import {
+  builtShell,
+  devices,
+  launchBrowser,
+  sessionState,
+  violationsOnEachDevice,
+} from '@buildai/web/testing';
+import { expect } from 'chai';
+import { unzipSync } from 'fflate';
+import { readFile } from 'node:fs/promises';
+import type { CodeHost } from './support/code-host.js';
+import { files, startCodeHost } from './support/code-host.js';
+
+const home = 'pages/Home.jsx';
+
+describe('The code editor', function () {
+  this.timeout(60_000);
+  let browser: Browser;
+  let host: CodeHost;
+  let context: Awaited<ReturnType<Browser['newContext']>>;
+  let page: Page;
+  let appId: string;
+
+  before(async () => {
+    browser = await launchBrowser();
+    host = await startCodeHost({ webRoot: builtShell() });
+    context = await browser.newContext(await optionsOfAda(host, { viewport: { width: 1280, height: 860 } }));
+  });
+  after(async () => {
+    await browser?.close();
+    await host?.stop();
+  });
+  beforeEach(async () => {
+    ({ appId } = (await host.newApp(files)).app);
+    page = await context.newPage();
+  });
+  afterEach(() => page.close({ runBeforeUnload: false }));
+
+  const open = (file?: string, shown: Page = page) =>
+    shown.goto(`${host.url}/build/app/${appId}?panel=code${file === undefined ? '' : `&file=${file}`}`);
+  const editor = (path: string, shown: Page = page) => shown.getByRole('textbox', { name: path });
+  const row = (name: string) => page.getByRole('treeitem', { name, exact: true });
+  const stored = async (path: string) => {
+    const store = host.service(versionStore);
+    return store.read((await store.head(appId))?.versionId ?? '', path);
+  };
+  /** Types at the start of the file. */
+  const type = async (path: string, text: string, shown: Page = page) => {
+    await editor(path, shown).focus();
+    await shown.keyboard.press('Control+Home');
+    await shown.keyboard.insertText(text);
+  };
+
+  it('opens, edits and saves a file by keys alone', async () => {
+    await open();
+    await row('pages').focus();
+    for (const key of ['ArrowRight', 'Enter']) await page.keyboard.press(key);
+    await editor(home).waitFor();
+    await type(home, '// By hand\n');
+    await page.getByRole('img', { name: 'Unsaved' }).first().waitFor();
+    await page.getByRole('status').getByText('Saved').waitFor();
+    expect(await stored(home)).to.equal(`// By hand\n${files[2]?.content}`);
+    await page.keyboard.insertText('// At once\n');
+    await page.keyboard.press('Control+s');
+    await eventually(async () => (await stored(home))?.startsWith('// By hand\n// At once\n') ?? false);
+    await page.getByRole('button', { name: /^Version v3, saved/ }).click();
+    await page.getByText(`Edited ${home}`).waitFor();
+    expect(await page.getByRole('heading', { name: /^v\d$/ }).allTextContents()).to.deep.equal(['v3', 'v1']);
+  });
+
+  it('shows files and an open one on each device', async () => {
+    await host.change(appId, { type: 'write', path: 'services/long.js', content: '// Line\n'.repeat(501) });
+    await open(home);
+    await editor(home).waitFor();
+    await page.getByRole('img', { name: /^501 lines/ }).waitFor();
+    await page.getByText('5 files · ').waitFor();
+    await page.getByText('11 lines · ').waitFor();
+    expect(await violationsOnEachDevice(page, 'code-editor')).to.deep.equal([]);
+    await page.setViewportSize(devices.phone.viewport);
+    await page.getByRole('button', { name: 'Show files' }).click();
+    await row('globals.css').waitFor();
+    expect(await violationsOnEachDevice(page, 'code-files')).to.deep.equal([]);
+  });
+
+  it('finds names and contents', async () => {
+    await open();
+    await page.getByRole('searchbox', { name: 'Search files' }).fill('hivecard');
+    await page.getByText('4 in contents, 1 in names').waitFor();
+    expect(await violationsOnEachDevice(page, 'code-search')).to.deep.equal([]);
+    await page.getByRole('button', { name: /^<HiveCard name="Clearing" \/>\s*8$/ }).click();
+    await editor(home).waitFor();
+    await page.locator('.cm-activeLine').filter({ hasText: '<HiveCard name' }).waitFor();
+  });
+
+  it('shows entities without letting anyone edit them', async () => {
+    await open('entities/Hive.json');
+    await page.getByText('Read-only. Ask in the chat to change it.').waitFor();
+    const before = await stored('entities/Hive.json');
+    await type('entities/Hive.json', 'x');
+    expect(await editor('entities/Hive.json').textContent()).to.equal(before);
+    expect(await page.getByRole('button', { name: /^Delete/ }).count()).to.equal(0);
+  });
+
+  it('deletes a file and its imports after asking, and creates one', async () => {
+    await open('components/HiveCard.jsx');
+    await page.getByRole('button', { name: 'Delete components/HiveCard.jsx' }).click();
+    await page.getByRole('checkbox', { name: home }).waitFor();
+    expect(await violationsOnEachDevice(page, 'code-delete')).to.deep.equal([]);
+    await page.getByRole('button', { name: 'Delete file' }).click();
+    await page.getByRole('dialog').waitFor({ state: 'detached' });
+    await row('HiveCard.jsx').waitFor({ state: 'detached' });
+    expect(await stored(home)).not.to.contain('HiveCard');
+    await page.getByRole('button', { name: 'New file' }).click();
+    await page.getByRole('textbox', { name: 'Path' }).fill('components/QueenCard.jsx');
+    await page.keyboard.press('Enter');
+    await editor('components/QueenCard.jsx').waitFor();
+    expect(await stored('components/QueenCard.jsx')).to.contain('export default function QueenCard()');
+  });
+
+  it('downloads the code as one file', async () => {
+    await open();
+    const download = page.waitForEvent('download');
+    await page.getByRole('button', { name: 'Download code' }).click();
+    const zipped = unzipSync(await readFile(await (await download).path()));
+    expect(Object.keys(zipped).sort()).to.deep.equal(files.map(({ path }) => path).sort());
+    expect(new TextDecoder().decode(zipped[home])).to.equal(files[2]?.content);
+  });
+
+  it('shows two people each other’s saves, and asks before one replaces the other', async () => {
+    const other = await browser.newPage({ storageState: sessionState(host.url, await sessionOfAdmin()) });
+    await Promise.all([open(home), open(home, other)]);
+    await Promise.all([editor(home).waitFor(), editor(home, other).waitFor()]);
+    await type(home, '// Ada\n');
+    await page.keyboard.press('Control+s');
+    await other.locator('.cm-line').filter({ hasText: '// Ada' }).waitFor();
+
+    await context.setOffline(true);
+    await type(home, '// Ada, offline\n');
+    await editor(home, other).focus();
+    await other.keyboard.press('Control+End');
+    await other.keyboard.insertText('// Grace\n');
+    await other.keyboard.press('Control+s');
+    await eventually(async () => (await stored(home))?.endsWith('// Grace\n') ?? false);
+    await page.getByText('Failed to save file').waitFor();
+    await context.setOffline(false);
+    await page.keyboard.press('Control+s');
+    await page.getByText(/^Someone else changed this file/).waitFor();
+    expect(await violationsOnEachDevice(page, 'code-conflict')).to.deep.equal([]);
+    await page.getByRole('button', { name: 'Merge both' }).click();
+    const merged = `// Ada, offline\n// Ada\n${files[2]?.content}// Grace\n`;
+    await eventually(async () => (await stored(home)) === merged);
+    await other.locator('.cm-line').filter({ hasText: '// Ada, offline' }).waitFor();
+    await other.close();
+  });
+
+  const sessionOfAdmin = () =>
+    host.client(authApi).signIn({ body: { email: 'admin@example.com', password: 'orchid-velvet-42' } });
+
+  it('asks before it is left with changes that cannot be saved', async () => {
+    await open('globals.css');
+    await editor('globals.css').waitFor();
+    await page.route('**/files/update', (route) => route.abort());
+    await type('globals.css', '/* lost? */');
+    await page.getByText('Failed to save file').waitFor();
+    await page.getByRole('link', { name: 'Home' }).first().click();
+    await page.getByText('You have unsaved changes! Are you sure you want to leave?').waitFor();
+    await page.getByRole('button', { name: 'Cancel' }).click();
+    await page.unroute('**/files/update');
+    await page.getByTestId('work').getByRole('button', { name: 'Try again' }).click();
+    await page.getByRole('status').getByText('Saved').waitFor();
+    await page.getByRole('link', { name: 'Home' }).first().click();
+    await page.waitForURL('**/home');
+  });
+
+  it('saves what is pending when the page is left', async () => {
+    await open('globals.css');
+    await editor('globals.css').waitFor();
+    await type('globals.css', '/* kept */');
+    await page.getByRole('link', { name: 'Home' }).first().click();
+    await page.waitForURL('**/home');
+    await eventually(async () => (await stored('globals.css'))?.startsWith('/* kept */') ?? false);
+  });
+
+  it('updates the preview with each save', async () => {
+    await page.setViewportSize(wideScreen);
+    await page.goto(`${host.url}/build/app/${appId}`);
+    await previewFrame(page).getByRole('heading', { name: 'Hives of' }).waitFor();
+    await page.getByRole('tab', { name: 'Code editor' }).click();
+    await row('Home.jsx').click();
+    await editor(home).focus();
+    await page.keyboard.press('Control+f');
+    await page.getByRole('textbox', { name: 'Find' }).fill('Hives of');
+    await page.getByRole('textbox', { name: 'Replace' }).fill('Queens of');
+    await page.getByRole('button', { name: 'replace all' }).click();
+    await page.keyboard.press('Escape');
+    await page.getByRole('status').getByText('Saved').waitFor();
+    await page.getByRole('tab', { name: 'Preview' }).click();
+    await previewFrame(page).getByRole('heading', { name: 'Queens of' }).waitFor();
+  });
+
+  it('is not there for other builders', async () => {
+    const session = await host.client(authApi).signIn({
+      body: { email: 'grace@example.com', password: 'orchid-velvet-42' },
+    });
+    const { app } = await host.newApp(files, { owner: host.grace });
+    const grace = await browser.newPage({ storageState: sessionState(host.url, session) });
+    await grace.goto(`${host.url}/build/app/${app.appId}?panel=code`);
+    await grace.getByRole('tab', { name: 'Preview' }).waitFor();
+    expect(await grace.getByRole('tab', { name: 'Code editor' }).count()).to.equal(0);
+    await grace.close();
+  });
+});

@@ -1,0 +1,130 @@
+import { expect } from 'chai';
+import { FileChanged } from '../src/shared/errors.js';
+import { FileDocument } from '../src/web/documents/file-document.js';
+import { mergeTexts } from '../src/web/documents/merge-texts.js';
+import type { FileServer, StoredFile } from '../src/web/documents/stored-file.js';
+
+/** A server with one file, which refuses a save that is not based on its newest version. */
+class OneFile implements FileServer {
+  versionNumber = 1;
+  constructor(public content: string | null) {}
+
+  get stored(): StoredFile {
+    const { content, versionNumber } = this;
+    return { content, hash: content, versionId: `v${versionNumber}`, versionNumber };
+  }
+
+  read(): Promise<StoredFile> {
+    return Promise.resolve(this.stored);
+  }
+
+  async save(_path: string, content: string, base: string): Promise<StoredFile> {
+    await Promise.resolve();
+    if (base !== `v${this.versionNumber}`) throw FileChanged({ details: this.stored });
+    return this.change(content);
+  }
+
+  change(content: string | null): StoredFile {
+    this.content = content;
+    this.versionNumber++;
+    return this.stored;
+  }
+}
+
+describe('An open file', () => {
+  const text = 'one\ntwo\nthree\nfour\nfive\n';
+  const open = (content = text) => {
+    const server = new OneFile(content);
+    return { server, file: new FileDocument('a.jsx', false, server.stored, () => server) };
+  };
+
+  it('is saved, and says so', async () => {
+    const { server, file } = open();
+    const states: string[] = [];
+    file.subscribe(() => states.push(`${file.state.status}${file.state.isUnsaved ? ', unsaved' : ''}`));
+    file.edit('new');
+    await file.flush();
+    expect(server.content).to.equal('new');
+    expect(states).to.deep.equal(['idle, unsaved', 'saving, unsaved', 'saved']);
+    file.dispose();
+  });
+
+  it('saves what was typed while it was being saved', async () => {
+    const { server, file } = open();
+    file.edit('a');
+    const saving = file.flush();
+    file.edit('ab');
+    await saving;
+    expect(file.state).to.include({ isUnsaved: true });
+    await file.flush();
+    expect(server.content).to.equal('ab');
+    file.dispose();
+  });
+
+  it('follows the changes of others while it has none of its own', () => {
+    const { server, file } = open();
+    const replaced: string[] = [];
+    file.onReplaced((content) => replaced.push(content));
+    file.receive(server.change('theirs'));
+    expect(replaced).to.deep.equal(['theirs']);
+    expect(file.state).to.deep.equal({ status: 'idle', isUnsaved: false });
+  });
+
+  it('waits for a decision if someone else changed it meanwhile, and can merge both', async () => {
+    const { server, file } = open();
+    file.edit(text.replace('one', 'ONE'));
+    server.change(text.replace('five', 'FIVE'));
+    await file.flush();
+    expect(file.state.conflict).to.deep.equal({ isDeleted: false, canMerge: true });
+    expect(server.content).to.contain('one');
+    file.merge();
+    await file.flush();
+    expect(server.content).to.equal('ONE\ntwo\nthree\nfour\nFIVE\n');
+    expect(file.state.isUnsaved).to.equal(false);
+    file.dispose();
+  });
+
+  it('offers one of two texts where they overlap', async () => {
+    const [mine, theirs] = [text.replace('one', 'mine'), text.replace('one', 'theirs')];
+    for (const takesTheirs of [true, false]) {
+      const { server, file } = open();
+      file.edit(mine);
+      file.receive(server.change(theirs));
+      expect(file.state.conflict).to.deep.equal({ isDeleted: false, canMerge: false });
+      file.merge();
+      expect(file.text).to.equal(mine);
+      if (takesTheirs) file.takeTheirs();
+      else file.keepMine();
+      await file.flush();
+      expect([file.text, server.content]).to.deep.equal(takesTheirs ? [theirs, theirs] : [mine, mine]);
+      file.dispose();
+    }
+  });
+
+  it('says that it was deleted, and can be kept', async () => {
+    const { server, file } = open();
+    file.receive(server.change(null));
+    expect(file.state.conflict).to.deep.equal({ isDeleted: true, canMerge: false });
+    file.keepMine();
+    await file.flush();
+    expect(server.content).to.equal(text);
+    file.dispose();
+  });
+
+  it('ignores states from before its own save', async () => {
+    const { server, file } = open();
+    const before = server.stored;
+    file.edit('new');
+    await file.flush();
+    file.receive(before);
+    expect(file.text).to.equal('new');
+    file.dispose();
+  });
+});
+
+describe('Merging', () => {
+  it('keeps equal changes once, and refuses different ones of a line', () => {
+    expect(mergeTexts('a\nB\nc', 'a\nb\nc', 'a\nB\nc')).to.equal('a\nB\nc');
+    expect(mergeTexts('a\nX\nc', 'a\nb\nc', 'a\nY\nc')).to.equal(undefined);
+  });
+});
