@@ -135,14 +135,10 @@ function compareText(comparison: Comparison, value: string, key: Sql, text: Sql)
 
 function amongSql(field: VisibleField, values: readonly Scalar[], key: Sql, rowSql: RowSql): Sql {
   if (values.length === 0) return trusted('1 = 0');
-  const list = (items: readonly Scalar[]) =>
-    joined(
-      items.map((item) => sql`${bound(item)}`),
-      ', ',
-    );
-  if (!isFolded(field)) return sql`${key} in (${list(values)})`;
+  const { kind } = field.field;
+  if (!isFolded(field)) return rowSql.among(key, kind, values.map(bound));
   const keys = [...new Set(values.map((value) => textKey(String(value))))];
-  return sql`(${key} in (${list(keys)}) and ${rowSql.text(field.field)} in (${list(values)}))`;
+  return sql`(${rowSql.among(key, kind, keys)} and ${rowSql.among(rowSql.text(field.field), kind, values.map(bound))})`;
 }
 
 /** The key of a text that starts with ASCII starts with the same, folded; its index narrows rows down. */

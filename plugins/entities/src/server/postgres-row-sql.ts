@@ -67,6 +67,10 @@ export const postgresRowSql: RowSql = {
     return sql`(case when ${day} ~ ${calendarDay} then ${start} end)`;
   },
   containsItem: (field, item) => sql`${jsonOf(field)} @> ${JSON.stringify([item])}::jsonb`,
+  among(value, kind, values) {
+    const type = trusted(kind === 'text' ? 'text' : kind === 'boolean' ? 'int' : 'numeric');
+    return sql`${value} = any(${values as string[]}::${type}[])`;
+  },
   containsItemOf(field, query) {
     const items = sql`case when jsonb_typeof(${jsonOf(field)}) = 'array' then ${jsonOf(field)} else '[]'::jsonb end`;
     return sql`exists (select 1 from jsonb_array_elements_text(${items}) as item(value) where item.value in (${query}))`;

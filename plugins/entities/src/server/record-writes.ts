@@ -18,6 +18,7 @@ import type { Increment } from './row-sql.js';
 import type { StoredChange } from './row-statements.js';
 import { computedValues, hasComputedFields, withComputedValues } from './rules/computed-values.js';
 import { hasRowRules, KeptRules, ruledFields } from './rules/kept-rules.js';
+import { rulesBroken } from './rules/rules-of-many.js';
 import type { Stamp } from './row-history/stamp.js';
 import { writerOf } from './row-history/stamp.js';
 import type { Sql } from './sql.js';
@@ -316,17 +317,41 @@ export class RecordWrites {
       return broken;
     }
     await this.parts.tables.lock(table, transaction);
-    // One after the other: rows of one request exclude each other as well.
-    for (const row of rows) {
-      const error = await this.#brokenRule(scope, model, table, row, transaction, 'new');
-      if (error && brokenRules === 'refuse') throw error;
-      if (error) broken.set(row.id, error.message);
-      else await this.access.rows(table, transaction).insert([{ ...row, updatedBy: writerOf(scope.actor) }]);
+    const stored = this.access.rows(table, transaction);
+    const rules = new KeptRules(model, stored, this.parts.rowSql, scope.actor);
+    const updatedBy = writerOf(scope.actor);
+    const created: Row[] = [];
+    const store = async (some: readonly Row[], refused: ReadonlyMap<string, AppError>) => {
+      for (const [id, error] of refused) {
+        if (brokenRules === 'refuse') throw error;
+        broken.set(id, error.message);
+      }
+      const kept = some.filter(({ id }) => !refused.has(id));
+      await stored.insert(kept.map((row) => ({ ...row, updatedBy })));
+      created.push(...kept);
+    };
+    for (const some of slices(rows, checkedAtOnce)) {
+      const refused = await rulesBroken(rules, some);
+      if (refused) await store(some, refused);
+      else for (const row of some) await store([row], await onlyBroken(rules, row));
     }
-    const created = rows.filter(({ id }) => !broken.has(id));
     if (created.length > 0) await this.access.announce(table, model.name, { created }, transaction);
     return broken;
   }
+}
+
+/** Rows that are checked against rules together; a condition takes as many values. */
+const checkedAtOnce = 1000;
+
+const slices = <T>(items: readonly T[], size: number) =>
+  Array.from({ length: Math.ceil(items.length / size) }, (_, index) =>
+    items.slice(index * size, (index + 1) * size),
+  );
+
+/** The rule that one row breaks, if it does, after those before it are stored. */
+async function onlyBroken(rules: KeptRules, row: Row): Promise<ReadonlyMap<string, AppError>> {
+  const error = (await rules.limitReached(row)) ?? (await rules.broken(row));
+  return new Map(error ? [[row.id, error]] : []);
 }
 
 type Failure = { readonly index: number; readonly message: string };

@@ -1,5 +1,5 @@
 import type { GroupUnit } from '../shared/aggregate.js';
-import type { EntityField } from './entity-model.js';
+import type { EntityField, FieldKind } from './entity-model.js';
 import type { RowStatements } from './row-statements.js';
 import type { Sql } from './sql.js';
 
@@ -33,6 +33,8 @@ export interface RowSql {
   startOf(unit: GroupUnit, text: Sql): Sql;
   /** Whether the list contains the item. */
   containsItem(field: EntityField, item: string | number | boolean): Sql;
+  /** Whether the value of a field of the kind is one of these, which are bound together: there may be thousands. */
+  among(value: Sql, kind: FieldKind, values: readonly (string | number)[]): Sql;
   /** Whether the list contains one of the texts that a query of one column returns. */
   containsItemOf(field: EntityField, query: Sql): Sql;
   /** The `data` of a row with these fields set, null ones removed, and amounts added to numbers. */

@@ -16,7 +16,8 @@ export function sql(texts: TemplateStringsArray, ...parts: readonly (Sql | Knex.
   parts.forEach((part, index) => {
     if (isSql(part)) {
       text += part.text;
-      values.push(...part.values);
+      // Not spread: there may be more values than a call takes arguments.
+      for (const value of part.values) values.push(value);
     } else {
       text += '?';
       values.push(part);

@@ -83,6 +83,7 @@ export const sqliteRowSql: RowSql = {
   },
   containsItem: (field, item) =>
     sql`exists (select 1 from json_each(data, ${path(field.name)}) as item where ${itemIs(item)})`,
+  among: (value, _, values) => sql`${value} in (select value from json_each(${JSON.stringify(values)}))`,
   containsItemOf: (field, query) =>
     sql`exists (select 1 from json_each(data, ${path(field.name)}) as item where item.type = 'text' and item.value in (${query}))`,
   changed(values, increments = []) {

@@ -1,6 +1,7 @@
 import type { AppError } from '@buildai/core/shared';
 import type { EntityActor, EntityFilter } from '../../shared/entity-store.js';
 import type { NoOverlap } from '../../shared/entity-rules.js';
+import type { EntitySchema } from '../../shared/entity-schema.js';
 import { RowLimitReached, RowNotUnique, RowOverlaps } from '../../shared/errors.js';
 import { anonymousCreator, creatorIdOf, reachOf } from '../access-reach.js';
 import type { EntityField, EntityModel } from '../entity-model.js';
@@ -12,6 +13,7 @@ import { valueFilter } from '../parse-filter.js';
 import type { Row } from '../row.js';
 import type { RowSql } from '../row-sql.js';
 import { sql } from '../sql.js';
+import type { RowRange } from './row-range.js';
 import { maxMinutes, overlaps, rangeOf } from './row-range.js';
 
 /** Rows that may overlap are read in parts of this size. */
@@ -33,9 +35,35 @@ export function ruledFields({ fields, schema }: EntityModel): readonly EntityFie
   return names.flatMap((name) => (name === undefined ? undefined : fields.get(name)) ?? []);
 }
 
-function valueOf(row: Row, name: string): unknown {
-  return name === 'creatorId' ? row.creatorId : row.data[name];
+/** The values of a row that a rule compares; undefined if it does not concern the row, since one is missing. */
+export function uniqueValues(fields: readonly string[], row: Row): readonly unknown[] | undefined {
+  const values = fields.map((name) => (name === 'creatorId' ? row.creatorId : row.data[name]));
+  const isUnknown = fields.includes('creatorId') && row.creatorId === anonymousCreator;
+  return isUnknown || values.some((value) => value === undefined || value === null) ? undefined : values;
 }
+
+/** What a row takes, for how long; undefined if that is nothing. */
+export function takenBy(rule: NoOverlap, row: Row): { place: unknown; range: RowRange } | undefined {
+  const range = rangeOf(rule, row.data);
+  const place = rule.within === undefined ? undefined : row.data[rule.within];
+  if (!range || (rule.within !== undefined && (place === undefined || place === null))) return undefined;
+  return { place, range };
+}
+
+/** The rows that may share time with a range, wherever they are. */
+export function overlapFilter(rule: NoOverlap, { from, to }: RowRange): EntityFilter {
+  const earliest = new Date(Date.parse(from) - maxMinutes * 60_000).toISOString();
+  return {
+    [rule.from]: { $lte: to, ...(rule.to === undefined && { $gte: earliest }) },
+    ...(rule.to !== undefined && {
+      $or: [{ [rule.to]: { $gte: from } }, { [rule.to]: { $exists: false } }],
+    }),
+  };
+}
+
+const besides = ({ id }: Row, filter: EntityFilter): EntityFilter => ({
+  $and: [filter, { id: { $ne: id } }],
+});
 
 /** Checks rows against the rules of their entity that concern other rows. */
 export class KeptRules {
@@ -50,54 +78,61 @@ export class KeptRules {
     this.view = viewOf(model, actor);
   }
 
+  get schema(): EntitySchema {
+    return this.model.schema;
+  }
+
   /** The rule that a row would break; undefined if it may be stored. Runs under the lock of the table. */
   async broken(row: Row): Promise<AppError | undefined> {
     const { schema } = this.model;
     for (const fields of schema['x-unique'] ?? []) {
-      if (await this.#exists(fields, row)) return this.#notUnique(fields);
+      if (await this.#exists(fields, row)) return this.notUnique(fields);
     }
     const rule = schema['x-no-overlap'];
     const other = rule && (await this.#overlapping(rule, row));
-    return other && this.#overlapError(rule, other);
+    return other && this.overlapError(rule, other);
   }
 
   /** The limit that one more row of its creator would exceed. Runs under the lock of the table. */
   async limitReached({ creatorId }: Row): Promise<AppError | undefined> {
+    return (await this.leftFor(creatorId)) > 0 ? undefined : this.limitError();
+  }
+
+  /** How many more rows the creator may add. Runs under the lock of the table. */
+  async leftFor(creatorId: string): Promise<number> {
     const limit = this.model.schema['x-limit'];
     const isFree =
       this.actor.kind === 'owner' || (this.actor.kind === 'app-user' && this.actor.role === 'admin');
-    if (!limit || isFree) return undefined;
-    const own = await this.rows.countUpTo(sql`creator_id = ${creatorId}`, limit.rows);
-    if (own < limit.rows) return undefined;
+    if (!limit || isFree) return Infinity;
+    return limit.rows - (await this.rows.countUpTo(sql`creator_id = ${creatorId}`, limit.rows));
+  }
+
+  limitError(): AppError {
+    const rows = this.model.schema['x-limit']?.rows ?? 0;
     return RowLimitReached({
-      message: limit.rows === 1 ? 'You can add only one.' : `You can add at most ${limit.rows}.`,
-      details: { limit: limit.rows },
+      message: rows === 1 ? 'You can add only one.' : `You can add at most ${rows}.`,
+      details: { limit: rows },
     });
   }
 
   async #exists(fields: readonly string[], row: Row): Promise<boolean> {
-    const values = fields.map((name) => valueOf(row, name));
-    const isUnknown = fields.includes('creatorId') && row.creatorId === anonymousCreator;
-    if (isUnknown || values.some((value) => value === undefined || value === null)) return false;
+    const values = uniqueValues(fields, row);
+    if (!values) return false;
     const filter = Object.fromEntries(fields.map((name, index) => [name, { $eq: values[index] }]));
-    return (await this.#find(filter, row, 1)).length > 0;
+    return (await this.find(besides(row, filter), 1)).length > 0;
   }
 
   async #overlapping(rule: NoOverlap, row: Row): Promise<Row | undefined> {
-    const range = rangeOf(rule, row.data);
-    const taken = rule.within === undefined ? undefined : row.data[rule.within];
-    if (!range || (rule.within !== undefined && (taken === undefined || taken === null))) return undefined;
-    const earliest = new Date(Date.parse(range.from) - maxMinutes * 60_000).toISOString();
-    const filter: EntityFilter = {
-      ...(rule.within !== undefined && { [rule.within]: { $eq: taken } }),
-      [rule.from]: { $lte: range.to, ...(rule.to === undefined && { $gte: earliest }) },
-      ...(rule.to !== undefined && {
-        $or: [{ [rule.to]: { $gte: range.from } }, { [rule.to]: { $exists: false } }],
-      }),
+    const taken = takenBy(rule, row);
+    if (!taken) return undefined;
+    const { place, range } = taken;
+    const filter = {
+      ...(rule.within !== undefined && { [rule.within]: { $eq: place } }),
+      ...overlapFilter(rule, range),
     };
     let last = '';
     for (;;) {
-      const candidates = await this.#find({ $and: [filter, { id: { $gt: last } }] }, row, readAtOnce);
+      const candidates = await this.find(besides(row, { $and: [filter, { id: { $gt: last } }] }), readAtOnce);
       const other = candidates.find(({ data }) => {
         const others = rangeOf(rule, data);
         return others !== undefined && overlaps(range, others);
@@ -107,10 +142,10 @@ export class KeptRules {
     }
   }
 
-  #find(filter: EntityFilter, row: Row, limit: number): Promise<Row[]> {
+  /** At most `limit` of the matching rows. */
+  find(filter: EntityFilter, limit: number): Promise<Row[]> {
     const { fields } = viewOf(this.model, { kind: 'owner', userId: '' });
-    const parsed = valueFilter(fields, { $and: [filter, { id: { $ne: row.id } }] });
-    return this.rows.find(filterSql(parsed, this.rowSql), limit);
+    return this.rows.find(filterSql(valueFilter(fields, filter), this.rowSql), limit);
   }
 
   #labelOf(field: string): string {
@@ -119,7 +154,7 @@ export class KeptRules {
   }
 
   /** Names the fields only to those who may read them, in the rows of others unless the rule is per person. */
-  #notUnique(fields: readonly string[]): AppError {
+  notUnique(fields: readonly string[]): AppError {
     const others = fields.filter((name) => name !== 'creatorId');
     const isPerPerson = others.length < fields.length;
     const isReadable = others.every((name) => {
@@ -134,7 +169,7 @@ export class KeptRules {
     return RowNotUnique({ message, details: others.map((name) => ({ field: `body.${name}`, message })) });
   }
 
-  #overlapError({ from }: NoOverlap, other: Row): AppError {
+  overlapError({ from }: NoOverlap, other: Row): AppError {
     const name = this.#nameOf(other);
     const message = name === undefined ? 'This time is already taken.' : `This overlaps with “${name}”.`;
     return RowOverlaps({ message, details: [{ field: `body.${from}`, message, other: name }] });
