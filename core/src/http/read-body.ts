@@ -22,11 +22,16 @@ export async function readBody(request: IncomingMessage, maxBytes: number, pace?
         else chunks.push(chunk);
       };
       const cut = () => reject(InvalidInput({ message: 'The request body is incomplete.' }));
+      // Not after the promise: a complete request closes before that, and would count as cut off.
+      const end = () => {
+        stop();
+        resolve();
+      };
       stop = () => {
         timer.stop();
-        request.off('data', take).off('end', resolve).off('close', cut).off('error', reject).pause();
+        request.off('data', take).off('end', end).off('close', cut).off('error', reject).pause();
       };
-      request.on('data', take).once('end', resolve).once('close', cut).once('error', reject);
+      request.on('data', take).once('end', end).once('close', cut).once('error', reject);
     });
   } finally {
     stop();

@@ -1,10 +1,9 @@
 import { mkdtemp, rm } from 'node:fs/promises';
-import { createServer } from 'node:net';
-import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { freshPostgres, percentile } from '@buildai/core/testing';
 import type { Figure, TestDatabase } from '@buildai/core/testing';
+import { freePort } from './data-api/free-port.js';
 import type { Kind } from './data-api/kinds.js';
 import { kinds } from './data-api/kinds.js';
 import type { Load, LoadResult } from './data-api/load.js';
@@ -12,20 +11,13 @@ import { LoadGenerator } from './data-api/load.js';
 import { prepareApp } from './data-api/prepare-app.js';
 import { processorTimeOf } from './data-api/processor-time.js';
 import { startBare, startProduct } from './data-api/servers.js';
+import { untilQuiet } from './data-api/until-quiet.js';
 
 const rowCount = 10_000;
 const rounds = Number(process.env.BENCH_ROUNDS ?? 5);
 const seconds = Number(process.env.BENCH_SECONDS ?? 2);
 /** Part of the names of the kinds to measure. */
 const wanted = process.env.BENCH_KINDS ?? '';
-
-async function freePort(): Promise<number> {
-  const server = createServer();
-  await new Promise<void>((resolve) => server.listen(0, resolve));
-  const { port } = server.address() as AddressInfo;
-  await new Promise((resolve) => server.close(resolve));
-  return port;
-}
 
 const median = (values: readonly number[]) => percentile(values, 0.5);
 
@@ -112,6 +104,7 @@ async function measure(database: TestDatabase): Promise<Figure[]> {
     const app = await prepareApp(database, place, rowCount);
     await using bare = await startBare(other?.url ?? join(folder, 'bare.sqlite'), rowCount);
     await using product = await startProduct(place);
+    await untilQuiet(product.pid);
     using generator = new LoadGenerator();
     const ids = await idsOf(bare.url);
     const figures: Figure[] = [];
