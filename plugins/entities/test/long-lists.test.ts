@@ -9,6 +9,7 @@ import type { Field } from '../src/app/kit/field.js';
 import { tableFilter, tableSort } from '../src/app/kit/table-query.js';
 import { initialView } from '../src/app/kit/table-view.js';
 import { entitiesApi } from '../src/shared/index.js';
+import { failureOf } from './support/failure.js';
 import { startEntityHost } from './support/entity-host.js';
 
 describeOnEachDatabase('A long list', (database) => {
@@ -40,6 +41,30 @@ describeOnEachDatabase('A long list', (database) => {
     expect(await left.catch((error: Error) => error.name)).to.equal('AbortError');
     expect(limits).to.have.length(7);
   });
+
+  it('has shorter pages where its rows are large', async () => {
+    await using host = await startEntityHost(database);
+    const schema = { type: 'object', properties: { text: { type: 'string' } } };
+    const scope = host.scopeOf(await host.saveVersion({ Thing: schema }));
+    const large = { text: 'é'.repeat(450_000) };
+    for (let made = 0; made < 20; made += 5)
+      await host.store.createMany(scope, 'Thing', Array(5).fill(large));
+    await host.store.createMany(scope, 'Thing', Array(100).fill({ text: 'small' }));
+    const lengths: number[] = [];
+    const ids = new Set<unknown>();
+    let cursor: string | undefined;
+    do {
+      const page = await host.store.list(scope, 'Thing', { limit: 1000, cursor });
+      lengths.push(page.records.length);
+      for (const { id } of page.records) ids.add(id);
+      cursor = page.nextCursor ?? undefined;
+    } while (cursor !== undefined);
+    expect(lengths).to.deep.equal([108, 8, 4]);
+    expect(ids.size).to.equal(120);
+    const tooLarge = await failureOf(host.store.create(scope, 'Thing', { text: 'x'.repeat(1_000_001) }));
+    expect(tooLarge).to.include({ status: 400 });
+    expect(tooLarge.details).to.have.nested.property('0.field', 'body.text');
+  }).timeout(60_000);
 
   it('can be entered at any row, also where rows have no value to sort by', async () => {
     await using host = await startEntityHost(database);

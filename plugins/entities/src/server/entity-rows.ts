@@ -40,6 +40,14 @@ const insertedAtOnce = 1000;
 /** Both databases limit the number of bound values per statement. */
 const updatedAtOnce = 200;
 
+/** Reads rows that match all conditions, or something about them, in an order. */
+type ReadOrdered<T> = (
+  conditions: readonly Sql[],
+  order: Sql,
+  limit: number,
+  offset: number,
+) => Promise<readonly T[]>;
+
 /** The rows of one entity. Every call restricts the rows by a condition in the statement itself. */
 export class EntityRows {
   constructor(
@@ -49,18 +57,49 @@ export class EntityRows {
   ) {}
 
   /** At most `limit` rows after the position, without the first `offset` of them. Nothing is counted. */
-  async list(
+  list(
     where: Sql,
     sort: Sort,
     after: Position | undefined,
     limit: number,
     offset = 0,
   ): Promise<readonly Row[]> {
+    const read: ReadOrdered<Row> = (conditions, order, most, skip) =>
+      this.#read(conditions, order, most, skip);
+    return this.#ordered(read, where, sort, after, limit, offset);
+  }
+
+  /** How large the values of the rows are that `list` would return, in bytes; reads none of them. */
+  sizes(
+    where: Sql,
+    sort: Sort,
+    after: Position | undefined,
+    limit: number,
+    offset = 0,
+  ): Promise<readonly number[]> {
+    const size = this.rowSql.bytes;
+    const read: ReadOrdered<number> = async (conditions, order, most, skip) => {
+      const rows = await this.#select(conditions, order, most, skip).select<{ bytes: number }[]>(
+        this.db.raw(`${size.text} as bytes`),
+      );
+      return rows.map(({ bytes }) => Number(bytes));
+    };
+    return this.#ordered(read, where, sort, after, limit, offset);
+  }
+
+  async #ordered<T>(
+    read: ReadOrdered<T>,
+    where: Sql,
+    sort: Sort,
+    after: Position | undefined,
+    limit: number,
+    offset: number,
+  ): Promise<readonly T[]> {
     const key = sort.field.key(this.rowSql);
     const direction = trusted(sort.descending ? 'desc' : 'asc');
     const beyond = trusted(sort.descending ? '<' : '>');
     const isColumn = sort.field.field.column !== undefined;
-    const rows: Row[] = [];
+    const rows: T[] = [];
     let skip = offset;
     // Reads rows with a value, then those without: an index serves each of the two, but not one combined order.
     if (after?.key !== null) {
@@ -70,13 +109,13 @@ export class EntityRows {
           sql`${key} ${beyond}= ${after.key} and (${key} ${beyond} ${after.key} or id ${beyond} ${after.id})`,
         );
       }
-      rows.push(...(await this.#read(conditions, sql`${key} ${direction}, id ${direction}`, limit, skip)));
+      rows.push(...(await read(conditions, sql`${key} ${direction}, id ${direction}`, limit, skip)));
       if (skip > 0 && !isColumn) skip = rows.length > 0 ? 0 : skip - (await this.#count(conditions));
     }
     if (rows.length < limit && !isColumn) {
       const conditions = [where, sql`${key} is null`];
       if (after?.key === null) conditions.push(sql`id ${beyond} ${after.id}`);
-      rows.push(...(await this.#read(conditions, sql`id ${direction}`, limit - rows.length, skip)));
+      rows.push(...(await read(conditions, sql`id ${direction}`, limit - rows.length, skip)));
     }
     return rows;
   }
@@ -233,14 +272,17 @@ export class EntityRows {
   }
 
   async #read(conditions: readonly Sql[], order: Sql, limit: number, offset = 0): Promise<Row[]> {
+    const rows = await this.#select(conditions, order, limit, offset).select(columns);
+    return rows.map((row) => this.#toRow(row));
+  }
+
+  #select(conditions: readonly Sql[], order: Sql, limit: number, offset: number) {
     const where = allOf(conditions);
     const query = this.#query()
       .whereRaw(where.text, where.values)
       .orderByRaw(order.text, order.values)
-      .limit(limit)
-      .select(columns);
-    const rows = await (offset > 0 ? query.offset(offset) : query);
-    return rows.map((row) => this.#toRow(row));
+      .limit(limit);
+    return offset > 0 ? query.offset(offset) : query;
   }
 
   #query() {

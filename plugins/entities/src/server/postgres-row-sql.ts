@@ -92,5 +92,6 @@ export const postgresRowSql: RowSql = {
   },
   nextUpdate: nextPostgresUpdate,
   statements: postgresRowStatements,
+  bytes: trusted('octet_length(data::text)'),
   parse: (data) => data as Record<string, unknown>,
 };

@@ -7,6 +7,7 @@ import type {
   EntityTotals,
   TotalsQuery,
 } from '../shared/entity-store.js';
+import type { EntityRows } from './entity-rows.js';
 import type { EntityView, VisibleField } from './entity-view.js';
 import { toRecord } from './entity-view.js';
 import { invalidInput } from './invalid-input.js';
@@ -19,6 +20,10 @@ import type { EntityStoreParts } from './entity-store-parts.js';
 
 const defaultLimit = 50;
 const maxLimit = 1000;
+/** A page with more values ends early, with a cursor for the rest. */
+const maxPageBytes = 8_000_000;
+/** Pages of at most so many rows are read without a look at their size, which takes one more query. */
+const unmeasuredRows = 50;
 
 /** Lists, counts and gets rows, within what the actor may read. */
 export class RecordReads {
@@ -42,11 +47,14 @@ export class RecordReads {
     if (!table) return { records: [], nextCursor: null };
 
     const where = allOf([view.rows, await this.#filters.where(scope, filter, table, 'page')]);
+    const stored = this.access.rows(table);
+    const fitting =
+      limit > unmeasuredRows ? await fittingRows(stored, where, sort, after, limit, query.offset) : limit;
     // One extra row shows whether there is a next page.
-    const rows = await this.access.rows(table).list(where, sort, after, limit + 1, query.offset);
+    const rows = await stored.list(where, sort, after, fitting + 1, query.offset);
     await this.parts.indexes.noteUse(table, sort, filter);
-    const shown = rows.slice(0, limit);
-    const last = rows.length > limit ? shown.at(-1) : undefined;
+    const shown = rows.slice(0, fitting);
+    const last = rows.length > fitting ? shown.at(-1) : undefined;
     return {
       records: shown.map((row) => toRecord(view, row, query.fields)),
       nextCursor: last ? encodeCursor(positionOf(last, sort), sort) : null,
@@ -93,4 +101,16 @@ function requireFields(view: EntityView, names: EntityQuery['fields']): void {
   for (const name of names ?? []) {
     if (!view.fields.has(name)) throw invalidInput('query.fields', `There is no field ${name}.`);
   }
+}
+
+/** How many rows of a page, at least one, have values of at most `maxPageBytes` together. */
+async function fittingRows(rows: EntityRows, ...page: Parameters<EntityRows['sizes']>): Promise<number> {
+  const sizes = await rows.sizes(...page);
+  let [bytes, count] = [0, 0];
+  for (const size of sizes) {
+    bytes += size;
+    if (bytes > maxPageBytes && count > 0) return count;
+    count += 1;
+  }
+  return Math.max(count, 1);
 }

@@ -45,6 +45,8 @@ export interface RowSql {
   nextUpdate(now: string): Sql;
   /** Statements for many rows at once. */
   readonly statements: RowStatements;
+  /** Size of `data` in bytes. */
+  readonly bytes: Sql;
   /** Parses `data` as returned by the driver. */
   parse(data: unknown): Readonly<Record<string, unknown>>;
 }

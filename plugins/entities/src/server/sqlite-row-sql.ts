@@ -100,5 +100,6 @@ export const sqliteRowSql: RowSql = {
   increased: (field, by) => sql`(coalesce(${keyInData(field)}, 0) + ${by})`,
   nextUpdate: nextSqliteUpdate,
   statements: sqliteRowStatements,
+  bytes: trusted('octet_length(data)'),
   parse: (data) => JSON.parse(String(data)) as Record<string, unknown>,
 };

@@ -55,7 +55,8 @@ export const entitiesApi = defineApi({
     method: 'GET',
     path: '/api/apps/:appId/entities/:entity',
     on: appRows('visitor'),
-    summary: 'A page of the rows that the caller can read.',
+    summary:
+      'A page of the rows that the caller can read. A page with more than 8 MB has fewer rows than asked for, and a cursor.',
     params: entityParams,
     query: z.object({
       q: filter.optional(),

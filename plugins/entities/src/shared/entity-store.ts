@@ -86,7 +86,7 @@ export interface EntityQuery {
    * way. Text sorts by its first 200 characters, ignoring the case of A to Z.
    */
   readonly sort?: string | undefined;
-  /** 1 to 1000 (default: 50). */
+  /** 1 to 1000 (default: 50). A page with more than 8 MB of values has fewer rows, and a cursor for the rest. */
   readonly limit?: number | undefined;
   /** The `nextCursor` of the previous page, under the same sort. */
   readonly cursor?: string | undefined;

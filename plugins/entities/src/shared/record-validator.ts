@@ -33,6 +33,8 @@ interface FieldRule {
 }
 
 const missing = 'This is required.';
+/** Values that one request may write into a row, in characters of their JSON. */
+const mostCharacters = 1_000_000;
 
 /**
  * Compiles a schema. The four platform fields are ignored in the input, so that a row can be sent back as it
@@ -73,6 +75,12 @@ export function compileRecordValidator(schema: EntitySchema): RecordValidator {
         else errors.push(...errorsOf(name, result.error));
       }
     }
+    const tooLarge = errors.length === 0 ? largestIfTooMuch(checked) : undefined;
+    if (tooLarge !== undefined)
+      errors.push({
+        field: tooLarge,
+        message: 'This is too long: a row holds at most 1 MB. Upload it as a file.',
+      });
     return checked;
   };
 
@@ -100,4 +108,15 @@ export function compileRecordValidator(schema: EntitySchema): RecordValidator {
 
 function errorsOf(name: string, error: z.ZodError): ErrorDetail[] {
   return error.issues.map(({ path, message }) => ({ field: [name, ...path].join('.'), message }));
+}
+
+/** The largest of the values if they are too large together. */
+function largestIfTooMuch(values: ReadonlyMap<string, unknown>): string | undefined {
+  let [sum, most, largest] = [0, 0, undefined as string | undefined];
+  for (const [name, value] of values) {
+    const size = typeof value === 'string' ? value.length : JSON.stringify(value).length;
+    sum += size;
+    if (size > most) [most, largest] = [size, name];
+  }
+  return sum > mostCharacters ? largest : undefined;
 }

@@ -2,6 +2,7 @@ import { useApi } from '@buildai/web';
 import type { EntityFilter } from '@buildai/entities/shared';
 import { entitiesApi } from '@buildai/entities/shared';
 import { useEffect, useMemo, useState, useSyncExternalStore } from 'react';
+import { readWholePage } from './read-whole-page.js';
 import type { RowPagesState } from './row-pages.js';
 import { RowPages } from './row-pages.js';
 
@@ -23,11 +24,12 @@ export function useRowList(appId: string, entity: string, { filter, sort }: RowQ
     const params = { appId, entity };
     const q = filterText === undefined ? {} : { q: JSON.parse(filterText) as EntityFilter };
     return new RowPages(
-      ({ signal, ...page }) =>
+      readWholePage(({ signal, ...page }) =>
         api.listRecords(
           { params, query: { ...q, ...page, ...(sort === undefined ? {} : { sort }) } },
           { signal },
         ),
+      ),
       async (signal) => (await api.getTotals({ params, query: q }, { signal })).count,
     );
   }, [api, appId, entity, filterText, sort]);
