@@ -1,8 +1,8 @@
+import type { DataType } from '../../shared/data-type.js';
 import type { EntityProperty } from '@buildai/entities/shared';
 
 /** What a column shows, and thus how its cells are edited. */
-export type ColumnDataType =
-  'number' | 'text' | 'select' | 'multiselect' | 'image' | 'json' | 'datetime' | 'boolean';
+export type ColumnDataType = DataType;
 
 /** An option of a select or multiselect column. */
 export interface ColumnOption {

@@ -1,5 +1,6 @@
 import type { EntityProperty, EntitySchema } from '@buildai/entities/shared';
-import type { Column, ColumnDataType, ColumnReference } from './column.js';
+import { dataTypeOf } from '../../shared/data-type.js';
+import type { Column, ColumnReference } from './column.js';
 import { optionColor } from './option-color.js';
 import { optionLabel } from './option-labels.js';
 import { optionColors } from '../columns/option-colors.js';
@@ -11,24 +12,6 @@ export function fieldLabel(name: string): string {
     .replace(/([a-z\d])([A-Z])/g, (_, before: string, after: string) => `${before} ${after.toLowerCase()}`)
     .trim();
   return words.charAt(0).toUpperCase() + words.slice(1);
-}
-
-function dataTypeOf(property: EntityProperty): ColumnDataType {
-  switch (property.type) {
-    case 'number':
-    case 'integer':
-      return 'number';
-    case 'boolean':
-      return 'boolean';
-    case 'object':
-      return 'json';
-    case 'array':
-      return property.items?.enum || property['x-reference'] !== undefined ? 'multiselect' : 'json';
-    case 'string':
-      if (property.enum || property['x-reference'] !== undefined) return 'select';
-      if (property.format === 'image') return 'image';
-      return property.format === 'date' || property.format === 'date-time' ? 'datetime' : 'text';
-  }
 }
 
 function referenceOf(property: EntityProperty): ColumnReference | undefined {
