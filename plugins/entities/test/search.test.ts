@@ -105,7 +105,7 @@ describeOnEachDatabase('Search', (database) => {
       statements.length = 0;
       await host.store.list(host.scopeOf(versionId), 'Article', { filter: { $search } });
       const index = database === 'sqlite' ? `search_${tableId}` : 'row_search_grams';
-      return statements.filter((each) => each.includes(index) && each.includes('order by')).length > 0;
+      return statements.some((each) => each.includes(index));
     };
     expect(await used('zeppelin')).to.equal(true);
     expect(await used('an')).to.equal(false);

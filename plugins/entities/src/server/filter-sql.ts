@@ -20,7 +20,7 @@ interface FilterParts {
   readonly rowSql: RowSql;
   /** Table names of the entities that references lead to; one without a table has no rows. */
   readonly related: ReadonlyMap<string, string>;
-  /** Queries of the IDs of all rows that a search may find. */
+  /** Conditions that all rows meet which a search may find. */
   readonly candidates: ReadonlyMap<SearchFilter, Sql>;
 }
 
@@ -81,7 +81,7 @@ function searchSql(search: SearchFilter, parts: FilterParts, opposite: boolean):
   });
   const check = condition({ type: 'and', filters: search.words.map(anywhere) }, parts, opposite);
   const candidates = opposite ? undefined : parts.candidates.get(search);
-  return candidates ? sql`(id in (${candidates}) and ${check})` : check;
+  return candidates ? sql`(${candidates} and ${check})` : check;
 }
 
 /** The condition for rows in which the field has a value. */

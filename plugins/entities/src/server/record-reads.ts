@@ -46,7 +46,7 @@ export class RecordReads {
     const table = await this.parts.tables.find(scope, entity);
     if (!table) return { records: [], nextCursor: null };
 
-    const where = allOf([view.rows, await this.#filters.where(scope, filter, table, 'page')]);
+    const where = allOf([view.rows, await this.#filters.where(scope, filter, table)]);
     const stored = this.access.rows(table);
     const fitting =
       limit > unmeasuredRows ? await fittingRows(stored, where, sort, after, limit, query.offset) : limit;
@@ -68,7 +68,7 @@ export class RecordReads {
     const keys = summedFields(view, sum).map((field) => field.key(rowSql));
     const table = await tables.find(scope, entity);
     if (!table) return { count: 0, sums: Object.fromEntries(sum.map((name) => [name, 0])) };
-    const where = allOf([view.rows, await this.#filters.where(scope, parsed, table, 'all')]);
+    const where = allOf([view.rows, await this.#filters.where(scope, parsed, table)]);
     const { count, sums } = await this.access.rows(table).totals(where, keys);
     return { count, sums: Object.fromEntries(sum.map((name, index) => [name, sums[index] ?? 0])) };
   }

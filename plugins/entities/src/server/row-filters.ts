@@ -32,9 +32,8 @@ export class RowFilters {
 
   /**
    * The condition of a parsed filter over the rows of a table; the tables that references lead to are looked up.
-   * @param purpose whether a page of the rows is wanted, or something that all of them are read for
    */
-  async where(scope: EntityScope, filter: Filter, table: EntityTable, purpose: 'page' | 'all'): Promise<Sql> {
+  async where(scope: EntityScope, filter: Filter, table: EntityTable): Promise<Sql> {
     const related = new Map<string, string>();
     for (const entity of new Set(relatedEntities(filter))) {
       const found = await this.parts.tables.find(scope, entity);
@@ -42,7 +41,7 @@ export class RowFilters {
     }
     const candidates = new Map<SearchFilter, Sql>();
     for (const search of searchesIn(filter)) {
-      const query = await this.parts.searches.candidates(table, search.words, purpose);
+      const query = await this.parts.searches.candidates(table, search.words);
       if (query) candidates.set(search, query);
     }
     return filterSql(filter, this.parts.rowSql, { related, candidates });

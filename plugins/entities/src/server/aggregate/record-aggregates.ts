@@ -29,7 +29,7 @@ export class RecordAggregates {
     const parsed = parseAggregate(view, query);
     const table = await tables.find(scope, entity);
     if (!table) return { groups: parsed.groups.length === 0 ? [groupOf(parsed, {})] : [], complete: true };
-    const where = allOf([view.rows, await this.#filters.where(scope, filter, table, 'all')]);
+    const where = allOf([view.rows, await this.#filters.where(scope, filter, table)]);
     // One more group shows whether there are more.
     const rows = await this.access
       .rows(table)

@@ -75,7 +75,7 @@ export class BulkChanges {
     const parsed = await this.#filters.parse(scope, view, filter, 'body.filter');
     const table = await this.parts.tables.find(scope, model.name);
     if (!table) return trusted('1 = 0');
-    return allOf([where, await this.#filters.where(scope, parsed, table, 'all')]);
+    return allOf([where, await this.#filters.where(scope, parsed, table)]);
   }
 
   async #change(

@@ -1,6 +1,7 @@
+import type { Knex } from 'knex';
 import { selectRows } from '@buildai/core';
 import type { Database } from '@buildai/core';
-import { sql, trusted } from '../sql.js';
+import { sql } from '../sql.js';
 import type { SearchedTable, SearchIndex } from './search-index.js';
 
 /** What the function says of texts that are too long for the index; no run of three characters is one. */
@@ -43,16 +44,20 @@ export const postgresSearchIndex: SearchIndex = {
     await db.raw('analyze ??', [table.name]);
   },
 
-  candidates({ name }, trigrams) {
-    const table = trusted(
-      name
-        .split('.')
-        .map((part) => `"${part}"`)
-        .join('.'),
-    );
-    const having = (grams: readonly string[]) =>
-      sql`select id from ${table} where row_search_grams(data) @> ${[...grams]}::text[]`;
-    return sql`${having(trigrams)} union all ${having([anything])}`;
+  async candidates(db, { name }, trigrams, most) {
+    const having = 'select id from ?? where row_search_grams(data) @> ?::text[]';
+    const found = await db.transaction(async (transaction) => {
+      // A plan counts the cost of the function for each row that the index finds too, so it would rather call it for
+      // all rows. Within this memory the index says exactly which rows these are, and the function is not called.
+      await transaction.raw(`set local enable_seqscan = off; set local work_mem = '64MB'`);
+      return selectRows<{ id: string }>(
+        transaction,
+        `select id from (${having} union all ${having}) as found limit ${most + 1}`,
+        [name, [...trigrams], name, [anything]] as Knex.Value[],
+      );
+    });
+    if (found.length > most) return undefined;
+    return sql`id = any(${found.map(({ id }) => id)}::text[])`;
   },
 
   // The index goes with its table.

@@ -12,8 +12,16 @@ export interface SearchedTable {
 export interface SearchIndex {
   /** Builds the index beside running writes. Idempotent; continues where it was interrupted. */
   build(db: Database, table: SearchedTable, signal: AbortSignal): Promise<void>;
-  /** A query of the IDs of rows whose texts have all of these runs of three folded characters. */
-  candidates(table: SearchedTable, trigrams: readonly string[]): Sql;
+  /**
+   * The condition of rows whose texts have all of these runs of three folded characters; undefined if these are more
+   * than `most`.
+   */
+  candidates(
+    db: Database,
+    table: SearchedTable,
+    trigrams: readonly string[],
+    most: number,
+  ): Promise<Sql | undefined>;
   /** Removes what the index keeps beside the table of rows. Idempotent. */
   drop(tableId: string, transaction: Transaction): Promise<void>;
 }

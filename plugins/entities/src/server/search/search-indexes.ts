@@ -1,5 +1,5 @@
 import type { Clock, Database, Jobs } from '@buildai/core';
-import { defineJob, selectRows } from '@buildai/core';
+import { defineJob } from '@buildai/core';
 import { LRUCache } from 'lru-cache';
 import { z } from 'zod';
 import type { EntityTable, EntityTables } from '../entity-tables.js';
@@ -9,7 +9,7 @@ import type { SearchIndex } from './search-index.js';
 import { trigramsOf } from './trigrams.js';
 
 const checkInterval = 60_000;
-/** If an index finds more, a page fills sooner by going through the rows in their order. */
+/** If an index finds more, it hardly helps, and a page fills sooner by going through the rows in their order. */
 const mostCandidates = 5_000;
 
 const buildSearch = z.object({ appId: z.string(), tableId: z.string() });
@@ -36,31 +36,13 @@ export class SearchIndexes {
     private readonly worthwhileRows: number,
   ) {}
 
-  /**
-   * A query of the IDs of all rows that may have these words; undefined if there is no index yet, or none that
-   * helps.
-   * @param purpose a page ends early where many rows match; everything else reads all of them
-   */
-  async candidates(
-    table: EntityTable,
-    words: readonly string[],
-    purpose: 'page' | 'all',
-  ): Promise<Sql | undefined> {
+  /** The condition of all rows that may have these words; undefined if there is no index yet, or none that helps. */
+  async candidates(table: EntityTable, words: readonly string[]): Promise<Sql | undefined> {
     const trigrams = trigramsOf(words);
     if (trigrams.length === 0) return undefined;
-    if (!(await this.#isReady(table))) {
-      await this.#ask(table);
-      return undefined;
-    }
-    const query = this.index.candidates(table, trigrams);
-    if (purpose === 'all') return query;
-    const { text, values } = query;
-    const [found] = await selectRows<{ count: number | string }>(
-      this.db,
-      `select count(*) as count from (${text} limit ${mostCandidates + 1}) found`,
-      values,
-    );
-    return Number(found?.count) > mostCandidates ? undefined : query;
+    if (await this.#isReady(table)) return this.index.candidates(this.db, table, trigrams, mostCandidates);
+    await this.#ask(table);
+    return undefined;
   }
 
   /** Builds the index of a table. Idempotent. */

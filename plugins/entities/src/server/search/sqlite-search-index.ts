@@ -86,10 +86,17 @@ export const sqliteSearchIndex: SearchIndex = {
     }
   },
 
-  candidates({ tableId }, trigrams) {
+  async candidates(db, { tableId }, trigrams, most) {
     const { index, docs } = namesOf(tableId);
     const match = trigrams.map((gram) => `"${gram.replaceAll('"', '""')}"`).join(' AND ');
-    return sql`select d.id from ${trusted(index)} s join ${trusted(docs)} d on d.doc = s.rowid where ${trusted(index)} match ${match}`;
+    const found = await selectRows<object>(
+      db,
+      `select rowid from ${index} where ${index} match ? limit 1 offset ${most}`,
+      [match],
+    );
+    if (found.length > 0) return undefined;
+    const ids = `select d.id from ${index} s join ${docs} d on d.doc = s.rowid where ${index} match`;
+    return sql`id in (${trusted(ids)} ${match})`;
   },
 
   async drop(tableId, transaction) {
