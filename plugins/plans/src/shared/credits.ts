@@ -29,6 +29,13 @@ export interface Credits {
    * becomes a negative balance of the plan's credits of this period.
    */
   settle(work: Omit<CreditWork, 'amounts'> & Partial<CreditWork>, transaction?: Transaction): Promise<void>;
+  /**
+   * Releases reservations that nobody will settle, since the process that made them was killed.
+   * @param kind what their operations begin with, before a colon
+   * @param before ISO 8601 UTC; no work of this kind takes longer
+   * @returns their number
+   */
+  releaseAbandoned(kind: string, before: string): Promise<number>;
   /** Releases a reservation, or refunds settled credits, to the buckets they came from. */
   release(work: Omit<CreditWork, 'amounts'>, transaction?: Transaction): Promise<void>;
 }

@@ -1,6 +1,7 @@
 export * from './app-packages.js';
 export * from './checkout-provider.js';
 export * from './credits.js';
+export * from './credits-for-tokens.js';
 export * from './errors.js';
 export * from './events.js';
 export * from './limit-details.js';

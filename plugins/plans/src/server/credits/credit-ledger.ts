@@ -7,7 +7,7 @@ import type { AccountPlan, AccountPlans } from '../accounts/account-plans.js';
 import type { Catalogue } from '../catalogue/catalogue.js';
 import { limitReached } from '../limits/limit-reached.js';
 import type { CreditEntry, CreditEntryKind } from './credit-entry-repository.js';
-import { entriesOf, insertEntry, newestEntry } from './credit-entry-repository.js';
+import { entriesOf, insertEntry, newestEntry, openReservations } from './credit-entry-repository.js';
 import type { CreditSource, CreditSources } from './credit-sources.js';
 import { leftIn, readSources } from './credit-sources.js';
 
@@ -104,6 +104,12 @@ export class CreditLedger implements Credits {
         takes.length > 0 || !first ? takes : [{ ...first, amount: 0 }],
       );
     });
+  }
+
+  async releaseAbandoned(kind: string, before: string): Promise<number> {
+    const open = await openReservations(this.parts.db, kind, before);
+    for (const work of open) await this.release(work);
+    return open.length;
   }
 
   release({ accountId, operation }: Omit<CreditWork, 'amounts'>, transaction?: Transaction): Promise<void> {
