@@ -2,10 +2,9 @@ import type { LanguageModelV3Usage } from '@ai-sdk/provider';
 import { newId } from '@buildai/core';
 import { LimitReached } from '@buildai/core/shared';
 import type { Credits } from '@buildai/plans/shared';
+import { creditsForTokens } from '@buildai/plans/shared';
 import { AppCreditsUsedUp } from '../shared/errors.js';
 
-/** Tokens of prompt and answer that one AI credit pays. */
-const tokensPerCredit = 10_000;
 /** Characters per token, where the provider reports no usage. */
 const charactersPerToken = 4;
 
@@ -41,7 +40,7 @@ export class CallCredits {
     const tokens = reported > 0 ? reported : characters / charactersPerToken;
     await this.credits.settle({
       ...this.#work,
-      amounts: { appRuns: Math.max(1, Math.ceil(tokens / tokensPerCredit)) },
+      amounts: { appRuns: creditsForTokens(tokens) },
     });
   }
 

@@ -12,6 +12,9 @@ import { modelCallFeature } from './model-call-feature.js';
 import { ModelCalls } from './model-calls.js';
 import { createCallerResolver } from './resolve-caller.js';
 
+/** No call takes as long, so one that was reserved before was cut off with its process. */
+const hour = 60 * 60_000;
+
 export default definePlugin({
   id: 'model-calls',
   dependsOn: ['plans', 'models', 'apps', 'app-features', 'entities', 'context-sources'],
@@ -28,6 +31,10 @@ export default definePlugin({
   register(kit) {
     const { clock, log, uses } = kit;
     const limits = new CallLimits({ clock, ...uses });
+    kit.jobs.every('model-calls/release-credits', hour, async () => {
+      const before = new Date(clock.now().getTime() - hour).toISOString();
+      await uses.credits.releaseAbandoned('model-call', before);
+    });
     const calls = new ModelCalls({ log, limits, ...uses });
     kit.provide(modelCaller, createCallerResolver(uses));
     kit.contribute(appFeatures, modelCallFeature);
