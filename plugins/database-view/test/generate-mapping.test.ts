@@ -1,3 +1,5 @@
+import { authApi } from '@buildai/auth/shared';
+import { credits } from '@buildai/plans/shared';
 import type { EntitySchema } from '@buildai/entities/shared';
 import { failureOf } from '@buildai/entities/test/support/failure.js';
 import { refuse, reply, startFakeOpenAi } from '@buildai/models/test/fake-openai.js';
@@ -34,7 +36,9 @@ describe('Suggesting a mapping', () => {
       { csvHeader: 'None', schemaField: 'city' },
     ];
     server.script(reply(`Here it is:\n\`\`\`json\n${JSON.stringify(chosen)}\n\`\`\``));
-    const { mappings } = await host.client(csvApi, host.builder.token).generateMapping({ body });
+    const { mappings } = await host
+      .client(csvApi, host.builder.token)
+      .generateMapping({ body: { ...body, appId: host.app.appId } });
     expect(mappings).to.deep.equal([
       { csvHeader: 'Who', schemaField: 'name', dataType: 'text', splitCharacter: null },
       { csvHeader: 'City', schemaField: null, dataType: 'text', splitCharacter: null },
@@ -43,16 +47,53 @@ describe('Suggesting a mapping', () => {
     expect(JSON.stringify(server.requests[0]?.messages)).to.include('Turin');
     for (const answer of [reply('I cannot do that.'), reply('[{]'), refuse(400)]) {
       server.script(answer);
-      const failure = await failureOf(host.client(csvApi, host.builder.token).generateMapping({ body }));
+      const failure = await failureOf(
+        host.client(csvApi, host.builder.token).generateMapping({ body: { ...body, appId: host.app.appId } }),
+      );
       expect(failure.message).to.equal(
         "Couldn't generate AI mapping suggestions. Using basic mapping instead.",
       );
     }
   });
 
+  it('is paid by the owner of the app, free if the model fails, and limited', async () => {
+    await using server = await startFakeOpenAi();
+    const models = {
+      providers: { openai: { apiKey: 'sk-test', baseUrl: server.url } },
+      defaultModel: 'openai/tiny',
+      maxAttempts: 1,
+    };
+    const config = { models, plans: { defaultPlan: 'lite' } };
+    await using host = await startDatabaseHost('sqlite', { config });
+    const left = async () => (await host.service(credits).left(host.builder.accountId, 'appRuns')) ?? 0;
+    const suggest = (token = host.builder.token) =>
+      host.client(csvApi, token).generateMapping({ body: { ...body, appId: host.app.appId } });
+    const chosen = reply(JSON.stringify([{ csvHeader: 'Who', schemaField: 'name' }]));
+    const before = await left();
+    server.script(chosen);
+    await suggest();
+    expect(await left()).to.equal(before - 1);
+    server.script(refuse(400));
+    expect((await failureOf(suggest())).code).to.equal('database-view/mapping-failed');
+    expect(await left()).to.equal(before - 1);
+
+    const stranger = await host
+      .client(authApi)
+      .signUp({ body: { email: 'eve@example.com', password: 'orchid-velvet-42' } });
+    expect((await failureOf(suggest(stranger.token))).status).to.equal(404);
+    for (let call = 2; call < 30; call += 1) {
+      server.script(chosen);
+      await suggest();
+    }
+    expect((await failureOf(suggest())).code).to.equal('database-view/too-many-mappings');
+    expect(await left()).to.equal(before - 29);
+  });
+
   it('goes by names and values if there is no model to ask', async () => {
     await using host = await startDatabaseHost('sqlite');
-    const { mappings } = await host.client(csvApi, host.builder.token).generateMapping({ body });
+    const { mappings } = await host
+      .client(csvApi, host.builder.token)
+      .generateMapping({ body: { ...body, appId: host.app.appId } });
     expect(mappings.map(({ schemaField }) => schemaField)).to.deep.equal([null, 'city', null]);
   });
 });

@@ -1,8 +1,9 @@
 import { app } from '@buildai/apps/shared';
 import { accounts } from '@buildai/auth/shared';
-import { definePlugin, optional, secretBox } from '@buildai/core';
+import { definePlugin, optional, secretBox, windowCounter } from '@buildai/core';
 import { entityStore } from '@buildai/entities/shared';
 import { modelCatalog } from '@buildai/models/shared';
+import { credits } from '@buildai/plans/shared';
 import { versionStore } from '@buildai/versions/shared';
 import { databaseViewMigrations } from '../../migrations/index.js';
 import { databaseApi } from '../shared/database-api.js';
@@ -12,9 +13,11 @@ import { registerImports } from './import/register-imports.js';
 
 export default definePlugin({
   id: 'database-view',
-  dependsOn: ['auth', 'apps', 'versions', 'entities', 'chat-assistant'],
+  dependsOn: ['auth', 'plans', 'apps', 'versions', 'entities', 'chat-assistant'],
   uses: {
     accounts,
+    counter: windowCounter,
+    credits,
     entities: entityStore,
     models: optional(modelCatalog),
     resolveApp: app,

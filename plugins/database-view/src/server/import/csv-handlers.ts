@@ -1,9 +1,13 @@
+import type { AppResolver } from '@buildai/apps/shared';
 import type { Handlers, Logger } from '@buildai/core';
 import type { ModelCatalog } from '@buildai/models/shared';
 import type { csvApi } from '../../shared/import/csv-api.js';
 import { generateMapping } from './generate-mapping.js';
+import type { PaidMappingParts } from './paid-mapping.js';
+import { paidMapping } from './paid-mapping.js';
 
-interface CsvHandlersParts {
+interface CsvHandlersParts extends PaidMappingParts {
+  readonly resolveApp: AppResolver;
   readonly models: Pick<ModelCatalog, 'resolve'> | undefined;
   readonly log: Logger;
 }
@@ -24,9 +28,12 @@ function toCells(
 
 export function csvHandlers(parts: CsvHandlersParts): Handlers<typeof csvApi> {
   return {
-    async generateMapping({ body: { headers, previewData, schema, entityName }, signal }) {
+    async generateMapping({ body: { appId, headers, previewData, schema, entityName }, caller, signal }) {
+      const { app } = await parts.resolveApp({ caller, origin: undefined }, appId, 'builder');
       const rows = previewData.map((row) => toCells(row, headers));
-      return { mappings: await generateMapping(parts, { headers, rows, schema, entityName, signal }) };
+      const request = { headers, rows, schema, entityName, signal };
+      const mappings = await generateMapping(parts, request, (call) => paidMapping(parts, app, call));
+      return { mappings };
     },
   };
 }

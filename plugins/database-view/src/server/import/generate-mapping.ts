@@ -1,6 +1,6 @@
 import type { Logger } from '@buildai/core';
 import type { EntitySchema } from '@buildai/entities/shared';
-import type { ModelCatalog } from '@buildai/models/shared';
+import type { ModelCatalog, ResolvedModel } from '@buildai/models/shared';
 import { MappingFailed } from '../../shared/import/errors.js';
 import type { CsvMapping } from '../../shared/import/csv-mapping.js';
 import { mappingOf, suggestMapping } from '../../shared/import/suggest-mapping.js';
@@ -9,6 +9,8 @@ import { targetField, targetFields } from '../../shared/import/target-field.js';
 /** Longer cells say no more about their column. */
 const longestCell = 100;
 const timeoutMs = 20_000;
+/** Where the provider reports no usage. */
+const charactersPerToken = 4;
 
 export interface MappingRequest {
   readonly headers: readonly string[];
@@ -44,10 +46,18 @@ Which field does each column belong to? Use each field at most once, and null fo
 [{"csvHeader":"…","schemaField":"…","splitCharacter":null}]`;
 }
 
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
 /** The mappings in a reply: only columns and fields that exist, each at most once. */
 function readReply(text: string, { headers, rows, schema }: MappingRequest): CsvMapping[] | undefined {
   const list = /\[[\s\S]*\]/.exec(text)?.[0];
-  const parsed: unknown = list === undefined ? undefined : JSON.parse(list);
+  const parsed = list === undefined ? undefined : parseJson(list);
   if (!Array.isArray(parsed)) return undefined;
   const chosen = new Map<string, CsvMapping>();
   const taken = new Set<string>();
@@ -69,28 +79,46 @@ function readReply(text: string, { headers, rows, schema }: MappingRequest): Csv
 
 /**
  * Suggests the field of each column: by the default model if it answers questions, else by rules.
- * @throws MappingFailed if the model does not answer, or not usably.
+ * @param pay takes the model's call and what it took; a call that fails is free
+ * @throws MappingFailed if the model does not answer, or not usably; the errors of `pay`
  */
 export async function generateMapping(
   { models, log }: MappingModel,
   request: MappingRequest,
+  pay: <T>(call: () => Promise<{ readonly answer: T; readonly tokens: number }>) => Promise<T>,
 ): Promise<CsvMapping[]> {
-  const { headers, rows, schema, signal } = request;
+  const { headers, rows, schema } = request;
   const resolved = await models?.resolve().catch(() => undefined);
   if (!resolved || resolved.info.onlyBuildsApps) return suggestMapping(headers, rows, schema);
+  const { model } = resolved;
+  const text = await pay(() => ask(model, request, log));
+  const reply = readReply(text, request);
+  if (reply) return reply;
+  log.warn('The model did not suggest a mapping.');
+  throw MappingFailed();
+}
+
+/** @throws MappingFailed */
+async function ask(
+  model: ResolvedModel['model'],
+  request: MappingRequest,
+  log: Logger,
+): Promise<{ answer: string; tokens: number }> {
+  const { headers, signal } = request;
+  const prompt = promptOf(request);
   try {
-    const { content } = await resolved.model.doGenerate({
-      prompt: [{ role: 'user', content: [{ type: 'text', text: promptOf(request) }] }],
+    const { content, usage } = await model.doGenerate({
+      prompt: [{ role: 'user', content: [{ type: 'text', text: prompt }] }],
       temperature: 0,
       maxOutputTokens: 100 + 60 * headers.length,
       abortSignal: AbortSignal.any([signal, AbortSignal.timeout(timeoutMs)]),
     });
-    const reply = readReply(content.map((part) => (part.type === 'text' ? part.text : '')).join(''), request);
-    if (reply) return reply;
-    log.warn('The model did not suggest a mapping.');
+    const answer = content.map((part) => (part.type === 'text' ? part.text : '')).join('');
+    const reported = (usage.inputTokens.total ?? 0) + (usage.outputTokens.total ?? 0);
+    return { answer, tokens: reported > 0 ? reported : (prompt.length + answer.length) / charactersPerToken };
   } catch (error) {
     signal.throwIfAborted();
     log.warn({ error }, 'No model suggested a mapping.');
+    throw MappingFailed();
   }
-  throw MappingFailed();
 }

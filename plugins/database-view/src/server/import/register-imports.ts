@@ -1,6 +1,8 @@
-import type { Kit } from '@buildai/core';
+import type { AppResolver } from '@buildai/apps/shared';
+import type { Kit, WindowCounter } from '@buildai/core';
 import type { EntityStore } from '@buildai/entities/shared';
 import type { ModelCatalog } from '@buildai/models/shared';
+import type { Credits } from '@buildai/plans/shared';
 import type { VersionStore } from '@buildai/versions/shared';
 import { csvApi } from '../../shared/import/csv-api.js';
 import { importsApi } from '../../shared/import/imports-api.js';
@@ -8,12 +10,17 @@ import { csvHandlers } from './csv-handlers.js';
 import { importHandlers } from './import-handlers.js';
 import { ImportRepository } from './import-repository.js';
 import { Imports } from './imports.js';
+import { mappingWork } from './paid-mapping.js';
 
-const day = 86_400_000;
+const hour = 3_600_000;
+const day = 24 * hour;
 /** How long an import can be undone. */
 const undoableFor = 30 * day;
 
 interface ImportUses {
+  readonly counter: WindowCounter;
+  readonly credits: Credits;
+  readonly resolveApp: AppResolver;
   readonly entities: EntityStore;
   readonly models: ModelCatalog | undefined;
   readonly versions: VersionStore;
@@ -22,12 +29,15 @@ interface ImportUses {
 /** Imports of files, and suggestions of where their columns go. */
 export function registerImports(
   { clock, db, jobs, log, serve }: Pick<Kit, 'clock' | 'db' | 'jobs' | 'log' | 'serve'>,
-  { entities, models, versions }: ImportUses,
+  { counter, credits, entities, models, resolveApp, versions }: ImportUses,
 ): void {
   const repository = new ImportRepository(db);
   const imports = new Imports({ repository, store: entities, clock });
   serve(importsApi, importHandlers({ imports, repository, versions }));
-  serve(csvApi, csvHandlers({ models, log }));
+  serve(csvApi, csvHandlers({ clock, counter, credits, models, log, resolveApp }));
+  jobs.every('database-view/release-credits', hour, async () => {
+    await credits.releaseAbandoned(mappingWork, new Date(clock.now().getTime() - hour).toISOString());
+  });
   jobs.every('database-view/forget-imported-rows', day, () =>
     repository.forgetRowsBefore(new Date(clock.now().getTime() - undoableFor).toISOString()),
   );

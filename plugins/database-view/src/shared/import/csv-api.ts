@@ -14,6 +14,8 @@ export const csvApi = defineApi({
       'Suggests the field for each column of a file: by the default model if it answers questions, else by names ' +
       'and values.',
     body: z.object({
+      /** The app that the file is imported into; its owner pays with AI credits. */
+      appId: z.string().max(40),
       headers: z.array(z.string().max(1000)).min(1).max(1000),
       /** The first rows of the file, each as a list in the order of the headers or an object by header. */
       previewData: z.array(cells).max(20),

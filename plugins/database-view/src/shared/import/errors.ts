@@ -10,6 +10,11 @@ export const ImportRunning = defineError(
   409,
   'This import is still running. Cancel it first.',
 );
+export const TooManyMappings = defineError(
+  'database-view/too-many-mappings',
+  429,
+  'You’ve asked for many suggestions in a short time. Choose the fields yourself, or try again in an hour.',
+);
 export const MappingFailed = defineError(
   'database-view/mapping-failed',
   502,

@@ -24,7 +24,11 @@ export interface ImportPlanState {
 }
 
 /** Where each column goes and how it is converted, and what that does to the file, checked after each change. */
-export function useImportPlan(source: ImportFile, schema: EntitySchema, entity: string): ImportPlanState {
+export function useImportPlan(
+  source: ImportFile,
+  schema: EntitySchema,
+  { appId, entity }: { readonly appId: string; readonly entity: string },
+): ImportPlanState {
   const api = useApi(csvApi);
   const toast = useToast();
   const [plan, setPlan] = useState<ImportPlan>();
@@ -67,7 +71,7 @@ export function useImportPlan(source: ImportFile, schema: EntitySchema, entity: 
       const { headers, preview, basicMapping, encoding, delimiter, sheet, isGuarded } = inspection;
       const previewData = preview.map((cells) => cells.map((cell) => cell.slice(0, longestPreviewedCell)));
       const mappings = await api
-        .generateMapping({ body: { headers: [...headers], previewData, schema, entityName: entity } })
+        .generateMapping({ body: { appId, headers: [...headers], previewData, schema, entityName: entity } })
         .then(
           (answer) => answer.mappings,
           () => {

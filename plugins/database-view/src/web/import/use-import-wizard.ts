@@ -49,7 +49,7 @@ export function useImportWizard(appId: string, entity: string, schema: EntitySch
   const [step, setStep] = useState(0);
   const [isStarting, setStarting] = useState(false);
   const source = useImportFile(schema);
-  const mapping = useImportPlan(source, schema, entity);
+  const mapping = useImportPlan(source, schema, { appId, entity });
   const run = useImportRun(appId, schema, source);
   const { unfinished, refresh } = useUnfinished(appId, entity);
 
