@@ -78,6 +78,23 @@ describeOnEachDatabase('The credit ledger', function (database) {
     expect(await used()).to.deep.equal([50, 50]);
   });
 
+  it('leaves connections to other accounts during a burst of one account', async () => {
+    const ended: string[] = [];
+    const burst = Array.from({ length: 100 }, (_, index) =>
+      ledger()
+        .reserve(work(`burst-${index}`))
+        .catch(() => false)
+        .finally(() => ended.push('burst')),
+    );
+    await new Promise((resolve) => setImmediate(resolve));
+    const other = host
+      .db('credit_entries')
+      .first()
+      .finally(() => ended.push('other'));
+    await Promise.all([...burst, other]);
+    expect(ended.indexOf('other')).to.be.lessThan(10);
+  });
+
   it('reports which limit was reached, the usage, and which plan lifts it', async () => {
     await ledger().reserve(work('all', 50));
     const { message, ...details } = (await refusal(ledger().reserve(work('more')))) ?? {};

@@ -10,6 +10,7 @@ import type { CreditEntry, CreditEntryKind } from './credit-entry-repository.js'
 import { entriesOf, insertEntry, newestEntry, openReservations } from './credit-entry-repository.js';
 import type { CreditSource, CreditSources } from './credit-sources.js';
 import { leftIn, readSources } from './credit-sources.js';
+import { KeyedMutex } from './keyed-mutex.js';
 
 export interface CreditLedgerParts {
   readonly db: Database;
@@ -51,6 +52,10 @@ function takenBy(entries: readonly CreditEntry[]): readonly Take[] {
 
 /** The only writer of the ledger. Writes of an account are serialized across instances. */
 export class CreditLedger implements Credits {
+  // Callers wait here, not with a connection for the lock: a burst of one account would take all connections of the
+  // pool, and everyone who gets none within its time limit would fail.
+  readonly #accounts = new KeyedMutex();
+
   constructor(private readonly parts: CreditLedgerParts) {}
 
   reserve({ accountId, operation, amounts }: CreditWork, transaction?: Transaction): Promise<boolean> {
@@ -250,7 +255,8 @@ export class CreditLedger implements Credits {
       await lockInTransaction(db, `credits:${accountId}`);
       return work(db);
     };
-    return transaction ? run(transaction) : this.parts.db.transaction(run);
+    if (transaction) return run(transaction);
+    return this.#accounts.run(accountId, () => this.parts.db.transaction(run));
   }
 }
 
