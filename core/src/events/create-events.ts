@@ -77,6 +77,11 @@ export function createEvents({ db, clock, log, databaseUrl }: EventsOptions): Ho
         all.map((data) => toNew(type, data)),
         transaction,
       ),
+    publishWith: (type, all, write) =>
+      feed.writeWith(
+        all.map((data) => toNew(type, data)),
+        write,
+      ),
     subscribe(type, listener) {
       const subscription = new Subscription(listener as (data: unknown) => void | Promise<void>, log);
       const others = subscriptions.get(type.id) ?? new Set();

@@ -1,6 +1,7 @@
 import type { Knex } from 'knex';
 import type { SignalHub, SignalWire } from './signal-hub.js';
 import type { NewEvent, StoredEvent } from './event-table.js';
+import type { WriteStatement } from './events.js';
 
 /** Receives what the database reports. */
 export interface FeedOutlets {
@@ -15,6 +16,8 @@ export interface FeedOutlets {
 /** Stores events and reports committed ones, for one kind of database. */
 export interface EventFeed {
   write(events: readonly NewEvent[], transaction?: Knex.Transaction): Promise<void>;
+  /** Runs a statement and stores events, both or neither. */
+  writeWith(events: readonly NewEvent[], write: WriteStatement): Promise<void>;
   /** Sends the text of a signal to the other instances, if the database supports it. */
   readonly signal: SignalWire;
   start(outlets: FeedOutlets): Promise<void>;

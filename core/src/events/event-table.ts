@@ -1,6 +1,7 @@
 import type { Knex } from 'knex';
 import type { Clock } from '../clock/clock.js';
 import { selectRows } from '../database/select-rows.js';
+import type { WriteStatement } from './events.js';
 
 export interface NewEvent {
   /** Id of an event type, or the name of a live update, which has a topic. */
@@ -8,6 +9,11 @@ export interface NewEvent {
   readonly topic: string | null;
   /** JSON. */
   readonly data: string;
+}
+
+interface AddOptions {
+  readonly transaction?: Knex.Transaction | undefined;
+  readonly write?: WriteStatement | undefined;
 }
 
 /** One row. Ids increase, but on PostgreSQL a lower id may become visible after a higher one. */
@@ -57,25 +63,25 @@ export class EventTable {
   }
 
   /**
-   * PostgreSQL only. Inserts the rows and notifies `channel` of their ids in one statement, so that neither happens
-   * alone.
+   * PostgreSQL only. Inserts the rows, notifies `channel` of their ids, and writes what is given, in one statement, so
+   * that none happens alone.
    * @returns the stored events
    */
   async addAndNotify(
     events: readonly NewEvent[],
     channel: string,
-    transaction?: Knex.Transaction,
+    { transaction, write }: AddOptions = {},
   ): Promise<readonly StoredEvent[]> {
     const rows = await selectRows<Pick<Row, 'id'>>(
       transaction ?? this.#db,
-      `with given as (
+      `with ${write ? `written as (${write.text}), ` : ''}given as (
         select value from json_array_elements(?::json) with ordinality as item(value, position) order by position
       ), added as (
         insert into events (type, topic, data, created_at)
         select value->>'type', value->>'topic', value->>'data', ? from given returning id
       )
       select id, pg_notify(?, id::text) from added`,
-      [JSON.stringify(events), this.#clock.timestamp(), channel],
+      [...(write?.values ?? []), JSON.stringify(events), this.#clock.timestamp(), channel],
     );
     return withIds(events, rows);
   }

@@ -3,6 +3,7 @@ import { LRUCache } from 'lru-cache';
 import type { Logger } from 'pino';
 import type { EventFeed, FeedOutlets } from './event-feed.js';
 import type { EventTable, NewEvent, StoredEvent } from './event-table.js';
+import type { WriteStatement } from './events.js';
 import { PostgresListener } from './postgres-listener.js';
 import { RepeatedRead } from './repeated-read.js';
 
@@ -54,8 +55,15 @@ export class PostgresEventFeed implements EventFeed {
   }
 
   async write(events: readonly NewEvent[], transaction?: Knex.Transaction): Promise<void> {
-    const stored = await this.#table.addAndNotify(events, eventChannel, transaction);
-    for (const event of stored) this.#own.set(event.id, event);
+    this.#remember(await this.#table.addAndNotify(events, eventChannel, { transaction }));
+  }
+
+  async writeWith(events: readonly NewEvent[], write: WriteStatement): Promise<void> {
+    this.#remember(await this.#table.addAndNotify(events, eventChannel, { write }));
+  }
+
+  #remember(events: readonly StoredEvent[]): void {
+    for (const event of events) this.#own.set(event.id, event);
   }
 
   signal = async (message: string, transaction?: Knex.Transaction): Promise<void> => {

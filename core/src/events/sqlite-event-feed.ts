@@ -3,6 +3,7 @@ import type { Logger } from 'pino';
 import { endOfTransaction } from '../database/end-of-transaction.js';
 import type { EventFeed, FeedOutlets } from './event-feed.js';
 import type { EventTable, NewEvent, StoredEvent } from './event-table.js';
+import type { WriteStatement } from './events.js';
 import { RepeatedRead } from './repeated-read.js';
 
 const lookInterval = 500;
@@ -37,6 +38,13 @@ export class SqliteEventFeed implements EventFeed {
     // A savepoint may be rolled back in a transaction that commits: only the table shows it.
     if (transaction.parentTransaction) void end.then(() => this.#read.request());
     else void end.then((committed) => committed && this.#pass(stored));
+  }
+
+  writeWith(events: readonly NewEvent[], { text, values }: WriteStatement): Promise<void> {
+    return this.#db.transaction(async (transaction) => {
+      await transaction.raw(text, values as Knex.Value[]);
+      await this.write(events, transaction);
+    });
   }
 
   /** Passes on events that this process has committed, without reading them unless others are in between. */

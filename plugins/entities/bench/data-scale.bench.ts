@@ -110,10 +110,10 @@ export default async function bench(): Promise<Figure[]> {
   const both = (query: string) => [apps.small, apps.large].map((appId) => () => listOf(appId, query));
   // Has the index of the large table built in the background.
   const returned = filtered({ status: 'returned' });
-  await get(listOf(apps.large, returned));
   for (let last = Infinity; last > 50; await pause(500)) {
     const start = performance.now();
-    await get(listOf(apps.large, filtered({ status: 'returned', price: { $gte: 1 } })));
+    // On SQLite, requests wait while an index is built, and fail after 15 s.
+    await get(listOf(apps.large, returned)).catch(() => undefined);
     last = performance.now() - start;
   }
   const rows = `${sizes.large.toLocaleString('en')} beside 1,000 rows`;
@@ -127,7 +127,7 @@ export default async function bench(): Promise<Figure[]> {
       2,
     ),
     ratioFigure(
-      `newest 50 in ${sizes.apps.toLocaleString('en')} apps beside one`,
+      `newest 50, each time of another of ${sizes.apps.toLocaleString('en')} apps, beside one app`,
       await mediansOf(get, [
         () => listOf(apps.small),
         (index) => listOf(apps.many[index % apps.many.length] ?? ''),

@@ -45,7 +45,10 @@ function byTable<T extends { readonly table: EntityTable }>(items: readonly T[])
 export class RowBatches {
   readonly #reads = new Batches<Read, Row | undefined>({ run: (reads) => this.#readAll(reads) });
   readonly #writes = new Batches<Write, Row | undefined>({
-    run: (writes) => this.parts.db.transaction((transaction) => this.#writeAll(writes, transaction)),
+    run: (writes) =>
+      isOneInsert(writes)
+        ? this.#insertAll(writes)
+        : this.parts.db.transaction((transaction) => this.#writeAll(writes, transaction)),
     keyOf: ({ table, change, rows }) => `${table.name} ${change?.id ?? rows[0]?.id}`,
     sizeOf: ({ rows }) => Math.max(1, rows.length),
   });
@@ -88,6 +91,14 @@ export class RowBatches {
     return reads.map((_, n) => found.get(n));
   }
 
+  async #insertAll(writes: readonly Write[]): Promise<readonly undefined[]> {
+    const rows = JSON.stringify(writes.flatMap((write) => write.rows));
+    const statement = this.parts.rowSql.statements.insert(writes[0]?.table.name ?? '', rows);
+    const touched = writes.map((write) => ({ ...write, created: [...write.rows], updated: [] }));
+    await this.parts.events.publishWith(recordsChanged, announced(touched), statement);
+    return writes.map(() => undefined);
+  }
+
   async #writeAll(writes: readonly Write[], transaction: Transaction): Promise<readonly (Row | undefined)[]> {
     const updated = new Map<string, Row>();
     const touched: Touched[] = [];
@@ -111,6 +122,10 @@ export class RowBatches {
   }
 }
 
+/** Whether the writes are new rows of one table. */
+const isOneInsert = (writes: readonly Write[]) =>
+  writes.every(({ table, change }) => !change && table.name === writes[0]?.table.name);
+
 /** One event for the rows of each creator, as long as it can name them. */
 function announced(all: readonly Touched[]): readonly RecordsChange[] {
   const open = new Map<string, Touched>();
@@ -127,7 +142,7 @@ function announced(all: readonly Touched[]): readonly RecordsChange[] {
       done.push(touched);
     }
   }
-  return done.map(({ table, entity, ...rows }) => changeOf(table, entity, rows));
+  return done.map(({ table, entity, created, updated }) => changeOf(table, entity, { created, updated }));
 }
 
 const sizeOf = ({ created, updated }: Touched) => created.length + updated.length;
