@@ -1,6 +1,9 @@
 import { AppError } from '@buildai/core/shared';
 import { describeOnEachDatabase } from '@buildai/core/testing';
 import { expect } from 'chai';
+import { compileEntity } from '../src/server/entity-model.js';
+import { visibleChange } from '../src/server/live-rows/visible-change.js';
+import type { EntityModels } from '../src/server/version-entities.js';
 import type { EntityActor, EntityRecord, Levels } from '../src/shared/index.js';
 import { accessLevel } from '../src/shared/index.js';
 import type { CallerKind, Rows } from './support/access-oracle.js';
@@ -75,6 +78,9 @@ function expectedOf(caller: CallerKind, { levels }: Combination) {
   return {
     list: seen('own foreign', 'own', ''),
     filter: seen('foreign', '', ''),
+    search: seen('own foreign', 'own', ''),
+    liveOwn: reads === 'all' || (reads === 'own' && hasOwn),
+    liveForeign: reads === 'all',
     totals: seen(3, 1, 0),
     aggregate: seen(3, 1, 0),
     relation: reads === 'none' ? 400 : { all: 2, own: 1, empty: 0 }[reads],
@@ -96,6 +102,7 @@ describeOnEachDatabase('The matrix of levels, operations and callers', (database
   /** A version in which everybody may create rows under an ID, and one with the levels of each combination. */
   let open: string;
   let levelled: string;
+  let models: EntityModels;
 
   before(async () => {
     host = await startEntityHost(database);
@@ -113,6 +120,10 @@ describeOnEachDatabase('The matrix of levels, operations and callers', (database
     const everybody = { read: 'anonymous', write: 'anonymous', delete: 'creator' };
     open = await host.saveVersion({ ...schemasWith(() => everybody), Link: schemaOf(links) });
     levelled = await host.saveVersion(schemasWith(({ levels }) => ({ ...levels, write: levels.update })));
+    const schemas = await host.store.schemas(levelled);
+    models = new Map(
+      [...schemas].map(([name, schema]) => [name, { ok: true, model: compileEntity(name, schema) }]),
+    );
   });
   after(() => host.stop());
 
@@ -149,9 +160,21 @@ describeOnEachDatabase('The matrix of levels, operations and callers', (database
     const foreignAlone = { $and: [ids, { title: 'foreign' }] };
     const aggregated = store.aggregate(scope, name, { filter: ids, sum: ['amount'] });
     const change = { title: 'changed' };
+    const words = [{ $search: 'own' }, { $search: 'foreign' }];
+    const learns = ({ id, creatorId }: EntityRecord) => {
+      const rows = { created: [], updated: [id], deleted: [] };
+      const event = { appId: host.app.appId, entity: name, rows, creators: [creatorId] };
+      return visibleChange(event, scope, models)?.rows !== undefined;
+    };
     const outcomes = {
       list: await outcomeOf(store.list(scope, name, { filter: ids, sort: '-title' }), titles),
       filter: await outcomeOf(store.list(scope, name, { filter: foreignAlone }), titles),
+      search: await outcomeOf(
+        store.list(scope, name, { filter: { ...ids, $or: words }, sort: '-title' }),
+        titles,
+      ),
+      liveOwn: learns(own),
+      liveForeign: learns(foreign),
       totals: await outcomeOf(
         store.totals(scope, name, { filter: ids, sum: ['amount'] }),
         ({ sums }) => sums['amount'],
