@@ -160,6 +160,10 @@ CREATE TABLE "credit_entries" ("account_id" varchar(20) not null, "credit" varch
 
 CREATE INDEX "credit_entries_account_id_operation_index" on "credit_entries" ("account_id", "operation");
 
+CREATE TABLE "database_views" ("id" varchar(20), "app_id" varchar(20) not null, "entity" varchar(200) not null, "name" varchar(80) not null, "kind" varchar(10) not null, "state" text not null, "revision" integer not null, "created_at" varchar(24) not null, foreign key("app_id") references "apps"("id") on delete CASCADE, primary key ("id"));
+
+CREATE INDEX "database_views_app_id_entity_created_at_index" on "database_views" ("app_id", "entity", "created_at");
+
 CREATE TABLE "entity_tables" ("app_id" varchar(20) not null, "entity" varchar(230) not null, "table_id" varchar(20) not null, "is_current" boolean not null, primary key ("app_id", "entity"));
 
 CREATE INDEX "entity_tables_table_id_index" on "entity_tables" ("table_id");

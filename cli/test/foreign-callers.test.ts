@@ -25,6 +25,12 @@ const password = 'correct horse battery staple';
 /** Tables of the platform's background work, which continues independent of the caller. */
 const ownWork = /^(?:sqlite_|jobs|job_|schedules|events|window_counts)/;
 
+const plainView = {
+  name: 'All',
+  kind: 'grid',
+  state: { filters: [], hidden: [], frozen: [], order: [], widths: {} },
+};
+
 describe('a foreign caller', function () {
   this.timeout(240_000);
   let host: TestHost;
@@ -147,6 +153,10 @@ describe('a foreign caller', function () {
     );
     const file = { fileName: 'a.csv', fileHash: 'a'.repeat(64), total: 1, batchSize: 1, settings: {} };
     const { id: importId } = await ask<{ id: string }>('POST', `${at}/imports`, token, { entity, ...file });
+    const { id: viewId } = await ask<{ id: string }>('POST', `${at}/database/views`, token, {
+      entity,
+      ...plainView,
+    });
     const preview = await ask<{ url: string }>('GET', `${at}/preview`, token);
     return {
       appId,
@@ -173,6 +183,7 @@ describe('a foreign caller', function () {
         saleId,
         purchaseId: purchases[0]?.purchaseId ?? '',
         importId,
+        viewId,
         number: '0',
       },
     };
@@ -212,6 +223,8 @@ describe('a foreign caller', function () {
     'code-editor.updateFile': { file: { id: 'globals.css', content: '' } },
     'code-editor.deleteFile': { fileId: 'globals.css' },
     'database-view.createExport': { entity: adas.ids.entity, format: 'csv' },
+    'database-view.createView': { entity: adas.ids.entity, ...plainView },
+    'database-view.updateView': { revision: 1, name: 'Taken' },
     'database-view.startImport': {
       entity: adas.ids.entity,
       fileName: 'a.csv',

@@ -1,6 +1,6 @@
 import { app } from '@buildai/apps/shared';
 import { accounts } from '@buildai/auth/shared';
-import { definePlugin, optional, secretBox, windowCounter } from '@buildai/core';
+import { definePlugin, live, optional, secretBox, windowCounter } from '@buildai/core';
 import { entityStore } from '@buildai/entities/shared';
 import { modelCatalog } from '@buildai/models/shared';
 import { credits } from '@buildai/plans/shared';
@@ -9,6 +9,7 @@ import { databaseViewMigrations } from '../../migrations/index.js';
 import { databaseApi } from '../shared/database-api.js';
 import { databaseHandlers } from './database-handlers.js';
 import { registerExports } from './export/register-exports.js';
+import { registerViews } from './views/register-views.js';
 import { registerImports } from './import/register-imports.js';
 
 export default definePlugin({
@@ -19,6 +20,7 @@ export default definePlugin({
     counter: windowCounter,
     credits,
     entities: entityStore,
+    live,
     models: optional(modelCatalog),
     resolveApp: app,
     secretBox,
@@ -29,5 +31,6 @@ export default definePlugin({
     kit.serve(databaseApi, databaseHandlers(kit.uses));
     registerImports(kit, kit.uses);
     registerExports(kit, kit.uses);
+    registerViews(kit, kit.uses.live);
   },
 });

@@ -5,3 +5,6 @@ export * from './import/errors.js';
 export * from './import/imports-api.js';
 export * from './export/errors.js';
 export * from './export/exports-api.js';
+export * from './views/errors.js';
+export * from './views/live-events.js';
+export * from './views/views-api.js';

@@ -48,6 +48,10 @@ export function Grid(props: GridOptions): ReactNode {
   const { edited } = grid;
   if (edited && !drawn.includes(edited.row)) drawn.push(edited.row);
   const { active } = grid.selection;
+  const isColumnDrawn =
+    active.column < layout.frozenCount ||
+    (active.column >= layout.frozenCount + inView.first && active.column <= layout.frozenCount + inView.last);
+  const isActiveDrawn = isColumnDrawn && (active.row < 0 || drawn.includes(active.row));
   const activeId =
     active.row < 0 ? `${gridId}-head-${active.column}` : `${gridId}-${active.row}-${active.column}`;
 
@@ -60,7 +64,7 @@ export function Grid(props: GridOptions): ReactNode {
       aria-rowcount={list.state.total === undefined ? -1 : list.state.total + 1}
       aria-colcount={layout.columns.length + 2}
       aria-multiselectable
-      aria-activedescendant={activeId}
+      aria-activedescendant={isActiveDrawn ? activeId : undefined}
       sx={gridStyles}
       onScroll={onScroll}
       onKeyDown={onKeyDown}

@@ -23,6 +23,8 @@ export function useGridScroll(scaleOf: (height: number) => ScrollScale, headHeig
   const [element, setElement] = useState<HTMLElement | null>(null);
   const [scroll, setScroll] = useState(atStart);
   const expected = useRef<number | undefined>(undefined);
+  /** Where the element was scrolled to last. */
+  const last = useRef({ top: 0, left: 0 });
   const rest = useRef<ReturnType<typeof setTimeout> | undefined>(undefined);
   const scale = scaleOf(scroll.height);
 
@@ -32,7 +34,11 @@ export function useGridScroll(scaleOf: (height: number) => ScrollScale, headHeig
       const height = element.clientHeight - headHeight;
       const width = element.clientWidth;
       // A hidden panel keeps its place.
-      if (height > 0) setScroll((now) => ({ ...now, height, width }));
+      if (height <= 0) return;
+      // An element that was hidden, or moved in the document, is scrolled back to its start without an event.
+      element.scrollTo({ ...last.current, behavior: 'instant' });
+      const { scrollTop, scrollLeft } = element;
+      setScroll((now) => ({ ...now, height, width, scrollTop, scrollLeft }));
     });
     observer.observe(element);
     return () => observer.disconnect();
@@ -52,6 +58,7 @@ export function useGridScroll(scaleOf: (height: number) => ScrollScale, headHeig
   const onScroll = (event: UIEvent<HTMLElement>): void => {
     if (event.target !== event.currentTarget) return;
     const { scrollTop, scrollLeft } = event.currentTarget;
+    last.current = { top: scrollTop, left: scrollLeft };
     const isOurs = expected.current !== undefined && Math.abs(scrollTop - expected.current) < 2;
     expected.current = undefined;
     const offset = isOurs ? scroll.offset : scrolledOffset(scale, scroll.height, scroll, scrollTop);

@@ -1,11 +1,13 @@
 import Box from '@mui/material/Box';
-import { lazyComponent } from '@buildai/web';
+import { LoadingSkeleton, lazyComponent } from '@buildai/web';
 import type { EntitySchema } from '@buildai/entities/shared';
 import { useRef } from 'react';
 import type { ReactNode } from 'react';
+import type { SavedView } from '../../shared/views/views-api.js';
 import { ColumnRunBar } from '../columns/ColumnRunBar.js';
 import { useOpenRow } from '../drawer/use-open-row.js';
 import { selectedCount } from '../rows/row-selection.js';
+import { useSavedViews } from '../saved/view-queries.js';
 import { tableContainer } from '../toolbar/ToolLabel.js';
 import { TableToolbar } from '../toolbar/TableToolbar.js';
 import { DeleteDialog } from './DeleteDialog.js';
@@ -25,10 +27,21 @@ interface EntityTableProps {
   readonly picker: ReactNode;
 }
 
-/** The rows of one entity: header, grid, and what is done with chosen rows. */
-export function EntityTable({ appId, entity, schema, picker }: EntityTableProps): ReactNode {
-  const table = useEntityTable(appId, entity, schema);
-  const { columns, view, onView, list, deletion, asked, askToDelete } = table;
+interface LoadedTableProps extends EntityTableProps {
+  readonly views: readonly SavedView[];
+}
+
+/** The rows of one entity, once its saved views are known: a view in the address would otherwise show late. */
+export function EntityTable(props: EntityTableProps): ReactNode {
+  const { views, isPending } = useSavedViews(props.appId, props.entity);
+  if (isPending) return <LoadingSkeleton shape="rows" count={10} padded />;
+  return <LoadedTable {...props} views={views ?? []} />;
+}
+
+/** Header, rows, and what is done with chosen rows. */
+function LoadedTable({ appId, entity, schema, picker, views }: LoadedTableProps): ReactNode {
+  const table = useEntityTable(appId, entity, schema, views);
+  const { columns, list, deletion, asked, askToDelete } = table;
   const { total } = list.state;
   const search = useRef<HTMLInputElement>(null);
   const headMenu = useHeadMenu(appId, entity, table);
@@ -46,7 +59,7 @@ export function EntityTable({ appId, entity, schema, picker }: EntityTableProps)
     >
       <TableHeader appId={appId} entity={entity} table={table} picker={picker} />
       <ColumnRunBar appId={appId} entity={entity} />
-      <TableToolbar columns={columns} view={view} onView={onView} searchRef={search} />
+      <TableToolbar appId={appId} entity={entity} table={table} views={views} searchRef={search} />
       <Box
         sx={{
           display: 'flex',
@@ -60,6 +73,7 @@ export function EntityTable({ appId, entity, schema, picker }: EntityTableProps)
         <TableBody
           appId={appId}
           entity={entity}
+          schema={schema}
           table={table}
           onOpenRow={open}
           onFind={() => search.current?.focus()}

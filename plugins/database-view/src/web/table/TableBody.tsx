@@ -1,13 +1,19 @@
-import { ErrorState, LoadingSkeleton } from '@buildai/web';
+import type { EntitySchema } from '@buildai/entities/shared';
+import { ErrorState, LoadingSkeleton, lazyComponent } from '@buildai/web';
 import type { ReactNode } from 'react';
 import { AddColumn } from '../columns/AddColumn.js';
 import { Grid } from '../grid/Grid.js';
 import { NewRow } from './NewRow.js';
 import type { EntityTableState } from './use-entity-table.js';
 
+const Gallery = lazyComponent(() => import('../gallery/Gallery.js'));
+const Board = lazyComponent(() => import('../board/Board.js'));
+const Calendar = lazyComponent(() => import('../calendar/Calendar.js'));
+
 interface TableBodyProps {
   readonly appId: string;
   readonly entity: string;
+  readonly schema: EntitySchema;
   readonly table: EntityTableState;
   readonly onOpenRow: (id: string) => void;
   readonly onFind: () => void;
@@ -18,6 +24,7 @@ interface TableBodyProps {
 export function TableBody({
   appId,
   entity,
+  schema,
   table,
   onOpenRow,
   onFind,
@@ -37,6 +44,15 @@ export function TableBody({
       />
     );
   }
+  const drawn = { appId, entity, schema, table, onOpenRow };
+  const column = (id: string | undefined) => table.columns.find((each) => each.id === id);
+  // A new row is typed in the grid, whatever the view.
+  const kind = creation.isOpen ? 'grid' : table.view.kind;
+  const { view } = table;
+  const [groupBy, start] = [column(view.groupBy), column(view.start)];
+  if (kind === 'gallery') return <Gallery {...drawn} label={entity} />;
+  if (kind === 'board' && groupBy) return <Board {...drawn} groupBy={groupBy} />;
+  if (kind === 'calendar' && start) return <Calendar {...drawn} columns={{ start, end: column(view.end) }} />;
   return (
     <Grid
       appId={appId}

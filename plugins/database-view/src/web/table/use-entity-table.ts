@@ -1,6 +1,7 @@
 import useMediaQuery from '@mui/material/useMediaQuery';
 import type { EntityRecord, EntitySchema } from '@buildai/entities/shared';
-import { useMemo, useReducer, useState } from 'react';
+import { useMemo, useState } from 'react';
+import type { SavedView } from '../../shared/views/views-api.js';
 import { useRefreshCounts } from '../entities/database-queries.js';
 import { filterQuery } from '../filters/filter-query.js';
 import { gridLayout } from '../grid/grid-layout.js';
@@ -12,19 +13,22 @@ import type { RowSelection } from '../rows/row-selection.js';
 import { useCellWriter } from '../rows/use-cell-writer.js';
 import { useFreshRows } from '../rows/use-fresh-rows.js';
 import { useRowList } from '../rows/use-row-list.js';
+import { useTableView } from '../saved/use-table-view.js';
 import { UndoStack } from '../undo/undo-stack.js';
-import { changeView, plainView } from '../view/view-state.js';
 import { useRowCreation } from './use-row-creation.js';
 import { useRowDeletion } from './use-row-deletion.js';
 
 /** State of the table of one entity. */
-export function useEntityTable(appId: string, entity: string, schema: EntitySchema) {
+export function useEntityTable(
+  appId: string,
+  entity: string,
+  schema: EntitySchema,
+  views: readonly SavedView[],
+) {
   const isPhone = useMediaQuery((theme) => theme.breakpoints.down('md'));
   const columns = useMemo(() => columnsOf(schema), [schema]);
-  const [view, onView] = useReducer(changeView, columns, (all) => ({
-    ...plainView,
-    frozen: all.slice(0, 1).map(({ id }) => id),
-  }));
+  const tableView = useTableView(columns, views);
+  const { view, onView } = tableView;
   const filter = useMemo(() => filterQuery(view.filters, view.search), [view.filters, view.search]);
   const sort = view.sort && `${view.sort.descending ? '-' : ''}${view.sort.column}`;
   const list = useRowList(appId, entity, { filter, sort });
@@ -50,6 +54,7 @@ export function useEntityTable(appId: string, entity: string, schema: EntitySche
   };
   return {
     columns,
+    tableView,
     view,
     onView,
     layout,

@@ -1,22 +1,28 @@
 import Box from '@mui/material/Box';
 import { useCallback } from 'react';
 import type { ReactNode, RefObject } from 'react';
+import type { SavedView } from '../../shared/views/views-api.js';
 import { FilterChips } from '../filters/FilterChips.js';
-import type { Column } from '../model/column.js';
-import type { ViewChange, ViewState } from '../view/view-state.js';
+import { useViewActions } from '../saved/use-view-actions.js';
+import { ViewChanges } from '../saved/ViewChanges.js';
+import { ViewMenu } from '../saved/ViewMenu.js';
+import type { EntityTableState } from '../table/use-entity-table.js';
 import { ColumnsButton } from './ColumnsButton.js';
 import { toolRow } from './ToolLabel.js';
 import { SearchField } from './SearchField.js';
 
 interface TableToolbarProps {
-  readonly columns: readonly Column[];
-  readonly view: ViewState;
-  readonly onView: (change: ViewChange) => void;
+  readonly appId: string;
+  readonly entity: string;
+  readonly table: EntityTableState;
+  readonly views: readonly SavedView[];
   readonly searchRef: RefObject<HTMLInputElement | null>;
 }
 
-/** Which rows and columns are shown. */
-export function TableToolbar({ columns, view, onView, searchRef }: TableToolbarProps): ReactNode {
+/** The view that is shown, and which rows and columns it has. */
+export function TableToolbar({ appId, entity, table, views, searchRef }: TableToolbarProps): ReactNode {
+  const { columns, view, onView, tableView } = table;
+  const actions = useViewActions(appId, entity, tableView);
   const onSearch = useCallback((search: string) => onView({ change: 'search', search }), [onView]);
   return (
     <Box
@@ -30,6 +36,7 @@ export function TableToolbar({ columns, view, onView, searchRef }: TableToolbarP
         ...toolRow,
       }}
     >
+      <ViewMenu columns={columns} views={views} table={tableView} actions={actions} />
       <SearchField value={view.search} onChange={onSearch} inputRef={searchRef} />
       <FilterChips
         columns={columns}
@@ -37,6 +44,7 @@ export function TableToolbar({ columns, view, onView, searchRef }: TableToolbarP
         onChange={(filters) => onView({ change: 'filters', filters })}
       />
       <ColumnsButton columns={columns} view={view} onView={onView} />
+      <ViewChanges columns={columns} table={tableView} actions={actions} />
     </Box>
   );
 }

@@ -17,7 +17,7 @@ const unseen = {
 /** The label of a button with an icon: only read aloud where the table is narrow. */
 export function ToolLabel({ children }: { readonly children: ReactNode }): ReactNode {
   return (
-    <Box component="span" sx={{ minWidth: 0, [narrow]: unseen }}>
+    <Box component="span" data-tool-label sx={{ minWidth: 0, [narrow]: unseen }}>
       {children}
     </Box>
   );
@@ -27,6 +27,6 @@ export function ToolLabel({ children }: { readonly children: ReactNode }): React
 export const toolRow = {
   [narrow]: {
     '& .MuiButton-root': { px: 1 },
-    '& .MuiButton-startIcon': { m: 0 },
+    '& .MuiButton-startIcon:has(+ [data-tool-label])': { m: 0 },
   },
 };

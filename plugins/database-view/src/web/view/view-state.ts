@@ -1,3 +1,4 @@
+import type { ViewKind } from '../../shared/views/views-api.js';
 import type { FilterRule } from '../filters/filter-rule.js';
 
 export interface SortState {
@@ -7,6 +8,12 @@ export interface SortState {
 
 /** How the rows of an entity are shown. What is not stated is as the schema has it. */
 export interface ViewState {
+  readonly kind: ViewKind;
+  /** The select column of a board. */
+  readonly groupBy?: string | undefined;
+  /** The date columns of a calendar: when rows start, and when they end. */
+  readonly start?: string | undefined;
+  readonly end?: string | undefined;
   readonly sort?: SortState | undefined;
   readonly filters: readonly FilterRule[];
   readonly search: string;
@@ -20,6 +27,7 @@ export interface ViewState {
 }
 
 export const plainView: ViewState = {
+  kind: 'grid',
   filters: [],
   search: '',
   hidden: [],

@@ -1,0 +1,161 @@
+import { builtShell, launchBrowser, violationsOnEachDevice } from '@buildai/web/testing';
+import { eventually } from '@buildai/core/testing';
+import type { AppHost } from '@buildai/runtime/test/support/app-host.js';
+import { startAppHost } from '@buildai/runtime/test/support/app-host.js';
+import type { Browser, Page } from '@buildai/runtime/test/support/shell.js';
+import { optionsOfAda } from '@buildai/runtime/test/support/shell.js';
+import chat from '@buildai/chat-assistant/server';
+import models from '@buildai/models/server';
+import { expect } from 'chai';
+import databaseView from '../src/server/index.js';
+
+const bike = {
+  path: 'entities/Bike.json',
+  content: JSON.stringify({
+    type: 'object',
+    properties: {
+      name: { type: 'string' },
+      price: { type: 'number', format: 'currency', 'x-currency': 'USD' },
+      state: { type: 'string', enum: ['in_stock', 'rented', 'broken'] },
+      boughtOn: { type: 'string', format: 'date' },
+      soldOn: { type: 'string', format: 'date' },
+      photo: { type: 'string', format: 'image' },
+      notes: { type: 'string' },
+    },
+  }),
+};
+const states = ['in_stock', 'rented', 'broken'];
+const month = new Date().toISOString().slice(0, 7);
+
+describe('The views of a table', function () {
+  this.timeout(60_000);
+  let browser: Browser;
+  let host: AppHost;
+  let context: Awaited<ReturnType<Browser['newContext']>>;
+  let page: Page;
+  let appId: string;
+
+  before(async () => {
+    browser = await launchBrowser();
+    host = await startAppHost({ webRoot: builtShell(), plugins: [models, chat, databaseView] });
+    context = await browser.newContext(await optionsOfAda(host, { viewport: { width: 1280, height: 860 } }));
+  });
+  after(async () => {
+    await browser?.close();
+    await host?.stop();
+  });
+  beforeEach(async () => {
+    ({ appId } = (await host.newApp([bike])).app);
+    await host.addRecords(
+      appId,
+      'Bike',
+      Array.from({ length: 12 }, (_, index) => ({
+        name: `Bike ${index + 1}`,
+        price: 50 + index,
+        state: states[index % 3],
+        boughtOn: `${month}-${String(index + 10)}`,
+        ...(index === 0 ? { soldOn: `${month}-12` } : {}),
+      })),
+    );
+    page = await context.newPage();
+    await page.goto(address());
+    await page.getByRole('grid').getByText('Bike 1', { exact: true }).waitFor();
+  });
+  afterEach(() => page.close());
+
+  const address = (more = '') => `${host.url}/build/app/${appId}?panel=database${more}`;
+  const button = (name: string, of: Page = page) => of.getByRole('button', { name, exact: true });
+  const newView = async (name: string, kind: string): Promise<void> => {
+    await page.getByRole('button', { name: /^View: / }).press('Enter');
+    await page.getByRole('menuitem', { name: 'New view' }).press('Enter');
+    const dialog = page.getByRole('dialog', { name: 'New view' });
+    await dialog.getByRole('textbox', { name: 'Name' }).fill(name);
+    await dialog.getByRole('combobox', { name: 'Show rows as' }).press('Enter');
+    await page.getByRole('option', { name: kind, exact: true }).press('Enter');
+    await button('Create view').press('Enter');
+    await button(`View: ${name}`).waitFor();
+  };
+
+  it('are saved, shared with other builders, discarded, duplicated, and deleted with an undo', async () => {
+    expect(new URL(page.url()).searchParams.get('entity')).to.equal('Bike');
+    await page.getByRole('button', { name: 'Column Price', exact: true }).click();
+    await page.getByRole('menuitem', { name: 'Sort descending' }).click();
+    await button('Save view').click();
+    await page
+      .getByRole('dialog', { name: 'New view' })
+      .getByRole('textbox', { name: 'Name' })
+      .fill('Dear first');
+    await page.keyboard.press('Enter');
+    await button('View: Dear first').waitFor();
+    await button('Save view').waitFor({ state: 'detached' });
+
+    const other = await context.newPage();
+    await other.goto(page.url());
+    await button('View: Dear first', other).waitFor();
+    await other
+      .getByRole('columnheader', { name: /Price/ })
+      .and(other.locator('[aria-sort=descending]'))
+      .waitFor();
+    await page.getByRole('button', { name: 'Column Notes', exact: true }).click();
+    await page.getByRole('menuitem', { name: 'Hide' }).click();
+    await button('Save view').click();
+    await other.getByRole('button', { name: 'Column Notes', exact: true }).waitFor({ state: 'detached' });
+
+    await other.getByRole('button', { name: 'Column Price', exact: true }).click();
+    await other.getByRole('menuitem', { name: 'Hide' }).click();
+    await button('Discard', other).click();
+    await other.getByRole('button', { name: 'Column Price', exact: true }).waitFor();
+    await other.close();
+
+    await button('View: Dear first').click();
+    await page.getByRole('menuitem', { name: 'Duplicate view' }).click();
+    await button('View: Dear first copy').click();
+    await page.getByRole('menuitem', { name: 'Delete view' }).click();
+    await button('View: All rows').waitFor();
+    await button('Undo').last().click();
+    await button('View: Dear first copy').waitFor();
+    expect(await violationsOnEachDevice(page, 'views-grid')).to.deep.equal([]);
+  });
+
+  it('move a row between the columns of a board by keys and by dragging, and take it back', async () => {
+    await newView('By state', 'Board');
+    const column = (name: string) => page.getByRole('region', { name, exact: true });
+    const stateOf = async (name: string) =>
+      (await host.recordsOf(appId, 'Bike', { name })).records[0]?.['state'];
+    const card = (of: string, name: string) => column(of).getByRole('button', { name, exact: true });
+    await column('In stock').getByText('4', { exact: true }).waitFor();
+    await card('In stock', 'Bike 1').press('Alt+ArrowRight');
+    await card('Rented', 'Bike 1').waitFor();
+    await eventually(async () => (await stateOf('Bike 1')) === 'rented');
+    await column('Rented').getByText('5', { exact: true }).waitFor();
+    await card('Rented', 'Bike 1').press('Control+z');
+    await card('In stock', 'Bike 1').waitFor();
+    await eventually(async () => (await stateOf('Bike 1')) === 'in_stock');
+    // A drag does not scroll: all columns are in view.
+    await page.setViewportSize({ width: 1600, height: 860 });
+    await card('Rented', 'Bike 2').dragTo(column('Broken'));
+    await card('Broken', 'Bike 2').waitFor();
+    await eventually(async () => (await stateOf('Bike 2')) === 'broken');
+    expect(await violationsOnEachDevice(page, 'views-board')).to.deep.equal([]);
+    await card('Broken', 'Bike 2').press('Enter');
+    await page.getByRole('dialog', { name: 'Bike: Bike 2' }).waitFor();
+  });
+
+  it('show rows as cards, and by their days', async () => {
+    await newView('Pictures', 'Gallery');
+    await page.getByRole('list', { name: 'Bike', exact: true }).getByText('$50.00').waitFor();
+    expect(await violationsOnEachDevice(page, 'views-gallery')).to.deep.equal([]);
+    await newView('Bought', 'Calendar');
+    const tenth = page.getByRole('cell', { name: /10$/ });
+    await tenth.getByRole('button', { name: 'Bike 1', exact: true }).waitFor();
+    expect(await violationsOnEachDevice(page, 'views-calendar')).to.deep.equal([]);
+    await button('Next month').click();
+    await tenth.getByRole('button', { name: 'Bike 1', exact: true }).waitFor({ state: 'detached' });
+    await button('Today').press('Enter');
+    await tenth.getByRole('button', { name: 'Bike 1', exact: true }).press('Enter');
+    await page.getByRole('dialog', { name: 'Bike: Bike 1' }).waitFor();
+    await page.goBack();
+    await page.reload();
+    await button('View: Bought').waitFor();
+  });
+});
