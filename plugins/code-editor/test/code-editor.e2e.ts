@@ -19,7 +19,7 @@ import { files, startCodeHost } from './support/code-host.js';
 const home = 'pages/Home.jsx';
 
 describe('The code editor', function () {
-  this.timeout(60_000);
+  this.timeout(90_000);
   let browser: Browser;
   let host: CodeHost;
   let context: Awaited<ReturnType<Browser['newContext']>>;
@@ -201,6 +201,24 @@ describe('The code editor', function () {
     await page.getByRole('status').getByText('Saved').waitFor();
     await page.getByRole('tab', { name: 'Preview' }).click();
     await previewFrame(page).getByRole('heading', { name: 'Queens of' }).waitFor();
+  });
+
+  it('shows errors, completes names, and goes to definitions', async () => {
+    await open(home);
+    await editor(home).waitFor();
+    await type(home, "Hive.create({ nam: 'Clearing' });\n");
+    await page.locator('.cm-lintRange-warning').filter({ hasText: /^nam$/ }).waitFor({ timeout: 60_000 });
+    await page.keyboard.type('Hive.up');
+    await page.getByRole('option', { name: 'update', exact: true }).click();
+    await page.locator('.cm-line').filter({ hasText: 'Hive.update' }).waitFor();
+    await page.keyboard.insertText('();\n');
+    expect(await violationsOnEachDevice(page, 'code-types')).to.deep.equal([]);
+    await page
+      .locator('.cm-line', { hasText: '<HiveCard' })
+      .getByText('HiveCard')
+      .click({ modifiers: ['Control'] });
+    await editor('components/HiveCard.jsx').waitFor();
+    await page.locator('.cm-activeLine').filter({ hasText: 'export function HiveCard' }).waitFor();
   });
 
   it('is not there for other builders', async () => {

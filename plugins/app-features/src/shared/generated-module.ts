@@ -10,6 +10,11 @@ export interface GeneratedModule {
    * package whose code is built into pages.
    */
   readonly source: (files: readonly AppFile[]) => string;
+  /**
+   * The types of its exports as a TypeScript module, for editors; what `source` may import, types may import too.
+   * Without it, they follow from the source.
+   */
+  readonly types?: (files: readonly AppFile[]) => string;
 }
 
 /** Maximum number of cached sources. */

@@ -3,19 +3,22 @@ import type { Handlers } from '@buildai/core';
 import { NotFound } from '@buildai/core/shared';
 import type { AppChanges, VersionStore } from '@buildai/versions/shared';
 import type { codeApi } from '../shared/code-api.js';
+import type { CodeTypes } from '../shared/code-types.js';
 import { CodeChanges } from './code-changes.js';
 import { FileList } from './file-list.js';
 import { findReferences } from './find-references.js';
 import { searchFiles } from './search-files.js';
+import { typeHandlers } from './types/type-handlers.js';
 
 export interface CodeUses {
   readonly changes: AppChanges;
   readonly surface: AppSurface;
   readonly versions: VersionStore;
+  readonly types: CodeTypes;
 }
 
 export function codeHandlers(uses: CodeUses): Handlers<typeof codeApi> {
-  const { surface, versions } = uses;
+  const { surface, types, versions } = uses;
   const list = new FileList(versions, surface);
   const code = new CodeChanges(uses);
   const filesOfHead = async (appId: string) => {
@@ -23,6 +26,7 @@ export function codeHandlers(uses: CodeUses): Handlers<typeof codeApi> {
     return head ? await versions.files(head.versionId) : [];
   };
   return {
+    ...typeHandlers(types, versions),
     listFiles: ({ params: { appId } }) => list.read(appId),
 
     async readFile({ params: { appId }, query: { path } }) {

@@ -47,6 +47,10 @@ export const fileReference = fileText.extend({
 });
 export type FileReference = z.infer<typeof fileReference>;
 
+/** A file as the editor has it, saved or not. */
+const draftFile = z.object({ file: z.object({ id: path, content }) });
+const placeInDraft = draftFile.extend({ offset: z.number().int().min(0) });
+
 /** The code of an app, for admins. */
 export const codeApi = defineApi({
   listFiles: {
@@ -127,6 +131,75 @@ export const codeApi = defineApi({
       baseVersionId,
     }),
     response: z.object(inVersion),
+    maxBodyBytes,
+  },
+  diagnoseFile: {
+    method: 'POST',
+    path: '/api/apps/:appId/files/diagnostics',
+    access: 'admin',
+    on: app('builder'),
+    summary: 'Errors of syntax (`error`) and of types (`warning`) in a file, which need not be saved.',
+    params,
+    body: draftFile,
+    response: z.object({
+      diagnostics: z.array(
+        z.object({
+          start: z.number().int(),
+          end: z.number().int(),
+          severity: z.enum(['error', 'warning']),
+          message: z.string(),
+        }),
+      ),
+    }),
+    maxBodyBytes,
+  },
+  completeCode: {
+    method: 'POST',
+    path: '/api/apps/:appId/files/completions',
+    access: 'admin',
+    on: app('builder'),
+    summary: 'What can be written at an offset of a file, which need not be saved.',
+    params,
+    body: placeInDraft,
+    response: z.object({ completions: z.array(z.object({ label: z.string(), kind: z.string() })) }),
+    maxBodyBytes,
+  },
+  explainCode: {
+    method: 'POST',
+    path: '/api/apps/:appId/files/explanations',
+    access: 'admin',
+    on: app('builder'),
+    summary: 'The type and documentation of the name at an offset.',
+    params,
+    body: placeInDraft,
+    response: z.object({
+      explanation: z.object({ start: z.number().int(), end: z.number().int(), text: z.string() }).nullable(),
+    }),
+    maxBodyBytes,
+  },
+  findDefinition: {
+    method: 'POST',
+    path: '/api/apps/:appId/files/definitions',
+    access: 'admin',
+    on: app('builder'),
+    summary: 'Where the name at an offset is defined in the app.',
+    params,
+    body: placeInDraft,
+    response: z.object({
+      definition: z.object({ path, line: z.number().int(), column: z.number().int() }).nullable(),
+    }),
+    maxBodyBytes,
+  },
+  renameSymbol: {
+    method: 'POST',
+    path: '/api/apps/:appId/files/renames',
+    access: 'admin',
+    on: app('builder'),
+    summary:
+      'The files that change when the name at an offset is renamed; null if it cannot be. Stores nothing.',
+    params,
+    body: placeInDraft.extend({ name: z.string().regex(/^[A-Za-z_$][\w$]{0,99}$/, 'This is not a name.') }),
+    response: z.object({ files: z.array(fileText).nullable() }),
     maxBodyBytes,
   },
 });

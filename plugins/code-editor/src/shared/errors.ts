@@ -19,3 +19,10 @@ export interface ChangedFile {
 
 /** Files such as entities are changed by the assistant, or in a panel of their own. */
 export const FileReadOnly = defineError('code-editor/file-read-only', 403, 'This file is read-only.');
+
+/** The checker could not answer. Saving does not need it. */
+export const TypesUnavailable = defineError(
+  'code-editor/types-unavailable',
+  503,
+  'The code can’t be checked at the moment.',
+);

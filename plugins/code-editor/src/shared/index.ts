@@ -1,2 +1,3 @@
 export * from './code-api.js';
 export * from './errors.js';
+export * from './code-types.js';

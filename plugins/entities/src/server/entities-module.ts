@@ -1,5 +1,6 @@
 import type { ClientModule } from '@buildai/app-features/shared';
 import { entitiesSpecifier, entityNames } from '@buildai/code-model';
+import { entityTypes } from './entity-types.js';
 import { entityHooks } from '../shared/app-modules.js';
 
 /** `@/api/entities`: a client for each entity of the app, and the hooks. */
@@ -17,5 +18,6 @@ export const entitiesModule: ClientModule = {
         ),
         '',
       ].join('\n'),
+    types: entityTypes,
   },
 };

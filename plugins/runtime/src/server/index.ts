@@ -14,6 +14,7 @@ import { planLimits } from '@buildai/plans/shared';
 import { versionCreated, versionStore } from '@buildai/versions/shared';
 import { z } from 'zod';
 import { runtimeMigrations } from '../../migrations/index.js';
+import { appTypeFiles } from '../shared/app-type-files.js';
 import { bundler as bundlerService } from '../shared/bundler.js';
 import { TooManyBuilds } from '../shared/errors.js';
 import { runtimeApi } from '../shared/runtime-api.js';
@@ -33,6 +34,7 @@ import { pagesFeature } from './pages-feature.js';
 import { createStandaloneExport } from './standalone/standalone-export.js';
 import { vendorLoader } from './vendor/client-modules.js';
 import { loadVendor } from './vendor/load-vendor.js';
+import { typeFiles } from './vendor/type-files.js';
 
 export default definePlugin({
   id: 'runtime',
@@ -80,6 +82,7 @@ export default definePlugin({
     const issues = new IssueRepository(db, clock);
 
     provide(bundlerService, bundler);
+    provide(appTypeFiles, typeFiles());
     contribute(appFeatures, pagesFeature(hostsOf));
     contribute(appFeatures, functionsFeature);
     contribute(appSettingDeclarations, hostsSetting);

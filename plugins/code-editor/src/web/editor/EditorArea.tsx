@@ -55,6 +55,7 @@ export function EditorArea(props: EditorAreaProps): ReactNode {
           workspace={workspace}
           isShown={path === current}
           place={path === current ? place : undefined}
+          onOpen={open}
           onGone={() => {
             workspace.forget(path);
             close(path);

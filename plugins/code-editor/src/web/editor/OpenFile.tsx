@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import { ErrorState, LoadingSkeleton } from '@buildai/web';
 import { NotFound } from '@buildai/core/shared';
 import { useQuery } from '@tanstack/react-query';
-import { useMemo } from 'react';
+import { useState } from 'react';
 import type { ReactNode } from 'react';
 import Button from '@mui/material/Button';
 import type { ListedFile } from '../../shared/code-api.js';
@@ -12,6 +12,8 @@ import { CodeEditor } from './CodeEditor.js';
 import type { EditorPlace } from './CodeEditor.js';
 import { saveKey } from './save-key.js';
 import { StatusLine } from './StatusLine.js';
+import { typeExtensions } from './type-extensions.js';
+import { useTypeServer } from './use-type-server.js';
 
 interface OpenFileProps {
   readonly appId: string;
@@ -21,13 +23,14 @@ interface OpenFileProps {
   readonly workspace: CodeWorkspace;
   readonly isShown: boolean;
   readonly place: EditorPlace | undefined;
+  readonly onOpen: (path: string, place: EditorPlace) => void;
   /** The file was deleted or given up. */
   readonly onGone: () => void;
 }
 
 /** An open file: its editor, conflicts, and status line. Hidden while another file is shown. */
 export function OpenFile(props: OpenFileProps): ReactNode {
-  const { appId, path, listed, workspace, isShown, place, onGone } = props;
+  const { appId, path, listed, workspace, isShown, place, onOpen, onGone } = props;
   const isReadOnly = listed?.isReadOnly ?? false;
   const opened = useQuery({
     queryKey: ['code-document', appId, path],
@@ -39,7 +42,11 @@ export function OpenFile(props: OpenFileProps): ReactNode {
     retry: false,
   });
   const file = opened.data;
-  const extensions = useMemo(() => [saveKey(() => void workspace.get(path)?.flush())], [workspace, path]);
+  const server = useTypeServer(appId);
+  const [extensions] = useState(() => [
+    saveKey(() => void workspace.get(path)?.flush()),
+    typeExtensions(path, server, onOpen),
+  ]);
   return (
     <Box
       hidden={!isShown}

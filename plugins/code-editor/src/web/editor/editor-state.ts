@@ -1,9 +1,4 @@
-import {
-  autocompletion,
-  closeBrackets,
-  closeBracketsKeymap,
-  completionKeymap,
-} from '@codemirror/autocomplete';
+import { closeBrackets, closeBracketsKeymap, completionKeymap } from '@codemirror/autocomplete';
 import { defaultKeymap, history, historyKeymap, indentWithTab } from '@codemirror/commands';
 import { bracketMatching, foldGutter, foldKeymap, indentOnInput, indentUnit } from '@codemirror/language';
 import { lintKeymap } from '@codemirror/lint';
@@ -35,7 +30,6 @@ const basics: Extension = [
   indentOnInput(),
   bracketMatching(),
   closeBrackets(),
-  autocompletion(),
   highlightSelectionMatches(),
   indentUnit.of('  '),
   keymap.of([

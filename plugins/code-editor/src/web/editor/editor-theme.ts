@@ -49,6 +49,14 @@ const look = EditorView.theme({
     backgroundColor: color('action-selected'),
     color: color('text-primary'),
   },
+  '.cm-explanation': {
+    margin: 0,
+    padding: '6px 10px',
+    maxWidth: '60ch',
+    whiteSpace: 'pre-wrap',
+    fontSize: '12px',
+  },
+  '.cm-diagnostic': { padding: '6px 10px', whiteSpace: 'pre-wrap', maxWidth: '60ch' },
   '.cm-foldPlaceholder': { backgroundColor: 'transparent', border: 'none', color: color('text-secondary') },
 });
 

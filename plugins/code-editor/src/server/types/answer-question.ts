@@ -1,0 +1,111 @@
+import ts from 'typescript';
+import type { AppFile } from '@buildai/versions/shared';
+import { applyPatches } from '@buildai/code-model';
+import type { AppLanguageService } from './app-language-service.js';
+import type { TypeCompletion, TypeDiagnostic, TypesAnswers, TypesQuestion } from '../../shared/code-types.js';
+
+/** More would not help to choose one. */
+const mostCompletions = 300;
+
+type Answer = TypesAnswers[TypesQuestion['task']];
+
+/** Answers a question about the app that the service shows. Empty for files that TypeScript does not read. */
+export function answerQuestion(app: AppLanguageService, question: TypesQuestion): Answer {
+  const file = app.file(question.path);
+  const isKnown = app.textOf(question.path) !== undefined;
+  switch (question.task) {
+    case 'diagnose':
+      return isKnown ? diagnose(app, file) : [];
+    case 'complete':
+      return isKnown ? complete(app, file, question.offset) : [];
+    case 'define':
+      return isKnown ? define(app, file, question.offset) : null;
+    case 'explain':
+      return isKnown ? explain(app, file, question.offset) : null;
+    case 'rename':
+      return isKnown ? rename(app, file, question.offset, question.name) : null;
+  }
+}
+
+function diagnose({ service }: AppLanguageService, file: string): readonly TypeDiagnostic[] {
+  const syntactic = service.getSyntacticDiagnostics(file);
+  // What follows from wrong syntax says nothing about types.
+  const semantic = syntactic.length === 0 ? service.getSemanticDiagnostics(file) : [];
+  return [
+    ...syntactic.map((each) => toDiagnostic(each, 'error')),
+    ...semantic
+      .map((each) => ({ code: each.code, diagnostic: toDiagnostic(each, 'warning') }))
+      .filter(({ code, diagnostic }) => !isJavaScript(file) || !isIdiom(code, diagnostic.message))
+      .map(({ diagnostic }) => diagnostic),
+  ];
+}
+
+const isJavaScript = (file: string) => /\.jsx?$/.test(file);
+
+/** Arithmetic with dates, and an index of unknown type. */
+const idiomCodes: readonly number[] = [2362, 2363, 2538];
+
+/** Where a text has to be one of several, and TypeScript knows only that it is a text. */
+const isWidened = /Type 'string' is not assignable to type '(?!(?:number|boolean|bigint|Date|never)\b)/;
+
+/** What is correct JavaScript, and could only be stated with types that JavaScript does not have. */
+const isIdiom = (code: number, message: string) => idiomCodes.includes(code) || isWidened.test(message);
+
+const toDiagnostic = (
+  { start = 0, length = 0, messageText }: ts.Diagnostic,
+  severity: TypeDiagnostic['severity'],
+): TypeDiagnostic => ({
+  start,
+  end: start + length,
+  severity,
+  message: ts.flattenDiagnosticMessageText(messageText, '\n'),
+});
+
+function complete({ service }: AppLanguageService, file: string, offset: number): readonly TypeCompletion[] {
+  const found = service.getCompletionsAtPosition(file, offset, { includeCompletionsWithInsertText: false });
+  // In JavaScript, TypeScript adds every word of the file, without knowing whether it fits.
+  const entries = (found?.entries ?? []).filter(({ kind }) => kind !== ts.ScriptElementKind.warning);
+  return entries.slice(0, mostCompletions).map(({ name, kind }) => ({ label: name, kind }));
+}
+
+function define(app: AppLanguageService, file: string, offset: number): TypesAnswers['define'] {
+  for (const { fileName, textSpan } of app.service.getDefinitionAtPosition(file, offset) ?? []) {
+    const path = app.pathOf(fileName);
+    if (path !== undefined) return { path, start: textSpan.start };
+  }
+  return null;
+}
+
+function explain({ service }: AppLanguageService, file: string, offset: number): TypesAnswers['explain'] {
+  const info = service.getQuickInfoAtPosition(file, offset);
+  if (!info) return null;
+  const parts = [ts.displayPartsToString(info.displayParts), ts.displayPartsToString(info.documentation)];
+  const { start, length } = info.textSpan;
+  return { start, end: start + length, text: parts.filter(Boolean).join('\n\n') };
+}
+
+function rename(
+  app: AppLanguageService,
+  file: string,
+  offset: number,
+  name: string,
+): readonly AppFile[] | null {
+  const { service } = app;
+  if (!service.getRenameInfo(file, offset, {}).canRename) return null;
+  const places = service.findRenameLocations(file, offset, false, false, {
+    providePrefixAndSuffixTextForRename: true,
+  });
+  const paths = new Set((places ?? []).map(({ fileName }) => app.pathOf(fileName)));
+  // A name of a library, or of a module that is generated, cannot be changed here.
+  if (!places || places.length === 0 || paths.has(undefined)) return null;
+  return [...paths].flatMap((path = '') => {
+    const patches = places
+      .filter(({ fileName }) => app.pathOf(fileName) === path)
+      .map(({ textSpan: { start, length }, prefixText = '', suffixText = '' }) => ({
+        start,
+        end: start + length,
+        text: prefixText + name + suffixText,
+      }));
+    return [{ path, content: applyPatches(app.textOf(path) ?? '', patches) }];
+  });
+}

@@ -1,0 +1,43 @@
+import type { AppFile } from '@buildai/versions/shared';
+import { defineService } from '@buildai/core/shared';
+
+/** A question about one file. Offsets are in UTF-16 code units. */
+export type TypesQuestion =
+  | { readonly task: 'diagnose'; readonly path: string }
+  | { readonly task: 'complete'; readonly path: string; readonly offset: number }
+  | { readonly task: 'define'; readonly path: string; readonly offset: number }
+  | { readonly task: 'explain'; readonly path: string; readonly offset: number }
+  | { readonly task: 'rename'; readonly path: string; readonly offset: number; readonly name: string };
+
+export interface TypeDiagnostic {
+  readonly start: number;
+  readonly end: number;
+  readonly severity: 'error' | 'warning';
+  readonly message: string;
+}
+
+export interface TypeCompletion {
+  readonly label: string;
+  /** TypeScript's kind: `method`, `property`, `const`, … */
+  readonly kind: string;
+}
+
+export interface TypesAnswers {
+  diagnose: readonly TypeDiagnostic[];
+  complete: readonly TypeCompletion[];
+  /** The place in a file of the app; null outside of it. */
+  define: { readonly path: string; readonly start: number } | null;
+  explain: { readonly start: number; readonly end: number; readonly text: string } | null;
+  /** The files that change; null if the name cannot be changed. */
+  rename: readonly AppFile[] | null;
+}
+
+/** TypeScript over the code of apps, in one process that starts with the first question. */
+export interface CodeTypes {
+  /**
+   * @param files the app as it is asked about, such as a draft
+   * @throws TypesUnavailable if the app takes too much time or memory
+   */
+  ask<Q extends TypesQuestion>(files: readonly AppFile[], question: Q): Promise<TypesAnswers[Q['task']]>;
+}
+export const codeTypes = defineService<CodeTypes>('code-editor/types');

@@ -1,0 +1,137 @@
+import type { AppFile } from '@buildai/versions/shared';
+import { expect } from 'chai';
+import { codeTypes } from '../src/shared/index.js';
+import type { CodeTypes } from '../src/shared/index.js';
+import type { CodeHost } from './support/code-host.js';
+import { startCodeHost } from './support/code-host.js';
+
+const task = {
+  name: 'Task',
+  type: 'object',
+  properties: {
+    title: { type: 'string', title: 'Title' },
+    status: { type: 'string', enum: ['open', 'done'] },
+    hours: { type: 'number' },
+  },
+  required: ['title'],
+};
+
+const card = `/** A task. */
+export function TaskCard({ title }) {
+  return <p>{title}</p>;
+}
+`;
+
+const home = (body: string) => `import { Task, useRecords } from '@/api/entities';
+import { TaskCard } from '@/components/TaskCard';
+import { Button } from '@/components/ui/button';
+import { DataTable } from '@/components/ui/data-table';
+import { uploadFile } from '@/api/integrations';
+import { format } from 'date-fns';
+import { Plus } from 'lucide-react';
+import { useState } from 'react';
+import { useNavigate } from 'react-router';
+import { Bar } from 'recharts';
+
+export default function Home() {
+  const { records } = useRecords(Task, { filter: { status: 'open' } });
+  const navigate = useNavigate();
+  const [open, setOpen] = useState(false);
+  ${body}
+  return (
+    <main onClick={() => navigate('/tasks')}>
+      <Button variant="outline" onClick={() => setOpen(!open)}>{format(new Date(), 'yyyy')} <Plus /></Button>
+      <DataTable entity={Task} fields={[{ name: 'title', label: 'Title', type: 'text' }]} />
+      {records.map((record) => <TaskCard key={record.id} title={record.title.toUpperCase()} />)}
+    </main>
+  );
+}
+`;
+
+describe('The types of an app', function () {
+  this.timeout(120_000);
+  let host: CodeHost;
+  let types: CodeTypes;
+  before(async () => {
+    host = await startCodeHost();
+    types = host.service(codeTypes);
+  });
+  after(() => host?.stop());
+
+  const path = 'pages/Home.jsx';
+  const app = (body = ''): AppFile[] => [
+    { path: 'entities/Task.json', content: JSON.stringify(task) },
+    { path: 'components/TaskCard.jsx', content: card },
+    { path, content: home(body) },
+  ];
+  const diagnosed = async (body: string) =>
+    (await types.ask(app(body), { task: 'diagnose', path })).map(({ severity, message, start, end }) => [
+      severity,
+      message.split('\n')[0],
+      home(body).slice(start, end),
+    ]);
+  /** Completions at the end of the text. */
+  const completed = async (text: string) => {
+    const content = home(text);
+    const offset = content.indexOf(text) + text.length;
+    return (await types.ask(app(text), { task: 'complete', path, offset })).map(({ label }) => label);
+  };
+
+  it('know the client, the kit, the entities and the libraries', async () => {
+    expect(await diagnosed('')).to.deep.equal([]);
+    expect(await completed('Task.')).to.include.members(['create', 'list', 'update', 'filter']);
+    expect(await completed('records[0].')).to.include.members(['title', 'status', 'hours', 'createdAt']);
+    expect(await completed("Task.create({ title: 'a', ")).to.include.members(['status', 'hours']);
+    expect(await completed('<Button var')).to.include('variant');
+  });
+
+  it('find what does not fit', async () => {
+    expect(await diagnosed("Task.create({ titel: 'a' });")).to.deep.equal([
+      [
+        'warning',
+        "Object literal may only specify known properties, but 'titel' does not exist in type 'Partial<{ title?: string; status?: \"open\" | \"done\"; hours?: number; }>'. Did you mean to write 'title'?",
+        'titel',
+      ],
+    ]);
+    expect(await diagnosed("Task.update('x', { status: 'finished' });")).to.have.length(1);
+    expect(await diagnosed('uploadFil();')).to.have.length(1);
+    expect((await diagnosed('const a = ;'))[0]?.[0]).to.equal('error');
+  });
+
+  it('accept what is correct and could only be stated with types', async () => {
+    const fields = `const fields = [{ name: 'title', label: 'Title', type: 'text' }];`;
+    expect(
+      await diagnosed(`${fields} const table = <DataTable entity={Task} fields={fields} />;`),
+    ).to.deep.equal([]);
+    expect(await diagnosed(`const age = new Date() - new Date(records[0].createdAt);`)).to.deep.equal([]);
+    expect(await diagnosed(`records[0].hours = 'two';`)).to.have.length(1);
+  });
+
+  it('lead to definitions and explain names', async () => {
+    const text = home('');
+    const at = (name: string) => text.lastIndexOf(name) + 1;
+    const found = await types.ask(app(), { task: 'define', path, offset: at('<TaskCard') });
+    expect(found).to.deep.equal({ path: 'components/TaskCard.jsx', start: card.indexOf('TaskCard') });
+    expect(await types.ask(app(), { task: 'define', path, offset: at('Button') })).to.equal(null);
+    const explained = await types.ask(app(), { task: 'explain', path, offset: at('<TaskCard') });
+    expect(explained?.text).to.contain('A task.');
+  });
+
+  it('rename a name in every file, but none of a library', async () => {
+    const offset = card.indexOf('TaskCard');
+    const question = { task: 'rename', path: 'components/TaskCard.jsx', offset, name: 'Card' } as const;
+    const renamed = await types.ask(app(), question);
+    expect(renamed?.map((file) => file.path).sort()).to.deep.equal(['components/TaskCard.jsx', path]);
+    const used = renamed?.find((file) => file.path === path)?.content;
+    expect(used).to.contain("from '@/components/TaskCard'").and.to.contain('Card key={record.id}');
+    const foreign = { task: 'rename', path, offset: home('').indexOf('toUpperCase'), name: 'shout' } as const;
+    expect(await types.ask(app(), foreign)).to.equal(null);
+  });
+
+  it('are found again after an app that takes too much', async () => {
+    const nested = `type Deep<N extends 0[]> = N['length'] extends 900 ? 0 : [Deep<[0, ...N]>, Deep<[0, ...N, 0]>];\nexport const a: Deep<[]> = 1;\n`;
+    const hostile = [{ path: 'services/deep.ts', content: nested }];
+    await types.ask(hostile, { task: 'diagnose', path: 'services/deep.ts' }).catch(() => undefined);
+    expect(await diagnosed('')).to.deep.equal([]);
+  });
+});
