@@ -90,7 +90,7 @@ describe('Import and export in the database panel', function () {
     const lines = (await readFile(await download.path(), 'utf8')).split('\r\n');
     expect(lines.map((line) => line.split(',').slice(1, 6).join()).sort()).to.deep.equal([
       '',
-      'Ada,12,true,0005,a; b',
+      'Ada,12,true,0005,"a; b"',
       "Ben,1.5,true,'=1+1,c",
       'name,budget,active,code,tags',
     ]);
