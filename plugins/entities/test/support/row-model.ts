@@ -130,11 +130,19 @@ function relatedOperators(model: RowModel, row: ModelRow, key: string, given: Fi
   return others.every(Boolean) && (Object.keys(together).length === 0 || some(together));
 }
 
-/** As searches read text: Latin letters without accents. */
-function unaccented(text: string): string {
+/** Letters whose accents or cases searches ignore, but for those that SQLite leaves as they are. */
+const foldedLetter = /^(?![ıǠǡǮǯẛ])[A-Za-zÀ-ɏΆ-ϿЀ-ԧԱ-ևḀ-ỿA-Za-z]$/u;
+
+const oneOr = (text: string, other: string) => (Array.from(text).length === 1 ? text : other);
+
+/** As searches read text: Latin letters without accents, and all cases of a letter alike (`ς` is a `σ`). */
+function folded(text: string): string {
   return Array.from(text, (character) => {
+    if (!foldedLetter.test(character)) return character;
     const base = character.normalize('NFD').replace(/[\u0300-\u036f]/g, '');
-    return /^[A-Za-z]$/.test(base) ? base : character;
+    const letter = /^[A-Za-z]$/.test(base) ? base : character;
+    const upper = oneOr(letter.toUpperCase(), '');
+    return oneOr(upper.toLowerCase(), letter);
   }).join('');
 }
 
@@ -142,7 +150,7 @@ function searched(model: RowModel, row: ModelRow, words: string): boolean {
   const texts = model.searched.map((field) => valueOf(model, row, field)).filter((value) => value !== null);
   const wanted = words.split(/\s+/).filter((word) => word !== '');
   return wanted.every((word) =>
-    texts.some((text) => containsText(unaccented(text as string), unaccented(word.normalize('NFC')))),
+    texts.some((text) => containsText(folded(text as string), folded(word.normalize('NFC')))),
   );
 }
 
