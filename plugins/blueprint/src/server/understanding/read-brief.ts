@@ -5,6 +5,7 @@ import { readRules } from '../reading/read-rules.js';
 import { RequestReader } from '../reading/request-reader.js';
 import { ThingResolver } from '../reading/resolve-things.js';
 import { sentencesOf } from '../reading/sentences.js';
+import { readLearned } from '../reading/learned/learned-reader.js';
 import type { Reading } from '../reading/thing-draft.js';
 import { splitContainer } from './container-words.js';
 import { domainOf } from './domain-evidence.js';
@@ -46,7 +47,8 @@ export function readBrief(said: string): Brief {
   const body = withoutThemeWords(name ? said.replace(name.said, ' ') : said)
     .replace(currencyWords, ' ')
     .replace(likeness, ' ');
-  const reading = new RequestReader(language).read(sentencesOf(body, language));
+  const rules = new RequestReader(language).read(sentencesOf(body, language));
+  const reading = readLearned(body, language, rules);
   const domain = domainOf(reading.kind || firstThing(reading), body.replace(audienceWords, ' '));
   const { entities, relations, namesOnlyKind } = new ThingResolver(reading, domain, language).resolve();
   return {

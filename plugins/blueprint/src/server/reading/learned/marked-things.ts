@@ -1,0 +1,62 @@
+import type { Language } from '../../language/language.js';
+import { singularIn } from '../../language/number.js';
+import { comparable } from '../../understanding/lexicon.js';
+import { lex } from '../lex.js';
+import { isNameOfThing } from '../name-gate.js';
+import { nounPhrase } from '../noun-phrase.js';
+import { corrected } from '../spelling.js';
+import type { ThingDraft } from '../thing-draft.js';
+
+/** Without a typo in the noun. */
+function spelled(phrase: string, language: Language): string {
+  if (language !== 'en') return phrase;
+  const at = phrase.lastIndexOf(' ') + 1;
+  const last = phrase.slice(at);
+  const right = corrected(last.toLowerCase());
+  if (right === last.toLowerCase()) return phrase;
+  return (
+    phrase.slice(0, at) + (/^\p{Lu}/u.test(last) ? right.charAt(0).toUpperCase() + right.slice(1) : right)
+  );
+}
+
+/** The things of a request by their names in singular. */
+export class MarkedThings {
+  readonly #byKey = new Map<string, ThingDraft>();
+
+  constructor(private readonly language: Language) {}
+
+  get all(): ThingDraft[] {
+    return [...this.#byKey.values()];
+  }
+
+  /**
+   * The thing of this name; a shorter name is the same thing: `repair job`, then `job`.
+   * @param hasMore whether the request says something about it, so that `day` or `home` can be a thing
+   */
+  named(said: string, hasMore: boolean): ThingDraft | undefined {
+    const phrase = nounPhrase(lex(said, this.language), this.language);
+    const name = singularIn(phrase.text === '' ? said : phrase.text, this.language).trim();
+    const isName = /\p{L}{2}/u.test(name) && (hasMore || isNameOfThing(name, this.language, false));
+    if (!isName) return undefined;
+    const one = spelled(name, this.language);
+    const key = comparable(one) || one.toLowerCase();
+    const found = this.#find(key);
+    if (found) {
+      found.isPlural ||= phrase.isPlural;
+      return found;
+    }
+    const thing: ThingDraft = {
+      phrase: one,
+      isPlural: phrase.isPlural,
+      evidence: new Set(['owner', 'thing']),
+      fields: [],
+    };
+    this.#byKey.set(key, thing);
+    return thing;
+  }
+
+  #find(key: string): ThingDraft | undefined {
+    const longer = [...this.#byKey].filter(([known]) => known.endsWith(` ${key}`));
+    return this.#byKey.get(key) ?? (longer.length === 1 ? longer[0]?.[1] : undefined);
+  }
+}

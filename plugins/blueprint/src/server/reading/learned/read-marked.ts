@@ -1,0 +1,131 @@
+import type { Language } from '../../language/language.js';
+import { nameOfChoice } from '../entry-words.js';
+import { lex } from '../lex.js';
+import { inlineOptions } from '../read-options.js';
+import { readItem } from '../read-item.js';
+import type { SaidField, ThingDraft } from '../thing-draft.js';
+import type { Role } from '../token.js';
+import { textOf } from '../token.js';
+import type { Span } from './mark.js';
+import { MarkedThings } from './marked-things.js';
+import { continuesField, continuesList, withWholeLists } from './option-lists.js';
+import type { RequestWord } from './request-word.js';
+
+/** A mention of a thing in the words of the request. */
+export interface ThingMention {
+  readonly thing: ThingDraft;
+  readonly span: Span;
+}
+
+/** A field or link in the request, with what is said about its values. */
+export interface FieldMark {
+  readonly span: Span;
+  /** Its words; empty if only its options are given. */
+  readonly said: string;
+  readonly field: SaidField;
+  readonly owner: ThingDraft | undefined;
+}
+
+export interface MarkedReading {
+  readonly things: readonly ThingDraft[];
+  readonly mentions: readonly ThingMention[];
+  readonly fields: readonly FieldMark[];
+  /** The kind of app, if it is marked: `CRM`. */
+  readonly kind: string | undefined;
+}
+
+function textOfSpan(words: readonly RequestWord[], { from, to }: Span): string {
+  return words
+    .slice(from, to)
+    .map(({ text, spaced }, index) => (index > 0 && spaced ? ` ${text}` : text))
+    .join('');
+}
+
+function fieldOf(said: string, language: Language): SaidField {
+  const tokens = lex(said, language);
+  const choice = inlineOptions(tokens, language);
+  const isNameless = said === '' || (choice !== undefined && textOf(choice.name).trim() === '');
+  const item = isNameless ? undefined : readItem(choice?.name ?? tokens, language, true);
+  return {
+    phrase: isNameless ? '' : (item?.phrase ?? said),
+    isPlural: item?.isPlural ?? false,
+    quantity: undefined,
+    hasArticle: false,
+    hint: item?.hint,
+    options: [...(choice?.options ?? [])],
+    parts: [],
+  };
+}
+
+const openers: ReadonlySet<Role> = new Set<Role>(['with', 'have', 'colon', 'open']);
+const opens = (word: RequestWord | undefined) => word?.role !== undefined && openers.has(word.role);
+
+/** `treatments per parcel with date`: what follows is said of the treatments. */
+function isModifier(words: readonly RequestWord[], before: Span, span: Span): boolean {
+  const [first, ...others] = words.slice(before.to, span.from);
+  return (
+    first !== undefined &&
+    first.sentence === words[span.from]?.sentence &&
+    (first.role === 'per' || first.role === 'of' || first.role === 'for') &&
+    others.length < 3 &&
+    others.every(({ role }) => role === 'each' || role === 'article')
+  );
+}
+
+/** The thing that a field belongs to unless the request says otherwise: the last one before, or the first one. */
+export function nearestThing(
+  words: readonly RequestWord[],
+  span: Span,
+  mentions: readonly ThingMention[],
+): ThingDraft | undefined {
+  const at = mentions.findLastIndex((mention) => mention.span.to <= span.from);
+  const [before, last] = [mentions[at - 1], mentions[at]];
+  const isSameSentence = last && words[last.span.from]?.sentence === words[span.from]?.sentence;
+  if (before && last && isSameSentence && isModifier(words, before.span, last.span)) return before.thing;
+  return (last ?? mentions[0])?.thing;
+}
+
+/** What the spans of a request say. @param ownerOf names the owner of a field; by default the nearest thing */
+export function readMarked(
+  words: readonly RequestWord[],
+  spans: readonly Span[],
+  language: Language,
+  ownerOf: (span: Span, mentions: readonly ThingMention[]) => ThingDraft | undefined = (span, mentions) =>
+    nearestThing(words, span, mentions),
+): MarkedReading {
+  const things = new MarkedThings(language);
+  const whole = withWholeLists(words, spans);
+  const mentions = whole.flatMap((span): ThingMention[] => {
+    if (span.mark !== 'thing') return [];
+    const thing = things.named(textOfSpan(words, span), opens(words[span.to]));
+    return thing ? [{ thing, span }] : [];
+  });
+  const marked: { span: Span; said: string; field: SaidField }[] = [];
+  let option: Span | undefined;
+  for (const span of whole) {
+    const said = textOfSpan(words, span);
+    const last = marked.at(-1);
+    if (span.mark === 'field' || span.mark === 'link')
+      marked.push({ span, said, field: fieldOf(said, language) });
+    else if (span.mark === 'unit' && last)
+      last.field.hint = [last.field.hint, said].filter(Boolean).join(', ');
+    else if (span.mark === 'option') {
+      const isNext =
+        option !== undefined && option.from >= (last?.span.from ?? 0) && continuesList(option, span);
+      if (last && (isNext || continuesField(words, last.span, span))) last.field.options.push(said);
+      else marked.push({ span, said: '', field: { ...fieldOf('', language), options: [said] } });
+      option = span;
+    }
+  }
+  const fields: FieldMark[] = [];
+  for (const { span, said, field } of marked) {
+    if (field.phrase === '' && field.options.length < 2) continue;
+    const owner = ownerOf(span, mentions);
+    const named =
+      field.phrase === '' && owner ? { ...field, phrase: nameOfChoice(field.options, owner) } : field;
+    owner?.fields.push(named);
+    fields.push({ span, said, field: named, owner });
+  }
+  const kind = whole.find(({ mark }) => mark === 'kind');
+  return { things: things.all, mentions, fields, kind: kind && textOfSpan(words, kind) };
+}

@@ -1,0 +1,64 @@
+/** Weights of features for a number of classes, as stored: 8 bits each. */
+export interface StoredWeights {
+  readonly classes: number;
+  /** What a weight of 1 stands for. */
+  readonly scale: number;
+  /** 32-bit hashes of the features, base64. */
+  readonly features: string;
+  /** For each feature one signed byte for each class, base64. */
+  readonly weights: string;
+}
+
+/** FNV-1a, 32 bits. Names of features are not stored. */
+export function featureHash(name: string): number {
+  let hash = 0x811c9dc5;
+  for (let at = 0; at < name.length; at += 1) {
+    hash ^= name.charCodeAt(at);
+    hash = Math.imul(hash, 0x01000193);
+  }
+  return hash >>> 0;
+}
+
+/** Scores classes by the features that something has: a log-linear model. */
+export class WeightTable {
+  readonly #index = new Map<number, number>();
+
+  constructor(
+    readonly classes: number,
+    hashes: Uint32Array,
+    private readonly weights: Float32Array,
+  ) {
+    hashes.forEach((hash, at) => this.#index.set(hash, at * classes));
+  }
+
+  static from({ classes, scale, features, weights }: StoredWeights): WeightTable {
+    const bytes = Uint8Array.from(Buffer.from(features, 'base64'));
+    const values = Int8Array.from(Buffer.from(weights, 'base64'));
+    return new WeightTable(
+      classes,
+      new Uint32Array(bytes.buffer),
+      Float32Array.from(values, (value) => value * scale),
+    );
+  }
+
+  /** The sum of the weights of each class. */
+  scores(features: Iterable<string>): Float64Array {
+    const scores = new Float64Array(this.classes);
+    for (const feature of features) {
+      const from = this.#index.get(featureHash(feature));
+      if (from === undefined) continue;
+      for (let at = 0; at < this.classes; at += 1)
+        scores[at] = (scores[at] ?? 0) + (this.weights[from + at] ?? 0);
+    }
+    return scores;
+  }
+
+  /** The probability of each class, from 0 to 1. */
+  probabilities(features: Iterable<string>): number[] {
+    const scores = this.scores(features);
+    const most = Math.max(...scores);
+    const powers = [...scores].map((score) => Math.exp(score - most));
+    const sum = powers.reduce((total, power) => total + power, 0);
+    return powers.map((power) => power / sum);
+  }
+}

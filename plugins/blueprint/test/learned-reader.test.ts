@@ -1,0 +1,151 @@
+import { expect } from 'chai';
+import fc from 'fast-check';
+import { canFollow, labelCount, labelsOf, marks, spansOf } from '../src/server/reading/learned/mark.js';
+import { SequenceModel } from '../src/server/reading/learned/sequence-model.js';
+import { WeightTable } from '../src/server/reading/learned/weight-table.js';
+import { markedWords } from '../training/marked-words.js';
+import { readMarkedRequests } from '../training/marked-request.js';
+import { stored } from '../training/trained-weights.js';
+import { trainClasses } from '../training/train-classes.js';
+import { trainSequence } from '../training/train-sequence.js';
+import { planOf } from './corpus/plan-of.js';
+
+const requests = readMarkedRequests(`
+> Each [E dog] has a [F name], a [F:date date of birth] and an [L owner]; [E owners] have a [F:phone number].
+links: dog>owner
+
+> [E plants] with [F:select light] ([O shade], [O sun]) and [F:number height] in [H cm], [F@pot:number size] of the [E pot]
+
+> what can you do?
+none
+`);
+
+describe('A marked request', () => {
+  const [dogs, plants, question] = requests.map((request) => markedWords(request, 'en'));
+
+  it('is read into things with their fields, in the plain text', () => {
+    expect(dogs?.request.text).to.equal(
+      'Each dog has a name, a date of birth and an owner; owners have a number.',
+    );
+    const things = dogs?.reading.things.map(({ phrase, fields }) => [
+      phrase,
+      fields.map((field) => field.phrase),
+    ]);
+    expect(things).to.deep.equal([
+      ['dog', ['name', 'date of birth', 'owner']],
+      ['owner', ['number']],
+    ]);
+    expect(dogs?.request.links).to.deep.equal([{ child: 'dog', parent: 'owner' }]);
+    expect(question?.request.isNone).to.equal(true);
+  });
+
+  it('gives options and units to the field before, and fields to the thing that they name', () => {
+    const [plant, pot] = plants?.reading.things ?? [];
+    expect(plant?.fields.map(({ phrase, options, hint }) => [phrase, options, hint])).to.deep.equal([
+      ['light', ['shade', 'sun'], undefined],
+      ['height', [], 'cm'],
+    ]);
+    expect(pot?.fields.map(({ phrase }) => phrase)).to.deep.equal(['size']);
+  });
+});
+
+describe('Labels of words', () => {
+  const span = fc.record({
+    mark: fc.constantFrom(...marks),
+    length: fc.integer({ min: 1, max: 4 }),
+    gap: fc.nat(2),
+  });
+
+  it('stand for the spans that they were made of', () => {
+    fc.assert(
+      fc.property(fc.array(span, { maxLength: 8 }), (parts) => {
+        let at = 0;
+        const spans = parts.map(({ mark, length, gap }) => {
+          const from = at + gap;
+          at = from + length;
+          return { mark, from, to: at };
+        });
+        expect(spansOf(labelsOf(spans, at + 1))).to.deep.equal(spans);
+      }),
+    );
+  });
+
+  it('never go on with a span that has not begun', () => {
+    const weights = fc.array(fc.float({ noNaN: true, min: -5, max: 5 }), {
+      minLength: labelCount * 3,
+      maxLength: labelCount * 3,
+    });
+    fc.assert(
+      fc.property(
+        weights,
+        fc.array(fc.constantFrom('a', 'b', 'c'), { minLength: 1, maxLength: 9 }),
+        (values, words) => {
+          const index = new Map(['a', 'b', 'c'].map((name, at) => [name, at]));
+          const emissions = stored({ classes: labelCount, index, weights: Float32Array.from(values) });
+          const model = SequenceModel.from({
+            emissions,
+            transitions: new Array<number>(labelCount ** 2).fill(0),
+          });
+          const labels = model.labels(words.map((word) => [word]));
+          labels.forEach((label, at) =>
+            expect(canFollow(label, labels[at - 1] ?? 0), labels.join()).to.equal(true),
+          );
+        },
+      ),
+    );
+  });
+});
+
+describe('Training', () => {
+  const options = { epochs: 20, least: 1, rate: 0.1, penalty: 1e-4 };
+
+  it('learns the examples, the same to the byte each time', () => {
+    const examples = requests.map((request) => markedWords(request, 'en'));
+    const once = trainSequence(examples, options);
+    const again = trainSequence(examples, options);
+    expect(stored(again.emissions)).to.deep.equal(stored(once.emissions));
+    const model = SequenceModel.from({
+      emissions: stored(once.emissions),
+      transitions: [...once.transitions],
+    });
+    for (const { features, labels, request } of examples)
+      expect(model.labels(features), request.text).to.deep.equal(labels);
+  });
+
+  it('tells classes apart by features, and says how sure it is', () => {
+    const examples = [
+      ...Array.from({ length: 20 }, () => ({ features: ['bias', 'word=due'], name: 'date' })),
+      ...Array.from({ length: 20 }, () => ({ features: ['bias', 'word=price'], name: 'currency' })),
+    ];
+    const names = ['date', 'currency'];
+    const table = WeightTable.from(stored(trainClasses(examples, { ...options, names })));
+    const [date = 0] = table.probabilities(['bias', 'word=due']);
+    expect(date).to.be.greaterThan(0.9);
+    expect(table.probabilities(['bias', 'word=price'])[1]).to.be.greaterThan(0.9);
+    expect(table.probabilities(['unknown'])).to.deep.equal([0.5, 0.5]);
+  });
+});
+
+describe('A longer request', () => {
+  const entitiesOf = (request: string) =>
+    planOf(request).plan?.entities.map(({ label, fields }) => [label, fields.map((field) => field.label)]);
+
+  it('is read by what its words are in their place, not by their order alone', () => {
+    const plan = entitiesOf(
+      'We run a vineyard. Please keep parcels with grape variety and planted year, and treatments per parcel with date, product, dose and reason.',
+    );
+    expect(plan?.map(([label]) => label)).to.deep.equal(['Parcel', 'Treatment']);
+    expect(plan?.[1]?.[1]).to.include.members(['Parcel', 'Date', 'Product', 'Dose', 'Reason']);
+  });
+
+  it('has choices without a name as a field of their own', () => {
+    const plan = planOf(
+      'Real estate agent, I need leads with name, phone, email, budget, hot/warm/cold and the listing that they liked.',
+    ).plan;
+    const lead = plan?.entities.find(({ label }) => label === 'Lead');
+    expect(
+      lead?.fields.some(({ options }) => options?.map(({ label }) => label).join() === 'Hot,Warm,Cold'),
+    ).to.equal(true);
+    expect(lead?.fields.find(({ label }) => label === 'Budget')?.type).to.equal('currency');
+  });
+});

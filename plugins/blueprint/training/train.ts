@@ -1,0 +1,18 @@
+import { writeFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import type { ModelName } from '../src/server/reading/learned/reader-model.js';
+import { modelFiles, modelNameOf } from '../src/server/reading/learned/reader-model.js';
+import { readRequests } from './read-requests.js';
+import { trainReader } from './train-reader.js';
+
+// Trains the models of the reader: `npm run train -w @buildai/blueprint`; `en` or `other` trains one of them.
+const folder = fileURLToPath(import.meta.resolve('#model/README.md')).replace(/README\.md$/, '');
+const wanted = process.argv.slice(2);
+const all = readRequests();
+for (const name of Object.keys(modelFiles) as ModelName[]) {
+  if (wanted.length > 0 && !wanted.includes(name)) continue;
+  // English helps the others with the shape of lists; they have less in common with it than it has with itself.
+  const own = name === 'en' ? all.filter(({ language }) => modelNameOf(language) === name) : all;
+  writeFileSync(`${folder}${modelFiles[name]}`, `${JSON.stringify(trainReader(own), null, 2)}\n`);
+  console.log(`${modelFiles[name]}: trained with ${own.length} requests.`);
+}
