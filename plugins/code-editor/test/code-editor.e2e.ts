@@ -25,6 +25,7 @@ describe('The code editor', function () {
   let context: Awaited<ReturnType<Browser['newContext']>>;
   let page: Page;
   let appId: string;
+  let appName: string;
 
   before(async () => {
     browser = await launchBrowser();
@@ -36,7 +37,7 @@ describe('The code editor', function () {
     await host?.stop();
   });
   beforeEach(async () => {
-    ({ appId } = (await host.newApp(files)).app);
+    ({ appId, name: appName } = (await host.newApp(files)).app);
     page = await context.newPage();
   });
   afterEach(() => page.close({ runBeforeUnload: false }));
@@ -87,6 +88,20 @@ describe('The code editor', function () {
     expect(await violationsOnEachDevice(page, 'code-files')).to.deep.equal([]);
   });
 
+  it('shows the same file again after another tab', async () => {
+    await open(home);
+    await editor(home).waitFor();
+    await row('globals.css').click();
+    await editor('globals.css').waitFor();
+    await page.getByRole('tab', { name: 'Preview' }).click();
+    await editor('globals.css').waitFor({ state: 'hidden' });
+    await page.getByRole('tab', { name: 'Code editor' }).click();
+    await editor('globals.css').waitFor();
+    await page.waitForURL(/[?&]file=globals\.css/);
+    await page.reload();
+    await editor('globals.css').waitFor();
+  });
+
   it('finds names and contents', async () => {
     await open();
     await page.getByRole('searchbox', { name: 'Search files' }).fill('hivecard');
@@ -126,6 +141,7 @@ describe('The code editor', function () {
     await open();
     const download = page.waitForEvent('download');
     await page.getByRole('button', { name: 'Download code' }).click();
+    expect((await download).suggestedFilename()).to.equal(`${appName}.zip`);
     const zipped = unzipSync(await readFile(await (await download).path()));
     expect(Object.keys(zipped).sort()).to.deep.equal(files.map(({ path }) => path).sort());
     expect(new TextDecoder().decode(zipped[home])).to.equal(files[2]?.content);

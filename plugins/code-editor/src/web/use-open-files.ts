@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useLocation, useSearchParams } from 'react-router';
 import type { EditorPlace } from './editor/CodeEditor.js';
 
@@ -15,25 +15,35 @@ export interface OpenFiles {
 
 interface Shown {
   readonly key: string;
+  /** Another tab of the builder has the address. */
+  readonly isAway: boolean;
   readonly current: string | undefined;
   readonly paths: readonly string[];
   readonly place: EditorPlace | undefined;
 }
 
-const none: Shown = { key: '', current: undefined, paths: [], place: undefined };
+const none: Shown = { key: '', isAway: false, current: undefined, paths: [], place: undefined };
+
+/** What an address of this tab shows. One without a file, from another tab, shows the last file again. */
+function next(shown: Shown, key: string, search: URLSearchParams): Shown {
+  const stated = search.get('file') ?? undefined;
+  const current = stated ?? (shown.isAway ? shown.current : undefined);
+  const paths =
+    current === undefined || shown.paths.includes(current) ? shown.paths : [...shown.paths, current];
+  const line = Number(search.get('line'));
+  const place = line > 0 ? { line, column: Number(search.get('column')) || 1 } : undefined;
+  return { key, isAway: false, current, paths, place };
+}
 
 /** The open files, with the current one in the address (`?file=`, `?line=`), so that reload, back and links work. */
 export function useOpenFiles(): OpenFiles {
   const [search, setSearch] = useSearchParams();
   const { key } = useLocation();
   const [shown, setShown] = useState(none);
-  if (shown.key !== key && search.get('panel') === 'code') {
-    const current = search.get('file') ?? undefined;
-    const paths =
-      current === undefined || shown.paths.includes(current) ? shown.paths : [...shown.paths, current];
-    const line = Number(search.get('line'));
-    const place = line > 0 ? { line, column: Number(search.get('column')) || 1 } : undefined;
-    setShown({ key, current, paths, place });
+  const isAway = search.get('panel') !== 'code';
+  const stated = search.get('file') ?? undefined;
+  if (isAway !== shown.isAway || (!isAway && shown.key !== key)) {
+    setShown(isAway ? { ...shown, isAway } : next(shown, key, search));
   }
   const { current, paths, place } = shown;
   const open = (path: string | undefined, at?: EditorPlace): void =>
@@ -42,6 +52,10 @@ export function useOpenFiles(): OpenFiles {
       ...(path !== undefined && { file: path }),
       ...(at && { line: String(at.line), column: String(at.column) }),
     });
+  const isStated = isAway || stated === current;
+  useEffect(() => {
+    if (!isStated && current !== undefined) setSearch({ panel: 'code', file: current }, { replace: true });
+  }, [isStated, current, setSearch]);
   const close = (path: string): void => {
     const index = paths.indexOf(path);
     const rest = paths.filter((each) => each !== path);

@@ -27,9 +27,8 @@ export function EditorArea(props: EditorAreaProps): ReactNode {
     if (await workspace.close(path)) close(path);
     else open(path);
   };
-  if (paths.length === 0) {
-    return <EmptyState icon={CodeOutlined} title="Open a file to read or change its code" />;
-  }
+  const nothing = <EmptyState icon={CodeOutlined} title="Open a file to read or change its code" />;
+  if (paths.length === 0) return nothing;
   return (
     <Box sx={{ display: 'flex', flexDirection: 'column', flex: 1, minWidth: 0, minHeight: 0 }}>
       <Box sx={{ display: 'flex', alignItems: 'center', borderBottom: 1, borderColor: 'divider' }}>
@@ -46,6 +45,7 @@ export function EditorArea(props: EditorAreaProps): ReactNode {
           onClose={(path) => void closeSaved(path)}
         />
       </Box>
+      {current === undefined && nothing}
       {paths.map((path) => (
         <OpenFile
           key={path}
