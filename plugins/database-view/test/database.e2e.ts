@@ -135,6 +135,46 @@ describe('The database panel', function () {
     await eventually(async () => (await rowsOf()).length === 2);
   });
 
+  it('keeps the cursor and the editor on their row when others add and delete rows', async () => {
+    await addHives(3);
+    await open('&entity=Hive');
+    await grid().getByText('Hive 1', { exact: true }).waitFor();
+    const other = await context.newPage();
+    await other.goto(page.url());
+    const create = async (name: string) => {
+      await other.getByRole('button', { name: 'New row' }).click();
+      await other.getByRole('textbox', { name: 'Name' }).fill(name);
+      await other.keyboard.press('Enter');
+      await grid().getByText(name, { exact: true }).waitFor();
+    };
+    const before = await rowsOf();
+    const second = before[1] ?? expect.fail('There is no second row.');
+
+    await grid().focus();
+    await page.keyboard.press('ArrowDown');
+    await create('North');
+    await page.keyboard.type('Orchard');
+    await create('South');
+    await page.keyboard.press('Enter');
+    await eventually(async () => (await rowsOf()).some(({ name }) => name === 'Orchard'));
+    const names = (await rowsOf()).map(({ id, name }) => [id, name]).slice(2);
+    expect(names).to.deep.equal(before.map(({ id, name }) => [id, id === second.id ? 'Orchard' : name]));
+
+    await page.keyboard.press('ArrowUp');
+    await page.keyboard.press('F2');
+    await page.keyboard.type('Lost');
+    const row = other.getByRole('row').filter({ hasText: 'Orchard' });
+    await row.hover();
+    await row.getByRole('button', { name: /^Delete row/ }).click();
+    await other.getByRole('button', { name: 'Delete row', exact: true }).click();
+    await page.getByText('The row you were editing was deleted or moved. Nothing was saved.').waitFor();
+    await page.keyboard.type('x');
+    await page.getByText('The row you were in was deleted or moved. Select a cell again.').waitFor();
+    expect(await grid().getByRole('textbox').count()).to.equal(0);
+    expect((await rowsOf()).map(({ name }) => name)).to.not.include('Lost');
+    await other.close();
+  });
+
   it('changes columns with the rows in place, and asks the assistant for access', async () => {
     const hive = entity('Hive', { name: { type: 'string' }, notes: { type: 'string' } });
     ({ appId } = (await host.newApp([hive])).app);

@@ -46,12 +46,14 @@ export function Grid(props: GridOptions): ReactNode {
   const group = Math.floor(seen.first / groupRows) * groupRows;
   const drawn = Array.from({ length: Math.max(0, seen.last - seen.first + 1) }, (_, at) => seen.first + at);
   const { edited } = grid;
-  if (edited && !drawn.includes(edited.row)) drawn.push(edited.row);
+  // The edited row comes last, so that its field keeps the focus wherever the row moves.
+  if (edited) drawn.splice(0, drawn.length, ...drawn.filter((each) => each !== edited.row), edited.row);
   const { active } = grid.selection;
   const isColumnDrawn =
     active.column < layout.frozenCount ||
     (active.column >= layout.frozenCount + inView.first && active.column <= layout.frozenCount + inView.last);
-  const isActiveDrawn = isColumnDrawn && (active.row < 0 || drawn.includes(active.row));
+  const isActiveDrawn =
+    grid.presence === 'here' && isColumnDrawn && (active.row < 0 || drawn.includes(active.row));
   const activeId =
     active.row < 0 ? `${gridId}-head-${active.column}` : `${gridId}-${active.row}-${active.column}`;
 
@@ -68,6 +70,7 @@ export function Grid(props: GridOptions): ReactNode {
       sx={gridStyles}
       onScroll={onScroll}
       onKeyDown={onKeyDown}
+      onFocus={(event) => event.target === event.currentTarget && grid.hold()}
       {...pointer}
     >
       <TableHead grid={grid} gridId={gridId} options={props} inView={inView} />
@@ -76,7 +79,7 @@ export function Grid(props: GridOptions): ReactNode {
         <div style={{ transform: `translateY(${scroll.scrollTop - scroll.offset + group * rowHeight}px)` }}>
           {drawn.map((index) => (
             <GridRow
-              key={index}
+              key={index === edited?.row ? 'edited' : index}
               {...rowProps(grid, props, index)}
               gridId={gridId}
               y={(index - group) * rowHeight}
@@ -93,9 +96,10 @@ export function Grid(props: GridOptions): ReactNode {
 function rowProps(grid: GridModel, { appId, list, layout, selectedRows }: GridOptions, index: number) {
   const row = list.pages.row(index);
   const { selection, range, edited, fillTo } = grid;
-  const isActive = selection.active.row === index;
+  const isHere = grid.presence === 'here';
+  const isActive = isHere && selection.active.row === index;
   const bottom = fillTo ?? range.bottom;
-  const isInRange = selection.active.row >= 0 && index >= range.top && index <= bottom;
+  const isInRange = isHere && selection.active.row >= 0 && index >= range.top && index <= bottom;
   const isSingle = range.top === bottom && range.left === range.right;
   const column = edited?.row === index ? layout.columns[edited.column]?.column : undefined;
   return {
@@ -104,7 +108,7 @@ function rowProps(grid: GridModel, { appId, list, layout, selectedRows }: GridOp
     layout,
     rangeFrom: isInRange && !isSingle ? range.left : -1,
     rangeTo: isInRange && !isSingle ? range.right : -1,
-    active: isActive ? selection.active.column : -1,
+    active: edited?.row === index ? edited.column : isActive ? selection.active.column : -1,
     fill: isInRange && index === range.bottom ? range.right : -1,
     isSelected: row !== undefined && isRowSelected(selectedRows, row.id),
     editor:
@@ -130,17 +134,19 @@ function useColumnsInView({ layout }: GridOptions, scrollLeft: number, width: nu
   return useMemo(() => ({ first, last, before, after }), [first, last, before, after]);
 }
 
-/** Scrolls to the active cell when it moves. */
+/** Scrolls to the active cell when it is chosen. */
 function useRevealActive(
   grid: GridModel,
   { layout }: GridOptions,
   reveal: ReturnType<typeof useGridScroll>['reveal'],
 ): void {
+  const { chosen } = grid;
   const { row, column } = grid.selection.active;
-  const last = useRef({ row, column });
+  const last = useRef(chosen);
   useEffect(() => {
-    if (last.current.row === row && last.current.column === column) return;
-    last.current = { row, column };
+    // A row that others moved is not followed: it would take the view away.
+    if (last.current === chosen) return;
+    last.current = chosen;
     const before = layout.columns.slice(layout.frozenCount, Math.max(column, layout.frozenCount));
     const left = before.reduce((sum, { width }) => sum + width, 0);
     const sides =

@@ -1,41 +1,41 @@
-import type { EntityRecord } from '@buildai/entities/shared';
 import type { KeyboardEvent } from 'react';
 import { isRowSelected, withRows } from '../rows/row-selection.js';
 import { nextSort } from '../view/view-state.js';
 import type { GridOptions } from './grid-options.js';
-import type { CellPlace } from './grid-selection.js';
+import type { SelectedCells } from './use-grid-selection.js';
 
 /** What the grid does with whole rows and columns. */
-export function rowCommands(
-  options: GridOptions,
-  active: CellPlace,
-  rowAt: (row: number) => EntityRecord | undefined,
-) {
+export function rowCommands(options: GridOptions, selected: SelectedCells) {
+  const { rowAt, isHeld, presence } = selected;
+  const { active } = selected.selection;
   const { selectedRows, onSelectRows, layout, view, onView } = options;
   const toggleRow = (at: number, extend: boolean): void => {
     const row = rowAt(at);
     if (!row) return;
     const isSelected = !isRowSelected(selectedRows, row.id);
-    const from = extend ? Math.min(active.row, at) : at;
-    const until = extend ? Math.max(active.row, at) : at;
+    const start = extend && presence === 'here' && active.row >= 0 ? active.row : at;
+    const [from, until] = [Math.min(start, at), Math.max(start, at)];
     const ids = Array.from({ length: until - from + 1 }, (_, index) => rowAt(from + index)?.id);
     const loaded = ids.filter((id) => id !== undefined);
     onSelectRows(withRows(selectedRows, loaded, isSelected));
   };
   return {
     toggleRow,
-    toggleActiveRow: (): void => toggleRow(active.row, false),
+    toggleActiveRow(): void {
+      if (isHeld()) toggleRow(active.row, false);
+    },
     deleteRow(at: number): void {
       const row = rowAt(at);
       if (row) options.onDelete(row);
     },
     deleteRows(): void {
       const isAny = selectedRows.isAll || selectedRows.ids.size > 0;
-      const row = rowAt(active.row);
-      if (isAny || row) options.onDelete(isAny ? undefined : row);
+      if (isAny) return options.onDelete(undefined);
+      const row = isHeld() ? rowAt(active.row) : undefined;
+      if (row) options.onDelete(row);
     },
-    openRow(at: number = active.row): void {
-      const row = rowAt(at);
+    openRow(at?: number): void {
+      const row = at !== undefined || isHeld() ? rowAt(at ?? active.row) : undefined;
       if (row) options.onOpenRow(row);
     },
     find: options.onFind,

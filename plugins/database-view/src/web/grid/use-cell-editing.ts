@@ -1,35 +1,66 @@
+import { useToast } from '@buildai/web';
 import type { EntityRecord } from '@buildai/entities/shared';
-import { useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { readBoolean } from '../model/cell-text.js';
+import { placeOfRow } from './anchored-selection.js';
 import type { GridOptions } from './grid-options.js';
 import type { GridMove } from './grid-selection.js';
 import type { SelectedCells } from './use-grid-selection.js';
 
 /** The cell that is being edited, with its row as it was then. */
-export interface EditedCell {
-  readonly row: number;
-  readonly column: number;
+interface Editing {
   readonly record: EntityRecord;
+  readonly field: string;
   readonly typed: string | undefined;
+  /** Where the row was when editing began. */
+  readonly row: number;
 }
 
-/** Editing the active cell; a boolean changes at once. */
+/** The cell that is being edited, and where it is now. */
+export interface EditedCell extends Editing {
+  readonly column: number;
+}
+
+/** Editing the active cell; a boolean changes at once. What is typed is stored in the row it was typed for. */
 export function useCellEditing({ layout, change }: GridOptions, selected: SelectedCells, focus: () => void) {
-  const [edited, setEdited] = useState<EditedCell>();
-  const { selection, rowAt, move } = selected;
+  const toast = useToast();
+  const [editing, setEditing] = useState<Editing>();
+  const { selection, rowAt, move, content, isHeld } = selected;
+  const place = editing && placeOfRow(content, editing.record.id, editing.row);
+  const column = editing ? content.columnIds.indexOf(editing.field) : -1;
+  const isGone = place !== undefined && (place.presence === 'gone' || column < 0);
+  const edited: EditedCell | undefined =
+    editing && place && !isGone ? { ...editing, row: place.row, column } : undefined;
   const stop = (): void => {
-    setEdited(undefined);
+    setEditing(undefined);
     focus();
   };
+  /** How often a row went while it was edited. */
+  const [lost, setLost] = useState(0);
+  if (isGone) {
+    setEditing(undefined);
+    setLost(lost + 1);
+  }
+  const onLost = useEffectEvent(() => {
+    focus();
+    toast({
+      message: 'The row you were editing was deleted or moved. Nothing was saved.',
+      severity: 'error',
+    });
+  });
+  useEffect(() => {
+    if (lost > 0) onLost();
+  }, [lost]);
   return {
     edited,
     edit(typed?: string): void {
-      const { row, column } = selection.active;
-      const place = layout.columns[column];
+      const { row, column: at } = selection.active;
+      const target = layout.columns[at]?.column;
+      if (!isHeld()) return;
       const record = rowAt(row);
-      if (!place || !record || place.column.readonly) return;
-      const { id, dataType } = place.column;
-      if (dataType !== 'boolean') return setEdited({ row, column, record, typed });
+      if (!target || !record || target.readonly) return;
+      const { id, dataType } = target;
+      if (dataType !== 'boolean') return setEditing({ record, field: id, typed, row });
       if (typed !== undefined) return;
       void change([
         { id: record.id, field: id, before: record[id], after: readBoolean(record[id]) !== true },
@@ -37,11 +68,9 @@ export function useCellEditing({ layout, change }: GridOptions, selected: Select
     },
     commit: (value: unknown, by?: GridMove): void => {
       if (!edited) return;
-      const field = layout.columns[edited.column]?.column.id;
+      const { record, field } = edited;
       stop();
-      if (field !== undefined) {
-        void change([{ id: edited.record.id, field, before: edited.record[field], after: value }]);
-      }
+      void change([{ id: record.id, field, before: record[field], after: value }]);
       if (by) move(by, false);
     },
     cancel: stop,

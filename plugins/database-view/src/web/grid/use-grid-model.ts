@@ -12,7 +12,7 @@ export type GridModel = ReturnType<typeof useGridModel>;
 /** State of the grid, and everything that can be done with it by key or pointer. */
 export function useGridModel(options: GridOptions, page: number, element: HTMLElement | null) {
   const selected = useGridSelection(options, page);
-  const { selection, rangeColumns, rangeRows, rowAt, select } = selected;
+  const { selection, rangeColumns, rangeRows, select } = selected;
   const apply = (changes: readonly CellChange[]): void => void options.change(changes);
   const focus = (): void => element?.focus({ preventScroll: true });
   const editing = useCellEditing(options, selected, focus);
@@ -21,7 +21,7 @@ export function useGridModel(options: GridOptions, page: number, element: HTMLEl
     ...selected,
     ...editing,
     ...fill,
-    ...rowCommands(options, selection.active, rowAt),
+    ...rowCommands(options, selected),
     change: options.change,
     press(place: CellPlace, extend: boolean): void {
       select({ active: place, anchor: extend ? selection.anchor : place });

@@ -1,6 +1,8 @@
 import { useToast } from '@buildai/web';
 import type { EntityRecord } from '@buildai/entities/shared';
 import { useRef, useState } from 'react';
+import { anchorSelection, currentSelection, withLoadedRows } from './anchored-selection.js';
+import type { AnchoredSelection, CurrentSelection, GridContent } from './anchored-selection.js';
 import type { GridOptions } from './grid-options.js';
 import type { CellRange, GridMove, GridSelection } from './grid-selection.js';
 import { firstCell, moveSelection, rangeOf, withinGrid } from './grid-selection.js';
@@ -8,35 +10,73 @@ import { maxRangeRows } from './max-range-rows.js';
 
 export type SelectedCells = ReturnType<typeof useGridSelection>;
 
-/** The active cell and the selected range, with their rows and columns. */
-export function useGridSelection({ list, layout }: GridOptions, page: number) {
+function contentOf({ list, layout }: GridOptions): GridContent {
+  const { pages, state } = list;
+  return {
+    size: { rows: state.length, columns: layout.columns.length },
+    columnIds: layout.columns.map(({ column }) => column.id),
+    rowId: (row) => pages.row(row)?.id,
+    rowOf: (id) => pages.indexOf(id),
+    isReading: pages.isReading,
+  };
+}
+
+/** The active cell and the selected range, which stay with their rows and columns. */
+export function useGridSelection(options: GridOptions, page: number) {
+  const { list, layout } = options;
   const toast = useToast();
-  const [stored, setSelection] = useState<GridSelection>(firstCell);
+  /** Undefined until the grid is used: until then, the first cell is active, whatever its row. */
+  const [anchored, setAnchored] = useState<AnchoredSelection>();
+  const [chosen, setChosen] = useState<GridSelection>(firstCell);
   const leaving = useRef(false);
-  const size = { rows: list.state.length, columns: layout.columns.length };
-  const selection = withinGrid(stored, size);
+  const content = contentOf(options);
+  const { size } = content;
+  const current: CurrentSelection = anchored
+    ? currentSelection(anchored, content)
+    : { selection: withinGrid(firstCell, size), presence: 'here', isWhole: true };
+  const { selection, presence } = current;
+  const loaded = anchored && withLoadedRows(anchored, current, content);
+  if (loaded !== anchored) setAnchored(loaded);
+
   const range = rangeOf(selection);
   const rowAt = (row: number): EntityRecord | undefined => list.pages.row(row);
   const select = (next: GridSelection): void => {
     leaving.current = false;
-    setSelection(next);
+    setAnchored(anchorSelection(next, content));
+    setChosen(next);
+  };
+  /** Whether the active cell may be changed; with a notice if its row is not where it was. */
+  const isHeld = (): boolean => {
+    if (presence === 'here') return selection.active.row >= 0;
+    toast({ message: 'The row you were in was deleted or moved. Select a cell again.' });
+    return false;
   };
   return {
+    content,
     size,
     selection,
+    presence,
+    /** As it was selected last: a new object each time. */
+    chosen,
     range,
     rowAt,
     select,
+    isHeld,
+    /** From now on, the active cell stays with its row. */
+    hold: (): void => {
+      if (!anchored) setAnchored(anchorSelection(selection, content));
+    },
     move: (by: GridMove, extend: boolean): void =>
       select(moveSelection(selection, by, size, { extend, page })),
     rangeColumns: ({ left, right }: CellRange = range) =>
       layout.columns.slice(left, right + 1).map(({ column }) => column),
-    /** Undefined, with a notice, if there are too many. */
+    /** Undefined, with a notice, if there are too many or if the row of the active cell is gone. */
     rangeRows: ({ top, bottom }: CellRange = range): readonly EntityRecord[] | undefined => {
+      if (!isHeld()) return undefined;
       const last = Math.min(bottom, size.rows - 1);
       const rows = Array.from({ length: Math.min(last - top, maxRangeRows) + 1 }, (_, at) => rowAt(top + at));
-      const loaded = rows.filter((row) => row !== undefined);
-      if (rows.length <= maxRangeRows && loaded.length === rows.length) return loaded;
+      const found = rows.filter((row) => row !== undefined);
+      if (rows.length <= maxRangeRows && found.length === rows.length) return found;
       toast({ message: `Select up to ${maxRangeRows.toLocaleString('en-US')} loaded rows at a time.` });
       return undefined;
     },

@@ -60,6 +60,11 @@ export class RowPages {
 
   state = (): RowPagesState => this.#state;
 
+  /** Whether what is shown is being read again. */
+  get isReading(): boolean {
+    return [...this.#pages.values()].some(({ isStale }) => isStale);
+  }
+
   /** The row at this place; undefined while it is not loaded. */
   row(index: number): EntityRecord | undefined {
     return this.#pages.get(Math.floor(index / size))?.records[index % size];
