@@ -245,7 +245,7 @@ describe('The host of an app', function () {
     expect(html).to.include('"basename":"/"');
   });
 
-  it('hides the rows of an app with restricted access from visitors of its preview too', async () => {
+  it('hides the rows of an app from visitors of its preview too, until it admits them', async () => {
     const open = JSON.stringify({
       properties: { text: { type: 'string' } },
       'x-accessControl': { permissions: { read: 'anonymous', write: 'anonymous' } },
@@ -253,7 +253,7 @@ describe('The host of an app', function () {
     const { app } = await host.newApp([...home, ...filesOf({ 'entities/Note.json': open })]);
     const origin = await host.previewOrigin(app.appId);
     const statusOf = async () => (await host.get(`${origin}/api/apps/${app.appId}/entities/Note`)).status;
-    expect(await statusOf()).to.equal(200);
+    expect(await statusOf(), 'not published').to.equal(401);
     for (const [entry, status] of [
       ['invited', 401],
       ['signUp', 401],
@@ -271,6 +271,7 @@ describe('The host of an app', function () {
     };
     const files = [...home, { path: 'entities/Note.json', content: JSON.stringify(schema) }];
     const [mine, other] = [await host.newApp(files), await host.newApp(files)];
+    await host.admit(mine.app.appId, 'anyone');
     await host.addRecords(other.app.appId, 'Note', [{ title: 'secret' }]);
     const client = createApiClient(entitiesApi, {
       baseUrl: await host.previewOrigin(mine.app.appId),

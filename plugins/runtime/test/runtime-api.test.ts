@@ -221,6 +221,7 @@ describeOnEachDatabase('The preview of an app', function (database) {
 
   it('answers a call of a server function with a clear error', async () => {
     const { appId } = await runningApp();
+    await host.admit(appId, 'anyone');
     const client = createApiClient(runtimeApi, {
       baseUrl: await host.previewOrigin(appId),
       fetch: localhostFetch,

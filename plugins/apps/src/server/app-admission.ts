@@ -17,6 +17,6 @@ export const appAdmission: AppAdmission = {
     if (!app) return undefined;
     // Read from the table: a sign-up must not be decided by a stale cache.
     const chosen = entrySetting.schema.safeParse((await listSettings(db, appId)).get(entrySetting.key)).data;
-    return entryInForce(app, chosen);
+    return entryInForce(chosen);
   },
 };

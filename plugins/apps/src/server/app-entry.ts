@@ -11,9 +11,9 @@ const nothingToKeep: AccessSummary = {
   statements: { anyone: [], signUp: [], invited: [] },
 };
 
-/** The access in force. Without a choice, an unpublished app admits anyone who signs up in its preview. */
-export function entryInForce({ publishedVersionId }: App, chosen: AppEntry | undefined): AppEntry {
-  return chosen ?? (publishedVersionId === undefined ? 'signUp' : entrySetting.initial);
+/** The access in force. Without a choice an app is closed, its preview too: that shows the rows of the published app. */
+export function entryInForce(chosen: AppEntry | undefined): AppEntry {
+  return chosen ?? entrySetting.initial;
 }
 
 /** Access levels of published apps. */
@@ -33,7 +33,7 @@ export class AppEntries {
   }
 
   async of(app: App): Promise<AppEntry> {
-    return entryInForce(app, await this.chosen(app.appId));
+    return entryInForce(await this.chosen(app.appId));
   }
 
   /**

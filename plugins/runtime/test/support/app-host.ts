@@ -35,6 +35,8 @@ export interface AppHost extends TestHost {
   ): Promise<{ app: App; version: Version }>;
   /** A version on top of the head. */
   change(appId: string, ...changes: FileChange[]): Promise<Version>;
+  /** Says who may enter, also in the preview. */
+  admit(appId: string, entry: AppEntry): Promise<void>;
   /** Lets visitors in without an account unless stated. */
   publish(appId: string, entry?: AppEntry): Promise<string>;
   /** Rows of an entity, as the owner of the app. */
@@ -103,6 +105,8 @@ export async function startAppHost(options: AppHostOptions = {}): Promise<AppHos
     if (!version) throw new Error('A change without a file makes no version.');
     return version;
   };
+  const admit = (appId: string, entry: AppEntry) =>
+    host.service(appSettings).change(appId, entrySetting, entry);
   const scopeOf = async (appId: string) => {
     const versionId = (await versionsOf.head(appId))?.versionId ?? '';
     return { appId, versionId, actor: { kind: 'owner', userId: ada.accountId } } as const;
@@ -118,8 +122,9 @@ export async function startAppHost(options: AppHostOptions = {}): Promise<AppHos
       const version = await change(app.appId, ...files.map((file) => ({ type: 'write' as const, ...file })));
       return { app, version };
     },
+    admit,
     async publish(appId, entry = 'anyone') {
-      await host.service(appSettings).change(appId, entrySetting, entry);
+      await admit(appId, entry);
       const head = await versionsOf.head(appId);
       return store.publishedUrl(await store.publish(appId, head?.versionId));
     },
