@@ -100,6 +100,7 @@ const refusals: readonly Case[] = [
   ['many', number, 'This should be a number.'],
   ['1,23,4', number, 'This should be a number.'],
   ['2 3', number, 'This should be a number.'],
+  [`1${' '.repeat(100)}!`, number, 'This should be a number.'],
   ['Infinity', number, 'This should be a number.'],
   [{ a: 1 }, number, 'This should be a number.'],
   [11, { type: 'number', maximum: 10 }, 'This should be at most 10.'],

@@ -80,6 +80,8 @@ const invalid: readonly (readonly [filter: Readonly<Record<string, unknown>>, pl
   [{ $search: '\ud800' }, 'q.$search'],
   [{ $search: 'x'.repeat(201) }, 'q.$search'],
   [{ $or: [{ $search: 'a b c d e f' }, { $search: 'g h i j k' }] }, 'q.$or.1.$search'],
+  [{ $or: Array.from({ length: 11 }, () => ({ title: { $contains: 'a' } })) }, 'q.$or.10.title.$contains'],
+  [{ title: { $endsWith: 'a' }, $search: 'a b c d e f g h i j' }, 'q.$search'],
   [nested(9), `q${'.$and.0'.repeat(9)}`],
   [{ $or: Array.from({ length: 101 }, () => ({ price: 1 })) }, 'q.$or.100.price'],
 ];

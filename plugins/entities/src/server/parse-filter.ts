@@ -12,8 +12,8 @@ const maxConditions = 100;
 const maxValues = 1000;
 const maxTextLength = 1000;
 const maxNeedleLength = 200;
-/** Each word is searched in every text field of a row. */
-const maxSearchedWords = 10;
+/** Each reads whole texts of many rows: a word in every text field, an operator in one. */
+const maxSearches = 10;
 
 const comparisons: Readonly<Record<string, Comparison>> = { $gt: 'gt', $gte: 'gte', $lt: 'lt', $lte: 'lte' };
 const operators = '$eq $ne $gt $gte $lt $lte $in $nin $contains $startsWith $endsWith $exists $not';
@@ -47,7 +47,7 @@ export function valueFilter(fields: Fields, filter: EntityFilter): Filter {
 
 class FilterParser {
   #conditions = 0;
-  #searchedWords = 0;
+  #searches = 0;
   constructor(
     private readonly fields: Fields,
     private readonly related: RelatedView,
@@ -143,6 +143,12 @@ class FilterParser {
     }
   }
 
+  #countSearches(added: number, place: string): void {
+    this.#searches += added;
+    if (this.#searches > maxSearches)
+      throw invalidInput(place, `A filter searches texts for at most ${maxSearches} words or parts.`);
+  }
+
   #equal(field: VisibleField, value: unknown, place: string): Filter {
     this.#count(place);
     if (value === null) return { type: 'not', filter: { type: 'exists', field } };
@@ -187,6 +193,7 @@ class FilterParser {
     if (field.field.kind !== 'text') throw invalidInput(place, 'Only text and lists can contain something.');
     if (typeof value !== 'string') throw invalidInput(place, 'This should be text.');
     requireText(value, maxNeedleLength, place);
+    this.#countSearches(1, place);
     return { type: 'contains', field, value };
   }
 
@@ -196,6 +203,7 @@ class FilterParser {
     if (field.field.kind !== 'text') throw invalidInput(place, `Only text can ${verb} with something.`);
     if (typeof value !== 'string') throw invalidInput(place, 'This should be text.');
     requireText(value, maxNeedleLength, place);
+    if (type === 'endsWith') this.#countSearches(1, place);
     return { type, field, value };
   }
 
@@ -205,9 +213,7 @@ class FilterParser {
     if (typeof value !== 'string') throw invalidInput(place, 'This should be text.');
     requireText(value, maxNeedleLength, place);
     const words = value.split(/\s+/).filter((word) => word !== '');
-    this.#searchedWords += words.length;
-    if (this.#searchedWords > maxSearchedWords)
-      throw invalidInput(place, `A filter searches for at most ${maxSearchedWords} words.`);
+    this.#countSearches(words.length, place);
     const fields = [...this.fields.values()].filter(({ field }) => isSearched(field));
     return { type: 'search', words, fields };
   }

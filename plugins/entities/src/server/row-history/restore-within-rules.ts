@@ -23,6 +23,8 @@ export interface RestoreConflict {
 /** Conflicts that an answer names. */
 export const mostNamedConflicts = 50;
 const rowsAtOnce = 500;
+/** Each attempt may find that a row which was left out is in the way of others. The table is locked meanwhile. */
+const mostAttempts = 10;
 
 interface RestoreParts {
   readonly model: EntityModel;
@@ -58,12 +60,12 @@ export class RestoreWithinRules {
       return { done: plan, conflicts: [] };
     }
     const conflicts: RestoreConflict[] = [];
-    for (;;) {
+    for (let attempt = 1; ; attempt += 1) {
       const done = without(plan, conflicts);
       const broken = await this.#attempt(done, actor, dryRun);
       if (broken.length === 0) return { done, conflicts };
       conflicts.push(...broken);
-      if (onConflict === 'refuse' && !dryRun) throw refusalOf(conflicts);
+      if (attempt === mostAttempts || (onConflict === 'refuse' && !dryRun)) throw refusalOf(conflicts);
     }
   }
 

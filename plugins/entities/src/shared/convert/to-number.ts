@@ -2,6 +2,8 @@ import type { Conversion, ConvertOptions } from './conversion.js';
 import { exactly, refused, roughly } from './conversion.js';
 
 const sentence = 'This should be a number.';
+/** No number is longer, and the pattern takes quadratic time on a long run of spaces. */
+const longestNumber = 100;
 const parts =
   /^(?<before>[\p{Sc}]|[A-Z]{3}(?=[\s\d+-]))?\s*(?<sign>[-+\u2212])?\s*(?<inner>[\p{Sc}])?\s*(?<digits>\d[\d.,'\u2019_\s]*|[.,]\d+)(?<exponent>e[-+]?\d+)?\s*(?<unit>[\p{Sc}%\u2030°]|[\p{L}][\p{L}\d²³/.%]{0,11})?$/iu;
 
@@ -34,7 +36,9 @@ function significant(text: string): string {
   return `${whole}${fraction.replace(/0+$/, '')}`.replace(/^0+/, '').replace(/0+$/, '');
 }
 
-function fromText(text: string, { decimal }: ConvertOptions): Conversion {
+function fromText(given: string, { decimal }: ConvertOptions): Conversion {
+  const text = given.trim();
+  if (text.length > longestNumber) return refused(sentence);
   const inner = /^\((.*)\)$/su.exec(text)?.[1];
   const found = parts.exec((inner ?? text).trim())?.groups;
   const digits = found?.digits === undefined ? undefined : plainDigits(found.digits, decimal);
