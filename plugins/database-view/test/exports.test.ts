@@ -1,5 +1,5 @@
 import { addCollaborator, collaboratorsOf } from '@buildai/apps/test/support/collaborators.js';
-import { authApi } from '@buildai/auth/shared';
+import { accounts, authApi } from '@buildai/auth/shared';
 import { ManualClock } from '@buildai/core/testing';
 import { schemaOf } from '@buildai/entities/test/support/entity-host.js';
 
@@ -68,8 +68,13 @@ describe('An export', () => {
     const body = { entity: 'Contact', format: 'csv' } as const;
     const { ticket } = await host.client(exportsApi, grace.token).createExport({ params, body });
     expect((await download(ticket)).status).to.equal(200);
+    const accountsOf = host.service(accounts);
+    await accountsOf.setDisabled(grace.accountId, true);
+    expect((await download(ticket)).status, 'disabled').to.equal(404);
+    await accountsOf.setDisabled(grace.accountId, false);
+    expect((await download(ticket)).status, 'enabled again').to.equal(200);
     await collaboratorsOf(host, host.builder).removeCollaborator({ params: { ...params, collaboratorId } });
-    expect((await download(ticket)).status).to.equal(404);
+    expect((await download(ticket)).status, 'removed').to.equal(404);
   });
 
   it('contains the rows and columns of a view, or a selection', async () => {

@@ -16,6 +16,8 @@ export interface Accounts {
   first(transaction?: Database): Promise<Account | undefined>;
   /** @throws the sign-up errors of `errors.ts`. The first account becomes an admin. */
   create(input: { email: string; password: string; name?: string }): Promise<Account>;
+  /** Whether the account exists and may sign in. */
+  isEnabled(accountId: string): Promise<boolean>;
   /** Disables the account and ends its sessions, or enables it again. @throws NotFound */
   setDisabled(accountId: string, isDisabled: boolean): Promise<void>;
 }

@@ -38,6 +38,10 @@ export function createPlatformAccounts(parts: PlatformAccountsParts): Accounts {
       return id === undefined ? undefined : visible(await accounts.get(id, transaction));
     },
     create: async (input) => toAccount(await signUp({ ...input, tenantId: platformTenant })),
+    async isEnabled(accountId) {
+      const record = await accounts.get(accountId);
+      return visible(record) !== undefined && record?.disabledAt === undefined;
+    },
     setDisabled: (accountId, isDisabled) =>
       changes.of(accountId, async (transaction) => {
         const disabledAt = isDisabled ? clock.timestamp() : undefined;

@@ -26,7 +26,7 @@ const mediaTypes: Readonly<Record<ExportFormat, string>> = {
 };
 
 interface ExportParts {
-  readonly accounts: Pick<Accounts, 'get'>;
+  readonly accounts: Pick<Accounts, 'get' | 'isEnabled'>;
   readonly resolveApp: AppResolver;
   readonly entities: EntityStore;
   readonly versions: VersionStore;
@@ -45,7 +45,7 @@ async function requireBuilder(
   { appId, caller }: ExportRequest,
 ): Promise<void> {
   const account = await accounts.get(caller.accountId);
-  if (!account) throw NotFound();
+  if (!account || !(await accounts.isEnabled(caller.accountId))) throw NotFound();
   const isAdmin = caller.isAdmin && account.isAdmin;
   await resolveApp({ caller: { ...caller, isAdmin }, origin: undefined }, appId, 'builder');
 }

@@ -1,9 +1,9 @@
 import type { Handlers, Kit, Live, Transaction } from '@buildai/core';
 import { newId } from '@buildai/core';
 import { NotFound } from '@buildai/core/shared';
-import { TooManyViews, ViewChanged } from '../../shared/views/errors.js';
+import { TooManyViews, TooManyViewsOfApp, ViewChanged } from '../../shared/views/errors.js';
 import { viewsChangedLiveEvent } from '../../shared/views/live-events.js';
-import { maxViews, viewsApi } from '../../shared/views/views-api.js';
+import { maxViews, maxViewsOfApp, viewsApi } from '../../shared/views/views-api.js';
 import type { SavedView } from '../../shared/views/views-api.js';
 import { ViewRepository } from './view-repository.js';
 
@@ -28,7 +28,9 @@ function viewHandlers({ clock, db }: ViewsKit, live: Live): Handlers<typeof view
     },
     createView: ({ params: { appId }, body }) =>
       announced(appId, async (transaction): Promise<SavedView> => {
-        if ((await repository.count(appId, body.entity, transaction)) >= maxViews) throw TooManyViews();
+        const { ofApp, ofEntity } = await repository.counts(appId, body.entity, transaction);
+        if (ofEntity >= maxViews) throw TooManyViews();
+        if (ofApp >= maxViewsOfApp) throw TooManyViewsOfApp();
         const view = { ...body, id: newId(), revision: 1 };
         await repository.add(appId, view, clock.timestamp(), transaction);
         return view;

@@ -30,9 +30,14 @@ export class ViewRepository {
     return rows.map(toView);
   }
 
-  async count(appId: string, entity: string, transaction: Transaction): Promise<number> {
-    const ids = await transaction<ViewRow>('database_views').where({ app_id: appId, entity }).select('id');
-    return ids.length;
+  /** Number of views of an app, and of one of its entities. */
+  async counts(
+    appId: string,
+    entity: string,
+    transaction: Transaction,
+  ): Promise<{ readonly ofApp: number; readonly ofEntity: number }> {
+    const rows = await transaction<ViewRow>('database_views').where({ app_id: appId }).select('entity');
+    return { ofApp: rows.length, ofEntity: rows.filter((row) => row.entity === entity).length };
   }
 
   async add(appId: string, view: SavedView, createdAt: string, transaction: Transaction): Promise<void> {

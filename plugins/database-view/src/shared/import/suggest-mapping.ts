@@ -9,9 +9,13 @@ import { targetField, targetFields } from './target-field.js';
 const leastLikeness = 0.5;
 
 /** `Due Date (UTC)`, `due_date` and `dueDate` to `due date`. */
+/** Characters of a header that are compared. */
+const longestName = 200;
+
 function words(name: string): readonly string[] {
   return name
-    .replace(/\([^)]*\)/g, ' ')
+    .slice(0, longestName)
+    .replace(/\([^()]*\)/g, ' ')
     .replace(/([a-z\d])([A-Z])/g, '$1 $2')
     .normalize('NFKD')
     .replace(/\p{M}/gu, '')

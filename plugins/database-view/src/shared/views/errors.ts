@@ -10,3 +10,8 @@ export const TooManyViews = defineError(
   409,
   'A table can have up to 50 views. Delete one first.',
 );
+export const TooManyViewsOfApp = defineError(
+  'database-view/too-many-views-of-app',
+  409,
+  'An app can have up to 500 views. Delete some first.',
+);

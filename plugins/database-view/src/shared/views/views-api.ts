@@ -7,7 +7,7 @@ const viewParams = appParams.extend({ viewId: z.string() });
 const entity = z.string().regex(/^\w{1,200}$/, 'This is not an entity name.');
 const name = z.string().trim().min(1, 'Enter a name.').max(80, 'This should have at most 80 characters.');
 const column = z.string().max(60);
-const columns = z.array(column).max(500);
+const columns = z.array(column).max(200);
 const text = z.string().max(1000);
 
 /** How the rows are drawn. */
@@ -48,7 +48,9 @@ export const savedViewState = z.object({
   /** Columns in their order; others follow in the order of the schema. */
   order: columns,
   /** In px, by column. */
-  widths: z.record(column, z.number().int().min(20).max(2000)),
+  widths: z
+    .record(column, z.number().int().min(20).max(2000))
+    .refine((widths) => Object.keys(widths).length <= 200, 'This should have at most 200 columns.'),
   /** The select column of a board. */
   groupBy: column.optional(),
   /** The date columns of a calendar: when rows start, and when they end. */
@@ -68,8 +70,9 @@ const savedView = z.object({
 });
 export type SavedView = z.infer<typeof savedView>;
 
-/** Most views of one entity. */
+/** Most views of one entity, and of an app. */
 export const maxViews = 50;
+export const maxViewsOfApp = 500;
 
 /** Saved views of the tables of an app; its builders share them. */
 export const viewsApi = defineApi({
