@@ -68,9 +68,9 @@ describeOnEachDatabase('The credit ledger', function (database) {
     expect(await used()).to.deep.equal([3, 50]);
   });
 
-  it('grants exactly the available credits to 400 simultaneous requests, and refuses the rest', async () => {
+  it('grants exactly the available credits to 120 simultaneous requests, and refuses the rest', async () => {
     const all = await Promise.allSettled(
-      Array.from({ length: 400 }, (_, index) => ledger().reserve(work(`at-once-${index}`))),
+      Array.from({ length: 120 }, (_, index) => ledger().reserve(work(`at-once-${index}`))),
     );
     const refused = all.filter((each) => each.status === 'rejected').map(({ reason }) => reason as unknown);
     expect(all.length - refused.length).to.equal(50);
