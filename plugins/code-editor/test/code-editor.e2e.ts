@@ -212,7 +212,7 @@ describe('The code editor', function () {
     await page.keyboard.press('Control+f');
     await page.getByRole('textbox', { name: 'Find' }).fill('Hives of');
     await page.getByRole('textbox', { name: 'Replace' }).fill('Queens of');
-    await page.getByRole('button', { name: 'replace all' }).click();
+    await page.getByRole('button', { name: 'Replace all', exact: true }).click();
     await page.keyboard.press('Escape');
     await page.getByRole('status').getByText('Saved').waitFor();
     await page.getByRole('tab', { name: 'Preview' }).click();
@@ -235,6 +235,34 @@ describe('The code editor', function () {
       .click({ modifiers: ['Control'] });
     await editor('components/HiveCard.jsx').waitFor();
     await page.locator('.cm-activeLine').filter({ hasText: 'export function HiveCard' }).waitFor();
+  });
+
+  it('marks an error of syntax, names its place, and saves the file', async () => {
+    await open(home);
+    await editor(home).waitFor();
+    await type(home, '// Note\nconst broken = ;\n');
+    await page.getByText('Line 2, column 16: Unexpected token').waitFor();
+    await page.locator('.cm-lintRange-error').waitFor();
+    await page.locator('.cm-lint-marker-error').waitFor();
+    await page.getByRole('status').getByText('Saved').waitFor();
+    expect(await stored(home)).to.contain('const broken = ;');
+    expect(await violationsOnEachDevice(page, 'code-error')).to.deep.equal([]);
+    await editor(home).focus();
+    await page.keyboard.press('Control+End');
+    await page.getByRole('button', { name: 'Go to error' }).click();
+    await page.locator('.cm-activeLine').filter({ hasText: 'const broken = ;' }).waitFor();
+    await page.keyboard.insertText('1');
+    await page.getByRole('button', { name: 'Go to error' }).waitFor({ state: 'detached' });
+  });
+
+  it('finds and replaces with fields and buttons of the product', async () => {
+    await open(home);
+    await editor(home).focus();
+    await page.keyboard.press('Control+f');
+    await page.getByRole('textbox', { name: 'Find' }).fill('hivecard');
+    await page.getByRole('checkbox', { name: 'Match case' }).waitFor();
+    await page.getByRole('button', { name: 'Next' }).click();
+    expect(await violationsOnEachDevice(page, 'code-find')).to.deep.equal([]);
   });
 
   it('is not there for other builders', async () => {

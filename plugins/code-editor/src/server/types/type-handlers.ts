@@ -2,6 +2,7 @@ import type { Handlers } from '@buildai/core';
 import type { AppFile, VersionStore } from '@buildai/versions/shared';
 import type { codeApi } from '../../shared/code-api.js';
 import type { CodeTypes } from '../../shared/code-types.js';
+import { syntaxErrors } from '../syntax-errors.js';
 
 type TypeHandlers = Pick<
   Handlers<typeof codeApi>,
@@ -22,6 +23,9 @@ export function typeHandlers(types: CodeTypes, versions: Pick<VersionStore, 'hea
   };
   return {
     async diagnoseFile({ params: { appId }, body: { file } }) {
+      // What follows from wrong syntax says nothing about types.
+      const errors = syntaxErrors(file.id, file.content);
+      if (errors.length > 0) return { diagnostics: [...errors] };
       const files = await draftOf(appId, file);
       return { diagnostics: [...(await types.ask(files, { task: 'diagnose', path: file.id }))] };
     },

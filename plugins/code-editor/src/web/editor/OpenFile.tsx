@@ -10,6 +10,9 @@ import type { CodeWorkspace } from '../documents/code-workspace.js';
 import { ConflictBar } from '../documents/ConflictBar.js';
 import { CodeEditor } from './CodeEditor.js';
 import type { EditorPlace } from './CodeEditor.js';
+import { ErrorBar } from './ErrorBar.js';
+import { firstError } from './first-error.js';
+import type { CodeError } from './first-error.js';
 import { saveKey } from './save-key.js';
 import { StatusLine } from './StatusLine.js';
 import { typeExtensions } from './type-extensions.js';
@@ -43,7 +46,9 @@ export function OpenFile(props: OpenFileProps): ReactNode {
   });
   const file = opened.data;
   const server = useTypeServer(appId);
+  const [error, setError] = useState<CodeError>();
   const [extensions] = useState(() => [
+    firstError(setError),
     saveKey(() => void workspace.get(path)?.flush()),
     typeExtensions(path, server, onOpen),
   ]);
@@ -67,6 +72,7 @@ export function OpenFile(props: OpenFileProps): ReactNode {
         <>
           <ConflictBar file={file} onDiscard={onGone} />
           <CodeEditor file={file} isShown={isShown} place={place} extensions={extensions} />
+          {error && <ErrorBar error={error} onShow={() => onOpen(path, error)} />}
           <StatusLine appId={appId} file={file} listed={listed} onDeleted={onGone} />
         </>
       )}

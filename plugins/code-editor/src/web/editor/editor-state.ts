@@ -16,6 +16,7 @@ import {
 import type { FileDocument } from '../documents/file-document.js';
 import { editorTheme } from './editor-theme.js';
 import { languageOf } from './language-of.js';
+import { searchPanel } from './search-panel.js';
 
 /** Marks a change that did not come from the builder. */
 const fromOutside = Annotation.define<true>();
@@ -43,6 +44,7 @@ const basics: Extension = [
     indentWithTab,
   ]),
   editorTheme,
+  searchPanel,
 ];
 
 /** Editor state of a document. */

@@ -2,9 +2,7 @@ import { HighlightStyle, syntaxHighlighting } from '@codemirror/language';
 import type { Extension } from '@codemirror/state';
 import { EditorView } from '@codemirror/view';
 import { tags } from '@lezer/highlight';
-
-/** Colors of the theme in both color schemes. */
-const color = (name: string) => `var(--mui-palette-${name})`;
+import { color } from './color.js';
 
 const look = EditorView.theme({
   '&': { height: '100%', fontSize: '13px', color: color('text-primary') },
@@ -28,16 +26,7 @@ const look = EditorView.theme({
   '&.cm-focused > .cm-scroller > .cm-selectionLayer .cm-selectionBackground, .cm-selectionBackground': {
     backgroundColor: `${color('action-selected')} !important`,
   },
-  '.cm-searchMatch': {
-    backgroundColor: color('accent-soft'),
-    outline: `1px solid ${color('accent-border')}`,
-  },
   '.cm-matchingBracket': { backgroundColor: color('action-selected'), outline: 'none' },
-  '.cm-panels': {
-    backgroundColor: color('background-paper'),
-    color: color('text-primary'),
-    borderColor: color('divider'),
-  },
   '.cm-tooltip': {
     backgroundColor: color('background-paper'),
     color: color('text-primary'),

@@ -1,6 +1,6 @@
 import { autocompletion } from '@codemirror/autocomplete';
 import type { CompletionContext, CompletionResult } from '@codemirror/autocomplete';
-import { linter } from '@codemirror/lint';
+import { linter, lintGutter } from '@codemirror/lint';
 import type { Diagnostic } from '@codemirror/lint';
 import type { Extension } from '@codemirror/state';
 import { EditorView, hoverTooltip, keymap } from '@codemirror/view';
@@ -26,6 +26,7 @@ export function typeExtensions(
       .then((found) => found && onOpen(found.path, { line: found.line, column: found.column }));
   };
   return [
+    lintGutter(),
     linter(async (view) => within(view, await server.diagnose(path, textOf(view))), { delay: checkDelay }),
     autocompletion({ override: [(context) => complete(context, path, server)] }),
     hoverTooltip((view, position) => explain(view, position, path, server)),
