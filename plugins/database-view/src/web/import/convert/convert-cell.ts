@@ -2,6 +2,7 @@ import { convertValue } from '@buildai/entities/shared';
 import type { Conversion, EntityProperty } from '@buildai/entities/shared';
 import { restoreText } from '../../../shared/export/export-text.js';
 import type { ColumnPlan } from './column-plan.js';
+import { namedOption, noSuchOption, optionsOf } from './named-options.js';
 
 const isExactly = (value: unknown): Conversion => ({ ok: true, value, exact: true });
 const words = /^(true|false)$/i;
@@ -25,7 +26,19 @@ function toNumber(text: string, property: EntityProperty, plan: ColumnPlan): Con
   return part.ok ? { ok: true, value: part.value, exact: false, note: `Only “${start}” is kept.` } : whole;
 }
 
+/** An option may be named by its value or by its label. */
+function toOptions(text: string, property: EntityProperty, { splitCharacter }: ColumnPlan): Conversion {
+  const isList = property.type === 'array' && splitCharacter !== null;
+  const entries = isList ? text.split(splitCharacter) : [text];
+  const named = entries.map((entry) => namedOption(entry, property));
+  const conversion = convertValue(isList ? named.join(splitCharacter) : named[0], property, {
+    separator: splitCharacter ?? '\u0000',
+  });
+  return conversion.ok ? conversion : { ok: false, reason: noSuchOption(property) };
+}
+
 function toField(text: string, property: EntityProperty, plan: ColumnPlan): Conversion {
+  if (optionsOf(property).length > 0) return toOptions(text, property, plan);
   switch (property.type) {
     case 'boolean':
       return toBoolean(text, property, plan);

@@ -17,7 +17,8 @@ function timeLeft(seconds: number): string {
 function Progress({ run }: { run: ImportRunState }): ReactNode {
   const { total, state } = run;
   const { done = 0, rowsPerSecond = 0 } = state ?? {};
-  const left = rowsPerSecond > 0 ? timeLeft((total - done) / rowsPerSecond) : '';
+  const isRunning = state?.state === 'importing';
+  const left = isRunning && rowsPerSecond > 0 ? timeLeft((total - done) / rowsPerSecond) : '';
   return (
     <Box>
       <Typography variant="body2" sx={{ fontVariantNumeric: 'tabular-nums' }}>
