@@ -44,7 +44,7 @@ export default function Board(props: BoardProps): ReactNode {
       if (result.isStored) return true;
       toast({ message: 'Someone else moved this row. The newer value is shown.', severity: 'error' });
     } catch (error) {
-      toast({ message: failureText(updateFailed, error), severity: 'error' });
+      toast({ message: failureText(updateFailed, error, table.columns), severity: 'error' });
     }
     settle(row.id);
     return false;

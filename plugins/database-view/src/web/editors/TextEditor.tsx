@@ -1,9 +1,10 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import type { KeyboardEvent, ReactNode } from 'react';
 import { cellText, readCell } from '../model/cell-text.js';
 import { inputMoment } from '../model/moment-text.js';
 import type { CellEditorProps } from './cell-editor-props.js';
 import { downwards } from './cell-editor-props.js';
+import { CellNote } from './CellNote.js';
 
 const inputType = ({ column: { dataType, property } }: CellEditorProps): string => {
   if (dataType !== 'datetime') return property.format === 'time' ? 'time' : 'text';
@@ -23,6 +24,8 @@ export function TextEditor(props: CellEditorProps): ReactNode {
   const [problem, setProblem] = useState<string>();
   const input = useRef<HTMLInputElement>(null);
   const isDone = useRef(false);
+  const noteId = useId();
+  const isFull = text.length === column.property.maxLength;
 
   useEffect(() => {
     input.current?.focus();
@@ -61,6 +64,7 @@ export function TextEditor(props: CellEditorProps): ReactNode {
         inputMode={column.dataType === 'number' ? 'decimal' : undefined}
         aria-label={column.label}
         aria-invalid={problem !== undefined}
+        aria-describedby={problem !== undefined || isFull ? noteId : undefined}
         maxLength={column.property.maxLength}
         value={text}
         onChange={(event) => {
@@ -71,14 +75,14 @@ export function TextEditor(props: CellEditorProps): ReactNode {
         onBlur={() => commit()}
       />
       {problem !== undefined && (
-        <span className="grid-problem" role="alert">
+        <CellNote id={noteId} isError>
           {problem}
-        </span>
+        </CellNote>
       )}
-      {problem === undefined && text.length === column.property.maxLength && (
-        <span className="grid-problem" role="status">
+      {problem === undefined && isFull && (
+        <CellNote id={noteId} isError={false}>
           {text.length} characters max
-        </span>
+        </CellNote>
       )}
     </>
   );

@@ -1,5 +1,6 @@
 import { AppError } from '@buildai/core/shared';
 import type { ErrorDetail } from '@buildai/core/shared';
+import type { Column } from '../model/column.js';
 
 function detailsOf(error: unknown): readonly ErrorDetail[] {
   return error instanceof AppError && Array.isArray(error.details) ? (error.details as ErrorDetail[]) : [];
@@ -7,16 +8,21 @@ function detailsOf(error: unknown): readonly ErrorDetail[] {
 
 /** What a refused row is told, by field. */
 export function fieldErrors(error: unknown): Readonly<Record<string, string>> {
-  return Object.fromEntries(
-    detailsOf(error).map(({ field, message }) => [field.replace(/^body\./, '').split('.')[0] ?? '', message]),
-  );
+  return Object.fromEntries(detailsOf(error).map(({ field, message }) => [fieldName(field), message]));
 }
 
-/** The sentence of the failed action, and the reason if the server stated one. */
-export function failureText(sentence: string, error: unknown): string {
+/**
+ * The sentence of the failed action, and the reason if the server stated one.
+ * @param columns those whose labels stand for the fields that were refused
+ */
+export function failureText(sentence: string, error: unknown, columns: readonly Column[] = []): string {
   const [detail] = detailsOf(error);
-  if (detail) return `${sentence}. ${fieldName(detail.field)}: ${detail.message}`;
+  if (detail) {
+    const name = fieldName(detail.field);
+    const label = columns.find(({ id }) => id === name)?.label ?? name;
+    return `${sentence}. ${label}: ${detail.message}`;
+  }
   return error instanceof AppError && error.status < 500 ? `${sentence}. ${error.message}` : sentence;
 }
 
-const fieldName = (path: string) => path.replace(/^body\./, '');
+const fieldName = (path: string) => path.replace(/^body\./, '').split('.')[0] ?? '';

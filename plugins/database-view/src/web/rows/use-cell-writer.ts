@@ -1,6 +1,7 @@
 import { useToast } from '@buildai/web';
 import type { EntityRecord } from '@buildai/entities/shared';
 import { useCallback } from 'react';
+import type { Column } from '../model/column.js';
 import type { CellChange } from './cell-change.js';
 import { changesByRow, withValues } from './cell-change.js';
 import { failureText } from './error-text.js';
@@ -20,7 +21,12 @@ const valuesOf = (row: readonly CellChange[], which: 'before' | 'after') =>
   Object.fromEntries(row.map((change) => [change.field, change[which] ?? null]));
 
 /** Stores changed cells at once and shows them before; what is refused is shown as it was. */
-export function useCellWriter(appId: string, entity: string, pages: RowPages): WriteCells {
+export function useCellWriter(
+  appId: string,
+  entity: string,
+  pages: RowPages,
+  columns: readonly Column[],
+): WriteCells {
   const toast = useToast();
   const update = useUpdateRow(appId, entity);
   return useCallback(
@@ -43,11 +49,11 @@ export function useCellWriter(appId: string, entity: string, pages: RowPages): W
         } catch (error) {
           const shown = rowOf(id);
           if (shown) pages.put(withValues(shown, valuesOf(row, 'before')));
-          toast({ message: failureText(updateFailed, error), severity: 'error' });
+          toast({ message: failureText(updateFailed, error, columns), severity: 'error' });
         }
       });
       return stored;
     },
-    [pages, toast, update],
+    [columns, pages, toast, update],
   );
 }

@@ -1,5 +1,7 @@
 import type { EntitySchema } from '@buildai/entities/shared';
-import { ErrorState, LoadingSkeleton, lazyComponent } from '@buildai/web';
+import SearchOffOutlined from '@mui/icons-material/SearchOffOutlined';
+import Button from '@mui/material/Button';
+import { EmptyState, ErrorState, LoadingSkeleton, lazyComponent } from '@buildai/web';
 import type { ReactNode } from 'react';
 import { AddColumn } from '../columns/AddColumn.js';
 import { Grid } from '../grid/Grid.js';
@@ -50,6 +52,7 @@ export function TableBody({
   const kind = creation.isOpen ? 'grid' : table.view.kind;
   const { view } = table;
   const [groupBy, start] = [column(view.groupBy), column(view.start)];
+  if (list.state.total === 0 && table.filter && !creation.isOpen) return <NoMatch table={table} />;
   if (kind === 'gallery') return <Gallery {...drawn} label={entity} />;
   if (kind === 'board' && groupBy) return <Board {...drawn} groupBy={groupBy} />;
   if (kind === 'calendar' && start) return <Calendar {...drawn} columns={{ start, end: column(view.end) }} />;
@@ -71,6 +74,25 @@ export function TableBody({
       onColumnMenu={onColumnMenu}
       addColumn={<AddColumn appId={appId} entity={entity} />}
       newRow={creation.isOpen && <NewRow appId={appId} layout={layout} creation={creation} />}
+    />
+  );
+}
+
+/** In place of the rows, when none matches. */
+function NoMatch({ table: { view, onView } }: { readonly table: EntityTableState }): ReactNode {
+  const search = view.search.trim();
+  const isFiltered = view.filters.length > 0;
+  const clear = (): void => onView({ change: 'replace', view: { ...view, search: '', filters: [] } });
+  return (
+    <EmptyState
+      icon={SearchOffOutlined}
+      title={search === '' ? 'No rows match the filters.' : `No rows match “${search}”.`}
+      description={search !== '' && isFiltered ? 'The filters apply as well.' : undefined}
+      action={
+        <Button variant="outlined" onClick={clear}>
+          {search === '' ? 'Clear filters' : isFiltered ? 'Clear search and filters' : 'Clear search'}
+        </Button>
+      }
     />
   );
 }

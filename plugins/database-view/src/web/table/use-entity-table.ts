@@ -39,7 +39,7 @@ export function useEntityTable(
     [columns, view, fitted, rows, isPhone],
   );
   const [undoStack] = useState(() => new UndoStack());
-  const change = useCellChanges(useCellWriter(appId, entity, list.pages), list.pages, undoStack);
+  const change = useCellChanges(useCellWriter(appId, entity, list.pages, columns), list.pages, undoStack);
   const [selectedRows, onSelectRows] = useState<RowSelection>(noRows);
   const [asked, setAsked] = useState<RowSelection>();
   const refreshCounts = useRefreshCounts(appId);
@@ -66,7 +66,7 @@ export function useEntityTable(
     selectedRows,
     onSelectRows,
     refresh,
-    creation: useRowCreation(appId, entity, refresh),
+    creation: useRowCreation(appId, entity, columns, refresh),
     deletion: useRowDeletion({ appId, entity, filter, onDeleted }),
     /** Rows that are deleted once that is confirmed. */
     asked,

@@ -1,6 +1,7 @@
 import { useApi, useToast } from '@buildai/web';
 import { entitiesApi } from '@buildai/entities/shared';
 import { useState } from 'react';
+import type { Column } from '../model/column.js';
 import { failureText, fieldErrors } from '../rows/error-text.js';
 
 export interface RowCreation {
@@ -14,7 +15,12 @@ export interface RowCreation {
 }
 
 /** A pending row: it is stored when it is confirmed, and stays open with its errors if it is refused. */
-export function useRowCreation(appId: string, entity: string, onCreated: () => void): RowCreation {
+export function useRowCreation(
+  appId: string,
+  entity: string,
+  columns: readonly Column[],
+  onCreated: () => void,
+): RowCreation {
   const api = useApi(entitiesApi);
   const toast = useToast();
   const [isOpen, setIsOpen] = useState(false);
@@ -30,7 +36,7 @@ export function useRowCreation(appId: string, entity: string, onCreated: () => v
       onCreated();
     } catch (error) {
       setErrors(fieldErrors(error));
-      toast({ message: failureText('Failed to create row', error), severity: 'error' });
+      toast({ message: failureText('Failed to create row', error, columns), severity: 'error' });
     } finally {
       setIsBusy(false);
     }
