@@ -119,10 +119,18 @@ describe('The database panel', function () {
     await page.keyboard.press('Control+Delete');
     await page.getByRole('button', { name: 'Delete row', exact: true }).press('Enter');
     await eventually(async () => (await rowsOf()).length === 2);
+    await page.getByText('1 row deleted').waitFor();
+    await page.getByRole('button', { name: 'Undo' }).last().press('Enter');
+    await page.getByText('1 row restored.').waitFor();
+    expect((await rowsOf()).map(({ name }) => name)).to.include('Orchard');
+    await grid().getByText('Orchard').click();
+    await page.keyboard.press('Control+Delete');
+    await page.getByRole('button', { name: 'Delete row', exact: true }).press('Enter');
+    await eventually(async () => (await rowsOf()).length === 2);
 
     await page.getByRole('button', { name: 'History' }).click();
     const history = page.getByRole('dialog', { name: 'History of Hive' });
-    const deleted = history.getByRole('listitem').filter({ hasText: 'deleted' });
+    const deleted = history.getByRole('listitem').filter({ hasText: 'deleted' }).first();
     await deleted.waitFor();
     await history.getByRole('listitem').filter({ hasText: 'Frames: empty → 7' }).waitFor();
     expect(await violationsOnEachDevice(page, 'database-history')).to.deep.equal([]);
@@ -133,6 +141,27 @@ describe('The database panel', function () {
     await page.keyboard.press('Escape');
     await page.getByRole('button', { name: 'Undo' }).last().click();
     await eventually(async () => (await rowsOf()).length === 2);
+  });
+
+  it('says why a value is refused, and that no row matches a search', async () => {
+    await addHives(1);
+    await open('&entity=Hive');
+    await grid().getByText('Hive 1', { exact: true }).click();
+    await page.keyboard.press('ArrowRight');
+    await page.keyboard.type('abc');
+    await page.keyboard.press('Enter');
+    const reason = page.getByRole('alert').filter({ hasText: '“abc” is not a number.' });
+    await reason.waitFor();
+    await page.keyboard.press('Escape');
+    await page.keyboard.type('-5');
+    await page.keyboard.press('Enter');
+    await page.getByText('Failed to update row. Frames: This should be at least 0.').waitFor();
+
+    await page.getByRole('searchbox', { name: 'Search rows' }).fill('zebra');
+    await page.getByText('No rows match “zebra”.').waitFor();
+    expect(await violationsOnEachDevice(page, 'database-no-match')).to.deep.equal([]);
+    await page.getByRole('button', { name: 'Clear search' }).click();
+    await grid().getByText('Hive 1', { exact: true }).waitFor();
   });
 
   it('keeps the cursor and the editor on their row when others add and delete rows', async () => {

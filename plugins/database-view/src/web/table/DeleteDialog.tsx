@@ -1,7 +1,10 @@
-import { ConfirmDialog } from '@buildai/web';
+import { appsApi } from '@buildai/apps/shared';
+import { ConfirmDialog, useApi } from '@buildai/web';
+import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 
 interface DeleteDialogProps {
+  readonly appId: string;
   readonly entity: string;
   readonly count: number | undefined;
   readonly onConfirm: () => void;
@@ -9,7 +12,13 @@ interface DeleteDialogProps {
 }
 
 /** Asks before rows are deleted. */
-export function DeleteDialog({ entity, count, onConfirm, onClose }: DeleteDialogProps): ReactNode {
+export function DeleteDialog({ appId, entity, count, onConfirm, onClose }: DeleteDialogProps): ReactNode {
+  const api = useApi(appsApi);
+  const { data: app } = useQuery({
+    queryKey: ['database-app', appId],
+    queryFn: ({ signal }) => api.getApp({ params: { appId } }, { signal }),
+  });
+  const isPublished = app !== undefined && app.publishedAt !== null;
   const rows = count === 1 ? 'row' : 'rows';
   return (
     <ConfirmDialog
@@ -20,7 +29,9 @@ export function DeleteDialog({ entity, count, onConfirm, onClose }: DeleteDialog
       onConfirm={onConfirm}
       onClose={onClose}
     >
-      The published app loses {count === 1 ? 'it' : 'them'} as well.
+      {isPublished
+        ? `The published app loses ${count === 1 ? 'it' : 'them'} as well.`
+        : 'You can restore deleted rows from History.'}
     </ConfirmDialog>
   );
 }

@@ -98,6 +98,7 @@ function LoadedTable({ appId, entity, schema, picker, views }: LoadedTableProps)
       )}
       {asked && (
         <DeleteDialog
+          appId={appId}
           entity={entity}
           count={selectedCount(asked, total)}
           onConfirm={() => void deletion.remove(asked)}

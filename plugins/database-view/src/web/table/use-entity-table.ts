@@ -67,7 +67,7 @@ export function useEntityTable(
     onSelectRows,
     refresh,
     creation: useRowCreation(appId, entity, columns, refresh),
-    deletion: useRowDeletion({ appId, entity, filter, onDeleted }),
+    deletion: useRowDeletion({ appId, entity, filter, onDeleted, onRestored: refresh }),
     /** Rows that are deleted once that is confirmed. */
     asked,
     /** Without a row: the chosen ones. */

@@ -2,6 +2,7 @@ import { useApi, useToast } from '@buildai/web';
 import type { EntityFilter, EntityRecord } from '@buildai/entities/shared';
 import { entitiesApi } from '@buildai/entities/shared';
 import { useEffect, useRef, useState } from 'react';
+import { mostReturned, useRestoreDeleted } from '../history/use-restore-deleted.js';
 import { failureText } from '../rows/error-text.js';
 import type { RowSelection } from '../rows/row-selection.js';
 import { deleteInChunks } from './delete-in-chunks.js';
@@ -13,7 +14,8 @@ interface DeletionOptions {
   readonly entity: string;
   /** Rows that "all" stands for. */
   readonly filter: EntityFilter | undefined;
-  readonly onDeleted: (ids: readonly string[]) => void;
+  readonly onDeleted: () => void;
+  readonly onRestored: () => void;
 }
 
 /** How far a deletion is. */
@@ -25,9 +27,10 @@ export interface DeletionProgress {
 const rowsText = (count: number) => (count === 1 ? '1 row' : `${count.toLocaleString('en-US')} rows`);
 
 /** Deletes rows: one, or the chosen ones in chunks with progress. */
-export function useRowDeletion({ appId, entity, filter, onDeleted }: DeletionOptions) {
+export function useRowDeletion({ appId, entity, filter, onDeleted, onRestored }: DeletionOptions) {
   const api = useApi(entitiesApi);
   const toast = useToast();
+  const restore = useRestoreDeleted(appId, entity, onRestored);
   const [progress, setProgress] = useState<DeletionProgress>();
   const running = useRef<AbortController>(undefined);
   useEffect(() => () => running.current?.abort(), []);
@@ -60,9 +63,15 @@ export function useRowDeletion({ appId, entity, filter, onDeleted }: DeletionOpt
       signal: controller.signal,
     }).catch((reason: unknown) => ({ deleted: [], error: reason }));
     setProgress(undefined);
-    onDeleted(deleted);
+    onDeleted();
     if (error !== undefined) toast({ message: failureText(deletionFailed, error), severity: 'error' });
-    else toast({ message: `${rowsText(deleted.length)} deleted` });
+    else {
+      const isRestorable = deleted.length > 0 && deleted.length <= mostReturned;
+      toast({
+        message: `${rowsText(deleted.length)} deleted`,
+        ...(isRestorable && { action: { label: 'Undo', onClick: () => void restore(deleted) } }),
+      });
+    }
   };
   return { progress, remove };
 }
