@@ -1,9 +1,10 @@
 import type { ViewPlan } from '../plan/view-plan.js';
+import type { Domain } from '../domains/domain.js';
 import type { Brief } from './brief.js';
 import { languageOf } from '../language/detect-language.js';
 import { readRules } from '../reading/read-rules.js';
 import { RequestReader } from '../reading/request-reader.js';
-import { ThingResolver } from '../reading/resolve-things.js';
+import { isFeature, ThingResolver } from '../reading/resolve-things.js';
 import { sentencesOf } from '../reading/sentences.js';
 import { readLearned } from '../reading/learned/learned-reader.js';
 import type { Reading } from '../reading/thing-draft.js';
@@ -48,9 +49,14 @@ export function readBrief(said: string): Brief {
     .replace(currencyWords, ' ')
     .replace(likeness, ' ');
   const rules = new RequestReader(language).read(sentencesOf(body, language));
-  const reading = readLearned(body, language, rules);
-  const domain = domainOf(reading.kind || firstThing(reading), body.replace(audienceWords, ' '));
-  const { entities, relations, namesOnlyKind } = new ThingResolver(reading, domain, language).resolve();
+  const resolved = (reading: Reading) => {
+    const domain = domainOf(reading.kind || firstThing(reading), body.replace(audienceWords, ' '));
+    return { reading, domain, ...new ThingResolver(reading, domain, language).resolve() };
+  };
+  const byRules = resolved(rules);
+  const learned = resolved(readLearned(body, language, rules));
+  const { reading, domain, entities, relations, namesOnlyKind } =
+    byRules.namesOnlyKind && addsOnlyFeatures(learned) ? byRules : learned;
   return {
     text: said,
     language,
@@ -70,6 +76,14 @@ export function readBrief(said: string): Brief {
     currency: readCurrency(said),
     beyond: readBeyond(said),
   };
+}
+
+/** `a habit tracker with streaks and a weekly overview`: one thing, and what its kind of app has anyway. */
+function addsOnlyFeatures({ reading, domain }: { reading: Reading; domain: Domain | undefined }): boolean {
+  const [only, ...others] = reading.things;
+  return (
+    only !== undefined && others.length === 0 && only.fields.every(({ phrase }) => isFeature(phrase, domain))
+  );
 }
 
 /** `Tool library for our neighbourhood.` */

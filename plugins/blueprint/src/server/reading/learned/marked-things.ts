@@ -2,10 +2,13 @@ import type { Language } from '../../language/language.js';
 import { singularIn } from '../../language/number.js';
 import { comparable } from '../../understanding/lexicon.js';
 import { lex } from '../lex.js';
-import { isNameOfThing } from '../name-gate.js';
 import { nounPhrase } from '../noun-phrase.js';
 import { corrected } from '../spelling.js';
 import type { ThingDraft } from '../thing-draft.js';
+
+/** Words that are a thing only where the request says something about it: `harvest per day`, but `days with a mood`. */
+const vague =
+  /^(?:day|week|weekend|month|year|time|home|place|way|thing|stuff|people|person|user|everyone|app|website|page|list|overview|dashboard|report|entity|table|phone|computer|spreadsheet|one|lot)$/i;
 
 /** Without a typo in the noun. */
 function spelled(phrase: string, language: Language): string {
@@ -36,7 +39,7 @@ export class MarkedThings {
   named(said: string, hasMore: boolean): ThingDraft | undefined {
     const phrase = nounPhrase(lex(said, this.language), this.language);
     const name = singularIn(phrase.text === '' ? said : phrase.text, this.language).trim();
-    const isName = /\p{L}{2}/u.test(name) && (hasMore || isNameOfThing(name, this.language, false));
+    const isName = /\p{L}{2}/u.test(name) && (hasMore || !vague.test(name));
     if (!isName) return undefined;
     const one = spelled(name, this.language);
     const key = comparable(one) || one.toLowerCase();

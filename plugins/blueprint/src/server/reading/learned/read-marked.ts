@@ -85,6 +85,14 @@ export function nearestThing(
   return (last ?? mentions[0])?.thing;
 }
 
+const views =
+  /^(?:boards?|kanban|columns|charts?|graphs?|calendars?|lists?|sort(?:ed)?|group(?:ed)?|order(?:ed)?|filter(?:ed)?)$/;
+
+/** `deals on a board by stage`: how rows are shown, by a field that they have anyway. */
+function saysHowShown(words: readonly RequestWord[], { from }: Span): boolean {
+  return words[from - 1]?.low === 'by' && views.test(words[from - 2]?.low ?? '');
+}
+
 /** What the spans of a request say. @param ownerOf names the owner of a field; by default the nearest thing */
 export function readMarked(
   words: readonly RequestWord[],
@@ -94,7 +102,7 @@ export function readMarked(
     nearestThing(words, span, mentions),
 ): MarkedReading {
   const things = new MarkedThings(language);
-  const whole = withWholeLists(words, spans);
+  const whole = withWholeLists(words, spans).filter((span) => !saysHowShown(words, span));
   const mentions = whole.flatMap((span): ThingMention[] => {
     if (span.mark !== 'thing') return [];
     const thing = things.named(textOfSpan(words, span), opens(words[span.to]));
