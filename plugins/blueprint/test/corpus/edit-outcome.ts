@@ -1,7 +1,7 @@
 import { namesOf } from '../../src/server/files/names.js';
 import type { EntityPlan } from '../../src/server/plan/app-plan.js';
 import type { FieldPlan } from '../../src/server/plan/field-plan.js';
-import type { InsertedRows } from '../support/apply-actions.js';
+import type { InsertedRows } from '../support/check-rows.js';
 import type { ReadReply } from '../support/read-reply.js';
 import type { AppChange } from './app-changes.js';
 import type { AppState, EntityState, PageState } from './app-state.js';

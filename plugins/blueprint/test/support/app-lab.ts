@@ -13,7 +13,7 @@ import { runtimeApi } from '@buildai/runtime/shared';
 import appFeatures from '@buildai/app-features/server';
 import versions from '@buildai/versions/server';
 import { appChanges } from '@buildai/versions/shared';
-import type { InsertedRows } from './apply-actions.js';
+import type { InsertedRows } from './check-rows.js';
 
 /** The platform that generated apps run on, with one builder. */
 export class AppLab {

@@ -1,9 +1,6 @@
+import type { InsertedRows } from './check-rows.js';
+import { checkRows } from './check-rows.js';
 import type { ReadAction } from './read-reply.js';
-
-export interface InsertedRows {
-  readonly entity: string;
-  readonly rows: readonly Readonly<Record<string, unknown>>[];
-}
 
 export interface Applied {
   readonly files: ReadonlyMap<string, string>;
@@ -37,7 +34,7 @@ function withLevels(content: string, attributes: Readonly<Record<string, string>
   return `${JSON.stringify(schema, null, 2)}\n`;
 }
 
-/** What the files of an app are after the actions of a reply, and what rows it brings. Throws where one does not fit. */
+/** What the files of an app are after the actions of a reply, and what rows it brings. Throws where an action or a row does not fit. */
 export function applyActions(before: ReadonlyMap<string, string>, actions: readonly ReadAction[]): Applied {
   const files = new Map(before);
   const inserted: InsertedRows[] = [];
@@ -82,5 +79,6 @@ export function applyActions(before: ReadonlyMap<string, string>, actions: reado
         throw new Error(`There is no action ${type}.`);
     }
   }
+  checkRows(files, inserted);
   return { files, inserted, renamed };
 }

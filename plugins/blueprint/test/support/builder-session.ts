@@ -2,8 +2,8 @@ import type { LanguageModelV3Message } from '@ai-sdk/provider';
 import type { ProposedPlan } from '@buildai/app-features/shared';
 import { readPlan } from '@buildai/app-features/shared';
 import { createBlueprintModel } from '../../src/server/blueprint-model.js';
-import type { InsertedRows } from './apply-actions.js';
 import { applyActions } from './apply-actions.js';
+import type { InsertedRows } from './check-rows.js';
 import type { ReadReply } from './read-reply.js';
 import { readReply } from './read-reply.js';
 

@@ -24,9 +24,10 @@ export async function buildPlan(
   const files = await appFiles(plan);
   const actions = fileActions(present, files, { whole: true });
   const isFresh = plan.entities.every(({ name }) => !present.has(`entities/${name}.json`));
+  const rows = isFresh ? recordActions(plan.entities, today) : [];
   return {
     opening: openingOf(plan),
-    actions: [...actions, ...(isFresh ? recordActions(plan.entities, today) : [])],
-    closing: [closingOf(plan, beyond), ...remarks].join('\n\n'),
+    actions: [...actions, ...rows],
+    closing: [closingOf(plan, beyond, rows.length > 0), ...remarks].join('\n\n'),
   };
 }

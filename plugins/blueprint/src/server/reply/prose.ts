@@ -54,15 +54,15 @@ function accessSentences(entities: readonly EntityPlan[]): readonly string[] {
   return accessStatements(levels, proposedEntry(levels));
 }
 
-/** The closing text: special views, access, what was left out, and suggestions. */
-export function closingOf(plan: AppPlan, beyond: readonly string[]): string {
+/** The closing text: special views, access, sample rows if there are any, what was left out, and suggestions. */
+export function closingOf(plan: AppPlan, beyond: readonly string[], hasRows: boolean): string {
   const views = plan.views.map((view) => viewText(view, plan.entities));
   const main = plan.entities[0];
   const example = main?.fields.some(({ type }) => type === 'boolean') ? 'a due date' : 'a favorite checkbox';
   const sentences = [
     views.length > 0 ? `There is also ${joinList(views)}.` : '',
     ...accessSentences(plan.entities),
-    'The data in it is sample data. Delete it whenever you like.',
+    hasRows ? 'The data in it is sample data. Delete it whenever you like.' : '',
     beyond.length > 0
       ? `I left this out because I can’t build it: ${joinList(beyond)}. ${connectLargerModel}`
       : '',

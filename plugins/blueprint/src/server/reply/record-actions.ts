@@ -12,56 +12,76 @@ function rowKey(entity: string, index: number): string {
   return `${kebabCase(entity)}-${index + 1}`;
 }
 
-function storedValue(
-  field: FieldPlan,
-  value: SampleValue,
-  entities: readonly EntityPlan[],
-  today: Date,
-): unknown {
+/** The key of a row that the reply has already; undefined if there is none. */
+type KeyOf = (entity: string, title: SampleValue) => string | undefined;
+
+function storedValue(field: FieldPlan, value: SampleValue, keyOf: KeyOf, today: Date): unknown {
   if (isRelativeDate(value)) return resolveDate(value, today);
   if (field.reference !== undefined) {
-    const target = entities.find(({ name }) => name === field.reference);
-    const index = target?.samples.findIndex((row) => row[target.title] === value) ?? -1;
-    return index < 0 ? undefined : `$ref:${rowKey(field.reference, index)}`;
+    const key = keyOf(field.reference, value);
+    return key === undefined ? undefined : `$ref:${key}`;
   }
   const valueOf = (label: unknown) => field.options?.find((option) => option.label === label)?.value;
   if (field.type === 'select') return valueOf(value);
   return Array.isArray(value) ? value.map(valueOf).filter((each) => each !== undefined) : value;
 }
 
-/** The sample rows of these entities as actions, referenced rows first. */
+/**
+ * Entities after those that they refer to. Where entities refer to each other, such as owners to a pet and pets to
+ * their owner, one comes first that can do without its link.
+ */
+function referencedFirst(entities: readonly EntityPlan[]): EntityPlan[] {
+  const ordered: EntityPlan[] = [];
+  for (let left = [...entities]; left.length > 0; left = left.filter((each) => !ordered.includes(each))) {
+    const waits = (entity: EntityPlan, isNeeded: (field: FieldPlan) => boolean) =>
+      entity.fields.some(
+        (field) =>
+          isNeeded(field) && left.some((other) => other !== entity && other.name === field.reference),
+      );
+    const next =
+      left.find((entity) => !waits(entity, () => true)) ??
+      left.find((entity) => !waits(entity, ({ required }) => required === true)) ??
+      left[0];
+    if (next) ordered.push(next);
+  }
+  return ordered;
+}
+
+/**
+ * The sample rows of these entities as actions. A row refers only to rows before it: a link that leads to a later one
+ * stays empty, and a row that needs such a link is left out.
+ */
 export function recordActions(entities: readonly EntityPlan[], today: Date): Action[] {
   const pointedAt = new Set(
     entities.flatMap(({ fields }) => fields.flatMap(({ reference }) => reference ?? [])),
   );
-  const ordered: EntityPlan[] = [];
-  const place = (entity: EntityPlan, on: readonly string[]): void => {
-    if (ordered.includes(entity) || on.includes(entity.name)) return;
-    for (const { reference } of entity.fields) {
-      const target = entities.find(({ name }) => name === reference);
-      if (target) place(target, [...on, entity.name]);
-    }
-    ordered.push(entity);
-  };
-  entities.forEach((entity) => place(entity, []));
-  return ordered
-    .filter(({ samples }) => samples.length > 0)
-    .map((entity) => {
-      const rows = entity.samples.map((row, index) => ({
-        ...(pointedAt.has(entity.name) && { $ref: rowKey(entity.name, index) }),
-        ...Object.fromEntries(
-          entity.fields.flatMap((field) => {
-            const value = row[field.name];
-            const stored = value === undefined ? undefined : storedValue(field, value, entities, today);
-            return stored === undefined ? [] : [[field.name, stored]];
-          }),
-        ),
-      }));
-      return {
-        type: 'insert_entity_records' as const,
-        title: counted(rows.length, `sample ${inText(entity.label)}`),
-        attributes: { entity: entity.name },
-        content: `[\n${rows.map((row) => `  ${JSON.stringify(row)}`).join(',\n')}\n]`,
-      };
+  const keys = new Map<string, Map<SampleValue, string>>();
+  const keyOf: KeyOf = (entity, title) => keys.get(entity)?.get(title);
+  return referencedFirst(entities).flatMap((entity) => {
+    const own = new Map<SampleValue, string>();
+    keys.set(entity.name, own);
+    const rows = entity.samples.flatMap((row, index) => {
+      const cells = entity.fields.flatMap((field): [string, unknown][] => {
+        const value = row[field.name];
+        const stored = value === undefined ? undefined : storedValue(field, value, keyOf, today);
+        return stored === undefined ? [] : [[field.name, stored]];
+      });
+      const values = Object.fromEntries(cells);
+      const lacksLink = entity.fields.some(
+        ({ name, required, reference }) => required && reference !== undefined && values[name] === undefined,
+      );
+      if (lacksLink) return [];
+      const key = rowKey(entity.name, index);
+      const title = row[entity.title];
+      if (title !== undefined && !own.has(title)) own.set(title, key);
+      return [{ ...(pointedAt.has(entity.name) && { $ref: key }), ...values }];
     });
+    if (rows.length === 0) return [];
+    return {
+      type: 'insert_entity_records' as const,
+      title: counted(rows.length, `sample ${inText(entity.label)}`),
+      attributes: { entity: entity.name },
+      content: `[\n${rows.map((row) => `  ${JSON.stringify(row)}`).join(',\n')}\n]`,
+    };
+  });
 }

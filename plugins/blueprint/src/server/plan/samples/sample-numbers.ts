@@ -130,7 +130,10 @@ const money = new WordTable<Range>([
 const plainAmounts = new Set(['amount', 'value', 'reading', 'wert', 'valeur', 'valor', 'valore']);
 const spread = [0.2, 0.55, 0.35, 0.8, 0.1, 0.65, 0.45, 0.9];
 
-function within(range: Range, field: FieldPlan, index: number): number {
+function within(usual: Range, field: FieldPlan, index: number): number {
+  const { min = 0, max = Infinity } = field;
+  // A score of at most 10, where scores are mostly of 100.
+  const range: Range = usual[0] > max ? [Math.min(min, max), max, 1] : usual;
   const low = Math.max(range[0], field.min ?? -Infinity);
   const high = Math.max(low, Math.min(range[1], field.max ?? Infinity));
   const step = field.step ?? range[2];
