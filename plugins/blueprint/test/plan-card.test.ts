@@ -50,6 +50,27 @@ const bakery: ProposedPlan = {
   ],
 };
 
+const clinic: ProposedPlan = {
+  name: 'Vet clinic',
+  entities: [
+    {
+      name: 'Owners',
+      fields: [
+        { name: 'Name', type: 'text' },
+        { name: 'Vet', type: 'text' },
+        { name: 'Visits of a pet', type: 'link', to: 'Pets' },
+      ],
+    },
+    {
+      name: 'Pets',
+      fields: [
+        { name: 'Name', type: 'text' },
+        { name: 'Owner', type: 'link', to: 'Owners' },
+      ],
+    },
+  ],
+};
+
 /** What a card has to keep of a plan. */
 function kept({ name, entities, views }: AppPlan) {
   return {
@@ -223,6 +244,27 @@ describe('The blueprint model with a plan', function () {
     await session.ask('add a phone number to orders', { mode: 'plan' });
     expect(session.reply.actions).to.be.empty;
     expect(session.reply.prose).to.include('Turn off Plan first');
+  });
+
+  it('says so where a request changes nothing in it', async () => {
+    const session = new BuilderSession();
+    for (const request of ['Owners are the nicest people', 'only admins can edit owners']) {
+      await session.ask(request, { mode: 'plan', plan: clinic });
+      expect(session.reply.actions, request).to.be.empty;
+      expect(session.reply.prose, request).to.match(/^I don’t know how to change “.+ The plan is as it was/);
+    }
+    await session.ask('make it dark', { mode: 'plan', plan: clinic });
+    expect(session.reply.prose).to.include('I changed the plan');
+  });
+
+  it('removes fields from what the request names, not a link to it from elsewhere', async () => {
+    const session = await new BuilderSession().ask(
+      'remove the fields vet, visits of a pet from owners and add an address',
+      { mode: 'plan', plan: clinic },
+    );
+    const [owners, pets] = session.plan.entities.map(({ fields }) => fields.map(({ name }) => name));
+    expect(owners).to.deep.equal(['Name', 'Address']);
+    expect(pets).to.deep.equal(['Name', 'Owner']);
   });
 
   it('asks in place of a plan for nothing', async () => {

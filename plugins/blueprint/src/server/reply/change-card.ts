@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { ProposedPlan } from '@buildai/app-features/shared';
 import type { AppPlan, EntityPlan } from '../plan/app-plan.js';
 import type { ViewPlan } from '../plan/view-plan.js';
@@ -9,9 +10,10 @@ import { appFiles } from '../files/app-files.js';
 import type { AppFiles } from '../files/app-files.js';
 import { viewPageName } from '../files/views/view-names.js';
 import { joinList } from '../language/lists.js';
-import { arrangingField } from '../plan/card/card-of-plan.js';
+import { arrangingField, cardOfPlan } from '../plan/card/card-of-plan.js';
 import { planFromCard } from '../plan/card/plan-from-card.js';
 import { viewFor } from '../plan/plan-views.js';
+import { readTheme } from '../understanding/theme-request.js';
 import { briefOf } from './build-card.js';
 import { proposePlan } from './propose-plan.js';
 import { talk } from './reply.js';
@@ -38,6 +40,15 @@ function viewsAfter(
   return [...kept, ...added];
 }
 
+const doNotKnow = (parts: readonly string[]) =>
+  `I don’t know how to change “${joinList(parts).slice(0, 160)}”.`;
+
+/** Says that nothing was changed, and why. */
+function unchanged(request: string, problems: readonly string[]): Reply {
+  const why = problems.length > 0 ? problems.join(' ') : doNotKnow([request]);
+  return talk(`${why} The plan is as it was; you can also change it with clicks.`);
+}
+
 /** Changes a plan by words, as an app with these entities would be changed. */
 export async function changeCard(
   card: ProposedPlan,
@@ -48,20 +59,19 @@ export async function changeCard(
   const before = await appFiles(plan);
   const draft = new AppDraft(before);
   const { files, said, refused, unread } = await applyRequest(request, draft);
-  const problems = [
-    ...refused,
-    ...(unread.length > 0 ? [`I don’t know how to change “${joinList(unread).slice(0, 160)}”.`] : []),
-  ];
-  if (said.length === 0)
-    return talk(`${problems.join(' ')} The plan is as it was; you can also change it with clicks.`);
+  const problems = [...refused, ...(unread.length > 0 ? [doNotKnow(unread)] : [])];
+  if (said.length === 0) return unchanged(request, problems);
   const formerly = new Map(draft.renames.map(({ from, to }) => [to, from]));
   const entities = draft.entities.map((entity) => {
     const former = plan.entities.find(({ name }) => name === (formerly.get(entity.name) ?? entity.name));
     return former?.label === entity.label ? { ...entity, plural: former.plural } : entity;
   });
   const name = readAppName(draft.read(draft.layoutPath ?? '') ?? '') ?? plan.name;
-  return proposePlan(
-    { ...plan, name, entities, views: viewsAfter(plan, entities, files, before) },
-    { opening: ['I changed the plan as you asked. Nothing is built yet.', ...problems].join(' ') },
-  );
+  const changed = { ...plan, name, entities, views: viewsAfter(plan, entities, files, before) };
+  // Colors are no part of the card; they are read again when it is built.
+  const isSame = isDeepStrictEqual(cardOfPlan(changed), cardOfPlan(plan));
+  if (isSame && readTheme(request) === undefined) return unchanged(request, problems);
+  return proposePlan(changed, {
+    opening: ['I changed the plan as you asked. Nothing is built yet.', ...problems].join(' '),
+  });
 }

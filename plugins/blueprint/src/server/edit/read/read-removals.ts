@@ -4,7 +4,7 @@ import type { Edit, Unclear } from '../edit.js';
 import { unclear } from '../edit.js';
 import { whichOf } from './read-field-changes.js';
 import { isSmall } from './small-words.js';
-import type { FieldTarget, Wish } from './wish.js';
+import type { FieldTarget, NamedField, Wish } from './wish.js';
 
 type Reading = readonly (Edit | Unclear)[] | undefined;
 
@@ -42,6 +42,18 @@ function unknownWords(wish: Wish): string[] {
     .map(({ key }) => key);
 }
 
+/** Whether words name the entity that others are fields of, rather than a field: `phone from owners`, beside the owner of pets. */
+function isPlace({ mention }: NamedField, all: readonly NamedField[]): boolean {
+  return mention.targets.some(
+    (target) =>
+      target.kind === 'entity' &&
+      all.some(
+        (other) =>
+          other.mention !== mention && other.fields.some(({ entity }) => entity.name === target.entity.name),
+      ),
+  );
+}
+
 /** `remove the notes from tasks`, `we don't need deliveries anymore`, `get rid of it`. */
 export function readRemoval(wish: Wish): Reading {
   if (!wish.hasPlainly('remove')) return undefined;
@@ -51,7 +63,7 @@ export function readRemoval(wish: Wish): Reading {
   const entities = wish.namedEntities;
   const pureFields = fields.filter(
     ({ mention, fields: each }) =>
-      saysField ||
+      (saysField && !isPlace({ mention, fields: each }, fields)) ||
       mention.targets.every(({ kind }) => kind !== 'entity') ||
       each.some(({ entity }) =>
         entities.some(
