@@ -192,8 +192,7 @@ describe('a foreign caller', function () {
   before(async () => {
     host = await startPlatform({ config: { plans: { defaultPlan: 'galaxy' } } });
     routes = await declaredRoutes(host);
-    // The first account is the admin, who has access to everything.
-    await signUp(host.url, 'root');
+    await signUp(host.url, 'root'); // The admin.
     ada = await signUp(host.url, 'ada');
     grace = await signUp(host.url, 'grace');
     disabled = await signUp(host.url, 'mallory');
@@ -213,9 +212,7 @@ describe('a foreign caller', function () {
     'apps.inviteCollaborator': { email: 'taken@example.com' },
     'apps.inviteUser': { email: 'taken@example.com' },
     'apps.renameApp': { name: 'Taken' },
-    'apps.savePicture': {
-      image: pictureUrlOf(jpegOf()),
-    },
+    'apps.savePicture': { image: pictureUrlOf(jpegOf()) },
     'auth.update': { name: 'Taken' },
     'context-sources.changeItem': { name: 'Taken' },
     'auth.token': { refreshToken: 'x' },
