@@ -1,6 +1,7 @@
 import type { StoredReaderModel } from '../src/server/reading/learned/reader-model.js';
 import { SequenceModel } from '../src/server/reading/learned/sequence-model.js';
 import { secondFeatures } from '../src/server/reading/learned/tag-request.js';
+import { typeNames } from '../test/corpus/expected-field.js';
 import { linkExamples } from './link-examples.js';
 import type { MarkedWords } from './marked-words.js';
 import { stored } from './trained-weights.js';
@@ -12,26 +13,6 @@ import { typeExamples } from './type-examples.js';
 const sequenceOptions = { epochs: 8, least: 2, rate: 0.05, penalty: 1e-3 };
 const classOptions = { epochs: 10, least: 2, rate: 0.1, penalty: 1e-3 };
 const folds = 4;
-
-const typeNames = [
-  'text',
-  'number',
-  'currency',
-  'percent',
-  'date',
-  'datetime',
-  'time',
-  'duration',
-  'boolean',
-  'select',
-  'multiselect',
-  'email',
-  'phone',
-  'url',
-  'image',
-  'rating',
-  'color',
-];
 
 const storedSequence = ({ emissions, transitions }: TrainedSequence) => ({
   emissions: stored(emissions),

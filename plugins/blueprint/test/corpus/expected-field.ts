@@ -1,7 +1,8 @@
 import type { CaseLine } from './case-blocks.js';
 import { splitOutside } from './case-blocks.js';
 
-const typeNames = [
+/** The types of the corpus and of the marked requests; the trained classes are in this order. */
+export const typeNames = [
   'text',
   'number',
   'currency',

@@ -54,7 +54,8 @@ export function readBrief(said: string): Brief {
     return { reading, domain, ...new ThingResolver(reading, domain, language).resolve() };
   };
   const byRules = resolved(rules);
-  const learned = resolved(readLearned(body, language, rules));
+  const marked = readLearned(body, language, rules);
+  const learned = marked === rules ? byRules : resolved(marked);
   const { reading, domain, entities, relations, namesOnlyKind } =
     byRules.namesOnlyKind && addsOnlyFeatures(learned) ? byRules : learned;
   return {
