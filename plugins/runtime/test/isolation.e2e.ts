@@ -79,6 +79,8 @@ describe('Hostile code in an app', function () {
     );
     await host.addRecords(other.app.appId, 'Note', [{ text: 'a secret of the other app' }]);
     appId = (await host.newApp(filesOf({ 'entities/Report.json': openToAll }))).app.appId;
+    // The code reports with a plain request, as a visitor without an account.
+    await host.admit(appId, 'anyone');
     targets = {
       collector: collector.url,
       bare: collector.bare,
