@@ -26,4 +26,5 @@ export const pluginPackages = [
   '@buildai/database-view',
   '@buildai/model-calls',
   '@buildai/code-editor',
+  '@buildai/functions',
 ] as const;

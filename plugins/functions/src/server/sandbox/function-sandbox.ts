@@ -1,0 +1,75 @@
+import type { Readable } from 'node:stream';
+import type { FunctionFault } from '../../shared/function-view.js';
+import type { LogLevel } from '../../shared/function-log.js';
+
+/** The code that a process runs. */
+export interface FunctionCode {
+  readonly appId: string;
+  readonly name: string;
+  readonly language: 'js' | 'ts';
+  readonly text: string;
+}
+
+/** A call as an HTTP request. */
+export interface SandboxRequest {
+  readonly requestId: string;
+  readonly method: string;
+  /** Absolute, as the caller sees it. */
+  readonly url: string;
+  readonly headers: readonly (readonly [string, string])[];
+  /** The raw body. */
+  readonly body: Readable | undefined;
+  /** JSON: `context.caller` of the function. */
+  readonly caller: unknown;
+}
+
+export interface SandboxResponse {
+  readonly status: number;
+  readonly headers: readonly (readonly [string, string])[];
+  /** Fails with FunctionAnswerTooLarge, FunctionTimedOut or FunctionStopped in the middle. */
+  readonly body: Readable;
+}
+
+/** What the code of one call may ask of the platform. */
+export interface SandboxSession {
+  readonly secrets: Readonly<Record<string, string>>;
+  /** Names, depth and service of the parts: `functionParts`. */
+  readonly parts: readonly { readonly name: string; readonly depth: number; readonly hasService: boolean }[];
+  callPart(
+    name: string,
+    path: readonly string[],
+    args: readonly unknown[],
+    asService: boolean,
+    signal: AbortSignal,
+  ): Promise<unknown>;
+  /** Called in order. Messages are cut to their limit. */
+  log(level: LogLevel, message: string): void;
+  /** Aborting ends the call. */
+  readonly signal: AbortSignal;
+}
+
+export type LoadedFunction =
+  | {
+      readonly ok: true;
+      /** How it takes requests. */
+      readonly handler: 'default' | 'serve';
+    }
+  | { readonly ok: false; readonly fault: FunctionFault };
+
+/**
+ * Runs functions, each in a process of its own: started on demand, kept warm, ended when idle. Calls of the same code
+ * share a process.
+ */
+export interface FunctionSandbox {
+  /** Starts a process for the code, or uses a warm one, and says whether it loads. */
+  load(code: FunctionCode, signal?: AbortSignal): Promise<LoadedFunction>;
+  /**
+   * @throws FunctionDeployFailed (the code does not load), FunctionFailed, FunctionTimedOut, FunctionOutOfMemory,
+   *   FunctionStopped, FunctionAnswerTooLarge
+   */
+  call(code: FunctionCode, request: SandboxRequest, session: SandboxSession): Promise<SandboxResponse>;
+  /** Ends the processes of an app, or of one of its functions. Calls in progress fail with FunctionStopped. */
+  stop(appId: string, name?: string): Promise<void>;
+  /** Ends all processes. */
+  close(): Promise<void>;
+}

@@ -1,0 +1,49 @@
+import { defineError } from '@buildai/core/shared';
+
+/** The version that is called has no function of this name. */
+export const FunctionNotFound = defineError('function_not_found', 404, 'This app has no such function.');
+
+/** The path of a file gives no name of a function. */
+export const NoFunctionName = defineError('no_function_name', 400, 'Could not determine function name');
+
+/** With the fault as details, for builders of the app. */
+export const FunctionDeployFailed = defineError(
+  'function_deploy_failed',
+  422,
+  'Failed to deploy function. Please try again.',
+);
+
+/** It threw, or answered with what is not a response. With the fault as details, for builders of the app. */
+export const FunctionFailed = defineError('function_failed', 500, 'The function failed.');
+
+export const FunctionTimedOut = defineError(
+  'function_timed_out',
+  504,
+  'The function took longer than 10 seconds and was stopped.',
+);
+
+export const FunctionOutOfMemory = defineError(
+  'function_out_of_memory',
+  500,
+  'The function used more than 128 MB of memory and was stopped.',
+);
+
+/** Its process ended during the call, for example because another call of it used too much memory. */
+export const FunctionStopped = defineError(
+  'function_stopped',
+  503,
+  'The function was stopped while it ran. Try again.',
+);
+
+export const FunctionAnswerTooLarge = defineError(
+  'function_answer_too_large',
+  502,
+  'The function’s answer is larger than 10 MB.',
+);
+
+/** With the time to wait. */
+export const TooManyFunctionCalls = defineError(
+  'too_many_function_calls',
+  429,
+  'This app’s functions are called too often. Try again in a moment.',
+);

@@ -1,0 +1,50 @@
+import { z } from 'zod';
+
+/** `success` is shown as Deployed, `error` as Failed. */
+export const deployStatus = z.enum(['pending', 'deploying', 'success', 'error']);
+export type DeployStatus = z.infer<typeof deployStatus>;
+
+/** Why code does not run: what the runtime said, and where. */
+export const functionFault = z.object({
+  /** `missing_secrets`, `syntax`, `load`, `no_handler`, `schedule`, `timeout`, `memory`. */
+  code: z.string(),
+  message: z.string(),
+  /** From 1, in the function's file. */
+  line: z.number().int().optional(),
+  column: z.number().int().optional(),
+  /** Names of the secrets that are missing. */
+  missingSecrets: z.array(z.string()).optional(),
+});
+export type FunctionFault = z.infer<typeof functionFault>;
+
+export const scheduledRun = z.object({
+  requestId: z.string(),
+  startedAt: z.string(),
+  /** In ms; undefined while it runs. */
+  duration: z.number().optional(),
+  /** Undefined while it runs. */
+  succeeded: z.boolean().optional(),
+  message: z.string().optional(),
+});
+
+/** A function of the newest version of an app. */
+export const functionView = z.object({
+  name: z.string(),
+  path: z.string(),
+  /** Where anyone can call it. It runs the published version; undefined while the app is not published. */
+  functionUrl: z.string().optional(),
+  status: deployStatus,
+  fault: functionFault.optional(),
+  deployedAt: z.string().optional(),
+  /** Whether the published version has the same code. */
+  isPublished: z.boolean(),
+  /** Names of the secrets that the code reads. */
+  secrets: z.array(z.string()),
+  /** Those without a value. */
+  missingSecrets: z.array(z.string()),
+  /** The schedule of the code, and when it runs the published version. */
+  schedule: z
+    .object({ cron: z.string(), nextRunAt: z.string().optional(), lastRun: scheduledRun.optional() })
+    .optional(),
+});
+export type FunctionView = z.infer<typeof functionView>;

@@ -1,0 +1,6 @@
+export * from './errors.js';
+export * from './function-log.js';
+export * from './function-name.js';
+export * from './function-part.js';
+export * from './function-view.js';
+export * from './functions-api.js';
