@@ -1,4 +1,3 @@
-import { jpegOf, pictureUrlOf } from '@buildai/apps/test/support/pictures.js';
 import { accounts } from '@buildai/auth/shared';
 import { newId, outbox } from '@buildai/core';
 import { expect } from 'chai';
@@ -6,6 +5,7 @@ import { eventually, localhostFetch } from '@buildai/core/testing';
 import type { TestHost } from '@buildai/core/testing';
 import type { DeclaredRoute } from './declared-routes.js';
 import { declaredRoutes, leastValue } from './declared-routes.js';
+import { foreignBodies, plainView } from './foreign-bodies.js';
 import { startPlatform } from './platform.js';
 
 type Json = Record<string, unknown>;
@@ -24,12 +24,6 @@ interface MadeApp {
 const password = 'correct horse battery staple';
 /** Tables of the platform's background work, which continues independent of the caller. */
 const ownWork = /^(?:sqlite_|jobs|job_|schedules|events|window_counts)/;
-
-const plainView = {
-  name: 'All',
-  kind: 'grid',
-  state: { filters: [], hidden: [], frozen: [], order: [], widths: {} },
-};
 
 describe('a foreign caller', function () {
   this.timeout(240_000);
@@ -157,6 +151,7 @@ describe('a foreign caller', function () {
       entity,
       ...plainView,
     });
+    await ask('POST', `${at}/secrets`, token, { secrets: [{ key: 'run', value: 'x' }] });
     const preview = await ask<{ url: string }>('GET', `${at}/preview`, token);
     return {
       appId,
@@ -205,56 +200,6 @@ describe('a foreign caller', function () {
   });
   after(() => host?.stop());
 
-  /** Inputs that the schemas do not fully describe. Add a new route here if it needs more than the minimal input. */
-  const bodies = (): Readonly<Record<string, unknown>> => ({
-    'apps.saveApp': { appType: 'space_app', app: { header: 'Taken' }, appId: adas.appId },
-    'apps.createEntryCode': { state: 'a'.repeat(20) },
-    'apps.inviteCollaborator': { email: 'taken@example.com' },
-    'apps.inviteUser': { email: 'taken@example.com' },
-    'apps.renameApp': { name: 'Taken' },
-    'apps.savePicture': { image: pictureUrlOf(jpegOf()) },
-    'auth.update': { name: 'Taken' },
-    'context-sources.changeItem': { name: 'Taken' },
-    'auth.token': { refreshToken: 'x' },
-    'chat-assistant.retryMessage': { messageId: adas.ids.messageId },
-    'code-editor.diagnoseFile': { file: { id: 'globals.css', content: '' } },
-    'code-editor.completeCode': { file: { id: 'globals.css', content: '' }, offset: 0 },
-    'code-editor.explainCode': { file: { id: 'globals.css', content: '' }, offset: 0 },
-    'code-editor.findDefinition': { file: { id: 'globals.css', content: '' }, offset: 0 },
-    'code-editor.renameSymbol': { file: { id: 'globals.css', content: '' }, offset: 0, name: 'x' },
-    'code-editor.updateFile': { file: { id: 'globals.css', content: '' } },
-    'code-editor.deleteFile': { fileId: 'globals.css' },
-    'database-view.createExport': { entity: adas.ids.entity, format: 'csv' },
-    'database-view.createView': { entity: adas.ids.entity, ...plainView },
-    'database-view.updateView': { revision: 1, name: 'Taken' },
-    'database-view.startImport': {
-      entity: adas.ids.entity,
-      fileName: 'a.csv',
-      fileHash: 'a'.repeat(64),
-      total: 1,
-      batchSize: 1,
-      settings: {},
-    },
-    'entities.createRecord': { name: 'Taken' },
-    'entities.createRecords': { records: [{ name: 'Taken' }] },
-    'entities.updateRecord': { name: 'Taken' },
-    'entities.changeColumn': { change: { kind: 'remove', field: 'name' }, base: adas.ids.versionId },
-    'entities.previewColumnChange': { change: { kind: 'remove', field: 'name' } },
-    'entities.updateRecords': { ids: [adas.ids.id], values: { name: 'Taken' } },
-    'entities.deleteRecords': { ids: [adas.ids.id] },
-    'entities.runTransaction': {
-      changes: [{ type: 'delete', entity: adas.ids.entity, id: adas.ids.id }],
-    },
-    'entities.restoreRows': { at: '2026-11-01T00:00:00.000Z' },
-    'models.setDefaultModel': { modelId: null },
-    'runtime.reportIssue': {
-      kind: 'console',
-      message: 'x',
-      path: '/',
-      hash: 'a'.repeat(32),
-      versionId: adas.ids.versionId,
-    },
-  });
   /** Data items have separate ids, and belong to the app in the query. */
   const isAboutData = ({ path }: Pick<DeclaredRoute, 'path'>) => path.startsWith('/api/context/');
   const pathOf = ({ path, parameters }: DeclaredRoute) => {
@@ -270,11 +215,14 @@ describe('a foreign caller', function () {
     return filled + query;
   };
   const bodyOf = ({ operationId, requestBody }: DeclaredRoute) =>
-    requestBody && (bodies()[operationId] ?? leastValue(requestBody.content['application/json'].schema));
+    requestBody &&
+    (foreignBodies(adas)[operationId] ?? leastValue(requestBody.content['application/json'].schema));
   const statusOf = async (route: DeclaredRoute, base: string, token?: string) => {
     const response = await call(base, route.method, pathOf(route), token, bodyOf(route));
     await response.body?.cancel();
-    return response.status;
+    // An app's host has its own page at every address outside /api, those of other routes included.
+    const isOwnPage = base !== host.url && response.headers.get('content-type')?.startsWith('text/html');
+    return isOwnPage && !route.path.startsWith('/api/') ? 404 : response.status;
   };
   const nameOf = ({ method, path }: DeclaredRoute) => `${method} ${path}`;
   /** Functions are not supported yet and return the same error to everyone. */

@@ -20,6 +20,7 @@ export const requiredPackages = [
  */
 export const pluginPackages = [
   ...requiredPackages,
+  '@buildai/secrets',
   '@buildai/source-web',
   '@buildai/source-google-drive',
   '@buildai/source-notion',

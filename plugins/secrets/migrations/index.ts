@@ -1,0 +1,5 @@
+import type { Migration } from '@buildai/core';
+import { appSecretsTable } from './001-app-secrets.js';
+
+/** In the order of application. */
+export const secretsMigrations: readonly Migration[] = [appSecretsTable];

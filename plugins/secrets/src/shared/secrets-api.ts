@@ -1,0 +1,88 @@
+import { app } from '@buildai/apps/shared';
+import { defineApi } from '@buildai/core/shared';
+import { z } from 'zod';
+import {
+  incompleteSecrets,
+  maxInstructionsLength,
+  maxSecretLength,
+  maxSecrets,
+  secretNamePattern,
+  secretNameRule,
+} from './secret-rules.js';
+
+const appParams = z.object({ appId: z.string() });
+const paths = <const P extends string>(path: P) =>
+  ({ path: `/api/apps/${path}`, aliases: [`/api/live_api/apps/${path}`, `/apps/${path}`] }) as const;
+
+/** A secret as builders see it. Nothing returns its value. */
+const savedSecret = z.object({
+  key: z.string(),
+  /** Where the value comes from, for people. */
+  instructions: z.string(),
+  createdAt: z.string(),
+  updatedAt: z.string(),
+});
+export type SavedSecret = z.infer<typeof savedSecret>;
+const savedSecrets = z.object({ secrets: z.array(savedSecret) });
+
+/** A value to store, under a new name or in place of the one before. */
+export const secretInput = z.strictObject({
+  key: z.string(incompleteSecrets).min(1, incompleteSecrets).regex(secretNamePattern, secretNameRule),
+  value: z
+    .string(incompleteSecrets)
+    .max(maxSecretLength, `A value can have up to ${maxSecretLength} characters.`)
+    .refine((value) => value.trim() !== '', incompleteSecrets),
+  /** Without them, those of a saved secret stay. */
+  instructions: z
+    .string()
+    .trim()
+    .max(maxInstructionsLength, `Use at most ${maxInstructionsLength} characters.`)
+    .optional(),
+});
+export type SecretInput = z.infer<typeof secretInput>;
+
+/** Each name at most once; of two values, it would be unclear which one counts. */
+const secretInputs = z
+  .array(secretInput)
+  .min(1, 'Give at least one secret.')
+  .max(maxSecrets, `Give up to ${maxSecrets} secrets at a time.`)
+  .superRefine((secrets, context) => {
+    const keys = secrets.map(({ key }) => key);
+    for (const [index, key] of keys.entries()) {
+      if (keys.indexOf(key) < index)
+        context.addIssue({ code: 'custom', path: [index, 'key'], message: `${key} is given twice.` });
+    }
+  });
+
+/** The secrets of an app, for its builders. */
+export const secretsApi = defineApi({
+  listSecrets: {
+    method: 'GET',
+    ...paths(':appId/secrets'),
+    access: 'builder',
+    on: app('builder'),
+    summary: 'The secrets of an app by name, without their values.',
+    params: appParams,
+    response: savedSecrets,
+  },
+  saveSecrets: {
+    method: 'POST',
+    ...paths(':appId/secrets'),
+    access: 'builder',
+    on: app('builder'),
+    summary: 'Stores new secrets, and new values of saved ones: all or none. Others stay as they are.',
+    params: appParams,
+    body: z.strictObject({ secrets: secretInputs }),
+    response: savedSecrets,
+    // Each of 10,000 characters may take six bytes in JSON.
+    maxBodyBytes: 8_000_000,
+  },
+  deleteSecret: {
+    method: 'DELETE',
+    ...paths(':appId/secrets/:name'),
+    access: 'builder',
+    on: app('builder'),
+    summary: 'Deletes a secret with its value.',
+    params: appParams.extend({ name: z.string().regex(secretNamePattern, secretNameRule) }),
+  },
+});
