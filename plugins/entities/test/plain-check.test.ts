@@ -7,7 +7,7 @@ import { plainCheck } from '../src/shared/plain-check.js';
 const optional = <T>(arbitrary: fc.Arbitrary<T>) => fc.option(arbitrary, { nil: undefined });
 const text = fc.oneof(
   fc.string({ unit: 'binary' }),
-  fc.constantFrom('', 'a', 'a\u0000', '\ud800', '2026-01-31'),
+  fc.constantFrom('', 'a', 'a\u0000', '\ud800', '\u{10000}', '2026-01-31'),
 );
 const number = fc.oneof(fc.double(), fc.integer(), fc.constantFrom(2 ** 53, -0));
 const bound = fc.integer({ min: -5, max: 5 });

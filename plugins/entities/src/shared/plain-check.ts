@@ -5,6 +5,16 @@ import { isStorableText } from './storable.js';
 /** Whether a value is valid and stored as it is; false means that the schema of the field decides. */
 export type PlainCheck = (value: unknown) => boolean;
 
+/**
+ * Whether a text has between `least` and `most` code points, as JSON Schema counts them. A code point is one or two
+ * UTF-16 code units, so most texts need no counting.
+ */
+function isWithinLength(text: string, least: number, most: number): boolean {
+  if (text.length >= 2 * least && text.length <= most) return true;
+  const length = [...text].length;
+  return length >= least && length <= most;
+}
+
 function textCheck(property: EntityProperty): PlainCheck {
   const { enum: options, minLength = 0, maxLength = Infinity } = property;
   if (options) {
@@ -13,10 +23,7 @@ function textCheck(property: EntityProperty): PlainCheck {
   }
   if (hasValueFormat(property)) return () => false;
   return (value) =>
-    typeof value === 'string' &&
-    value.length >= minLength &&
-    value.length <= maxLength &&
-    isStorableText(value);
+    typeof value === 'string' && isWithinLength(value, minLength, maxLength) && isStorableText(value);
 }
 
 function numberCheck({ type, minimum = -Infinity, maximum = Infinity }: EntityProperty): PlainCheck {
