@@ -10,6 +10,8 @@ CREATE TABLE "app_imports" ("app_id" varchar(20), "lease_until" varchar(24) not 
 
 CREATE TABLE "app_invitation_counts" ("account_id" varchar(20), "invitations" integer not null, "window_ends_at" varchar(24) not null, primary key ("account_id"));
 
+CREATE TABLE "app_secret_requests" ("app_id" varchar(20) not null, "name" varchar(100) not null, "description" text not null, "requested_at" varchar(24) not null, foreign key("app_id") references "apps"("id") on delete CASCADE, primary key ("app_id", "name"));
+
 CREATE TABLE "app_secrets" ("app_id" varchar(20) not null, "name" varchar(100) not null, "sealed_value" text not null, "instructions" text not null, "created_at" varchar(24) not null, "updated_at" varchar(24) not null, foreign key("app_id") references "apps"("id") on delete CASCADE, primary key ("app_id", "name"));
 
 CREATE TABLE "app_settings" ("app_id" varchar(20) not null, "key" varchar(60) not null, "value" text not null, "updated_at" varchar(24) not null, foreign key("app_id") references "apps"("id") on delete CASCADE, primary key ("app_id", "key"));
@@ -209,6 +211,8 @@ CREATE TABLE "migrations_core" (name varchar(200) primary key, applied_at varcha
 CREATE TABLE "migrations_database_view" (name varchar(200) primary key, applied_at varchar(24) not null);
 
 CREATE TABLE "migrations_entities" (name varchar(200) primary key, applied_at varchar(24) not null);
+
+CREATE TABLE "migrations_functions" (name varchar(200) primary key, applied_at varchar(24) not null);
 
 CREATE TABLE "migrations_model_calls" (name varchar(200) primary key, applied_at varchar(24) not null);
 

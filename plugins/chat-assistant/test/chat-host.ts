@@ -14,6 +14,7 @@ import entities from '@buildai/entities/server';
 import models from '@buildai/models/server';
 import runtime from '@buildai/runtime/server';
 import appFeatures from '@buildai/app-features/server';
+import secrets from '@buildai/secrets/server';
 import versions from '@buildai/versions/server';
 import type { AppChange, Version } from '@buildai/versions/shared';
 import { appChanges, versionStore } from '@buildai/versions/shared';
@@ -22,7 +23,19 @@ import { chatApi } from '../src/shared/index.js';
 import type { ChatMessage, SentMessage, StoredReplyEvent } from '../src/shared/index.js';
 
 /** All plugins involved in a reply. */
-export const plugins = [auth, plans, models, blueprint, apps, versions, appFeatures, entities, runtime, chat];
+export const plugins = [
+  auth,
+  plans,
+  models,
+  blueprint,
+  apps,
+  versions,
+  appFeatures,
+  secrets,
+  entities,
+  runtime,
+  chat,
+];
 
 /** Address of the test’s model, and the timeouts for it. */
 export function modelConfig(baseUrl: string) {

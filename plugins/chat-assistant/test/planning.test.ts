@@ -2,7 +2,6 @@ import { expect } from 'chai';
 import { AppDraft } from '@buildai/app-features/shared';
 import { draftRecords, draftSchemas } from '@buildai/entities/test/support/entity-feature.js';
 import { renamedApp } from '../src/server/plan/plan-name.js';
-import { requestedSecrets } from '../src/server/plan/plan-secrets.js';
 import { failureOf, ReplyPlan } from '../src/server/plan/reply-plan.js';
 import { surface } from './surface.js';
 import { action, edit, files, outcome, page, plan, task } from './plan.js';
@@ -293,16 +292,5 @@ describe('planning a reply of several responses', () => {
     expect(draft.part(renamedApp).name).to.equal('Blue Heron');
     expect(plan([action('rename_app', {})]).reasons).to.deep.equal(['The action has no name for the app.']);
     expect(plan([action('rename_app', { name: 'x'.repeat(500) })]).reasons[0]).to.contain('at most');
-  });
-
-  it('collects the secrets that the app requests', () => {
-    const ask = (value: unknown) => action('request_secrets', {}, JSON.stringify(value));
-    const { draft } = plan([ask([{ secretName: 'STRIPE_KEY', description: 'From your Stripe account' }])]);
-    expect([...draft.part(requestedSecrets).values()]).to.deep.equal([
-      { secretName: 'STRIPE_KEY', description: 'From your Stripe account' },
-    ]);
-    expect(plan([ask([{ secretName: 'a b' }])]).reasons[0]).to.contain(
-      '0.secretName: A secret is named like STRIPE_KEY',
-    );
   });
 });

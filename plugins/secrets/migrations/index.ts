@@ -1,5 +1,6 @@
 import type { Migration } from '@buildai/core';
 import { appSecretsTable } from './001-app-secrets.js';
+import { secretRequests } from './002-secret-requests.js';
 
 /** In the order of application. */
-export const secretsMigrations: readonly Migration[] = [appSecretsTable];
+export const secretsMigrations: readonly Migration[] = [appSecretsTable, secretRequests];

@@ -20,7 +20,7 @@ describeOnEachDatabase('Secrets of an app', (database) => {
       events.subscribe(secretsChanged, ({ appId: changed }) => void heard.push(changed)),
   });
   before(async () => {
-    host = await startSecretsHost(database, { plugins: [listener] });
+    host = await startSecretsHost(database, { above: [listener] });
     appId = host.app.appId;
   });
   after(() => host.stop());

@@ -6,5 +6,5 @@ export interface DraftPart<T> {
   readonly create: () => T;
 }
 
-/** @example const secretRequests = defineDraftPart('chat-assistant/secrets', () => new Map<string, SecretRequest>()); */
+/** @example const secretRequests = defineDraftPart('app-features/requested-secrets', () => new Map<string, SecretRequest>()); */
 export const defineDraftPart = <T>(id: string, create: () => T): DraftPart<T> => ({ id, create });

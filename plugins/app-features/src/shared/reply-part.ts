@@ -1,3 +1,4 @@
+import type { Transaction } from '@buildai/core';
 import type { RecordChange } from '@buildai/versions/shared';
 import type { AppDraft } from './draft.js';
 import type { Refusal } from './refusal.js';
@@ -28,6 +29,8 @@ export interface ReplyPart {
   readonly withdraw?: (draft: AppDraft, actionIds: ReadonlySet<string>) => void;
   /** The record changes to store with the version. */
   readonly records?: (draft: AppDraft) => readonly RecordChange[];
+  /** Stores what its actions leave beside files and records, in the transaction that ends the reply. */
+  readonly store?: (draft: AppDraft, app: ReplyApp, transaction: Transaction) => Promise<void>;
   /** Effects on stored data, in sentences for the builder. */
   readonly notes?: (draft: AppDraft, app: ReplyApp) => Promise<readonly string[]>;
   /** Access changes made by the reply, in sentences. */

@@ -15,6 +15,22 @@ export const homePrompt = defineSlot<Record<never, never>>('apps/home-prompt');
 /** The conversation column of the builder. One entry. */
 export const builderConversation = defineSlot<BuilderContext>('apps/builder-conversation');
 
+/** An action of the assistant that was applied, as its reply states it. */
+export interface AppliedAction {
+  /** `request_secrets` */
+  readonly type: string;
+  readonly content: string;
+}
+
+/** A card below a reply, for actions that need the builder. Entries choose replies by the actions in them. */
+export const builderReplyCards = defineSlot<{
+  readonly appId: string;
+  readonly actions: readonly AppliedAction[];
+}>('apps/builder-reply-cards');
+
+/** A button beside the file search of the code editor. */
+export const builderCodeTools = defineSlot<{ readonly appId: string }>('apps/builder-code-tools');
+
 /** A tab of the builder's work area, such as Preview; `id` is its value in `?panel=`. */
 export const builderWorkArea = defineSlot<
   BuilderContext,

@@ -2,11 +2,9 @@ import type { AppFeature } from '@buildai/app-features/shared';
 import { proposePlanAction } from '@buildai/app-features/shared';
 import { renameApp } from './plan/plan-name.js';
 import { proposePlan } from './plan/propose-plan.js';
-import { requestSecrets } from './plan/plan-secrets.js';
 
 const actions = `- rename_app: \`name="Orbit"\`, no content: what the app is called. Do it with a first version, and show the same name in the layout.
-- propose_plan: { "entities": [{ "name": "Orders", "fields": [{ "name": "Paid", "type": "boolean" }] }] }, alone, if a request is large and unclear: the person edits it before you build.
-- request_secrets: content [{ "secretName": "STRIPE_KEY", "description": "where to find it" }]. Only for functions that need a key of another service.`;
+- propose_plan: { "entities": [{ "name": "Orders", "fields": [{ "name": "Paid", "type": "boolean" }] }] }, alone, if a request is large and unclear: the person edits it before you build.`;
 
 /** Actions other than those on files and data. */
 export const chatFeature: AppFeature = {
@@ -14,7 +12,6 @@ export const chatFeature: AppFeature = {
   actions: [
     { type: 'rename_app', plan: renameApp },
     { type: proposePlanAction, plan: proposePlan },
-    { type: 'request_secrets', plan: requestSecrets },
   ],
   prompt: [{ slot: 'actions', text: actions }],
 };

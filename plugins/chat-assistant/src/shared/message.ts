@@ -1,4 +1,4 @@
-import { proposedPlan } from '@buildai/app-features/shared';
+import { proposedPlan, secretRequest } from '@buildai/app-features/shared';
 import { usageRecord } from '@buildai/models/shared';
 import { changeSummary } from '@buildai/versions/shared';
 import { z } from 'zod';
@@ -34,9 +34,6 @@ export const retrievedFile = z.object({
   tokenEstimation: z.number(),
 });
 export type RetrievedFile = z.infer<typeof retrievedFile>;
-
-export const secretRequest = z.object({ secretName: z.string(), description: z.string() });
-export type SecretRequest = z.infer<typeof secretRequest>;
 
 /** Metadata of a message. */
 export const messageAnnotation = z.object({

@@ -1,9 +1,16 @@
+import { appFeatures } from '@buildai/app-features/shared';
 import { app, appStore } from '@buildai/apps/shared';
-import { definePlugin, sealedValues, secretBox } from '@buildai/core';
+import { commands, definePlugin, sealedValues, secretBox } from '@buildai/core';
 import { secretsMigrations } from '../../migrations/index.js';
 import { appSecrets } from '../shared/app-secrets.js';
+import { secretRequirements } from '../shared/secret-requirements.js';
 import { secretsApi } from '../shared/secrets-api.js';
+import { deleteSecretCommand } from './commands/delete-secret.js';
+import { listSecretsCommand } from './commands/list-secrets.js';
+import { setSecretCommand } from './commands/set-secret.js';
+import { RequestRepository } from './request-repository.js';
 import { SecretRepository, sealedSecrets } from './secret-repository.js';
+import { secretsFeature } from './secrets-feature.js';
 import { StoredSecrets } from './stored-secrets.js';
 
 export default definePlugin({
@@ -13,12 +20,31 @@ export default definePlugin({
   migrations: secretsMigrations,
   register(kit) {
     const { clock, db, events, uses } = kit;
-    const secrets = new StoredSecrets(db, events, uses.apps, new SecretRepository(db, clock, uses.secretBox));
+    const { apps } = uses;
+    const secrets = new StoredSecrets({
+      db,
+      events,
+      apps,
+      values: new SecretRepository(db, clock, uses.secretBox),
+      requests: new RequestRepository(db, clock),
+      requirements: () => kit.contributions(secretRequirements),
+    });
     kit.provide(appSecrets, secrets);
     kit.contribute(sealedValues, sealedSecrets);
+    kit.contribute(appFeatures, secretsFeature(secrets));
+    for (const command of [listSecretsCommand, setSecretCommand, deleteSecretCommand])
+      kit.contribute(commands, command(apps, secrets));
+
+    const secretsOf = async (appId: string) => ({
+      secrets: await secrets.list(appId),
+      required: await secrets.required(appId),
+    });
     kit.serve(secretsApi, {
-      listSecrets: async ({ params }) => ({ secrets: await secrets.list(params.appId) }),
-      saveSecrets: async ({ params, body }) => ({ secrets: await secrets.save(params.appId, body.secrets) }),
+      listSecrets: ({ params }) => secretsOf(params.appId),
+      async saveSecrets({ params, body }) {
+        await secrets.save(params.appId, body.secrets);
+        return secretsOf(params.appId);
+      },
       deleteSecret: ({ params }) => secrets.delete(params.appId, params.name),
     });
   },

@@ -1,3 +1,4 @@
+import type { SecretRequest } from '@buildai/app-features/shared';
 import type { AppStore } from '@buildai/apps/shared';
 import type { Database, Events, Transaction } from '@buildai/core';
 import { NotFound } from '@buildai/core/shared';
@@ -5,56 +6,96 @@ import type { AppSecrets } from '../shared/app-secrets.js';
 import { TooManySecrets } from '../shared/errors.js';
 import { secretsChanged } from '../shared/events.js';
 import { maxSecrets } from '../shared/secret-rules.js';
+import type { RequiredSecret, SecretRequirements } from '../shared/secret-requirements.js';
 import type { SavedSecret, SecretInput } from '../shared/secrets-api.js';
+import type { RequestRepository } from './request-repository.js';
 import type { SecretRepository } from './secret-repository.js';
 
-/** The secrets of apps: who changes them announces it in the same transaction. */
+export interface StoredSecretsParts {
+  readonly db: Database;
+  readonly events: Events;
+  readonly apps: AppStore;
+  readonly values: SecretRepository;
+  readonly requests: RequestRepository;
+  /** What other plugins' parts of apps need. */
+  readonly requirements: () => readonly SecretRequirements[];
+}
+
+/** The secrets of apps. Each change is announced in its transaction. */
 export class StoredSecrets implements AppSecrets {
-  constructor(
-    private readonly db: Database,
-    private readonly events: Events,
-    private readonly apps: AppStore,
-    private readonly repository: SecretRepository,
-  ) {}
+  constructor(private readonly parts: StoredSecretsParts) {}
 
   /** By name; without values. */
   list(appId: string): Promise<SavedSecret[]> {
-    return this.repository.list(appId);
+    return this.parts.values.list(appId);
   }
 
   async names(appId: string): Promise<readonly string[]> {
-    return (await this.repository.list(appId)).map(({ key }) => key);
+    return (await this.list(appId)).map(({ key }) => key);
   }
 
   values(appId: string): Promise<Readonly<Record<string, string>>> {
-    return this.repository.values(appId);
+    return this.parts.values.values(appId);
+  }
+
+  /** Those that the assistant asked for and those that other plugins need, with or without a value; each once. */
+  async required(appId: string): Promise<RequiredSecret[]> {
+    const { requests, requirements } = this.parts;
+    const found = await Promise.all([
+      requests.list(appId),
+      ...requirements().map((each) => each.requiredSecrets(appId)),
+    ]);
+    const byKey = new Map<string, string[]>();
+    for (const { key, description } of found.flat()) {
+      const descriptions = byKey.get(key) ?? [];
+      byKey.set(key, description === '' ? descriptions : [...descriptions, description]);
+    }
+    return [...byKey].map(([key, descriptions]) => ({ key, description: descriptions.join('\n') }));
+  }
+
+  /** Names of required secrets without a value. */
+  async missing(appId: string): Promise<readonly string[]> {
+    const [names, required] = await Promise.all([this.names(appId), this.required(appId)]);
+    return required.map(({ key }) => key).filter((key) => !names.includes(key));
   }
 
   /**
-   * Stores all of them or none. @returns all secrets of the app.
+   * Stores all of them or none.
    * @throws TooManySecrets, NotFound if the app was deleted
    */
-  save(appId: string, secrets: readonly SecretInput[]): Promise<SavedSecret[]> {
+  save(appId: string, secrets: readonly SecretInput[]): Promise<void> {
     return this.#change(appId, async (transaction) => {
-      await this.repository.save(appId, secrets, transaction);
-      const saved = await this.repository.list(appId, transaction);
-      if (saved.length > maxSecrets) throw TooManySecrets();
-      return saved;
+      const { values } = this.parts;
+      await values.save(appId, secrets, transaction);
+      if ((await values.list(appId, transaction)).length > maxSecrets) throw TooManySecrets();
     });
   }
 
-  /** @throws NotFound if there is no such secret. */
+  /**
+   * Deletes a secret, or the request for one that has no value.
+   * @throws NotFound if there is neither.
+   */
   delete(appId: string, name: string): Promise<void> {
+    const { requests, values } = this.parts;
     return this.#change(appId, async (transaction) => {
-      if (!(await this.repository.delete(appId, name, transaction))) throw NotFound();
+      const isDeleted =
+        (await values.delete(appId, name, transaction)) || (await requests.delete(appId, name, transaction));
+      if (!isDeleted) throw NotFound();
     });
+  }
+
+  /** Stores what the assistant asks for. */
+  async request(appId: string, requests: readonly SecretRequest[], transaction: Transaction): Promise<void> {
+    await this.parts.requests.save(appId, requests, transaction);
+    await this.parts.events.publish(secretsChanged, { appId }, transaction);
   }
 
   #change<T>(appId: string, change: (transaction: Transaction) => Promise<T>): Promise<T> {
-    return this.db.transaction(async (transaction) => {
-      await this.apps.touch(appId, transaction);
+    const { apps, db, events } = this.parts;
+    return db.transaction(async (transaction) => {
+      await apps.touch(appId, transaction);
       const result = await change(transaction);
-      await this.events.publish(secretsChanged, { appId }, transaction);
+      await events.publish(secretsChanged, { appId }, transaction);
       return result;
     });
   }

@@ -1,14 +1,9 @@
+import { secretNamePattern, secretNameRule } from '@buildai/app-features/shared';
 import { app } from '@buildai/apps/shared';
 import { defineApi } from '@buildai/core/shared';
 import { z } from 'zod';
-import {
-  incompleteSecrets,
-  maxInstructionsLength,
-  maxSecretLength,
-  maxSecrets,
-  secretNamePattern,
-  secretNameRule,
-} from './secret-rules.js';
+import { incompleteSecrets, maxInstructionsLength, maxSecretLength, maxSecrets } from './secret-rules.js';
+import { requiredSecret } from './secret-requirements.js';
 
 const appParams = z.object({ appId: z.string() });
 const paths = <const P extends string>(path: P) =>
@@ -23,7 +18,13 @@ const savedSecret = z.object({
   updatedAt: z.string(),
 });
 export type SavedSecret = z.infer<typeof savedSecret>;
-const savedSecrets = z.object({ secrets: z.array(savedSecret) });
+const appSecretsView = z.object({
+  /** By name. */
+  secrets: z.array(savedSecret),
+  /** Secrets that the app needs. One is missing if its key is not among the saved ones. */
+  required: z.array(requiredSecret),
+});
+export type AppSecretsView = z.infer<typeof appSecretsView>;
 
 /** A value to store, under a new name or in place of the one before. */
 export const secretInput = z.strictObject({
@@ -61,9 +62,9 @@ export const secretsApi = defineApi({
     ...paths(':appId/secrets'),
     access: 'builder',
     on: app('builder'),
-    summary: 'The secrets of an app by name, without their values.',
+    summary: 'The secrets of an app by name, without their values, and those that it needs.',
     params: appParams,
-    response: savedSecrets,
+    response: appSecretsView,
   },
   saveSecrets: {
     method: 'POST',
@@ -73,7 +74,7 @@ export const secretsApi = defineApi({
     summary: 'Stores new secrets, and new values of saved ones: all or none. Others stay as they are.',
     params: appParams,
     body: z.strictObject({ secrets: secretInputs }),
-    response: savedSecrets,
+    response: appSecretsView,
     // Each of 10,000 characters may take six bytes in JSON.
     maxBodyBytes: 8_000_000,
   },
@@ -82,7 +83,7 @@ export const secretsApi = defineApi({
     ...paths(':appId/secrets/:name'),
     access: 'builder',
     on: app('builder'),
-    summary: 'Deletes a secret with its value.',
+    summary: 'Deletes a secret with its value, or the request for one that has no value.',
     params: appParams.extend({ name: z.string().regex(secretNamePattern, secretNameRule) }),
   },
 });

@@ -1,3 +1,4 @@
+import type { Plugin } from '@buildai/core';
 import type { TestDatabase, TestHostOptions } from '@buildai/core/testing';
 import type { ApiClient } from '@buildai/core/shared';
 import { startEntityHost } from '@buildai/entities/test/support/entity-host.js';
@@ -13,9 +14,15 @@ export interface SecretsHost extends EntityHost {
 /** A host with the plugin and what it stands on, a builder and an app. */
 export async function startSecretsHost(
   database?: TestDatabase,
-  options: Partial<TestHostOptions> = {},
+  {
+    above = [],
+    ...options
+  }: Partial<Omit<TestHostOptions, 'plugins'>> & {
+    /** Plugins that depend on this one. */
+    readonly above?: readonly Plugin[];
+  } = {},
 ): Promise<SecretsHost> {
-  const plugins = [...(options.plugins ?? []), secrets];
+  const plugins = [secrets, ...above];
   const host = await startEntityHost(database ?? 'sqlite', { ...options, plugins });
   return { ...host, calls: (token = host.builder.token) => host.at('platform', secretsApi, token) };
 }

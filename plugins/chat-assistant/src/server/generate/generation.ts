@@ -1,5 +1,5 @@
 import type { Action, AppDraft } from '@buildai/app-features/shared';
-import { proposePlanAction } from '@buildai/app-features/shared';
+import { proposePlanAction, requestedSecrets } from '@buildai/app-features/shared';
 import type { AppStore } from '@buildai/apps/shared';
 import { maxAppNameLength } from '@buildai/apps/shared';
 import type { Clock, Logger, Transaction } from '@buildai/core';
@@ -12,7 +12,6 @@ import type { ChatConfig } from '../config.js';
 import type { ReplyPlan } from '../plan/reply-plan.js';
 import { failureOf } from '../plan/reply-plan.js';
 import { renamedApp } from '../plan/plan-name.js';
-import { requestedSecrets } from '../plan/plan-secrets.js';
 import type { ReplyEnd } from '../storage/message-repository.js';
 import { outageTimeoutMs } from '../storage/reply-writer.js';
 import type { ReplyRecord } from '../storage/stored-message.js';
@@ -147,6 +146,7 @@ export class Generation {
       description: contentOf(message).replace(/\s+/g, ' ').slice(0, 200),
       end: async (transaction, stored) => {
         await this.#rename(stored.plan.draft, transaction);
+        await stored.plan.store(message, transaction);
         const ended = this.#ended('done', this.#outcomeOf(stored), stored);
         await endings.end(this.generated, ended, transaction);
       },

@@ -6,6 +6,7 @@ import type {
   Refusal,
   ReplyApp,
 } from '@buildai/app-features/shared';
+import type { Transaction } from '@buildai/core';
 import type { Mend } from '@buildai/runtime/shared';
 import type { RecordChange } from '@buildai/versions/shared';
 import type { ActionFailure } from '../../shared/message.js';
@@ -134,6 +135,11 @@ export class ReplyPlan {
   /** The record changes to store with the version. */
   records(): readonly RecordChange[] {
     return this.surface.replyParts.flatMap((part) => part.records?.(this.draft) ?? []);
+  }
+
+  /** Stores what features keep of it beside the version, in the transaction that ends the reply. */
+  async store(app: ReplyApp, transaction: Transaction): Promise<void> {
+    for (const part of this.surface.replyParts) await part.store?.(this.draft, app, transaction);
   }
 
   /** Effects on stored data, in sentences for the builder. */

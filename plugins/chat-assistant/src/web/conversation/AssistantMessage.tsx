@@ -1,3 +1,6 @@
+import type { AppliedAction } from '@buildai/apps/shared';
+import { builderReplyCards } from '@buildai/apps/shared';
+import { SlotOutlet } from '@buildai/web';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
@@ -31,15 +34,16 @@ export function AssistantMessage(props: AssistantMessageProps): ReactNode {
   const { view, isDiscussion, isLast, isBusy, versions, plan, onContinue } = props;
   // Refused actions show the reason in their own line; others are listed here.
   const elsewhere = view.notApplied.filter(({ actionId }) => actionId === '').map(({ reason }) => reason);
+  const applied = view.status === 'done' && !isDiscussion ? appliedActions(view) : [];
   return (
     <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 1.5 }}>
       <ReplyParts view={view} isDiscussion={isDiscussion} plan={plan} />
       {view.status === 'running' && <Thinking>{workOf(view)}</Thinking>}
-      {view.secretRequests.length > 0 && (
-        <Notice
-          tone="neutral"
-          title={`The app needs ${view.secretRequests.map(({ secretName }) => secretName).join(', ')}.`}
-          details={view.secretRequests.map(({ secretName, description }) => `${secretName}: ${description}`)}
+      {applied.length > 0 && (
+        <SlotOutlet
+          slot={builderReplyCards}
+          props={{ appId: plan.appId, actions: applied }}
+          skeleton={null}
         />
       )}
       {view.mended.length > 0 && <Mended notes={view.mended} />}
@@ -70,6 +74,14 @@ export function AssistantMessage(props: AssistantMessageProps): ReactNode {
         <ReplyFooter versionId={view.versionId} changes={view.changes} versions={versions} isBusy={isBusy} />
       )}
     </Box>
+  );
+}
+
+function appliedActions({ parts, refused }: ReplyView): AppliedAction[] {
+  return parts.flatMap((part) =>
+    part.kind === 'action' && part.state === 'complete' && !refused.has(part.head.actionId)
+      ? [{ type: part.head.type, content: part.content }]
+      : [],
   );
 }
 

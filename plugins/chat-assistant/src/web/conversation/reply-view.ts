@@ -2,13 +2,7 @@ import type { ActionHead } from '@buildai/app-features/shared';
 import type { ChangeSummary } from '@buildai/versions/shared';
 import { createActionParser } from '../../shared/action-parser.js';
 import type { ReplyEvent } from '../../shared/events.js';
-import type {
-  ActionFailure,
-  ChatMessage,
-  ReplyError,
-  ReplyStatus,
-  SecretRequest,
-} from '../../shared/message.js';
+import type { ActionFailure, ChatMessage, ReplyError, ReplyStatus } from '../../shared/message.js';
 
 /** An action, for display. */
 export interface ActionView {
@@ -39,7 +33,6 @@ export interface ReplyView {
   readonly error?: ReplyError | undefined;
   readonly versionId?: string | undefined;
   readonly changes?: ChangeSummary | undefined;
-  readonly secretRequests: readonly SecretRequest[];
   /** By action: number of changed rows. */
   readonly changedRows: Readonly<Record<string, number>>;
   /** Whether the model is being asked for corrections. */
@@ -65,7 +58,6 @@ export const emptyReply: ReplyView = {
   mended: [],
   access: [],
   truncated: false,
-  secretRequests: [],
   changedRows: {},
   isCorrecting: false,
 };
@@ -158,7 +150,6 @@ export function replyOf({ parts, annotations: [annotation] }: ChatMessage): Repl
     mended = [],
     access = [],
     truncated = false,
-    secretRequests = [],
     changedRows = {},
     error,
     versionId,
@@ -175,7 +166,6 @@ export function replyOf({ parts, annotations: [annotation] }: ChatMessage): Repl
     error,
     versionId,
     changes,
-    secretRequests,
     changedRows,
   };
 }

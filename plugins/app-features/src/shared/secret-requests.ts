@@ -1,0 +1,33 @@
+import { z } from 'zod';
+import { defineDraftPart } from './draft-part.js';
+import { readJson } from './read-json.js';
+
+/** Asks the builder for values that server functions need, such as API keys. */
+export const requestSecretsAction = 'request_secrets';
+
+/** A name that code can use as an identifier, as environment variables have: `STRIPE_KEY`. */
+export const secretNamePattern = /^[A-Za-z_]\w{0,99}$/;
+export const secretNameRule = 'A secret is named like STRIPE_KEY: letters, digits and underscores.';
+
+export const secretRequest = z.object({
+  secretName: z.string(),
+  /** Where to find the value. */
+  description: z.string(),
+});
+export type SecretRequest = z.infer<typeof secretRequest>;
+
+const requests = z.array(
+  z.object({
+    secretName: z.string().regex(secretNamePattern, secretNameRule),
+    description: z.string().max(1000).default(''),
+  }),
+);
+
+/** Parses the content of a `request_secrets` action. */
+export const readSecretRequests = (content: string) => readJson(requests, content, 'The requested secrets');
+
+/** Secrets that a reply requests, by name. Stored with its message. */
+export const requestedSecrets = defineDraftPart(
+  'app-features/requested-secrets',
+  () => new Map<string, SecretRequest>(),
+);

@@ -1,0 +1,43 @@
+import type { Action, AppDraft, AppFeature, Refusal } from '@buildai/app-features/shared';
+import { readSecretRequests, requestedSecrets, requestSecretsAction } from '@buildai/app-features/shared';
+import type { StoredSecrets } from './stored-secrets.js';
+
+/**
+ * request_secrets: asks the builder for values that the app's functions need. Changes nothing until they are
+ * provided.
+ */
+export function requestSecrets(draft: AppDraft, { content }: Action): Refusal | undefined {
+  const read = readSecretRequests(content);
+  if (!read.ok) return read.refusal;
+  for (const request of read.value) draft.part(requestedSecrets).set(request.secretName, request);
+  return undefined;
+}
+
+const list = (names: readonly string[]) => names.join(', ');
+
+/** What the assistant knows of secrets: how to ask for them, and the names of those that are there. */
+export function secretsFeature(secrets: StoredSecrets): AppFeature {
+  return {
+    id: 'secrets',
+    actions: [{ type: requestSecretsAction, plan: requestSecrets }],
+    prompt: [
+      {
+        slot: 'actions',
+        text: '- request_secrets: content [{ "secretName": "STRIPE_KEY", "description": "where to find it" }]. Only for functions that need a key of another service, and not for one that is set. People enter values in a dialog; never ask for one in the chat.',
+      },
+    ],
+    reply: {
+      async store(draft, { appId }, transaction) {
+        const requests = [...draft.part(requestedSecrets).values()];
+        if (requests.length > 0) await secrets.request(appId, requests, transaction);
+      },
+    },
+    async describe({ appId }) {
+      const [names, missing] = await Promise.all([secrets.names(appId), secrets.missing(appId)]);
+      return [
+        ...(names.length > 0 ? [`Secrets that are set: ${list(names)}.`] : []),
+        ...(missing.length > 0 ? [`Secrets without a value: ${list(missing)}.`] : []),
+      ];
+    },
+  };
+}
