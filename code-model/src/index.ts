@@ -10,6 +10,7 @@ export * from './edit/rename-export.js';
 export * from './edit/rename-identifier.js';
 export * from './edit/text-patch.js';
 export * from './edit/without-file.js';
+export { linksOnlyTo } from './edit/without-menu-entries.js';
 export * from './facts/literal-text.js';
 export * from './facts/module-facts.js';
 export * from './facts/read-module.js';

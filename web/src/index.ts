@@ -19,6 +19,7 @@ export type { OpenPopup } from './popup/use-popup.js';
 export { useToast } from './toast/toast.js';
 export type { ToastOptions } from './toast/toast.js';
 export { useCommandPalette } from './command-palette/command-palette-state.js';
+export { PaletteDialog } from './command-palette/PaletteDialog.js';
 export { useDocumentTitle } from './shell/document-title.js';
 export { SidebarTrigger } from './sidebar/SidebarTrigger.js';
 export { trackProgress } from './progress/progress.js';

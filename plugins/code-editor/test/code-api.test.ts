@@ -111,6 +111,96 @@ describeOnEachDatabase('The code of an app', (database) => {
     expect((await read('pages/Home.jsx')).content).to.equal(references[0]?.content);
   });
 
+  const path = 'components/HiveCard.jsx';
+  const changeFiles = (
+    changed: { path: string; content: string | null }[],
+    baseVersionId: string,
+    description = 'Renamed',
+  ) => code().changeFiles({ params, body: { files: changed, description, baseVersionId } });
+
+  it('gets a deleted file back, with what used it and with what changed since', async () => {
+    const { references, versionId } = await code().listReferences({ params, query: { path } });
+    const referencesToUpdate = references.map(({ path: user, content }) => ({ path: user, content }));
+    const deleted = await code().deleteFile({
+      params,
+      body: { fileId: path, referencesToUpdate, baseVersionId: versionId },
+    });
+    await save('globals.css', 'p {}\n');
+    await code().undoEdit({ params, body: { versionId: deleted.versionId } });
+    expect((await read(path)).content).to.equal(files[1]?.content);
+    expect((await read('pages/Home.jsx')).content).to.equal(files[2]?.content);
+    expect((await read('globals.css')).content).to.equal('p {}\n');
+    expect(await versionsOf()).to.include(`Undid: Deleted ${path}`);
+  });
+
+  it('keeps what was changed since, rather than taking an edit back', async () => {
+    const { versionId } = await read('globals.css');
+    const edited = await changeFiles([{ path: 'globals.css', content: 'a {}\n' }], versionId);
+    await save('globals.css', 'b {}\n', edited.versionId);
+    const refused = await errorOf(code().undoEdit({ params, body: { versionId: edited.versionId } }));
+    expect(refused.code).to.equal('code-editor/file-changed');
+    expect((await read('globals.css')).content).to.equal('b {}\n');
+  });
+
+  it('takes back only edits of the same app', async () => {
+    const { versionId } = await read('globals.css');
+    expect((await errorOf(code().undoEdit({ params, body: { versionId } }))).status).to.equal(404);
+    const other = await host.newApp(files);
+    const edited = await changeFiles([{ path: 'globals.css', content: 'a {}\n' }], versionId);
+    const foreign = { params: { appId: other.app.appId }, body: { versionId: edited.versionId } };
+    expect((await errorOf(code().undoEdit(foreign))).status).to.equal(404);
+  });
+
+  it('has a file under a new path, and its imports follow', async () => {
+    const to = 'components/hives/Card.jsx';
+    const plan = await code().planMove({ params, query: { path, to } });
+    expect(plan.files.map((file) => [file.path, file.content === null])).to.deep.equal([
+      [path, true],
+      [to, false],
+      ['pages/Home.jsx', false],
+    ]);
+    await changeFiles(plan.files, plan.versionId, `Renamed ${path} to ${to}`);
+    expect((await read(to)).content).to.equal(files[1]?.content);
+    expect((await read('pages/Home.jsx')).content).to.contain("from '@/components/hives/Card'");
+    expect((await errorOf(read(path))).status).to.equal(404);
+    expect(await versionsOf()).to.deep.equal([`Renamed ${path} to ${to}`, 'A change']);
+  });
+
+  it('refuses a path that is taken or impossible', async () => {
+    const planTo = (to: string) => errorOf(code().planMove({ params, query: { path, to } }));
+    expect(await planTo('pages/Home.jsx')).to.include({
+      status: 400,
+      message: 'A file with this name already exists.',
+    });
+    expect((await planTo('src/main.rs')).message).to.contain('is not a file that an app can have');
+  });
+
+  it('counts the links that lead nowhere once a page has another address', async () => {
+    await host.change(
+      appId,
+      { type: 'write', path: 'pages/Queens.jsx', content: 'export default () => <p>Queens</p>;\n' },
+      {
+        type: 'write',
+        path: 'components/Menu.jsx',
+        content: `import { Link } from 'react-router';\nexport const Menu = () => <Link to="/queens">Queens</Link>;\n`,
+      },
+    );
+    const query = { path: 'pages/Queens.jsx', to: 'pages/Bees.jsx' };
+    expect((await code().planMove({ params, query })).brokenLinks).to.equal(1);
+  });
+
+  it('is not changed in several files if one of them was changed by someone else', async () => {
+    const { versionId } = await read('globals.css');
+    await save('pages/Home.jsx', 'export default () => "theirs";\n', versionId, host.admin);
+    const changed = [
+      { path: 'globals.css', content: 'a {}\n' },
+      { path: 'pages/Home.jsx', content: 'export default () => "mine";\n' },
+    ];
+    const refused = await errorOf(changeFiles(changed, versionId));
+    expect(refused.details).to.include({ path: 'pages/Home.jsx' });
+    expect((await read('globals.css')).content).to.equal(files[3]?.content);
+  });
+
   it('is searched regardless of case', async () => {
     const { matches } = await code().searchFiles({ params, query: { q: 'hives of {' } });
     expect(matches).to.deep.equal([

@@ -48,6 +48,20 @@ export const builderSidePanel = defineSlot<
   { readonly title: string; readonly icon: SvgIconComponent }
 >('apps/builder-side-panel');
 
+/**
+ * Tools for one kind of file of an app, below its text in an editor; `when` chooses the paths. For example, the state
+ * of a server function.
+ */
+export const builderFileTools = defineSlot<
+  BuilderContext & {
+    readonly path: string;
+    /** Saves what is unsaved in the editor. Resolves when it is saved, or failed to. */
+    readonly onSave: () => Promise<void>;
+    /** Shows a place in the text; line and column from 1. */
+    readonly onShow: (place: { readonly line: number; readonly column: number }) => void;
+  }
+>('apps/builder-file-tools');
+
 /** A section of the builder's Settings tab. */
 export const builderSettings = defineSlot<
   BuilderContext & {

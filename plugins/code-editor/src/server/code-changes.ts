@@ -1,6 +1,13 @@
 import type { AppSurface } from '@buildai/app-features/shared';
 import { Conflict, InvalidInput, NotFound } from '@buildai/core/shared';
-import type { AppChange, AppChanges, AppFile, Version, VersionStore } from '@buildai/versions/shared';
+import type {
+  AppChange,
+  AppChanges,
+  AppFile,
+  FileChange,
+  Version,
+  VersionStore,
+} from '@buildai/versions/shared';
 import type { ChangedFile } from '../shared/errors.js';
 import { FileChanged, FileReadOnly } from '../shared/errors.js';
 import { describeEdit } from './describe-edit.js';
@@ -19,6 +26,15 @@ interface InVersion {
 type SavedFile = InVersion & { readonly hash: string };
 
 type PlannedChange = Pick<AppChange, 'changes' | 'description' | 'extend'>;
+
+/** A file with its new text; null deletes it. */
+interface ChangedText {
+  readonly path: string;
+  readonly content: string | null;
+}
+
+const toChange = ({ path, content }: ChangedText): FileChange =>
+  content === null ? { type: 'delete', path } : { type: 'write', path, content };
 
 /** Changes that other people's saves of other files may overtake. */
 const mostAttempts = 5;
@@ -89,6 +105,42 @@ export class CodeChanges {
       description: `Deleted ${path}`,
     };
     return inVersion(await this.#change(appId, accountId, { change, paths, base }));
+  }
+
+  /**
+   * Writes and deletes files, as one version.
+   * @param files `content` is null for a file to delete.
+   * @throws FileChanged, FileReadOnly, InvalidInput
+   */
+  async apply(
+    appId: string,
+    accountId: string,
+    files: readonly ChangedText[],
+    { description, base }: { readonly description: string; readonly base: string },
+  ): Promise<InVersion> {
+    const paths = files.map(({ path }) => path);
+    this.#requireEditable(paths);
+    const change: PlannedChange = { changes: files.map(toChange), description };
+    return inVersion(await this.#change(appId, accountId, { change, paths, base }));
+  }
+
+  /**
+   * Takes back what an edit changed, as a new version. Later changes of other files stay.
+   * @throws FileChanged if one of its files was changed since; NotFound for a version that is not an edit of this app.
+   */
+  async undo(appId: string, accountId: string, versionId: string): Promise<InVersion> {
+    const { versions } = this.parts;
+    const edit = await versions.get(appId, versionId);
+    if (edit?.kind !== 'edit' || edit.parentId === undefined) throw NotFound();
+    const { parentId, description } = edit;
+    const [before, after] = await Promise.all([this.#hashes(parentId), this.#hashes(versionId)]);
+    const paths = [...new Set([...before.keys(), ...after.keys()])].filter(
+      (path) => before.get(path) !== after.get(path),
+    );
+    const files = await Promise.all(
+      paths.map(async (path) => ({ path, content: (await versions.read(parentId, path)) ?? null })),
+    );
+    return this.apply(appId, accountId, files, { description: `Undid: ${description}`, base: versionId });
   }
 
   /** @returns the version with the change: a new one, or the head if `isDone` finds nothing to change. */

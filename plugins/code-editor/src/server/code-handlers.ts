@@ -1,12 +1,13 @@
 import type { AppSurface } from '@buildai/app-features/shared';
 import type { Handlers } from '@buildai/core';
-import { NotFound } from '@buildai/core/shared';
+import { InvalidInput, NotFound } from '@buildai/core/shared';
 import type { AppChanges, VersionStore } from '@buildai/versions/shared';
 import type { codeApi } from '../shared/code-api.js';
 import type { CodeTypes } from '../shared/code-types.js';
 import { CodeChanges } from './code-changes.js';
 import { FileList } from './file-list.js';
 import { findReferences } from './find-references.js';
+import { planMove } from './plan-move.js';
 import { searchFiles } from './search-files.js';
 import { typeHandlers } from './types/type-handlers.js';
 
@@ -49,6 +50,21 @@ export function codeHandlers(uses: CodeUses): Handlers<typeof codeApi> {
       const app = surface.codeOf(await versions.files(head.versionId));
       return { versionId: head.versionId, references: [...findReferences(app, path)] };
     },
+
+    async planMove({ params: { appId }, query: { path, to } }) {
+      const head = await versions.head(appId);
+      if (!head) throw NotFound();
+      const refusal = surface.refusePath(to);
+      if (refusal) throw InvalidInput({ message: refusal.reason });
+      const app = surface.codeOf(await versions.files(head.versionId));
+      return { versionId: head.versionId, ...planMove(app, path, to) };
+    },
+
+    changeFiles: ({ params: { appId }, body, caller: { accountId } }) =>
+      code.apply(appId, accountId, body.files, { description: body.description, base: body.baseVersionId }),
+
+    undoEdit: ({ params: { appId }, body: { versionId }, caller: { accountId } }) =>
+      code.undo(appId, accountId, versionId),
 
     deleteFile: ({ params: { appId }, body, caller: { accountId } }) =>
       code.delete(appId, accountId, body.fileId, body.referencesToUpdate, body.baseVersionId),

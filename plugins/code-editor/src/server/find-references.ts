@@ -1,9 +1,9 @@
 import type { AppCode } from '@buildai/app-features/shared';
-import { anyLibraries, AppProject, withoutFile } from '@buildai/code-model';
+import { withoutFile } from '@buildai/code-model';
 import type { FileReference } from '../shared/code-api.js';
+import { projectOf } from './project-of.js';
 
 /** The files that import a file, as they would be without it. */
-export function findReferences({ files, notInPages }: AppCode, path: string): readonly FileReference[] {
-  const isOutsidePages = (each: string) => Object.hasOwn(notInPages, each);
-  return withoutFile(new AppProject(files, { ...anyLibraries, isOutsidePages }), path);
+export function findReferences(app: AppCode, path: string): readonly FileReference[] {
+  return withoutFile(projectOf(app), path);
 }

@@ -9,6 +9,10 @@ const content = z.string().max(1_000_000);
 const baseVersionId = z.string().max(20).optional();
 const fileText = z.object({ path, content });
 
+/** A file with its new text; null deletes it. */
+const changedText = z.object({ path, content: content.nullable() });
+export type ChangedText = z.infer<typeof changedText>;
+
 /** The version in which a file was read or saved. */
 const inVersion = { versionId: z.string(), versionNumber: z.number().int() };
 
@@ -133,6 +137,47 @@ export const codeApi = defineApi({
     response: z.object(inVersion),
     maxBodyBytes,
   },
+  planMove: {
+    method: 'GET',
+    path: '/api/apps/:appId/files/moves',
+    access: 'admin',
+    on: app('builder'),
+    summary: 'The files that change when a file gets another path. Stores nothing.',
+    params,
+    query: z.object({ path, to: path }),
+    response: z.object({
+      versionId: z.string(),
+      files: z.array(changedText),
+      /** Links to the address of a page that nothing has after the move. */
+      brokenLinks: z.number().int(),
+    }),
+  },
+  changeFiles: {
+    method: 'POST',
+    path: '/api/apps/:appId/files/changes',
+    access: 'admin',
+    on: app('builder'),
+    summary: 'Writes and deletes several files, as one new version.',
+    params,
+    body: z.object({
+      files: z.array(changedText).min(1).max(2000),
+      /** Of the version: `Renamed Card to Tile`. */
+      description: z.string().trim().min(1).max(200),
+      baseVersionId: z.string().max(20),
+    }),
+    response: z.object(inVersion),
+    maxBodyBytes,
+  },
+  undoEdit: {
+    method: 'POST',
+    path: '/api/apps/:appId/files/undo',
+    access: 'admin',
+    on: app('builder'),
+    summary: 'Takes back what one edit changed, as a new version, unless its files were changed since.',
+    params,
+    body: z.object({ versionId: z.string().min(1).max(20) }),
+    response: z.object(inVersion),
+  },
   diagnoseFile: {
     method: 'POST',
     path: '/api/apps/:appId/files/diagnostics',
@@ -199,7 +244,11 @@ export const codeApi = defineApi({
       'The files that change when the name at an offset is renamed; null if it cannot be. Stores nothing.',
     params,
     body: placeInDraft.extend({ name: z.string().regex(/^[A-Za-z_$][\w$]{0,99}$/, 'This is not a name.') }),
-    response: z.object({ files: z.array(fileText).nullable() }),
+    response: z.object({
+      /** The version in which the other files were read. */
+      versionId: z.string(),
+      files: z.array(fileText).nullable(),
+    }),
     maxBodyBytes,
   },
 });

@@ -2,21 +2,32 @@ import CodeOutlined from '@mui/icons-material/CodeOutlined';
 import Box from '@mui/material/Box';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import type { BuilderContext } from '@buildai/apps/shared';
-import { EmptyState, ErrorState, LoadingSkeleton } from '@buildai/web';
-import { useEffect } from 'react';
+import { EmptyState, ErrorState, lazyComponent, LoadingSkeleton } from '@buildai/web';
+import { useCallback, useEffect, useState } from 'react';
 import type { ReactNode } from 'react';
 import { useCode } from './code-queries.js';
 import { UnsavedGuard } from './documents/UnsavedGuard.js';
 import { useWorkspace, useWorkspaceValue } from './documents/use-workspace.js';
 import { EditorArea } from './editor/EditorArea.js';
 import { FileSidebar } from './FileSidebar.js';
+import { useQuickOpenKey } from './quick-open/use-quick-open-key.js';
 import { useOpenFiles } from './use-open-files.js';
 
+const QuickOpen = lazyComponent(async () => ({
+  default: (await import('./quick-open/QuickOpen.js')).QuickOpen,
+}));
+
 /** The code of an app: its files, and an editor for those that are open. */
-export default function CodePanel({ appId }: BuilderContext): ReactNode {
+export default function CodePanel(builder: BuilderContext): ReactNode {
+  const { appId } = builder;
   const { data: code, error, refetch } = useCode(appId);
   const workspace = useWorkspace(appId);
   const openFiles = useOpenFiles();
+  const [isQuickOpen, setQuickOpen] = useState(false);
+  useQuickOpenKey(
+    openFiles.isShown,
+    useCallback(() => setQuickOpen(true), []),
+  );
   const isPhone = useMediaQuery((theme) => theme.breakpoints.down('md'));
   const unsaved = useWorkspaceValue(workspace, ({ documents }) =>
     documents.flatMap(({ path, state }) => (state.isUnsaved ? [path] : [])).join('\n'),
@@ -56,12 +67,19 @@ export default function CodePanel({ appId }: BuilderContext): ReactNode {
       )}
       {(!isPhone || current !== undefined) && (
         <EditorArea
-          appId={appId}
+          builder={builder}
           code={code}
           workspace={workspace}
           openFiles={openFiles}
           isUnsaved={isUnsaved}
           isPhone={isPhone}
+        />
+      )}
+      {isQuickOpen && (
+        <QuickOpen
+          paths={[...new Set([...openFiles.paths.toReversed(), ...code.files.map(({ path }) => path)])]}
+          onOpen={openFiles.open}
+          onClose={() => setQuickOpen(false)}
         />
       )}
       <UnsavedGuard workspace={workspace} />

@@ -1,6 +1,6 @@
 import CodeOutlined from '@mui/icons-material/CodeOutlined';
 import { builderWorkArea } from '@buildai/apps/shared';
-import { definePanels, panel } from '@buildai/web/slots';
+import { commandSources, definePanels, panel } from '@buildai/web/slots';
 
 export default definePanels('code-editor', [
   panel({
@@ -11,5 +11,10 @@ export default definePanels('code-editor', [
     order: 40,
     when: ({ appKind, isAdmin }) => appKind === 'space_app' && isAdmin,
     load: () => import('./CodePanel.js'),
+  }),
+  panel({
+    slot: commandSources,
+    id: 'files',
+    load: () => import('./quick-open/FileCommands.js'),
   }),
 ]);

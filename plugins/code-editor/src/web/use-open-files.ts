@@ -9,6 +9,10 @@ export interface OpenFiles {
   /** Where to put the cursor: a new object with each navigation that names a line. */
   readonly place: EditorPlace | undefined;
   readonly open: (path: string | undefined, place?: EditorPlace) => void;
+  /** Shows a file under its new path. */
+  readonly move: (from: string, to: string) => void;
+  /** Whether this tab of the builder is shown. */
+  readonly isShown: boolean;
   /** Removes a file from the list. If it is the current one, its neighbor is opened. */
   readonly close: (path: string) => void;
 }
@@ -62,5 +66,9 @@ export function useOpenFiles(): OpenFiles {
     setShown({ ...shown, paths: rest });
     if (path === current) open(rest[Math.min(index, rest.length - 1)]);
   };
-  return { current, paths, place, open, close };
+  const move = (from: string, to: string): void => {
+    setShown({ ...shown, paths: paths.map((path) => (path === from ? to : path)) });
+    if (from === current) open(to);
+  };
+  return { current, paths, place, open, close, move, isShown: !isAway };
 }

@@ -1,5 +1,7 @@
 import type { Handlers } from '@buildai/core';
-import type { AppFile, VersionStore } from '@buildai/versions/shared';
+import { isCode } from '@buildai/code-model';
+import { NotFound } from '@buildai/core/shared';
+import type { AppFile, Version, VersionStore } from '@buildai/versions/shared';
 import type { codeApi } from '../../shared/code-api.js';
 import type { CodeTypes } from '../../shared/code-types.js';
 import { syntaxErrors } from '../syntax-errors.js';
@@ -16,8 +18,12 @@ interface Draft {
 
 /** Questions about types, of the newest version with one file as the editor has it. */
 export function typeHandlers(types: CodeTypes, versions: Pick<VersionStore, 'head' | 'files'>): TypeHandlers {
-  const draftOf = async (appId: string, { id, content }: Draft): Promise<readonly AppFile[]> => {
-    const head = await versions.head(appId);
+  const draftOf = async (
+    appId: string,
+    { id, content }: Draft,
+    from?: Version,
+  ): Promise<readonly AppFile[]> => {
+    const head = from ?? (await versions.head(appId));
     const stored = head ? await versions.files(head.versionId) : [];
     return [...stored.filter(({ path }) => path !== id), { path: id, content }];
   };
@@ -25,7 +31,7 @@ export function typeHandlers(types: CodeTypes, versions: Pick<VersionStore, 'hea
     async diagnoseFile({ params: { appId }, body: { file } }) {
       // What follows from wrong syntax says nothing about types.
       const errors = syntaxErrors(file.id, file.content);
-      if (errors.length > 0) return { diagnostics: [...errors] };
+      if (errors.length > 0 || !isCode(file.id)) return { diagnostics: [...errors] };
       const files = await draftOf(appId, file);
       return { diagnostics: [...(await types.ask(files, { task: 'diagnose', path: file.id }))] };
     },
@@ -45,9 +51,11 @@ export function typeHandlers(types: CodeTypes, versions: Pick<VersionStore, 'hea
       return { definition: { path: found.path, ...placeOf(content, found.start) } };
     },
     async renameSymbol({ params: { appId }, body: { file, offset, name } }) {
-      const files = await draftOf(appId, file);
+      const head = await versions.head(appId);
+      if (!head) throw NotFound();
+      const files = await draftOf(appId, file, head);
       const renamed = await types.ask(files, { task: 'rename', path: file.id, offset, name });
-      return { files: renamed ? [...renamed] : null };
+      return { versionId: head.versionId, files: renamed ? [...renamed] : null };
     },
   };
 }

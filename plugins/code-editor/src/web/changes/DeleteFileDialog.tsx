@@ -13,7 +13,8 @@ import { failureText } from '../documents/failure-text.js';
 interface DeleteFileDialogProps {
   readonly appId: string;
   readonly path: string;
-  readonly onDeleted: () => void;
+  /** With the version that does without the file. */
+  readonly onDeleted: (versionId: string) => void;
   readonly onClose: () => void;
 }
 
@@ -36,10 +37,10 @@ export function DeleteFileDialog({ appId, path, onDeleted, onClose }: DeleteFile
       .filter((reference) => !kept.has(reference.path))
       .map((reference) => ({ path: reference.path, content: reference.content }));
     const body = { fileId: path, referencesToUpdate, baseVersionId: data.versionId };
-    await api.deleteFile({ params: { appId }, body }).catch((cause: unknown) => {
+    const { versionId } = await api.deleteFile({ params: { appId }, body }).catch((cause: unknown) => {
       throw new Error(failureText('Failed to delete file', cause), { cause });
     });
-    onDeleted();
+    onDeleted(versionId);
   };
   const toggle = (reference: string): void => {
     const next = new Set(kept);

@@ -19,23 +19,26 @@ interface CodeEditorProps {
   readonly place: EditorPlace | undefined;
   /** Keys and services of the panel. Read once. */
   readonly extensions: Extension;
+  /** Called with the editor once it is there. */
+  readonly onReady: (view: EditorView) => void;
 }
 
 /** The editor of one open file. It stays mounted while the file is open, with its history and selection. */
-export function CodeEditor({ file, isShown, place, extensions }: CodeEditorProps): ReactNode {
+export function CodeEditor({ file, isShown, place, extensions, onReady }: CodeEditorProps): ReactNode {
   const parent = useRef<HTMLDivElement>(null);
   const view = useRef<EditorView>(undefined);
   useEffect(() => {
     if (!parent.current) return;
     const made = new EditorView({ state: editorStateOf(file, extensions), parent: parent.current });
     view.current = made;
+    onReady(made);
     const stop = file.onReplaced((text) => replaceText(made, text));
     return () => {
       stop();
       made.destroy();
       view.current = undefined;
     };
-  }, [file, extensions]);
+  }, [file, extensions, onReady]);
 
   useEffect(() => {
     const shown = view.current;

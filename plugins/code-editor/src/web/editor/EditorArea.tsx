@@ -2,6 +2,7 @@ import ArrowBackOutlined from '@mui/icons-material/ArrowBackOutlined';
 import CodeOutlined from '@mui/icons-material/CodeOutlined';
 import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
+import type { BuilderContext } from '@buildai/apps/shared';
 import { EmptyState } from '@buildai/web';
 import type { ReactNode } from 'react';
 import type { AppCode } from '../code-queries.js';
@@ -11,7 +12,7 @@ import type { OpenFiles } from '../use-open-files.js';
 import { OpenFile } from './OpenFile.js';
 
 interface EditorAreaProps {
-  readonly appId: string;
+  readonly builder: BuilderContext;
   readonly code: AppCode;
   readonly workspace: CodeWorkspace;
   readonly openFiles: OpenFiles;
@@ -21,8 +22,8 @@ interface EditorAreaProps {
 
 /** The open files: their tabs, and the editor of each. */
 export function EditorArea(props: EditorAreaProps): ReactNode {
-  const { appId, code, workspace, openFiles, isUnsaved, isPhone } = props;
-  const { paths, current, place, open, close } = openFiles;
+  const { builder, code, workspace, openFiles, isUnsaved, isPhone } = props;
+  const { paths, current, place, open, close, move } = openFiles;
   const closeSaved = async (path: string): Promise<void> => {
     if (await workspace.close(path)) close(path);
     else open(path);
@@ -49,7 +50,7 @@ export function EditorArea(props: EditorAreaProps): ReactNode {
       {paths.map((path) => (
         <OpenFile
           key={path}
-          appId={appId}
+          builder={builder}
           path={path}
           listed={code.files.find((file) => file.path === path)}
           workspace={workspace}
@@ -59,6 +60,10 @@ export function EditorArea(props: EditorAreaProps): ReactNode {
           onGone={() => {
             workspace.forget(path);
             close(path);
+          }}
+          onMoved={(to) => {
+            workspace.forget(path);
+            move(path, to);
           }}
         />
       ))}

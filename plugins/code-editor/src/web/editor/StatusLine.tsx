@@ -1,10 +1,13 @@
 import DeleteOutlined from '@mui/icons-material/DeleteOutlined';
+import DriveFileRenameOutlineOutlined from '@mui/icons-material/DriveFileRenameOutlineOutlined';
 import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
 import { lazyComponent } from '@buildai/web';
 import { useState } from 'react';
 import type { ReactNode } from 'react';
 import type { ListedFile } from '../../shared/code-api.js';
+import { useUndoToast } from '../changes/use-undo-toast.js';
 import type { FileDocument } from '../documents/file-document.js';
 import { SaveState } from '../documents/SaveState.js';
 import { countText } from '../tree/count-text.js';
@@ -14,16 +17,32 @@ const DeleteFileDialog = lazyComponent(async () => ({
   default: (await import('../changes/DeleteFileDialog.js')).DeleteFileDialog,
 }));
 
+const MoveFileDialog = lazyComponent(async () => ({
+  default: (await import('../rename/MoveFileDialog.js')).MoveFileDialog,
+}));
+
+/** Large enough for a finger on phones. */
+const buttonSize = { width: { xs: 40, md: 30 }, height: { xs: 40, md: 30 } } as const;
+
 interface StatusLineProps {
   readonly appId: string;
   readonly file: FileDocument;
   readonly listed: ListedFile | undefined;
-  readonly onDeleted: () => void;
+  readonly onFormat: () => void;
+  /** Saves all open files. */
+  readonly onSave: () => Promise<void>;
+  readonly onOpen: (path: string) => void;
+  readonly onGone: () => void;
+  readonly onMoved: (to: string) => void;
 }
 
 /** Below an editor: the size of the file, how it is saved, and what can be done with it. */
-export function StatusLine({ appId, file, listed, onDeleted }: StatusLineProps): ReactNode {
-  const [isDeleting, setDeleting] = useState(false);
+export function StatusLine(props: StatusLineProps): ReactNode {
+  const { appId, file, listed, onFormat, onSave, onOpen, onGone, onMoved } = props;
+  const { path, isReadOnly } = file;
+  const [asked, setAsked] = useState<'delete' | 'move'>();
+  const report = useUndoToast(appId);
+  const close = (): void => setAsked(undefined);
   return (
     <Box
       sx={{
@@ -46,19 +65,51 @@ export function StatusLine({ appId, file, listed, onDeleted }: StatusLineProps):
         </Box>
       )}
       <Box sx={{ flex: 1 }} />
-      {file.isReadOnly ? 'Read-only. Ask in the chat to change it.' : <SaveState file={file} />}
-      {!file.isReadOnly && (
-        <IconButton size="small" aria-label={`Delete ${file.path}`} onClick={() => setDeleting(true)}>
-          <DeleteOutlined sx={{ fontSize: 18 }} />
-        </IconButton>
+      {isReadOnly ? 'Read-only. Ask in the chat to change it.' : <SaveState file={file} />}
+      {!isReadOnly && (
+        <Box sx={{ display: 'flex', alignItems: 'center' }}>
+          <Button
+            size="small"
+            color="inherit"
+            title="Format (Shift+Alt+F)"
+            sx={{ minHeight: buttonSize.height }}
+            onClick={onFormat}
+          >
+            Format
+          </Button>
+          <IconButton
+            size="small"
+            aria-label={`Rename ${path}`}
+            title="Rename file"
+            sx={buttonSize}
+            onClick={() => setAsked('move')}
+          >
+            <DriveFileRenameOutlineOutlined sx={{ fontSize: 18 }} />
+          </IconButton>
+          <IconButton
+            size="small"
+            aria-label={`Delete ${path}`}
+            title="Delete file"
+            sx={buttonSize}
+            onClick={() => setAsked('delete')}
+          >
+            <DeleteOutlined sx={{ fontSize: 18 }} />
+          </IconButton>
+        </Box>
       )}
-      {isDeleting && (
+      {asked === 'delete' && (
         <DeleteFileDialog
           appId={appId}
-          path={file.path}
-          onDeleted={onDeleted}
-          onClose={() => setDeleting(false)}
+          path={path}
+          onDeleted={(versionId) => {
+            onGone();
+            report(`Deleted ${path}`, versionId, () => onOpen(path));
+          }}
+          onClose={close}
         />
+      )}
+      {asked === 'move' && (
+        <MoveFileDialog appId={appId} path={path} onSave={onSave} onMoved={onMoved} onClose={close} />
       )}
     </Box>
   );

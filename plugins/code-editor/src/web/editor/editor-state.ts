@@ -3,7 +3,7 @@ import { defaultKeymap, history, historyKeymap, indentWithTab } from '@codemirro
 import { bracketMatching, foldGutter, foldKeymap, indentOnInput, indentUnit } from '@codemirror/language';
 import { lintKeymap } from '@codemirror/lint';
 import { highlightSelectionMatches, searchKeymap } from '@codemirror/search';
-import { Annotation, EditorState, Text } from '@codemirror/state';
+import { Annotation, EditorState } from '@codemirror/state';
 import type { Extension } from '@codemirror/state';
 import {
   drawSelection,
@@ -13,8 +13,9 @@ import {
   keymap,
   lineNumbers,
 } from '@codemirror/view';
+import { codeTheme } from '@buildai/web/code';
 import type { FileDocument } from '../documents/file-document.js';
-import { editorTheme } from './editor-theme.js';
+import { changeTo } from './change-to.js';
 import { languageOf } from './language-of.js';
 import { searchPanel } from './search-panel.js';
 
@@ -43,7 +44,7 @@ const basics: Extension = [
     ...lintKeymap,
     indentWithTab,
   ]),
-  editorTheme,
+  codeTheme,
   searchPanel,
 ];
 
@@ -74,18 +75,5 @@ export function editorStateOf(document: FileDocument, more: Extension): EditorSt
 
 /** Replaces the part of the text that differs, so that cursor and scroll position stay. */
 export function replaceText(view: EditorView, text: string): void {
-  const { state } = view;
-  // In the editor, each line break counts as one character.
-  const before = state.doc.toString();
-  const after = text.replace(/\r\n?/g, '\n');
-  let start = 0;
-  while (start < before.length && before[start] === after[start]) start++;
-  let end = 0;
-  const most = Math.min(before.length, after.length) - start;
-  while (end < most && before.at(-1 - end) === after.at(-1 - end)) end++;
-  const insert = Text.of(after.slice(start, after.length - end).split('\n'));
-  view.dispatch({
-    changes: { from: start, to: before.length - end, insert },
-    annotations: fromOutside.of(true),
-  });
+  view.dispatch({ changes: changeTo(view.state, text), annotations: fromOutside.of(true) });
 }

@@ -2,7 +2,7 @@ import { search } from '@codemirror/search';
 import type { Extension } from '@codemirror/state';
 import { EditorState } from '@codemirror/state';
 import { EditorView } from '@codemirror/view';
-import { color } from './color.js';
+import { color } from '@buildai/web/code';
 
 /** Labels in sentence case, as in the rest of the product. */
 const labels = EditorState.phrases.of({

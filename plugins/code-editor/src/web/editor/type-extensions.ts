@@ -1,15 +1,12 @@
 import { autocompletion } from '@codemirror/autocomplete';
 import type { CompletionContext, CompletionResult } from '@codemirror/autocomplete';
-import { linter, lintGutter } from '@codemirror/lint';
-import type { Diagnostic } from '@codemirror/lint';
+import { lintGutter } from '@codemirror/lint';
 import type { Extension } from '@codemirror/state';
 import { EditorView, hoverTooltip, keymap } from '@codemirror/view';
+import { checkText } from './check-text.js';
 import type { EditorPlace } from './CodeEditor.js';
 import { completionType } from './completion-type.js';
 import type { TypeServer } from './use-type-server.js';
-
-/** Wait after the last key before a file is checked, in ms. */
-const checkDelay = 600;
 
 const isChecked = (path: string) => /\.[jt]sx?$/.test(path);
 
@@ -27,7 +24,7 @@ export function typeExtensions(
   };
   return [
     lintGutter(),
-    linter(async (view) => within(view, await server.diagnose(path, textOf(view))), { delay: checkDelay }),
+    checkText(path, server),
     autocompletion({ override: [(context) => complete(context, path, server)] }),
     hoverTooltip((view, position) => explain(view, position, path, server)),
     keymap.of([
@@ -53,20 +50,6 @@ export function typeExtensions(
 
 /** The text as the server counts its offsets: with one character for each line break. */
 const textOf = (view: EditorView): string => view.state.doc.toString();
-
-/** Diagnostics of a text that may have changed since. */
-function within(
-  view: EditorView,
-  diagnostics: readonly { start: number; end: number; severity: 'error' | 'warning'; message: string }[],
-): Diagnostic[] {
-  const { length } = view.state.doc;
-  return diagnostics.map(({ start, end, severity, message }) => ({
-    from: Math.min(start, length),
-    to: Math.min(end, length),
-    severity,
-    message,
-  }));
-}
 
 async function complete(
   context: CompletionContext,

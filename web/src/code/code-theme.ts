@@ -63,5 +63,5 @@ const highlight = HighlightStyle.define([
   { tag: tags.invalid, color: color('error-main') },
 ]);
 
-/** The look of the editor: that of the product, in its current color scheme. */
-export const editorTheme: Extension = [look, syntaxHighlighting(highlight)];
+/** The look of code: that of the product, in its current color scheme. */
+export const codeTheme: Extension = [look, syntaxHighlighting(highlight)];

@@ -1,0 +1,95 @@
+import { useApi } from '@buildai/web';
+import { skipToken, useMutation, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { ReactNode } from 'react';
+import { codeApi } from '../../shared/code-api.js';
+import { useUndoToast } from '../changes/use-undo-toast.js';
+import type { CodeWorkspace } from '../documents/code-workspace.js';
+import { failureText } from '../documents/failure-text.js';
+import { useDebounced } from '../search/use-debounced.js';
+import { ChangedFileList } from './ChangedFileList.js';
+import { RenameDialog } from './RenameDialog.js';
+
+/** Wait after the last key before the files that change are found, in ms. */
+const delay = 300;
+
+const isName = (text: string) => /^[A-Za-z_$][\w$]{0,99}$/.test(text);
+
+/** A name in the text of an editor. */
+export interface SymbolPlace {
+  readonly name: string;
+  readonly offset: number;
+  /** The text of the file. */
+  readonly content: string;
+}
+
+interface RenameSymbolDialogProps {
+  readonly appId: string;
+  readonly path: string;
+  readonly place: SymbolPlace;
+  readonly workspace: CodeWorkspace;
+  readonly onClose: () => void;
+}
+
+/** Renames what a name stands for, in all files that use it. */
+export function RenameSymbolDialog(props: RenameSymbolDialogProps): ReactNode {
+  const { appId, path, place, workspace, onClose } = props;
+  const { name: oldName, offset, content } = place;
+  const api = useApi(codeApi);
+  const report = useUndoToast(appId);
+  const [name, setName] = useState(oldName);
+  const sought = useDebounced(name.trim(), delay);
+  const isSought = isName(sought) && sought !== oldName;
+  const plan = useQuery({
+    queryKey: ['code-rename', appId, path, offset, content, sought],
+    queryFn: isSought
+      ? async ({ signal }) => {
+          // The other files are read on the server.
+          await workspace.flush();
+          const body = { file: { id: path, content }, offset, name: sought };
+          return api.renameSymbol({ params: { appId }, body }, { signal });
+        }
+      : skipToken,
+    retry: false,
+    gcTime: 0,
+  });
+  const files = plan.data?.files;
+  const rename = useMutation({
+    async mutationFn() {
+      if (!plan.data?.files) return;
+      const { files: changed, versionId: baseVersionId } = plan.data;
+      const description = `Renamed ${oldName} to ${sought}`;
+      const body = { files: changed, description, baseVersionId };
+      const { versionId } = await api.changeFiles({ params: { appId }, body });
+      report(description, versionId);
+    },
+    onSuccess: onClose,
+  });
+  const isCurrent = sought === name.trim();
+  const error = !isName(name.trim())
+    ? 'Use letters, digits, _ and $, not beginning with a digit.'
+    : isCurrent && files === null
+      ? `${oldName} can’t be renamed here. Only names that this app defines can.`
+      : plan.error
+        ? failureText('The files that change couldn’t be found', plan.error)
+        : rename.error
+          ? failureText('Failed to rename', rename.error)
+          : undefined;
+  return (
+    <RenameDialog
+      title={`Rename ${oldName}`}
+      label="New name"
+      value={name}
+      error={error}
+      isReady={isCurrent && isSought && files !== undefined && files !== null}
+      isPending={rename.isPending}
+      onChange={setName}
+      onSubmit={() => rename.mutate()}
+      onClose={onClose}
+    >
+      {isSought && files !== null && !plan.error && (
+        <ChangedFileList paths={files?.map((file) => file.path)} />
+      )}
+    </RenameDialog>
+  );
+}

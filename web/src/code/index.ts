@@ -1,0 +1,2 @@
+export { codeTheme } from './code-theme.js';
+export { color } from './color.js';
