@@ -10,3 +10,4 @@ export * from './start-test-host.js';
 export { ManualClock } from '../clock/clock.js';
 export * from './figure.js';
 export * from './fresh-postgres.js';
+export { createEgress, type HostEgress } from '../egress/create-egress.js';

@@ -47,3 +47,10 @@ export const TooManyFunctionCalls = defineError(
   429,
   'This app’s functions are called too often. Try again in a moment.',
 );
+
+/** More calls wait for its process than it can take. */
+export const FunctionBusy = defineError(
+  'function_busy',
+  503,
+  'The function has too many calls at once. Try again in a moment.',
+);

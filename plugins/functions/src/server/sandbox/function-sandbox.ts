@@ -65,7 +65,7 @@ export interface FunctionSandbox {
   load(code: FunctionCode, signal?: AbortSignal): Promise<LoadedFunction>;
   /**
    * @throws FunctionDeployFailed (the code does not load), FunctionFailed, FunctionTimedOut, FunctionOutOfMemory,
-   *   FunctionStopped, FunctionAnswerTooLarge
+   *   FunctionStopped, FunctionAnswerTooLarge, FunctionBusy; TooLarge for a body of more than 6 MB
    */
   call(code: FunctionCode, request: SandboxRequest, session: SandboxSession): Promise<SandboxResponse>;
   /** Ends the processes of an app, or of one of its functions. Calls in progress fail with FunctionStopped. */

@@ -1,0 +1,117 @@
+import type { LogLevel } from '../shared/function-log.js';
+import type { FunctionFault } from '../shared/function-view.js';
+
+/**
+ * What the server and the code in the process say to each other. Two ways: JSON lines over the control socket, and
+ * HTTP with headers of JSON, for calls (`callHeader`) and for requests of the function (`outgoingHeader`).
+ */
+
+/** Server to process, on the control socket. */
+export type HostMessage =
+  | { readonly type: 'load'; readonly url: string }
+  | { readonly type: 'ping'; readonly id: number }
+  /** Result of a part. */
+  | { readonly type: 'result'; readonly id: number; readonly value?: unknown }
+  | { readonly type: 'failure'; readonly id: number; readonly error: PartError };
+
+export interface PartError {
+  readonly code: string;
+  readonly status: number;
+  readonly message: string;
+  readonly details?: unknown;
+}
+
+/** Process to server, on the control socket. */
+export type GuestMessage =
+  /** It takes calls on its socket and has given up its permissions. */
+  | { readonly type: 'ready' }
+  | { readonly type: 'loaded'; readonly handler: 'default' | 'serve' }
+  | { readonly type: 'unloadable'; readonly fault: FunctionFault }
+  | { readonly type: 'pong'; readonly id: number }
+  /** Without a token, it was written outside of calls. */
+  | {
+      readonly type: 'log';
+      readonly token?: string | undefined;
+      readonly level: LogLevel;
+      readonly message: string;
+    }
+  | {
+      readonly type: 'part';
+      readonly id: number;
+      readonly token: string;
+      readonly name: string;
+      readonly path: readonly string[];
+      readonly args: readonly unknown[];
+      readonly asService: boolean;
+    }
+  /** The answer with its body is sent, or given up; `logs` messages were written before. */
+  | { readonly type: 'end'; readonly token: string; readonly logs: number };
+
+export interface CallPart {
+  readonly name: string;
+  readonly depth: number;
+  readonly hasService: boolean;
+}
+
+/** In `callHeader` of the request to the process. The body is the body of the call. */
+export interface CallHead {
+  /** Unguessable, valid while the call runs. */
+  readonly token: string;
+  readonly requestId: string;
+  readonly method: string;
+  readonly url: string;
+  readonly headers: readonly (readonly [string, string])[];
+  readonly hasBody: boolean;
+  readonly caller: unknown;
+  readonly secrets: Readonly<Record<string, string>>;
+  readonly parts: readonly CallPart[];
+}
+
+export const callHeader = 'x-call';
+
+/** In an answer: the token of the call; the body is the FunctionFault of its handler. */
+export const faultHeader = 'x-call-fault';
+/** In an answer: how many log messages were sent before it. */
+export const logsHeader = 'x-call-logs';
+
+/** In `outgoingHeader` of a request of the function. */
+export interface OutgoingHead {
+  readonly url: string;
+  readonly method: string;
+  readonly headers: readonly (readonly [string, string])[];
+  readonly redirect: 'follow' | 'manual' | 'error';
+  readonly hasBody: boolean;
+}
+
+export const outgoingHeader = 'x-outgoing';
+
+/** In `outgoingHeader` of the answer to it. */
+export type OutgoingAnswer =
+  | {
+      readonly status: number;
+      readonly statusText: string;
+      readonly headers: readonly (readonly [string, string])[];
+      readonly url: string;
+      readonly redirected: boolean;
+    }
+  | { readonly error: { readonly code: string; readonly message: string } };
+
+/**
+ * The address that processes may request, through the socket to the server alone. The kernel refuses connections to
+ * this address itself.
+ */
+export const outgoingAddress = '255.255.255.255:80';
+
+/** Log messages of a call. */
+export const maxLogs = 200;
+/** Length of a log message. */
+export const maxLogLength = 8000;
+
+export const cutLogs = `More than ${maxLogs} messages were logged. The rest of this call is left out.`;
+
+/** JSON for a header: ASCII. */
+export const headerText = (value: unknown): string =>
+  JSON.stringify(value).replace(
+    /[\u007f-\uffff]/g,
+    (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`,
+  );

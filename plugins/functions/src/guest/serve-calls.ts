@@ -1,0 +1,109 @@
+import type { AsyncLocalStorage } from 'node:async_hooks';
+import type { FunctionFault } from '../shared/function-view.js';
+import { createContext } from './call-context.js';
+import type { Call, Calls } from './calls.js';
+import { describeError, faultOf } from './fault.js';
+import {
+  getPrototypeOf,
+  headerOf,
+  NativeRequest,
+  NativeResponse,
+  parseJson,
+  requestBody,
+  requestHeaders,
+  requestSignal,
+  responseBody,
+  responseHeaders,
+  responseStatus,
+  setHeader,
+  then,
+  toJson,
+} from './primitives.js';
+import type { CallHead } from './protocol.js';
+import { callHeader, faultHeader, logsHeader } from './protocol.js';
+import type { Handler } from './take-serve.js';
+
+interface Parts {
+  readonly calls: Calls;
+  readonly current: AsyncLocalStorage<Call>;
+  readonly handler: () => { readonly handle: Handler; readonly url: string } | undefined;
+}
+
+const isResponse = (value: unknown): value is Response => {
+  try {
+    // Reading it fails for anything else, whatever its prototype.
+    return typeof value === 'object' && value !== null && responseStatus(value as Response) >= 0;
+  } catch {
+    return false;
+  }
+};
+
+function requestOf(raw: Request, head: CallHead): Request {
+  const { method, headers, hasBody } = head;
+  return new NativeRequest(head.url, {
+    method,
+    headers: headers as [string, string][],
+    body: hasBody && method !== 'GET' && method !== 'HEAD' ? requestBody(raw) : null,
+    signal: requestSignal(raw),
+    duplex: 'half',
+  } as RequestInit);
+}
+
+function kindOf(value: unknown): string {
+  if (value === null || typeof value !== 'object') return value === undefined ? 'nothing' : typeof value;
+  try {
+    const name = (getPrototypeOf(value) as { constructor?: { name?: unknown } } | null)?.constructor?.name;
+    return typeof name === 'string' && name !== '' && name !== 'Object' ? name : 'an object';
+  } catch {
+    return 'an object';
+  }
+}
+
+const noResponse = (value: unknown): FunctionFault => ({
+  code: 'no_response',
+  message: `The function returned ${kindOf(value)}. Return a Response, such as Response.json(data).`,
+});
+
+/** Tells the server how many messages to wait for. The headers of a fetched response cannot be changed. */
+function withLogs(response: Response, call: Call): Response {
+  if (call.logs === 0) return response;
+  try {
+    setHeader(responseHeaders(response), logsHeader, `${call.logs}`);
+    return response;
+  } catch {
+    const status = responseStatus(response);
+    const copy = new NativeResponse(responseBody(response), { status, headers: responseHeaders(response) });
+    setHeader(responseHeaders(copy), logsHeader, `${call.logs}`);
+    return copy;
+  }
+}
+
+/** Serves the calls that arrive on the process's socket. */
+export function createCallServer({ calls, current, handler }: Parts) {
+  const failed = (call: Call, fault: FunctionFault): Response =>
+    withLogs(
+      new NativeResponse(toJson(fault), { status: 500, headers: { [faultHeader]: call.head.token } }),
+      call,
+    );
+
+  const answer = async (raw: Request, call: Call): Promise<Response> => {
+    const loaded = handler();
+    if (!loaded) return failed(call, { code: 'no_handler', message: 'The function is not loaded.' });
+    try {
+      const response = await loaded.handle(requestOf(raw, call.head), createContext(calls, call));
+      return isResponse(response) ? withLogs(response, call) : failed(call, noResponse(response));
+    } catch (error) {
+      calls.log(call, 'error', describeError(error, loaded.url).stack);
+      return failed(call, faultOf('threw', error, loaded.url));
+    }
+  };
+
+  return (raw: Request, { completed }: { readonly completed: Promise<void> }): Promise<Response> => {
+    const head = parseJson(headerOf(requestHeaders(raw), callHeader) ?? 'null') as CallHead;
+    const call: Call = { head, logs: 0 };
+    calls.begin();
+    const end = () => calls.end(call);
+    void then(completed, end, end);
+    return current.run(call, answer, raw, call);
+  };
+}

@@ -1,0 +1,38 @@
+/** Limits of functions. Times in ms, sizes in bytes. */
+export interface SandboxLimits {
+  /** From the start of a call to the end of its answer; also of loading. */
+  readonly callTime: number;
+  /** Processor time of a call. */
+  readonly processorTime: number;
+  /** Processor time of a process after its last call. */
+  readonly processorTimeWhenIdle: number;
+  /** What a function may use beyond an empty process. */
+  readonly memory: number;
+  readonly requestBytes: number;
+  readonly answerBytes: number;
+  /** Calls at a time per process. As many wait. */
+  readonly concurrentCalls: number;
+  /** Processes at a time, of all apps; half of them for one app. */
+  readonly processes: number;
+  /** How long a process without calls is kept. */
+  readonly idleTime: number;
+  /** Requests of a process to other servers: at a time, and per second. */
+  readonly outgoingRequests: number;
+  readonly outgoingPerSecond: number;
+}
+
+const MiB = 2 ** 20;
+
+export const defaultLimits: SandboxLimits = {
+  callTime: 10_000,
+  processorTime: 5_000,
+  processorTimeWhenIdle: 1_000,
+  memory: 128 * MiB,
+  requestBytes: 6_000_000,
+  answerBytes: 10_000_000,
+  concurrentCalls: 50,
+  processes: 20,
+  idleTime: 60_000,
+  outgoingRequests: 50,
+  outgoingPerSecond: 100,
+};

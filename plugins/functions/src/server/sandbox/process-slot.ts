@@ -1,0 +1,86 @@
+import { once } from 'node:events';
+import { chmod, chown, mkdir, rm, writeFile } from 'node:fs/promises';
+import type { Server as HttpServer } from 'node:http';
+import type { Server, Socket } from 'node:net';
+import { createServer } from 'node:net';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+
+/** The folder and the sockets of one process. */
+export interface ProcessSlot {
+  readonly folder: string;
+  /** The process listens: calls. */
+  readonly calls: string;
+  /** This server listens: messages. */
+  readonly control: string;
+  /** This server listens: requests of the function. */
+  readonly outgoing: string;
+  readonly code: string;
+  /** The first connection to `control`; later ones are refused. */
+  readonly connection: Promise<Socket>;
+  /** @returns URL of the written file */
+  writeCode(name: string, text: string): Promise<string>;
+  remove(): Promise<void>;
+}
+
+/**
+ * The folder belongs to this process's user, so that a function cannot replace its sockets by files.
+ * @param user of the process, the only other one that can enter the folder
+ */
+export async function createSlot(
+  folder: string,
+  user: number | undefined,
+  outgoingServer: HttpServer,
+): Promise<ProcessSlot> {
+  const [own, control, outgoing, code] = ['own', 'control', 'outgoing', 'code'].map((name) =>
+    join(folder, name),
+  ) as [string, string, string, string];
+  await mkdir(folder, { mode: 0o700 });
+  await Promise.all([mkdir(own, { mode: 0o700 }), mkdir(code)]);
+  const { connection, server } = controlServer();
+  await Promise.all([listen(server, control), listen(outgoingServer, outgoing)]);
+  if (user !== undefined) {
+    await Promise.all([own, control, outgoing].map((path) => chown(path, user, user)));
+    await chown(folder, process.getuid?.() ?? -1, user);
+    await chmod(folder, 0o710);
+  }
+  return {
+    folder,
+    calls: join(own, 'calls'),
+    control,
+    outgoing,
+    code,
+    connection,
+    async writeCode(name, text) {
+      const file = join(code, name);
+      await writeFile(file, text);
+      await chmod(file, 0o644);
+      return pathToFileURL(file).href;
+    },
+    async remove() {
+      server.close();
+      outgoingServer.close();
+      outgoingServer.closeAllConnections();
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+/** Takes one connection. */
+function controlServer(): { readonly connection: Promise<Socket>; readonly server: Server } {
+  let accept: (socket: Socket) => void = () => undefined;
+  const connection = new Promise<Socket>((resolve) => (accept = resolve));
+  let isTaken = false;
+  const server = createServer((socket) => {
+    if (isTaken) return void socket.destroy();
+    isTaken = true;
+    accept(socket);
+  });
+  return { connection, server };
+}
+
+async function listen(server: Server | HttpServer, path: string): Promise<void> {
+  server.listen(path);
+  await once(server, 'listening');
+  server.unref();
+}

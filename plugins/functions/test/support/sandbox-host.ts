@@ -1,0 +1,101 @@
+import { Readable } from 'node:stream';
+import { createEgress } from '@buildai/core/testing';
+import type { HostEgress } from '@buildai/core/testing';
+import { pino } from 'pino';
+import type { LogLevel } from '../../src/shared/function-log.js';
+import { createFunctionSandbox } from '../../src/server/sandbox/create-function-sandbox.js';
+import type {
+  FunctionCode,
+  FunctionSandbox,
+  SandboxRequest,
+  SandboxSession,
+} from '../../src/server/sandbox/function-sandbox.js';
+import type { SandboxLimits } from '../../src/server/sandbox/limits.js';
+
+export interface Answer {
+  readonly status: number;
+  readonly headers: readonly (readonly [string, string])[];
+  readonly body: Buffer;
+  readonly text: string;
+  /** As `level message`. */
+  readonly logs: readonly string[];
+}
+
+type Session = Partial<SandboxSession> & { readonly logs?: string[] };
+
+/** A sandbox with real processes. */
+export class SandboxHost {
+  readonly sandbox: FunctionSandbox;
+  readonly egress: HostEgress;
+
+  constructor(limits: Partial<SandboxLimits> = {}, egress: HostEgress = createEgress({ egressAllow: [] })) {
+    this.egress = egress;
+    this.sandbox = createFunctionSandbox({ egress, log: pino({ level: 'silent' }), limits });
+  }
+
+  async close(): Promise<void> {
+    await this.sandbox.close();
+    await this.egress.stop();
+  }
+
+  /** Calls a function and reads its answer. */
+  async call(
+    code: FunctionCode,
+    request: Partial<SandboxRequest> = {},
+    session: Session = {},
+  ): Promise<Answer> {
+    const logs = session.logs ?? [];
+    const response = await this.sandbox.call(code, requestOf(request), sessionOf(session, logs));
+    const chunks: Buffer[] = [];
+    for await (const chunk of response.body as AsyncIterable<Buffer>) chunks.push(chunk);
+    const body = Buffer.concat(chunks);
+    return { status: response.status, headers: response.headers, body, text: body.toString(), logs };
+  }
+
+  /** The JSON answer of a function that takes no arguments: `body` of `async (request, context) => { … }`. */
+  async run(body: string, name = 'main'): Promise<unknown> {
+    const { text } = await this.call(
+      functionOf(`export default async (request, context) => {\n${body}\n};`, name),
+    );
+    return JSON.parse(text) as unknown;
+  }
+}
+
+export const functionOf = (text: string, name = 'main', appId = 'app'): FunctionCode => ({
+  appId,
+  name,
+  language: 'ts',
+  text,
+});
+
+export const requestOf = (request: Partial<SandboxRequest> = {}): SandboxRequest => ({
+  requestId: 'request',
+  method: 'POST',
+  url: 'https://app.example.com/functions/main',
+  headers: [],
+  body: undefined,
+  caller: null,
+  ...request,
+});
+
+export const sessionOf = (session: Partial<SandboxSession>, logs: string[] = []): SandboxSession => ({
+  secrets: {},
+  parts: [],
+  callPart: () => Promise.reject(new Error('No part is expected.')),
+  log: (level: LogLevel, message: string) => void logs.push(`${level} ${message}`),
+  signal: new AbortController().signal,
+  ...session,
+});
+
+export const bodyOf = (content: string | Buffer): Readable => Readable.from([Buffer.from(content)]);
+
+/** Code of the error of a call. */
+export const errorOf = (
+  call: Promise<unknown>,
+): Promise<{ code?: string; details?: unknown; message: string }> =>
+  call.then(
+    () => {
+      throw new Error('The call succeeded.');
+    },
+    (error: { code?: string; details?: unknown; message: string }) => error,
+  );
