@@ -7,6 +7,9 @@ export const quietChrome = [
   '--disable-component-update',
   '--disable-sync',
   '--no-first-run',
+  // Without a GPU, each raster thread draws in software, for frames that nobody sees.
+  '--num-raster-threads=1',
+  '--disable-partial-raster',
   // Test pages are too short-lived to profit from optimization.
   '--js-flags=--no-maglev,--no-opt',
 ] as const;
