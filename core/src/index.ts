@@ -36,7 +36,7 @@ export * from './files/file-storage.js';
 export * from './http/authenticator.js';
 export * from './http/client-network.js';
 export * from './http/health.js';
-export type { EventStream, Handler, Handlers, Request } from './http/handlers.js';
+export type { EventStream, Handler, Handlers, RawResponse, Request } from './http/handlers.js';
 export * from './http/origin.js';
 export * from './http/popup-page.js';
 export * from './ids/new-id.js';

@@ -35,7 +35,7 @@ export function handleErrors(log: Logger) {
       await next();
       if (context.status === 404 && context.body === undefined && context.path.startsWith('/api'))
         throw NotFound();
-      if (context.status === 405 || context.status === 501) {
+      if ((context.status === 405 || context.status === 501) && context.body === undefined) {
         throw new AppError('method_not_allowed', context.status, `${context.method} isn’t supported here.`);
       }
     } catch (error) {

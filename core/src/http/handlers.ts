@@ -1,3 +1,4 @@
+import type { Readable } from 'node:stream';
 import type { Context } from 'koa';
 import type { AccountCaller, AppUserCaller, Caller, RouteAccess } from '../shared/access.js';
 import type { Api, Endpoint, EndpointInput, EndpointOutput } from '../shared/api.js';
@@ -33,12 +34,22 @@ export interface Request<E extends Endpoint = Endpoint> extends EndpointInput<E>
 /** Response of a `stream` endpoint. The host writes it, with heartbeats, until it ends or the client disconnects. */
 export type EventStream = AsyncIterable<{ id?: string; event: string; data: unknown }>;
 
+/** Response of a `raw` endpoint: of code that is not trusted, so `writeRawResponse` says which headers count. */
+export interface RawResponse {
+  readonly status: number;
+  readonly headers: readonly (readonly [name: string, value: string])[];
+  /** If it fails, the connection is cut. */
+  readonly body: Readable;
+}
+
 export type Handler<E extends Endpoint> = (
   request: Request<E>,
 ) => E['response'] extends 'stream'
   ? EventStream | Promise<EventStream>
-  : E['serialized'] extends true
-    ? JsonText<EndpointOutput<E>> | Promise<JsonText<EndpointOutput<E>>>
-    : EndpointOutput<E> | Promise<EndpointOutput<E>>;
+  : E['response'] extends 'raw'
+    ? RawResponse | Promise<RawResponse>
+    : E['serialized'] extends true
+      ? JsonText<EndpointOutput<E>> | Promise<JsonText<EndpointOutput<E>>>
+      : EndpointOutput<E> | Promise<EndpointOutput<E>>;
 
 export type Handlers<A extends Api> = { readonly [K in keyof A]: Handler<A[K]> };

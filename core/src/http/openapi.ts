@@ -32,13 +32,20 @@ function describeResource({ kind, role, in: place, parameter, optional }: Resour
   return { kind: kind.id, role, in: place === 'params' ? 'path' : place, parameter, required: !optional };
 }
 
+const bytes = { '*/*': { schema: { type: 'string', format: 'binary' } } };
+
+const bodyContent = (body: z.ZodType | 'raw'): Json =>
+  body === 'raw' ? bytes : { 'application/json': { schema: jsonSchema(body, 'input') } };
+
 function operation({ pluginId, name, endpoint }: DeclaredRoute): Json {
   const { response, body } = endpoint;
   const status = endpoint.status ?? (response ? 200 : 204);
   const content =
     response === 'stream'
       ? { 'text/event-stream': { schema: { type: 'string' } } }
-      : response && { 'application/json': { schema: jsonSchema(response, 'output') } };
+      : response === 'raw'
+        ? bytes
+        : response && { 'application/json': { schema: jsonSchema(response, 'output') } };
   return {
     operationId: `${pluginId}.${name}`,
     tags: [pluginId],
@@ -47,9 +54,7 @@ function operation({ pluginId, name, endpoint }: DeclaredRoute): Json {
     'x-reach': endpoint.reach ?? 'platform',
     ...(endpoint.on ? { 'x-resource': describeResource(endpoint.on) } : {}),
     parameters: [...parameters('path', endpoint.params), ...parameters('query', endpoint.query)],
-    ...(body
-      ? { requestBody: { content: { 'application/json': { schema: jsonSchema(body, 'input') } } } }
-      : {}),
+    ...(body ? { requestBody: { content: bodyContent(body) } } : {}),
     security: endpoint.access === 'anonymous' ? [{}, { bearer: [] }] : [{ bearer: [] }],
     responses: {
       [status]: { description: 'Success', ...(content ? { content } : {}) },

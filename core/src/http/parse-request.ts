@@ -5,7 +5,7 @@ import type { Endpoint } from '../shared/api.js';
 import type { ErrorDetail } from '../shared/errors.js';
 import { InvalidInput } from '../shared/errors.js';
 import { maxJsonDepth, nestsDeeper } from '../shared/nests-deeper.js';
-import { readBody } from './read-body.js';
+import { readBody, readBytes } from './read-body.js';
 
 const defaultMaxBodyBytes = 1_000_000;
 
@@ -51,19 +51,23 @@ function parsePart(
   return undefined;
 }
 
+async function readEndpointBody(endpoint: Endpoint, context: Context): Promise<unknown> {
+  if (!endpoint.body) return undefined;
+  const maxBytes = endpoint.maxBodyBytes ?? defaultMaxBodyBytes;
+  return endpoint.body === 'raw' ? readBytes(context.req, maxBytes) : readJson(context, maxBytes);
+}
+
 /**
  * Parses the parts of the request that the endpoint declares.
  * @throws InvalidInput with one detail per invalid field, TooLarge, or RequestTooSlow
  */
 export async function parseRequest(endpoint: Endpoint, context: Context, params: Record<string, string>) {
   const errors: ErrorDetail[] = [];
-  const body = endpoint.body
-    ? await readJson(context, endpoint.maxBodyBytes ?? defaultMaxBodyBytes)
-    : undefined;
+  const body = await readEndpointBody(endpoint, context);
   const parsed = {
     params: parsePart('params', endpoint.params, params, errors),
     query: parsePart('query', endpoint.query, context.query, errors),
-    body: parsePart('body', endpoint.body, body, errors),
+    body: endpoint.body === 'raw' ? body : parsePart('body', endpoint.body, body, errors),
   };
   if (errors.length > 0) throw InvalidInput({ details: errors });
   return parsed;

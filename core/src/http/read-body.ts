@@ -8,6 +8,15 @@ import { BodyTimer } from './body-timer.js';
  * @throws TooLarge, RequestTooSlow, or InvalidInput for a body that the client cut off
  */
 export async function readBody(request: IncomingMessage, maxBytes: number, pace?: BodyPace): Promise<string> {
+  return (await readBytes(request, maxBytes, pace)).toString('utf8');
+}
+
+/** Reads a complete body as it was sent. @throws as `readBody` does */
+export async function readBytes(
+  request: IncomingMessage,
+  maxBytes: number,
+  pace?: BodyPace,
+): Promise<Buffer> {
   if (Number(request.headers['content-length'] ?? 0) > maxBytes) throw TooLarge();
   const chunks: Buffer[] = [];
   let size = 0;
@@ -36,5 +45,5 @@ export async function readBody(request: IncomingMessage, maxBytes: number, pace?
   } finally {
     stop();
   }
-  return Buffer.concat(chunks).toString('utf8');
+  return Buffer.concat(chunks);
 }

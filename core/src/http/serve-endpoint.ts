@@ -7,7 +7,7 @@ import type { Caller } from '../shared/access.js';
 import type { Endpoint } from '../shared/api.js';
 import type { Authenticator } from './authenticator.js';
 import { admitCaller, identifyCaller, requireAccess } from './caller.js';
-import type { EventStream, Handler } from './handlers.js';
+import type { EventStream, Handler, RawResponse } from './handlers.js';
 import { loadResource } from './load-resource.js';
 import type { FindResolver } from './load-resource.js';
 import type { Origin } from './origin.js';
@@ -15,6 +15,7 @@ import { parseRequest } from './parse-request.js';
 import type { RunningWork } from './running-work.js';
 import type { StreamLimit } from './stream-limit.js';
 import { writeEventStream } from './write-event-stream.js';
+import { writeRawResponse } from './write-raw-response.js';
 
 /** Request data known before routing. */
 export interface RequestState {
@@ -101,6 +102,8 @@ export function serveEndpoint(
     context.set('cache-control', 'no-store');
     if (endpoint.response === 'stream') {
       void running.add(writeEventStream(context, answer as EventStream, state.signal, log));
+    } else if (endpoint.response === 'raw') {
+      writeRawResponse(context, answer as RawResponse);
     } else if (endpoint.response) {
       context.status = endpoint.status ?? 200;
       // Text, since the entity tag and Koa would each serialize an object. Also null, which Koa takes for no body.

@@ -18,7 +18,7 @@ type Call<E extends Endpoint> = (
   ...args: Record<never, never> extends Optional<EndpointRequest<E>>
     ? [request?: Optional<EndpointRequest<E>>, options?: { signal?: AbortSignal }]
     : [request: Optional<EndpointRequest<E>>, options?: { signal?: AbortSignal }]
-) => Promise<E['response'] extends 'stream' ? Response : EndpointOutput<E>>;
+) => Promise<E['response'] extends 'stream' | 'raw' ? Response : EndpointOutput<E>>;
 
 export type ApiClient<A extends Api> = { readonly [K in keyof A]: Call<A[K]> };
 
@@ -41,11 +41,19 @@ export function endpointUrl(endpoint: Endpoint, request: LooseRequest): string {
   return search ? `${path}?${search}` : path;
 }
 
+/** The body of a request: JSON, unless the endpoint takes bytes. */
+function bodyOf(endpoint: Endpoint, body: unknown): string | Uint8Array<ArrayBuffer> {
+  return endpoint.body === 'raw' ? (body as string | Uint8Array<ArrayBuffer>) : JSON.stringify(body);
+}
+
 /** Reads the error body of a failed response, even if it has another format. */
 export async function errorFromResponse(response: Response): Promise<AppError> {
   const retryAfter = Number(response.headers.get('retry-after')) || undefined;
   try {
-    const { error } = (await response.json()) as ErrorBody;
+    const { error } = (await response.json()) as ErrorBody | { readonly error: string };
+    // Answers of code that is not the platform’s.
+    if (typeof error === 'string')
+      return new AppError('error_answer', response.status, error, undefined, retryAfter);
     return new AppError(error.code, response.status, error.message, error.details, retryAfter);
   } catch {
     return new AppError(
@@ -60,7 +68,7 @@ export async function errorFromResponse(response: Response): Promise<AppError> {
 
 /**
  * A client with one function per endpoint. Response shapes are not checked at runtime (the server checks them in
- * tests); errors are thrown as `AppError` with the server's code.
+ * tests); errors are thrown as `AppError` with the server's code. A `raw` response is returned whatever its status.
  */
 export function createApiClient<A extends Api>(api: A, options: ApiClientOptions): ApiClient<A> {
   const doFetch = options.fetch ?? fetch;
@@ -73,12 +81,15 @@ export function createApiClient<A extends Api>(api: A, options: ApiClientOptions
     const response = await doFetch(options.baseUrl + endpointUrl(endpoint, request), {
       method: endpoint.method,
       headers: {
-        ...(request.body === undefined ? {} : { 'content-type': 'application/json' }),
+        ...(request.body === undefined || endpoint.body === 'raw'
+          ? {}
+          : { 'content-type': 'application/json' }),
         ...(token ? { authorization: `Bearer ${token}` } : {}),
       },
-      ...(request.body === undefined ? {} : { body: JSON.stringify(request.body) }),
+      ...(request.body === undefined ? {} : { body: bodyOf(endpoint, request.body) }),
       ...(init.signal ? { signal: init.signal } : {}),
     });
+    if (endpoint.response === 'raw') return response;
     if (!response.ok) throw await errorFromResponse(response);
     if (endpoint.response === 'stream') return response;
     return response.status === 204 ? undefined : ((await response.json()) as unknown);

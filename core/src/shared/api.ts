@@ -33,9 +33,13 @@ export interface Endpoint {
   readonly summary?: string;
   readonly params?: z.ZodObject;
   readonly query?: z.ZodObject;
-  readonly body?: z.ZodType;
-  /** Default: 204 without a body. `stream`: a server-sent event stream. */
-  readonly response?: z.ZodType | 'stream';
+  /** `raw`: bytes of any type, as they were sent. */
+  readonly body?: z.ZodType | 'raw';
+  /**
+   * Default: 204 without a body. `stream`: a server-sent event stream. `raw`: status, headers and bytes as the handler
+   * returns them, as a response of code that is not trusted.
+   */
+  readonly response?: z.ZodType | 'stream' | 'raw';
   /** The handler returns the response as `JsonText`, which is not parsed again. For responses of many values. */
   readonly serialized?: true;
   /** Status of a success. Default: 200 with a response, 204 without. */
@@ -51,8 +55,12 @@ export function defineApi<const A extends Api>(api: A): A {
   return api;
 }
 
-type Parsed<S> = S extends z.ZodType ? z.output<S> : undefined;
-type Sent<S> = S extends z.ZodType ? z.input<S> : undefined;
+type Parsed<S> = S extends z.ZodType ? z.output<S> : S extends 'raw' ? Uint8Array : undefined;
+type Sent<S> = S extends z.ZodType
+  ? z.input<S>
+  : S extends 'raw'
+    ? Uint8Array<ArrayBuffer> | string
+    : undefined;
 
 /** The parsed input that a handler receives. */
 export interface EndpointInput<E extends Endpoint> {
