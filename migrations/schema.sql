@@ -178,6 +178,18 @@ CREATE INDEX "events_created_at_index" on "events" ("created_at");
 
 CREATE INDEX "events_topic_id_index" on "events" ("topic", "id");
 
+CREATE TABLE "function_deployments" ("app_id" varchar(20) not null, "name" varchar(100) not null, "code_hash" varchar(70) not null, "status" varchar(10) not null, "fault" text, "attempt_id" varchar(20), "deployed_at" varchar(24), "updated_at" varchar(24) not null, foreign key("app_id") references "apps"("id") on delete CASCADE, primary key ("app_id", "name", "code_hash"));
+
+CREATE INDEX "function_deployments_status_updated_at_index" on "function_deployments" ("status", "updated_at");
+
+CREATE TABLE "function_logs" ("id" varchar(20), "app_id" varchar(20) not null, "name" varchar(100) not null, "request_id" varchar(20) not null, "stage" varchar(10) not null, "level" varchar(5) not null, "message" text not null, "at" varchar(24) not null, foreign key("app_id") references "apps"("id") on delete CASCADE, primary key ("id"));
+
+CREATE INDEX "function_logs_app_id_id_index" on "function_logs" ("app_id", "id");
+
+CREATE TABLE "function_schedules" ("app_id" varchar(20) not null, "name" varchar(100) not null, "cron" varchar(200) not null, "next_run_at" varchar(24) not null, "last_run" text, foreign key("app_id") references "apps"("id") on delete CASCADE, primary key ("app_id", "name"));
+
+CREATE INDEX "function_schedules_next_run_at_index" on "function_schedules" ("next_run_at");
+
 CREATE TABLE "import_batches" ("import_id" varchar(20) not null, "number" integer not null, "stored" integer not null, "failed" integer not null, "row_ids" text, "failures" text not null, "retried" text, foreign key("import_id") references "imports"("id") on delete CASCADE, primary key ("import_id", "number"));
 
 CREATE TABLE "imports" ("id" varchar(20), "app_id" varchar(20) not null, "entity" varchar(200) not null, "file_name" varchar(255) not null, "file_hash" varchar(64) not null, "settings" text not null, "total" integer not null, "batch_size" integer not null, "state" varchar(10) not null, "created_by" varchar(20) not null, "created_at" varchar(24) not null, foreign key("app_id") references "apps"("id") on delete CASCADE, primary key ("id"));

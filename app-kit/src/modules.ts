@@ -207,7 +207,7 @@ export const baseKitModules = [
 /** What apps import of the platform beside its components, with the file of this package that holds it. */
 export const clientModules = {
   '@/api/auth': ['auth', 'useUser'],
-  '@/api/functions': ['invoke'],
+  '@/api/functions': ['functionUrl', 'invoke'],
   '@/api/integrations': ['uploadFile'],
   '@/lib/utils': ['cn'],
 } as const satisfies ModuleTable;

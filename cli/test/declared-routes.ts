@@ -22,7 +22,10 @@ export interface DeclaredRoute {
   readonly 'x-access': string;
   readonly 'x-reach': string;
   readonly 'x-resource'?: { readonly kind: string; readonly role: string };
-  readonly requestBody?: { readonly content: { readonly 'application/json': { readonly schema: Schema } } };
+  /** Without a schema for JSON, the route takes any bytes. */
+  readonly requestBody?: {
+    readonly content: { readonly 'application/json'?: { readonly schema: Schema } };
+  };
   readonly parameters: readonly { readonly in: string; readonly name: string; readonly schema: Schema }[];
 }
 

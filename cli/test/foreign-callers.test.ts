@@ -214,9 +214,10 @@ describe('a foreign caller', function () {
     });
     return filled + query;
   };
-  const bodyOf = ({ operationId, requestBody }: DeclaredRoute) =>
-    requestBody &&
-    (foreignBodies(adas)[operationId] ?? leastValue(requestBody.content['application/json'].schema));
+  const bodyOf = ({ operationId, requestBody }: DeclaredRoute) => {
+    const json = requestBody?.content['application/json'];
+    return json && (foreignBodies(adas)[operationId] ?? leastValue(json.schema));
+  };
   const statusOf = async (route: DeclaredRoute, base: string, token?: string) => {
     const response = await call(base, route.method, pathOf(route), token, bodyOf(route));
     await response.body?.cancel();
@@ -225,16 +226,10 @@ describe('a foreign caller', function () {
     return isOwnPage && !route.path.startsWith('/api/') ? 404 : response.status;
   };
   const nameOf = ({ method, path }: DeclaredRoute) => `${method} ${path}`;
-  /** Functions are not supported yet and return the same error to everyone. */
-  const isAboutApp = (route: DeclaredRoute) =>
-    route['x-resource'] !== undefined || route.operationId === 'runtime.invokeFunction';
+  const isAboutApp = (route: DeclaredRoute) => route['x-resource'] !== undefined;
 
   /** The response to a builder of other apps. Whether the app exists is not looked up for routes of admins. */
-  const refusalOf = (route: DeclaredRoute) => {
-    if (route['x-access'] === 'admin') return 403;
-    // Unsupported features return the same error to everyone.
-    return route.operationId === 'runtime.invokeFunction' ? 501 : 404;
-  };
+  const refusalOf = (route: DeclaredRoute) => (route['x-access'] === 'admin' ? 403 : 404);
 
   const contents = async () => {
     const tables = await host.db<{ name: string; type: string }>('sqlite_master').where({ type: 'table' });
@@ -271,7 +266,7 @@ describe('a foreign caller', function () {
     }
     await call(host.url, 'DELETE', `${at}/${collaboratorId}`, ada.token);
     const before = await contents();
-    for (const route of about.filter(({ operationId }) => operationId !== 'runtime.invokeFunction'))
+    for (const route of about)
       expect(await statusOf(route, host.url, hopper.token), nameOf(route)).to.equal(refusalOf(route));
     expect(await contents()).to.deep.equal(before);
   });
@@ -340,9 +335,7 @@ describe('a foreign caller', function () {
   it('as a stranger reads and changes nothing of an app', async () => {
     const before = await contents();
     for (const route of routes.filter(isAboutApp))
-      expect(await statusOf(route, host.url), nameOf(route)).to.be.oneOf(
-        route.operationId === 'runtime.invokeFunction' ? [501] : [401],
-      );
+      expect(await statusOf(route, host.url), nameOf(route)).to.equal(401);
     expect(await contents()).to.deep.equal(before);
   });
 });

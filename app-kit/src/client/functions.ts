@@ -1,10 +1,18 @@
 import { environment } from './environment.js';
-import { request } from './request.js';
+import { requestAny } from './request.js';
 
-/** Calls a server function of the app and returns its result. */
+const pathOf = (name: string) => `/api/apps/${environment.appId}/functions/${encodeURIComponent(name)}`;
+
+/**
+ * Calls a server function of the app with a body that is sent as JSON.
+ * @returns its answer: the value of JSON, a text, a Blob of other types, or undefined if it is empty
+ * @throws AppError with the status, and the message that the function or the platform gives
+ */
 export function invoke(name: string, body: unknown = {}): Promise<unknown> {
-  return request(`/api/apps/${environment.appId}/functions/${encodeURIComponent(name)}`, {
-    method: 'POST',
-    body,
-  });
+  return requestAny(pathOf(name), { method: 'POST', body });
+}
+
+/** The whole address of a server function, for another service that calls it, such as the sender of a webhook. */
+export function functionUrl(name: string): string {
+  return location.origin + pathOf(name);
 }

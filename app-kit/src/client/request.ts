@@ -35,6 +35,22 @@ export async function request(path: string, options: RequestOptions = {}): Promi
 }
 
 /**
+ * Like `request`, for answers of any type: the value of JSON, a text, a Blob of other types, or undefined if there is
+ * nothing.
+ */
+export async function requestAny(path: string, options: RequestOptions = {}): Promise<unknown> {
+  return answered(path, options, valueOf);
+}
+
+async function valueOf(response: Response): Promise<unknown> {
+  const blob = await response.blob();
+  const type = response.headers.get('content-type') ?? '';
+  if (blob.size === 0) return undefined;
+  if (/\bjson\b/.test(type)) return JSON.parse(await blob.text()) as unknown;
+  return type.startsWith('text/') ? blob.text() : blob;
+}
+
+/**
  * Like `request`, for a stream of events. Ends normally when the stream is cut off.
  * @throws AppError with the server's code and message, before the first event.
  */

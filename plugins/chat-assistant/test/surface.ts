@@ -2,7 +2,7 @@ import { AppSurface } from '@buildai/app-features/shared';
 import type { AppFeature } from '@buildai/app-features/shared';
 import { fileActions, kitFeature } from '@buildai/app-features/test/support/file-actions.js';
 import { entityFeature } from '@buildai/entities/test/support/entity-feature.js';
-import { functionsFeature, pagesFeature } from '@buildai/runtime/test/support/pages-feature.js';
+import { pagesFeature } from '@buildai/runtime/test/support/pages-feature.js';
 import { chatFeature } from '../src/server/chat-feature.js';
 
 const nothingStored = () => Promise.reject(new Error('Nothing is stored here.'));
@@ -29,6 +29,5 @@ export const surface: AppSurface = new AppSurface((): readonly AppFeature[] => [
     nothingKept,
   ),
   pagesFeature(() => Promise.resolve([])),
-  functionsFeature,
   chatFeature,
 ]);

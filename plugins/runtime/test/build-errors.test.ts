@@ -109,7 +109,7 @@ import { tomorrow } from '@/services/dates';`,
       'functions/charge.js': 'export default () => 1;',
       'pages/Home.jsx': page('<p/>', `import charge from '@/functions/charge';`),
     });
-    expect(error?.message).to.include("invoke('charge', …)");
+    expect(error?.message).to.include('functions/charge.js runs on the server.');
   });
 
   const styles: Readonly<

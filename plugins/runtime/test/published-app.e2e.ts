@@ -261,7 +261,7 @@ export default function Home() {
     await page.getByRole('button', { name: 'More' }).click();
     await page.getByText('inside').waitFor();
     await page.getByRole('button', { name: 'Charge' }).click();
-    await page.getByText('Server functions aren’t available on this instance').waitFor();
+    await page.getByText('There is nothing at this address.').waitFor();
     await page.getByRole('link', { name: 'Elsewhere' }).click();
     await page.getByText('There is no page at this address').waitFor();
     expect(errors).to.deep.equal([]);

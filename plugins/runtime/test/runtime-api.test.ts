@@ -218,15 +218,4 @@ describeOnEachDatabase('The preview of an app', function (database) {
     expect(await reported).to.deep.equal({ topic: `app:${appId}`, data: told });
     await events.return(undefined);
   });
-
-  it('answers a call of a server function with a clear error', async () => {
-    const { appId } = await runningApp();
-    await host.admit(appId, 'anyone');
-    const client = createApiClient(runtimeApi, {
-      baseUrl: await host.previewOrigin(appId),
-      fetch: localhostFetch,
-    });
-    const call = client.invokeFunction({ params: { appId, name: 'charge' }, body: {} });
-    expect(await failure(call)).to.include({ code: 'functions_not_available', status: 501 });
-  });
 });

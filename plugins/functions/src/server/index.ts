@@ -1,7 +1,67 @@
-import { definePlugin } from '@buildai/core';
+import { appFeatures } from '@buildai/app-features/shared';
+import { appDirectory, appStore } from '@buildai/apps/shared';
+import { definePlugin, egress, readCaches, windowCounter } from '@buildai/core';
+import { entityStore } from '@buildai/entities/shared';
+import { appSecrets } from '@buildai/secrets/shared';
+import { changeParticipants, versionStore } from '@buildai/versions/shared';
+import { z } from 'zod';
+import { functionsMigrations } from '../../migrations/index.js';
+import { functionCallsApi } from '../shared/function-calls-api.js';
+import { functionParts } from '../shared/function-part.js';
+import { functionsApi } from '../shared/functions-api.js';
+import { callHandlers } from './calls/call-handlers.js';
+import { createFunctionsModule } from './create-functions-module.js';
+import { registerDeployments } from './deployments/register-deployments.js';
+import { functionHandlers } from './function-handlers.js';
+import { functionsFeature } from './functions-feature.js';
+import { registerLogs } from './logs/register-logs.js';
+import { entitiesPart } from './parts/entities-part.js';
+import { transactionPart } from './parts/transaction-part.js';
+import { registerSchedules } from './schedules/register-schedules.js';
+
+const atLeastOne = z.number().int().min(1);
 
 export default definePlugin({
   id: 'functions',
-  dependsOn: ['apps', 'versions', 'app-features', 'entities', 'runtime'],
-  register() {},
+  dependsOn: ['apps', 'versions', 'app-features', 'entities', 'secrets'],
+  uses: {
+    apps: appStore,
+    caches: readCaches,
+    counter: windowCounter,
+    directory: appDirectory,
+    egress,
+    entities: entityStore,
+    secrets: appSecrets,
+    versions: versionStore,
+  },
+  config: z.strictObject({
+    /** Calls of the functions of one app per minute. */
+    callsPerMinute: atLeastOne.default(600),
+    /** Of those, calls per network by people who are not signed in. */
+    visitorCallsPerMinute: atLeastOne.default(60),
+    /** Calls of the functions of one app at the same time, on each instance. */
+    callsAtOnce: atLeastOne.default(20),
+  }),
+  migrations: functionsMigrations,
+  register(kit) {
+    const { clock, events, jobs, settings, uses } = kit;
+    const parts = createFunctionsModule(kit);
+    kit.contribute(functionParts, entitiesPart(uses.entities));
+    kit.contribute(functionParts, transactionPart(uses.entities));
+    kit.contribute(appFeatures, functionsFeature(uses.apps, parts.views));
+    // Before the calls: `list` and `logs` are no functions.
+    kit.serve(functionsApi, functionHandlers({ ...parts, publicUrl: settings.publicUrl }));
+    const { protocol } = new URL(settings.publicUrl);
+    kit.serve(functionCallsApi, callHandlers({ ...parts, apps: uses.directory, protocol }));
+    kit.contribute(
+      changeParticipants,
+      registerDeployments({ ...parts, apps: uses.directory, clock, events, jobs }),
+    );
+    registerLogs({ ...parts, clock, events, jobs });
+    registerSchedules(parts.scheduler, { events, jobs });
+    kit.onStop(async () => {
+      await parts.sandbox.close();
+      await parts.writer.flush();
+    });
+  },
 });

@@ -6,7 +6,7 @@ export type DeployStatus = z.infer<typeof deployStatus>;
 
 /** Why code does not run: what the runtime said, and where. */
 export const functionFault = z.object({
-  /** `missing_secrets`, `syntax`, `load`, `no_handler`, `schedule`, `timeout`, `memory`. */
+  /** `missing_secrets`, `syntax`, `load`, `no_handler`, `schedule`, `access`, `timeout`, `memory`. */
   code: z.string(),
   message: z.string(),
   /** From 1, in the function's file. */
@@ -38,6 +38,8 @@ export const functionView = z.object({
   deployedAt: z.string().optional(),
   /** Whether the published version has the same code. */
   isPublished: z.boolean(),
+  /** `anyone`: people and programs call it also where they may not enter the app. */
+  access: z.enum(['app', 'anyone']),
   /** Names of the secrets that the code reads. */
   secrets: z.array(z.string()),
   /** Those without a value. */

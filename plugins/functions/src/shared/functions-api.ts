@@ -22,8 +22,7 @@ export const testAnswer = z.object({
 export type TestAnswer = z.infer<typeof testAnswer>;
 
 /**
- * Server functions, for the builders of an app. Calls of functions have no fixed form (any method, body and answer):
- * `/api/apps/:appId/functions/:name` is a route of its own.
+ * Server functions, for the builders of an app. Their calls are in `functionCallsApi`.
  */
 export const functionsApi = defineApi({
   listFunctions: {

@@ -3,7 +3,6 @@ import type { AppSessions } from '@buildai/auth/shared';
 import type { Handlers, Live } from '@buildai/core';
 import { NotFound } from '@buildai/core/shared';
 import type { Version, VersionStore } from '@buildai/versions/shared';
-import { FunctionsNotAvailable } from '../shared/errors.js';
 import type { IssueReportedLive } from '../shared/live-events.js';
 import { issueReportedLiveEvent } from '../shared/live-events.js';
 import type { runtimeApi } from '../shared/runtime-api.js';
@@ -72,9 +71,6 @@ export function createHandlers({ uses, bundler, hosts, issues }: HandlerParts): 
     },
     async clearIssues({ resource: { app } }) {
       await issues.clear(app.appId);
-    },
-    invokeFunction() {
-      throw FunctionsNotAvailable();
     },
   };
 }

@@ -22,7 +22,6 @@ import { createBundler } from './bundler/create-bundler.js';
 import { checkCompiler } from './compiler/check-compiler.js';
 import { CompilerService } from './compiler/compiler-service.js';
 import { publishedApps } from './directory/published-apps.js';
-import { functionsFeature } from './functions-feature.js';
 import { createHandlers } from './handlers.js';
 import { IssueRepository } from './issues/issue-repository.js';
 import { allowedHostsSetting } from './origin/allowed-hosts-setting.js';
@@ -84,7 +83,6 @@ export default definePlugin({
     provide(bundlerService, bundler);
     provide(appTypeFiles, typeFiles());
     contribute(appFeatures, pagesFeature(hostsOf));
-    contribute(appFeatures, functionsFeature);
     contribute(appSettingDeclarations, hostsSetting);
     contribute(standaloneExports, createStandaloneExport(uses.surface, uses.versions));
     contribute(doctorChecks, checkCompiler(compiler));

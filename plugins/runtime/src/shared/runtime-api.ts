@@ -109,15 +109,4 @@ export const runtimeApi = defineApi({
     summary: 'Deletes all recorded errors of the app.',
     params: appParams,
   },
-  invokeFunction: {
-    method: 'POST',
-    path: '/api/apps/:appId/functions/:name',
-    aliases: ['/apps/:appId/functions/:name'],
-    access: 'anonymous',
-    reach: 'app',
-    summary: 'Runs a server function of the app.',
-    params: appParams.extend({ name: z.string().regex(/^[\w-]{1,100}$/, 'This is not a function name.') }),
-    body: z.unknown(),
-    response: z.unknown(),
-  },
 });

@@ -1,2 +1,1 @@
-export { functionsFeature } from '../../src/server/functions-feature.js';
 export { pagesFeature } from '../../src/server/pages-feature.js';

@@ -1,7 +1,7 @@
 /** Implementation of the `@/api/*` modules of an app. */
 export { auth } from '@buildai/app-kit/client/auth.js';
 export { cn } from '@buildai/app-kit/lib/class-names.js';
-export { invoke } from '@buildai/app-kit/client/functions.js';
+export { functionUrl, invoke } from '@buildai/app-kit/client/functions.js';
 export { uploadFile } from '@buildai/app-kit/client/integrations.js';
 export { appId, request, requestEvents } from '@buildai/app-kit/client/index.js';
 export { useUser } from '@buildai/app-kit/client/use-user.js';

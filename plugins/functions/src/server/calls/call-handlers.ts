@@ -1,0 +1,66 @@
+import type { AppDirectory } from '@buildai/apps/shared';
+import type { Handlers, RawResponse, Request } from '@buildai/core';
+import { newId } from '@buildai/core';
+import { NotFound, NotSignedIn } from '@buildai/core/shared';
+import type { EntityScope } from '@buildai/entities/shared';
+import { FunctionNotFound } from '../../shared/errors.js';
+import type { functionCallsApi } from '../../shared/function-calls-api.js';
+import type { AppFunctions } from '../code/app-functions.js';
+import { failedAnswer } from './failed-answer.js';
+import type { FunctionCalls, StartCall } from './function-calls.js';
+import { functionRequestOf, isForPage } from './function-request.js';
+
+export interface CallHandlersParts {
+  readonly apps: Pick<AppDirectory, 'get'>;
+  readonly calls: FunctionCalls;
+  readonly functions: AppFunctions;
+  /** `http:` or `https:`. */
+  readonly protocol: string;
+}
+
+type Calling = Pick<Request, 'caller' | 'context' | 'ip' | 'origin' | 'signal'> & {
+  readonly params: { readonly name: string };
+  readonly body: Uint8Array | undefined;
+  readonly resource: EntityScope;
+};
+
+export function callHandlers(parts: CallHandlersParts): Handlers<typeof functionCallsApi> {
+  const { apps, calls, functions, protocol } = parts;
+  const call = async (request: Calling): Promise<RawResponse> => {
+    const { caller, context, ip, origin, resource, signal } = request;
+    const { appId, versionId } = resource;
+    const [app, code] = await Promise.all([apps.get(appId), functions.find(versionId, request.params.name)]);
+    if (origin?.membersOnly && caller.kind === 'anonymous' && code?.facts.access !== 'anyone')
+      throw NotSignedIn();
+    if (!app || isForPage(context)) throw NotFound();
+    if (!code) throw FunctionNotFound();
+    const requestId = newId();
+    context.set('x-request-id', requestId);
+    const start: StartCall = {
+      requestId,
+      appId,
+      ownerId: app.ownerId,
+      versionId,
+      // Builders on the platform call the newest version.
+      stage: origin?.stage ?? 'preview',
+      caller: resource.actor,
+      ip,
+      signal,
+      code,
+      request: functionRequestOf(context, request.body, ip, protocol),
+    };
+    try {
+      const { status, headers, body } = await calls.call(start);
+      return { status, headers, body };
+    } catch (error) {
+      return failedAnswer(error);
+    }
+  };
+  return {
+    callFunction: call,
+    getFromFunction: call,
+    putToFunction: call,
+    patchWithFunction: call,
+    deleteWithFunction: call,
+  };
+}

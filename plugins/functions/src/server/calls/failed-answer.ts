@@ -1,0 +1,13 @@
+import { Readable } from 'node:stream';
+import type { RawResponse } from '@buildai/core';
+import { AppError } from '@buildai/core/shared';
+
+/**
+ * The answer of a function that failed, so that the server does not log as its own what is in the function’s log.
+ * @throws other errors as they are
+ */
+export function failedAnswer(error: unknown): RawResponse {
+  if (!(error instanceof AppError) || error.status < 500) throw error;
+  const body = Readable.from([Buffer.from(JSON.stringify(error.toBody()))]);
+  return { status: error.status, headers: [['content-type', 'application/json']], body };
+}

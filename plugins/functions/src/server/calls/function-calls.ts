@@ -1,0 +1,136 @@
+import { Readable } from 'node:stream';
+import type { Clock, Logger } from '@buildai/core';
+import { AppError, InternalError } from '@buildai/core/shared';
+import type { EntityActor } from '@buildai/entities/shared';
+import { MissingSecrets, missingSecretDetails } from '@buildai/secrets/shared';
+import { FunctionDeployFailed } from '../../shared/errors.js';
+import type { FunctionLogEntry, LogLevel } from '../../shared/function-log.js';
+import type { FunctionCall, FunctionPart } from '../../shared/function-part.js';
+import type { AppFunction } from '../code/app-functions.js';
+import { logEntryId } from '../logs/log-entry-id.js';
+import type { LogWriter } from '../logs/log-writer.js';
+import { secretMask } from '../logs/mask-secrets.js';
+import type { FunctionSandbox, SandboxResponse, SandboxSession } from '../sandbox/function-sandbox.js';
+import type { CallLimits } from './call-limits.js';
+import type { KeptSecrets } from './kept-secrets.js';
+import { PartCalls } from './part-calls.js';
+
+/** A request to a function. */
+export interface FunctionRequest {
+  readonly method: string;
+  /** Absolute. */
+  readonly url: string;
+  readonly headers: readonly (readonly [name: string, value: string])[];
+  readonly body: Uint8Array | undefined;
+}
+
+export interface StartCall extends FunctionCall {
+  readonly code: AppFunction;
+  readonly request: FunctionRequest;
+  /** Whether a schedule is the caller. */
+  readonly isScheduled?: boolean;
+  /** Receives what the call logs, beside the stored log. */
+  readonly onLog?: (entry: FunctionLogEntry) => void;
+}
+
+export interface FunctionCallsParts {
+  readonly clock: Clock;
+  readonly limits: CallLimits;
+  readonly log: Logger;
+  readonly logs: LogWriter;
+  readonly parts: () => readonly FunctionPart[];
+  readonly sandbox: FunctionSandbox;
+  readonly secrets: KeptSecrets;
+}
+
+/** `context.caller` of a function: null for people who are not signed in. */
+function callerOf({ caller, ownerId, isScheduled }: StartCall): object | null {
+  if (isScheduled) return { id: ownerId, role: 'admin', kind: 'schedule' };
+  if (caller.kind === 'anonymous') return null;
+  return { id: caller.userId, role: caller.kind === 'owner' ? 'admin' : caller.role, kind: 'user' };
+}
+
+const isBuilder = (actor: EntityActor) =>
+  actor.kind === 'owner' || (actor.kind === 'app-user' && actor.role === 'admin');
+
+/** Calls functions: limits, secrets, the parts of their context, logs. */
+export class FunctionCalls {
+  constructor(private readonly parts: FunctionCallsParts) {}
+
+  /**
+   * @throws TooManyFunctionCalls, MissingSecrets, and the errors of `FunctionSandbox.call`; builders of the app get
+   *   their details
+   */
+  async call(call: StartCall): Promise<SandboxResponse> {
+    const { limits, secrets } = this.parts;
+    const { code, isScheduled = false, request } = call;
+    const values = code.facts.secrets.length > 0 ? await secrets.values(call.appId) : {};
+    const end = isScheduled ? () => undefined : await limits.begin(call);
+    const start = performance.now();
+    const log = this.#log(call, values);
+    try {
+      const response = await this.#run(call, values, log);
+      log('info', `${request.method} ${response.status} in ${Math.round(performance.now() - start)} ms`);
+      response.body.once('error', (error) => log('error', messageOf(error)));
+      response.body.once('close', end);
+      return response;
+    } catch (error) {
+      end();
+      const took = Math.round(performance.now() - start);
+      log('error', `${request.method} failed after ${took} ms: ${messageOf(error)}`);
+      throw isBuilder(call.caller) ? error : withoutDetails(error);
+    }
+  }
+
+  async #run(
+    call: StartCall,
+    secrets: SandboxSession['secrets'],
+    log: SandboxSession['log'],
+  ): Promise<SandboxResponse> {
+    const { code, request, requestId, signal } = call;
+    const { facts, name, language, text } = code;
+    if (facts.fault) throw FunctionDeployFailed({ details: facts.fault });
+    const missing = facts.secrets.filter((each) => secrets[each] === undefined);
+    if (missing.length > 0) throw MissingSecrets({ details: missingSecretDetails(missing) });
+    const partCalls = new PartCalls(this.parts.parts(), call, this.parts.log);
+    const body = request.body?.length ? Readable.from([request.body]) : undefined;
+    return this.parts.sandbox.call(
+      { appId: call.appId, name, language, text },
+      { ...request, requestId, body, caller: callerOf(call) },
+      {
+        secrets,
+        parts: partCalls.descriptions,
+        callPart: (...asked) => partCalls.call(...asked),
+        log,
+        signal,
+      },
+    );
+  }
+
+  /** Writes lines to the log, without the values of secrets. */
+  #log(call: StartCall, secrets: SandboxSession['secrets']): SandboxSession['log'] {
+    const { clock, logs } = this.parts;
+    const { appId, code, requestId, stage, onLog } = call;
+    const mask = secretMask(secrets);
+    return (level: LogLevel, message: string) => {
+      const at = clock.timestamp();
+      const entryId = logEntryId(Date.parse(at));
+      const entry = { entryId, name: code.name, requestId, stage, at, level, message: mask(message) };
+      onLog?.(entry);
+      logs.add({ ...entry, appId });
+    };
+  }
+}
+
+function withoutDetails(error: unknown): unknown {
+  if (!(error instanceof AppError)) return error;
+  return new AppError(error.code, error.status, error.message, undefined, error.retryAfter);
+}
+
+/** For the log: with what the runtime said, and where. */
+function messageOf(error: unknown): string {
+  if (!(error instanceof AppError)) return InternalError().message;
+  const { message, line, column } = (error.details ?? {}) as Record<string, unknown>;
+  if (typeof message !== 'string') return error.message;
+  return typeof line === 'number' ? `${message} (line ${line}, column ${String(column)})` : message;
+}

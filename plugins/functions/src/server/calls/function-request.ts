@@ -1,0 +1,49 @@
+import type { Request } from '@buildai/core';
+import type { FunctionRequest } from './function-calls.js';
+
+type Context = Request['context'];
+
+/**
+ * Headers that functions do not get: those of the connection, and by which the caller proves to the platform who it is.
+ * A function that had them could act as its caller elsewhere in the app.
+ */
+const withheld =
+  /^(?:connection|content-length|cookie|expect|forwarded|host|keep-alive|te|trailer|transfer-encoding|upgrade|x-admin-mode|x-visitor|(?:proxy|x-forwarded)-.*)$/i;
+
+const bearer = /^bearer\b/i;
+
+/** What a browser would run or apply as a part of a page. */
+const parts =
+  /^(?:audioworklet|embed|manifest|object|paintworklet|script|serviceworker|sharedworker|style|worker|xslt)$/;
+
+/** Whether a browser asks for a script, a style or the like, which answers of functions never are. */
+export const isForPage = (context: Context): boolean => parts.test(context.get('sec-fetch-dest'));
+
+/** The headers as the client sent them, in their order and spelling. */
+function headersOf({ req }: Context, ip: string): FunctionRequest['headers'] {
+  const headers: [string, string][] = [];
+  for (let at = 0; at + 1 < req.rawHeaders.length; at += 2) {
+    const [name = '', value = ''] = req.rawHeaders.slice(at, at + 2);
+    if (withheld.test(name) || (name.toLowerCase() === 'authorization' && bearer.test(value))) continue;
+    headers.push([name, value]);
+  }
+  return [...headers, ['x-forwarded-for', ip]];
+}
+
+/**
+ * The request as a function gets it: method, address and body as they were sent.
+ * @param protocol of the platform’s public address, which a proxy may hide
+ */
+export function functionRequestOf(
+  context: Context,
+  body: Uint8Array | undefined,
+  ip: string,
+  protocol: string,
+): FunctionRequest {
+  return {
+    method: context.method,
+    url: `${protocol}//${context.host}${context.originalUrl}`,
+    headers: headersOf(context, ip),
+    body,
+  };
+}

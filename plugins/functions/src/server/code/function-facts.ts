@@ -1,0 +1,77 @@
+import type { Node, Placed } from '@buildai/code-model';
+import { literalText, parseModule, placeOf, walk } from '@buildai/code-model';
+import { Cron } from 'croner';
+import type { FunctionFault } from '../../shared/function-view.js';
+import { secretsRead } from './secrets-read.js';
+
+/** What the text of a function says about it, read without running it. */
+export interface FunctionFacts {
+  /** `export const schedule`: a cron expression with five fields, in UTC. */
+  readonly schedule: string | undefined;
+  /** `anyone`: also called by people who may not enter the app, such as the sender of a webhook. */
+  readonly access: 'app' | 'anyone';
+  /** Names of the secrets that the code reads, sorted. */
+  readonly secrets: readonly string[];
+  /** Why the code is not deployed. */
+  readonly fault: FunctionFault | undefined;
+}
+
+const faultAt = (node: Node, code: string, message: string): FunctionFault => {
+  const { line, column } = placeOf(node);
+  return { code, message, line, column };
+};
+
+/** The value of `export const name = …`. */
+function exportedValue(statements: readonly Node[], name: string): Placed | undefined {
+  for (const statement of statements) {
+    if (statement.type !== 'ExportNamedDeclaration') continue;
+    if (statement.declaration?.type !== 'VariableDeclaration') continue;
+    for (const { id, init } of statement.declaration.declarations)
+      if (id.type === 'Identifier' && id.name === name && init) return init as Placed;
+  }
+  return undefined;
+}
+
+/** The value without `as const` and the like. */
+function plain(node: Placed): Node {
+  const { type } = node;
+  return type === 'TSAsExpression' || type === 'TSSatisfiesExpression' ? node.expression : node;
+}
+
+/** The first run after a moment, in ISO 8601; undefined if there is none. @throws for an invalid expression */
+export function nextRun(cron: string, after: Date): string | undefined {
+  return new Cron(cron, { mode: '5-part', timezone: 'UTC', paused: true }).nextRun(after)?.toISOString();
+}
+
+function isSchedule(cron: string): boolean {
+  try {
+    return nextRun(cron, new Date()) !== undefined;
+  } catch {
+    return false;
+  }
+}
+
+const badSchedule =
+  "The schedule should be a cron expression in quotes with five fields, such as '0 9 * * 1' for Mondays at 9:00 UTC.";
+const badAccess = "The access should be 'anyone' in quotes. Leave it out for people who may use the app.";
+
+/** Reads the facts of a function’s code. For code with a syntax error, they cover the statements before it. */
+export function readFunctionFacts(text: string, path: string): FunctionFacts {
+  const { program } = parseModule(text, path).tree;
+  const schedule = exportedValue(program.body, 'schedule');
+  const access = exportedValue(program.body, 'access');
+  const cron = schedule && literalText(plain(schedule));
+  const level = access && literalText(plain(access));
+  const names = new Set<string>();
+  for (const name of secretsRead((visit) => walk(program, visit))) names.add(name);
+  const hasSchedule = cron !== undefined && cron.length <= 200 && isSchedule(cron);
+  let fault: FunctionFault | undefined;
+  if (schedule && !hasSchedule) fault = faultAt(schedule, 'schedule', badSchedule);
+  else if (access && level !== 'anyone') fault = faultAt(access, 'access', badAccess);
+  return {
+    schedule: hasSchedule ? cron : undefined,
+    access: level === 'anyone' ? 'anyone' : 'app',
+    secrets: [...names].sort(),
+    fault,
+  };
+}

@@ -1,0 +1,84 @@
+import type { AppDirectory, AppStore } from '@buildai/apps/shared';
+import { NotFound } from '@buildai/core/shared';
+import type { Egress, Kit, ReadCaches, WindowCounter } from '@buildai/core';
+import type { AppSecrets } from '@buildai/secrets/shared';
+import type { VersionStore } from '@buildai/versions/shared';
+import { functionParts } from '../shared/function-part.js';
+import type { CallLimitsConfig } from './calls/call-limits.js';
+import { CallLimits } from './calls/call-limits.js';
+import { FunctionCalls } from './calls/function-calls.js';
+import { KeptSecrets } from './calls/kept-secrets.js';
+import { AppFunctions } from './code/app-functions.js';
+import { Deployer } from './deployments/deployer.js';
+import { DeploymentRepository } from './deployments/deployment-repository.js';
+import { FunctionViews } from './function-views.js';
+import { LogRepository } from './logs/log-repository.js';
+import { LogStreams } from './logs/log-streams.js';
+import { LogWriter } from './logs/log-writer.js';
+import { createFunctionSandbox } from './sandbox/create-function-sandbox.js';
+import { ScheduleRepository } from './schedules/schedule-repository.js';
+import { Scheduler } from './schedules/scheduler.js';
+
+export interface FunctionsUses {
+  readonly apps: AppStore;
+  readonly caches: ReadCaches;
+  readonly counter: WindowCounter;
+  readonly directory: AppDirectory;
+  readonly egress: Egress;
+  readonly secrets: AppSecrets;
+  readonly versions: VersionStore;
+}
+
+type FunctionsKit = Pick<Kit, 'clock' | 'contributions' | 'db' | 'events' | 'jobs' | 'log'> & {
+  readonly config: CallLimitsConfig;
+  readonly uses: FunctionsUses;
+};
+
+/** What makes up functions on this instance. */
+export function createFunctionsModule(kit: FunctionsKit) {
+  const { clock, config, db, events, jobs, log, uses } = kit;
+  const { apps, caches, counter, directory, egress, versions } = uses;
+  const sandbox = createFunctionSandbox({ egress, log });
+  const functions = new AppFunctions(versions);
+  const secrets = new KeptSecrets(uses.secrets, caches);
+  const deployments = new DeploymentRepository(db, clock);
+  const schedules = new ScheduleRepository(db, clock);
+  const logs = new LogRepository(db, events);
+  const writer = new LogWriter(logs, directory, log);
+  const limits = new CallLimits(counter, clock, config);
+  const contributed = () => kit.contributions(functionParts);
+  const calls = new FunctionCalls({ clock, limits, log, logs: writer, parts: contributed, sandbox, secrets });
+  const views = new FunctionViews({ apps, deployments, functions, schedules, secrets, versions });
+  const deployer = new Deployer({
+    apps: directory,
+    clock,
+    deployments,
+    events,
+    functions,
+    log,
+    sandbox,
+    secrets,
+    versions,
+  });
+  const originOf = async (appId: string) => {
+    const app = await apps.get(appId);
+    if (!app) throw NotFound();
+    return apps.publishedUrl(app).replace(/\/$/, '');
+  };
+  const scheduler = new Scheduler({ apps, calls, clock, db, events, functions, jobs, originOf, schedules });
+  const streams = new LogStreams(logs);
+  return {
+    calls,
+    deployer,
+    deployments,
+    functions,
+    logs,
+    sandbox,
+    scheduler,
+    secrets,
+    streams,
+    versions,
+    views,
+    writer,
+  };
+}

@@ -1,0 +1,86 @@
+import { appDeleted } from '@buildai/apps/shared';
+import type { AppDirectory } from '@buildai/apps/shared';
+import type { Clock, Events, Jobs } from '@buildai/core';
+import { defineJob } from '@buildai/core';
+import { secretsChanged } from '@buildai/secrets/shared';
+import type { ChangeParticipant, VersionStore } from '@buildai/versions/shared';
+import { z } from 'zod';
+import type { KeptSecrets } from '../calls/kept-secrets.js';
+import type { AppFunctions } from '../code/app-functions.js';
+import { hasFunctions } from '../code/app-functions.js';
+import type { FunctionSandbox } from '../sandbox/function-sandbox.js';
+import type { Deployer } from './deployer.js';
+import { abandonedAfter } from './deployer.js';
+import type { DeploymentRepository } from './deployment-repository.js';
+
+const deployFunctions = defineJob(
+  'functions/deploy-version',
+  z.object({ appId: z.string(), versionId: z.string() }),
+  { maxAttempts: 3, concurrency: 2 },
+);
+
+const hour = 60 * 60_000;
+/** Versions whose deployments are kept. */
+const keptVersions = 50;
+/** Deployments of an app that are kept in any case. */
+const keptDeployments = 200;
+
+export interface DeploymentsKit {
+  readonly apps: Pick<AppDirectory, 'get'>;
+  readonly clock: Clock;
+  readonly deployer: Deployer;
+  readonly deployments: DeploymentRepository;
+  readonly events: Events;
+  readonly functions: AppFunctions;
+  readonly jobs: Jobs;
+  readonly sandbox: FunctionSandbox;
+  readonly secrets: KeptSecrets;
+  readonly versions: VersionStore;
+}
+
+/** Deploys the functions of each stored version, also of a restored one. */
+function deployingParticipant(jobs: Jobs, versions: VersionStore): ChangeParticipant {
+  return {
+    async prepare({ appId, version }, transaction) {
+      if (!version || !hasFunctions(await versions.manifest(version.versionId, transaction))) return;
+      const { versionId } = version;
+      await jobs.enqueue(deployFunctions, { appId, versionId }, { key: versionId, transaction });
+    },
+  };
+}
+
+/** Code of the newest versions, and of the published one. */
+async function codeInUse(kit: DeploymentsKit, appId: string): Promise<ReadonlySet<string>> {
+  const newest = (await kit.versions.list(appId, keptVersions)).map(({ versionId }) => versionId);
+  const published = (await kit.apps.get(appId))?.publishedVersionId;
+  const used = new Set<string>();
+  for (const versionId of published === undefined ? newest : [...newest, published])
+    for (const { codeHash } of await kit.functions.list(versionId)) used.add(codeHash);
+  return used;
+}
+
+/** Everything that deploys functions by itself. @returns its part in every change of an app */
+export function registerDeployments(kit: DeploymentsKit): ChangeParticipant {
+  const { clock, deployer, deployments, events, jobs, sandbox, secrets, versions } = kit;
+  const timeAgo = (milliseconds: number) => new Date(clock.now().getTime() - milliseconds).toISOString();
+  const deployNewest = async (appId: string) => {
+    const versionId = (await versions.head(appId))?.versionId;
+    if (versionId !== undefined) await jobs.enqueue(deployFunctions, { appId, versionId });
+  };
+  jobs.handle(deployFunctions, ({ appId, versionId }, { signal }) =>
+    deployer.deployVersion(appId, versionId, signal),
+  );
+  jobs.every('functions/resume-deployments', abandonedAfter, async () => {
+    for (const appId of await deployments.dropUnfinished(timeAgo(abandonedAfter))) await deployNewest(appId);
+  });
+  jobs.every('functions/prune-deployments', hour, async () => {
+    for (const appId of await deployments.appsWithMoreThan(keptDeployments))
+      await deployments.prune(appId, await codeInUse(kit, appId), timeAgo(hour));
+  });
+  events.subscribe(secretsChanged, async ({ appId }) => {
+    secrets.forget(appId);
+    await deployNewest(appId);
+  });
+  events.subscribe(appDeleted, ({ appId }) => sandbox.stop(appId));
+  return deployingParticipant(jobs, versions);
+}

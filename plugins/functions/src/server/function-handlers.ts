@@ -1,0 +1,90 @@
+import type { App } from '@buildai/apps/shared';
+import type { Handlers } from '@buildai/core';
+import { newId } from '@buildai/core';
+import type { VersionStore } from '@buildai/versions/shared';
+import { MissingSecrets, missingSecretDetails } from '@buildai/secrets/shared';
+import { FunctionDeployFailed, FunctionNotFound } from '../shared/errors.js';
+import type { functionsApi } from '../shared/functions-api.js';
+import type { FunctionView } from '../shared/function-view.js';
+import type { FunctionCalls } from './calls/function-calls.js';
+import type { AppFunction, AppFunctions } from './code/app-functions.js';
+import type { Deployer } from './deployments/deployer.js';
+import type { FunctionViews } from './function-views.js';
+import type { LogRepository } from './logs/log-repository.js';
+import type { LogStreams } from './logs/log-streams.js';
+import type { LogWriter } from './logs/log-writer.js';
+import type { Scheduler } from './schedules/scheduler.js';
+import { testCall } from './test-call.js';
+
+export interface FunctionHandlersParts {
+  readonly calls: FunctionCalls;
+  readonly deployer: Deployer;
+  readonly functions: AppFunctions;
+  readonly logs: LogRepository;
+  readonly scheduler: Scheduler;
+  readonly streams: LogStreams;
+  readonly versions: Pick<VersionStore, 'head'>;
+  readonly views: FunctionViews;
+  readonly writer: LogWriter;
+  /** Origin of the platform, for the address that test calls show. */
+  readonly publicUrl: string;
+}
+
+export function functionHandlers(parts: FunctionHandlersParts): Handlers<typeof functionsApi> {
+  const { calls, deployer, functions, logs, scheduler, streams, versions, views, writer } = parts;
+  /** @throws FunctionNotFound */
+  const newest = async (app: App, name: string): Promise<{ versionId: string; code: AppFunction }> => {
+    const versionId = (await versions.head(app.appId))?.versionId;
+    const code = versionId === undefined ? undefined : await functions.find(versionId, name);
+    if (versionId === undefined || !code) throw FunctionNotFound();
+    return { versionId, code };
+  };
+  /** @throws FunctionNotFound */
+  const viewOf = async (app: App, name: string): Promise<FunctionView> => {
+    const view = await views.find(app, name);
+    if (!view) throw FunctionNotFound();
+    return view;
+  };
+  const addressOf = (app: App, name: string) =>
+    views.urlOf(app, name) ?? `${new URL(parts.publicUrl).origin}/api/apps/${app.appId}/functions/${name}`;
+
+  return {
+    async listFunctions({ resource: { app } }) {
+      return { functions: [...(await views.list(app))] };
+    },
+    async deployFunction({ resource: { app }, params: { name } }) {
+      const { code } = await newest(app, name);
+      const fault = await deployer.deploy(app.appId, code);
+      if (fault?.missingSecrets)
+        throw MissingSecrets({ details: missingSecretDetails(fault.missingSecrets) });
+      if (fault) throw FunctionDeployFailed({ details: fault });
+      return { functionUrl: views.urlOf(app, name), function: await viewOf(app, name) };
+    },
+    async testFunction({ resource, params: { name }, body, ip, signal }) {
+      const { app } = resource;
+      const { versionId, code } = await newest(app, name);
+      const query = body.query === '' ? '' : `?${body.query.replace(/^\?/, '')}`;
+      const request = {
+        method: body.method,
+        url: addressOf(app, name) + query,
+        headers: body.headers,
+        body: body.method === 'GET' || body.body === '' ? undefined : Buffer.from(body.body),
+      };
+      return testCall(calls, { built: resource, versionId, code, request, ip, signal });
+    },
+    async runSchedule({ resource: { app }, params: { name }, signal }) {
+      const { versionId, code } = await newest(app, name);
+      const { appId, ownerId } = app;
+      return scheduler.run({ appId, ownerId, versionId, stage: 'preview', code, requestId: newId(), signal });
+    },
+    async listFunctionLogs({ resource: { app }, query }) {
+      await writer.flush();
+      const { entries, nextCursor } = await logs.list(app.appId, query);
+      return { entries: [...entries], nextCursor };
+    },
+    followFunctionLogs({ resource: { app }, query: { name }, context, signal }) {
+      const after = context.get('last-event-id') || undefined;
+      return streams.follow({ appId: app.appId, name, after, signal });
+    },
+  };
+}

@@ -1,0 +1,87 @@
+import type { App, AppStore } from '@buildai/apps/shared';
+import type { VersionStore } from '@buildai/versions/shared';
+import type { FunctionView } from '../shared/function-view.js';
+import type { KeptSecrets } from './calls/kept-secrets.js';
+import type { AppFunction, AppFunctions } from './code/app-functions.js';
+import type { Deployment, DeploymentRepository } from './deployments/deployment-repository.js';
+import type { Schedule, ScheduleRepository } from './schedules/schedule-repository.js';
+
+export interface FunctionViewsParts {
+  readonly apps: Pick<AppStore, 'publishedUrl'>;
+  readonly deployments: DeploymentRepository;
+  readonly functions: AppFunctions;
+  readonly schedules: ScheduleRepository;
+  readonly secrets: KeptSecrets;
+  readonly versions: Pick<VersionStore, 'head'>;
+}
+
+/** What the views of the functions of one app have in common. */
+interface AppState {
+  readonly app: App;
+  readonly deployments: ReadonlyMap<string, Deployment>;
+  readonly published: ReadonlyMap<string, string>;
+  readonly schedules: ReadonlyMap<string, Schedule>;
+  readonly missing: ReadonlySet<string>;
+}
+
+/** The functions of the newest version, as builders see them. */
+export class FunctionViews {
+  constructor(private readonly parts: FunctionViewsParts) {}
+
+  /** Where others call a function: its address in the published app. */
+  urlOf(app: App, name: string): string | undefined {
+    if (app.publishedVersionId === undefined) return undefined;
+    const origin = this.parts.apps.publishedUrl(app).replace(/\/$/, '');
+    return `${origin}/api/apps/${app.appId}/functions/${name}`;
+  }
+
+  async list(app: App): Promise<readonly FunctionView[]> {
+    const head = await this.parts.versions.head(app.appId);
+    const all = head ? await this.parts.functions.all(head.versionId) : [];
+    if (all.length === 0) return [];
+    const state = await this.#stateOf(app, all);
+    return all.map((code) => this.#view(code, state));
+  }
+
+  async find(app: App, name: string): Promise<FunctionView | undefined> {
+    return (await this.list(app)).find((view) => view.name === name);
+  }
+
+  async #stateOf(app: App, all: readonly AppFunction[]): Promise<AppState> {
+    const { deployments, functions, schedules, secrets } = this.parts;
+    const { appId, publishedVersionId } = app;
+    const names = [...new Set(all.flatMap(({ facts }) => facts.secrets))];
+    const published = publishedVersionId === undefined ? [] : await functions.list(publishedVersionId);
+    return {
+      app,
+      deployments: await deployments.find(appId, all),
+      published: new Map(published.map(({ name, codeHash }) => [name, codeHash])),
+      schedules: await schedules.list(appId),
+      missing: new Set(await secrets.missing(appId, names)),
+    };
+  }
+
+  #view(code: AppFunction, state: AppState): FunctionView {
+    const { name, path, codeHash, facts } = code;
+    const { status, fault, deployedAt } = state.deployments.get(`${name} ${codeHash}`) ?? {
+      status: 'pending' as const,
+    };
+    const scheduled = state.schedules.get(name);
+    return {
+      name,
+      path,
+      functionUrl: this.urlOf(state.app, name),
+      status,
+      fault,
+      deployedAt,
+      isPublished: state.published.get(name) === codeHash,
+      access: facts.access,
+      secrets: [...facts.secrets],
+      missingSecrets: facts.secrets.filter((secret) => state.missing.has(secret)),
+      schedule:
+        facts.schedule === undefined
+          ? undefined
+          : { cron: facts.schedule, nextRunAt: scheduled?.nextRunAt, lastRun: scheduled?.lastRun },
+    };
+  }
+}

@@ -1,0 +1,41 @@
+import type { AppFeature } from '@buildai/app-features/shared';
+import type { AppStore } from '@buildai/apps/shared';
+import { functionNameOf } from '../shared/function-name.js';
+import type { FunctionView } from '../shared/function-view.js';
+import type { FunctionViews } from './function-views.js';
+
+const files = `- functions/name.ts default-exports \`async (request, context) => Response\` (web standards; only \`zod\` and \`date-fns\` can be imported). context: caller ({ id, role } or null), entities.Task.create(…) as in pages with the caller's rights, service.entities with all rights, secrets.NAME, log.info(…). \`export const schedule = '0 9 * * 1'\` (cron, UTC) runs it by itself; \`export const access = 'anyone'\` is for webhooks.`;
+
+/** One line of the app’s description: what models need to know to mend a function. */
+function lineOf({ path, status, fault, missingSecrets }: FunctionView): readonly string[] {
+  const quote = (text: string) => JSON.stringify(text.slice(0, 300));
+  if (missingSecrets.length > 0)
+    return [`<function path="${path}" missingSecrets="${missingSecrets.join(' ')}" />`];
+  if (status !== 'error' || !fault) return [];
+  const place = fault.line === undefined ? '' : ` line="${fault.line}"`;
+  return [`<function path="${path}" error=${quote(fault.message)}${place} />`];
+}
+
+/** Server functions: files that are stored, and are not part of pages. */
+export function functionsFeature(apps: Pick<AppStore, 'get'>, views: FunctionViews): AppFeature {
+  return {
+    id: 'functions',
+    files: [
+      {
+        pattern: /^functions\/[\w-]+\.(?:js|ts)$/,
+        rule: 'functions/*.js|ts',
+        check: (path) =>
+          functionNameOf(path) === undefined
+            ? [{ field: path, message: 'A function can’t be named “list” or “logs”.' }]
+            : [],
+        notInPages: (path) =>
+          `${path} runs on the server. Call it with \`invoke('${functionNameOf(path) ?? ''}', …)\` from '@/api/functions'.`,
+      },
+    ],
+    prompt: [{ slot: 'files', text: files }],
+    async describe({ appId }) {
+      const app = await apps.get(appId);
+      return app ? (await views.list(app)).flatMap(lineOf) : [];
+    },
+  };
+}

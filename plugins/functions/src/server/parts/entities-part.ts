@@ -1,0 +1,50 @@
+import type { EntityScope, EntityStore } from '@buildai/entities/shared';
+import { NotFound } from '@buildai/core/shared';
+import type { FunctionCall, FunctionPart } from '../../shared/function-part.js';
+import { entityOperations } from './entity-operations.js';
+
+const type = `{
+  readonly [entity: string]: {
+    list(sort?: string, limit?: number): Promise<Row[]>;
+    filter(filter: Values, sort?: string, limit?: number): Promise<Row[]>;
+    page(request?: { filter?: Values; sort?: string; limit?: number; cursor?: string }): Promise<{ records: Row[]; nextCursor: string | null }>;
+    get(id: string): Promise<Row>;
+    count(filter?: Values): Promise<number>;
+    sum(field: string, filter?: Values): Promise<number>;
+    aggregate(query?: Values): Promise<{ groups: Values[]; complete: boolean }>;
+    create(values: Values): Promise<Row>;
+    createMany(records: Values[]): Promise<{ records: Row[]; failures: { index: number; message: string }[] }>;
+    bulkCreate(records: Values[]): Promise<{ records: Row[]; failures: { index: number; message: string }[] }>;
+    update(id: string, values: Values, options?: { ifUnchanged?: Row }): Promise<Row>;
+    increment(id: string, field: string, by?: number): Promise<Row>;
+    upsert(values: Values, options?: { by?: string[] }): Promise<Row>;
+    updateMany(rows: string[] | Values, values: Values): Promise<{ ids: string[]; skipped: number }>;
+    delete(id: string, options?: { ifUnchanged?: Row }): Promise<void>;
+    deleteMany(rows: string[] | Values): Promise<{ ids: string[]; skipped: number }>;
+  };
+}`;
+
+/** The rows that the call is about: as its caller, or as the owner of the app. */
+export function rowsOfCall(call: FunctionCall, asService: boolean): EntityScope {
+  const { appId, versionId, caller, ownerId, stage } = call;
+  const actor = asService ? ({ kind: 'owner', userId: ownerId } as const) : caller;
+  return { appId, versionId, actor, inPreview: stage === 'preview' };
+}
+
+/** `context.entities` and `context.service.entities`: the operations that pages have, on the rows of the app. */
+export function entitiesPart(store: EntityStore): FunctionPart {
+  return {
+    name: 'entities',
+    hasService: true,
+    depth: 2,
+    type,
+    async call([entity = '', name], args, call, asService) {
+      const scope = rowsOfCall(call, asService);
+      if (!(await store.schemas(scope.versionId)).has(entity))
+        throw NotFound({ message: `This app has no entity ${entity}.` });
+      const operation = entityOperations.get(name ?? '');
+      if (!operation) throw NotFound({ message: `Entities have no operation ${name ?? ''}.` });
+      return operation.run({ store, scope, entity }, args);
+    },
+  };
+}

@@ -1,0 +1,91 @@
+import type { Clock, Database, Transaction } from '@buildai/core';
+import type { z } from 'zod';
+import type { scheduledRun } from '../../shared/function-view.js';
+
+export type ScheduledRun = z.infer<typeof scheduledRun>;
+
+interface Row {
+  readonly app_id: string;
+  readonly name: string;
+  readonly cron: string;
+  readonly next_run_at: string;
+  readonly last_run: string | null;
+}
+
+/** A function of a published version that runs by itself. */
+export interface Schedule {
+  readonly appId: string;
+  readonly name: string;
+  readonly cron: string;
+  readonly nextRunAt: string;
+  readonly lastRun: ScheduledRun | undefined;
+}
+
+const toSchedule = ({ app_id, name, cron, next_run_at, last_run }: Row): Schedule => ({
+  appId: app_id,
+  name,
+  cron,
+  nextRunAt: next_run_at,
+  lastRun: last_run === null ? undefined : (JSON.parse(last_run) as ScheduledRun),
+});
+
+/** The table `function_schedules`. */
+export class ScheduleRepository {
+  constructor(
+    private readonly db: Database,
+    private readonly clock: Clock,
+  ) {}
+
+  /** The schedules of an app by name. */
+  async list(appId: string): Promise<ReadonlyMap<string, Schedule>> {
+    const rows = await this.#rows().where({ app_id: appId });
+    return new Map(rows.map((row) => [row.name, toSchedule(row)]));
+  }
+
+  /** Replaces the schedules of an app. Those with the same expression keep their next run. */
+  async replace(
+    appId: string,
+    wanted: readonly Pick<Schedule, 'name' | 'cron' | 'nextRunAt'>[],
+    transaction: Transaction,
+  ): Promise<void> {
+    const names = wanted.map(({ name }) => name);
+    await this.#rows(transaction).where({ app_id: appId }).whereNotIn('name', names).delete();
+    for (const { name, cron, nextRunAt } of wanted) {
+      const changed = await this.#rows(transaction)
+        .where({ app_id: appId, name })
+        .whereNot({ cron })
+        .update({ cron, next_run_at: nextRunAt });
+      if (changed > 0) continue;
+      await this.#rows(transaction)
+        .insert({ app_id: appId, name, cron, next_run_at: nextRunAt, last_run: null })
+        .onConflict(['app_id', 'name'])
+        .ignore();
+    }
+  }
+
+  async due(most: number): Promise<readonly Schedule[]> {
+    const rows = await this.#rows()
+      .where('next_run_at', '<=', this.clock.timestamp())
+      .orderBy('next_run_at')
+      .limit(most);
+    return rows.map(toSchedule);
+  }
+
+  /** Moves a run that is due to its next time. @returns false if another instance did */
+  async take({ appId, name, nextRunAt }: Schedule, next: string, transaction: Transaction): Promise<boolean> {
+    const taken = await this.#rows(transaction)
+      .where({ app_id: appId, name, next_run_at: nextRunAt })
+      .update({ next_run_at: next });
+    return taken > 0;
+  }
+
+  async setLastRun(appId: string, name: string, run: ScheduledRun): Promise<void> {
+    await this.#rows()
+      .where({ app_id: appId, name })
+      .update({ last_run: JSON.stringify(run) });
+  }
+
+  #rows(transaction?: Transaction) {
+    return (transaction ?? this.db)<Row>('function_schedules');
+  }
+}

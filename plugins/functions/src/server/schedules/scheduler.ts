@@ -1,0 +1,148 @@
+import type { AppStore } from '@buildai/apps/shared';
+import type { Clock, Database, Events, JobRun, Jobs } from '@buildai/core';
+import { defineJob, newId } from '@buildai/core';
+import { AppError } from '@buildai/core/shared';
+import { z } from 'zod';
+import type { FunctionCalls } from '../calls/function-calls.js';
+import type { AppFunction, AppFunctions } from '../code/app-functions.js';
+import { nextRun } from '../code/function-facts.js';
+import { scheduleRan } from '../../shared/function-events.js';
+import type { Schedule, ScheduledRun, ScheduleRepository } from './schedule-repository.js';
+
+/** A function that runs as the app itself. */
+interface OwnRun {
+  readonly appId: string;
+  readonly ownerId: string;
+  readonly versionId: string;
+  readonly stage: 'preview' | 'published';
+  readonly code: AppFunction;
+  readonly requestId: string;
+  readonly signal: AbortSignal;
+}
+
+const scheduledRunData = z.object({ appId: z.string(), name: z.string(), requestId: z.string() });
+
+const runSchedule = defineJob('functions/run-schedule', scheduledRunData, { concurrency: 8 });
+
+/** Schedules that are started at a time. */
+const batchSize = 200;
+/** Maximum length of a stored result, in characters. */
+const longestMessage = 500;
+
+export interface SchedulerParts {
+  readonly apps: Pick<AppStore, 'get'>;
+  readonly calls: FunctionCalls;
+  readonly clock: Clock;
+  readonly db: Database;
+  readonly events: Events;
+  readonly functions: AppFunctions;
+  readonly jobs: Jobs;
+  readonly schedules: ScheduleRepository;
+  /** Origin of the published app, without a slash. */
+  readonly originOf: (appId: string) => Promise<string>;
+}
+
+/** Runs functions of published versions at the times that their code states. */
+export class Scheduler {
+  constructor(private readonly parts: SchedulerParts) {
+    const { jobs } = parts;
+    jobs.handle(runSchedule, (data, run) => this.#runDue(data, run));
+  }
+
+  /** Takes over the schedules of the published version; without one, the app has none. */
+  async takeOver(appId: string): Promise<void> {
+    const { apps, clock, db, functions, schedules } = this.parts;
+    const versionId = (await apps.get(appId))?.publishedVersionId;
+    const published = versionId === undefined ? [] : await functions.all(versionId);
+    const wanted = published.flatMap(({ name, facts: { schedule: cron } }) => {
+      const nextRunAt = cron === undefined ? undefined : nextRun(cron, clock.now());
+      return cron === undefined || nextRunAt === undefined ? [] : [{ name, cron, nextRunAt }];
+    });
+    await db.transaction((transaction) => schedules.replace(appId, wanted, transaction));
+  }
+
+  /** Starts the runs that are due. However many were missed, one is made up for; one that still runs is skipped. */
+  async startDue(): Promise<void> {
+    for (const schedule of await this.parts.schedules.due(batchSize)) await this.#start(schedule);
+  }
+
+  async #start(schedule: Schedule): Promise<void> {
+    const { clock, db, jobs, schedules } = this.parts;
+    const { appId, name, cron } = schedule;
+    const next = nextRun(cron, clock.now());
+    if (next === undefined) return this.takeOver(appId);
+    await db.transaction(async (transaction) => {
+      if (!(await schedules.take(schedule, next, transaction))) return;
+      const data = { appId, name, requestId: newId() };
+      await jobs.enqueue(runSchedule, data, { key: `${appId} ${name}`, transaction });
+    });
+  }
+
+  /** A run that was cut off with its server is not repeated: it may have done half of its work. */
+  async #runDue({ appId, name, requestId }: z.infer<typeof scheduledRunData>, job: JobRun): Promise<void> {
+    const { apps, functions, schedules } = this.parts;
+    const known = (await schedules.list(appId)).get(name);
+    if (known?.lastRun?.requestId === requestId) {
+      const message = 'The server stopped while the function ran.';
+      return this.#report(appId, name, { ...known.lastRun, duration: 0, succeeded: false, message });
+    }
+    const app = await apps.get(appId);
+    const versionId = app?.publishedVersionId;
+    const code = versionId === undefined ? undefined : await functions.find(versionId, name);
+    if (!app || versionId === undefined || code?.facts.schedule === undefined) return this.takeOver(appId);
+    const { ownerId } = app;
+    const startedAt = this.parts.clock.timestamp();
+    await this.#report(appId, name, { requestId, startedAt });
+    const run = {
+      appId,
+      ownerId,
+      versionId,
+      stage: 'published',
+      code,
+      requestId,
+      signal: job.signal,
+    } as const;
+    await this.#report(appId, name, await this.run(run));
+  }
+
+  async #report(appId: string, name: string, run: ScheduledRun): Promise<void> {
+    await this.parts.schedules.setLastRun(appId, name, run);
+    await this.parts.events.publish(scheduleRan, { appId, name });
+  }
+
+  /** Runs a function now, as the app itself. Never throws: failures are a part of the result. */
+  async run({ code, ...run }: OwnRun): Promise<ScheduledRun> {
+    const { calls, clock, originOf } = this.parts;
+    const [startedAt, start] = [clock.timestamp(), performance.now()];
+    const result = (succeeded: boolean, message: string) => {
+      const duration = Math.round(performance.now() - start);
+      return {
+        requestId: run.requestId,
+        startedAt,
+        duration,
+        succeeded,
+        message: message.slice(0, longestMessage),
+      };
+    };
+    try {
+      const { status, body } = await calls.call({
+        ...run,
+        code,
+        caller: { kind: 'owner', userId: run.ownerId },
+        ip: '',
+        isScheduled: true,
+        request: {
+          method: 'POST',
+          url: `${await originOf(run.appId)}/api/apps/${run.appId}/functions/${code.name}`,
+          headers: [['content-type', 'application/json']],
+          body: Buffer.from(JSON.stringify({ scheduledAt: startedAt })),
+        },
+      });
+      let text = '';
+      for await (const chunk of body) if (text.length < longestMessage) text += String(chunk);
+      return result(status < 400, text || `Status ${status}`);
+    } catch (error) {
+      return result(false, error instanceof AppError ? error.message : 'The function failed.');
+    }
+  }
+}

@@ -1,0 +1,133 @@
+import { appStore } from '@buildai/apps/shared';
+import { describeOnEachDatabase, eventually } from '@buildai/core/testing';
+import { secretsApi } from '@buildai/secrets/shared';
+import { expect } from 'chai';
+import type { FunctionsHost } from './support/functions-host.js';
+import { startFunctionsHost } from './support/functions-host.js';
+
+const hello = `export default () => new Response('hello');`;
+const broken = `export default () => new Response(\n  'hello' 'again');`;
+const charge = `export default (request, { secrets }) => new Response(secrets.STRIPE_KEY);`;
+
+describeOnEachDatabase('Deployments of functions', function (database) {
+  let host: FunctionsHost;
+
+  before(async function () {
+    this.timeout(60_000);
+    host = await startFunctionsHost({ database });
+  });
+  after(() => host?.stop());
+
+  const view = async (appId: string, name: string) => {
+    const { functions } = await host.functions().listFunctions({ params: { appId } });
+    return functions.find((each) => each.name === name);
+  };
+  const failureOf = async (work: Promise<unknown>) =>
+    work.then(
+      () => undefined,
+      (error: unknown) => error as { code: string; status: number; message: string; details: unknown },
+    );
+
+  it('follow each version by themselves, and say where code is wrong', async function () {
+    this.timeout(60_000);
+    const { appId } = await host.newFunctions({ hello, broken, 'typed.ts': `${hello} const n: number = 1;` });
+    expect(await host.deployed(appId, 'hello')).to.deep.include({
+      name: 'hello',
+      path: 'functions/hello.js',
+      status: 'success',
+      isPublished: false,
+      access: 'app',
+      secrets: [],
+      missingSecrets: [],
+    });
+    expect((await host.deployed(appId, 'typed')).status).to.equal('success');
+    const { status, fault } = await host.deployed(appId, 'broken');
+    expect([status, fault?.code, fault?.line]).to.deep.equal(['error', 'syntax', 2]);
+
+    await host.change(appId, { type: 'write', path: 'functions/broken.js', content: hello });
+    await eventually(async () => (await view(appId, 'broken'))?.status === 'success');
+    await host.change(appId, { type: 'delete', path: 'functions/hello.js' });
+    expect(await view(appId, 'hello')).to.equal(undefined);
+  });
+
+  it('are told to builders as they change', async function () {
+    this.timeout(60_000);
+    const { appId } = await host.newFunctions({ hello });
+    await host.deployed(appId, 'hello');
+    let isHeard = false;
+    const heard = host
+      .liveEvent(appId, (event) => event === 'functions/deployment-changed')
+      .then(() => (isHeard = true));
+    // The stream may begin after the first of them.
+    await eventually(async () => {
+      await host.functions().deployFunction({ params: { appId, name: 'hello' } });
+      return isHeard;
+    });
+    await heard;
+  });
+
+  it('have the address of the published app', async function () {
+    this.timeout(60_000);
+    const { appId } = await host.newFunctions({ hello });
+    const before = await host.functions().deployFunction({ params: { appId, name: 'hello' } });
+    expect(before.functionUrl).to.equal(undefined);
+    await host.publish(appId);
+    const { functionUrl, function: deployed } = await host
+      .functions()
+      .deployFunction({ params: { appId, name: 'hello' } });
+    expect([deployed.status, deployed.isPublished, deployed.functionUrl]).to.deep.equal([
+      'success',
+      true,
+      functionUrl,
+    ]);
+    expect(await (await host.get(functionUrl ?? '')).text()).to.equal('hello');
+    await host.change(appId, { type: 'write', path: 'functions/hello.js', content: `${hello} // 2` });
+    expect((await view(appId, 'hello'))?.isPublished).to.equal(false);
+  });
+
+  it('wait for the secrets that the code reads', async function () {
+    this.timeout(60_000);
+    const { appId } = await host.newFunctions({ charge });
+    const { status, fault, missingSecrets } = await host.deployed(appId, 'charge');
+    expect([status, fault?.code, fault?.missingSecrets, missingSecrets]).to.deep.equal([
+      'error',
+      'missing_secrets',
+      ['STRIPE_KEY'],
+      ['STRIPE_KEY'],
+    ]);
+    const refused = await failureOf(host.functions().deployFunction({ params: { appId, name: 'charge' } }));
+    expect(refused).to.include({ code: 'missing_secrets', status: 422 });
+    expect(refused?.details).to.deep.include({ field: 'STRIPE_KEY', message: 'STRIPE_KEY has no value.' });
+    const origin = await host.publish(appId);
+    expect((await host.call(origin, appId, 'charge')).status).to.equal(422);
+
+    await host.setSecrets(appId, { STRIPE_KEY: 'sk-test-1' });
+    await eventually(async () => (await view(appId, 'charge'))?.status === 'success');
+    expect(await (await host.call(origin, appId, 'charge')).text()).to.equal('sk-test-1');
+    await host.client(secretsApi, host.ada.token).deleteSecret({ params: { appId, name: 'STRIPE_KEY' } });
+    await eventually(async () => (await view(appId, 'charge'))?.status === 'error');
+  });
+
+  it('answer the one who deploys with the fault', async function () {
+    this.timeout(60_000);
+    const { appId } = await host.newFunctions({ broken });
+    const deploy = (name: string) => failureOf(host.functions().deployFunction({ params: { appId, name } }));
+    const refused = await deploy('broken');
+    expect(refused).to.include({
+      code: 'function_deploy_failed',
+      message: 'Failed to deploy function. Please try again.',
+    });
+    expect(refused?.details).to.include({ code: 'syntax', line: 2 });
+    expect(await deploy('none')).to.include({ code: 'function_not_found', status: 404 });
+    expect(await deploy('a b')).to.include({ status: 400 });
+  });
+
+  it('end with the app', async function () {
+    this.timeout(60_000);
+    const { appId } = await host.newFunctions({ hello });
+    await host.deployed(appId, 'hello');
+    await host.db('apps').where({ id: appId }).delete();
+    expect(await host.db('function_deployments').where({ app_id: appId })).to.deep.equal([]);
+    expect(await host.service(appStore).get(appId)).to.equal(undefined);
+  });
+});

@@ -1,0 +1,119 @@
+import { describeOnEachDatabase } from '@buildai/core/testing';
+import { readEventStream } from '@buildai/core/shared';
+import { expect } from 'chai';
+import type { FunctionLogEntry } from '../src/shared/index.js';
+import type { FunctionsHost } from './support/functions-host.js';
+import { startFunctionsHost } from './support/functions-host.js';
+
+const talk = `export default async (request, { log, requestId }) => {
+  console.log('from the console', { a: 1 });
+  log.warn('50% of the _bees_ sleep');
+  if (new URL(request.url).search === '?throw') throw new Error('too tired');
+  return new Response(requestId);
+};`;
+
+describeOnEachDatabase('Logs of functions', function (database) {
+  let host: FunctionsHost;
+  let appId: string;
+  let origin: string;
+
+  before(async function () {
+    this.timeout(60_000);
+    host = await startFunctionsHost({ database });
+    ({ appId } = await host.newFunctions({ talk, other: talk }));
+    origin = await host.publish(appId);
+    await Promise.all([host.deployed(appId, 'talk'), host.deployed(appId, 'other')]);
+  });
+  after(() => host?.stop());
+
+  const list = (
+    query: Parameters<ReturnType<FunctionsHost['functions']>['listFunctionLogs']>[0]['query'] = {},
+  ) => host.functions().listFunctionLogs({ params: { appId }, query });
+  const messages = (entries: readonly FunctionLogEntry[]) => entries.map(({ message }) => message);
+
+  it('have the lines of each call, newest first, and one of the platform', async () => {
+    const response = await host.call(origin, appId, 'talk');
+    const requestId = await response.text();
+    expect(response.headers.get('x-request-id')).to.equal(requestId);
+    const { entries } = await list({ requestId });
+    const [summary = '', ...lines] = messages(entries);
+    expect(summary).to.match(/^GET 200 in \d+ ms$/);
+    expect(lines).to.deep.equal(['50% of the _bees_ sleep', 'from the console { a: 1 }']);
+    expect(entries.map(({ level }) => level)).to.deep.equal(['info', 'warn', 'info']);
+    expect(entries[0]).to.include({ name: 'talk', stage: 'published', requestId });
+  });
+
+  it('say why a call failed, and where', async () => {
+    const response = await host.call(origin, appId, 'talk', { query: '?throw' });
+    const requestId = response.headers.get('x-request-id') ?? '';
+    const { entries } = await list({ requestId, level: 'error' });
+    expect(messages(entries).join()).to.match(/GET failed after \d+ ms: .*too tired.*\(line 4, column \d+\)/);
+  });
+
+  it('are found by text, name and level, page by page', async () => {
+    await (await host.call(origin, appId, 'other')).text();
+    const found = async (query: Parameters<typeof list>[0]) => messages((await list(query)).entries);
+    expect(await found({ search: '50% OF THE _BEES_', name: 'other' })).to.deep.equal([
+      '50% of the _bees_ sleep',
+    ]);
+    expect(await found({ search: '5%s' })).to.deep.equal([]);
+    expect(new Set((await list({ name: 'other' })).entries.map(({ name }) => name))).to.deep.equal(
+      new Set(['other']),
+    );
+    expect(new Set((await list({ level: 'warn' })).entries.map(({ level }) => level))).to.deep.equal(
+      new Set(['warn']),
+    );
+    const all = (await list()).entries;
+    const paged: FunctionLogEntry[] = [];
+    let cursor: string | undefined;
+    do {
+      const page = await list({ limit: 2, ...(cursor === undefined ? {} : { cursor }) });
+      paged.push(...page.entries);
+      cursor = page.nextCursor ?? undefined;
+    } while (cursor !== undefined);
+    expect(paged).to.deep.equal(all);
+  });
+
+  it('arrive live, also those that were missed', async function () {
+    this.timeout(30_000);
+    const follow = (after?: string) =>
+      fetch(`${host.url}/api/apps/${appId}/functions/logs/live?name=talk`, {
+        headers: {
+          authorization: `Bearer ${host.ada.token}`,
+          ...(after === undefined ? {} : { 'last-event-id': after }),
+        },
+      });
+    const stream = await follow();
+    await host.call(origin, appId, 'other');
+    const requestId = await (await host.call(origin, appId, 'talk')).text();
+    const seen: FunctionLogEntry[] = [];
+    for await (const { data } of readEventStream(stream)) {
+      seen.push(data as FunctionLogEntry);
+      if (seen.filter((entry) => entry.requestId === requestId).length === 3) break;
+    }
+    expect(new Set(seen.map(({ name }) => name))).to.deep.equal(new Set(['talk']));
+    const [first, ...rest] = seen;
+    const again: FunctionLogEntry[] = [];
+    for await (const { data } of readEventStream(await follow(first?.entryId))) {
+      again.push(data as FunctionLogEntry);
+      if (again.length === rest.length) break;
+    }
+    expect(again).to.deep.equal(rest);
+  });
+
+  it('have no values of secrets', async function () {
+    this.timeout(30_000);
+    const leak = `export default (request, { secrets, log }) => {
+      log.info(secrets.API_KEY, JSON.stringify(secrets));
+      throw new Error('refused ' + secrets.API_KEY);
+    };`;
+    const app = await host.newFunctions({ leak });
+    await host.setSecrets(app.appId, { API_KEY: 'sk-very-secret' });
+    await host.call(await host.publish(app.appId), app.appId, 'leak');
+    const { entries } = await host.functions().listFunctionLogs({ params: { appId: app.appId } });
+    expect(entries).to.have.length.greaterThan(1);
+    const text = messages(entries).join('\n');
+    expect(text).not.to.include('very-secret');
+    expect(text).to.include('refused [API_KEY]');
+  });
+});

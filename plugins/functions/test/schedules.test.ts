@@ -1,0 +1,82 @@
+import { appStore } from '@buildai/apps/shared';
+import { describeOnEachDatabase, eventually } from '@buildai/core/testing';
+import { expect } from 'chai';
+import type { FunctionsHost } from './support/functions-host.js';
+import { startFunctionsHost } from './support/functions-host.js';
+
+const past = '2026-01-01T00:00:00.000Z';
+const daily = (work: string) => `export const schedule = '0 9 * * *';
+export default async (request, { caller, service }) => { ${work} };`;
+
+describeOnEachDatabase('Schedules of functions', (database) => {
+  let host: FunctionsHost;
+
+  before(async function () {
+    this.timeout(60_000);
+    host = await startFunctionsHost({ database });
+  });
+  after(() => host?.stop());
+
+  const scheduleOf = async (appId: string, name = 'daily') => {
+    const { functions } = await host.functions().listFunctions({ params: { appId } });
+    return functions.find((view) => view.name === name)?.schedule;
+  };
+  const planned = (appId: string) => eventually(async () => (await scheduleOf(appId))?.nextRunAt);
+  /** Waits for the end of a run, which begins within ten seconds. */
+  const nextEnd = async (appId: string, before?: string) => {
+    const ended = async () => {
+      const run = (await scheduleOf(appId))?.lastRun;
+      return run?.succeeded === undefined || run.requestId === before ? undefined : run;
+    };
+    for (let tries = 0; tries < 3; tries += 1) {
+      const run = await eventually(ended).catch(() => undefined);
+      if (run) return run;
+    }
+    throw new Error('The schedule did not run.');
+  };
+  const isDue = (appId: string) =>
+    host.db('function_schedules').where({ app_id: appId }).update({ next_run_at: past });
+
+  it('are those of the published version', async function () {
+    this.timeout(90_000);
+    const { appId } = await host.newFunctions({ daily: daily('return new Response()') });
+    expect(await scheduleOf(appId)).to.deep.equal({ cron: '0 9 * * *' });
+    await host.publish(appId);
+    expect(await planned(appId)).to.match(/T09:00:00\.000Z$/);
+    await host.service(appStore).publish(appId, undefined);
+    await eventually(async () => (await scheduleOf(appId))?.nextRunAt === undefined);
+  });
+
+  it('run as the app itself, once however many runs were missed, and keep the result', async function () {
+    this.timeout(90_000);
+    const work = `const { title } = await service.entities.Task.create({ title: caller.kind }); return new Response(title);`;
+    const { appId } = await host.newFunctions({ daily: daily(work) });
+    await host.publish(appId);
+    await planned(appId);
+    await isDue(appId);
+    const run = await nextEnd(appId);
+    expect(run).to.include({ succeeded: true, message: 'schedule' });
+    expect((await scheduleOf(appId))?.nextRunAt).to.match(/T09:00:00\.000Z$/);
+    expect((await host.recordsOf(appId, 'Task')).records).to.have.lengthOf(1);
+    const { entries } = await host
+      .functions()
+      .listFunctionLogs({ params: { appId }, query: { requestId: run.requestId } });
+    expect(entries.map(({ stage }) => stage)).to.deep.equal(['published']);
+
+    const failing = daily(`throw new Error('no');`);
+    await host.change(appId, { type: 'write', path: 'functions/daily.js', content: failing });
+    await host.publish(appId);
+    await isDue(appId);
+    expect(await nextEnd(appId, run.requestId)).to.include({
+      succeeded: false,
+      message: 'The function failed.',
+    });
+  });
+
+  it('run the newest version at once when a builder asks', async function () {
+    this.timeout(90_000);
+    const { appId } = await host.newFunctions({ daily: daily(`return new Response('done')`) });
+    const run = await host.functions().runSchedule({ params: { appId, name: 'daily' } });
+    expect(run).to.include({ succeeded: true, message: 'done' });
+  });
+});
