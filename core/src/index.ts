@@ -13,6 +13,8 @@ export * from './config/local-settings.js';
 export { newSecretKey, readSecretKeys, writeSecretKeys } from './config/secret-key-file.js';
 export type { Settings } from './config/settings.js';
 export * from './database/batches.js';
+export { dataReads } from './database/data-reads.js';
+export type { DataReads } from './database/data-reads.js';
 export { lockData } from './database/data-lock.js';
 export * from './database/dialect.js';
 export { isUnreachable } from './database/is-unreachable.js';

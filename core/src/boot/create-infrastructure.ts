@@ -3,6 +3,7 @@ import { KeptReads } from '../cache/kept-reads.js';
 import { readCaches } from '../cache/read-caches.js';
 import type { Clock } from '../clock/clock.js';
 import type { Settings } from '../config/settings.js';
+import { createDataReads, dataReads } from '../database/data-reads.js';
 import type { MigrationOwner } from '../database/migrate.js';
 import { migrationStatus } from '../database/migrate.js';
 import type { Database } from '../database/transaction.js';
@@ -56,6 +57,9 @@ export function createInfrastructure(options: InfrastructureOptions): { jobs: Jo
   const outgoing = createEgress(settings);
 
   tokens.provide('core', egress, outgoing);
+  const reads = createDataReads(settings);
+  tokens.provide('core', dataReads, reads);
+  lifecycle.onStop('core', () => reads.db.destroy());
   tokens.provide('core', live, events.live);
   tokens.provide('core', signals, events.signals);
   tokens.provide('core', readCaches, { create: (name) => new KeptReads(name, events.signals) });

@@ -14,6 +14,8 @@ export interface Settings {
   readonly dataDir: string;
   /** DATABASE_URL. Default: SQLite in `dataDir`. */
   readonly databaseUrl: string | undefined;
+  /** READ_TIMEOUT: time limit of a statement that reads data of an app, in ms. Default: 5000. */
+  readonly readTimeout: number;
   readonly s3Url: string | undefined;
   readonly smtpUrl: string | undefined;
   /** SECRET_KEY. Default: a key generated and stored in `dataDir`. */

@@ -21,6 +21,12 @@ export function isMissingTable(error: unknown): boolean {
   return (error as { code?: unknown }).code === '42P01' || /SQLITE_ERROR: no such table/.test(error.message);
 }
 
+/** Whether a driver error says that a statement was ended, because it took too long. */
+export function isTimeout(error: unknown): boolean {
+  const code = (error as { code?: unknown } | null)?.code;
+  return code === 'SQLITE_INTERRUPT' || code === '57014';
+}
+
 /**
  * Acquires a named lock until the end of this transaction. On SQLite every transaction holds the single write lock from
  * its start, so nothing is needed.

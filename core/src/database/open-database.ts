@@ -21,10 +21,12 @@ const pragmas = [
   'foreign_keys = ON',
   'temp_store = MEMORY',
 ];
+/** The file is in WAL mode already: a connection that writes was opened before. */
+const readingPragmas = [`busy_timeout = ${busyTimeout}`, 'query_only = ON', 'temp_store = MEMORY'];
 
-function runPragmas(connection: SqliteConnection): Promise<void> {
+function runPragmas(connection: SqliteConnection, statements: readonly string[]): Promise<void> {
   return new Promise((resolve, reject) => {
-    connection.exec(pragmas.map((pragma) => `PRAGMA ${pragma};`).join('\n'), (error) =>
+    connection.exec(statements.map((pragma) => `PRAGMA ${pragma};`).join('\n'), (error) =>
       error ? reject(error) : resolve(),
     );
   });
@@ -36,7 +38,7 @@ function runPragmas(connection: SqliteConnection): Promise<void> {
  */
 async function prepareSqlite(connection: SqliteConnection, until = Date.now() + busyTimeout): Promise<void> {
   try {
-    await runPragmas(connection);
+    await runPragmas(connection, pragmas);
   } catch (error) {
     if (!isBusy(error) || Date.now() > until) throw error;
     await setTimeout(busyPause);
@@ -80,6 +82,60 @@ const silence = { warn: () => undefined, error: () => undefined };
 /** Path of the database if DATABASE_URL is not set. */
 export const sqliteFile = ({ dataDir }: Pick<Settings, 'dataDir'>) => join(dataDir, 'buildai.sqlite');
 
+/** Prepares a new connection before it is used. */
+type Prepare<Connection> = (connection: Connection) => Promise<void>;
+
+interface PoolSize {
+  readonly min: number;
+  readonly max: number;
+}
+
+/** The pool of knex, which expects a callback. */
+function poolOf<Connection>(size: PoolSize, prepare: Prepare<Connection>) {
+  return {
+    ...size,
+    afterCreate: (connection: Connection, done: (error: unknown, connection: unknown) => void) =>
+      void prepare(connection).then(
+        () => done(null, connection),
+        (error: unknown) => done(error, connection),
+      ),
+  };
+}
+
+interface PostgresConnection {
+  query(sql: string): Promise<unknown>;
+}
+
+function postgres(
+  databaseUrl: string,
+  { silent, size, prepare }: { silent: boolean; size: PoolSize; prepare?: Prepare<PostgresConnection> },
+): Database {
+  return knex({
+    client: 'pg',
+    connection: { connectionString: databaseUrl, application_name: 'buildai' },
+    pool: prepare ? poolOf(size, prepare) : size,
+    acquireConnectionTimeout: 15_000,
+    compileSqlOnError,
+    ...(silent ? { log: silence } : {}),
+  });
+}
+
+function sqlite(
+  settings: Pick<Settings, 'dataDir'>,
+  { size, prepare, timeout }: { size: PoolSize; prepare: Prepare<SqliteConnection>; timeout?: number },
+): Database {
+  const db = knex({
+    client: 'sqlite3',
+    connection: { filename: sqliteFile(settings) },
+    useNullAsDefault: true,
+    pool: poolOf(size, prepare),
+    acquireConnectionTimeout: 15_000,
+    compileSqlOnError,
+  });
+  prepareStatements(db, timeout);
+  return db;
+}
+
 /**
  * Opens the configured database: PostgreSQL, or one SQLite file on one connection in WAL mode. The caller must destroy
  * it.
@@ -88,36 +144,37 @@ export function openDatabase(
   settings: Pick<Settings, 'databaseUrl' | 'dataDir'>,
   { silent = false, forReading = false }: OpenOptions = {},
 ): Database {
-  if (settings.databaseUrl) {
-    return knex({
-      client: 'pg',
-      connection: { connectionString: settings.databaseUrl, application_name: 'buildai' },
-      pool: { min: 0, max: 12 },
-      acquireConnectionTimeout: 15_000,
-      compileSqlOnError,
-      ...(silent ? { log: silence } : {}),
-    });
-  }
+  const { databaseUrl } = settings;
+  if (databaseUrl) return postgres(databaseUrl, { silent, size: { min: 0, max: 12 } });
   makePrivateFolder(settings.dataDir);
   // Files that SQLite creates beside the database get the same mode.
   makePrivateFile(sqliteFile(settings));
-  const db = knex({
-    client: 'sqlite3',
-    connection: { filename: sqliteFile(settings) },
-    useNullAsDefault: true,
-    pool: {
-      min: 1,
-      max: 1,
-      afterCreate: (connection: SqliteConnection, done: (error: unknown, connection: unknown) => void) =>
-        void prepareSqlite(connection).then(
-          () => done(null, connection),
-          (error: unknown) => done(error, connection),
-        ),
-    },
-    acquireConnectionTimeout: 15_000,
-    compileSqlOnError,
+  const db = sqlite(settings, {
+    size: { min: 1, max: 1 },
+    prepare: (connection) => prepareSqlite(connection),
   });
-  prepareStatements(db);
   if (!forReading) beginImmediately(db);
   return db;
+}
+
+/**
+ * Opens further connections to a database that is open, which cannot write, and close when they are idle. The caller
+ * must destroy it before the other one.
+ * @param timeout of each statement, in ms; one that takes longer fails (`isTimeout`)
+ */
+export function openForReads(
+  settings: Pick<Settings, 'databaseUrl' | 'dataDir'>,
+  { connections, timeout }: { readonly connections: number; readonly timeout: number },
+): Database {
+  const { databaseUrl } = settings;
+  const size = { min: 0, max: connections };
+  if (!databaseUrl) {
+    const prepare: Prepare<SqliteConnection> = (connection) => runPragmas(connection, readingPragmas);
+    return sqlite(settings, { size, prepare, timeout });
+  }
+  // Once per connection, so that no statement takes another trip.
+  const prepare = async (connection: PostgresConnection) => {
+    await connection.query(`set statement_timeout = ${timeout}; set default_transaction_read_only = on`);
+  };
+  return postgres(databaseUrl, { silent: false, size, prepare });
 }

@@ -1,4 +1,6 @@
 import { LRUCache } from 'lru-cache';
+import { interruptLate } from './interrupt-late.js';
+import type { Interruptible } from './interrupt-late.js';
 import type { Database } from './transaction.js';
 
 type Done = (this: unknown, error: Error | null, rows?: unknown) => void;
@@ -9,7 +11,7 @@ interface Statement {
   finalize(done: () => void): void;
 }
 
-interface Connection {
+interface Connection extends Interruptible {
   prepare(sql: string, done: Done): Statement;
   all(sql: string, bindings: readonly unknown[], done: Done): void;
   run(sql: string, bindings: readonly unknown[], done: Done): void;
@@ -51,20 +53,26 @@ class PreparedStatements {
     dispose: (statement) => statement.finalize(() => undefined),
   });
 
-  constructor(connection: Connection) {
+  readonly #timeout: number | undefined;
+
+  constructor(connection: Connection, timeout: number | undefined) {
     this.#connection = connection;
+    this.#timeout = timeout;
   }
 
   run(query: Query): Promise<Query> {
     return new Promise((resolve, reject) => {
       const { sql, bindings } = query;
       const call = callOf(query);
+      const ended = this.#timeout === undefined ? undefined : interruptLate(this.#connection, this.#timeout);
       const fail = (error: Error) => {
+        ended?.();
         this.#statements.delete(sql);
         reject(error);
       };
       const done: Done = function (error, rows) {
         if (error) return fail(error);
+        ended?.();
         query.response = rows;
         // The driver reports `lastID` and `changes` there.
         query.context = this;
@@ -93,14 +101,15 @@ class PreparedStatements {
 /**
  * Keeps the statements of each SQLite connection prepared. The driver otherwise prepares and finalizes each one in
  * two further trips to its threads, which take longer than most reads.
+ * @param timeout of each statement, in ms; it then fails with SQLITE_INTERRUPT
  */
-export function prepareStatements(db: Database): void {
+export function prepareStatements(db: Database, timeout?: number): void {
   const client = db.client as SqliteClient;
   const byConnection = new WeakMap<Connection, PreparedStatements>();
   const destroy = client.destroyRawConnection.bind(client);
   client._query = (connection, query) => {
     let statements = byConnection.get(connection);
-    if (!statements) byConnection.set(connection, (statements = new PreparedStatements(connection)));
+    if (!statements) byConnection.set(connection, (statements = new PreparedStatements(connection, timeout)));
     return statements.run(query);
   };
   client.destroyRawConnection = (connection) => {

@@ -85,7 +85,7 @@ export function serveEndpoint(
     const visitorToken = context.get('x-visitor') || undefined;
     const resource = await loadResource(
       endpoint.on,
-      { ...input, caller, origin, visitorToken },
+      { ...input, caller, origin, visitorToken, ip },
       findResolver,
     );
     const answer: unknown = await handler({

@@ -83,6 +83,12 @@ export const RequestTooSlow = defineError(
   408,
   'The request took too long to arrive. Please try again.',
 );
+export const QueryTooSlow = defineError(
+  'query_too_slow',
+  422,
+  'This search took too long. Narrow it down with a filter.',
+);
+export const TooBusy = defineError('too_busy', 503, 'The server is busy right now. Try again in a moment.');
 export const TooManyRequests = defineError('too_many_requests', 429, 'Too many requests, try again later.');
 export const LimitReached = defineError('limit_reached', 402, 'You’ve reached a limit of your plan.');
 export const InternalError = defineError(

@@ -9,6 +9,8 @@ export interface ResourceRequest {
   readonly origin: { readonly appId: string; readonly stage: AppStage } | undefined;
   /** The `x-visitor` header: what a page says about a visitor who is not signed in. Unchecked. */
   readonly visitorToken?: string | undefined;
+  /** Address of the client; undefined for calls within the server. */
+  readonly ip?: string | undefined;
 }
 
 /**

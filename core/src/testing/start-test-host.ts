@@ -76,6 +76,7 @@ export async function startTestHost(options: TestHostOptions): Promise<TestHost>
         configDir,
         dataDir,
         databaseUrl: postgres?.url,
+        readTimeout: 5_000,
         s3Url: undefined,
         smtpUrl: undefined,
         secretKey: 'test-secret-key-test-secret-key-test',

@@ -1,0 +1,72 @@
+import { expect } from 'chai';
+import { TooBusy } from '../src/index.js';
+import { FairQueue } from '../src/database/fair-queue.js';
+
+/** Work that ends when it is told to. */
+class Works {
+  readonly started: string[] = [];
+  readonly #ends = new Map<string, () => void>();
+
+  constructor(private readonly queue: FairQueue) {}
+
+  /** @param name `{tenant}.{caller}.{number}` */
+  add(name: string): Promise<void> {
+    const [tenant = '', caller = ''] = name.split('.');
+    return this.queue.run({ tenant, caller }, () => {
+      this.started.push(name);
+      return new Promise((resolve) => this.#ends.set(name, resolve));
+    });
+  }
+
+  async end(name: string): Promise<void> {
+    this.#ends.get(name)?.();
+    // The queue starts others in promises of its own.
+    await new Promise((resolve) => setImmediate(resolve));
+  }
+}
+
+const worksWith = (limits: Partial<ConstructorParameters<typeof FairQueue>[0]>) =>
+  new Works(new FairQueue({ total: 3, perTenant: 2, perCaller: 1, longestWait: 60_000, ...limits }));
+
+describe('A fair queue', () => {
+  it('runs so much of each tenant and caller at once that others find room', async () => {
+    const works = worksWith({});
+    for (let index = 0; index < 20; index += 1) void works.add(`a.ana.${index}`);
+    expect(works.started).to.deep.equal(['a.ana.0']);
+    void works.add('a.bob.0');
+    void works.add('a.cleo.0');
+    void works.add('b.dora.0');
+    expect(works.started).to.deep.equal(['a.ana.0', 'a.bob.0', 'b.dora.0']);
+    await works.end('a.bob.0');
+    expect(works.started.at(-1)).to.equal('a.cleo.0');
+    await works.end('a.ana.0');
+    expect(works.started.at(-1)).to.equal('a.ana.1');
+  });
+
+  it('serves the tenant with less running work first, then who came first', async () => {
+    const works = worksWith({});
+    const names = ['a.1.0', 'a.2.0', 'b.1.0', 'a.3.0', 'a.4.0', 'b.2.0', 'c.1.0', 'c.2.0'];
+    for (const name of names) void works.add(name);
+    await works.end('a.1.0');
+    expect(works.started.at(-1)).to.equal('c.1.0');
+    for (const name of ['a.2.0', 'b.1.0', 'c.1.0']) await works.end(name);
+    expect(works.started.slice(4)).to.deep.equal(['a.3.0', 'b.2.0', 'c.2.0']);
+  });
+
+  it('refuses work whose turn does not come, and work that fails leaves its place to others', async () => {
+    const works = worksWith({ longestWait: 1 });
+    void works.add('a.ana.0');
+    const refused = await works.add('a.ana.1').catch((error: unknown) => error);
+    expect(TooBusy.is(refused)).to.equal(true);
+    await works.end('a.ana.0');
+    void works.add('a.ana.2');
+    expect(works.started).to.deep.equal(['a.ana.0', 'a.ana.2']);
+
+    const queue = new FairQueue({ total: 1, perTenant: 1, perCaller: 1, longestWait: 60_000 });
+    const owner = { tenant: 'a', caller: 'ana' };
+    const failing = queue.run(owner, () => Promise.reject(new Error('It fails.')));
+    const next = queue.run(owner, () => Promise.resolve('done'));
+    expect(await failing.catch((error: unknown) => (error as Error).message)).to.equal('It fails.');
+    expect(await next).to.equal('done');
+  });
+});
