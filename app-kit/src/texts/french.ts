@@ -94,9 +94,12 @@ export const errors: ErrorTexts = {
   conflict: 'Une autre personne a modifié ces données entre-temps.',
   too_large: 'C’est trop volumineux.',
   too_many_requests: 'Trop de demandes. Réessayez plus tard.',
+  query_too_slow: 'Cette recherche a pris trop de temps. Affinez-la avec un filtre.',
+  too_busy: 'Le service est très sollicité. Réessayez dans un instant.',
   'entities/file-type-refused':
     'Ce type de fichier ne peut pas être envoyé. Choisissez une image, un PDF, un document bureautique, un texte, un fichier audio ou une vidéo.',
   'entities/too-much-sent': 'Vous avez envoyé trop de données en peu de temps. Réessayez dans une heure.',
+  'entities/too-much-read': 'Vos recherches ont pris trop de temps au total. Réessayez dans une minute.',
   'entities/app-takes-no-more':
     'Cette application a atteint sa limite quotidienne. Réessayez après minuit (UTC).',
   'entities/not-unique': 'Une entrée identique existe déjà.',

@@ -94,10 +94,14 @@ export const errors: ErrorTexts = {
   conflict: 'Das wurde inzwischen von jemand anderem geändert.',
   too_large: 'Das ist zu groß.',
   too_many_requests: 'Zu viele Anfragen. Versuchen Sie es später erneut.',
+  query_too_slow: 'Diese Suche hat zu lange gedauert. Grenzen Sie sie mit einem Filter ein.',
+  too_busy: 'Hier ist gerade viel los. Versuchen Sie es gleich noch einmal.',
   'entities/file-type-refused':
     'Dieser Dateityp kann nicht hochgeladen werden. Möglich sind Bilder, PDFs, Office-Dokumente, Texte, Audio- und Videodateien.',
   'entities/too-much-sent':
     'Sie haben in kurzer Zeit zu viel gesendet. Versuchen Sie es in einer Stunde erneut.',
+  'entities/too-much-read':
+    'Ihre Suchen haben zusammen zu lange gedauert. Versuchen Sie es in einer Minute erneut.',
   'entities/app-takes-no-more':
     'Diese App hat ihr Tageslimit erreicht. Versuchen Sie es nach Mitternacht (UTC) erneut.',
   'entities/not-unique': 'Einen solchen Eintrag gibt es schon.',

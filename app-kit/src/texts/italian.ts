@@ -94,9 +94,12 @@ export const errors: ErrorTexts = {
   conflict: 'Nel frattempo un’altra persona ha modificato questi dati.',
   too_large: 'È troppo grande.',
   too_many_requests: 'Troppe richieste. Riprova più tardi.',
+  query_too_slow: 'Questa ricerca ha richiesto troppo tempo. Restringila con un filtro.',
+  too_busy: 'Il servizio è molto occupato. Riprova tra un momento.',
   'entities/file-type-refused':
     'Questo tipo di file non può essere caricato. Carica un’immagine, un PDF, un documento d’ufficio, un testo, un audio o un video.',
   'entities/too-much-sent': 'Hai inviato troppi dati in poco tempo. Riprova tra un’ora.',
+  'entities/too-much-read': 'Le tue ricerche hanno richiesto troppo tempo in totale. Riprova tra un minuto.',
   'entities/app-takes-no-more':
     'Questa app ha raggiunto il limite giornaliero. Riprova dopo mezzanotte (UTC).',
   'entities/not-unique': 'Esiste già una voce uguale.',

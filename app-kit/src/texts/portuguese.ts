@@ -93,9 +93,12 @@ export const errors: ErrorTexts = {
   conflict: 'Outra pessoa alterou isto nesse meio-tempo.',
   too_large: 'É grande demais.',
   too_many_requests: 'Muitas solicitações. Tente mais tarde.',
+  query_too_slow: 'Esta pesquisa demorou demais. Restrinja-a com um filtro.',
+  too_busy: 'O serviço está ocupado no momento. Tente novamente em instantes.',
   'entities/file-type-refused':
     'Este tipo de arquivo não pode ser enviado. Envie uma imagem, um PDF, um documento de escritório, um texto, um áudio ou um vídeo.',
   'entities/too-much-sent': 'Você enviou dados demais em pouco tempo. Tente novamente em uma hora.',
+  'entities/too-much-read': 'Suas pesquisas demoraram demais no total. Tente novamente em um minuto.',
   'entities/app-takes-no-more':
     'Este aplicativo atingiu o limite diário. Tente novamente depois da meia-noite (UTC).',
   'entities/not-unique': 'Já existe um registro igual.',

@@ -94,9 +94,12 @@ export const errors: ErrorTexts = {
   conflict: 'Otra persona lo cambió mientras tanto.',
   too_large: 'Es demasiado grande.',
   too_many_requests: 'Demasiadas solicitudes. Inténtalo más tarde.',
+  query_too_slow: 'Esta búsqueda ha tardado demasiado. Acótala con un filtro.',
+  too_busy: 'Hay mucha actividad en este momento. Inténtalo de nuevo en un instante.',
   'entities/file-type-refused':
     'Este tipo de archivo no se puede subir. Sube una imagen, un PDF, un documento de oficina, un texto, un audio o un vídeo.',
   'entities/too-much-sent': 'Has enviado demasiado en poco tiempo. Inténtalo de nuevo en una hora.',
+  'entities/too-much-read': 'Tus búsquedas han tardado demasiado en total. Inténtalo de nuevo en un minuto.',
   'entities/app-takes-no-more':
     'Esta aplicación ha alcanzado su límite diario. Inténtalo de nuevo después de medianoche (UTC).',
   'entities/not-unique': 'Ya existe un registro igual.',

@@ -1,4 +1,5 @@
 import type { Knex } from 'knex';
+import { dataReads } from '@buildai/core';
 import { describeOnEachDatabase, eventually } from '@buildai/core/testing';
 import { expect } from 'chai';
 import type { EntityQuery } from '../src/shared/index.js';
@@ -27,12 +28,13 @@ describeOnEachDatabase('Indexes on fields', (database) => {
     const listen = (query: { sql: string; bindings: Knex.Value[] }) => {
       if (query.sql.includes('rows_')) statement ??= query;
     };
-    host.db.on('query', listen);
+    const { db } = host.service(dataReads);
+    db.on('query', listen);
     await host.store.list(host.scopeOf(versionId), entity, query);
-    host.db.removeListener('query', listen);
+    db.removeListener('query', listen);
     const { sql, bindings } = statement ?? { sql: '', bindings: [] };
     const text = sql.replace(/\$\d+/g, '?');
-    return host.db.transaction(async (transaction) => {
+    return db.transaction(async (transaction) => {
       // So few rows would be read without any index.
       if (database === 'postgres') await transaction.raw('set local enable_seqscan = off');
       const explain = database === 'postgres' ? 'explain' : 'explain query plan';

@@ -1,9 +1,10 @@
+import { dataReads } from '@buildai/core';
 import { describeOnEachDatabase, eventually } from '@buildai/core/testing';
 import { expect } from 'chai';
 import type { EntityActor } from '../src/shared/index.js';
 import { searchFolds } from '../src/server/search/search-folding.js';
 import type { EntityHost } from './support/entity-host.js';
-import { schemaOf, startEntityHost } from './support/entity-host.js';
+import { schemaOf, startEntityHost, withLevels } from './support/entity-host.js';
 
 const config = { entities: { indexFromRows: 20 } };
 const article = schemaOf({
@@ -100,7 +101,7 @@ describeOnEachDatabase('Search', (database) => {
     await host.store.createMany(host.scopeOf(versionId), 'Article', rest);
     const tableId = await indexed(host, versionId);
     const statements: string[] = [];
-    host.db.on('query', ({ sql }: { sql: string }) => statements.push(sql));
+    host.service(dataReads).db.on('query', ({ sql }: { sql: string }) => statements.push(sql));
     const used = async ($search: string) => {
       statements.length = 0;
       await host.store.list(host.scopeOf(versionId), 'Article', { filter: { $search } });
@@ -109,6 +110,37 @@ describeOnEachDatabase('Search', (database) => {
     };
     expect(await used('zeppelin')).to.equal(true);
     expect(await used('an')).to.equal(false);
+  });
+
+  it('asks the index only for those who may read all texts, since its time tells what is in them', async () => {
+    await using host = await startEntityHost(database, { config });
+    const title = { type: 'string' };
+    const versionId = await host.saveVersion({
+      Open: schemaOf({ title, amount: { type: 'number', 'x-read': 'admin' } }),
+      Guarded: schemaOf({ title, secret: { type: 'string', 'x-read': 'admin' } }),
+      Private: schemaOf({ title }, withLevels('creator', 'creator')),
+    });
+    const statements: string[] = [];
+    host.service(dataReads).db.on('query', ({ sql }: { sql: string }) => statements.push(sql));
+    const used: Record<string, readonly boolean[]> = {};
+    for (const entity of ['Open', 'Guarded', 'Private']) {
+      const records = Array.from({ length: 30 }, () => ({ title: 'nothing here' }));
+      await host.store.createMany(host.scopeOf(versionId), entity, records);
+      const tableId = await indexed(host, versionId, entity);
+      const index = database === 'sqlite' ? `search_${tableId}` : 'row_search_grams';
+      const usedFor = async (actor: EntityActor | undefined) => {
+        statements.length = 0;
+        await host.store.count(host.scopeOf(versionId, actor), entity, { $search: 'zeppelin' });
+        return statements.some((each) => each.includes(index));
+      };
+      const admin: EntityActor = { kind: 'app-user', userId: 'eve', role: 'admin' };
+      used[entity] = [await usedFor(undefined), await usedFor(admin), await usedFor(ana)];
+    }
+    expect(used).to.deep.equal({
+      Open: [true, true, true],
+      Guarded: [true, true, false],
+      Private: [true, true, false],
+    });
   });
 
   it('finds every letter by what it is folded to', async () => {

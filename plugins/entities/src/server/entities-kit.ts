@@ -1,6 +1,6 @@
 import { app, appDirectory, appSettings, appStore } from '@buildai/apps/shared';
 import { appUsers } from '@buildai/auth/shared';
-import { fileStorage, live, readCaches, secretBox, windowCounter } from '@buildai/core';
+import { dataReads, fileStorage, live, readCaches, secretBox, windowCounter } from '@buildai/core';
 import type { Kit } from '@buildai/core';
 import { planLimits } from '@buildai/plans/shared';
 import { appChanges, versionStore } from '@buildai/versions/shared';
@@ -23,6 +23,7 @@ export const entitiesUses = {
   directory: appDirectory,
   caches: readCaches,
   counter: windowCounter,
+  reads: dataReads,
   plans: planLimits,
   settings: appSettings,
   versions: versionStore,

@@ -1,6 +1,6 @@
 import { NotAllowed, NotFound } from '@buildai/core/shared';
 import type { AppError, ErrorDetail } from '@buildai/core/shared';
-import type { Transaction } from '@buildai/core';
+import type { Database, Transaction } from '@buildai/core';
 import { recordsChanged } from '../shared/entity-events.js';
 import type { EntityScope } from '../shared/entity-store.js';
 import { reachOf, refusal } from './access-reach.js';
@@ -32,8 +32,9 @@ export class EntityAccess {
     return readableView(await this.model(scope, entity), scope.actor);
   }
 
-  rows(table: EntityTable, transaction?: Transaction): EntityRows {
-    return new EntityRows(transaction ?? this.parts.db, table.name, this.parts.rowSql);
+  /** @param db a transaction, or the connections of reads */
+  rows(table: EntityTable, db: Database = this.parts.db): EntityRows {
+    return new EntityRows(db, table.name, this.parts.rowSql);
   }
 
   /** The table that may contain this ID. @throws NotFound if there can be none. */

@@ -166,6 +166,11 @@ export class EntityRows {
     return this.#read([where], sql`id`, limit);
   }
 
+  /** At most `limit` IDs, in their order. */
+  ids(where: Sql, limit: number): Promise<readonly string[]> {
+    return this.#select([where], sql`id`, limit, 0).pluck<string[]>('id');
+  }
+
   /** Sets the given fields in all matching rows. */
   async updateAll(
     ids: readonly string[],

@@ -4,12 +4,14 @@ import type { FieldIndexes } from './field-indexes.js';
 import type { RecordChanges } from './record-changes.js';
 import type { RowBatches } from './row-batches.js';
 import type { RowSql } from './row-sql.js';
+import type { ScopedReads } from './scoped-reads.js';
 import type { SearchIndexes } from './search/search-indexes.js';
 import type { VersionEntities } from './version-entities.js';
 
 /** What the store of rows is made of. */
 export interface EntityStoreParts {
   readonly db: Database;
+  readonly reads: ScopedReads;
   readonly clock: Clock;
   readonly events: Events;
   readonly entities: VersionEntities;

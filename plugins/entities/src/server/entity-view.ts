@@ -65,6 +65,8 @@ export interface EntityView {
   /** The creator of these rows, empty if there are none; undefined for all rows. */
   readonly onlyOf: string | undefined;
   readonly fields: ReadonlyMap<string, VisibleField>;
+  /** Whether these are all rows and all their texts. */
+  readonly hasAllTexts: boolean;
 }
 
 /**
@@ -73,14 +75,16 @@ export interface EntityView {
  */
 export function viewOf(model: EntityModel, actor: EntityActor): EntityView {
   const fields = new Map<string, VisibleField>();
+  const reach = reachOf(actor, model.levels.read, model.levels);
+  let hasAllTexts = reach === 'every';
   for (const field of model.fields.values()) {
-    const reach = field.readLevel === undefined ? 'every' : reachOf(actor, field.readLevel, model.levels);
-    if (reach === 'none') continue;
-    const onlyIn = reach === 'own' ? (creatorIdOf(actor) ?? '') : undefined;
+    const ofField = field.readLevel === undefined ? 'every' : reachOf(actor, field.readLevel, model.levels);
+    if (field.kind === 'text' && ofField !== 'every') hasAllTexts = false;
+    if (ofField === 'none') continue;
+    const onlyIn = ofField === 'own' ? (creatorIdOf(actor) ?? '') : undefined;
     fields.set(field.name, new VisibleField(field, onlyIn));
   }
-  const reach = reachOf(actor, model.levels.read, model.levels);
-  return { rows: reachedRows(actor, reach), onlyOf: onlyCreator(actor, reach), fields };
+  return { rows: reachedRows(actor, reach), onlyOf: onlyCreator(actor, reach), fields, hasAllTexts };
 }
 
 /** @throws NotSignedIn or NotAllowed if the actor may read no row at all. */

@@ -86,12 +86,17 @@ export class FieldIndexes {
     if (present.has(name)) await this.db.raw('drop index if exists ??', [table.name.replace(/[^.]*$/, name)]);
     const concurrently = this.#isPostgres ? 'concurrently' : '';
     const expression = this.rowSql.key(storedField(field, kind)).text;
-    await this.db.raw(
-      `create index ${concurrently} if not exists ?? on ?? (${expression}, ${remainders[use]})`,
-      [name, table.name],
-    );
-    if (!this.#isPostgres) await this.db.raw('pragma analysis_limit = 1000');
-    await this.db.raw('analyze ??', [table.name]);
+    const create = async (db: Database) => {
+      await db.raw(
+        `create index ${concurrently} if not exists ?? on ?? (${expression}, ${remainders[use]})`,
+        [name, table.name],
+      );
+      await db.raw('analyze ??', [table.name]);
+    };
+    if (this.#isPostgres) return create(this.db);
+    await this.db.raw('pragma analysis_limit = 1000');
+    // Other connections of SQLite read the statistics when the schema has changed, and not again.
+    await this.db.transaction(create);
   }
 
   get #isPostgres(): boolean {

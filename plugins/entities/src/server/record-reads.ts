@@ -46,12 +46,14 @@ export class RecordReads {
     const table = await this.parts.tables.find(scope, entity);
     if (!table) return { records: [], nextCursor: null };
 
-    const where = allOf([view.rows, await this.#filters.where(scope, filter, table)]);
-    const stored = this.access.rows(table);
-    const fitting =
-      limit > unmeasuredRows ? await fittingRows(stored, where, sort, after, limit, query.offset) : limit;
-    // One extra row shows whether there is a next page.
-    const rows = await stored.list(where, sort, after, fitting + 1, query.offset);
+    const { rows, fitting } = await this.parts.reads.run(scope, async (db) => {
+      const where = allOf([view.rows, await this.#filters.where(scope, view, filter, table, db)]);
+      const stored = this.access.rows(table, db);
+      const fitting =
+        limit > unmeasuredRows ? await fittingRows(stored, where, sort, after, limit, query.offset) : limit;
+      // One extra row shows whether there is a next page.
+      return { rows: await stored.list(where, sort, after, fitting + 1, query.offset), fitting };
+    });
     await this.parts.indexes.noteUse(table, sort, filter);
     const shown = rows.slice(0, fitting);
     const last = rows.length > fitting ? shown.at(-1) : undefined;
@@ -68,15 +70,18 @@ export class RecordReads {
     const keys = summedFields(view, sum).map((field) => field.key(rowSql));
     const table = await tables.find(scope, entity);
     if (!table) return { count: 0, sums: Object.fromEntries(sum.map((name) => [name, 0])) };
-    const where = allOf([view.rows, await this.#filters.where(scope, parsed, table)]);
-    const { count, sums } = await this.access.rows(table).totals(where, keys);
+    const { count, sums } = await this.parts.reads.run(scope, async (db) => {
+      const where = allOf([view.rows, await this.#filters.where(scope, view, parsed, table, db)]);
+      return this.access.rows(table, db).totals(where, keys);
+    });
     return { count, sums: Object.fromEntries(sum.map((name, index) => [name, sums[index] ?? 0])) };
   }
 
   async countUpTo(scope: EntityScope, entity: string, most: number): Promise<number> {
     const view = await this.access.readable(scope, entity);
     const table = await this.parts.tables.find(scope, entity);
-    return table ? this.access.rows(table).countUpTo(view.rows, most) : 0;
+    if (!table) return 0;
+    return this.parts.reads.run(scope, (db) => this.access.rows(table, db).countUpTo(view.rows, most));
   }
 
   async get(scope: EntityScope, entity: string, id: string): Promise<EntityRecord> {

@@ -1,4 +1,5 @@
 import type { AppDirectory } from '@buildai/apps/shared';
+import { clientNetwork } from '@buildai/core';
 import { NotFound, NotSignedIn } from '@buildai/core/shared';
 import type { ResourceResolver } from '@buildai/core/shared';
 import type { VersionStore } from '@buildai/versions/shared';
@@ -32,7 +33,7 @@ export function createAppRowsResolver({
   };
 
   return async (request, appId) => {
-    const { caller, origin, visitorToken } = request;
+    const { caller, ip, origin, visitorToken } = request;
     if (!origin) {
       // An account is the builder or nobody: to the app's own users it speaks on the app's origin alone.
       if (caller.kind !== 'account') throw NotSignedIn();
@@ -46,9 +47,10 @@ export function createAppRowsResolver({
             kind: 'anonymous',
             visitorId: visitorToken === undefined ? undefined : visitors.read(origin, visitorToken),
           };
+    const network = actor.kind === 'anonymous' && ip !== undefined ? clientNetwork(ip) : undefined;
     if (origin.stage === 'preview') {
-      return { appId, versionId: await newest(appId), actor, inPreview: true };
+      return { appId, versionId: await newest(appId), actor, network, inPreview: true };
     }
-    return { appId, versionId: await published(appId), actor };
+    return { appId, versionId: await published(appId), actor, network };
   };
 }

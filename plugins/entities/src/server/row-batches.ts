@@ -1,4 +1,4 @@
-import type { Database, Events, Transaction } from '@buildai/core';
+import type { Database, DataReads, Events, Transaction } from '@buildai/core';
 import { Batches } from '@buildai/core';
 import { mostNamedRows } from '../shared/changed-rows.js';
 import { recordsChanged } from '../shared/entity-events.js';
@@ -54,7 +54,12 @@ export class RowBatches {
   });
 
   constructor(
-    private readonly parts: { readonly db: Database; readonly events: Events; readonly rowSql: RowSql },
+    private readonly parts: {
+      readonly db: Database;
+      readonly dataReads: DataReads;
+      readonly events: Events;
+      readonly rowSql: RowSql;
+    },
   ) {}
 
   /** @param onlyOf the creator whose row alone may be read */
@@ -84,9 +89,11 @@ export class RowBatches {
     for (const group of byTable(numbered)) {
       const [first] = group;
       if (!first) continue;
-      const rows = new EntityRows(this.parts.db, first.table.name, this.parts.rowSql);
-      for (const [n, row] of await rows.getEach(group.map(({ n, id, onlyOf }) => ({ n, id, onlyOf }))))
-        found.set(n, row);
+      const asked = group.map(({ n, id, onlyOf }) => ({ n, id, onlyOf }));
+      const rows = await this.parts.dataReads.runShort((db) =>
+        new EntityRows(db, first.table.name, this.parts.rowSql).getEach(asked),
+      );
+      for (const [n, row] of rows) found.set(n, row);
     }
     return reads.map((_, n) => found.get(n));
   }

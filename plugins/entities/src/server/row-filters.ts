@@ -1,3 +1,4 @@
+import type { Database } from '@buildai/core';
 import type { EntityFilter, EntityScope } from '../shared/entity-store.js';
 import { reachOf } from './access-reach.js';
 import type { EntityStoreParts } from './entity-store-parts.js';
@@ -32,16 +33,24 @@ export class RowFilters {
 
   /**
    * The condition of a parsed filter over the rows of a table; the tables that references lead to are looked up.
+   * @param view of the caller: an index of texts is asked only for those who may read all of them, since the time that
+   *   it takes tells how many rows have a word
    */
-  async where(scope: EntityScope, filter: Filter, table: EntityTable): Promise<Sql> {
+  async where(
+    scope: EntityScope,
+    view: EntityView,
+    filter: Filter,
+    table: EntityTable,
+    db: Database,
+  ): Promise<Sql> {
     const related = new Map<string, string>();
     for (const entity of new Set(relatedEntities(filter))) {
       const found = await this.parts.tables.find(scope, entity);
       if (found) related.set(entity, found.name);
     }
     const candidates = new Map<SearchFilter, Sql>();
-    for (const search of searchesIn(filter)) {
-      const query = await this.parts.searches.candidates(table, search.words);
+    for (const search of view.hasAllTexts ? searchesIn(filter) : []) {
+      const query = await this.parts.searches.candidates(table, search.words, db);
       if (query) candidates.set(search, query);
     }
     return filterSql(filter, this.parts.rowSql, { related, candidates });

@@ -8,9 +8,11 @@ import { EntityTables } from './entity-tables.js';
 import { FieldIndexes } from './field-indexes.js';
 import { postgresRowSql } from './postgres-row-sql.js';
 import { PreviewTables } from './preview-tables.js';
+import { ReadBudget } from './read-budget.js';
 import { RecordChanges } from './record-changes.js';
 import { RowBatches } from './row-batches.js';
 import type { RowSql } from './row-sql.js';
+import { ScopedReads } from './scoped-reads.js';
 import { postgresSearchIndex } from './search/postgres-search-index.js';
 import { SearchIndexes } from './search/search-indexes.js';
 import { sqliteSearchIndex } from './search/sqlite-search-index.js';
@@ -29,6 +31,7 @@ export interface RowStorage {
   readonly entities: VersionEntities;
   readonly changes: RecordChanges;
   readonly store: SqlEntityStore;
+  readonly reads: ScopedReads;
   readonly access: EntityAccess;
   /** Whether a field that gets another name stays under its old one, too, for the published app. */
   readonly keepsOldName: (appId: string, transaction: Transaction) => Promise<boolean>;
@@ -54,9 +57,11 @@ export function createRowStorage({ clock, config, db, events, jobs, uses }: Enti
     keepsOldName,
     now: () => clock.timestamp(),
   });
-  const batches = new RowBatches({ db, events, rowSql });
-  const parts = { db, clock, events, entities, tables, indexes, searches, rowSql, changes, batches };
+  const batches = new RowBatches({ db, dataReads: uses.reads, events, rowSql });
+  const budget = new ReadBudget(clock, config.visitors.readSecondsPerMinute * 1000);
+  const reads = new ScopedReads(uses.reads, budget);
+  const parts = { db, reads, clock, events, entities, tables, indexes, searches, rowSql, changes, batches };
   const access = new EntityAccess(parts);
   const store = new SqlEntityStore(parts, access);
-  return { rowSql, copies, tables, indexes, searches, entities, changes, store, access, keepsOldName };
+  return { rowSql, copies, tables, indexes, searches, entities, changes, store, access, reads, keepsOldName };
 }

@@ -2,7 +2,7 @@ import { z } from 'zod';
 
 export const megabyte = 1024 * 1024;
 
-/** Write limits for visitors and end users of one app. Rows count when created, updated or deleted. */
+/** Limits for visitors and end users of one app. Rows count when created, updated or deleted. */
 export const visitorLimitsConfig = z.object({
   /** Per network. */
   rowsPerHour: z.number().int().min(0).default(600),
@@ -14,6 +14,8 @@ export const visitorLimitsConfig = z.object({
     .default(200 * megabyte),
   /** New visitor IDs per network, for entities that tell visitors apart. */
   visitorsPerHour: z.number().int().min(0).default(100),
+  /** Time that the slow reads of a network without an account may take on an instance, of all apps together. */
+  readSecondsPerMinute: z.number().min(0).default(10),
   /** All visitors of an app together; plans and builders may set less. */
   rowsPerDay: z.number().int().min(0).default(20_000),
   bytesPerDay: z

@@ -50,6 +50,8 @@ export interface CreateManyOptions {
 export interface EntityScope extends RowsPlace {
   readonly versionId: string;
   readonly actor: EntityActor;
+  /** The network of a caller without an account, whose slow reads are limited. */
+  readonly network?: string | undefined;
 }
 
 /**

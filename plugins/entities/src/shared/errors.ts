@@ -17,6 +17,11 @@ export const TooMuchSent = defineError(
   429,
   'You’ve sent too much in a short time. Try again in an hour.',
 );
+export const TooMuchRead = defineError(
+  'entities/too-much-read',
+  429,
+  'Your searches took too long in total. Try again in a minute.',
+);
 export const AppTakesNoMore = defineError(
   'entities/app-takes-no-more',
   429,

@@ -29,11 +29,12 @@ export class RecordAggregates {
     const parsed = parseAggregate(view, query);
     const table = await tables.find(scope, entity);
     if (!table) return { groups: parsed.groups.length === 0 ? [groupOf(parsed, {})] : [], complete: true };
-    const where = allOf([view.rows, await this.#filters.where(scope, filter, table)]);
-    // One more group shows whether there are more.
-    const rows = await this.access
-      .rows(table)
-      .query(aggregateSql(parsed, { table: table.name, where, rowSql, limit: parsed.limit + 1 }));
+    const rows = await this.parts.reads.run(scope, async (db) => {
+      const where = allOf([view.rows, await this.#filters.where(scope, view, filter, table, db)]);
+      // One more group shows whether there are more.
+      const statement = aggregateSql(parsed, { table: table.name, where, rowSql, limit: parsed.limit + 1 });
+      return this.access.rows(table, db).query(statement);
+    });
     return {
       groups: rows.slice(0, parsed.limit).map((row) => groupOf(parsed, row)),
       complete: rows.length <= parsed.limit,

@@ -1,4 +1,4 @@
-import type { Transaction } from '@buildai/core';
+import type { Database, Transaction } from '@buildai/core';
 import type { EntityScope } from '../../shared/entity-store.js';
 import type { BulkChange, BulkOptions, RowSelection } from '../../shared/row-operations.js';
 import { maxBulkRows } from '../../shared/row-operations.js';
@@ -19,6 +19,9 @@ import type { Sql } from '../sql.js';
 import { allOf, joined, sql, trusted } from '../sql.js';
 
 type Values = Readonly<Record<string, unknown>>;
+
+/** The condition of rows; what narrows it down is looked up on these connections. */
+type MakeCondition = (db: Database) => Promise<Sql>;
 
 /** Changes of many rows of an entity in one transaction. */
 export class BulkChanges {
@@ -59,41 +62,47 @@ export class BulkChanges {
     });
   }
 
-  /** The condition of the selected rows that the actor may change. */
+  /** Makes the condition of the selected rows that the actor may change. */
   async #selected(
     scope: EntityScope,
     model: EntityModel,
     { ids, filter }: RowSelection,
     operation: 'update' | 'delete',
-  ): Promise<Sql> {
+  ): Promise<MakeCondition> {
     const { view, where } = writable(model, scope, operation);
     if ((ids === undefined) === (filter === undefined))
       throw invalidInput('body.filter', 'This should have either ids or a filter.');
     if (ids && ids.length > maxBulkRows)
       throw invalidInput('body.ids', `This has more than ${maxBulkRows} IDs.`);
-    if (ids) return allOf([where, among(ids)]);
+    if (ids) return () => Promise.resolve(allOf([where, among(ids)]));
     const parsed = await this.#filters.parse(scope, view, filter, 'body.filter');
     const table = await this.parts.tables.find(scope, model.name);
-    if (!table) return trusted('1 = 0');
-    return allOf([where, await this.#filters.where(scope, parsed, table)]);
+    if (!table) return () => Promise.resolve(trusted('1 = 0'));
+    return async (db) => allOf([where, await this.#filters.where(scope, view, parsed, table, db)]);
   }
 
   async #change(
     scope: EntityScope,
     entity: string,
-    { where, selection }: { readonly where: Sql; readonly selection: RowSelection },
+    { where, selection }: { readonly where: MakeCondition; readonly selection: RowSelection },
     { admit }: BulkOptions,
     change: (table: EntityTable, rows: readonly Row[], transaction: Transaction) => Promise<void>,
   ): Promise<BulkChange> {
     const table = await this.parts.tables.find(scope, entity);
     const asked = new Set(selection.ids).size;
     if (!table) return { ids: [], skipped: asked };
-    if (admit) await admit(await this.access.rows(table).countUpTo(where, maxBulkRows));
+    // Before the transaction: while a slow search ran in it, nobody else could write.
+    const selected = await this.parts.reads.run(scope, async (db) => {
+      const condition = await where(db);
+      return { condition, ids: await this.access.rows(table, db).ids(condition, maxBulkRows + 1) };
+    });
+    if (admit) await admit(Math.min(selected.ids.length, maxBulkRows));
+    if (selected.ids.length > maxBulkRows)
+      throw invalidInput('body.filter', `This matches more than ${maxBulkRows} rows. Narrow it down.`);
     return this.parts.db.transaction(async (transaction) => {
       await this.parts.tables.lock(table, transaction);
-      const rows = await this.access.rows(table, transaction).find(where, maxBulkRows + 1);
-      if (rows.length > maxBulkRows)
-        throw invalidInput('body.filter', `This matches more than ${maxBulkRows} rows. Narrow it down.`);
+      const still = allOf([among(selected.ids), selected.condition]);
+      const rows = await this.access.rows(table, transaction).find(still, maxBulkRows);
       if (rows.length > 0) await change(table, rows, transaction);
       return { ids: rows.map(({ id }) => id), skipped: selection.ids ? asked - rows.length : 0 };
     });

@@ -14,6 +14,7 @@ import type { EntityView } from '../entity-view.js';
 import { readableView } from '../entity-view.js';
 import { invalidInput } from '../invalid-input.js';
 import type { RowSql } from '../row-sql.js';
+import type { ScopedReads } from '../scoped-reads.js';
 import { decodePosition, encodePosition } from './history-cursor.js';
 import type { RowChangeEntry } from './history-reader.js';
 import { HistoryReader } from './history-reader.js';
@@ -26,6 +27,7 @@ const defaultLimit = 50;
 
 export interface RowHistoryParts {
   readonly db: Database;
+  readonly reads: ScopedReads;
   readonly clock: Clock;
   readonly rowSql: RowSql;
   readonly tables: EntityTables;
@@ -63,8 +65,9 @@ export class RowHistory {
     const position = before === undefined ? undefined : decodePosition(before);
     const table = await this.parts.tables.find(scope, entity);
     if (!table) return { entries: [], nextBefore: null };
-    const reader = new HistoryReader(this.parts.db, this.parts.rowSql);
-    const found = await reader.list(table, { rowId: id, before: position, limit: limit + 1 });
+    const found = await this.parts.reads.run(scope, (db) =>
+      new HistoryReader(db, this.parts.rowSql).list(table, { rowId: id, before: position, limit: limit + 1 }),
+    );
     const shown = found.slice(0, limit);
     const writers = shown.flatMap(({ by }) => by ?? []);
     const names = await this.parts.people.names(scope.appId, [...new Set(writers)]);

@@ -36,11 +36,14 @@ export class SearchIndexes {
     private readonly worthwhileRows: number,
   ) {}
 
-  /** The condition of all rows that may have these words; undefined if there is no index yet, or none that helps. */
-  async candidates(table: EntityTable, words: readonly string[]): Promise<Sql | undefined> {
+  /**
+   * The condition of all rows that may have these words; undefined if there is no index yet, or none that helps.
+   * @param db the connections that the rows are read on
+   */
+  async candidates(table: EntityTable, words: readonly string[], db: Database): Promise<Sql | undefined> {
     const trigrams = trigramsOf(words);
     if (trigrams.length === 0) return undefined;
-    if (await this.#isReady(table)) return this.index.candidates(this.db, table, trigrams, mostCandidates);
+    if (await this.#isReady(table)) return this.index.candidates(db, table, trigrams, mostCandidates);
     await this.#ask(table);
     return undefined;
   }

@@ -1,0 +1,122 @@
+import { appStore } from '@buildai/apps/shared';
+import { createApiClient } from '@buildai/core/shared';
+import { describeOnEachDatabase, localhostFetch, ManualClock } from '@buildai/core/testing';
+import type { TestHostOptions } from '@buildai/core/testing';
+import { appChanges } from '@buildai/versions/shared';
+import { expect } from 'chai';
+import { entitiesApi } from '../src/shared/index.js';
+import type { EntityHost } from './support/entity-host.js';
+import { entityFiles, schemaOf, startEntityHost } from './support/entity-host.js';
+
+const note = schemaOf({ text: { type: 'string', format: 'long-text' } });
+const rows = 750;
+/** No index knows runs of two characters, and no row has these, so a search reads all of every text. */
+const missing = 'qx';
+const longText = 'a note without that word. '.repeat(800);
+
+type Client = ReturnType<typeof clientOf>;
+
+function clientOf(host: EntityHost, appId: string, token?: string) {
+  const baseUrl = host.url.replace('://', `://${appId}--preview.`);
+  return createApiClient(entitiesApi, { baseUrl, token: () => token, fetch: localhostFetch });
+}
+
+describeOnEachDatabase('Slow reads of an app that is open to everyone', (database) => {
+  const start = async (
+    options: Partial<TestHostOptions> & { readonly readSecondsPerMinute?: number } = {},
+  ) => {
+    const { readSecondsPerMinute = 1_000_000, ...rest } = options;
+    const visitors = { readSecondsPerMinute };
+    const host = await startEntityHost(database, {
+      config: { plans: { defaultPlan: 'galaxy' }, entities: { visitors } },
+      ...rest,
+    });
+    const versionId = await host.saveVersion({ Note: note });
+    const records = Array.from({ length: rows }, () => ({ text: longText }));
+    for (let made = 0; made < rows; made += 250)
+      await host.store.createMany(host.scopeOf(versionId), 'Note', records.slice(0, 250));
+    return host;
+  };
+
+  /** @returns the code of the error, or undefined */
+  const search = (host: EntityHost, client: Client) =>
+    client
+      .listRecords({
+        params: { appId: host.app.appId, entity: 'Note' },
+        query: { q: { $search: missing } },
+      })
+      .then(
+        () => undefined,
+        (error: { code: string }) => error.code,
+      );
+
+  it('keep no other app waiting, nor writes or the platform', async () => {
+    await using host = await start();
+    const other = await host
+      .service(appStore)
+      .create({ ownerId: host.builder.accountId, kind: 'space_app', name: 'Other' });
+    await host.service(appChanges).apply({
+      ...{
+        appId: other.appId,
+        base: undefined,
+        kind: 'reply',
+        description: 'For a test',
+        actor: host.builder,
+      },
+      changes: entityFiles({ Note: note }),
+    });
+    const client = clientOf(host, other.appId);
+    const params = { appId: other.appId, entity: 'Note' };
+    const { id } = await client.createRecord({ params, body: { text: 'short' } });
+
+    const answered: string[] = [];
+    const first = search(host, clientOf(host, host.app.appId));
+    const searches = Array.from({ length: 20 }, () =>
+      search(host, clientOf(host, host.app.appId)).then(() => answered.push('search')),
+    );
+    const quick = [
+      client.getRecord({ params: { ...params, id: String(id) } }).then(() => answered.push('row')),
+      client.listRecords({ params, query: {} }).then(() => answered.push('list')),
+      client.createRecord({ params, body: { text: 'another' } }).then(() => answered.push('write')),
+      fetch(`${host.url}/readyz`).then(() => answered.push('platform')),
+    ];
+    await Promise.all(quick);
+    // Some of the searches still run or wait.
+    expect(answered.filter((name) => name === 'search').length).to.be.lessThan(searches.length);
+    expect(await first).to.equal(undefined);
+    await Promise.all(searches);
+  }).timeout(60_000);
+
+  it('are ended after a time with an error that says what to do', async () => {
+    await using host = await start({ settings: { readTimeout: 5 } });
+    const client = clientOf(host, host.app.appId);
+    const params = { appId: host.app.appId, entity: 'Note' };
+    const q = { text: { $contains: missing } };
+    const codeOf = (answer: Promise<unknown>) => answer.catch((error: { code: string }) => error.code);
+    expect(await search(host, client)).to.equal('query_too_slow');
+    expect(await codeOf(client.getTotals({ params, query: { q } }))).to.equal('query_too_slow');
+    expect(await codeOf(client.aggregateRecords({ params, query: { q } }))).to.equal('query_too_slow');
+    expect(await client.createRecord({ params, body: { text: 'short' } })).to.include({ text: 'short' });
+  }).timeout(60_000);
+
+  it('are limited per network and minute for visitors, not for people who are signed in', async () => {
+    const clock = new ManualClock();
+    await using host = await start({ clock, readSecondsPerMinute: 0.01 });
+    const client = clientOf(host, host.app.appId);
+    // All arrive before anything was spent; the first few run at once.
+    const codes = await Promise.all(Array.from({ length: 20 }, () => search(host, client)));
+    const answered = codes.filter((code) => code === undefined);
+    expect(answered.length).to.be.within(1, 5);
+    expect(codes.filter((code) => code === 'entities/too-much-read').length).to.equal(20 - answered.length);
+    expect(await search(host, client)).to.equal('entities/too-much-read');
+    const { token } = await host.signUpEndUser('eve');
+    const eve = createApiClient(entitiesApi, {
+      baseUrl: host.addressOf('preview'),
+      token: () => token,
+      fetch: localhostFetch,
+    });
+    expect(await search(host, eve)).to.equal(undefined);
+    clock.advance(60_000);
+    expect(await search(host, client)).to.equal(undefined);
+  }).timeout(60_000);
+});
