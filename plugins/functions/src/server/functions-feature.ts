@@ -4,7 +4,7 @@ import { functionNameOf } from '../shared/function-name.js';
 import type { FunctionView } from '../shared/function-view.js';
 import type { FunctionViews } from './function-views.js';
 
-const files = `- functions/name.ts default-exports \`async (request, context) => Response\` (web standards; only \`zod\` and \`date-fns\` can be imported). context: caller ({ id, role } or null), entities.Task.create(…) as in pages with the caller's rights, service.entities with all rights, secrets.NAME, log.info(…). \`export const schedule = '0 9 * * 1'\` (cron, UTC) runs it by itself; \`export const access = 'anyone'\` is for webhooks.`;
+const files = `- functions/name.js default-exports \`async (request, context) => Response\`, for what needs secrets, other services, or rights that visitors lack. It may import zod and date-fns, nothing of the app, and \`fetch\` public addresses. context: caller ({ id, role } or null), entities.Task (as in pages, with the caller's rights), service.entities (with all rights), secrets.NAME, log.info(). \`export const schedule = '0 9 * * 1'\` (cron, UTC) runs it in the published app; \`export const access = 'anyone'\` lets webhooks in.`;
 
 /** One line of the app’s description: what models need to know to mend a function. */
 function lineOf({ path, status, fault, missingSecrets }: FunctionView): readonly string[] {

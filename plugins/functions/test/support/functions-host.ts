@@ -1,12 +1,19 @@
+import appFeatures from '@buildai/app-features/server';
+import apps from '@buildai/apps/server';
 import type { App } from '@buildai/apps/shared';
+import auth from '@buildai/auth/server';
 import { readEventStream } from '@buildai/core/shared';
 import type { ApiClient } from '@buildai/core/shared';
 import { eventually } from '@buildai/core/testing';
+import entities from '@buildai/entities/server';
+import plans from '@buildai/plans/server';
+import runtime from '@buildai/runtime/server';
 import type { AppHost, AppHostOptions, Builder } from '@buildai/runtime/test/support/app-host.js';
 import { startAppHost } from '@buildai/runtime/test/support/app-host.js';
 import { filesOf } from '@buildai/runtime/test/support/bundling.js';
 import secrets from '@buildai/secrets/server';
 import { secretsApi } from '@buildai/secrets/shared';
+import versions from '@buildai/versions/server';
 import functions from '../../src/server/index.js';
 import type { FunctionView } from '../../src/shared/index.js';
 import { functionsApi } from '../../src/shared/index.js';
@@ -43,6 +50,19 @@ export const functionFiles = (code: Readonly<Record<string, string>>) =>
       text,
     ]),
   );
+
+/** The plugins of such a host. */
+export const functionsPlugins = [
+  auth,
+  plans,
+  apps,
+  versions,
+  appFeatures,
+  entities,
+  runtime,
+  secrets,
+  functions,
+];
 
 /** A host with functions, which run in real processes. */
 export async function startFunctionsHost(options: AppHostOptions = {}): Promise<FunctionsHost> {

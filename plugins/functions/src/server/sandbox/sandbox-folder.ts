@@ -6,6 +6,8 @@ import { join } from 'node:path';
 import { once } from 'node:events';
 
 const start = 'buildai-functions-';
+/** Deno reads nothing under /dev without all permissions, and a temporary folder may be in /dev/shm. */
+const temporary = tmpdir().startsWith('/dev/') ? '/tmp' : tmpdir();
 /** A socket on which a server listens as long as it uses its folder. */
 const lifeName = 'life';
 
@@ -24,7 +26,7 @@ export class SandboxFolder {
 
   static async create(): Promise<SandboxFolder> {
     await removeLeftFolders();
-    const path = await mkdtemp(join(tmpdir(), start));
+    const path = await mkdtemp(join(temporary, start));
     // Other users get through, to their own folders.
     await chmod(path, 0o711);
     const life = createServer((socket) => socket.destroy()).listen(join(path, lifeName));
@@ -52,9 +54,9 @@ const refuses = (socketPath: string) =>
 
 /** Removes the folders of servers that were killed. */
 async function removeLeftFolders(): Promise<void> {
-  const names = (await readdir(tmpdir())).filter((name) => name.startsWith(start));
+  const names = (await readdir(temporary)).filter((name) => name.startsWith(start));
   for (const name of names) {
-    const folder = join(tmpdir(), name);
+    const folder = join(temporary, name);
     if (await refuses(join(folder, lifeName))) {
       // Another server may remove it at the same time, and another user's cannot be removed.
       await rm(folder, { recursive: true, force: true }).catch(() => undefined);

@@ -1,0 +1,78 @@
+import { eventually, startTestHost } from '@buildai/core/testing';
+import type { TestHost } from '@buildai/core/testing';
+import { expect } from 'chai';
+import type { FunctionsHost } from './support/functions-host.js';
+import { functionsPlugins, startFunctionsHost } from './support/functions-host.js';
+
+const onPostgres = process.env.TEST_POSTGRES_URL ? describe : describe.skip;
+const past = '2026-01-01T00:00:00.000Z';
+
+onPostgres('Functions on two instances', function () {
+  this.timeout(90_000);
+  let one: FunctionsHost;
+  let other: TestHost;
+
+  /** Starts another instance on the same database. */
+  const startOther = () =>
+    startTestHost({
+      plugins: functionsPlugins,
+      config: { plans: { defaultPlan: 'galaxy' }, runtime: { warmUp: false } },
+      settings: { databaseUrl: one.settings.databaseUrl },
+    });
+
+  before(async () => {
+    one = await startFunctionsHost({ database: 'postgres' });
+    other = await startOther();
+  });
+  after(async () => {
+    await other?.stop();
+    await one?.stop();
+  });
+
+  const view = async (appId: string, name: string) => {
+    const { functions } = await one.functions().listFunctions({ params: { appId } });
+    return functions.find((each) => each.name === name);
+  };
+
+  it('call new code and new secrets on both', async () => {
+    const charge = `export default (request, { secrets }) => new Response(secrets.KEY);`;
+    const { appId } = await one.newFunctions({ charge });
+    await one.setSecrets(appId, { KEY: 'first-value' });
+    await one.deployed(appId, 'charge');
+    const bearer = { headers: { authorization: `Bearer ${one.ada.token}` } };
+    const answers = () =>
+      Promise.all([one, other].map(async ({ url }) => (await one.call(url, appId, 'charge', bearer)).text()));
+    expect(await answers()).to.deep.equal(['first-value', 'first-value']);
+    await one.setSecrets(appId, { KEY: 'second-value' });
+    await eventually(async () => (await answers()).every((text) => text === 'second-value'));
+  });
+
+  it('run a schedule that is due once', async () => {
+    const daily = `export const schedule = '0 9 * * *';
+export default async (request, { service }) => {
+  await service.entities.Task.create({ title: 'run' });
+  return new Response();
+};`;
+    const { appId } = await one.newFunctions({ daily });
+    await one.publish(appId);
+    await eventually(async () => (await view(appId, 'daily'))?.schedule?.nextRunAt);
+    await one.db('function_schedules').where({ app_id: appId }).update({ next_run_at: past });
+    const ended = async () => (await view(appId, 'daily'))?.schedule?.lastRun?.succeeded;
+    // Schedules are looked at every ten seconds.
+    await eventually(ended).catch(() => eventually(ended));
+    expect((await one.recordsOf(appId, 'Task')).records).to.have.lengthOf(1);
+  });
+
+  it('take up a deployment that an instance left unfinished', async () => {
+    const { appId } = await one.newFunctions({ hello: `export default () => new Response('hello');` });
+    await one.deployed(appId, 'hello');
+    const left = { status: 'deploying', updated_at: past, attempt_id: 'gone' };
+    await one.db('function_deployments').where({ app_id: appId }).update(left);
+    expect((await view(appId, 'hello'))?.status).to.equal('deploying');
+    // An instance that starts looks at once.
+    await one.db('job_schedules').where({ id: 'functions/resume-deployments' }).update({ next_run_at: past });
+    await using third = await startOther();
+    await eventually(async () => (await view(appId, 'hello'))?.status === 'success');
+    expect(third.omitted).to.deep.equal([]);
+  });
+});
