@@ -14,6 +14,7 @@ export { linksOnlyTo } from './edit/without-menu-entries.js';
 export * from './facts/literal-text.js';
 export * from './facts/module-facts.js';
 export * from './facts/read-module.js';
+export * from './memo.js';
 export * from './parse/parse-module.js';
 export * from './parse/place-of.js';
 export * from './parse/walk.js';

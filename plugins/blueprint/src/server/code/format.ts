@@ -1,3 +1,4 @@
+import { Memo } from '@buildai/code-model';
 import type { Plugin } from 'prettier';
 
 const width = 100;
@@ -16,16 +17,17 @@ async function formatter() {
 }
 let loaded: ReturnType<typeof formatter> | undefined;
 
+/** A reply plans its files more than once, and apps have many of them in common. */
+const formatted = new Memo<Promise<string>>(4_000_000);
+
 /**
  * Formats a file with Prettier. Unparsable files and JSON, which the platform formats, are returned unchanged.
  */
 export async function formatFile(path: string, content: string): Promise<string> {
   if (path.endsWith('.json')) return content;
-  const format = await (loaded ??= formatter());
   const parser = path.endsWith('.css') ? 'css' : 'babel';
-  try {
-    return await format(content, parser);
-  } catch {
-    return content;
-  }
+  return formatted.get(`${parser} ${content}`, async () => {
+    const format = await (loaded ??= formatter());
+    return format(content, parser).catch(() => content);
+  });
 }
