@@ -1,6 +1,6 @@
 import { appFeatures } from '@buildai/app-features/shared';
 import { appDirectory, appStore } from '@buildai/apps/shared';
-import { definePlugin, egress, readCaches, windowCounter } from '@buildai/core';
+import { definePlugin, doctorChecks, egress, readCaches, windowCounter } from '@buildai/core';
 import { entityStore } from '@buildai/entities/shared';
 import { appSecrets } from '@buildai/secrets/shared';
 import { changeParticipants, versionStore } from '@buildai/versions/shared';
@@ -10,6 +10,7 @@ import { functionCallsApi } from '../shared/function-calls-api.js';
 import { functionParts } from '../shared/function-part.js';
 import { functionsApi } from '../shared/functions-api.js';
 import { callHandlers } from './calls/call-handlers.js';
+import { checkDeno } from './check-deno.js';
 import { createFunctionsModule } from './create-functions-module.js';
 import { registerDeployments } from './deployments/register-deployments.js';
 import { functionHandlers } from './function-handlers.js';
@@ -46,6 +47,7 @@ export default definePlugin({
   register(kit) {
     const { clock, events, jobs, settings, uses } = kit;
     const parts = createFunctionsModule(kit);
+    kit.contribute(doctorChecks, checkDeno);
     kit.contribute(functionParts, entitiesPart(uses.entities));
     kit.contribute(functionParts, transactionPart(uses.entities));
     kit.contribute(appFeatures, functionsFeature(uses.apps, parts.views));
