@@ -21,11 +21,11 @@ export const requiredPackages = [
 export const pluginPackages = [
   ...requiredPackages,
   '@buildai/secrets',
+  '@buildai/functions',
   '@buildai/source-web',
   '@buildai/source-google-drive',
   '@buildai/source-notion',
   '@buildai/database-view',
   '@buildai/model-calls',
   '@buildai/code-editor',
-  '@buildai/functions',
 ] as const;

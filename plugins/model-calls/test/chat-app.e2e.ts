@@ -1,4 +1,5 @@
 import contextSources from '@buildai/context-sources/server';
+import functions from '@buildai/functions/server';
 import models from '@buildai/models/server';
 import type { FakeOpenAi } from '@buildai/models/test/fake-openai.js';
 import { finish, say, startFakeOpenAi, stream } from '@buildai/models/test/fake-openai.js';
@@ -8,6 +9,7 @@ import { filesOf } from '@buildai/runtime/test/support/bundling.js';
 import type { Browser } from '@buildai/runtime/test/support/shell.js';
 import { openAsAda, previewFrame } from '@buildai/runtime/test/support/shell.js';
 import { builtShell, launchBrowser } from '@buildai/web/testing';
+import secrets from '@buildai/secrets/server';
 import { expect } from 'chai';
 import modelCalls from '../src/server/index.js';
 
@@ -52,7 +54,7 @@ describe('A chat app', function () {
     [browser, model] = await Promise.all([launchBrowser(), startFakeOpenAi()]);
     host = await startAppHost({
       webRoot: builtShell(),
-      plugins: [models, contextSources, modelCalls],
+      plugins: [models, contextSources, secrets, functions, modelCalls],
       config: {
         models: {
           defaultModel: 'openai/test-model',

@@ -1,6 +1,7 @@
 import { readEventStream } from '@buildai/core/shared';
 import contextSources from '@buildai/context-sources/server';
 import { appSettings } from '@buildai/apps/shared';
+import functions from '@buildai/functions/server';
 import models from '@buildai/models/server';
 import type { FakeOpenAi } from '@buildai/models/test/fake-openai.js';
 import {
@@ -17,6 +18,7 @@ import { eventually } from '@buildai/core/testing';
 import { credits } from '@buildai/plans/shared';
 import type { AppHost } from '@buildai/runtime/test/support/app-host.js';
 import { startAppHost } from '@buildai/runtime/test/support/app-host.js';
+import secrets from '@buildai/secrets/server';
 import { expect } from 'chai';
 import modelCalls from '../src/server/index.js';
 import type { ModelCall } from '../src/shared/index.js';
@@ -40,7 +42,7 @@ describe('Calls of models by an app', function () {
   before(async () => {
     model = await startFakeOpenAi();
     host = await startAppHost({
-      plugins: [models, contextSources, modelCalls],
+      plugins: [models, contextSources, secrets, functions, modelCalls],
       config: provider(model.url),
       settings: { egressAllow: ['127.0.0.1'] },
     });
@@ -240,7 +242,9 @@ describe('Calls of models by an app', function () {
 describe('An app without a model', () => {
   it('says that none is connected', async () => {
     const blueprint = (await import('@buildai/blueprint/server')).default;
-    const host = await startAppHost({ plugins: [models, blueprint, contextSources, modelCalls] });
+    const host = await startAppHost({
+      plugins: [models, blueprint, contextSources, secrets, functions, modelCalls],
+    });
     const { app } = await host.newApp([{ path: 'pages/Home.jsx', content: 'export default () => null;' }]);
     const response = await host.get(`${host.url}/api/apps/${app.appId}/model-calls`, {
       method: 'POST',

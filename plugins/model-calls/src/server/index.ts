@@ -2,12 +2,14 @@ import { appFeatures } from '@buildai/app-features/shared';
 import { app, appSettingDeclarations, appSettings, appStore } from '@buildai/apps/shared';
 import { contextSearch } from '@buildai/context-sources/shared';
 import { definePlugin, fileStorage, windowCounter } from '@buildai/core';
+import { functionParts } from '@buildai/functions/shared';
 import { modelCatalog } from '@buildai/models/shared';
 import { credits } from '@buildai/plans/shared';
 import { modelCallApi } from '../shared/model-call-api.js';
 import { modelCaller } from '../shared/model-caller.js';
 import { modelCallsSetting } from '../shared/model-calls-setting.js';
 import { CallLimits } from './call-limits.js';
+import { invokeModelPart } from './invoke-model-part.js';
 import { modelCallFeature } from './model-call-feature.js';
 import { ModelCalls } from './model-calls.js';
 import { createCallerResolver } from './resolve-caller.js';
@@ -17,7 +19,7 @@ const hour = 60 * 60_000;
 
 export default definePlugin({
   id: 'model-calls',
-  dependsOn: ['plans', 'models', 'apps', 'app-features', 'entities', 'context-sources'],
+  dependsOn: ['plans', 'models', 'apps', 'app-features', 'entities', 'context-sources', 'functions'],
   uses: {
     apps: appStore,
     counter: windowCounter,
@@ -38,6 +40,7 @@ export default definePlugin({
     const calls = new ModelCalls({ log, limits, ...uses });
     kit.provide(modelCaller, createCallerResolver(uses));
     kit.contribute(appFeatures, modelCallFeature);
+    kit.contribute(functionParts, invokeModelPart(calls));
     kit.contribute(appSettingDeclarations, modelCallsSetting);
     kit.serve(modelCallApi, {
       callModel: ({ resource, body, ip, signal }) => calls.start(resource, body, ip, signal),
