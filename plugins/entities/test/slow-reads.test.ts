@@ -1,6 +1,6 @@
 import { appStore } from '@buildai/apps/shared';
 import { createApiClient } from '@buildai/core/shared';
-import { describeOnEachDatabase, localhostFetch, ManualClock } from '@buildai/core/testing';
+import { describeOnEachDatabase, eventually, localhostFetch, ManualClock } from '@buildai/core/testing';
 import type { TestHostOptions } from '@buildai/core/testing';
 import { appChanges } from '@buildai/versions/shared';
 import { expect } from 'chai';
@@ -28,7 +28,7 @@ describeOnEachDatabase('Slow reads of an app that is open to everyone', (databas
     const { readSecondsPerMinute = 1_000_000, ...rest } = options;
     const visitors = { readSecondsPerMinute };
     const host = await startEntityHost(database, {
-      config: { plans: { defaultPlan: 'galaxy' }, entities: { visitors } },
+      config: { plans: { defaultPlan: 'galaxy' }, entities: { visitors, indexFromRows: 100 } },
       ...rest,
     });
     const versionId = await host.saveVersion({ Note: note });
@@ -97,6 +97,12 @@ describeOnEachDatabase('Slow reads of an app that is open to everyone', (databas
     expect(await codeOf(client.getTotals({ params, query: { q } }))).to.equal('query_too_slow');
     expect(await codeOf(client.aggregateRecords({ params, query: { q } }))).to.equal('query_too_slow');
     expect(await client.createRecord({ params, body: { text: 'short' } })).to.include({ text: 'short' });
+    // A list that takes too long gets the index that it lacks.
+    const [catalog, name] = database === 'sqlite' ? ['sqlite_master', 'name'] : ['pg_indexes', 'indexname'];
+    const indexes = async () => (await host.db(catalog).where(name, 'like', 'rows_%').select(name)).length;
+    const before = await indexes();
+    expect(await codeOf(client.listRecords({ params, query: { sort: 'text' } }))).to.equal('query_too_slow');
+    await eventually(async () => (await indexes()) > before);
   }).timeout(60_000);
 
   it('are limited per network and minute for visitors, not for people who are signed in', async () => {

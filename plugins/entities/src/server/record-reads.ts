@@ -46,6 +46,8 @@ export class RecordReads {
     const table = await this.parts.tables.find(scope, entity);
     if (!table) return { records: [], nextCursor: null };
 
+    // Before the read: one that takes too long needs an index most.
+    await this.parts.indexes.noteUse(table, sort, filter);
     const { rows, fitting } = await this.parts.reads.run(scope, async (db) => {
       const where = allOf([view.rows, await this.#filters.where(scope, view, filter, table, db)]);
       const stored = this.access.rows(table, db);
@@ -54,7 +56,6 @@ export class RecordReads {
       // One extra row shows whether there is a next page.
       return { rows: await stored.list(where, sort, after, fitting + 1, query.offset), fitting };
     });
-    await this.parts.indexes.noteUse(table, sort, filter);
     const shown = rows.slice(0, fitting);
     const last = rows.length > fitting ? shown.at(-1) : undefined;
     return {
