@@ -3,6 +3,7 @@ export * from './api.js';
 export * from './api-client.js';
 export * from './errors.js';
 export * from './event-stream.js';
+export * from './failure-text.js';
 export * from './harmless-text.js';
 export * from './json-text.js';
 export * from './names.js';

@@ -29,9 +29,13 @@ describeOnEachDatabase('Secrets that an app needs', (database) => {
     ]);
     const { required } = await host.calls().listSecrets({ params });
     expect(required).to.have.deep.members([
-      { key: 'OLD_KEY', description: '' },
-      { key: 'WEATHER_KEY', description: 'From the weather service\nRead by functions/weather.ts' },
-      { key: 'MAIL_KEY', description: '' },
+      { key: 'OLD_KEY', description: '', canDismiss: true },
+      {
+        key: 'WEATHER_KEY',
+        description: 'From the weather service\nRead by functions/weather.ts',
+        canDismiss: false,
+      },
+      { key: 'MAIL_KEY', description: '', canDismiss: false },
     ]);
 
     // The request for one without a value can be dismissed, what a function reads cannot.

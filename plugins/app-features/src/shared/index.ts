@@ -19,6 +19,7 @@ export * from './read-json.js';
 export * from './refuse-file.js';
 export * from './refusal.js';
 export * from './reply-part.js';
+export * from './request-secrets-action.js';
 export * from './secret-requests.js';
 export * from './standalone-project.js';
 export * from './strip-fence.js';

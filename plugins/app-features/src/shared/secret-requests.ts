@@ -2,9 +2,6 @@ import { z } from 'zod';
 import { defineDraftPart } from './draft-part.js';
 import { readJson } from './read-json.js';
 
-/** Asks the builder for values that server functions need, such as API keys. */
-export const requestSecretsAction = 'request_secrets';
-
 /** A name that code can use as an identifier, as environment variables have: `STRIPE_KEY`. */
 export const secretNamePattern = /^[A-Za-z_]\w{0,99}$/;
 export const secretNameRule = 'A secret is named like STRIPE_KEY: letters, digits and underscores.';

@@ -3,7 +3,8 @@ import NoteAddOutlined from '@mui/icons-material/NoteAddOutlined';
 import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
 import Typography from '@mui/material/Typography';
-import { lazyComponent } from '@buildai/web';
+import { builderCodeTools } from '@buildai/apps/shared';
+import { lazyComponent, SlotOutlet } from '@buildai/web';
 import { useState } from 'react';
 import type { ReactNode } from 'react';
 import { useDownload } from './changes/use-download.js';
@@ -64,6 +65,7 @@ export function FileSidebar({
         <IconButton size="small" aria-label="New file" title="New file" onClick={() => setCreating(true)}>
           <NoteAddOutlined fontSize="small" />
         </IconButton>
+        <SlotOutlet slot={builderCodeTools} props={{ appId }} skeleton={null} />
         <IconButton
           size="small"
           aria-label="Download code"

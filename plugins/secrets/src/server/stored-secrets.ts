@@ -5,9 +5,10 @@ import { NotFound } from '@buildai/core/shared';
 import type { AppSecrets } from '../shared/app-secrets.js';
 import { TooManySecrets } from '../shared/errors.js';
 import { secretsChanged } from '../shared/events.js';
+import { missingSecrets } from '../shared/missing-secrets.js';
 import { maxSecrets } from '../shared/secret-rules.js';
-import type { RequiredSecret, SecretRequirements } from '../shared/secret-requirements.js';
-import type { SavedSecret, SecretInput } from '../shared/secrets-api.js';
+import type { SecretRequirements } from '../shared/secret-requirements.js';
+import type { RequiredSecretView, SavedSecret, SecretInput } from '../shared/secrets-api.js';
 import type { RequestRepository } from './request-repository.js';
 import type { SecretRepository } from './secret-repository.js';
 
@@ -39,24 +40,27 @@ export class StoredSecrets implements AppSecrets {
   }
 
   /** Those that the assistant asked for and those that other plugins need, with or without a value; each once. */
-  async required(appId: string): Promise<RequiredSecret[]> {
+  async required(appId: string): Promise<RequiredSecretView[]> {
     const { requests, requirements } = this.parts;
-    const found = await Promise.all([
+    const [requested, ...used] = await Promise.all([
       requests.list(appId),
       ...requirements().map((each) => each.requiredSecrets(appId)),
     ]);
-    const byKey = new Map<string, string[]>();
-    for (const { key, description } of found.flat()) {
-      const descriptions = byKey.get(key) ?? [];
-      byKey.set(key, description === '' ? descriptions : [...descriptions, description]);
-    }
-    return [...byKey].map(([key, descriptions]) => ({ key, description: descriptions.join('\n') }));
+    const all = [...requested, ...used.flat()];
+    return [...new Set(all.map(({ key }) => key))].map((key) => {
+      const descriptions = all.filter((each) => each.key === key).map(({ description }) => description);
+      return {
+        key,
+        description: [...new Set(descriptions)].filter(Boolean).join('\n'),
+        canDismiss: !used.flat().some((each) => each.key === key),
+      };
+    });
   }
 
   /** Names of required secrets without a value. */
   async missing(appId: string): Promise<readonly string[]> {
-    const [names, required] = await Promise.all([this.names(appId), this.required(appId)]);
-    return required.map(({ key }) => key).filter((key) => !names.includes(key));
+    const [saved, required] = await Promise.all([this.list(appId), this.required(appId)]);
+    return missingSecrets(required, saved).map(({ key }) => key);
   }
 
   /**

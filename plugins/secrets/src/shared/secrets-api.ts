@@ -18,11 +18,18 @@ const savedSecret = z.object({
   updatedAt: z.string(),
 });
 export type SavedSecret = z.infer<typeof savedSecret>;
+/** A secret that the app needs, set or not. */
+const requiredSecretView = requiredSecret.extend({
+  /** Only a reply of the assistant asked for it: deleting it removes the request. */
+  canDismiss: z.boolean(),
+});
+export type RequiredSecretView = z.infer<typeof requiredSecretView>;
+
 const appSecretsView = z.object({
   /** By name. */
   secrets: z.array(savedSecret),
   /** Secrets that the app needs. One is missing if its key is not among the saved ones. */
-  required: z.array(requiredSecret),
+  required: z.array(requiredSecretView),
 });
 export type AppSecretsView = z.infer<typeof appSecretsView>;
 

@@ -3,12 +3,12 @@ import Checkbox from '@mui/material/Checkbox';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import Typography from '@mui/material/Typography';
 import { ConfirmDialog, LoadingSkeleton, useApi } from '@buildai/web';
+import { failureText } from '@buildai/core/shared';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { ReactNode } from 'react';
 import { codeApi } from '../../shared/code-api.js';
 import type { FileReference } from '../../shared/code-api.js';
-import { failureText } from '../documents/failure-text.js';
 
 interface DeleteFileDialogProps {
   readonly appId: string;

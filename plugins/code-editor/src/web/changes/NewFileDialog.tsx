@@ -4,12 +4,12 @@ import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import { Field, useApi } from '@buildai/web';
+import { failureText } from '@buildai/core/shared';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { FormEvent, ReactNode } from 'react';
 import { codeApi } from '../../shared/code-api.js';
 import type { AppCode } from '../code-queries.js';
-import { failureText } from '../documents/failure-text.js';
 
 interface NewFileDialogProps {
   readonly appId: string;

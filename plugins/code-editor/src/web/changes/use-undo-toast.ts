@@ -1,7 +1,7 @@
 import { useApi, useToast } from '@buildai/web';
 import { useCallback } from 'react';
 import { codeApi } from '../../shared/code-api.js';
-import { failureText } from '../documents/failure-text.js';
+import { failureText } from '@buildai/core/shared';
 
 /**
  * Reports an edit and offers to take it back.

@@ -1,6 +1,6 @@
+import { failureText } from '@buildai/core/shared';
 import type { ChangedFile } from '../../shared/errors.js';
 import { FileChanged } from '../../shared/errors.js';
-import { failureText } from './failure-text.js';
 import { mergeTexts } from './merge-texts.js';
 import type { FileServer, StoredFile } from './stored-file.js';
 

@@ -5,7 +5,7 @@ import { useState } from 'react';
 import type { ReactNode } from 'react';
 import { codeApi } from '../../shared/code-api.js';
 import { useUndoToast } from '../changes/use-undo-toast.js';
-import { failureText } from '../documents/failure-text.js';
+import { failureText } from '@buildai/core/shared';
 import { useDebounced } from '../search/use-debounced.js';
 import { ChangedFileList } from './ChangedFileList.js';
 import { RenameDialog } from './RenameDialog.js';

@@ -1,5 +1,5 @@
-import { AppError } from '@buildai/core/shared';
-import type { ErrorDetail } from '@buildai/core/shared';
+import { AppError } from './errors.js';
+import type { ErrorDetail } from './errors.js';
 
 /** The sentence of the failed action, with the reason if the server stated one. */
 export function failureText(sentence: string, error: unknown): string {

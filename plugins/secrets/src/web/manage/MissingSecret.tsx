@@ -1,0 +1,54 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import { StatusChip } from '@buildai/web';
+import type { ReactNode } from 'react';
+import type { RequiredSecretView } from '../../shared/secrets-api.js';
+import { SecretField } from '../SecretField.js';
+import type { TypedValue } from './secret-edits.js';
+import { SecretRow } from './SecretRow.js';
+
+interface MissingSecretProps {
+  readonly secret: RequiredSecretView;
+  readonly typed: TypedValue | undefined;
+  readonly onType: (typed: TypedValue | undefined) => void;
+  /** Removes the request. */
+  readonly onDismiss: () => void;
+}
+
+/** A secret that the app needs and that has no value. */
+export function MissingSecret({ secret, typed, onType, onDismiss }: MissingSecretProps): ReactNode {
+  const { key, description, canDismiss } = secret;
+  return (
+    <SecretRow
+      name={key}
+      state={<StatusChip tone="warning" label="Missing" />}
+      actions={
+        canDismiss && (
+          <Button size="small" color="inherit" aria-label={`Not needed: ${key}`} onClick={onDismiss}>
+            Not needed
+          </Button>
+        )
+      }
+    >
+      {description && (
+        <Typography
+          variant="body2"
+          color="textSecondary"
+          sx={{ whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}
+        >
+          {description}
+        </Typography>
+      )}
+      <Box sx={{ mt: 0.5 }}>
+        <SecretField
+          label={`Value of ${key}`}
+          value={typed?.value ?? ''}
+          onChange={(value) =>
+            onType(value === '' ? undefined : { value, instructions: typed?.instructions ?? description })
+          }
+        />
+      </Box>
+    </SecretRow>
+  );
+}

@@ -1,0 +1,117 @@
+import { secretNamePattern, secretNameRule } from '@buildai/app-features/shared';
+import { incompleteSecrets } from '../../shared/secret-rules.js';
+import type { SecretInput } from '../../shared/secrets-api.js';
+import { readEnvFile } from './read-env-file.js';
+
+/** A new value with its instructions, as typed. */
+export interface TypedValue {
+  readonly value: string;
+  readonly instructions: string;
+}
+
+/** A secret under a new key. */
+export interface AddedSecret extends TypedValue {
+  readonly id: number;
+  readonly key: string;
+}
+
+/** What was typed into the dialog and is not saved. */
+export interface SecretEdits {
+  /** By key, for secrets whose key is fixed: saved ones and required ones. */
+  readonly values: ReadonlyMap<string, TypedValue>;
+  readonly added: readonly AddedSecret[];
+}
+
+export const noEdits: SecretEdits = { values: new Map(), added: [] };
+
+export const hasEdits = ({ added, values }: SecretEdits): boolean => added.length > 0 || values.size > 0;
+
+/** Whether anything was typed that would be lost. */
+export const isTyped = ({ added, values }: SecretEdits): boolean =>
+  [...values.values(), ...added].some(({ value }) => value !== '') || added.some(({ key }) => key !== '');
+
+/** @param typed undefined: the secret keeps its value. */
+export function setValue(edits: SecretEdits, key: string, typed: TypedValue | undefined): SecretEdits {
+  const values = new Map(edits.values);
+  if (typed) values.set(key, typed);
+  else values.delete(key);
+  return { ...edits, values };
+}
+
+export function addSecret(edits: SecretEdits, secret: Partial<AddedSecret> = {}): SecretEdits {
+  const id = Math.max(0, ...edits.added.map((each) => each.id)) + 1;
+  return { ...edits, added: [...edits.added, { key: '', value: '', instructions: '', ...secret, id }] };
+}
+
+export function changeSecret(edits: SecretEdits, id: number, change: Partial<AddedSecret>): SecretEdits {
+  return { ...edits, added: edits.added.map((each) => (each.id === id ? { ...each, ...change } : each)) };
+}
+
+export function removeSecret(edits: SecretEdits, id: number): SecretEdits {
+  return { ...edits, added: edits.added.filter((each) => each.id !== id) };
+}
+
+/**
+ * Fills in the variables of a `.env` text that was pasted into the key of an added secret: values of fixed keys there,
+ * other ones as added secrets.
+ * @param fixed instructions by key
+ * @returns undefined if the text is not one; it is then pasted as it is.
+ */
+export function pasteEnvFile(
+  edits: SecretEdits,
+  into: number,
+  text: string,
+  fixed: ReadonlyMap<string, string>,
+): SecretEdits | undefined {
+  const variables = readEnvFile(text);
+  if (variables.length === 0) return undefined;
+  let next = edits;
+  for (const { key, value } of variables) {
+    const instructions = fixed.get(key);
+    const known = next.added.find((each) => each.key === key) ?? next.added.find(isUnused(into));
+    if (instructions !== undefined) next = setValue(next, key, { value, instructions });
+    else if (known) next = changeSecret(next, known.id, { key, value });
+    else next = addSecret(next, { key, value });
+  }
+  return { ...next, added: next.added.filter((each) => !isUnused(into)(each)) };
+}
+
+/** Whether it is the secret that was pasted into, and still empty. */
+const isUnused =
+  (into: number) =>
+  ({ id, key, value }: AddedSecret): boolean =>
+    id === into && key === '' && value === '';
+
+/** What is wrong with the edits, if anything. */
+export interface EditErrors {
+  /** The sentence for the whole. */
+  readonly message?: string;
+  /** By id of an added secret. */
+  readonly keys: ReadonlyMap<number, string>;
+}
+
+const isBlank = (text: string) => text.trim() === '';
+
+/** @param fixed keys that are saved or required already */
+export function errorsOf({ added, values }: SecretEdits, fixed: ReadonlyMap<string, unknown>): EditErrors {
+  const keys = new Map<number, string>();
+  for (const [index, { id, key: typed }] of added.entries()) {
+    const key = typed.trim();
+    const isTaken = fixed.has(key) || added.slice(0, index).some((other) => other.key.trim() === key);
+    if (key === '') continue;
+    if (!secretNamePattern.test(key)) keys.set(id, secretNameRule);
+    else if (isTaken) keys.set(id, `${key} already exists.`);
+  }
+  const isIncomplete =
+    added.some(({ key, value }) => isBlank(key) || isBlank(value)) ||
+    [...values.values()].some(({ value }) => isBlank(value));
+  return { keys, ...(isIncomplete ? { message: incompleteSecrets } : {}) };
+}
+
+/** The values to save. Call it for edits without errors. */
+export function secretsOf({ added, values }: SecretEdits): SecretInput[] {
+  return [
+    ...[...values].map(([key, typed]) => ({ key, ...typed })),
+    ...added.map(({ key, value, instructions }) => ({ key: key.trim(), value, instructions })),
+  ];
+}

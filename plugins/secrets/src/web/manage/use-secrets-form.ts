@@ -1,0 +1,85 @@
+import { failureText } from '@buildai/core/shared';
+import { useToast } from '@buildai/web';
+import { useState } from 'react';
+import type { FormEvent } from 'react';
+import type { AppSecretsView, RequiredSecretView } from '../../shared/secrets-api.js';
+import { useSecretChanges } from '../secret-queries.js';
+import { missingRows } from './missing-rows.js';
+import type { EditErrors, SecretEdits } from './secret-edits.js';
+import { addSecret, errorsOf, hasEdits, isTyped, noEdits, secretsOf, setValue } from './secret-edits.js';
+
+export interface SecretsFormOptions {
+  readonly appId: string;
+  readonly view: AppSecretsView;
+  /** Names that the dialog was opened for. */
+  readonly needed: readonly string[];
+  /** Whether something was typed that is not saved. */
+  readonly onDirty: (isDirty: boolean) => void;
+  readonly onSaved: () => void;
+}
+
+export interface SecretsFormState {
+  readonly edits: SecretEdits;
+  readonly missing: readonly RequiredSecretView[];
+  /** Instructions by key, for the keys that are fixed. */
+  readonly fixed: ReadonlyMap<string, string>;
+  /** Shown from the first attempt to save. */
+  readonly keyErrors: EditErrors['keys'];
+  readonly error: string | undefined;
+  readonly isBusy: boolean;
+  readonly change: (edits: SecretEdits) => void;
+  /** Removes the request for a missing secret. */
+  readonly dismiss: (key: string) => void;
+  readonly submit: (event: FormEvent) => Promise<void>;
+}
+
+/** What is typed into the dialog, over the secrets as they are now. */
+export function useSecretsForm(options: SecretsFormOptions): SecretsFormState {
+  const { appId, view, needed, onDirty, onSaved } = options;
+  const { remove, save } = useSecretChanges(appId);
+  const toast = useToast();
+  const [changed, setChanged] = useState<SecretEdits>();
+  const [isChecked, setChecked] = useState(false);
+  const [isBusy, setBusy] = useState(false);
+  const [failure, setFailure] = useState<string>();
+  const isEmpty = view.secrets.length === 0 && missingRows(view, needed, noEdits).length === 0;
+  const edits = changed ?? (isEmpty ? addSecret(noEdits) : noEdits);
+  const missing = missingRows(view, needed, edits);
+  const fixed = new Map([
+    ...missing.map(({ key, description }) => [key, description] as const),
+    ...view.secrets.map(({ key, instructions }) => [key, instructions] as const),
+  ]);
+  const errors = errorsOf(edits, fixed);
+  const change = (next: SecretEdits): void => {
+    setChanged(next);
+    setFailure(undefined);
+    onDirty(isTyped(next));
+  };
+  return {
+    edits,
+    missing,
+    fixed,
+    keyErrors: isChecked ? errors.keys : new Map(),
+    error: failure ?? (isChecked ? errors.message : undefined),
+    isBusy,
+    change,
+    dismiss: (key) => {
+      change(setValue(edits, key, undefined));
+      remove(key).catch((reason: unknown) => setFailure(failureText('Failed to delete secret', reason)));
+    },
+    submit: async (event) => {
+      event.preventDefault();
+      setChecked(true);
+      if (errors.message !== undefined || errors.keys.size > 0 || isBusy || !hasEdits(edits)) return;
+      setBusy(true);
+      try {
+        await save(secretsOf(edits));
+        toast({ message: 'Secrets updated successfully', severity: 'success' });
+        onSaved();
+      } catch (reason) {
+        setFailure(failureText('Failed to save secrets', reason));
+        setBusy(false);
+      }
+    },
+  };
+}

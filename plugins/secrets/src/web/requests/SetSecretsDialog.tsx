@@ -1,0 +1,124 @@
+import Alert from '@mui/material/Alert';
+import AlertTitle from '@mui/material/AlertTitle';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogTitle from '@mui/material/DialogTitle';
+import Typography from '@mui/material/Typography';
+import { AppError } from '@buildai/core/shared';
+import { useToast } from '@buildai/web';
+import { useId, useState } from 'react';
+import type { FormEvent, ReactNode } from 'react';
+import type { RequiredSecret } from '../../shared/secret-requirements.js';
+import { useSecretChanges } from '../secret-queries.js';
+import { SecretField } from '../SecretField.js';
+
+interface SetSecretsDialogProps {
+  readonly appId: string;
+  /** `Set secrets` */
+  readonly title: string;
+  readonly secrets: readonly RequiredSecret[];
+  readonly onClose: () => void;
+}
+
+interface Problem {
+  readonly title: string;
+  readonly text: string;
+}
+
+const valuesRequired: Problem = {
+  title: 'Secret values required',
+  text: 'Please enter values for all secrets',
+};
+
+/** Asks for the values that a reply requests, all of them. */
+export function SetSecretsDialog(props: SetSecretsDialogProps): ReactNode {
+  const { appId, title, onClose } = props;
+  // What was asked for when the dialog opened: someone else may set one of them meanwhile.
+  const [secrets] = useState(props.secrets);
+  const titleId = useId();
+  const toast = useToast();
+  const { save } = useSecretChanges(appId);
+  const [values, setValues] = useState<Readonly<Record<string, string>>>({});
+  const [problem, setProblem] = useState<Problem>();
+  const [isBusy, setBusy] = useState(false);
+  const submit = async (event: FormEvent): Promise<void> => {
+    event.preventDefault();
+    if (isBusy) return;
+    const typed = secrets.map(({ key, description }) => ({
+      key,
+      value: values[key] ?? '',
+      instructions: description,
+    }));
+    if (typed.some(({ value }) => value.trim() === '')) return setProblem(valuesRequired);
+    setBusy(true);
+    try {
+      await save(typed);
+      toast({
+        message: (
+          <>
+            <strong>Secrets updated successfully</strong>
+            <br />
+            The secrets have been set.
+          </>
+        ),
+        severity: 'success',
+      });
+      onClose();
+    } catch (error) {
+      setProblem(failureOf(error));
+      setBusy(false);
+    }
+  };
+  return (
+    <Dialog open onClose={isBusy ? undefined : onClose} aria-labelledby={titleId} maxWidth="xs" fullWidth>
+      <form noValidate onSubmit={(event) => void submit(event)}>
+        <DialogTitle id={titleId}>{title}</DialogTitle>
+        <DialogContent>
+          <Typography variant="body2" color="textSecondary" sx={{ mb: 2 }}>
+            Values are encrypted and used only by the app’s functions. The assistant doesn’t see them.
+          </Typography>
+          <Box sx={{ display: 'grid', gap: 2 }}>
+            {secrets.map(({ key, description }, index) => (
+              <SecretField
+                key={key}
+                label={key}
+                value={values[key] ?? ''}
+                hint={description}
+                autoFocus={index === 0}
+                onChange={(value) => {
+                  setValues({ ...values, [key]: value });
+                  setProblem(undefined);
+                }}
+              />
+            ))}
+          </Box>
+          {problem && (
+            <Alert severity="error" role="alert" sx={{ mt: 2 }}>
+              <AlertTitle>{problem.title}</AlertTitle>
+              {problem.text}
+            </Alert>
+          )}
+        </DialogContent>
+        <DialogActions>
+          <Button disabled={isBusy} onClick={onClose}>
+            Cancel
+          </Button>
+          <Button type="submit" variant="contained" loading={isBusy}>
+            {title}
+          </Button>
+        </DialogActions>
+      </form>
+    </Dialog>
+  );
+}
+
+function failureOf(error: unknown): Problem {
+  const isStated = error instanceof AppError && error.status < 500;
+  return {
+    title: 'Failed to set secrets',
+    text: isStated ? error.message : 'An error occurred while setting the secrets',
+  };
+}

@@ -1,0 +1,15 @@
+import { readSecretRequests, requestSecretsAction } from '@buildai/app-features/shared';
+import type { AppliedAction } from '@buildai/apps/shared';
+import type { RequiredSecret } from '../../shared/secret-requirements.js';
+
+/** The secrets that the actions of a reply request, each once with its newest description. */
+export function requestsIn(actions: readonly AppliedAction[]): readonly RequiredSecret[] {
+  const requests = actions
+    .filter(({ type }) => type === requestSecretsAction)
+    .flatMap(({ content }) => {
+      const read = readSecretRequests(content);
+      return read.ok ? read.value : [];
+    });
+  const byKey = new Map(requests.map(({ secretName, description }) => [secretName, description]));
+  return [...byKey].map(([key, description]) => ({ key, description }));
+}
