@@ -31,11 +31,14 @@ async function findOrigin(
   return undefined;
 }
 
+/** One for all: making an error with its stack takes as long as routing. */
+const left = new DOMException('The response is complete, or the client has disconnected.', 'AbortError');
+
 /** Aborts when the response is complete or the client has disconnected. */
 function signalOfLeaving({ res }: Context): AbortSignal {
   const leaving = new AbortController();
-  if (res.closed || res.destroyed) leaving.abort();
-  else res.once('close', () => leaving.abort());
+  if (res.closed || res.destroyed) leaving.abort(left);
+  else res.once('close', () => leaving.abort(left));
   return leaving.signal;
 }
 

@@ -1,9 +1,8 @@
-import type { Clock, CounterKey, WindowCounter } from '@buildai/core';
+import type { Clock, WindowCounter } from '@buildai/core';
 import { clientNetwork } from '@buildai/core';
 import type { EntityActor } from '@buildai/entities/shared';
 import { TooManyFunctionCalls } from '../../shared/errors.js';
-
-const minute = 60_000;
+import { CountedBlocks } from './counted-blocks.js';
 
 export interface CallLimitsConfig {
   /** Calls of an app’s functions per minute. */
@@ -24,11 +23,15 @@ export interface CountedCall {
 export class CallLimits {
   readonly #running = new Map<string, number>();
 
+  readonly #counted: CountedBlocks;
+
   constructor(
-    private readonly counter: WindowCounter,
-    private readonly clock: Clock,
+    counter: WindowCounter,
+    clock: Clock,
     private readonly limits: CallLimitsConfig,
-  ) {}
+  ) {
+    this.#counted = new CountedBlocks(counter, clock);
+  }
 
   /**
    * Counts a call.
@@ -42,19 +45,16 @@ export class CallLimits {
     try {
       // First: calls that are refused here leave the app’s calls to others.
       if (caller.kind === 'anonymous')
-        await this.#count(['functions/visitor-calls', appId, clientNetwork(ip)], visitorCallsPerMinute);
-      await this.#count(['functions/calls', appId], callsPerMinute);
+        await this.#counted.take(
+          ['functions/visitor-calls', appId, clientNetwork(ip)],
+          visitorCallsPerMinute,
+        );
+      await this.#counted.take(['functions/calls', appId], callsPerMinute);
     } catch (error) {
       end();
       throw error;
     }
     return end;
-  }
-
-  async #count(key: CounterKey, most: number): Promise<void> {
-    const endsAt = new Date(this.clock.now().getTime() + minute);
-    const { total, secondsLeft } = await this.counter.add(key, 1, endsAt);
-    if (total > most) throw TooManyFunctionCalls({ retryAfter: secondsLeft });
   }
 
   #take(appId: string): () => void {
