@@ -1,3 +1,4 @@
+import { appSurface } from '@buildai/app-features/shared';
 import { appStore } from '@buildai/apps/shared';
 import { describeOnEachDatabase, eventually } from '@buildai/core/testing';
 import { secretsApi } from '@buildai/secrets/shared';
@@ -120,6 +121,19 @@ describeOnEachDatabase('Deployments of functions', function (database) {
     expect(refused?.details).to.include({ code: 'syntax', line: 2 });
     expect(await deploy('none')).to.include({ code: 'function_not_found', status: 404 });
     expect(await deploy('a b')).to.include({ status: 400 });
+  });
+
+  it('are described to models where they need them', async function () {
+    this.timeout(60_000);
+    const { appId } = await host.newFunctions({ hello, broken, charge });
+    await Promise.all(['hello', 'broken', 'charge'].map((name) => host.deployed(appId, name)));
+    const app = { appId, versionId: undefined, accountId: host.ada.accountId };
+    const lines = (await host.service(appSurface).describe(app)).filter((line) =>
+      line.startsWith('<function'),
+    );
+    expect(lines).to.have.lengthOf(2);
+    expect(lines[0]).to.match(/^<function path="functions\/broken.js" error=".+" line="2" \/>$/);
+    expect(lines[1]).to.equal('<function path="functions/charge.js" missingSecrets="STRIPE_KEY" />');
   });
 
   it('end with the app', async function () {

@@ -13,6 +13,7 @@ describe('the facts of a function', () => {
       'export default (request, { secrets: all = {} }) => all.KEY;',
       'export default (request, context) => { const { KEY } = context.secrets; return KEY; };',
       'export default (request, context) => { const own = context.secrets; return own.KEY; };',
+      'export default (request, ...rest) => rest[0].secrets.KEY;',
       'Deno.serve((request, context) => new Response(context.secrets.KEY as string));',
     ];
     for (const text of texts) expect(factsOf(text).secrets, text).to.deep.equal(['KEY']);

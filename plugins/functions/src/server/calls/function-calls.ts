@@ -64,7 +64,7 @@ export class FunctionCalls {
   async call(call: StartCall): Promise<SandboxResponse> {
     const { limits, secrets } = this.parts;
     const { code, isScheduled = false, request } = call;
-    const values = code.facts.secrets.length > 0 ? await secrets.values(call.appId) : {};
+    const values = code.facts.readsSecrets ? await secrets.values(call.appId) : {};
     const end = isScheduled ? () => undefined : await limits.begin(call);
     const start = performance.now();
     const log = this.#log(call, values);

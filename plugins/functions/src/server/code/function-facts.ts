@@ -12,6 +12,8 @@ export interface FunctionFacts {
   readonly access: 'app' | 'anyone';
   /** Names of the secrets that the code reads, sorted. */
   readonly secrets: readonly string[];
+  /** Whether it may read any, also by names that it computes. */
+  readonly readsSecrets: boolean;
   /** Why the code is not deployed. */
   readonly fault: FunctionFault | undefined;
 }
@@ -62,8 +64,7 @@ export function readFunctionFacts(text: string, path: string): FunctionFacts {
   const access = exportedValue(program.body, 'access');
   const cron = schedule && literalText(plain(schedule));
   const level = access && literalText(plain(access));
-  const names = new Set<string>();
-  for (const name of secretsRead((visit) => walk(program, visit))) names.add(name);
+  const names = secretsRead((visit) => walk(program, visit));
   const hasSchedule = cron !== undefined && cron.length <= 200 && isSchedule(cron);
   let fault: FunctionFault | undefined;
   if (schedule && !hasSchedule) fault = faultAt(schedule, 'schedule', badSchedule);
@@ -72,6 +73,7 @@ export function readFunctionFacts(text: string, path: string): FunctionFacts {
     schedule: hasSchedule ? cron : undefined,
     access: level === 'anyone' ? 'anyone' : 'app',
     secrets: [...names].sort(),
+    readsSecrets: /\bsecrets\b/.test(text),
     fault,
   };
 }

@@ -36,7 +36,7 @@ export function secretsRead(walkCode: (visit: Visit) => void): ReadonlySet<strin
   const isSecrets = (node: Node | null | undefined): boolean => {
     if (!node) return false;
     if (node.type === 'Identifier') return holders.has(node.name);
-    return propertyRead(node)?.name === 'secrets' && propertyRead(node)?.object.type === 'Identifier';
+    return propertyRead(node)?.name === 'secrets';
   };
   walkCode((node) => {
     for (const { name, value } of takenBy(node))
