@@ -35,8 +35,8 @@ describeOnEachDatabase('Secrets that a reply requests', (database) => {
     const { required, secrets } = await api.listSecrets({ params });
     expect(secrets).to.deep.equal([]);
     expect(required).to.deep.equal([
-      { key: 'MAIL_KEY', description: '', canDismiss: true },
-      { key: 'WEATHER_KEY', description: 'From the weather service', canDismiss: true },
+      { key: 'MAIL_KEY', description: '', usedBy: [] },
+      { key: 'WEATHER_KEY', description: 'From the weather service', usedBy: [] },
     ]);
 
     await api.saveSecrets({ params, body: { secrets: [{ key: 'WEATHER_KEY', value }] } });

@@ -10,16 +10,17 @@ const reader = definePlugin({
   dependsOn: ['secrets'],
   register: (kit) =>
     kit.contribute(secretRequirements, {
-      requiredSecrets: () =>
+      usesOf: () =>
         Promise.resolve([
-          { key: 'WEATHER_KEY', description: 'Read by functions/weather.ts' },
-          { key: 'MAIL_KEY', description: '' },
+          { key: 'WEATHER_KEY', usedBy: 'functions/weather.ts' },
+          { key: 'MAIL_KEY', usedBy: 'functions/mail.ts' },
+          { key: 'WEATHER_KEY', usedBy: 'functions/forecast.ts' },
         ]),
     }),
 });
 
 describeOnEachDatabase('Secrets that an app needs', (database) => {
-  it('are those of plugins and of requests, each once with all descriptions', async () => {
+  it('are those of plugins and of requests, each once with its uses', async () => {
     await using host = await startSecretsHost(database, { above: [reader] });
     const params = { appId: host.app.appId };
     const requested_at = host.clock.timestamp();
@@ -29,13 +30,13 @@ describeOnEachDatabase('Secrets that an app needs', (database) => {
     ]);
     const { required } = await host.calls().listSecrets({ params });
     expect(required).to.have.deep.members([
-      { key: 'OLD_KEY', description: '', canDismiss: true },
+      { key: 'OLD_KEY', description: '', usedBy: [] },
       {
         key: 'WEATHER_KEY',
-        description: 'From the weather service\nRead by functions/weather.ts',
-        canDismiss: false,
+        description: 'From the weather service',
+        usedBy: ['functions/weather.ts', 'functions/forecast.ts'],
       },
-      { key: 'MAIL_KEY', description: '', canDismiss: false },
+      { key: 'MAIL_KEY', description: '', usedBy: ['functions/mail.ts'] },
     ]);
 
     // The request for one without a value can be dismissed, what a function reads cannot.

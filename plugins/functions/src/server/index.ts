@@ -2,7 +2,7 @@ import { appFeatures } from '@buildai/app-features/shared';
 import { appDirectory, appStore } from '@buildai/apps/shared';
 import { definePlugin, doctorChecks, egress, readCaches, windowCounter } from '@buildai/core';
 import { entityStore } from '@buildai/entities/shared';
-import { appSecrets } from '@buildai/secrets/shared';
+import { appSecrets, secretRequirements } from '@buildai/secrets/shared';
 import { changeParticipants, versionStore } from '@buildai/versions/shared';
 import { z } from 'zod';
 import { functionsMigrations } from '../../migrations/index.js';
@@ -18,6 +18,7 @@ import { functionsFeature } from './functions-feature.js';
 import { registerLogs } from './logs/register-logs.js';
 import { entitiesPart } from './parts/entities-part.js';
 import { transactionPart } from './parts/transaction-part.js';
+import { secretUses } from './secret-uses.js';
 import { registerSchedules } from './schedules/register-schedules.js';
 
 const atLeastOne = z.number().int().min(1);
@@ -50,6 +51,7 @@ export default definePlugin({
     kit.contribute(doctorChecks, checkDeno);
     kit.contribute(functionParts, entitiesPart(uses.entities));
     kit.contribute(functionParts, transactionPart(uses.entities));
+    kit.contribute(secretRequirements, secretUses(parts.functions, uses.versions));
     kit.contribute(appFeatures, functionsFeature(uses.apps, parts.views));
     // Before the calls: `list` and `logs` are no functions.
     kit.serve(functionsApi, functionHandlers({ ...parts, publicUrl: settings.publicUrl }));

@@ -1,6 +1,5 @@
 import type { SecretRequest } from '@buildai/app-features/shared';
 import type { Clock, Database, Transaction } from '@buildai/core';
-import type { RequiredSecret } from '../shared/secret-requirements.js';
 
 interface RequestRow {
   readonly app_id: string;
@@ -16,19 +15,20 @@ export class RequestRepository {
     private readonly clock: Clock,
   ) {}
 
-  /** In the order of their requests. */
-  async list(appId: string): Promise<RequiredSecret[]> {
+  /** In the order of the replies that requested them first, by name. */
+  async list(appId: string): Promise<SecretRequest[]> {
     const rows = await this.db<RequestRow>('app_secret_requests')
       .where({ app_id: appId })
       .orderBy(['requested_at', 'name']);
-    return rows.map(({ name: key, description }) => ({ key, description }));
+    return rows.map(({ name: secretName, description }) => ({ secretName, description }));
   }
 
   /** A later request of the same secret describes it anew. */
   async save(appId: string, requests: readonly SecretRequest[], transaction: Transaction): Promise<void> {
+    const requested_at = this.clock.timestamp();
     for (const { secretName: name, description } of requests) {
       await transaction<RequestRow>('app_secret_requests')
-        .insert({ app_id: appId, name, description, requested_at: this.clock.timestamp() })
+        .insert({ app_id: appId, name, description, requested_at })
         .onConflict(['app_id', 'name'])
         .merge(['description']);
     }

@@ -8,7 +8,7 @@ import { secretsChanged } from '../shared/events.js';
 import { missingSecrets } from '../shared/missing-secrets.js';
 import { maxSecrets } from '../shared/secret-rules.js';
 import type { SecretRequirements } from '../shared/secret-requirements.js';
-import type { RequiredSecretView, SavedSecret, SecretInput } from '../shared/secrets-api.js';
+import type { RequiredSecret, SavedSecret, SecretInput } from '../shared/secrets-api.js';
 import type { RequestRepository } from './request-repository.js';
 import type { SecretRepository } from './secret-repository.js';
 
@@ -39,22 +39,21 @@ export class StoredSecrets implements AppSecrets {
     return this.parts.values.values(appId);
   }
 
-  /** Those that the assistant asked for and those that other plugins need, with or without a value; each once. */
-  async required(appId: string): Promise<RequiredSecretView[]> {
+  /** Those that the assistant asked for, and those that other plugins need, with or without a value; each once. */
+  async required(appId: string): Promise<RequiredSecret[]> {
     const { requests, requirements } = this.parts;
-    const [requested, ...used] = await Promise.all([
+    const [requested, ...found] = await Promise.all([
       requests.list(appId),
-      ...requirements().map((each) => each.requiredSecrets(appId)),
+      ...requirements().map((each) => each.usesOf(appId)),
     ]);
-    const all = [...requested, ...used.flat()];
-    return [...new Set(all.map(({ key }) => key))].map((key) => {
-      const descriptions = all.filter((each) => each.key === key).map(({ description }) => description);
-      return {
-        key,
-        description: [...new Set(descriptions)].filter(Boolean).join('\n'),
-        canDismiss: !used.flat().some((each) => each.key === key),
-      };
-    });
+    const uses = found.flat();
+    const descriptions = new Map(requested.map(({ secretName, description }) => [secretName, description]));
+    const keys = new Set([...descriptions.keys(), ...uses.map(({ key }) => key)]);
+    return [...keys].map((key) => ({
+      key,
+      description: descriptions.get(key) ?? '',
+      usedBy: uses.filter((use) => use.key === key).map(({ usedBy }) => usedBy),
+    }));
   }
 
   /** Names of required secrets without a value. */

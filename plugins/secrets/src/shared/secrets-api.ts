@@ -3,7 +3,6 @@ import { app } from '@buildai/apps/shared';
 import { defineApi } from '@buildai/core/shared';
 import { z } from 'zod';
 import { incompleteSecrets, maxInstructionsLength, maxSecretLength, maxSecrets } from './secret-rules.js';
-import { requiredSecret } from './secret-requirements.js';
 
 const appParams = z.object({ appId: z.string() });
 const paths = <const P extends string>(path: P) =>
@@ -19,17 +18,20 @@ const savedSecret = z.object({
 });
 export type SavedSecret = z.infer<typeof savedSecret>;
 /** A secret that the app needs, set or not. */
-const requiredSecretView = requiredSecret.extend({
-  /** Only a reply of the assistant asked for it: deleting it removes the request. */
-  canDismiss: z.boolean(),
+const requiredSecret = z.object({
+  key: z.string(),
+  /** Where to find the value, as the assistant says; may be empty. */
+  description: z.string(),
+  /** Files that need it. If there are none, only the assistant asked for it, and the request can be deleted. */
+  usedBy: z.array(z.string()),
 });
-export type RequiredSecretView = z.infer<typeof requiredSecretView>;
+export type RequiredSecret = z.infer<typeof requiredSecret>;
 
 const appSecretsView = z.object({
   /** By name. */
   secrets: z.array(savedSecret),
   /** Secrets that the app needs. One is missing if its key is not among the saved ones. */
-  required: z.array(requiredSecretView),
+  required: z.array(requiredSecret),
 });
 export type AppSecretsView = z.infer<typeof appSecretsView>;
 

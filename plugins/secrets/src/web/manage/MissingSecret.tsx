@@ -3,13 +3,13 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { StatusChip } from '@buildai/web';
 import type { ReactNode } from 'react';
-import type { RequiredSecretView } from '../../shared/secrets-api.js';
 import { SecretField } from '../SecretField.js';
+import type { MissingRow } from './missing-rows.js';
 import type { TypedValue } from './secret-edits.js';
 import { SecretRow } from './SecretRow.js';
 
 interface MissingSecretProps {
-  readonly secret: RequiredSecretView;
+  readonly secret: MissingRow;
   readonly typed: TypedValue | undefined;
   readonly onType: (typed: TypedValue | undefined) => void;
   /** Removes the request. */
@@ -18,7 +18,8 @@ interface MissingSecretProps {
 
 /** A secret that the app needs and that has no value. */
 export function MissingSecret({ secret, typed, onType, onDismiss }: MissingSecretProps): ReactNode {
-  const { key, description, canDismiss } = secret;
+  const { key, description, usedBy, canDismiss } = secret;
+  const notes = [description, usedBy.length > 0 ? `Used by ${usedBy.join(', ')}` : ''].filter(Boolean);
   return (
     <SecretRow
       name={key}
@@ -31,13 +32,13 @@ export function MissingSecret({ secret, typed, onType, onDismiss }: MissingSecre
         )
       }
     >
-      {description && (
+      {notes.length > 0 && (
         <Typography
           variant="body2"
           color="textSecondary"
           sx={{ whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}
         >
-          {description}
+          {notes.join('\n')}
         </Typography>
       )}
       <Box sx={{ mt: 0.5 }}>

@@ -1,6 +1,12 @@
 import { missingSecrets } from '../../shared/missing-secrets.js';
-import type { AppSecretsView, RequiredSecretView } from '../../shared/secrets-api.js';
+import type { AppSecretsView, RequiredSecret } from '../../shared/secrets-api.js';
 import type { SecretEdits } from './secret-edits.js';
+
+/** A secret without a value. */
+export interface MissingRow extends RequiredSecret {
+  /** Only the assistant asked for it. */
+  readonly canDismiss: boolean;
+}
 
 /**
  * Secrets without a value: first those that the dialog was opened for, then others that the app needs, and those that
@@ -10,9 +16,13 @@ export function missingRows(
   { required, secrets }: AppSecretsView,
   needed: readonly string[],
   edits: SecretEdits,
-): readonly RequiredSecretView[] {
+): readonly MissingRow[] {
   const known = new Map(required.map((secret) => [secret.key, secret]));
   const keys = new Set([...needed, ...known.keys(), ...edits.values.keys()]);
-  const rows = [...keys].map((key) => known.get(key) ?? { key, description: '', canDismiss: false });
+  const rows = [...keys].map((key): MissingRow => {
+    const secret = known.get(key);
+    if (!secret) return { key, description: '', usedBy: [], canDismiss: false };
+    return { ...secret, canDismiss: secret.usedBy.length === 0 };
+  });
   return missingSecrets(rows, secrets);
 }

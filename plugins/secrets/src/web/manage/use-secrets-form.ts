@@ -2,9 +2,10 @@ import { failureText } from '@buildai/core/shared';
 import { useToast } from '@buildai/web';
 import { useState } from 'react';
 import type { FormEvent } from 'react';
-import type { AppSecretsView, RequiredSecretView } from '../../shared/secrets-api.js';
+import type { AppSecretsView } from '../../shared/secrets-api.js';
 import { useSecretChanges } from '../secret-queries.js';
 import { missingRows } from './missing-rows.js';
+import type { MissingRow } from './missing-rows.js';
 import type { EditErrors, SecretEdits } from './secret-edits.js';
 import { addSecret, errorsOf, hasEdits, isTyped, noEdits, secretsOf, setValue } from './secret-edits.js';
 
@@ -20,7 +21,7 @@ export interface SecretsFormOptions {
 
 export interface SecretsFormState {
   readonly edits: SecretEdits;
-  readonly missing: readonly RequiredSecretView[];
+  readonly missing: readonly MissingRow[];
   /** Instructions by key, for the keys that are fixed. */
   readonly fixed: ReadonlyMap<string, string>;
   /** Shown from the first attempt to save. */

@@ -11,7 +11,7 @@ import { AppError } from '@buildai/core/shared';
 import { useToast } from '@buildai/web';
 import { useId, useState } from 'react';
 import type { FormEvent, ReactNode } from 'react';
-import type { RequiredSecret } from '../../shared/secret-requirements.js';
+import type { RequestedSecret } from './requested-secret.js';
 import { useSecretChanges } from '../secret-queries.js';
 import { SecretField } from '../SecretField.js';
 
@@ -19,7 +19,7 @@ interface SetSecretsDialogProps {
   readonly appId: string;
   /** `Set secrets` */
   readonly title: string;
-  readonly secrets: readonly RequiredSecret[];
+  readonly secrets: readonly RequestedSecret[];
   readonly onClose: () => void;
 }
 

@@ -1,9 +1,9 @@
 import { readSecretRequests, requestSecretsAction } from '@buildai/app-features/shared';
 import type { AppliedAction } from '@buildai/apps/shared';
-import type { RequiredSecret } from '../../shared/secret-requirements.js';
+import type { RequestedSecret } from './requested-secret.js';
 
 /** The secrets that the actions of a reply request, each once with its newest description. */
-export function requestsIn(actions: readonly AppliedAction[]): readonly RequiredSecret[] {
+export function requestsIn(actions: readonly AppliedAction[]): readonly RequestedSecret[] {
   const requests = actions
     .filter(({ type }) => type === requestSecretsAction)
     .flatMap(({ content }) => {

@@ -1,0 +1,6 @@
+/** A secret that a reply asks for. */
+export interface RequestedSecret {
+  readonly key: string;
+  /** Where to find the value; may be empty. */
+  readonly description: string;
+}
