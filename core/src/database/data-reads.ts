@@ -36,7 +36,7 @@ const longestWait = 10_000;
  * one occupies it for seconds.
  */
 const sqliteLimits: FairLimits = { total: 3, perTenant: 2, perCaller: 1, longestWait };
-const postgresLimits: FairLimits = { total: 8, perTenant: 6, perCaller: 4, longestWait };
+const postgresLimits: FairLimits = { total: 12, perTenant: 10, perCaller: 8, longestWait };
 
 /** Opens a connection when the first read needs it, and closes those that are idle. */
 export function createDataReads(

@@ -112,7 +112,7 @@ describeOnEachDatabase('Slow reads of an app that is open to everyone', (databas
     // All arrive before anything was spent; the first few run at once.
     const codes = await Promise.all(Array.from({ length: 20 }, () => search(host, client)));
     const answered = codes.filter((code) => code === undefined);
-    expect(answered.length).to.be.within(1, 5);
+    expect(answered.length).to.be.within(1, 8);
     expect(codes.filter((code) => code === 'entities/too-much-read').length).to.equal(20 - answered.length);
     expect(await search(host, client)).to.equal('entities/too-much-read');
     const { token } = await host.signUpEndUser('eve');
