@@ -75,4 +75,36 @@ export default async (request, { service }) => {
     await eventually(async () => (await view(appId, 'hello'))?.status === 'success');
     expect(third.omitted).to.deep.equal([]);
   });
+
+  it('delete old logs, and deployments of code that is no longer used', async () => {
+    const { appId } = await one.newFunctions({ hello: `export default () => new Response('hello');` });
+    await one.deployed(appId, 'hello');
+    const old = { app_id: appId, name: 'hello', status: 'success', updated_at: past };
+    const unused = Array.from({ length: 201 }, (_, index) => ({ ...old, code_hash: `${index}.js` }));
+    await one.db('function_deployments').insert(unused);
+    const entry = {
+      app_id: appId,
+      name: 'hello',
+      request_id: 'a',
+      stage: 'preview',
+      level: 'info',
+      message: '',
+    };
+    const now = one.clock.timestamp();
+    const many = Array.from({ length: 10_002 }, (_, index) => ({
+      ...entry,
+      id: `${appId.slice(0, 10)}${String(index).padStart(10, '0')}`,
+      at: index === 10_001 ? past : now,
+    }));
+    for (let from = 0; from < many.length; from += 1_000)
+      await one.db('function_logs').insert(many.slice(from, from + 1_000));
+    const due = ['functions/prune-logs', 'functions/prune-deployments'];
+    await one.db('job_schedules').whereIn('id', due).update({ next_run_at: past });
+    await using third = await startOther();
+    const rows = (table: string) => third.db(table).where({ app_id: appId });
+    await eventually(async () => (await rows('function_deployments')).length === 1);
+    await eventually(async () => (await rows('function_logs')).length === 10_000);
+    const ids = (await rows('function_logs').select('id')).map(({ id }: { id: string }) => id);
+    expect(ids).not.to.include(many[0]?.id).and.not.to.include(many[10_001]?.id);
+  });
 });
