@@ -20,6 +20,7 @@ export { useToast } from './toast/toast.js';
 export type { ToastOptions } from './toast/toast.js';
 export { useCommandPalette } from './command-palette/command-palette-state.js';
 export { PaletteDialog } from './command-palette/PaletteDialog.js';
+export { useDebounced } from './debounced/use-debounced.js';
 export { useDocumentTitle } from './shell/document-title.js';
 export { SidebarTrigger } from './sidebar/SidebarTrigger.js';
 export { trackProgress } from './progress/progress.js';

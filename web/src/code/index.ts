@@ -1,2 +1,3 @@
 export { codeTheme } from './code-theme.js';
 export { color } from './color.js';
+export { JsonField } from './JsonField.js';

@@ -1,12 +1,11 @@
 import Typography from '@mui/material/Typography';
-import { useApi } from '@buildai/web';
+import { useApi, useDebounced } from '@buildai/web';
 import { skipToken, useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { ReactNode } from 'react';
 import { codeApi } from '../../shared/code-api.js';
 import { useUndoToast } from '../changes/use-undo-toast.js';
 import { failureText } from '@buildai/core/shared';
-import { useDebounced } from '../search/use-debounced.js';
 import { ChangedFileList } from './ChangedFileList.js';
 import { RenameDialog } from './RenameDialog.js';
 

@@ -1,13 +1,12 @@
 import Box from '@mui/material/Box';
 import ListItemButton from '@mui/material/ListItemButton';
 import Typography from '@mui/material/Typography';
-import { ErrorState, LoadingSkeleton } from '@buildai/web';
+import { ErrorState, LoadingSkeleton, useDebounced } from '@buildai/web';
 import { Fragment } from 'react';
 import type { ReactNode } from 'react';
 import type { FileMatch, ListedFile } from '../../shared/code-api.js';
 import { useTextSearch } from '../code-queries.js';
 import type { EditorPlace } from '../editor/CodeEditor.js';
-import { useDebounced } from './use-debounced.js';
 
 /** Wait after the last key before files are searched, in ms. */
 const delay = 500;

@@ -1,0 +1,56 @@
+import ContentCopyOutlined from '@mui/icons-material/ContentCopyOutlined';
+import Box from '@mui/material/Box';
+import IconButton from '@mui/material/IconButton';
+import Typography from '@mui/material/Typography';
+import { useToast } from '@buildai/web';
+import type { ReactNode } from 'react';
+import type { FunctionView } from '../../shared/function-view.js';
+
+/** Where a function can be called from outside. */
+export function FunctionUrl({ view }: { view: FunctionView }): ReactNode {
+  const toast = useToast();
+  const { access, functionUrl, isPublished } = view;
+  if (functionUrl === undefined) {
+    return (
+      <Typography variant="caption" color="textSecondary">
+        Publish the app to get a URL for this function.
+      </Typography>
+    );
+  }
+  const copy = () =>
+    navigator.clipboard.writeText(functionUrl).then(
+      () => toast({ message: 'Function URL copied', severity: 'success' }),
+      () => toast({ message: 'The URL couldn’t be copied.', severity: 'error' }),
+    );
+  return (
+    <Box sx={{ display: 'flex', alignItems: 'center', minWidth: 0, maxWidth: '100%', flex: '1 1 240px' }}>
+      <Typography
+        component="code"
+        noWrap
+        title={functionUrl}
+        sx={{ typography: 'code', minWidth: 0, color: 'text.secondary' }}
+      >
+        {functionUrl}
+      </Typography>
+      <IconButton
+        size="small"
+        aria-label="Copy function URL"
+        title="Copy function URL"
+        onClick={() => void copy()}
+        sx={{ width: { xs: 40, md: 30 }, height: { xs: 40, md: 30 } }}
+      >
+        <ContentCopyOutlined sx={{ fontSize: 16 }} />
+      </IconButton>
+      {access === 'anyone' && (
+        <Typography variant="caption" color="textSecondary" noWrap sx={{ pl: 0.5 }}>
+          Anyone can call it
+        </Typography>
+      )}
+      {!isPublished && (
+        <Typography variant="caption" color="warning" noWrap sx={{ pl: 0.5 }}>
+          Publish to update
+        </Typography>
+      )}
+    </Box>
+  );
+}

@@ -1,0 +1,56 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { useState } from 'react';
+import type { ReactNode } from 'react';
+import { useSearchParams } from 'react-router';
+import type { FunctionView } from '../../shared/function-view.js';
+import type { CodePlace } from '../bar/FaultAlert.js';
+import { FunctionState } from '../FunctionState.js';
+import type { FunctionTab } from '../FunctionTools.js';
+import { FunctionTools } from '../FunctionTools.js';
+import { FunctionHeader } from './FunctionHeader.js';
+
+interface FunctionDetailsProps {
+  readonly appId: string;
+  readonly view: FunctionView;
+  /** Admins see code. */
+  readonly isAdmin: boolean;
+  readonly onBack: (() => void) | undefined;
+}
+
+/** One function: its state, its log, and calls of it. */
+export function FunctionDetails({ appId, view, isAdmin, onBack }: FunctionDetailsProps): ReactNode {
+  const { name, path } = view;
+  const [, setSearch] = useSearchParams();
+  const [tab, setTab] = useState<FunctionTab>('logs');
+  const showCode = (place?: CodePlace): void =>
+    setSearch({
+      panel: 'code',
+      file: path,
+      ...(place && { line: String(place.line), column: String(place.column) }),
+    });
+  return (
+    <Box
+      component="section"
+      aria-label={`Function ${name}`}
+      sx={{ display: 'flex', flexDirection: 'column', flex: 1, minWidth: 0, minHeight: 0 }}
+    >
+      <FunctionHeader title={name} onBack={onBack}>
+        {isAdmin && (
+          <Button size="small" onClick={() => showCode()}>
+            Show code
+          </Button>
+        )}
+      </FunctionHeader>
+      <FunctionState appId={appId} view={view} onSave={undefined} onShow={isAdmin ? showCode : undefined} />
+      <FunctionTools
+        appId={appId}
+        name={name}
+        tab={tab}
+        onTab={setTab}
+        onSave={undefined}
+        onShow={isAdmin ? showCode : undefined}
+      />
+    </Box>
+  );
+}

@@ -1,0 +1,3 @@
+/** `42 ms`, `1.3 s`. */
+export const durationText = (milliseconds: number): string =>
+  milliseconds < 1000 ? `${Math.round(milliseconds)} ms` : `${(milliseconds / 1000).toFixed(1)} s`;

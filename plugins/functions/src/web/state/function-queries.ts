@@ -1,0 +1,26 @@
+import { versionCreatedLiveEvent } from '@buildai/versions/shared';
+import { useApi, useLive } from '@buildai/web';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import type { QueryClient, UseQueryResult } from '@tanstack/react-query';
+import { deploymentChanged, scheduleRan } from '../../shared/function-events.js';
+import type { FunctionView } from '../../shared/function-view.js';
+import { functionsApi } from '../../shared/functions-api.js';
+
+const keyOf = (appId: string) => ['functions', appId, 'list'];
+
+/** The functions of the newest version, read again when their code, deployment or schedule changes. */
+export function useFunctions(appId: string): UseQueryResult<readonly FunctionView[]> {
+  const api = useApi(functionsApi);
+  const queries = useQueryClient();
+  const reload = () => void reloadFunctions(queries, appId);
+  useLive(`app:${appId}`, versionCreatedLiveEvent, reload);
+  useLive(`app:${appId}`, deploymentChanged.id, reload);
+  useLive(`app:${appId}`, scheduleRan.id, reload);
+  return useQuery({
+    queryKey: keyOf(appId),
+    queryFn: async ({ signal }) => (await api.listFunctions({ params: { appId } }, { signal })).functions,
+  });
+}
+
+export const reloadFunctions = (queries: QueryClient, appId: string): Promise<void> =>
+  queries.invalidateQueries({ queryKey: keyOf(appId) });
