@@ -51,6 +51,7 @@ async function load(url: string): Promise<void> {
 function receive(message: HostMessage): void {
   if (message.type === 'ping') control.send({ type: 'pong', id: message.id });
   else if (message.type === 'load') void load(message.url);
+  else if (message.type === 'head') calls.takeHead(message.head);
   else calls.settle(message);
 }
 
@@ -86,6 +87,6 @@ nativeServe(
 await giveUpPermissions();
 globalThis.fetch = createOutgoingFetch(client);
 takeServe((handle) => (served = handle));
-takeConsole((level, message) => calls.log(current.getStore(), level, message));
+takeConsole((level, ...values) => calls.log(current.getStore(), level, ...values));
 takeErrors();
 control.send({ type: 'ready' });

@@ -1,4 +1,3 @@
-import { format } from 'node:util';
 import type { LogLevel } from '../shared/function-log.js';
 import type { Call, Calls } from './calls.js';
 import { create, defineProperty, freeze, NativeProxy } from './primitives.js';
@@ -64,7 +63,7 @@ function createLog(calls: Calls, call: Call): object {
   const log: Partial<Record<LogLevel, (...args: unknown[]) => void>> = {};
   for (let index = 0; index < levels.length; index++) {
     const level = levels[index];
-    if (level) log[level] = (...args) => calls.log(call, level, format(...args));
+    if (level) log[level] = (...args) => calls.log(call, level, ...args);
   }
   return log;
 }

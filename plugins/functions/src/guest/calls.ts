@@ -1,3 +1,4 @@
+import { format } from 'node:util';
 import type { LogLevel } from '../shared/function-log.js';
 import type { Control } from './control.js';
 import { createMap, NativeError, NativePromise, slice } from './primitives.js';
@@ -35,14 +36,19 @@ export class Calls {
   readonly #control: () => Control;
   readonly #waiting = createMap<number, Waiting>();
   #lastId = 0;
+  /** Long heads of calls, or who waits for them. */
+  readonly #heads = createMap<string, CallHead | ((head: CallHead) => void)>();
   #logsOutside = 0;
 
   constructor(control: () => Control) {
     this.#control = control;
   }
 
-  /** @param call undefined for what is written outside of calls */
-  log(call: Call | undefined, level: LogLevel, message: string): void {
+  /**
+   * @param call undefined for what is written outside of calls
+   * @param values of the message, as for `console.log`
+   */
+  log(call: Call | undefined, level: LogLevel, ...values: unknown[]): void {
     const count = call ? ++call.logs : ++this.#logsOutside;
     if (count > maxLogs + 1) {
       if (call) call.logs = maxLogs + 1;
@@ -53,17 +59,13 @@ export class Calls {
       type: 'log',
       token: call?.head.token,
       level: isCut ? 'warn' : level,
-      message: isCut ? cutLogs : slice(message, 0, maxLogLength + 1),
+      message: isCut ? cutLogs : slice(format(...values), 0, maxLogLength + 1),
     });
   }
 
   /** A call has begun: what is written outside of calls is limited per call. */
   begin(): void {
     this.#logsOutside = 0;
-  }
-
-  end(call: Call): void {
-    this.#control().send({ type: 'end', token: call.head.token, logs: call.logs });
   }
 
   callPart(
@@ -77,6 +79,21 @@ export class Calls {
     const result = new NativePromise((resolve, reject) => this.#waiting.set(id, { resolve, reject }));
     this.#control().send({ type: 'part', id, token: call.head.token, name, path, args, asService });
     return result;
+  }
+
+  /** The message and the request of a call arrive in any order. */
+  takeHead(head: CallHead): void {
+    const waiting = this.#heads.get(head.token);
+    if (typeof waiting !== 'function') return this.#heads.set(head.token, head);
+    this.#heads.delete(head.token);
+    waiting(head);
+  }
+
+  headOf(token: string): Promise<CallHead> {
+    const head = this.#heads.get(token);
+    if (typeof head !== 'object') return new NativePromise((resolve) => this.#heads.set(token, resolve));
+    this.#heads.delete(token);
+    return NativePromise.resolve(head);
   }
 
   settle(message: HostMessage & { readonly type: 'result' | 'failure' }): void {

@@ -22,7 +22,7 @@ export interface NativeServeOptions {
 }
 export type NativeServe = (
   options: NativeServeOptions,
-  handler: (request: Request, info: { readonly completed: Promise<void> }) => Promise<Response>,
+  handler: (request: Request) => Promise<Response>,
 ) => unknown;
 
 declare const Deno: DenoApi;

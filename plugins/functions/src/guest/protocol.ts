@@ -10,6 +10,8 @@ import type { FunctionFault } from '../shared/function-view.js';
 export type HostMessage =
   | { readonly type: 'load'; readonly url: string }
   | { readonly type: 'ping'; readonly id: number }
+  /** Of a call whose head is too long for a header. */
+  | { readonly type: 'head'; readonly head: CallHead }
   /** Result of a part. */
   | { readonly type: 'result'; readonly id: number; readonly value?: unknown }
   | { readonly type: 'failure'; readonly id: number; readonly error: PartError };
@@ -43,9 +45,7 @@ export type GuestMessage =
       readonly path: readonly string[];
       readonly args: readonly unknown[];
       readonly asService: boolean;
-    }
-  /** The answer with its body is sent, or given up; `logs` messages were written before. */
-  | { readonly type: 'end'; readonly token: string; readonly logs: number };
+    };
 
 export interface CallPart {
   readonly name: string;
@@ -53,7 +53,7 @@ export interface CallPart {
   readonly hasService: boolean;
 }
 
-/** In `callHeader` of the request to the process. The body is the body of the call. */
+/** In `callHeader` of the request to the process. The body is the body of the call. Long ones are sent as messages. */
 export interface CallHead {
   /** Unguessable, valid while the call runs. */
   readonly token: string;
@@ -68,6 +68,10 @@ export interface CallHead {
 }
 
 export const callHeader = 'x-call';
+/** Instead of `callHeader`: the token of a call whose head is a message. */
+export const tokenHeader = 'x-call-token';
+/** Deno takes 65,536 bytes of headers. */
+export const maxCallHeader = 60_000;
 
 /** In an answer: the token of the call; the body is the FunctionFault of its handler. */
 export const faultHeader = 'x-call-fault';

@@ -4,6 +4,7 @@ import { createContext } from './call-context.js';
 import type { Call, Calls } from './calls.js';
 import { describeError, faultOf } from './fault.js';
 import {
+  defineProperty,
   getPrototypeOf,
   headerOf,
   NativeRequest,
@@ -20,7 +21,7 @@ import {
   toJson,
 } from './primitives.js';
 import type { CallHead } from './protocol.js';
-import { callHeader, faultHeader, logsHeader } from './protocol.js';
+import { callHeader, faultHeader, logsHeader, tokenHeader } from './protocol.js';
 import type { Handler } from './take-serve.js';
 
 interface Parts {
@@ -38,16 +39,25 @@ const isResponse = (value: unknown): value is Response => {
   }
 };
 
-function requestOf(raw: Request, head: CallHead): Request {
-  const { method, headers, hasBody } = head;
-  return new NativeRequest(head.url, {
-    method,
-    headers: headers as [string, string][],
-    body: hasBody && method !== 'GET' && method !== 'HEAD' ? requestBody(raw) : null,
-    signal: requestSignal(raw),
-    duplex: 'half',
-  } as RequestInit);
+/** The signal is made when it is read: few functions do, and linking it takes as long as all the rest. */
+class CallRequest extends NativeRequest {
+  readonly #raw: Request;
+
+  constructor(raw: Request, { url, method, headers, hasBody }: CallHead) {
+    super(url, {
+      method,
+      headers: headers as [string, string][],
+      body: hasBody && method !== 'GET' && method !== 'HEAD' ? requestBody(raw) : null,
+      duplex: 'half',
+    } as RequestInit);
+    this.#raw = raw;
+  }
+
+  override get signal(): AbortSignal {
+    return requestSignal(this.#raw);
+  }
 }
+defineProperty(CallRequest, 'name', { value: 'Request' });
 
 function kindOf(value: unknown): string {
   if (value === null || typeof value !== 'object') return value === undefined ? 'nothing' : typeof value;
@@ -90,7 +100,7 @@ export function createCallServer({ calls, current, handler }: Parts) {
     const loaded = handler();
     if (!loaded) return failed(call, { code: 'no_handler', message: 'The function is not loaded.' });
     try {
-      const response = await loaded.handle(requestOf(raw, call.head), createContext(calls, call));
+      const response = await loaded.handle(new CallRequest(raw, call.head), createContext(calls, call));
       return isResponse(response) ? withLogs(response, call) : failed(call, noResponse(response));
     } catch (error) {
       calls.log(call, 'error', describeError(error, loaded.url).stack);
@@ -98,12 +108,16 @@ export function createCallServer({ calls, current, handler }: Parts) {
     }
   };
 
-  return (raw: Request, { completed }: { readonly completed: Promise<void> }): Promise<Response> => {
-    const head = parseJson(headerOf(requestHeaders(raw), callHeader) ?? 'null') as CallHead;
+  const begin = (raw: Request, head: CallHead): Promise<Response> => {
     const call: Call = { head, logs: 0 };
     calls.begin();
-    const end = () => calls.end(call);
-    void then(completed, end, end);
     return current.run(call, answer, raw, call);
+  };
+
+  return (raw: Request): Promise<Response> => {
+    const text = headerOf(requestHeaders(raw), callHeader);
+    if (text !== null) return begin(raw, parseJson(text) as CallHead);
+    const token = headerOf(requestHeaders(raw), tokenHeader) ?? '';
+    return then(calls.headOf(token), (head) => begin(raw, head as CallHead)) as Promise<Response>;
   };
 }

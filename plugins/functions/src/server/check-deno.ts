@@ -1,20 +1,32 @@
-import type { DoctorCheck } from '@buildai/core';
+import type { DoctorCheck, Finding } from '@buildai/core';
+import { probeConfinement } from './sandbox/confinement.js';
 import { findDeno } from './sandbox/deno-binary.js';
 
-/** Whether functions can run on this machine. */
+const missing = (message: string): Finding => ({
+  state: 'warning',
+  message,
+  remedy: 'Run BuildAI on Linux with glibc or on macOS, and install its packages there.',
+});
+
+/** Whether functions can run on this machine, and what confines them in addition to Deno's permissions. */
 export const checkDeno: DoctorCheck = {
   id: 'functions/deno',
   title: 'Server functions',
-  run: () => {
+  async run() {
+    let deno: string;
     try {
-      findDeno();
-      return Promise.resolve({ state: 'ok', message: 'Server functions run in Deno.' });
+      deno = findDeno();
     } catch (error) {
-      return Promise.resolve({
-        state: 'warning',
-        message: (error as Error).message,
-        remedy: 'Run BuildAI on Linux with glibc or on macOS, and install its packages there.',
-      });
+      return missing((error as Error).message);
     }
+    const { ownNetwork, ownUser, noNewPrivileges, limits } = await probeConfinement(deno);
+    const walls = [
+      ...(ownNetwork ? ['a network of their own'] : []),
+      ...(ownUser ? ['a user of their own'] : []),
+      ...(noNewPrivileges ? ['no privileges'] : []),
+      ...(limits ? ['limits of the kernel'] : []),
+    ];
+    const also = walls.length === 0 ? '' : ` Their processes also have ${walls.join(', ')}.`;
+    return { state: 'ok', message: `Server functions run in Deno, without its permissions.${also}` };
   },
 };

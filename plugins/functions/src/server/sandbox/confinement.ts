@@ -2,25 +2,19 @@ import { execFile } from 'node:child_process';
 import { access, constants } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
+import type { Confined } from './function-sandbox.js';
 
 const run = promisify(execFile);
 
-/** How the kernel confines processes, in addition to Deno’s permissions. */
-export interface Confinement {
-  /** Own network namespace: nothing is reachable, not even this machine. */
-  readonly ownNetwork: boolean;
-  /** Each process runs as a user of its own. */
-  readonly ownUser: boolean;
-  /** No privileges are gained, and the process ends with the server. */
-  readonly noNewPrivileges: boolean;
-  /** Limits on files, written bytes and threads. */
-  readonly limits: boolean;
-  /** Path of prlimit, if it works. */
-  readonly prlimit: string | undefined;
+/** How processes are confined, and how they are started for that. */
+export interface Confinement extends Confined {
   /** User and group ID of a process; undefined if it runs as this process’s user. */
   userOf(slot: number): number | undefined;
-  /** Program and arguments before the command line of a process. */
-  prefix(slot: number): readonly string[];
+  /**
+   * Program and arguments before the command line of a process.
+   * @param data maximum memory that it may reserve for writing, in bytes
+   */
+  prefix(slot: number, data?: number): readonly string[];
 }
 
 /** Range of user IDs that nothing else uses. Systems with fewer IDs have one for all processes: nobody. */
@@ -48,8 +42,9 @@ interface Layers {
   readonly setpriv?: ((slot: number) => readonly string[]) | undefined;
 }
 
-const prefixOf = ({ prlimit = [], unshare = [], setpriv }: Layers, slot: number): string[] => [
+const prefixOf = ({ prlimit = [], unshare = [], setpriv }: Layers, slot: number, data?: number): string[] => [
   ...prlimit,
+  ...(prlimit.length > 0 && data !== undefined ? [`--data=${data}`] : []),
   ...unshare,
   ...(setpriv?.(slot) ?? []),
 ];
@@ -110,9 +105,8 @@ export async function probeConfinement(deno: string): Promise<Confinement> {
     ownUser: isTogether && user !== undefined,
     noNewPrivileges: isTogether && layers.setpriv !== undefined,
     limits: isTogether && withLimits !== undefined,
-    prlimit: isTogether && withLimits ? prlimit : undefined,
     userOf: (slot) => (isTogether ? user?.(slot) : undefined),
-    prefix: (slot) => prefixOf(together, slot),
+    prefix: (slot, data) => prefixOf(together, slot, data),
   };
 }
 

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import type { Egress } from '@buildai/core';
 import type { Logger } from 'pino';
 import { FunctionBusy, FunctionDeployFailed, FunctionStopped } from '../../shared/errors.js';
@@ -18,8 +17,7 @@ export interface SandboxParts {
   readonly limits?: Partial<SandboxLimits>;
 }
 
-const keyOf = ({ appId, name, language, text }: FunctionCode) =>
-  `${appId}\0${name}\0${createHash('sha256').update(`${language}\0${text}`).digest('base64')}`;
+const keyOf = ({ appId, name, language, text }: FunctionCode) => `${appId}\0${name}\0${language}\0${text}`;
 
 /** Nothing is started before the first function is loaded or called. */
 export function createFunctionSandbox({ egress, log, limits: own = {} }: SandboxParts): FunctionSandbox {
@@ -28,6 +26,7 @@ export function createFunctionSandbox({ egress, log, limits: own = {} }: Sandbox
   const pool = new FunctionPool(starter, limits);
   const backoff = new Backoff();
   return {
+    prepare: () => starter.prepare(),
     load: (code, signal) => {
       signal?.throwIfAborted();
       return pool.with(keyOf(code), code, async ({ loaded }) => loaded);
@@ -36,7 +35,7 @@ export function createFunctionSandbox({ egress, log, limits: own = {} }: Sandbox
       const key = keyOf(code);
       const delay = backoff.delayOf(key);
       if (delay > 0) throw FunctionStopped({ retryAfter: Math.ceil(delay / 1000) });
-      return pool.with(key, code, async ({ process, loaded }, hold) => {
+      return pool.with(key, code, async ({ process, loaded }, keep) => {
         if (!loaded.ok) {
           // Loading what does not load takes as much as a crash.
           backoff.crashed(key);
@@ -44,7 +43,7 @@ export function createFunctionSandbox({ egress, log, limits: own = {} }: Sandbox
         }
         if (!process) throw new Error('A loaded function has a process.');
         if (process.activeCalls >= 2 * limits.concurrentCalls) throw FunctionBusy({ retryAfter: 1 });
-        const release = hold();
+        const release = keep();
         try {
           const response = await new FunctionCallRun(process, request, session, limits).run();
           backoff.worked(key);

@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 import { Readable, Transform } from 'node:stream';
 import { setTimeout as after } from 'node:timers/promises';
 import { AppError, NotFound, TooLarge, TooManyRequests } from '@buildai/core/shared';
@@ -9,8 +9,10 @@ import {
   faultHeader,
   headerText,
   logsHeader,
+  maxCallHeader,
   maxLogLength,
   maxLogs,
+  tokenHeader,
 } from '../../guest/protocol.js';
 import {
   FunctionAnswerTooLarge,
@@ -23,6 +25,8 @@ import type { LogLevel } from '../../shared/function-log.js';
 import { functionFault } from '../../shared/function-view.js';
 import type { EndReason, FunctionProcess, MessageTarget } from './function-process.js';
 import type { SandboxRequest, SandboxResponse, SandboxSession } from './function-sandbox.js';
+import type { AnswerHead } from './guest-exchange.js';
+import { GuestExchange } from './guest-exchange.js';
 import type { SandboxLimits } from './limits.js';
 import { isTransportHeader } from './transport-headers.js';
 
@@ -54,13 +58,8 @@ function endError(reason: EndReason): AppError {
   return FunctionStopped();
 }
 
-const toPairs = (raw: readonly string[]): [string, string][] => {
-  const pairs: [string, string][] = [];
-  for (let index = 0; index + 1 < raw.length; index += 2) {
-    pairs.push([String(raw[index]).toLowerCase(), String(raw[index + 1])]);
-  }
-  return pairs;
-};
+const valueOf = (headers: AnswerHead['headers'], wanted: string): string | undefined =>
+  headers.find(([name]) => name === wanted)?.[1];
 
 /** One call in a process, from its request to the end of its answer. */
 export class FunctionCallRun implements MessageTarget {
@@ -68,15 +67,14 @@ export class FunctionCallRun implements MessageTarget {
   readonly #request: SandboxRequest;
   readonly #session: SandboxSession;
   readonly #limits: SandboxLimits;
-  readonly #token = randomBytes(16).toString('base64url');
-  readonly #over = new AbortController();
+  readonly #token = randomUUID();
+  readonly #exchange: GuestExchange;
   readonly #timer: NodeJS.Timeout;
-  /** Why the call was given up; otherwise the process did. */
-  #error: Error | undefined;
+  /** For parts in progress. */
+  #over: AbortController | undefined;
   #logs = 0;
   #parts = 0;
   #logsAwaited: { readonly count: number; readonly resolve: () => void } | undefined;
-  #logsAtEnd: number | undefined;
 
   constructor(
     process: FunctionProcess,
@@ -88,6 +86,13 @@ export class FunctionCallRun implements MessageTarget {
     this.#request = request;
     this.#session = session;
     this.#limits = limits;
+    this.#exchange = new GuestExchange(limits.answerBytes, {
+      explain: (error) => this.#explain(error),
+      // A stream may have logged after it began.
+      beforeEnd: ({ headers }) =>
+        valueOf(headers, 'content-length') === undefined ? this.#whenHeard() : undefined,
+      over: () => this.#end(),
+    });
     process.addCall(this.#token, this);
     this.#timer = setTimeout(() => this.#giveUp(FunctionTimedOut()), limits.callTime);
     session.signal.addEventListener('abort', this.#leave);
@@ -95,12 +100,11 @@ export class FunctionCallRun implements MessageTarget {
 
   async run(): Promise<SandboxResponse> {
     try {
-      this.#session.signal.throwIfAborted();
+      if (this.#session.signal.aborted) this.#leave();
       return await this.#send();
     } catch (error) {
-      const reason = await this.#reasonOf(error);
-      this.#end();
-      throw reason;
+      this.#exchange.destroy();
+      throw error;
     }
   }
 
@@ -109,12 +113,7 @@ export class FunctionCallRun implements MessageTarget {
       const isLong = message.length > maxLogLength;
       this.#session.log(level, isLong ? `${message.slice(0, maxLogLength)}…` : message);
     } else if (this.#logs === maxLogs + 1) this.#session.log('warn', cutLogs);
-    this.#settleLogs();
-  }
-
-  ended(logs: number): void {
-    this.#logsAtEnd = logs;
-    this.#settleLogs();
+    if (this.#logs >= (this.#logsAwaited?.count ?? Infinity)) this.#logsAwaited?.resolve();
   }
 
   async callPart({
@@ -132,6 +131,7 @@ export class FunctionCallRun implements MessageTarget {
       throw TooManyRequests({ message });
     }
     this.#parts++;
+    this.#over ??= new AbortController();
     try {
       return await this.#session.callPart(name, path, args, asService, this.#over.signal);
     } finally {
@@ -140,36 +140,32 @@ export class FunctionCallRun implements MessageTarget {
   }
 
   async #send(): Promise<SandboxResponse> {
-    const { statusCode, headers, body } = await this.#process.pool.request({
-      method: 'POST',
-      path: '/',
-      headers: { [callHeader]: headerText(this.#head()) },
-      body: this.#body(),
-      signal: this.#over.signal,
-      responseHeaders: 'raw',
-    });
-    const pairs = toPairs(headers as unknown as string[]);
-    const valueOf = (name: string) => pairs.find(([key]) => key === name)?.[1];
-    await this.#whenLogged(Number(valueOf(logsHeader) ?? 0));
-    if (valueOf(faultHeader) === this.#token) {
-      const fault = functionFault.parse(JSON.parse(await body.text()));
-      const error = /allocation failed|Invalid array buffer length/.test(fault.message)
-        ? FunctionOutOfMemory
-        : FunctionFailed;
-      throw error({ details: fault });
-    }
-    const length = valueOf('content-length');
-    if (Number(length ?? 0) > this.#limits.answerBytes) {
-      body.destroy();
+    const body = this.#body();
+    this.#process.pool.dispatch(
+      { method: 'POST', path: '/', headers: this.#headers(), body },
+      this.#exchange,
+    );
+    const head = await this.#exchange.head;
+    await this.#whenLogged(Number(valueOf(head.headers, logsHeader) ?? 0));
+    if (valueOf(head.headers, faultHeader) === this.#token) throw await this.#fault();
+    if (Number(valueOf(head.headers, 'content-length') ?? 0) > this.#limits.answerBytes) {
       throw FunctionAnswerTooLarge();
     }
     return {
-      status: statusCode,
-      headers: pairs.filter(
+      status: head.status,
+      headers: head.headers.filter(
         ([name]) => !ownHeaders.has(name) && (name === 'content-length' || !isTransportHeader(name)),
       ),
-      body: this.#answer(body, length === undefined),
+      body: this.#hasBody(head) ? this.#exchange : this.#withoutBody(),
     };
+  }
+
+  #headers(): Record<string, string> {
+    const head = this.#head();
+    const text = headerText(head);
+    if (text.length <= maxCallHeader) return { [callHeader]: text };
+    this.#process.sendHead(head);
+    return { [tokenHeader]: this.#token };
   }
 
   #head(): CallHead {
@@ -195,36 +191,26 @@ export class FunctionCallRun implements MessageTarget {
     if (!body) return null;
     const count = limited(this.#limits.requestBytes, () => TooLarge());
     body.once('error', (error) => count.destroy(error));
-    count.once('error', (error) => (this.#error ??= error));
+    count.once('error', (error) => this.#exchange.destroy(error));
     return body.pipe(count);
   }
 
-  /** The body of the answer; the call ends with it. */
-  #answer(body: Readable, isStream: boolean): Readable {
-    if (this.#request.method.toUpperCase() === 'HEAD') {
-      body.destroy();
-      this.#end();
-      return Readable.from([]);
-    }
-    let size = 0;
-    const answer = new Transform({
-      transform: (chunk: Buffer, _, done) => {
-        size += chunk.length;
-        if (size > this.#limits.answerBytes) done(FunctionAnswerTooLarge());
-        else done(null, chunk);
-      },
-      // A stream may have logged after it began.
-      flush: (done) => {
-        if (isStream) void this.#whenEnded().then(() => done());
-        else done();
-      },
-    });
-    body.once('error', (error) => void this.#reasonOf(error).then((reason) => answer.destroy(reason)));
-    answer.once('close', () => {
-      if (!body.readableEnded) body.destroy();
-      this.#end();
-    });
-    return body.pipe(answer);
+  async #fault(): Promise<AppError> {
+    let text = '';
+    for await (const chunk of this.#exchange as AsyncIterable<Buffer>) text += chunk.toString();
+    const fault = functionFault.parse(JSON.parse(text));
+    const isTooLarge = /allocation failed|Invalid array buffer length/.test(fault.message);
+    return (isTooLarge ? FunctionOutOfMemory : FunctionFailed)({ details: fault });
+  }
+
+  /** Deno leaves the end of a 205 open. */
+  #hasBody({ status }: AnswerHead): boolean {
+    return this.#request.method.toUpperCase() !== 'HEAD' && status !== 205;
+  }
+
+  #withoutBody(): Readable {
+    this.#exchange.destroy();
+    return Readable.from([]);
   }
 
   readonly #leave = (): void => {
@@ -234,14 +220,12 @@ export class FunctionCallRun implements MessageTarget {
 
   /** A function that does not notice, because it is in a loop, is ended with its process. */
   #giveUp(error: Error): void {
-    this.#error ??= error;
-    this.#over.abort(error);
+    this.#exchange.destroy(error);
     void this.#process.checkAlive();
   }
 
   /** The process ends shortly after its connection, and knows more. */
-  async #reasonOf(error: unknown): Promise<Error> {
-    if (this.#error) return this.#error;
+  async #explain(error: Error): Promise<Error> {
     if (error instanceof AppError) return error;
     const reason = await Promise.race([this.#process.ended, after(endTime)]);
     return reason === undefined ? FunctionStopped() : endError(reason);
@@ -251,7 +235,11 @@ export class FunctionCallRun implements MessageTarget {
     clearTimeout(this.#timer);
     this.#session.signal.removeEventListener('abort', this.#leave);
     this.#process.removeCall(this.#token);
-    this.#over.abort();
+    this.#over?.abort();
+  }
+
+  async #whenHeard(): Promise<void> {
+    await this.#process.hasAnswered(logTime);
   }
 
   async #whenLogged(count: number): Promise<void> {
@@ -260,14 +248,5 @@ export class FunctionCallRun implements MessageTarget {
     const logged = new Promise<void>((resolve) => (this.#logsAwaited = { count, resolve }));
     await Promise.race([logged, after(logTime, undefined, { signal: given.signal })]);
     given.abort();
-  }
-
-  async #whenEnded(): Promise<void> {
-    await this.#whenLogged(this.#logsAtEnd ?? Infinity);
-  }
-
-  #settleLogs(): void {
-    const count = this.#logsAtEnd ?? this.#logsAwaited?.count ?? Infinity;
-    if (this.#logs >= count) this.#logsAwaited?.resolve();
   }
 }

@@ -44,22 +44,20 @@ export class FunctionPool {
     this.#limits = limits;
   }
 
-  /** Does `work` with the process of this code, which is kept until then, and as long as the work holds it. */
+  /** Does `work` with the process of this code, which is kept until then, and until what `keep` returned is called. */
   async with<T>(
     key: string,
     code: FunctionCode,
-    work: (running: Running, hold: () => () => void) => Promise<T>,
+    work: (running: Running, keep: () => () => void) => Promise<T>,
   ): Promise<T> {
     const entry = await this.#entryFor(key, code);
-    const hold = () => {
-      entry.users++;
-      return () => this.#release(entry);
-    };
-    const release = hold();
     try {
-      return await work(await entry.running, hold);
+      return await work(await entry.running, () => {
+        hold(entry);
+        return () => this.#release(entry);
+      });
     } finally {
-      release();
+      this.#release(entry);
     }
   }
 
@@ -78,14 +76,18 @@ export class FunctionPool {
     await Promise.all([spare, ...[...this.#entries].map(([key, entry]) => this.#end(key, entry))]);
   }
 
+  /** The entry of this code, held at once: an unused one may be ended at any time. */
   async #entryFor(key: string, code: FunctionCode): Promise<Entry> {
     for (;;) {
       if (this.#isClosed) throw new Error('The server is shutting down.');
       const known = this.#entries.get(key);
-      if (known && !known.process?.isEnded) return known;
-      if (known) this.#entries.delete(key);
-      if (this.#hasRoom(code.appId)) return this.#start(key, code);
-      await new Promise<void>((resolve) => this.#waiting.push(resolve));
+      const checking = known?.process?.checking;
+      if (known && !checking && !known.process?.isEnded) return hold(known);
+      if (known?.process?.isEnded) this.#entries.delete(key);
+      // A call must not follow one that is stuck.
+      if (checking) await checking;
+      else if (this.#hasRoom(code.appId)) return hold(this.#start(key, code));
+      else await new Promise<void>((resolve) => this.#waiting.push(resolve));
     }
   }
 
@@ -190,6 +192,11 @@ export class FunctionPool {
       }
     }
   }
+}
+
+function hold(entry: Entry): Entry {
+  entry.users++;
+  return entry;
 }
 
 const failed = (fault: FunctionFault): Running => ({ process: undefined, loaded: { ok: false, fault } });

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { setTimeout as after } from 'node:timers/promises';
 import { AppError, Conflict, InternalError } from '@buildai/core/shared';
 import { Pool } from 'undici';
-import type { GuestMessage } from '../../guest/protocol.js';
+import type { CallHead, GuestMessage } from '../../guest/protocol.js';
 import type { LogLevel } from '../../shared/function-log.js';
 import type { FunctionFault } from '../../shared/function-view.js';
 import type { LoadedFunction } from './function-sandbox.js';
@@ -19,7 +19,6 @@ export type EndReason = 'stopped' | 'stuck' | 'processor' | 'memory' | 'crash';
 export interface MessageTarget {
   log(level: LogLevel, message: string): void;
   callPart(message: GuestMessage & { readonly type: 'part' }): Promise<unknown>;
-  ended(logs: number): void;
 }
 
 const pongTime = 500;
@@ -41,11 +40,12 @@ export class FunctionProcess {
   #errors = '';
   #keptLogs: { readonly level: LogLevel; readonly message: string }[] = [];
   #lastPing = 0;
+  #checking: Promise<void> | undefined;
   #ready: () => void = () => undefined;
   #loaded: (loaded: LoadedFunction) => void = () => undefined;
   /** Usage when it was ready. */
   #ownMemory = 0;
-  #usage: ProcessUsage = { memory: 0, processorTime: 0 };
+  #usage: ProcessUsage = { memory: 0, reserved: 0, processorTime: 0 };
   #processorLimit = Infinity;
 
   constructor(child: ChildProcess, slot: ProcessSlot, limits: SandboxLimits) {
@@ -106,6 +106,10 @@ export class FunctionProcess {
     }
   }
 
+  sendHead(head: CallHead): void {
+    this.#control?.send({ type: 'head', head });
+  }
+
   addCall(token: string, target: MessageTarget): void {
     const { processorTime, processorTimeWhenIdle } = this.#limits;
     // Calls at the same time add up.
@@ -122,7 +126,21 @@ export class FunctionProcess {
   }
 
   /** Ends the process if it does not answer, because it is in a loop for example. */
-  async checkAlive(): Promise<void> {
+  checkAlive(): Promise<void> {
+    return (this.#checking ??= this.#check().finally(() => (this.#checking = undefined)));
+  }
+
+  /** The check in progress. */
+  get checking(): Promise<void> | undefined {
+    return this.#checking;
+  }
+
+  async #check(): Promise<void> {
+    if (!(await this.hasAnswered(pongTime))) this.end('stuck');
+  }
+
+  /** Whether it answers in time. All that it wrote before its answer has arrived by then. */
+  async hasAnswered(time: number): Promise<boolean> {
     const id = ++this.#lastPing;
     const given = new AbortController();
     const pong = new Promise<boolean>((resolve) => this.#pongs.set(id, () => resolve(true)));
@@ -130,11 +148,11 @@ export class FunctionProcess {
     const isAlive = await Promise.race([
       pong,
       this.ended.then(() => true),
-      after(pongTime, false, { signal: given.signal }),
+      after(time, false, { signal: given.signal }),
     ]);
     given.abort();
     this.#pongs.delete(id);
-    if (!isAlive) this.end('stuck');
+    return isAlive;
   }
 
   /** Called by the watchdog with what the process uses. */
@@ -156,7 +174,6 @@ export class FunctionProcess {
     else if (message.type === 'loaded') this.#loaded({ ok: true, handler: message.handler });
     else if (message.type === 'unloadable') this.#loaded({ ok: false, fault: message.fault });
     else if (message.type === 'pong') this.#pongs.get(message.id)?.();
-    else if (message.type === 'end') this.#targets.get(message.token)?.ended(message.logs);
     else if (message.type === 'log') this.#log(message);
     else void this.#callPart(message);
   }

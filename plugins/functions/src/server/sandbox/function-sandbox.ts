@@ -56,11 +56,28 @@ export type LoadedFunction =
     }
   | { readonly ok: false; readonly fault: FunctionFault };
 
+/** How the kernel confines the processes on this machine, in addition to Deno’s permissions. */
+export interface Confined {
+  /** Own network namespace: nothing is reachable, not even this machine. */
+  readonly ownNetwork: boolean;
+  /** Each process runs as a user of its own. */
+  readonly ownUser: boolean;
+  /** No privileges are gained, and the process ends with the server. */
+  readonly noNewPrivileges: boolean;
+  /** Limits on memory, open files and written bytes. */
+  readonly limits: boolean;
+}
+
 /**
  * Runs functions, each in a process of its own: started on demand, kept warm, ended when idle. Calls of the same code
  * share a process.
  */
 export interface FunctionSandbox {
+  /**
+   * Gets ready for the first function, which takes a second; calls do it if it was not done.
+   * @throws an Error for the operator, if functions can’t run on this machine
+   */
+  prepare(): Promise<Confined>;
   /** Starts a process for the code, or uses a warm one, and says whether it loads. */
   load(code: FunctionCode, signal?: AbortSignal): Promise<LoadedFunction>;
   /**

@@ -27,7 +27,6 @@ const guestMessage: z.ZodType<GuestMessage> = z.discriminatedUnion('type', [
     args: z.array(z.unknown()).max(20),
     asService: z.boolean(),
   }),
-  z.object({ type: z.literal('end'), token: z.string(), logs: z.number() }),
 ]);
 
 function parse(line: string): GuestMessage | undefined {

@@ -1,5 +1,5 @@
-import { mkdir, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { chmod, mkdir, writeFile } from 'node:fs/promises';
+import { join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { BuildOptions } from 'esbuild';
 import { moduleBeside } from '@buildai/app-features/shared';
@@ -17,42 +17,66 @@ export interface GuestFiles {
 const outNameOf = (library: string) => library.replace('/', '-');
 const here = fileURLToPath(new URL('.', import.meta.url));
 
-/** Bundles the files into a folder, readable for every user. */
-export async function writeGuestFiles(folder: string): Promise<GuestFiles> {
-  const { build } = await import('esbuild');
-  const libraries = join(folder, 'libraries');
-  await mkdir(libraries, { recursive: true, mode: 0o755 });
-  const common: BuildOptions = {
+interface OutputFile {
+  readonly path: string;
+  readonly text: string;
+}
+
+let bundled: Promise<readonly OutputFile[]> | undefined;
+
+/** The same for all folders of this process. */
+async function bundle(): Promise<readonly OutputFile[]> {
+  const { build, stop } = await import('esbuild');
+  const common = {
     absWorkingDir: here,
     bundle: true,
+    write: false,
     format: 'esm',
     target: 'es2023',
     platform: 'neutral',
-    conditions: ['import'],
     mainFields: ['module', 'main'],
     legalComments: 'none',
     logLevel: 'silent',
     outExtension: { '.js': '.mjs' },
-  };
-  await Promise.all([
+    outdir: here,
+  } satisfies BuildOptions;
+  const built = await Promise.all([
     build({
       ...common,
       entryPoints: { boot: fileURLToPath(moduleBeside(import.meta.url, '../../guest/boot.ts')) },
       external: ['node:*'],
-      outdir: folder,
     }),
     build({
       ...common,
-      entryPoints: Object.fromEntries(guestLibraries.map((library) => [outNameOf(library), library])),
+      entryPoints: Object.fromEntries(
+        guestLibraries.map((library) => [`libraries/${outNameOf(library)}`, library]),
+      ),
+      chunkNames: 'libraries/[name]-[hash]',
       splitting: true,
       minify: true,
-      outdir: libraries,
     }),
   ]);
-  const importMap = join(folder, 'imports.json');
+  // It would keep its process, and is not needed again.
+  await stop();
+  return built.flatMap(({ outputFiles }) =>
+    outputFiles.map(({ path, text }) => ({ path: relative(here, path), text })),
+  );
+}
+
+/** Writes the files into a folder, readable for every user. */
+export async function writeGuestFiles(folder: string): Promise<GuestFiles> {
+  bundled ??= bundle();
+  bundled.catch(() => (bundled = undefined));
+  const libraries = join(folder, 'libraries');
+  await mkdir(libraries, { recursive: true });
   const imports = Object.fromEntries(
     guestLibraries.map((library) => [library, `./libraries/${outNameOf(library)}.mjs`]),
   );
-  await writeFile(importMap, JSON.stringify({ imports }));
-  return { boot: join(folder, 'boot.mjs'), importMap, libraries };
+  const importMap = { path: 'imports.json', text: JSON.stringify({ imports }) };
+  const files = [...(await bundled), importMap].map(({ path, text }) => ({ path: join(folder, path), text }));
+  await Promise.all(files.map(({ path, text }) => writeFile(path, text)));
+  // Whatever the server's own mask is.
+  await Promise.all(files.map(({ path }) => chmod(path, 0o644)));
+  await Promise.all([folder, libraries].map((path) => chmod(path, 0o755)));
+  return { boot: join(folder, 'boot.mjs'), importMap: join(folder, importMap.path), libraries };
 }

@@ -37,6 +37,8 @@ export async function createSlot(
   ) as [string, string, string, string];
   await mkdir(folder, { mode: 0o700 });
   await Promise.all([mkdir(own, { mode: 0o700 }), mkdir(code)]);
+  // Whatever the server's own mask is.
+  await chmod(code, 0o755);
   const { connection, server } = controlServer();
   await Promise.all([listen(server, control), listen(outgoingServer, outgoing)]);
   if (user !== undefined) {

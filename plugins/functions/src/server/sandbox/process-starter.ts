@@ -5,6 +5,7 @@ import type { Confinement } from './confinement.js';
 import { probeConfinement } from './confinement.js';
 import { findDeno } from './deno-binary.js';
 import { FunctionProcess } from './function-process.js';
+import type { Confined } from './function-sandbox.js';
 import type { GuestFiles } from './guest-files.js';
 import { writeGuestFiles } from './guest-files.js';
 import type { SandboxLimits } from './limits.js';
@@ -28,6 +29,8 @@ export class ProcessStarter {
   readonly #log: Logger;
   #prepared: Promise<Prepared> | undefined;
   #lastSlot = 0;
+  /** What a process without code reserves. The same for all, so the first one is measured. */
+  #reserved: number | undefined;
 
   constructor(egress: Egress, limits: SandboxLimits, log: Logger) {
     this.#egress = egress;
@@ -37,9 +40,7 @@ export class ProcessStarter {
 
   /** @throws an Error for the builder, if functions can’t run on this machine */
   async start(): Promise<FunctionProcess> {
-    this.#prepared ??= this.#prepare();
-    this.#prepared.catch(() => (this.#prepared = undefined));
-    const { folder, ...parts } = await this.#prepared;
+    const { folder, ...parts } = await this.#whenPrepared();
     const number = ++this.#lastSlot;
     const outgoing = createOutgoingServer(this.#egress, this.#limits);
     const slot = await createSlot(
@@ -47,7 +48,7 @@ export class ProcessStarter {
       parts.confinement.userOf(number),
       outgoing,
     );
-    const child = spawnDeno({ ...parts, memory: this.#limits.memory }, slot, number);
+    const child = spawnDeno({ ...parts, memory: this.#limits.memory, data: this.#dataLimit() }, slot, number);
     const process = new FunctionProcess(child, slot, this.#limits);
     try {
       await process.whenReady();
@@ -57,7 +58,24 @@ export class ProcessStarter {
     }
     const usage = await usageOf(process.pid ?? 0);
     if (usage) process.watch(usage);
+    if (usage && usage.reserved > 0) this.#reserved ??= usage.reserved;
     return process;
+  }
+
+  /** Behind the limit that the watchdog enforces, for what happens between two of its looks. */
+  #dataLimit(): number | undefined {
+    return this.#reserved === undefined ? undefined : this.#reserved + 1.5 * this.#limits.memory;
+  }
+
+  async prepare(): Promise<Confined> {
+    const { ownNetwork, ownUser, noNewPrivileges, limits } = (await this.#whenPrepared()).confinement;
+    return { ownNetwork, ownUser, noNewPrivileges, limits };
+  }
+
+  #whenPrepared(): Promise<Prepared> {
+    this.#prepared ??= this.#prepare();
+    this.#prepared.catch(() => (this.#prepared = undefined));
+    return this.#prepared;
   }
 
   async close(): Promise<void> {

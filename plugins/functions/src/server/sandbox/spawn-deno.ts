@@ -18,6 +18,8 @@ export interface DenoParts {
   readonly confinement: Confinement;
   /** Maximum heap in bytes. */
   readonly memory: number;
+  /** Maximum memory reserved for writing, in bytes. */
+  readonly data: number | undefined;
 }
 
 /**
@@ -25,13 +27,13 @@ export interface DenoParts {
  * libraries. No environment, no shell, no input.
  */
 export function spawnDeno(
-  { deno, guest, confinement, memory }: DenoParts,
+  { deno, guest, confinement, memory, data }: DenoParts,
   slot: ProcessSlot,
   slotNumber: number,
 ): ChildProcess {
   const sockets = [slot.calls, slot.control, slot.outgoing];
   const [program, ...args] = [
-    ...confinement.prefix(slotNumber),
+    ...confinement.prefix(slotNumber, data),
     deno,
     'run',
     '--quiet',
