@@ -43,7 +43,10 @@ export default definePlugin({
     visitorCallsPerMinute: atLeastOne.default(60),
     /** Calls of the functions of one app at the same time, on each instance. */
     callsAtOnce: atLeastOne.default(20),
+    /** Whether the server gets ready for functions when it starts; otherwise with the first one. */
+    warmUp: z.boolean().default(true),
   }),
+  configInTests: { warmUp: false },
   migrations: functionsMigrations,
   register(kit) {
     const { clock, events, jobs, settings, uses } = kit;
@@ -63,6 +66,12 @@ export default definePlugin({
     );
     registerLogs({ ...parts, clock, events, jobs });
     registerSchedules(parts.scheduler, { events, jobs });
+    kit.onStart(() => {
+      if (kit.mode === 'command' || !kit.config.warmUp) return;
+      parts.sandbox.prepare().catch((error: unknown) => {
+        kit.log.warn({ err: error }, 'Server functions can’t run.');
+      });
+    });
     kit.onStop(async () => {
       await parts.sandbox.close();
       await parts.writer.flush();
