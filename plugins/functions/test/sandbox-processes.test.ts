@@ -171,7 +171,13 @@ describe('processes of functions', function () {
         .split('\0')
         .filter(Boolean)
         .map((entry) => entry.split('=')[0]),
-    ).to.have.members(['NO_COLOR', 'DENO_NO_UPDATE_CHECK', 'DENO_DIR']);
+    ).to.have.members([
+      'NO_COLOR',
+      'DENO_NO_UPDATE_CHECK',
+      'DENO_DIR',
+      'DENO_EMIT_CACHE_MODE',
+      'DENO_CACHE_DB_MODE',
+    ]);
   });
 
   describe('notice', () => {

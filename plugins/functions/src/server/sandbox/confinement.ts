@@ -115,4 +115,7 @@ export const environment = {
   NO_COLOR: '1',
   DENO_NO_UPDATE_CHECK: '1',
   DENO_DIR: '/dev/null/none',
+  // Otherwise Deno tries for 150 ms to store what it made of TypeScript.
+  DENO_EMIT_CACHE_MODE: 'disable',
+  DENO_CACHE_DB_MODE: 'in-memory',
 } as const;
