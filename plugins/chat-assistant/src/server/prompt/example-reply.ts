@@ -8,8 +8,7 @@ export const exampleReply = `A reading list with one page. It starts with two bo
   "properties": {
     "title": { "type": "string", "title": "Title" },
     "status": { "type": "string", "title": "Status", "enum": ["to read", "reading", "read"], "default": "to read" },
-    "rating": { "type": "integer", "title": "Rating", "minimum": 1, "maximum": 5 },
-    "finishedOn": { "type": "string", "title": "Finished on", "format": "date" }
+    "rating": { "type": "integer", "title": "Rating", "minimum": 1, "maximum": 5 }
   },
   "required": ["title"]
 }
@@ -17,7 +16,7 @@ export const exampleReply = `A reading list with one page. It starts with two bo
 <action type="add_file" title="Book list" file="pages/Home.jsx">
 import { useState } from 'react';
 import { BookOpen, Plus } from 'lucide-react';
-import { Book, useRecords } from '@/api/entities';
+import { Book } from '@/api/entities';
 import { Button } from '@/components/ui/button';
 import { DataTable } from '@/components/ui/data-table';
 import { Dialog, DialogContent, DialogHeader, DialogTitle } from '@/components/ui/dialog';
@@ -30,11 +29,9 @@ const fields = [
   { name: 'title', label: 'Title', type: 'text', required: true },
   { name: 'status', label: 'Status', type: 'select', options: ['to read', 'reading', 'read'].map((value) => ({ value, label: value })) },
   { name: 'rating', label: 'Rating', type: 'rating' },
-  { name: 'finishedOn', label: 'Finished on', type: 'date' },
 ];
 
 export default function Home() {
-  const { records, loading } = useRecords(Book, { sort: '-createdAt' });
   const [edited, setEdited] = useState(null);
 
   const save = async (values) => {
@@ -52,9 +49,8 @@ export default function Home() {
         actions={<Button onClick={() => setEdited({})}><Plus className="size-4" />Add a book</Button>}
       />
       <DataTable
+        entity={Book}
         fields={fields}
-        records={records}
-        loading={loading}
         onEdit={setEdited}
         onDelete={(book) => Book.delete(book.id)}
         empty={<EmptyState icon={BookOpen} title="No books yet" description="Add the first one." />}

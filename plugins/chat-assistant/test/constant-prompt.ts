@@ -1,0 +1,1 @@
+export { systemPrompt } from '../src/server/prompt/system-prompt.js';
