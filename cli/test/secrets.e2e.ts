@@ -91,7 +91,7 @@ describe('Secrets in the builder', function () {
     await page.getByLabel('Message to the assistant').fill('Show the forecast');
     await page.keyboard.press('Enter');
     await card().getByText('The app needs 2 secrets').waitFor();
-    expect(await card().getByText('Missing').count()).to.equal(2);
+    await card().getByText('Missing').nth(1).waitFor();
     expect(await violationsOnEachDevice(page, 'secrets-card')).to.deep.equal([]);
 
     await button('Set secrets').click();
@@ -187,6 +187,8 @@ describe('Secrets in the builder', function () {
     model.script(reply('Which one?'));
     const asked = model.nextRequest();
     await page.keyboard.press('Escape');
+    // A dialog that closes moves the focus.
+    await dialog('Manage Secrets').waitFor({ state: 'detached' });
     await page.getByLabel('Message to the assistant').fill('Use another weather service');
     await page.keyboard.press('Enter');
     const prompt = JSON.stringify(await asked);

@@ -65,7 +65,7 @@ describeOnEachDatabase('An increment', (database) => {
     expect(await errorsOf(ofText)).to.deep.equal(['body.title']);
   });
 
-  it('adds as JavaScript does', async () => {
+  it('adds as JavaScript does, but for the last binary digit', async () => {
     await using host = await startEntityHost(database);
     const scope = host.scopeOf(await host.saveVersion({ Plain: plain }));
     const number = fc.oneof(
@@ -76,7 +76,9 @@ describeOnEachDatabase('An increment', (database) => {
       fc.asyncProperty(number, number, async (start, by) => {
         const { id } = await host.store.create(scope, 'Plain', { weight: start });
         const row = await host.store.update(scope, 'Plain', id, { weight: { $increment: by } });
-        expect(row.weight).to.equal(start + by);
+        // SQLite reads and writes one in some hundred numbers of 17 digits as their neighbor.
+        const precision = 2 * Number.EPSILON * Math.max(Math.abs(start), Math.abs(by));
+        expect(row.weight).to.be.closeTo(start + by, precision);
       }),
       { numRuns: 60 },
     );

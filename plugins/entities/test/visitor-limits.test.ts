@@ -1,4 +1,10 @@
-import { describeOnEachDatabase, localhostFetch, ManualClock, runCommand } from '@buildai/core/testing';
+import {
+  describeOnEachDatabase,
+  eventually,
+  localhostFetch,
+  ManualClock,
+  runCommand,
+} from '@buildai/core/testing';
 import { expect } from 'chai';
 import { appSettings } from '@buildai/apps/shared';
 import { entitiesApi, visitorLimitsSetting, visitorUsageApi } from '../src/shared/index.js';
@@ -77,6 +83,8 @@ describeOnEachDatabase('Writes by visitors of an app', (database) => {
     const grant = async (rows: number) => {
       await runCommand(host, 'plans set', { plan: 'galaxy', field: 'limits.visitorRows', to: String(rows) });
       await runCommand(host, 'plans set', { plan: 'galaxy', field: 'limits.visitorMegabytes', to: '1' });
+      // On PostgreSQL, servers hear of a changed plan shortly after.
+      await eventually(async () => (await usage()).rows.most === rows);
     };
     await grant(3);
     expect([await create(host), await create(host), await create(host)]).to.deep.equal([
