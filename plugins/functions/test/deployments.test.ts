@@ -3,6 +3,7 @@ import { appStore } from '@buildai/apps/shared';
 import { describeOnEachDatabase, eventually } from '@buildai/core/testing';
 import { secretsApi } from '@buildai/secrets/shared';
 import { expect } from 'chai';
+import { DeploymentRepository } from '../src/server/deployments/deployment-repository.js';
 import type { FunctionsHost } from './support/functions-host.js';
 import { startFunctionsHost } from './support/functions-host.js';
 
@@ -136,6 +137,18 @@ describeOnEachDatabase('Deployments of functions', function (database) {
     expect(lines).to.have.lengthOf(2);
     expect(lines[0]).to.match(/^<function path="functions\/broken.js" error=".+" line="2" \/>$/);
     expect(lines[1]).to.equal('<function path="functions/charge.js" missingSecrets="STRIPE_KEY" />');
+  });
+
+  it('that were left unfinished begin anew', async function () {
+    this.timeout(60_000);
+    const { appId } = await host.newFunctions({ hello });
+    await host.deployed(appId, 'hello');
+    const left = { status: 'deploying', updated_at: '2026-01-01T00:00:00.000Z', attempt_id: 'gone' };
+    await host.db('function_deployments').where({ app_id: appId }).update(left);
+    const repository = new DeploymentRepository(host.db, host.clock);
+    expect(await repository.dropUnfinished('2026-01-02T00:00:00.000Z')).to.deep.equal([appId]);
+    expect((await view(appId, 'hello'))?.status).to.equal('pending');
+    expect(await repository.dropUnfinished('2026-01-02T00:00:00.000Z')).to.deep.equal([]);
   });
 
   it('end with the app', async function () {
