@@ -116,4 +116,34 @@ describeOnEachDatabase('Logs of functions', function (database) {
     expect(text).not.to.include('very-secret');
     expect(text).to.include('refused [API_KEY]');
   });
+
+  it('have no lines of secrets of several lines, in errors and in results of schedules neither', async function () {
+    this.timeout(30_000);
+    const lines = ['MIIEvQIBADANBgkqhkiG9w0B', 'AQEFAASCBKcwggSjAgEAAoIB', 'R2d2pAq9tU4kXwLmNoPqRsTu'];
+    const pem = `-----BEGIN PRIVATE KEY-----\n${lines.join('\n')}\n-----END PRIVATE KEY-----\n`;
+    const leak = `export const schedule = '0 9 * * *';
+    export default async (request, { secrets: { PEM }, log }) => {
+      console.log({ PEM });
+      log.info(JSON.stringify(PEM), JSON.stringify({ deep: JSON.stringify({ PEM }) }));
+      log.info(btoa(PEM), btoa('user:' + PEM), encodeURIComponent(PEM));
+      log.info('x'.repeat(7990) + PEM.split('\\n')[1]);
+      if (request.method === 'GET') throw new Error(PEM);
+      return new Response(PEM.repeat(9));
+    };`;
+    const app = await host.newFunctions({ leak });
+    await host.setSecrets(app.appId, { PEM: pem });
+    const run = await host.functions().runSchedule({ params: { appId: app.appId, name: 'leak' } });
+    expect(run.message).to.include('[PEM]');
+    await host.call(await host.publish(app.appId), app.appId, 'leak');
+    const { entries } = await host.functions().listFunctionLogs({ params: { appId: app.appId } });
+    const stored = await host.db('function_logs').where({ app_id: app.appId });
+    expect(
+      entries.map(({ message }) => message).filter((message) => message.includes('[PEM]')),
+    ).to.have.length.greaterThan(6);
+    const kept = JSON.stringify([stored, run.message]);
+    for (const line of lines) {
+      expect(kept).not.to.include(line).and.not.to.include(Buffer.from(line).toString('base64'));
+      expect(kept).not.to.include(line.slice(0, 8));
+    }
+  });
 });

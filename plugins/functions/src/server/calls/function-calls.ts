@@ -3,12 +3,14 @@ import type { Clock, Logger } from '@buildai/core';
 import { AppError, InternalError } from '@buildai/core/shared';
 import type { EntityActor } from '@buildai/entities/shared';
 import { MissingSecrets, missingSecretDetails } from '@buildai/secrets/shared';
+import { maxLogLength } from '../../guest/protocol.js';
 import { FunctionDeployFailed } from '../../shared/errors.js';
 import type { FunctionLogEntry, LogLevel } from '../../shared/function-log.js';
 import type { FunctionCall, FunctionPart } from '../../shared/function-part.js';
 import type { AppFunction } from '../code/app-functions.js';
 import { logEntryId } from '../logs/log-entry-id.js';
 import type { LogWriter } from '../logs/log-writer.js';
+import type { SecretMask } from '../logs/mask-secrets.js';
 import { secretMask } from '../logs/mask-secrets.js';
 import type { FunctionSandbox, SandboxResponse, SandboxSession } from '../sandbox/function-sandbox.js';
 import type { CallLimits } from './call-limits.js';
@@ -62,24 +64,34 @@ export class FunctionCalls {
    *   their details
    */
   async call(call: StartCall): Promise<SandboxResponse> {
-    const { limits, secrets } = this.parts;
+    const { limits } = this.parts;
     const { code, isScheduled = false, request } = call;
-    const values = code.facts.readsSecrets ? await secrets.values(call.appId) : {};
+    const values = await this.#secretsOf(call.appId, code);
     const end = isScheduled ? () => undefined : await limits.begin(call);
     const start = performance.now();
-    const log = this.#log(call, values);
+    const mask = secretMask(values);
+    const log = this.#log(call, mask);
     try {
       const response = await this.#run(call, values, log);
       log('info', `${request.method} ${response.status} in ${Math.round(performance.now() - start)} ms`);
-      response.body.once('error', (error) => log('error', messageOf(error)));
+      response.body.once('error', (error) => log('error', messageOf(error, mask)));
       response.body.once('close', end);
       return response;
     } catch (error) {
       end();
       const took = Math.round(performance.now() - start);
-      log('error', `${request.method} failed after ${took} ms: ${messageOf(error)}`);
+      log('error', `${request.method} failed after ${took} ms: ${messageOf(error, mask)}`);
       throw isBuilder(call.caller) ? error : withoutDetails(error);
     }
+  }
+
+  /** Hides the secrets that a function can read, in what is kept of its answers. */
+  async maskFor(appId: string, code: AppFunction): Promise<SecretMask> {
+    return secretMask(await this.#secretsOf(appId, code));
+  }
+
+  async #secretsOf(appId: string, { facts }: AppFunction): Promise<SandboxSession['secrets']> {
+    return facts.readsSecrets ? this.parts.secrets.values(appId) : {};
   }
 
   async #run(
@@ -108,14 +120,18 @@ export class FunctionCalls {
   }
 
   /** Writes lines to the log, without the values of secrets. */
-  #log(call: StartCall, secrets: SandboxSession['secrets']): SandboxSession['log'] {
+  #log(call: StartCall, mask: SecretMask): SandboxSession['log'] {
     const { clock, logs } = this.parts;
     const { appId, code, requestId, stage, onLog } = call;
-    const mask = secretMask(secrets);
-    return (level: LogLevel, message: string) => {
+    return (level: LogLevel, text: string) => {
       const at = clock.timestamp();
       const entryId = logEntryId(Date.parse(at));
-      const entry = { entryId, name: code.name, requestId, stage, at, level, message: mask(message) };
+      const isCut = text.length > maxLogLength;
+      const masked = mask(text.slice(0, maxLogLength), isCut);
+      // The names of secrets may be longer than their values.
+      const isLong = isCut || masked.length > maxLogLength;
+      const message = isLong ? `${masked.slice(0, maxLogLength)}…` : masked;
+      const entry = { entryId, name: code.name, requestId, stage, at, level, message };
       onLog?.(entry);
       logs.add({ ...entry, appId });
     };
@@ -128,9 +144,10 @@ function withoutDetails(error: unknown): unknown {
 }
 
 /** For the log: with what the runtime said, and where. */
-function messageOf(error: unknown): string {
+function messageOf(error: unknown, mask: SecretMask): string {
   if (!(error instanceof AppError)) return InternalError().message;
   const { message, line, column } = (error.details ?? {}) as Record<string, unknown>;
   if (typeof message !== 'string') return error.message;
-  return typeof line === 'number' ? `${message} (line ${line}, column ${String(column)})` : message;
+  const masked = mask(message, true);
+  return typeof line === 'number' ? `${masked} (line ${line}, column ${String(column)})` : masked;
 }

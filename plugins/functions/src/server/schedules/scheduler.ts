@@ -28,6 +28,8 @@ const runSchedule = defineJob('functions/run-schedule', scheduledRunData, { conc
 const batchSize = 200;
 /** Maximum length of a stored result, in characters. */
 const longestMessage = 500;
+/** Characters of an answer that are read for it: more, since the values of secrets are replaced by their names. */
+const mostRead = 4_000;
 
 export interface SchedulerParts {
   readonly apps: Pick<AppStore, 'get'>;
@@ -139,8 +141,12 @@ export class Scheduler {
         },
       });
       let text = '';
-      for await (const chunk of body) if (text.length < longestMessage) text += String(chunk);
-      return result(status < 400, text || `Status ${status}`);
+      for await (const chunk of body) if (text.length < mostRead) text += String(chunk);
+      const mask = await calls.maskFor(run.appId, code);
+      return result(
+        status < 400,
+        mask(text.slice(0, mostRead), text.length > mostRead) || `Status ${status}`,
+      );
     } catch (error) {
       return result(false, error instanceof AppError ? error.message : 'The function failed.');
     }
