@@ -15,6 +15,8 @@ export type { Settings } from './config/settings.js';
 export * from './database/batches.js';
 export { dataReads } from './database/data-reads.js';
 export type { DataReads } from './database/data-reads.js';
+export { FairQueue } from './database/fair-queue.js';
+export type { FairLimits, WorkOwner } from './database/fair-queue.js';
 export { lockData } from './database/data-lock.js';
 export * from './database/dialect.js';
 export { isUnreachable } from './database/is-unreachable.js';

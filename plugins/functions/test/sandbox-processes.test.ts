@@ -108,12 +108,12 @@ describe('processes of functions', function () {
     expect(answers.map(({ text }) => text)).to.deep.equal(['slow', 'slow', 'slow', 'slow']);
   });
 
-  it('are not started again and again if they end at once', async () => {
+  it('are not started again and again if their code ends at once', async () => {
     const host = new SandboxHost();
     after(() => host.close());
-    const code = functionOf('export default () => Deno.exit(1);', 'crashing');
-    expect(await errorOf(host.call(code))).to.include({ code: 'function_stopped', retryAfter: undefined });
-    expect(await errorOf(host.call(code))).to.include({ code: 'function_stopped', retryAfter: undefined });
+    const code = functionOf('throw new Error("no"); export default () => {};', 'crashing');
+    expect(await errorOf(host.call(code))).to.include({ code: 'function_deploy_failed' });
+    expect(await errorOf(host.call(code))).to.include({ code: 'function_deploy_failed' });
     expect(await errorOf(host.call(code))).to.include({ code: 'function_stopped', retryAfter: 1 });
     expect((await host.call(reportsPid('well'))).text).to.match(/^\d+$/);
   });

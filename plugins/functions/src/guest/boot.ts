@@ -85,7 +85,7 @@ nativeServe(
   createCallServer({ calls, current, handler: () => handler }),
 );
 await giveUpPermissions();
-globalThis.fetch = createOutgoingFetch(client);
+globalThis.fetch = createOutgoingFetch(client, () => current.getStore()?.head.token);
 takeServe((handle) => (served = handle));
 takeConsole((level, ...values) => calls.log(current.getStore(), level, ...values));
 takeErrors();

@@ -1,6 +1,7 @@
 import { format } from 'node:util';
 import type { LogLevel } from '../shared/function-log.js';
 import type { Control } from './control.js';
+import type { MessageShape } from './message-shape.js';
 import { createMap, NativeError, NativePromise, slice } from './primitives.js';
 import type { CallHead, HostMessage, PartError } from './protocol.js';
 import { cutLogs, maxLogLength, maxLogs } from './protocol.js';
@@ -24,6 +25,17 @@ export class PlatformError extends NativeError {
     this.status = status;
     this.details = details;
   }
+}
+
+const refused = (code: string, status: number, message: string): PartError => ({ code, status, message });
+
+/** What the server would not take. */
+function refusalOf({ fault, hasNul }: MessageShape): PartError | undefined {
+  if (fault === 'size') return refused('too_large', 413, 'The arguments are larger than 1 MB.');
+  if (fault === 'depth') return refused('invalid_input', 400, 'The arguments are nested too deeply.');
+  if (fault === 'containers')
+    return refused('invalid_input', 400, 'The arguments have too many lists and objects.');
+  return hasNul ? refused('invalid_input', 400, 'The arguments contain a NUL character.') : undefined;
 }
 
 interface Waiting {
@@ -76,9 +88,12 @@ export class Calls {
     asService: boolean,
   ): Promise<unknown> {
     const id = ++this.#lastId;
-    const result = new NativePromise((resolve, reject) => this.#waiting.set(id, { resolve, reject }));
-    this.#control().send({ type: 'part', id, token: call.head.token, name, path, args, asService });
-    return result;
+    const { token } = call.head;
+    const shape = this.#control().sendChecked({ type: 'part', id, token, name, path, args, asService });
+    const refusal = refusalOf(shape);
+    if (refusal) return NativePromise.reject(new PlatformError(refusal));
+    // The answer comes in a later turn.
+    return new NativePromise((resolve, reject) => this.#waiting.set(id, { resolve, reject }));
   }
 
   /** The message and the request of a call arrive in any order. */

@@ -1,5 +1,7 @@
 import type { DenoConnection } from './deno-api.js';
 import { deno, exitProcess } from './deno-api.js';
+import type { MessageShape } from './message-shape.js';
+import { shapeOf } from './message-shape.js';
 import {
   NativeUint8Array,
   decodePart,
@@ -17,6 +19,8 @@ import type { GuestMessage, HostMessage } from './protocol.js';
 export interface Control {
   /** Sent in order, after what was sent before. */
   send(message: GuestMessage): void;
+  /** Sends a message with values of the function, unless the server would not take it. */
+  sendChecked(message: GuestMessage): MessageShape;
 }
 
 /** Reads lines until the server is gone, and ends the process then. */
@@ -27,12 +31,15 @@ async function readLines(connection: DenoConnection, take: (line: string) => voi
     for (;;) {
       const size = await connection.read(buffer);
       if (size === null) break;
-      rest += decodePart(subarray(buffer, 0, size));
-      for (let end = indexOf(rest, '\n'); end >= 0; end = indexOf(rest, '\n')) {
-        const line = slice(rest, 0, end);
-        rest = slice(rest, end + 1);
+      // Only what is new is searched: a long line comes in many parts.
+      let part = decodePart(subarray(buffer, 0, size));
+      for (let end = indexOf(part, '\n'); end >= 0; end = indexOf(part, '\n')) {
+        const line = rest + slice(part, 0, end);
+        rest = '';
+        part = slice(part, end + 1);
         take(line);
       }
+      rest += part;
     }
   } catch {
     // The same as the end.
@@ -59,12 +66,19 @@ export async function connectControl(
     isWriting = false;
   };
   const nothing = () => undefined;
+  const send = (text: string): void => {
+    waiting += `${text}\n`;
+    // A failed write means that the server is gone, which the reader notices.
+    if (!isWriting) void then(flush(), nothing, nothing);
+  };
   void readLines(connection, (line) => receive(parseJson(line) as HostMessage));
   return {
-    send(message) {
-      waiting += `${toJson(message)}\n`;
-      // A failed write means that the server is gone, which the reader notices.
-      if (!isWriting) void then(flush(), nothing, nothing);
+    send: (message) => send(toJson(message) ?? ''),
+    sendChecked(message) {
+      const text = toJson(message) ?? '';
+      const shape = shapeOf(encode(text));
+      if (shape.fault === undefined && !shape.hasNul) send(text);
+      return shape;
     },
   };
 }

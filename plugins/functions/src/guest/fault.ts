@@ -80,5 +80,5 @@ export function loadFault(error: unknown, url: string): FunctionFault {
   if (at < 0) return faultOf('load', error, url);
   const end = indexOf(text, '\n');
   const first = slice(text, 0, end >= 0 && end < at ? end : at);
-  return { code: 'syntax', message: replace(first, kinds, ''), ...placeIn(text, url) };
+  return { code: 'syntax', message: slice(replace(first, kinds, ''), 0, 2000), ...placeIn(text, url) };
 }

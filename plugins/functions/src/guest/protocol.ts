@@ -68,7 +68,10 @@ export interface CallHead {
 }
 
 export const callHeader = 'x-call';
-/** Instead of `callHeader`: the token of a call whose head is a message. */
+/**
+ * The token of a call: instead of `callHeader`, of one whose head is a message; in an outgoing request, of the one that
+ * asks for it.
+ */
 export const tokenHeader = 'x-call-token';
 /** Deno takes 65,536 bytes of headers. */
 export const maxCallHeader = 60_000;

@@ -54,3 +54,10 @@ export const FunctionBusy = defineError(
   503,
   'The function has too many calls at once. Try again in a moment.',
 );
+
+/** What a function asked the platform for. */
+export const ResultTooLarge = defineError(
+  'result_too_large',
+  413,
+  'The result is larger than 10 MB. Ask for fewer rows at a time.',
+);

@@ -38,6 +38,10 @@ export class SandboxHost {
     await this.egress.stop();
   }
 
+  [Symbol.asyncDispose](): Promise<void> {
+    return this.close();
+  }
+
   /** Calls a function and reads its answer. */
   async call(
     code: FunctionCode,

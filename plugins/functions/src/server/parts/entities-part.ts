@@ -44,7 +44,7 @@ export function entitiesPart(store: EntityStore): FunctionPart {
         throw NotFound({ message: `This app has no entity ${entity}.` });
       const operation = entityOperations.get(name ?? '');
       if (!operation) throw NotFound({ message: `Entities have no operation ${name ?? ''}.` });
-      return operation.run({ store, scope, entity }, args);
+      return operation.run({ store, scope, entity, signal: call.signal }, args);
     },
   };
 }

@@ -14,6 +14,8 @@ export interface FunctionRows {
   readonly store: EntityStore;
   readonly scope: EntityScope;
   readonly entity: string;
+  /** Aborted when the call ends. */
+  readonly signal: AbortSignal;
 }
 
 interface Operation {
@@ -53,7 +55,7 @@ function operation<S extends z.ZodRawShape>(
 
 /** Reads page by page. @throws InvalidInput rather than cutting a list off silently */
 async function readAll(
-  { store, scope, entity }: FunctionRows,
+  { store, scope, entity, signal }: FunctionRows,
   query: { readonly filter?: object | undefined; readonly sort?: string | undefined },
   most: number | undefined,
 ): Promise<readonly EntityRecord[]> {
@@ -61,6 +63,7 @@ async function readAll(
   const goal = most ?? mostListed;
   let cursor: string | undefined;
   do {
+    signal.throwIfAborted();
     const size = Math.min(1_000, goal - records.length);
     const page: EntityPage = await store.list(scope, entity, {
       ...query,

@@ -1,9 +1,11 @@
+import { setTimeout } from 'node:timers/promises';
 import type { Egress } from '@buildai/core';
 import type { Logger } from 'pino';
 import { FunctionBusy, FunctionDeployFailed, FunctionStopped } from '../../shared/errors.js';
 import { Backoff } from './backoff.js';
 import { FunctionCallRun } from './function-call.js';
 import { FunctionPool } from './function-pool.js';
+import type { FunctionProcess } from './function-process.js';
 import type { FunctionCode, FunctionSandbox } from './function-sandbox.js';
 import type { SandboxLimits } from './limits.js';
 import { defaultLimits } from './limits.js';
@@ -24,34 +26,46 @@ export function createFunctionSandbox({ egress, log, limits: own = {} }: Sandbox
   const limits = { ...defaultLimits, ...own };
   const starter = new ProcessStarter(egress, limits, log);
   const pool = new FunctionPool(starter, limits);
-  const backoff = new Backoff();
+  // Code that does not load fails for everyone alike, so its calls are refused for a while.
+  const loads = new Backoff({ first: 500, longest: 30_000, memory: 60_000 });
+  // A crash may be due to one request: the calls of others wait for the next process, and are not refused.
+  const crashes = new Backoff({ first: 250, longest: 1_000, memory: 10_000 });
+  const crashed = new WeakSet<FunctionProcess>();
   return {
     prepare: () => starter.prepare(),
     load: (code, signal) => {
       signal?.throwIfAborted();
-      return pool.with(keyOf(code), code, async ({ loaded }) => loaded);
+      const wait = { time: limits.loadWait, signal };
+      return pool.with(keyOf(code), code, wait, async ({ loaded }) => loaded);
     },
     async call(code, request, session) {
       const key = keyOf(code);
-      const delay = backoff.delayOf(key);
+      const delay = loads.delayOf(key);
       if (delay > 0) throw FunctionStopped({ retryAfter: Math.ceil(delay / 1000) });
-      return pool.with(key, code, async ({ process, loaded }, keep) => {
+      const { signal } = session;
+      const pause = crashes.delayOf(key);
+      if (pause > 0) await setTimeout(pause, undefined, { signal }).catch(() => signal.throwIfAborted());
+      return pool.with(key, code, { time: limits.processWait, signal }, async ({ process, loaded }, keep) => {
         if (!loaded.ok) {
           // Loading what does not load takes as much as a crash.
-          backoff.crashed(key);
+          loads.failed(key);
           throw FunctionDeployFailed({ details: loaded.fault });
         }
         if (!process) throw new Error('A loaded function has a process.');
+        loads.worked(key);
         if (process.activeCalls >= 2 * limits.concurrentCalls) throw FunctionBusy({ retryAfter: 1 });
         const release = keep();
         try {
           const response = await new FunctionCallRun(process, request, session, limits).run();
-          backoff.worked(key);
           response.body.once('close', release);
           return response;
         } catch (error) {
           release();
-          if (process.isEnded) backoff.crashed(key);
+          if (process.isEnded && !crashed.has(process)) {
+            // Once for all calls that it took with it.
+            crashed.add(process);
+            crashes.failed(key);
+          }
           throw error;
         }
       });

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { Readable, Transform } from 'node:stream';
 import { setTimeout as after } from 'node:timers/promises';
 import { AppError, NotFound, TooLarge, TooManyRequests } from '@buildai/core/shared';
-import type { CallHead, GuestMessage } from '../../guest/protocol.js';
+import type { CallHead } from '../../guest/protocol.js';
 import {
   callHeader,
   cutLogs,
@@ -23,14 +23,16 @@ import {
 } from '../../shared/errors.js';
 import type { LogLevel } from '../../shared/function-log.js';
 import { functionFault } from '../../shared/function-view.js';
-import type { EndReason, FunctionProcess, MessageTarget } from './function-process.js';
+import type { EndReason, FunctionProcess, MessageTarget, PartMessage } from './function-process.js';
 import type { SandboxRequest, SandboxResponse, SandboxSession } from './function-sandbox.js';
 import type { AnswerHead } from './guest-exchange.js';
 import { GuestExchange } from './guest-exchange.js';
 import type { SandboxLimits } from './limits.js';
 import { isTransportHeader } from './transport-headers.js';
 
+/** Uses of the platform at a time; some of them wait. */
 const maxParts = 50;
+const maxFault = 65_536;
 /** How long an answer waits for the messages that were logged before it. */
 const logTime = 250;
 /** How long after its connection broke a process may take to end. */
@@ -70,10 +72,11 @@ export class FunctionCallRun implements MessageTarget {
   readonly #token = randomUUID();
   readonly #exchange: GuestExchange;
   readonly #timer: NodeJS.Timeout;
-  /** For parts in progress. */
+  /** For what goes on for this call. */
   #over: AbortController | undefined;
-  #logs = 0;
   #parts = 0;
+  #bytes = 0;
+  #logs = 0;
   #logsAwaited: { readonly count: number; readonly resolve: () => void } | undefined;
 
   constructor(
@@ -108,6 +111,10 @@ export class FunctionCallRun implements MessageTarget {
     }
   }
 
+  get signal(): AbortSignal {
+    return (this.#over ??= new AbortController()).signal;
+  }
+
   log(level: LogLevel, message: string): void {
     if (++this.#logs <= maxLogs) {
       const isLong = message.length > maxLogLength;
@@ -116,12 +123,7 @@ export class FunctionCallRun implements MessageTarget {
     if (this.#logs >= (this.#logsAwaited?.count ?? Infinity)) this.#logsAwaited?.resolve();
   }
 
-  async callPart({
-    name,
-    path,
-    args,
-    asService,
-  }: GuestMessage & { readonly type: 'part' }): Promise<unknown> {
+  beginPart({ name, path, asService }: PartMessage, bytes: number): () => void {
     const part = this.#session.parts.find((known) => known.name === name);
     if (!part || part.depth !== path.length || (asService && !part.hasService)) {
       throw NotFound({ message: `context has no ${[name, ...path].join('.')}.` });
@@ -130,13 +132,17 @@ export class FunctionCallRun implements MessageTarget {
       const message = `A call can use the platform at most ${maxParts} times at once.`;
       throw TooManyRequests({ message });
     }
-    this.#parts++;
-    this.#over ??= new AbortController();
-    try {
-      return await this.#session.callPart(name, path, args, asService, this.#over.signal);
-    } finally {
-      this.#parts--;
+    this.#bytes += bytes;
+    if (this.#bytes > this.#limits.messageBytes) {
+      const most = Math.floor(this.#limits.messageBytes / 2 ** 20);
+      throw TooLarge({ message: `A call can send at most ${most} MB to the platform.` });
     }
+    this.#parts++;
+    return () => this.#parts--;
+  }
+
+  callPart({ name, path, args, asService }: PartMessage): Promise<unknown> {
+    return this.#session.callPart(name, path, args, asService, this.signal);
   }
 
   async #send(): Promise<SandboxResponse> {
@@ -197,7 +203,11 @@ export class FunctionCallRun implements MessageTarget {
 
   async #fault(): Promise<AppError> {
     let text = '';
-    for await (const chunk of this.#exchange as AsyncIterable<Buffer>) text += chunk.toString();
+    for await (const chunk of this.#exchange as AsyncIterable<Buffer>) {
+      text += chunk.toString();
+      // The process’s own code writes no such fault.
+      if (text.length > maxFault) throw FunctionFailed();
+    }
     const fault = functionFault.parse(JSON.parse(text));
     const isTooLarge = /allocation failed|Invalid array buffer length/.test(fault.message);
     return (isTooLarge ? FunctionOutOfMemory : FunctionFailed)({ details: fault });

@@ -1,3 +1,4 @@
+import { FunctionBusy } from '../../shared/errors.js';
 import type { FunctionFault } from '../../shared/function-view.js';
 import type { FunctionProcess } from './function-process.js';
 import type { FunctionCode, LoadedFunction } from './function-sandbox.js';
@@ -15,6 +16,7 @@ export interface Running {
 interface Entry {
   readonly appId: string;
   readonly name: string;
+  readonly startedAt: number;
   readonly running: Promise<Running>;
   /** Set when started. */
   process: FunctionProcess | undefined;
@@ -23,6 +25,21 @@ interface Entry {
   lastUsed: number;
 }
 
+/** A call that waits for a process. */
+interface Waiting {
+  readonly appId: string;
+  /** Tries again. */
+  readonly wake: () => void;
+}
+
+/** How long a call waits for a process, in ms, and what ends its wait. */
+export interface ProcessWait {
+  readonly time: number;
+  readonly signal?: AbortSignal | undefined;
+}
+
+/** When to try again where all processes are busy, in seconds. */
+const retryTime = 5;
 const watchTime = 100;
 /** Idle processes are watched every so many times. */
 const idleWatch = 10;
@@ -34,7 +51,7 @@ export class FunctionPool {
   readonly #entries = new Map<string, Entry>();
   /** Started in advance, without code. */
   #spare: Promise<FunctionProcess> | undefined;
-  #waiting: (() => void)[] = [];
+  readonly #waiting = new Set<Waiting>();
   #watch: NodeJS.Timeout | undefined;
   #watches = 0;
   #isClosed = false;
@@ -44,13 +61,17 @@ export class FunctionPool {
     this.#limits = limits;
   }
 
-  /** Does `work` with the process of this code, which is kept until then, and until what `keep` returned is called. */
+  /**
+   * Does `work` with the process of this code, which is kept until then, and until what `keep` returned is called.
+   * @throws FunctionBusy if there is no process in time
+   */
   async with<T>(
     key: string,
     code: FunctionCode,
+    wait: ProcessWait,
     work: (running: Running, keep: () => () => void) => Promise<T>,
   ): Promise<T> {
-    const entry = await this.#entryFor(key, code);
+    const entry = await this.#entryFor(key, code, wait);
     try {
       return await work(await entry.running, () => {
         hold(entry);
@@ -77,18 +98,67 @@ export class FunctionPool {
   }
 
   /** The entry of this code, held at once: an unused one may be ended at any time. */
-  async #entryFor(key: string, code: FunctionCode): Promise<Entry> {
+  async #entryFor(key: string, code: FunctionCode, { time, signal }: ProcessWait): Promise<Entry> {
+    const end = performance.now() + time;
     for (;;) {
       if (this.#isClosed) throw new Error('The server is shutting down.');
       const known = this.#entries.get(key);
       const checking = known?.process?.checking;
-      if (known && !checking && !known.process?.isEnded) return hold(known);
       if (known?.process?.isEnded) this.#entries.delete(key);
       // A call must not follow one that is stuck.
       if (checking) await checking;
-      else if (this.#hasRoom(code.appId)) return hold(this.#start(key, code));
-      else await new Promise<void>((resolve) => this.#waiting.push(resolve));
+      else if (known && !known.process?.isEnded) {
+        if (!this.#yieldsToOthers(known)) return hold(known);
+        await this.#turn(code.appId, end, signal);
+      } else if (this.#hasRoom(code.appId)) return hold(this.#start(key, code));
+      else await this.#turn(code.appId, end, signal);
     }
+  }
+
+  /** Until a process may be free. @throws FunctionBusy at the end, a time of `performance.now`; what aborted `signal` */
+  async #turn(appId: string, end: number, signal: AbortSignal | undefined): Promise<void> {
+    const left = end - performance.now();
+    if (left <= 0) throw FunctionBusy({ retryAfter: retryTime });
+    signal?.throwIfAborted();
+    let timer: NodeJS.Timeout | undefined;
+    let wake: () => void = () => undefined;
+    const waiting: Waiting = { appId, wake: () => wake() };
+    try {
+      await new Promise<void>((resolve) => {
+        wake = resolve;
+        this.#waiting.add(waiting);
+        signal?.addEventListener('abort', wake, { once: true });
+        timer = setTimeout(resolve, left);
+      });
+    } finally {
+      clearTimeout(timer);
+      signal?.removeEventListener('abort', wake);
+      this.#waiting.delete(waiting);
+    }
+    signal?.throwIfAborted();
+  }
+
+  #countOf(appId: string): number {
+    let count = 0;
+    for (const entry of this.#entries.values()) if (entry.appId === appId) count++;
+    return count;
+  }
+
+  /**
+   * Whether the calls of a process wait until another app has got one. Calls that overlap could keep all processes for
+   * ever otherwise.
+   */
+  #yieldsToOthers({ appId, startedAt }: Entry): boolean {
+    if (this.#waiting.size === 0 || this.#entries.size < this.#limits.processes) return false;
+    const own = this.#countOf(appId);
+    const isOld = performance.now() - startedAt > this.#limits.callTime;
+    for (const waiting of this.#waiting) {
+      if (waiting.appId === appId) continue;
+      const others = this.#countOf(waiting.appId);
+      // With more apps than processes, the apps take turns.
+      if (own > others + 1 || (isOld && others === 0)) return true;
+    }
+    return false;
   }
 
   /** Ends the process that was not used for longest, if there are too many. */
@@ -107,6 +177,7 @@ export class FunctionPool {
     const entry: Entry = {
       appId: code.appId,
       name: code.name,
+      startedAt: performance.now(),
       process: undefined,
       users: 0,
       lastUsed: performance.now(),
@@ -125,6 +196,8 @@ export class FunctionPool {
       ),
     };
     this.#entries.set(key, entry);
+    // Calls that made way for this one go on.
+    this.#wake();
     this.#watch ??= setInterval(() => void this.#watchAll(), watchTime).unref();
     return entry;
   }
@@ -134,7 +207,7 @@ export class FunctionPool {
     if ('fault' in prepared) return failed(prepared.fault);
     const process = await this.#takeSpare();
     started(process);
-    const loaded = await process.load(`${code.name}.${code.language}`, prepared.text);
+    const loaded = await process.load(code, prepared.text);
     if (loaded.ok) return { process, loaded };
     process.end('stopped');
     return failed(loaded.fault);
@@ -164,8 +237,12 @@ export class FunctionPool {
     this.#wake();
   }
 
+  /** Apps with less processes first, then who came first. */
   #wake(): void {
-    for (const resolve of this.#waiting.splice(0)) resolve();
+    const counts = new Map<string, number>();
+    for (const { appId } of this.#waiting) counts.set(appId, counts.get(appId) ?? this.#countOf(appId));
+    const order = (waiting: Waiting) => counts.get(waiting.appId) ?? 0;
+    for (const waiting of [...this.#waiting].sort((a, b) => order(a) - order(b))) waiting.wake();
   }
 
   async #end(key: string, entry: Entry): Promise<void> {

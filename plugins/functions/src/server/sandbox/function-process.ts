@@ -1,27 +1,43 @@
 import type { ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { setTimeout as after } from 'node:timers/promises';
+import type { FairQueue } from '@buildai/core';
 import { AppError, Conflict, InternalError } from '@buildai/core/shared';
 import { Pool } from 'undici';
-import type { CallHead, GuestMessage } from '../../guest/protocol.js';
+import type { CallHead, GuestMessage, HostMessage } from '../../guest/protocol.js';
 import type { LogLevel } from '../../shared/function-log.js';
 import type { FunctionFault } from '../../shared/function-view.js';
-import type { LoadedFunction } from './function-sandbox.js';
+import { ResultTooLarge } from '../../shared/errors.js';
+import type { FunctionCode, LoadedFunction } from './function-sandbox.js';
 import { GuestControl } from './guest-control.js';
 import type { SandboxLimits } from './limits.js';
 import type { ProcessSlot } from './process-slot.js';
 import type { ProcessUsage } from './process-usage.js';
+import { Turns } from './turns.js';
 
 /** Why a process ended. `crash`: by itself. */
 export type EndReason = 'stopped' | 'stuck' | 'processor' | 'memory' | 'crash';
 
 /** What a call gets of the process that runs it. */
 export interface MessageTarget {
+  /** Aborted when the call ends. */
+  readonly signal: AbortSignal;
   log(level: LogLevel, message: string): void;
-  callPart(message: GuestMessage & { readonly type: 'part' }): Promise<unknown>;
+  /**
+   * Counts a use of the platform.
+   * @param bytes of the message
+   * @returns to be called when it is over
+   * @throws NotFound, TooManyRequests, TooLarge
+   */
+  beginPart(message: PartMessage, bytes: number): () => void;
+  callPart(message: PartMessage): Promise<unknown>;
 }
 
+export type PartMessage = GuestMessage & { readonly type: 'part' };
+
 const pongTime = 500;
+/** How often a process that sends more than is taken is asked again. */
+const mostPings = 10;
 const maxKeptLogs = 50;
 const heapError = /out of memory|Reached heap limit|allocation failed/i;
 
@@ -34,7 +50,14 @@ export class FunctionProcess {
   readonly #limits: SandboxLimits;
   readonly #targets = new Map<string, MessageTarget>();
   readonly #pongs = new Map<number, () => void>();
+  /** For its uses of the platform: its own turns, and those of all processes. */
+  readonly #turns: Turns;
+  readonly #platformTurns: FairQueue;
   #control: GuestControl | undefined;
+  #appId = '';
+  /** Of requests that no call asks for: aborted when none runs. */
+  #active: AbortController | undefined;
+  #isLoading = false;
   #reason: EndReason | undefined;
   #isEnded = false;
   #errors = '';
@@ -48,10 +71,13 @@ export class FunctionProcess {
   #usage: ProcessUsage = { memory: 0, reserved: 0, processorTime: 0 };
   #processorLimit = Infinity;
 
-  constructor(child: ChildProcess, slot: ProcessSlot, limits: SandboxLimits) {
+  /** @param platformTurns of all processes, for their uses of the platform */
+  constructor(child: ChildProcess, slot: ProcessSlot, limits: SandboxLimits, platformTurns: FairQueue) {
     this.#child = child;
     this.slot = slot;
     this.#limits = limits;
+    this.#turns = new Turns(limits.partsOfProcess);
+    this.#platformTurns = platformTurns;
     this.pool = new Pool('http://function', {
       socketPath: slot.calls,
       connections: limits.concurrentCalls,
@@ -81,15 +107,17 @@ export class FunctionProcess {
     const socket = await Promise.race([this.slot.connection, this.#failedStart()]);
     this.#control = new GuestControl(
       socket,
-      (message) => this.#receive(message),
+      (message, bytes) => this.#receive(message, bytes),
       () => this.end('crash'),
     );
     await Promise.race([ready, this.#failedStart()]);
   }
 
   /** Once, before calls. */
-  async load(fileName: string, text: string): Promise<LoadedFunction> {
-    const url = await this.slot.writeCode(fileName, text);
+  async load({ appId, name, language }: FunctionCode, text: string): Promise<LoadedFunction> {
+    this.#appId = appId;
+    const url = await this.slot.writeCode(`${name}.${language}`, text);
+    this.#isLoading = true;
     this.#processorLimit = this.#usage.processorTime + this.#limits.callTime;
     const loaded = new Promise<LoadedFunction>((resolve) => (this.#loaded = resolve));
     const given = new AbortController();
@@ -102,7 +130,8 @@ export class FunctionProcess {
       ]);
     } finally {
       given.abort();
-      this.#processorLimit = this.#usage.processorTime + this.#limits.processorTimeWhenIdle;
+      this.#isLoading = false;
+      this.#rest();
     }
   }
 
@@ -121,8 +150,22 @@ export class FunctionProcess {
 
   removeCall(token: string): void {
     this.#targets.delete(token);
-    if (this.#targets.size > 0) return;
+    this.#rest();
+  }
+
+  /** Nothing goes on between calls. */
+  #rest(): void {
+    if (this.#targets.size > 0 || this.#isLoading) return;
     this.#processorLimit = this.#usage.processorTime + this.#limits.processorTimeWhenIdle;
+    this.#active?.abort();
+    this.#active = undefined;
+  }
+
+  /** Aborted when what asks for a request ends: a call, or all of them; undefined if that is over. */
+  signalFor(token: string | undefined): AbortSignal | undefined {
+    if (token !== undefined) return this.#targets.get(token)?.signal;
+    if (this.#targets.size === 0 && !this.#isLoading) return undefined;
+    return (this.#active ??= new AbortController()).signal;
   }
 
   /** Ends the process if it does not answer, because it is in a loop for example. */
@@ -136,7 +179,9 @@ export class FunctionProcess {
   }
 
   async #check(): Promise<void> {
-    if (!(await this.hasAnswered(pongTime))) this.end('stuck');
+    for (let pings = 1; !(await this.hasAnswered(pongTime)); pings++) {
+      if (!this.#control?.isBusy || pings === mostPings) return this.end('stuck');
+    }
   }
 
   /** Whether it answers in time. All that it wrote before its answer has arrived by then. */
@@ -169,13 +214,14 @@ export class FunctionProcess {
     this.#child.kill('SIGKILL');
   }
 
-  #receive(message: GuestMessage): void {
+  #receive(message: GuestMessage, bytes: number): Promise<void> | undefined {
     if (message.type === 'ready') this.#ready();
     else if (message.type === 'loaded') this.#loaded({ ok: true, handler: message.handler });
     else if (message.type === 'unloadable') this.#loaded({ ok: false, fault: message.fault });
     else if (message.type === 'pong') this.#pongs.get(message.id)?.();
     else if (message.type === 'log') this.#log(message);
-    else void this.#callPart(message);
+    else return this.#callPart(message, bytes);
+    return undefined;
   }
 
   /** What is written outside of calls belongs to the only one that runs, or to the next one. */
@@ -186,18 +232,38 @@ export class FunctionProcess {
     else if (this.#keptLogs.length < maxKeptLogs) this.#keptLogs.push({ level, message });
   }
 
-  async #callPart(message: GuestMessage & { readonly type: 'part' }): Promise<void> {
+  async #callPart(message: PartMessage, bytes: number): Promise<void> {
     const { id, token } = message;
     const target = this.#targets.get(token);
+    let end: () => void = () => undefined;
     try {
       if (!target) throw Conflict({ message: 'This call has ended.' });
-      const value = await target.callPart(message);
-      this.#control?.send({ type: 'result', id, value });
+      end = target.beginPart(message, bytes);
+      await this.#turns.run(() => this.#answerPart(message, target));
     } catch (error) {
+      if (target?.signal.aborted) return;
       // What is not meant for callers stays here.
       const { code, status, message: text, details } = error instanceof AppError ? error : InternalError();
       this.#control?.send({ type: 'failure', id, error: { code, status, message: text, details } });
+    } finally {
+      end();
     }
+  }
+
+  async #answerPart(message: PartMessage, target: MessageTarget): Promise<void> {
+    const { signal } = target;
+    // While results wait to be read, nothing further is read for this process.
+    await this.#control?.whenRead(signal);
+    signal.throwIfAborted();
+    const owner = { tenant: this.#appId, caller: String(this.pid) };
+    const value = await this.#platformTurns.run(owner, async () => {
+      signal.throwIfAborted();
+      return target.callPart(message);
+    });
+    if (signal.aborted) return;
+    const text = JSON.stringify({ type: 'result', id: message.id, value } satisfies HostMessage);
+    if (text.length > this.#limits.resultBytes) throw ResultTooLarge();
+    this.#control?.sendText(text);
   }
 
   /** The last errors of Deno itself say why it ended. A flood stays in the pipe, and stops its writer. */

@@ -14,11 +14,24 @@ export interface SandboxLimits {
   readonly concurrentCalls: number;
   /** Processes at a time, of all apps; half of them for one app. */
   readonly processes: number;
+  /** How long a call waits for a process, and how long loading does. */
+  readonly processWait: number;
+  readonly loadWait: number;
   /** How long a process without calls is kept. */
   readonly idleTime: number;
   /** Requests of a process to other servers: at a time, and per second. */
   readonly outgoingRequests: number;
   readonly outgoingPerSecond: number;
+  /** Bodies of such requests at a time. */
+  readonly outgoingBytes: number;
+  /** What a call may send to the platform, besides its answer. */
+  readonly messageBytes: number;
+  /** One result of a part of the context. */
+  readonly resultBytes: number;
+  /** Uses of the platform at a time: of all processes, of one app, and of one process. */
+  readonly parts: number;
+  readonly partsOfApp: number;
+  readonly partsOfProcess: number;
 }
 
 const MiB = 2 ** 20;
@@ -32,7 +45,15 @@ export const defaultLimits: SandboxLimits = {
   answerBytes: 10_000_000,
   concurrentCalls: 50,
   processes: 20,
+  processWait: 5_000,
+  loadWait: 60_000,
   idleTime: 60_000,
   outgoingRequests: 50,
   outgoingPerSecond: 100,
+  outgoingBytes: 12_000_000,
+  messageBytes: 16 * MiB,
+  resultBytes: 10_000_000,
+  parts: 120,
+  partsOfApp: 40,
+  partsOfProcess: 20,
 };

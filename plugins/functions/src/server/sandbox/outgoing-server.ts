@@ -5,10 +5,10 @@ import { pipeline } from 'node:stream/promises';
 import type { ReadableStream } from 'node:stream/web';
 import { setTimeout } from 'node:timers/promises';
 import type { Egress } from '@buildai/core';
-import { AppError } from '@buildai/core/shared';
+import { AppError, Conflict } from '@buildai/core/shared';
 import { z } from 'zod';
 import type { OutgoingAnswer, OutgoingHead } from '../../guest/protocol.js';
-import { headerText, outgoingHeader } from '../../guest/protocol.js';
+import { headerText, outgoingHeader, tokenHeader } from '../../guest/protocol.js';
 import type { SandboxLimits } from './limits.js';
 import { isTransportHeader } from './transport-headers.js';
 
@@ -20,11 +20,38 @@ const outgoingHead: z.ZodType<OutgoingHead> = z.object({
   hasBody: z.boolean(),
 });
 
-async function readBody(request: IncomingMessage, maxBytes: number): Promise<Buffer> {
+/** Bodies of requests that a process is sending, in memory. */
+class HeldBytes {
+  readonly #most: number;
+  #held = 0;
+
+  constructor(most: number) {
+    this.#most = most;
+  }
+
+  /** @throws an AppError if it is too much at a time */
+  add(bytes: number): void {
+    this.#held += bytes;
+    if (this.#held <= this.#most) return;
+    const message = `The requests that this function is sending are larger than ${this.#most / 1e6} MB together.`;
+    throw new AppError('too_many_requests', 429, message);
+  }
+
+  release(bytes: number): void {
+    this.#held -= bytes;
+  }
+}
+
+async function readBody(
+  request: IncomingMessage,
+  maxBytes: number,
+  take: (bytes: number) => void,
+): Promise<Buffer> {
   const chunks: Buffer[] = [];
   let size = 0;
   for await (const chunk of request as AsyncIterable<Buffer>) {
     size += chunk.length;
+    take(chunk.length);
     if (size > maxBytes) {
       throw new AppError('request_too_large', 413, `The request is larger than ${maxBytes / 1e6} MB.`);
     }
@@ -50,7 +77,7 @@ class Pace {
     this.#perSecond = perSecond;
   }
 
-  async wait(): Promise<void> {
+  async wait(signal: AbortSignal): Promise<void> {
     const second = Math.floor(performance.now() / 1000);
     if (second > this.#second) {
       this.#second = second;
@@ -58,50 +85,100 @@ class Pace {
     }
     // Requests over the limit take places of later seconds.
     const late = Math.floor(this.#count++ / this.#perSecond);
-    if (late > 0) await setTimeout(late * 1000);
+    if (late > 0) await setTimeout(late * 1000, undefined, { signal });
   }
 }
+
+/** A request of a process, until it is answered or what asked for it ends. */
+class OutgoingRequest {
+  readonly #parts: OutgoingParts;
+  readonly #request: IncomingMessage;
+  readonly #response: ServerResponse;
+  #heldBytes = 0;
+
+  constructor(parts: OutgoingParts, request: IncomingMessage, response: ServerResponse) {
+    this.#parts = parts;
+    this.#request = request;
+    this.#response = response;
+  }
+
+  async answer(): Promise<void> {
+    const { held, pace, signalFor } = this.#parts;
+    const left = new AbortController();
+    this.#response.once('close', () => left.abort());
+    let over: AbortSignal | undefined;
+    const end = () => this.#response.destroy();
+    try {
+      const head = outgoingHead.parse(JSON.parse(String(this.#request.headers[outgoingHeader])));
+      const token = this.#request.headers[tokenHeader];
+      over = signalFor(typeof token === 'string' && token !== '' ? token : undefined);
+      if (!over) throw Conflict({ message: 'This call has ended.' });
+      over.addEventListener('abort', end);
+      await pace.wait(left.signal);
+      await this.#send(head, left.signal);
+    } catch (error) {
+      if (this.#response.headersSent) return void this.#response.destroy();
+      this.#response.writeHead(200, { [outgoingHeader]: headerText(toAnswer(error)) }).end();
+    } finally {
+      over?.removeEventListener('abort', end);
+      held.release(this.#heldBytes);
+    }
+  }
+
+  async #send(head: OutgoingHead, signal: AbortSignal): Promise<void> {
+    const { egress, limits } = this.#parts;
+    const body = head.hasBody
+      ? await readBody(this.#request, limits.requestBytes, (bytes) => this.#hold(bytes))
+      : null;
+    const received = await egress.fetch(head.url, {
+      method: head.method,
+      headers: head.headers
+        .filter(([name]) => !isTransportHeader(name) && name !== 'accept-encoding')
+        .map(([name, value]) => [name, value]),
+      body: body as Uint8Array<ArrayBuffer> | null,
+      redirect: head.redirect,
+      maxBytes: limits.answerBytes,
+      timeout: limits.callTime,
+      signal,
+    });
+    const { status, statusText, url, redirected } = received;
+    // The body arrives here decoded.
+    const headers = [...received.headers].filter(
+      ([name]) => !isTransportHeader(name) && name !== 'content-encoding',
+    );
+    const answered: OutgoingAnswer = { status, statusText, headers, url, redirected };
+    this.#response.writeHead(200, { [outgoingHeader]: headerText(answered) });
+    if (!received.body) return void this.#response.end();
+    await pipeline(Readable.fromWeb(received.body as ReadableStream), this.#response);
+  }
+
+  #hold(bytes: number): void {
+    this.#heldBytes += bytes;
+    this.#parts.held.add(bytes);
+  }
+}
+
+interface OutgoingParts {
+  readonly egress: Egress;
+  readonly held: HeldBytes;
+  readonly limits: SandboxLimits;
+  readonly pace: Pace;
+  readonly signalFor: SignalFor;
+}
+
+/** Aborted when the call with this token ends, or all calls without one; undefined if that is over. */
+export type SignalFor = (token: string | undefined) => AbortSignal | undefined;
 
 /**
  * Makes the requests of one process. The process decides what it asks for; `egress` decides what it gets.
  * @param egress refuses addresses that are not public
  */
-export function createOutgoingServer(egress: Egress, limits: SandboxLimits): Server {
+export function createOutgoingServer(egress: Egress, limits: SandboxLimits, signalFor: SignalFor): Server {
   const pace = new Pace(limits.outgoingPerSecond);
-  const answer = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
-    const left = new AbortController();
-    response.once('close', () => left.abort());
-    try {
-      await pace.wait();
-      const head = outgoingHead.parse(JSON.parse(String(request.headers[outgoingHeader])));
-      const body = head.hasBody ? await readBody(request, limits.requestBytes) : null;
-      const received = await egress.fetch(head.url, {
-        method: head.method,
-        headers: head.headers
-          .filter(([name]) => !isTransportHeader(name) && name !== 'accept-encoding')
-          .map(([name, value]) => [name, value]),
-        body: body as Uint8Array<ArrayBuffer> | null,
-        redirect: head.redirect,
-        maxBytes: limits.answerBytes,
-        timeout: limits.callTime,
-        signal: left.signal,
-      });
-      const { status, statusText, url, redirected } = received;
-      // The body arrives here decoded.
-      const headers = [...received.headers].filter(
-        ([name]) => !isTransportHeader(name) && name !== 'content-encoding',
-      );
-      const answered: OutgoingAnswer = { status, statusText, headers, url, redirected };
-      response.writeHead(200, { [outgoingHeader]: headerText(answered) });
-      if (!received.body) return void response.end();
-      await pipeline(Readable.fromWeb(received.body as ReadableStream), response);
-    } catch (error) {
-      if (response.headersSent) return void response.destroy();
-      response.writeHead(200, { [outgoingHeader]: headerText(toAnswer(error)) }).end();
-    }
-  };
+  const held = new HeldBytes(limits.outgoingBytes);
+  const parts = { egress, held, limits, pace, signalFor };
   const server = createServer({ keepAliveTimeout: 120_000, maxHeaderSize: 65_536 }, (request, response) => {
-    void answer(request, response);
+    void new OutgoingRequest(parts, request, response).answer();
   });
   server.maxConnections = limits.outgoingRequests;
   server.on('clientError', (_, socket) => socket.destroy());

@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import type { Egress } from '@buildai/core';
+import { FairQueue } from '@buildai/core';
 import type { Logger } from 'pino';
 import type { Confinement } from './confinement.js';
 import { probeConfinement } from './confinement.js';
@@ -27,6 +28,7 @@ export class ProcessStarter {
   readonly #egress: Egress;
   readonly #limits: SandboxLimits;
   readonly #log: Logger;
+  readonly #platformTurns: FairQueue;
   #prepared: Promise<Prepared> | undefined;
   #lastSlot = 0;
   /** What a process without code reserves. The same for all, so the first one is measured. */
@@ -36,20 +38,27 @@ export class ProcessStarter {
     this.#egress = egress;
     this.#limits = limits;
     this.#log = log;
+    this.#platformTurns = new FairQueue({
+      total: limits.parts,
+      perTenant: limits.partsOfApp,
+      perCaller: limits.partsOfApp,
+      longestWait: limits.callTime,
+    });
   }
 
   /** @throws an Error for the builder, if functions can’t run on this machine */
   async start(): Promise<FunctionProcess> {
     const { folder, ...parts } = await this.#whenPrepared();
     const number = ++this.#lastSlot;
-    const outgoing = createOutgoingServer(this.#egress, this.#limits);
+    let process: FunctionProcess | undefined = undefined;
+    const outgoing = createOutgoingServer(this.#egress, this.#limits, (token) => process?.signalFor(token));
     const slot = await createSlot(
       join(folder.path, String(number)),
       parts.confinement.userOf(number),
       outgoing,
     );
     const child = spawnDeno({ ...parts, memory: this.#limits.memory, data: this.#dataLimit() }, slot, number);
-    const process = new FunctionProcess(child, slot, this.#limits);
+    process = new FunctionProcess(child, slot, this.#limits, this.#platformTurns);
     try {
       await process.whenReady();
     } catch (error) {
