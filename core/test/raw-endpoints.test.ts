@@ -1,6 +1,8 @@
+import { once } from 'node:events';
+import { connect } from 'node:net';
 import { Readable } from 'node:stream';
 import { expect } from 'chai';
-import { defineApi, definePlugin } from '../src/index.js';
+import { defineApi, definePlugin, NotFound } from '../src/index.js';
 import type { TestHost } from '../src/testing/index.js';
 import { startTestHost } from '../src/testing/index.js';
 
@@ -20,7 +22,10 @@ const echo = definePlugin({
   id: 'echo',
   register(kit) {
     kit.serve(echoApi, {
-      echo: ({ body }) => ({ status: 200, headers: [], body: Readable.from([body]) }),
+      echo: async ({ body, context }) => {
+        if (context.get('x-wanted') === 'no') throw NotFound();
+        return { status: 200, headers: [], body: Readable.from([await body.read()]) };
+      },
       answer({ context }) {
         const status = Number(context.get('x-status') || 200);
         const headers = JSON.parse(context.get('x-headers') || '[]') as [string, string][];
@@ -56,6 +61,17 @@ describe('raw endpoints', () => {
     expect((await client.echo({ body: 'x'.repeat(1001) })).status).to.equal(413);
   });
 
+  it('may answer before the body has arrived', async () => {
+    const { port } = new URL(host.url);
+    const socket = connect(Number(port), '127.0.0.1');
+    socket.write(
+      `POST /api/echo HTTP/1.1\r\nHost: localhost:${port}\r\nX-Wanted: no\r\nContent-Length: 900\r\n\r\n`,
+    );
+    const [answer] = (await once(socket, 'data')) as [Buffer];
+    socket.destroy();
+    expect(answer.toString()).to.match(/^HTTP\/1\.1 404 /);
+  });
+
   it('return status, headers and text as the handler gives them', async () => {
     for (const status of [200, 201, 404, 405, 422, 500, 501]) {
       const response = await answer(status, 'text', [
@@ -73,7 +89,12 @@ describe('raw endpoints', () => {
   });
 
   it('let no header act on the origin or the connection', async () => {
-    const names = ['set-cookie', 'clear-site-data', 'access-control-allow-origin', 'refresh', 'link'];
+    const names = [
+      ...['set-cookie', 'clear-site-data', 'access-control-allow-origin', 'refresh', 'link'],
+      ...['x-accel-redirect', 'x-accel-buffering', 'x-sendfile', 'x-lighttpd-send-file', 'x-robots-tag'],
+      ...['use-as-dictionary', 'no-vary-search', 'set-login', 'sec-session-registration', 'accept-ch'],
+      ...['activate-storage-access', 'service-worker-allowed', 'a-header-of-the-future'],
+    ];
     const own = ['x-content-type-options', 'content-security-policy'];
     const response = await answer(
       200,
@@ -83,6 +104,14 @@ describe('raw endpoints', () => {
     for (const name of names) expect(response.headers.get(name), name).to.equal(null);
     expect(response.headers.get('x-content-type-options')).to.equal('nosniff');
     expect(response.headers.get('content-security-policy')).to.match(/^sandbox; default-src 'none'/);
+  });
+
+  it('let no browser ask for a password, and tell programs how to sign in', async () => {
+    const asking = async (value: string) =>
+      (await answer(401, 'text', [['www-authenticate', value]])).headers.get('www-authenticate');
+    expect(await asking('Basic realm="Sign in"')).to.equal(null);
+    expect(await asking('Bearer error="x", Basic realm="Sign in"')).to.equal(null);
+    expect(await asking('Bearer error="invalid_token"')).to.equal('Bearer error="invalid_token"');
   });
 
   it('cut the connection when the body fails', async () => {

@@ -5,17 +5,20 @@ import { createServer } from 'node:http';
 import { expect } from 'chai';
 import Koa from 'koa';
 import { pino } from 'pino';
+import type { BodyPace } from '../src/http/body-timer.js';
 import { cutUnreadBody } from '../src/http/cut-unread-body.js';
 import { handleErrors } from '../src/http/handle-errors.js';
 import { readBody } from '../src/http/read-body.js';
 
+const usual: BodyPace = { grace: 100, bytesPerSecond: 1000, silence: 10_000, longest: 10_000 };
+
 /** Responds with the length of the body: at most 1,000 bytes, at 1,000 bytes per second after the first 100 ms. */
-async function startReader() {
+async function startReader(pace = usual) {
   const koa = new Koa();
   koa.use(cutUnreadBody);
   koa.use(handleErrors(pino({ enabled: false })));
   koa.use(async (context) => {
-    const body = await readBody(context.req, 1000, { grace: 100, bytesPerSecond: 1000 });
+    const body = await readBody(context.req, 1000, { pace });
     context.body = String(body.length);
   });
   const answer = koa.callback();
@@ -53,6 +56,19 @@ describe('A body that comes in slowly', () => {
       expect(answer).to.contain('request_too_slow');
     });
   }
+
+  it('is given up when nothing more comes, however much came before', async () => {
+    await using reader = await startReader({ ...usual, grace: 10_000, silence: 100 });
+    const head = `Content-Length: 900\r\n\r\n${'x'.repeat(899)}`;
+    expect(await send(reader.port, head)).to.match(/^HTTP\/1\.1 408 /);
+  });
+
+  it('is given up in the end, however fast it comes', async () => {
+    await using reader = await startReader({ ...usual, longest: 100 });
+    expect(await send(reader.port, 'Content-Length: 900\r\n\r\n', 'x'.repeat(20))).to.match(
+      /^HTTP\/1\.1 408 /,
+    );
+  });
 
   it('is read while it is fast enough: the more came, the longer it may take', async () => {
     await using reader = await startReader();

@@ -14,6 +14,7 @@ import { handOverToOrigin } from './hand-over-to-origin.js';
 import { handleErrors } from './handle-errors.js';
 import type { Handler, Handlers } from './handlers.js';
 import type { HealthCheck } from './health.js';
+import { HeldBodies } from './held-bodies.js';
 import type { FindResolver } from './load-resource.js';
 import { createMetrics } from './metrics.js';
 import type { OriginResolver } from './origin.js';
@@ -74,6 +75,7 @@ export function createHttp(options: HttpOptions): Http {
   const pluginRouters = new PluginRouters();
   const metrics = createMetrics();
   const stopping = new AbortController();
+  const bodies = new HeldBodies();
   const streams = new StreamLimit();
   const running = new RunningWork();
 
@@ -83,7 +85,7 @@ export function createHttp(options: HttpOptions): Http {
         registry.declare({ pluginId, name, endpoint });
         const handler = handlers[name] as unknown as Handler<Endpoint>;
         for (const path of [endpoint.path, ...(endpoint.aliases ?? [])]) {
-          const serve = serveEndpoint(endpoint, handler, { ...options, streams, running });
+          const serve = serveEndpoint(endpoint, handler, { ...options, bodies, streams, running });
           api.add(endpoint.method, path, serve as never);
         }
       }

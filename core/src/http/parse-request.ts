@@ -1,10 +1,12 @@
 import type { Context } from 'koa';
 import type { z } from 'zod';
 import { formatIssues } from '../config/format-issues.js';
-import type { Endpoint } from '../shared/api.js';
+import type { Endpoint, UnreadBody } from '../shared/api.js';
 import type { ErrorDetail } from '../shared/errors.js';
 import { InvalidInput } from '../shared/errors.js';
 import { maxJsonDepth, nestsDeeper } from '../shared/nests-deeper.js';
+import { rawPace } from './body-timer.js';
+import type { HeldBody } from './held-bodies.js';
 import { readBody, readBytes } from './read-body.js';
 
 const defaultMaxBodyBytes = 1_000_000;
@@ -19,8 +21,8 @@ function parseJson(text: string): unknown {
   }
 }
 
-async function readJson(context: Context, maxBytes: number): Promise<unknown> {
-  const text = await readBody(context.req, maxBytes);
+async function readJson(context: Context, maxBytes: number, held: HeldBody): Promise<unknown> {
+  const text = await readBody(context.req, maxBytes, { held });
   if (text.trim() === '') return undefined;
   if (!context.is('json')) throw badBody('The content type should be application/json.');
   if (/\\u0000|\0/.test(text)) throw badBody('This contains a NUL character.');
@@ -51,19 +53,31 @@ function parsePart(
   return undefined;
 }
 
-async function readEndpointBody(endpoint: Endpoint, context: Context): Promise<unknown> {
+function unreadBody({ req }: Context, maxBytes: number, held: HeldBody): UnreadBody {
+  let reading: Promise<Uint8Array> | undefined;
+  return { read: () => (reading ??= readBytes(req, maxBytes, { pace: rawPace, held })) };
+}
+
+async function readEndpointBody(endpoint: Endpoint, context: Context, held: HeldBody): Promise<unknown> {
   if (!endpoint.body) return undefined;
   const maxBytes = endpoint.maxBodyBytes ?? defaultMaxBodyBytes;
-  return endpoint.body === 'raw' ? readBytes(context.req, maxBytes) : readJson(context, maxBytes);
+  context.res.once('close', () => held.release());
+  return endpoint.body === 'raw' ? unreadBody(context, maxBytes, held) : readJson(context, maxBytes, held);
 }
 
 /**
  * Parses the parts of the request that the endpoint declares.
- * @throws InvalidInput with one detail per invalid field, TooLarge, or RequestTooSlow
+ * @param held counts the body as long as the request lasts
+ * @throws InvalidInput with one detail per invalid field, TooLarge, RequestTooSlow, TooManyRequests, or TooBusy
  */
-export async function parseRequest(endpoint: Endpoint, context: Context, params: Record<string, string>) {
+export async function parseRequest(
+  endpoint: Endpoint,
+  context: Context,
+  params: Record<string, string>,
+  held: HeldBody,
+) {
   const errors: ErrorDetail[] = [];
-  const body = await readEndpointBody(endpoint, context);
+  const body = await readEndpointBody(endpoint, context, held);
   const parsed = {
     params: parsePart('params', endpoint.params, params, errors),
     query: parsePart('query', endpoint.query, context.query, errors),

@@ -2,20 +2,31 @@ import type { IncomingMessage } from 'node:http';
 import { InvalidInput, RequestTooSlow, TooLarge } from '../shared/errors.js';
 import type { BodyPace } from './body-timer.js';
 import { BodyTimer } from './body-timer.js';
+import type { HeldBody } from './held-bodies.js';
+
+export interface BodyOptions {
+  readonly pace?: BodyPace;
+  /** Counts what has arrived; its errors end the reading. */
+  readonly held?: HeldBody;
+}
 
 /**
  * Reads a complete body as text. The connection stays open for the response if reading stops early.
  * @throws TooLarge, RequestTooSlow, or InvalidInput for a body that the client cut off
  */
-export async function readBody(request: IncomingMessage, maxBytes: number, pace?: BodyPace): Promise<string> {
-  return (await readBytes(request, maxBytes, pace)).toString('utf8');
+export async function readBody(
+  request: IncomingMessage,
+  maxBytes: number,
+  options?: BodyOptions,
+): Promise<string> {
+  return (await readBytes(request, maxBytes, options)).toString('utf8');
 }
 
 /** Reads a complete body as it was sent. @throws as `readBody` does */
 export async function readBytes(
   request: IncomingMessage,
   maxBytes: number,
-  pace?: BodyPace,
+  { pace, held }: BodyOptions = {},
 ): Promise<Buffer> {
   if (Number(request.headers['content-length'] ?? 0) > maxBytes) throw TooLarge();
   const chunks: Buffer[] = [];
@@ -27,7 +38,9 @@ export async function readBytes(
       const take = (chunk: Buffer) => {
         timer.count(chunk.length);
         size += chunk.length;
-        if (size > maxBytes) reject(TooLarge());
+        if (size > maxBytes) return reject(TooLarge());
+        const refusal = held?.add(chunk.length);
+        if (refusal) reject(refusal);
         else chunks.push(chunk);
       };
       const cut = () => reject(InvalidInput({ message: 'The request body is incomplete.' }));

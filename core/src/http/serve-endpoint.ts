@@ -6,8 +6,10 @@ import { JsonText } from '../shared/json-text.js';
 import type { Caller } from '../shared/access.js';
 import type { Endpoint } from '../shared/api.js';
 import type { Authenticator } from './authenticator.js';
+import { callerKey } from './caller-key.js';
 import { admitCaller, identifyCaller, requireAccess } from './caller.js';
 import type { EventStream, Handler, RawResponse } from './handlers.js';
+import type { HeldBodies } from './held-bodies.js';
 import { loadResource } from './load-resource.js';
 import type { FindResolver } from './load-resource.js';
 import type { Origin } from './origin.js';
@@ -52,6 +54,7 @@ function cutWhenUntrusted(
 /** Dependencies shared by all endpoints of a host. */
 export interface EndpointServer {
   readonly authenticator: () => Authenticator | undefined;
+  readonly bodies: HeldBodies;
   readonly findResolver: FindResolver;
   readonly log: Logger;
   readonly streams: StreamLimit;
@@ -69,7 +72,7 @@ export function serveEndpoint(
   handler: Handler<Endpoint>,
   server: EndpointServer,
 ): (context: Context & { params: Record<string, string> }) => Promise<void> {
-  const { authenticator, findResolver, log, streams, running } = server;
+  const { authenticator, bodies, findResolver, log, streams, running } = server;
   return async (context) => {
     const state = context.state as RequestState;
     const { origin, ip } = state;
@@ -81,7 +84,8 @@ export function serveEndpoint(
       streams.take(caller, ip, state.signal);
       cutWhenUntrusted(context, authenticator(), caller, state.signal);
     }
-    const input = await parseRequest(endpoint, context, context.params);
+    const owner = { appId: origin?.appId ?? context.params.appId, caller: callerKey(caller, ip) };
+    const input = await parseRequest(endpoint, context, context.params, bodies.hold(owner));
     const visitorToken = context.get('x-visitor') || undefined;
     const resource = await loadResource(
       endpoint.on,

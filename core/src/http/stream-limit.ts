@@ -1,5 +1,6 @@
 import type { Caller } from '../shared/access.js';
 import { TooManyRequests } from '../shared/errors.js';
+import { callerKey } from './caller-key.js';
 
 /** Exceeds usual numbers of tabs. Each open stream holds a connection and may query the database. */
 export const mostStreams = 100;
@@ -13,7 +14,7 @@ export class StreamLimit {
    * @throws TooManyRequests
    */
   take(caller: Caller, ip: string, signal: AbortSignal): void {
-    const key = keyOf(caller, ip);
+    const key = callerKey(caller, ip);
     const open = this.#open.get(key) ?? 0;
     if (open >= mostStreams)
       throw TooManyRequests({ message: 'Too many streams are open at once. Close some tabs.' });
@@ -27,9 +28,4 @@ export class StreamLimit {
     if (open > 1) this.#open.set(key, open - 1);
     else this.#open.delete(key);
   }
-}
-
-function keyOf(caller: Caller, ip: string): string {
-  if (caller.kind === 'account') return `account ${caller.accountId}`;
-  return caller.kind === 'app-user' ? `user ${caller.userId}` : `address ${ip}`;
 }

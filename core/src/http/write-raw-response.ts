@@ -2,11 +2,22 @@ import type { Context } from 'koa';
 import type { RawResponse } from './handlers.js';
 
 /**
- * Headers that code that is not trusted may not set: those of the connection, and those by which a response acts on its
- * whole origin or on other sites. Whatever the server has set before counts too.
+ * Headers that code that is not trusted may set: those that describe its answer, and those of its own. Others act on
+ * the whole origin, on other sites, on the connection or on a proxy in front, and new ones are invented all the time.
  */
-const serverHeaders =
-  /^(?:connection|content-length|date|keep-alive|server|trailer|transfer-encoding|upgrade|set-cookie2?|clear-site-data|refresh|service-worker-allowed|sourcemap|x-sourcemap|link|nel|report-to|reporting-endpoints|origin-agent-cluster|permissions-policy|strict-transport-security|alt-svc|(?:access-control|content-security-policy|cross-origin|proxy|speculation|x-robots)\b.*)$/i;
+const allowed =
+  /^(?:accept-(?:patch|post|ranges)|age|allow|cache-control|content-(?:digest|disposition|encoding|language|location|range|type)|deprecation|digest|etag|expires|idempotency-key|last-modified|location|pragma|preference-applied|ratelimit(?:-.*)?|repr-digest|request-id|retry-after|server-timing|signature(?:-input)?|sunset|traceparent|tracestate|vary|warning|www-authenticate|(?:ce|mcp|webhook|x)-.*)$/;
+
+/** Of those, the ones that proxies and browsers obey. */
+const obeyed = /^x-(?:accel|lighttpd|litespeed|lsadc|original|reproxy|robots|rewrite|sendfile|sourcemap)\b/;
+
+/** Schemes for which browsers ask for a password, on the origin of the app. */
+const asksForPassword = /\b(?:basic|digest|mutual|negotiate|ntlm)\b/i;
+
+function mayBeSet(name: string, value: string): boolean {
+  if (!allowed.test(name) || obeyed.test(name)) return false;
+  return name !== 'www-authenticate' || !asksForPassword.test(value);
+}
 
 /** A page among such responses is shown without scripts and forms, and as of an origin of its own. */
 const policy =
@@ -22,7 +33,7 @@ export function writeRawResponse(context: Context, { status, headers, body }: Ra
   const values = new Map<string, string[]>();
   for (const [name, value] of headers) {
     const key = name.toLowerCase();
-    if (taken.has(key) || serverHeaders.test(key)) continue;
+    if (taken.has(key) || !mayBeSet(key, value)) continue;
     const others = values.get(key);
     if (others) others.push(value);
     else values.set(key, [value]);

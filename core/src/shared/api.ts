@@ -33,7 +33,7 @@ export interface Endpoint {
   readonly summary?: string;
   readonly params?: z.ZodObject;
   readonly query?: z.ZodObject;
-  /** `raw`: bytes of any type, as they were sent. */
+  /** `raw`: bytes of any type, as they were sent. The handler reads them. */
   readonly body?: z.ZodType | 'raw';
   /**
    * Default: 204 without a body. `stream`: a server-sent event stream. `raw`: status, headers and bytes as the handler
@@ -55,7 +55,13 @@ export function defineApi<const A extends Api>(api: A): A {
   return api;
 }
 
-type Parsed<S> = S extends z.ZodType ? z.output<S> : S extends 'raw' ? Uint8Array : undefined;
+/** A body of any type, which waits until the handler reads it: after it has decided whether to answer at all. */
+export interface UnreadBody {
+  /** @throws TooLarge, RequestTooSlow, TooManyRequests, TooBusy, or InvalidInput for a body that the client cut off */
+  read(): Promise<Uint8Array>;
+}
+
+type Parsed<S> = S extends z.ZodType ? z.output<S> : S extends 'raw' ? UnreadBody : undefined;
 type Sent<S> = S extends z.ZodType
   ? z.input<S>
   : S extends 'raw'

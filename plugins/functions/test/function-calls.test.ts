@@ -1,4 +1,6 @@
 import { createHmac } from 'node:crypto';
+import { once } from 'node:events';
+import { connect } from 'node:net';
 import { expect } from 'chai';
 import { authApi } from '@buildai/auth/shared';
 import { createApiClient } from '@buildai/core/shared';
@@ -24,6 +26,12 @@ const json = async <T>(response: Response) => (await response.json()) as T;
 const errorOf = async (response: Response) =>
   [response.status, (await json<{ error?: { code: string } }>(response)).error?.code] as const;
 
+/** Signs an end user up in a published app. */
+const signUp = async (origin: string, name: string) => {
+  const client = createApiClient(authApi, { baseUrl: origin, fetch: localhostFetch });
+  return client.signUp({ body: { email: `${name}@example.com`, name, password: 'orchid-velvet-42' } });
+};
+
 describe('Calls of functions', function () {
   this.timeout(60_000);
   let host: FunctionsHost;
@@ -33,11 +41,6 @@ describe('Calls of functions', function () {
   });
   after(() => host?.stop());
 
-  /** Signs an end user up in a published app. */
-  const signUp = async (origin: string, name: string) => {
-    const client = createApiClient(authApi, { baseUrl: origin, fetch: localhostFetch });
-    return client.signUp({ body: { email: `${name}@example.com`, name, password: 'orchid-velvet-42' } });
-  };
   const bearer = (token: string) => ({ headers: { authorization: `Bearer ${token}` } });
 
   it('pass method, query, headers and bytes on unchanged', async () => {
@@ -67,9 +70,11 @@ describe('Calls of functions', function () {
     const origin = await host.publish(appId);
     const { token } = await signUp(origin, 'eve');
     const headers = { authorization: `Bearer ${token}`, cookie: 'own=1', 'x-forwarded-for': '1.2.3.4' };
+    const claims = ['x-real-ip', 'cf-connecting-ip', 'true-client-ip', 'x-client-ip', 'x-original-url'];
+    Object.assign(headers, Object.fromEntries(claims.map((name) => [name, '1.2.3.4'])));
     const seen = await json<Echo>(await host.call(origin, appId, 'echo', { headers }));
     expect(JSON.stringify(seen.headers)).not.to.include(token);
-    expect(seen.headers).not.to.have.any.keys('cookie', 'authorization');
+    expect(seen.headers).not.to.have.any.keys('cookie', 'authorization', ...claims);
     expect(seen.headers['x-forwarded-for']).to.equal('127.0.0.1');
   });
 
@@ -246,9 +251,9 @@ export default async (request, { secrets }) => {
 describe('Limits of calls of functions', function () {
   this.timeout(60_000);
 
-  it('refuse more calls per minute, visitors first, and say when to try again', async () => {
+  it('refuse more calls per minute, by each visitor, end user and builder, and say when to try again', async () => {
     await using host = await startFunctionsHost({
-      config: { functions: { callsPerMinute: 5, visitorCallsPerMinute: 2 } },
+      config: { functions: { callsPerMinute: 5, visitorCallsPerMinute: 2, userCallsPerMinute: 1 } },
     });
     const { appId } = await host.newFunctions({ who });
     const origin = await host.publish(appId);
@@ -258,11 +263,60 @@ describe('Limits of calls of functions', function () {
       return [response.status, Number(response.headers.get('retry-after')) > 0] as const;
     };
     const bearer = (token: string) => ({ headers: { authorization: `Bearer ${token}` } });
-    for (let count = 0; count < 2; count += 1) expect(await ask(origin)).to.deep.equal([200, false]);
-    expect(await ask(origin)).to.deep.equal([429, true]);
-    for (let count = 0; count < 3; count += 1)
-      expect(await ask(host.url, host.ada.token)).to.deep.equal([200, false]);
-    expect(await ask(host.url, host.ada.token)).to.deep.equal([429, true]);
+    const times = async (count: number, base: string, token?: string) => {
+      for (let call = 0; call < count; call += 1) expect(await ask(base, token)).to.deep.equal([200, false]);
+      expect(await ask(base, token)).to.deep.equal([429, true]);
+    };
+    const { token } = await signUp(origin, 'eve');
+    await times(2, origin);
+    await times(1, origin, token);
+    const tim = await signUp(origin, 'tim');
+    await times(1, origin, tim.token);
+    // Whatever others did.
+    await times(5, host.url, host.ada.token);
+  });
+
+  it('leave room for others at the same time, and builders always some', async () => {
+    await using host = await startFunctionsHost({ config: { functions: { callsAtOnce: 4 } } });
+    const stream = `export default () => new Response(new ReadableStream({
+      start(controller) { controller.enqueue(new TextEncoder().encode('begin')); },
+    }));`;
+    const { appId } = await host.newFunctions({ stream, who });
+    const origin = await host.publish(appId, 'anyone');
+    const running: Response[] = [];
+    const hold = async (headers: Record<string, string> = {}) => {
+      const response = await host.call(origin, appId, 'stream', { headers });
+      running.push(response);
+      return response.status;
+    };
+    const { token } = await signUp(origin, 'eve');
+    const eve = { authorization: `Bearer ${token}` };
+    expect([await hold(), await hold(), await hold()]).to.deep.equal([200, 200, 429]);
+    expect([await hold(eve), await hold(eve), await hold(eve)]).to.deep.equal([200, 200, 429]);
+    const owner = { headers: { authorization: `Bearer ${host.ada.token}` } };
+    expect((await host.call(host.url, appId, 'who', owner)).status).to.equal(200);
+    const tested = await host.functions().testFunction({ params: { appId, name: 'who' }, body: {} });
+    expect(tested.status).to.equal(200);
+    for (const response of running) await response.body?.cancel();
+  });
+
+  it('refuse before the body has arrived', async () => {
+    await using host = await startFunctionsHost({ config: { functions: { visitorCallsPerMinute: 1 } } });
+    const { appId } = await host.newFunctions({ who, closed: who });
+    const { hostname, port } = new URL(await host.publish(appId, 'anyone'));
+    const statusOf = async (name: string) => {
+      const socket = connect(Number(port), '127.0.0.1');
+      const head = `Host: ${hostname}:${port}\r\nContent-Length: 5900000\r\n\r\nbegin`;
+      socket.write(`POST /api/apps/${appId}/functions/${name} HTTP/1.1\r\n${head}`);
+      const [answer] = (await once(socket, 'data')) as [Buffer];
+      socket.destroy();
+      return answer.toString().slice(9, 12);
+    };
+    expect(await statusOf('none')).to.equal('404');
+    expect((await host.call(`http://${hostname}:${port}`, appId, 'who')).status).to.equal(200);
+    expect(await statusOf('who')).to.equal('429');
+    await host.admit(appId, 'invited');
+    expect(await statusOf('who')).to.equal('401');
   });
 
   it('refuse more calls at the same time', async () => {

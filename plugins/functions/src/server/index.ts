@@ -37,11 +37,13 @@ export default definePlugin({
     versions: versionStore,
   },
   config: z.strictObject({
-    /** Calls of the functions of one app per minute. */
+    /** Calls of the functions of one app per minute; as many by each of its builders. */
     callsPerMinute: atLeastOne.default(600),
     /** Of those, calls per network by people who are not signed in. */
     visitorCallsPerMinute: atLeastOne.default(60),
-    /** Calls of the functions of one app at the same time, on each instance. */
+    /** Of those, calls per end user. */
+    userCallsPerMinute: atLeastOne.default(120),
+    /** Calls of the functions of one app at the same time, on each instance; half for one network or end user. */
     callsAtOnce: atLeastOne.default(20),
     /** Whether the server gets ready for functions when it starts; otherwise with the first one. */
     warmUp: z.boolean().default(true),

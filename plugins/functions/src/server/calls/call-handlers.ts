@@ -1,6 +1,7 @@
 import type { AppDirectory } from '@buildai/apps/shared';
 import type { Handlers, RawResponse, Request } from '@buildai/core';
 import { newId } from '@buildai/core';
+import type { UnreadBody } from '@buildai/core/shared';
 import { NotFound, NotSignedIn } from '@buildai/core/shared';
 import type { EntityScope } from '@buildai/entities/shared';
 import { FunctionNotFound } from '../../shared/errors.js';
@@ -20,14 +21,14 @@ export interface CallHandlersParts {
 
 type Calling = Pick<Request, 'caller' | 'context' | 'ip' | 'origin' | 'signal'> & {
   readonly params: { readonly name: string };
-  readonly body: Uint8Array | undefined;
+  readonly body: UnreadBody | undefined;
   readonly resource: EntityScope;
 };
 
 export function callHandlers(parts: CallHandlersParts): Handlers<typeof functionCallsApi> {
   const { apps, calls, functions, protocol } = parts;
   const call = async (request: Calling): Promise<RawResponse> => {
-    const { caller, context, ip, origin, resource, signal } = request;
+    const { body, caller, context, ip, origin, resource, signal } = request;
     const { appId, versionId } = resource;
     const [app, code] = await Promise.all([apps.get(appId), functions.find(versionId, request.params.name)]);
     if (origin?.membersOnly && caller.kind === 'anonymous' && code?.facts.access !== 'anyone')
@@ -47,11 +48,12 @@ export function callHandlers(parts: CallHandlersParts): Handlers<typeof function
       ip,
       signal,
       code,
-      request: functionRequestOf(context, request.body, ip, protocol),
+      request: functionRequestOf(context, ip, protocol),
+      readBody: body && (() => body.read()),
     };
     try {
-      const { status, headers, body } = await calls.call(start);
-      return { status, headers, body };
+      const { status, headers, body: answer } = await calls.call(start);
+      return { status, headers, body: answer };
     } catch (error) {
       return failedAnswer(error);
     }

@@ -9,5 +9,8 @@ import { AppError } from '@buildai/core/shared';
 export function failedAnswer(error: unknown): RawResponse {
   if (!(error instanceof AppError) || error.status < 500) throw error;
   const body = Readable.from([Buffer.from(JSON.stringify(error.toBody()))]);
-  return { status: error.status, headers: [['content-type', 'application/json']], body };
+  const { retryAfter, status } = error;
+  const wait: RawResponse['headers'] =
+    retryAfter === undefined ? [] : [['retry-after', String(Math.ceil(retryAfter))]];
+  return { status, headers: [['content-type', 'application/json'], ...wait], body };
 }

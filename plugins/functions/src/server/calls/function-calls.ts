@@ -29,6 +29,8 @@ export interface FunctionRequest {
 export interface StartCall extends FunctionCall {
   readonly code: AppFunction;
   readonly request: FunctionRequest;
+  /** Reads the body of the request, where that waits until the call is admitted. */
+  readonly readBody?: (() => Promise<Uint8Array>) | undefined;
   /** Whether a schedule is the caller. */
   readonly isScheduled?: boolean;
   /** Receives what the call logs, beside the stored log. */
@@ -60,19 +62,21 @@ export class FunctionCalls {
   constructor(private readonly parts: FunctionCallsParts) {}
 
   /**
-   * @throws TooManyFunctionCalls, MissingSecrets, and the errors of `FunctionSandbox.call`; builders of the app get
-   *   their details
+   * @throws TooManyFunctionCalls, MissingSecrets, the errors of `readBody`, and those of `FunctionSandbox.call`;
+   *   builders of the app get their details
    */
   async call(call: StartCall): Promise<SandboxResponse> {
     const { limits } = this.parts;
-    const { code, isScheduled = false, request } = call;
+    const { code, isScheduled = false, readBody } = call;
+    if (!isScheduled) await limits.count(call);
+    const request = readBody ? { ...call.request, body: await readBody() } : call.request;
     const values = await this.#secretsOf(call.appId, code);
-    const end = isScheduled ? () => undefined : await limits.begin(call);
+    const end = isScheduled ? () => undefined : limits.begin(call);
     const start = performance.now();
     const mask = secretMask(values);
     const log = this.#log(call, mask);
     try {
-      const response = await this.#run(call, values, log);
+      const response = await this.#run({ ...call, request }, values, log);
       log('info', `${request.method} ${response.status} in ${Math.round(performance.now() - start)} ms`);
       response.body.once('error', (error) => log('error', messageOf(error, mask)));
       response.body.once('close', end);

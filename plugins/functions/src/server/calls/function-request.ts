@@ -4,11 +4,12 @@ import type { FunctionRequest } from './function-calls.js';
 type Context = Request['context'];
 
 /**
- * Headers that functions do not get: those of the connection, and by which the caller proves to the platform who it is.
- * A function that had them could act as its caller elsewhere in the app.
+ * Headers that functions do not get: those of the connection; those by which the caller proves to the platform who it
+ * is, because a function that had them could act as its caller elsewhere in the app; and those by which proxies name the
+ * client, because the client may have written them. Its address is in `x-forwarded-for`.
  */
 const withheld =
-  /^(?:connection|content-length|cookie|expect|forwarded|host|keep-alive|te|trailer|transfer-encoding|upgrade|x-admin-mode|x-visitor|(?:proxy|x-forwarded)-.*)$/i;
+  /^(?:connection|content-length|cookie|expect|forwarded|host|keep-alive|te|trailer|transfer-encoding|upgrade|x-admin-mode|x-visitor|(?:fastly|fly|true|x|x-cluster)-client-ip|x-appengine-user-ip|x-envoy-external-address|x-real-ip|x-rewrite-url|(?:cf|proxy|x-azure|x-forwarded|x-original)-.*)$/i;
 
 const bearer = /^bearer\b/i;
 
@@ -31,19 +32,14 @@ function headersOf({ req }: Context, ip: string): FunctionRequest['headers'] {
 }
 
 /**
- * The request as a function gets it: method, address and body as they were sent.
+ * The request as a function gets it, before its body is read: method and address as they were sent.
  * @param protocol of the platform’s public address, which a proxy may hide
  */
-export function functionRequestOf(
-  context: Context,
-  body: Uint8Array | undefined,
-  ip: string,
-  protocol: string,
-): FunctionRequest {
+export function functionRequestOf(context: Context, ip: string, protocol: string): FunctionRequest {
   return {
     method: context.method,
     url: `${protocol}//${context.host}${context.originalUrl}`,
     headers: headersOf(context, ip),
-    body,
+    body: undefined,
   };
 }
