@@ -73,9 +73,9 @@ describe('Functions in the builder', function () {
     await page.getByRole('tab', { name: 'Test' }).click();
     await write('Body', '{ "name": "Ada" }');
     await page.keyboard.press('Control+Enter');
-    const answer = page.getByRole('region', { name: 'Answer' });
+    const answer = page.getByRole('region', { name: 'Response' });
     await answer.getByText('200', { exact: true }).waitFor();
-    await answer.getByRole('textbox', { name: 'Body of the answer' }).getByText('"Hello Ada"').waitFor();
+    await answer.getByRole('textbox', { name: 'Response body' }).getByText('"Hello Ada"').waitFor();
     await answer.getByText('Greeting Ada').waitFor();
     await answer.getByText(/^\d+ headers?$/).click();
     await answer.getByText(/x-greeted: Ada/).waitFor();
@@ -121,12 +121,15 @@ describe('Functions in the builder', function () {
   it('run by their schedule, which shows its next and last run', async () => {
     await host.publish(appId);
     await openPanel('&function=greet');
-    await section('greet').getByText('0 9 * * 1').waitFor();
+    await section('greet').getByText('Mondays at 9:00 AM UTC').waitFor();
     await section('greet')
       .getByText(/^Next run in/)
       .waitFor();
     await section('greet').getByRole('button', { name: 'Run now' }).click();
     await page.getByText('The run succeeded').waitFor();
+    await section('greet')
+      .getByText(/^Last manual run succeeded/)
+      .waitFor();
     await section('greet').getByText(`/api/apps/${appId}/functions/greet`).waitFor();
     await section('greet').getByRole('button', { name: 'Copy function URL' }).waitFor();
     expect(await violationsOnEachDevice(page, 'function-schedule')).to.deep.equal([]);
@@ -173,6 +176,8 @@ describe('Functions in the builder', function () {
     await page.getByRole('combobox', { name: 'Level' }).click();
     await page.getByRole('option', { name: 'Error' }).click();
     await page.getByText('No entries match these filters').waitFor();
+    await page.getByRole('button', { name: 'Clear filters' }).click();
+    await log().getByText('Greeting Edsger').waitFor();
   });
 
   it('are listed with their states, and with the log of all of them', async () => {
@@ -185,7 +190,7 @@ describe('Functions in the builder', function () {
       .waitFor();
     await list
       .getByRole('button', { name: /^send-mail/ })
-      .getByText('Failed')
+      .getByText('Needs secrets')
       .waitFor();
     await log().getByText('Greeting Ada').waitFor();
     await page.getByRole('combobox', { name: 'Function' }).click();

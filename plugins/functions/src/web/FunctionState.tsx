@@ -5,7 +5,7 @@ import type { CodePlace } from './bar/FaultAlert.js';
 import { FaultAlert } from './bar/FaultAlert.js';
 import { FunctionBar } from './bar/FunctionBar.js';
 import { MissingSecretsAlert } from './bar/MissingSecretsAlert.js';
-import { ScheduleLine } from './bar/ScheduleLine.js';
+import { ScheduleLine } from './schedule/ScheduleLine.js';
 import { useDeploy } from './state/use-deploy.js';
 
 interface FunctionStateProps {
@@ -19,7 +19,7 @@ interface FunctionStateProps {
 
 /** How a function is deployed, what keeps it from running, and when it runs by itself. */
 export function FunctionState({ appId, view, onSave, onShow, children }: FunctionStateProps): ReactNode {
-  const deploy = useDeploy(appId, onSave);
+  const deploy = useDeploy(appId, onSave, onShow);
   const { name, status, fault, missingSecrets, schedule } = view;
   const isOnlySecrets = fault?.code === 'missing_secrets';
   return (

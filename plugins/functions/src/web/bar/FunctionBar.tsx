@@ -17,19 +17,31 @@ interface FunctionBarProps {
 
 /** State and address of a function, and its deployment. */
 export function FunctionBar({ view, isDeploying, onDeploy, children }: FunctionBarProps): ReactNode {
-  const { status, deployedAt } = view;
+  const { status, fault, deployedAt } = view;
   return (
-    <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 1.5, rowGap: 0.5 }}>
-      <Box role="status">
-        <DeployChip status={isDeploying ? 'deploying' : status} />
+    <Box sx={{ display: 'flex', alignItems: 'flex-start', gap: 1 }}>
+      <Box
+        sx={{
+          display: 'flex',
+          flexWrap: 'wrap',
+          alignItems: 'center',
+          columnGap: 1.5,
+          flex: 1,
+          minWidth: 0,
+          minHeight: { xs: 40, md: 32 },
+        }}
+      >
+        <Box role="status">
+          <DeployChip status={isDeploying ? 'deploying' : status} fault={fault} />
+        </Box>
+        {status === 'success' && deployedAt !== undefined && (
+          <Typography variant="caption" color="textSecondary">
+            <RelativeTime at={deployedAt} />
+          </Typography>
+        )}
+        <FunctionUrl view={view} />
       </Box>
-      {status === 'success' && deployedAt !== undefined && (
-        <Typography variant="caption" color="textSecondary">
-          <RelativeTime at={deployedAt} />
-        </Typography>
-      )}
-      <FunctionUrl view={view} />
-      <Box sx={{ display: 'flex', alignItems: 'center', gap: 0.5, ml: 'auto' }}>
+      <Box sx={{ display: 'flex', alignItems: 'center', gap: 0.5, flex: 'none' }}>
         {children}
         <Button size="small" variant="outlined" loading={isDeploying} onClick={onDeploy}>
           Deploy

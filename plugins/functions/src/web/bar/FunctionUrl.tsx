@@ -23,34 +23,36 @@ export function FunctionUrl({ view }: { view: FunctionView }): ReactNode {
       () => toast({ message: 'The URL couldn’t be copied.', severity: 'error' }),
     );
   return (
-    <Box sx={{ display: 'flex', alignItems: 'center', minWidth: 0, maxWidth: '100%', flex: '1 1 240px' }}>
-      <Typography
-        component="code"
-        noWrap
-        title={functionUrl}
-        sx={{ typography: 'code', minWidth: 0, color: 'text.secondary' }}
-      >
-        {functionUrl}
-      </Typography>
-      <IconButton
-        size="small"
-        aria-label="Copy function URL"
-        title="Copy function URL"
-        onClick={() => void copy()}
-        sx={{ width: { xs: 40, md: 30 }, height: { xs: 40, md: 30 } }}
-      >
-        <ContentCopyOutlined sx={{ fontSize: 16 }} />
-      </IconButton>
+    <>
+      <Box sx={{ display: 'flex', alignItems: 'center', minWidth: 0, maxWidth: '100%', flex: '1 1 200px' }}>
+        <Typography
+          component="code"
+          noWrap
+          title={functionUrl}
+          sx={{ typography: 'code', minWidth: 0, color: 'text.secondary' }}
+        >
+          {functionUrl}
+        </Typography>
+        <IconButton
+          size="small"
+          aria-label="Copy function URL"
+          title="Copy function URL"
+          onClick={() => void copy()}
+          sx={{ width: { xs: 40, md: 30 }, height: { xs: 40, md: 30 } }}
+        >
+          <ContentCopyOutlined sx={{ fontSize: 16 }} />
+        </IconButton>
+      </Box>
       {access === 'anyone' && (
-        <Typography variant="caption" color="textSecondary" noWrap sx={{ pl: 0.5 }}>
+        <Typography variant="caption" color="textSecondary" noWrap>
           Anyone can call it
         </Typography>
       )}
       {!isPublished && (
-        <Typography variant="caption" color="warning" noWrap sx={{ pl: 0.5 }}>
+        <Typography variant="caption" color="warning" noWrap>
           Publish to update
         </Typography>
       )}
-    </Box>
+    </>
   );
 }

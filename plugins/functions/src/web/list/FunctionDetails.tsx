@@ -1,6 +1,5 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { useState } from 'react';
 import type { ReactNode } from 'react';
 import { useSearchParams } from 'react-router';
 import type { FunctionView } from '../../shared/function-view.js';
@@ -15,14 +14,16 @@ interface FunctionDetailsProps {
   readonly view: FunctionView;
   /** Admins see code. */
   readonly isAdmin: boolean;
+  readonly tab: FunctionTab;
+  readonly onTab: (tab: FunctionTab) => void;
   readonly onBack: (() => void) | undefined;
 }
 
 /** One function: its state, its log, and calls of it. */
-export function FunctionDetails({ appId, view, isAdmin, onBack }: FunctionDetailsProps): ReactNode {
+export function FunctionDetails(props: FunctionDetailsProps): ReactNode {
+  const { appId, view, isAdmin, tab, onTab, onBack } = props;
   const { name, path } = view;
   const [, setSearch] = useSearchParams();
-  const [tab, setTab] = useState<FunctionTab>('logs');
   const showCode = (place?: CodePlace): void =>
     setSearch({
       panel: 'code',
@@ -47,7 +48,7 @@ export function FunctionDetails({ appId, view, isAdmin, onBack }: FunctionDetail
         appId={appId}
         name={name}
         tab={tab}
-        onTab={setTab}
+        onTab={onTab}
         onSave={undefined}
         onShow={isAdmin ? showCode : undefined}
       />

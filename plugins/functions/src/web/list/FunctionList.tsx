@@ -6,6 +6,7 @@ import ListItemButton from '@mui/material/ListItemButton';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import type { FunctionView } from '../../shared/function-view.js';
+import { scheduleText } from '../schedule/schedule-text.js';
 import { DeployChip } from '../state/DeployChip.js';
 
 interface FunctionListProps {
@@ -28,7 +29,7 @@ export function FunctionList({ functions, current, isAllShown, onOpen }: Functio
           <Typography variant="body2">All logs</Typography>
         </ListItemButton>
       </li>
-      {functions.map(({ name, status, schedule }) => (
+      {functions.map(({ name, status, fault, schedule }) => (
         <li key={name}>
           <ListItemButton selected={name === current} onClick={() => onOpen(name)} sx={rowStyles}>
             <Typography variant="body2" noWrap title={name} sx={{ flex: 1, minWidth: 0 }}>
@@ -38,14 +39,14 @@ export function FunctionList({ functions, current, isAllShown, onOpen }: Functio
               <Box
                 component="span"
                 role="img"
-                aria-label={`Runs on a schedule: ${schedule.cron}`}
-                title={`Runs on a schedule: ${schedule.cron}`}
+                aria-label={`Runs on a schedule: ${scheduleText(schedule.cron)}`}
+                title={`Runs on a schedule: ${scheduleText(schedule.cron)}`}
                 sx={{ display: 'inline-flex', color: 'text.secondary' }}
               >
                 <ScheduleOutlined sx={{ fontSize: 16 }} />
               </Box>
             )}
-            <DeployChip status={status} />
+            <DeployChip status={status} fault={fault} />
           </ListItemButton>
         </li>
       ))}

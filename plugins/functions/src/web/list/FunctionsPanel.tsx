@@ -3,7 +3,9 @@ import Box from '@mui/material/Box';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import type { BuilderContext } from '@buildai/apps/shared';
 import { EmptyState, ErrorState, LoadingSkeleton } from '@buildai/web';
+import { useState } from 'react';
 import type { ReactNode } from 'react';
+import type { FunctionTab } from '../FunctionTools.js';
 import { LogPanel } from '../logs/LogPanel.js';
 import { useFunctions } from '../state/function-queries.js';
 import { FunctionDetails } from './FunctionDetails.js';
@@ -15,6 +17,8 @@ import { useFunctionAddress } from './use-function-address.js';
 export default function FunctionsPanel({ appId, isAdmin }: BuilderContext): ReactNode {
   const { data: functions, error, refetch } = useFunctions(appId);
   const { shown: stated, open, close } = useFunctionAddress();
+  // The same for each function that is opened.
+  const [tab, setTab] = useState<FunctionTab>('logs');
   const isPhone = useMediaQuery((theme) => theme.breakpoints.down('md'));
   if (!functions) {
     return error ? (
@@ -65,7 +69,15 @@ export default function FunctionsPanel({ appId, isAdmin }: BuilderContext): Reac
         </Box>
       )}
       {view && (
-        <FunctionDetails key={view.name} appId={appId} view={view} isAdmin={isAdmin} onBack={onBack} />
+        <FunctionDetails
+          key={view.name}
+          appId={appId}
+          view={view}
+          isAdmin={isAdmin}
+          tab={tab}
+          onTab={setTab}
+          onBack={onBack}
+        />
       )}
       {shown?.kind === 'one' && !view && (
         <EmptyState icon={BoltOutlined} title={`There is no function ${shown.name}`} />

@@ -5,6 +5,7 @@ import { EmptyState, ErrorState, LoadingSkeleton, useDebounced } from '@buildai/
 import { useDeferredValue, useState } from 'react';
 import type { ReactNode } from 'react';
 import type { LogFilter } from './log-filter.js';
+import { withoutFilters, withSearchedCall } from './log-filter.js';
 import { LogRow } from './LogRow.js';
 import { LogToolbar } from './LogToolbar.js';
 import type { Logs } from './use-logs.js';
@@ -34,7 +35,7 @@ export function LogPanel({ appId, name, names }: LogPanelProps): ReactNode {
     requestId: undefined,
   });
   const search = useDebounced(filter.search, searchDelay);
-  const logs = useLogs(appId, { ...filter, search });
+  const logs = useLogs(appId, withSearchedCall({ ...filter, search }));
   return (
     <Box sx={{ display: 'flex', flexDirection: 'column', flex: 1, minHeight: 0 }}>
       <LogToolbar
@@ -49,6 +50,7 @@ export function LogPanel({ appId, name, names }: LogPanelProps): ReactNode {
         logs={logs}
         isNamed={filter.name === undefined}
         isFiltered={isFiltered(filter)}
+        onClear={() => setFilter(withoutFilters(filter))}
         onRequest={(requestId) => setFilter({ ...filter, requestId })}
       />
     </Box>
@@ -59,10 +61,11 @@ interface LogListProps {
   readonly logs: Logs;
   readonly isNamed: boolean;
   readonly isFiltered: boolean;
+  readonly onClear: () => void;
   readonly onRequest: (requestId: string) => void;
 }
 
-function LogList({ logs, isNamed, isFiltered: filtered, onRequest }: LogListProps): ReactNode {
+function LogList({ logs, isNamed, isFiltered: filtered, onClear, onRequest }: LogListProps): ReactNode {
   const { error, retry, older } = logs;
   // Many entries a second must not keep the fields from reacting.
   const entries = useDeferredValue(logs.entries);
@@ -75,7 +78,11 @@ function LogList({ logs, isNamed, isFiltered: filtered, onRequest }: LogListProp
   }
   if (entries.length === 0) {
     return filtered ? (
-      <EmptyState icon={ArticleOutlined} title="No entries match these filters" />
+      <EmptyState
+        icon={ArticleOutlined}
+        title="No entries match these filters"
+        action={<Button onClick={onClear}>Clear filters</Button>}
+      />
     ) : (
       <EmptyState
         icon={ArticleOutlined}

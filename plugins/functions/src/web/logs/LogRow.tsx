@@ -11,17 +11,24 @@ const levelColor: Readonly<Record<LogLevel, string>> = {
   error: 'error.main',
 };
 
-const time = new Intl.DateTimeFormat('en-US', {
+const timeParts = {
   hour: '2-digit',
   minute: '2-digit',
   second: '2-digit',
   fractionalSecondDigits: 3,
   hourCycle: 'h23',
-});
+} as const;
+const time = new Intl.DateTimeFormat('en-US', timeParts);
+const dayAndTime = new Intl.DateTimeFormat('en-US', { ...timeParts, month: 'short', day: 'numeric' });
 const full = new Intl.DateTimeFormat('en-US', { dateStyle: 'full', timeStyle: 'long' });
 
 /** In a list that is wide enough for one line. Lists are containers: `containerType: 'inline-size'`. */
 const wide = '@container (min-width: 560px)';
+
+/** With the day, unless it is today. */
+function timeText(at: Date): string {
+  return (at.toDateString() === new Date().toDateString() ? time : dayAndTime).format(at);
+}
 
 interface LogRowProps {
   readonly entry: FunctionLogEntry;
@@ -57,7 +64,7 @@ export function LogRow({ entry, isNamed, onRequest }: LogRowProps): ReactNode {
         title={full.format(new Date(at))}
         sx={{ typography: 'code', color: 'text.secondary', fontVariantNumeric: 'tabular-nums' }}
       >
-        {time.format(new Date(at))}
+        {timeText(new Date(at))}
       </Typography>
       <Typography component="span" sx={{ typography: 'code', color: levelColor[level] }}>
         {level}
@@ -89,7 +96,11 @@ export function LogRow({ entry, isNamed, onRequest }: LogRowProps): ReactNode {
             {name}
           </Typography>
         )}
-        {stage === 'preview' && <Typography variant="caption">Preview</Typography>}
+        {stage === 'preview' && (
+          <Typography variant="caption" title="Ran the latest code, not the published code">
+            Draft
+          </Typography>
+        )}
         {onRequest && (
           <ButtonBase
             onClick={() => onRequest(requestId)}

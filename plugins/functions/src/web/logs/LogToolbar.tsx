@@ -72,13 +72,13 @@ export function LogToolbar(props: LogToolbarProps): ReactNode {
       <InputBase
         type="search"
         value={search}
-        placeholder="Search logs"
+        placeholder="Search messages or a request ID"
         inputProps={{ 'aria-label': 'Search logs', maxLength: 200 }}
         startAdornment={<SearchOutlined sx={{ fontSize: 18, mr: 0.75, color: 'text.secondary' }} />}
         onChange={(event) => onFilter({ ...filter, search: event.target.value })}
         sx={{
           ...control,
-          flex: '1 1 160px',
+          flex: { xs: '1 1 100%', md: '1 1 160px' },
           px: 1,
           border: 1,
           borderColor: 'divider',

@@ -30,7 +30,7 @@ function toneOf(status: number) {
 export function AnswerView({ answer }: { answer: TestAnswer }): ReactNode {
   const { status, duration, headers, logs } = answer;
   return (
-    <Box component="section" aria-label="Answer" sx={{ display: 'grid', gap: 1, minWidth: 0 }}>
+    <Box component="section" aria-label="Response" sx={{ display: 'grid', gap: 1, minWidth: 0 }}>
       <Box role="status" sx={{ display: 'flex', alignItems: 'center', gap: 1 }}>
         <StatusChip label={String(status)} tone={toneOf(status)} />
         <Typography variant="caption" color="textSecondary">
@@ -42,14 +42,14 @@ export function AnswerView({ answer }: { answer: TestAnswer }): ReactNode {
         <Typography component="summary" variant="caption" color="textSecondary" sx={{ cursor: 'pointer' }}>
           {`${headers.length} ${headers.length === 1 ? 'header' : 'headers'}`}
         </Typography>
-        <Box component="pre" tabIndex={0} aria-label="Headers of the answer" sx={{ ...preStyles, mt: 0.5 }}>
+        <Box component="pre" tabIndex={0} aria-label="Response headers" sx={{ ...preStyles, mt: 0.5 }}>
           {headers.map(([name, value]) => `${name}: ${value}`).join('\n')}
         </Box>
       </Box>
-      <Typography variant="subtitle2">Logs of this call</Typography>
+      <Typography variant="subtitle2">Logs of this request</Typography>
       {logs.length === 0 ? (
         <Typography variant="body2" color="textSecondary">
-          The call logged nothing.
+          The request logged nothing.
         </Typography>
       ) : (
         <Box
@@ -75,10 +75,10 @@ export function AnswerView({ answer }: { answer: TestAnswer }): ReactNode {
 
 function Body({ answer }: { answer: TestAnswer }): ReactNode {
   const body = answerBody(answer);
-  if (body.kind === 'json') return <JsonField label="Body of the answer" value={body.text} />;
+  if (body.kind === 'json') return <JsonField label="Response body" value={body.text} />;
   if (body.kind === 'text') {
     return (
-      <Box component="pre" tabIndex={0} aria-label="Body of the answer" sx={preStyles}>
+      <Box component="pre" tabIndex={0} aria-label="Response body" sx={preStyles}>
         {body.text}
       </Box>
     );
@@ -86,7 +86,7 @@ function Body({ answer }: { answer: TestAnswer }): ReactNode {
   const size = body.kind === 'binary' ? body.bytes : 0;
   return (
     <Typography variant="body2" color="textSecondary">
-      {size === 0 ? 'The answer has no body.' : `${size.toLocaleString('en-US')} bytes that are not text.`}
+      {size === 0 ? 'The response has no body.' : `${size.toLocaleString('en-US')} bytes that aren’t text.`}
     </Typography>
   );
 }

@@ -4,12 +4,13 @@ import Typography from '@mui/material/Typography';
 import { useApi } from '@buildai/web';
 import { AppError } from '@buildai/core/shared';
 import { useMutation } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import type { ReactNode } from 'react';
 import { functionsApi } from '../../shared/functions-api.js';
 import type { CodePlace } from '../bar/FaultAlert.js';
 import { FaultAlert } from '../bar/FaultAlert.js';
 import { faultInAnswer, faultOf } from '../state/fault-of.js';
+import { rowsText, useTestRows } from '../state/use-test-rows.js';
 import { AnswerView } from './AnswerView.js';
 import { readHeaders } from './read-headers.js';
 import { RequestForm } from './RequestForm.js';
@@ -26,18 +27,28 @@ interface TestPanelProps {
 export function TestPanel({ appId, name, onSave, onShow }: TestPanelProps): ReactNode {
   const api = useApi(functionsApi);
   const [request, setRequest] = useState(() => savedRequest(appId, name));
+  const rows = useTestRows(appId);
+  const running = useRef<AbortController>(undefined);
   const call = useMutation({
-    async mutationFn() {
+    async mutationFn(signal: AbortSignal) {
       saveRequest(appId, name, request);
       await onSave?.();
       const { method, query, body } = request;
       const { headers = [] } = readHeaders(request.headers) as { headers?: [string, string][] };
-      return api.testFunction({
-        params: { appId, name },
-        body: { method, query, headers, body: method === 'GET' ? '' : body },
-      });
+      return api.testFunction(
+        { params: { appId, name }, body: { method, query, headers, body: method === 'GET' ? '' : body } },
+        { signal },
+      );
     },
   });
+  const send = (): void => {
+    running.current = new AbortController();
+    call.mutate(running.current.signal);
+  };
+  const cancel = (): void => {
+    running.current?.abort();
+    call.reset();
+  };
   const fault = call.data ? faultInAnswer(call.data) : faultOf(call.error);
   return (
     <Box
@@ -56,7 +67,8 @@ export function TestPanel({ appId, name, onSave, onShow }: TestPanelProps): Reac
         request={request}
         onChange={setRequest}
         isPending={call.isPending}
-        onSend={() => call.mutate()}
+        onSend={send}
+        onCancel={cancel}
       />
       <Box sx={{ display: 'grid', gap: 1, alignContent: 'start', minWidth: 0 }}>
         {call.error && (
@@ -70,7 +82,7 @@ export function TestPanel({ appId, name, onSave, onShow }: TestPanelProps): Reac
         {call.data && !call.error && <AnswerView answer={call.data} />}
         {call.isIdle && (
           <Typography variant="body2" color="textSecondary">
-            The answer appears here. The call runs the newest code as you, with the rows of the preview.
+            {`The response appears here. The request runs the latest code as you, and reads and changes ${rowsText(rows)}.`}
           </Typography>
         )}
       </Box>

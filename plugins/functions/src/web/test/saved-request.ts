@@ -24,21 +24,41 @@ const first: TestRequest = {
 
 const keyOf = (appId: string, name: string) => `buildai.function-test.${appId}.${name}`;
 
+/** Values of other headers can be secrets. */
+const isStored = /^(?:accept|accept-language|content-type)\s*:/i;
+
+/** Header lines with the values that may be stored, and the names of the others. */
+export const storedHeaders = (headers: string): string =>
+  headers
+    .split('\n')
+    .filter((line) => line.includes(':'))
+    .map((line) => (isStored.test(line.trim()) ? line : line.replace(/:.*$/, ': ')))
+    .join('\n');
+
+/** What was sent since the page was loaded, with the values of all headers. */
+const sent = new Map<string, TestRequest>();
+
 /** The last request of this browser to a function; an empty one before. */
 export function savedRequest(appId: string, name: string): TestRequest {
+  const key = keyOf(appId, name);
+  const known = sent.get(key);
+  if (known) return known;
   try {
-    const saved = JSON.parse(localStorage.getItem(keyOf(appId, name)) ?? '{}') as Partial<TestRequest>;
+    const saved = JSON.parse(localStorage.getItem(key) ?? '{}') as Partial<TestRequest>;
     const method = methods.find((each) => each === saved.method) ?? first.method;
-    const text = (key: 'query' | 'headers' | 'body') => {
-      const value: unknown = saved[key];
-      return typeof value === 'string' ? value : first[key];
+    const text = (part: 'query' | 'headers' | 'body') => {
+      const value: unknown = saved[part];
+      return typeof value === 'string' ? value : first[part];
     };
-    return { method, query: text('query'), headers: text('headers'), body: text('body') };
+    return { method, query: text('query'), headers: storedHeaders(text('headers')), body: text('body') };
   } catch {
     return first;
   }
 }
 
+/** Keeps a request for the next time. Values of headers are forgotten with the page, as they can be secrets. */
 export function saveRequest(appId: string, name: string, request: TestRequest): void {
-  localStorage.setItem(keyOf(appId, name), JSON.stringify(request));
+  const key = keyOf(appId, name);
+  sent.set(key, request);
+  localStorage.setItem(key, JSON.stringify({ ...request, headers: storedHeaders(request.headers) }));
 }

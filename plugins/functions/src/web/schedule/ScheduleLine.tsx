@@ -1,7 +1,6 @@
 import ScheduleOutlined from '@mui/icons-material/ScheduleOutlined';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import Typography from '@mui/material/Typography';
 import { RelativeTime, useApi, useToast } from '@buildai/web';
 import { AppError } from '@buildai/core/shared';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
@@ -9,7 +8,9 @@ import type { ReactNode } from 'react';
 import type { FunctionView } from '../../shared/function-view.js';
 import { functionsApi } from '../../shared/functions-api.js';
 import { reloadFunctions } from '../state/function-queries.js';
-import { durationText } from '../state/duration-text.js';
+import { rowsText, useTestRows } from '../state/use-test-rows.js';
+import { LastRunText } from './LastRunText.js';
+import { scheduleText } from './schedule-text.js';
 
 interface ScheduleLineProps {
   readonly appId: string;
@@ -18,27 +19,13 @@ interface ScheduleLineProps {
   readonly onSave: (() => Promise<void>) | undefined;
 }
 
-type LastRun = NonNullable<ScheduleLineProps['schedule']['lastRun']>;
-
-function LastRunText({ run }: { run: LastRun }): ReactNode {
-  const { startedAt, duration, succeeded, message } = run;
-  if (succeeded === undefined || duration === undefined) return 'Running now';
-  return (
-    <Box component="span" title={message} sx={{ color: succeeded ? undefined : 'error.main' }}>
-      {succeeded ? 'Last run succeeded ' : 'Last run failed '}
-      <RelativeTime at={startedAt} />
-      {` in ${durationText(duration)}`}
-      {!succeeded && message !== undefined && `: ${message}`}
-    </Box>
-  );
-}
-
 /** When a function runs by itself: its schedule, the next run, and how the last one ended. */
 export function ScheduleLine({ appId, name, schedule, onSave }: ScheduleLineProps): ReactNode {
   const api = useApi(functionsApi);
   const queries = useQueryClient();
   const toast = useToast();
-  const { cron, nextRunAt, lastRun } = schedule;
+  const { cron, nextRunAt } = schedule;
+  const rows = useTestRows(appId);
   const run = useMutation({
     async mutationFn() {
       await onSave?.();
@@ -55,6 +42,9 @@ export function ScheduleLine({ appId, name, schedule, onSave }: ScheduleLineProp
       }),
     onSettled: () => reloadFunctions(queries, appId),
   });
+  // Runs that someone starts are not stored.
+  const isManual = run.data !== undefined && run.data.startedAt > (schedule.lastRun?.startedAt ?? '');
+  const lastRun = isManual ? run.data : schedule.lastRun;
   return (
     <Box
       sx={{
@@ -69,22 +59,27 @@ export function ScheduleLine({ appId, name, schedule, onSave }: ScheduleLineProp
     >
       <Box sx={{ display: 'flex', alignItems: 'center', gap: 0.75 }}>
         <ScheduleOutlined sx={{ fontSize: 16 }} />
-        <Typography component="code" title="Schedule in UTC" sx={{ typography: 'code' }}>
-          {cron}
-        </Typography>
-        UTC
+        <Box component="span" title={`Schedule: ${cron}`} sx={{ color: 'text.primary' }}>
+          {scheduleText(cron)}
+        </Box>
       </Box>
       <Box component="span">
         {nextRunAt === undefined ? (
-          'Runs once the app is published'
+          'Publish the app to start this schedule'
         ) : (
           <>
             Next run <RelativeTime at={nextRunAt} ahead />
           </>
         )}
       </Box>
-      {lastRun && <LastRunText run={lastRun} />}
-      <Button size="small" loading={run.isPending} sx={{ ml: 'auto' }} onClick={() => run.mutate()}>
+      {lastRun && <LastRunText run={lastRun} isManual={isManual} />}
+      <Button
+        size="small"
+        loading={run.isPending}
+        title={`Runs the latest code, with ${rowsText(rows)}`}
+        sx={{ ml: 'auto' }}
+        onClick={() => run.mutate()}
+      >
         Run now
       </Button>
     </Box>
