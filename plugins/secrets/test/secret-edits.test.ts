@@ -1,5 +1,6 @@
 import { expect } from 'chai';
 import { incompleteSecrets } from '../src/shared/index.js';
+import { pasteNotes } from '../src/web/manage/paste-notes.js';
 import { readEnvFile } from '../src/web/manage/read-env-file.js';
 import {
   addSecret,
@@ -71,6 +72,26 @@ describe('What is typed into the secrets dialog', () => {
     expect(pasteEnvFile(before, 1, 'JUST_A_KEY', fixed)).to.equal(undefined);
     const onlySaved = pasteEnvFile(addSecret(noEdits), 1, 'SAVED=new', fixed);
     expect(onlySaved?.added).to.deep.equal([]);
+  });
+
+  it('says which saved values a pasted text replaces, and which lines it leaves out', () => {
+    const text = '# Keys\nSAVED=new\nexport OTHER="1\n2"\nbroken line\nPEM BEGIN\n';
+    expect(pasteNotes(text, new Set(['SAVED']))).to.deep.equal([
+      'Saving replaces the value of SAVED.',
+      'These lines aren’t KEY=value and were left out: “broken line”, “PEM BEGIN”',
+    ]);
+    expect(pasteNotes('A=1\n\n# done', new Set(['SAVED']))).to.deep.equal([]);
+  });
+
+  it('marks each row without a key or a value', () => {
+    const edits = setValue(
+      [{ key: 'A', value: 'a' }, { key: 'B' }, { value: 'c' }].reduce(addSecret, noEdits),
+      'SAVED',
+      { value: ' ', instructions: '' },
+    );
+    const { keys, emptyValues } = errorsOf(edits, fixed);
+    expect([...keys]).to.deep.equal([[3, 'Enter a key.']]);
+    expect([...emptyValues]).to.deep.equal([2, 'SAVED']);
   });
 
   it('needs both key and value everywhere', () => {

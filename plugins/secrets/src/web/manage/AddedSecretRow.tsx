@@ -12,6 +12,7 @@ interface AddedSecretRowProps {
   /** From 1. */
   readonly number: number;
   readonly keyError: string | undefined;
+  readonly valueError: string | undefined;
   readonly autoFocus: boolean;
   readonly onChange: (change: Partial<AddedSecret>) => void;
   /** @returns whether the text was filled in as the contents of a `.env` file. */
@@ -21,7 +22,7 @@ interface AddedSecretRowProps {
 
 /** A secret that is being added. */
 export function AddedSecretRow(props: AddedSecretRowProps): ReactNode {
-  const { secret, number, keyError, autoFocus, onChange, onPaste, onRemove } = props;
+  const { secret, number, keyError, valueError, autoFocus, onChange, onPaste, onRemove } = props;
   const suffix = number === 1 ? '' : ` ${number}`;
   return (
     <Box component="li" sx={{ display: 'grid', gap: 1.5, py: 1.5, borderBottom: 1, borderColor: 'divider' }}>
@@ -45,7 +46,12 @@ export function AddedSecretRow(props: AddedSecretRowProps): ReactNode {
           <CloseOutlined fontSize="small" />
         </IconButton>
       </Box>
-      <SecretField label={`Value${suffix}`} value={secret.value} onChange={(value) => onChange({ value })} />
+      <SecretField
+        label={`Value${suffix}`}
+        value={secret.value}
+        error={valueError}
+        onChange={(value) => onChange({ value })}
+      />
       <Field
         label={`Instructions${suffix} (optional)`}
         value={secret.instructions}

@@ -7,12 +7,15 @@ import { useSecretChanges } from '../secret-queries.js';
 interface DeleteSecretDialogProps {
   readonly appId: string;
   readonly name: string;
+  /** Files that read it. */
+  readonly usedBy: readonly string[];
   readonly onDeleted: () => void;
   readonly onClose: () => void;
 }
 
 /** Confirms the deletion of a secret. It can't be undone, as nothing gives its value back. */
-export function DeleteSecretDialog({ appId, name, onDeleted, onClose }: DeleteSecretDialogProps): ReactNode {
+export function DeleteSecretDialog(props: DeleteSecretDialogProps): ReactNode {
+  const { appId, name, usedBy, onDeleted, onClose } = props;
   const { remove } = useSecretChanges(appId);
   const confirm = async (): Promise<void> => {
     try {
@@ -32,7 +35,10 @@ export function DeleteSecretDialog({ appId, name, onDeleted, onClose }: DeleteSe
       onClose={onClose}
     >
       <Typography variant="body2">
-        Functions that use it will stop working. Its value can’t be recovered.
+        {usedBy.length === 0
+          ? 'Functions that use it will stop working.'
+          : `${usedBy.join(', ')} will stop working.`}{' '}
+        Its value can’t be recovered.
       </Typography>
     </ConfirmDialog>
   );

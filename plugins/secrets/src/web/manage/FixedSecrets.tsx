@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import { useState } from 'react';
 import type { ReactNode } from 'react';
-import type { SavedSecret } from '../../shared/secrets-api.js';
+import type { AppSecretsView } from '../../shared/secrets-api.js';
 import { DeleteSecretDialog } from './DeleteSecretDialog.js';
 import { listStyle } from './list-style.js';
 import { MissingSecret } from './MissingSecret.js';
@@ -11,13 +11,14 @@ import type { SecretsFormState } from './use-secrets-form.js';
 
 interface FixedSecretsProps {
   readonly appId: string;
-  readonly saved: readonly SavedSecret[];
+  readonly view: AppSecretsView;
   readonly form: SecretsFormState;
 }
 
 /** The secrets whose keys are fixed: missing ones, and saved ones. */
-export function FixedSecrets({ appId, saved, form }: FixedSecretsProps): ReactNode {
-  const { edits, missing, change, dismiss } = form;
+export function FixedSecrets({ appId, view, form }: FixedSecretsProps): ReactNode {
+  const { edits, missing, valueError, change, dismiss } = form;
+  const { secrets: saved, required } = view;
   const [deleting, setDeleting] = useState<string>();
   return (
     <>
@@ -41,6 +42,7 @@ export function FixedSecrets({ appId, saved, form }: FixedSecretsProps): ReactNo
               key={secret.key}
               secret={secret}
               typed={edits.values.get(secret.key)}
+              valueError={valueError(secret.key)}
               onType={(typed) => change(setValue(edits, secret.key, typed))}
               onDelete={() => setDeleting(secret.key)}
             />
@@ -51,6 +53,7 @@ export function FixedSecrets({ appId, saved, form }: FixedSecretsProps): ReactNo
         <DeleteSecretDialog
           appId={appId}
           name={deleting}
+          usedBy={required.find(({ key }) => key === deleting)?.usedBy ?? []}
           onDeleted={() => change(setValue(edits, deleting, undefined))}
           onClose={() => setDeleting(undefined)}
         />

@@ -16,13 +16,14 @@ interface SavedSecretRowProps {
   readonly secret: SavedSecret;
   /** Undefined while its value stays. */
   readonly typed: TypedValue | undefined;
+  readonly valueError: string | undefined;
   readonly onType: (typed: TypedValue | undefined) => void;
   readonly onDelete: () => void;
 }
 
 /** A saved secret: its key is fixed, its value can be replaced but not read. */
 export function SavedSecretRow(props: SavedSecretRowProps): ReactNode {
-  const { secret, typed, onType, onDelete } = props;
+  const { secret, typed, valueError, onType, onDelete } = props;
   const { key, instructions, updatedAt } = secret;
   return (
     <SecretRow
@@ -50,6 +51,7 @@ export function SavedSecretRow(props: SavedSecretRowProps): ReactNode {
           <SecretField
             label={`New value of ${key}`}
             value={typed.value}
+            error={valueError}
             autoFocus
             onChange={(value) => onType({ ...typed, value })}
           />

@@ -30,7 +30,7 @@ export function SecretsForm({ onCancel, ...options }: SecretsFormProps): ReactNo
           API keys and other values for the app’s functions. They are encrypted, and can’t be read here again
           once they’re saved.
         </Typography>
-        <FixedSecrets appId={options.appId} saved={options.view.secrets} form={form} />
+        <FixedSecrets appId={options.appId} view={options.view} form={form} />
         <AddedSecrets form={form} />
       </DialogContent>
       {form.error && (

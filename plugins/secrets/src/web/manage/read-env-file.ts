@@ -22,3 +22,11 @@ export function readEnvFile(text: string): readonly EnvVariable[] {
   }
   return [...variables].map(([key, value]) => ({ key, value }));
 }
+
+/** The lines of a `.env` text that are neither variables nor comments. */
+export const skippedLines = (text: string): readonly string[] =>
+  text
+    .replace(assignment, '')
+    .split(/\r\n|[\r\n]/)
+    .map((line) => line.trim())
+    .filter((line) => line !== '' && !line.startsWith('#'));

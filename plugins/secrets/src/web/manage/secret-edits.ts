@@ -88,7 +88,12 @@ export interface EditErrors {
   readonly message?: string;
   /** By id of an added secret. */
   readonly keys: ReadonlyMap<number, string>;
+  /** Added secrets without a value, by id, and fixed ones, by key. */
+  readonly emptyValues: ReadonlySet<number | string>;
 }
+
+const missingKey = 'Enter a key.';
+export const missingValue = 'Enter a value.';
 
 const isBlank = (text: string) => text.trim() === '';
 
@@ -98,14 +103,16 @@ export function errorsOf({ added, values }: SecretEdits, fixed: ReadonlyMap<stri
   for (const [index, { id, key: typed }] of added.entries()) {
     const key = typed.trim();
     const isTaken = fixed.has(key) || added.slice(0, index).some((other) => other.key.trim() === key);
-    if (key === '') continue;
-    if (!secretNamePattern.test(key)) keys.set(id, secretNameRule);
+    if (key === '') keys.set(id, missingKey);
+    else if (!secretNamePattern.test(key)) keys.set(id, secretNameRule);
     else if (isTaken) keys.set(id, `${key} already exists.`);
   }
-  const isIncomplete =
-    added.some(({ key, value }) => isBlank(key) || isBlank(value)) ||
-    [...values.values()].some(({ value }) => isBlank(value));
-  return { keys, ...(isIncomplete ? { message: incompleteSecrets } : {}) };
+  const emptyValues = new Set<number | string>([
+    ...added.flatMap(({ id, value }) => (isBlank(value) ? [id] : [])),
+    ...[...values].flatMap(([key, { value }]) => (isBlank(value) ? [key] : [])),
+  ]);
+  const isIncomplete = emptyValues.size > 0 || added.some(({ key }) => isBlank(key));
+  return { keys, emptyValues, ...(isIncomplete ? { message: incompleteSecrets } : {}) };
 }
 
 /** The values to save. Call it for edits without errors. */

@@ -2,12 +2,22 @@ import { failureText } from '@buildai/core/shared';
 import { useToast } from '@buildai/web';
 import { useState } from 'react';
 import type { FormEvent } from 'react';
+import { flushSync } from 'react-dom';
 import type { AppSecretsView } from '../../shared/secrets-api.js';
 import { useSecretChanges } from '../secret-queries.js';
 import { missingRows } from './missing-rows.js';
 import type { MissingRow } from './missing-rows.js';
 import type { EditErrors, SecretEdits } from './secret-edits.js';
-import { addSecret, errorsOf, hasEdits, isTyped, noEdits, secretsOf, setValue } from './secret-edits.js';
+import {
+  addSecret,
+  errorsOf,
+  hasEdits,
+  isTyped,
+  missingValue,
+  noEdits,
+  secretsOf,
+  setValue,
+} from './secret-edits.js';
 
 export interface SecretsFormOptions {
   readonly appId: string;
@@ -24,8 +34,12 @@ export interface SecretsFormState {
   readonly missing: readonly MissingRow[];
   /** Instructions by key, for the keys that are fixed. */
   readonly fixed: ReadonlyMap<string, string>;
+  /** Keys that have a value. */
+  readonly saved: ReadonlySet<string>;
   /** Shown from the first attempt to save. */
   readonly keyErrors: EditErrors['keys'];
+  /** The error of a value, by id of an added secret or by fixed key. */
+  readonly valueError: (of: number | string) => string | undefined;
   readonly error: string | undefined;
   readonly isBusy: boolean;
   readonly change: (edits: SecretEdits) => void;
@@ -60,7 +74,9 @@ export function useSecretsForm(options: SecretsFormOptions): SecretsFormState {
     edits,
     missing,
     fixed,
+    saved: new Set(view.secrets.map(({ key }) => key)),
     keyErrors: isChecked ? errors.keys : new Map(),
+    valueError: (of) => (isChecked && errors.emptyValues.has(of) ? missingValue : undefined),
     error: failure ?? (isChecked ? errors.message : undefined),
     isBusy,
     change,
@@ -70,8 +86,14 @@ export function useSecretsForm(options: SecretsFormOptions): SecretsFormState {
     },
     submit: async (event) => {
       event.preventDefault();
-      setChecked(true);
-      if (errors.message !== undefined || errors.keys.size > 0 || isBusy || !hasEdits(edits)) return;
+      const form = event.currentTarget;
+      // The marks have to be there for the first of them to be shown.
+      flushSync(() => setChecked(true));
+      if (errors.message !== undefined || errors.keys.size > 0) {
+        form.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+        return;
+      }
+      if (isBusy || !hasEdits(edits)) return;
       setBusy(true);
       try {
         await save(secretsOf(edits));
