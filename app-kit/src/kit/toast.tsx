@@ -9,6 +9,7 @@ const style = {
   '--normal-text': 'var(--popover-foreground)',
   '--normal-border': 'var(--border)',
   '--border-radius': 'var(--radius)',
+  fontFamily: 'inherit',
 } as CSSProperties;
 
 /** Toast container. The platform mounts one; apps need none. */
@@ -18,7 +19,7 @@ export function Toaster() {
       containerAriaLabel={kitText('notifications')}
       position="bottom-right"
       style={style}
-      toastOptions={{ style: { fontFamily: 'inherit' } }}
+      toastOptions={{ classNames: { error: '[&_[data-icon]]:text-destructive' } }}
     />
   );
 }
