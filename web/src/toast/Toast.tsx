@@ -30,6 +30,8 @@ export default function Toast({ toast }: { toast: ShownToast }): ReactNode {
     <Snackbar
       open={open}
       autoHideDuration={secondsOf(toast) * 1000}
+      // A click into the preview blurs the window without leaving the page.
+      disableWindowBlurListener
       anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }}
       onClose={(_event, reason) => reason !== 'clickaway' && dismiss()}
     >

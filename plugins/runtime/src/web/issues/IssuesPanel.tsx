@@ -43,7 +43,7 @@ export function IssuesPanel({ appId, issues }: { appId: string; issues: readonly
         flexDirection: 'column',
         width: 400,
         maxWidth: 'calc(100% - 32px)',
-        maxHeight: 'calc(100% - 32px)',
+        maxHeight: `calc(100% - ${issuesPlacement.bottom + 16}px)`,
         border: 1,
         borderColor: 'divider',
       }}
