@@ -14,7 +14,22 @@ export function WorkAreaTabs({ workArea }: { workArea: WorkArea }): ReactNode {
       variant="scrollable"
       scrollButtons={false}
       aria-label="Work area"
-      sx={{ flex: '1 1 0', minWidth: 0, minHeight: headerHeight, alignSelf: 'flex-end', mb: '-1px' }}
+      sx={{
+        flex: '1 1 0',
+        minWidth: 0,
+        minHeight: headerHeight,
+        alignSelf: 'flex-end',
+        mb: '-1px',
+        mr: 1,
+        containerType: 'inline-size',
+        // Without room for all of them, names count more than icons.
+        '@container (max-width: 860px)': { '& .MuiTab-icon': { display: 'none' } },
+        // Tabs beyond the edge fade out, as the sign that there are more.
+        '& .MuiTabs-scroller': {
+          maskImage: 'linear-gradient(to right, #000 calc(100% - 16px), transparent)',
+        },
+        '& .MuiTabs-list': { pr: 2 },
+      }}
     >
       {tabs.map(({ id, extra: { title, icon: Icon } }) => (
         <Tab

@@ -56,7 +56,7 @@ export function DeleteFileDialog({ appId, path, onDeleted, onClose }: DeleteFile
       onConfirm={remove}
       onClose={onClose}
     >
-      <Typography variant="body2">You can bring it back by restoring the version before.</Typography>
+      <Typography variant="body2">You can bring it back by restoring the previous version.</Typography>
       {!data && !error && <LoadingSkeleton count={2} />}
       {error && (
         <Typography color="error">{failureText('The files that use it couldn’t be read', error)}</Typography>
