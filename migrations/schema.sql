@@ -204,6 +204,8 @@ CREATE UNIQUE INDEX jobs_open_key on jobs (type, key) where key is not null and 
 
 CREATE INDEX "jobs_state_type_run_at_index" on "jobs" ("state", "type", "run_at");
 
+CREATE TABLE "live_functions" ("app_id" varchar(20) not null, "name" varchar(100) not null, "code_hash" varchar(70) not null, "version_id" varchar(20) not null, foreign key("app_id") references "apps"("id") on delete CASCADE, primary key ("app_id", "name"));
+
 CREATE TABLE "migrations_app_features" (name varchar(200) primary key, applied_at varchar(24) not null);
 
 CREATE TABLE "migrations_apps" (name varchar(200) primary key, applied_at varchar(24) not null);

@@ -1,4 +1,5 @@
 import type { Migration } from '@buildai/core';
 import { functions } from './001-functions.js';
+import { liveFunctions } from './002-live-functions.js';
 
-export const functionsMigrations: readonly Migration[] = [functions];
+export const functionsMigrations: readonly Migration[] = [functions, liveFunctions];

@@ -103,7 +103,10 @@ describeOnEachDatabase('Deployments of functions', function (database) {
     expect(refused).to.include({ code: 'missing_secrets', status: 422 });
     expect(refused?.details).to.deep.include({ field: 'STRIPE_KEY', message: 'STRIPE_KEY has no value.' });
     const origin = await host.publish(appId);
-    expect((await host.call(origin, appId, 'charge')).status).to.equal(422);
+    const unset = await host.call(origin, appId, 'charge');
+    const { error } = (await unset.json()) as { error: object };
+    const message = 'This isn’t available right now. Please try again later.';
+    expect([unset.status, error]).to.deep.equal([503, { code: 'function_unavailable', message }]);
 
     await host.setSecrets(appId, { STRIPE_KEY: 'sk-test-1' });
     await eventually(async () => (await view(appId, 'charge'))?.status === 'success');

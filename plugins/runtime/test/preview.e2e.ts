@@ -118,6 +118,12 @@ export default function Home() {
     await page.getByText('pages/Home.jsx:2').waitFor();
     await page.getByRole('button', { name: 'Fix with AI' }).waitFor();
     expect(await accessibilityViolations(page)).to.deep.equal([]);
+    await page.getByRole('button', { name: 'Publish', exact: true }).click();
+    await page.getByRole('menuitem', { name: 'Publish', exact: true }).click();
+    const refusal = page.getByRole('dialog', { name: 'This version can’t be published' });
+    await refusal.getByText(/^pages\/Home.jsx:2/).waitFor();
+    await refusal.getByRole('button', { name: 'Resolve with AI' }).click();
+    await refusal.waitFor({ state: 'detached' });
     await write(app.appId, 'pages/Home.jsx', pageOf('<h1>Third</h1>'));
     await previewFrame(page).getByText('Third').waitFor();
     expect(await page.getByText('The app couldn’t be built').count()).to.equal(0);

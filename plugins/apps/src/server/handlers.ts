@@ -3,8 +3,10 @@ import { InvalidInput } from '@buildai/core/shared';
 import type { AppView, appsApi } from '../shared/api.js';
 import type { App, AppRole } from '../shared/app-store.js';
 import { NothingToPublish } from '../shared/errors.js';
+import type { PublishCheck } from '../shared/publish-check.js';
 import type { PublishableVersion } from '../shared/publishable-version.js';
 import type { OwnAppStore } from './own-app-store.js';
+import { checkPublishable } from './check-publishable.js';
 import { newestVersion } from './newest-version.js';
 import type { PictureRate } from './picture-rate.js';
 import type { Pictures } from './pictures.js';
@@ -15,6 +17,7 @@ export interface HandlerParts {
   readonly pictures: Pictures;
   readonly pictureRate: PictureRate;
   readonly publishableVersions: () => readonly PublishableVersion[];
+  readonly publishChecks: () => readonly PublishCheck[];
 }
 
 export function createHandlers({
@@ -22,6 +25,7 @@ export function createHandlers({
   pictures,
   pictureRate,
   publishableVersions,
+  publishChecks,
 }: HandlerParts): Handlers<typeof appsApi> {
   const view = (app: App, role: AppRole): AppView => ({
     appId: app.appId,
@@ -80,10 +84,11 @@ export function createHandlers({
     },
 
     async publishApp({ body, resource: { app } }) {
-      const published = await store.publish(
-        app.appId,
-        body.published ? await versionToPublish(app.appId) : undefined,
-      );
+      const { appId } = app;
+      const versionId = body.published ? await versionToPublish(appId) : undefined;
+      if (versionId !== undefined)
+        await checkPublishable(publishChecks(), { appId, versionId }, body.confirmed);
+      const published = await store.publish(appId, versionId);
       return { published: body.published, url: store.publishedUrl(published) };
     },
 

@@ -112,9 +112,10 @@ export const appsApi = defineApi({
     path: '/api/apps/:appId/publish',
     access: 'builder',
     on: app('builder'),
-    summary: 'Publishes the newest version, or unpublishes the app.',
+    summary:
+      'Publishes the newest version if it can be built, or unpublishes the app. `confirmed` publishes it in spite of functions that don’t work yet.',
     params: appParams,
-    body: z.object({ published: z.boolean() }),
+    body: z.object({ published: z.boolean(), confirmed: z.boolean().default(false) }),
     response: z.object({ published: z.boolean(), url: z.string() }),
   },
   savePicture: {

@@ -5,6 +5,18 @@ export const NothingToPublish = defineError(
   409,
   'There is nothing to publish yet: ask the assistant for your app first.',
 );
+/** With the `PublishFinding`s as details. The app stays as it is. */
+export const VersionNotBuildable = defineError(
+  'version_not_buildable',
+  422,
+  'The newest version can’t be built, so it wasn’t published. Fix its errors, then publish it again.',
+);
+/** A part of the version does not work, which its builder must confirm. With the `PublishFinding`s as details. */
+export const PublishUnconfirmed = defineError(
+  'publish_unconfirmed',
+  409,
+  'A part of the newest version doesn’t work yet. Fix it, or confirm that you want to publish it anyway.',
+);
 export const AppNotPublished = defineError('app_not_published', 404, 'This app is not published.');
 /** Returned to collaborators; without any access, the response is 404. */
 export const OwnerOnly = defineError('owner_only', 403, 'Only the owner of this app can do this.');

@@ -76,14 +76,20 @@ export function useDeleteApp(appId: string): UseMutationResult<void, Error, void
   });
 }
 
+export interface PublishChange {
+  readonly published: boolean;
+  /** In spite of warnings. */
+  readonly confirmed?: boolean;
+}
+
 /** Publishes the newest version, or unpublishes the app. */
 export function usePublishApp(
   appId: string,
-): UseMutationResult<{ published: boolean; url: string }, Error, boolean> {
+): UseMutationResult<{ published: boolean; url: string }, Error, PublishChange> {
   const api = useApi(appsApi);
   const queries = useQueryClient();
   return useMutation({
-    mutationFn: (published) => api.publishApp({ params: { appId }, body: { published } }),
+    mutationFn: (change) => api.publishApp({ params: { appId }, body: change }),
     onSettled: () => queries.invalidateQueries({ queryKey: allApps }),
   });
 }

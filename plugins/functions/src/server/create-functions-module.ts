@@ -9,6 +9,7 @@ import { CallLimits } from './calls/call-limits.js';
 import { FunctionCalls } from './calls/function-calls.js';
 import { KeptSecrets } from './calls/kept-secrets.js';
 import { AppFunctions } from './code/app-functions.js';
+import { LiveFunctions } from './code/live-functions.js';
 import { Deployer } from './deployments/deployer.js';
 import { DeploymentRepository } from './deployments/deployment-repository.js';
 import { FunctionViews } from './function-views.js';
@@ -42,6 +43,7 @@ export function createFunctionsModule(kit: FunctionsKit) {
   const functions = new AppFunctions(versions);
   const secrets = new KeptSecrets(uses.secrets, caches);
   const deployments = new DeploymentRepository(db, clock);
+  const live = new LiveFunctions({ apps: directory, caches, db, deployments, functions });
   const schedules = new ScheduleRepository(db, clock);
   const logs = new LogRepository(db, events);
   const writer = new LogWriter(logs, directory, log);
@@ -65,13 +67,14 @@ export function createFunctionsModule(kit: FunctionsKit) {
     if (!app) throw NotFound();
     return apps.publishedUrl(app).replace(/\/$/, '');
   };
-  const scheduler = new Scheduler({ apps, calls, clock, db, events, functions, jobs, originOf, schedules });
+  const scheduler = new Scheduler({ apps, calls, clock, db, events, jobs, live, originOf, schedules });
   const streams = new LogStreams(logs);
   return {
     calls,
     deployer,
     deployments,
     functions,
+    live,
     logs,
     sandbox,
     scheduler,

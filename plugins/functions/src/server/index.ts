@@ -1,5 +1,5 @@
 import { appFeatures } from '@buildai/app-features/shared';
-import { appDirectory, appStore } from '@buildai/apps/shared';
+import { appDirectory, appStore, publishChecks } from '@buildai/apps/shared';
 import { definePlugin, doctorChecks, egress, readCaches, windowCounter } from '@buildai/core';
 import { entityStore } from '@buildai/entities/shared';
 import { appSecrets, secretRequirements } from '@buildai/secrets/shared';
@@ -12,6 +12,7 @@ import { functionsApi } from '../shared/functions-api.js';
 import { callHandlers } from './calls/call-handlers.js';
 import { checkDeno } from './check-deno.js';
 import { createFunctionsModule } from './create-functions-module.js';
+import { functionsPublishCheck } from './deployments/publish-check.js';
 import { registerDeployments } from './deployments/register-deployments.js';
 import { functionHandlers } from './function-handlers.js';
 import { functionsFeature } from './functions-feature.js';
@@ -57,6 +58,7 @@ export default definePlugin({
     kit.contribute(functionParts, entitiesPart(uses.entities));
     kit.contribute(functionParts, transactionPart(uses.entities));
     kit.contribute(secretRequirements, secretUses(parts.functions, uses.versions));
+    kit.contribute(publishChecks, functionsPublishCheck(parts.functions, parts.deployer));
     kit.contribute(appFeatures, functionsFeature(uses.apps, parts.views));
     // Before the calls: `list` and `logs` are no functions.
     kit.serve(functionsApi, functionHandlers({ ...parts, publicUrl: settings.publicUrl }));
@@ -67,7 +69,7 @@ export default definePlugin({
       registerDeployments({ ...parts, apps: uses.directory, clock, events, jobs }),
     );
     registerLogs({ ...parts, clock, events, jobs });
-    registerSchedules(parts.scheduler, { events, jobs });
+    registerSchedules({ ...parts, apps: uses.directory, events, jobs });
     kit.onStart(() => {
       if (kit.mode === 'command' || !kit.config.warmUp) return;
       parts.sandbox.prepare().catch((error: unknown) => {

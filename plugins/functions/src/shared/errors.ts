@@ -13,6 +13,13 @@ export const FunctionDeployFailed = defineError(
   'Failed to deploy function. Please try again.',
 );
 
+/** For callers other than builders: the code does not run, or lacks a secret. */
+export const FunctionUnavailable = defineError(
+  'function_unavailable',
+  503,
+  'This isn’t available right now. Please try again later.',
+);
+
 /** It threw, or answered with what is not a response. With the fault as details, for builders of the app. */
 export const FunctionFailed = defineError('function_failed', 500, 'The function failed.');
 

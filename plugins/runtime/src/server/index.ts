@@ -6,6 +6,7 @@ import {
   appSettingDeclarations,
   appSettings,
   appStore,
+  publishChecks,
   standaloneExports,
 } from '@buildai/apps/shared';
 import { appSessions, tenantDirectories } from '@buildai/auth/shared';
@@ -20,6 +21,7 @@ import { TooManyBuilds } from '../shared/errors.js';
 import { runtimeApi } from '../shared/runtime-api.js';
 import { createBundler } from './bundler/create-bundler.js';
 import { checkCompiler } from './compiler/check-compiler.js';
+import { buildPublishCheck } from './bundler/publish-check.js';
 import { CompilerService } from './compiler/compiler-service.js';
 import { publishedApps } from './directory/published-apps.js';
 import { createHandlers } from './handlers.js';
@@ -86,6 +88,7 @@ export default definePlugin({
     contribute(appSettingDeclarations, hostsSetting);
     contribute(standaloneExports, createStandaloneExport(uses.surface, uses.versions));
     contribute(doctorChecks, checkCompiler(compiler));
+    contribute(publishChecks, buildPublishCheck(bundler));
     addLeaveRoute(kit, { apps: uses.apps, brand: settings.branding.name });
     contribute(
       originResolvers,

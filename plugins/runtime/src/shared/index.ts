@@ -4,7 +4,6 @@ export * from './app-libraries.js';
 export * from './app-type-files.js';
 export * from './bundler.js';
 export * from './errors.js';
-export * from './fix-requests.js';
 export * from './live-events.js';
 export * from './preview-channel.js';
 export * from './preview-route.js';

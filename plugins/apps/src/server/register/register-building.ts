@@ -2,6 +2,7 @@ import { appsApi } from '../../shared/api.js';
 import { appPackageApi } from '../../shared/app-package-api.js';
 import { appDeleted } from '../../shared/app-store.js';
 import { archiveParts } from '../../shared/archive/archive-part.js';
+import { publishChecks } from '../../shared/publish-check.js';
 import { publishableVersions } from '../../shared/publishable-version.js';
 import { publishedAppApi } from '../../shared/published-app-api.js';
 import { createAppPackageHandlers } from '../app-package-handlers.js';
@@ -25,6 +26,7 @@ export function registerBuilding(kit: AppsKit, store: OwnAppStore): void {
       pictures,
       pictureRate: new PictureRate(counter, kit.clock),
       publishableVersions: () => kit.contributions(publishableVersions),
+      publishChecks: () => kit.contributions(publishChecks),
     }),
   );
   kit.serve(appPackageApi, createAppPackageHandlers({ packages, limits }));

@@ -1,5 +1,6 @@
 import { commands } from '@buildai/core';
 import type { AppArchives } from '../../shared/archive/app-archives.js';
+import { publishChecks } from '../../shared/publish-check.js';
 import { publishableVersions } from '../../shared/publishable-version.js';
 import { standaloneExports } from '../../shared/standalone-export.js';
 import type { AppsKit } from '../apps-kit.js';
@@ -17,6 +18,7 @@ export function registerCommands(kit: AppsKit, store: OwnAppStore, archives: App
     packages,
     settings: kit.settings,
     publishableVersions: () => kit.contributions(publishableVersions),
+    publishChecks: () => kit.contributions(publishChecks),
     standaloneExports: () => kit.contributions(standaloneExports),
   };
   for (const command of appCommands(administration)) kit.contribute(commands, command);

@@ -1,45 +1,26 @@
 import KeyboardArrowDownOutlined from '@mui/icons-material/KeyboardArrowDownOutlined';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { ConfirmDialog, Name, lazyComponent, useMenu, useReturnAction, useToast } from '@buildai/web';
+import { ConfirmDialog, Name, lazyComponent, useMenu, useToast } from '@buildai/web';
 import { useState } from 'react';
 import type { ReactNode } from 'react';
 import type { OpenApp } from '../../shared/api.js';
-import { usePublishApp } from '../app-queries.js';
 import { openPublishedApp } from '../entry/open-published-app.js';
 import { publishState } from './publish-state.js';
+import { usePublishing } from './use-publishing.js';
 
 const PublishMenu = lazyComponent(() => import('./PublishMenu.js'));
+const PublishProblemDialog = lazyComponent(() => import('./PublishProblemDialog.js'));
 
 /** Shows whether the app is published, and opens the publish menu. */
 export function PublishButton({ app }: { app: OpenApp }): ReactNode {
   const toast = useToast();
-  const publish = usePublishApp(app.appId);
   const menu = useMenu();
   const [unpublishing, setUnpublishing] = useState(false);
+  const { publish, start, confirm, problem, dismiss } = usePublishing(app);
   const state = publishState(app, publish.isPending);
   const published = app.publishedVersionId !== null;
 
-  const show = useReturnAction({
-    action: `publish:${app.appId}:${app.newestVersionId ?? ''}`,
-    async run() {
-      // Another tab may have published already.
-      if (!state.hasChanges) return;
-      await publish.mutateAsync(true);
-      toast({
-        message: published ? (
-          'Changes published'
-        ) : (
-          <>
-            “<Name>{app.name}</Name>” is published
-          </>
-        ),
-        severity: 'success',
-        action: { label: 'Open', onClick: () => openPublishedApp(app) },
-      });
-    },
-    onError: (error) => toast({ message: error.message, severity: 'error' }),
-  });
   const copyLink = (): Promise<void> =>
     navigator.clipboard.writeText(app.url).then(
       () => toast({ message: 'Link copied', severity: 'success' }),
@@ -63,12 +44,15 @@ export function PublishButton({ app }: { app: OpenApp }): ReactNode {
           app={app}
           state={state}
           anchor={menu.anchor}
-          onPublish={() => menu.closeThen(show)}
+          onPublish={() => menu.closeThen(start)}
           onUnpublish={() => menu.closeThen(() => setUnpublishing(true))}
           onOpen={() => menu.closeThen(() => openPublishedApp(app))}
           onCopyLink={() => menu.closeThen(() => void copyLink())}
           onClose={menu.close}
         />
+      )}
+      {problem && (
+        <PublishProblemDialog appId={app.appId} problem={problem} onConfirm={confirm} onClose={dismiss} />
       )}
       <ConfirmDialog
         open={unpublishing}
@@ -78,7 +62,7 @@ export function PublishButton({ app }: { app: OpenApp }): ReactNode {
           </>
         }
         confirmLabel="Unpublish"
-        onConfirm={() => publish.mutateAsync(false)}
+        onConfirm={() => publish.mutateAsync({ published: false })}
         onClose={() => setUnpublishing(false)}
       >
         <Typography variant="body2">

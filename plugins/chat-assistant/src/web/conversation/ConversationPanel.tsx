@@ -1,7 +1,8 @@
 import ChatBubbleOutline from '@mui/icons-material/ChatBubbleOutlineOutlined';
 import Box from '@mui/material/Box';
 import type { BuilderContext } from '@buildai/apps/shared';
-import { fixRequests, previewRoute } from '@buildai/runtime/shared';
+import { fixRequests } from '@buildai/apps/shared';
+import { previewRoute } from '@buildai/runtime/shared';
 import { EmptyState, ErrorState, LoadingSkeleton, useToast } from '@buildai/web';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { ReactNode } from 'react';

@@ -7,6 +7,7 @@ import type { EntityScope } from '@buildai/entities/shared';
 import { FunctionNotFound } from '../../shared/errors.js';
 import type { functionCallsApi } from '../../shared/function-calls-api.js';
 import type { AppFunctions } from '../code/app-functions.js';
+import type { LiveFunctions } from '../code/live-functions.js';
 import { failedAnswer } from './failed-answer.js';
 import type { FunctionCalls, StartCall } from './function-calls.js';
 import { functionRequestOf, isForPage } from './function-request.js';
@@ -15,6 +16,7 @@ export interface CallHandlersParts {
   readonly apps: Pick<AppDirectory, 'get'>;
   readonly calls: FunctionCalls;
   readonly functions: AppFunctions;
+  readonly live: LiveFunctions;
   /** `http:` or `https:`. */
   readonly protocol: string;
 }
@@ -26,11 +28,15 @@ type Calling = Pick<Request, 'caller' | 'context' | 'ip' | 'origin' | 'signal'> 
 };
 
 export function callHandlers(parts: CallHandlersParts): Handlers<typeof functionCallsApi> {
-  const { apps, calls, functions, protocol } = parts;
+  const { apps, calls, functions, live, protocol } = parts;
   const call = async (request: Calling): Promise<RawResponse> => {
     const { body, caller, context, ip, origin, resource, signal } = request;
     const { appId, versionId } = resource;
-    const [app, code] = await Promise.all([apps.get(appId), functions.find(versionId, request.params.name)]);
+    const { name } = request.params;
+    const [app, code] = await Promise.all([
+      apps.get(appId),
+      origin?.stage === 'published' ? live.find(appId, versionId, name) : functions.find(versionId, name),
+    ]);
     if (origin?.membersOnly && caller.kind === 'anonymous' && code?.facts.access !== 'anyone')
       throw NotSignedIn();
     if (!app || isForPage(context)) throw NotFound();

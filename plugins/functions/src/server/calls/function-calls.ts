@@ -1,6 +1,7 @@
 import { Readable } from 'node:stream';
 import type { Clock, Logger } from '@buildai/core';
 import { AppError, InternalError } from '@buildai/core/shared';
+import type { ErrorDetail } from '@buildai/core/shared';
 import type { EntityActor } from '@buildai/entities/shared';
 import { MissingSecrets, missingSecretDetails } from '@buildai/secrets/shared';
 import { maxLogLength } from '../../guest/protocol.js';
@@ -16,6 +17,7 @@ import type { FunctionSandbox, SandboxResponse, SandboxSession } from '../sandbo
 import type { CallLimits } from './call-limits.js';
 import type { KeptSecrets } from './kept-secrets.js';
 import { PartCalls } from './part-calls.js';
+import { visitorError } from './visitor-error.js';
 
 /** A request to a function. */
 export interface FunctionRequest {
@@ -85,7 +87,7 @@ export class FunctionCalls {
       end();
       const took = Math.round(performance.now() - start);
       log('error', `${request.method} failed after ${took} ms: ${messageOf(error, mask)}`);
-      throw isBuilder(call.caller) ? error : withoutDetails(error);
+      throw isBuilder(call.caller) ? error : visitorError(error);
     }
   }
 
@@ -142,15 +144,13 @@ export class FunctionCalls {
   }
 }
 
-function withoutDetails(error: unknown): unknown {
-  if (!(error instanceof AppError)) return error;
-  return new AppError(error.code, error.status, error.message, undefined, error.retryAfter);
-}
-
 /** For the log: with what the runtime said, and where. */
 function messageOf(error: unknown, mask: SecretMask): string {
   if (!(error instanceof AppError)) return InternalError().message;
-  const { message, line, column } = (error.details ?? {}) as Record<string, unknown>;
+  const { details } = error;
+  if (Array.isArray(details))
+    return (details as readonly ErrorDetail[]).map((each) => each.message).join(' ');
+  const { message, line, column } = (details ?? {}) as Record<string, unknown>;
   if (typeof message !== 'string') return error.message;
   const masked = mask(message, true);
   return typeof line === 'number' ? `${masked} (line ${line}, column ${String(column)})` : masked;

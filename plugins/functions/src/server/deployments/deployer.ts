@@ -70,6 +70,14 @@ export class Deployer {
     return wasMissing && missing.join() !== deployment.fault?.missingSecrets?.join();
   }
 
+  /** How the deployment of the code ends; code whose deployment has not ended is deployed now. @returns its fault */
+  async outcomeOf(appId: string, code: AppFunction): Promise<FunctionFault | undefined> {
+    const deployment = await this.parts.deployments.findOne(appId, code);
+    const hasEnded = deployment?.status === 'success' || deployment?.status === 'error';
+    if (!hasEnded || (await this.#isDue(appId, code, deployment))) return this.deploy(appId, code);
+    return deployment.fault;
+  }
+
   /** Deploys the code now. @returns why it does not run; undefined if it does */
   async deploy(appId: string, code: AppFunction): Promise<FunctionFault | undefined> {
     const { deployments } = this.parts;

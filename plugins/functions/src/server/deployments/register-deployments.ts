@@ -61,17 +61,19 @@ async function codeInUse(kit: DeploymentsKit, appId: string): Promise<ReadonlySe
 
 /** Everything that deploys functions by itself. @returns its part in every change of an app */
 export function registerDeployments(kit: DeploymentsKit): ChangeParticipant {
-  const { clock, deployer, deployments, events, jobs, sandbox, secrets, versions } = kit;
+  const { apps, clock, deployer, deployments, events, jobs, sandbox, secrets, versions } = kit;
   const timeAgo = (milliseconds: number) => new Date(clock.now().getTime() - milliseconds).toISOString();
-  const deployNewest = async (appId: string) => {
-    const versionId = (await versions.head(appId))?.versionId;
-    if (versionId !== undefined) await jobs.enqueue(deployFunctions, { appId, versionId });
+  const deployCurrent = async (appId: string) => {
+    const newest = (await versions.head(appId))?.versionId;
+    const published = (await apps.get(appId))?.publishedVersionId;
+    for (const versionId of new Set([newest, published]))
+      if (versionId !== undefined) await jobs.enqueue(deployFunctions, { appId, versionId });
   };
   jobs.handle(deployFunctions, ({ appId, versionId }, { signal }) =>
     deployer.deployVersion(appId, versionId, signal),
   );
   jobs.every('functions/resume-deployments', abandonedAfter, async () => {
-    for (const appId of await deployments.dropUnfinished(timeAgo(abandonedAfter))) await deployNewest(appId);
+    for (const appId of await deployments.dropUnfinished(timeAgo(abandonedAfter))) await deployCurrent(appId);
   });
   jobs.every('functions/prune-deployments', hour, async () => {
     for (const appId of await deployments.appsWithMoreThan(keptDeployments))
@@ -79,7 +81,7 @@ export function registerDeployments(kit: DeploymentsKit): ChangeParticipant {
   });
   events.subscribe(secretsChanged, async ({ appId }) => {
     secrets.forget(appId);
-    await deployNewest(appId);
+    await deployCurrent(appId);
   });
   events.subscribe(appDeleted, ({ appId }) => sandbox.stop(appId));
   return deployingParticipant(jobs, versions);

@@ -1,15 +1,31 @@
+import type { AppDirectory } from '@buildai/apps/shared';
 import { appPublished } from '@buildai/apps/shared';
 import type { Events, Jobs } from '@buildai/core';
+import { deploymentChanged } from '../../shared/function-events.js';
+import type { LiveFunctions } from '../code/live-functions.js';
 import type { Scheduler } from './scheduler.js';
 
 /** How late a run may start, in ms. */
 const interval = 10_000;
 
-/** Runs schedules on one of all instances. */
-export function registerSchedules(
-  scheduler: Scheduler,
-  { events, jobs }: { events: Events; jobs: Jobs },
-): void {
-  events.subscribe(appPublished, ({ appId }) => scheduler.takeOver(appId));
+export interface SchedulesKit {
+  readonly apps: Pick<AppDirectory, 'get'>;
+  readonly events: Events;
+  readonly jobs: Jobs;
+  readonly live: LiveFunctions;
+  readonly scheduler: Scheduler;
+}
+
+/** Keeps up with what is published, and runs its schedules on one of all instances. */
+export function registerSchedules({ apps, events, jobs, live, scheduler }: SchedulesKit): void {
+  const takeOver = async (appId: string) => {
+    await live.update(appId);
+    await scheduler.takeOver(appId);
+  };
+  events.subscribe(appPublished, ({ appId }) => takeOver(appId));
+  // Until the published code runs, the code before it and its schedule are in force.
+  events.subscribe(deploymentChanged, async ({ appId }) => {
+    if ((await apps.get(appId))?.publishedVersionId !== undefined) await takeOver(appId);
+  });
   jobs.every('functions/start-schedules', interval, () => scheduler.startDue());
 }

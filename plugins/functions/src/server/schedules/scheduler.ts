@@ -4,8 +4,9 @@ import { defineJob, newId } from '@buildai/core';
 import { AppError } from '@buildai/core/shared';
 import { z } from 'zod';
 import type { FunctionCalls } from '../calls/function-calls.js';
-import type { AppFunction, AppFunctions } from '../code/app-functions.js';
+import type { AppFunction } from '../code/app-functions.js';
 import { nextRun } from '../code/function-facts.js';
+import type { LiveFunctions } from '../code/live-functions.js';
 import { scheduleRan } from '../../shared/function-events.js';
 import type { Schedule, ScheduledRun, ScheduleRepository } from './schedule-repository.js';
 
@@ -37,8 +38,8 @@ export interface SchedulerParts {
   readonly clock: Clock;
   readonly db: Database;
   readonly events: Events;
-  readonly functions: AppFunctions;
   readonly jobs: Jobs;
+  readonly live: Pick<LiveFunctions, 'all' | 'find'>;
   readonly schedules: ScheduleRepository;
   /** Origin of the published app, without a slash. */
   readonly originOf: (appId: string) => Promise<string>;
@@ -53,9 +54,9 @@ export class Scheduler {
 
   /** Takes over the schedules of the published version; without one, the app has none. */
   async takeOver(appId: string): Promise<void> {
-    const { apps, clock, db, functions, schedules } = this.parts;
+    const { apps, clock, db, live, schedules } = this.parts;
     const versionId = (await apps.get(appId))?.publishedVersionId;
-    const published = versionId === undefined ? [] : await functions.all(versionId);
+    const published = versionId === undefined ? [] : await live.all(appId, versionId);
     const wanted = published.flatMap(({ name, facts: { schedule: cron } }) => {
       const nextRunAt = cron === undefined ? undefined : nextRun(cron, clock.now());
       return cron === undefined || nextRunAt === undefined ? [] : [{ name, cron, nextRunAt }];
@@ -82,7 +83,7 @@ export class Scheduler {
 
   /** A run that was cut off with its server is not repeated: it may have done half of its work. */
   async #runDue({ appId, name, requestId }: z.infer<typeof scheduledRunData>, job: JobRun): Promise<void> {
-    const { apps, functions, schedules } = this.parts;
+    const { apps, live, schedules } = this.parts;
     const known = (await schedules.list(appId)).get(name);
     if (known?.lastRun?.requestId === requestId) {
       const message = 'The server stopped while the function ran.';
@@ -90,7 +91,7 @@ export class Scheduler {
     }
     const app = await apps.get(appId);
     const versionId = app?.publishedVersionId;
-    const code = versionId === undefined ? undefined : await functions.find(versionId, name);
+    const code = versionId === undefined ? undefined : await live.find(appId, versionId, name);
     if (!app || versionId === undefined || code?.facts.schedule === undefined) return this.takeOver(appId);
     const { ownerId } = app;
     const startedAt = this.parts.clock.timestamp();

@@ -1,3 +1,4 @@
+import { appLiveEvents } from '@buildai/apps/shared';
 import { versionCreatedLiveEvent } from '@buildai/versions/shared';
 import { useApi, useLive } from '@buildai/web';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
@@ -8,12 +9,13 @@ import { functionsApi } from '../../shared/functions-api.js';
 
 const keyOf = (appId: string) => ['functions', appId, 'list'];
 
-/** The functions of the newest version, read again when their code, deployment or schedule changes. */
+/** The functions of the newest version, read again when their code, deployment or schedule changes, and when the app is published. */
 export function useFunctions(appId: string): UseQueryResult<readonly FunctionView[]> {
   const api = useApi(functionsApi);
   const queries = useQueryClient();
   const reload = () => void reloadFunctions(queries, appId);
   useLive(`app:${appId}`, versionCreatedLiveEvent, reload);
+  useLive(`app:${appId}`, appLiveEvents.published, reload);
   useLive(`app:${appId}`, deploymentChanged.id, reload);
   useLive(`app:${appId}`, scheduleRan.id, reload);
   return useQuery({

@@ -1,10 +1,10 @@
 import Box from '@mui/material/Box';
 import { useApi } from '@buildai/web';
+import { fixRequests } from '@buildai/apps/shared';
 import type { ReactNode } from 'react';
 import { useEffect, useRef, useState } from 'react';
 import type { AppMessage, SeenIssue } from '../../shared/preview-channel.js';
 import { runtimeApi } from '../../shared/runtime-api.js';
-import { fixRequests } from '../../shared/fix-requests.js';
 import type { Device } from './device.js';
 import { notStartedFixMessage } from './fix-message.js';
 import { NotStartedPanel } from './NotStartedPanel.js';

@@ -1,9 +1,12 @@
 import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
 import Paper from '@mui/material/Paper';
 import Typography from '@mui/material/Typography';
+import { fixRequests } from '@buildai/apps/shared';
+import { useSession } from '@buildai/web';
 import type { ReactNode } from 'react';
+import { useSearchParams } from 'react-router';
 import type { BuildError } from '../../shared/bundler.js';
-import { fixRequests } from '../../shared/fix-requests.js';
 import { CodeExcerpt } from './CodeExcerpt.js';
 import { buildFixMessage } from './fix-message.js';
 import { PreviewNotice } from './PreviewNotice.js';
@@ -34,6 +37,14 @@ export function BuildErrorPanel({
 }
 
 function ErrorItem({ error: { message, path, line, column, lineText } }: { error: BuildError }): ReactNode {
+  const { account } = useSession();
+  const [, setSearch] = useSearchParams();
+  const open = (file: string): void =>
+    setSearch({
+      panel: 'code',
+      file,
+      ...(line === undefined ? {} : { line: String(line), column: String(column ?? 1) }),
+    });
   return (
     <>
       <Typography variant="body1" sx={{ fontWeight: 500, overflowWrap: 'anywhere' }}>
@@ -56,6 +67,11 @@ function ErrorItem({ error: { message, path, line, column, lineText } }: { error
             </Box>
           )}
         </CodeExcerpt>
+      )}
+      {path !== undefined && account?.isAdmin && (
+        <Button size="small" variant="outlined" sx={{ mt: 1.5 }} onClick={() => open(path)}>
+          Go to error
+        </Button>
       )}
     </>
   );

@@ -1,4 +1,4 @@
-/** A fix request from the preview to the assistant. */
+/** A fix request from a part of the builder to the assistant. */
 export interface FixRequest {
   readonly appId: string;
   /** A complete message to the assistant: errors and their locations. */
@@ -9,7 +9,7 @@ type Listener = (request: FixRequest) => void;
 const listeners = new Set<Listener>();
 
 /**
- * "Fix with AI" requests from the preview to the conversation, in the browser. The conversation panel listens
+ * “Fix with AI” requests from any part of the builder to the conversation, in the browser. The conversation panel listens
  * and sends the message.
  */
 export const fixRequests = {

@@ -1,0 +1,115 @@
+import AutoFixHighOutlined from '@mui/icons-material/AutoFixHighOutlined';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogTitle from '@mui/material/DialogTitle';
+import Typography from '@mui/material/Typography';
+import { useSession } from '@buildai/web';
+import { useId } from 'react';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { fixRequests } from '../../shared/fix-requests.js';
+import type { PublishFinding } from '../../shared/publish-check.js';
+import type { PublishProblem } from './publish-problem.js';
+import { publishFixMessage } from './publish-problem.js';
+
+interface PublishProblemDialogProps {
+  readonly appId: string;
+  readonly problem: PublishProblem;
+  /** Publishes in spite of warnings. */
+  readonly onConfirm: () => void;
+  readonly onClose: () => void;
+}
+
+const texts = {
+  errors: {
+    title: 'This version can’t be published',
+    text: 'The app couldn’t be built. Visitors keep seeing what they see now.',
+  },
+  warnings: {
+    title: 'Publish with functions that don’t work?',
+    text: 'These functions don’t run yet. Until they do, the published app keeps using the code that worked before, where there is any.',
+  },
+} as const;
+
+/** Why a version is not published, with what the builder can do. Loaded when it is needed. */
+export default function PublishProblemDialog(props: PublishProblemDialogProps): ReactNode {
+  const { appId, problem, onConfirm, onClose } = props;
+  const { account } = useSession();
+  const titleId = useId();
+  const { title, text } = texts[problem.kind];
+  return (
+    <Dialog open onClose={onClose} aria-labelledby={titleId} maxWidth="sm" fullWidth>
+      <DialogTitle id={titleId}>{title}</DialogTitle>
+      <DialogContent>
+        <Typography variant="body2">{text}</Typography>
+        <Box component="ul" sx={{ display: 'grid', gap: 1.5, p: 0, mt: 2, mb: 0, listStyle: 'none' }}>
+          {problem.findings.map((finding, index) => (
+            <FindingItem
+              key={index}
+              finding={finding}
+              href={account?.isAdmin && finding.field ? codeAddress(appId, finding) : undefined}
+              onOpen={onClose}
+            />
+          ))}
+        </Box>
+      </DialogContent>
+      <DialogActions>
+        <Button onClick={onClose}>Cancel</Button>
+        <Button
+          variant={problem.kind === 'errors' ? 'contained' : 'text'}
+          startIcon={<AutoFixHighOutlined />}
+          onClick={() => {
+            fixRequests.send({ appId, message: publishFixMessage(problem) });
+            onClose();
+          }}
+        >
+          Resolve with AI
+        </Button>
+        {problem.kind === 'warnings' && (
+          <Button variant="contained" onClick={onConfirm}>
+            Publish anyway
+          </Button>
+        )}
+      </DialogActions>
+    </Dialog>
+  );
+}
+
+interface FindingItemProps {
+  readonly finding: PublishFinding;
+  /** Of the place in the code. Omitted for builders who cannot see code. */
+  readonly href: string | undefined;
+  readonly onOpen: () => void;
+}
+
+function FindingItem({ finding, href, onOpen }: FindingItemProps): ReactNode {
+  const { field, message, line, column } = finding;
+  return (
+    <Box component="li" sx={{ display: 'flex', alignItems: 'flex-start', gap: 1, minWidth: 0 }}>
+      <Box sx={{ flex: 1, minWidth: 0 }}>
+        <Typography variant="body2" sx={{ fontWeight: 500, overflowWrap: 'anywhere' }}>
+          {message}
+        </Typography>
+        <Typography variant="code" component="p" color="textSecondary" sx={{ overflowWrap: 'anywhere' }}>
+          {[field, line, column].filter((part) => part !== undefined).join(':')}
+        </Typography>
+      </Box>
+      {href !== undefined && (
+        <Button size="small" component={Link} to={href} onClick={onOpen} aria-label={`Open ${field}`}>
+          Open file
+        </Button>
+      )}
+    </Box>
+  );
+}
+
+/** The place of a finding in the code editor. */
+function codeAddress(appId: string, { field, line, column }: PublishFinding): string {
+  const query = new URLSearchParams({ panel: 'code', file: field });
+  if (line !== undefined) query.set('line', String(line));
+  if (column !== undefined) query.set('column', String(column));
+  return `/build/app/${appId}?${query}`;
+}
