@@ -197,11 +197,14 @@ describe('Processes for all apps', function () {
 
   it('are waited for no longer than some seconds', async () => {
     await using host = new SandboxHost({ processes: 1, callTime: 2_000, processWait: 100 });
-    const busy = sleeping('busy', 'a', 1_000);
+    const busy = sleeping('busy', 'a', 500);
     await host.sandbox.load(busy);
     const answer = host.call(busy);
     const late = await errorOf(host.call(sleeping('late', 'b', 0)));
     expect(late).to.include({ code: 'function_busy', status: 503, retryAfter: 5 });
+    // A schedule has time.
+    const patient = await host.call(sleeping('patient', 'c', 0), {}, { isPatient: true });
+    expect(patient.text).to.equal('patient');
     expect((await answer).text).to.equal('busy');
   });
 

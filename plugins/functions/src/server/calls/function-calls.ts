@@ -105,7 +105,7 @@ export class FunctionCalls {
     secrets: SandboxSession['secrets'],
     log: SandboxSession['log'],
   ): Promise<SandboxResponse> {
-    const { code, request, requestId, signal } = call;
+    const { code, isScheduled, request, requestId, signal } = call;
     const { facts, name, language, text } = code;
     if (facts.fault) throw FunctionDeployFailed({ details: facts.fault });
     const missing = facts.secrets.filter((each) => secrets[each] === undefined);
@@ -121,6 +121,7 @@ export class FunctionCalls {
         callPart: (...asked) => partCalls.call(...asked),
         log,
         signal,
+        isPatient: isScheduled === true,
       },
     );
   }

@@ -42,10 +42,11 @@ export function createFunctionSandbox({ egress, log, limits: own = {} }: Sandbox
       const key = keyOf(code);
       const delay = loads.delayOf(key);
       if (delay > 0) throw FunctionStopped({ retryAfter: Math.ceil(delay / 1000) });
-      const { signal } = session;
+      const { isPatient = false, signal } = session;
+      const wait = { time: isPatient ? limits.loadWait : limits.processWait, signal };
       const pause = crashes.delayOf(key);
       if (pause > 0) await setTimeout(pause, undefined, { signal }).catch(() => signal.throwIfAborted());
-      return pool.with(key, code, { time: limits.processWait, signal }, async ({ process, loaded }, keep) => {
+      return pool.with(key, code, wait, async ({ process, loaded }, keep) => {
         if (!loaded.ok) {
           // Loading what does not load takes as much as a crash.
           loads.failed(key);

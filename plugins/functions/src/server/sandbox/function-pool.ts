@@ -40,6 +40,7 @@ export interface ProcessWait {
 
 /** When to try again where all processes are busy, in seconds. */
 const retryTime = 5;
+const allBusy = 'The server is busy with other functions. Try again in a moment.';
 const watchTime = 100;
 /** Idle processes are watched every so many times. */
 const idleWatch = 10;
@@ -118,7 +119,7 @@ export class FunctionPool {
   /** Until a process may be free. @throws FunctionBusy at the end, a time of `performance.now`; what aborted `signal` */
   async #turn(appId: string, end: number, signal: AbortSignal | undefined): Promise<void> {
     const left = end - performance.now();
-    if (left <= 0) throw FunctionBusy({ retryAfter: retryTime });
+    if (left <= 0) throw FunctionBusy({ message: allBusy, retryAfter: retryTime });
     signal?.throwIfAborted();
     let timer: NodeJS.Timeout | undefined;
     let wake: () => void = () => undefined;

@@ -46,6 +46,8 @@ export interface SandboxSession {
   log(level: LogLevel, message: string): void;
   /** Aborting ends the call. */
   readonly signal: AbortSignal;
+  /** Waits for a process as long as loading does, because nobody waits for the answer. */
+  readonly isPatient?: boolean;
 }
 
 export type LoadedFunction =
