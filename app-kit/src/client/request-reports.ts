@@ -1,7 +1,11 @@
 import type { AppError, ErrorDetail } from '@buildai/core/shared';
 
-type Listener = (message: string) => void;
+/** @param log what a server function logged before it failed */
+type Listener = (message: string, log: string | undefined) => void;
 const listeners = new Set<Listener>();
+
+/** In characters. */
+const longestReport = 2000;
 
 /** Subscribes to failed platform calls, for example to report them to the builder. */
 export function onFailedRequest(listener: Listener): () => void {
@@ -11,14 +15,36 @@ export function onFailedRequest(listener: Listener): () => void {
 
 export function reportFailedRequest(method: string, path: string, error: AppError): void {
   const sentence = `${method} ${path} failed with ${error.status || 'no response'}: ${error.message}`;
-  const message = [sentence, ...placesOf(error.details)].join(' ');
-  for (const listener of listeners) listener(message);
+  const message = [sentence, ...placesOf(error.details)].join(' ').slice(0, longestReport);
+  const log = isFunctionDetails(error.details) ? error.details.logs?.join('\n') : undefined;
+  for (const listener of listeners) listener(message, log || undefined);
 }
 
-/** Error details with their path: `query.limit: at most 1000`. */
+/** Details of a server function that failed, which builders get. */
+interface FunctionDetails {
+  readonly message: string;
+  readonly path?: string;
+  readonly line?: number;
+  readonly column?: number;
+  /** Its last log lines. */
+  readonly logs?: readonly string[];
+}
+
+/** Error details with their path: `query.limit: at most 1000`, `TypeError: … (functions/rates.js:5:20)`. */
 function placesOf(details: unknown): string[] {
-  if (!Array.isArray(details)) return [];
+  if (!Array.isArray(details)) return isFunctionDetails(details) ? [failureOf(details)] : [];
   return (details as readonly Partial<ErrorDetail>[])
     .filter(({ field, message }) => typeof field === 'string' && typeof message === 'string')
-    .map(({ field, message }) => `${field}: ${message}.`.replace('..', '.'));
+    .map(({ field, message = '' }) =>
+      message.startsWith(field ?? '') ? message : `${field}: ${message}.`.replace('..', '.'),
+    );
+}
+
+function isFunctionDetails(details: unknown): details is FunctionDetails {
+  return typeof (details as Partial<FunctionDetails> | null | undefined)?.message === 'string';
+}
+
+function failureOf({ message, path, line, column }: FunctionDetails): string {
+  const place = [path, line, column].filter((part) => part !== undefined).join(':');
+  return place ? `${message} (${place})` : message;
 }

@@ -233,7 +233,8 @@ export default async (request, { secrets }) => {
     expect(await errorOf(visitor)).to.deep.equal([500, 'function_failed']);
     const builder = await host.call(host.url, appId, 'broken', bearer(host.ada.token));
     const { error } = await json<{ error: { details: unknown } }>(builder);
-    expect(error.details).to.include({ line: 2, column: 9 });
+    expect(error.details).to.include({ path: 'functions/broken.js', line: 2, column: 9 });
+    expect(error.details).to.have.property('logs').that.is.an('array');
     expect(JSON.stringify(error.details)).to.include('no such luck');
     expect(await errorOf(await host.call(origin, appId, 'none'))).to.deep.equal([404, 'function_not_found']);
   });

@@ -20,6 +20,28 @@ const issue = (change: Partial<IssueView>): IssueView => ({
 });
 
 describe('Errors of the running app, in the message to the assistant', () => {
+  it('include the place of a function that failed, and what it logged', () => {
+    const heard: (string | undefined)[] = [];
+    const stop = onFailedRequest((...reported) => heard.push(...reported));
+    const details = {
+      message: 'TypeError: x is undefined',
+      path: 'functions/rates.js',
+      line: 5,
+      column: 20,
+      logs: ['info: Asking'],
+    };
+    reportFailedRequest(
+      'POST',
+      '/api/x/functions/rates',
+      new AppError('function_failed', 500, 'The function failed.', details),
+    );
+    stop();
+    expect(heard).to.deep.equal([
+      'POST /api/x/functions/rates failed with 500: The function failed. TypeError: x is undefined (functions/rates.js:5:20)',
+      'info: Asking',
+    ]);
+  });
+
   it('include the details that the server sent with its message', () => {
     const heard: string[] = [];
     const stop = onFailedRequest((message) => heard.push(message));

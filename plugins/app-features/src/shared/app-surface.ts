@@ -9,7 +9,7 @@ import type { AppScreen } from './app-screen.js';
 import type { StandaloneProject } from './standalone-project.js';
 import type { ClientModule } from './client-module.js';
 import type { AppDraft } from './draft.js';
-import type { FileKind } from './file-kind.js';
+import type { FileFault, FileKind } from './file-kind.js';
 import { ModuleGenerator } from './generated-module.js';
 import { meantPaths } from './meant-paths.js';
 import type { PromptSlot } from './prompt-section.js';
@@ -54,6 +54,11 @@ export class AppSurface {
   /** The reasons why a text cannot be stored at this path; `field` is the location in the file. */
   checkFile(path: string, content: string): readonly ErrorDetail[] {
     return this.fileKindOf(path)?.check?.(path, content) ?? [];
+  }
+
+  /** The errors in a text that can be stored all the same. */
+  faultsIn(path: string, content: string): readonly FileFault[] {
+    return this.fileKindOf(path)?.faults?.(path, content) ?? [];
   }
 
   /** @returns why a file cannot have this path, with a suggestion; undefined if it can. */

@@ -1,6 +1,15 @@
 import type { ErrorDetail } from '@buildai/core/shared';
 import type { PlanAction } from './action-kind.js';
 
+/** An error at a place in a file. */
+export interface FileFault {
+  readonly message: string;
+  /** From 1. */
+  readonly line?: number | undefined;
+  /** From 1. */
+  readonly column?: number | undefined;
+}
+
 /** A kind of file in generated apps. */
 export interface FileKind {
   /** Matches the whole path of such files, and of no other kind. */
@@ -12,6 +21,11 @@ export interface FileKind {
    * is stored.
    */
   readonly check?: (path: string, content: string) => readonly ErrorDetail[];
+  /**
+   * Errors in a text that people may store all the same, such as code that does not parse yet. The assistant corrects
+   * them like errors of a build.
+   */
+  readonly faults?: (path: string, content: string) => readonly FileFault[];
   /**
    * How add_file and edit_file write such a file (default: the action's content becomes the file's content).
    */

@@ -2,6 +2,7 @@ import type { AppFeature } from '@buildai/app-features/shared';
 import type { AppStore } from '@buildai/apps/shared';
 import { functionNameOf } from '../shared/function-name.js';
 import type { FunctionView } from '../shared/function-view.js';
+import { codeFaults } from './code/code-faults.js';
 import type { FunctionViews } from './function-views.js';
 
 const files = `- functions/name.js default-exports \`async (request, context) => Response\`, for what needs secrets, other services, or rights that visitors lack. It may import zod and date-fns, nothing of the app, and \`fetch\` public addresses. context: caller ({ id, role } or null), entities.Task (as in pages, with the caller's rights), service.entities (with all rights), secrets.NAME, log.info(). \`export const schedule = '0 9 * * 1'\` (cron, UTC) runs it in the published app; \`export const access = 'anyone'\` lets webhooks in.`;
@@ -28,6 +29,7 @@ export function functionsFeature(apps: Pick<AppStore, 'get'>, views: FunctionVie
           functionNameOf(path) === undefined
             ? [{ field: path, message: 'A function can’t be named “list” or “logs”.' }]
             : [],
+        faults: codeFaults,
         notInPages: (path) =>
           `${path} runs on the server. Call it with \`invoke('${functionNameOf(path) ?? ''}', …)\` from '@/api/functions'.`,
       },

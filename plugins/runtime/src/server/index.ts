@@ -2,6 +2,7 @@ import { appFeatures, appSurface } from '@buildai/app-features/shared';
 import {
   appDeleted,
   appDirectory,
+  appPathMended,
   appPublished,
   appSettingDeclarations,
   appSettings,
@@ -18,6 +19,7 @@ import { runtimeMigrations } from '../../migrations/index.js';
 import { appTypeFiles } from '../shared/app-type-files.js';
 import { bundler as bundlerService } from '../shared/bundler.js';
 import { TooManyBuilds } from '../shared/errors.js';
+import { issuesClearedLiveEvent } from '../shared/live-events.js';
 import { runtimeApi } from '../shared/runtime-api.js';
 import { createBundler } from './bundler/create-bundler.js';
 import { checkCompiler } from './compiler/check-compiler.js';
@@ -113,6 +115,10 @@ export default definePlugin({
       if (versionId) await bundleAhead(appId, versionId);
     });
     events.subscribe(appDeleted, ({ appId }) => issues.clear(appId));
+    events.subscribe(appPathMended, async ({ appId, path }) => {
+      if (await issues.clearCalls(appId, path))
+        await uses.live.send(`app:${appId}`, issuesClearedLiveEvent, { appId });
+    });
     kit.onStart(() => {
       if (kit.mode === 'command' || !kit.config.warmUp) return;
       // Warms up esbuild and Tailwind in the background.

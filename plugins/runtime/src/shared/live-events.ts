@@ -7,3 +7,6 @@ export interface IssueReportedLive {
   readonly versionId: string;
   readonly issueId: string;
 }
+
+/** The live event `issues-cleared` on `app:{appId}`: causes of errors were mended. Carries `{ appId }`. */
+export const issuesClearedLiveEvent = 'issues-cleared';

@@ -14,6 +14,7 @@ import type { LogWriter } from '../logs/log-writer.js';
 import type { SecretMask } from '../logs/mask-secrets.js';
 import { secretMask } from '../logs/mask-secrets.js';
 import type { FunctionSandbox, SandboxResponse, SandboxSession } from '../sandbox/function-sandbox.js';
+import { builderError, keptLines } from './builder-error.js';
 import type { CallLimits } from './call-limits.js';
 import type { KeptSecrets } from './kept-secrets.js';
 import { PartCalls } from './part-calls.js';
@@ -76,7 +77,8 @@ export class FunctionCalls {
     const end = isScheduled ? () => undefined : limits.begin(call);
     const start = performance.now();
     const mask = secretMask(values);
-    const log = this.#log(call, mask);
+    const lines: string[] = [];
+    const log = this.#log(call, mask, lines);
     try {
       const response = await this.#run({ ...call, request }, values, log);
       log('info', `${request.method} ${response.status} in ${Math.round(performance.now() - start)} ms`);
@@ -87,7 +89,7 @@ export class FunctionCalls {
       end();
       const took = Math.round(performance.now() - start);
       log('error', `${request.method} failed after ${took} ms: ${messageOf(error, mask)}`);
-      throw isBuilder(call.caller) ? error : visitorError(error);
+      throw isBuilder(call.caller) ? builderError(error, code.path, lines, mask) : visitorError(error);
     }
   }
 
@@ -127,7 +129,7 @@ export class FunctionCalls {
   }
 
   /** Writes lines to the log, without the values of secrets. */
-  #log(call: StartCall, mask: SecretMask): SandboxSession['log'] {
+  #log(call: StartCall, mask: SecretMask, lines: string[]): SandboxSession['log'] {
     const { clock, logs } = this.parts;
     const { appId, code, requestId, stage, onLog } = call;
     return (level: LogLevel, text: string) => {
@@ -139,6 +141,8 @@ export class FunctionCalls {
       const isLong = isCut || masked.length > maxLogLength;
       const message = isLong ? `${masked.slice(0, maxLogLength)}…` : masked;
       const entry = { entryId, name: code.name, requestId, stage, at, level, message };
+      lines.push(`${level}: ${message}`);
+      if (lines.length > keptLines) lines.shift();
       onLog?.(entry);
       logs.add({ ...entry, appId });
     };

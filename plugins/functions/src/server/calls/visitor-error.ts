@@ -1,15 +1,23 @@
 import { AppError } from '@buildai/core/shared';
 import { MissingSecrets } from '@buildai/secrets/shared';
 import {
+  FunctionAnswerTooLarge,
   FunctionDeployFailed,
   FunctionFailed,
   FunctionOutOfMemory,
+  FunctionStopped,
   FunctionTimedOut,
   FunctionUnavailable,
 } from '../../shared/errors.js';
 
 /** Errors whose texts and details tell builders what to mend. */
-const forBuilders = [FunctionFailed, FunctionOutOfMemory, FunctionTimedOut];
+const forBuilders = [
+  FunctionAnswerTooLarge,
+  FunctionFailed,
+  FunctionOutOfMemory,
+  FunctionStopped,
+  FunctionTimedOut,
+];
 
 /**
  * What visitors of an app, and services that call it, get instead of an error of its function: that it failed, and

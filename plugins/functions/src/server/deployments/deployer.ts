@@ -1,4 +1,5 @@
 import type { AppDirectory } from '@buildai/apps/shared';
+import { appPathMended } from '@buildai/apps/shared';
 import type { Clock, Events, Logger } from '@buildai/core';
 import type { VersionStore } from '@buildai/versions/shared';
 import type { AppFunction, AppFunctions } from '../code/app-functions.js';
@@ -85,6 +86,8 @@ export class Deployer {
     await this.#announce(appId, code);
     const fault = await this.#faultOf(appId, code);
     if (await deployments.finish(appId, code, attemptId, fault)) await this.#announce(appId, code);
+    const path = `/api/apps/${appId}/functions/${code.name}`;
+    if (!fault) await this.parts.events.publish(appPathMended, { appId, path });
     return fault;
   }
 

@@ -35,7 +35,7 @@ export function watchErrors(report: (issue: Issue) => void): ErrorWatch {
     if (event.message) reportOnce('exception', event.error ?? event.message);
   });
   window.addEventListener('unhandledrejection', (event) => reportOnce('rejection', event.reason));
-  onFailedRequest((message) => reportOnce('request', message));
+  onFailedRequest((message, log) => reportOnce('request', message, log ? { stack: log.slice(0, 8000) } : {}));
   watchFetch((message) => reportOnce('request', message));
 
   const logError = console.error;

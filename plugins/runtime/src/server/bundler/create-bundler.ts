@@ -3,7 +3,7 @@ import type { AppSurface } from '@buildai/app-features/shared';
 import type { AppStore } from '@buildai/apps/shared';
 import type { AppFile, VersionStore } from '@buildai/versions/shared';
 import { NotFound } from '@buildai/core/shared';
-import type { Bundle, Bundler, ExaminedFiles } from '../../shared/bundler.js';
+import type { BuildError, Bundle, Bundler, ExaminedFiles } from '../../shared/bundler.js';
 import type { CompilerService } from '../compiler/compiler-service.js';
 import { BundleCache } from './bundle-cache.js';
 import { hashFiles } from './files-hash.js';
@@ -26,7 +26,7 @@ export interface AppBundler extends Bundler {
 
 export interface BundlerOptions {
   readonly compiler: Pick<CompilerService, 'compile' | 'examine' | 'outline'>;
-  readonly surface: Pick<AppSurface, 'codeOf'>;
+  readonly surface: Pick<AppSurface, 'codeOf' | 'faultsIn'>;
   readonly versions: Pick<VersionStore, 'get' | 'files'>;
   readonly apps: Pick<AppStore, 'get'>;
   /** Maximum cache size in bytes (default: 24 MB). */
@@ -117,7 +117,10 @@ export function createBundler(options: BundlerOptions): AppBundler {
       unread,
     } = await options.compiler.examine(options.surface.codeOf(files), owner);
     const built = await bundle(mended, { owner, isUrgent: true });
-    return { mends, errors: joinErrors(errors, built.ok ? [] : built.errors), unread };
+    const faults = mended.flatMap(({ path, content }): BuildError[] =>
+      options.surface.faultsIn(path, content).map((fault) => ({ path, ...fault })),
+    );
+    return { mends, errors: [...joinErrors(errors, built.ok ? [] : built.errors), ...faults], unread };
   };
   const examine = keepExaminations(examineNow);
 

@@ -88,6 +88,13 @@ export class IssueRepository {
     return rows.map(fromRow);
   }
 
+  /** Deletes the issues about failed calls of a path. @returns whether there were any */
+  async clearCalls(appId: string, path: string): Promise<boolean> {
+    const rows = (await this.db(table).where({ app_id: appId, kind: 'request' })) as Row[];
+    const ids = rows.filter(({ message }) => message.includes(` ${path} failed with `)).map(({ id }) => id);
+    return (await this.db(table).whereIn('id', ids).delete()) > 0;
+  }
+
   async clear(appId: string): Promise<void> {
     await this.db(table).where({ app_id: appId }).delete();
   }

@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useApi, useLive } from '@buildai/web';
-import { issueReportedLiveEvent } from '../../shared/live-events.js';
+import { issueReportedLiveEvent, issuesClearedLiveEvent } from '../../shared/live-events.js';
 import type { IssueView } from '../../shared/runtime-api.js';
 import { runtimeApi } from '../../shared/runtime-api.js';
 
@@ -11,7 +11,9 @@ export function useIssues(appId: string, versionId: string | undefined): readonl
   const api = useApi(runtimeApi);
   const queries = useQueryClient();
   const queryKey = ['runtime', 'issues', appId, versionId];
-  useLive(`app:${appId}`, issueReportedLiveEvent, () => void queries.invalidateQueries({ queryKey }));
+  const refresh = () => void queries.invalidateQueries({ queryKey });
+  useLive(`app:${appId}`, issueReportedLiveEvent, refresh);
+  useLive(`app:${appId}`, issuesClearedLiveEvent, refresh);
   const { data } = useQuery({
     queryKey,
     queryFn: async ({ signal }) =>

@@ -5,7 +5,7 @@ import { quoteLine } from './quote-line.js';
 /** Number of stack lines that are sent. */
 const stackLines = 6;
 /** Maximum characters per line from the app. */
-const longest = { message: 600, trace: 200, place: 200 };
+const longest = { message: 1800, trace: 200, place: 200 };
 
 const placeOf = ({ path, line, column }: Partial<Pick<BuildError, 'path' | 'line' | 'column'>>): string =>
   [path, line, column].filter((part) => part !== undefined).join(':');

@@ -82,6 +82,7 @@ export default function SecretsCard({ appId, actions }: SecretsCardProps): React
           appId={appId}
           title={label}
           secrets={isSet ? requested : missing}
+          isUpdate={isSet}
           onClose={() => setOpen(false)}
         />
       )}

@@ -14,12 +14,15 @@ import type { FormEvent, ReactNode } from 'react';
 import type { RequestedSecret } from './requested-secret.js';
 import { useSecretChanges } from '../secret-queries.js';
 import { SecretField } from '../SecretField.js';
+import { typedSecrets } from './typed-secrets.js';
 
 interface SetSecretsDialogProps {
   readonly appId: string;
   /** `Set secrets` */
   readonly title: string;
   readonly secrets: readonly RequestedSecret[];
+  /** All have a value, which stays unless another is typed. */
+  readonly isUpdate: boolean;
   readonly onClose: () => void;
 }
 
@@ -32,10 +35,14 @@ const valuesRequired: Problem = {
   title: 'Secret values required',
   text: 'Please enter values for all secrets',
 };
+const valueRequired: Problem = {
+  title: 'Secret values required',
+  text: 'Please enter a new value for at least one secret',
+};
 
-/** Asks for the values that a reply requests, all of them. */
+/** Asks for the values that a reply requests: all that are missing, and new ones for those that are set. */
 export function SetSecretsDialog(props: SetSecretsDialogProps): ReactNode {
-  const { appId, title, onClose } = props;
+  const { appId, title, isUpdate, onClose } = props;
   // What was asked for when the dialog opened: someone else may set one of them meanwhile.
   const [secrets] = useState(props.secrets);
   const titleId = useId();
@@ -47,12 +54,8 @@ export function SetSecretsDialog(props: SetSecretsDialogProps): ReactNode {
   const submit = async (event: FormEvent): Promise<void> => {
     event.preventDefault();
     if (isBusy) return;
-    const typed = secrets.map(({ key, description }) => ({
-      key,
-      value: values[key] ?? '',
-      instructions: description,
-    }));
-    if (typed.some(({ value }) => value.trim() === '')) return setProblem(valuesRequired);
+    const typed = typedSecrets(secrets, values, isUpdate);
+    if (!typed) return setProblem(isUpdate ? valueRequired : valuesRequired);
     setBusy(true);
     try {
       await save(typed);
@@ -79,6 +82,7 @@ export function SetSecretsDialog(props: SetSecretsDialogProps): ReactNode {
         <DialogContent>
           <Typography variant="body2" color="textSecondary" sx={{ mb: 2 }}>
             Values are encrypted and used only by the app’s functions. The assistant doesn’t see them.
+            {isUpdate && ' Leave a field empty to keep its value.'}
           </Typography>
           <Box sx={{ display: 'grid', gap: 2 }}>
             {secrets.map(({ key, description }, index) => (

@@ -1,0 +1,37 @@
+import { AppError } from '@buildai/core/shared';
+import type { SecretMask } from '../logs/mask-secrets.js';
+
+/** Log lines that are a part of the error. */
+export const keptLines = 6;
+/** Of one line, in characters. */
+const longestLine = 200;
+
+/**
+ * What builders get of an error of a function: its own message and place, its file, and what it logged last, without
+ * the values of secrets.
+ */
+export function builderError(
+  error: unknown,
+  path: string,
+  lines: readonly string[],
+  mask: SecretMask,
+): unknown {
+  if (!(error instanceof AppError)) return error;
+  const { code, status, message, retryAfter } = error;
+  const details: unknown = error.details;
+  if (typeof details !== 'object' || details === null || Array.isArray(details)) return error;
+  const own = 'message' in details && typeof details.message === 'string' ? details.message : undefined;
+  return new AppError(
+    code,
+    status,
+    message,
+    {
+      ...details,
+      ...(own === undefined ? {} : { message: mask(own, true) }),
+      path,
+      // The last one is the failure itself.
+      logs: lines.slice(0, -1).map((line) => line.slice(0, longestLine)),
+    },
+    retryAfter,
+  );
+}
