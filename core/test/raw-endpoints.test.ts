@@ -2,6 +2,7 @@ import { once } from 'node:events';
 import { connect } from 'node:net';
 import { Readable } from 'node:stream';
 import { expect } from 'chai';
+import { z } from 'zod';
 import { defineApi, definePlugin, NotFound } from '../src/index.js';
 import type { TestHost } from '../src/testing/index.js';
 import { startTestHost } from '../src/testing/index.js';
@@ -15,6 +16,14 @@ const echoApi = defineApi({
     response: 'raw',
     maxBodyBytes: 1000,
   },
+  measure: {
+    method: 'POST',
+    path: '/api/measure',
+    access: 'anonymous',
+    body: 'raw',
+    response: z.number(),
+    maxBodyBytes: 6_000_000,
+  },
   answer: { method: 'GET', path: '/api/answer', access: 'anonymous', response: 'raw' },
 });
 
@@ -26,6 +35,7 @@ const echo = definePlugin({
         if (context.get('x-wanted') === 'no') throw NotFound();
         return { status: 200, headers: [], body: Readable.from([await body.read()]) };
       },
+      measure: async ({ body }) => (await body.read()).length,
       answer({ context }) {
         const status = Number(context.get('x-status') || 200);
         const headers = JSON.parse(context.get('x-headers') || '[]') as [string, string][];
@@ -59,6 +69,12 @@ describe('raw endpoints', () => {
     expect(new Uint8Array(await (await client.echo({ body: bytes })).arrayBuffer())).to.deep.equal(bytes);
     expect((await client.echo({ body: '{"not": "read' })).status).to.equal(200);
     expect((await client.echo({ body: 'x'.repeat(1001) })).status).to.equal(413);
+  });
+
+  it('may be sent again and again: their bodies count while their requests last', async () => {
+    const client = host.client(echoApi);
+    const body = new Uint8Array(6_000_000);
+    for (let sent = 0; sent < 6; sent += 1) expect(await client.measure({ body })).to.equal(body.length);
   });
 
   it('may answer before the body has arrived', async () => {

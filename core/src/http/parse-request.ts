@@ -61,13 +61,12 @@ function unreadBody({ req }: Context, maxBytes: number, held: HeldBody): UnreadB
 async function readEndpointBody(endpoint: Endpoint, context: Context, held: HeldBody): Promise<unknown> {
   if (!endpoint.body) return undefined;
   const maxBytes = endpoint.maxBodyBytes ?? defaultMaxBodyBytes;
-  context.res.once('close', () => held.release());
   return endpoint.body === 'raw' ? unreadBody(context, maxBytes, held) : readJson(context, maxBytes, held);
 }
 
 /**
  * Parses the parts of the request that the endpoint declares.
- * @param held counts the body as long as the request lasts
+ * @param held counts the body
  * @throws InvalidInput with one detail per invalid field, TooLarge, RequestTooSlow, TooManyRequests, or TooBusy
  */
 export async function parseRequest(

@@ -1,3 +1,4 @@
+import { finished } from 'node:stream';
 import type { Context } from 'koa';
 import type { Logger } from 'pino';
 import type { z } from 'zod';
@@ -9,7 +10,7 @@ import type { Authenticator } from './authenticator.js';
 import { callerKey } from './caller-key.js';
 import { admitCaller, identifyCaller, requireAccess } from './caller.js';
 import type { EventStream, Handler, RawResponse } from './handlers.js';
-import type { HeldBodies } from './held-bodies.js';
+import type { HeldBodies, HeldBody } from './held-bodies.js';
 import { loadResource } from './load-resource.js';
 import type { FindResolver } from './load-resource.js';
 import type { Origin } from './origin.js';
@@ -84,25 +85,34 @@ export function serveEndpoint(
       streams.take(caller, ip, state.signal);
       cutWhenUntrusted(context, authenticator(), caller, state.signal);
     }
-    const owner = { appId: origin?.appId ?? context.params.appId, caller: callerKey(caller, ip) };
-    const input = await parseRequest(endpoint, context, context.params, bodies.hold(owner));
-    const visitorToken = context.get('x-visitor') || undefined;
-    const resource = await loadResource(
-      endpoint.on,
-      { ...input, caller, origin, visitorToken, ip },
-      findResolver,
-    );
-    const answer: unknown = await handler({
-      ...input,
-      resource,
-      caller,
-      origin,
-      ip,
-      get signal() {
-        return state.signal;
-      },
-      context,
-    } as never);
+    const ask = async (held: HeldBody): Promise<unknown> => {
+      const input = await parseRequest(endpoint, context, context.params, held);
+      const visitorToken = context.get('x-visitor') || undefined;
+      const asked = { ...input, caller, origin, ip };
+      const resource = await loadResource(endpoint.on, { ...asked, visitorToken }, findResolver);
+      return handler({
+        ...asked,
+        resource,
+        get signal() {
+          return state.signal;
+        },
+        context,
+      } as never);
+    };
+    const held = bodies.hold({
+      appId: origin?.appId ?? context.params.appId,
+      caller: callerKey(caller, ip),
+    });
+    let answer: unknown;
+    try {
+      answer = await ask(held);
+    } catch (error) {
+      held.release();
+      throw error;
+    }
+    // A raw answer may begin before the body is used up.
+    if (endpoint.response === 'raw') finished((answer as RawResponse).body, () => held.release());
+    else held.release();
     context.set('cache-control', 'no-store');
     if (endpoint.response === 'stream') {
       void running.add(writeEventStream(context, answer as EventStream, state.signal, log));
