@@ -131,9 +131,12 @@ describe('The code editor', function () {
     await row('HiveCard.jsx').waitFor({ state: 'detached' });
     expect(await stored(home)).not.to.contain('HiveCard');
     await page.getByRole('button', { name: 'New file' }).click();
+    await page.getByRole('textbox', { name: 'Path' }).fill('components/QueenCard');
+    await page.keyboard.press('Enter');
+    await page.getByText('Add an extension, such as components/QueenCard.jsx.').waitFor();
     await page.getByRole('textbox', { name: 'Path' }).fill('components/QueenCard.jsx');
     await page.keyboard.press('Enter');
-    await editor('components/QueenCard.jsx').waitFor();
+    await editor('components/QueenCard.jsx').and(page.locator(':focus')).waitFor();
     expect(await stored('components/QueenCard.jsx')).to.contain('export default function QueenCard()');
   });
 

@@ -121,11 +121,30 @@ describe('The types of an app', function () {
     const offset = card.indexOf('TaskCard');
     const question = { task: 'rename', path: 'components/TaskCard.jsx', offset, name: 'Card' } as const;
     const renamed = await types.ask(app(), question);
-    expect(renamed?.map((file) => file.path).sort()).to.deep.equal(['components/TaskCard.jsx', path]);
-    const used = renamed?.find((file) => file.path === path)?.content;
+    const files = renamed && 'files' in renamed ? renamed.files : [];
+    expect(files.map((file) => file.path).sort()).to.deep.equal(['components/TaskCard.jsx', path]);
+    const used = files.find((file) => file.path === path)?.content;
     expect(used).to.contain("from '@/components/TaskCard'").and.to.contain('Card key={record.id}');
     const foreign = { task: 'rename', path, offset: home('').indexOf('toUpperCase'), name: 'shout' } as const;
     expect(await types.ask(app(), foreign)).to.equal(null);
+  });
+
+  it('do not rename to a name that is in use at one of the places', async () => {
+    const content = `export default function Save() {
+  const [busy, setBusy] = [false, (on) => on];
+  const own = { busy: 1 };
+  return <button onClick={() => setBusy(own.busy > 1)}>{String(busy)}</button>;
+}
+`;
+    const files = [{ path: 'components/Save.jsx', content }];
+    const rename = (of: string, name: string) =>
+      types.ask(files, { task: 'rename', path: 'components/Save.jsx', offset: content.indexOf(of), name });
+    expect(await rename('setBusy', 'busy')).to.deep.equal({
+      conflict: { path: 'components/Save.jsx', start: content.indexOf('setBusy') },
+    });
+    // A property of another object, and a name of the browser.
+    expect(await rename('own', 'name')).to.have.property('files');
+    expect(await rename('busy: 1', 'setBusy')).to.have.property('files');
   });
 
   it('are found again after an app that takes too much', async () => {

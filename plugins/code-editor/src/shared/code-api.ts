@@ -248,6 +248,8 @@ export const codeApi = defineApi({
       /** The version in which the other files were read. */
       versionId: z.string(),
       files: z.array(fileText).nullable(),
+      /** Where the new name already stands for something else; `files` is then null. */
+      conflict: z.object({ path: z.string(), line: z.number().int() }).optional(),
     }),
     maxBodyBytes,
   },

@@ -22,14 +22,20 @@ export interface TypeCompletion {
   readonly kind: string;
 }
 
+/** A place where a new name would change what the code means. */
+export interface RenameConflict {
+  readonly path: string;
+  readonly start: number;
+}
+
 export interface TypesAnswers {
   diagnose: readonly TypeDiagnostic[];
   complete: readonly TypeCompletion[];
   /** The place in a file of the app; null outside of it. */
   define: { readonly path: string; readonly start: number } | null;
   explain: { readonly start: number; readonly end: number; readonly text: string } | null;
-  /** The files that change; null if the name cannot be changed. */
-  rename: readonly AppFile[] | null;
+  /** The files that change, or where the new name already stands for something else; null if it cannot be changed. */
+  rename: { readonly files: readonly AppFile[] } | { readonly conflict: RenameConflict } | null;
 }
 
 /** TypeScript over the code of apps, in one process that starts with the first question. */

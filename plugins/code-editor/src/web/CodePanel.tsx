@@ -24,10 +24,7 @@ export default function CodePanel(builder: BuilderContext): ReactNode {
   const workspace = useWorkspace(appId);
   const openFiles = useOpenFiles();
   const [isQuickOpen, setQuickOpen] = useState(false);
-  useQuickOpenKey(
-    openFiles.isShown,
-    useCallback(() => setQuickOpen(true), []),
-  );
+  useQuickOpenKey(useCallback(() => setQuickOpen(true), []));
   const isPhone = useMediaQuery((theme) => theme.breakpoints.down('md'));
   const unsaved = useWorkspaceValue(workspace, ({ documents }) =>
     documents.flatMap(({ path, state }) => (state.isUnsaved ? [path] : [])).join('\n'),

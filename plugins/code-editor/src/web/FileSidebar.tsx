@@ -91,7 +91,8 @@ export function FileSidebar({
           onClose={() => setCreating(false)}
           onCreated={(path) => {
             setCreating(false);
-            onOpen(path);
+            // With the cursor in it.
+            onOpen(path, { line: 1, column: 1 });
           }}
         />
       )}

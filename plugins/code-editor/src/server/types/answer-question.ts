@@ -1,7 +1,6 @@
 import ts from 'typescript';
-import type { AppFile } from '@buildai/versions/shared';
-import { applyPatches } from '@buildai/code-model';
 import type { AppLanguageService } from './app-language-service.js';
+import { renameSymbol } from './rename-symbol.js';
 import type { TypeCompletion, TypeDiagnostic, TypesAnswers, TypesQuestion } from '../../shared/code-types.js';
 
 /** More would not help to choose one. */
@@ -23,7 +22,7 @@ export function answerQuestion(app: AppLanguageService, question: TypesQuestion)
     case 'explain':
       return isKnown ? explain(app, file, question.offset) : null;
     case 'rename':
-      return isKnown ? rename(app, file, question.offset, question.name) : null;
+      return isKnown ? renameSymbol(app, file, question.offset, question.name) : null;
   }
 }
 
@@ -82,30 +81,4 @@ function explain({ service }: AppLanguageService, file: string, offset: number):
   const parts = [ts.displayPartsToString(info.displayParts), ts.displayPartsToString(info.documentation)];
   const { start, length } = info.textSpan;
   return { start, end: start + length, text: parts.filter(Boolean).join('\n\n') };
-}
-
-function rename(
-  app: AppLanguageService,
-  file: string,
-  offset: number,
-  name: string,
-): readonly AppFile[] | null {
-  const { service } = app;
-  if (!service.getRenameInfo(file, offset, {}).canRename) return null;
-  const places = service.findRenameLocations(file, offset, false, false, {
-    providePrefixAndSuffixTextForRename: true,
-  });
-  const paths = new Set((places ?? []).map(({ fileName }) => app.pathOf(fileName)));
-  // A name of a library, or of a module that is generated, cannot be changed here.
-  if (!places || places.length === 0 || paths.has(undefined)) return null;
-  return [...paths].flatMap((path = '') => {
-    const patches = places
-      .filter(({ fileName }) => app.pathOf(fileName) === path)
-      .map(({ textSpan: { start, length }, prefixText = '', suffixText = '' }) => ({
-        start,
-        end: start + length,
-        text: prefixText + name + suffixText,
-      }));
-    return [{ path, content: applyPatches(app.textOf(path) ?? '', patches) }];
-  });
 }

@@ -55,7 +55,13 @@ export function typeHandlers(types: CodeTypes, versions: Pick<VersionStore, 'hea
       if (!head) throw NotFound();
       const files = await draftOf(appId, file, head);
       const renamed = await types.ask(files, { task: 'rename', path: file.id, offset, name });
-      return { versionId: head.versionId, files: renamed ? [...renamed] : null };
+      if (renamed && 'conflict' in renamed) {
+        const { path, start } = renamed.conflict;
+        const content = files.find((each) => each.path === path)?.content ?? '';
+        const { line } = placeOf(content, start);
+        return { versionId: head.versionId, files: null, conflict: { path, line } };
+      }
+      return { versionId: head.versionId, files: renamed ? [...renamed.files] : null };
     },
   };
 }

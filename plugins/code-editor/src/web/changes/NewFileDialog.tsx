@@ -10,6 +10,7 @@ import { useState } from 'react';
 import type { FormEvent, ReactNode } from 'react';
 import { codeApi } from '../../shared/code-api.js';
 import type { AppCode } from '../code-queries.js';
+import { hasExtension, newContent } from './new-content.js';
 
 interface NewFileDialogProps {
   readonly appId: string;
@@ -19,18 +20,11 @@ interface NewFileDialogProps {
   readonly onClose: () => void;
 }
 
-/** A component with the name of the file, where the file is made of components. */
-function newContent(path: string): string {
-  if (!/\.[jt]sx$/.test(path)) return '';
-  const [name = ''] = /[^/]+(?=\.\w+$)/.exec(path) ?? [];
-  const component = name.replace(/\W+/g, '').replace(/^\d*(.)/, (_, first: string) => first.toUpperCase());
-  return `export default function ${component || 'Component'}() {\n  return <div />;\n}\n`;
-}
-
 /** Creates a file. */
 export function NewFileDialog({ appId, code, onCreated, onClose }: NewFileDialogProps): ReactNode {
   const api = useApi(codeApi);
   const [name, setName] = useState('');
+  const [isChecked, setChecked] = useState(false);
   const path = name.trim();
   const exists = code.files.some((file) => file.path === path);
   const create = useMutation({
@@ -43,10 +37,13 @@ export function NewFileDialog({ appId, code, onCreated, onClose }: NewFileDialog
   });
   const error = exists
     ? 'A file with this name already exists.'
-    : create.error && failureText('Failed to save file', create.error);
+    : isChecked && !hasExtension(path)
+      ? `Add an extension, such as ${path}.jsx.`
+      : create.error && failureText('Failed to save file', create.error);
   const submit = (event: FormEvent): void => {
     event.preventDefault();
-    if (path !== '' && !exists) create.mutate();
+    setChecked(true);
+    if (path !== '' && !exists && hasExtension(path)) create.mutate();
   };
   return (
     <Dialog open onClose={onClose} maxWidth="xs" fullWidth aria-labelledby="new-file">
@@ -61,6 +58,7 @@ export function NewFileDialog({ appId, code, onCreated, onClose }: NewFileDialog
             error={error || undefined}
             onChange={(event) => {
               setName(event.target.value);
+              setChecked(false);
               create.reset();
             }}
           />

@@ -1,9 +1,8 @@
 import { useEffect } from 'react';
 
-/** Calls `onOpen` on Ctrl/Cmd+P, which would print the page. */
-export function useQuickOpenKey(isActive: boolean, onOpen: () => void): void {
+/** Calls `onOpen` on Ctrl/Cmd+P, which would print the page: in all tabs of the builder, once the code was open. */
+export function useQuickOpenKey(onOpen: () => void): void {
   useEffect(() => {
-    if (!isActive) return;
     const onKeyDown = (event: KeyboardEvent): void => {
       const isKey = event.key.toLowerCase() === 'p' && (event.ctrlKey || event.metaKey);
       if (!isKey || event.shiftKey || event.altKey) return;
@@ -12,5 +11,5 @@ export function useQuickOpenKey(isActive: boolean, onOpen: () => void): void {
     };
     addEventListener('keydown', onKeyDown, true);
     return () => removeEventListener('keydown', onKeyDown, true);
-  }, [isActive, onOpen]);
+  }, [onOpen]);
 }

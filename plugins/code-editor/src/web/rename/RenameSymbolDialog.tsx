@@ -1,5 +1,5 @@
 import { useApi, useDebounced } from '@buildai/web';
-import { skipToken, useMutation, useQuery } from '@tanstack/react-query';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { ReactNode } from 'react';
 import { codeApi } from '../../shared/code-api.js';
@@ -39,51 +39,63 @@ export function RenameSymbolDialog(props: RenameSymbolDialogProps): ReactNode {
   const [name, setName] = useState(oldName);
   const sought = useDebounced(name.trim(), delay);
   const isSought = isName(sought) && sought !== oldName;
-  const plan = useQuery({
-    queryKey: ['code-rename', appId, path, offset, content, sought],
-    queryFn: isSought
-      ? async ({ signal }) => {
-          // The other files are read on the server.
-          await workspace.flush();
-          const body = { file: { id: path, content }, offset, name: sought };
-          return api.renameSymbol({ params: { appId }, body }, { signal });
-        }
-      : skipToken,
+  const queries = useQueryClient();
+  const planOf = (to: string) => ({
+    queryKey: ['code-rename', appId, path, offset, content, to],
+    queryFn: async ({ signal }: { signal: AbortSignal }) => {
+      // The other files are read on the server.
+      await workspace.flush();
+      const body = { file: { id: path, content }, offset, name: to };
+      return api.renameSymbol({ params: { appId }, body }, { signal });
+    },
     retry: false,
     gcTime: 0,
   });
+  const plan = useQuery({ ...planOf(sought), enabled: isSought });
   const files = plan.data?.files;
   const rename = useMutation({
-    async mutationFn() {
-      if (!plan.data?.files) return;
-      const { files: changed, versionId: baseVersionId } = plan.data;
-      const description = `Renamed ${oldName} to ${sought}`;
-      const body = { files: changed, description, baseVersionId };
-      const { versionId } = await api.changeFiles({ params: { appId }, body });
+    /** @returns whether it was renamed; otherwise the plan says why not. */
+    async mutationFn(to: string) {
+      // Enter may come before the files that change are shown.
+      const { files: changed, versionId: baseVersionId } = await queries.fetchQuery({
+        ...planOf(to),
+        staleTime: Infinity,
+      });
+      if (!changed) return false;
+      const description = `Renamed ${oldName} to ${to}`;
+      const { versionId } = await api.changeFiles({
+        params: { appId },
+        body: { files: changed, description, baseVersionId },
+      });
       report(description, versionId);
+      return true;
     },
-    onSuccess: onClose,
+    onSuccess: (isRenamed) => isRenamed && onClose(),
   });
   const isCurrent = sought === name.trim();
   const error = !isName(name.trim())
     ? 'Use letters, digits, _ and $, not beginning with a digit.'
-    : isCurrent && files === null
-      ? `${oldName} can’t be renamed here. Only names that this app defines can.`
-      : plan.error
-        ? failureText('The files that change couldn’t be found', plan.error)
-        : rename.error
-          ? failureText('Failed to rename', rename.error)
-          : undefined;
+    : isCurrent && plan.data?.conflict
+      ? `${sought} is already used in ${plan.data.conflict.path}, line ${plan.data.conflict.line}. Choose another name.`
+      : isCurrent && files === null
+        ? `${oldName} can’t be renamed here. Only names that this app defines can.`
+        : plan.error
+          ? failureText('The files that change couldn’t be found', plan.error)
+          : rename.error
+            ? failureText('Failed to rename', rename.error)
+            : undefined;
   return (
     <RenameDialog
       title={`Rename ${oldName}`}
       label="New name"
       value={name}
       error={error}
-      isReady={isCurrent && isSought && files !== undefined && files !== null}
+      isReady={
+        isName(name.trim()) && name.trim() !== oldName && !(isCurrent && (files === null || plan.error))
+      }
       isPending={rename.isPending}
       onChange={setName}
-      onSubmit={() => rename.mutate()}
+      onSubmit={() => rename.mutate(name.trim())}
       onClose={onClose}
     >
       {isSought && files !== null && !plan.error && (
