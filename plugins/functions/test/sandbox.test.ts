@@ -45,7 +45,7 @@ describe('sandbox of functions', function () {
       [
         'a syntax error',
         'const a: number = 1;\n  const b = = 2;',
-        { code: 'syntax', message: 'Expression expected', line: 2, column: 13 },
+        { code: 'syntax', message: 'Unexpected token', line: 2, column: 13 },
       ],
       ['what the engine alone refuses', 'let a = 1;\nlet a = 2;', { code: 'syntax', line: 2, column: 5 }],
       ['a throw', '\nnull.x;\nexport default () => 1;', { code: 'load', line: 2, column: 6 }],

@@ -36,13 +36,14 @@ export function functionHandlers(parts: FunctionHandlersParts): Handlers<typeof 
   const newest = async (app: App, name: string): Promise<{ versionId: string; code: AppFunction }> => {
     const versionId = (await versions.head(app.appId))?.versionId;
     const code = versionId === undefined ? undefined : await functions.find(versionId, name);
-    if (versionId === undefined || !code) throw FunctionNotFound();
+    if (versionId === undefined || !code)
+      throw FunctionNotFound({ message: `This app has no function named “${name}”.` });
     return { versionId, code };
   };
   /** @throws FunctionNotFound */
   const viewOf = async (app: App, name: string): Promise<FunctionView> => {
     const view = await views.find(app, name);
-    if (!view) throw FunctionNotFound();
+    if (!view) throw FunctionNotFound({ message: `This app has no function named “${name}”.` });
     return view;
   };
   const addressOf = (app: App, name: string) =>

@@ -1,6 +1,6 @@
 import BoltOutlined from '@mui/icons-material/BoltOutlined';
 import { builderFileTools, builderWorkArea } from '@buildai/apps/shared';
-import { definePanels, panel } from '@buildai/web/slots';
+import { commandSources, definePanels, panel } from '@buildai/web/slots';
 
 export default definePanels('functions', [
   panel({
@@ -17,5 +17,10 @@ export default definePanels('functions', [
     id: 'function',
     when: ({ path }) => path.startsWith('functions/'),
     load: () => import('./FunctionFileTools.js'),
+  }),
+  panel({
+    slot: commandSources,
+    id: 'functions',
+    load: () => import('./list/FunctionCommands.js'),
   }),
 ]);

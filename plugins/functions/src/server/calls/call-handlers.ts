@@ -40,7 +40,8 @@ export function callHandlers(parts: CallHandlersParts): Handlers<typeof function
     if (origin?.membersOnly && caller.kind === 'anonymous' && code?.facts.access !== 'anyone')
       throw NotSignedIn();
     if (!app || isForPage(context)) throw NotFound();
-    if (!code) throw FunctionNotFound();
+    if (!code)
+      throw FunctionNotFound({ message: `This app has no function named “${request.params.name}”.` });
     const requestId = newId();
     context.set('x-request-id', requestId);
     const start: StartCall = {

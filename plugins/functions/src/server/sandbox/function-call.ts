@@ -28,6 +28,7 @@ import type { SandboxRequest, SandboxResponse, SandboxSession } from './function
 import type { AnswerHead } from './guest-exchange.js';
 import { GuestExchange } from './guest-exchange.js';
 import type { SandboxLimits } from './limits.js';
+import { plainMessage } from './plain-fault.js';
 import { isTransportHeader } from './transport-headers.js';
 
 /** Uses of the platform at a time; some of them wait. */
@@ -210,7 +211,9 @@ export class FunctionCallRun implements MessageTarget {
     }
     const fault = functionFault.parse(JSON.parse(text));
     const isTooLarge = /allocation failed|Invalid array buffer length/.test(fault.message);
-    return (isTooLarge ? FunctionOutOfMemory : FunctionFailed)({ details: fault });
+    return (isTooLarge ? FunctionOutOfMemory : FunctionFailed)({
+      details: { ...fault, message: plainMessage(fault.message) },
+    });
   }
 
   /** Deno leaves the end of a 205 open. */

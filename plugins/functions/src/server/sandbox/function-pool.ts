@@ -3,6 +3,7 @@ import type { FunctionFault } from '../../shared/function-view.js';
 import type { FunctionProcess } from './function-process.js';
 import type { FunctionCode, LoadedFunction } from './function-sandbox.js';
 import type { SandboxLimits } from './limits.js';
+import { plainFault } from './plain-fault.js';
 import { prepareCode } from './prepare-code.js';
 import type { ProcessStarter } from './process-starter.js';
 import { usageOf } from './process-usage.js';
@@ -211,7 +212,7 @@ export class FunctionPool {
     const loaded = await process.load(code, prepared.text);
     if (loaded.ok) return { process, loaded };
     process.end('stopped');
-    return failed(loaded.fault);
+    return failed(plainFault(loaded.fault, code));
   }
 
   /** The process started in advance, if it is still there; starts the next one. */

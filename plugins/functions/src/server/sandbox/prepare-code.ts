@@ -1,3 +1,4 @@
+import { builtinModules } from 'node:module';
 import { readModule } from '@buildai/code-model';
 import type { FunctionFault } from '../../shared/function-view.js';
 import type { FunctionCode } from './function-sandbox.js';
@@ -15,6 +16,11 @@ function libraryFor(specifier: string): string | undefined {
 }
 
 const unavailable = (specifier: string) =>
+  builtinModules.includes(specifier)
+    ? `Write “node:${specifier}” to import this module of Node.js.`
+    : missing(specifier);
+
+const missing = (specifier: string) =>
   specifier.startsWith('.') || specifier.startsWith('/') || specifier.startsWith('@/')
     ? `Functions can’t import other files of the app (“${specifier}”). Move the code into this file.`
     : `Functions can’t import “${specifier}”. Available are zod, date-fns and the modules of Node.js, such as node:crypto.`;
