@@ -8,12 +8,10 @@ import type { ReactNode } from 'react';
 import { useDatabase, useRowCounts } from './entities/database-queries.js';
 import { EntityList } from './entities/EntityList.js';
 import { EntityPicker } from './entities/EntityPicker.js';
+import { hiddenEntity } from './entities/hidden-entity.js';
 import { useNamedEntity } from './entities/use-named-entity.js';
 import { ReferenceNamesProvider } from './rows/reference-names-context.js';
 import { EntityTable } from './table/EntityTable.js';
-
-/** The people of the app have screens of their own. */
-const hiddenEntity = 'User';
 
 /** The rows of an app, by entity. */
 export default function DatabasePanel({ appId }: BuilderContext): ReactNode {

@@ -1,6 +1,6 @@
 import StorageOutlined from '@mui/icons-material/StorageOutlined';
 import { builderWorkArea } from '@buildai/apps/shared';
-import { definePanels, panel } from '@buildai/web/slots';
+import { commandSources, definePanels, panel } from '@buildai/web/slots';
 
 export default definePanels('database-view', [
   panel({
@@ -11,5 +11,10 @@ export default definePanels('database-view', [
     order: 30,
     when: ({ appKind }) => appKind === 'space_app',
     load: () => import('./DatabasePanel.js'),
+  }),
+  panel({
+    slot: commandSources,
+    id: 'entities',
+    load: () => import('./entities/EntityCommands.js'),
   }),
 ]);
