@@ -30,7 +30,13 @@ export function ModelPicker({ choice, isCrowded }: ModelPickerProps): ReactNode 
         aria-label={`Model: ${current.label}`}
         title={current.label}
         {...menu.buttonProps}
-        sx={{ color: 'text.secondary' }}
+        sx={{
+          color: 'text.secondary',
+          // The icon alone keeps clear of the button beside it.
+          ...(isCrowded && {
+            [narrow]: { minWidth: 0, px: 0.75, flex: 'none', '& .MuiButton-endIcon': { display: 'none' } },
+          }),
+        }}
       >
         {isCrowded && (
           <AutoAwesomeOutlined sx={{ fontSize: 18, display: 'none', [narrow]: { display: 'block' } }} />
