@@ -198,10 +198,7 @@ describe('Functions in the builder', function () {
     await log().getByText('Greeting Ada').waitFor({ state: 'detached' });
     expect(await violationsOnEachDevice(page, 'functions')).to.deep.equal([]);
     await page.keyboard.press('Control+k');
-    await page
-      .getByPlaceholder(/search/i)
-      .last()
-      .fill('gree');
+    await page.getByRole('combobox', { name: 'Search pages, apps and actions' }).fill('gree');
     await page.getByRole('option', { name: 'greet', exact: true }).click();
     await page.getByRole('button', { name: 'Show code' }).click();
     await page.getByRole('textbox', { name: 'functions/greet.js' }).waitFor();
