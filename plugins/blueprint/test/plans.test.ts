@@ -1,5 +1,6 @@
 import { expect } from 'chai';
 import { compileRecordValidator } from '@buildai/entities/shared';
+import { filesOf, newExaminer } from '@buildai/runtime/test/support/bundling.js';
 import { transform } from 'esbuild';
 import * as icons from 'lucide-react';
 import { AppDraft } from '../src/server/edit/app-draft.js';
@@ -11,6 +12,8 @@ import { prompts } from './prompts/prompts.js';
 
 describe('The app of a conversation', function () {
   this.timeout(60_000);
+  let examine: Awaited<ReturnType<typeof newExaminer>>;
+  before(async () => (examine = await newExaminer()));
 
   for (const wanted of prompts) {
     describe(wanted.ask.join(' / '), () => {
@@ -81,6 +84,11 @@ describe('The app of a conversation', function () {
             }
           }
         }
+      });
+
+      it('has nothing that is found wrong or mended before it is stored', () => {
+        const { mends, errors } = examine(filesOf(Object.fromEntries(session.files)));
+        expect({ mends, errors }).to.deep.equal({ mends: [], errors: [] });
       });
 
       it('begins with rows for everything, which fit and point only at rows before them', () => {

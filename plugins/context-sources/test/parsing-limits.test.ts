@@ -62,7 +62,7 @@ describe('limits of parsing', function () {
   });
 
   it('kills a parser that takes too much memory or time, and uses another for the next document', async () => {
-    const limits = { heap: 100, memory: 260, processorTime: 3, silence: 20 };
+    const limits = { heap: 100, memory: 260, processorTime: 2, silence: 20 };
     using pool = new ParserPool(1, limits);
     const sentence = 'This file takes too much memory or time to process.';
     expect(await refusal(pool, file('a.pdf', pdfBomb))).to.equal(sentence);
@@ -110,7 +110,7 @@ describe('limits of parsing', function () {
   });
 
   it('does not block the event loop of the server', async () => {
-    using pool = new ParserPool(1, { heap: 200, memory: 500, processorTime: 6, silence: 20 });
+    using pool = new ParserPool(1, { heap: 200, memory: 500, processorTime: 2, silence: 20 });
     const server = createServer((_, response) => response.end('ok')).listen(0, '127.0.0.1');
     await once(server, 'listening');
     const { port } = server.address() as { port: number };

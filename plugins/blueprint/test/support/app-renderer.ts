@@ -22,12 +22,19 @@ export class AppRenderer {
   });
   readonly #exit = once(this.#child, 'exit');
 
-  /** @returns what went wrong while the app was used; empty when all is well. */
-  async use(url: string, files: ReadonlyMap<string, string>): Promise<readonly string[]> {
+  /**
+   * @param rows whether to make, change and delete rows, or only to open the pages
+   * @returns what went wrong; empty when all is well
+   */
+  async use(
+    url: string,
+    files: ReadonlyMap<string, string>,
+    { rows }: { readonly rows: boolean },
+  ): Promise<readonly string[]> {
     const ended = this.#exit.then(([code, signal]: unknown[]) => {
       throw new Error(`The process that renders apps ended with ${String(signal ?? code)}.`);
     });
-    this.#child.send({ url, files: [...files] } satisfies RenderTask);
+    this.#child.send({ url, rows, files: [...files] } satisfies RenderTask);
     const answer = once(this.#child, 'message').then(([errors]) => errors as readonly string[]);
     return Promise.race([answer, ended]);
   }

@@ -35,10 +35,16 @@ export class AppVisit {
     this.#draft = new AppDraft(files);
   }
 
+  /** Opens the app, and the pages that need no row. */
+  async pages(url: string): Promise<void> {
+    await this.#open(url);
+    const routes = this.#draft.pages.map((path) => this.#draft.addressOf(path));
+    for (const route of routes.filter((each) => !each.includes(':'))) await this.#go(route);
+  }
+
   /** Opens the app, every page of it, and makes, changes and deletes a row of each entity. */
   async all(url: string): Promise<void> {
-    await this.screen.open(url);
-    await this.#ready('/');
+    await this.#open(url);
     const ids = new Map<string, string>();
     for (const entity of this.#draft.entities) ids.set(entity.name, await this.#create(entity));
     for (const route of this.#unseen()) await this.#show(route, ids);
@@ -55,6 +61,11 @@ export class AppVisit {
     return this.#draft.pages
       .map((path) => this.#draft.addressOf(path))
       .filter((route) => !seen.includes(route));
+  }
+
+  async #open(url: string): Promise<void> {
+    await this.screen.open(url);
+    await this.#ready('/');
   }
 
   async #go(path: string): Promise<void> {
