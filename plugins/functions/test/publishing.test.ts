@@ -48,6 +48,21 @@ describe('Publishing functions', function () {
     expect((refused?.details as readonly object[])[0]).to.include({ field: 'globals.css', line: 2 });
   });
 
+  it('clears the issues of a function once it is deployed again', async () => {
+    const { appId } = await host.newFunctions({ charge });
+    const { hash, versionId } = await host.runtime().getPreview({ params: { appId }, query: {} });
+    const seen = { kind: 'request' as const, path: '/', hash: hash ?? '', versionId: versionId ?? '' };
+    const report = (message: string) =>
+      host.runtime().reportIssue({ params: { appId }, body: { ...seen, message } });
+    await report(`POST /api/apps/${appId}/functions/charge failed with 422: Some secrets have no value yet.`);
+    await report(`POST /api/apps/${appId}/functions/other failed with 500: The function failed.`);
+    await host.setSecrets(appId, { STRIPE_KEY: 'sk-1' });
+    await eventually(async () => {
+      const { issues } = await host.runtime().listIssues({ params: { appId }, query: {} });
+      return issues.length === 1 && issues[0]?.message.includes('/functions/other ');
+    });
+  });
+
   it('keeps calling the code before, until the new code runs', async () => {
     const { appId } = await host.newFunctions({ hello: hello('1') });
     await host.deployed(appId, 'hello');

@@ -1,3 +1,4 @@
+import { appsApi } from '@buildai/apps/shared';
 import { expect } from 'chai';
 import { builtShell, devices, violationsOnEachDevice, launchBrowser } from '@buildai/web/testing';
 import { remove, startVersionsHost, write } from './support/versions-host.js';
@@ -49,9 +50,13 @@ describe('The versions in the builder', function () {
   });
 
   it('are listed, with older ones on demand', async () => {
+    await host
+      .client(appsApi, host.ada.token)
+      .publishApp({ params: { appId }, body: { published: true, confirmed: false } });
     await open();
     await menu('v12, saved').click();
     await row(12).getByText('Newest').waitFor();
+    await row(12).getByText('Published').waitFor();
     expect(await page.getByRole('heading', { name: /^v\d+$/ }).count()).to.equal(10);
     expect(await violationsOnEachDevice(page, 'versions')).to.deep.equal([]);
     await page.getByRole('button', { name: 'Show older versions' }).click();

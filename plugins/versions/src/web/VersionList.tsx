@@ -6,7 +6,7 @@ import { useEffect, useRef } from 'react';
 import type { ReactNode } from 'react';
 import { useVersionAddress } from './use-version-address.js';
 import type { Versions } from './version-queries.js';
-import { useRestoreVersion } from './version-queries.js';
+import { usePublishedVersion, useRestoreVersion } from './version-queries.js';
 import { VersionRow } from './VersionRow.js';
 
 interface VersionListProps {
@@ -20,6 +20,7 @@ interface VersionListProps {
 export function VersionList({ appId, versions: list, onDone }: VersionListProps): ReactNode {
   const address = useVersionAddress();
   const restore = useRestoreVersion(appId);
+  const publishedId = usePublishedVersion(appId);
   const { versions, newest, error, loadOlder, isLoadingOlder } = list;
 
   // When the last page is loaded, the button disappears; focus moves to the first new row.
@@ -61,6 +62,7 @@ export function VersionList({ appId, versions: list, onDone }: VersionListProps)
             key={version.id}
             version={version}
             isNewest={version.id === newest?.id}
+            isPublished={version.id === publishedId}
             isPreviewed={version.id === address.previewed}
             isRestoring={restore.isPending && restore.variables.id === version.id}
             onPreview={() =>

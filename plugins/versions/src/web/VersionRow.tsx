@@ -18,6 +18,8 @@ const kindNames: Readonly<Record<VersionView['kind'], string>> = {
 interface VersionRowProps {
   readonly version: VersionView;
   readonly isNewest: boolean;
+  /** Visitors see it. */
+  readonly isPublished: boolean;
   readonly isPreviewed: boolean;
   readonly isRestoring: boolean;
   /** Shows the version in the preview, or the newest again if it is already shown. */
@@ -28,7 +30,8 @@ interface VersionRowProps {
 
 /** A version: its description, time, and actions. */
 export function VersionRow(props: VersionRowProps): ReactNode {
-  const { version, isNewest, isPreviewed, isRestoring, onPreview, onShowChanges, onRestore } = props;
+  const { version, isNewest, isPublished, isPreviewed, isRestoring } = props;
+  const { onPreview, onShowChanges, onRestore } = props;
   const { number, kind, createdAt, metadata } = version;
   const name = `version ${number}`;
   return (
@@ -51,6 +54,7 @@ export function VersionRow(props: VersionRowProps): ReactNode {
         <Typography variant="body2" noWrap sx={{ flex: 1, minWidth: 0 }} title={metadata.description}>
           {metadata.description || kindNames[kind]}
         </Typography>
+        {isPublished && <StatusChip label="Published" tone="neutral" />}
         {isNewest && <StatusChip label="Newest" tone="success" />}
       </Box>
       <Box sx={{ display: 'flex', alignItems: 'center', gap: 0.5, mr: -0.75 }}>

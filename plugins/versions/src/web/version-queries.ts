@@ -1,3 +1,4 @@
+import { appLiveEvents, appsApi } from '@buildai/apps/shared';
 import { useApi, useLive, useToast } from '@buildai/web';
 import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { UseMutationResult, UseQueryResult } from '@tanstack/react-query';
@@ -7,6 +8,19 @@ import type { VersionView } from '../shared/api.js';
 import { versionCreatedLiveEvent } from '../shared/live-events.js';
 
 const versionsOf = (appId: string) => ['versions', appId];
+
+/** The version that visitors see; undefined if there is none, or while it is loading. */
+export function usePublishedVersion(appId: string): string | undefined {
+  const api = useApi(appsApi);
+  const queries = useQueryClient();
+  const queryKey = ['versions', 'published', appId];
+  useLive(`app:${appId}`, appLiveEvents.published, () => void queries.invalidateQueries({ queryKey }));
+  const { data } = useQuery({
+    queryKey,
+    queryFn: ({ signal }) => api.getApp({ params: { appId } }, { signal }),
+  });
+  return data?.publishedVersionId ?? undefined;
+}
 
 export type VersionChanges = EndpointOutput<(typeof versionsApi)['diffVersion']>;
 
