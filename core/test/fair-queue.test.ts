@@ -25,8 +25,8 @@ class Works {
   }
 }
 
-const worksWith = (limits: Partial<ConstructorParameters<typeof FairQueue>[0]>) =>
-  new Works(new FairQueue({ total: 3, perTenant: 2, perCaller: 1, longestWait: 60_000, ...limits }));
+const worksWith = (limits: Partial<ConstructorParameters<typeof FairQueue>[0]>, now = () => 0) =>
+  new Works(new FairQueue({ total: 3, perTenant: 2, perCaller: 1, longestWait: 60_000, ...limits }, now));
 
 describe('A fair queue', () => {
   it('runs so much of each tenant and caller at once that others find room', async () => {
@@ -51,6 +51,44 @@ describe('A fair queue', () => {
     expect(works.started.at(-1)).to.equal('c.1.0');
     for (const name of ['a.2.0', 'b.1.0', 'c.1.0']) await works.end(name);
     expect(works.started.slice(4)).to.deep.equal(['a.3.0', 'b.2.0', 'c.2.0']);
+  });
+
+  it('serves a first request before the many of those who were served all the time', async () => {
+    let now = 0;
+    const works = worksWith({ perCaller: 2 }, () => now);
+    for (const tenant of ['a', 'b', 'c'])
+      for (let index = 0; index < 20; index += 1) void works.add(`${tenant}.app${index % 7}.${index}`);
+    const running = () => works.started.slice(-3);
+    for (let turn = 0; turn < 3; turn += 1)
+      for (const name of running()) {
+        now += 1_000;
+        await works.end(name);
+      }
+    void works.add('honest.dora.0');
+    const [next = ''] = running();
+    await works.end(next);
+    expect(works.started.at(-1)).to.equal('honest.dora.0');
+  });
+
+  it('forgets what was taken a while ago', async () => {
+    let now = 0;
+    const works = worksWith({ total: 1, perTenant: 1 }, () => now);
+    void works.add('a.ana.0');
+    now += 1_000;
+    await works.end('a.ana.0');
+    now += 10 * 60_000;
+    for (const name of ['b.bob.0', 'a.ana.1', 'c.cleo.0']) void works.add(name);
+    await works.end('b.bob.0');
+    expect(works.started.at(-1)).to.equal('a.ana.1');
+  });
+
+  it('serves the callers of a tenant by the time they took', async () => {
+    let now = 0;
+    const works = worksWith({ total: 1, perTenant: 1 }, () => now);
+    for (const name of ['a.ana.0', 'a.ana.1', 'a.bob.0']) void works.add(name);
+    now += 500;
+    await works.end('a.ana.0');
+    expect(works.started.at(-1)).to.equal('a.bob.0');
   });
 
   it('refuses work whose turn does not come, and work that fails leaves its place to others', async () => {

@@ -1,4 +1,5 @@
 import { TooBusy } from '../shared/errors.js';
+import { RecentTime } from './recent-time.js';
 
 /** How much work runs at once. */
 export interface FairLimits {
@@ -12,9 +13,9 @@ export interface FairLimits {
 
 /** Whose work it is. */
 export interface WorkOwner {
-  /** The app. */
+  /** The account that the work is for, with all of its apps. */
   readonly tenant: string;
-  /** The person or the network within the tenant. */
+  /** Within the tenant: the app, and the person or the network. */
   readonly caller: string;
 }
 
@@ -40,28 +41,40 @@ class Counts {
 }
 
 /**
- * Limits concurrent work, altogether, per tenant and per caller. Of those who wait, a tenant with less running work is
- * served first, and then the one who came first.
+ * Limits concurrent work, altogether, per tenant and per caller. Of those who wait, the tenant that took the least time
+ * lately is served first, within a tenant the caller who did, and then the one who came first. So a first request does
+ * not wait for those of tenants who are served all the time, however many of them wait.
  */
 export class FairQueue {
   #running = 0;
   readonly #ofTenants = new Counts();
   readonly #ofCallers = new Counts();
+  readonly #taken: RecentTime;
   readonly #waiting = new Set<Waiting>();
 
-  constructor(private readonly limits: FairLimits) {}
+  /** @param now in ms */
+  constructor(
+    private readonly limits: FairLimits,
+    now: () => number = () => performance.now(),
+  ) {
+    this.#taken = new RecentTime(now);
+  }
 
   /** @throws TooBusy if its turn does not come in time */
   async run<T>(owner: WorkOwner, work: () => Promise<T>): Promise<T> {
     const { tenant } = owner;
     const caller = `${tenant} ${owner.caller}`;
     // Whoever waits could not run now, so this passes nobody over.
-    if (this.#mayRun(tenant, caller)) this.#count(tenant, caller, 1);
+    if (this.#mayRun(tenant, caller)) this.#begin(tenant, caller);
     else await this.#turn(tenant, caller);
+    const ends = [this.#taken.start(tenant), this.#taken.start(caller)];
     try {
       return await work();
     } finally {
-      this.#count(tenant, caller, -1);
+      for (const end of ends) end();
+      this.#running -= 1;
+      this.#ofTenants.add(tenant, -1);
+      this.#ofCallers.add(caller, -1);
       this.#startNext();
     }
   }
@@ -75,10 +88,10 @@ export class FairQueue {
     );
   }
 
-  #count(tenant: string, caller: string, difference: 1 | -1): void {
-    this.#running += difference;
-    this.#ofTenants.add(tenant, difference);
-    this.#ofCallers.add(caller, difference);
+  #begin(tenant: string, caller: string): void {
+    this.#running += 1;
+    this.#ofTenants.add(tenant, 1);
+    this.#ofCallers.add(caller, 1);
   }
 
   #turn(tenant: string, caller: string): Promise<void> {
@@ -102,15 +115,23 @@ export class FairQueue {
 
   /** Work that ended leaves room for one: all others that wait are kept back by the same limits as before. */
   #startNext(): void {
-    let next: Waiting | undefined;
+    let next: { readonly waiting: Waiting; readonly order: readonly number[] } | undefined;
     for (const waiting of this.#waiting) {
-      if (!this.#mayRun(waiting.tenant, waiting.caller)) continue;
-      if (next && this.#ofTenants.of(waiting.tenant) >= this.#ofTenants.of(next.tenant)) continue;
-      next = waiting;
+      const { tenant, caller } = waiting;
+      if (!this.#mayRun(tenant, caller)) continue;
+      const order = [this.#taken.of(tenant), this.#ofTenants.of(tenant), this.#taken.of(caller)];
+      if (!next || isBefore(order, next.order)) next = { waiting, order };
     }
     if (!next) return;
-    this.#waiting.delete(next);
-    this.#count(next.tenant, next.caller, 1);
-    next.start();
+    const { waiting } = next;
+    this.#waiting.delete(waiting);
+    this.#begin(waiting.tenant, waiting.caller);
+    waiting.start();
   }
+}
+
+/** Compares by the first number that differs. */
+function isBefore(one: readonly number[], other: readonly number[]): boolean {
+  const at = one.findIndex((value, index) => value !== other[index]);
+  return at >= 0 && (one[at] ?? 0) < (other[at] ?? 0);
 }

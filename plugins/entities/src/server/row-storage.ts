@@ -59,7 +59,7 @@ export function createRowStorage({ clock, config, db, events, jobs, uses }: Enti
   });
   const batches = new RowBatches({ db, dataReads: uses.reads, events, rowSql });
   const budget = new ReadBudget(clock, config.visitors.readSecondsPerMinute * 1000);
-  const reads = new ScopedReads(uses.reads, budget);
+  const reads = new ScopedReads(uses.reads, budget, uses.directory);
   const parts = { db, reads, clock, events, entities, tables, indexes, searches, rowSql, changes, batches };
   const access = new EntityAccess(parts);
   const store = new SqlEntityStore(parts, access);

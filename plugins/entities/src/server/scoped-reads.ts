@@ -1,25 +1,33 @@
+import type { AppDirectory } from '@buildai/apps/shared';
 import type { Database, DataReads } from '@buildai/core';
 import type { EntityScope } from '../shared/entity-store.js';
 import type { ReadBudget } from './read-budget.js';
+
+/** Who waits: what the functions of an app read as the app keeps its owner from nothing. */
+function callerOf({ actor, network, isService = false }: EntityScope): string {
+  if (isService) return 'functions';
+  return actor.kind === 'anonymous' ? `network ${network}` : actor.userId;
+}
 
 /** Reads of rows whose cost depends on what is asked for: lists, searches, totals. */
 export class ScopedReads {
   constructor(
     private readonly reads: DataReads,
     private readonly budget: ReadBudget,
+    /** From memory. */
+    private readonly apps: Pick<AppDirectory, 'get'>,
   ) {}
 
   /**
-   * Reads when it is the turn of the app and the caller, outside transactions.
+   * Reads when it is the turn of the app's owner, and of the caller, outside transactions.
    * @throws QueryTooSlow, TooBusy; TooMuchRead for callers without an account
    */
-  run<T>({ appId, actor, network }: EntityScope, read: (db: Database) => Promise<T>): Promise<T> {
-    const isVisitor = actor.kind === 'anonymous';
-    const caller = isVisitor ? `network ${network}` : actor.userId;
-    const isLimited = isVisitor && network !== undefined;
+  async run<T>(scope: EntityScope, read: (db: Database) => Promise<T>): Promise<T> {
+    const { appId, network } = scope;
+    const tenant = (await this.apps.get(appId))?.ownerId ?? appId;
     return this.reads.run(
-      { tenant: appId, caller },
-      isLimited ? (db) => this.#spending(network, read, db) : read,
+      { tenant, caller: `${appId} ${callerOf(scope)}` },
+      network === undefined ? read : (db) => this.#spending(network, read, db),
     );
   }
 

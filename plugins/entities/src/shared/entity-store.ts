@@ -50,8 +50,10 @@ export interface CreateManyOptions {
 export interface EntityScope extends RowsPlace {
   readonly versionId: string;
   readonly actor: EntityActor;
-  /** The network of a caller without an account, whose slow reads are limited. */
+  /** The network of a caller without an account, whose slow reads are limited, whoever the actor is. */
   readonly network?: string | undefined;
+  /** Whether a function acts as the app itself. */
+  readonly isService?: boolean;
 }
 
 /**

@@ -1,3 +1,4 @@
+import { clientNetwork } from '@buildai/core';
 import type { EntityScope, EntityStore } from '@buildai/entities/shared';
 import { NotFound } from '@buildai/core/shared';
 import type { FunctionCall, FunctionPart } from '../../shared/function-part.js';
@@ -24,11 +25,15 @@ const type = `{
   };
 }`;
 
-/** The rows that the call is about: as its caller, or as the owner of the app. */
+/**
+ * The rows that the call is about: as its caller, or as the owner of the app. What it reads counts for a caller without
+ * an account in either case, since such a caller can make it read as often as it likes.
+ */
 export function rowsOfCall(call: FunctionCall, asService: boolean): EntityScope {
-  const { appId, versionId, caller, ownerId, stage } = call;
+  const { appId, versionId, caller, ip, ownerId, stage } = call;
   const actor = asService ? ({ kind: 'owner', userId: ownerId } as const) : caller;
-  return { appId, versionId, actor, inPreview: stage === 'preview' };
+  const network = caller.kind === 'anonymous' ? clientNetwork(ip) : undefined;
+  return { appId, versionId, actor, network, isService: asService, inPreview: stage === 'preview' };
 }
 
 /** `context.entities` and `context.service.entities`: the operations that pages have, on the rows of the app. */
