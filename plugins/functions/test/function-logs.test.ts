@@ -1,6 +1,12 @@
+import { appDirectory } from '@buildai/apps/shared';
+import { dataReads } from '@buildai/core';
 import { describeOnEachDatabase } from '@buildai/core/testing';
 import { readEventStream } from '@buildai/core/shared';
 import { expect } from 'chai';
+import { pino } from 'pino';
+import { logEntryId } from '../src/server/logs/log-entry-id.js';
+import { LogRepository } from '../src/server/logs/log-repository.js';
+import { LogWriter } from '../src/server/logs/log-writer.js';
 import type { FunctionLogEntry } from '../src/shared/index.js';
 import type { FunctionsHost } from './support/functions-host.js';
 import { startFunctionsHost } from './support/functions-host.js';
@@ -145,5 +151,27 @@ describeOnEachDatabase('Logs of functions', function (database) {
       expect(kept).not.to.include(line).and.not.to.include(Buffer.from(line).toString('base64'));
       expect(kept).not.to.include(line.slice(0, 8));
     }
+  });
+
+  it('take so many bytes per app, and those of one that logs too much at once leave room for others', async () => {
+    const nobody = { publish: () => Promise.resolve() };
+    const repository = new LogRepository(host.db, nobody, host.service(dataReads));
+    const parts = { apps: host.service(appDirectory), log: pino({ level: 'silent' }), logs: repository };
+    const writer = new LogWriter({ ...parts, bytesPerApp: 100_000 });
+    const [loud, quiet] = [await host.newFunctions({}), await host.newFunctions({})];
+    const add = ({ appId }: { appId: string }, message: string) => {
+      const entryId = logEntryId(host.clock.now().getTime());
+      const call = { requestId: 'r', stage: 'preview', at: host.clock.timestamp(), level: 'info' } as const;
+      writer.add({ ...call, appId, entryId, name: 'run', message });
+    };
+    const stored = async ({ appId }: { appId: string }): Promise<string[]> =>
+      host.db('function_logs').where({ app_id: appId }).orderBy('id').pluck('message');
+    add(quiet, 'the only one');
+    for (let index = 0; index < 2_500; index += 1) add(loud, `${index} `.padEnd(800, 'é'));
+    await writer.flushAll();
+    expect(await stored(quiet)).to.deep.equal(['the only one']);
+    const kept = await stored(loud);
+    expect(kept.at(-1)).to.match(/^2499 /);
+    expect(Buffer.byteLength(kept.join(''))).to.be.within(50_000, 100_000);
   });
 });

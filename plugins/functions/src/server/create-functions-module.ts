@@ -1,6 +1,6 @@
 import type { AppDirectory, AppStore } from '@buildai/apps/shared';
 import { NotFound } from '@buildai/core/shared';
-import type { Egress, Kit, ReadCaches, WindowCounter } from '@buildai/core';
+import type { DataReads, Egress, Kit, ReadCaches, WindowCounter } from '@buildai/core';
 import type { AppSecrets } from '@buildai/secrets/shared';
 import type { VersionStore } from '@buildai/versions/shared';
 import { functionParts } from '../shared/function-part.js';
@@ -26,27 +26,28 @@ export interface FunctionsUses {
   readonly counter: WindowCounter;
   readonly directory: AppDirectory;
   readonly egress: Egress;
+  readonly reads: DataReads;
   readonly secrets: AppSecrets;
   readonly versions: VersionStore;
 }
 
 type FunctionsKit = Pick<Kit, 'clock' | 'contributions' | 'db' | 'events' | 'jobs' | 'log'> & {
-  readonly config: CallLimitsConfig;
+  readonly config: CallLimitsConfig & { readonly logBytesPerApp: number };
   readonly uses: FunctionsUses;
 };
 
 /** What makes up functions on this instance. */
 export function createFunctionsModule(kit: FunctionsKit) {
   const { clock, config, db, events, jobs, log, uses } = kit;
-  const { apps, caches, counter, directory, egress, versions } = uses;
+  const { apps, caches, counter, directory, egress, reads, versions } = uses;
   const sandbox = createFunctionSandbox({ egress, log });
   const functions = new AppFunctions(versions);
   const secrets = new KeptSecrets(uses.secrets, caches);
   const deployments = new DeploymentRepository(db, clock);
   const live = new LiveFunctions({ apps: directory, caches, db, deployments, functions });
   const schedules = new ScheduleRepository(db, clock);
-  const logs = new LogRepository(db, events);
-  const writer = new LogWriter(logs, directory, log);
+  const logs = new LogRepository(db, events, reads);
+  const writer = new LogWriter({ apps: directory, log, logs, bytesPerApp: config.logBytesPerApp });
   const limits = new CallLimits(counter, clock, config);
   const contributed = () => kit.contributions(functionParts);
   const calls = new FunctionCalls({ clock, limits, log, logs: writer, parts: contributed, sandbox, secrets });

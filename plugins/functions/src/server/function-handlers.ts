@@ -79,8 +79,8 @@ export function functionHandlers(parts: FunctionHandlersParts): Handlers<typeof 
       return scheduler.run({ appId, ownerId, versionId, stage: 'preview', code, requestId: newId(), signal });
     },
     async listFunctionLogs({ resource: { app }, query }) {
-      await writer.flush();
-      const { entries, nextCursor } = await logs.list(app.appId, query);
+      await writer.flush(app.appId);
+      const { entries, nextCursor } = await logs.list(app, query);
       return { entries: [...entries], nextCursor };
     },
     followFunctionLogs({ resource: { app }, query: { name }, context, signal }) {

@@ -1,6 +1,6 @@
 import { appFeatures } from '@buildai/app-features/shared';
 import { appDirectory, appStore, publishChecks } from '@buildai/apps/shared';
-import { definePlugin, doctorChecks, egress, readCaches, windowCounter } from '@buildai/core';
+import { dataReads, definePlugin, doctorChecks, egress, readCaches, windowCounter } from '@buildai/core';
 import { entityStore } from '@buildai/entities/shared';
 import { appSecrets, secretRequirements } from '@buildai/secrets/shared';
 import { changeParticipants, versionStore } from '@buildai/versions/shared';
@@ -34,6 +34,7 @@ export default definePlugin({
     directory: appDirectory,
     egress,
     entities: entityStore,
+    reads: dataReads,
     secrets: appSecrets,
     versions: versionStore,
   },
@@ -46,6 +47,8 @@ export default definePlugin({
     userCallsPerMinute: atLeastOne.default(120),
     /** Calls of the functions of one app at the same time, on each instance; half for one network or end user. */
     callsAtOnce: atLeastOne.default(20),
+    /** Bytes that the logs of an app take; the oldest entries beyond that are deleted as new ones are stored. */
+    logBytesPerApp: atLeastOne.default(10_000_000),
     /** Whether the server gets ready for functions when it starts; otherwise with the first one. */
     warmUp: z.boolean().default(true),
   }),
@@ -78,7 +81,7 @@ export default definePlugin({
     });
     kit.onStop(async () => {
       await parts.sandbox.close();
-      await parts.writer.flush();
+      await parts.writer.flushAll();
     });
   },
 });

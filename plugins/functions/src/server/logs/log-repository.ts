@@ -1,4 +1,5 @@
-import type { Database, Events } from '@buildai/core';
+import type { Database, DataReads, Events } from '@buildai/core';
+import { dialectOf } from '@buildai/core';
 import { defineEvent } from '@buildai/core/shared';
 import type { FunctionLogEntry, LogLevel } from '../../shared/function-log.js';
 
@@ -32,6 +33,12 @@ export const logsWritten = defineEvent<{ appId: string; entryIds: readonly strin
   'functions/logs-written',
 );
 
+/** What an entry takes beside its message, in bytes. */
+const entryOverhead = 200;
+
+/** About what an entry takes in the database, in bytes. */
+export const sizeOf = ({ message }: AppLogEntry): number => Buffer.byteLength(message) + entryOverhead;
+
 const toRow = ({ appId, entryId, requestId, ...entry }: AppLogEntry): Row => ({
   ...entry,
   id: entryId,
@@ -53,7 +60,8 @@ const toEntry = ({ id, name, request_id, stage, level, message, at }: Row): Func
 export class LogRepository {
   constructor(
     private readonly db: Database,
-    private readonly events: Events,
+    private readonly events: Pick<Events, 'publish'>,
+    private readonly reads: DataReads,
   ) {}
 
   /** Stores entries of one app. */
@@ -62,23 +70,28 @@ export class LogRepository {
     await this.events.publish(logsWritten, { appId, entryIds: entries.map(({ entryId }) => entryId) });
   }
 
-  /** Newest first. */
+  /**
+   * Newest first, when it is the turn of the app's owner: a search reads all entries.
+   * @throws QueryTooSlow, TooBusy
+   */
   async list(
-    appId: string,
+    { appId, ownerId }: { readonly appId: string; readonly ownerId: string },
     { name, requestId, search, level, cursor, limit }: LogQuery,
   ): Promise<{ readonly entries: readonly FunctionLogEntry[]; readonly nextCursor: string | null }> {
-    const query = this.#rows().where({ app_id: appId });
-    if (name !== undefined) void query.where({ name });
-    if (requestId !== undefined) void query.where({ request_id: requestId });
-    if (level !== undefined) void query.where({ level });
-    if (cursor !== undefined) void query.where('id', '<', cursor);
-    if (search) {
-      const pattern = `%${search.toLowerCase().replace(/[!%_]/g, '!$&')}%`;
-      void query.whereRaw("lower(message) like ? escape '!'", [pattern]);
-    }
-    const rows = await query.orderBy('id', 'desc').limit(limit + 1);
-    const entries = rows.slice(0, limit).map(toEntry);
-    return { entries, nextCursor: rows.length > limit ? (entries.at(-1)?.entryId ?? null) : null };
+    return this.reads.run({ tenant: ownerId, caller: `${appId} logs` }, async (db) => {
+      const query = db<Row>('function_logs').where({ app_id: appId });
+      if (name !== undefined) void query.where({ name });
+      if (requestId !== undefined) void query.where({ request_id: requestId });
+      if (level !== undefined) void query.where({ level });
+      if (cursor !== undefined) void query.where('id', '<', cursor);
+      if (search) {
+        const pattern = `%${search.toLowerCase().replace(/[!%_]/g, '!$&')}%`;
+        void query.whereRaw("lower(message) like ? escape '!'", [pattern]);
+      }
+      const rows = await query.orderBy('id', 'desc').limit(limit + 1);
+      const entries = rows.slice(0, limit).map(toEntry);
+      return { entries, nextCursor: rows.length > limit ? (entries.at(-1)?.entryId ?? null) : null };
+    });
   }
 
   /** Oldest first. */
@@ -95,6 +108,21 @@ export class LogRepository {
       .orderBy('id')
       .limit(limit);
     return rows.map(toEntry);
+  }
+
+  /** Deletes the oldest entries of an app, so that the others take at most `most` bytes. */
+  async keepBytes(appId: string, most: number): Promise<void> {
+    const bytes =
+      dialectOf(this.db) === 'postgres' ? 'octet_length(message)' : 'length(cast(message as blob))';
+    const sizes = this.#rows()
+      .where({ app_id: appId })
+      .select('id', this.db.raw(`sum(${bytes} + ${entryOverhead}) over (order by id desc) as total`));
+    const first = await this.db
+      .from(sizes.as('sizes'))
+      .where('total', '>', most)
+      .max<{ id: string | null }[]>({ id: 'id' });
+    const id = first[0]?.id;
+    if (id) await this.#rows().where({ app_id: appId }).where('id', '<=', id).delete();
   }
 
   /** Deletes entries before a moment, and those of each app beyond its newest `most`. */
