@@ -96,9 +96,18 @@ describe('The host of an app', function () {
       ([, ...hint]) => hint.join(' '),
     );
     expect(asked).to.deep.equal(['modulepreload kit-tabs']);
-    const preview = await (await host.get(await host.previewOrigin(app.appId))).text();
+  });
+
+  it('prefetches the rest of the kit in a preview', async () => {
+    await using eager = await startAppHost({ warmUp: true });
+    const source = page('<Tabs />', "import { Tabs } from '@/components/ui/tabs';");
+    const { app } = await eager.newApp(filesOf({ 'pages/Home.jsx': source }));
+    const preview = await (await eager.get(await eager.previewOrigin(app.appId))).text();
     expect(preview).to.match(/rel="modulepreload" href="[^"]*\/kit-tabs-/);
-    expect(preview).to.match(/rel="prefetch" href="[^"]*\/kit-dialog-/);
+    expect(preview).to.match(/name="buildai-prefetch" content="[^"]*\/kit-dialog-/);
+    expect(preview).to.not.match(/name="buildai-prefetch" content="[^"]*\/kit-tabs-/);
+    const published = await (await eager.get(await eager.publish(app.appId))).text();
+    expect(published).to.not.include('buildai-prefetch');
   });
 
   it('rebuilds a bundle that is no longer cached, and never serves another for it', async () => {

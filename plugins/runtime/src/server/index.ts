@@ -53,7 +53,7 @@ export default definePlugin({
     limits: planLimits,
   },
   config: z.strictObject({
-    /** Whether the compiler starts with the server; otherwise with the first app. */
+    /** Whether the compiler starts with the server, and previews fetch the whole kit; otherwise both wait until used. */
     warmUp: z.boolean().default(true),
   }),
   configInTests: { warmUp: false },
@@ -81,6 +81,7 @@ export default definePlugin({
       brand: settings.branding.name,
       limits: uses.limits,
       allowedHosts: hostsOf,
+      prefetchesKit: kit.config.warmUp,
     });
     const issues = new IssueRepository(db, clock);
 

@@ -5,6 +5,7 @@ import { appEnd } from '../../shared/preview-channel.js';
 import { environment } from '@buildai/app-kit/client/environment.js';
 import { session } from '@buildai/app-kit/client/session.js';
 import { watchErrors } from './error-watch.js';
+import { prefetch } from './prefetch.js';
 import { reportLoading } from './report-loading.js';
 
 export interface BuilderLink {
@@ -26,6 +27,7 @@ async function inSight(): Promise<void> {
 
 /** Connects the app to the builder around its frame: reports events, handles requests. */
 export function watchForBuilder(): BuilderLink {
+  prefetch();
   const builder: ChannelPeer | undefined =
     window.parent === window ? undefined : { window: window.parent, origin: environment.platformOrigin };
   const channel = appEnd(() => builder);

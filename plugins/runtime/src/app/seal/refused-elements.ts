@@ -140,16 +140,7 @@ function removeLate(): void {
     for (let found = querySelector(document, selectors); found; found = querySelector(document, selectors))
       take(found);
   };
-  prefetch();
   sweep();
   new MutationObserver(sweep).observe(document, { childList: true, subtree: true });
 }
 
-/** Prefetches without link elements. */
-function prefetch(): void {
-  for (const { href } of document.querySelectorAll<HTMLLinkElement>('link[rel="prefetch"]')) {
-    fetch(href, { priority: 'low' })
-      .then((response) => response.arrayBuffer())
-      .catch(() => undefined);
-  }
-}

@@ -2,6 +2,7 @@ import { escapeHtml } from '@buildai/core';
 import type { AppEnvironment } from '@buildai/app-kit/client/app-environment.js';
 import { appEnvironmentElementId } from '@buildai/app-kit/client/app-environment.js';
 import { bundleScriptPath, bundleStylePath } from '../../shared/bundle-paths.js';
+import { prefetchMetaName } from '../../shared/prefetch-meta.js';
 import type { Vendor } from '../vendor/vendor.js';
 import { vendorFilePath } from '../vendor/vendor.js';
 import { scriptJson } from './script-json.js';
@@ -22,10 +23,18 @@ const moduleScript = (file: string) => `<script type="module" src="${vendorFileP
 const withoutDoubles = (files: readonly string[]) => [...new Set(files)].sort();
 const isKit = (name: string) => name.startsWith('@/components/ui/');
 
-/** Builders preload the whole kit, since the next version may need any part; visitors preload what is used. */
-function preparedFiles(vendor: Vendor, preloaded: readonly string[]): readonly string[] {
+/** The rest of the kit: the next version of a preview may need any part of it. */
+function restOfKit(vendor: Vendor, preloaded: readonly string[]): readonly string[] {
   const kit = Object.entries(vendor.preload.needs).filter(([name]) => isKit(name));
   return withoutDoubles(kit.flatMap(([, files]) => files)).filter((file) => !preloaded.includes(file));
+}
+
+export interface AppPageOptions {
+  /** The shared modules that the app imports. */
+  readonly imports: readonly string[];
+  /** Whether the page fetches the whole kit once it has loaded. */
+  readonly prefetchesKit: boolean;
+  readonly watermark?: Watermark | undefined;
 }
 
 /** The page of an app; preloads everything it needs, to avoid further round trips. */
@@ -33,8 +42,7 @@ export function appPage(
   environment: AppEnvironment,
   vendor: Vendor,
   importMap: string,
-  imports: readonly string[],
-  watermark?: Watermark,
+  { imports, prefetchesKit, watermark }: AppPageOptions,
 ): string {
   const { hash, styleHash, versionId, name } = environment;
   const isPreview = environment.stage === 'preview';
@@ -43,7 +51,7 @@ export function appPage(
     ...(isPreview ? vendor.preload.preview : []),
     ...imports.flatMap((name) => vendor.preload.needs[name] ?? []),
   ]).filter((file) => file !== vendor.entry);
-  const prepared = isPreview ? preparedFiles(vendor, preloaded) : [];
+  const prefetched = prefetchesKit ? restOfKit(vendor, preloaded).map(vendorFilePath) : [];
   return [
     '<!doctype html>',
     '<html lang="en">',
@@ -60,7 +68,8 @@ export function appPage(
     `<link rel="modulepreload" href="${bundleScriptPath(hash, versionId)}">`,
     ...preloaded.map((file) => `<link rel="modulepreload" href="${vendorFilePath(file)}">`),
     `<link rel="preload" href="${vendorFilePath(vendor.font)}" as="font" type="font/woff2" crossorigin>`,
-    ...prepared.map((file) => `<link rel="prefetch" href="${vendorFilePath(file)}" as="script">`),
+    // Not link elements: the browser would begin at once, and the page removes links.
+    ...(prefetched.length > 0 ? [`<meta name="${prefetchMetaName}" content="${prefetched.join(' ')}">`] : []),
     '</head>',
     '<body>',
     '<div id="root"></div>',

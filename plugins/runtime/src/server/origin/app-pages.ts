@@ -25,6 +25,8 @@ export interface AppOriginParts {
   readonly platformOrigin: string;
   readonly brand: string;
   readonly limits: Pick<PlanLimits, 'hasFeature'>;
+  /** Whether previews fetch the whole kit ahead. */
+  readonly prefetchesKit: boolean;
   /** Allowed hosts of other sites. */
   readonly allowedHosts: (appId: string) => Promise<readonly string[]>;
 }
@@ -151,8 +153,11 @@ export class AppPages {
       },
       vendor,
       importMap,
-      bundle.imports ?? [],
-      await this.#watermark(app, stage),
+      {
+        imports: bundle.imports ?? [],
+        prefetchesKit: this.parts.prefetchesKit && stage === 'preview',
+        watermark: await this.#watermark(app, stage),
+      },
     );
   }
 
