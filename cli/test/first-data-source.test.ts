@@ -5,7 +5,7 @@ import type { AddressInfo } from 'node:net';
 import { dirname, join } from 'node:path';
 import { expect } from 'chai';
 import { projectRoot } from '../src/project-root.js';
-import { copyProject, testPlugin } from './project-copy.js';
+import { copyProject, testPlugins } from './project-copy.js';
 import type { ProjectCopy } from './project-copy.js';
 
 const guide = join(projectRoot, 'docs/guides/first-data-source.md');
@@ -55,7 +55,7 @@ describe('the guide to a first data source', function () {
   it('shows a source that compiles and passes its test', async () => {
     const files = await filesOfGuide();
     await writeFiles(project.folder, files);
-    const tested = await testPlugin(project, 'source-rss');
+    const tested = await testPlugins(project, 'source-rss');
     expect(tested.stdout, tested.stderr).to.contain('9 passing').and.not.contain('failing');
     const settings = JSON.parse(files.get('plugins/source-rss/tsconfig.json') ?? '') as { extends: string };
     await writeFile(

@@ -18,13 +18,13 @@ interface Ended {
   readonly stderr: string;
 }
 
-/** Runs a plugin's test from source. The packages that it uses are already compiled. */
-export function testPlugin(project: ProjectCopy, name: string): Promise<Ended> {
+/** Runs tests of plugins from source. The packages that they use are already compiled. */
+export function testPlugins(project: ProjectCopy, ...names: readonly string[]): Promise<Ended> {
   const options = ['--no-config', '--node-option=import=tsx/esm', '--extension=ts', '--timeout=20000'];
-  const test = `plugins/${name}/test/${name}.test.ts`;
+  const tests = names.map((name) => `plugins/${name}/test/${name}.test.ts`);
   return project.run(
     join('node_modules', '.bin', 'mocha'),
-    ...[...options, '--require=@buildai/core/mocha-setup', '--exit', test],
+    ...[...options, '--require=@buildai/core/mocha-setup', '--exit', ...tests],
   );
 }
 
