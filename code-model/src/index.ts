@@ -7,6 +7,7 @@ export * from './edit/jsx-elements.js';
 export * from './edit/move-file.js';
 export * from './edit/rename-bindings.js';
 export * from './edit/rename-export.js';
+export * from './edit/rename-function-calls.js';
 export * from './edit/rename-identifier.js';
 export * from './edit/text-patch.js';
 export * from './edit/without-file.js';

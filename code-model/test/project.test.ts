@@ -6,6 +6,7 @@ import {
   importedNames,
   moveFile,
   renameExport,
+  renameFunctionCalls,
 } from '../src/index.js';
 import type { FileChange, SourceFile } from '../src/index.js';
 
@@ -89,6 +90,15 @@ describe('The code of an app', () => {
   it('tells who uses an entity or a function', () => {
     expect(project.usersOfEntity('Task')).to.deep.equal(['pages/Home.jsx']);
     expect(project.usersOfFunction('report')).to.deep.equal(['pages/Tasks.jsx']);
+  });
+
+  it('renames a function where it is called or its address is taken', () => {
+    const caller = (name: string, quote: string) =>
+      `import { functionUrl, invoke } from '@/api/functions';\nexport const run = () => invoke(${quote}${name}${quote}, { name: 'rates' });\nexport const other = () => invoke('rates2');\nexport const url = functionUrl('${name}');\n`;
+    const app = new AppProject([{ path: 'services/run.js', content: caller('rates', '"') }]);
+    expect(renameFunctionCalls(app, 'rates', 'prices')).to.deep.equal([
+      { path: 'services/run.js', content: caller('prices', '"') },
+    ]);
   });
 
   it('leaves out files that are not part of pages', () => {

@@ -51,9 +51,11 @@ export interface CodeSymbol extends Place {
   readonly exportedAs: readonly string[];
 }
 
-/** Call of a server function: `invoke('sendReport', …)`. */
+/** Call of a server function, or its address: `invoke('sendReport', …)`, `functionUrl('sendReport')`. */
 export interface FunctionCall extends Place {
   readonly name: string;
+  /** The name in its quotes. */
+  readonly source: Place;
 }
 
 /** Link to a page of the app: the value of `to` or `href`, or the argument of `navigate`. */

@@ -25,8 +25,8 @@ export function readUses(file: File): Uses {
     if (!first) return;
     if (call.callee.type === 'Import' && first.type === 'StringLiteral')
       lazyImports.push({ specifier: first.value, source: placeOf(first), ...placeOf(call) });
-    if (isNamed(call.callee, 'invoke') && first.type === 'StringLiteral')
-      functionCalls.push({ name: first.value, ...placeOf(call) });
+    if (namesFunction(call.callee) && first.type === 'StringLiteral')
+      functionCalls.push({ name: first.value, source: placeOf(first), ...placeOf(call) });
     if (isNamed(call.callee, 'navigate')) addLink(first);
   };
   walk(file, (node) => {
@@ -38,6 +38,8 @@ export function readUses(file: File): Uses {
 }
 
 const isNamed = (node: Node, name: string) => node.type === 'Identifier' && node.name === name;
+
+const namesFunction = (callee: Node) => isNamed(callee, 'invoke') || isNamed(callee, 'functionUrl');
 
 const isLinkName = (node: Node) =>
   (node.type === 'JSXIdentifier' || node.type === 'Identifier') &&

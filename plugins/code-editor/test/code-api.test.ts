@@ -166,6 +166,25 @@ describeOnEachDatabase('The code of an app', (database) => {
     expect(await versionsOf()).to.deep.equal([`Renamed ${path} to ${to}`, 'A change']);
   });
 
+  it('is called by its new name after a rename, and names its callers before it is deleted', async () => {
+    const from = 'reports/rates.js';
+    const caller = (name: string) => `export const load = () => invoke('${name}', { rates: 'rates' });\n`;
+    await host.change(
+      appId,
+      { type: 'write', path: from, content: 'export default () => 1;\n' },
+      { type: 'write', path: 'components/load.js', content: caller('rates') },
+    );
+    const plan = await code().planMove({ params, query: { path: from, to: 'reports/prices.js' } });
+    expect(plan.notice).to.equal('The address ends in prices.');
+    expect(plan.files).to.deep.equal([
+      { path: from, content: null },
+      { path: 'reports/prices.js', content: 'export default () => 1;\n' },
+      { path: 'components/load.js', content: caller('prices') },
+    ]);
+    const { callers, references } = await code().listReferences({ params, query: { path: from } });
+    expect([callers, references]).to.deep.equal([['components/load.js'], []]);
+  });
+
   it('refuses a path that is taken or impossible', async () => {
     const planTo = (to: string) => errorOf(code().planMove({ params, query: { path, to } }));
     expect(await planTo('pages/Home.jsx')).to.include({

@@ -37,4 +37,11 @@ export interface FileKind {
    * importing the file at this path. They are left out of bundles, styles and exported pages.
    */
   readonly notInPages?: (path: string) => string;
+  /** The name by which pages call the file at this path, as in `invoke('name')`: these calls follow its renames. */
+  readonly calledAs?: (path: string) => string | undefined;
+  /**
+   * What else changes when a file of this kind gets another path, such as its public address: a sentence for the
+   * builder.
+   */
+  readonly renameNotice?: (from: string, to: string) => string | undefined;
 }

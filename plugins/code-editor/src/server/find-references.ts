@@ -1,9 +1,25 @@
-import type { AppCode } from '@buildai/app-features/shared';
+import type { AppCode, FileKind } from '@buildai/app-features/shared';
 import { withoutFile } from '@buildai/code-model';
 import type { FileReference } from '../shared/code-api.js';
 import { projectOf } from './project-of.js';
 
-/** The files that import a file, as they would be without it. */
-export function findReferences(app: AppCode, path: string): readonly FileReference[] {
-  return withoutFile(projectOf(app), path);
+/** What uses a file. */
+export interface FoundReferences {
+  /** The files that import it, as they would be without it. */
+  readonly references: FileReference[];
+  /** The files that call it. What should replace the calls is not known. */
+  readonly callers: string[];
+}
+
+/**
+ * What uses a file.
+ * @param kind of the file.
+ */
+export function findReferences(app: AppCode, kind: FileKind | undefined, path: string): FoundReferences {
+  const project = projectOf(app);
+  const name = kind?.calledAs?.(path);
+  return {
+    references: [...withoutFile(project, path)],
+    callers: name === undefined ? [] : [...project.usersOfFunction(name)],
+  };
 }

@@ -1,5 +1,5 @@
-import type { AppCode } from '@buildai/app-features/shared';
-import { linksOnlyTo, moveFile } from '@buildai/code-model';
+import type { AppCode, FileKind } from '@buildai/app-features/shared';
+import { linksOnlyTo, moveFile, renameFunctionCalls } from '@buildai/code-model';
 import { InvalidInput, NotFound } from '@buildai/core/shared';
 import type { ChangedText } from '../shared/code-api.js';
 import { projectOf } from './project-of.js';
@@ -8,24 +8,36 @@ export interface PlannedMove {
   /** The moved file, null for its old path, and the files that import it. */
   readonly files: ChangedText[];
   readonly brokenLinks: number;
+  /** What else changes, for the builder. */
+  readonly notice: string | undefined;
 }
 
 /**
- * The files of an app after one of them moved, with adjusted imports.
+ * The files of an app after one of them moved, with adjusted imports and calls.
+ * @param kind of the file.
  * @throws NotFound without such a file; InvalidInput if the path is taken.
  */
-export function planMove(app: AppCode, from: string, to: string): PlannedMove {
+export function planMove(app: AppCode, kind: FileKind | undefined, from: string, to: string): PlannedMove {
   const project = projectOf(app);
   if (project.index.content(from) === undefined) throw NotFound();
   if (project.index.content(to) !== undefined) {
     throw InvalidInput({ message: 'A file with this name already exists.' });
   }
-  const moved = moveFile(project, from, to).map(({ path, content }) => ({ path, content }));
-  const after = app.files.filter(({ path }) => path !== from && !moved.some((each) => each.path === path));
-  const changed = projectOf({ ...app, files: [...after, ...moved] });
+  const [before, after] = [kind?.calledAs?.(from), kind?.calledAs?.(to)];
+  const callers =
+    before === undefined || after === undefined || before === after
+      ? []
+      : renameFunctionCalls(project, before, after);
+  const moved = [...moveFile(project, from, to), ...callers].map(({ path, content }) => ({ path, content }));
+  const others = app.files.filter(({ path }) => path !== from && !moved.some((each) => each.path === path));
+  const changed = projectOf({ ...app, files: [...others, ...moved] });
   const leadsToOld = linksOnlyTo(project, from);
   const brokenLinks = [...changed.modules.values()]
     .flatMap(({ links }) => links)
     .filter((link) => leadsToOld(link) && !linksOnlyTo(changed, to)(link)).length;
-  return { files: [{ path: from, content: null }, ...moved], brokenLinks };
+  return {
+    files: [{ path: from, content: null }, ...moved],
+    brokenLinks,
+    notice: kind?.renameNotice?.(from, to),
+  };
 }

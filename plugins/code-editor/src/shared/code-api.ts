@@ -117,10 +117,16 @@ export const codeApi = defineApi({
     path: '/api/apps/:appId/files/references',
     access: 'admin',
     on: app('builder'),
-    summary: 'The files that import a file, each with the content that it would have without the file.',
+    summary:
+      'The files that use a file. Those that import it have the content that they would have without it.',
     params,
     query: z.object({ path }),
-    response: z.object({ versionId: z.string(), references: z.array(fileReference) }),
+    response: z.object({
+      versionId: z.string(),
+      references: z.array(fileReference),
+      /** Paths of files that call it, such as a server function. */
+      callers: z.array(z.string()),
+    }),
   },
   deleteFile: {
     method: 'POST',
@@ -150,6 +156,8 @@ export const codeApi = defineApi({
       files: z.array(changedText),
       /** Links to the address of a page that nothing has after the move. */
       brokenLinks: z.number().int(),
+      /** What else changes, such as the public address of a function. */
+      notice: z.string().optional(),
     }),
   },
   changeFiles: {

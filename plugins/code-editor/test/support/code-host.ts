@@ -3,6 +3,7 @@ import type { ApiClient } from '@buildai/core/shared';
 import { AppError } from '@buildai/core/shared';
 import type { AppHost, AppHostOptions, Builder } from '@buildai/runtime/test/support/app-host.js';
 import { startAppHost } from '@buildai/runtime/test/support/app-host.js';
+import { calledFiles } from './called-files.js';
 import codeEditor from '../../src/server/index.js';
 import { codeApi } from '../../src/shared/index.js';
 
@@ -14,7 +15,10 @@ export interface CodeHost extends AppHost {
 
 /** A host on which Ada and the first account are admins, and Grace is not. */
 export async function startCodeHost(options: AppHostOptions = {}): Promise<CodeHost> {
-  const host = await startAppHost({ ...options, plugins: [codeEditor, ...(options.plugins ?? [])] });
+  const host = await startAppHost({
+    ...options,
+    plugins: [codeEditor, calledFiles, ...(options.plugins ?? [])],
+  });
   await host.db('auth_accounts').where({ id: host.ada.accountId }).update({ is_admin: true });
   const admin = await host
     .client(authApi)

@@ -17,6 +17,15 @@ function lineOf({ path, status, fault, missingSecrets }: FunctionView): readonly
   return [`<function path="${path}" error=${quote(fault.message)}${place} />`];
 }
 
+/** What others have to know about a function with another name. */
+function renameNotice(from: string, to: string): string | undefined {
+  const [before, after] = [functionNameOf(from), functionNameOf(to)];
+  if (before === after) return undefined;
+  if (after === undefined)
+    return 'This file will no longer be a function: its public URL, its schedule and calls of it stop working.';
+  return `The function’s public URL changes: it will end in /functions/${after}. Update the services that call it. Its logs so far stay under “${before}”.`;
+}
+
 /** Server functions: files that are stored, and are not part of pages. */
 export function functionsFeature(apps: Pick<AppStore, 'get'>, views: FunctionViews): AppFeature {
   return {
@@ -30,6 +39,8 @@ export function functionsFeature(apps: Pick<AppStore, 'get'>, views: FunctionVie
             ? [{ field: path, message: 'A function can’t be named “list” or “logs”.' }]
             : [],
         faults: codeFaults,
+        calledAs: functionNameOf,
+        renameNotice,
         notInPages: (path) =>
           `${path} runs on the server. Call it with \`invoke('${functionNameOf(path) ?? ''}', …)\` from '@/api/functions'.`,
       },

@@ -5,7 +5,7 @@ import Typography from '@mui/material/Typography';
 import { ConfirmDialog, LoadingSkeleton, useApi } from '@buildai/web';
 import { failureText } from '@buildai/core/shared';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import type { ReactNode } from 'react';
 import { codeApi } from '../../shared/code-api.js';
 import type { FileReference } from '../../shared/code-api.js';
@@ -82,6 +82,28 @@ export function DeleteFileDialog({ appId, path, onDeleted, onClose }: DeleteFile
           ))}
         </Box>
       )}
+      {data && data.callers.length > 0 && <Callers paths={data.callers} />}
     </ConfirmDialog>
+  );
+}
+
+/** Files whose calls will fail. */
+function Callers({ paths }: { paths: readonly string[] }): ReactNode {
+  const titleId = useId();
+  return (
+    <Box sx={{ mt: 1.5 }}>
+      <Typography id={titleId} variant="body2" color="warning">
+        {paths.length === 1
+          ? 'This file calls it, which will fail:'
+          : 'These files call it, which will fail:'}
+      </Typography>
+      <Box component="ul" aria-labelledby={titleId} sx={{ m: 0, mt: 0.5, pl: 2.5, overflowWrap: 'anywhere' }}>
+        {paths.map((path) => (
+          <Typography key={path} component="li" variant="body2">
+            {path}
+          </Typography>
+        ))}
+      </Box>
+    </Box>
   );
 }

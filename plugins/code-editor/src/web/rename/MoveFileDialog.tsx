@@ -73,6 +73,11 @@ export function MoveFileDialog({ appId, path, onSave, onMoved, onClose }: MoveFi
           paths={plan.data?.files.flatMap((file) => (file.content === null ? [] : [file.path]))}
         />
       )}
+      {plan.data?.notice !== undefined && (
+        <Typography variant="body2" color="warning" sx={{ mt: 1.5 }}>
+          {plan.data.notice}
+        </Typography>
+      )}
       {links > 0 && (
         <Typography variant="body2" color="warning" sx={{ mt: 1.5 }}>
           {`${links === 1 ? '1 link leads' : `${links} links lead`} to this page’s old address. Change ${links === 1 ? 'it' : 'them'} after renaming.`}
