@@ -21,8 +21,11 @@ export async function makeApp(host: Host, prompt: string, io: CommandIo): Promis
   const { accountId: ownerId } = await ownerOf(host, io);
   io.print('');
   try {
-    const { app, url, buildUrl } = await host.service(appMaker).make({ ownerId, prompt, publish: true }, io);
-    io.print(`\n${app.name} is ready:\n  Open  ${url}\n  Edit  ${buildUrl}`);
+    const made = await host.service(appMaker).make({ ownerId, prompt, publish: true }, io);
+    const { app, url, notPublished, buildUrl } = made;
+    const open = url === undefined ? '' : `\n  Open  ${url}`;
+    io.print(`\n${app.name} is ready:${open}\n  Edit  ${buildUrl}`);
+    if (notPublished !== undefined) io.print(`It was not published: ${notPublished}`);
   } catch (error) {
     if (!(error instanceof AppError)) throw error;
     io.print(`\n${error.message}`);

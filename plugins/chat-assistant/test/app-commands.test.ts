@@ -1,8 +1,8 @@
 import { mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { CommandError } from '@buildai/core';
-import { appStore } from '@buildai/apps/shared';
+import { CommandError, definePlugin } from '@buildai/core';
+import { appStore, publishChecks } from '@buildai/apps/shared';
 import { AppError } from '@buildai/core/shared';
 import { describeOnEachDatabase, eventually, localhostFetch, runCommand } from '@buildai/core/testing';
 import type { RecordingIoOptions } from '@buildai/core/testing';
@@ -50,6 +50,24 @@ describeOnEachDatabase('the commands for apps', (database) => {
     const quiet = await run('apps create', { prompt: 'A book list' }, { json: true });
     expect(quiet.value).to.include({ url: null });
     expect(quiet.lines).to.deep.equal([]);
+  }).timeout(60_000);
+
+  it('create keeps as a draft what has faults and is not published all the same', async () => {
+    const fault = { field: 'functions/send.js', message: 'It does not run.' };
+    const checked = definePlugin({
+      id: 'checked',
+      dependsOn: ['apps'],
+      register: (kit) => kit.contribute(publishChecks, { check: async () => ({ warnings: [fault] }) }),
+    });
+    await using careful = await startChatHost(database, { further: [checked] });
+    const options = { prompt: 'A book list', publish: true };
+    const { value, lines } = await runCommand(careful.host, 'apps create', options);
+    const { appId, url, notPublished } = value as { appId: string; url: null; notPublished: string };
+    expect(url).to.equal(null);
+    expect(notPublished).to.contain('functions/send.js: It does not run.');
+    expect(lines.join('\n')).to.contain('It was not published: ');
+    const made = await careful.host.service(appStore).get(appId);
+    expect(made?.publishedVersionId).to.equal(undefined);
   }).timeout(60_000);
 
   it('create reports an unknown account', async () => {

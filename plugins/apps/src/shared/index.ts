@@ -22,6 +22,7 @@ export * from './errors.js';
 export * from './fix-requests.js';
 export * from './live-events.js';
 export * from './picture.js';
+export * from './publish-approval.js';
 export * from './publish-check.js';
 export * from './publishable-version.js';
 export * from './published-app-api.js';

@@ -1,5 +1,5 @@
 import { appSurface } from '@buildai/app-features/shared';
-import { app, appStore } from '@buildai/apps/shared';
+import { app, appStore, publishApproval } from '@buildai/apps/shared';
 import { accounts } from '@buildai/auth/shared';
 import { fileStorage, live, signals } from '@buildai/core';
 import type { Kit } from '@buildai/core';
@@ -13,6 +13,7 @@ import type { ChatConfig } from './config.js';
 export const chatUses = {
   accounts,
   apps: appStore,
+  approval: publishApproval,
   resolveApp: app,
   versions: versionStore,
   changes: appChanges,

@@ -16,6 +16,8 @@ export interface MadeApp {
   readonly outcome: ReplyOutcome;
   /** Address of the published app, or undefined. */
   readonly url: string | undefined;
+  /** Why it was not published as requested, in one or more lines. */
+  readonly notPublished: string | undefined;
   /** Address of the builder. */
   readonly buildUrl: string;
 }

@@ -5,7 +5,7 @@ import type { AppPackageStore, PlanLimits } from '@buildai/plans/shared';
 import { z } from 'zod';
 import type { App } from '../../shared/app-store.js';
 import type { AppArchives } from '../../shared/archive/app-archives.js';
-import type { PublishCheck } from '../../shared/publish-check.js';
+import type { PublishApproval } from '../../shared/publish-approval.js';
 import type { PublishableVersion } from '../../shared/publishable-version.js';
 import type { StandaloneExport } from '../../shared/standalone-export.js';
 import type { OwnAppStore } from '../own-app-store.js';
@@ -20,7 +20,7 @@ export interface AppAdministration {
   readonly settings: Pick<Settings, 'publicUrl'>;
   readonly standaloneExports: () => readonly StandaloneExport[];
   readonly publishableVersions: () => readonly PublishableVersion[];
-  readonly publishChecks: () => readonly PublishCheck[];
+  readonly approval: PublishApproval;
 }
 
 /** The app that a command applies to. */

@@ -1,9 +1,7 @@
 import { CommandError, defineCommand } from '@buildai/core';
-import type { Command, CommandIo } from '@buildai/core';
+import type { Command } from '@buildai/core';
 import { z } from 'zod';
-import { NothingToPublish, PublishUnconfirmed, VersionNotBuildable } from '../../shared/errors.js';
-import { publishFindingsOf } from '../../shared/publish-check.js';
-import { checkPublishable } from '../check-publishable.js';
+import { NothingToPublish } from '../../shared/errors.js';
 import { newestVersion } from '../newest-version.js';
 import type { AppAdministration } from './app-administration.js';
 import { appOption, requireApp } from './app-administration.js';
@@ -12,31 +10,6 @@ const options = z.object({
   app: appOption,
   off: z.boolean().default(false).meta({ description: 'take the app offline instead' }),
 });
-
-/** What was found, one line each. */
-const linesOf = (details: unknown): string =>
-  publishFindingsOf(details)
-    .map(({ field, line, message }) => `${field}${line === undefined ? '' : `:${line}`}: ${message}`)
-    .join('\n');
-
-/** @returns whether to publish. @throws CommandError for a version that cannot be built */
-async function isApproved(
-  { publishChecks }: Pick<AppAdministration, 'publishChecks'>,
-  version: { readonly appId: string; readonly versionId: string },
-  io: Pick<CommandIo, 'confirm'>,
-): Promise<boolean> {
-  try {
-    await checkPublishable(publishChecks(), version, false);
-    return true;
-  } catch (error) {
-    if (VersionNotBuildable.is(error)) throw new CommandError(`${error.message}\n${linesOf(error.details)}`);
-    if (PublishUnconfirmed.is(error))
-      return io.confirm(
-        `A part of this version doesn’t work yet:\n${linesOf(error.details)}\nPublish it anyway?`,
-      );
-    throw error;
-  }
-}
 
 /** `apps publish`: publishes the newest version. */
 export function publishAppCommand(parts: AppAdministration): Command {
@@ -50,7 +23,7 @@ export function publishAppCommand(parts: AppAdministration): Command {
       const { appId, name } = await requireApp(parts, named);
       const versionId = off ? undefined : await newestVersion(parts.publishableVersions(), appId);
       if (!off && versionId === undefined) throw new CommandError(NothingToPublish().message);
-      if (versionId !== undefined && !(await isApproved(parts, { appId, versionId }, io))) {
+      if (versionId !== undefined && !(await parts.approval.isApproved({ appId, versionId }, io))) {
         return io.result({ appId, published: false }, () => io.print(`${name} was not published.`));
       }
       const app = await parts.store.publish(appId, versionId);

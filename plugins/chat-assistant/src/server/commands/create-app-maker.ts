@@ -1,5 +1,6 @@
-import type { AppStore } from '@buildai/apps/shared';
+import type { AppStore, PublishApproval } from '@buildai/apps/shared';
 import { appNameFromPrompt } from '@buildai/apps/shared';
+import { CommandError } from '@buildai/core';
 import type { CommandIo, Settings } from '@buildai/core';
 import type { AppMaker } from '../../shared/app-maker.js';
 import type { Conversation, ReplyOutcome } from '../../shared/conversation.js';
@@ -7,6 +8,7 @@ import { NothingMade } from '../../shared/errors.js';
 
 export interface AppMakerParts {
   readonly apps: AppStore;
+  readonly approval: PublishApproval;
   readonly conversation: Conversation;
   /** Generates a reply in this process, unless another process has claimed it. */
   readonly generate: (messageId: string, signal: AbortSignal) => Promise<void>;
@@ -17,7 +19,8 @@ export interface AppMakerParts {
  * A command's host does not run jobs, so the reply is generated here; a server running beside it may claim it
  * first.
  */
-export function createAppMaker({ apps, conversation, generate, settings }: AppMakerParts): AppMaker {
+export function createAppMaker(parts: AppMakerParts): AppMaker {
+  const { apps, conversation, generate, settings } = parts;
   const follow = async (messageId: string, io: CommandIo): Promise<ReplyOutcome> => {
     const bar = io.progress('Writing');
     try {
@@ -53,12 +56,30 @@ export function createAppMaker({ apps, conversation, generate, settings }: AppMa
           const reason = outcome.error?.message ?? NothingMade().message;
           throw NothingMade({ message: `No app was created. ${reason} Try again at ${buildUrl}` });
         }
-        const made = publish ? await apps.publish(app.appId, outcome.versionId) : await apps.get(app.appId);
-        const shown = made ?? app;
-        return { app: shown, outcome, url: publish ? apps.publishedUrl(shown) : undefined, buildUrl };
+        const version = { appId: app.appId, versionId: outcome.versionId };
+        const notPublished = publish ? await publishApproved(parts, version, io) : undefined;
+        const shown = (await apps.get(app.appId)) ?? app;
+        const url = shown.publishedVersionId === undefined ? undefined : apps.publishedUrl(shown);
+        return { app: shown, outcome, url, notPublished, buildUrl };
       } finally {
         io.signal.removeEventListener('abort', stop);
       }
     },
   };
+}
+
+/** Publishes a version if it may be. @returns why not; the app is kept as a draft */
+async function publishApproved(
+  { apps, approval }: Pick<AppMakerParts, 'apps' | 'approval'>,
+  version: { readonly appId: string; readonly versionId: string },
+  io: CommandIo,
+): Promise<string | undefined> {
+  try {
+    if (!(await approval.isApproved(version, io))) return 'You chose not to publish it.';
+  } catch (error) {
+    if (error instanceof CommandError) return error.message;
+    throw error;
+  }
+  await apps.publish(version.appId, version.versionId);
+  return undefined;
 }

@@ -39,16 +39,18 @@ export function createAppCommand(maker: AppMaker, accounts: Accounts): Command {
             : `There is no account ${owner}. "accounts list" shows all.`,
         );
       }
-      const { app, outcome, url, buildUrl } = await maker.make(
+      const { app, outcome, url, notPublished, buildUrl } = await maker.make(
         { ownerId: account.accountId, prompt, publish },
         io,
       );
       const { appId, name, slug } = app;
       const { versionId, notApplied } = outcome;
-      io.result({ appId, name, slug, versionId, notApplied, url: url ?? null, buildUrl }, () => {
+      const made = { appId, name, slug, versionId, notApplied, url: url ?? null, buildUrl };
+      io.result({ ...made, notPublished: notPublished ?? null }, () => {
         io.print(`${name} is ready:`);
         if (url !== undefined) io.print(`  Open  ${url}`);
         io.print(`  Edit  ${buildUrl}`);
+        if (notPublished !== undefined) io.print(`It was not published: ${notPublished}`);
         for (const { title, reason } of notApplied) io.print(`  left out   ${title}: ${reason}`);
       });
     },

@@ -39,7 +39,7 @@ export function registerGeneration(
   const generate = (messageId: string, signal: AbortSignal) =>
     generateReply({ db, feed: replies.feed, generation }, messageId, signal);
   jobs.handle(job, ({ messageId }, { signal }) => generate(messageId, ignoreLostLease(signal)));
-  const maker = createAppMaker({ apps: uses.apps, conversation, generate, settings });
+  const maker = createAppMaker({ ...uses, conversation, generate, settings });
   provide(appMaker, maker);
   contribute(commands, createAppCommand(maker, uses.accounts));
 }
