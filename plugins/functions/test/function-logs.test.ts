@@ -107,6 +107,14 @@ describeOnEachDatabase('Logs of functions', function (database) {
     expect(again).to.deep.equal(rest);
   });
 
+  it('are found by the names of functions that the app no longer has', async () => {
+    const app = await host.newFunctions({ talk });
+    await host.call(await host.publish(app.appId), app.appId, 'talk');
+    await host.change(app.appId, { type: 'delete', path: 'functions/talk.js' });
+    const { names } = await host.functions().listLoggedFunctions({ params: { appId: app.appId } });
+    expect(names).to.deep.equal(['talk']);
+  });
+
   it('have no values of secrets', async function () {
     this.timeout(30_000);
     const leak = `export default (request, { secrets, log }) => {

@@ -1,4 +1,5 @@
 import { expect } from 'chai';
+import { calledFunction } from '../src/web/issues/called-function.js';
 import { matches, withSearchedCall, withoutFilters } from '../src/web/logs/log-filter.js';
 import { scheduleText } from '../src/web/schedule/schedule-text.js';
 import { bodyFault } from '../src/web/test/body-fault.js';
@@ -28,6 +29,13 @@ describe('What the functions panel says', () => {
     expect(bodyFault('{ "a": }', json)).to.be.a('string');
     expect(bodyFault('{ "a": 1 }', json)).to.equal(undefined);
     expect(bodyFault('a=1', [['content-type', 'text/plain']])).to.equal(undefined);
+  });
+
+  it('finds the function whose call an issue states', () => {
+    const sentence = (path: string) => `POST ${path} failed with 500: The function failed.`;
+    expect(calledFunction(sentence('/api/apps/a1/functions/send-mail'))).to.equal('send-mail');
+    expect(calledFunction(sentence('/api/apps/a1/entities/functions'))).to.equal(undefined);
+    expect(calledFunction('The page mentions /functions/send-mail.')).to.equal(undefined);
   });
 
   it('finds a call in the log by its ID, and clears filters but the function', () => {

@@ -48,6 +48,17 @@ export const builderSidePanel = defineSlot<
   { readonly title: string; readonly icon: SvgIconComponent }
 >('apps/builder-side-panel');
 
+/** What publishing makes reachable or starts, in lines of the publish menu. */
+export const publishNotes = defineSlot<{ readonly appId: string }>('apps/publish-notes');
+
+/**
+ * Buttons of an issue of the running app; `when` chooses issues by their message, such as failed calls of a server
+ * function.
+ */
+export const builderIssueTools = defineSlot<{ readonly appId: string; readonly message: string }>(
+  'apps/builder-issue-tools',
+);
+
 /**
  * Tools for one kind of file of an app, below its text in an editor; `when` chooses the paths. For example, the state
  * of a server function.

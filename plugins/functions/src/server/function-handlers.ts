@@ -83,6 +83,10 @@ export function functionHandlers(parts: FunctionHandlersParts): Handlers<typeof 
       const { entries, nextCursor } = await logs.list(app, query);
       return { entries: [...entries], nextCursor };
     },
+    async listLoggedFunctions({ resource: { app } }) {
+      await writer.flush();
+      return { names: [...(await logs.names(app.appId))] };
+    },
     followFunctionLogs({ resource: { app }, query: { name }, context, signal }) {
       const after = context.get('last-event-id') || undefined;
       return streams.follow({ appId: app.appId, name, after, signal });

@@ -91,6 +91,16 @@ export const functionsApi = defineApi({
     }),
     response: z.object({ entries: z.array(functionLogEntry), nextCursor: z.string().nullable() }),
   },
+  listLoggedFunctions: {
+    method: 'GET',
+    path: '/api/apps/:appId/functions/logs/names',
+    access: 'builder',
+    on: app('builder'),
+    summary:
+      'Names of the functions that logged something, also of those that were renamed or deleted since.',
+    params,
+    response: z.object({ names: z.array(z.string()) }),
+  },
   followFunctionLogs: {
     method: 'GET',
     path: '/api/apps/:appId/functions/logs/live',

@@ -1,6 +1,7 @@
 import BoltOutlined from '@mui/icons-material/BoltOutlined';
-import { builderFileTools, builderWorkArea } from '@buildai/apps/shared';
+import { builderFileTools, builderIssueTools, builderWorkArea, publishNotes } from '@buildai/apps/shared';
 import { commandSources, definePanels, panel } from '@buildai/web/slots';
+import { calledFunction } from './issues/called-function.js';
 
 export default definePanels('functions', [
   panel({
@@ -17,6 +18,17 @@ export default definePanels('functions', [
     id: 'function',
     when: ({ path }) => path.startsWith('functions/'),
     load: () => import('./FunctionFileTools.js'),
+  }),
+  panel({
+    slot: publishNotes,
+    id: 'functions',
+    load: () => import('./publish/PublishNotes.js'),
+  }),
+  panel({
+    slot: builderIssueTools,
+    id: 'functions',
+    when: ({ message }) => calledFunction(message) !== undefined,
+    load: () => import('./issues/FunctionIssueTools.js'),
   }),
   panel({
     slot: commandSources,

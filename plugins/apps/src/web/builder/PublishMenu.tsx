@@ -10,10 +10,11 @@ import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
 import Typography from '@mui/material/Typography';
 import { limits, planOfAccount } from '@buildai/plans/shared';
-import { RelativeTime, StatusChip, useSession } from '@buildai/web';
+import { RelativeTime, SlotOutlet, StatusChip, useSession } from '@buildai/web';
 import type { MouseEvent, ReactNode } from 'react';
 import { Link } from 'react-router';
 import type { OpenApp } from '../../shared/api.js';
+import { publishNotes } from '../../shared/slots.js';
 import { EntrySummary } from '../entry/EntrySummary.js';
 import type { PublishState } from './publish-state.js';
 
@@ -51,6 +52,9 @@ export default function PublishMenu(props: PublishMenuProps): ReactNode {
           {describe(app, state)}
         </Typography>
         {(published || state.hasChanges) && <EntrySummary appId={app.appId} />}
+        {(published || state.hasChanges) && (
+          <SlotOutlet slot={publishNotes} props={{ appId: app.appId }} skeleton={null} />
+        )}
         {lacksPublishing && (
           <Typography variant="body2" sx={{ mt: 1 }}>
             {limits.publish.reached()} {limits.publish.lifts}

@@ -98,7 +98,7 @@ function FindingItem({ finding, href, onOpen }: FindingItemProps): ReactNode {
         </Typography>
       </Box>
       {href !== undefined && (
-        <Button size="small" component={Link} to={href} onClick={onOpen} aria-label={`Open ${field}`}>
+        <Button size="small" component={Link} to={href} onClick={onOpen} aria-label={`Open file ${field}`}>
           Open file
         </Button>
       )}

@@ -94,6 +94,12 @@ export class LogRepository {
     });
   }
 
+  /** Names of the functions that have entries, sorted; also those that were renamed or deleted since. */
+  async names(appId: string): Promise<readonly string[]> {
+    const rows = await this.#rows().where({ app_id: appId }).distinct('name');
+    return rows.map(({ name }) => name).sort();
+  }
+
   /** Oldest first. */
   async get(appId: string, entryIds: readonly string[]): Promise<readonly FunctionLogEntry[]> {
     const rows = await this.#rows().where({ app_id: appId }).whereIn('id', entryIds).orderBy('id');

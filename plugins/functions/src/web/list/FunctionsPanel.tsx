@@ -6,7 +6,7 @@ import { EmptyState, ErrorState, LoadingSkeleton } from '@buildai/web';
 import { useState } from 'react';
 import type { ReactNode } from 'react';
 import type { FunctionTab } from '../FunctionTools.js';
-import { LogPanel } from '../logs/LogPanel.js';
+import { AllLogs } from '../logs/AllLogs.js';
 import { useFunctions } from '../state/function-queries.js';
 import { FunctionDetails } from './FunctionDetails.js';
 import { FunctionHeader } from './FunctionHeader.js';
@@ -65,7 +65,7 @@ export default function FunctionsPanel({ appId, isAdmin }: BuilderContext): Reac
       {shown?.kind === 'all' && (
         <Box sx={{ display: 'flex', flexDirection: 'column', flex: 1, minWidth: 0 }}>
           <FunctionHeader title="All logs" onBack={onBack} />
-          <LogPanel appId={appId} name={undefined} names={functions.map(({ name }) => name)} />
+          <AllLogs appId={appId} names={functions.map(({ name }) => name)} />
         </Box>
       )}
       {view && (

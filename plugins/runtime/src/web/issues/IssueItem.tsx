@@ -3,17 +3,20 @@ import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
 import Tooltip from '@mui/material/Tooltip';
 import Typography from '@mui/material/Typography';
+import { builderIssueTools } from '@buildai/apps/shared';
+import { SlotOutlet } from '@buildai/web';
 import type { ReactNode } from 'react';
 import type { IssueView } from '../../shared/runtime-api.js';
 
 interface IssueItemProps {
+  readonly appId: string;
   readonly issue: IssueView;
   /** Left out for suppressed issues. */
   readonly onSuppress?: () => void;
 }
 
 /** One issue: message, place and count. */
-export function IssueItem({ issue, onSuppress }: IssueItemProps): ReactNode {
+export function IssueItem({ appId, issue, onSuppress }: IssueItemProps): ReactNode {
   return (
     <Box
       component="li"
@@ -44,6 +47,9 @@ export function IssueItem({ issue, onSuppress }: IssueItemProps): ReactNode {
           {issue.place ? `${issue.place.path}:${issue.place.line}` : issue.route}
           {issue.count > 1 && ` · ${issue.count} times`}
         </Typography>
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 0.5, ml: -0.75, '&:empty': { display: 'none' } }}>
+          <SlotOutlet slot={builderIssueTools} props={{ appId, message: issue.message }} skeleton={null} />
+        </Box>
       </Box>
       {onSuppress && (
         <Tooltip title="Suppress">

@@ -56,9 +56,9 @@ export function IssuesPanel({ appId, issues }: { appId: string; issues: readonly
         sx={{ flex: 1, minHeight: 0, maxHeight: 300, overflow: 'auto', m: 0, p: 0, listStyle: 'none' }}
       >
         {shown.map((issue) => (
-          <IssueItem key={issue.issueId} issue={issue} onSuppress={() => suppress(issue)} />
+          <IssueItem key={issue.issueId} appId={appId} issue={issue} onSuppress={() => suppress(issue)} />
         ))}
-        {showHidden && hidden.map((issue) => <IssueItem key={issue.issueId} issue={issue} />)}
+        {showHidden && hidden.map((issue) => <IssueItem key={issue.issueId} appId={appId} issue={issue} />)}
       </Box>
       <Box
         sx={{
