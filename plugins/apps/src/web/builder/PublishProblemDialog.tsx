@@ -56,7 +56,7 @@ export default function PublishProblemDialog(props: PublishProblemDialogProps): 
           ))}
         </Box>
       </DialogContent>
-      <DialogActions>
+      <DialogActions sx={{ flexWrap: 'wrap', rowGap: 1 }}>
         <Button onClick={onClose}>Cancel</Button>
         <Button
           variant={problem.kind === 'errors' ? 'contained' : 'text'}
