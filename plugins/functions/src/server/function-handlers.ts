@@ -84,8 +84,8 @@ export function functionHandlers(parts: FunctionHandlersParts): Handlers<typeof 
       return { entries: [...entries], nextCursor };
     },
     async listLoggedFunctions({ resource: { app } }) {
-      await writer.flush();
-      return { names: [...(await logs.names(app.appId))] };
+      await writer.flush(app.appId);
+      return { names: [...(await logs.names(app))] };
     },
     followFunctionLogs({ resource: { app }, query: { name }, context, signal }) {
       const after = context.get('last-event-id') || undefined;

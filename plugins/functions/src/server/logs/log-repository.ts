@@ -19,6 +19,12 @@ export interface AppLogEntry extends FunctionLogEntry {
   readonly appId: string;
 }
 
+/** An app whose log is read. */
+export interface LoggedApp {
+  readonly appId: string;
+  readonly ownerId: string;
+}
+
 export interface LogQuery {
   readonly name?: string | undefined;
   readonly requestId?: string | undefined;
@@ -75,7 +81,7 @@ export class LogRepository {
    * @throws QueryTooSlow, TooBusy
    */
   async list(
-    { appId, ownerId }: { readonly appId: string; readonly ownerId: string },
+    { appId, ownerId }: LoggedApp,
     { name, requestId, search, level, cursor, limit }: LogQuery,
   ): Promise<{ readonly entries: readonly FunctionLogEntry[]; readonly nextCursor: string | null }> {
     return this.reads.run({ tenant: ownerId, caller: `${appId} logs` }, async (db) => {
@@ -94,10 +100,16 @@ export class LogRepository {
     });
   }
 
-  /** Names of the functions that have entries, sorted; also those that were renamed or deleted since. */
-  async names(appId: string): Promise<readonly string[]> {
-    const rows = await this.#rows().where({ app_id: appId }).distinct('name');
-    return rows.map(({ name }) => name).sort();
+  /**
+   * Names of the functions that have entries, sorted; also those that were renamed or deleted since. Read when it is
+   * the turn of the app's owner.
+   * @throws QueryTooSlow, TooBusy
+   */
+  async names({ appId, ownerId }: LoggedApp): Promise<readonly string[]> {
+    return this.reads.run({ tenant: ownerId, caller: `${appId} logs` }, async (db) => {
+      const rows = await db<Row>('function_logs').where({ app_id: appId }).distinct('name');
+      return rows.map(({ name }) => name).sort();
+    });
   }
 
   /** Oldest first. */
