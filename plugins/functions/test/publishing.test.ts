@@ -1,5 +1,5 @@
 import { appsApi } from '@buildai/apps/shared';
-import { eventually } from '@buildai/core/testing';
+import { describeOnEachDatabase, eventually } from '@buildai/core/testing';
 import { expect } from 'chai';
 import type { FunctionsHost } from './support/functions-host.js';
 import { startFunctionsHost } from './support/functions-host.js';
@@ -8,12 +8,12 @@ const hello = (text: string) => `export default () => new Response('${text}');`;
 const broken = `export default () => new Response(\n  'hello' 'again');`;
 const charge = `export default (request, { secrets }) => new Response(secrets.STRIPE_KEY);`;
 
-describe('Publishing functions', function () {
-  this.timeout(60_000);
+describeOnEachDatabase('Publishing functions', (database) => {
   let host: FunctionsHost;
 
-  before(async () => {
-    host = await startFunctionsHost();
+  before(async function () {
+    this.timeout(60_000);
+    host = await startFunctionsHost({ database });
   });
   after(() => host?.stop());
 
@@ -28,7 +28,8 @@ describe('Publishing functions', function () {
   const write = (appId: string, path: string, content: string) =>
     host.change(appId, { type: 'write', path, content });
 
-  it('names those that would not run, and asks for a confirmation', async () => {
+  it('names those that would not run, and asks for a confirmation', async function () {
+    this.timeout(60_000);
     const { appId } = await host.newFunctions({ hello: hello('1'), broken, charge });
     const refused = await publish(appId);
     expect([refused?.code, refused?.status]).to.deep.equal(['publish_unconfirmed', 409]);
@@ -40,7 +41,8 @@ describe('Publishing functions', function () {
     expect(await publish(works.appId)).to.equal(undefined);
   });
 
-  it('is refused for a version that cannot be built, whatever is confirmed', async () => {
+  it('is refused for a version that cannot be built, whatever is confirmed', async function () {
+    this.timeout(60_000);
     const { appId } = await host.newFunctions({ hello: hello('1') });
     await write(appId, 'globals.css', 'a {\n  color red\n}');
     const refused = await publish(appId, true);
@@ -48,7 +50,8 @@ describe('Publishing functions', function () {
     expect((refused?.details as readonly object[])[0]).to.include({ field: 'globals.css', line: 2 });
   });
 
-  it('clears the issues of a function once it is deployed again', async () => {
+  it('clears the issues of a function once it is deployed again', async function () {
+    this.timeout(60_000);
     const { appId } = await host.newFunctions({ charge });
     const { hash, versionId } = await host.runtime().getPreview({ params: { appId }, query: {} });
     const seen = { kind: 'request' as const, path: '/', hash: hash ?? '', versionId: versionId ?? '' };
@@ -63,7 +66,8 @@ describe('Publishing functions', function () {
     });
   });
 
-  it('keeps calling the code before, until the new code runs', async () => {
+  it('keeps calling the code before, until the new code runs', async function () {
+    this.timeout(60_000);
     const { appId } = await host.newFunctions({ hello: hello('1') });
     await host.deployed(appId, 'hello');
     const origin = await host.publish(appId);

@@ -127,11 +127,13 @@ describe('Outgoing requests of a call', function () {
 
   it('end with it, and later ones are refused', async () => {
     const code = functionOf(
-      `let late;
+      `let goOn, late;
       export default async (request) => {
-        if (new URL(request.url).search) return new Response(await late);
-        const sleep = () => new Promise((resolve) => setTimeout(resolve, 200));
-        late = sleep().then(() => fetch('${url}/now')).then((answer) => answer.text(), (error) => error.message);
+        if (new URL(request.url).search) {
+          goOn();
+          return new Response(await late);
+        }
+        late = new Promise((resolve) => (goOn = resolve)).then(() => fetch('${url}/now')).then((answer) => answer.text(), (error) => error.message);
         fetch('${url}/slow').catch(() => {});
         while ((await (await fetch('${url}/now')).text()) !== 'now');
         return new Response('answered');
