@@ -36,7 +36,7 @@ function placesOf(details: unknown): string[] {
   return (details as readonly Partial<ErrorDetail>[])
     .filter(({ field, message }) => typeof field === 'string' && typeof message === 'string')
     .map(({ field, message = '' }) =>
-      message.startsWith(field ?? '') ? message : `${field}: ${message}.`.replace('..', '.'),
+      message.startsWith(field ?? '') ? message : `${field}: ${message.replace(/\.+$/, '')}.`,
     );
 }
 
