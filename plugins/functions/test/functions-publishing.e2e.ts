@@ -50,7 +50,7 @@ describe('Publishing and renaming functions in the builder', function () {
   });
 
   it('offers the secrets and the log of a function that failed in the preview', async () => {
-    await page.goto(`${host.url}/build/app/${appId}`);
+    await page.goto(`${host.url}/build/app/${appId}?panel=preview`);
     const preview = page.frameLocator('iframe').first();
     await preview.getByRole('button', { name: 'Order' }).click();
     const issues = page.getByRole('region', { name: 'Issues' });
