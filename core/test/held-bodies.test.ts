@@ -3,7 +3,7 @@ import { HeldBodies } from '../src/http/held-bodies.js';
 
 describe('Bodies in memory', () => {
   it('are limited per caller, per app and in all, until their requests end', () => {
-    const bodies = new HeldBodies({ total: 300, perApp: 200, perCaller: 100 });
+    const bodies = new HeldBodies({ total: 300, perApp: 200, perCaller: 100, small: 0 });
     const of = (appId: string | undefined, caller: string) => bodies.hold({ appId, caller });
     const first = of('a', 'ana');
     first.add(60);
@@ -22,5 +22,25 @@ describe('Bodies in memory', () => {
     expect(of('b', 'dora').add(1)?.status).to.equal(503);
     third.release();
     expect(of('b', 'dora').add(100)?.status).to.equal(undefined);
+  });
+
+  it('let small ones through when callers elsewhere hold all there is', () => {
+    const bodies = new HeldBodies({ total: 100, perApp: 60, perCaller: 110, small: 10 });
+    const of = (appId: string | undefined, caller: string) => bodies.hold({ appId, caller });
+    const large = of('a', 'ana');
+    expect(large.add(70)).to.equal(undefined);
+    expect(of('a', 'bob').add(10)).to.equal(undefined);
+    expect(of('a', 'bob').add(11)?.status).to.equal(429);
+    const other = of('b', 'cleo');
+    other.add(10);
+    expect(other.add(40)).to.equal(undefined);
+    expect(of(undefined, 'dora').add(11)?.status).to.equal(503);
+    expect(of(undefined, 'dora').add(10)).to.equal(undefined);
+    for (const body of [large, other]) body.release();
+    expect(of('a', 'bob').add(70)).to.equal(undefined);
+    // Small ones count for their own caller.
+    const many = Array.from({ length: 11 }, () => of(undefined, 'eve'));
+    expect(many.map((body) => body.add(10)?.status)).to.deep.equal(Array.from({ length: 11 }));
+    expect(of(undefined, 'eve').add(1)?.status).to.equal(429);
   });
 });

@@ -6,10 +6,17 @@ export interface HeldLimits {
   readonly total: number;
   readonly perApp: number;
   readonly perCaller: number;
+  /** The beginning of each body, which counts for its caller only: others cannot keep small requests out. */
+  readonly small: number;
 }
 
 /** Four of the largest bodies that strangers may send, per network. */
-const usualLimits: HeldLimits = { total: 160_000_000, perApp: 64_000_000, perCaller: 24_000_000 };
+const usualLimits: HeldLimits = {
+  total: 160_000_000,
+  perApp: 64_000_000,
+  perCaller: 24_000_000,
+  small: 64_000,
+};
 
 /** Whose body it is. */
 export interface BodyOwner {
@@ -37,32 +44,39 @@ export class HeldBodies {
   constructor(private readonly limits: HeldLimits = usualLimits) {}
 
   hold({ appId, caller }: BodyOwner): HeldBody {
-    const { total, perApp, perCaller } = this.limits;
-    const owners = [
-      { key: `caller ${caller}`, most: perCaller },
-      ...(appId === undefined ? [] : [{ key: `app ${appId}`, most: perApp }]),
-    ];
+    const { total, perApp, perCaller, small } = this.limits;
+    const callerKey = `caller ${caller}`;
+    const appKey = appId === undefined ? undefined : `app ${appId}`;
     let size = 0;
+    /** How much of further bytes is beyond the small beginning; negative if bytes are given back. */
+    const largePart = (bytes: number) => Math.max(0, size + bytes - small) - Math.max(0, size - small);
+    const count = (bytes: number) => {
+      const large = largePart(bytes);
+      this.#count(callerKey, bytes);
+      if (appKey) this.#count(appKey, large);
+      this.#total += large;
+      size += bytes;
+    };
     return {
       add: (bytes) => {
-        const isOver = owners.some(({ key, most }) => (this.#held.get(key) ?? 0) + bytes > most);
-        if (isOver) return TooManyRequests({ message: tooMuch, retryAfter: 5 });
-        if (this.#total + bytes > total) return TooBusy({ retryAfter: 5 });
-        for (const { key } of owners) this.#count(key, bytes);
-        this.#total += bytes;
-        size += bytes;
+        const large = largePart(bytes);
+        const isOver = (key: string, more: number, most: number) => more > 0 && this.#of(key) + more > most;
+        if (isOver(callerKey, bytes, perCaller) || (appKey && isOver(appKey, large, perApp)))
+          return TooManyRequests({ message: tooMuch, retryAfter: 5 });
+        if (large > 0 && this.#total + large > total) return TooBusy({ retryAfter: 5 });
+        count(bytes);
         return undefined;
       },
-      release: () => {
-        for (const { key } of owners) this.#count(key, -size);
-        this.#total -= size;
-        size = 0;
-      },
+      release: () => count(-size),
     };
   }
 
+  #of(key: string): number {
+    return this.#held.get(key) ?? 0;
+  }
+
   #count(key: string, bytes: number): void {
-    const held = (this.#held.get(key) ?? 0) + bytes;
+    const held = this.#of(key) + bytes;
     if (held > 0) this.#held.set(key, held);
     else this.#held.delete(key);
   }
