@@ -107,7 +107,8 @@ describe('raw endpoints', () => {
   it('let no header act on the origin or the connection', async () => {
     const names = [
       ...['set-cookie', 'clear-site-data', 'access-control-allow-origin', 'refresh', 'link'],
-      ...['x-accel-redirect', 'x-accel-buffering', 'x-sendfile', 'x-lighttpd-send-file', 'x-robots-tag'],
+      ...['x-accel-redirect', 'x-accel-buffering', 'x-sendfile2', 'x-lighttpd-send-file', 'x-robots-tag'],
+      ...['x-envoy-immediate-health-check-fail', 'x-archive-files', 'x-appengine-blobkey', 'x-remote-user'],
       ...['use-as-dictionary', 'no-vary-search', 'set-login', 'sec-session-registration', 'accept-ch'],
       ...['activate-storage-access', 'service-worker-allowed', 'a-header-of-the-future'],
     ];

@@ -9,7 +9,8 @@ const allowed =
   /^(?:accept-(?:patch|post|ranges)|age|allow|cache-control|content-(?:digest|disposition|encoding|language|location|range|type)|deprecation|digest|etag|expires|idempotency-key|last-modified|location|pragma|preference-applied|ratelimit(?:-.*)?|repr-digest|request-id|retry-after|server-timing|signature(?:-input)?|sunset|traceparent|tracestate|vary|warning|www-authenticate|(?:ce|mcp|webhook|x)-.*)$/;
 
 /** Of those, the ones that proxies and browsers obey. */
-const obeyed = /^x-(?:accel|lighttpd|litespeed|lsadc|original|reproxy|robots|rewrite|sendfile|sourcemap)\b/;
+const obeyed =
+  /^x-(?:accel|appengine|archive|envoy|forwarded|lighttpd|litespeed|lsadc|original|real-ip|remote|reproxy|robots|rewrite|sendfile|sourcemap)/;
 
 /** Schemes for which browsers ask for a password, on the origin of the app. */
 const asksForPassword = /\b(?:basic|digest|mutual|negotiate|ntlm)\b/i;
