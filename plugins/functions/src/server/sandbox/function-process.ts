@@ -52,6 +52,8 @@ export class FunctionProcess {
   readonly #pongs = new Map<number, () => void>();
   /** For its uses of the platform: its own turns, and those of all processes. */
   readonly #turns: Turns;
+  /** Results are sent one after the other, so that those for a process that does not read are dropped with its call. */
+  readonly #sending = new Turns(1);
   readonly #platformTurns: FairQueue;
   #control: GuestControl | undefined;
   #appId = '';
@@ -263,7 +265,10 @@ export class FunctionProcess {
     if (signal.aborted) return;
     const text = JSON.stringify({ type: 'result', id: message.id, value } satisfies HostMessage);
     if (text.length > this.#limits.resultBytes) throw ResultTooLarge();
-    this.#control?.sendText(text);
+    await this.#sending.run(async () => {
+      await this.#control?.whenRead(signal);
+      if (!signal.aborted) this.#control?.sendText(text);
+    });
   }
 
   /** The last errors of Deno itself say why it ended. A flood stays in the pipe, and stops its writer. */
