@@ -2,6 +2,7 @@ import { createHmac } from 'node:crypto';
 import { once } from 'node:events';
 import { connect } from 'node:net';
 import { expect } from 'chai';
+import { appUsersApi } from '@buildai/apps/shared';
 import { authApi } from '@buildai/auth/shared';
 import { createApiClient } from '@buildai/core/shared';
 import { localhostFetch } from '@buildai/core/testing';
@@ -231,6 +232,12 @@ export default async (request, { secrets }) => {
     const visitor = await host.call(origin, appId, 'broken');
     expect(await visitor.clone().text()).not.to.include('luck');
     expect(await errorOf(visitor)).to.deep.equal([500, 'function_failed']);
+    const eve = await signUp(origin, 'eve');
+    await host
+      .client(appUsersApi, host.ada.token)
+      .changeUser({ params: { appId, userId: eve.accountId }, body: { role: 'admin' } });
+    const admin = await host.call(origin, appId, 'broken', bearer(eve.token));
+    expect(await admin.text(), 'to an end user who is an admin').not.to.include('luck');
     const builder = await host.call(host.url, appId, 'broken', bearer(host.ada.token));
     const { error } = await json<{ error: { details: unknown } }>(builder);
     expect(error.details).to.include({ path: 'functions/broken.js', line: 2, column: 9 });

@@ -2,7 +2,6 @@ import { Readable } from 'node:stream';
 import type { Clock, Logger } from '@buildai/core';
 import { AppError, InternalError } from '@buildai/core/shared';
 import type { ErrorDetail } from '@buildai/core/shared';
-import type { EntityActor } from '@buildai/entities/shared';
 import { MissingSecrets, missingSecretDetails } from '@buildai/secrets/shared';
 import { maxLogLength } from '../../guest/protocol.js';
 import { FunctionDeployFailed } from '../../shared/errors.js';
@@ -57,8 +56,9 @@ function callerOf({ caller, ownerId, isScheduled }: StartCall): object | null {
   return { id: caller.userId, role: caller.kind === 'owner' ? 'admin' : caller.role, kind: 'user' };
 }
 
-const isBuilder = (actor: EntityActor) =>
-  actor.kind === 'owner' || (actor.kind === 'app-user' && actor.role === 'admin');
+/** In the preview, builders are end users with the role admin; in the published app, such an end user may be anybody. */
+const isBuilder = ({ caller, stage }: StartCall) =>
+  caller.kind === 'owner' || (stage === 'preview' && caller.kind === 'app-user' && caller.role === 'admin');
 
 /** Calls functions: limits, secrets, the parts of their context, logs. */
 export class FunctionCalls {
@@ -89,7 +89,7 @@ export class FunctionCalls {
       end();
       const took = Math.round(performance.now() - start);
       log('error', `${request.method} failed after ${took} ms: ${messageOf(error, mask)}`);
-      throw isBuilder(call.caller) ? builderError(error, code.path, lines, mask) : visitorError(error);
+      throw isBuilder(call) ? builderError(error, code.path, lines, mask) : visitorError(error);
     }
   }
 
