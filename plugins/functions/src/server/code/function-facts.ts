@@ -6,6 +6,8 @@ import { secretsRead } from './secrets-read.js';
 
 /** What the text of a function says about it, read without running it. */
 export interface FunctionFacts {
+  /** Whether all of the code could be read: it has no syntax error. */
+  readonly isWhole: boolean;
   /** `export const schedule`: a cron expression with five fields, in UTC. */
   readonly schedule: string | undefined;
   /** `anyone`: also called by people who may not enter the app, such as the sender of a webhook. */
@@ -59,7 +61,8 @@ const badAccess = "The access should be 'anyone' in quotes. Leave it out for peo
 
 /** Reads the facts of a function’s code. For code with a syntax error, they cover the statements before it. */
 export function readFunctionFacts(text: string, path: string): FunctionFacts {
-  const { program } = parseModule(text, path).tree;
+  const { diagnostics, tree } = parseModule(text, path);
+  const { program } = tree;
   const schedule = exportedValue(program.body, 'schedule');
   const access = exportedValue(program.body, 'access');
   const cron = schedule && literalText(plain(schedule));
@@ -70,6 +73,7 @@ export function readFunctionFacts(text: string, path: string): FunctionFacts {
   if (schedule && !hasSchedule) fault = faultAt(schedule, 'schedule', badSchedule);
   else if (access && level !== 'anyone') fault = faultAt(access, 'access', badAccess);
   return {
+    isWhole: diagnostics.length === 0,
     schedule: hasSchedule ? cron : undefined,
     access: level === 'anyone' ? 'anyone' : 'app',
     secrets: [...names].sort(),

@@ -1,7 +1,8 @@
 import type { AppDirectory } from '@buildai/apps/shared';
 import type { Database, ReadCache, ReadCaches } from '@buildai/core';
-import type { DeploymentRepository } from '../deployments/deployment-repository.js';
+import type { DeployedCode, DeploymentRepository } from '../deployments/deployment-repository.js';
 import type { AppFunction, AppFunctions } from './app-functions.js';
+import { standIn } from './stand-in.js';
 
 interface Row {
   readonly app_id: string;
@@ -25,7 +26,7 @@ const keyOf = (appId: string, versionId: string) => `${appId} ${versionId}`;
 
 /**
  * The functions of published apps. While the code of a published version does not run, what was published before it
- * and did run is called instead. The table `live_functions`.
+ * and did run is called instead, with no more access and schedule than both state. The table `live_functions`.
  */
 export class LiveFunctions {
   readonly #previous: ReadCache<Previous>;
@@ -38,8 +39,9 @@ export class LiveFunctions {
   async find(appId: string, versionId: string, name: string): Promise<AppFunction | undefined> {
     const { functions } = this.parts;
     const code = await functions.find(versionId, name);
-    const previous = code && (await this.#previousOf(appId, versionId)).get(name);
-    return (previous === undefined ? undefined : await functions.find(previous, name)) ?? code;
+    const versionBefore = code && (await this.#previousOf(appId, versionId)).get(name);
+    const previous = versionBefore === undefined ? undefined : await functions.find(versionBefore, name);
+    return code && previous ? standIn(previous, code) : code;
   }
 
   /** All functions of the published version. */
@@ -47,6 +49,14 @@ export class LiveFunctions {
     const files = await this.parts.functions.list(versionId);
     const found = await Promise.all(files.map(({ name }) => this.find(appId, versionId, name)));
     return found.filter((code) => code !== undefined);
+  }
+
+  /** Names of the functions for which published code would be called while this code of theirs does not run. */
+  async withPrevious(appId: string, codes: readonly DeployedCode[]): Promise<ReadonlySet<string>> {
+    const hashes = new Map(codes.map(({ name, codeHash }) => [name, codeHash]));
+    const rows = await this.#rows().where({ app_id: appId });
+    const replaced = rows.filter(({ name, code_hash }) => hashes.has(name) && hashes.get(name) !== code_hash);
+    return new Set(replaced.map(({ name }) => name));
   }
 
   /** Notes which code of the published version runs. To be called when it, or a deployment of it, has changed. */

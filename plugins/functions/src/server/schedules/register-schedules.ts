@@ -23,7 +23,7 @@ export function registerSchedules({ apps, events, jobs, live, scheduler }: Sched
     await scheduler.takeOver(appId);
   };
   events.subscribe(appPublished, ({ appId }) => takeOver(appId));
-  // Until the published code runs, the code before it and its schedule are in force.
+  // What runs on a schedule changes with which code runs.
   events.subscribe(deploymentChanged, async ({ appId }) => {
     if ((await apps.get(appId))?.publishedVersionId !== undefined) await takeOver(appId);
   });

@@ -92,7 +92,10 @@ export class Scheduler {
     const app = await apps.get(appId);
     const versionId = app?.publishedVersionId;
     const code = versionId === undefined ? undefined : await live.find(appId, versionId, name);
-    if (!app || versionId === undefined || code?.facts.schedule === undefined) return this.takeOver(appId);
+    const cron = code?.facts.schedule;
+    // A run that was started before another version was published is not one of that version.
+    const isCurrent = cron !== undefined && cron === known?.cron;
+    if (!app || versionId === undefined || !code || !isCurrent) return this.takeOver(appId);
     const { ownerId } = app;
     const startedAt = this.parts.clock.timestamp();
     await this.#report(appId, name, { requestId, startedAt });
