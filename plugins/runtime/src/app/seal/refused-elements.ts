@@ -143,4 +143,3 @@ function removeLate(): void {
   sweep();
   new MutationObserver(sweep).observe(document, { childList: true, subtree: true });
 }
-
