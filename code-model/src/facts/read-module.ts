@@ -2,6 +2,7 @@ import type { Diagnostic } from '../diagnostic.js';
 import { Memo } from '../memo.js';
 import type { ParsedModule } from '../parse/parse-module.js';
 import { parseModule } from '../parse/parse-module.js';
+import { withTimeLimit } from '../parse/time-limit.js';
 import type { ModuleFacts } from './module-facts.js';
 import { readExports } from './read-exports.js';
 import { readImports } from './read-imports.js';
@@ -78,26 +79,23 @@ class FileFacts implements ModuleFacts {
   }
 
   get #uses(): Uses {
-    return (this.#usesRead ??= orNothing(() => readUses(this.#tree), noUses));
+    return (this.#usesRead ??= this.#orNothing(readUses, noUses));
   }
 
   get #names(): NameFacts {
-    return (this.#namesRead ??= orNothing(() => readNames(this.#tree), noNames));
+    return (this.#namesRead ??= this.#orNothing(readNames, noNames));
   }
 
-  get #tree() {
-    return parseModule(this.#content, this.#path).tree;
+  /** Nothing is known of names that are declared twice, or of code that is nested too deep or takes too long. */
+  #orNothing<T>(read: (tree: ParsedModule['tree']) => T, nothing: T): T {
+    const { tree } = parseModule(this.#content, this.#path);
+    try {
+      return withTimeLimit(this.#content.length, () => read(tree));
+    } catch {
+      return nothing;
+    }
   }
 }
 
 const noUses: Uses = { lazyImports: [], functionCalls: [], links: [] };
 const noNames: NameFacts = { defined: new Set(), free: new Set(), unusedImports: new Set(), unknown: [] };
-
-/** Nothing is known of names that are declared twice, or of code that is nested too deep for the stack. */
-function orNothing<T>(read: () => T, nothing: T): T {
-  try {
-    return read();
-  } catch {
-    return nothing;
-  }
-}

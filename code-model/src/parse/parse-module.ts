@@ -1,8 +1,9 @@
-import type { ParserOptions, ParserPlugin } from '@babel/parser';
+import type { ParseResult, ParserOptions, ParserPlugin } from '@babel/parser';
 import type { File } from '@babel/types';
 import type { Diagnostic } from '../diagnostic.js';
 import { Memo } from '../memo.js';
 import { babelParser } from './babel.js';
+import { TimeLimitExceeded, withTimeLimit } from './time-limit.js';
 
 /** Syntax tree of a code file. */
 export interface ParsedModule {
@@ -49,7 +50,7 @@ export function treeOf(content: string, path?: string): File | undefined {
 function parseAs(content: string, dialect: Dialect): ParsedModule {
   const options: ParserOptions = { sourceType: 'module', plugins: plugins[dialect], errorRecovery: true };
   try {
-    const tree = babelParser().parse(content, options);
+    const tree = parse(content, options);
     return { content, tree, isWhole: true, diagnostics: (tree.errors ?? []).map(toDiagnostic) };
   } catch (error) {
     let beginning: File | undefined;
@@ -57,12 +58,20 @@ function parseAs(content: string, dialect: Dialect): ParsedModule {
       content,
       // On demand: it takes several attempts, and many callers only ask whether there is an error.
       get tree() {
-        return (beginning ??= parseBeginning(content, offsetOf(error), options));
+        return (beginning ??=
+          error instanceof TimeLimitExceeded
+            ? parse('', options)
+            : parseBeginning(content, offsetOf(error), options));
       },
       isWhole: false,
       diagnostics: [toDiagnostic(error)],
     };
   }
+}
+
+function parse(content: string, options: ParserOptions): ParseResult<File> {
+  const parser = babelParser();
+  return withTimeLimit(content.length, () => parser.parse(content, options));
 }
 
 /** Start of a statement at the left margin. */
@@ -75,12 +84,13 @@ function parseBeginning(content: string, errorAt: number, options: ParserOptions
   const starts = [...content.slice(0, errorAt).matchAll(statementStart)].map(({ index }) => index);
   for (const end of starts.slice(-mostTries).reverse()) {
     try {
-      return babelParser().parse(content.slice(0, end), options);
-    } catch {
+      return parse(content.slice(0, end), options);
+    } catch (error) {
+      if (error instanceof TimeLimitExceeded) break;
       // The statement before is incomplete too.
     }
   }
-  return babelParser().parse('', options);
+  return parse('', options);
 }
 
 interface ParserError {
