@@ -60,13 +60,17 @@ export class FairQueue {
     this.#taken = new RecentTime(now);
   }
 
-  /** @throws TooBusy if its turn does not come in time */
-  async run<T>(owner: WorkOwner, work: () => Promise<T>): Promise<T> {
+  /**
+   * @param signal aborting ends the wait for a turn
+   * @throws TooBusy if its turn does not come in time; what aborted the wait
+   */
+  async run<T>(owner: WorkOwner, work: () => Promise<T>, signal?: AbortSignal): Promise<T> {
+    signal?.throwIfAborted();
     const { tenant } = owner;
     const caller = `${tenant} ${owner.caller}`;
     // Whoever waits could not run now, so this passes nobody over.
     if (this.#mayRun(tenant, caller)) this.#begin(tenant, caller);
-    else await this.#turn(tenant, caller);
+    else await this.#turn(tenant, caller, signal);
     const ends = [this.#taken.start(tenant), this.#taken.start(caller)];
     try {
       return await work();
@@ -94,23 +98,25 @@ export class FairQueue {
     this.#ofCallers.add(caller, 1);
   }
 
-  #turn(tenant: string, caller: string): Promise<void> {
+  async #turn(tenant: string, caller: string, signal: AbortSignal | undefined): Promise<void> {
     const { longestWait } = this.limits;
-    return new Promise((resolve, reject) => {
-      const waiting: Waiting = {
-        tenant,
-        caller,
-        start: () => {
-          clearTimeout(timer);
-          resolve();
-        },
-      };
-      const timer = setTimeout(() => {
-        this.#waiting.delete(waiting);
-        reject(TooBusy({ retryAfter: Math.ceil(longestWait / 1000) }));
-      }, longestWait);
-      this.#waiting.add(waiting);
-    });
+    let [timer, leave]: [NodeJS.Timeout | undefined, () => void] = [undefined, () => undefined];
+    try {
+      await new Promise<void>((resolve, reject) => {
+        const waiting: Waiting = { tenant, caller, start: resolve };
+        const refuse = (reason: Error) => {
+          this.#waiting.delete(waiting);
+          reject(reason);
+        };
+        leave = () => refuse(signal?.reason as Error);
+        timer = setTimeout(() => refuse(TooBusy({ retryAfter: Math.ceil(longestWait / 1000) })), longestWait);
+        signal?.addEventListener('abort', leave, { once: true });
+        this.#waiting.add(waiting);
+      });
+    } finally {
+      clearTimeout(timer);
+      signal?.removeEventListener('abort', leave);
+    }
   }
 
   /** Work that ended leaves room for one: all others that wait are kept back by the same limits as before. */

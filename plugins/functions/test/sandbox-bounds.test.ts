@@ -197,6 +197,22 @@ describe('Processes for all apps', function () {
     expect(new Set(answers)).to.deep.equal(new Set(['f0', 'f1', 'f2', 'f3']));
   });
 
+  it('are left to others by an owner with many apps, however long its calls take', async () => {
+    await using host = new SandboxHost({ processes: 4 });
+    let answered = 0;
+    const leaving = new AbortController();
+    const calls = Array.from({ length: 6 }, async (_, index) => {
+      const code = { ...sleeping(`f${index}`, `app ${index}`, 9_000), ownerId: 'mallory' };
+      const session = { signal: leaving.signal, isPatient: true };
+      await host.call(code, {}, session).catch(() => undefined);
+      answered += 1;
+    });
+    expect((await host.call(sleeping('other', 'b', 0))).text).to.equal('other');
+    expect(answered).to.equal(0);
+    leaving.abort(new Error('left'));
+    await Promise.all(calls);
+  });
+
   it('are waited for no longer than some seconds', async () => {
     await using host = new SandboxHost({ processes: 1, callTime: 2_000, processWait: 100 });
     const busy = sleeping('busy', 'a', 500);

@@ -16,6 +16,7 @@ import { FunctionViews } from './function-views.js';
 import { LogRepository } from './logs/log-repository.js';
 import { LogStreams } from './logs/log-streams.js';
 import { LogWriter } from './logs/log-writer.js';
+import { OwnerTurns } from './owner-turns.js';
 import { createFunctionSandbox } from './sandbox/create-function-sandbox.js';
 import { ScheduleRepository } from './schedules/schedule-repository.js';
 import { Scheduler } from './schedules/scheduler.js';
@@ -61,6 +62,7 @@ export function createFunctionsModule(kit: FunctionsKit) {
     log,
     sandbox,
     secrets,
+    turns: new OwnerTurns({ total: 4, perOwner: 2, mostOpen: 20, longestWait: 20_000 }),
     versions,
   });
   const originOf = async (appId: string) => {
@@ -68,7 +70,19 @@ export function createFunctionsModule(kit: FunctionsKit) {
     if (!app) throw NotFound();
     return apps.publishedUrl(app).replace(/\/$/, '');
   };
-  const scheduler = new Scheduler({ apps, calls, clock, db, events, jobs, live, originOf, schedules });
+  const turns = new OwnerTurns({ total: 8, perOwner: 3, mostOpen: 20, longestWait: 30_000 });
+  const scheduler = new Scheduler({
+    apps: directory,
+    calls,
+    clock,
+    db,
+    events,
+    jobs,
+    live,
+    originOf,
+    schedules,
+    turns,
+  });
   const streams = new LogStreams(logs);
   return {
     calls,

@@ -1,6 +1,5 @@
 import type { App } from '@buildai/apps/shared';
 import type { Handlers } from '@buildai/core';
-import { newId } from '@buildai/core';
 import type { VersionStore } from '@buildai/versions/shared';
 import { MissingSecrets, missingSecretDetails } from '@buildai/secrets/shared';
 import { FunctionDeployFailed, FunctionNotFound } from '../shared/errors.js';
@@ -53,9 +52,9 @@ export function functionHandlers(parts: FunctionHandlersParts): Handlers<typeof 
     async listFunctions({ resource: { app } }) {
       return { functions: [...(await views.list(app))] };
     },
-    async deployFunction({ resource: { app }, params: { name } }) {
+    async deployFunction({ resource: { app }, params: { name }, signal }) {
       const { code } = await newest(app, name);
-      const fault = await deployer.deploy(app.appId, code);
+      const fault = await deployer.deploy(app, code, signal);
       if (fault?.missingSecrets)
         throw MissingSecrets({ details: missingSecretDetails(fault.missingSecrets) });
       if (fault) throw FunctionDeployFailed({ details: fault });
@@ -75,8 +74,7 @@ export function functionHandlers(parts: FunctionHandlersParts): Handlers<typeof 
     },
     async runSchedule({ resource: { app }, params: { name }, signal }) {
       const { versionId, code } = await newest(app, name);
-      const { appId, ownerId } = app;
-      return scheduler.run({ appId, ownerId, versionId, stage: 'preview', code, requestId: newId(), signal });
+      return scheduler.runNow(app, versionId, code, signal);
     },
     async listFunctionLogs({ resource: { app }, query }) {
       await writer.flush(app.appId);

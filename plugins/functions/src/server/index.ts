@@ -61,7 +61,7 @@ export default definePlugin({
     kit.contribute(functionParts, entitiesPart(uses.entities));
     kit.contribute(functionParts, transactionPart(uses.entities));
     kit.contribute(secretRequirements, secretUses(parts.functions, uses.versions));
-    kit.contribute(publishChecks, functionsPublishCheck(parts.functions, parts.deployer, parts.live));
+    kit.contribute(publishChecks, functionsPublishCheck({ ...parts, apps: kit.uses.directory }));
     kit.contribute(appFeatures, functionsFeature(uses.apps, parts.views));
     // Before the calls: `list` and `logs` are no functions.
     kit.serve(functionsApi, functionHandlers({ ...parts, publicUrl: settings.publicUrl }));

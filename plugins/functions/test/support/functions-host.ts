@@ -20,10 +20,10 @@ import { functionsApi } from '../../src/shared/index.js';
 
 export interface FunctionsHost extends AppHost {
   functions(builder?: Builder): ApiClient<typeof functionsApi>;
-  /** An app with these functions, by name, and one entity. */
-  newFunctions(code: Readonly<Record<string, string>>): Promise<App>;
+  /** An app with these functions, by name, and one entity; of Ada’s unless stated. */
+  newFunctions(code: Readonly<Record<string, string>>, owner?: Builder): Promise<App>;
   /** The view of a function, once its deployment has ended. */
-  deployed(appId: string, name: string): Promise<FunctionView>;
+  deployed(appId: string, name: string, builder?: Builder): Promise<FunctionView>;
   setSecrets(appId: string, values: Readonly<Record<string, string>>): Promise<void>;
   /** Calls a function on an origin. */
   call(
@@ -69,22 +69,22 @@ export async function startFunctionsHost(options: AppHostOptions = {}): Promise<
   const plugins = [secrets, functions, ...(options.plugins ?? [])];
   const host = await startAppHost({ ...options, plugins });
   const api = (builder: Builder = host.ada) => host.client(functionsApi, builder.token);
-  const find = async (appId: string, name: string) =>
-    (await api().listFunctions({ params: { appId } })).functions.find((view) => view.name === name);
+  const find = async (appId: string, name: string, builder?: Builder) =>
+    (await api(builder).listFunctions({ params: { appId } })).functions.find((view) => view.name === name);
   return {
     ...host,
     functions: api,
-    async newFunctions(code) {
+    async newFunctions(code, owner = host.ada) {
       const files = {
         'pages/Home.jsx': 'export default () => null;',
         'entities/Task.json': JSON.stringify(task),
       };
-      return (await host.newApp(filesOf({ ...files, ...functionFiles(code) }))).app;
+      return (await host.newApp(filesOf({ ...files, ...functionFiles(code) }), { owner })).app;
     },
-    async deployed(appId, name) {
+    async deployed(appId, name, builder) {
       let view: FunctionView | undefined;
       await eventually(async () => {
-        view = await find(appId, name);
+        view = await find(appId, name, builder);
         return view?.status === 'success' || view?.status === 'error';
       });
       if (!view) throw new Error(`There is no function ${name}.`);

@@ -66,6 +66,7 @@ export class SandboxHost {
 }
 
 export const functionOf = (text: string, name = 'main', appId = 'app'): FunctionCode => ({
+  ownerId: `owner of ${appId}`,
   appId,
   name,
   language: 'ts',

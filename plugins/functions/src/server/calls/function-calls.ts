@@ -115,7 +115,7 @@ export class FunctionCalls {
     const partCalls = new PartCalls(this.parts.parts(), call, this.parts.log);
     const body = request.body?.length ? Readable.from([request.body]) : undefined;
     return this.parts.sandbox.call(
-      { appId: call.appId, name, language, text },
+      { ownerId: call.ownerId, appId: call.appId, name, language, text },
       { ...request, requestId, body, caller: callerOf(call) },
       {
         secrets,

@@ -12,7 +12,7 @@ export function codeFaults(path: string, text: string): readonly FileFault[] {
   const name = functionNameOf(path);
   if (name === undefined) return [];
   const { fault } = readFunctionFacts(text, path);
-  const prepared = prepareCode({ appId: '', name, language: path.endsWith('.ts') ? 'ts' : 'js', text });
+  const prepared = prepareCode({ name, language: path.endsWith('.ts') ? 'ts' : 'js', text });
   const faults = [...(fault ? [fault] : []), ...('fault' in prepared ? [prepared.fault] : [])];
   return faults.map(({ message, line, column }) => ({ message, line, column }));
 }

@@ -64,6 +64,13 @@ export class DeploymentRepository {
     await this.#store(appId, code, { status: 'pending', attempt_id: null });
   }
 
+  /** Says that the planned deployments of an app are not abandoned. */
+  async touchPending(appId: string): Promise<void> {
+    await this.#rows()
+      .where({ app_id: appId, status: 'pending' })
+      .update({ updated_at: this.clock.timestamp() });
+  }
+
   /** @returns the ID of the attempt. Of several attempts at once, the one that began last stores its outcome. */
   async begin(appId: string, code: DeployedCode): Promise<string> {
     const attemptId = newId();

@@ -1,41 +1,60 @@
-import type { PublishCheck, PublishFinding } from '@buildai/apps/shared';
+import type { AppDirectory, PublishCheck, PublishFinding } from '@buildai/apps/shared';
+import { TooBusy } from '@buildai/core/shared';
 import type { AppFunction, AppFunctions } from '../code/app-functions.js';
 import type { LiveFunctions } from '../code/live-functions.js';
 import type { FunctionFault } from '../../shared/function-view.js';
 import type { Deployer } from './deployer.js';
 
 const previousRuns = 'Until this is fixed, the previously published code of this function keeps running.';
+const notDeployed = 'This function isn’t deployed yet.';
+const previousRunsUntilThen = 'Until it is, the previously published code of this function keeps running.';
 
-const findingOf = (
+/** How long a check waits for deployments to begin, in ms. */
+const longestCheck = 15_000;
+
+function findingOf(
   { path }: AppFunction,
-  { message, line, column }: FunctionFault,
+  fault: FunctionFault | 'waits',
   hasPrevious: boolean,
-): PublishFinding => ({
-  field: path,
-  message: hasPrevious ? `${message.replace(/\.?$/, '.')} ${previousRuns}` : message,
-  ...(line === undefined ? {} : { line, column }),
-});
+): PublishFinding {
+  if (fault === 'waits')
+    return { field: path, message: hasPrevious ? `${notDeployed} ${previousRunsUntilThen}` : notDeployed };
+  const { message, line, column } = fault;
+  return {
+    field: path,
+    message: hasPrevious ? `${message.replace(/\.?$/, '.')} ${previousRuns}` : message,
+    ...(line === undefined ? {} : { line, column }),
+  };
+}
+
+export interface FunctionsPublishCheckParts {
+  readonly apps: Pick<AppDirectory, 'get'>;
+  readonly deployer: Pick<Deployer, 'outcomeOf'>;
+  readonly functions: AppFunctions;
+  readonly live: Pick<LiveFunctions, 'withPrevious'>;
+}
 
 /**
  * Warns of functions that would not run in the published app, and says which of them keep their previous code. Those
- * that are not deployed yet are deployed first.
+ * that are not deployed yet are deployed first, one after the other, as far as there is time.
  */
-export function functionsPublishCheck(
-  functions: AppFunctions,
-  deployer: Pick<Deployer, 'outcomeOf'>,
-  live: Pick<LiveFunctions, 'withPrevious'>,
-): PublishCheck {
+export function functionsPublishCheck(parts: FunctionsPublishCheckParts): PublishCheck {
+  const { apps, deployer, functions, live } = parts;
   return {
     async check(appId, versionId) {
-      const all = await functions.all(versionId);
-      const faults = await Promise.all(all.map((code) => deployer.outcomeOf(appId, code)));
+      const [app, all] = [await apps.get(appId), await functions.all(versionId)];
+      if (!app) return {};
       const kept = await live.withPrevious(appId, all);
-      return {
-        warnings: all.flatMap((code, index) => {
-          const fault = faults[index];
-          return fault ? [findingOf(code, fault, kept.has(code.name))] : [];
-        }),
-      };
+      const timeout = AbortSignal.timeout(longestCheck);
+      const warnings: PublishFinding[] = [];
+      for (const code of all) {
+        const fault = await deployer.outcomeOf(app, code, timeout).catch((error: unknown) => {
+          if (TooBusy.is(error) || timeout.aborted) return 'waits' as const;
+          throw error;
+        });
+        if (fault) warnings.push(findingOf(code, fault, kept.has(code.name)));
+      }
+      return { warnings };
     },
   };
 }

@@ -16,9 +16,12 @@ import type { DeploymentRepository } from './deployment-repository.js';
 const deployFunctions = defineJob(
   'functions/deploy-version',
   z.object({ appId: z.string(), versionId: z.string() }),
-  { maxAttempts: 3, concurrency: 2 },
+  // They take turns by the owners of their apps, and those that wait keep nothing busy.
+  { maxAttempts: 3, concurrency: 200 },
 );
 
+/** When deployments for which there were no turns are tried again, in ms. */
+const laterAfter = 5_000;
 const hour = 60 * 60_000;
 /** Versions whose deployments are kept. */
 const keptVersions = 50;
@@ -69,9 +72,10 @@ export function registerDeployments(kit: DeploymentsKit): ChangeParticipant {
     for (const versionId of new Set([newest, published]))
       if (versionId !== undefined) await jobs.enqueue(deployFunctions, { appId, versionId });
   };
-  jobs.handle(deployFunctions, ({ appId, versionId }, { signal }) =>
-    deployer.deployVersion(appId, versionId, signal),
-  );
+  jobs.handle(deployFunctions, async (data, { signal }) => {
+    if (await deployer.deployVersion(data.appId, data.versionId, signal)) return;
+    await jobs.enqueue(deployFunctions, data, { delay: laterAfter });
+  });
   jobs.every('functions/resume-deployments', abandonedAfter, async () => {
     for (const appId of await deployments.dropUnfinished(timeAgo(abandonedAfter))) await deployCurrent(appId);
   });

@@ -15,6 +15,7 @@ export interface Running {
 }
 
 interface Entry {
+  readonly ownerId: string;
   readonly appId: string;
   readonly name: string;
   readonly startedAt: number;
@@ -28,6 +29,7 @@ interface Entry {
 
 /** A call that waits for a process. */
 interface Waiting {
+  readonly ownerId: string;
   readonly appId: string;
   /** Tries again. */
   readonly wake: () => void;
@@ -111,20 +113,20 @@ export class FunctionPool {
       if (checking) await checking;
       else if (known && !known.process?.isEnded) {
         if (!this.#yieldsToOthers(known)) return hold(known);
-        await this.#turn(code.appId, end, signal);
-      } else if (this.#hasRoom(code.appId)) return hold(this.#start(key, code));
-      else await this.#turn(code.appId, end, signal);
+        await this.#turn(code, end, signal);
+      } else if (this.#hasRoom(code)) return hold(this.#start(key, code));
+      else await this.#turn(code, end, signal);
     }
   }
 
   /** Until a process may be free. @throws FunctionBusy at the end, a time of `performance.now`; what aborted `signal` */
-  async #turn(appId: string, end: number, signal: AbortSignal | undefined): Promise<void> {
+  async #turn({ ownerId, appId }: FunctionCode, end: number, signal: AbortSignal | undefined): Promise<void> {
     const left = end - performance.now();
     if (left <= 0) throw FunctionBusy({ message: allBusy, retryAfter: retryTime });
     signal?.throwIfAborted();
     let timer: NodeJS.Timeout | undefined;
     let wake: () => void = () => undefined;
-    const waiting: Waiting = { appId, wake: () => wake() };
+    const waiting: Waiting = { ownerId, appId, wake: () => wake() };
     try {
       await new Promise<void>((resolve) => {
         wake = resolve;
@@ -140,35 +142,49 @@ export class FunctionPool {
     signal?.throwIfAborted();
   }
 
-  #countOf(appId: string): number {
+  #countOf(share: 'appId' | 'ownerId', id: string): number {
     let count = 0;
-    for (const entry of this.#entries.values()) if (entry.appId === appId) count++;
+    for (const entry of this.#entries.values()) if (entry[share] === id) count++;
     return count;
   }
 
   /**
-   * Whether the calls of a process wait until another app has got one. Calls that overlap could keep all processes for
-   * ever otherwise.
+   * Whether the calls of a process wait until another owner, or another app of the same one, has got one. Calls that
+   * overlap could keep all processes for ever otherwise.
    */
-  #yieldsToOthers({ appId, startedAt }: Entry): boolean {
-    if (this.#waiting.size === 0 || this.#entries.size < this.#limits.processes) return false;
-    const own = this.#countOf(appId);
-    const isOld = performance.now() - startedAt > this.#limits.callTime;
+  #yieldsToOthers(entry: Entry): boolean {
+    if (this.#waiting.size === 0) return false;
+    const isOld = performance.now() - entry.startedAt > this.#limits.callTime;
     for (const waiting of this.#waiting) {
-      if (waiting.appId === appId) continue;
-      const others = this.#countOf(waiting.appId);
-      // With more apps than processes, the apps take turns.
-      if (own > others + 1 || (isOld && others === 0)) return true;
+      if (waiting.appId === entry.appId) continue;
+      const isSameOwner = waiting.ownerId === entry.ownerId;
+      const isFull =
+        this.#entries.size >= this.#limits.processes ||
+        (isSameOwner && this.#countOf('ownerId', entry.ownerId) >= this.#mostOfOwner);
+      if (!isFull) continue;
+      const share = isSameOwner ? 'appId' : 'ownerId';
+      const others = this.#countOf(share, waiting[share]);
+      // With more of them than processes, they take turns.
+      if (this.#countOf(share, entry[share]) > others + 1 || (isOld && others === 0)) return true;
     }
     return false;
   }
 
+  get #mostOfOwner(): number {
+    return Math.ceil(this.#limits.processes * 0.75);
+  }
+
   /** Ends the process that was not used for longest, if there are too many. */
-  #hasRoom(appId: string): boolean {
-    const own = [...this.#entries].filter(([, entry]) => entry.appId === appId);
-    const isOverShare = own.length >= Math.ceil(this.#limits.processes / 2);
-    if (!isOverShare && this.#entries.size < this.#limits.processes) return true;
-    const idle = (isOverShare ? own : [...this.#entries]).filter(([, { users }]) => users === 0);
+  #hasRoom({ ownerId, appId }: FunctionCode): boolean {
+    const all = [...this.#entries];
+    const ofApp = all.filter(([, entry]) => entry.appId === appId);
+    const ofOwner = all.filter(([, entry]) => entry.ownerId === ownerId);
+    const full =
+      (ofApp.length >= Math.ceil(this.#limits.processes / 2) && ofApp) ||
+      (ofOwner.length >= this.#mostOfOwner && ofOwner) ||
+      (all.length >= this.#limits.processes && all);
+    if (!full) return true;
+    const idle = full.filter(([, { users }]) => users === 0);
     const [oldest] = idle.sort(([, a], [, b]) => a.lastUsed - b.lastUsed);
     if (!oldest) return false;
     void this.#end(...oldest);
@@ -177,6 +193,7 @@ export class FunctionPool {
 
   #start(key: string, code: FunctionCode): Entry {
     const entry: Entry = {
+      ownerId: code.ownerId,
       appId: code.appId,
       name: code.name,
       startedAt: performance.now(),
@@ -239,12 +256,17 @@ export class FunctionPool {
     this.#wake();
   }
 
-  /** Apps with less processes first, then who came first. */
+  /** Owners with less processes first, then their apps with less, then who came first. */
   #wake(): void {
-    const counts = new Map<string, number>();
-    for (const { appId } of this.#waiting) counts.set(appId, counts.get(appId) ?? this.#countOf(appId));
-    const order = (waiting: Waiting) => counts.get(waiting.appId) ?? 0;
-    for (const waiting of [...this.#waiting].sort((a, b) => order(a) - order(b))) waiting.wake();
+    const [ofOwners, ofApps] = [new Map<string, number>(), new Map<string, number>()];
+    for (const { ownerId, appId } of this.#entries.values()) {
+      ofOwners.set(ownerId, (ofOwners.get(ownerId) ?? 0) + 1);
+      ofApps.set(appId, (ofApps.get(appId) ?? 0) + 1);
+    }
+    const ofOwner = ({ ownerId }: Waiting) => ofOwners.get(ownerId) ?? 0;
+    const ofApp = ({ appId }: Waiting) => ofApps.get(appId) ?? 0;
+    const order = (a: Waiting, b: Waiting) => ofOwner(a) - ofOwner(b) || ofApp(a) - ofApp(b);
+    for (const waiting of [...this.#waiting].sort(order)) waiting.wake();
   }
 
   async #end(key: string, entry: Entry): Promise<void> {

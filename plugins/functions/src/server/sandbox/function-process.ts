@@ -1,7 +1,7 @@
 import type { ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { setTimeout as after } from 'node:timers/promises';
-import type { FairQueue } from '@buildai/core';
+import type { FairQueue, WorkOwner } from '@buildai/core';
 import { AppError, Conflict, InternalError } from '@buildai/core/shared';
 import { Pool } from 'undici';
 import type { CallHead, GuestMessage, HostMessage } from '../../guest/protocol.js';
@@ -56,7 +56,8 @@ export class FunctionProcess {
   readonly #sending = new Turns(1);
   readonly #platformTurns: FairQueue;
   #control: GuestControl | undefined;
-  #appId = '';
+  /** Whose uses of the platform take turns. */
+  #owner: WorkOwner = { tenant: '', caller: '' };
   /** Of requests that no call asks for: aborted when none runs. */
   #active: AbortController | undefined;
   #isLoading = false;
@@ -116,8 +117,8 @@ export class FunctionProcess {
   }
 
   /** Once, before calls. */
-  async load({ appId, name, language }: FunctionCode, text: string): Promise<LoadedFunction> {
-    this.#appId = appId;
+  async load({ ownerId, appId, name, language }: FunctionCode, text: string): Promise<LoadedFunction> {
+    this.#owner = { tenant: ownerId, caller: appId };
     const url = await this.slot.writeCode(`${name}.${language}`, text);
     this.#isLoading = true;
     this.#processorLimit = this.#usage.processorTime + this.#limits.callTime;
@@ -257,8 +258,7 @@ export class FunctionProcess {
     // While results wait to be read, nothing further is read for this process.
     await this.#control?.whenRead(signal);
     signal.throwIfAborted();
-    const owner = { tenant: this.#appId, caller: String(this.pid) };
-    const value = await this.#platformTurns.run(owner, async () => {
+    const value = await this.#platformTurns.run(this.#owner, async () => {
       signal.throwIfAborted();
       return target.callPart(message);
     });

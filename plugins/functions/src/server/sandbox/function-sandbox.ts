@@ -4,6 +4,8 @@ import type { LogLevel } from '../../shared/function-log.js';
 
 /** The code that a process runs. */
 export interface FunctionCode {
+  /** The account that the app belongs to. */
+  readonly ownerId: string;
   readonly appId: string;
   readonly name: string;
   readonly language: 'js' | 'ts';

@@ -12,7 +12,7 @@ export interface SandboxLimits {
   readonly answerBytes: number;
   /** Calls at a time per process. As many wait. */
   readonly concurrentCalls: number;
-  /** Processes at a time, of all apps; half of them for one app. */
+  /** Processes at a time, of all apps; half of them for one app, three quarters for all apps of one owner. */
   readonly processes: number;
   /** How long a call waits for a process, and how long loading does. */
   readonly processWait: number;
@@ -28,8 +28,9 @@ export interface SandboxLimits {
   readonly messageBytes: number;
   /** One result of a part of the context. */
   readonly resultBytes: number;
-  /** Uses of the platform at a time: of all processes, of one app, and of one process. */
+  /** Uses of the platform at a time: of all processes, of one owner, of one app, and of one process. */
   readonly parts: number;
+  readonly partsOfOwner: number;
   readonly partsOfApp: number;
   readonly partsOfProcess: number;
 }
@@ -54,6 +55,7 @@ export const defaultLimits: SandboxLimits = {
   messageBytes: 16 * MiB,
   resultBytes: 10_000_000,
   parts: 120,
+  partsOfOwner: 80,
   partsOfApp: 40,
   partsOfProcess: 20,
 };

@@ -40,7 +40,7 @@ export class ProcessStarter {
     this.#log = log;
     this.#platformTurns = new FairQueue({
       total: limits.parts,
-      perTenant: limits.partsOfApp,
+      perTenant: limits.partsOfOwner,
       perCaller: limits.partsOfApp,
       longestWait: limits.callTime,
     });

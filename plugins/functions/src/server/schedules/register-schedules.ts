@@ -5,8 +5,8 @@ import { deploymentChanged } from '../../shared/function-events.js';
 import type { LiveFunctions } from '../code/live-functions.js';
 import type { Scheduler } from './scheduler.js';
 
-/** How late a run may start, in ms. */
-const interval = 10_000;
+/** How late a run may start at most where nothing else of the owner runs, in ms. */
+const interval = 5_000;
 
 export interface SchedulesKit {
   readonly apps: Pick<AppDirectory, 'get'>;

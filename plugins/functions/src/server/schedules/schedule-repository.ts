@@ -63,12 +63,20 @@ export class ScheduleRepository {
     }
   }
 
-  async due(most: number): Promise<readonly Schedule[]> {
-    const rows = await this.#rows()
-      .where('next_run_at', '<=', this.clock.timestamp())
-      .orderBy('next_run_at')
-      .limit(most);
-    return rows.map(toSchedule);
+  /** Those that are due, in pages, and in the order in which they came due. */
+  async *due(pageSize: number): AsyncGenerator<readonly Schedule[]> {
+    const now = this.clock.timestamp();
+    let last: Row | undefined;
+    do {
+      const rows = this.#rows().where('next_run_at', '<=', now);
+      if (last) {
+        const { next_run_at, app_id, name } = last;
+        void rows.whereRaw('(next_run_at, app_id, name) > (?, ?, ?)', [next_run_at, app_id, name]);
+      }
+      const page = await rows.orderBy(['next_run_at', 'app_id', 'name']).limit(pageSize);
+      yield page.map(toSchedule);
+      last = page.length < pageSize ? undefined : page.at(-1);
+    } while (last);
   }
 
   /** Moves a run that is due to its next time. @returns false if another instance did */
@@ -77,6 +85,15 @@ export class ScheduleRepository {
       .where({ app_id: appId, name, next_run_at: nextRunAt })
       .update({ next_run_at: next });
     return taken > 0;
+  }
+
+  /** Makes a schedule due whose run was taken and has not begun. */
+  async giveBack(appId: string, name: string): Promise<void> {
+    const now = this.clock.timestamp();
+    await this.#rows()
+      .where({ app_id: appId, name })
+      .where('next_run_at', '>', now)
+      .update({ next_run_at: now });
   }
 
   async setLastRun(appId: string, name: string, run: ScheduledRun): Promise<void> {

@@ -1,4 +1,4 @@
-import type { AppStore } from '@buildai/apps/shared';
+import type { App, AppDirectory } from '@buildai/apps/shared';
 import type { Clock, Database, Events, JobRun, Jobs } from '@buildai/core';
 import { defineJob, newId } from '@buildai/core';
 import { AppError } from '@buildai/core/shared';
@@ -8,6 +8,7 @@ import type { AppFunction } from '../code/app-functions.js';
 import { nextRun } from '../code/function-facts.js';
 import type { LiveFunctions } from '../code/live-functions.js';
 import { scheduleRan } from '../../shared/function-events.js';
+import type { OwnerTurns } from '../owner-turns.js';
 import type { Schedule, ScheduledRun, ScheduleRepository } from './schedule-repository.js';
 
 /** A function that runs as the app itself. */
@@ -23,17 +24,21 @@ interface OwnRun {
 
 const scheduledRunData = z.object({ appId: z.string(), name: z.string(), requestId: z.string() });
 
-const runSchedule = defineJob('functions/run-schedule', scheduledRunData, { concurrency: 8 });
+// They take turns by the owners of their apps. The second attempt reports a first one that was cut off.
+const runSchedule = defineJob('functions/run-schedule', scheduledRunData, {
+  maxAttempts: 2,
+  concurrency: 200,
+});
 
-/** Schedules that are started at a time. */
-const batchSize = 200;
+/** Schedules that are read at a time. */
+const pageSize = 200;
 /** Maximum length of a stored result, in characters. */
 const longestMessage = 500;
 /** Characters of an answer that are read for it: more, since the values of secrets are replaced by their names. */
 const mostRead = 4_000;
 
 export interface SchedulerParts {
-  readonly apps: Pick<AppStore, 'get'>;
+  readonly apps: Pick<AppDirectory, 'get'>;
   readonly calls: FunctionCalls;
   readonly clock: Clock;
   readonly db: Database;
@@ -41,6 +46,7 @@ export interface SchedulerParts {
   readonly jobs: Jobs;
   readonly live: Pick<LiveFunctions, 'all' | 'find'>;
   readonly schedules: ScheduleRepository;
+  readonly turns: OwnerTurns;
   /** Origin of the published app, without a slash. */
   readonly originOf: (appId: string) => Promise<string>;
 }
@@ -49,7 +55,7 @@ export interface SchedulerParts {
 export class Scheduler {
   constructor(private readonly parts: SchedulerParts) {
     const { jobs } = parts;
-    jobs.handle(runSchedule, (data, run) => this.#runDue(data, run));
+    jobs.handle(runSchedule, (data, run) => this.#runInTurn(data, run));
   }
 
   /** Takes over the schedules of the published version; without one, the app has none. */
@@ -64,9 +70,28 @@ export class Scheduler {
     await db.transaction((transaction) => schedules.replace(appId, wanted, transaction));
   }
 
-  /** Starts the runs that are due. However many were missed, one is made up for; one that still runs is skipped. */
+  /**
+   * Starts the runs that are due, as many of each owner as may wait for a turn; others stay due. However many were
+   * missed, one is made up for; one that still runs is skipped.
+   */
   async startDue(): Promise<void> {
-    for (const schedule of await this.parts.schedules.due(batchSize)) await this.#start(schedule);
+    const { apps, schedules, turns } = this.parts;
+    const byOwner = new Map<string, Schedule[]>();
+    for await (const page of schedules.due(pageSize))
+      for (const schedule of page) {
+        const ownerId = (await apps.get(schedule.appId))?.ownerId;
+        if (ownerId === undefined) continue;
+        const due = byOwner.get(ownerId) ?? [];
+        byOwner.set(ownerId, due);
+        if (due.length < turns.roomOf(ownerId)) due.push(schedule);
+      }
+    // The first one of each owner does not wait until all of another are started.
+    for (let round = 0; byOwner.size > 0; round += 1)
+      for (const [ownerId, due] of byOwner) {
+        const schedule = due[round];
+        if (schedule) await this.#start(schedule);
+        else byOwner.delete(ownerId);
+      }
   }
 
   async #start(schedule: Schedule): Promise<void> {
@@ -79,6 +104,15 @@ export class Scheduler {
       const data = { appId, name, requestId: newId() };
       await jobs.enqueue(runSchedule, data, { key: `${appId} ${name}`, transaction });
     });
+  }
+
+  /** A run whose turn does not come is due again. */
+  async #runInTurn(data: z.infer<typeof scheduledRunData>, job: JobRun): Promise<void> {
+    const { apps, schedules, turns } = this.parts;
+    const { appId, name } = data;
+    const app = await apps.get(appId);
+    if (!app || (await turns.tryRun(app, () => this.#runDue(data, job), job.signal))) return;
+    await schedules.giveBack(appId, name);
   }
 
   /** A run that was cut off with its server is not repeated: it may have done half of its work. */
@@ -108,7 +142,7 @@ export class Scheduler {
       requestId,
       signal: job.signal,
     } as const;
-    await this.#report(appId, name, await this.run(run));
+    await this.#report(appId, name, await this.#run(run));
   }
 
   async #report(appId: string, name: string, run: ScheduledRun): Promise<void> {
@@ -116,8 +150,22 @@ export class Scheduler {
     await this.parts.events.publish(scheduleRan, { appId, name });
   }
 
+  /**
+   * Runs a function of the newest version in the next turn of the app's owner. Failures are a part of the result.
+   * @throws TooBusy
+   */
+  runNow(
+    { appId, ownerId }: App,
+    versionId: string,
+    code: AppFunction,
+    signal: AbortSignal,
+  ): Promise<ScheduledRun> {
+    const run = { appId, ownerId, versionId, stage: 'preview', code, requestId: newId(), signal } as const;
+    return this.parts.turns.run(run, () => this.#run(run), signal);
+  }
+
   /** Runs a function now, as the app itself. Never throws: failures are a part of the result. */
-  async run({ code, ...run }: OwnRun): Promise<ScheduledRun> {
+  async #run({ code, ...run }: OwnRun): Promise<ScheduledRun> {
     const { calls, clock, originOf } = this.parts;
     const [startedAt, start] = [clock.timestamp(), performance.now()];
     const result = (succeeded: boolean, message: string) => {
