@@ -53,6 +53,7 @@ export const foreignBodies = (app: {
     changes: [{ type: 'delete', entity: app.ids.entity, id: app.ids.id }],
   },
   'entities.restoreRows': { at: '2026-11-01T00:00:00.000Z' },
+  'model-calls.embedTexts': { texts: ['x'] },
   'models.setDefaultModel': { modelId: null },
   'secrets.saveSecrets': { secrets: [{ key: 'run', value: 'taken' }] },
   'runtime.reportIssue': {

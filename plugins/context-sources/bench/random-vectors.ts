@@ -33,6 +33,7 @@ export function vectorOfText(text: string): Float32Array {
 /** Embeds at once and without a service: what is measured is the search, not the way to a provider. */
 export const randomCatalog: ModelCatalog = {
   resolve: () => Promise.reject(new Error('No model answers here.')),
+  imageModel: () => Promise.resolve(undefined),
   list: () => Promise.resolve([]),
   embedding: () =>
     Promise.resolve({

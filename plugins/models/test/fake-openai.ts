@@ -21,6 +21,10 @@ export interface FakeOpenAi extends AsyncDisposable {
   readonly embeddingRequests: readonly EmbeddingRequest[];
   /** Answers the following embedding requests in turn; later ones return vectors. */
   scriptEmbeddings(...answers: readonly ScriptedAnswer[]): void;
+  /** Image requests received so far, in order. */
+  readonly imageRequests: readonly ImageRequest[];
+  /** Answers the following image requests in turn; later ones return a PNG as base64. */
+  scriptImages(...answers: readonly ScriptedAnswer[]): void;
   stop(): Promise<void>;
 }
 
@@ -42,6 +46,38 @@ export interface EmbeddingRequest {
   readonly input: readonly string[];
   readonly dimensions?: number;
 }
+
+/** Body of a request to `/images/generations`, as far as tests read it. */
+export interface ImageRequest {
+  readonly authorization: string | undefined;
+  readonly model: string;
+  readonly prompt: string;
+  readonly size: string;
+  /** Resolves when the client has disconnected, or the answer is complete. */
+  readonly closed: Promise<void>;
+}
+
+/** A PNG of one pixel. */
+export const onePixel = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+  'base64',
+);
+
+/** An answer with the file itself, as GPT Image gives it. */
+export const imageFile = (bytes: Buffer): ScriptedAnswer =>
+  answerWith(
+    200,
+    'application/json',
+    JSON.stringify({ created: 1_767_225_600, data: [{ b64_json: bytes.toString('base64') }] }),
+  );
+
+/** An answer with the address of the file, as DALL·E gives it. */
+export const imageAt = (url: string): ScriptedAnswer =>
+  answerWith(
+    200,
+    'application/json',
+    JSON.stringify({ created: 1_767_225_600, data: [{ revised_prompt: 'A bird.', url }] }),
+  );
 
 /** Writes the complete response to a request. */
 export type ScriptedAnswer = (response: ServerResponse, request: ChatRequest) => Promise<void> | void;
@@ -243,6 +279,8 @@ export async function startFakeOpenAi({
   const requests: ChatRequest[] = [];
   const embeddingRequests: EmbeddingRequest[] = [];
   const embeddingAnswers: ScriptedAnswer[] = [];
+  const imageRequests: ImageRequest[] = [];
+  const imageAnswers: ScriptedAnswer[] = [];
   const waiting: ((request: ChatRequest) => void)[] = [];
   let answers: ScriptedAnswer[] = [refuse(500, { message: 'No answer is scripted.', type: 'server_error' })];
 
@@ -271,6 +309,16 @@ export async function startFakeOpenAi({
       const usage = { prompt_tokens: tokens, total_tokens: tokens };
       const body = JSON.stringify({ object: 'list', data, model: asked.model, usage });
       await answerWith(200, 'application/json', body)(response, {} as ChatRequest);
+    } else if (request.method === 'POST' && pathname === '/v1/images/generations') {
+      imageRequests.push({
+        ...(JSON.parse(await readBody(request)) as ImageRequest),
+        authorization: request.headers.authorization,
+        closed: once(response, 'close').then(() => undefined),
+      });
+      await (imageAnswers.shift() ?? imageFile(onePixel))(response, {} as ChatRequest);
+    } else if (pathname === '/v1/files/bird.png' && request.headers.authorization === undefined) {
+      response.setHeader('content-type', 'image/png');
+      response.end(onePixel);
     } else {
       await refuse(404, { message: `Unknown request URL: ${request.method} ${pathname}.` })(
         response,
@@ -301,6 +349,10 @@ export async function startFakeOpenAi({
     embeddingRequests,
     scriptEmbeddings(...next) {
       embeddingAnswers.splice(0, Infinity, ...next);
+    },
+    imageRequests,
+    scriptImages(...next) {
+      imageAnswers.splice(0, Infinity, ...next);
     },
     stop,
     [Symbol.asyncDispose]: stop,

@@ -14,7 +14,7 @@ export const contextFeature: AppFeature = {
   prompt: [
     {
       slot: 'client',
-      text: "'@/api/integrations' also has searchContext(text, { limit }): it finds what the app's documents (Data sources) say, for signed-in users, and gives [{ text, itemName, page, headings, url }].",
+      text: "'@/api/integrations' also has: searchContext(text, { limit }) finds what the app's data sources say, for signed-in users: [{ text, itemName, page, headings, url }].",
     },
   ],
 };

@@ -2,10 +2,11 @@ import { Readable } from 'node:stream';
 import type { FileStorage, Request, StoredFile } from '@buildai/core';
 import { newId } from '@buildai/core';
 import { NotFound } from '@buildai/core/shared';
+import type { AppUploads } from '../shared/app-uploads.js';
 import type { EntityScope, EntityStore } from '../shared/entity-store.js';
 import { levelsOf } from '../shared/entity-schema.js';
-import { FileTypeRefused } from '../shared/errors.js';
-import { uploadFolder } from '../shared/uploads-api.js';
+import { FileTooLarge, FileTypeRefused } from '../shared/errors.js';
+import { maxUploadBytes, uploadFolder } from '../shared/uploads-api.js';
 import { reachOf, refusal } from './access-reach.js';
 import type { ReceivedFile } from './receive-upload.js';
 import { detectUploadType, shownInPlace, uploadTypeOf } from './upload-type.js';
@@ -14,7 +15,7 @@ import { detectUploadType, shownInPlace, uploadTypeOf } from './upload-type.js';
 export const uploadName = /^[a-z0-9]{20}\.([a-z0-9]{2,5})$/;
 
 /** Files that users of an app upload. */
-export class Uploads {
+export class Uploads implements AppUploads {
   constructor(
     private readonly files: FileStorage,
     private readonly store: EntityStore,
@@ -30,10 +31,10 @@ export class Uploads {
     throw refusal(actor);
   }
 
-  /** @returns the path of the file, valid on the platform and on the app's origins. @throws FileTypeRefused */
-  async save(appId: string, { name, bytes }: ReceivedFile): Promise<string> {
+  async save(appId: string, { name, bytes }: ReceivedFile, extensions?: readonly string[]): Promise<string> {
+    if (bytes.length >= maxUploadBytes) throw FileTooLarge();
     const type = await detectUploadType(bytes, name);
-    if (!type) throw FileTypeRefused();
+    if (!type || extensions?.includes(type.extension) === false) throw FileTypeRefused();
     const stored = `${newId()}.${type.extension}`;
     await this.files.put(uploadFolder(appId) + stored, bytes, type.contentType);
     return `/api/apps/${appId}/uploads/${stored}`;

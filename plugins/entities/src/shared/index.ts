@@ -2,6 +2,7 @@ export * from './access-statements.js';
 export * from './aggregate.js';
 export * from './app-modules.js';
 export * from './app-rows.js';
+export * from './app-uploads.js';
 export * from './column-change.js';
 export * from './columns-api.js';
 export * from './convert-value.js';

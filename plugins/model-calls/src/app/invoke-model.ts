@@ -1,5 +1,5 @@
-import { AppError } from '@buildai/core/shared';
-import { appId, requestEvents } from '@buildai/app-kit/client';
+import { appId } from '@buildai/app-kit/client';
+import { readAnswer } from './read-answer.js';
 
 export interface ModelMessage {
   readonly role: 'user' | 'assistant';
@@ -47,20 +47,10 @@ export async function invokeModel(question: ModelQuestion): Promise<ModelAnswer>
   const { onText, signal, ...body } = question;
   let sources: readonly ModelSource[] = [];
   let text = '';
-  const events = requestEvents(`/api/apps/${appId}/model-calls`, { method: 'POST', body, signal });
-  for await (const { event, data } of events) {
+  const onEvent = (event: string, data: unknown): void => {
     if (event === 'sources') ({ sources } = data as { sources: readonly ModelSource[] });
     else if (event === 'text') onText?.((text += (data as { text: string }).text));
-    else if (event === 'end') return { ...(data as { text: string; value?: unknown }), sources };
-    else if (event === 'error') {
-      const { code, message } = data as { code: string; message: string };
-      throw new AppError(code, 502, message);
-    }
-  }
-  signal?.throwIfAborted();
-  throw new AppError(
-    'answer_cut_off',
-    502,
-    'The connection was lost before the answer was complete. Try again.',
-  );
+  };
+  const answer = await readAnswer(`/api/apps/${appId}/model-calls`, { body, signal, onEvent });
+  return { ...(answer as { text: string; value?: unknown }), sources };
 }

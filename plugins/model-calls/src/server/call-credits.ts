@@ -1,21 +1,9 @@
-import type { LanguageModelV3Usage } from '@ai-sdk/provider';
 import { newId } from '@buildai/core';
 import { LimitReached } from '@buildai/core/shared';
 import type { Credits } from '@buildai/plans/shared';
-import { creditsForTokens } from '@buildai/plans/shared';
 import { AppCreditsUsedUp } from '../shared/errors.js';
 
-/** Characters per token, where the provider reports no usage. */
-const charactersPerToken = 4;
-
-/** What a call took. */
-export interface CallSize {
-  readonly usage: LanguageModelV3Usage | undefined;
-  /** Of prompt and answer. */
-  readonly characters: number;
-}
-
-/** The owner's AI credits for one call: one is reserved before it, what it took is settled after it. */
+/** The owner's AI credits for one call: some are reserved before it, what it took is settled after it. */
 export class CallCredits {
   readonly #work: { readonly accountId: string; readonly operation: string };
 
@@ -27,21 +15,16 @@ export class CallCredits {
   }
 
   /** @throws AppCreditsUsedUp, which tells users of the app nothing about the owner's plan. */
-  async reserve(): Promise<void> {
+  async reserve(amount: number): Promise<void> {
     try {
-      await this.credits.reserve({ ...this.#work, amounts: { appRuns: 1 } });
+      await this.credits.reserve({ ...this.#work, amounts: { appRuns: amount } });
     } catch (error) {
       throw LimitReached.is(error) ? AppCreditsUsedUp() : error;
     }
   }
 
-  async settle({ usage, characters }: CallSize): Promise<void> {
-    const reported = (usage?.inputTokens.total ?? 0) + (usage?.outputTokens.total ?? 0);
-    const tokens = reported > 0 ? reported : characters / charactersPerToken;
-    await this.credits.settle({
-      ...this.#work,
-      amounts: { appRuns: creditsForTokens(tokens) },
-    });
+  settle(amount: number): Promise<void> {
+    return this.credits.settle({ ...this.#work, amounts: { appRuns: amount } });
   }
 
   release(): Promise<void> {

@@ -2,6 +2,8 @@ import type { AppSettings } from '@buildai/apps/shared';
 import type { Clock, CounterKey, WindowCounter } from '@buildai/core';
 import { clientNetwork } from '@buildai/core';
 import { NotSignedIn } from '@buildai/core/shared';
+import type { CallKind } from '../shared/call-kind.js';
+import { weights } from '../shared/call-kind.js';
 import { AppIsAsking, ModelCallsOff, TooManyModelCalls } from '../shared/errors.js';
 import type { ModelCaller } from '../shared/model-caller.js';
 import { modelCallsSetting } from '../shared/model-calls-setting.js';
@@ -9,10 +11,18 @@ import { modelCallsSetting } from '../shared/model-calls-setting.js';
 const day = 24 * 60 * 60_000;
 /** Calls of one app at the same time, in one process. */
 const mostAtOnce = 10;
-/** Calls of all users and visitors of one app in a day, however many accounts they make. */
+/** Of all users and visitors of one app in a day, however many accounts they make; weighed. */
 const mostOfAppPerDay = 2000;
 
-const keyOfApp = (appId: string): CounterKey => ['model-calls/app', appId];
+const keyOfKind = (appId: string, kind: CallKind): CounterKey => ['model-calls/kind', appId, kind];
+
+/** Ends a call; with `refund`, it is not counted. */
+export type EndCall = (refund: boolean) => Promise<void>;
+
+interface Counted {
+  readonly key: CounterKey;
+  readonly amount: number;
+}
 
 export interface CallLimitsParts {
   readonly counter: WindowCounter;
@@ -28,10 +38,9 @@ export class CallLimits {
 
   /**
    * Counts a call before it is made.
-   * @returns ends the call; with `refund`, it is not counted.
    * @throws ModelCallsOff, NotSignedIn, TooManyModelCalls, AppIsAsking
    */
-  async begin(caller: ModelCaller, ip: string): Promise<(refund: boolean) => Promise<void>> {
+  async begin(caller: ModelCaller, ip: string, callKind: CallKind): Promise<EndCall> {
     const { counter, settings } = this.parts;
     const { who, perDay } = await settings.read(caller.appId, modelCallsSetting);
     if (caller.kind !== 'builder') {
@@ -40,10 +49,10 @@ export class CallLimits {
     }
     this.#take(caller.appId);
     try {
-      const counted = await this.#count(caller, ip, perDay);
+      const counted = await this.#count(caller, ip, perDay, callKind);
       return async (refund) => {
         this.#release(caller.appId);
-        if (refund) await Promise.all(counted.map((key) => counter.takeBack(key, 1)));
+        if (refund) await Promise.all(counted.map(({ key, amount }) => counter.takeBack(key, amount)));
       };
     } catch (error) {
       this.#release(caller.appId);
@@ -64,29 +73,37 @@ export class CallLimits {
     else this.#running.delete(appId);
   }
 
-  /** @returns the counters that the call was added to. @throws TooManyModelCalls */
-  async #count(caller: ModelCaller, ip: string, perDay: number): Promise<readonly CounterKey[]> {
+  /** @returns what was added to counters. @throws TooManyModelCalls */
+  async #count(
+    caller: ModelCaller,
+    ip: string,
+    perDay: number,
+    callKind: CallKind,
+  ): Promise<readonly Counted[]> {
     const { counter } = this.parts;
     const { appId, kind, personId } = caller;
-    const ofPerson = {
-      key: ['model-calls/person', appId, personId ?? clientNetwork(ip)],
-      most: perDay,
-    } as const;
-    const ofApp = { key: keyOfApp(appId), most: kind === 'builder' ? Infinity : mostOfAppPerDay };
-    const counted: CounterKey[] = [];
-    for (const { key, most } of kind === 'builder' ? [ofApp] : [ofPerson, ofApp]) {
-      const { total, secondsLeft } = await counter.add(key, 1, this.endOfDay);
-      counted.push(key);
-      if (total <= most) continue;
-      await Promise.all(counted.map((each) => counter.takeBack(each, 1)));
+    // A limit below the weight allows one call.
+    const weight = Math.min(weights[callKind], perDay);
+    const person: CounterKey = ['model-calls/person', appId, personId ?? clientNetwork(ip)];
+    const ofKind = { key: keyOfKind(appId, callKind), amount: 1, most: Infinity };
+    const limited = [
+      { key: person, amount: weight, most: perDay },
+      { key: ['model-calls/app', appId], amount: weight, most: mostOfAppPerDay },
+    ] as const;
+    const counted: Counted[] = [];
+    for (const each of kind === 'builder' ? [ofKind] : [...limited, ofKind]) {
+      const { total, secondsLeft } = await counter.add(each.key, each.amount, this.endOfDay);
+      counted.push(each);
+      if (total <= each.most) continue;
+      await Promise.all(counted.map(({ key, amount }) => counter.takeBack(key, amount)));
       throw TooManyModelCalls({ retryAfter: secondsLeft });
     }
     return counted;
   }
 
-  /** Calls through an app today. */
-  async callsToday(appId: string): Promise<number> {
-    return (await this.parts.counter.read(keyOfApp(appId)))?.total ?? 0;
+  /** Calls of a kind through an app today. */
+  async callsToday(appId: string, kind: CallKind): Promise<number> {
+    return (await this.parts.counter.read(keyOfKind(appId, kind)))?.total ?? 0;
   }
 
   /** Midnight UTC. */

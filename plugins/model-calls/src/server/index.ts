@@ -2,6 +2,8 @@ import { appFeatures } from '@buildai/app-features/shared';
 import { app, appSettingDeclarations, appSettings, appStore } from '@buildai/apps/shared';
 import { contextSearch } from '@buildai/context-sources/shared';
 import { definePlugin, fileStorage, windowCounter } from '@buildai/core';
+import { JsonText } from '@buildai/core/shared';
+import { appUploads } from '@buildai/entities/shared';
 import { functionParts } from '@buildai/functions/shared';
 import { modelCatalog } from '@buildai/models/shared';
 import { credits } from '@buildai/plans/shared';
@@ -9,6 +11,10 @@ import { modelCallApi } from '../shared/model-call-api.js';
 import { modelCaller } from '../shared/model-caller.js';
 import { modelCallsSetting } from '../shared/model-calls-setting.js';
 import { CallLimits } from './call-limits.js';
+import { EmbeddingCalls } from './embedding-calls.js';
+import { embedPart } from './embed-part.js';
+import { generateImagePart } from './generate-image-part.js';
+import { ImageCalls } from './image-calls.js';
 import { invokeModelPart } from './invoke-model-part.js';
 import { modelCallFeature } from './model-call-feature.js';
 import { ModelCalls } from './model-calls.js';
@@ -29,6 +35,7 @@ export default definePlugin({
     resolveApp: app,
     search: contextSearch,
     settings: appSettings,
+    uploads: appUploads,
   },
   register(kit) {
     const { clock, log, uses } = kit;
@@ -37,16 +44,30 @@ export default definePlugin({
       const before = new Date(clock.now().getTime() - hour).toISOString();
       await uses.credits.releaseAbandoned('model-call', before);
     });
-    const calls = new ModelCalls({ log, limits, ...uses });
+    const parts = { log, limits, ...uses };
+    const calls = new ModelCalls(parts);
+    const images = new ImageCalls(parts);
+    const embeddings = new EmbeddingCalls(parts);
     kit.provide(modelCaller, createCallerResolver(uses));
     kit.contribute(appFeatures, modelCallFeature);
     kit.contribute(functionParts, invokeModelPart(calls));
+    kit.contribute(functionParts, generateImagePart(images));
+    kit.contribute(functionParts, embedPart(embeddings));
     kit.contribute(appSettingDeclarations, modelCallsSetting);
     kit.serve(modelCallApi, {
       callModel: ({ resource, body, ip, signal }) => calls.start(resource, body, ip, signal),
-      async getModelCallUsage({ params }) {
-        const resetsAt = limits.endOfDay.toISOString();
-        return { calls: await limits.callsToday(params.appId), resetsAt, hasModel: await calls.hasModel() };
+      generateImage: ({ resource, body, ip, signal }) => images.start(resource, body, ip, signal),
+      async embedTexts({ resource, body, ip, signal }) {
+        return JsonText.of(await embeddings.embed(resource, body, ip, signal));
+      },
+      async getModelCallUsage({ params: { appId } }) {
+        return {
+          calls: await limits.callsToday(appId, 'question'),
+          images: await limits.callsToday(appId, 'image'),
+          embeddings: await limits.callsToday(appId, 'embedding'),
+          resetsAt: limits.endOfDay.toISOString(),
+          hasModel: await calls.hasModel(),
+        };
       },
     });
   },

@@ -7,14 +7,14 @@ export const modelCallFeature: AppFeature = {
   modules: [
     {
       specifier: '@/api/integrations',
-      names: ['invokeModel'],
-      entry: moduleBeside(import.meta.url, '../app/invoke-model.ts'),
+      names: ['embed', 'generateImage', 'invokeModel'],
+      entry: moduleBeside(import.meta.url, '../app/index.ts'),
     },
   ],
   prompt: [
     {
       slot: 'client',
-      text: 'invokeModel({ prompt, system, messages, files, schema, sources, onText, signal }) asks an AI model: onText gets the text so far while it streams; gives { text, value, sources }, with value for a JSON `schema` of an object. files: file_urls; sources: true cites the app’s data sources as [1]. Show error.message if it throws.',
+      text: 'invokeModel({ prompt, system, messages, files, schema, sources, onText, signal }) asks an AI model: onText gets the text so far; gives { text, value, sources }, value for a JSON `schema` of an object. files: file_urls; sources: true cites the app’s data sources as [1]. generateImage({ prompt, size: "landscape" }) gives { url, alt }, embed(texts) vectors. Show error.message if one throws.',
     },
   ],
 };

@@ -15,7 +15,7 @@ import { readCallFiles } from './read-files.js';
 import { compileSchema, readValue } from './read-value.js';
 import { RunningCall } from './running-call.js';
 import type { AnswerSize } from './stream-answer.js';
-import { streamAnswer } from './stream-answer.js';
+import { creditsOf, noAnswer, streamAnswer } from './stream-answer.js';
 
 /** Timeout of a call in ms. */
 const callTimeout = 120_000;
@@ -37,6 +37,7 @@ interface StartedCall {
   readonly prompt: LanguageModelV3Prompt;
   readonly sources: readonly CitedSource[];
   readonly signal: AbortSignal;
+  readonly size: AnswerSize;
 }
 
 /** Calls of models by apps: checked, counted, paid and streamed. */
@@ -61,22 +62,23 @@ export class ModelCalls {
       throw InvalidInput({
         details: [{ field: 'body.schema', message: 'This JSON Schema is not supported.' }],
       });
-    const end = await limits.begin(caller, ip);
+    const end = await limits.begin(caller, ip, 'question');
     const running = new RunningCall(new CallCredits(credits, caller.ownerId), end);
+    const size = noAnswer();
     try {
-      await running.reserve();
+      await running.reserve(1);
       const material = {
         files: await readCallFiles(files, caller.appId, call.files ?? []),
         sources: call.sources ? await this.#passages(caller, call, signal) : [],
       };
       signal.throwIfAborted();
       // The stream never begins if the caller leaves before it is read.
-      signal.addEventListener('abort', () => void running.finish(true), { once: true });
+      signal.addEventListener('abort', () => void running.finish(creditsOf(size, true)), { once: true });
       const { sources } = material;
       const prompt = callPrompt(call, material);
-      return this.#stream({ call, model, schema, prompt, sources, signal }, running);
+      return this.#stream({ call, model, schema, prompt, sources, signal, size }, running);
     } catch (error) {
-      await running.finish(false);
+      await running.finish(0);
       throw error;
     }
   }
@@ -105,15 +107,15 @@ export class ModelCalls {
   async *#stream(started: StartedCall, running: RunningCall): EventStream {
     try {
       if (started.sources.length > 0) yield { event: 'sources', data: { sources: started.sources } };
-      yield* this.#answer(started, running.size);
+      yield* this.#answer(started);
     } catch (error) {
       if (!started.signal.aborted) yield { event: 'error', data: this.#told(error) };
     } finally {
-      await running.finish(started.signal.aborted);
+      await running.finish(creditsOf(started.size, started.signal.aborted));
     }
   }
 
-  async *#answer({ model, schema, prompt, signal }: StartedCall, size: AnswerSize): EventStream {
+  async *#answer({ model, schema, prompt, signal, size }: StartedCall): EventStream {
     const limited = AbortSignal.any([signal, AbortSignal.timeout(callTimeout)]);
     let text = '';
     for await (const part of streamAnswer(model, prompt, size, limited)) {

@@ -1,5 +1,8 @@
 import type { LanguageModelV3, LanguageModelV3Prompt, LanguageModelV3Usage } from '@ai-sdk/provider';
+import { creditsForTokens } from '@buildai/plans/shared';
 
+/** Characters per token, where the provider reports no usage. */
+const charactersPerToken = 4;
 /** Maximum tokens of an answer. */
 const maxOutputTokens = 4096;
 
@@ -11,6 +14,23 @@ export interface AnswerSize {
   isSent: boolean;
   /** Whether any text arrived. */
   isAnswered: boolean;
+}
+
+export const noAnswer = (): AnswerSize => ({
+  usage: undefined,
+  characters: 0,
+  isSent: false,
+  isAnswered: false,
+});
+
+/**
+ * AI credits that an answer took. It is free if the model gave no word, but not if the caller left after it was asked:
+ * the provider charges for that.
+ */
+export function creditsOf({ usage, characters, isSent, isAnswered }: AnswerSize, hasLeft: boolean): number {
+  if (!isAnswered && !(hasLeft && isSent)) return 0;
+  const reported = (usage?.inputTokens.total ?? 0) + (usage?.outputTokens.total ?? 0);
+  return creditsForTokens(reported > 0 ? reported : characters / charactersPerToken);
 }
 
 const charactersOf = (prompt: LanguageModelV3Prompt) =>

@@ -33,3 +33,41 @@ export const AnswerDoesNotFit = defineError(
   502,
   'The AI model’s answer doesn’t have the requested form. Try again.',
 );
+
+export const NoImageModel = defineError(
+  'no_image_model',
+  409,
+  'This app isn’t connected to an AI model that makes images. Whoever runs the platform can add one.',
+);
+
+export const ImageRefused = defineError(
+  'image_refused',
+  422,
+  'The AI model doesn’t make images like this one. Describe it differently.',
+);
+
+export const ImagesBusy = defineError(
+  'images_busy',
+  503,
+  'Too many images are being made at the moment. Try again in a minute.',
+);
+
+export const ImageTooSlow = defineError('image_too_slow', 504, 'The image took too long. Try again.');
+
+export const ImageFailed = defineError(
+  'image_failed',
+  502,
+  'The image couldn’t be made. Try again later, or tell the owner of this app.',
+);
+
+export const NoEmbeddingModel = defineError(
+  'no_embedding_model',
+  409,
+  'This app isn’t connected to an AI model that compares texts. Whoever runs the platform can add one in Settings → AI models.',
+);
+
+export const EmbeddingFailed = defineError(
+  'embedding_failed',
+  502,
+  'The texts couldn’t be compared. Try again later.',
+);

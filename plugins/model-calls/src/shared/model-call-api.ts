@@ -1,6 +1,8 @@
 import { app } from '@buildai/apps/shared';
 import { defineApi } from '@buildai/core/shared';
 import { z } from 'zod';
+import { embeddingCall } from './embedding-call.js';
+import { imageCall } from './image-call.js';
 import { modelCaller } from './model-caller.js';
 
 /** Maximum characters of all messages of a call together. */
@@ -86,13 +88,44 @@ export const modelCallApi = defineApi({
     response: 'stream',
     maxBodyBytes: 1_000_000,
   },
+  generateImage: {
+    method: 'POST',
+    path: '/api/apps/:appId/model-calls/images',
+    access: 'anonymous',
+    reach: 'app',
+    on: modelCaller('visitor'),
+    summary:
+      'Makes a picture and stores it with the app’s uploads. Streams `end` with its `url` and `alt`, or `error`.',
+    params: z.object({ appId }),
+    body: imageCall,
+    response: 'stream',
+  },
+  embedTexts: {
+    method: 'POST',
+    path: '/api/apps/:appId/model-calls/embeddings',
+    access: 'anonymous',
+    reach: 'app',
+    on: modelCaller('visitor'),
+    summary: 'Embeds texts: one vector of length 1 for each, close together for texts of similar meaning.',
+    params: z.object({ appId }),
+    body: embeddingCall,
+    response: z.object({ model: z.string(), vectors: z.array(z.array(z.number())) }),
+    maxBodyBytes: 1_000_000,
+    serialized: true,
+  },
   getModelCallUsage: {
     method: 'GET',
     path: '/api/apps/:appId/model-calls/usage',
     access: 'builder',
     on: app('builder'),
-    summary: 'How often models were called today through an app, and whether there is a model for it.',
+    summary: 'What models were called for today through an app, and whether there is a model for it.',
     params: z.object({ appId }),
-    response: z.object({ calls: z.number().int(), resetsAt: z.string(), hasModel: z.boolean() }),
+    response: z.object({
+      calls: z.number().int(),
+      images: z.number().int(),
+      embeddings: z.number().int(),
+      resetsAt: z.string(),
+      hasModel: z.boolean(),
+    }),
   },
 });

@@ -25,7 +25,7 @@ export function CallsPerDayForm({ chosen, onSave }: CallsPerDayFormProps): React
         label="Questions a day for each person"
         value={typed}
         error={isValid ? undefined : `Enter a number from 1 to ${mostCallsPerDay.toLocaleString('en-US')}.`}
-        hint="You and your collaborators have no limit."
+        hint="An image counts as 5. You and your collaborators have no limit."
         inputProps={{ inputMode: 'numeric', maxLength: 5 }}
         onChange={({ target }) => setTyped(target.value)}
       />

@@ -12,6 +12,7 @@ import { useState } from 'react';
 import { modelCallApi } from '../shared/model-call-api.js';
 import { modelCallsKey } from '../shared/model-calls-choice.js';
 import type { ModelCallsChoice } from '../shared/model-calls-choice.js';
+import { usageText } from './usage-text.js';
 import { CallsPerDayForm } from './CallsPerDayForm.js';
 
 const choices = [
@@ -61,8 +62,8 @@ export default function ModelCallsSettings({ appId, settings, onSave }: ModelCal
   return (
     <Box sx={{ display: 'grid', gap: 2.5 }}>
       <Typography variant="body2" color="textSecondary">
-        Apps can ask an AI model, for example to summarize a text or answer questions. Each answer uses at
-        least one of your AI credits.
+        Apps can ask an AI model, for example to summarize a text, answer questions, or make images. Each
+        answer uses at least one of your AI credits, and an image several.
       </Typography>
       {!data.hasModel && (
         <Alert severity="info">
@@ -70,9 +71,7 @@ export default function ModelCallsSettings({ appId, settings, onSave }: ModelCal
           AI models.
         </Alert>
       )}
-      <Typography variant="body2">
-        {data.calls === 1 ? '1 question today' : `${data.calls.toLocaleString('en-US')} questions today`}
-      </Typography>
+      <Typography variant="body2">{usageText(data)}</Typography>
       <RadioGroup
         aria-label="Who can use AI in this app"
         value={chosen.who}

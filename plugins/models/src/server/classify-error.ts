@@ -25,10 +25,12 @@ const byStatus: Readonly<Record<number, ModelFailure>> = {
 /** Names that services use in an error's `code`, `type` or `status`. */
 const byName: Readonly<Record<string, ModelFailure>> = {
   authentication_error: 'unauthorized',
+  content_policy_violation: 'content_filtered',
   context_length_exceeded: 'too_long',
   insufficient_quota: 'payment_required',
   invalid_api_key: 'unauthorized',
   model_not_found: 'unknown_model',
+  moderation_blocked: 'content_filtered',
   not_found_error: 'unknown_model',
   overloaded_error: 'overloaded',
   permission_error: 'unauthorized',

@@ -18,6 +18,14 @@ export const modelsConfig = z.strictObject({
       'EMBEDDING_MODEL should be {provider}/{model}, such as openai/text-embedding-3-small, or none.',
     )
     .optional(),
+  /** IMAGE_MODEL */
+  imageModel: z
+    .string()
+    .regex(
+      /^(none|[\w-]+\/\S+)$/,
+      'IMAGE_MODEL should be {provider}/{model}, such as openai/gpt-image-1-mini, or none.',
+    )
+    .optional(),
   /** By provider: OPENAI_API_KEY, OPENAI_BASE_URL, … Addresses set by the operator may be private. */
   providers: z
     .record(

@@ -15,6 +15,7 @@ import { ConfiguredProviders } from './configured-providers.js';
 import type { EmbeddingChoice } from './embeddings/embedding-choice.js';
 import { chooseEmbedding } from './embeddings/embedding-choice.js';
 import { resolveEmbedding } from './embeddings/resolve-embedding.js';
+import { chooseImageModel, resolveImageModel } from './images/resolve-image-model.js';
 import { ModelLists } from './model-lists.js';
 import type { ModelList } from './model-lists.js';
 import { providerEgress } from './provider-egress.js';
@@ -29,6 +30,8 @@ export interface ModelCatalogParts {
   readonly environmentModel: string | undefined;
   /** EMBEDDING_MODEL */
   readonly environmentEmbedding: string | undefined;
+  /** IMAGE_MODEL */
+  readonly environmentImages: string | undefined;
   readonly repository: SettingsRepository;
   readonly policy: CallPolicy;
   readonly egress: Egress;
@@ -97,15 +100,13 @@ export function createModelCatalog(parts: ModelCatalogParts): OwnModelCatalog {
     return { modelId: builtIn?.builtInDefault ?? null, source: 'built_in' };
   };
 
+  const defaultProvider = async () => {
+    const { modelId } = await defaultModel();
+    return modelId === null ? undefined : configured.find(splitModelId(modelId).providerId);
+  };
+
   const embeddingChoice = () =>
-    chooseEmbedding({
-      repository,
-      environmentModel: parts.environmentEmbedding,
-      defaultProvider: async () => {
-        const { modelId } = await defaultModel();
-        return modelId === null ? undefined : configured.find(splitModelId(modelId).providerId);
-      },
-    });
+    chooseEmbedding({ repository, environmentModel: parts.environmentEmbedding, defaultProvider });
 
   const embeddingOf = (modelId: string) =>
     resolveEmbedding({ configured, policy: parts.policy, egress }, modelId);
@@ -140,6 +141,13 @@ export function createModelCatalog(parts: ModelCatalogParts): OwnModelCatalog {
     async embedding() {
       const { modelId } = await embeddingChoice();
       return modelId === null ? undefined : embeddingOf(modelId);
+    },
+
+    async imageModel() {
+      const modelId = chooseImageModel(parts.environmentImages, await defaultProvider());
+      return modelId === undefined
+        ? undefined
+        : resolveImageModel({ configured, policy: parts.policy, egress }, modelId);
     },
   };
 }

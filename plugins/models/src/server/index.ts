@@ -30,6 +30,7 @@ export default definePlugin({
       environment: config.providers,
       environmentModel: config.defaultModel,
       environmentEmbedding: config.embeddingModel,
+      environmentImages: config.imageModel,
       repository,
       policy: config,
       egress: uses.egress,

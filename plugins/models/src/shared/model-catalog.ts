@@ -2,6 +2,7 @@ import type { LanguageModelV3 } from '@ai-sdk/provider';
 import type { Egress } from '@buildai/core';
 import { defineExtensionPoint, defineService } from '@buildai/core/shared';
 import type { ProviderEmbeddings, ResolvedEmbedding } from './embedding.js';
+import type { ProviderImages, ResolvedImageModel } from './image-model.js';
 import type { ProviderSettings } from './provider-settings.js';
 
 export interface ModelInfo {
@@ -49,6 +50,8 @@ export interface ModelProvider {
   ): LanguageModelV3 | Promise<LanguageModelV3>;
   /** Present if it can compute embeddings. */
   readonly embeddings?: ProviderEmbeddings;
+  /** Present if it can make pictures. */
+  readonly images?: ProviderImages;
 }
 export const modelProviders = defineExtensionPoint<ModelProvider>('models/provider');
 
@@ -89,5 +92,10 @@ export interface ModelCatalog {
    * @throws ModelNotAvailable with the missing setting.
    */
   embedding(): Promise<ResolvedEmbedding | undefined>;
+  /**
+   * The image model: IMAGE_MODEL, else that of the default model's provider; undefined if there is none.
+   * @throws ModelNotAvailable with the missing setting.
+   */
+  imageModel(): Promise<ResolvedImageModel | undefined>;
 }
 export const modelCatalog = defineService<ModelCatalog>('models/catalog');

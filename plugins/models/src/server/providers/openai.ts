@@ -2,9 +2,9 @@ import type { Egress } from '@buildai/core';
 import { z } from 'zod';
 import type { ModelProvider } from '../../shared/model-catalog.js';
 import type { ProviderSettings } from '../../shared/provider-settings.js';
+import { defaultBaseUrl } from './openai-address.js';
+import { openaiImages } from './openai-images.js';
 import { readJson } from './read-json.js';
-
-const defaultBaseUrl = 'https://api.openai.com/v1';
 
 const modelList = z.object({ data: z.array(z.object({ id: z.string() })) });
 
@@ -88,6 +88,8 @@ export const openai: ModelProvider = {
   },
 
   create: async (model, settings, egress) => (await connect(settings, egress)).chatModel(model),
+
+  images: openaiImages,
 
   embeddings: {
     models: [

@@ -1,0 +1,17 @@
+import { defineService } from '@buildai/core/shared';
+
+/** Files of apps beside their rows, for plugins that make some. */
+export interface AppUploads {
+  /**
+   * Stores a file, whose type is detected by its content.
+   * @param extensions of the types that are accepted; undefined for all that can be uploaded
+   * @returns its path, valid on the platform and on the app's origins; whoever has it may read the file
+   * @throws FileTypeRefused, FileTooLarge
+   */
+  save(
+    appId: string,
+    file: { readonly name: string; readonly bytes: Buffer },
+    extensions?: readonly string[],
+  ): Promise<string>;
+}
+export const appUploads = defineService<AppUploads>('entities/uploads');

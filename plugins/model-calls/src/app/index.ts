@@ -1,0 +1,3 @@
+export * from './embed.js';
+export * from './generate-image.js';
+export * from './invoke-model.js';

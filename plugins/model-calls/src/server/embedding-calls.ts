@@ -1,0 +1,73 @@
+import type { ModelCatalog, ResolvedEmbedding } from '@buildai/models/shared';
+import { ModelNotAvailable, failureOf } from '@buildai/models/shared';
+import type { Credits } from '@buildai/plans/shared';
+import type { Logger } from '@buildai/core';
+import type { EmbeddingCall } from '../shared/embedding-call.js';
+import { embeddingDecimals } from '../shared/embedding-call.js';
+import { EmbeddingFailed, NoEmbeddingModel } from '../shared/errors.js';
+import type { ModelCaller } from '../shared/model-caller.js';
+import { CallCredits } from './call-credits.js';
+import type { CallLimits } from './call-limits.js';
+import { RunningCall } from './running-call.js';
+
+/** Timeout of one request to the service, and number of attempts: somebody is waiting. */
+const patience = { timeout: 30_000, maxAttempts: 2 } as const;
+/** The largest call has about 50,000 tokens, which cost less than one answer. */
+const price = 1;
+
+export interface EmbeddingCallsParts {
+  readonly credits: Credits;
+  readonly limits: CallLimits;
+  readonly log: Logger;
+  readonly models: ModelCatalog;
+}
+
+/** Embeddings of texts for apps: checked, counted and paid. */
+export class EmbeddingCalls {
+  constructor(private readonly parts: EmbeddingCallsParts) {}
+
+  /**
+   * One vector of length 1 per text, in order.
+   * @throws NoEmbeddingModel, AppCreditsUsedUp, EmbeddingFailed, and the errors of `CallLimits`
+   */
+  async embed(
+    caller: ModelCaller,
+    { texts }: EmbeddingCall,
+    ip: string,
+    signal: AbortSignal,
+  ): Promise<{ readonly model: string; readonly vectors: number[][] }> {
+    const { credits, limits } = this.parts;
+    const embedding = await this.#embedding();
+    const end = await limits.begin(caller, ip, 'embedding');
+    const running = new RunningCall(new CallCredits(credits, caller.ownerId), end);
+    let isSent = false;
+    let taken = 0;
+    try {
+      await running.reserve(price);
+      signal.throwIfAborted();
+      isSent = true;
+      const vectors = await embedding.embed(texts, { purpose: 'document', signal, ...patience });
+      taken = price;
+      const scale = 10 ** embeddingDecimals;
+      const rounded = vectors.map((vector) => Array.from(vector, (each) => Math.round(each * scale) / scale));
+      return { model: embedding.info.id, vectors: rounded };
+    } catch (error) {
+      if (signal.aborted && isSent) taken = price;
+      if (failureOf(error) === undefined) throw error;
+      this.parts.log.error({ err: error }, 'Texts of an app could not be embedded.');
+      throw EmbeddingFailed();
+    } finally {
+      await running.finish(taken);
+    }
+  }
+
+  /** Also refused if the chosen model cannot be used; the settings show why. */
+  async #embedding(): Promise<ResolvedEmbedding> {
+    const embedding = await this.parts.models.embedding().catch((error: unknown) => {
+      if (ModelNotAvailable.is(error)) throw NoEmbeddingModel();
+      throw error;
+    });
+    if (!embedding) throw NoEmbeddingModel();
+    return embedding;
+  }
+}

@@ -1,0 +1,120 @@
+import type { EventStream, Logger } from '@buildai/core';
+import type { AppError } from '@buildai/core/shared';
+import type { AppUploads } from '@buildai/entities/shared';
+import type { ModelCatalog, ModelFailure, ResolvedImageModel } from '@buildai/models/shared';
+import { ModelNotAvailable, failureOf } from '@buildai/models/shared';
+import type { Credits } from '@buildai/plans/shared';
+import { ImageFailed, ImageRefused, ImagesBusy, ImageTooSlow, NoImageModel } from '../shared/errors.js';
+import type { ImageCall, MadeImage } from '../shared/image-call.js';
+import type { ModelCaller } from '../shared/model-caller.js';
+import { CallCredits } from './call-credits.js';
+import type { CallLimits } from './call-limits.js';
+import { imageAlt } from './image-alt.js';
+import { RunningCall } from './running-call.js';
+
+/** Timeout of a picture in ms, however often its service is asked. */
+const callTimeout = 180_000;
+/** Types of files that services make and browsers show. */
+const accepted = ['png', 'jpg', 'webp'];
+
+export interface ImageCallsParts {
+  readonly credits: Credits;
+  readonly limits: CallLimits;
+  readonly log: Logger;
+  readonly models: ModelCatalog;
+  readonly uploads: AppUploads;
+}
+
+interface StartedImage {
+  readonly appId: string;
+  readonly call: ImageCall;
+  readonly model: ResolvedImageModel;
+  readonly signal: AbortSignal;
+  readonly running: RunningCall;
+  /** Whether the service was asked, which may charge for it. */
+  isSent: boolean;
+}
+
+const told: Readonly<Partial<Record<ModelFailure, () => AppError>>> = {
+  content_filtered: ImageRefused,
+  overloaded: ImagesBusy,
+  rate_limited: ImagesBusy,
+  timeout: ImageTooSlow,
+};
+
+/** Pictures that apps have made: checked, counted, paid and stored with the app's uploads. */
+export class ImageCalls {
+  constructor(private readonly parts: ImageCallsParts) {}
+
+  /**
+   * Starts making a picture: everything that can be refused is refused before the stream, which is open until the
+   * picture is there.
+   * @throws NoImageModel, AppCreditsUsedUp, and the errors of `CallLimits`
+   */
+  async start(caller: ModelCaller, call: ImageCall, ip: string, signal: AbortSignal): Promise<EventStream> {
+    const { credits, limits } = this.parts;
+    const model = await this.#model();
+    const { appId, ownerId } = caller;
+    const end = await limits.begin(caller, ip, 'image');
+    const running = new RunningCall(new CallCredits(credits, ownerId), end);
+    const started: StartedImage = { appId, call, model, signal, running, isSent: false };
+    try {
+      await running.reserve(model.info.credits);
+      signal.throwIfAborted();
+    } catch (error) {
+      await running.finish(0);
+      throw error;
+    }
+    // The stream never begins if the caller leaves before it is read.
+    const leave = () => void running.finish(started.isSent ? model.info.credits : 0);
+    signal.addEventListener('abort', leave, { once: true });
+    return this.#stream(started);
+  }
+
+  /** Also refused if the chosen model cannot be used. */
+  async #model(): Promise<ResolvedImageModel> {
+    const model = await this.parts.models.imageModel().catch((error: unknown) => {
+      if (ModelNotAvailable.is(error)) throw NoImageModel();
+      throw error;
+    });
+    if (!model) throw NoImageModel();
+    return model;
+  }
+
+  async *#stream(started: StartedImage): EventStream {
+    const { call, model, running, signal } = started;
+    try {
+      const url = await this.#make(started);
+      await running.finish(model.info.credits);
+      const made: MadeImage = { url, alt: imageAlt(call.prompt) };
+      yield { event: 'end', data: made };
+    } catch (error) {
+      if (signal.aborted) return;
+      await running.finish(0);
+      const { code, message } = this.#told(error);
+      yield { event: 'error', data: { code, message } };
+    }
+  }
+
+  /** @returns the address of the stored picture */
+  async #make(started: StartedImage): Promise<string> {
+    const { appId, call, model, signal } = started;
+    started.isSent = true;
+    const limited = AbortSignal.any([signal, AbortSignal.timeout(callTimeout)]);
+    const { prompt, size: shape } = call;
+    const file = await model.generate({ prompt, shape, signal: limited, timeout: callTimeout });
+    signal.throwIfAborted();
+    return this.parts.uploads.save(appId, { name: 'image', bytes: Buffer.from(file) }, accepted);
+  }
+
+  /** What a user of the app is told. */
+  #told(error: unknown): AppError {
+    const failure =
+      error instanceof Error && error.name === 'TimeoutError'
+        ? 'timeout'
+        : (failureOf(error) ?? 'bad_answer');
+    if (failure !== 'content_filtered')
+      this.parts.log.error({ err: error }, 'A picture of an app could not be made.');
+    return (told[failure] ?? ImageFailed)();
+  }
+}
