@@ -335,6 +335,12 @@ CREATE INDEX "runtime_issues_app_id_last_seen_at_id_index" on "runtime_issues" (
 
 CREATE UNIQUE INDEX "runtime_issues_app_id_version_id_fingerprint_unique" on "runtime_issues" ("app_id", "version_id", "fingerprint");
 
+CREATE TABLE "slow_queries" ("app_id" varchar(20) not null, "table_id" varchar(20) not null, "query_id" varchar(20) not null, "shape" text not null, "runs" integer not null, "stopped" integer not null, "total_ms" float not null, "slowest_ms" float not null, "last_at" varchar(40) not null, primary key ("table_id", "query_id"));
+
+CREATE INDEX "slow_queries_app_id_index" on "slow_queries" ("app_id");
+
+CREATE INDEX "slow_queries_last_at_index" on "slow_queries" ("last_at");
+
 CREATE TABLE "version_blobs" ("app_id" varchar(20) not null, "hash" varchar(64) not null, "content" text not null, foreign key("app_id") references "apps"("id") on delete CASCADE, primary key ("app_id", "hash"));
 
 CREATE TABLE "version_files" ("app_id" varchar(20) not null, "path" varchar(200) not null, "first_number" integer not null, "end_number" integer not null, "hash" varchar(64) not null, "size" integer not null, foreign key("app_id") references "apps"("id") on delete CASCADE, primary key ("app_id", "path", "first_number"));

@@ -45,7 +45,11 @@ describe('The database panel', function () {
 
   before(async () => {
     browser = await launchBrowser();
-    host = await startAppHost({ webRoot: builtShell(), plugins: [models, chat, databaseView] });
+    host = await startAppHost({
+      webRoot: builtShell(),
+      plugins: [models, chat, databaseView],
+      config: { entities: { indexFromRows: 50, slowFromMs: 0 } },
+    });
     context = await browser.newContext(await optionsOfAda(host, { viewport: { width: 1280, height: 860 } }));
   });
   after(async () => {
@@ -89,6 +93,14 @@ describe('The database panel', function () {
     await links.filter({ hasText: 'Hive60' }).waitFor();
     expect(await links.allTextContents()).to.deep.equal(['Beekeeper2', 'Hive60']);
     expect(await violationsOnEachDevice(page, 'database-grid')).to.deep.equal([]);
+
+    await page.getByRole('searchbox').or(page.getByPlaceholder('Search')).first().fill('brood');
+    await grid().getByText('Hive 2', { exact: true }).waitFor();
+    await page.getByRole('button', { name: 'Indexes and slow queries' }).click();
+    const performance = page.getByRole('dialog', { name: 'Performance of Hive' });
+    await performance.getByText('Rows where any text matches a search, newest first').waitFor();
+    await performance.getByText('Newest rows first').waitFor();
+    expect(await violationsOnEachDevice(page, 'database-performance')).to.deep.equal([]);
   });
 
   it('creates, edits and deletes rows by keys alone', async () => {

@@ -8,6 +8,7 @@ import { rowHistory } from './006_row_history.js';
 import { rowWriters } from './007_row_writers.js';
 import { columnRuns } from './012_column_runs.js';
 import { rowSearch } from './013_row_search.js';
+import { slowQueries } from './015_slow_queries.js';
 
 export const entitiesMigrations: readonly Migration[] = [
   entityTables,
@@ -19,4 +20,5 @@ export const entitiesMigrations: readonly Migration[] = [
   rowWriters,
   columnRuns,
   rowSearch,
+  slowQueries,
 ];

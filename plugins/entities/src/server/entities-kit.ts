@@ -11,6 +11,8 @@ import { visitorLimitsConfig } from './visitor-limits-config.js';
 export const entitiesConfig = z.object({
   /** A field that lists are sorted or filtered by gets an index of its own in a table with more rows than this. */
   indexFromRows: z.number().int().min(0).default(5000),
+  /** Builders see which queries of rows take longer than this, in ms. */
+  slowFromMs: z.number().min(0).default(250),
   visitors: visitorLimitsConfig.prefault({}),
   rowHistory: rowHistoryConfig.prefault({}),
 });

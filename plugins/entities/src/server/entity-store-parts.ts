@@ -1,6 +1,7 @@
 import type { Clock, Database, Events } from '@buildai/core';
 import type { EntityTables } from './entity-tables.js';
 import type { FieldIndexes } from './field-indexes.js';
+import type { SlowQueries } from './performance/slow-queries.js';
 import type { RecordChanges } from './record-changes.js';
 import type { RowBatches } from './row-batches.js';
 import type { RowSql } from './row-sql.js';
@@ -18,6 +19,7 @@ export interface EntityStoreParts {
   readonly tables: EntityTables;
   readonly indexes: FieldIndexes;
   readonly searches: SearchIndexes;
+  readonly slowQueries: SlowQueries;
   readonly rowSql: RowSql;
   readonly changes: RecordChanges;
   readonly batches: RowBatches;

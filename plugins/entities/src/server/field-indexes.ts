@@ -3,6 +3,7 @@ import type { Clock, Database, Jobs } from '@buildai/core';
 import { defineJob, dialectOf } from '@buildai/core';
 import { LRUCache } from 'lru-cache';
 import { z } from 'zod';
+import type { TableIndex } from '../shared/table-performance-api.js';
 import type { EntityField, FieldKind } from './entity-model.js';
 import type { EntityTable, EntityTables } from './entity-tables.js';
 import type { Filter } from './filter.js';
@@ -17,12 +18,17 @@ const checkInterval = 60_000;
 /** `sort`: rows in the order of the field. `find`: the newest rows with a given value of the field. */
 export type IndexUse = 'sort' | 'find';
 
+const kinds = ['text', 'number', 'boolean', 'list', 'object'] as const satisfies readonly FieldKind[];
+const uses = ['sort', 'find'] as const satisfies readonly IndexUse[];
+/** The end of `indexName`. */
+const ownName = /_[0-9a-f]{16}$/;
+
 const buildIndex = z.object({
   appId: z.string(),
   tableId: z.string(),
   field: z.string().regex(/^[a-z][A-Za-z0-9_]*$/),
-  kind: z.enum(['text', 'number', 'boolean', 'list', 'object']),
-  use: z.enum(['sort', 'find']),
+  kind: z.enum(kinds),
+  use: z.enum(uses),
 });
 type BuildIndex = z.infer<typeof buildIndex>;
 
@@ -62,16 +68,39 @@ export class FieldIndexes {
     for (const field of fields) await this.#ask(table, field, 'find');
   }
 
-  async #ask({ appId, tableId, name }: EntityTable, field: EntityField, use: IndexUse): Promise<void> {
+  async #ask(table: EntityTable, field: EntityField, use: IndexUse): Promise<void> {
     if (field.column !== undefined) return;
+    const { appId, tableId } = table;
     const job: BuildIndex = { appId, tableId, field: field.name, kind: field.kind, use };
     const key = indexName(job);
     const now = this.clock.now().getTime();
     if (this.#settled.has(key) || now < (this.#nextCheck.get(key) ?? 0)) return;
     this.#nextCheck.set(key, now + checkInterval);
-    if (!(await this.#isLarge(name))) return;
+    if (!(await this.isLarge(table))) return;
     this.#settled.set(key, true);
     await this.jobs.enqueue(buildIndexJob, job, { key });
+  }
+
+  /** The indexes that a table has by now. */
+  async list(table: EntityTable, fields: readonly EntityField[]): Promise<readonly TableIndex[]> {
+    const known = new Map<string, { field: string; use: IndexUse; isCurrent: boolean }>();
+    for (const { name: field, kind: current } of fields)
+      for (const kind of kinds)
+        for (const use of uses)
+          known.set(indexName({ ...table, field, kind, use }), { field, use, isCurrent: kind === current });
+    const prefix = `rows_${table.tableId}_`;
+    return [...(await this.#indexesOf(table))].flatMap(([name, isValid]): TableIndex[] => {
+      if (name === `${prefix}newest`) return [{ name, use: 'newest', field: null, state: 'ready' }];
+      if (name === `${prefix}creator`) return [{ name, use: 'creator', field: null, state: 'ready' }];
+      if (!name.startsWith(prefix) || !ownName.test(name)) return [];
+      const { field = null, use = 'find', isCurrent = false } = known.get(name) ?? {};
+      return [{ name, use, field, state: !isCurrent ? 'unused' : isValid ? 'ready' : 'building' }];
+    });
+  }
+
+  /** Whether a table has so many rows that indexes are made for it. */
+  async isLarge({ name }: EntityTable): Promise<boolean> {
+    return (await this.db(name).select('id').offset(this.worthwhileRows).first()) !== undefined;
   }
 
   /** Builds one index, concurrently on PostgreSQL. Idempotent. */
@@ -118,10 +147,6 @@ export class FieldIndexes {
       .select('name');
     return new Map(rows.map(({ name }) => [name, true]));
   }
-
-  async #isLarge(tableName: string): Promise<boolean> {
-    return (await this.db(tableName).select('id').offset(this.worthwhileRows).first()) !== undefined;
-  }
 }
 
 function storedField(name: string, kind: FieldKind): EntityField {
@@ -129,7 +154,7 @@ function storedField(name: string, kind: FieldKind): EntityField {
 }
 
 /** A name within every database's length limit. */
-function indexName({ tableId, field, kind, use }: BuildIndex): string {
+function indexName({ tableId, field, kind, use }: Omit<BuildIndex, 'appId'>): string {
   const hash = createHash('sha256').update(`${field} ${kind} ${use}`).digest('hex').slice(0, 16);
   return `rows_${tableId}_${hash}`;
 }

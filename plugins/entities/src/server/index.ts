@@ -4,6 +4,7 @@ import { entitiesConfig, entitiesUses } from './entities-kit.js';
 import { registerColumns } from './register/register-columns.js';
 import { registerDeletion } from './register/register-deletion.js';
 import { registerLiveRows } from './register/register-live-rows.js';
+import { registerPerformance } from './register/register-performance.js';
 import { registerPreviewRows } from './register/register-preview-rows.js';
 import { registerRowHistory } from './register/register-row-history.js';
 import { registerRows } from './register/register-rows.js';
@@ -23,8 +24,9 @@ export default definePlugin({
     const storage = createRowStorage(kit);
     const limits = registerVisitorLimits(kit);
     const visitors = new VisitorTokens(kit.uses.secretBox);
-    // Before the rows: `history` is no ID.
+    // Before the rows: `history` and `performance` are no IDs.
     registerRowHistory(kit, storage);
+    registerPerformance(kit, storage);
     registerRows(kit, storage, limits, visitors);
     registerVisitors(kit, visitors, limits);
     registerLiveRows(kit, storage);

@@ -12,6 +12,7 @@ import type { EntityView, VisibleField } from './entity-view.js';
 import { toRecord } from './entity-view.js';
 import { invalidInput } from './invalid-input.js';
 import { decodeCursor, encodeCursor, positionOf } from './keyset-cursor.js';
+import { shapeOf } from './performance/query-shape.js';
 import { RowFilters } from './row-filters.js';
 import { parseSort } from './sort.js';
 import { allOf } from './sql.js';
@@ -48,14 +49,17 @@ export class RecordReads {
 
     // Before the read: one that takes too long needs an index most.
     await this.parts.indexes.noteUse(table, sort, filter);
-    const { rows, fitting } = await this.parts.reads.run(scope, async (db) => {
-      const where = allOf([view.rows, await this.#filters.where(scope, view, filter, table, db)]);
-      const stored = this.access.rows(table, db);
-      const fitting =
-        limit > unmeasuredRows ? await fittingRows(stored, where, sort, after, limit, query.offset) : limit;
-      // One extra row shows whether there is a next page.
-      return { rows: await stored.list(where, sort, after, fitting + 1, query.offset), fitting };
-    });
+    const shape = () => shapeOf('page', filter, { sort: sort.text });
+    const { rows, fitting } = await this.parts.reads.run(scope, (db) =>
+      this.parts.slowQueries.measure(table, shape, async () => {
+        const where = allOf([view.rows, await this.#filters.where(scope, view, filter, table, db)]);
+        const stored = this.access.rows(table, db);
+        const fitting =
+          limit > unmeasuredRows ? await fittingRows(stored, where, sort, after, limit, query.offset) : limit;
+        // One extra row shows whether there is a next page.
+        return { rows: await stored.list(where, sort, after, fitting + 1, query.offset), fitting };
+      }),
+    );
     const shown = rows.slice(0, fitting);
     const last = rows.length > fitting ? shown.at(-1) : undefined;
     return {
@@ -71,10 +75,13 @@ export class RecordReads {
     const keys = summedFields(view, sum).map((field) => field.key(rowSql));
     const table = await tables.find(scope, entity);
     if (!table) return { count: 0, sums: Object.fromEntries(sum.map((name) => [name, 0])) };
-    const { count, sums } = await this.parts.reads.run(scope, async (db) => {
-      const where = allOf([view.rows, await this.#filters.where(scope, view, parsed, table, db)]);
-      return this.access.rows(table, db).totals(where, keys);
-    });
+    const shape = () => shapeOf('totals', parsed);
+    const { count, sums } = await this.parts.reads.run(scope, (db) =>
+      this.parts.slowQueries.measure(table, shape, async () => {
+        const where = allOf([view.rows, await this.#filters.where(scope, view, parsed, table, db)]);
+        return this.access.rows(table, db).totals(where, keys);
+      }),
+    );
     return { count, sums: Object.fromEntries(sum.map((name, index) => [name, sums[index] ?? 0])) };
   }
 

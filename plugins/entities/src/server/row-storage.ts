@@ -7,6 +7,8 @@ import { EntityRows } from './entity-rows.js';
 import { EntityTables } from './entity-tables.js';
 import { FieldIndexes } from './field-indexes.js';
 import { postgresRowSql } from './postgres-row-sql.js';
+import { SlowQueries } from './performance/slow-queries.js';
+import { SlowQueryRepository } from './performance/slow-query-repository.js';
 import { PreviewTables } from './preview-tables.js';
 import { ReadBudget } from './read-budget.js';
 import { RecordChanges } from './record-changes.js';
@@ -28,6 +30,8 @@ export interface RowStorage {
   readonly tables: EntityTables;
   readonly indexes: FieldIndexes;
   readonly searches: SearchIndexes;
+  readonly slowQueries: SlowQueries;
+  readonly slowQueryRows: SlowQueryRepository;
   readonly entities: VersionEntities;
   readonly changes: RecordChanges;
   readonly store: SqlEntityStore;
@@ -37,7 +41,7 @@ export interface RowStorage {
   readonly keepsOldName: (appId: string, transaction: Transaction) => Promise<boolean>;
 }
 
-export function createRowStorage({ clock, config, db, events, jobs, uses }: EntitiesKit): RowStorage {
+export function createRowStorage({ clock, config, db, events, jobs, log, uses }: EntitiesKit): RowStorage {
   const rowSql = dialectOf(db) === 'postgres' ? postgresRowSql : sqliteRowSql;
   const searchIndex = dialectOf(db) === 'postgres' ? postgresSearchIndex : sqliteSearchIndex;
   const copies = new PreviewTables(db, uses.caches.create('entities/preview-copies'));
@@ -60,8 +64,12 @@ export function createRowStorage({ clock, config, db, events, jobs, uses }: Enti
   const batches = new RowBatches({ db, dataReads: uses.reads, events, rowSql });
   const budget = new ReadBudget(clock, config.visitors.readSecondsPerMinute * 1000);
   const reads = new ScopedReads(uses.reads, budget, uses.directory);
-  const parts = { db, reads, clock, events, entities, tables, indexes, searches, rowSql, changes, batches };
+  const slowQueryRows = new SlowQueryRepository(db);
+  const { slowFromMs } = config;
+  const slowQueries = new SlowQueries({ repository: slowQueryRows, clock, log, slowFromMs });
+  const shared = { entities, tables, indexes, searches, slowQueries, rowSql, changes, reads };
+  const parts = { ...shared, db, clock, events, batches };
   const access = new EntityAccess(parts);
   const store = new SqlEntityStore(parts, access);
-  return { rowSql, copies, tables, indexes, searches, entities, changes, store, access, reads, keepsOldName };
+  return { ...shared, slowQueryRows, copies, store, access, keepsOldName };
 }

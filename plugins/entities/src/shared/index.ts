@@ -22,6 +22,7 @@ export * from './record-validator.js';
 export * from './row-operations-api.js';
 export * from './row-operations.js';
 export * from './row-history-api.js';
+export * from './table-performance-api.js';
 export * from './uploads-api.js';
 export * from './visitor-limits-choice.js';
 export * from './visitor-limits-setting.js';

@@ -1,14 +1,11 @@
-import CloseOutlined from '@mui/icons-material/CloseOutlined';
 import HistoryOutlined from '@mui/icons-material/HistoryOutlined';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import Drawer from '@mui/material/Drawer';
-import IconButton from '@mui/material/IconButton';
-import Typography from '@mui/material/Typography';
 import type { EntitySchema } from '@buildai/entities/shared';
 import { EmptyState, ErrorState, LoadingSkeleton } from '@buildai/web';
 import { useState } from 'react';
 import type { ReactNode } from 'react';
+import { SideDrawer } from '../drawer/SideDrawer.js';
 import { useDatabase } from '../entities/database-queries.js';
 import { HistoryItem } from './HistoryItem.js';
 import { useRowHistory, useRowRestore } from './history-queries.js';
@@ -26,37 +23,9 @@ interface HistoryDrawerProps {
 export default function HistoryDrawer({ appId, entity, onClose }: HistoryDrawerProps): ReactNode {
   const schema = useDatabase(appId).data?.entities.find(({ name }) => name === entity)?.schema;
   return (
-    <Drawer
-      open
-      anchor="right"
-      onClose={onClose}
-      slotProps={{
-        paper: {
-          role: 'dialog',
-          'aria-label': `History of ${entity}`,
-          sx: { width: { xs: '100%', sm: 460 }, maxWidth: '100%' },
-        },
-      }}
-    >
-      <Box
-        sx={{
-          display: 'flex',
-          alignItems: 'center',
-          p: 1.5,
-          pl: 2.5,
-          borderBottom: 1,
-          borderColor: 'divider',
-        }}
-      >
-        <Typography component="h2" variant="h4" noWrap sx={{ flex: 1, minWidth: 0 }}>
-          History of {entity}
-        </Typography>
-        <IconButton aria-label="Close" onClick={onClose}>
-          <CloseOutlined />
-        </IconButton>
-      </Box>
+    <SideDrawer title={`History of ${entity}`} onClose={onClose}>
       {schema && <History appId={appId} entity={entity} schema={schema} />}
-    </Drawer>
+    </SideDrawer>
   );
 }
 

@@ -7,6 +7,7 @@ import { AccessBadge } from '../access/AccessBadge.js';
 import { ExportButton } from '../export/ExportButton.js';
 import { HistoryButton } from '../history/HistoryButton.js';
 import { ImportButton } from '../import/ImportButton.js';
+import { PerformanceButton } from '../performance/PerformanceButton.js';
 import { ToolLabel, toolRow } from '../toolbar/ToolLabel.js';
 import { exportViewOf } from './export-view.js';
 import type { EntityTableState } from './use-entity-table.js';
@@ -41,6 +42,7 @@ export function TableHeader({ appId, entity, table, picker }: TableHeaderProps):
       )}
       <AccessBadge appId={appId} entity={entity} />
       <Box sx={{ display: 'flex', alignItems: 'center', flex: 'none', gap: { xs: 0, sm: 0.5 }, ml: 'auto' }}>
+        <PerformanceButton appId={appId} entity={entity} />
         <HistoryButton appId={appId} entity={entity} />
         <ExportButton appId={appId} entity={entity} view={exportViewOf(table)} />
         <ImportButton appId={appId} entity={entity} />

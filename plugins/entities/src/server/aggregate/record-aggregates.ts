@@ -4,6 +4,7 @@ import type { EntityAccess } from '../entity-access.js';
 import type { ComputedRow } from '../entity-rows.js';
 import type { EntityStoreParts } from '../entity-store-parts.js';
 import { finite } from '../finite.js';
+import { shapeOf } from '../performance/query-shape.js';
 import { RowFilters } from '../row-filters.js';
 import { allOf } from '../sql.js';
 import { aggregateSql } from './aggregate-sql.js';
@@ -29,12 +30,24 @@ export class RecordAggregates {
     const parsed = parseAggregate(view, query);
     const table = await tables.find(scope, entity);
     if (!table) return { groups: parsed.groups.length === 0 ? [groupOf(parsed, {})] : [], complete: true };
-    const rows = await this.parts.reads.run(scope, async (db) => {
-      const where = allOf([view.rows, await this.#filters.where(scope, view, filter, table, db)]);
-      // One more group shows whether there are more.
-      const statement = aggregateSql(parsed, { table: table.name, where, rowSql, limit: parsed.limit + 1 });
-      return this.access.rows(table, db).query(statement);
-    });
+    const groupBy = parsed.groups.map(({ visible }) => visible.field.name);
+    const rows = await this.parts.reads.run(scope, (db) =>
+      this.parts.slowQueries.measure(
+        table,
+        () => shapeOf('groups', filter, { groupBy }),
+        async () => {
+          const where = allOf([view.rows, await this.#filters.where(scope, view, filter, table, db)]);
+          // One more group shows whether there are more.
+          const statement = aggregateSql(parsed, {
+            table: table.name,
+            where,
+            rowSql,
+            limit: parsed.limit + 1,
+          });
+          return this.access.rows(table, db).query(statement);
+        },
+      ),
+    );
     return {
       groups: rows.slice(0, parsed.limit).map((row) => groupOf(parsed, row)),
       complete: rows.length <= parsed.limit,

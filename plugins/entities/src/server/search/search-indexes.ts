@@ -43,7 +43,7 @@ export class SearchIndexes {
   async candidates(table: EntityTable, words: readonly string[], db: Database): Promise<Sql | undefined> {
     const trigrams = trigramsOf(words);
     if (trigrams.length === 0) return undefined;
-    if (await this.#isReady(table)) return this.index.candidates(db, table, trigrams, mostCandidates);
+    if (await this.isReady(table)) return this.index.candidates(db, table, trigrams, mostCandidates);
     await this.#ask(table);
     return undefined;
   }
@@ -59,7 +59,8 @@ export class SearchIndexes {
     });
   }
 
-  async #isReady({ tableId }: EntityTable): Promise<boolean> {
+  /** Whether a table has a complete index. */
+  async isReady({ tableId }: EntityTable): Promise<boolean> {
     if (this.#ready.has(tableId)) return true;
     const isReady = (await this.db(searchRegistry).where({ table_id: tableId }).first()) !== undefined;
     if (isReady) this.#ready.set(tableId, true);
