@@ -11,7 +11,8 @@ const count = `export const access = 'anyone';
 const missing = Array.from({ length: 10 }, (_, index) => ({ title: { $contains: 'qx' + index } }));
 export default async (request, { entities, service }) => {
   const own = new URL(request.url).search === '?service' ? service.entities : entities;
-  return Response.json(await own.Task.count({ $or: missing }).catch(({ code }) => code));
+  const counted = own.Task.count({ $or: missing });
+  return Response.json(await (request.method === 'POST' ? counted : counted.catch(({ code }) => code)));
 };`;
 
 describeOnEachDatabase('Reads through functions, and of their logs', (database) => {
@@ -44,7 +45,12 @@ describeOnEachDatabase('Reads through functions, and of their logs', (database) 
     expect(await ask('?service')).to.equal(0);
     expect(await ask('?service')).to.equal('entities/too-much-read');
     expect(await ask('')).to.equal('entities/too-much-read');
-    const test = { method: 'POST', query: '?service', headers: [], body: '' } as const;
+    const uncaught = await host.call(origin, appId, 'count', { method: 'POST' });
+    expect([uncaught.status, Number(uncaught.headers.get('retry-after')) > 0]).to.deep.equal([429, true]);
+    expect(((await uncaught.json()) as { error: { code: string } }).error.code).to.equal(
+      'entities/too-much-read',
+    );
+    const test = { method: 'GET', query: '?service', headers: [], body: '' } as const;
     const { body } = await host
       .functions()
       .testFunction({ params: { appId, name: 'count' }, body: { ...test, headers: [] } });

@@ -61,6 +61,12 @@ function endError(reason: EndReason): AppError {
   return FunctionStopped();
 }
 
+/** Whether the same would be possible after a time that the error names. */
+const isTemporary = (error: unknown): error is AppError =>
+  error instanceof AppError &&
+  error.retryAfter !== undefined &&
+  (error.status === 429 || error.status === 503);
+
 const valueOf = (headers: AnswerHead['headers'], wanted: string): string | undefined =>
   headers.find(([name]) => name === wanted)?.[1];
 
@@ -78,6 +84,8 @@ export class FunctionCallRun implements MessageTarget {
   #parts = 0;
   #bytes = 0;
   #logs = 0;
+  /** What the platform refused last, for some time. */
+  #refusal: AppError | undefined;
   #logsAwaited: { readonly count: number; readonly resolve: () => void } | undefined;
 
   constructor(
@@ -142,8 +150,13 @@ export class FunctionCallRun implements MessageTarget {
     return () => this.#parts--;
   }
 
-  callPart({ name, path, args, asService }: PartMessage): Promise<unknown> {
-    return this.#session.callPart(name, path, args, asService, this.signal);
+  async callPart({ name, path, args, asService }: PartMessage): Promise<unknown> {
+    try {
+      return await this.#session.callPart(name, path, args, asService, this.signal);
+    } catch (error) {
+      if (isTemporary(error)) this.#refusal = error;
+      throw error;
+    }
   }
 
   async #send(): Promise<SandboxResponse> {
@@ -210,6 +223,8 @@ export class FunctionCallRun implements MessageTarget {
       if (text.length > maxFault) throw FunctionFailed();
     }
     const fault = functionFault.parse(JSON.parse(text));
+    // The sender should wait too. Functions can catch it and answer differently.
+    if (this.#refusal && fault.message === `PlatformError: ${this.#refusal.message}`) return this.#refusal;
     const isTooLarge = /allocation failed|Invalid array buffer length/.test(fault.message);
     return (isTooLarge ? FunctionOutOfMemory : FunctionFailed)({
       details: { ...fault, message: plainMessage(fault.message) },
