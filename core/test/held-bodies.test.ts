@@ -43,4 +43,36 @@ describe('Bodies in memory', () => {
     expect(many.map((body) => body.add(10)?.status)).to.deep.equal(Array.from({ length: 11 }));
     expect(of(undefined, 'eve').add(1)?.status).to.equal(429);
   });
+
+  it('make way, the slowest first, for callers that hold less while all of it is taken', () => {
+    let now = 0;
+    const bodies = new HeldBodies({ total: 1_000, perApp: 300, perCaller: 100, small: 10 }, () => now);
+    const gaveUp: string[] = [];
+    const arriving = (caller: string, bytes: number) => {
+      const body = bodies.hold({ appId: 'a', caller });
+      const arrived = body.arriving(({ status }) => gaveUp.push(`${caller} ${status}`));
+      expect(body.add(bytes)).to.equal(undefined);
+      return { ...body, arrived };
+    };
+    const slow = arriving('slow', 100);
+    now = 20_000;
+    const fast = arriving('fast', 100);
+    arriving('also fast', 100);
+    const small = arriving('small', 10);
+    expect(small.add(10)).to.equal(undefined);
+    expect(small.add(20)).to.equal(undefined);
+    expect(gaveUp).to.deep.equal([]);
+    now = 21_000;
+    expect(small.add(10)).to.equal(undefined);
+    expect(gaveUp).to.deep.equal(['slow 429']);
+    // What it held was given back.
+    slow.release();
+    now = 40_000;
+    const other = arriving('other', 70);
+    // Nobody makes way for someone who holds as much.
+    expect(other.add(30)?.status).to.equal(429);
+    fast.arrived();
+    arriving('new', 40);
+    expect(gaveUp).to.deep.equal(['slow 429', 'also fast 429']);
+  });
 });

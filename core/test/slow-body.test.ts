@@ -8,18 +8,24 @@ import { pino } from 'pino';
 import type { BodyPace } from '../src/http/body-timer.js';
 import { cutUnreadBody } from '../src/http/cut-unread-body.js';
 import { handleErrors } from '../src/http/handle-errors.js';
+import { eventually } from '../src/testing/index.js';
+import { HeldBodies } from '../src/http/held-bodies.js';
 import { readBody } from '../src/http/read-body.js';
 
 const usual: BodyPace = { grace: 100, bytesPerSecond: 1000, silence: 10_000, longest: 10_000 };
 
 /** Responds with the length of the body: at most 1,000 bytes, at 1,000 bytes per second after the first 100 ms. */
-async function startReader(pace = usual) {
+async function startReader(pace = usual, bodies = new HeldBodies()) {
   const koa = new Koa();
   koa.use(cutUnreadBody);
   koa.use(handleErrors(pino({ enabled: false })));
   koa.use(async (context) => {
-    const body = await readBody(context.req, 1000, { pace });
-    context.body = String(body.length);
+    const held = bodies.hold({ appId: 'app', caller: context.get('caller') });
+    try {
+      context.body = String((await readBody(context.req, 1000, { pace, held })).length);
+    } finally {
+      held.release();
+    }
   });
   const answer = koa.callback();
   const server = createServer((request, response) => void answer(request, response)).listen(0, '127.0.0.1');
@@ -74,5 +80,29 @@ describe('A body that comes in slowly', () => {
     await using reader = await startReader();
     const head = 'Connection: close\r\nContent-Length: 900\r\n\r\n';
     expect(await send(reader.port, head, 'x'.repeat(100))).to.match(/^HTTP\/1\.1 200 [^]*900$/);
+  });
+
+  it('makes way for others that hold less', async () => {
+    const bodies = new HeldBodies({ total: 10_000, perApp: 1_000, perCaller: 900, small: 100 });
+    await using reader = await startReader({ ...usual, grace: 10_000 }, bodies);
+    const slow = send(
+      reader.port,
+      `Caller: slow\r\nConnection: close\r\nContent-Length: 1000\r\n\r\n${'x'.repeat(900)}`,
+    );
+    const whole = (size: number) =>
+      fetch(`http://127.0.0.1:${reader.port}`, {
+        method: 'POST',
+        headers: { caller: 'quick', connection: 'close' },
+        body: 'x'.repeat(size),
+      });
+    // The first bytes of the slow one may not have arrived yet.
+    await eventually(() => {
+      const probe = bodies.hold({ appId: 'app', caller: 'slow' });
+      const refusal = probe.add(1);
+      probe.release();
+      return refusal !== undefined;
+    });
+    expect(await (await whole(600)).text()).to.equal('600');
+    expect(await slow).to.match(/^HTTP\/1\.1 429 /);
   });
 });

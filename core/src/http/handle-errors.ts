@@ -1,6 +1,6 @@
 import type { Context, Next } from 'koa';
 import type { Logger } from 'pino';
-import { AppError, InternalError, NotFound, TooManyRequests } from '../shared/errors.js';
+import { AppError, InternalError, NotFound, TooBusy, TooManyRequests } from '../shared/errors.js';
 
 /** Koa's libraries throw errors with a status and a message that may be exposed. */
 function asAppError(error: unknown): AppError {
@@ -28,6 +28,10 @@ function isLeaving(context: Context, error: unknown): boolean {
   return name === 'AbortError' || (typeof code === 'string' && endedByClient.has(code));
 }
 
+/** Whether a request was refused that would be answered later: nothing is wrong with the server. */
+const isLoad = ({ status, retryAfter }: AppError): boolean =>
+  status === TooBusy.status && retryAfter !== undefined;
+
 /** Converts all errors to the common error body. Unexpected errors are logged, and returned without details. */
 export function handleErrors(log: Logger) {
   return async (context: Context, next: Next): Promise<void> => {
@@ -44,6 +48,11 @@ export function handleErrors(log: Logger) {
         log.debug(
           { method: context.method, path: context.path },
           'A client disconnected before the response was complete.',
+        );
+      } else if (isLoad(known)) {
+        log.warn(
+          { code: known.code, method: context.method, path: context.path },
+          'A request was refused because the server is busy.',
         );
       } else if (known.status >= 500) {
         log.error({ err: error, method: context.method, path: context.path }, 'A request failed.');

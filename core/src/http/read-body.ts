@@ -6,7 +6,7 @@ import type { HeldBody } from './held-bodies.js';
 
 export interface BodyOptions {
   readonly pace?: BodyPace;
-  /** Counts what has arrived; its errors end the reading. */
+  /** Counts what has arrived; its errors end the reading, as does making way for others. */
   readonly held?: HeldBody;
 }
 
@@ -49,8 +49,10 @@ export async function readBytes(
         stop();
         resolve();
       };
+      const arrived = held?.arriving(reject);
       stop = () => {
         timer.stop();
+        arrived?.();
         request.off('data', take).off('end', end).off('close', cut).off('error', reject).pause();
       };
       request.on('data', take).once('end', end).once('close', cut).once('error', reject);
