@@ -21,6 +21,7 @@ export type KnownError =
   | 'entities/not-unique'
   | 'entities/overlap'
   | 'entities/row-limit'
+  | 'entities/check-unavailable'
   | 'entities/field-not-writable'
   | 'entities/visitor-unknown';
 

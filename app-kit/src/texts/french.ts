@@ -105,6 +105,8 @@ export const errors: ErrorTexts = {
   'entities/not-unique': 'Une entrée identique existe déjà.',
   'entities/overlap': 'Ce créneau est déjà pris.',
   'entities/row-limit': 'Vous avez déjà ajouté le maximum d’entrées autorisé.',
+  'entities/check-unavailable':
+    'L’enregistrement est impossible pour le moment. Veuillez réessayer plus tard.',
   'entities/field-not-writable': 'Vous n’avez pas l’autorisation de modifier ce champ.',
   'entities/visitor-unknown': 'Votre navigateur n’a pas été reconnu. Rechargez la page et réessayez.',
 };

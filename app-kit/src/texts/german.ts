@@ -107,6 +107,8 @@ export const errors: ErrorTexts = {
   'entities/not-unique': 'Einen solchen Eintrag gibt es schon.',
   'entities/overlap': 'Diese Zeit ist schon belegt.',
   'entities/row-limit': 'Sie haben bereits so viele Einträge hinzugefügt, wie möglich sind.',
+  'entities/check-unavailable':
+    'Das kann gerade nicht gespeichert werden. Bitte versuchen Sie es später erneut.',
   'entities/field-not-writable': 'Sie dürfen dieses Feld nicht ändern.',
   'entities/visitor-unknown':
     'Ihr Browser wurde nicht erkannt. Laden Sie die Seite neu und versuchen Sie es erneut.',

@@ -105,6 +105,7 @@ export const errors: ErrorTexts = {
   'entities/not-unique': 'Esiste già una voce uguale.',
   'entities/overlap': 'Questo orario è già occupato.',
   'entities/row-limit': 'Hai già aggiunto il numero massimo di voci.',
+  'entities/check-unavailable': 'Al momento non è possibile salvare. Riprova più tardi.',
   'entities/field-not-writable': 'Non hai l’autorizzazione per modificare questo campo.',
   'entities/visitor-unknown': 'Il browser non è stato riconosciuto. Ricarica la pagina e riprova.',
 };

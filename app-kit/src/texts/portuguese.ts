@@ -104,6 +104,7 @@ export const errors: ErrorTexts = {
   'entities/not-unique': 'Já existe um registro igual.',
   'entities/overlap': 'Este horário já está ocupado.',
   'entities/row-limit': 'Você já adicionou o máximo permitido.',
+  'entities/check-unavailable': 'Não é possível salvar agora. Tente novamente mais tarde.',
   'entities/field-not-writable': 'Você não tem permissão para alterar este campo.',
   'entities/visitor-unknown': 'Seu navegador não foi reconhecido. Recarregue a página e tente novamente.',
 };

@@ -105,6 +105,7 @@ export const errors: ErrorTexts = {
   'entities/not-unique': 'Ya existe un registro igual.',
   'entities/overlap': 'Este horario ya está ocupado.',
   'entities/row-limit': 'Ya has añadido el máximo permitido.',
+  'entities/check-unavailable': 'No se puede guardar en este momento. Inténtalo de nuevo más tarde.',
   'entities/field-not-writable': 'No tienes permiso para cambiar este campo.',
   'entities/visitor-unknown': 'No se ha reconocido tu navegador. Recarga la página e inténtalo de nuevo.',
 };

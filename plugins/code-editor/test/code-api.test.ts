@@ -185,6 +185,38 @@ describeOnEachDatabase('The code of an app', (database) => {
     expect([callers, references]).to.deep.equal([['components/load.js'], []]);
   });
 
+  it('is named by checks of entities: they follow a rename, and can be left out when it is deleted', async () => {
+    const from = 'reports/audit.js';
+    const schema = (name: string) =>
+      `{\n  "properties": { "title": { "type": "string" } },\n  "x-check": { "function": "${name}", "on": ["create"] }\n}\n`;
+    const entity = 'entities/Hive.json';
+    await host.change(
+      appId,
+      { type: 'write', path: from, content: 'export const check = () => true;\n' },
+      { type: 'write', path: entity, content: schema('audit') },
+    );
+    const query = { path: from, to: 'reports/proof.js' };
+    const { files, versionId } = await code().planMove({ params, query });
+    expect(files).to.deep.include({ path: entity, content: schema('proof') });
+    const moved = { files, description: 'Renamed', baseVersionId: versionId };
+    const renamed = await code().changeFiles({ params, body: moved });
+    expect((await read(entity)).content).to.equal(schema('proof'));
+
+    const { references } = await code().listReferences({ params, query: { path: 'reports/proof.js' } });
+    const without = '{\n  "properties": { "title": { "type": "string" } }\n}\n';
+    expect(references).to.deep.equal([{ path: entity, content: without, remainingUses: 0 }]);
+    const removal = {
+      fileId: 'reports/proof.js',
+      referencesToUpdate: [{ path: entity, content: without }],
+      baseVersionId: renamed.versionId,
+    };
+    const other = { ...removal, referencesToUpdate: [{ path: entity, content: '{ "properties": {} }' }] };
+    expect((await errorOf(code().deleteFile({ params, body: other }))).message).to.contain('is read-only');
+    const deleted = await code().deleteFile({ params, body: removal });
+    await code().undoEdit({ params, body: { versionId: deleted.versionId } });
+    expect((await read(entity)).content).to.equal(schema('proof'));
+  });
+
   it('refuses a path that is taken or impossible', async () => {
     const planTo = (to: string) => errorOf(code().planMove({ params, query: { path, to } }));
     expect(await planTo('pages/Home.jsx')).to.include({

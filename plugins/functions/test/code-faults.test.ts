@@ -1,3 +1,4 @@
+import { appsApi } from '@buildai/apps/shared';
 import { bundler } from '@buildai/runtime/shared';
 import { filesOf } from '@buildai/runtime/test/support/bundling.js';
 import { expect } from 'chai';
@@ -22,5 +23,31 @@ describe('Code of functions that a reply wrote', function () {
       ['functions/nightly.js', 1],
     ]);
     await host.newApp(files);
+  });
+
+  it('is examined together with the entities that have their rows checked by it', async () => {
+    await using host = await startFunctionsHost();
+    const entity = (check: string) =>
+      JSON.stringify({ 'x-check': check, properties: { title: { type: 'string' } } }, undefined, 1);
+    const files = filesOf({
+      'pages/Home.jsx': 'export default () => null;',
+      'entities/Order.json': entity('checkOrders'),
+      'entities/Task.json': entity('plain'),
+      'entities/Right.json': entity('right'),
+      'functions/plain.js': 'export default () => new Response();',
+      'functions/right.js': 'export const check = () => true;',
+    });
+    const { errors } = await host.service(bundler).examine(files, host.ada.accountId);
+    expect(errors.map(({ path, line, message }) => [path, line, message.slice(0, 46)])).to.deep.equal([
+      ['entities/Order.json', 2, 'x-check names the function “checkOrders”, whic'],
+      ['functions/plain.js', undefined, 'entities/Task.json names this function in x-ch'],
+    ]);
+    const { app } = await host.newApp(files);
+    const api = host.client(appsApi, host.ada.token);
+    const params = { appId: app.appId };
+    const refused: unknown = await api
+      .publishApp({ params, body: { published: true } })
+      .catch((error: unknown) => error);
+    expect(JSON.stringify(refused)).to.include('there is no function “checkOrders”');
   });
 });

@@ -56,9 +56,15 @@ export class AppSurface {
     return this.fileKindOf(path)?.check?.(path, content) ?? [];
   }
 
-  /** The errors in a text that can be stored all the same. */
-  faultsIn(path: string, content: string): readonly FileFault[] {
-    return this.fileKindOf(path)?.faults?.(path, content) ?? [];
+  /** The errors in files that can be stored all the same. */
+  faultsIn(files: readonly AppFile[]): readonly (FileFault & { readonly path: string })[] {
+    const called = new Set(files.flatMap(({ path }) => this.fileKindOf(path)?.calledAs?.(path) ?? []));
+    return files.flatMap(({ path, content }) =>
+      (this.fileKindOf(path)?.faults?.(path, content, { files, called }) ?? []).map((fault) => ({
+        path,
+        ...fault,
+      })),
+    );
   }
 
   /** @returns why a file cannot have this path, with a suggestion; undefined if it can. */

@@ -1,4 +1,5 @@
 import type { ErrorDetail } from '@buildai/core/shared';
+import type { AppFile } from '@buildai/versions/shared';
 import type { PlanAction } from './action-kind.js';
 
 /** An error at a place in a file. */
@@ -8,6 +9,14 @@ export interface FileFault {
   readonly line?: number | undefined;
   /** From 1. */
   readonly column?: number | undefined;
+}
+
+/** What a file is read together with. */
+export interface FileSurroundings {
+  /** All files of the app. */
+  readonly files: readonly AppFile[];
+  /** The names by which files of the app can be called: `calledAs`. */
+  readonly called: ReadonlySet<string>;
 }
 
 /** A kind of file in generated apps. */
@@ -25,7 +34,7 @@ export interface FileKind {
    * Errors in a text that people may store all the same, such as code that does not parse yet. The assistant corrects
    * them like errors of a build.
    */
-  readonly faults?: (path: string, content: string) => readonly FileFault[];
+  readonly faults?: (path: string, content: string, around: FileSurroundings) => readonly FileFault[];
   /**
    * How add_file and edit_file write such a file (default: the action's content becomes the file's content).
    */
@@ -39,6 +48,12 @@ export interface FileKind {
   readonly notInPages?: (path: string) => string;
   /** The name by which pages call the file at this path, as in `invoke('name')`: these calls follow its renames. */
   readonly calledAs?: (path: string) => string | undefined;
+  /** For files that name what others are called as, outside of code: these names follow renames too. */
+  readonly callNames?: {
+    readonly in: (content: string) => readonly string[];
+    /** The text with another name instead, or with none. */
+    readonly replaced: (content: string, name: string, by: string | undefined) => string;
+  };
   /**
    * What else changes when a file of this kind gets another path, such as its public address: a sentence for the
    * builder.

@@ -10,6 +10,7 @@ import type {
 } from '@buildai/versions/shared';
 import type { ChangedFile } from '../shared/errors.js';
 import { FileChanged, FileReadOnly } from '../shared/errors.js';
+import { onlyFollows } from './named-calls.js';
 import { describeEdit } from './describe-edit.js';
 
 interface CodeChangesParts {
@@ -65,7 +66,7 @@ export class CodeChanges {
    */
   async update(appId: string, accountId: string, file: AppFile, base?: string): Promise<SavedFile> {
     const { path, content } = file;
-    this.#requireEditable([path]);
+    await this.#requireEditable(appId, [file]);
     const change: PlannedChange = {
       changes: [{ type: 'write', path, content }],
       description: describeEdit([path]),
@@ -94,7 +95,7 @@ export class CodeChanges {
     base?: string,
   ): Promise<InVersion> {
     const paths = [path, ...references.map((reference) => reference.path)];
-    this.#requireEditable(paths);
+    await this.#requireEditable(appId, [{ path, content: null }, ...references]);
     const head = await this.parts.versions.head(appId);
     if (!head || !(await this.#hashes(head.versionId)).has(path)) throw NotFound();
     const change: PlannedChange = {
@@ -119,7 +120,7 @@ export class CodeChanges {
     { description, base }: { readonly description: string; readonly base: string },
   ): Promise<InVersion> {
     const paths = files.map(({ path }) => path);
-    this.#requireEditable(paths);
+    await this.#requireEditable(appId, files);
     const change: PlannedChange = { changes: files.map(toChange), description };
     return inVersion(await this.#change(appId, accountId, { change, paths, base }));
   }
@@ -205,8 +206,16 @@ export class CodeChanges {
     return new Map((await versions.manifest(versionId)).map(({ path, hash }) => [path, hash]));
   }
 
-  #requireEditable(paths: readonly string[]): void {
-    const readOnly = paths.find((path) => this.parts.surface.fileKindOf(path)?.isReadOnly);
-    if (readOnly !== undefined) throw FileReadOnly({ message: `${readOnly} is read-only.` });
+  async #requireEditable(appId: string, files: readonly ChangedText[]): Promise<void> {
+    const { surface, versions } = this.parts;
+    for (const { path, content } of files) {
+      const kind = surface.fileKindOf(path);
+      if (!kind?.isReadOnly) continue;
+      const head = await versions.head(appId);
+      const was = head && (await versions.read(head.versionId, path));
+      const follows =
+        was !== undefined && content !== null && onlyFollows(kind, { was, becomes: content }, files, surface);
+      if (!follows) throw FileReadOnly({ message: `${path} is read-only.` });
+    }
   }
 }

@@ -48,7 +48,7 @@ export function codeHandlers(uses: CodeUses): Handlers<typeof codeApi> {
       const head = await versions.head(appId);
       if (!head) throw NotFound();
       const app = surface.codeOf(await versions.files(head.versionId));
-      return { versionId: head.versionId, ...findReferences(app, surface.fileKindOf(path), path) };
+      return { versionId: head.versionId, ...findReferences(app, surface, path) };
     },
 
     async planMove({ params: { appId }, query: { path, to } }) {
@@ -57,7 +57,7 @@ export function codeHandlers(uses: CodeUses): Handlers<typeof codeApi> {
       const refusal = surface.refusePath(to);
       if (refusal) throw InvalidInput({ message: refusal.reason });
       const app = surface.codeOf(await versions.files(head.versionId));
-      return { versionId: head.versionId, ...planMove(app, surface.fileKindOf(path), path, to) };
+      return { versionId: head.versionId, ...planMove(app, surface, path, to) };
     },
 
     changeFiles: ({ params: { appId }, body, caller: { accountId } }) =>

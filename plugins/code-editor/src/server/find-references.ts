@@ -1,6 +1,7 @@
-import type { AppCode, FileKind } from '@buildai/app-features/shared';
+import type { AppCode, AppSurface } from '@buildai/app-features/shared';
 import { withoutFile } from '@buildai/code-model';
 import type { FileReference } from '../shared/code-api.js';
+import { withCallName } from './named-calls.js';
 import { projectOf } from './project-of.js';
 
 /** What uses a file. */
@@ -11,15 +12,17 @@ export interface FoundReferences {
   readonly callers: string[];
 }
 
-/**
- * What uses a file.
- * @param kind of the file.
- */
-export function findReferences(app: AppCode, kind: FileKind | undefined, path: string): FoundReferences {
+/** What uses a file. */
+export function findReferences(
+  app: AppCode,
+  surface: Pick<AppSurface, 'fileKindOf'>,
+  path: string,
+): FoundReferences {
   const project = projectOf(app);
-  const name = kind?.calledAs?.(path);
+  const name = surface.fileKindOf(path)?.calledAs?.(path);
+  const naming = name === undefined ? [] : withCallName(surface, app.files, name, undefined);
   return {
-    references: [...withoutFile(project, path)],
+    references: [...withoutFile(project, path), ...naming.map((file) => ({ ...file, remainingUses: 0 }))],
     callers: name === undefined ? [] : [...project.usersOfFunction(name)],
   };
 }

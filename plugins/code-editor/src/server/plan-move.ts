@@ -1,7 +1,8 @@
-import type { AppCode, FileKind } from '@buildai/app-features/shared';
+import type { AppCode, AppSurface } from '@buildai/app-features/shared';
 import { linksOnlyTo, moveFile, renameFunctionCalls } from '@buildai/code-model';
 import { InvalidInput, NotFound } from '@buildai/core/shared';
 import type { ChangedText } from '../shared/code-api.js';
+import { withCallName } from './named-calls.js';
 import { projectOf } from './project-of.js';
 
 export interface PlannedMove {
@@ -14,11 +15,16 @@ export interface PlannedMove {
 
 /**
  * The files of an app after one of them moved, with adjusted imports and calls.
- * @param kind of the file.
  * @throws NotFound without such a file; InvalidInput if the path is taken.
  */
-export function planMove(app: AppCode, kind: FileKind | undefined, from: string, to: string): PlannedMove {
+export function planMove(
+  app: AppCode,
+  surface: Pick<AppSurface, 'fileKindOf'>,
+  from: string,
+  to: string,
+): PlannedMove {
   const project = projectOf(app);
+  const kind = surface.fileKindOf(from);
   if (project.index.content(from) === undefined) throw NotFound();
   if (project.index.content(to) !== undefined) {
     throw InvalidInput({ message: 'A file with this name already exists.' });
@@ -27,7 +33,7 @@ export function planMove(app: AppCode, kind: FileKind | undefined, from: string,
   const callers =
     before === undefined || after === undefined || before === after
       ? []
-      : renameFunctionCalls(project, before, after);
+      : [...renameFunctionCalls(project, before, after), ...withCallName(surface, app.files, before, after)];
   const moved = [...moveFile(project, from, to), ...callers].map(({ path, content }) => ({ path, content }));
   const others = app.files.filter(({ path }) => path !== from && !moved.some((each) => each.path === path));
   const changed = projectOf({ ...app, files: [...others, ...moved] });

@@ -34,7 +34,8 @@ export class EntityAccess {
 
   /** @param db a transaction, or the connections of reads */
   rows(table: EntityTable, db: Database = this.parts.db): EntityRows {
-    return new EntityRows(db, table.name, this.parts.rowSql);
+    const recording = this.parts.recordings.of(db as Transaction);
+    return new EntityRows(db, table.name, this.parts.rowSql, recording);
   }
 
   /** The table that may contain this ID. @throws NotFound if there can be none. */

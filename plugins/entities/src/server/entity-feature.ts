@@ -10,6 +10,7 @@ import { describeChangedTypes } from './actions/changed-types.js';
 import { draftRecords } from './actions/draft-records.js';
 import { addRecords, planRecords } from './actions/insert-records.js';
 import { recordInserts } from './actions/record-inserts.js';
+import { checkNames, unknownCheck } from './checks/check-names.js';
 import { writeData } from './standalone/write-data.js';
 import type { RowReader } from './prompt/describe-rows.js';
 import { describeRows } from './prompt/describe-rows.js';
@@ -18,7 +19,7 @@ import { importEntities, writeEntity } from './actions/write-entity.js';
 
 const actions = `- add_entity, edit_entity: the whole JSON schema in \`file="entities/Name.json"\`; \`read\`, \`write\`, \`create\`, \`update\`, \`delete\` set the access levels. To rename an entity, write the new file with \`renamed-from="OldName"\`: the rows follow, and the old file goes.
 - insert_entity_records: \`entity="Name"\`, content a JSON array of rows. A row may carry "$ref": "key"; a reference field of another row of this reply may then say "$ref:key".
-- update_entity_records: \`entity="Name"\`, content { "filter": { "status": "todo" }, "values": { "status": "open" } }: changes all rows that match, with the operators of the client; {} is every row, null clears a field. For rows from before this reply: a renamed value, a new field they need, or a wish of the person. Restoring the version before undoes it.
+- update_entity_records: \`entity="Name"\`, content { "filter": { "status": "todo" }, "values": { "status": "open" } }: changes all rows that match, with the operators of the client; {} is every row, null clears a field. For rows from before this reply: a renamed value, a new field they need, or a wish of the person.
 - import_entities: content { "Name": { "schema": {…}, "records": […] }, … }.`;
 
 const data = `# Entities
@@ -51,6 +52,8 @@ export function entityFeature(
         pattern: /^entities\/[A-Z]\w*\.json$/,
         rule: 'entities/*.json',
         check: entityErrors,
+        faults: unknownCheck,
+        callNames: checkNames,
         write: writeEntity,
         isReadOnly: true,
       },

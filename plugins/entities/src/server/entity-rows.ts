@@ -1,8 +1,9 @@
 import type { Database } from '@buildai/core';
-import { selectRows } from '@buildai/core';
+import { dialectOf, selectRows } from '@buildai/core';
 import { finite } from './finite.js';
 import type { Position } from './keyset-cursor.js';
 import type { Row } from './row.js';
+import type { RowRecording } from './checks/row-recording.js';
 import type { Stamp } from './row-history/stamp.js';
 import type { Increment, RowSql } from './row-sql.js';
 import type { AskedRow, StoredChange, WrittenRow } from './row-statements.js';
@@ -54,6 +55,8 @@ export class EntityRows {
     private readonly db: Database,
     private readonly table: string,
     private readonly rowSql: RowSql,
+    /** Notes what is written, where somebody asks for it. */
+    private readonly recording?: RowRecording,
   ) {}
 
   /** At most `limit` rows after the position, without the first `offset` of them. Nothing is counted. */
@@ -180,13 +183,21 @@ export class EntityRows {
     const data = this.rowSql.changed(change);
     const time = this.rowSql.nextUpdate(at);
     for (let start = 0; start < ids.length; start += updatedAtOnce) {
-      await this.#query()
-        .whereIn('id', ids.slice(start, start + updatedAtOnce))
+      const some = ids.slice(start, start + updatedAtOnce);
+      const before = await this.#held(some);
+      const updated = await this.#query()
+        .whereIn('id', some)
         .update({
           data: this.db.raw(data.text, data.values),
           updated_at: this.db.raw(time.text, time.values),
           updated_by: by,
-        });
+        })
+        .returning(this.recording ? columns : ['id']);
+      if (this.recording)
+        this.#note(
+          before,
+          updated.map((row) => this.#toRow(row as StoredRow)),
+        );
     }
   }
 
@@ -224,6 +235,7 @@ export class EntityRows {
       const json = JSON.stringify(rows.slice(start, start + insertedAtOnce));
       await this.query(this.rowSql.statements.insert(this.table, json));
     }
+    this.#note(new Map(), rows);
   }
 
   /** The rows among these, by the `n` of what asked for them. */
@@ -252,6 +264,7 @@ export class EntityRows {
   ): Promise<Row | undefined> {
     const data = this.rowSql.changed(change, increments);
     const time = this.rowSql.nextUpdate(at);
+    const before = await this.#held([id]);
     const [row] = await this.#query()
       .where({ id })
       .whereRaw(where.text, where.values)
@@ -261,7 +274,21 @@ export class EntityRows {
         updated_by: by,
       })
       .returning(columns);
-    return row && this.#toRow(row);
+    const updated = row && this.#toRow(row);
+    if (updated) this.#note(before, [updated]);
+    return updated;
+  }
+
+  /** The rows before a change that is recorded, which nobody else changes until the end of the transaction. */
+  async #held(ids: readonly string[]): Promise<ReadonlyMap<string, Row>> {
+    if (!this.recording) return new Map();
+    const query = this.#query().whereIn('id', ids).select(columns);
+    const rows = await (dialectOf(this.db) === 'postgres' ? query.forUpdate() : query);
+    return new Map(rows.map((row) => [row.id, this.#toRow(row)]));
+  }
+
+  #note(before: ReadonlyMap<string, Row>, after: readonly Row[]): void {
+    for (const row of after) this.recording?.note(this.table, before.get(row.id), row);
   }
 
   /** Deletes the matching rows; the caller stores their last state in the same transaction. */
@@ -269,7 +296,9 @@ export class EntityRows {
     const returned = trusted([...columns, 'updated_by'].join(', '));
     const { text, values } = sql`delete from ${trusted('??')} where ${where} returning ${returned}`;
     const rows = await selectRows<StoredRow>(this.db, text, [this.table, ...values]);
-    return rows.map((row) => ({ ...this.#toRow(row), updatedBy: row.updated_by }));
+    const deleted = rows.map((row) => ({ ...this.#toRow(row), updatedBy: row.updated_by }));
+    for (const row of deleted) this.recording?.note(this.table, row, undefined);
+    return deleted;
   }
 
   async #count(conditions: readonly Sql[]): Promise<number> {

@@ -1,4 +1,6 @@
 import type { Clock, Database, Events } from '@buildai/core';
+import type { CheckedWrites } from './checks/checked-writes.js';
+import type { RowRecordings } from './checks/row-recording.js';
 import type { EntityTables } from './entity-tables.js';
 import type { FieldIndexes } from './field-indexes.js';
 import type { SlowQueries } from './performance/slow-queries.js';
@@ -23,4 +25,7 @@ export interface EntityStoreParts {
   readonly rowSql: RowSql;
   readonly changes: RecordChanges;
   readonly batches: RowBatches;
+  /** The transactions of everyone who writes rows. */
+  readonly checked: CheckedWrites;
+  readonly recordings: RowRecordings;
 }

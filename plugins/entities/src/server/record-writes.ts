@@ -5,6 +5,9 @@ import { Conflict } from '@buildai/core/shared';
 import type { CreateManyOptions, EntityRecord, EntityScope, WriteOptions } from '../shared/entity-store.js';
 import { RowChanged } from '../shared/errors.js';
 import { requireCreator } from './access-reach.js';
+import type { CheckedWork } from './checks/checked-writes.js';
+import { isChecked } from './checks/checked-writes.js';
+import { sentenceOf } from './checks/refusal-error.js';
 import type { EntityModel } from './entity-model.js';
 import type { EntityRows } from './entity-rows.js';
 import type { EntityTable } from './entity-tables.js';
@@ -97,8 +100,9 @@ export class RecordWrites {
     requireSettable(model, scope.actor, values);
     const now = clock.timestamp();
     const data = withComputedValues(model.schema, result.values);
-    const row: Row = { id: newId(), creatorId, createdAt: now, updatedAt: now, data };
-    if (!outer && !hasRowRules(model)) {
+    const id = this.parts.recordings.of(outer)?.nextId() ?? newId();
+    const row: Row = { id, creatorId, createdAt: now, updatedAt: now, data };
+    if (!outer && !hasRowRules(model) && !isChecked(scope, model)) {
       await batches.insert(await tables.ensure(scope, entity), entity, [row], writerOf(scope.actor));
       return toRecord(viewOf(model, scope.actor), row);
     }
@@ -129,7 +133,7 @@ export class RecordWrites {
     const where = allOf([allowed, ...increments.flatMap(({ field }) => visibleIn(view, field))]);
     const change: RowChange = { id, where, ifUpdatedAt, values: result.values, increments };
     const stamp = this.#stamp(scope);
-    if (!outer && isIndependent(model, scope, change)) {
+    if (!outer && isIndependent(model, scope, change) && !isChecked(scope, model)) {
       const table = await this.access.tableWith(scope, entity, id);
       const stored = storedChange(change, onlyOf, stamp);
       const updated = await this.parts.batches.update(table, entity, stored);
@@ -197,7 +201,7 @@ export class RecordWrites {
     write: (transaction: Transaction) => Promise<T>,
   ): Promise<T> {
     if (outer) return write(outer);
-    const result = await this.parts.db.transaction(write);
+    const result = await this.parts.checked.run(scope, [model.name], write);
     await this.#noteRules(scope, model);
     return result;
   }
@@ -263,7 +267,7 @@ export class RecordWrites {
       const rows = this.access.rows(table, transaction);
       throw (await rows.get(id, where)) ? RowChanged() : await whyUntouched(rows, view, id);
     };
-    await (outer ? remove(outer) : this.parts.db.transaction(remove));
+    await (outer ? remove(outer) : this.parts.checked.run(scope, [entity], remove));
   }
 
   async createMany(
@@ -272,26 +276,30 @@ export class RecordWrites {
     records: readonly Values[],
     { within, brokenRules = 'refuse' }: CreateManyOptions = {},
   ) {
-    const { batches, clock, db, tables } = this.parts;
+    const { batches, checked, clock, tables } = this.parts;
     const model = await this.access.model(scope, entity);
     const ids = newestFirstIds(records.length);
     const given = ids.map((id, index) => ({ id, values: records[index] ?? {} }));
     const { rows, failures } = newRows(model, scope.actor, given, clock.timestamp());
-    const broken = new Map<string, string>();
-    if (rows.length > 0 && !within && !hasRowRules(model)) {
+    let broken: ReadonlyMap<string, string> = new Map();
+    if (rows.length > 0 && !within && !hasRowRules(model) && !isChecked(scope, model)) {
       const table = await tables.ensure(scope, entity);
       await batches.insert(table, entity, rows, writerOf(scope.actor));
     } else if (rows.length > 0 || within) {
-      await db.transaction(async (transaction) => {
-        if (rows.length > 0) {
-          const refused = await this.#insertMany(scope, model, rows, brokenRules, transaction);
-          for (const [id, message] of refused) broken.set(id, message);
-        }
+      const insert: CheckedWork<ReadonlyMap<string, string>> = async (transaction, refused) => {
+        this.#placeRecords(ids, transaction);
+        const left = new Map([...refused].map(([id, refusal]) => [id, sentenceOf(refusal)]));
+        const kept = rows.filter(({ id }) => !left.has(id));
+        const refusedByRules =
+          kept.length > 0 ? await this.#insertMany(scope, model, kept, brokenRules, transaction) : [];
+        for (const [id, message] of refusedByRules) left.set(id, message);
         await within?.(transaction, {
-          ids: rows.flatMap(({ id }) => (broken.has(id) ? [] : [id])),
-          failures: withBroken(failures, ids, broken),
+          ids: rows.flatMap(({ id }) => (left.has(id) ? [] : [id])),
+          failures: withBroken(failures, ids, left),
         });
-      });
+        return left;
+      };
+      broken = await checked.run(scope, [entity], insert, { leavesOut: brokenRules === 'report' });
     }
     await this.#noteRules(scope, model);
     const view = viewOf(model, scope.actor);
@@ -300,6 +308,11 @@ export class RecordWrites {
       records: stored.map((row) => toRecord(view, row)),
       failures: withBroken(failures, ids, broken),
     };
+  }
+
+  #placeRecords(ids: readonly string[], transaction: Transaction): void {
+    const recording = this.parts.recordings.of(transaction);
+    for (const [index, id] of ids.entries()) recording?.placeRow(id, `body.records.${index}`);
   }
 
   /** @returns why rows that break a rule were left out, by ID, if they are to be reported. */

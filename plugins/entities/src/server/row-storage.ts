@@ -1,5 +1,7 @@
 import { dialectOf } from '@buildai/core';
 import type { Transaction } from '@buildai/core';
+import { CheckedWrites } from './checks/checked-writes.js';
+import { RowRecordings } from './checks/row-recording.js';
 import { ColumnRows } from './columns/column-rows.js';
 import type { EntitiesKit } from './entities-kit.js';
 import { EntityAccess } from './entity-access.js';
@@ -13,6 +15,7 @@ import { PreviewTables } from './preview-tables.js';
 import { ReadBudget } from './read-budget.js';
 import { RecordChanges } from './record-changes.js';
 import { RowBatches } from './row-batches.js';
+import { rowCheckers } from '../shared/row-checker.js';
 import type { RowSql } from './row-sql.js';
 import { ScopedReads } from './scoped-reads.js';
 import { postgresSearchIndex } from './search/postgres-search-index.js';
@@ -41,7 +44,8 @@ export interface RowStorage {
   readonly keepsOldName: (appId: string, transaction: Transaction) => Promise<boolean>;
 }
 
-export function createRowStorage({ clock, config, db, events, jobs, log, uses }: EntitiesKit): RowStorage {
+export function createRowStorage(kit: EntitiesKit): RowStorage {
+  const { clock, config, db, events, jobs, log, uses } = kit;
   const rowSql = dialectOf(db) === 'postgres' ? postgresRowSql : sqliteRowSql;
   const searchIndex = dialectOf(db) === 'postgres' ? postgresSearchIndex : sqliteSearchIndex;
   const copies = new PreviewTables(db, uses.caches.create('entities/preview-copies'));
@@ -68,7 +72,10 @@ export function createRowStorage({ clock, config, db, events, jobs, log, uses }:
   const { slowFromMs } = config;
   const slowQueries = new SlowQueries({ repository: slowQueryRows, clock, log, slowFromMs });
   const shared = { entities, tables, indexes, searches, slowQueries, rowSql, changes, reads };
-  const parts = { ...shared, db, clock, events, batches };
+  const recordings = new RowRecordings();
+  const checkers = () => kit.contributions(rowCheckers);
+  const checked = new CheckedWrites({ db, entities, recordings, tables, checkers });
+  const parts = { ...shared, db, clock, events, batches, checked, recordings };
   const access = new EntityAccess(parts);
   const store = new SqlEntityStore(parts, access);
   return { ...shared, slowQueryRows, copies, store, access, keepsOldName };

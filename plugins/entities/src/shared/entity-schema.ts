@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { formula, noOverlap, rowLimit, unique } from './entity-rules.js';
+import { rowCheck } from './row-check.js';
 
 /**
  * Who may read or write the rows of an entity. `creator`: one's own rows. App admins pass every level but
@@ -78,6 +79,7 @@ export const entitySchema = z.looseObject({
   'x-unique': unique.optional(),
   'x-no-overlap': noOverlap.optional(),
   'x-limit': rowLimit.optional(),
+  'x-check': rowCheck.optional(),
   'x-accessControl': z.object({ permissions }).optional(),
 });
 export type EntitySchema = z.infer<typeof entitySchema>;

@@ -47,6 +47,13 @@ export const RowLimitReached = defineError(
   409,
   'You’ve already added as many as you can.',
 );
+export const RowRefused = defineError('entities/row-refused', 422, 'This change isn’t allowed.');
+/** The function that decides about it is missing, failed or took too long. */
+export const CheckUnavailable = defineError(
+  'entities/check-unavailable',
+  503,
+  'This can’t be saved right now. Please try again later.',
+);
 export const RowOverlaps = defineError('entities/overlap', 409, 'This time is already taken.');
 export const RestoreBreaksRules = defineError(
   'entities/restore-breaks-rules',

@@ -21,6 +21,8 @@ export * from './preview-rows-setting.js';
 export * from './record-validator.js';
 export * from './row-operations-api.js';
 export * from './row-operations.js';
+export * from './row-check.js';
+export * from './row-checker.js';
 export * from './row-history-api.js';
 export * from './table-performance-api.js';
 export * from './uploads-api.js';

@@ -8,6 +8,8 @@ import { describeError, loadFault } from './fault.js';
 import { createOutgoingFetch } from './outgoing-fetch.js';
 import type { Control } from './control.js';
 import type { HostMessage } from './protocol.js';
+import type { Check } from './run-check.js';
+import type { LoadedCode } from './serve-calls.js';
 import { createCallServer } from './serve-calls.js';
 import { takeConsole } from './take-console.js';
 import type { Handler } from './take-serve.js';
@@ -20,7 +22,7 @@ import { takeServe } from './take-serve.js';
 const [callsPath = '', controlPath = '', outgoingPath = ''] = deno.args;
 const nativeServe = deno.serve as unknown as NativeServe;
 
-let handler: { handle: Handler; url: string } | undefined;
+let handler: LoadedCode | undefined;
 let served: Handler | undefined;
 let codeUrl = '';
 const calls = new Calls(() => control);
@@ -29,20 +31,22 @@ const current = new AsyncLocalStorage<Call>();
 async function load(url: string): Promise<void> {
   codeUrl = url;
   try {
-    const module = (await import(url)) as { default?: unknown };
+    const module = (await import(url)) as { default?: unknown; check?: unknown };
     const main = module.default;
     const fetcher =
       typeof main === 'object' && main !== null ? (main as { fetch?: unknown }).fetch : undefined;
     const handle = (typeof main === 'function' ? main : typeof fetcher === 'function' ? fetcher : served) as
       Handler | undefined;
-    if (!handle) {
+    const check = typeof module.check === 'function' ? (module.check as Check) : undefined;
+    if (!handle && !check) {
       const message =
         'The file exports no function. Add export default async function (request, context) { … }, or call Deno.serve.';
       control.send({ type: 'unloadable', fault: { code: 'no_handler', message } });
       return;
     }
-    handler = { handle, url };
-    control.send({ type: 'loaded', handler: handle === served ? 'serve' : 'default' });
+    handler = { handle, check, url };
+    const taken = handle === served ? 'serve' : 'default';
+    control.send({ type: 'loaded', handler: handle ? taken : 'check' });
   } catch (error) {
     control.send({ type: 'unloadable', fault: loadFault(error, url) });
   }

@@ -27,7 +27,7 @@ export interface PartError {
 export type GuestMessage =
   /** It takes calls on its socket and has given up its permissions. */
   | { readonly type: 'ready' }
-  | { readonly type: 'loaded'; readonly handler: 'default' | 'serve' }
+  | { readonly type: 'loaded'; readonly handler: 'default' | 'serve' | 'check' }
   | { readonly type: 'unloadable'; readonly fault: FunctionFault }
   | { readonly type: 'pong'; readonly id: number }
   /** Without a token, it was written outside of calls. */
@@ -65,7 +65,25 @@ export interface CallHead {
   readonly caller: unknown;
   readonly secrets: Readonly<Record<string, string>>;
   readonly parts: readonly CallPart[];
+  /** Whether `check` of the code is asked about rows: the body is a `CheckQuestion`, the answer `CheckVerdict`s. */
+  readonly isCheck: boolean;
 }
+
+/** Changes of rows of one entity, for `check`. */
+export interface CheckQuestion {
+  readonly entity: string;
+  readonly changes: readonly {
+    readonly operation: 'create' | 'update' | 'delete';
+    readonly before: unknown;
+    readonly after: unknown;
+  }[];
+}
+
+/** Why a change is refused; null if it is allowed. */
+export type CheckVerdict = {
+  readonly message: string;
+  readonly fields: Readonly<Record<string, string>>;
+} | null;
 
 export const callHeader = 'x-call';
 /**

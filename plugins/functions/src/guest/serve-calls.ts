@@ -22,12 +22,22 @@ import {
 } from './primitives.js';
 import type { CallHead } from './protocol.js';
 import { callHeader, faultHeader, logsHeader, tokenHeader } from './protocol.js';
+import type { Check } from './run-check.js';
+import { answerCheck } from './run-check.js';
 import type { Handler } from './take-serve.js';
+
+/** What a module takes calls with. */
+export interface LoadedCode {
+  /** Undefined if it only checks rows. */
+  readonly handle: Handler | undefined;
+  readonly check: Check | undefined;
+  readonly url: string;
+}
 
 interface Parts {
   readonly calls: Calls;
   readonly current: AsyncLocalStorage<Call>;
-  readonly handler: () => { readonly handle: Handler; readonly url: string } | undefined;
+  readonly handler: () => LoadedCode | undefined;
 }
 
 const isResponse = (value: unknown): value is Response => {
@@ -74,6 +84,16 @@ const noResponse = (value: unknown): FunctionFault => ({
   message: `The function returned ${kindOf(value)}. Return a Response, such as Response.json(data).`,
 });
 
+const noCheck: FunctionFault = {
+  code: 'no_check',
+  message: 'The file exports no check. Add export async function check({ before, after }, context) { … }.',
+};
+const onlyChecks: FunctionFault = {
+  code: 'no_handler',
+  message:
+    'This function only checks rows. Add export default async function (request, context) { … } to call it.',
+};
+
 /** Tells the server how many messages to wait for. The headers of a fetched response cannot be changed. */
 function withLogs(response: Response, call: Call): Response {
   if (call.logs === 0) return response;
@@ -99,8 +119,15 @@ export function createCallServer({ calls, current, handler }: Parts) {
   const answer = async (raw: Request, call: Call): Promise<Response> => {
     const loaded = handler();
     if (!loaded) return failed(call, { code: 'no_handler', message: 'The function is not loaded.' });
+    const { check, handle } = loaded;
+    const { isCheck } = call.head;
+    if (isCheck ? !check : !handle) return failed(call, isCheck ? noCheck : onlyChecks);
     try {
-      const response = await loaded.handle(new CallRequest(raw, call.head), createContext(calls, call));
+      const request = new CallRequest(raw, call.head);
+      const context = createContext(calls, call);
+      const response = isCheck
+        ? await answerCheck(check as Check, request, context)
+        : await (handle as Handler)(request, context);
       return isResponse(response) ? withLogs(response, call) : failed(call, noResponse(response));
     } catch (error) {
       calls.log(call, 'error', describeError(error, loaded.url).stack);

@@ -1,7 +1,7 @@
 import { appFeatures } from '@buildai/app-features/shared';
 import { appDirectory, appStore, publishChecks } from '@buildai/apps/shared';
 import { dataReads, definePlugin, doctorChecks, egress, readCaches, windowCounter } from '@buildai/core';
-import { entityStore } from '@buildai/entities/shared';
+import { entityStore, rowCheckers } from '@buildai/entities/shared';
 import { appSecrets, secretRequirements } from '@buildai/secrets/shared';
 import { changeParticipants, versionStore } from '@buildai/versions/shared';
 import { z } from 'zod';
@@ -10,6 +10,7 @@ import { functionCallsApi } from '../shared/function-calls-api.js';
 import { functionParts } from '../shared/function-part.js';
 import { functionsApi } from '../shared/functions-api.js';
 import { callHandlers } from './calls/call-handlers.js';
+import { RowChecks } from './calls/row-checks.js';
 import { checkDeno } from './check-deno.js';
 import { createFunctionsModule } from './create-functions-module.js';
 import { functionsPublishCheck } from './deployments/publish-check.js';
@@ -59,9 +60,11 @@ export default definePlugin({
     const parts = createFunctionsModule(kit);
     kit.contribute(doctorChecks, checkDeno);
     kit.contribute(functionParts, entitiesPart(uses.entities));
+    kit.contribute(rowCheckers, new RowChecks({ ...parts, apps: uses.directory }));
     kit.contribute(functionParts, transactionPart(uses.entities));
     kit.contribute(secretRequirements, secretUses(parts.functions, uses.versions));
-    kit.contribute(publishChecks, functionsPublishCheck({ ...parts, apps: kit.uses.directory }));
+    const { directory, entities } = uses;
+    kit.contribute(publishChecks, functionsPublishCheck({ ...parts, apps: directory, entities }));
     kit.contribute(appFeatures, functionsFeature(uses.apps, parts.views));
     // Before the calls: `list` and `logs` are no functions.
     kit.serve(functionsApi, functionHandlers({ ...parts, publicUrl: settings.publicUrl }));

@@ -28,6 +28,11 @@ export interface FunctionPart {
   readonly hasService?: boolean;
   /** Maximum path length: 2 for `entities.Task.create`, 0 for `invokeModel`, which is a function itself. */
   readonly depth: 0 | 1 | 2;
+  /**
+   * Whether a use changes nothing and costs nothing. Checks of rows can do only this; without it, their context lacks
+   * the part.
+   */
+  readonly isRead?: (path: readonly string[]) => boolean;
   /** TypeScript type of the part, for the editor and the prompt. */
   readonly type: string;
   call(

@@ -3,7 +3,7 @@ import { asText } from '@buildai/app-kit/lib/value-text.js';
 import type { FieldErrors } from './form-values.js';
 import { AppError } from '@buildai/core/shared';
 import { appLanguage } from '@buildai/app-kit/texts/app-language.js';
-import { FieldNotWritable, RowNotUnique, RowOverlaps } from '../../shared/errors.js';
+import { FieldNotWritable, RowNotUnique, RowOverlaps, RowRefused } from '../../shared/errors.js';
 import { recordText } from '../texts/record-text.js';
 
 interface Detail {
@@ -13,9 +13,13 @@ interface Detail {
   readonly other?: unknown;
 }
 
-/** What is wrong with a field. Details are in English; the error itself is in the language of the app. */
+/**
+ * What is wrong with a field. Details are in English; the error itself is in the language of the app, and what an app's
+ * own function says is as its author wrote it.
+ */
 function messageFor(error: AppError, { message, other }: Detail): string {
-  if (appLanguage() === 'en') return asText(message);
+  const isOwn: boolean = RowRefused.is(error);
+  if (appLanguage() === 'en' || isOwn) return asText(message);
   if (RowOverlaps.is(error) && asText(other) !== '')
     return recordText('overlapsWith', { name: asText(other) });
   const isTranslated = RowOverlaps.is(error) || RowNotUnique.is(error) || FieldNotWritable.is(error);

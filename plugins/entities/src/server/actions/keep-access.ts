@@ -13,7 +13,7 @@ type Ruled = z.infer<typeof ruled>;
 
 /** Rules of a field and of an entity that are kept until they are stated again. */
 const fieldRules = ['x-read', 'x-write', 'x-immutable'];
-const entityRules = ['x-unique', 'x-no-overlap', 'x-limit'];
+const entityRules = ['x-unique', 'x-no-overlap', 'x-limit', 'x-check'];
 /** Fields that every row has without a declaration. */
 const everyRow = ['id', 'creatorId', 'createdAt', 'updatedAt'];
 
@@ -101,7 +101,8 @@ function keepEntityRules(old: Ruled | undefined, after: Ruled, kept: string[]): 
   for (const rule of entityRules) {
     const was = old?.[rule];
     if (was === undefined || after[rule] !== undefined) continue;
-    if (!namesIn(was).every((name) => fields.has(name))) continue;
+    // The check names a function, not fields.
+    if (rule !== 'x-check' && !namesIn(was).every((name) => fields.has(name))) continue;
     rules[rule] = was;
     kept.push(rule);
   }

@@ -99,7 +99,7 @@ export class BulkChanges {
     if (admit) await admit(Math.min(selected.ids.length, maxBulkRows));
     if (selected.ids.length > maxBulkRows)
       throw invalidInput('body.filter', `This matches more than ${maxBulkRows} rows. Narrow it down.`);
-    return this.parts.db.transaction(async (transaction) => {
+    return this.parts.checked.run(scope, [entity], async (transaction) => {
       await this.parts.tables.lock(table, transaction);
       const still = allOf([among(selected.ids), selected.condition]);
       const rows = await this.access.rows(table, transaction).find(still, maxBulkRows);

@@ -29,7 +29,8 @@ export class RecordTransactions {
   ): Promise<readonly (EntityRecord | null)[]> {
     // Loads the schemas before the transaction, which on SQLite has the only connection.
     await this.parts.entities.of(scope.versionId);
-    return this.parts.db.transaction(async (transaction) => {
+    const entities = changes.map(({ entity }) => entity);
+    return this.parts.checked.run(scope, entities, async (transaction) => {
       await this.#lock(scope, changes, transaction);
       return this.#runAll(scope, changes, transaction);
     });
@@ -47,7 +48,9 @@ export class RecordTransactions {
   async #runAll(scope: EntityScope, changes: readonly TransactionChange[], transaction: Transaction) {
     const ids = new Map<string, string>();
     const records: (EntityRecord | null)[] = [];
+    const recording = this.parts.recordings.of(transaction);
     for (const [index, change] of changes.entries()) {
+      if (recording) recording.place = `body.changes.${index}`;
       try {
         records.push(await this.#runOne(scope, change, ids, transaction));
       } catch (error) {

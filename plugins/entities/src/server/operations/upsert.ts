@@ -49,7 +49,7 @@ export class Upserts {
         : await this.writes.create(scope, entity, values, transaction);
       return { record, created: row === undefined };
     };
-    return outer ? write(outer) : this.parts.db.transaction(write);
+    return outer ? write(outer) : this.parts.checked.run(scope, [entity], write);
   }
 
   /** The filter for the row. @throws InvalidInput if it could match several rows. */

@@ -35,6 +35,8 @@ export interface StartCall extends FunctionCall {
   readonly readBody?: (() => Promise<Uint8Array>) | undefined;
   /** Whether a schedule is the caller. */
   readonly isScheduled?: boolean;
+  /** Set if `check` of the code is asked about rows, within this time in ms, rather than the function called. */
+  readonly checkTime?: number | undefined;
   /** Receives what the call logs, beside the stored log. */
   readonly onLog?: (entry: FunctionLogEntry) => void;
 }
@@ -60,6 +62,8 @@ function callerOf({ caller, ownerId, isScheduled }: StartCall): object | null {
 const isBuilder = ({ caller, stage }: StartCall) =>
   caller.kind === 'owner' || (stage === 'preview' && caller.kind === 'app-user' && caller.role === 'admin');
 
+const labelOf = ({ checkTime, request }: StartCall) => (checkTime === undefined ? request.method : 'x-check');
+
 /** Calls functions: limits, secrets, the parts of their context, logs. */
 export class FunctionCalls {
   constructor(private readonly parts: FunctionCallsParts) {}
@@ -70,25 +74,27 @@ export class FunctionCalls {
    */
   async call(call: StartCall): Promise<SandboxResponse> {
     const { limits } = this.parts;
-    const { code, isScheduled = false, readBody } = call;
-    if (!isScheduled) await limits.count(call);
+    const { code, checkTime, isScheduled = false, readBody } = call;
+    // Writes of rows have limits of their own.
+    const isFree = isScheduled || checkTime !== undefined;
+    if (!isFree) await limits.count(call);
     const request = readBody ? { ...call.request, body: await readBody() } : call.request;
     const values = await this.#secretsOf(call.appId, code);
-    const end = isScheduled ? () => undefined : limits.begin(call);
+    const end = isFree ? () => undefined : limits.begin(call);
     const start = performance.now();
     const mask = secretMask(values);
     const lines: string[] = [];
     const log = this.#log(call, mask, lines);
     try {
       const response = await this.#run({ ...call, request }, values, log);
-      log('info', `${request.method} ${response.status} in ${Math.round(performance.now() - start)} ms`);
+      log('info', `${labelOf(call)} ${response.status} in ${Math.round(performance.now() - start)} ms`);
       response.body.once('error', (error) => log('error', messageOf(error, mask)));
       response.body.once('close', end);
       return response;
     } catch (error) {
       end();
       const took = Math.round(performance.now() - start);
-      log('error', `${request.method} failed after ${took} ms: ${messageOf(error, mask)}`);
+      log('error', `${labelOf(call)} failed after ${took} ms: ${messageOf(error, mask)}`);
       throw isBuilder(call) ? builderError(error, code.path, lines, mask) : visitorError(error);
     }
   }
@@ -107,16 +113,17 @@ export class FunctionCalls {
     secrets: SandboxSession['secrets'],
     log: SandboxSession['log'],
   ): Promise<SandboxResponse> {
-    const { code, isScheduled, request, requestId, signal } = call;
+    const { checkTime, code, isScheduled, request, requestId, signal } = call;
+    const isCheck = checkTime !== undefined;
     const { facts, name, language, text } = code;
     if (facts.fault) throw FunctionDeployFailed({ details: facts.fault });
     const missing = facts.secrets.filter((each) => secrets[each] === undefined);
     if (missing.length > 0) throw MissingSecrets({ details: missingSecretDetails(missing) });
-    const partCalls = new PartCalls(this.parts.parts(), call, this.parts.log);
+    const partCalls = new PartCalls(this.parts.parts(), call, this.parts.log, isCheck);
     const body = request.body?.length ? Readable.from([request.body]) : undefined;
     return this.parts.sandbox.call(
       { ownerId: call.ownerId, appId: call.appId, name, language, text },
-      { ...request, requestId, body, caller: callerOf(call) },
+      { ...request, requestId, body, caller: callerOf(call), isCheck },
       {
         secrets,
         parts: partCalls.descriptions,
@@ -124,6 +131,7 @@ export class FunctionCalls {
         log,
         signal,
         isPatient: isScheduled === true,
+        callTime: checkTime,
       },
     );
   }

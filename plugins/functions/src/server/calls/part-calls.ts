@@ -1,5 +1,5 @@
 import type { Logger } from '@buildai/core';
-import { AppError, InternalError, NotFound, TooManyRequests } from '@buildai/core/shared';
+import { AppError, InternalError, NotAllowed, NotFound, TooManyRequests } from '@buildai/core/shared';
 import type { FunctionCall, FunctionPart } from '../../shared/function-part.js';
 
 /** Calls of parts by one call of a function. */
@@ -13,10 +13,12 @@ export class PartCalls {
     private readonly parts: readonly FunctionPart[],
     private readonly functionCall: FunctionCall,
     private readonly log: Logger,
+    private readonly onlyReads = false,
   ) {}
 
   get descriptions() {
-    return this.parts.map(({ name, depth, hasService = false }) => ({ name, depth, hasService }));
+    const offered = this.onlyReads ? this.parts.filter(({ isRead }) => isRead) : this.parts;
+    return offered.map(({ name, depth, hasService = false }) => ({ name, depth, hasService }));
   }
 
   /** @throws AppErrors only: others are logged */
@@ -29,6 +31,8 @@ export class PartCalls {
   ): Promise<unknown> {
     const part = this.parts.find((each) => each.name === name);
     if (!part || path.length > part.depth || (asService && !part.hasService)) throw NotFound();
+    if (this.onlyReads && !part.isRead?.(path))
+      throw NotAllowed({ message: 'A check can read rows, but not change them.' });
     this.#made += 1;
     if (this.#made > mostCalls)
       throw TooManyRequests({

@@ -1,5 +1,5 @@
 import type { Node, Placed } from '@buildai/code-model';
-import { literalText, parseModule, placeOf, walk } from '@buildai/code-model';
+import { literalText, parseModule, placeOf, readModule, walk } from '@buildai/code-model';
 import { Cron } from 'croner';
 import type { FunctionFault } from '../../shared/function-view.js';
 import { secretsRead } from './secrets-read.js';
@@ -12,6 +12,8 @@ export interface FunctionFacts {
   readonly schedule: string | undefined;
   /** `anyone`: also called by people who may not enter the app, such as the sender of a webhook. */
   readonly access: 'app' | 'anyone';
+  /** Whether it exports `check`, which decides about writes of rows. */
+  readonly checks: boolean;
   /** Names of the secrets that the code reads, sorted. */
   readonly secrets: readonly string[];
   /** Whether it may read any, also by names that it computes. */
@@ -76,6 +78,7 @@ export function readFunctionFacts(text: string, path: string): FunctionFacts {
     isWhole: diagnostics.length === 0,
     schedule: hasSchedule ? cron : undefined,
     access: level === 'anyone' ? 'anyone' : 'app',
+    checks: readModule(text, path).exports.has('check'),
     secrets: [...names].sort(),
     readsSecrets: /\bsecrets\b/.test(text),
     fault,

@@ -1,5 +1,7 @@
 import type { AppDirectory, PublishCheck, PublishFinding } from '@buildai/apps/shared';
 import { TooBusy } from '@buildai/core/shared';
+import type { EntitySchema, EntityStore } from '@buildai/entities/shared';
+import { checkOf, entityFilePath } from '@buildai/entities/shared';
 import type { AppFunction, AppFunctions } from '../code/app-functions.js';
 import type { LiveFunctions } from '../code/live-functions.js';
 import type { FunctionFault } from '../../shared/function-view.js';
@@ -30,8 +32,23 @@ function findingOf(
 export interface FunctionsPublishCheckParts {
   readonly apps: Pick<AppDirectory, 'get'>;
   readonly deployer: Pick<Deployer, 'outcomeOf'>;
+  readonly entities: Pick<EntityStore, 'schemas'>;
   readonly functions: AppFunctions;
   readonly live: Pick<LiveFunctions, 'withPrevious'>;
+}
+
+/** Entities whose rows nobody can save, because what checks them is missing. */
+function unchecked(
+  schemas: ReadonlyMap<string, EntitySchema>,
+  functions: readonly AppFunction[],
+): readonly PublishFinding[] {
+  return [...schemas].flatMap(([entity, schema]) => {
+    const name = checkOf(schema['x-check'])?.function;
+    const code = functions.find((each) => each.name === name);
+    if (name === undefined || code?.facts.checks) return [];
+    const lacks = code ? `${code.path} exports no check` : `there is no function “${name}”`;
+    return [{ field: entityFilePath(entity), message: `No row can be saved, because ${lacks}.` }];
+  });
 }
 
 /**
@@ -39,14 +56,14 @@ export interface FunctionsPublishCheckParts {
  * that are not deployed yet are deployed first, one after the other, as far as there is time.
  */
 export function functionsPublishCheck(parts: FunctionsPublishCheckParts): PublishCheck {
-  const { apps, deployer, functions, live } = parts;
+  const { apps, deployer, entities, functions, live } = parts;
   return {
     async check(appId, versionId) {
       const [app, all] = [await apps.get(appId), await functions.all(versionId)];
       if (!app) return {};
       const kept = await live.withPrevious(appId, all);
       const timeout = AbortSignal.timeout(longestCheck);
-      const warnings: PublishFinding[] = [];
+      const warnings = [...unchecked(await entities.schemas(versionId), all)];
       for (const code of all) {
         const fault = await deployer.outcomeOf(app, code, timeout).catch((error: unknown) => {
           if (TooBusy.is(error) || timeout.aborted) return 'waits' as const;

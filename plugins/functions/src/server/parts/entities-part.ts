@@ -2,7 +2,7 @@ import { clientNetwork } from '@buildai/core';
 import type { EntityScope, EntityStore } from '@buildai/entities/shared';
 import { NotFound } from '@buildai/core/shared';
 import type { FunctionCall, FunctionPart } from '../../shared/function-part.js';
-import { entityOperations } from './entity-operations.js';
+import { entityOperations, readingOperations } from './entity-operations.js';
 
 const type = `{
   readonly [entity: string]: {
@@ -43,6 +43,7 @@ export function entitiesPart(store: EntityStore): FunctionPart {
     hasService: true,
     depth: 2,
     type,
+    isRead: ([, operation = '']) => readingOperations.has(operation),
     async call([entity = '', name], args, call, asService) {
       const scope = rowsOfCall(call, asService);
       if (!(await store.schemas(scope.versionId)).has(entity))

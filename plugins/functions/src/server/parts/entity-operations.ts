@@ -164,6 +164,9 @@ const writing = {
   ),
 } as const;
 
+/** Operations that change no row. */
+export const readingOperations: ReadonlySet<string> = new Set(Object.keys(reading));
+
 /** What functions can do with the rows of an entity, by name; `bulkCreate` is the name that pages use. */
 export const entityOperations: ReadonlyMap<string, Operation> = new Map<string, Operation>([
   ...Object.entries(reading),

@@ -53,6 +53,11 @@ const limited = (maxBytes: number, error: () => Error) => {
   });
 };
 
+const timedOut = (time: number) =>
+  FunctionTimedOut({
+    message: `The function took longer than ${Math.round(time / 1000)} seconds and was stopped.`,
+  });
+
 function endError(reason: EndReason): AppError {
   if (reason === 'memory') return FunctionOutOfMemory();
   if (reason === 'processor') {
@@ -106,7 +111,8 @@ export class FunctionCallRun implements MessageTarget {
       over: () => this.#end(),
     });
     process.addCall(this.#token, this);
-    this.#timer = setTimeout(() => this.#giveUp(FunctionTimedOut()), limits.callTime);
+    const time = session.callTime ?? limits.callTime;
+    this.#timer = setTimeout(() => this.#giveUp(timedOut(time)), time);
     session.signal.addEventListener('abort', this.#leave);
   }
 
@@ -118,6 +124,10 @@ export class FunctionCallRun implements MessageTarget {
       this.#exchange.destroy();
       throw error;
     }
+  }
+
+  get mayFetch(): boolean {
+    return this.#request.isCheck !== true;
   }
 
   get signal(): AbortSignal {
@@ -189,7 +199,7 @@ export class FunctionCallRun implements MessageTarget {
   }
 
   #head(): CallHead {
-    const { requestId, method, url, headers, body, caller } = this.#request;
+    const { requestId, method, url, headers, body, caller, isCheck = false } = this.#request;
     const { secrets, parts } = this.#session;
     return {
       token: this.#token,
@@ -203,6 +213,7 @@ export class FunctionCallRun implements MessageTarget {
       caller,
       secrets,
       parts: parts.map(({ name, depth, hasService }) => ({ name, depth, hasService })),
+      isCheck,
     };
   }
 

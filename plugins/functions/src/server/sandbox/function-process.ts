@@ -2,7 +2,7 @@ import type { ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { setTimeout as after } from 'node:timers/promises';
 import type { FairQueue, WorkOwner } from '@buildai/core';
-import { AppError, Conflict, InternalError } from '@buildai/core/shared';
+import { AppError, Conflict, InternalError, NotAllowed } from '@buildai/core/shared';
 import { Pool } from 'undici';
 import type { CallHead, GuestMessage, HostMessage } from '../../guest/protocol.js';
 import type { LogLevel } from '../../shared/function-log.js';
@@ -22,6 +22,8 @@ export type EndReason = 'stopped' | 'stuck' | 'processor' | 'memory' | 'crash';
 export interface MessageTarget {
   /** Aborted when the call ends. */
   readonly signal: AbortSignal;
+  /** Whether it may ask other services for something. */
+  readonly mayFetch: boolean;
   log(level: LogLevel, message: string): void;
   /**
    * Counts a use of the platform.
@@ -164,9 +166,15 @@ export class FunctionProcess {
     this.#active = undefined;
   }
 
-  /** Aborted when what asks for a request ends: a call, or all of them; undefined if that is over. */
+  /**
+   * Aborted when what asks for a request ends: a call, or all of them; undefined if that is over.
+   * @throws NotAllowed for a check
+   */
   signalFor(token: string | undefined): AbortSignal | undefined {
-    if (token !== undefined) return this.#targets.get(token)?.signal;
+    const target = token === undefined ? undefined : this.#targets.get(token);
+    if (target?.mayFetch === false)
+      throw NotAllowed({ message: 'A check can’t make requests to other services.' });
+    if (token !== undefined) return target?.signal;
     if (this.#targets.size === 0 && !this.#isLoading) return undefined;
     return (this.#active ??= new AbortController()).signal;
   }

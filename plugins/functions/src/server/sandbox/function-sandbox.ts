@@ -23,6 +23,8 @@ export interface SandboxRequest {
   readonly body: Readable | undefined;
   /** JSON: `context.caller` of the function. */
   readonly caller: unknown;
+  /** Whether its `check` is asked, which gets no connections to other services. */
+  readonly isCheck?: boolean;
 }
 
 export interface SandboxResponse {
@@ -50,13 +52,15 @@ export interface SandboxSession {
   readonly signal: AbortSignal;
   /** Waits for a process as long as loading does, because nobody waits for the answer. */
   readonly isPatient?: boolean;
+  /** From the start of the call to the end of its answer, in ms, if less than usual. */
+  readonly callTime?: number | undefined;
 }
 
 export type LoadedFunction =
   | {
       readonly ok: true;
       /** How it takes requests. */
-      readonly handler: 'default' | 'serve';
+      readonly handler: 'default' | 'serve' | 'check';
     }
   | { readonly ok: false; readonly fault: FunctionFault };
 

@@ -21,7 +21,7 @@ const maxUnread = 2 ** 20;
 /** Whatever arrives may have been written by the function’s code. */
 const guestMessage: z.ZodType<GuestMessage> = z.discriminatedUnion('type', [
   z.object({ type: z.literal('ready') }),
-  z.object({ type: z.literal('loaded'), handler: z.enum(['default', 'serve']) }),
+  z.object({ type: z.literal('loaded'), handler: z.enum(['default', 'serve', 'check']) }),
   z.object({
     type: z.literal('unloadable'),
     fault: functionFault.extend({ message: z.string().max(2_000) }),

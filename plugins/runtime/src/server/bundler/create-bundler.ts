@@ -117,9 +117,7 @@ export function createBundler(options: BundlerOptions): AppBundler {
       unread,
     } = await options.compiler.examine(options.surface.codeOf(files), owner);
     const built = await bundle(mended, { owner, isUrgent: true });
-    const faults = mended.flatMap(({ path, content }): BuildError[] =>
-      options.surface.faultsIn(path, content).map((fault) => ({ path, ...fault })),
-    );
+    const faults: readonly BuildError[] = options.surface.faultsIn(mended);
     return { mends, errors: [...joinErrors(errors, built.ok ? [] : built.errors), ...faults], unread };
   };
   const examine = keepExaminations(examineNow);
