@@ -1,17 +1,11 @@
-import { once } from 'node:events';
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { createInterface } from 'node:readline';
 import { expect } from 'chai';
-import auth from '@buildai/auth/server';
-import type { Settings } from '@buildai/core';
 import type { TestDatabase } from '@buildai/core/testing';
 import {
   describeOnEachDatabase,
   eventually,
+  killScript,
   ManualClock,
-  startScript,
+  startLastingStorage,
   startTestHost,
 } from '@buildai/core/testing';
 import { versionStore } from '@buildai/versions/shared';
@@ -27,46 +21,30 @@ const page = actionText(
   'export default () => null;\n',
 );
 
-/** The data of a server, for a second one to continue with. */
-async function startStorage(database: TestDatabase) {
-  if (database === 'postgres') {
-    const owner = await startTestHost({ plugins: [auth], database });
-    return { settings: { databaseUrl: owner.settings.databaseUrl }, remove: () => owner.stop() };
-  }
-  const dataDir = await mkdtemp(join(tmpdir(), 'buildai-crash-'));
-  return { settings: { dataDir }, remove: () => rm(dataDir, { recursive: true, force: true }) };
-}
-
-/** Starts a server that receives a message, and kills it when the model has written this much. */
-async function killServer(settings: Partial<Settings>, modelUrl: string, when: Promise<unknown>) {
-  const server = startScript(new URL('dying-server', import.meta.url), { settings, modelUrl });
-  const exited = once(server, 'exit');
-  try {
-    const [line] = (await once(createInterface(server.stdout), 'line')) as [string];
-    await when;
-    return JSON.parse(line) as { token: string; appId: string };
-  } finally {
-    server.kill('SIGKILL');
-    await exited;
-  }
-}
-
 /**
  * Starts a server, kills it when the model reaches the mark in the script, and starts another one a
  * minute later, when the lease of the dead one has run out.
  */
-async function crash(database: TestDatabase, script: (mark: StreamStep) => StreamStep[]) {
-  const storage = await startStorage(database);
+async function crash(database: TestDatabase, steps: (mark: StreamStep) => StreamStep[]) {
+  const storage = await startLastingStorage(database, plugins);
   const model = await startFakeOpenAi();
   const remove = async () => {
     await model.stop();
-    await storage.remove();
+    await storage[Symbol.asyncDispose]();
   };
   const restart = async () => {
     const reached = new Promise<void>((resolve) =>
-      model.script(stream(...script(() => resolve())), reply(page)),
+      model.script(stream(...steps(() => resolve())), reply(page)),
     );
-    const killed = await killServer(storage.settings, model.url, reached);
+    const script = new URL('dying-server', import.meta.url);
+    const killed = await killScript(
+      script,
+      { settings: storage.settings, modelUrl: model.url },
+      async (line) => {
+        await reached;
+        return JSON.parse(line) as { token: string; appId: string };
+      },
+    );
     const host = await startTestHost({
       plugins,
       config: { models: modelConfig(model.url) },

@@ -1,49 +1,24 @@
-import { once } from 'node:events';
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { createInterface } from 'node:readline';
 import { fileStorage } from '@buildai/core';
 import type { Database, Settings } from '@buildai/core';
-import auth from '@buildai/auth/server';
 import {
   describeOnEachDatabase,
   eventually,
+  killScript,
   ManualClock,
   runCommand,
-  startScript,
+  startLastingStorage,
   startTestHost,
 } from '@buildai/core/testing';
-import type { TestDatabase, TestHost } from '@buildai/core/testing';
+import type { TestHost } from '@buildai/core/testing';
 import { expect } from 'chai';
 import { plugins } from './chat-host.js';
 import { exported, ownerNamed, startWholeApp } from './whole-app.js';
 
-/** The data of an instance, shared with another process. */
-async function startStorage(database: TestDatabase) {
-  const dataDir = await mkdtemp(join(tmpdir(), 'buildai-import-'));
-  const owner = database === 'postgres' ? await startTestHost({ plugins: [auth], database }) : undefined;
-  return {
-    settings: { dataDir, databaseUrl: owner?.settings.databaseUrl } satisfies Partial<Settings>,
-    dataDir,
-    async [Symbol.asyncDispose]() {
-      await owner?.stop();
-      await rm(dataDir, { recursive: true, force: true });
-    },
-  };
-}
-
 /** Kills the process that imports when nearly all of the archive has been read. */
-async function killImport(settings: Partial<Settings>, path: string, ownerId: string): Promise<void> {
-  const child = startScript(new URL('dying-import', import.meta.url), { settings, path, ownerId });
-  const exited = once(child, 'exit');
-  try {
-    await once(createInterface(child.stdout), 'line');
-  } finally {
-    child.kill('SIGKILL');
-    await exited;
-  }
-}
+const killImport = (settings: Partial<Settings>, path: string, ownerId: string): Promise<void> =>
+  killScript(new URL('dying-import', import.meta.url), { settings, path, ownerId }, () => Promise.resolve());
 
 async function filesUnder(host: TestHost, prefix: string): Promise<readonly string[]> {
   const keys: string[] = [];
@@ -55,8 +30,8 @@ const countIn = async (db: Database, table: string) => (await db(table).select()
 
 describeOnEachDatabase('an import whose process is killed', (database) => {
   it('leaves nothing visible, and is cleaned up soon', async () => {
-    await using storage = await startStorage(database);
-    const path = join(storage.dataDir, 'whole.buildai.tgz');
+    await using storage = await startLastingStorage(database, plugins);
+    const path = join(storage.settings.dataDir, 'whole.buildai.tgz');
     await using origin = await startWholeApp('sqlite');
     await writeFile(path, await exported(origin.host, await origin.app()));
     const { settings } = storage;

@@ -1,41 +1,25 @@
-import { once } from 'node:events';
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { createInterface } from 'node:readline';
 import { expect } from 'chai';
 import auth from '@buildai/auth/server';
 import type { Settings } from '@buildai/core';
 import type { TestDatabase } from '@buildai/core/testing';
-import { describeOnEachDatabase, eventually, startScript, startTestHost } from '@buildai/core/testing';
+import {
+  describeOnEachDatabase,
+  eventually,
+  killScript,
+  startLastingStorage,
+  startTestHost,
+} from '@buildai/core/testing';
 import type { ContextHost } from './support/context-host.js';
 import { neverAnswer, startFakeOpenAi } from '@buildai/models/test/fake-openai.js';
 import { contextPlugins, contextSettings, withContext } from './support/context-host.js';
 import { startLibrary } from './support/fake-library.js';
 
-/** Where a server keeps its data, so that another one finds it. */
-async function startStorage(database: TestDatabase) {
-  if (database === 'postgres') {
-    const owner = await startTestHost({ plugins: [auth], database });
-    return { settings: { databaseUrl: owner.settings.databaseUrl }, remove: () => owner.stop() };
-  }
-  const dataDir = await mkdtemp(join(tmpdir(), 'buildai-sync-crash-'));
-  return { settings: { dataDir }, remove: () => rm(dataDir, { recursive: true, force: true }) };
-}
-
 /** Starts a server that takes a library, and kills it when it has come so far. */
-async function killServer(options: object, when: () => Promise<unknown>) {
-  const server = startScript(new URL('support/dying-server', import.meta.url), options);
-  const exited = once(server, 'exit');
-  try {
-    const [line] = (await once(createInterface(server.stdout), 'line')) as [string];
+const killServer = (options: object, when: () => Promise<unknown>) =>
+  killScript(new URL('support/dying-server', import.meta.url), options, async (line) => {
     await when();
     return JSON.parse(line) as { appId: string; token: string; graceToken: string };
-  } finally {
-    server.kill('SIGKILL');
-    await exited;
-  }
-}
+  });
 
 /** The lease of the dead process runs out after half a minute; this is that later. */
 async function runOutLeases(database: TestDatabase, settings: Partial<Settings>) {
@@ -81,7 +65,7 @@ describeOnEachDatabase('Syncing, when the server is killed', function (database)
     ['reading', /books\/book-3/],
   ] as const) {
     it(`goes on with the ${stage} where it was`, async () => {
-      const storage = await startStorage(database);
+      const storage = await startLastingStorage(database, [auth]);
       const library = await startLibrary();
       try {
         library.fill(6);
@@ -105,13 +89,13 @@ describeOnEachDatabase('Syncing, when the server is killed', function (database)
         }
       } finally {
         await library.stop();
-        await storage.remove();
+        await storage[Symbol.asyncDispose]();
       }
     }).timeout(180_000);
   }
 
   it('resumes embedding', async () => {
-    const storage = await startStorage(database);
+    const storage = await startLastingStorage(database, [auth]);
     const library = await startLibrary();
     await using fakeServer = await startFakeOpenAi();
     const models = { providers: { openai: { baseUrl: fakeServer.url } }, embeddingModel: 'openai/minilm' };
@@ -133,7 +117,7 @@ describeOnEachDatabase('Syncing, when the server is killed', function (database)
       }
     } finally {
       await library.stop();
-      await storage.remove();
+      await storage[Symbol.asyncDispose]();
     }
   }).timeout(180_000);
 });
@@ -141,7 +125,7 @@ describeOnEachDatabase('Syncing, when the server is killed', function (database)
 const onPostgres = process.env.TEST_POSTGRES_URL ? describe : describe.skip;
 onPostgres('Two instances on PostgreSQL', () => {
   it('share the work, and sync each item once', async () => {
-    const storage = await startStorage('postgres');
+    const storage = await startLastingStorage('postgres', [auth]);
     const library = await startLibrary(10);
     try {
       library.fill(30);
@@ -171,7 +155,7 @@ onPostgres('Two instances on PostgreSQL', () => {
       }
     } finally {
       await library.stop();
-      await storage.remove();
+      await storage[Symbol.asyncDispose]();
     }
   }).timeout(120_000);
 });
