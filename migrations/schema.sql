@@ -10,6 +10,14 @@ CREATE TABLE "app_imports" ("app_id" varchar(20), "lease_until" varchar(24) not 
 
 CREATE TABLE "app_invitation_counts" ("account_id" varchar(20), "invitations" integer not null, "window_ends_at" varchar(24) not null, primary key ("account_id"));
 
+CREATE TABLE "app_mail_stops" ("app_id" varchar(20) not null, "address_hash" varchar(64) not null, "created_at" varchar(24) not null, foreign key("app_id") references "apps"("id") on delete CASCADE, primary key ("app_id", "address_hash"));
+
+CREATE TABLE "app_mails" ("id" varchar(20), "app_id" varchar(20) not null, "recipient" varchar(254) not null, "reply_to" varchar(254), "sender_name" varchar(200), "subject" varchar(200) not null, "text" text not null, "html" text, "instead_of" text, "status" varchar(10) not null, "attempts" integer not null, "error" varchar(300), "created_at" varchar(24) not null, "updated_at" varchar(24) not null, foreign key("app_id") references "apps"("id") on delete CASCADE, primary key ("id"));
+
+CREATE INDEX "app_mails_app_id_created_at_index" on "app_mails" ("app_id", "created_at");
+
+CREATE INDEX "app_mails_status_created_at_index" on "app_mails" ("status", "created_at");
+
 CREATE TABLE "app_secret_requests" ("app_id" varchar(20) not null, "name" varchar(100) not null, "description" text not null, "requested_at" varchar(24) not null, foreign key("app_id") references "apps"("id") on delete CASCADE, primary key ("app_id", "name"));
 
 CREATE TABLE "app_secrets" ("app_id" varchar(20) not null, "name" varchar(100) not null, "sealed_value" text not null, "instructions" text not null, "created_at" varchar(24) not null, "updated_at" varchar(24) not null, foreign key("app_id") references "apps"("id") on delete CASCADE, primary key ("app_id", "name"));
@@ -207,6 +215,8 @@ CREATE INDEX "jobs_state_type_run_at_index" on "jobs" ("state", "type", "run_at"
 CREATE TABLE "live_functions" ("app_id" varchar(20) not null, "name" varchar(100) not null, "code_hash" varchar(70) not null, "version_id" varchar(20) not null, foreign key("app_id") references "apps"("id") on delete CASCADE, primary key ("app_id", "name"));
 
 CREATE TABLE "migrations_app_features" (name varchar(200) primary key, applied_at varchar(24) not null);
+
+CREATE TABLE "migrations_app_mail" (name varchar(200) primary key, applied_at varchar(24) not null);
 
 CREATE TABLE "migrations_apps" (name varchar(200) primary key, applied_at varchar(24) not null);
 

@@ -14,6 +14,7 @@ export const foreignBodies = (app: {
   readonly appId: string;
   readonly ids: Readonly<Record<string, string>>;
 }): Readonly<Record<string, unknown>> => ({
+  'app-mail.sendMail': { to: 'owner', subject: 'Taken', text: 'Taken' },
   'apps.saveApp': { appType: 'space_app', app: { header: 'Taken' }, appId: app.appId },
   'apps.createEntryCode': { state: 'a'.repeat(20) },
   'apps.inviteCollaborator': { email: 'taken@example.com' },

@@ -180,6 +180,7 @@ describe('a foreign caller', function () {
         importId,
         viewId,
         number: '0',
+        token: newId(),
       },
     };
   };

@@ -27,5 +27,6 @@ export const pluginPackages = [
   '@buildai/source-notion',
   '@buildai/database-view',
   '@buildai/model-calls',
+  '@buildai/app-mail',
   '@buildai/code-editor',
 ] as const;

@@ -8,7 +8,7 @@ import type { Mailer } from './mailer.js';
 import { OutboxTable } from './outbox.js';
 import { createSmtpMailer } from './smtp-mailer.js';
 
-const recipient = z.email();
+const address = z.email();
 
 /**
  * Sends through SMTP_URL, or stores mail in the outbox. Each mail has one recipient and a one-line subject, which
@@ -25,9 +25,11 @@ export function createMailer(
     outbox,
     mailer: {
       async send(mail) {
-        if (!recipient.safeParse(mail.to).success) throw InvalidRecipient();
+        for (const each of [mail.to, mail.replyTo ?? mail.to])
+          if (!address.safeParse(each).success) throw InvalidRecipient();
         const safe = {
           ...mail,
+          fromName: mail.fromName === undefined ? undefined : harmlessLine(mail.fromName).trim(),
           subject: harmlessLine(mail.subject).trim(),
           text: harmlessText(mail.text),
           html: harmlessText(mail.html),

@@ -61,15 +61,31 @@ function htmlOf({ brand, heading, paragraphs, action, code, footer = [] }: MailC
       : []),
     ...footer.map((text) => `<p style="margin:0 0 8px;font-size:13px;color:#71717a">${escapeHtml(text)}</p>`),
   ].join('\n');
+  return frameMail({ sender: brand.name, title: heading, body });
+}
+
+/** A mail around content that is HTML already, as every mail of the platform looks. */
+export interface MailFrame {
+  /** Above the content. */
+  readonly sender: string;
+  readonly title: string;
+  /** HTML that is safe to send. */
+  readonly body: string;
+  /** HTML below the content, outside of its frame. */
+  readonly below?: string | undefined;
+}
+
+/** A whole mail as HTML. All fields but `body` and `below` are plain text, which is escaped here. */
+export function frameMail({ sender, title, body, below }: MailFrame): string {
   return `<!doctype html>
-<html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escapeHtml(heading)}</title></head>
+<html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escapeHtml(title)}</title></head>
 <body style="margin:0;background:#f4f4f5;font:16px/1.5 ${font};color:#3f3f46">
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0"><tr><td align="center" style="padding:32px 16px">
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="max-width:520px">
-<tr><td style="padding:0 4px 16px;font-weight:700;color:#18181b">${escapeHtml(brand.name)}</td></tr>
+<tr><td style="padding:0 4px 16px;font-weight:700;color:#18181b">${escapeHtml(sender)}</td></tr>
 <tr><td style="padding:32px;border-radius:12px;background:#ffffff">
 ${body}
-</td></tr></table>
+</td></tr>${below === undefined ? '' : `\n<tr><td style="padding:16px 4px;font-size:13px;color:#71717a">\n${below}\n</td></tr>`}</table>
 </td></tr></table>
 </body></html>
 `;

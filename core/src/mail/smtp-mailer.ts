@@ -38,6 +38,19 @@ function isRecipientRefused(error: unknown): boolean {
   return command === 'RCPT TO' && responseCode >= 500;
 }
 
+/** What a mail has beside its texts and its recipient. */
+function headersOf(
+  { mailId, replyTo, unsubscribeUrl }: Pick<Mail, 'mailId' | 'replyTo' | 'unsubscribeUrl'>,
+  sender: string,
+) {
+  const list = unsubscribeUrl === undefined ? undefined : { unsubscribe: unsubscribeUrl };
+  return {
+    ...(replyTo === undefined ? {} : { replyTo: { name: '', address: replyTo } }),
+    ...(mailId === undefined ? {} : { messageId: `<${mailId}@${sender.split('@').at(-1)}>` }),
+    ...(list ? { list, headers: { 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' } } : {}),
+  };
+}
+
 export function createSmtpMailer(
   smtpUrl: string,
   { publicUrl, branding }: Pick<Settings, 'publicUrl' | 'branding'>,
@@ -46,10 +59,17 @@ export function createSmtpMailer(
   const from = { name: branding.name, address: senderAddress(url, publicUrl) };
   let transport: ReturnType<typeof transportTo> | undefined;
   return {
-    async send({ to, subject, text, html }: Mail) {
+    async send({ to, subject, text, html, fromName, ...more }: Mail) {
       transport ??= transportTo(smtpUrl);
-      // Passed as an object, the recipient is always a single address.
-      const mail = { from, to: { name: '', address: to }, subject, text, html };
+      const mail = {
+        from: { ...from, name: fromName ?? from.name },
+        // Passed as an object, the recipient is always a single address.
+        to: { name: '', address: to },
+        subject,
+        text,
+        html,
+        ...headersOf(more, from.address),
+      };
       try {
         await (await transport).sendMail(mail);
       } catch (error) {

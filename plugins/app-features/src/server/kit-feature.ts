@@ -2,7 +2,7 @@ import { clientModules, kitModules, kitSpecifier } from '@buildai/app-kit/module
 import type { AppFeature } from '../shared/app-feature.js';
 import type { ClientModule } from '../shared/client-module.js';
 
-const client = `'@/api/auth': auth.me(), auth.login(), auth.logout(), useUser() gives { user, loading }; user is null for a visitor, else { id, email, name, role }, role "user" or "admin". Whoever builds the app is admin: show pages of the owner where user?.role === 'admin'; the levels protect the rows whatever a page shows. '@/api/functions': invoke(name, body), functionUrl(name). '@/api/integrations': uploadFile({ file }) gives { file_url }, open to whoever has the address. '@/lib/utils': cn.`;
+const client = `'@/api/auth': auth.me(), auth.login(), auth.logout(), useUser() gives { user, loading }; user is null for a visitor, else { id, email, name, role }, role "user" or "admin". Whoever builds the app is admin: show the owner’s pages if user?.role === 'admin'; levels protect the rows anyway. '@/api/functions': invoke(name, body), functionUrl(name). '@/api/integrations': uploadFile({ file }) gives { file_url }, open to whoever has the address. '@/lib/utils': cn.`;
 
 /** Usage of the modules that shadcn/ui lacks, or has in another form. */
 const usage: Partial<Record<keyof typeof kitModules, string>> = {

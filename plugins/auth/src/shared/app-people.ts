@@ -12,6 +12,12 @@ export interface AppPerson {
   readonly createdAt: string;
 }
 
+/** An end user who may be written to. */
+export interface AppContact extends Pick<AppPerson, 'userId' | 'email' | 'name' | 'role'> {
+  /** Whether somebody proved the mailbox. */
+  readonly emailVerified: boolean;
+}
+
 /** A pending invitation of an address to an app. */
 export interface AppInvitation {
   readonly invitationId: string;
@@ -35,6 +41,11 @@ export interface PeopleQuery {
 export interface AppPeople {
   /** By address. */
   list(appId: string, query: PeopleQuery): Promise<{ people: readonly AppPerson[]; total: number }>;
+  /** By ID or normalized address; undefined for strangers and for people whose account is disabled. */
+  find(
+    appId: string,
+    who: { readonly userId: string } | { readonly email: string },
+  ): Promise<AppContact | undefined>;
   /** Takes effect at once in every open session. @throws NotFound */
   setRole(appId: string, userId: string, role: AppPerson['role']): Promise<AppPerson>;
   /**

@@ -1,6 +1,6 @@
 import type { AppSettings } from '@buildai/apps/shared';
 import type { Clock, CounterKey, WindowCounter } from '@buildai/core';
-import { clientNetwork } from '@buildai/core';
+import { clientNetwork, endOfDay } from '@buildai/core';
 import { NotSignedIn } from '@buildai/core/shared';
 import type { CallKind } from '../shared/call-kind.js';
 import { weights } from '../shared/call-kind.js';
@@ -8,7 +8,6 @@ import { AppIsAsking, ModelCallsOff, TooManyModelCalls } from '../shared/errors.
 import type { ModelCaller } from '../shared/model-caller.js';
 import { modelCallsSetting } from '../shared/model-calls-setting.js';
 
-const day = 24 * 60 * 60_000;
 /** Calls of one app at the same time, in one process. */
 const mostAtOnce = 10;
 /** Of all users and visitors of one app in a day, however many accounts they make; weighed. */
@@ -108,6 +107,6 @@ export class CallLimits {
 
   /** Midnight UTC. */
   get endOfDay(): Date {
-    return new Date((Math.floor(this.parts.clock.now().getTime() / day) + 1) * day);
+    return endOfDay(this.parts.clock.now());
   }
 }

@@ -4,7 +4,7 @@ import { appLibraries } from '../shared/app-libraries.js';
 const files = `- pages/Name.jsx default-exports a page. Its address is its named export \`export const path = '/tasks/:id'\`, or else its name in kebab case: /task-details; Home is /.
 - layout.jsx default-exports the frame around every page and receives \`children\`. \`export const language = 'de'\` there (fr, es, pt, it) sets the language of the kit.
 - components/, services/: shared pieces, imported as '@/components/TaskCard'.
-- globals.css: the theme. Colours are the variables of shadcn/ui on :root (--background --foreground --primary --primary-foreground … --ring --radius --chart-1 to --chart-5), complete colours such as oklch(0.52 0.14 155) or #24705a; a dark app puts dark values there and \`color-scheme: dark\`. Style with Tailwind v4 classes and these variables (bg-card, text-muted-foreground).`;
+- globals.css: the theme. Colours are the variables of shadcn/ui on :root (--background --foreground --primary --primary-foreground … --ring --radius --chart-1 to --chart-5), complete colours like oklch(0.52 0.14 155); a dark app puts dark values and \`color-scheme: dark\` there. Style with Tailwind v4 classes and these variables (bg-card, text-muted-foreground).`;
 
 const imports = `${appLibraries.join(', ')}; the app's own files under '@/'; the kit and the client below. Nothing else: requests, pictures and fonts of other sites are blocked, so upload pictures or draw with CSS, SVG and icons. Pages may fetch and show pictures from hosts that <app> names; the person can allow one under Settings, Allowed hosts.`;
 
@@ -13,7 +13,7 @@ const design = `# How it looks
 Decide the look from the subject first, and put it into globals.css.
 - Palette: one primary colour that belongs to the subject (a bakery is warm, a clinic is cool and quiet), a background with a breath of it, text of at least 4.5:1 on both, charts from the same family. Never purple by habit. Radius: 0.25rem for tools, 0.5rem to 0.75rem for most, 1rem for playful apps.
 - Pages for visitors (a shop, a portfolio) have no side bar: a slim header, a hero that says what it is with one button, wide sections, a footer. AppShell is for people at work. With both, layout.jsx chooses by useLocation().
-- One strong element a page: a large figure, a picture drawn in CSS or SVG, a headline of text-4xl to text-6xl with tracking-tight. All else is quiet: hairline borders, no shadows, at most two sizes of text.
+- One strong element a page: a large figure, a picture drawn in CSS or SVG, a headline of text-4xl to text-6xl. All else is quiet: hairline borders, no shadows, at most two sizes of text.
 - Space: gap-2 within a thing, gap-6 between things, py-16 and more between public sections; max-w-prose for what is read.
 - Figures line up: tabular-nums, text-right, always with currency or unit; a comparison beside a total. Amounts with dates get a chart over time, newest right.
 - Status is a Badge with a tone, never colour alone.

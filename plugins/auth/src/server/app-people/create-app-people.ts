@@ -57,6 +57,14 @@ export function createAppPeople(parts: AppPeopleParts): AppPeople {
       const { found, total } = await accounts.page(appId, query);
       return { people: found.map(personOf), total };
     },
+    async find(appId, who) {
+      requireApp(appId);
+      const account =
+        'userId' in who ? await accounts.get(who.userId) : await accounts.find(appId, who.email);
+      if (account?.tenantId !== appId || account.disabledAt !== undefined) return undefined;
+      const { userId, email, name, role } = personOf(account);
+      return { userId, email, name, role, emailVerified: account.emailVerifiedAt !== undefined };
+    },
     async setRole(appId, userId, role) {
       await change(appId, userId, (transaction) => accounts.setAdmin(userId, role === 'admin', transaction));
       const account = await accounts.get(userId);

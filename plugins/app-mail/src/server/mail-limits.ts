@@ -1,0 +1,112 @@
+import type { Clock, CounterKey, WindowCounter } from '@buildai/core';
+import { clientNetwork, endOfDay } from '@buildai/core';
+import { TooManyMails } from '../shared/errors.js';
+import type { Recipient } from './mail-recipients.js';
+import type { MailSender } from './mail-sender.js';
+
+export interface MailLimitsConfig {
+  /** Mails of an app in a day, and of those, to people who do not use it. */
+  readonly mailsPerApp: number;
+  readonly mailsToOthersPerApp: number;
+  /** Of all apps of an owner. */
+  readonly mailsPerOwner: number;
+  /** Of all apps together. */
+  readonly mailsPerInstance: number;
+}
+
+/** Mails of an app to one address in a day. Builders get more: contact forms write to them. */
+const perRecipient = { builder: 200, user: 20, other: 5 } as const;
+/** Functions may send more for a user than the user could: what they send is up to the app. */
+const asAppShare = 5;
+
+interface Share {
+  readonly key: CounterKey;
+  readonly amount: number;
+  readonly most: number;
+  readonly message?: string;
+}
+
+const keyOfApp = (appId: string): CounterKey => ['app-mail/app', appId];
+const ofApp = 'This app has reached its daily limit for email. Try again tomorrow.';
+
+/** How much mail an app sends in a day (UTC). */
+export class MailLimits {
+  constructor(
+    private readonly counter: WindowCounter,
+    private readonly clock: Clock,
+    private readonly config: MailLimitsConfig,
+  ) {}
+
+  /**
+   * Counts the mails of a person, before recipients are looked up, so that few addresses can be tried.
+   * @throws TooManyMails
+   */
+  async countSender(sender: MailSender, amount: number, perDay: number): Promise<void> {
+    const { actor, appId, asApp, ip } = sender;
+    const isUser = actor.kind === 'app-user' && actor.role === 'user';
+    if (actor.kind !== 'anonymous' && !isUser) return;
+    const who = actor.kind === 'anonymous' ? clientNetwork(ip) : actor.userId;
+    const most = asApp && isUser ? perDay * asAppShare : perDay;
+    await this.#take([{ key: ['app-mail/person', appId, who], amount, most }]);
+  }
+
+  /**
+   * Counts the mails of an app, all or none.
+   * @returns takes them back
+   * @throws TooManyMails
+   */
+  async count(
+    appId: string,
+    ownerId: string,
+    recipients: readonly Recipient[],
+  ): Promise<() => Promise<void>> {
+    const { mailsPerApp, mailsPerInstance, mailsPerOwner, mailsToOthersPerApp } = this.config;
+    const amount = recipients.length;
+    const others = recipients.filter(({ kind }) => kind === 'other').length;
+    return this.#take([
+      ...recipients.map(({ address, kind }) => ({
+        key: ['app-mail/recipient', appId, address] as const,
+        amount: 1,
+        most: perRecipient[kind],
+        message: `This app has sent ${address} a lot of email today. Try again tomorrow.`,
+      })),
+      ...(others > 0
+        ? [
+            {
+              key: ['app-mail/others', appId] as const,
+              amount: others,
+              most: mailsToOthersPerApp,
+              message: 'This app has emailed many people who don’t use it today. Try again tomorrow.',
+            },
+          ]
+        : []),
+      { key: keyOfApp(appId), amount, most: mailsPerApp, message: ofApp },
+      { key: ['app-mail/owner', ownerId], amount, most: mailsPerOwner, message: ofApp },
+      { key: ['app-mail/instance'], amount, most: mailsPerInstance, message: ofApp },
+    ]);
+  }
+
+  async #take(shares: readonly Share[]): Promise<() => Promise<void>> {
+    const taken: Share[] = [];
+    const takeBack = async () => {
+      await Promise.all(taken.map(({ key, amount }) => this.counter.takeBack(key, amount)));
+    };
+    for (const share of shares) {
+      const { key, amount, most, message } = share;
+      const { total, secondsLeft } = await this.counter.add(key, amount, endOfDay(this.clock.now()));
+      taken.push(share);
+      if (total <= most) continue;
+      await takeBack();
+      throw TooManyMails({ retryAfter: secondsLeft, ...(message === undefined ? {} : { message }) });
+    }
+    return takeBack;
+  }
+
+  /** Mails of an app today. */
+  async sentToday(appId: string): Promise<number> {
+    return (await this.counter.read(keyOfApp(appId)))?.total ?? 0;
+  }
+}
+
+/** Whether mail to people who do not use the app is possible at all. */
+export const mayEmailOthers = ({ mailsToOthersPerApp }: MailLimitsConfig): boolean => mailsToOthersPerApp > 0;

@@ -1,0 +1,64 @@
+import sanitize from 'sanitize-html';
+
+const formatted =
+  'p br hr h1 h2 h3 h4 strong b em i u s small sub sup code pre blockquote ul ol li table thead tbody tr th td a span div';
+
+const colour = /^(?:#[0-9a-f]{3,8}|[a-z]{3,20}|rgb\(\d{1,3}(?:, ?\d{1,3}){2}\))$/i;
+/** Without negative lengths, which could put content over what is around it. */
+const lengths = /^(?:\d{1,3}(?:\.\d{1,2})?(?:px|em|rem|%)?(?: |$)){1,4}$/;
+const styles = {
+  color: [colour],
+  'background-color': [colour],
+  'text-align': [/^(?:left|right|center|justify)$/],
+  'text-decoration': [/^(?:none|underline|line-through)$/],
+  'font-weight': [/^(?:normal|bold|[1-9]00)$/],
+  'font-style': [/^(?:normal|italic)$/],
+  'font-size': [/^(?:[89]|[1-4]\d)px$/],
+  'line-height': [/^[12](?:\.\d{1,2})?$/],
+  padding: [lengths],
+  margin: [lengths],
+  'border-radius': [lengths],
+  border: [/^\d{1,2}px (?:solid|dashed|dotted) #[0-9a-f]{3,8}$/i],
+  width: [/^\d{1,3}(?:px|%)$/],
+};
+
+export interface SafeHtmlOptions {
+  /** Origin of the app: relative addresses are those of its pages. */
+  readonly appOrigin: string;
+  /** Whether links may lead anywhere and pictures are shown. Otherwise links lead only to the app. */
+  readonly isTrusted: boolean;
+}
+
+/**
+ * HTML for a mail: formatted text, tables and links, without anything that runs, is sent, or hides what is around it.
+ * Users could otherwise send links to anywhere in the name of the app, and pictures that tell when a mail was read.
+ */
+export function safeHtml(html: string, { appOrigin, isTrusted }: SafeHtmlOptions): string {
+  const target = (href = ''): string | undefined => {
+    const url = URL.canParse(href, appOrigin) ? new URL(href, appOrigin) : undefined;
+    return url && (isTrusted || url.origin === appOrigin) ? url.href : undefined;
+  };
+  return sanitize(html, {
+    allowedTags: [...formatted.split(' '), ...(isTrusted ? ['img'] : [])],
+    allowedAttributes: {
+      '*': ['style'],
+      a: ['href'],
+      td: ['colspan', 'rowspan', 'align'],
+      th: ['colspan', 'rowspan', 'align'],
+      img: ['src', 'alt', 'width', 'height'],
+    },
+    allowedStyles: { '*': styles },
+    allowedSchemes: ['http', 'https', 'mailto'],
+    allowedSchemesByTag: { img: ['https'] },
+    allowProtocolRelative: false,
+    transformTags: {
+      a: (tagName, { href, style }) => {
+        const address = target(href);
+        const kept = style === undefined ? {} : { style };
+        return address === undefined
+          ? { tagName: 'span', attribs: kept }
+          : { tagName, attribs: { ...kept, href: address } };
+      },
+    },
+  });
+}

@@ -1,0 +1,257 @@
+import { startMailServer } from '@buildai/auth/test/support/mail-server.js';
+import type { MailServer } from '@buildai/auth/test/support/mail-server.js';
+import { describeOnEachDatabase, eventually } from '@buildai/core/testing';
+import { expect } from 'chai';
+import type { MailHost } from './app-mail-host.js';
+import { startMailHost } from './app-mail-host.js';
+
+/** The header lines and the two texts of a mail as it went over the wire, with soft line breaks undone. */
+const readable = (message: string) =>
+  message
+    .replace(/=\r?\n/g, '')
+    .replace(/(?:=[0-9A-F]{2})+/g, (hex) => Buffer.from(hex.replaceAll('=', ''), 'hex').toString('utf8'));
+
+describeOnEachDatabase('Mail of an app', (database) => {
+  let smtp: MailServer;
+  let host: MailHost;
+  let uma: { userId: string; token: string };
+  let vera: { userId: string; token: string };
+  let admin: { userId: string; token: string };
+
+  before(async () => {
+    smtp = await startMailServer({ unknown: 'gone@elsewhere.example' });
+    host = await startMailHost({ database, smtpUrl: smtp.url });
+    uma = await host.newUser('uma@users.example');
+    vera = await host.newUser('vera@users.example');
+    admin = await host.newUser('admin@users.example', { isAdmin: true });
+  });
+  after(async () => {
+    await host?.stop();
+    await smtp?.[Symbol.asyncDispose]();
+  });
+
+  /** The mail with this subject, once it arrived. */
+  const arrived = (subject: string) =>
+    eventually(() => {
+      const found = smtp.received.find(({ message }) => message.includes(`Subject: ${subject}`));
+      return found && { to: found.to, message: readable(found.message) };
+    });
+  const logged = async (subject: string) =>
+    (await host.mails.listMails({ params: { appId: host.appId } })).mails.filter(
+      (mail) => mail.subject === subject,
+    );
+
+  it('goes from a user to another, by ID or address, each in a mail of their own', async () => {
+    await host.choose({});
+    expect(
+      await host.send({ to: [vera.userId, 'Admin@users.example'], subject: 'Both' }, uma.token),
+    ).to.equal(2);
+    await eventually(async () => (await logged('Both')).every(({ status }) => status === 'sent'));
+    const received = smtp.received.filter(({ message }) => message.includes('Subject: Both'));
+    expect(received.map(({ to }) => to).sort()).to.deep.equal([
+      ['admin@users.example'],
+      ['vera@users.example'],
+    ]);
+    for (const { message } of received) expect(message).not.to.include('uma@users.example');
+    const { message } = await arrived('Both');
+    expect(message).to.match(/^From: Orbit via BuildAI </m);
+    expect(message).to.include('Sent by “Uma” through the app “Orbit” on BuildAI.');
+    expect(message).to.include('List-Unsubscribe-Post: List-Unsubscribe=One-Click');
+  });
+
+  it('goes to the owner of the app without telling who that is', async () => {
+    await host.choose({});
+    expect(await host.send({ to: 'owner', subject: 'To the owner' }, uma.token)).to.equal(1);
+    expect((await arrived('To the owner')).to).to.deep.equal(['ada@example.com']);
+  });
+
+  it('is not for visitors, and for users and admins as the builder chose', async () => {
+    await host.choose({});
+    expect(await host.send({})).to.equal('not_signed_in');
+    await host.choose({ who: 'admins' });
+    expect([await host.send({}, uma.token), await host.send({}, admin.token)]).to.deep.equal([
+      'mail_for_admins_only',
+      1,
+    ]);
+    await host.choose({ who: 'nobody' });
+    expect([
+      await host.send({}, admin.token),
+      await host.sendFromFunction({}, 'app'),
+      await host.sendFromPreview({}),
+    ]).to.deep.equal(['mail_off', 'mail_off', 'mail_off']);
+  });
+
+  it('goes to other addresses only if the builder allows it, and then only from admins and functions', async () => {
+    const to = 'stranger@elsewhere.example';
+    await host.choose({});
+    for (const token of [uma.token, admin.token])
+      expect(await host.send({ to }, token)).to.equal('mail_recipient_unknown');
+    expect(await host.sendFromFunction({ to }, 'app')).to.equal('mail_recipient_unknown');
+    await host.choose({ toOthers: true });
+    expect(await host.send({ to }, uma.token)).to.equal('mail_recipient_unknown');
+    expect(await host.send({ to, subject: 'From an admin' }, admin.token)).to.equal(1);
+    expect((await arrived('From an admin')).to).to.deep.equal([to]);
+  });
+
+  it('does not go to addresses that somebody signed up with but did not prove', async () => {
+    await host.choose({});
+    const victim = await host.newUser('victim@elsewhere.example', { verified: false });
+    for (const to of [victim.userId, 'victim@elsewhere.example'])
+      expect(await host.send({ to }, uma.token)).to.equal('mail_recipient_unknown');
+    expect(await host.send({ replyTo: 'victim@elsewhere.example' }, victim.token)).to.equal(
+      'mail_reply_to_other',
+    );
+  });
+
+  it('takes no second header from its subject and its addresses', async () => {
+    await host.choose({ toOthers: true });
+    const subject = 'Injected\r\nBcc: eve@example.com';
+    expect(await host.send({ to: 'owner', subject }, admin.token)).to.equal(1);
+    const { message, to } = await arrived('Injected');
+    expect(to).to.deep.equal(['ada@example.com']);
+    expect(message).not.to.match(/^Bcc:/im);
+    for (const address of [
+      'a@b.example\r\nBcc: eve@example.com',
+      'a@b.example, eve@example.com',
+      'Eve <a@b.example>',
+    ])
+      expect(await host.send({ to: address }, admin.token), address).to.equal('mail_recipient_unknown');
+    expect(await host.send({ replyTo: 'a@b.example\r\nBcc: eve@example.com' }, admin.token)).to.equal(
+      'mail_recipient_unknown',
+    );
+  });
+
+  it('has replies go to the user alone, and to any address if the app sends it', async () => {
+    await host.choose({});
+    expect(await host.send({ replyTo: 'eve@example.com' }, uma.token)).to.equal('mail_reply_to_other');
+    expect(await host.send({ replyTo: 'uma@users.example', subject: 'Reply to me' }, uma.token)).to.equal(1);
+    expect((await arrived('Reply to me')).message).to.match(/^Reply-To: uma@users\.example\r?$/m);
+    expect(
+      await host.sendFromFunction({ replyTo: 'visitor@elsewhere.example', subject: 'Contact form' }, 'app'),
+    ).to.equal(1);
+    expect((await arrived('Contact form')).message).to.match(/^Reply-To: visitor@elsewhere\.example\r?$/m);
+  });
+
+  it('acts in functions as their caller, or as the app', async () => {
+    await host.choose({});
+    expect(await host.sendFromFunction({}, 'caller')).to.equal('not_signed_in');
+    expect(await host.sendFromFunction({ subject: 'As the app' }, 'app')).to.equal(1);
+    expect((await arrived('As the app')).message).to.include('Sent by the app “Orbit” on BuildAI.');
+  });
+
+  it('goes only to the builder from the preview', async () => {
+    await host.choose({});
+    expect(
+      await host.sendFromPreview({ to: ['vera@users.example', 'x@elsewhere.example'], subject: 'Tried' }),
+    ).to.equal(1);
+    const { message, to } = await arrived('Tried');
+    expect(to).to.deep.equal(['ada@example.com']);
+    expect(message).to.include('only to you. Recipients: vera@users.example, x@elsewhere.example');
+  });
+
+  it('counts what each user sends in a day, refused mails too', async () => {
+    await host.choose({ perDay: 3 });
+    const { token } = await host.newUser('busy@users.example');
+    expect(await host.send({ to: 'nobody@elsewhere.example' }, token)).to.equal('mail_recipient_unknown');
+    expect(await host.send({ to: [vera.userId, uma.userId] }, token)).to.equal(2);
+    expect(await host.send({ to: vera.userId }, token)).to.equal('too_many_mails');
+    expect(await host.send({ to: vera.userId }, admin.token)).to.equal(1);
+  });
+
+  it('ends at the recipient who unsubscribed, until they subscribe again', async () => {
+    await host.choose({});
+    const leaver = await host.newUser('leaver@users.example');
+    await host.send({ to: leaver.userId, subject: 'First letter' }, uma.token);
+    const { message } = await arrived('First letter');
+    const address = /^List-Unsubscribe:\s+<([^>]+)>/m.exec(message)?.[1] ?? '';
+    expect(new URL(address).origin).to.equal(new URL(host.url).origin);
+    const stop = () =>
+      fetch(address, { method: 'POST', body: new URLSearchParams({ 'List-Unsubscribe': 'One-Click' }) });
+    expect((await stop()).status).to.equal(204);
+    await host.send({ to: leaver.userId, subject: 'Second letter' }, uma.token);
+    await eventually(async () => (await logged('Second letter'))[0]?.status === 'stopped');
+    const token = address.split('/').at(-1) ?? '';
+    const params = { token: decodeURIComponent(token) };
+    expect(await host.mails.readMailStop({ params })).to.include({ appName: 'Orbit', isStopped: true });
+    await host.mails.allowMail({ params });
+    await host.send({ to: leaver.userId, subject: 'Third letter' }, uma.token);
+    await arrived('Third letter');
+    expect((await fetch(`${host.url}/api/app-mail/stops/invented`, { method: 'POST' })).status).to.equal(404);
+  });
+
+  it('is logged as failed if the mail server does not know the address', async () => {
+    await host.choose({ toOthers: true });
+    await host.send({ to: 'gone@elsewhere.example', subject: 'Nowhere' }, admin.token);
+    const [mail] = await eventually(async () => {
+      const found = await logged('Nowhere');
+      return found[0]?.status === 'failed' && found;
+    });
+    expect(mail).to.include({ error: 'The mail server doesn’t accept this address.', attempts: 1 });
+    const [row] = (await host.db('app_mails').where({ subject: 'Nowhere' })) as { text: string }[];
+    expect(row?.text, 'texts are not kept').to.equal('');
+  });
+
+  it('tells its log to builders only', async () => {
+    for (const token of [uma.token, admin.token, host.grace.token])
+      expect(
+        (
+          await host.get(`${host.url}/api/apps/${host.appId}/mails`, {
+            headers: { authorization: `Bearer ${token}` },
+          })
+        ).status,
+      ).to.be.oneOf([401, 404]);
+  });
+});
+
+describe('Mail of an app with small limits', () => {
+  it('ends for the app, for other addresses, and for one recipient', async () => {
+    await using smtp = await startMailServer();
+    await using host = await startMailHost({
+      smtpUrl: smtp.url,
+      config: { mailsPerApp: 12, mailsToOthersPerApp: 2 },
+    });
+    await host.choose({ toOthers: true });
+    const outside = (name: string) => host.sendFromFunction({ to: `${name}@elsewhere.example` }, 'app');
+    expect([await outside('a'), await outside('b'), await outside('c')]).to.deep.equal([
+      1,
+      1,
+      'too_many_mails',
+    ]);
+    for (let count = 0; count < 10; count += 1) expect(await host.sendFromFunction({}, 'app')).to.equal(1);
+    expect(await host.sendFromFunction({}, 'app')).to.equal('too_many_mails');
+    expect((await host.mails.listMails({ params: { appId: host.appId } })).sentToday).to.equal(12);
+  });
+
+  it('is refused for others where the platform forbids it', async () => {
+    await using smtp = await startMailServer();
+    await using host = await startMailHost({ smtpUrl: smtp.url, config: { mailsToOthersPerApp: 0 } });
+    await host.choose({ toOthers: true });
+    expect(await host.sendFromFunction({ to: 'a@elsewhere.example' }, 'app')).to.equal(
+      'mail_recipient_unknown',
+    );
+  });
+});
+
+describe('Mail of an app without a mail server', () => {
+  it('is refused with what to do', async () => {
+    await using host = await startMailHost({});
+    expect(await host.sendFromPreview({})).to.equal('mail_not_set_up');
+    expect(await host.mails.listMails({ params: { appId: host.appId } })).to.include({ isSetUp: false });
+  });
+});
+
+describe('A mail server that is out of order', function () {
+  this.timeout(30_000);
+
+  it('gets each mail when it works again', async () => {
+    await using smtp = await startMailServer({ outOfOrder: 2 });
+    await using host = await startMailHost({ smtpUrl: smtp.url });
+    expect(await host.sendFromPreview({ subject: 'Patient' })).to.equal(1);
+    const [mail] = await eventually(async () => {
+      const { mails } = await host.mails.listMails({ params: { appId: host.appId } });
+      return mails[0]?.status === 'sent' && mails;
+    });
+    expect(mail).to.include({ attempts: 3, error: null });
+    expect(smtp.received).to.have.length(1);
+  });
+});
