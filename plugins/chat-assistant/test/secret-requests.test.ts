@@ -1,6 +1,7 @@
-import { appStore } from '@buildai/apps/shared';
+import { appStore, textMasks } from '@buildai/apps/shared';
+import { definePlugin } from '@buildai/core';
 import { describeOnEachDatabase, runCommand } from '@buildai/core/testing';
-import { reply } from '@buildai/models/test/fake-openai.js';
+import { reply, startFakeOpenAi } from '@buildai/models/test/fake-openai.js';
 import { appSecrets, secretsApi } from '@buildai/secrets/shared';
 import { expect } from 'chai';
 import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
@@ -8,6 +9,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
 import { actionText } from './action-text.js';
+import { modelConfig, startChatHost } from './chat-host.js';
 import { startScripted } from './scripted-chat.js';
 import { exported, imported } from './whole-app.js';
 
@@ -46,6 +48,27 @@ describeOnEachDatabase('Secrets that a reply requests', (database) => {
     expect(prompts).to.contain('Secrets without a value: MAIL_KEY.');
     expect(prompts).to.not.contain(value);
     expect(JSON.stringify(await chat.history())).to.not.contain(value);
+  });
+
+  it('are in no message, whoever wrote them there', async () => {
+    const masking = definePlugin({
+      id: 'masking',
+      dependsOn: ['apps'],
+      register: ({ contribute }) =>
+        contribute(textMasks, {
+          mask: (_appId, text) => Promise.resolve(text.replaceAll(value, '[WEATHER_KEY]')),
+        }),
+    });
+    await using model = await startFakeOpenAi();
+    model.script(reply('Fine.'));
+    await using chat = await startChatHost(database, {
+      config: { models: modelConfig(model.url) },
+      further: [masking],
+    });
+    await chat.send(`It answers “no key ${value}”`);
+    expect(JSON.stringify(model.requests)).to.contain('no key [WEATHER_KEY]').and.not.contain(value);
+    const [message] = await chat.history();
+    expect(message?.content).to.equal('It answers “no key [WEATHER_KEY]”');
   });
 
   it('are not stored if the reply is only a discussion, or the request is refused', async () => {

@@ -161,6 +161,28 @@ describeOnEachDatabase('Logs of functions', function (database) {
     }
   });
 
+  it('and issues of pages have no secrets that an answer of a function contains', async function () {
+    this.timeout(30_000);
+    const fail = `export default (request, { secrets }) => new Response('denied: ' + secrets.KEY, { status: 403 });`;
+    const { appId } = await host.newFunctions({ fail });
+    await host.setSecrets(appId, { KEY: 'very-secret-value' });
+    const { hash, versionId } = await host.runtime().getPreview({ params: { appId }, query: {} });
+    const issue = await host.runtime().reportIssue({
+      params: { appId },
+      body: {
+        kind: 'request',
+        message: 'POST /api/functions/fail failed with 403: denied: very-secret-value',
+        stack: 'Error: very-secret-value',
+        path: '/',
+        hash: hash ?? '',
+        versionId: versionId ?? '',
+      },
+    });
+    expect(issue.message).to.equal('POST /api/functions/fail failed with 403: denied: [KEY]');
+    const { issues } = await host.runtime().listIssues({ params: { appId }, query: {} });
+    expect(JSON.stringify(issues)).to.include('Error: [KEY]').and.not.include('very-secret');
+  });
+
   it('take so many bytes per app, and those of one that logs too much at once leave room for others', async () => {
     const nobody = { publish: () => Promise.resolve() };
     const repository = new LogRepository(host.db, nobody, host.service(dataReads));

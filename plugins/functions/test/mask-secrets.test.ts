@@ -1,3 +1,4 @@
+import { inspect } from 'node:util';
 import { expect } from 'chai';
 import { HiddenTexts } from '../src/server/logs/hidden-texts.js';
 import { secretMask } from '../src/server/logs/mask-secrets.js';
@@ -22,6 +23,71 @@ describe('The mask of secrets', () => {
     ];
     for (const form of forms) expect(mask(`<${form}>`), form).to.match(/^<.*\[KEY\].{0,4}>$/);
     expect(mask('abc and other words')).to.equal('abc and other words');
+  });
+
+  it('hides a value in addresses and forms, whatever is escaped in them and how', () => {
+    const text = "p@ss w(o)rd/é!*'~";
+    const own = secretMask({ KEY: text });
+    const address = new URL('https://host');
+    address.password = text;
+    const forms = [
+      encodeURI(text),
+      encodeURIComponent(text).toLowerCase(),
+      encodeURIComponent(text).replace(
+        /[!'()*]/g,
+        (each) => `%${each.charCodeAt(0).toString(16).toUpperCase()}`,
+      ),
+      String(new URLSearchParams({ a: text })),
+      address.href,
+    ];
+    for (const form of forms) expect(own(form), form).to.match(/^(a=|https:\/\/:)?\[KEY\](@host\/)?$/);
+  });
+
+  it('hides a value as UTF-16 and in dumps of bytes', () => {
+    for (const text of [key, 'пароль-секрет-12', 'naïve-secret']) {
+      const own = secretMask({ KEY: text });
+      const little = Buffer.from(`<${text}>`, 'utf16le');
+      for (const bytes of [little, Buffer.from(little).swap16()])
+        for (const encoding of ['hex', 'base64', 'base64url'] as const)
+          expect(own(bytes.toString(encoding)), `${text} in ${encoding}`).to.match(/^.{1,8}\[KEY\].{0,8}$/);
+    }
+    const wide = Buffer.from(key, 'utf16le').toString('latin1');
+    expect(mask(wide)).to.equal('[KEY]\0');
+    expect(mask(JSON.stringify(wide))).to.equal('"[KEY]\\u0000"');
+    expect(mask(inspect(Buffer.from(key)))).to.equal('<Buffer [KEY]>');
+  });
+
+  it('hides encodings that are wrapped in lines, at any place', () => {
+    const long = Array.from({ length: 40 }, (_, index) => `part-${index}`).join('!');
+    const own = secretMask({ KEY: long });
+    const base64 = Buffer.from(`user:${long}`).toString('base64');
+    for (const [width, lineBreak] of [
+      [64, '\n'],
+      [76, '\r\n'],
+      [10, '\n    '],
+      [64, '\\n'],
+    ] as const) {
+      const wrapped = base64.match(new RegExp(`.{1,${width}}`, 'g'))?.join(lineBreak) ?? '';
+      expect(own(`${wrapped}${lineBreak}end`), `${width}`).to.match(/^.{6,8}\[KEY\].{0,3}\s*(\\n)?end$/);
+    }
+    expect(own('several\nlines of\nanother text')).to.equal('several\nlines of\nanother text');
+  });
+
+  it('hides what is secret in an address, as it is and decoded', () => {
+    const own = secretMask({
+      DB: 'postgres://admin:p%40ss%2Fword@db.example.com:5432/orders?sslmode=require',
+      LOOSE: 'DATABASE_URL=mysql://admin:lo@se/pass#word@db.example.com/orders',
+      HOOK: 'https://hooks.example.com/services/T0001/abcdefghijklmnopqrstuvwx',
+      FEED: 'https://feed.example.com/list?page=1&token=0123456789abcdefghij',
+      DSN: 'https://0123456789abcdef0123456789abcdef@sentry.example.com/42',
+    });
+    expect(own('p@ss/word p%40ss%2Fword')).to.equal('[DB] [DB]');
+    expect(own(Buffer.from('admin:p@ss/word').toString('base64'))).to.match(/^.{8}\[DB\].{0,2}$/);
+    expect(own('lo@se/pass#word')).to.equal('[LOOSE]');
+    expect(own('abcdefghijklmnopqrstuvwx, 0123456789abcdefghij')).to.equal('[HOOK], [FEED]');
+    expect(own('key 0123456789abcdef0123456789abcdef')).to.equal('key [DSN]');
+    const words = 'admin read orders of db.example.com, services, require';
+    expect(own(words)).to.equal(words);
   });
 
   it('hides the beginning of a value where the text was cut', () => {
@@ -81,7 +147,7 @@ describe('The mask of secrets', () => {
       ]),
     );
     const forms = secretForms(secrets);
-    expect(forms.size).to.be.lessThan(100 * 300 * 2 + 2_000 * 15 + 100 * 20);
+    expect(forms.size).to.be.lessThan(100 * 300 * 2 + 1_000 * 40 + 100 * 45);
     for (const [name, value] of Object.entries(secrets))
       for (const part of JSON.parse(value) as string[]) expect(forms.get(part)).to.equal(name);
   });

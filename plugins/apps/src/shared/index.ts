@@ -28,3 +28,4 @@ export * from './publishable-version.js';
 export * from './published-app-api.js';
 export * from './slots.js';
 export * from './standalone-export.js';
+export * from './text-mask.js';

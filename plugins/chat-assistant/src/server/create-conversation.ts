@@ -1,4 +1,5 @@
-import type { AppStore } from '@buildai/apps/shared';
+import type { AppStore, TextMask } from '@buildai/apps/shared';
+import { maskText } from '@buildai/apps/shared';
 import type { Database, Jobs } from '@buildai/core';
 import { NotFound } from '@buildai/core/shared';
 import type { VersionStore } from '@buildai/versions/shared';
@@ -23,6 +24,7 @@ export interface ConversationParts {
   readonly apps: AppStore;
   readonly versions: Pick<VersionStore, 'head'>;
   readonly starter: ReplyStarter;
+  readonly textMasks: () => readonly TextMask[];
   /** What ends a reply that no process is generating. */
   readonly ending: FailAbandonedReplyParts;
 }
@@ -46,9 +48,11 @@ export function createConversation(parts: ConversationParts): OwnConversation {
   const isEmpty = async (appId: string) => (await parts.versions.head(appId)) === undefined;
 
   return {
-    async send({ appId, accountId, content, attachments: sent = [], mode = 'build', ...asked }) {
+    async send({ appId, accountId, attachments: sent = [], mode = 'build', ...asked }) {
       const { model, plan, route, timeZone, autofix, continues } = asked;
       if (await messages.findRunningReply(db, appId)) throw ReplyRunning();
+      // Errors of the app that someone asks about may contain secrets, which models do not get.
+      const content = await maskText(parts.textMasks(), appId, asked.content);
       const request = {
         attachments: await attachments.keep(appId, sent),
         mode,

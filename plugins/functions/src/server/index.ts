@@ -1,5 +1,5 @@
 import { appFeatures } from '@buildai/app-features/shared';
-import { appDirectory, appStore, publishChecks } from '@buildai/apps/shared';
+import { appDirectory, appStore, publishChecks, textMasks } from '@buildai/apps/shared';
 import { dataReads, definePlugin, doctorChecks, egress, readCaches, windowCounter } from '@buildai/core';
 import { entityStore, rowCheckers } from '@buildai/entities/shared';
 import { appSecrets, secretRequirements } from '@buildai/secrets/shared';
@@ -14,6 +14,7 @@ import { RowChecks } from './calls/row-checks.js';
 import { checkDeno } from './check-deno.js';
 import { createFunctionsModule } from './create-functions-module.js';
 import { functionsPublishCheck } from './deployments/publish-check.js';
+import { secretsTextMask } from './logs/secrets-text-mask.js';
 import { registerDeployments } from './deployments/register-deployments.js';
 import { functionHandlers } from './function-handlers.js';
 import { functionsFeature } from './functions-feature.js';
@@ -63,6 +64,7 @@ export default definePlugin({
     kit.contribute(rowCheckers, new RowChecks({ ...parts, apps: uses.directory }));
     kit.contribute(functionParts, transactionPart(uses.entities));
     kit.contribute(secretRequirements, secretUses(parts.functions, uses.versions));
+    kit.contribute(textMasks, secretsTextMask(parts.secrets));
     const { directory, entities } = uses;
     kit.contribute(publishChecks, functionsPublishCheck({ ...parts, apps: directory, entities }));
     kit.contribute(appFeatures, functionsFeature(uses.apps, parts.views));

@@ -1,4 +1,5 @@
-import type { App } from '@buildai/apps/shared';
+import type { App, TextMask } from '@buildai/apps/shared';
+import { maskText } from '@buildai/apps/shared';
 import type { AppSessions } from '@buildai/auth/shared';
 import type { Handlers, Live } from '@buildai/core';
 import { NotFound } from '@buildai/core/shared';
@@ -8,7 +9,7 @@ import { issueReportedLiveEvent } from '../shared/live-events.js';
 import type { runtimeApi } from '../shared/runtime-api.js';
 import type { AppBundler } from './bundler/create-bundler.js';
 import type { IssueRepository } from './issues/issue-repository.js';
-import { readIssue } from './issues/read-issue.js';
+import { maskIssue, readIssue } from './issues/read-issue.js';
 import type { AppHosts } from './origin/app-hosts.js';
 
 export interface HandlerParts {
@@ -20,9 +21,16 @@ export interface HandlerParts {
   readonly bundler: AppBundler;
   readonly hosts: AppHosts;
   readonly issues: IssueRepository;
+  readonly textMasks: () => readonly TextMask[];
 }
 
-export function createHandlers({ uses, bundler, hosts, issues }: HandlerParts): Handlers<typeof runtimeApi> {
+export function createHandlers({
+  uses,
+  bundler,
+  hosts,
+  issues,
+  textMasks,
+}: HandlerParts): Handlers<typeof runtimeApi> {
   /** @throws NotFound for a version of another app. */
   const requireVersion = async (app: App, versionId: string): Promise<Version> => {
     const version = await uses.versions.get(app.appId, versionId);
@@ -60,7 +68,9 @@ export function createHandlers({ uses, bundler, hosts, issues }: HandlerParts): 
     async reportIssue({ body, resource: { app } }) {
       const { versionId } = await requireVersion(app, body.versionId);
       const bundle = await bundler.bundleVersion(app.appId, versionId);
-      const issue = await issues.record(app.appId, readIssue(body, versionId, bundle));
+      // Answers of functions may contain secrets. Issues are kept, and sent to models.
+      const masked = await maskIssue(body, (text) => maskText(textMasks(), app.appId, text));
+      const issue = await issues.record(app.appId, readIssue(masked, versionId, bundle));
       const reported: IssueReportedLive = { appId: app.appId, versionId, issueId: issue.issueId };
       await uses.live.send(`app:${app.appId}`, issueReportedLiveEvent, reported);
       return issue;

@@ -9,6 +9,7 @@ import {
   appStore,
   publishChecks,
   standaloneExports,
+  textMasks,
 } from '@buildai/apps/shared';
 import { appSessions, tenantDirectories } from '@buildai/auth/shared';
 import { definePlugin, doctorChecks, live, originResolvers } from '@buildai/core';
@@ -101,7 +102,10 @@ export default definePlugin({
       }),
     );
     contribute(tenantDirectories, publishedApps(uses.apps, uses.versions));
-    serve(runtimeApi, createHandlers({ uses, bundler, hosts, issues }));
+    serve(
+      runtimeApi,
+      createHandlers({ uses, bundler, hosts, issues, textMasks: () => kit.contributions(textMasks) }),
+    );
     // Builds ahead, so that the next viewer does not wait.
     const bundleAhead = async (appId: string, versionId: string) => {
       try {

@@ -1,4 +1,4 @@
-import { appDeleted, archiveParts } from '@buildai/apps/shared';
+import { appDeleted, archiveParts, textMasks } from '@buildai/apps/shared';
 import { chatApi } from '../../shared/api.js';
 import { conversation } from '../../shared/conversation.js';
 import type { Conversation } from '../../shared/conversation.js';
@@ -25,7 +25,18 @@ export function registerConversation(kit: ChatKit, replies: Replies, job: Genera
   const { apps, versions } = uses;
   const ending = { db, clock, announce, feed, credits };
   const starter = new ReplyStarter({ clock, jobs, job, feed, announce, credits });
-  const own = createConversation({ db, jobs, feed, attachments, apps, versions, starter, ending });
+  const masks = () => kit.contributions(textMasks);
+  const own = createConversation({
+    db,
+    jobs,
+    feed,
+    attachments,
+    apps,
+    versions,
+    starter,
+    ending,
+    textMasks: masks,
+  });
 
   provide(conversation, own);
   provide(spaceApp, createSpaceAppResolver(uses.resolveApp));

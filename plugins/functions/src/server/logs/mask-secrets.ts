@@ -1,4 +1,4 @@
-import type { ComparisonBudget } from './hidden-texts.js';
+import type { ComparisonBudget, FoundText } from './hidden-texts.js';
 import { HiddenTexts } from './hidden-texts.js';
 import { secretForms, shortestHidden } from './secret-forms.js';
 
@@ -12,19 +12,62 @@ const tooAlike = '(hidden: too much of it looks like secrets)';
 /** @param isCut whether the text may end in the middle of a value: its beginning there is hidden too */
 export type SecretMask = (text: string, isCut?: boolean) => string;
 
-function maskWith(hidden: HiddenTexts, text: string, isCut: boolean): string {
+interface FoundPlace extends FoundText {
+  readonly start: number;
+}
+
+/** Where hidden texts are, from the start; undefined if that takes too many comparisons. */
+function placesIn(hidden: HiddenTexts, text: string, isCut: boolean): readonly FoundPlace[] | undefined {
   const budget: ComparisonBudget = { left: mostComparisons };
-  let masked = '';
-  /** End of the text that was handled. */
+  const places: FoundPlace[] = [];
   let done = 0;
   for (let at = 0; at + shortestHidden <= text.length && done < text.length; at += 1) {
     const found = hidden.at(text, at, isCut, budget);
-    // What was not compared is not shown.
-    if (budget.left <= 0) return tooAlike;
+    if (budget.left <= 0) return undefined;
     if (!found) continue;
-    // Values may overlap.
-    if (at >= done) masked += `${text.slice(done, at)}[${found.name}]`;
+    places.push({ ...found, start: at });
     done = Math.max(done, found.end);
+  }
+  return places;
+}
+
+/** Line breaks, also in JSON, and how the next line is indented. */
+const lineBreaks = /(?:\r?\n|\\r\\n|\\n)[ \t]*/g;
+
+/** Like `placesIn`, of the text without its line breaks, for encodings that were wrapped. */
+function wrappedPlaces(hidden: HiddenTexts, text: string, isCut: boolean): readonly FoundPlace[] | undefined {
+  /** Where each character of the joined text is. */
+  const origins: number[] = [];
+  let joined = '';
+  let from = 0;
+  const join = (end: number) => {
+    joined += text.slice(from, end);
+    for (let at = from; at < end; at += 1) origins.push(at);
+  };
+  for (const { index, 0: lineBreak } of text.matchAll(lineBreaks)) {
+    join(index);
+    from = index + lineBreak.length;
+  }
+  if (from === 0) return [];
+  join(text.length);
+  return placesIn(hidden, joined, isCut)?.map(({ name, start, end }) => ({
+    name,
+    start: origins[start] ?? 0,
+    end: (origins[end - 1] ?? 0) + 1,
+  }));
+}
+
+function maskWith(hidden: HiddenTexts, text: string, isCut: boolean): string {
+  const [places, wrapped] = [placesIn(hidden, text, isCut), wrappedPlaces(hidden, text, isCut)];
+  // What was not compared is not shown.
+  if (!places || !wrapped) return tooAlike;
+  let masked = '';
+  /** End of the text that was handled. */
+  let done = 0;
+  for (const { name, start, end } of [...places, ...wrapped].sort((one, other) => one.start - other.start)) {
+    // Values may overlap.
+    if (start >= done) masked += `${text.slice(done, start)}[${name}]`;
+    done = Math.max(done, end);
   }
   return masked + text.slice(done);
 }
@@ -32,9 +75,10 @@ function maskWith(hidden: HiddenTexts, text: string, isCut: boolean): string {
 const masks = new WeakMap<Readonly<Record<string, string>>, SecretMask>();
 
 /**
- * Replaces the values of secrets in a text by their names: also single lines of them, and as JSON, Base64, in hex and
- * in addresses. A text that looks like secrets in too many places is replaced as a whole. The mask of the same object
- * is kept.
+ * Replaces the values of secrets in a text by their names: also lines, texts and passwords within them, and as JSON, as
+ * Base64 and in hex, also wrapped in lines or of UTF-16, and in addresses. What a function spreads over several texts
+ * is not found. A text that looks like secrets in too many places is replaced as a whole. The mask of the same object is
+ * kept.
  */
 export function secretMask(secrets: Readonly<Record<string, string>>): SecretMask {
   const known = masks.get(secrets);

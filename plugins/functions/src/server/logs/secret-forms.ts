@@ -1,9 +1,13 @@
+import { secretsInUrl } from './secrets-in-url.js';
+
 /** Shorter values occur in text by chance. */
 export const shortestHidden = 6;
 /** Strings within a JSON value that are hidden too: shorter ones are words such as `service_account`. */
 const shortestInJson = 20;
 /** Parts of values that are hidden in each encoding, the longest ones of an app; others as they are and in JSON. */
-const mostEncoded = 2_000;
+const mostEncoded = 1_000;
+/** Longer texts are hidden in the most usual encodings only. */
+const longestInAll = 2_000;
 /** The lines around a key, which everyone knows. */
 const armor = /^-----(?:BEGIN|END) [A-Z0-9 ]+-----$/;
 /** Printable ASCII without quotes and backslashes is the same in each kind of quotes. */
@@ -15,6 +19,8 @@ interface Part {
   /** Consoles break texts into lines, encodings do not. */
   readonly isLine: boolean;
 }
+
+const escaped = (text: string) => JSON.stringify(text).slice(1, -1);
 
 /** How the bytes look within longer Base64 text, where they begin at any of three positions of a group. */
 function base64Forms(bytes: Buffer): readonly string[] {
@@ -28,14 +34,42 @@ function base64Forms(bytes: Buffer): readonly string[] {
   });
 }
 
-function encodedForms(text: string): readonly string[] {
-  const bytes = Buffer.from(text);
+function hexForms(bytes: Buffer): readonly string[] {
   const hex = bytes.toString('hex');
-  const percent = encodeURIComponent(text.replace(/\p{Surrogate}/gu, '\ufffd'));
-  return [...base64Forms(bytes), percent, percent.replaceAll('%20', '+'), hex, hex.toUpperCase()];
+  return [hex, hex.toUpperCase()];
 }
 
-const escaped = (text: string) => JSON.stringify(text).slice(1, -1);
+/** In addresses and forms; which characters are escaped differs by who writes them. */
+function percentForms(text: string): readonly string[] {
+  const known = text.replace(/\p{Surrogate}/gu, '\ufffd');
+  const usual = encodeURIComponent(known);
+  if (text.length > longestInAll) return [usual, usual.replaceAll('%20', '+')];
+  const strict = usual.replace(/[!'()*]/g, (each) => `%${each.charCodeAt(0).toString(16).toUpperCase()}`);
+  const form = String(new URLSearchParams([['', known]])).slice(1);
+  const user = Object.assign(new URL('http://host'), { password: known }).password;
+  const forms = [usual, usual.replaceAll('%20', '+'), strict, form, user, encodeURI(known)];
+  return forms.flatMap((each) => [each, each.replace(/%[0-9A-F]{2}/g, (code) => code.toLowerCase())]);
+}
+
+/** In UTF-16, in both orders of bytes: what they have in common of Latin text, otherwise each. */
+function wideForms(text: string): readonly string[] {
+  if (text.length > longestInAll) return [];
+  const little = Buffer.from(text, 'utf16le');
+  const orders = /[^\0-\xff]/.test(text) ? [little, Buffer.from(little).swap16()] : [little.subarray(0, -1)];
+  const spaced = text.split('').join('\0');
+  return [
+    spaced,
+    escaped(spaced),
+    spaced.replaceAll('\0', '\\x00'),
+    ...orders.flatMap((bytes) => [...base64Forms(bytes), ...hexForms(bytes)]),
+  ];
+}
+
+function encodedForms(text: string): readonly string[] {
+  const bytes = Buffer.from(text);
+  const dump = bytes.toString('hex').replace(/..(?!$)/g, '$& ');
+  return [...base64Forms(bytes), ...percentForms(text), ...hexForms(bytes), dump, ...wideForms(text)];
+}
 
 /** As it is, in JSON, in JSON within JSON, and as consoles show it in quotes that are not the double ones. */
 function quotedForms(text: string): readonly string[] {
@@ -67,16 +101,17 @@ function linesOf(text: string): readonly string[] {
 }
 
 function partsOf(name: string, value: string): readonly Part[] {
-  const inJson = textsInJson(value);
+  const texts = [value, ...textsInJson(value)];
+  const addresses = texts.flatMap((text) => text.split(/[\r\n]+/)).flatMap(secretsInUrl);
   return [
-    ...inJson.map((text) => ({ name, text, isLine: false })),
-    ...[value, ...inJson].flatMap(linesOf).map((text) => ({ name, text, isLine: true })),
+    ...[...texts.slice(1), ...addresses].map((text) => ({ name, text, isLine: false })),
+    ...texts.flatMap(linesOf).map((text) => ({ name, text, isLine: true })),
   ];
 }
 
 /**
- * What has to be hidden of an app's secrets, with the name of the secret: values, the strings and lines in them, and
- * their usual encodings. Values of a few characters are left out.
+ * What has to be hidden of an app's secrets, with the name of the secret: values, the strings, lines and passwords in
+ * them, and their usual encodings. Values of a few characters are left out.
  */
 export function secretForms(secrets: Readonly<Record<string, string>>): ReadonlyMap<string, string> {
   const forms = new Map<string, string>();

@@ -3,6 +3,19 @@ import type { KeptBundle } from '../bundler/create-bundler.js';
 import type { NewIssue } from './issue.js';
 import { readStack } from './read-stack.js';
 
+/** Hides secrets in what was seen. */
+export async function maskIssue<T extends Pick<SeenIssue, 'message' | 'stack' | 'componentStack'>>(
+  seen: T,
+  mask: (text: string) => Promise<string>,
+): Promise<T> {
+  return {
+    ...seen,
+    message: await mask(seen.message),
+    ...(seen.stack === undefined ? {} : { stack: await mask(seen.stack) }),
+    ...(seen.componentStack === undefined ? {} : { componentStack: await mask(seen.componentStack) }),
+  };
+}
+
 /** Maps an error reported by the frame to the app's source files. */
 export function readIssue(seen: SeenIssue, versionId: string, bundle: KeptBundle): NewIssue {
   const sourceMap = bundle.ok && bundle.hash === seen.hash ? bundle.sourceMap : undefined;
