@@ -105,6 +105,23 @@ describe('Calls of functions', function () {
     expect(await versionAt(host.url, host.ada.token)).to.equal(2);
   });
 
+  it('find the context by the request alone, with a client', async () => {
+    const lists = `import { createClientFromRequest } from 'npm:@buildai/client@1.2.0';
+Deno.serve(async (request) => {
+  const client = createClientFromRequest(request);
+  const { caller, entities, asServiceRole } = client;
+  await asServiceRole.entities.Task.create({ title: 'Of the app' });
+  const own = caller ? await entities.Task.list() : await entities.Task.list().catch(({ status }) => status);
+  let copy;
+  try { createClientFromRequest(new Request(request)); } catch ({ message }) { copy = message; }
+  return Response.json({ own, all: await asServiceRole.entities.Task.count(), copy });
+});`;
+    const { appId } = await host.newFunctions({ lists });
+    const answer = await json<object>(await host.call(await host.publish(appId), appId, 'lists'));
+    const copy = 'createClientFromRequest needs the request that the function was called with.';
+    expect(answer).to.deep.equal({ own: 401, all: 1, copy });
+  });
+
   it('tell the function who calls, and follow the rules of the app', async () => {
     const { appId } = await host.newFunctions({ who, open });
     const origin = await host.publish(appId, 'anyone');

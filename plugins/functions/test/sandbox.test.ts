@@ -57,7 +57,7 @@ describe('sandbox of functions', function () {
           line: 1,
           column: 1,
           message:
-            'Functions can’t import “lodash”. Available are zod, date-fns and the modules of Node.js, such as node:crypto.',
+            'Functions can’t import “lodash”. Available are zod, date-fns, @buildai/client and the modules of Node.js, such as node:crypto.',
         },
       ],
       [

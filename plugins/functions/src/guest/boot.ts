@@ -6,6 +6,7 @@ import type { NativeServe } from './deno-api.js';
 import { deno } from './deno-api.js';
 import { describeError, loadFault } from './fault.js';
 import { createOutgoingFetch } from './outgoing-fetch.js';
+import { shareContexts } from './contexts.js';
 import type { Control } from './control.js';
 import type { HostMessage } from './protocol.js';
 import type { Check } from './run-check.js';
@@ -90,6 +91,7 @@ nativeServe(
 );
 await giveUpPermissions();
 globalThis.fetch = createOutgoingFetch(client, () => current.getStore()?.head.token);
+shareContexts();
 takeServe((handle) => (served = handle));
 takeConsole((level, ...values) => calls.log(current.getStore(), level, ...values));
 takeErrors();

@@ -48,6 +48,10 @@ export const exec = uncurried<RegExp, RegExp['exec']>(RegExp.prototype.exec);
 const mapGet = uncurried<Map<unknown, unknown>, (key: unknown) => unknown>(Map.prototype.get);
 const mapSet = uncurried<Map<unknown, unknown>, (key: unknown, value: unknown) => unknown>(Map.prototype.set);
 const mapDelete = uncurried<Map<unknown, unknown>, (key: unknown) => boolean>(Map.prototype.delete);
+const weakGet = uncurried<WeakMap<object, unknown>, (key: object) => unknown>(WeakMap.prototype.get);
+const weakSet = uncurried<WeakMap<object, unknown>, (key: object, value: unknown) => unknown>(
+  WeakMap.prototype.set,
+);
 const getterOf = <T extends object, V>(prototype: object, name: string) =>
   uncurried<T, () => V>(Object.getOwnPropertyDescriptor(prototype, name)?.get as () => V);
 export const requestBody = getterOf<Request, ReadableStream<Uint8Array> | null>(Request.prototype, 'body');
@@ -66,6 +70,15 @@ export interface SafeMap<K, V> {
   get(key: K): V | undefined;
   set(key: K, value: V): void;
   delete(key: K): void;
+}
+
+/** Like `createMap`, for values that live as long as their keys. */
+export function createWeakMap<K extends object, V>(): Pick<SafeMap<K, V>, 'get' | 'set'> {
+  const map = new WeakMap<object, unknown>();
+  return {
+    get: (key) => weakGet(map, key) as V | undefined,
+    set: (key, value) => void weakSet(map, key, value),
+  };
 }
 
 export function createMap<K, V>(): SafeMap<K, V> {

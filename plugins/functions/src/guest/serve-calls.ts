@@ -2,6 +2,7 @@ import type { AsyncLocalStorage } from 'node:async_hooks';
 import type { FunctionFault } from '../shared/function-view.js';
 import { createContext } from './call-context.js';
 import type { Call, Calls } from './calls.js';
+import { keepContext } from './contexts.js';
 import { describeError, faultOf } from './fault.js';
 import {
   defineProperty,
@@ -125,6 +126,7 @@ export function createCallServer({ calls, current, handler }: Parts) {
     try {
       const request = new CallRequest(raw, call.head);
       const context = createContext(calls, call);
+      keepContext(request, context);
       const response = isCheck
         ? await answerCheck(check as Check, request, context)
         : await (handle as Handler)(request, context);

@@ -4,8 +4,18 @@ import { fileURLToPath } from 'node:url';
 import type { BuildOptions } from 'esbuild';
 import { moduleBeside } from '@buildai/app-features/shared';
 
-/** Packages that functions may import, and their entry points. */
-export const guestLibraries = ['zod', 'zod/v3', 'zod/v4', 'date-fns', 'date-fns/locale'] as const;
+const clientFile = fileURLToPath(moduleBeside(import.meta.url, '../../guest/client.ts'));
+
+/** What functions may import: packages with their entry points, and the client of the platform. */
+const libraryFiles = {
+  zod: 'zod',
+  'zod/v3': 'zod/v3',
+  'zod/v4': 'zod/v4',
+  'date-fns': 'date-fns',
+  'date-fns/locale': 'date-fns/locale',
+  '@buildai/client': clientFile,
+} as const;
+export const guestLibraries: readonly string[] = Object.keys(libraryFiles);
 
 /** What every process reads: the first code it runs, and the libraries. */
 export interface GuestFiles {
@@ -14,7 +24,7 @@ export interface GuestFiles {
   readonly libraries: string;
 }
 
-const outNameOf = (library: string) => library.replace('/', '-');
+const outNameOf = (library: string) => library.replace('@', '').replace('/', '-');
 const here = fileURLToPath(new URL('.', import.meta.url));
 
 interface OutputFile {
@@ -49,7 +59,7 @@ async function bundle(): Promise<readonly OutputFile[]> {
     build({
       ...common,
       entryPoints: Object.fromEntries(
-        guestLibraries.map((library) => [`libraries/${outNameOf(library)}`, library]),
+        Object.entries(libraryFiles).map(([library, file]) => [`libraries/${outNameOf(library)}`, file]),
       ),
       chunkNames: 'libraries/[name]-[hash]',
       splitting: true,

@@ -5,7 +5,7 @@ import type { FunctionCode } from './function-sandbox.js';
 import { guestLibraries } from './guest-files.js';
 
 /** `npm:zod@4.1.0/v3` as name, major version and entry point. */
-const npmName = /^(?:npm:\/?)?([a-z][\w.-]*)(?:@[~^>=v]*(\d+)?[^/]*)?(\/[\w./-]+)?$/;
+const npmName = /^(?:npm:\/?)?((?:@[a-z][\w.-]*\/)?[a-z][\w.-]*)(?:@[~^>=v]*(\d+)?[^/]*)?(\/[\w./-]+)?$/;
 
 /** The specifier by which a process finds a library; undefined if there is no such library. */
 function libraryFor(specifier: string): string | undefined {
@@ -23,7 +23,7 @@ const unavailable = (specifier: string) =>
 const missing = (specifier: string) =>
   specifier.startsWith('.') || specifier.startsWith('/') || specifier.startsWith('@/')
     ? `Functions can’t import other files of the app (“${specifier}”). Move the code into this file.`
-    : `Functions can’t import “${specifier}”. Available are zod, date-fns and the modules of Node.js, such as node:crypto.`;
+    : `Functions can’t import “${specifier}”. Available are zod, date-fns, @buildai/client and the modules of Node.js, such as node:crypto.`;
 
 /**
  * The code as a process loads it: with the specifiers of libraries as the process knows them, at the same places.
