@@ -1,3 +1,4 @@
+import type { AppFile } from '@buildai/versions/shared';
 import type { ActionKind } from './action-kind.js';
 import type { ClientModule } from './client-module.js';
 import type { FileKind } from './file-kind.js';
@@ -23,6 +24,11 @@ export interface AppFeature {
   readonly actions?: readonly ActionKind[];
   readonly modules?: readonly ClientModule[];
   readonly screens?: readonly AppScreen[];
+  /**
+   * TypeScript declarations for editors, by the specifier that code of the app imports; one with a `*` stands for all
+   * that match. They are added to what a module exports, and say more about a name that it exports already.
+   */
+  readonly types?: (files: readonly AppFile[]) => Readonly<Record<string, string>>;
   readonly prompt?: readonly PromptSection[];
   readonly reply?: ReplyPart;
   /** Describes the current state of an app to models: lines of the `<app>` section, after its files. */

@@ -114,6 +114,14 @@ export class AppSurface {
     return { files, generated: Object.fromEntries(generated), notInPages: Object.fromEntries(notInPages) };
   }
 
+  /** The declarations that features add for editors, by specifier. */
+  typesFor(files: readonly AppFile[]): Readonly<Record<string, string>> {
+    return Object.assign({}, ...this.#loaded.features.map(({ types }) => types?.(files))) as Record<
+      string,
+      string
+    >;
+  }
+
   /** The pages of features in every app. */
   get screens(): readonly AppScreen[] {
     return this.#loaded.screens;

@@ -1,8 +1,10 @@
 import type { AppFeature } from '@buildai/app-features/shared';
 import type { AppStore } from '@buildai/apps/shared';
 import { functionNameOf } from '../shared/function-name.js';
+import type { FunctionPart } from '../shared/function-part.js';
 import type { FunctionView } from '../shared/function-view.js';
 import { codeFaults } from './code/code-faults.js';
+import { functionTypes } from './code/function-types.js';
 import type { FunctionViews } from './function-views.js';
 
 const files = `- functions/name.js default-exports \`async (request, context) => Response\`, for what needs secrets, other services, or rights that visitors lack. It may import only zod and date-fns. context: caller ({ id, role } or null), entities.Task (as in pages, as the caller), service.entities (all rights), secrets.NAME, log.info(). An entity with "x-check": "name" asks \`export const check = async ({ before, after, caller }, context)\` before each write: a returned text or { message, fields } refuses it. \`export const schedule = '0 9 * * 1'\` (cron, UTC) runs it when published; \`export const access = 'anyone'\` lets webhooks in.`;
@@ -27,7 +29,11 @@ function renameNotice(from: string, to: string): string | undefined {
 }
 
 /** Server functions: files that are stored, and are not part of pages. */
-export function functionsFeature(apps: Pick<AppStore, 'get'>, views: FunctionViews): AppFeature {
+export function functionsFeature(
+  apps: Pick<AppStore, 'get'>,
+  views: FunctionViews,
+  parts: () => readonly FunctionPart[],
+): AppFeature {
   return {
     id: 'functions',
     files: [
@@ -45,6 +51,7 @@ export function functionsFeature(apps: Pick<AppStore, 'get'>, views: FunctionVie
           `${path} runs on the server. Call it with \`invoke('${functionNameOf(path) ?? ''}', …)\` from '@/api/functions'.`,
       },
     ],
+    types: (all) => functionTypes(all, parts()),
     prompt: [{ slot: 'files', text: files }],
     async describe({ appId }) {
       const app = await apps.get(appId);

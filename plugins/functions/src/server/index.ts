@@ -67,7 +67,10 @@ export default definePlugin({
     kit.contribute(textMasks, secretsTextMask(parts.secrets));
     const { directory, entities } = uses;
     kit.contribute(publishChecks, functionsPublishCheck({ ...parts, apps: directory, entities }));
-    kit.contribute(appFeatures, functionsFeature(uses.apps, parts.views));
+    kit.contribute(
+      appFeatures,
+      functionsFeature(uses.apps, parts.views, () => kit.contributions(functionParts)),
+    );
     // Before the calls: `list` and `logs` are no functions.
     kit.serve(functionsApi, functionHandlers({ ...parts, publicUrl: settings.publicUrl }));
     const { protocol } = new URL(settings.publicUrl);

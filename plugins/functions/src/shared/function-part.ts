@@ -33,7 +33,7 @@ export interface FunctionPart {
    * the part.
    */
   readonly isRead?: (path: readonly string[]) => boolean;
-  /** TypeScript type of the part, for the editor and the prompt. */
+  /** TypeScript type of the part, for editors. It may use `Entities`, `Filter`, `Row` and `Values` of `function-types.ts`. */
   readonly type: string;
   call(
     path: readonly string[],

@@ -1,5 +1,6 @@
 import { join, relative, sep } from 'node:path';
 import ts from 'typescript';
+import { withTypedResponses } from './typed-responses.js';
 import type { TypedCode } from './types-protocol.js';
 
 const options: ts.CompilerOptions = {
@@ -85,8 +86,11 @@ export class AppLanguageService {
 
   #host(): ts.LanguageServiceHost {
     const { sys } = ts;
-    const read = (file: string) =>
-      this.#texts.get(file)?.text ?? (this.#canRead(file) ? sys.readFile(file) : undefined);
+    const readShared = (file: string) => {
+      const text = this.#canRead(file) ? sys.readFile(file) : undefined;
+      return text !== undefined && file.endsWith('/lib.dom.d.ts') ? withTypedResponses(text) : text;
+    };
+    const read = (file: string) => this.#texts.get(file)?.text ?? readShared(file);
     return {
       getCompilationSettings: () => this.#options,
       getScriptFileNames: () => [...this.#texts.keys()],

@@ -18,6 +18,7 @@ function sourceOf(
   modules: readonly ClientModule[],
   files: readonly AppFile[],
   own: string | undefined,
+  added: string | undefined,
 ): string {
   const generated = modules.find((module) => module.generated)?.generated;
   if (generated) {
@@ -25,21 +26,24 @@ function sourceOf(
     return (generated.types ?? generated.source)(read);
   }
   const entries = modules.flatMap(({ entry }) => (entry ? [typesOfEntry(entry)] : []));
-  return [...(own === undefined ? [] : [own]), ...entries].map(exportAll).join('\n');
+  const others = [...(own === undefined ? [] : [own]), ...entries].map(exportAll);
+  return [...others, added ?? ''].join('\n');
 }
 
 /** An app with the types of everything that it can import. Its own files take precedence over modules of the kit. */
 export function typedCode(surface: AppSurface, types: AppTypeFiles, files: readonly AppFile[]): TypedCode {
   const own = new Set(files.map(({ path }) => `@/${path.replace(/\.[jt]sx?$/, '')}`));
+  const more = surface.typesFor(files);
   const specifiers = new Set([
     ...Object.keys(types.modules),
+    ...Object.keys(more),
     ...surface.modules.map(({ specifier }) => specifier),
   ]);
   const modules = [...specifiers]
     .filter((specifier) => !own.has(specifier))
     .map((specifier) => {
       const added = surface.modules.filter((module) => module.specifier === specifier);
-      return [specifier, sourceOf(added, files, types.modules[specifier])] as const;
+      return [specifier, sourceOf(added, files, types.modules[specifier], more[specifier])] as const;
     });
   return { files, modules: Object.fromEntries(modules) };
 }

@@ -4,27 +4,6 @@ import { NotFound } from '@buildai/core/shared';
 import type { FunctionCall, FunctionPart } from '../../shared/function-part.js';
 import { entityOperations, readingOperations } from './entity-operations.js';
 
-const type = `{
-  readonly [entity: string]: {
-    list(sort?: string, limit?: number): Promise<Row[]>;
-    filter(filter: Values, sort?: string, limit?: number): Promise<Row[]>;
-    page(request?: { filter?: Values; sort?: string; limit?: number; cursor?: string }): Promise<{ records: Row[]; nextCursor: string | null }>;
-    get(id: string): Promise<Row>;
-    count(filter?: Values): Promise<number>;
-    sum(field: string, filter?: Values): Promise<number>;
-    aggregate(query?: Values): Promise<{ groups: Values[]; complete: boolean }>;
-    create(values: Values): Promise<Row>;
-    createMany(records: Values[]): Promise<{ records: Row[]; failures: { index: number; message: string }[] }>;
-    bulkCreate(records: Values[]): Promise<{ records: Row[]; failures: { index: number; message: string }[] }>;
-    update(id: string, values: Values, options?: { ifUnchanged?: Row }): Promise<Row>;
-    increment(id: string, field: string, by?: number): Promise<Row>;
-    upsert(values: Values, options?: { by?: string[] }): Promise<Row>;
-    updateMany(rows: string[] | Values, values: Values): Promise<{ ids: string[]; skipped: number }>;
-    delete(id: string, options?: { ifUnchanged?: Row }): Promise<void>;
-    deleteMany(rows: string[] | Values): Promise<{ ids: string[]; skipped: number }>;
-  };
-}`;
-
 /**
  * The rows that the call is about: as its caller, or as the owner of the app. What it reads counts for a caller without
  * an account in either case, since such a caller can make it read as often as it likes.
@@ -42,7 +21,7 @@ export function entitiesPart(store: EntityStore): FunctionPart {
     name: 'entities',
     hasService: true,
     depth: 2,
-    type,
+    type: 'Entities',
     isRead: ([, operation = '']) => readingOperations.has(operation),
     async call([entity = '', name], args, call, asService) {
       const scope = rowsOfCall(call, asService);
