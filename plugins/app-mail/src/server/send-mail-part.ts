@@ -1,5 +1,5 @@
-import { InvalidInput } from '@buildai/core/shared';
 import type { FunctionPart } from '@buildai/functions/shared';
+import { readArgument } from '@buildai/functions/shared';
 import { newMail } from '../shared/app-mail-api.js';
 import type { AppMails } from './app-mails.js';
 
@@ -19,12 +19,7 @@ export function sendMailPart(mails: AppMails): FunctionPart {
     hasService: true,
     type,
     async call(_path, [mail], { appId, caller, ip, stage }, asService) {
-      const parsed = newMail.safeParse(mail);
-      if (!parsed.success) {
-        const details = parsed.error.issues.map(({ path, message }) => ({ field: path.join('.'), message }));
-        throw InvalidInput({ details });
-      }
-      return mails.send({ appId, stage, actor: caller, ip, asApp: asService }, parsed.data);
+      return mails.send({ appId, stage, actor: caller, ip, asApp: asService }, readArgument(newMail, mail));
     },
   };
 }

@@ -4,6 +4,7 @@ export * from './context-api.js';
 export * from './context-item.js';
 export * from './decode-markup.js';
 export * from './document.js';
+export * from './document-reader.js';
 export * from './errors.js';
 export * from './integrations-api.js';
 export * from './item-uses.js';

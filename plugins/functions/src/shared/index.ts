@@ -6,3 +6,4 @@ export * from './function-name.js';
 export * from './function-part.js';
 export * from './function-view.js';
 export * from './functions-api.js';
+export * from './read-argument.js';

@@ -1,7 +1,8 @@
 import type { FunctionPart } from '@buildai/functions/shared';
+import { readArgument } from '@buildai/functions/shared';
 import { embeddingCall } from '../shared/embedding-call.js';
 import type { EmbeddingCalls } from './embedding-calls.js';
-import { callerOf, readArgument } from './part-call.js';
+import { callerOf } from './part-call.js';
 
 /** `context.embed` of server functions, for the caller of the function. */
 export function embedPart(embeddings: EmbeddingCalls): FunctionPart {

@@ -1,7 +1,8 @@
 import type { FunctionPart } from '@buildai/functions/shared';
+import { readArgument } from '@buildai/functions/shared';
 import { imageCall } from '../shared/image-call.js';
 import type { ImageCalls } from './image-calls.js';
-import { answerOf, callerOf, readArgument } from './part-call.js';
+import { answerOf, callerOf } from './part-call.js';
 
 const type = `(image: { prompt: string; size?: 'square' | 'landscape' | 'portrait' }) => Promise<{ url: string; alt: string }>`;
 

@@ -1,6 +1,6 @@
 import { appFeatures } from '@buildai/app-features/shared';
 import { app, appSettingDeclarations, appSettings, appStore } from '@buildai/apps/shared';
-import { contextSearch } from '@buildai/context-sources/shared';
+import { contextSearch, documentReader } from '@buildai/context-sources/shared';
 import { definePlugin, fileStorage, windowCounter } from '@buildai/core';
 import { JsonText } from '@buildai/core/shared';
 import { appUploads } from '@buildai/entities/shared';
@@ -11,6 +11,8 @@ import { modelCallApi } from '../shared/model-call-api.js';
 import { modelCaller } from '../shared/model-caller.js';
 import { modelCallsSetting } from '../shared/model-calls-setting.js';
 import { CallLimits } from './call-limits.js';
+import { extractDataPart } from './extract-data-part.js';
+import { ExtractionCalls } from './extraction-calls.js';
 import { EmbeddingCalls } from './embedding-calls.js';
 import { embedPart } from './embed-part.js';
 import { generateImagePart } from './generate-image-part.js';
@@ -30,6 +32,7 @@ export default definePlugin({
     apps: appStore,
     counter: windowCounter,
     credits,
+    documents: documentReader,
     files: fileStorage,
     models: modelCatalog,
     resolveApp: app,
@@ -47,16 +50,19 @@ export default definePlugin({
     const parts = { log, limits, ...uses };
     const calls = new ModelCalls(parts);
     const images = new ImageCalls(parts);
+    const extractions = new ExtractionCalls(parts);
     const embeddings = new EmbeddingCalls(parts);
     kit.provide(modelCaller, createCallerResolver(uses));
     kit.contribute(appFeatures, modelCallFeature);
     kit.contribute(functionParts, invokeModelPart(calls));
     kit.contribute(functionParts, generateImagePart(images));
     kit.contribute(functionParts, embedPart(embeddings));
+    kit.contribute(functionParts, extractDataPart(extractions));
     kit.contribute(appSettingDeclarations, modelCallsSetting);
     kit.serve(modelCallApi, {
       callModel: ({ resource, body, ip, signal }) => calls.start(resource, body, ip, signal),
       generateImage: ({ resource, body, ip, signal }) => images.start(resource, body, ip, signal),
+      extractData: ({ resource, body, ip, signal }) => extractions.start(resource, body, ip, signal),
       async embedTexts({ resource, body, ip, signal }) {
         return JsonText.of(await embeddings.embed(resource, body, ip, signal));
       },
@@ -65,6 +71,7 @@ export default definePlugin({
           calls: await limits.callsToday(appId, 'question'),
           images: await limits.callsToday(appId, 'image'),
           embeddings: await limits.callsToday(appId, 'embedding'),
+          documents: await limits.callsToday(appId, 'document'),
           resetsAt: limits.endOfDay.toISOString(),
           hasModel: await calls.hasModel(),
         };

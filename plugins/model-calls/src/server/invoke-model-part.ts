@@ -1,7 +1,8 @@
 import type { FunctionPart } from '@buildai/functions/shared';
+import { readArgument } from '@buildai/functions/shared';
 import { modelCall } from '../shared/model-call-api.js';
 import type { ModelCalls } from './model-calls.js';
-import { answerOf, callerOf, readArgument } from './part-call.js';
+import { answerOf, callerOf } from './part-call.js';
 
 const type = `(call: {
   prompt: string;

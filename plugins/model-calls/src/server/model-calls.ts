@@ -1,21 +1,23 @@
 import type { LanguageModelV3Prompt } from '@ai-sdk/provider';
 import type { ContextSearch } from '@buildai/context-sources/shared';
 import type { EventStream, FileStorage, Logger } from '@buildai/core';
-import { AppError, InvalidInput } from '@buildai/core/shared';
+import { InvalidInput } from '@buildai/core/shared';
 import type { ModelCatalog, ResolvedModel } from '@buildai/models/shared';
 import type { Credits } from '@buildai/plans/shared';
 import type { z } from 'zod';
-import { AnswerDoesNotFit, NoModelForApps } from '../shared/errors.js';
+import { AnswerDoesNotFit } from '../shared/errors.js';
 import type { CitedSource, ModelCall } from '../shared/model-call-api.js';
 import type { ModelCaller } from '../shared/model-caller.js';
 import { CallCredits } from './call-credits.js';
 import type { CallLimits } from './call-limits.js';
 import { askedAgain, callPrompt } from './call-prompt.js';
+import { modelForApps } from './model-for-apps.js';
 import { readCallFiles } from './read-files.js';
 import { compileSchema, readValue } from './read-value.js';
 import { RunningCall } from './running-call.js';
 import type { AnswerSize } from './stream-answer.js';
 import { creditsOf, noAnswer, streamAnswer } from './stream-answer.js';
+import { toldError } from './told-error.js';
 
 /** Timeout of a call in ms. */
 const callTimeout = 120_000;
@@ -56,7 +58,7 @@ export class ModelCalls {
    */
   async start(caller: ModelCaller, call: ModelCall, ip: string, signal: AbortSignal): Promise<EventStream> {
     const { credits, files, limits } = this.parts;
-    const model = await this.#model();
+    const model = await modelForApps(this.parts.models);
     const schema = call.schema && compileSchema(call.schema);
     if (call.schema && !schema)
       throw InvalidInput({
@@ -83,12 +85,6 @@ export class ModelCalls {
     }
   }
 
-  async #model(): Promise<ResolvedModel['model']> {
-    const { model, info } = await this.parts.models.resolve();
-    if (info.onlyBuildsApps) throw NoModelForApps();
-    return model;
-  }
-
   /** Passages for those who may search the app's data. */
   async #passages({ appId, maySearch }: ModelCaller, { prompt }: ModelCall, signal: AbortSignal) {
     if (!maySearch) return [];
@@ -109,7 +105,7 @@ export class ModelCalls {
       if (started.sources.length > 0) yield { event: 'sources', data: { sources: started.sources } };
       yield* this.#answer(started);
     } catch (error) {
-      if (!started.signal.aborted) yield { event: 'error', data: this.#told(error) };
+      if (!started.signal.aborted) yield { event: 'error', data: toldError(error, this.parts.log) };
     } finally {
       await running.finish(creditsOf(started.size, started.signal.aborted));
     }
@@ -135,12 +131,5 @@ export class ModelCalls {
     }
     if (!read.ok) throw AnswerDoesNotFit();
     yield { event: 'end', data: { text, value: read.value } };
-  }
-
-  /** What a user of the app is told. */
-  #told(error: unknown): { readonly code: string; readonly message: string } {
-    if (error instanceof AppError) return { code: error.code, message: error.message };
-    this.parts.log.error({ err: error }, 'A model call of an app failed.');
-    return { code: 'internal', message: 'Something went wrong. Try again.' };
   }
 }

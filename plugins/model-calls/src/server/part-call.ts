@@ -1,5 +1,5 @@
 import type { EventStream } from '@buildai/core';
-import { AppError, InvalidInput } from '@buildai/core/shared';
+import { AppError } from '@buildai/core/shared';
 import type { FunctionCall } from '@buildai/functions/shared';
 import { z } from 'zod';
 import type { ModelCaller } from '../shared/model-caller.js';
@@ -12,14 +12,6 @@ export function callerOf({ appId, ownerId, caller }: FunctionCall): ModelCaller 
     return { appId, ownerId, kind: 'visitor', personId: undefined, maySearch: false };
   const kind = caller.kind === 'owner' || caller.role === 'admin' ? 'builder' : 'user';
   return { appId, ownerId, kind, personId: caller.userId, maySearch: true };
-}
-
-/** The argument of a call. @throws InvalidInput with one detail per field */
-export function readArgument<S extends z.ZodType>(schema: S, given: unknown): z.output<S> {
-  const parsed = schema.safeParse(given);
-  if (parsed.success) return parsed.data;
-  const details = parsed.error.issues.map(({ path, message }) => ({ field: path.join('.'), message }));
-  throw InvalidInput({ details });
 }
 
 /** Reads a stream to its end. @returns the data of all events but texts, merged. @throws AppError for `error` */

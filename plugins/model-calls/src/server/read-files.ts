@@ -1,10 +1,10 @@
 import type { LanguageModelV3FilePart, LanguageModelV3TextPart } from '@ai-sdk/provider';
 import type { FileStorage } from '@buildai/core';
 import { InvalidInput } from '@buildai/core/shared';
-import { uploadFolder } from '@buildai/entities/shared';
+import { readUpload } from './read-upload.js';
 
 /** Types that models take as files, by the extension of the upload. */
-const mediaTypes: Readonly<Record<string, string>> = {
+export const mediaTypes: Readonly<Record<string, string>> = {
   png: 'image/png',
   jpg: 'image/jpeg',
   jpeg: 'image/jpeg',
@@ -29,17 +29,10 @@ export async function readCallFiles(
     addresses.map(async (address, index) => {
       const refuse = (message: string) =>
         InvalidInput({ details: [{ field: `body.files.${index}`, message }] });
-      const [, owner, name = '', extension = ''] =
-        /^\/api\/apps\/(\w+)\/uploads\/([a-z0-9]{20}\.([a-z0-9]{2,5}))$/.exec(address) ?? [];
-      if (owner !== appId) throw refuse('This is not the address of a file that was uploaded to this app.');
+      const { name, extension, bytes } = await readUpload(storage, appId, address, `body.files.${index}`);
       const mediaType = mediaTypes[extension];
       if (mediaType === undefined && !textTypes.has(extension))
         throw refuse('AI models can read images, PDF files, and text files.');
-      const file = await storage.get(uploadFolder(appId) + name);
-      if (!file) throw refuse('This file doesn’t exist.');
-      const chunks: Uint8Array[] = [];
-      for await (const chunk of file.stream()) chunks.push(chunk as Uint8Array);
-      const bytes = Buffer.concat(chunks);
       if (mediaType !== undefined) return { type: 'file', filename: name, mediaType, data: bytes };
       return { type: 'text', text: `File ${name}:\n${bytes.toString('utf8').slice(0, longestText)}` };
     }),

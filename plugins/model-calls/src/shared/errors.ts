@@ -34,6 +34,13 @@ export const AnswerDoesNotFit = defineError(
   'The AI model’s answer doesn’t have the requested form. Try again.',
 );
 
+/** With a message that says what is wrong with the file. */
+export const DocumentUnreadable = defineError(
+  'document_unreadable',
+  400,
+  'This document can’t be read. Use a PDF, Word, CSV or text file, or an image.',
+);
+
 export const NoImageModel = defineError(
   'no_image_model',
   409,

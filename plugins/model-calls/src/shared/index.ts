@@ -1,6 +1,7 @@
 export * from './call-kind.js';
 export * from './embedding-call.js';
 export * from './errors.js';
+export * from './extraction-call.js';
 export * from './image-call.js';
 export * from './model-call-api.js';
 export * from './model-caller.js';

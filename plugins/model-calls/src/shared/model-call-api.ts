@@ -1,7 +1,9 @@
 import { app } from '@buildai/apps/shared';
 import { defineApi } from '@buildai/core/shared';
 import { z } from 'zod';
+import { answerSchema, uploadedFile } from './answer-schema.js';
 import { embeddingCall } from './embedding-call.js';
+import { extractionCall } from './extraction-call.js';
 import { imageCall } from './image-call.js';
 import { modelCaller } from './model-caller.js';
 
@@ -11,33 +13,6 @@ export const maxCallFiles = 5;
 
 const appId = z.string().regex(/^\w{1,40}$/, 'This is not an app ID.');
 const text = z.string().min(1).max(maxCallLength);
-
-/** A file that was uploaded to the app: the `file_url` that the upload returned. */
-const file = z.string().max(300);
-
-/** Patterns come from anyone who may call, and could take forever; references could lead in circles. */
-const refusedKeywords = [
-  'pattern',
-  'patternProperties',
-  'propertyNames',
-  '$ref',
-  '$dynamicRef',
-  '$recursiveRef',
-];
-
-function keywordsIn(value: unknown): string[] {
-  if (typeof value !== 'object' || value === null) return [];
-  return Object.entries(value).flatMap(([key, inner]) => [key, ...keywordsIn(inner)]);
-}
-
-/** JSON Schema of an object. Larger ones are refused: models follow them badly. */
-const answerSchema = z
-  .looseObject({ type: z.literal('object') })
-  .refine((schema) => JSON.stringify(schema).length <= 20_000, 'This schema is too large.')
-  .refine(
-    (schema) => !keywordsIn(schema).some((key) => refusedKeywords.includes(key)),
-    `A schema can’t contain ${refusedKeywords.join(', ')}.`,
-  );
 
 export const modelCall = z
   .strictObject({
@@ -50,7 +25,7 @@ export const modelCall = z
       .array(z.strictObject({ role: z.enum(['user', 'assistant']), content: text }))
       .max(100)
       .optional(),
-    files: z.array(file).max(maxCallFiles).optional(),
+    files: z.array(uploadedFile).max(maxCallFiles).optional(),
     /** The answer is a value of this schema instead of a text. */
     schema: answerSchema.optional(),
     /** Whether passages of the app's data sources that fit the prompt are given to the model. */
@@ -113,6 +88,18 @@ export const modelCallApi = defineApi({
     maxBodyBytes: 1_000_000,
     serialized: true,
   },
+  extractData: {
+    method: 'POST',
+    path: '/api/apps/:appId/model-calls/extractions',
+    access: 'anonymous',
+    reach: 'app',
+    on: modelCaller('visitor'),
+    summary:
+      'Reads the rows of a schema from an uploaded document. Streams `progress` with the parts that are `done` of a `total`, and `end` with `rows`, their `pages` and `warnings`; or `error`.',
+    params: z.object({ appId }),
+    body: extractionCall,
+    response: 'stream',
+  },
   getModelCallUsage: {
     method: 'GET',
     path: '/api/apps/:appId/model-calls/usage',
@@ -124,6 +111,7 @@ export const modelCallApi = defineApi({
       calls: z.number().int(),
       images: z.number().int(),
       embeddings: z.number().int(),
+      documents: z.number().int(),
       resetsAt: z.string(),
       hasModel: z.boolean(),
     }),

@@ -6,7 +6,7 @@ const files = `- pages/Name.jsx default-exports a page. Its address is its named
 - components/, services/: shared pieces, imported as '@/components/TaskCard'.
 - globals.css: the theme. Colours are the variables of shadcn/ui on :root (--background --foreground --primary --primary-foreground … --ring --radius --chart-1 to --chart-5), complete colours like oklch(0.52 0.14 155); a dark app puts dark values and \`color-scheme: dark\` there. Style with Tailwind v4 classes and these variables (bg-card, text-muted-foreground).`;
 
-const imports = `${appLibraries.join(', ')}; the app's own files under '@/'; the kit and the client below. Nothing else: requests, pictures and fonts of other sites are blocked, so upload pictures or draw with CSS, SVG and icons. Pages may fetch and show pictures from hosts that <app> names; the person can allow one under Settings, Allowed hosts.`;
+const imports = `${appLibraries.join(', ')}; the app's own files under '@/'; the kit and the client below. Nothing else: requests, pictures and fonts of other sites are blocked; upload pictures or draw with CSS, SVG and icons. Pages may fetch and show pictures from hosts that <app> names; the person can allow one under Settings, Allowed hosts.`;
 
 const design = `# How it looks
 

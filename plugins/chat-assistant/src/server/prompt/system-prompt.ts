@@ -18,7 +18,6 @@ const rules = `# Rules
 - Do the whole request, so that it works when the reply ends: every page reachable from the navigation, every entity with a way to add, change and delete rows.
 - Keep what is there. Change only what the request needs; never write unchanged files back.
 - Prefer the kit over markup of your own. One concept a file; small files.
-- A SEARCH part must be copied from the files that you are shown.
 - Earlier replies show actions as [done: add_file pages/Tasks.jsx] or [not applied: …]. Never write such a line yourself.
 - If a request is unclear in a way that matters, ask one short question instead of guessing.`;
 

@@ -119,6 +119,6 @@ function finish(
 ): ParserProgress {
   if ('finished' in answer) return answer.finished;
   if ('failed' in answer) throw FileUnreadable();
-  const { code, message } = answer.refused;
-  throw code === CsvUnreadable().code ? CsvUnreadable({ message }) : FileUnreadable({ message });
+  const { code, message, details } = answer.refused;
+  throw code === CsvUnreadable().code ? CsvUnreadable({ message }) : FileUnreadable({ message, details });
 }

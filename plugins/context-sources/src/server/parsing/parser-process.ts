@@ -72,8 +72,10 @@ async function answer(request: DocumentRequest): Promise<void> {
   try {
     send({ finished: await parse(request) });
   } catch (error) {
-    if (error instanceof AppError) send({ refused: { code: error.code, message: error.message } });
-    else send({ failed: error instanceof Error ? error.message : String(error) });
+    if (error instanceof AppError) {
+      const { code, message, details } = error;
+      send({ refused: { code, message, details } });
+    } else send({ failed: error instanceof Error ? error.message : String(error) });
   }
 }
 

@@ -22,7 +22,7 @@ export type ParserAnswer =
   | { readonly opened: ParserProgress }
   | { readonly segment: Segment; readonly progress: ParserProgress }
   | { readonly finished: ParserProgress }
-  /** The document is invalid: code and message of an error in shared/errors.ts. */
-  | { readonly refused: { readonly code: string; readonly message: string } }
+  /** The document is invalid: code, message and details of an error in shared/errors.ts. */
+  | { readonly refused: { readonly code: string; readonly message: string; readonly details: unknown } }
   /** A parser threw an unexpected error. */
   | { readonly failed: string };

@@ -8,11 +8,16 @@ type Pdf = Awaited<ReturnType<typeof getDocumentProxy>>;
 
 const damaged = () => FileUnreadable({ message: 'This PDF is damaged or incomplete.' });
 
-const scanned = () => FileUnreadable({ message: 'This PDF contains only images of pages and no text.' });
+const scanned = () =>
+  FileUnreadable({
+    message: 'This PDF contains only images of pages and no text.',
+    details: { reason: 'images' },
+  });
 const empty = () => FileUnreadable({ message: 'This PDF contains no text.' });
 const letterless = () =>
   FileUnreadable({
     message: 'The text of this PDF can’t be extracted because its fonts don’t map to characters.',
+    details: { reason: 'images' },
   });
 
 /** @throws FileUnreadable */

@@ -13,6 +13,8 @@ import { createChunkIndex } from '../index/create-chunk-index.js';
 import type { OwnChunkIndex } from '../index/create-chunk-index.js';
 import { indexLanguages } from '../index/index-languages.js';
 import type { ItemRepository } from '../items/item-repository.js';
+import { documentReader } from '../../shared/document-reader.js';
+import { createDocumentReader } from '../parsing/create-document-reader.js';
 import { ParserPool } from '../parsing/parser-pool.js';
 import { sharedParserPool } from '../parsing/shared-parser-pool.js';
 import { createSearchHandlers } from '../searching/search-handlers.js';
@@ -49,6 +51,16 @@ function registerSearch(kit: ContextKit, search: ContextSearch): void {
   kit.serve(contextSearchApi, createSearchHandlers({ search, clock: kit.clock }));
 }
 
+/** Processes for documents that somebody waits for. */
+const readingProcesses = 1;
+
+function registerReader(kit: ContextKit): void {
+  const isOneApp = kit.config.parserProcesses === 'one-app';
+  const parsers = isOneApp ? new ParserPool(readingProcesses) : sharedParserPool();
+  kit.onStop(() => parsers.stop());
+  kit.provide(documentReader, createDocumentReader(parsers));
+}
+
 export function registerIndex(kit: ContextKit, items: ItemRepository): DataIndex {
   const { clock, config, db, jobs, log, uses } = kit;
   const own = createChunkIndex({
@@ -71,5 +83,6 @@ export function registerIndex(kit: ContextKit, items: ItemRepository): DataIndex
   kit.onStop(() => own.stop());
   const embedQueue = registerEmbedding(kit, own);
   registerSearch(kit, own.search);
+  registerReader(kit);
   return { index: own.index, embedQueue, search: own.search };
 }

@@ -1,0 +1,194 @@
+import type { LanguageModelV3FilePart } from '@ai-sdk/provider';
+import type { DocumentReader } from '@buildai/context-sources/shared';
+import { CsvUnreadable, FileUnreadable } from '@buildai/context-sources/shared';
+import type { EventStream, FileStorage, Logger } from '@buildai/core';
+import { InvalidInput } from '@buildai/core/shared';
+import type { ModelCatalog, ResolvedModel } from '@buildai/models/shared';
+import type { Credits } from '@buildai/plans/shared';
+import { creditsForTokens } from '@buildai/plans/shared';
+import type { z } from 'zod';
+import { AnswerDoesNotFit, DocumentUnreadable } from '../shared/errors.js';
+import type { ExtractedData, ExtractionCall } from '../shared/extraction-call.js';
+import type { ModelCaller } from '../shared/model-caller.js';
+import { CallCredits } from './call-credits.js';
+import type { CallLimits } from './call-limits.js';
+import { askedAgain } from './call-prompt.js';
+import type { DocumentPart } from './document-parts.js';
+import { documentParts } from './document-parts.js';
+import { extractionPrompt } from './extraction-prompt.js';
+import { modelForApps } from './model-for-apps.js';
+import { mediaTypes } from './read-files.js';
+import type { ReadRow } from './read-rows.js';
+import { readRows } from './read-rows.js';
+import type { UploadedFile } from './read-upload.js';
+import { readUpload } from './read-upload.js';
+import { compileSchema } from './read-value.js';
+import { RunningCall } from './running-call.js';
+import type { AnswerSize } from './stream-answer.js';
+import { creditsOf, noAnswer, streamAnswer } from './stream-answer.js';
+import { toldError } from './told-error.js';
+
+/** Timeout of a part in ms. */
+const partTimeout = 120_000;
+/** Characters of a document that are read: about 50 pages. */
+const maxCharacters = 150_000;
+/** Parts that are read at the same time. */
+const atOnce = 3;
+
+export interface ExtractionCallsParts {
+  readonly credits: Credits;
+  readonly documents: DocumentReader;
+  readonly files: FileStorage;
+  readonly limits: CallLimits;
+  readonly log: Logger;
+  readonly models: ModelCatalog;
+}
+
+/** What a model is given at once. */
+type Material = DocumentPart | LanguageModelV3FilePart;
+
+interface StartedExtraction {
+  readonly call: ExtractionCall;
+  readonly model: ResolvedModel['model'];
+  readonly schema: z.ZodType;
+  readonly materials: readonly Material[];
+  readonly warnings: string[];
+  readonly signal: AbortSignal;
+  readonly size: AnswerSize;
+}
+
+const isPart = (material: Material): material is DocumentPart => 'place' in material;
+const placeOf = (material: Material) => (isPart(material) ? material.place : 'The document');
+
+/** Rows that apps read from documents: checked, counted and paid like questions, part by part. */
+export class ExtractionCalls {
+  constructor(private readonly parts: ExtractionCallsParts) {}
+
+  /**
+   * Starts reading a document: everything that can be refused is refused before the stream.
+   * @throws NoModelForApps, InvalidInput, DocumentUnreadable, AppCreditsUsedUp, and the errors of `CallLimits`
+   */
+  async start(
+    caller: ModelCaller,
+    call: ExtractionCall,
+    ip: string,
+    signal: AbortSignal,
+  ): Promise<EventStream> {
+    const { credits, files, limits, models } = this.parts;
+    const model = await modelForApps(models);
+    const schema = compileSchema(call.schema);
+    if (!schema) {
+      const details = [{ field: 'body.schema', message: 'This JSON Schema is not supported.' }];
+      throw InvalidInput({ details });
+    }
+    const end = await limits.begin(caller, ip, 'document');
+    const running = new RunningCall(new CallCredits(credits, caller.ownerId), end);
+    const size = noAnswer();
+    try {
+      const file = await readUpload(files, caller.appId, call.file, 'body.file');
+      const { materials, isWhole } = await this.#materials(caller.appId, file, signal);
+      await running.reserve(estimated(materials));
+      signal.throwIfAborted();
+      // The stream never begins if the caller leaves before it is read.
+      signal.addEventListener('abort', () => void running.finish(creditsOf(size, true)), { once: true });
+      const last = materials.at(-1);
+      const warnings =
+        isWhole || !last ? [] : [`The document is long. It was read only up to: ${placeOf(last)}.`];
+      return this.#stream({ call, model, schema, materials, warnings, signal, size }, running);
+    } catch (error) {
+      await running.finish(0);
+      throw error;
+    }
+  }
+
+  /** The text of a document in parts; images, and PDF files of images, as they are. */
+  async #materials(
+    appId: string,
+    { name, extension, bytes }: UploadedFile,
+    signal: AbortSignal,
+  ): Promise<{ readonly materials: readonly Material[]; readonly isWhole: boolean }> {
+    const mediaType = mediaTypes[extension];
+    const asItIs = (): { materials: readonly Material[]; isWhole: boolean } => {
+      if (mediaType === undefined) throw DocumentUnreadable();
+      return { materials: [{ type: 'file', filename: name, mediaType, data: bytes }], isWhole: true };
+    };
+    if (mediaType?.startsWith('image/')) return asItIs();
+    try {
+      const content = { kind: 'file', name, contentType: '', body: bytes } as const;
+      const read = await this.parts.documents.read(appId, content, { signal, maxCharacters });
+      return { materials: documentParts(read.passages), isWhole: read.isWhole };
+    } catch (error) {
+      if (!FileUnreadable.is(error) && !CsvUnreadable.is(error)) throw error;
+      const { reason } = (error.details ?? {}) as { reason?: string };
+      if (reason === 'images') return asItIs();
+      throw DocumentUnreadable({ message: error.message });
+    }
+  }
+
+  /** Streams the progress and settles what it took, also if the caller leaves in the middle. */
+  async *#stream(started: StartedExtraction, running: RunningCall): EventStream {
+    const { materials, signal, size, warnings } = started;
+    const failed = new AbortController();
+    const together = { ...started, signal: AbortSignal.any([signal, failed.signal]) };
+    try {
+      const rows: ReadRow[] = [];
+      const total = materials.length;
+      yield { event: 'progress', data: { done: 0, total } };
+      for (let done = 0; done < total; done += atOnce) {
+        const batch = materials.slice(done, done + atOnce);
+        const read = await Promise.all(batch.map((material) => this.#rowsOf(together, material)));
+        rows.push(...read.flat());
+        yield { event: 'progress', data: { done: done + batch.length, total } };
+      }
+      const data: ExtractedData = {
+        rows: rows.map(({ value }) => value),
+        pages: rows.map(({ page }) => page),
+        warnings,
+      };
+      yield { event: 'end', data };
+    } catch (error) {
+      if (!signal.aborted) yield { event: 'error', data: toldError(error, this.parts.log) };
+    } finally {
+      // Ends the other parts, if one failed.
+      failed.abort();
+      await running.finish(creditsOf(size, signal.aborted));
+    }
+  }
+
+  /**
+   * The rows of a part. If some do not fit the schema, the model is asked once more; what then does not fit is left out
+   * with a warning.
+   * @throws AnswerDoesNotFit if the document is only this part, and the answer has no rows to read
+   */
+  async #rowsOf(
+    { call, materials, model, schema, signal, size, warnings }: StartedExtraction,
+    material: Material,
+  ): Promise<readonly ReadRow[]> {
+    const limited = AbortSignal.any([signal, AbortSignal.timeout(partTimeout)]);
+    const prompt = extractionPrompt(call, material);
+    const pages = isPart(material) ? material.pages : undefined;
+    const ask = async (messages: typeof prompt) => {
+      let text = '';
+      for await (const delta of streamAnswer(model, messages, size, limited)) text += delta;
+      return text;
+    };
+    const text = await ask(prompt);
+    let read = readRows(text, schema, pages);
+    if (read.problems.length > 0) {
+      const reason = read.problems.slice(0, 10).join('\n');
+      const again = readRows(await ask([...prompt, ...askedAgain(text, reason)]), schema, pages);
+      if (again.isList) read = again;
+    }
+    const place = placeOf(material);
+    if (!read.isList && materials.length === 1) throw AnswerDoesNotFit();
+    if (!read.isList) warnings.push(`${place} couldn’t be read: the AI model’s answer has no rows.`);
+    else warnings.push(...read.problems.map((problem) => `${place}, ${problem}. This row was left out.`));
+    return read.rows;
+  }
+}
+
+/** Credits to reserve: an answer is about as long as the text. Images are settled afterwards. */
+function estimated(materials: readonly Material[]): number {
+  const characters = materials.reduce((sum, part) => sum + (isPart(part) ? part.text.length : 0), 0);
+  return creditsForTokens((2 * characters) / 4);
+}

@@ -1,0 +1,9 @@
+import type { ModelCatalog, ResolvedModel } from '@buildai/models/shared';
+import { NoModelForApps } from '../shared/errors.js';
+
+/** The model that answers apps. @throws NoModelForApps if the one in use only builds them */
+export async function modelForApps(models: Pick<ModelCatalog, 'resolve'>): Promise<ResolvedModel['model']> {
+  const { model, info } = await models.resolve();
+  if (info.onlyBuildsApps) throw NoModelForApps();
+  return model;
+}
