@@ -3,8 +3,10 @@ import type { AppStore } from '@buildai/apps/shared';
 import { functionNameOf } from '../shared/function-name.js';
 import type { FunctionPart } from '../shared/function-part.js';
 import type { FunctionView } from '../shared/function-view.js';
+import type { AppFunctions } from './code/app-functions.js';
 import { codeFaults } from './code/code-faults.js';
 import { functionTypes } from './code/function-types.js';
+import { writeFunctions } from './standalone/write-functions.js';
 import type { FunctionViews } from './function-views.js';
 
 const files = `- functions/name.js default-exports \`async (request, context) => Response\`, for what needs secrets, other services, or rights that visitors lack. It may import only zod and date-fns. context: caller ({ id, role } or null), entities.Task (as in pages, as the caller), service.entities (all rights), secrets.NAME, log.info(). An entity with "x-check": "name" asks \`export const check = async ({ before, after, caller }, context)\` before each write: a returned text or { message, fields } refuses it. \`export const schedule = '0 9 * * 1'\` (cron, UTC) runs it when published; \`export const access = 'anyone'\` lets webhooks in.`;
@@ -32,6 +34,7 @@ function renameNotice(from: string, to: string): string | undefined {
 export function functionsFeature(
   apps: Pick<AppStore, 'get'>,
   views: FunctionViews,
+  functions: Pick<AppFunctions, 'all'>,
   parts: () => readonly FunctionPart[],
 ): AppFeature {
   return {
@@ -52,6 +55,7 @@ export function functionsFeature(
       },
     ],
     types: (all) => functionTypes(all, parts()),
+    exportTo: (project) => writeFunctions(project, functions, parts()),
     prompt: [{ slot: 'files', text: files }],
     async describe({ appId }) {
       const app = await apps.get(appId);

@@ -69,7 +69,7 @@ export default definePlugin({
     kit.contribute(publishChecks, functionsPublishCheck({ ...parts, apps: directory, entities }));
     kit.contribute(
       appFeatures,
-      functionsFeature(uses.apps, parts.views, () => kit.contributions(functionParts)),
+      functionsFeature(uses.apps, parts.views, parts.functions, () => kit.contributions(functionParts)),
     );
     // Before the calls: `list` and `logs` are no functions.
     kit.serve(functionsApi, functionHandlers({ ...parts, publicUrl: settings.publicUrl }));

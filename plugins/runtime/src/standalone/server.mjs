@@ -1,9 +1,12 @@
 // Serves the built app and keeps its rows in data/*.json and its files in data/uploads. For one person, or people who
 // trust each other: whoever reaches it may read and change every row.
-import { createReadStream } from 'node:fs';
+import { createReadStream, existsSync, readdirSync } from 'node:fs';
 import { stat, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import { extname, join, normalize } from 'node:path';
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { pathToFileURL } from 'node:url';
 import { aggregate, changeMany, create, one, transaction, update } from './operations.mjs';
 import { HttpError, invalid, list, newId, notFound, owner, root, rowsOf, totals, uploads } from './rows.mjs';
 
@@ -51,6 +54,38 @@ async function store(appId, request) {
   const name = `${newId()}.${extension}`;
   await writeFile(join(uploads, name), Buffer.from(await file.arrayBuffer()));
   return { file_url: `/api/apps/${appId}/uploads/${name}` };
+}
+
+/** Files in `handlers` answer folders of the API of their own. */
+const handlers = new Map();
+const handlerFolder = join(root, 'handlers');
+for (const file of existsSync(handlerFolder) ? readdirSync(handlerFolder) : []) {
+  const { folder, handle } = await import(pathToFileURL(join(handlerFolder, file)));
+  handlers.set(folder, handle);
+}
+
+/** The handler for an address, and what follows its folder; undefined if there is none. */
+function handlerFor({ pathname }) {
+  const path = /^\/api\/apps\/\w+\/(.+)$/.exec(pathname)?.[1];
+  const [folder, ...rest] = (path ?? '').split('/').map(decodeURIComponent);
+  return handlers.has(folder) ? { handle: handlers.get(folder), rest } : undefined;
+}
+
+/** Passes a request on to a handler as the web has it, and its answer back. */
+async function pass(request, response, url, { handle, rest }) {
+  const { method, headers } = request;
+  const body = ['GET', 'HEAD'].includes(method) ? undefined : await bodyOf(request);
+  const given = Object.entries(headers).flatMap(([name, value]) =>
+    [value].flat().map((each) => [name, each]),
+  );
+  const answered = await handle(new Request(url, { method, headers: given, body }), rest);
+  for (const [name, value] of answered.headers) response.appendHeader(name, value);
+  // What a handler answers is data, and no page that may act here.
+  response.setHeader('content-security-policy', "default-src 'none'; sandbox");
+  response.setHeader('x-content-type-options', 'nosniff');
+  response.writeHead(answered.status);
+  if (answered.body) await pipeline(Readable.fromWeb(answered.body), response);
+  else response.end();
 }
 
 async function answer(request, url) {
@@ -117,7 +152,7 @@ function requireOwnPage({ headers }) {
 const server = createServer(async (request, response) => {
   try {
     requireOwnPage(request);
-    const url = new URL(request.url, 'http://localhost');
+    const url = new URL(request.url, `http://${request.headers.host ?? 'localhost'}`);
     const upload = /^\/api\/apps\/\w+\/uploads\/(\w+\.\w+)$/.exec(url.pathname)?.[1];
     if (upload && request.method === 'GET') {
       const shown = /\.(png|jpg|gif|webp|avif)$/.test(upload) ? {} : { 'content-disposition': 'attachment' };
@@ -126,6 +161,7 @@ const server = createServer(async (request, response) => {
         'content-security-policy': "default-src 'none'; sandbox",
       });
     } else if (!url.pathname.startsWith('/api/')) await page(response, url.pathname);
+    else if (handlerFor(url)) await pass(request, response, url, handlerFor(url));
     else {
       const body = await answer(request, url);
       const status = body === undefined ? 204 : request.method === 'POST' ? 201 : 200;

@@ -1,0 +1,84 @@
+import { existsSync } from 'node:fs';
+import { copyFile, mkdir, readFile, writeFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import type { StandaloneProject } from '@buildai/app-features/shared';
+import type { FunctionPart } from '../../shared/function-part.js';
+import type { AppFunction, AppFunctions } from '../code/app-functions.js';
+
+const require = createRequire(import.meta.url);
+
+/** The root of this package, both for its source and its build. */
+function packageRoot(): string {
+  let folder = dirname(fileURLToPath(import.meta.url));
+  while (!existsSync(join(folder, 'package.json'))) folder = dirname(folder);
+  return folder;
+}
+
+/** The files of the project that run functions, by what they are made from. */
+const templates = {
+  'handlers/functions.mjs': 'handler.mjs',
+  'platform/functions/client.mjs': 'client.mjs',
+  'platform/functions/context.mjs': 'context.mjs',
+} as const;
+/** Parts of the context that the project has. */
+const ownParts = ['entities', 'transaction'];
+
+function readme(all: readonly AppFunction[]): string {
+  const secrets = secretsOf(all);
+  return `
+## Server functions
+
+The files in \`functions\` run in the process of the server, which builds them when it starts: \`functions/${all[0]?.name ?? 'name'}\` answers \`/api/apps/{id}/functions/${all[0]?.name ?? 'name'}\`. Unlike on BuildAI:
+
+- They have all rights of the server’s process, and no limits of time or memory. Anyone who reaches the server can call them.
+- \`context.caller\` is always the one person, and \`context.service\` has no further rights.
+- Secrets are environment variables, also from a file \`.env\`${secrets.length > 0 ? `: ${secrets.map((name) => `\`${name}\``).join(', ')}. \`.env.example\` lists them; their values were not exported` : ''}.
+- Schedules run while the server runs; missed runs are not made up for.
+- \`check\` functions that entities name in \`x-check\` are not asked. AI models and other services of the platform throw an error.
+`;
+}
+
+const secretsOf = (all: readonly AppFunction[]) =>
+  [...new Set(all.flatMap(({ facts }) => facts.secrets))].sort();
+
+/** Writes the functions of an app into its project, with a handler for its server. */
+export async function writeFunctions(
+  { folder, versionId }: StandaloneProject,
+  functions: Pick<AppFunctions, 'all'>,
+  parts: readonly FunctionPart[],
+): Promise<void> {
+  const all = await functions.all(versionId);
+  if (all.length === 0) return;
+  const write = async (path: string, text: string) => {
+    await mkdir(dirname(join(folder, path)), { recursive: true });
+    await writeFile(join(folder, path), text);
+  };
+  for (const { path, text } of all) await write(path, text);
+  const missing = parts.map(({ name }) => name).filter((name) => !ownParts.includes(name));
+  await write(
+    'platform/functions/missing-parts.mjs',
+    `// What functions find in their context on BuildAI only.\nexport const missingParts = ${JSON.stringify(missing)};\n`,
+  );
+  const secrets = secretsOf(all);
+  if (secrets.length > 0) await write('.env.example', secrets.map((name) => `${name}=\n`).join(''));
+  for (const [path, template] of Object.entries(templates)) {
+    await mkdir(dirname(join(folder, path)), { recursive: true });
+    await copyFile(join(packageRoot(), 'src', 'standalone', template), join(folder, path));
+  }
+  const change = async (path: string, changed: (text: string) => string) =>
+    writeFile(join(folder, path), changed(await readFile(join(folder, path), 'utf8')));
+  await change('package.json', withScheduler);
+  await change('.gitignore', (text) => `${text}dist-functions\n.env\n`);
+  await change('README.md', (text) => text + readme(all));
+}
+
+/** The manifest with the library that schedules need. */
+function withScheduler(text: string): string {
+  const manifest = JSON.parse(text) as { dependencies: Record<string, string> };
+  const { version } = require('croner/package.json') as { version: string };
+  const dependencies = Object.entries({ ...manifest.dependencies, croner: version });
+  const sorted = dependencies.sort(([a], [b]) => (a < b ? -1 : 1));
+  return `${JSON.stringify({ ...manifest, dependencies: Object.fromEntries(sorted) }, null, 2)}\n`;
+}
