@@ -1,7 +1,10 @@
 import type { AppError, ErrorDetail } from '@buildai/core/shared';
 
-/** @param log what a server function logged before it failed */
-type Listener = (message: string, log: string | undefined) => void;
+/**
+ * @param log what a server function logged before it failed
+ * @param thrown what the caller gets
+ */
+type Listener = (message: string, log: string | undefined, thrown: unknown) => void;
 const listeners = new Set<Listener>();
 
 /** In characters. */
@@ -13,11 +16,17 @@ export function onFailedRequest(listener: Listener): () => void {
   return () => listeners.delete(listener);
 }
 
-export function reportFailedRequest(method: string, path: string, error: AppError): void {
+/** @param thrown what the caller gets, such as the error in another language */
+export function reportFailedRequest(
+  method: string,
+  path: string,
+  error: AppError,
+  thrown: unknown = error,
+): void {
   const sentence = `${method} ${path} failed with ${error.status || 'no response'}: ${error.message}`;
   const message = [sentence, ...placesOf(error.details)].join(' ').slice(0, longestReport);
   const log = isFunctionDetails(error.details) ? error.details.logs?.join('\n') : undefined;
-  for (const listener of listeners) listener(message, log || undefined);
+  for (const listener of listeners) listener(message, log || undefined, thrown);
 }
 
 /** Details of a server function that failed, which builders get. */

@@ -79,10 +79,11 @@ async function answered<T>(
     if (!response.ok) throw await errorFromResponse(response);
     return await read(response);
   } catch (error) {
+    const thrown = inAppLanguage(error);
     if (error instanceof AppError && !NotSignedIn.is(error)) {
-      reportFailedRequest(options.method ?? 'GET', path, error);
+      reportFailedRequest(options.method ?? 'GET', path, error, thrown);
     }
-    throw inAppLanguage(error);
+    throw thrown;
   }
 }
 

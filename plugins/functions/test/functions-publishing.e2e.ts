@@ -24,7 +24,9 @@ describe('Publishing and renaming functions in the builder', function () {
     await host.change(appId, {
       type: 'write',
       path: 'pages/Home.jsx',
-      content: `import { invoke } from '@/api/functions';\nexport default () => <button onClick={() => invoke('orders')}>Order</button>;\n`,
+      content: `import { invoke } from '@/api/functions';
+addEventListener('unhandledrejection', () => console.error('Nobody caught it'));
+export default () => <button onClick={() => invoke('orders')}>Order</button>;\n`,
     });
     const context = await browser.newContext(
       await optionsOfAda(host, { viewport: { width: 1280, height: 860 } }),
@@ -55,6 +57,9 @@ describe('Publishing and renaming functions in the builder', function () {
     await preview.getByRole('button', { name: 'Order' }).click();
     const issues = page.getByRole('region', { name: 'Issues' });
     await issues.getByRole('link', { name: 'Manage Secrets' }).waitFor();
+    // The failed call is one issue, also where the page does not catch it.
+    await issues.getByText('Nobody caught it').waitFor();
+    await issues.getByText('2 Issues Found').waitFor();
     expect(await violationsOnEachDevice(page, 'function-issue')).to.deep.equal([]);
     await issues.getByRole('link', { name: 'View logs' }).click();
     await page.getByRole('region', { name: 'Function orders' }).waitFor();
@@ -69,6 +74,8 @@ describe('Publishing and renaming functions in the builder', function () {
     expect(await violationsOnEachDevice(page, 'function-delete')).to.deep.equal([]);
     await page.getByRole('button', { name: 'Cancel' }).click();
     await page.getByRole('button', { name: 'Rename functions/orders.js' }).click();
+    await page.getByRole('textbox', { name: 'Path' }).fill('functions/report.ts');
+    await page.getByText('functions/report.js already has the name “report”. Choose another name.').waitFor();
     await page.getByRole('textbox', { name: 'Path' }).fill('functions/sales.js');
     await page.getByText(/public URL changes: it will end in \/functions\/sales/).waitFor();
     expect(await violationsOnEachDevice(page, 'function-rename')).to.deep.equal([]);

@@ -22,7 +22,7 @@ const issue = (change: Partial<IssueView>): IssueView => ({
 describe('Errors of the running app, in the message to the assistant', () => {
   it('include the place of a function that failed, and what it logged', () => {
     const heard: (string | undefined)[] = [];
-    const stop = onFailedRequest((...reported) => heard.push(...reported));
+    const stop = onFailedRequest((message, log) => heard.push(message, log));
     const details = {
       message: 'TypeError: x is undefined',
       path: 'functions/rates.js',

@@ -35,7 +35,11 @@ export function watchErrors(report: (issue: Issue) => void): ErrorWatch {
     if (event.message) reportOnce('exception', event.error ?? event.message);
   });
   window.addEventListener('unhandledrejection', (event) => reportOnce('rejection', event.reason));
-  onFailedRequest((message, log) => reportOnce('request', message, log ? { stack: log.slice(0, 8000) } : {}));
+  onFailedRequest((message, log, thrown) => {
+    reportOnce('request', message, log ? { stack: log.slice(0, 8000) } : {});
+    // Code that does not catch it would report the same once more.
+    if (thrown instanceof Error) reported.add(thrown);
+  });
   watchFetch((message) => reportOnce('request', message));
 
   const logError = console.error;
