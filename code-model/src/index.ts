@@ -28,3 +28,4 @@ export * from './project/outline.js';
 export * from './project/page-address.js';
 export * from './project/target.js';
 export * from './source-file.js';
+export * from './style-fault.js';

@@ -116,7 +116,7 @@ import { tomorrow } from '@/services/dates';`,
     Record<string, readonly [css: string, line: number, column: number, message: RegExp]>
   > = {
     'an unknown class in @apply': ['a {\n  @apply p-4 foo-bar;\n}', 2, 14, /foo-bar/],
-    'a block that is not closed': ['a {\n  color: red;\n', 1, 1, /Missing closing }/],
+    'a block that is not closed': ['a {\n  color: red;\n', 1, 1, /^Unclosed block$/],
     'a theme with more than variables': ['@theme {\n  color: blue;\n}', 2, 3, /@theme/],
     'a style sheet from elsewhere': ["\n@import 'https://example.com/font.css';", 2, 10, /cannot import/],
     'a Tailwind plugin': ["@plugin '@tailwindcss/forms';", 1, 10, /no Tailwind plugins/],

@@ -1,13 +1,6 @@
-import { isCode, parseModule } from '@buildai/code-model';
-import { CssSyntaxError, parse } from 'postcss';
+import { isCode, parseModule, styleFaultOf } from '@buildai/code-model';
+import type { StyleFault } from '@buildai/code-model';
 import type { TypeDiagnostic } from '../shared/code-types.js';
-
-/** An error with its place, from 1. */
-interface PlacedError {
-  readonly line: number;
-  readonly column: number;
-  readonly message: string;
-}
 
 /** What keeps a file of code or styles from being read; nothing for other files. */
 export function syntaxErrors(path: string, content: string): readonly TypeDiagnostic[] {
@@ -17,20 +10,10 @@ export function syntaxErrors(path: string, content: string): readonly TypeDiagno
   });
 }
 
-function errorsOf(path: string, content: string): readonly PlacedError[] {
+function errorsOf(path: string, content: string): readonly StyleFault[] {
   if (isCode(path)) return parseModule(content, path).diagnostics;
-  return path.endsWith('.css') ? cssErrors(content) : [];
-}
-
-/** The first error; the parser reads no further. */
-function cssErrors(content: string): readonly PlacedError[] {
-  try {
-    parse(content);
-    return [];
-  } catch (error) {
-    if (!(error instanceof CssSyntaxError)) throw error;
-    return [{ line: error.line ?? 1, column: error.column ?? 1, message: error.reason }];
-  }
+  const fault = path.endsWith('.css') ? styleFaultOf(content) : undefined;
+  return fault ? [fault] : [];
 }
 
 /** The line ends that the parsers count. */

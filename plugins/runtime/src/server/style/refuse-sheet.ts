@@ -16,7 +16,7 @@ const multiplier =
   /@(?:source|utility|slot|custom-variant(?!\s{1,9}[\w-]{1,99}\s{0,9}\([^@{};]{1,200}\)\s{0,9};))\b/;
 
 /** An error in globals.css with its location, in the format of Tailwind's errors. */
-class RefusedSheet extends Error {
+export class RefusedSheet extends Error {
   readonly loc: readonly [{ readonly code: string }, number, number];
 
   constructor(message: string, code: string, at: number) {

@@ -1,13 +1,21 @@
+import { styleFaultOf } from '@buildai/code-model';
 import type { BuildError } from '../../shared/bundler.js';
 import { shownOfLine } from '../bundler/shown-line.js';
+import { RefusedSheet } from './refuse-sheet.js';
 
 interface Located {
   /** Location of a Tailwind error: the sheet, and start and end offsets. */
   readonly loc?: readonly [{ readonly code: string }, number, number];
 }
 
-/** Converts a Tailwind error in globals.css to a build error. */
+/** Converts an error in globals.css to a build error: one of syntax as the code editor shows it, else Tailwind's. */
 export function styleError(error: unknown, globals: string): BuildError {
+  const fault = error instanceof RefusedSheet ? undefined : styleFaultOf(globals);
+  if (fault) {
+    const { message, line, column } = fault;
+    const lineText = shownOfLine(globals.split('\n')[line - 1] ?? '');
+    return { message, path: 'globals.css', line, column, lineText };
+  }
   const message = (error instanceof Error ? error.message : String(error)).replace(
     /^\S*globals\.css:\d+:\d+: /,
     '',
