@@ -1,7 +1,7 @@
 import type { ChangeParticipant } from '@buildai/versions/shared';
 import type { AppSurface } from '../shared/app-surface.js';
 
-/** Refuses files that no feature knows, and files that their feature finds invalid. */
+/** Refuses files that no feature knows, that their feature finds invalid, or that take the name of another file. */
 export function checkAppFiles(surface: AppSurface): ChangeParticipant {
   const pathErrors = (path: string) =>
     surface.fileKindOf(path) ? [] : [{ field: path, message: surface.fileRule }];
@@ -18,5 +18,6 @@ export function checkAppFiles(surface: AppSurface): ChangeParticipant {
         ),
       ];
     },
+    checkPaths: (before, after) => surface.takenNames(after, (path) => !before.has(path)),
   };
 }

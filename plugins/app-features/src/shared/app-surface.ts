@@ -83,6 +83,22 @@ export class AppSurface {
     };
   }
 
+  /** Why new paths are not possible beside others: pages could not tell which of two files they call. */
+  takenNames(paths: Iterable<string>, isNew: (path: string) => boolean): readonly ErrorDetail[] {
+    const byName = new Map<string, string[]>();
+    for (const path of paths) {
+      const name = this.fileKindOf(path)?.calledAs?.(path);
+      if (name !== undefined) byName.set(name, [...(byName.get(name) ?? []), path]);
+    }
+    return [...byName].flatMap(([name, same]) => {
+      const added = same.filter(isNew).at(-1);
+      const other = same.find((path) => path !== added);
+      return added === undefined || other === undefined
+        ? []
+        : [{ field: added, message: `${other} already has the name “${name}”. Choose another name.` }];
+    });
+  }
+
   /**
    * Applies one action to the draft (dry run). Errors that involve several actions are found by `replyParts`.
    */

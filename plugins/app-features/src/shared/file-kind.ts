@@ -46,7 +46,10 @@ export interface FileKind {
    * importing the file at this path. They are left out of bundles, styles and exported pages.
    */
   readonly notInPages?: (path: string) => string;
-  /** The name by which pages call the file at this path, as in `invoke('name')`: these calls follow its renames. */
+  /**
+   * The name by which pages call the file at this path, as in `invoke('name')`: these calls follow its renames, and no
+   * new file may have the name of another.
+   */
   readonly calledAs?: (path: string) => string | undefined;
   /** For files that name what others are called as, outside of code: these names follow renames too. */
   readonly callNames?: {

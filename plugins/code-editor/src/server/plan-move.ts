@@ -15,11 +15,11 @@ export interface PlannedMove {
 
 /**
  * The files of an app after one of them moved, with adjusted imports and calls.
- * @throws NotFound without such a file; InvalidInput if the path is taken.
+ * @throws NotFound without such a file; InvalidInput if the path or its name is taken.
  */
 export function planMove(
   app: AppCode,
-  surface: Pick<AppSurface, 'fileKindOf'>,
+  surface: Pick<AppSurface, 'fileKindOf' | 'takenNames'>,
   from: string,
   to: string,
 ): PlannedMove {
@@ -29,6 +29,9 @@ export function planMove(
   if (project.index.content(to) !== undefined) {
     throw InvalidInput({ message: 'A file with this name already exists.' });
   }
+  const paths = app.files.map(({ path }) => path).filter((path) => path !== from);
+  const [taken] = surface.takenNames([...paths, to], (path) => path === to);
+  if (taken) throw InvalidInput({ message: taken.message });
   const [before, after] = [kind?.calledAs?.(from), kind?.calledAs?.(to)];
   const callers =
     before === undefined || after === undefined || before === after

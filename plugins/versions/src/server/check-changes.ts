@@ -43,6 +43,16 @@ export function checkChange(change: AppChange, participants: readonly ChangePart
   ]);
 }
 
+/** @throws InvalidInput with the objections of the participants to the paths of a changed app */
+export function checkPaths(
+  before: ReadonlyMap<string, unknown>,
+  after: ReadonlyMap<string, unknown>,
+  participants: readonly ChangeParticipant[],
+): void {
+  const [paths, changed] = [new Set(before.keys()), new Set(after.keys())];
+  requireNone(participants.flatMap((participant) => participant.checkPaths?.(paths, changed) ?? []));
+}
+
 function requireNone(errors: readonly ErrorDetail[]): void {
   if (errors.length > 0) throw InvalidInput({ message: 'These files can’t be saved.', details: errors });
 }

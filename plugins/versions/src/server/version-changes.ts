@@ -13,7 +13,7 @@ import { versionCreated } from '../shared/app-changes.js';
 import { versionCreatedLiveEvent } from '../shared/live-events.js';
 import type { Version } from '../shared/version-store.js';
 import { changeTree } from './changed-tree.js';
-import { checkChange } from './check-changes.js';
+import { checkChange, checkPaths } from './check-changes.js';
 import type { Tree } from './tree.js';
 import { compareTrees, hashTree, treeOf } from './tree.js';
 import * as repository from './version-repository.js';
@@ -68,6 +68,7 @@ export class VersionChanges implements AppChanges {
       let version: Version | undefined;
       if (needsVersion(change)) {
         const { tree, contents } = changeTree(locked.tree, renames, changes);
+        checkPaths(locked.tree, tree, participants());
         await repository.insertBlobs(transaction, appId, contents);
         version = await this.#addVersion(
           locked,

@@ -91,6 +91,12 @@ export interface ChangeParticipant {
    * as it was.
    */
   check?(change: AppChange): readonly ErrorDetail[];
+  /**
+   * Reasons why the files cannot be stored beside each other, by path. Not called for a restore.
+   * @param before the paths of the head
+   * @param after the paths of the version that the change makes
+   */
+  checkPaths?(before: ReadonlySet<string>, after: ReadonlySet<string>): readonly ErrorDetail[];
   /** Does its part in the transaction of the change. If it throws, the change is rolled back. */
   prepare?(stored: StoredChange, transaction: Transaction): Promise<void>;
 }

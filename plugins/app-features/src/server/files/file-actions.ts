@@ -23,9 +23,14 @@ the new lines
 export function fileActions(surface: AppSurface): AppFeature {
   const write: PlanAction = (draft, action) => {
     const { file } = action;
-    const refusal = surface.refusePath(file);
+    const refusal = surface.refusePath(file) ?? refuseTaken(draft, file);
     if (refusal) return refusal;
     return (surface.fileKindOf(file)?.write ?? writeText)(draft, action);
+  };
+  const refuseTaken = (draft: AppDraft, file: string): Refusal | undefined => {
+    if (draft.read(file) !== undefined) return undefined;
+    const [taken] = surface.takenNames([...draft.paths, file], (path) => path === file);
+    return taken && { reason: taken.message, detail: 'Or delete the other file first.' };
   };
   const writeText: PlanAction = (draft, { file, content }) => {
     const code = stripFence(content);
