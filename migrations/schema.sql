@@ -194,7 +194,9 @@ CREATE TABLE "function_logs" ("id" varchar(20), "app_id" varchar(20) not null, "
 
 CREATE INDEX "function_logs_app_id_id_index" on "function_logs" ("app_id", "id");
 
-CREATE TABLE "function_schedules" ("app_id" varchar(20) not null, "name" varchar(100) not null, "cron" varchar(200) not null, "next_run_at" varchar(24) not null, "last_run" text, foreign key("app_id") references "apps"("id") on delete CASCADE, primary key ("app_id", "name"));
+CREATE TABLE "function_runs" ("app_id" varchar(20) not null, "name" varchar(100) not null, "run" text not null, foreign key("app_id") references "apps"("id") on delete CASCADE, primary key ("app_id", "name"));
+
+CREATE TABLE "function_schedules" ("app_id" varchar(20) not null, "name" varchar(100) not null, "cron" varchar(200) not null, "next_run_at" varchar(24) not null, foreign key("app_id") references "apps"("id") on delete CASCADE, primary key ("app_id", "name"));
 
 CREATE INDEX "function_schedules_next_run_at_index" on "function_schedules" ("next_run_at");
 

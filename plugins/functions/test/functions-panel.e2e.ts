@@ -130,6 +130,11 @@ describe('Functions in the builder', function () {
     await section('greet')
       .getByText(/^Last manual run succeeded/)
       .waitFor();
+    // It is kept.
+    await page.reload();
+    await section('greet')
+      .getByText(/^Last manual run succeeded/)
+      .waitFor();
     await section('greet').getByText(`/api/apps/${appId}/functions/greet`).waitFor();
     await section('greet').getByRole('button', { name: 'Copy function URL' }).waitFor();
     expect(await violationsOnEachDevice(page, 'function-schedule')).to.deep.equal([]);

@@ -77,6 +77,13 @@ describeOnEachDatabase('Schedules of functions', (database) => {
     this.timeout(90_000);
     const { appId } = await host.newFunctions({ daily: daily(`return new Response('done')`) });
     const run = await host.functions().runSchedule({ params: { appId, name: 'daily' } });
-    expect(run).to.include({ succeeded: true, message: 'done' });
+    expect(run).to.include({ succeeded: true, message: 'done', isManual: true });
+    // Kept, though nothing is published.
+    expect((await scheduleOf(appId))?.lastRun).to.deep.equal(run);
+    await host.publish(appId);
+    await planned(appId);
+    await isDue(appId);
+    const scheduled = await nextEnd(appId, run.requestId);
+    expect(scheduled).to.include({ succeeded: true, message: 'done' }).and.not.have.property('isManual');
   });
 });

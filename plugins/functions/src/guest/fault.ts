@@ -1,6 +1,9 @@
 import type { FunctionFault } from '../shared/function-view.js';
+import type { ThrownFault } from './protocol.js';
 import { exec, indexOf, lastIndexOf, numberOf, replace, slice, startsWith, textOf } from './primitives.js';
 
+/** In characters. */
+const longestStack = 4_000;
 const place = /:(\d+):(\d+)\)?$/;
 /** How Deno begins what is wrong with the text of a module. */
 const kinds = /^(?:Uncaught |The module's source code could not be parsed: |SyntaxError: )+/;
@@ -70,6 +73,11 @@ export function describeError(
 export function faultOf(code: string, error: unknown, url: string): FunctionFault {
   const { message } = describeError(error, url);
   return { code, message: slice(message, 0, 2000), ...placeIn(property(error, 'stack'), url) };
+}
+
+/** What a call threw, with the stack for the log. */
+export function thrownFault(error: unknown, url: string): ThrownFault {
+  return { ...faultOf('threw', error, url), stack: slice(describeError(error, url).stack, 0, longestStack) };
 }
 
 /** A module that does not load: its syntax, or what it throws. */

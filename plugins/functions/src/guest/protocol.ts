@@ -94,7 +94,13 @@ export const tokenHeader = 'x-call-token';
 /** Deno takes 65,536 bytes of headers. */
 export const maxCallHeader = 60_000;
 
-/** In an answer: the token of the call; the body is the FunctionFault of its handler. */
+/** What a call threw. */
+export interface ThrownFault extends FunctionFault {
+  /** With the places in the function's file; for its log only. */
+  readonly stack: string;
+}
+
+/** In an answer: the token of the call; the body is the FunctionFault or ThrownFault of its handler. */
 export const faultHeader = 'x-call-fault';
 /** In an answer: how many log messages were sent before it. */
 export const logsHeader = 'x-call-logs';

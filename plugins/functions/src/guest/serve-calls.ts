@@ -3,7 +3,7 @@ import type { FunctionFault } from '../shared/function-view.js';
 import { createContext } from './call-context.js';
 import type { Call, Calls } from './calls.js';
 import { keepContext } from './contexts.js';
-import { describeError, faultOf } from './fault.js';
+import { thrownFault } from './fault.js';
 import {
   defineProperty,
   getPrototypeOf,
@@ -132,8 +132,7 @@ export function createCallServer({ calls, current, handler }: Parts) {
         : await (handle as Handler)(request, context);
       return isResponse(response) ? withLogs(response, call) : failed(call, noResponse(response));
     } catch (error) {
-      calls.log(call, 'error', describeError(error, loaded.url).stack);
-      return failed(call, faultOf('threw', error, loaded.url));
+      return failed(call, thrownFault(error, loaded.url));
     }
   };
 

@@ -18,6 +18,7 @@ import { LogStreams } from './logs/log-streams.js';
 import { LogWriter } from './logs/log-writer.js';
 import { OwnerTurns } from './owner-turns.js';
 import { createFunctionSandbox } from './sandbox/create-function-sandbox.js';
+import { RunRepository } from './schedules/run-repository.js';
 import { ScheduleRepository } from './schedules/schedule-repository.js';
 import { Scheduler } from './schedules/scheduler.js';
 
@@ -46,13 +47,14 @@ export function createFunctionsModule(kit: FunctionsKit) {
   const secrets = new KeptSecrets(uses.secrets, caches);
   const deployments = new DeploymentRepository(db, clock);
   const live = new LiveFunctions({ apps: directory, caches, db, deployments, functions });
+  const runs = new RunRepository(db);
   const schedules = new ScheduleRepository(db, clock);
   const logs = new LogRepository(db, events, reads);
   const writer = new LogWriter({ apps: directory, log, logs, bytesPerApp: config.logBytesPerApp });
   const limits = new CallLimits(counter, clock, config);
   const contributed = () => kit.contributions(functionParts);
   const calls = new FunctionCalls({ clock, limits, log, logs: writer, parts: contributed, sandbox, secrets });
-  const views = new FunctionViews({ apps, deployments, functions, schedules, secrets, versions });
+  const views = new FunctionViews({ apps, deployments, functions, runs, schedules, secrets, versions });
   const deployer = new Deployer({
     apps: directory,
     clock,
@@ -80,6 +82,7 @@ export function createFunctionsModule(kit: FunctionsKit) {
     jobs,
     live,
     originOf,
+    runs,
     schedules,
     turns,
   });

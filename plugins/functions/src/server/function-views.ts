@@ -4,12 +4,14 @@ import type { FunctionView } from '../shared/function-view.js';
 import type { KeptSecrets } from './calls/kept-secrets.js';
 import type { AppFunction, AppFunctions } from './code/app-functions.js';
 import type { Deployment, DeploymentRepository } from './deployments/deployment-repository.js';
+import type { RunRepository, ScheduledRun } from './schedules/run-repository.js';
 import type { Schedule, ScheduleRepository } from './schedules/schedule-repository.js';
 
 export interface FunctionViewsParts {
   readonly apps: Pick<AppStore, 'publishedUrl'>;
   readonly deployments: DeploymentRepository;
   readonly functions: AppFunctions;
+  readonly runs: RunRepository;
   readonly schedules: ScheduleRepository;
   readonly secrets: KeptSecrets;
   readonly versions: Pick<VersionStore, 'head'>;
@@ -20,6 +22,7 @@ interface AppState {
   readonly app: App;
   readonly deployments: ReadonlyMap<string, Deployment>;
   readonly published: ReadonlyMap<string, string>;
+  readonly runs: ReadonlyMap<string, ScheduledRun>;
   readonly schedules: ReadonlyMap<string, Schedule>;
   readonly missing: ReadonlySet<string>;
 }
@@ -48,7 +51,7 @@ export class FunctionViews {
   }
 
   async #stateOf(app: App, all: readonly AppFunction[]): Promise<AppState> {
-    const { deployments, functions, schedules, secrets } = this.parts;
+    const { deployments, functions, runs, schedules, secrets } = this.parts;
     const { appId, publishedVersionId } = app;
     const names = [...new Set(all.flatMap(({ facts }) => facts.secrets))];
     const published = publishedVersionId === undefined ? [] : await functions.list(publishedVersionId);
@@ -56,6 +59,7 @@ export class FunctionViews {
       app,
       deployments: await deployments.find(appId, all),
       published: new Map(published.map(({ name, codeHash }) => [name, codeHash])),
+      runs: await runs.list(appId),
       schedules: await schedules.list(appId),
       missing: new Set(await secrets.missing(appId, names)),
     };
@@ -66,7 +70,6 @@ export class FunctionViews {
     const { status, fault, deployedAt } = state.deployments.get(`${name} ${codeHash}`) ?? {
       status: 'pending' as const,
     };
-    const scheduled = state.schedules.get(name);
     return {
       name,
       path,
@@ -81,7 +84,11 @@ export class FunctionViews {
       schedule:
         facts.schedule === undefined
           ? undefined
-          : { cron: facts.schedule, nextRunAt: scheduled?.nextRunAt, lastRun: scheduled?.lastRun },
+          : {
+              cron: facts.schedule,
+              nextRunAt: state.schedules.get(name)?.nextRunAt,
+              lastRun: state.runs.get(name),
+            },
     };
   }
 }

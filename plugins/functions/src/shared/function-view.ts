@@ -25,6 +25,8 @@ export const scheduledRun = z.object({
   /** Undefined while it runs. */
   succeeded: z.boolean().optional(),
   message: z.string().optional(),
+  /** Whether a person started it, with Run now. */
+  isManual: z.boolean().optional(),
 });
 
 /** A function of the newest version of an app. */

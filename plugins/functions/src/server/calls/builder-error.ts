@@ -20,13 +20,15 @@ export function builderError(
   const { code, status, message, retryAfter } = error;
   const details: unknown = error.details;
   if (typeof details !== 'object' || details === null || Array.isArray(details)) return error;
+  // The log has it.
+  const { stack: _, ...kept } = details as { readonly stack?: unknown };
   const own = 'message' in details && typeof details.message === 'string' ? details.message : undefined;
   return new AppError(
     code,
     status,
     message,
     {
-      ...details,
+      ...kept,
       ...(own === undefined ? {} : { message: mask(own, true) }),
       path,
       // The last one is the failure itself.

@@ -163,7 +163,8 @@ function messageOf(error: unknown, mask: SecretMask): string {
   const { details } = error;
   if (Array.isArray(details))
     return (details as readonly ErrorDetail[]).map((each) => each.message).join(' ');
-  const { message, line, column } = (details ?? {}) as Record<string, unknown>;
+  const { message, line, column, stack } = (details ?? {}) as Record<string, unknown>;
+  if (typeof stack === 'string') return mask(stack, true);
   if (typeof message !== 'string') return error.message;
   const masked = mask(message, true);
   return typeof line === 'number' ? `${masked} (line ${line}, column ${String(column)})` : masked;

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { Readable, Transform } from 'node:stream';
 import { setTimeout as after } from 'node:timers/promises';
+import { z } from 'zod';
 import { AppError, NotFound, TooLarge, TooManyRequests } from '@buildai/core/shared';
 import type { CallHead } from '../../guest/protocol.js';
 import {
@@ -71,6 +72,9 @@ const isTemporary = (error: unknown): error is AppError =>
   error instanceof AppError &&
   error.retryAfter !== undefined &&
   (error.status === 429 || error.status === 503);
+
+/** With the stack of what was thrown. */
+const answeredFault = functionFault.extend({ stack: z.string().optional() });
 
 const valueOf = (headers: AnswerHead['headers'], wanted: string): string | undefined =>
   headers.find(([name]) => name === wanted)?.[1];
@@ -233,13 +237,20 @@ export class FunctionCallRun implements MessageTarget {
       // The process’s own code writes no such fault.
       if (text.length > maxFault) throw FunctionFailed();
     }
-    const fault = functionFault.parse(JSON.parse(text));
+    const fault = answeredFault.parse(JSON.parse(text));
+    const { message, stack } = fault;
+    const details = {
+      ...fault,
+      message: plainMessage(message),
+      ...(stack !== undefined && { stack: plainMessage(stack) }),
+    };
     // The sender should wait too. Functions can catch it and answer differently.
-    if (this.#refusal && fault.message === `PlatformError: ${this.#refusal.message}`) return this.#refusal;
-    const isTooLarge = /allocation failed|Invalid array buffer length/.test(fault.message);
-    return (isTooLarge ? FunctionOutOfMemory : FunctionFailed)({
-      details: { ...fault, message: plainMessage(fault.message) },
-    });
+    if (this.#refusal && message === `PlatformError: ${this.#refusal.message}`) {
+      const { code, status, retryAfter } = this.#refusal;
+      return new AppError(code, status, this.#refusal.message, details, retryAfter);
+    }
+    const isTooLarge = /allocation failed|Invalid array buffer length/.test(message);
+    return (isTooLarge ? FunctionOutOfMemory : FunctionFailed)({ details });
   }
 
   /** Deno leaves the end of a 205 open. */

@@ -1,15 +1,10 @@
 import type { Clock, Database, Transaction } from '@buildai/core';
-import type { z } from 'zod';
-import type { scheduledRun } from '../../shared/function-view.js';
-
-export type ScheduledRun = z.infer<typeof scheduledRun>;
 
 interface Row {
   readonly app_id: string;
   readonly name: string;
   readonly cron: string;
   readonly next_run_at: string;
-  readonly last_run: string | null;
 }
 
 /** A function of a published version that runs by itself. */
@@ -18,15 +13,13 @@ export interface Schedule {
   readonly name: string;
   readonly cron: string;
   readonly nextRunAt: string;
-  readonly lastRun: ScheduledRun | undefined;
 }
 
-const toSchedule = ({ app_id, name, cron, next_run_at, last_run }: Row): Schedule => ({
+const toSchedule = ({ app_id, name, cron, next_run_at }: Row): Schedule => ({
   appId: app_id,
   name,
   cron,
   nextRunAt: next_run_at,
-  lastRun: last_run === null ? undefined : (JSON.parse(last_run) as ScheduledRun),
 });
 
 /** The table `function_schedules`. */
@@ -57,7 +50,7 @@ export class ScheduleRepository {
         .update({ cron, next_run_at: nextRunAt });
       if (changed > 0) continue;
       await this.#rows(transaction)
-        .insert({ app_id: appId, name, cron, next_run_at: nextRunAt, last_run: null })
+        .insert({ app_id: appId, name, cron, next_run_at: nextRunAt })
         .onConflict(['app_id', 'name'])
         .ignore();
     }
@@ -94,12 +87,6 @@ export class ScheduleRepository {
       .where({ app_id: appId, name })
       .where('next_run_at', '>', now)
       .update({ next_run_at: now });
-  }
-
-  async setLastRun(appId: string, name: string, run: ScheduledRun): Promise<void> {
-    await this.#rows()
-      .where({ app_id: appId, name })
-      .update({ last_run: JSON.stringify(run) });
   }
 
   #rows(transaction?: Transaction) {

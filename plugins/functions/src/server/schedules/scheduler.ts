@@ -9,7 +9,8 @@ import { nextRun } from '../code/function-facts.js';
 import type { LiveFunctions } from '../code/live-functions.js';
 import { scheduleRan } from '../../shared/function-events.js';
 import type { OwnerTurns } from '../owner-turns.js';
-import type { Schedule, ScheduledRun, ScheduleRepository } from './schedule-repository.js';
+import type { RunRepository, ScheduledRun } from './run-repository.js';
+import type { Schedule, ScheduleRepository } from './schedule-repository.js';
 
 /** A function that runs as the app itself. */
 interface OwnRun {
@@ -45,6 +46,7 @@ export interface SchedulerParts {
   readonly events: Events;
   readonly jobs: Jobs;
   readonly live: Pick<LiveFunctions, 'all' | 'find'>;
+  readonly runs: RunRepository;
   readonly schedules: ScheduleRepository;
   readonly turns: OwnerTurns;
   /** Origin of the published app, without a slash. */
@@ -117,11 +119,11 @@ export class Scheduler {
 
   /** A run that was cut off with its server is not repeated: it may have done half of its work. */
   async #runDue({ appId, name, requestId }: z.infer<typeof scheduledRunData>, job: JobRun): Promise<void> {
-    const { apps, live, schedules } = this.parts;
-    const known = (await schedules.list(appId)).get(name);
-    if (known?.lastRun?.requestId === requestId) {
+    const { apps, live, runs, schedules } = this.parts;
+    const [known, lastRun] = [(await schedules.list(appId)).get(name), await runs.find(appId, name)];
+    if (lastRun?.requestId === requestId) {
       const message = 'The server stopped while the function ran.';
-      return this.#report(appId, name, { ...known.lastRun, duration: 0, succeeded: false, message });
+      return this.#report(appId, name, { ...lastRun, duration: 0, succeeded: false, message });
     }
     const app = await apps.get(appId);
     const versionId = app?.publishedVersionId;
@@ -146,22 +148,28 @@ export class Scheduler {
   }
 
   async #report(appId: string, name: string, run: ScheduledRun): Promise<void> {
-    await this.parts.schedules.setLastRun(appId, name, run);
+    await this.parts.runs.set(appId, name, run);
     await this.parts.events.publish(scheduleRan, { appId, name });
   }
 
   /**
-   * Runs a function of the newest version in the next turn of the app's owner. Failures are a part of the result.
+   * Runs a function of the newest version in the next turn of the app's owner, and keeps the result. Failures are a part
+   * of it.
    * @throws TooBusy
    */
-  runNow(
+  async runNow(
     { appId, ownerId }: App,
     versionId: string,
     code: AppFunction,
     signal: AbortSignal,
   ): Promise<ScheduledRun> {
     const run = { appId, ownerId, versionId, stage: 'preview', code, requestId: newId(), signal } as const;
-    return this.parts.turns.run(run, () => this.#run(run), signal);
+    const { runs, turns } = this.parts;
+    const result = { ...(await turns.run(run, () => this.#run(run), signal)), isManual: true };
+    const last = await runs.find(appId, code.name);
+    // One that still runs on the schedule is reported when it ends.
+    if (!last || last.succeeded !== undefined) await this.#report(appId, code.name, result);
+    return result;
   }
 
   /** Runs a function now, as the app itself. Never throws: failures are a part of the result. */

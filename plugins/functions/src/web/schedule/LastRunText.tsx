@@ -6,15 +6,9 @@ import { durationText } from '../state/duration-text.js';
 
 export type LastRun = NonNullable<NonNullable<FunctionView['schedule']>['lastRun']>;
 
-interface LastRunTextProps {
-  readonly run: LastRun;
-  /** Whether a person started it, with Run now. */
-  readonly isManual: boolean;
-}
-
 /** How the last run ended. */
-export function LastRunText({ run, isManual }: LastRunTextProps): ReactNode {
-  const { startedAt, duration, succeeded, message } = run;
+export function LastRunText({ run }: { readonly run: LastRun }): ReactNode {
+  const { startedAt, duration, succeeded, message, isManual } = run;
   if (succeeded === undefined || duration === undefined) return 'Running now';
   return (
     <Box component="span" title={message} sx={{ color: succeeded ? undefined : 'error.main' }}>

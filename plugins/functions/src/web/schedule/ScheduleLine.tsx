@@ -24,7 +24,7 @@ export function ScheduleLine({ appId, name, schedule, onSave }: ScheduleLineProp
   const api = useApi(functionsApi);
   const queries = useQueryClient();
   const toast = useToast();
-  const { cron, nextRunAt } = schedule;
+  const { cron, lastRun, nextRunAt } = schedule;
   const rows = useTestRows(appId);
   const run = useMutation({
     async mutationFn() {
@@ -42,9 +42,6 @@ export function ScheduleLine({ appId, name, schedule, onSave }: ScheduleLineProp
       }),
     onSettled: () => reloadFunctions(queries, appId),
   });
-  // Runs that someone starts are not stored.
-  const isManual = run.data !== undefined && run.data.startedAt > (schedule.lastRun?.startedAt ?? '');
-  const lastRun = isManual ? run.data : schedule.lastRun;
   return (
     <Box
       sx={{
@@ -72,7 +69,7 @@ export function ScheduleLine({ appId, name, schedule, onSave }: ScheduleLineProp
           </>
         )}
       </Box>
-      {lastRun && <LastRunText run={lastRun} isManual={isManual} />}
+      {lastRun && <LastRunText run={lastRun} />}
       <Button
         size="small"
         loading={run.isPending}
