@@ -30,6 +30,17 @@ describeOnEachDatabase('Deployments of functions', function (database) {
       (error: unknown) => error as { code: string; status: number; message: string; details: unknown },
     );
 
+  it('are refused for files and calls that name no function', async function () {
+    this.timeout(60_000);
+    const { appId } = await host.newFunctions({ hello });
+    for (const name of ['logs', 'a'.repeat(101)]) {
+      const stored = await failureOf(host.newFunctions({ [name]: hello }));
+      expect(JSON.stringify(stored?.details)).to.include('Could not determine function name');
+      const deployed = await failureOf(host.functions().deployFunction({ params: { appId, name } }));
+      expect([deployed?.status, deployed?.message]).to.deep.equal([400, 'Could not determine function name']);
+    }
+  });
+
   it('follow each version by themselves, and say where code is wrong', async function () {
     this.timeout(60_000);
     const { appId } = await host.newFunctions({ hello, broken, 'typed.ts': `${hello} const n: number = 1;` });

@@ -85,6 +85,30 @@ describe('Functions in the builder', function () {
     await page.getByRole('textbox', { name: 'Body', exact: true }).getByText('"Ada"').waitFor();
   });
 
+  it('have a mark in the tree of files while they do not run', async () => {
+    await openCode('functions/greet.js');
+    const file = (name: string) => page.getByRole('treeitem', { name });
+    await file('send-mail.js').getByRole('img', { name: 'Needs secrets' }).waitFor();
+    expect(await file('greet.js').getByRole('img').count()).to.equal(0);
+    await host.change(appId, {
+      type: 'write',
+      path: 'functions/greet.js',
+      content: `throw new Error('Not today');`,
+    });
+    await file('greet.js').getByRole('img', { name: 'Failed' }).waitFor();
+    await host.setSecrets(appId, { MAIL_KEY: 'a-long-key' });
+    await file('send-mail.js').getByRole('img').waitFor({ state: 'detached' });
+  });
+
+  it('say so if their file has no name for them, as in an older version', async () => {
+    const renamed = { app_id: appId, path: 'functions/greet.js' };
+    await host.db('version_files').where(renamed).update({ path: 'functions/logs.js' });
+    await host.change(appId, { type: 'write', path: 'services/own.js', content: 'export const own = 1;' });
+    await openCode('functions/logs.js');
+    await page.getByText('Could not determine function name').waitFor();
+    expect(await page.getByRole('button', { name: 'Deploy' }).count()).to.equal(0);
+  });
+
   it('show the place of a failure in their code', async () => {
     await openCode('functions/greet.js');
     await page.getByRole('tab', { name: 'Test' }).click();

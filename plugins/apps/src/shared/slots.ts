@@ -73,6 +73,14 @@ export const builderFileTools = defineSlot<
   }
 >('apps/builder-file-tools');
 
+/**
+ * A small mark at a file in the tree of the code editor, such as what is wrong with its deployment; `when` chooses the
+ * paths.
+ */
+export const builderFileMarks = defineSlot<{ readonly appId: string; readonly path: string }>(
+  'apps/builder-file-marks',
+);
+
 /** A section of the builder's Settings tab. */
 export const builderSettings = defineSlot<
   BuilderContext & {

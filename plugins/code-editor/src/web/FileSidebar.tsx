@@ -77,7 +77,7 @@ export function FileSidebar({
         </IconButton>
       </Box>
       {sought.trim() === '' ? (
-        <FileTree files={code.files} current={current} isUnsaved={isUnsaved} onOpen={onOpen} />
+        <FileTree appId={appId} files={code.files} current={current} isUnsaved={isUnsaved} onOpen={onOpen} />
       ) : (
         <SearchResults appId={appId} text={sought} files={code.files} onOpen={onOpen} />
       )}

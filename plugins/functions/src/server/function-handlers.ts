@@ -2,7 +2,8 @@ import type { App } from '@buildai/apps/shared';
 import type { Handlers } from '@buildai/core';
 import type { VersionStore } from '@buildai/versions/shared';
 import { MissingSecrets, missingSecretDetails } from '@buildai/secrets/shared';
-import { FunctionDeployFailed, FunctionNotFound } from '../shared/errors.js';
+import { FunctionDeployFailed, FunctionNotFound, NoFunctionName } from '../shared/errors.js';
+import { functionName } from '../shared/function-name.js';
 import type { functionsApi } from '../shared/functions-api.js';
 import type { FunctionView } from '../shared/function-view.js';
 import type { FunctionCalls } from './calls/function-calls.js';
@@ -53,6 +54,7 @@ export function functionHandlers(parts: FunctionHandlersParts): Handlers<typeof 
       return { functions: [...(await views.list(app))] };
     },
     async deployFunction({ resource: { app }, params: { name }, signal }) {
+      if (!functionName.safeParse(name).success) throw NoFunctionName();
       const { code } = await newest(app, name);
       const fault = await deployer.deploy(app, code, signal);
       if (fault?.missingSecrets)

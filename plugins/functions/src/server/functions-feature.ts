@@ -1,6 +1,7 @@
 import type { AppFeature } from '@buildai/app-features/shared';
 import type { AppStore } from '@buildai/apps/shared';
-import { functionNameOf } from '../shared/function-name.js';
+import { NoFunctionName } from '../shared/errors.js';
+import { functionNameOf, functionNameRule } from '../shared/function-name.js';
 import type { FunctionPart } from '../shared/function-part.js';
 import type { FunctionView } from '../shared/function-view.js';
 import type { AppFunctions } from './code/app-functions.js';
@@ -45,7 +46,7 @@ export function functionsFeature(
         rule: 'functions/*.js|ts',
         check: (path) =>
           functionNameOf(path) === undefined
-            ? [{ field: path, message: 'A function can’t be named “list” or “logs”.' }]
+            ? [{ field: path, message: `${NoFunctionName().message}. ${functionNameRule}` }]
             : [],
         faults: codeFaults,
         calledAs: functionNameOf,

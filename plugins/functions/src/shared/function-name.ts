@@ -9,6 +9,10 @@ export const functionName = z
   .regex(/^[\w-]{1,100}$/, 'This is not a function name.')
   .refine((name) => !reserved.includes(name), 'A function can’t be named “list” or “logs”.');
 
+/** What the name of a function is, for people. */
+export const functionNameRule =
+  'The name of a function has at most 100 characters and is not “list” or “logs”.';
+
 const functionFile = /^functions\/([\w-]{1,100})\.(?:js|ts)$/;
 
 /** The name of the function in a file; undefined if the file is not a function, or its name is reserved. */

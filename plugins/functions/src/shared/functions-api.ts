@@ -42,7 +42,8 @@ export const functionsApi = defineApi({
     access: 'builder',
     on: app('builder'),
     summary: 'Deploys the newest code of a function. Functions are also deployed with each version.',
-    params: named,
+    // The handler says which names are none.
+    params: params.extend({ name: z.string().max(200) }),
     response: z.object({ functionUrl: z.string().optional(), function: functionView }),
   },
   testFunction: {

@@ -3,7 +3,8 @@ import Box from '@mui/material/Box';
 import type { builderFileTools } from '@buildai/apps/shared';
 import { useState } from 'react';
 import type { ReactNode } from 'react';
-import { functionNameOf } from '../shared/function-name.js';
+import { NoFunctionName } from '../shared/errors.js';
+import { functionNameOf, functionNameRule } from '../shared/function-name.js';
 import { FunctionState } from './FunctionState.js';
 import type { FunctionTab } from './FunctionTools.js';
 import { FunctionTools } from './FunctionTools.js';
@@ -19,7 +20,7 @@ export default function FunctionFileTools({ appId, path, onSave, onShow }: FileT
   if (name === undefined) {
     return (
       <Alert severity="warning" sx={{ borderRadius: 0, py: 0 }}>
-        Could not determine function name
+        {NoFunctionName().message}. {functionNameRule} Rename the file.
       </Alert>
     );
   }

@@ -1,5 +1,11 @@
 import BoltOutlined from '@mui/icons-material/BoltOutlined';
-import { builderFileTools, builderIssueTools, builderWorkArea, publishNotes } from '@buildai/apps/shared';
+import {
+  builderFileMarks,
+  builderFileTools,
+  builderIssueTools,
+  builderWorkArea,
+  publishNotes,
+} from '@buildai/apps/shared';
 import { commandSources, definePanels, panel } from '@buildai/web/slots';
 import { calledFunction } from './issues/called-function.js';
 
@@ -18,6 +24,12 @@ export default definePanels('functions', [
     id: 'function',
     when: ({ path }) => path.startsWith('functions/'),
     load: () => import('./FunctionFileTools.js'),
+  }),
+  panel({
+    slot: builderFileMarks,
+    id: 'function',
+    when: ({ path }) => path.startsWith('functions/'),
+    load: () => import('./FunctionMark.js'),
   }),
   panel({
     slot: publishNotes,

@@ -7,6 +7,7 @@ import { buildTree, visibleRows } from './build-tree.js';
 import { FileTreeRow } from './FileTreeRow.js';
 
 interface FileTreeProps {
+  readonly appId: string;
   readonly files: readonly ListedFile[];
   readonly current: string | undefined;
   readonly isUnsaved: (path: string) => boolean;
@@ -14,7 +15,7 @@ interface FileTreeProps {
 }
 
 /** The files of an app by folder. One row takes the focus; arrows move it. */
-export function FileTree({ files, current, isUnsaved, onOpen }: FileTreeProps): ReactNode {
+export function FileTree({ appId, files, current, isUnsaved, onOpen }: FileTreeProps): ReactNode {
   const [closed, setClosed] = useState<ReadonlySet<string>>(new Set());
   const [focused, setFocused] = useState<string>();
   const tree = useMemo(() => buildTree(files), [files]);
@@ -68,6 +69,7 @@ export function FileTree({ files, current, isUnsaved, onOpen }: FileTreeProps): 
       {rows.map((row) => (
         <FileTreeRow
           key={row.path}
+          appId={appId}
           row={row}
           isOpen={row.kind === 'folder' && !closed.has(row.path)}
           isCurrent={row.path === current}

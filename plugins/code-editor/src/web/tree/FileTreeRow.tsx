@@ -3,6 +3,8 @@ import InsertDriveFileOutlined from '@mui/icons-material/InsertDriveFileOutlined
 import LockOutlined from '@mui/icons-material/LockOutlined';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
+import { builderFileMarks } from '@buildai/apps/shared';
+import { SlotOutlet } from '@buildai/web';
 import type { ReactNode } from 'react';
 import type { ListedFile } from '../../shared/code-api.js';
 import { UnsavedDot } from '../documents/UnsavedDot.js';
@@ -11,6 +13,7 @@ import { countText } from './count-text.js';
 import { LongFileBadge } from './LongFileBadge.js';
 
 interface FileTreeRowProps {
+  readonly appId: string;
   readonly row: TreeRow<ListedFile>;
   readonly isOpen: boolean;
   readonly isCurrent: boolean;
@@ -29,7 +32,7 @@ function RowIcon({ row, isOpen }: Pick<FileTreeRowProps, 'row' | 'isOpen'>): Rea
 }
 
 export function FileTreeRow(props: FileTreeRowProps): ReactNode {
-  const { row, isOpen, isCurrent, isUnsaved, isTabStop, onActivate } = props;
+  const { appId, row, isOpen, isCurrent, isUnsaved, isTabStop, onActivate } = props;
   return (
     <Box
       component="li"
@@ -65,6 +68,9 @@ export function FileTreeRow(props: FileTreeRowProps): ReactNode {
       <Typography variant="body2" noWrap sx={{ flex: 1, minWidth: 0 }}>
         {row.name}
       </Typography>
+      {row.kind === 'file' && (
+        <SlotOutlet slot={builderFileMarks} props={{ appId, path: row.path }} skeleton={null} />
+      )}
       {isUnsaved && <UnsavedDot />}
       {row.kind === 'file' && <LongFileBadge lines={row.file.lines} />}
     </Box>

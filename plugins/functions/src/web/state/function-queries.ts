@@ -13,7 +13,7 @@ const keyOf = (appId: string) => ['functions', appId, 'list'];
 export function useFunctions(appId: string): UseQueryResult<readonly FunctionView[]> {
   const api = useApi(functionsApi);
   const queries = useQueryClient();
-  const reload = () => void reloadFunctions(queries, appId);
+  const reload = () => reloadOnce(queries, appId);
   useLive(`app:${appId}`, versionCreatedLiveEvent, reload);
   useLive(`app:${appId}`, appLiveEvents.published, reload);
   useLive(`app:${appId}`, deploymentChanged.id, reload);
@@ -21,6 +21,18 @@ export function useFunctions(appId: string): UseQueryResult<readonly FunctionVie
   return useQuery({
     queryKey: keyOf(appId),
     queryFn: async ({ signal }) => (await api.listFunctions({ params: { appId } }, { signal })).functions,
+  });
+}
+
+const reloading = new Set<string>();
+
+/** Once for everything on the page that shows functions and hears of the same event. */
+function reloadOnce(queries: QueryClient, appId: string): void {
+  if (reloading.has(appId)) return;
+  reloading.add(appId);
+  queueMicrotask(() => {
+    reloading.delete(appId);
+    void reloadFunctions(queries, appId);
   });
 }
 
