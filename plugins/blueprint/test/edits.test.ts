@@ -215,6 +215,9 @@ describe('What is beyond the blueprint model', function () {
     'add a chat with AI',
     'translate the app to Klingon',
     'make a snake game',
+    'send an email to all contacts',
+    'summarize the notes',
+    'extract data from uploaded documents',
   ]) {
     it(`is refused in words, without a change: ${request}`, async () => {
       const session = await after(crm, request);
@@ -229,6 +232,8 @@ describe('What is beyond the blueprint model', function () {
     const session = await after('a booking app with stripe payments');
     expect(session.reply.actions).to.not.be.empty;
     expect(session.reply.prose).to.include('taking payments').and.include('Settings → AI models');
+    const mailing = await after('a booking app that emails the customer');
+    expect(mailing.reply.prose).to.include('sending emails or notifications');
   });
 
   for (const request of [
@@ -236,6 +241,8 @@ describe('What is beyond the blueprint model', function () {
     'build me an app',
     'what can you do?',
     'a tetris game',
+    'an app that summarizes documents',
+    'a document reader',
     'landing page for my startup',
   ]) {
     it(`gets an answer instead of an app: ${request}`, async () => {

@@ -30,6 +30,10 @@ const beyondApps: readonly (readonly [RegExp, string])[] = [
     'an app around artificial intelligence',
   ],
   [
+    /\b(summari[sz](?:e|es|ing) (?:\w+ ){0,3}(?:documents?|texts?|articles?|pdfs?|files?|reports?|emails?|meetings?)|(?:document|pdf|invoice|receipt) (?:reader|scanner|analy[sz]er|extractor)|(?:extract|extracts|extracting|read|reads|reading) (?:\w+ ){0,6}(?:from|out of) (?:\w+ ){0,3}(?:documents?|pdfs?|invoices?|receipts?|scans?|images?|photos?))\b/i,
+    'an app in which a model reads texts or documents',
+  ],
+  [
     /\b(social network|dating app|uber for|airbnb clone|twitter clone|facebook clone|instagram clone|tiktok|video streaming|crypto(currency)? (exchange|wallet)|trading bot|blockchain|operating system|search engine|web browser)\b/i,
     'something of that size',
   ],

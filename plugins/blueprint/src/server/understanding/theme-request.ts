@@ -210,7 +210,7 @@ const beyondParts: readonly (readonly [RegExp, string])[] = [
     'artificial intelligence inside the app',
   ],
   [
-    /\b(send (out )?(e-?mails?|sms|text messages|reminders|notifications|newsletters)|(e-?mail|sms|push) (notifications?|reminders?|alerts?)|push messages)\b/i,
+    /\b(send (out )?(e-?mails?|sms|text messages|reminders|notifications|newsletters)|(e-?mail|sms|push) (notifications?|reminders?|alerts?)|push messages|(sends?|sending) (\w+ ){0,4}e-?mails?|(that|which|and|to|automatically|should|can|will) e-?mails? (me|us|them|him|her|(the|my|our|all|every|each) \w+))\b/i,
     'sending emails or notifications',
   ],
   [

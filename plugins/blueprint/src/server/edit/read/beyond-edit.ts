@@ -67,6 +67,10 @@ const beyond: readonly (readonly [string, RegExp])[] = [
 const sends =
   / (?:send|sends|sending|schick\w*|verschick\w*|sende\w*|envoie\w*|envoyer|envia\w*|enviar|envie|manda\w*|mandar|mande|invia\w*|inviare|mandare) (?:\S+ ){0,5}(?:emails?|mails?|correos?|courriels?) /;
 
+/** `summarize the notes`, where notes are a field or an entity. */
+const reads =
+  / (?:summari[sz]\w* (?:\S+ ){0,4}(?:documents?|texts?|articles?|pdfs?|files?|notes?|meetings?|e?mails?)|(?:extract\w*|reads?|reading) (?:\S+ ){0,6}(?:from|out of) (?:\S+ ){0,3}(?:documents?|pdfs?|files?|invoices?|receipts?|scans?|photos?|images?)|(?:fass\w*|fasse) (?:\S+ ){0,5}zusammen|(?:zusammenfass|riassum)\w*|resumer|resumir) /;
+
 /** What a wish asks for that the model cannot build; undefined if it is nothing of that kind. */
 export function beyondWish(wish: Wish): string | undefined {
   const unquoted = wish.quotes.reduceRight(
@@ -76,6 +80,7 @@ export function beyondWish(wish: Wish): string | undefined {
   const keys = keysWithoutNames(wish, unquoted);
   if (/\b(?:AI|KI|IA)\b/.test(unquoted)) return 'use artificial intelligence';
   if (sends.test(wish.keys)) return 'send email or notifications';
+  if (reads.test(wish.keys)) return 'read or summarize texts and documents';
   const found = beyond.find(([, pattern]) => pattern.test(keys))?.[0];
   // A field or a page may be named like what cannot be done: `add a print date`.
   return found === 'print documents or labels' && placesOf('remove', keys).length > 0 ? undefined : found;
