@@ -1,17 +1,8 @@
-import contextSources from '@buildai/context-sources/server';
-import functions from '@buildai/functions/server';
-import models from '@buildai/models/server';
-import type { FakeOpenAi } from '@buildai/models/test/fake-openai.js';
-import { finish, say, startFakeOpenAi, stream } from '@buildai/models/test/fake-openai.js';
-import type { AppHost } from '@buildai/runtime/test/support/app-host.js';
-import { startAppHost } from '@buildai/runtime/test/support/app-host.js';
-import { filesOf } from '@buildai/runtime/test/support/bundling.js';
-import type { Browser } from '@buildai/runtime/test/support/shell.js';
-import { openAsAda, previewFrame } from '@buildai/runtime/test/support/shell.js';
-import { builtShell, launchBrowser } from '@buildai/web/testing';
-import secrets from '@buildai/secrets/server';
+import { finish, say, stream } from '@buildai/models/test/fake-openai.js';
+import { previewFrame } from '@buildai/runtime/test/support/shell.js';
 import { expect } from 'chai';
-import modelCalls from '../src/server/index.js';
+import type { OneSentenceApps } from './support/one-sentence-apps.js';
+import { startOneSentenceApps } from './support/one-sentence-apps.js';
 
 const home = `import { useState } from 'react';
 import { invokeModel } from '@/api/integrations';
@@ -41,43 +32,23 @@ export default function Home() {
       <ul>{messages.map(({ content }) => <li key={content}>{content}</li>)}</ul>
     </main>
   );
-}`;
+}
+`;
 
-describe('A chat app', function () {
+describe('A chat app made from one sentence', function () {
   this.timeout(60_000);
-  let browser: Browser;
-  let host: AppHost;
-  let model: FakeOpenAi;
-  let appId: string;
+  let apps: OneSentenceApps;
 
-  before(async () => {
-    [browser, model] = await Promise.all([launchBrowser(), startFakeOpenAi()]);
-    host = await startAppHost({
-      webRoot: builtShell(),
-      plugins: [models, contextSources, secrets, functions, modelCalls],
-      config: {
-        models: {
-          defaultModel: 'openai/test-model',
-          providers: { openai: { apiKey: 'sk-test', baseUrl: model.url } },
-          maxAttempts: 1,
-        },
-      },
-    });
-    ({ appId } = (await host.newApp(filesOf({ 'pages/Home.jsx': home }))).app);
-  });
-  after(async () => {
-    await browser?.close();
-    await host?.stop();
-    await model?.stop();
-  });
+  before(async () => (apps = await startOneSentenceApps()));
+  after(() => apps?.[Symbol.asyncDispose]());
 
   it('streams answers in the preview, and sends the conversation so far', async () => {
+    const { browser, host, model } = apps;
+    const { appId, page } = await apps.make('a chat about birds', { 'pages/Home.jsx': home });
     model.script(
       stream(say('The nightingale sings.', { characters: 6, delay: 20 }), finish()),
       stream(say('The duck swims.'), finish()),
     );
-    const page = await openAsAda(browser, host);
-    await page.goto(`${host.url}/build/app/${appId}?panel=preview`);
     const frame = previewFrame(page);
     await frame.getByRole('button', { name: 'Ask' }).click();
     await frame.getByRole('listitem').filter({ hasText: 'The nightingale sings.' }).waitFor();

@@ -175,14 +175,16 @@ export class ExtractionCalls {
     const text = await ask(prompt);
     let read = readRows(text, schema, pages);
     if (read.problems.length > 0) {
-      const reason = read.problems.slice(0, 10).join('\n');
+      const reason = read.problems
+        .slice(0, 10)
+        .map((problem) => problem.reason)
+        .join('\n');
       const again = readRows(await ask([...prompt, ...askedAgain(text, reason)]), schema, pages);
       if (again.isList) read = again;
     }
     const place = placeOf(material);
     if (!read.isList && materials.length === 1) throw AnswerDoesNotFit();
-    if (!read.isList) warnings.push(`${place} couldn’t be read: the AI model’s answer has no rows.`);
-    else warnings.push(...read.problems.map((problem) => `${place}, ${problem}. This row was left out.`));
+    warnings.push(...read.problems.map(({ warning }) => `${place}: ${warning}`));
     return read.rows;
   }
 }

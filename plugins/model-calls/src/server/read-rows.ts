@@ -7,10 +7,18 @@ export interface ReadRow {
   readonly page: number | null;
 }
 
+/** What is wrong with an answer, or with a row of it, which is left out. */
+export interface RowProblem {
+  /** For the model. */
+  readonly reason: string;
+  /** For people. */
+  readonly warning: string;
+}
+
 export interface ReadRows {
   readonly rows: readonly ReadRow[];
-  /** What is wrong with the answer, or with rows of it, which are left out. Empty if all is well. */
-  readonly problems: readonly string[];
+  /** Empty if all is well. */
+  readonly problems: readonly RowProblem[];
   /** Whether the answer is a list of rows at all. */
   readonly isList: boolean;
 }
@@ -26,9 +34,12 @@ export function readRows(
   pages: readonly [number, number] | undefined,
 ): ReadRows {
   const read = readValue(text, answer);
-  if (!read.ok) return { rows: [], problems: [read.reason], isList: false };
+  if (!read.ok) {
+    const problem = { reason: read.reason, warning: 'this part couldn’t be read. Its rows are missing.' };
+    return { rows: [], problems: [problem], isList: false };
+  }
   const rows: ReadRow[] = [];
-  const problems: string[] = [];
+  const problems: RowProblem[] = [];
   for (const [index, { value, page = null }] of (read.value as z.infer<typeof answer>).rows.entries()) {
     const checked = schema.safeParse(value);
     if (checked.success) {
@@ -37,7 +48,12 @@ export function readRows(
       continue;
     }
     const [issue] = checked.error.issues;
-    problems.push(`row ${index + 1}: ${[...(issue?.path ?? []), issue?.message].join(': ')}`);
+    const field = issue?.path.join('.') ?? '';
+    const cause = field === '' ? 'it has another form' : `“${field}” is missing or has another form`;
+    problems.push({
+      reason: `row ${index + 1}: ${field}: ${issue?.message ?? ''}`,
+      warning: `row ${index + 1} was left out because ${cause}.`,
+    });
   }
   return { rows, problems, isList: true };
 }
