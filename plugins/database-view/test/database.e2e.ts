@@ -153,6 +153,23 @@ describe('The database panel', function () {
     await page.keyboard.press('Escape');
     await page.getByRole('button', { name: 'Undo' }).last().click();
     await eventually(async () => (await rowsOf()).length === 2);
+
+    await page.getByRole('button', { name: 'History' }).click();
+    const undone = history
+      .getByRole('listitem')
+      .filter({ hasText: /deleted.*by a restore/ })
+      .first();
+    await undone.getByRole('button', { name: /^Restore/ }).click();
+    await page.getByRole('menuitem', { name: 'Restore the table to before this change…' }).click();
+    await page
+      .getByRole('dialog', { name: /^Restore Hive to/ })
+      .getByRole('button', { name: 'Restore' })
+      .click();
+    await page.getByText(/^\d rows? restored\.$/).waitFor();
+    expect(await rowsOf()).to.have.length(3);
+    await page.keyboard.press('Escape');
+    await page.getByRole('button', { name: 'Undo' }).last().click();
+    await eventually(async () => (await rowsOf()).length === 2);
   });
 
   it('says why a value is refused, and that no row matches a search', async () => {

@@ -19,6 +19,7 @@ interface Begun {
     removeCreated?: boolean;
     dryRun?: boolean;
     conflicts?: 'refuse' | 'skip';
+    most?: number;
   }) => Promise<RestoreResult>;
   readonly titles: () => Promise<string>;
   /** Waits for the next millisecond. Resolves to the time until then. */
@@ -98,7 +99,7 @@ describeOnEachDatabase('The history of rows', (database) => {
     expect(await restore({ at, dryRun: true })).to.deep.include(counts);
     expect(await titles()).to.equal('AA c later');
     const { undoAt, ...done } = await restore({ at });
-    expect(done).to.deep.equal(counts);
+    expect(done).to.deep.equal({ ...counts, isComplete: true });
     expect(await titles()).to.equal('a b c later');
     expect((await store.get(scope, 'Task', b)).id).to.equal(b);
     const restored = (await entries()).filter(({ restoredTo }) => restoredTo === at);
@@ -114,6 +115,41 @@ describeOnEachDatabase('The history of rows', (database) => {
     await moment();
     await restore({ at: removing.undoAt });
     expect(await titles()).to.equal('AA c later');
+  });
+
+  it('restores a table of any size in parts, and undoes all of them at once', async () => {
+    await using host = await startEntityHost(database);
+    const { scope, restore, titles, moment } = await begin(host);
+    const { store } = host;
+    const titled = [...'abcdefg'].map((title) => ({ title }));
+    const { records } = await store.createMany(scope, 'Task', titled);
+    const at = await moment();
+    for (const { id, title } of records.slice(0, 5))
+      await store.update(scope, 'Task', id, { title: `${String(title)}2` });
+    for (const { id } of records.slice(5)) await store.delete(scope, 'Task', id);
+    await store.create(scope, 'Task', { title: 'later' });
+    const changed = await titles();
+    await moment();
+
+    const whole = { at, removeCreated: true, most: 3 };
+    expect(await restore({ ...whole, dryRun: true })).to.deep.include({
+      updated: 5,
+      returned: 2,
+      removed: 1,
+      isComplete: false,
+    });
+    const parts: RestoreResult[] = [];
+    do parts.push(await restore(whole));
+    while (!parts.at(-1)?.isComplete);
+    const sizes = parts.map(({ updated, returned, removed }) => updated + returned + removed);
+    expect(sizes).to.deep.equal([3, 3, 2]);
+    expect(await titles()).to.equal('a b c d e f g');
+
+    await moment();
+    const undo = { at: parts[0]?.undoAt ?? '', most: 5 };
+    expect((await restore(undo)).isComplete).to.equal(false);
+    expect((await restore(undo)).isComplete).to.equal(true);
+    expect(await titles()).to.equal(changed);
   });
 
   it('restores only the given rows', async () => {

@@ -43,10 +43,12 @@ const restoreResult = z.object({
   conflicting: z.number().int(),
   /** Restoring this moment undoes the restore. */
   undoAt: z.string(),
+  /** False if there are further rows to restore; of a dry run, if it looked for conflicts in some rows only. */
+  isComplete: z.boolean(),
 });
 export type RestoreResult = z.infer<typeof restoreResult>;
 
-/** Maximum number of rows that one restore may change. */
+/** Maximum number of rows that one request may change. */
 export const mostRestored = 10_000;
 
 const shared = { access: 'anonymous', reach: 'app', on: appRows('visitor'), params } as const;
@@ -70,7 +72,7 @@ export const rowHistoryApi = defineApi({
     method: 'POST',
     path: '/api/apps/:appId/entities/:entity/history/restore',
     summary:
-      'Sets rows back to their state at a moment, all or none: the given ones, or the whole table. At most 10,000 rows. Deleted rows come back under their IDs. Only for builders and admins of the app.',
+      'Sets rows back to their state at a moment, all or none: the given ones, or the whole table. At most 10,000 rows at a time; with `most`, a larger table is restored by repeating the request until it is complete. Deleted rows come back under their IDs. Only for builders and admins of the app.',
     body: z.object({
       /** The state after everything that happened at this moment; ISO 8601 UTC. */
       at: z.iso.datetime({ precision: 3 }),
@@ -79,7 +81,12 @@ export const rowHistoryApi = defineApi({
       removeCreated: z.boolean().optional(),
       /** Whether rows that would break a rule refuse the restore (default), or are left out. */
       conflicts: z.enum(['refuse', 'skip']).optional(),
-      /** Counts without changing anything. */
+      /**
+       * Changes at most so many rows, so that a restore of any size can be repeated until it is complete, or changes
+       * nothing any more. The first `undoAt` undoes all of it. Without this, more than 10,000 rows are refused.
+       */
+      most: z.number().int().min(1).max(mostRestored).optional(),
+      /** Counts all rows without changing anything. */
       dryRun: z.boolean().optional(),
     }),
     response: restoreResult,

@@ -10,7 +10,8 @@ import { useDatabase } from '../entities/database-queries.js';
 import { HistoryItem } from './HistoryItem.js';
 import { useRowHistory, useRowRestore } from './history-queries.js';
 import { rowNames } from './history-text.js';
-import { RestoreTableDialog } from './RestoreTableDialog.js';
+import { ProgressBar } from '../table/ProgressBar.js';
+import { changedBy, RestoreTableDialog } from './RestoreTableDialog.js';
 import type { CountedRestore } from './RestoreTableDialog.js';
 
 interface HistoryDrawerProps {
@@ -40,7 +41,7 @@ function History({ appId, entity, schema }: HistoryProps): ReactNode {
     appId,
     entity,
   );
-  const { count, restore } = useRowRestore(appId, entity);
+  const { count, restoreRow, restoreTable, running } = useRowRestore(appId, entity);
   const [counted, setCounted] = useState<CountedRestore>();
   const askForTable = async (at: string): Promise<void> => {
     const result = await count(at);
@@ -77,7 +78,7 @@ function History({ appId, entity, schema }: HistoryProps): ReactNode {
             entry={entry}
             name={names.get(entry.rowId) ?? `Row ${entry.rowId.slice(0, 6)}`}
             schema={schema}
-            onRestoreRow={(at) => void restore(at, entry.rowId)}
+            onRestoreRow={(at) => void restoreRow(at, entry.rowId)}
             onRestoreTable={(at) => void askForTable(at)}
           />
         ))}
@@ -87,11 +88,16 @@ function History({ appId, entity, schema }: HistoryProps): ReactNode {
           Show older changes
         </Button>
       )}
+      {running && (
+        <Box sx={{ position: 'sticky', bottom: 0, mt: 'auto' }}>
+          <ProgressBar label="Restoring" done={running.done} of={running.total} onCancel={running.cancel} />
+        </Box>
+      )}
       {counted && (
         <RestoreTableDialog
           entity={entity}
           counted={counted}
-          onConfirm={() => void restore(counted.at)}
+          onConfirm={() => void restoreTable(counted.at, changedBy(counted.result))}
           onClose={() => setCounted(undefined)}
         />
       )}

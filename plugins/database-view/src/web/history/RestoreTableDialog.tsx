@@ -15,6 +15,10 @@ interface RestoreTableDialogProps {
   readonly onClose: () => void;
 }
 
+/** Rows that a restore changes. */
+export const changedBy = ({ updated, returned, removed }: RestoreResult): number =>
+  updated + returned + removed;
+
 const rows = (count: number) => `${count.toLocaleString('en-US')} ${count === 1 ? 'row' : 'rows'}`;
 
 function whyConflicting({ conflicting, conflicts }: RestoreResult): string {

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { noRows, selectedCount } from '../rows/row-selection.js';
-import { DeletionBar } from './DeletionBar.js';
+import { ProgressBar } from './ProgressBar.js';
 import { SelectionBar } from './SelectionBar.js';
 import type { EntityTableState } from './use-entity-table.js';
 
@@ -8,7 +8,9 @@ import type { EntityTableState } from './use-entity-table.js';
 export function TableSelection({ table }: { readonly table: EntityTableState }): ReactNode {
   const { deletion, list, selectedRows } = table;
   const count = selectedCount(selectedRows, list.state.total);
-  if (deletion.progress) return <DeletionBar progress={deletion.progress} of={count === 0 ? 1 : count} />;
+  const { progress } = deletion;
+  if (progress)
+    return <ProgressBar label="Deleting" done={progress.done} of={count || 1} onCancel={progress.cancel} />;
   if (count === 0) return undefined;
   return (
     <SelectionBar

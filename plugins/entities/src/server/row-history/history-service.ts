@@ -20,7 +20,7 @@ import type { RowChangeEntry } from './history-reader.js';
 import { HistoryReader } from './history-reader.js';
 import type { OnConflict } from './restore-within-rules.js';
 import { mostNamedConflicts, RestoreWithinRules } from './restore-within-rules.js';
-import { RowRestore } from './row-restore.js';
+import { beginningOf, RowRestore, sizeOf } from './row-restore.js';
 import { assistantWriter, writerOf } from './stamp.js';
 
 const defaultLimit = 50;
@@ -42,6 +42,8 @@ export interface RestoreRequest {
   readonly ids?: readonly string[] | undefined;
   readonly removeCreated?: boolean | undefined;
   readonly dryRun?: boolean | undefined;
+  /** Changes at most so many rows; without it, more than `mostRestored` are refused. */
+  readonly most?: number | undefined;
   /** What happens if rows would break a rule of the entity. */
   readonly conflicts?: OnConflict | undefined;
 }
@@ -91,23 +93,32 @@ export class RowHistory {
   async #restore(
     scope: EntityScope,
     model: EntityModel,
-    { at, ids, removeCreated = false, dryRun = false, conflicts: onConflict = 'refuse' }: RestoreRequest,
+    {
+      at,
+      ids,
+      removeCreated = false,
+      dryRun = false,
+      most,
+      conflicts: onConflict = 'refuse',
+    }: RestoreRequest,
     transaction: Transaction,
   ): Promise<RestoreResult> {
     const { access, clock, rowSql, tables } = this.parts;
     const now = clock.timestamp();
     const undoAt = new Date(Date.parse(now) - 1).toISOString();
     const table = await tables.find(scope, model.name, transaction);
-    if (!table)
-      return { updated: 0, returned: 0, removed: 0, unknown: 0, conflicts: [], conflicting: 0, undoAt };
+    if (!table) return nothingToRestore(undoAt);
     await tables.lock(table, transaction);
     const restore = new RowRestore(table, { at, ids, removeCreated }, transaction);
-    const plan = await restore.plan(mostRestored + 1);
-    if (plan.updated.length + plan.returned.length + plan.removed.length > mostRestored)
+    const limit = most ?? mostRestored;
+    const found = await restore.plan(limit + 1);
+    const isComplete = sizeOf(found) <= limit;
+    if (!isComplete && !dryRun && most === undefined)
       throw invalidInput(
-        'body.at',
-        `This would change more than ${mostRestored} rows. Restore some of them at a time.`,
+        'body.most',
+        `This changes more than ${mostRestored.toLocaleString('en-US')} rows. Send “most”, and repeat the request until it is complete.`,
       );
+    const plan = isComplete ? found : beginningOf(found, limit);
     const rows = access.rows(table, transaction);
     const stamp = { at: now, by: writerOf(scope.actor) };
     const kept = new RestoreWithinRules({ model, table, rows, rowSql, restore, stamp, transaction });
@@ -115,14 +126,28 @@ export class RowHistory {
     const { updated, returned, removed } = done;
     if (!dryRun && updated.length + returned.length + removed.length > 0)
       await access.announce(table, model.name, { created: returned, updated, deleted: removed }, transaction);
+    const left = {
+      conflicts: conflicts.slice(0, mostNamedConflicts),
+      conflicting: conflicts.length,
+      undoAt,
+      isComplete,
+    };
+    if (dryRun && !isComplete) {
+      const all = await restore.count();
+      return {
+        ...left,
+        updated: all.update,
+        returned: all.return,
+        removed: all.remove,
+        unknown: all.unknown,
+      };
+    }
     return {
+      ...left,
       updated: updated.length,
       returned: returned.length,
       removed: removed.length,
       unknown: plan.unknown,
-      conflicts: conflicts.slice(0, mostNamedConflicts),
-      conflicting: conflicts.length,
-      undoAt,
     };
   }
 
@@ -133,6 +158,17 @@ export class RowHistory {
     if (at > clock.timestamp()) throw invalidInput('body.at', 'This moment is in the future.');
   }
 }
+
+const nothingToRestore = (undoAt: string): RestoreResult => ({
+  updated: 0,
+  returned: 0,
+  removed: 0,
+  unknown: 0,
+  conflicts: [],
+  conflicting: 0,
+  undoAt,
+  isComplete: true,
+});
 
 function requireAdmin({ actor }: EntityScope): void {
   if (actor.kind === 'owner' || (actor.kind === 'app-user' && actor.role === 'admin')) return;

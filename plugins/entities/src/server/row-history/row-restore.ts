@@ -23,10 +23,32 @@ export interface RestorePlan {
   readonly unknown: number;
 }
 
+type RestoreChange = 'update' | 'return' | 'remove' | 'unknown';
+
+/** How many rows a plan changes. */
+export const sizeOf = ({ updated, returned, removed }: RestorePlan): number =>
+  updated.length + returned.length + removed.length;
+
+/** A plan for the first of its rows. */
+export function beginningOf(plan: RestorePlan, most: number): RestorePlan {
+  let left = most;
+  const some = (rows: Touched) => {
+    const taken = rows.slice(0, left);
+    left -= taken.length;
+    return taken;
+  };
+  return { ...plan, updated: some(plan.updated), returned: some(plan.returned), removed: some(plan.removed) };
+}
+
 interface FoundRow {
   readonly id: string;
   readonly creator_id: string;
-  readonly change: 'update' | 'return' | 'remove' | 'unknown';
+  readonly change: RestoreChange;
+}
+
+interface CountedChange {
+  readonly change: RestoreChange;
+  readonly rows: number | string;
 }
 
 const idsAtOnce = 500;
@@ -48,34 +70,25 @@ export class RowRestore {
     );
   }
 
-  /** @param most rows are read, and no more */
+  /** @param most rows that are to change */
   async plan(most: number): Promise<RestorePlan> {
-    const { at, removeCreated } = this.query;
-    const changed = sql`
-      select h.row_id as id, h.creator_id,
-        case when h.kind = 'return' or h.created_at > ${at} then 'remove'
-          when h.is_cut and h.updated_at > ${at} then 'unknown'
-          when r.id is null then 'return' else 'update' end as change
-      from (${this.#first()}) f join row_history h on h.seq = f.seq left join ${this.#rows()} r on r.id = h.row_id
-      where (h.kind = 'return' and r.id is not null)
-        or (h.kind <> 'return' and h.created_at <= ${at} and (r.id is null or ${this.#different}))
-      limit ${most}`;
-    const found = [...(await this.#select(changed))];
-    if (removeCreated) {
-      const later = sql`select id, creator_id, 'remove' as change from ${this.#rows()} r
-        where created_at > ${at} ${this.#among('r.id')} limit ${most}`;
-      found.push(...(await this.#select(later)));
-    }
-    const of = (change: FoundRow['change']) =>
+    const known = sql`select * from (${this.#changes()}) changes where change <> 'unknown' limit ${most}`;
+    const found = await this.#select(known);
+    const of = (change: RestoreChange) =>
       found
         .filter((row) => row.change === change)
         .map(({ id, creator_id }) => ({ id, creatorId: creator_id }));
-    return {
-      updated: of('update'),
-      returned: of('return'),
-      removed: of('remove'),
-      unknown: of('unknown').length,
-    };
+    const { unknown } = await this.count();
+    return { updated: of('update'), returned: of('return'), removed: of('remove'), unknown };
+  }
+
+  /** How many rows a restore of everything changes, and cannot change. */
+  async count(): Promise<Readonly<Record<RestoreChange, number>>> {
+    const counted = await this.#select<CountedChange>(
+      sql`select change, count(*) as rows from (${this.#changes()}) changes group by change`,
+    );
+    const of = (change: RestoreChange) => Number(counted.find((row) => row.change === change)?.rows ?? 0);
+    return { update: of('update'), return: of('return'), remove: of('remove'), unknown: of('unknown') };
   }
 
   /** Carries out a plan that was made in the same transaction, but for the removal of rows. */
@@ -92,6 +105,23 @@ export class RowRestore {
         .whereIn('row_id', ids.slice(start, start + idsAtOnce))
         .update({ restored_to: this.query.at });
     }
+  }
+
+  /** Rows whose state differs from that at the moment, each with its change. */
+  #changes(): Sql {
+    const { at, removeCreated } = this.query;
+    const changed = sql`
+      select h.row_id as id, h.creator_id,
+        case when h.kind = 'return' or h.created_at > ${at} then 'remove'
+          when h.is_cut and h.updated_at > ${at} then 'unknown'
+          when r.id is null then 'return' else 'update' end as change
+      from (${this.#first()}) f join row_history h on h.seq = f.seq left join ${this.#rows()} r on r.id = h.row_id
+      where (h.kind = 'return' and r.id is not null)
+        or (h.kind <> 'return' and h.created_at <= ${at} and (r.id is null or ${this.#different}))`;
+    if (!removeCreated) return changed;
+    return sql`${changed} union all
+      select id, creator_id, 'remove' as change from ${this.#rows()} r
+      where created_at > ${at} ${this.#among('r.id')}`;
   }
 
   async #update(ids: readonly string[], { at, by }: Stamp): Promise<void> {
@@ -134,8 +164,8 @@ export class RowRestore {
     );
   }
 
-  #select({ text, values }: Sql): Promise<readonly FoundRow[]> {
-    return selectRows<FoundRow>(this.transaction, text, values);
+  #select<Row = FoundRow>({ text, values }: Sql): Promise<readonly Row[]> {
+    return selectRows<Row>(this.transaction, text, values);
   }
 }
 

@@ -3,16 +3,18 @@ import Button from '@mui/material/Button';
 import LinearProgress from '@mui/material/LinearProgress';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
-import type { DeletionProgress } from './use-row-deletion.js';
 
-/** How far the deletion of many rows is, with a way to end it. */
-export function DeletionBar({
-  progress,
-  of,
-}: {
-  progress: DeletionProgress;
-  of: number | undefined;
-}): ReactNode {
+interface ProgressBarProps {
+  /** `Deleting`. */
+  readonly label: string;
+  readonly done: number;
+  /** Unknown at first. */
+  readonly of: number | undefined;
+  readonly onCancel: () => void;
+}
+
+/** How far work on many rows is, with a way to end it. */
+export function ProgressBar({ label, done, of, onCancel }: ProgressBarProps): ReactNode {
   const total = of === undefined ? '' : ` of ${of.toLocaleString('en-US')}`;
   return (
     <Box
@@ -24,19 +26,20 @@ export function DeletionBar({
         py: 0.75,
         borderTop: 1,
         borderColor: 'divider',
+        bgcolor: 'background.paper',
       }}
     >
       <Typography variant="body2" role="status" sx={{ flex: 'none' }}>
-        Deleting {progress.done.toLocaleString('en-US')}
+        {label} {done.toLocaleString('en-US')}
         {total} rows
       </Typography>
       <LinearProgress
-        aria-label="Deleting rows"
+        aria-label={`${label} rows`}
         variant={of ? 'determinate' : 'indeterminate'}
-        value={of ? Math.min(100, (progress.done / of) * 100) : 0}
+        value={of ? Math.min(100, (done / of) * 100) : 0}
         sx={{ flex: 1 }}
       />
-      <Button size="small" onClick={progress.cancel}>
+      <Button size="small" onClick={onCancel}>
         Cancel
       </Button>
     </Box>
