@@ -1,5 +1,5 @@
 import { expect } from 'chai';
-import { TooBusy } from '../src/index.js';
+import { TooBusy, TooManyRequests } from '../src/shared/errors.js';
 import { FairQueue } from '../src/database/fair-queue.js';
 
 /** Work that ends when it is told to. */
@@ -106,5 +106,31 @@ describe('A fair queue', () => {
     const next = queue.run(owner, () => Promise.resolve('done'));
     expect(await failing.catch((error: unknown) => (error as Error).message)).to.equal('It fails.');
     expect(await next).to.equal('done');
+  });
+
+  it('refuses work beyond what may be open, of a tenant and of all, and no longer counts who left', async () => {
+    const works = worksWith({ total: 1, perTenant: 1, open: 3, openPerTenant: 2 });
+    void works.add('a.ana.0');
+    void works.add('a.ana.1');
+    const errorOf = (work: Promise<void>) => work.catch((error: unknown) => error);
+    expect(TooManyRequests.is(await errorOf(works.add('a.ana.2')))).to.equal(true);
+    const leaving = new AbortController();
+    const queue = new FairQueue({
+      ...{ total: 0, perTenant: 1, perCaller: 1 },
+      longestWait: 60_000,
+      open: 1,
+    });
+    const wait = (signal?: AbortSignal) =>
+      errorOf(queue.run({ tenant: 'a', caller: 'ana' }, () => Promise.resolve(), signal));
+    const left = wait(leaving.signal);
+    expect(TooBusy.is(await wait())).to.equal(true);
+    leaving.abort(new Error('left'));
+    expect(await left).to.have.property('message', 'left');
+    void works.add('b.bob.0');
+    expect(TooBusy.is(await errorOf(works.add('c.cleo.0')))).to.equal(true);
+    await works.end('a.ana.0');
+    void works.add('c.cleo.0');
+    for (const name of ['a.ana.1', 'b.bob.0']) await works.end(name);
+    expect(works.started).to.deep.equal(['a.ana.0', 'a.ana.1', 'b.bob.0', 'c.cleo.0']);
   });
 });

@@ -1,4 +1,4 @@
-import { TooBusy } from '../shared/errors.js';
+import { TooBusy, TooManyRequests } from '../shared/errors.js';
 import { RecentTime } from './recent-time.js';
 
 /** How much work runs at once. */
@@ -9,6 +9,9 @@ export interface FairLimits {
   readonly perCaller: number;
   /** In ms. */
   readonly longestWait: number;
+  /** Work that runs or waits, altogether and per tenant; more is refused. Any number by default. */
+  readonly open?: number;
+  readonly openPerTenant?: number;
 }
 
 /** Whose work it is. */
@@ -47,6 +50,8 @@ class Counts {
  */
 export class FairQueue {
   #running = 0;
+  #open = 0;
+  readonly #openOfTenants = new Counts();
   readonly #ofTenants = new Counts();
   readonly #ofCallers = new Counts();
   readonly #taken: RecentTime;
@@ -60,12 +65,33 @@ export class FairQueue {
     this.#taken = new RecentTime(now);
   }
 
+  /** How much more work of a tenant may wait. */
+  roomOf(tenant: string): number {
+    return (this.limits.openPerTenant ?? Infinity) - this.#openOfTenants.of(tenant);
+  }
+
   /**
    * @param signal aborting ends the wait for a turn
-   * @throws TooBusy if its turn does not come in time; what aborted the wait
+   * @throws TooBusy if too much waits, or its turn does not come in time; TooManyRequests if too much of the tenant
+   *   waits; what aborted the wait
    */
   async run<T>(owner: WorkOwner, work: () => Promise<T>, signal?: AbortSignal): Promise<T> {
     signal?.throwIfAborted();
+    const { tenant } = owner;
+    const retryAfter = Math.ceil(this.limits.longestWait / 1000);
+    if (this.roomOf(tenant) <= 0) throw TooManyRequests({ retryAfter });
+    if (this.#open >= (this.limits.open ?? Infinity)) throw TooBusy({ retryAfter });
+    this.#open += 1;
+    this.#openOfTenants.add(tenant, 1);
+    try {
+      return await this.#runInTurn(owner, work, signal);
+    } finally {
+      this.#open -= 1;
+      this.#openOfTenants.add(tenant, -1);
+    }
+  }
+
+  async #runInTurn<T>(owner: WorkOwner, work: () => Promise<T>, signal: AbortSignal | undefined): Promise<T> {
     const { tenant } = owner;
     const caller = `${tenant} ${owner.caller}`;
     // Whoever waits could not run now, so this passes nobody over.

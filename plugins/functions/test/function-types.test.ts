@@ -1,7 +1,8 @@
 import codeEditor from '@buildai/code-editor/server';
 import { codeTypes } from '@buildai/code-editor/shared';
-import type { CodeTypes } from '@buildai/code-editor/shared';
+import type { CodeTypes, TypesQuestion } from '@buildai/code-editor/shared';
 import { filesOf } from '@buildai/runtime/test/support/bundling.js';
+import type { AppFile } from '@buildai/versions/shared';
 import { expect } from 'chai';
 import type { FunctionsHost } from './support/functions-host.js';
 import { startFunctionsHost } from './support/functions-host.js';
@@ -44,14 +45,14 @@ describe('Types of functions', function () {
       'functions/order.js': documented,
       [path]: text,
     });
+  const ask = <Q extends TypesQuestion>(files: readonly AppFile[], question: Q) =>
+    types.ask(() => Promise.resolve(files), question, { accountId: host.ada.accountId });
   const faultsIn = async (path: string, text: string) =>
-    (await types.ask(appWith(path, text), { task: 'diagnose', path })).map(
-      ({ message }) => message.split('\n')[0],
-    );
+    (await ask(appWith(path, text), { task: 'diagnose', path })).map(({ message }) => message.split('\n')[0]);
   const completedIn = async (path: string, text: string) => {
     const offset = text.indexOf('¦');
     const files = appWith(path, text.replace('¦', ''));
-    return (await types.ask(files, { task: 'complete', path, offset })).map(({ label }) => label);
+    return (await ask(files, { task: 'complete', path, offset })).map(({ label }) => label);
   };
   const page = 'pages/Home.jsx';
   const inPage = (body: string) =>

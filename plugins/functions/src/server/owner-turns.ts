@@ -1,5 +1,5 @@
 import { FairQueue } from '@buildai/core';
-import { TooBusy } from '@buildai/core/shared';
+import { TooBusy, TooManyRequests } from '@buildai/core/shared';
 
 export interface TurnLimits {
   /** Work at a time on this instance. */
@@ -17,34 +17,30 @@ export interface TurnOwner {
   readonly appId: string;
 }
 
+/** Whether no turn came. */
+export const isWithoutTurn = (error: unknown): boolean => TooBusy.is(error) || TooManyRequests.is(error);
+
 /** Work for apps in turns of their owners, so that nobody waits for all the apps of another. */
 export class OwnerTurns {
   readonly #queue: FairQueue;
-  readonly #open = new Map<string, number>();
 
-  constructor(private readonly limits: TurnLimits) {
-    const { total, perOwner, longestWait } = limits;
-    this.#queue = new FairQueue({ total, perTenant: perOwner, perCaller: perOwner, longestWait });
+  constructor({ total, perOwner, mostOpen, longestWait }: TurnLimits) {
+    const limits = { total, perTenant: perOwner, perCaller: perOwner, longestWait };
+    this.#queue = new FairQueue({ ...limits, openPerTenant: mostOpen });
   }
 
   /** How much more work of an owner may wait for a turn here. */
   roomOf(ownerId: string): number {
-    return this.limits.mostOpen - (this.#open.get(ownerId) ?? 0);
+    return this.#queue.roomOf(ownerId);
   }
 
   /**
    * Works when it is the owner's turn.
    * @param signal aborting ends the wait
-   * @throws TooBusy if too much of the owner waits already, or its turn does not come in time
+   * @throws TooManyRequests if too much of the owner waits already; TooBusy if its turn does not come in time
    */
-  async run<T>({ ownerId, appId }: TurnOwner, work: () => Promise<T>, signal?: AbortSignal): Promise<T> {
-    if (this.roomOf(ownerId) <= 0) throw TooBusy({ retryAfter: Math.ceil(this.limits.longestWait / 1000) });
-    this.#count(ownerId, 1);
-    try {
-      return await this.#queue.run({ tenant: ownerId, caller: appId }, work, signal);
-    } finally {
-      this.#count(ownerId, -1);
-    }
+  run<T>({ ownerId, appId }: TurnOwner, work: () => Promise<T>, signal?: AbortSignal): Promise<T> {
+    return this.#queue.run({ tenant: ownerId, caller: appId }, work, signal);
   }
 
   /**
@@ -61,14 +57,8 @@ export class OwnerTurns {
       await this.run(owner, begin, signal);
       return true;
     } catch (error) {
-      if (!hasBegun && (TooBusy.is(error) || signal.aborted)) return false;
+      if (!hasBegun && (isWithoutTurn(error) || signal.aborted)) return false;
       throw error;
     }
-  }
-
-  #count(ownerId: string, difference: 1 | -1): void {
-    const open = (this.#open.get(ownerId) ?? 0) + difference;
-    if (open > 0) this.#open.set(ownerId, open);
-    else this.#open.delete(ownerId);
   }
 }

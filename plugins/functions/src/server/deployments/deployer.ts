@@ -89,7 +89,7 @@ export class Deployer {
    * How the deployment of the code ends; code whose deployment has not ended is deployed in a turn of the owner.
    * @param signal aborting ends the wait for it
    * @returns its fault
-   * @throws TooBusy
+   * @throws TooBusy, TooManyRequests
    */
   async outcomeOf(
     app: TurnOwner,
@@ -107,7 +107,7 @@ export class Deployer {
    * Deploys the code when it is the turn of the app's owner.
    * @param signal aborting ends the wait for it
    * @returns why it does not run; undefined if it does
-   * @throws TooBusy
+   * @throws TooBusy, TooManyRequests
    */
   deploy(app: TurnOwner, code: AppFunction, signal?: AbortSignal): Promise<FunctionFault | undefined> {
     return this.parts.turns.run(app, () => this.#deployNow(app, code), signal);

@@ -1,9 +1,9 @@
 import type { AppDirectory, PublishCheck, PublishFinding } from '@buildai/apps/shared';
-import { TooBusy } from '@buildai/core/shared';
 import type { EntitySchema, EntityStore } from '@buildai/entities/shared';
 import { checkOf, entityFilePath } from '@buildai/entities/shared';
 import type { AppFunction, AppFunctions } from '../code/app-functions.js';
 import type { LiveFunctions } from '../code/live-functions.js';
+import { isWithoutTurn } from '../owner-turns.js';
 import type { FunctionFault } from '../../shared/function-view.js';
 import type { Deployer } from './deployer.js';
 
@@ -66,7 +66,7 @@ export function functionsPublishCheck(parts: FunctionsPublishCheckParts): Publis
       const warnings = [...unchecked(await entities.schemas(versionId), all)];
       for (const code of all) {
         const fault = await deployer.outcomeOf(app, code, timeout).catch((error: unknown) => {
-          if (TooBusy.is(error) || timeout.aborted) return 'waits' as const;
+          if (isWithoutTurn(error) || timeout.aborted) return 'waits' as const;
           throw error;
         });
         if (fault) warnings.push(findingOf(code, fault, kept.has(code.name)));

@@ -155,7 +155,7 @@ export class Scheduler {
   /**
    * Runs a function of the newest version in the next turn of the app's owner, and keeps the result. Failures are a part
    * of it.
-   * @throws TooBusy
+   * @throws TooBusy, TooManyRequests
    */
   async runNow(
     { appId, ownerId }: App,
