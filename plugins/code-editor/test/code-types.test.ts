@@ -1,7 +1,10 @@
 import type { AppFile } from '@buildai/versions/shared';
 import { expect } from 'chai';
-import { codeTypes } from '../src/shared/index.js';
-import type { CodeTypes } from '../src/shared/index.js';
+import { execFile } from 'node:child_process';
+import { promisify } from 'node:util';
+import { TooBusy, TooManyRequests } from '@buildai/core/shared';
+import { codeTypes, TypesUnavailable } from '../src/shared/index.js';
+import type { CodeTypes, TypesAsker, TypesQuestion } from '../src/shared/index.js';
 import type { CodeHost } from './support/code-host.js';
 import { startCodeHost } from './support/code-host.js';
 
@@ -51,6 +54,8 @@ export default function Home() {
 describe('The types of an app', function () {
   this.timeout(120_000);
   let host: CodeHost;
+  const ask = <Q extends TypesQuestion>(files: readonly AppFile[], question: Q) =>
+    types.ask(() => Promise.resolve(files), question, { accountId: 'ada' });
   let types: CodeTypes;
   before(async () => {
     host = await startCodeHost();
@@ -65,7 +70,7 @@ describe('The types of an app', function () {
     { path, content: home(body) },
   ];
   const diagnosed = async (body: string) =>
-    (await types.ask(app(body), { task: 'diagnose', path })).map(({ severity, message, start, end }) => [
+    (await ask(app(body), { task: 'diagnose', path })).map(({ severity, message, start, end }) => [
       severity,
       message.split('\n')[0],
       home(body).slice(start, end),
@@ -74,7 +79,7 @@ describe('The types of an app', function () {
   const completed = async (text: string) => {
     const content = home(text);
     const offset = content.indexOf(text) + text.length;
-    return (await types.ask(app(text), { task: 'complete', path, offset })).map(({ label }) => label);
+    return (await ask(app(text), { task: 'complete', path, offset })).map(({ label }) => label);
   };
 
   it('know the client, the kit, the entities and the libraries', async () => {
@@ -110,23 +115,23 @@ describe('The types of an app', function () {
   it('lead to definitions and explain names', async () => {
     const text = home('');
     const at = (name: string) => text.lastIndexOf(name) + 1;
-    const found = await types.ask(app(), { task: 'define', path, offset: at('<TaskCard') });
+    const found = await ask(app(), { task: 'define', path, offset: at('<TaskCard') });
     expect(found).to.deep.equal({ path: 'components/TaskCard.jsx', start: card.indexOf('TaskCard') });
-    expect(await types.ask(app(), { task: 'define', path, offset: at('Button') })).to.equal(null);
-    const explained = await types.ask(app(), { task: 'explain', path, offset: at('<TaskCard') });
+    expect(await ask(app(), { task: 'define', path, offset: at('Button') })).to.equal(null);
+    const explained = await ask(app(), { task: 'explain', path, offset: at('<TaskCard') });
     expect(explained?.text).to.contain('A task.');
   });
 
   it('rename a name in every file, but none of a library', async () => {
     const offset = card.indexOf('TaskCard');
     const question = { task: 'rename', path: 'components/TaskCard.jsx', offset, name: 'Card' } as const;
-    const renamed = await types.ask(app(), question);
+    const renamed = await ask(app(), question);
     const files = renamed && 'files' in renamed ? renamed.files : [];
     expect(files.map((file) => file.path).sort()).to.deep.equal(['components/TaskCard.jsx', path]);
     const used = files.find((file) => file.path === path)?.content;
     expect(used).to.contain("from '@/components/TaskCard'").and.to.contain('Card key={record.id}');
     const foreign = { task: 'rename', path, offset: home('').indexOf('toUpperCase'), name: 'shout' } as const;
-    expect(await types.ask(app(), foreign)).to.equal(null);
+    expect(await ask(app(), foreign)).to.equal(null);
   });
 
   it('do not rename to a name that is in use at one of the places', async () => {
@@ -138,7 +143,7 @@ describe('The types of an app', function () {
 `;
     const files = [{ path: 'components/Save.jsx', content }];
     const rename = (of: string, name: string) =>
-      types.ask(files, { task: 'rename', path: 'components/Save.jsx', offset: content.indexOf(of), name });
+      ask(files, { task: 'rename', path: 'components/Save.jsx', offset: content.indexOf(of), name });
     expect(await rename('setBusy', 'busy')).to.deep.equal({
       conflict: { path: 'components/Save.jsx', start: content.indexOf('setBusy') },
     });
@@ -150,7 +155,73 @@ describe('The types of an app', function () {
   it('are found again after an app that takes too much', async () => {
     const nested = `type Deep<N extends 0[]> = N['length'] extends 900 ? 0 : [Deep<[0, ...N]>, Deep<[0, ...N, 0]>];\nexport const a: Deep<[]> = 1;\n`;
     const hostile = [{ path: 'services/deep.ts', content: nested }];
-    await types.ask(hostile, { task: 'diagnose', path: 'services/deep.ts' }).catch(() => undefined);
+    await ask(hostile, { task: 'diagnose', path: 'services/deep.ts' }).catch(() => undefined);
     expect(await diagnosed('')).to.deep.equal([]);
   });
+
+  /** Questions that are answered once `go` is called. */
+  const heldBack = () => {
+    let go = () => {};
+    const start = new Promise<void>((resolve) => (go = resolve));
+    const held = (asker: TypesAsker) =>
+      types.ask(() => start.then(() => app()), { task: 'define', path: 'none.ts', offset: 0 }, asker);
+    return { go: () => go(), held };
+  };
+  const errorOf = (answer: Promise<unknown>) => answer.catch((error: unknown) => error);
+
+  it('are given in turns, so that one who asks much leaves room for others and is refused at some point', async () => {
+    const { go, held } = heldBack();
+    const answered: string[] = [];
+    const one = (accountId: string) => held({ accountId }).then(() => void answered.push(accountId));
+    const many = Array.from({ length: 10 }, () => one('mallory'));
+    expect(TooManyRequests.is(await errorOf(one('mallory')))).to.equal(true);
+    const other = one('ana');
+    go();
+    await other;
+    expect(answered.length).to.be.lessThan(10);
+    await Promise.all(many);
+  });
+
+  it('are refused while too many wait, whoever asks, and those who left do not count', async () => {
+    const { go, held } = heldBack();
+    const leaving = Array.from({ length: 100 }, () => new AbortController());
+    const many = leaving.map(({ signal }, index) => errorOf(held({ accountId: `person ${index}`, signal })));
+    expect(TooBusy.is(await errorOf(held({ accountId: 'ana' })))).to.equal(true);
+    for (const each of leaving) each.abort(new Error('left'));
+    await Promise.all(many.slice(1));
+    const ana = held({ accountId: 'ana' });
+    go();
+    expect(await ana).to.equal(null);
+  });
+
+  it('are found again after the process was killed in the middle of a question, which says so', async () => {
+    await ask(app(), { task: 'diagnose', path });
+    const pid = await typesProcess();
+    // It cannot answer before it is killed.
+    process.kill(pid, 'SIGSTOP');
+    let killed = false;
+    const read = () => {
+      // The question is sent first.
+      setImmediate(() => (killed = process.kill(pid, 'SIGKILL')));
+      return Promise.resolve(app());
+    };
+    const question = { task: 'diagnose', path } as const;
+    const failed = await types.ask(read, question, { accountId: 'ada' }).catch((error: unknown) => error);
+    expect(TypesUnavailable.is(failed) && failed.message).to.equal(
+      'The code can’t be checked: Its process was stopped. Try again.',
+    );
+    expect(killed).to.equal(true);
+    expect(await diagnosed('')).to.deep.equal([]);
+    expect(await typesProcess()).not.to.equal(pid);
+  });
 });
+
+/** The process with TypeScript among the children of this one. */
+async function typesProcess(): Promise<number> {
+  const { stdout } = await promisify(execFile)('ps', ['-A', '-o', 'pid=,ppid=,args=']);
+  const lines = stdout.split('\n').map((line) => line.trim().split(/\s+/));
+  const found = lines.find(
+    ([, parent, ...args]) => parent === String(process.pid) && args.join(' ').includes('types-process'),
+  );
+  return Number(found?.[0]);
+}

@@ -38,12 +38,26 @@ export interface TypesAnswers {
   rename: { readonly files: readonly AppFile[] } | { readonly conflict: RenameConflict } | null;
 }
 
+/** Who asks. */
+export interface TypesAsker {
+  /** The account. */
+  readonly accountId: string;
+  /** Aborting ends the wait for a turn. */
+  readonly signal?: AbortSignal;
+}
+
 /** TypeScript over the code of apps, in one process that starts with the first question. */
 export interface CodeTypes {
   /**
-   * @param files the app as it is asked about, such as a draft
-   * @throws TypesUnavailable if the app takes too much time or memory
+   * Asks when it is the asker's turn.
+   * @param readFiles the app as it is asked about, such as a draft; called in that turn
+   * @throws TypesUnavailable if the app takes too much time or memory; TooManyRequests if too many questions of the asker
+   *   wait, TooBusy if too many of all do
    */
-  ask<Q extends TypesQuestion>(files: readonly AppFile[], question: Q): Promise<TypesAnswers[Q['task']]>;
+  ask<Q extends TypesQuestion>(
+    readFiles: () => Promise<readonly AppFile[]>,
+    question: Q,
+    asker: TypesAsker,
+  ): Promise<TypesAnswers[Q['task']]>;
 }
 export const codeTypes = defineService<CodeTypes>('code-editor/types');

@@ -3,13 +3,21 @@ import { isCode } from '@buildai/code-model';
 import { NotFound } from '@buildai/core/shared';
 import type { AppFile, Version, VersionStore } from '@buildai/versions/shared';
 import type { codeApi } from '../../shared/code-api.js';
-import type { CodeTypes } from '../../shared/code-types.js';
+import type { CodeTypes, TypesAsker } from '../../shared/code-types.js';
 import { syntaxErrors } from '../syntax-errors.js';
 
 type TypeHandlers = Pick<
   Handlers<typeof codeApi>,
   'diagnoseFile' | 'completeCode' | 'explainCode' | 'findDefinition' | 'renameSymbol'
 >;
+
+/** A request by someone who asks. */
+interface Asking {
+  readonly caller: { readonly accountId: string };
+  readonly signal: AbortSignal;
+}
+
+const askerOf = ({ caller: { accountId }, signal }: Asking): TypesAsker => ({ accountId, signal });
 
 interface Draft {
   readonly id: string;
@@ -28,33 +36,40 @@ export function typeHandlers(types: CodeTypes, versions: Pick<VersionStore, 'hea
     return [...stored.filter(({ path }) => path !== id), { path: id, content }];
   };
   return {
-    async diagnoseFile({ params: { appId }, body: { file } }) {
+    async diagnoseFile({ params: { appId }, body: { file }, ...from }) {
       // What follows from wrong syntax says nothing about types.
       const errors = syntaxErrors(file.id, file.content);
       if (errors.length > 0 || !isCode(file.id)) return { diagnostics: [...errors] };
-      const files = await draftOf(appId, file);
-      return { diagnostics: [...(await types.ask(files, { task: 'diagnose', path: file.id }))] };
+      const read = () => draftOf(appId, file);
+      const question = { task: 'diagnose', path: file.id } as const;
+      return { diagnostics: [...(await types.ask(read, question, askerOf(from)))] };
     },
-    async completeCode({ params: { appId }, body: { file, offset } }) {
-      const files = await draftOf(appId, file);
-      return { completions: [...(await types.ask(files, { task: 'complete', path: file.id, offset }))] };
+    async completeCode({ params: { appId }, body: { file, offset }, ...from }) {
+      const read = () => draftOf(appId, file);
+      const question = { task: 'complete', path: file.id, offset } as const;
+      return { completions: [...(await types.ask(read, question, askerOf(from)))] };
     },
-    async explainCode({ params: { appId }, body: { file, offset } }) {
-      const files = await draftOf(appId, file);
-      return { explanation: await types.ask(files, { task: 'explain', path: file.id, offset }) };
+    async explainCode({ params: { appId }, body: { file, offset }, ...from }) {
+      const read = () => draftOf(appId, file);
+      const question = { task: 'explain', path: file.id, offset } as const;
+      return { explanation: await types.ask(read, question, askerOf(from)) };
     },
-    async findDefinition({ params: { appId }, body: { file, offset } }) {
-      const files = await draftOf(appId, file);
-      const found = await types.ask(files, { task: 'define', path: file.id, offset });
+    async findDefinition({ params: { appId }, body: { file, offset }, ...from }) {
+      let files: readonly AppFile[] = [];
+      const read = async () => (files = await draftOf(appId, file));
+      const question = { task: 'define', path: file.id, offset } as const;
+      const found = await types.ask(read, question, askerOf(from));
       const content = files.find(({ path }) => path === found?.path)?.content;
       if (!found || content === undefined) return { definition: null };
       return { definition: { path: found.path, ...placeOf(content, found.start) } };
     },
-    async renameSymbol({ params: { appId }, body: { file, offset, name } }) {
+    async renameSymbol({ params: { appId }, body: { file, offset, name }, ...from }) {
       const head = await versions.head(appId);
       if (!head) throw NotFound();
-      const files = await draftOf(appId, file, head);
-      const renamed = await types.ask(files, { task: 'rename', path: file.id, offset, name });
+      let files: readonly AppFile[] = [];
+      const read = async () => (files = await draftOf(appId, file, head));
+      const question = { task: 'rename', path: file.id, offset, name } as const;
+      const renamed = await types.ask(read, question, askerOf(from));
       if (renamed && 'conflict' in renamed) {
         const { path, start } = renamed.conflict;
         const content = files.find((each) => each.path === path)?.content ?? '';

@@ -1,7 +1,8 @@
 import type { AppSurface } from '@buildai/app-features/shared';
+import { FairQueue } from '@buildai/core';
 import type { AppTypeFiles } from '@buildai/runtime/shared';
 import type { AppFile } from '@buildai/versions/shared';
-import type { CodeTypes, TypesAnswers, TypesQuestion } from '../../shared/code-types.js';
+import type { CodeTypes, TypesAnswers, TypesAsker, TypesQuestion } from '../../shared/code-types.js';
 import { TypesUnavailable } from '../../shared/errors.js';
 import { typedCode } from './typed-code.js';
 import { TypesChild } from './types-child.js';
@@ -14,10 +15,21 @@ const questionLimit = 10_000;
 /** A process that nobody asks is stopped, in ms. */
 const keptIdle = 5 * 60_000;
 
-/** Answers questions about the types of apps, one after the other, in one process. */
+/** Questions that wait: of one person, whose editors ask several at a time, and of all. */
+const mostOfPerson = 10;
+const mostOpen = 100;
+const longestWait = 30_000;
+
+/**
+ * Answers questions about the types of apps, one after the other, in one process: those of the person first whose
+ * questions took the least time lately.
+ */
 export class TypeService implements CodeTypes {
   #child: TypesChild | undefined;
-  #last: Promise<unknown> = Promise.resolve();
+  readonly #queue = new FairQueue({
+    ...{ total: 1, perTenant: 1, perCaller: 1, longestWait },
+    ...{ open: mostOpen, openPerTenant: mostOfPerson },
+  });
   #idle: NodeJS.Timeout | undefined;
   #isStopped = false;
 
@@ -27,13 +39,16 @@ export class TypeService implements CodeTypes {
   ) {}
 
   async ask<Q extends TypesQuestion>(
-    files: readonly AppFile[],
+    readFiles: () => Promise<readonly AppFile[]>,
     question: Q,
+    { accountId, signal }: TypesAsker,
   ): Promise<TypesAnswers[Q['task']]> {
-    const request = { code: typedCode(this.surface, this.files, files), question };
-    const answer = this.#last.then(() => this.#ask(request));
-    this.#last = answer.catch(() => undefined);
-    return (await answer) as TypesAnswers[Q['task']];
+    const answer = await this.#queue.run(
+      { tenant: accountId, caller: '' },
+      async () => this.#ask({ code: typedCode(this.surface, this.files, await readFiles()), question }),
+      signal,
+    );
+    return answer as TypesAnswers[Q['task']];
   }
 
   stop(): void {

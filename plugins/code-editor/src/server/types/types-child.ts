@@ -13,6 +13,12 @@ const processFile = fileURLToPath(new URL(`./types-process${extname(import.meta.
 /** Heap limit of the process, in MB. The libraries of apps take about 250. */
 const memoryLimit = 640;
 
+type Ended = [code: number | null, signal: NodeJS.Signals | null];
+
+/** Ends by the heap limit are aborts: without a code, or with that of a shell. */
+const reasonOf = (...[code, signal]: Ended): string =>
+  signal === 'SIGABRT' || code === 134 ? 'It took too much memory.' : 'Its process was stopped. Try again.';
+
 /** The process with TypeScript. Keeps this process alive only while it is asked. */
 export class TypesChild {
   readonly #process: ChildProcess;
@@ -51,12 +57,17 @@ export class TypesChild {
     try {
       return await Promise.race([
         once(this.#process, 'message', { signal }).then(([response]) => response as TypesResponse),
-        once(this.#process, 'exit', { signal }).then(() => ({ error: 'It took too much memory.' })),
+        once(this.#process, 'exit', { signal }).then((ended) => ({
+          error: reasonOf(...(ended as Ended)),
+        })),
         setTimeout(limit, undefined, { signal }).then(() => {
           this.kill();
           return { error: 'It took too long.' };
         }),
       ]);
+    } catch {
+      // The process could not be started or killed.
+      return { error: 'Its process could not be run.' };
     } finally {
       done.abort();
       this.#release();
