@@ -62,6 +62,15 @@ describe('The new file of an entity', () => {
     expect(kept).to.deep.equal([]);
   });
 
+  it('keeps the check of its rows, which names no field, until it says that there is none', () => {
+    const old = JSON.stringify({ properties: { name: field }, 'x-check': 'checkOrder' });
+    const { schema, kept } = keep({ properties: { other: field } }, {}, old);
+    expect([schema['x-check'], kept]).to.deep.equal(['checkOrder', ['x-check']]);
+    expect(keep({ properties: { name: field }, 'x-check': false }, {}, old).schema['x-check']).to.equal(
+      false,
+    );
+  });
+
   it('is unchanged if there is nothing to keep, or nothing to parse', () => {
     const text = '{\n "properties": {}\n}';
     expect(keepAccess(undefined, text, {}).text).to.equal(text);

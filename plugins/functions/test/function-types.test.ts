@@ -43,6 +43,7 @@ describe('Types of functions', function () {
       'functions/charge.js': charge,
       'functions/weather.ts': typed,
       'functions/order.js': documented,
+      'functions/onlyChecks.js': 'export const check = () => true;',
       [path]: text,
     });
   const ask = <Q extends TypesQuestion>(files: readonly AppFile[], question: Q) =>
@@ -80,6 +81,7 @@ describe('Types of functions', function () {
 
   it('find a wrong name and a wrong body', async () => {
     const wrong = await faultsIn(page, inPage(`await invoke('chrage', {}); functionUrl('none');`));
+    expect(await faultsIn(page, inPage(`await invoke('onlyChecks');`))).to.have.length(1);
     expect(wrong).to.have.length(2);
     expect(wrong[0]).to.include('"chrage"').and.to.include('"charge"');
     expect(await faultsIn(page, inPage(`await invoke('weather', { town: 'Bern' });`))).to.have.length(1);

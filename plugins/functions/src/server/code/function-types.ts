@@ -1,4 +1,4 @@
-import { entityNames } from '@buildai/code-model';
+import { entityNames, readModule } from '@buildai/code-model';
 import type { AppFile } from '@buildai/versions/shared';
 import { functionNameOf } from '../../shared/function-name.js';
 import type { FunctionPart } from '../../shared/function-part.js';
@@ -86,10 +86,18 @@ export declare function createClientFromRequest(request: Request): Client;
 `;
 }
 
+/** A function that only checks rows cannot be called. */
+const isCallable = ({ path, content }: AppFile): boolean =>
+  content.includes('Deno.serve') || readModule(content, path).exports.has('default');
+
 /** What pages call functions with, and get from them, as far as their code says. */
 function callTypes(files: readonly AppFile[]): string {
-  const functions = new Map(files.map(({ path }) => [functionNameOf(path), path]));
-  functions.delete(undefined);
+  const functions = new Map(
+    files.flatMap((file) => {
+      const name = functionNameOf(file.path);
+      return name !== undefined && isCallable(file) ? [[name, file.path] as const] : [];
+    }),
+  );
   const entries = [...functions].map(
     ([name, path]) => `  readonly ${JSON.stringify(name)}: typeof import('@/${path.replace(/\.\w+$/, '')}');`,
   );
