@@ -114,6 +114,10 @@ CREATE TABLE "column_runs" ("run_id" varchar(20), "app_id" varchar(20) not null,
 
 CREATE INDEX "column_runs_app_id_entity_created_at_index" on "column_runs" ("app_id", "entity", "created_at");
 
+CREATE TABLE "compared_tables" ("table_id" varchar(20) not null, "fields_key" varchar(20) not null, "app_id" varchar(20) not null, "fields" text not null, "used_at" varchar(24) not null, "unpaid" integer not null, primary key ("table_id", "fields_key"));
+
+CREATE INDEX "compared_tables_app_id_index" on "compared_tables" ("app_id");
+
 CREATE TABLE "context_app_sources" ("id" varchar(20), "app_id" varchar(20) not null, "source" varchar(100) not null, "input" text not null, "connection_id" varchar(20), "identity" varchar(43) not null, "is_taken" boolean not null, "schedule" varchar(10) not null, "state" varchar(10) not null, "error" text, "run_id" varchar(20), "job_id" varchar(36), "holder" varchar(20), "cursor" text, "listed" integer not null, "tries" integer not null, "crashes" integer not null, "last_listed_at" varchar(24), "next_listing_at" varchar(24), "created_at" varchar(24) not null, "updated_at" varchar(24) not null, "left_out" text, primary key ("id"));
 
 CREATE UNIQUE INDEX "context_app_sources_app_id_identity_unique" on "context_app_sources" ("app_id", "identity");
@@ -340,6 +344,10 @@ CREATE INDEX row_history_of_row on row_history (table_id, row_id, seq);
 CREATE INDEX row_history_of_table on row_history (table_id, changed_at, seq);
 
 CREATE TABLE "row_search_indexes" ("table_id" varchar(20), primary key ("table_id"));
+
+CREATE TABLE "row_vectors" ("table_id" varchar(20) not null, "fields_key" varchar(20) not null, "row_id" varchar(20) not null, "app_id" varchar(20) not null, "model_id" varchar(200) not null, "row_updated_at" varchar(24) not null, "text_hash" varchar(44) not null, "vector" blob not null, primary key ("table_id", "fields_key", "row_id"));
+
+CREATE INDEX "row_vectors_app_id_text_hash_index" on "row_vectors" ("app_id", "text_hash");
 
 CREATE TABLE "runtime_issues" ("id" varchar(20), "app_id" varchar(20) not null, "version_id" varchar(20) not null, "fingerprint" varchar(64) not null, "kind" varchar(20) not null, "message" text not null, "stack" text, "component_stack" text, "place" text, "route" text not null, "count" integer not null, "first_seen_at" varchar(24) not null, "last_seen_at" varchar(24) not null, primary key ("id"));
 

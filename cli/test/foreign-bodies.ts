@@ -45,6 +45,7 @@ export const foreignBodies = (app: {
   },
   'entities.createRecord': { name: 'Taken' },
   'entities.createRecords': { records: [{ name: 'Taken' }] },
+  'entities.listSimilar': { to: { text: 'x' } },
   'entities.updateRecord': { name: 'Taken' },
   'entities.changeColumn': { change: { kind: 'remove', field: 'name' }, base: app.ids.versionId },
   'entities.previewColumnChange': { change: { kind: 'remove', field: 'name' } },

@@ -2,7 +2,7 @@ import { systemClock } from '@buildai/core';
 import type { Figure, TestDatabase } from '@buildai/core/testing';
 import { percentile } from '@buildai/core/testing';
 import { chunkSection } from '../src/server/chunking/chunk-section.js';
-import { quantizeToInt8, binaryVectorWords, writeBinaryVector } from '../src/server/embedding/quantize.js';
+import { quantizeToInt8, binaryVectorWords, writeBinaryVector } from '@buildai/models/shared';
 import { SegmentBuilder } from '../src/server/index/segment-builder.js';
 import type { Segment } from '../src/server/index/segment.js';
 import { SegmentRepository } from '../src/server/index/segment-repository.js';

@@ -6,7 +6,7 @@ import { contextIndex } from '../migrations/010_context_index.js';
 import { contextVectors } from '../migrations/011_context_vectors.js';
 import { segmentLanguages } from '../migrations/012-segment-languages.js';
 import { PgvectorIndex } from '../src/server/embedding/pgvector-index.js';
-import { quantizeToInt8, binaryVectorWords, writeBinaryVector } from '../src/server/embedding/quantize.js';
+import { quantizeToInt8, binaryVectorWords, writeBinaryVector } from '@buildai/models/shared';
 import { HammingScan } from '../src/server/embedding/hamming-scan.js';
 import { VectorRepository } from '../src/server/embedding/vector-repository.js';
 import type { LiveSegment } from '../src/server/index/segment-repository.js';

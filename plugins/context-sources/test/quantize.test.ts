@@ -8,7 +8,7 @@ import {
   quantizeToInt8,
   binaryVectorWords,
   writeBinaryVector,
-} from '../src/server/embedding/quantize.js';
+} from '@buildai/models/shared';
 import type { SegmentBinaryVectors } from '../src/server/embedding/vector-repository.js';
 import { fuseRanks } from '../src/server/searching/fuse-ranks.js';
 import { nearestChunks } from '../src/server/embedding/nearest-chunks.js';

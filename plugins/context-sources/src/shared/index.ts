@@ -13,3 +13,4 @@ export * from './live-events.js';
 export * from './search.js';
 export * from './search-api.js';
 export * from './source.js';
+export * from './text-terms.js';

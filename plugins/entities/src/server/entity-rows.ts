@@ -1,6 +1,7 @@
 import type { Database } from '@buildai/core';
 import { dialectOf, selectRows } from '@buildai/core';
 import { finite } from './finite.js';
+import type { RowMoment } from '../shared/row-ranking.js';
 import type { Position } from './keyset-cursor.js';
 import type { Row } from './row.js';
 import type { RowRecording } from './checks/row-recording.js';
@@ -38,6 +39,8 @@ const columns: Exclude<keyof StoredRow, 'updated_by'>[] = [
 ];
 /** Bounds the length of one statement. */
 const insertedAtOnce = 1000;
+/** Of each ID. */
+const idLength = 20;
 /** Both databases limit the number of bound values per statement. */
 const updatedAtOnce = 200;
 
@@ -172,6 +175,22 @@ export class EntityRows {
   /** At most `limit` IDs, in their order. */
   ids(where: Sql, limit: number): Promise<readonly string[]> {
     return this.#select([where], sql`id`, limit, 0).pluck<string[]>('id');
+  }
+
+  /** The newest of the matching rows. As one text, since thousands of small values take the driver long. */
+  async moments(where: Sql, most: number): Promise<readonly RowMoment[]> {
+    const some = this.#select([where], sql`created_at desc, id desc`, most, 0)
+      .select(this.db.raw('id || updated_at as moment'))
+      .as('some');
+    const row = await this.db
+      .from(some)
+      .first<{ moments: string | null } | undefined>(this.db.raw(`string_agg(moment, ',') as moments`));
+    const moments = row?.moments ?? '';
+    if (moments === '') return [];
+    return moments.split(',').map((moment) => ({
+      id: moment.slice(0, idLength),
+      updatedAt: moment.slice(idLength),
+    }));
   }
 
   /** Sets the given fields in all matching rows. */
@@ -332,4 +351,13 @@ export class EntityRows {
       data: this.rowSql.parse(row.data),
     };
   }
+}
+
+/** The condition of rows with these IDs. */
+export function among(ids: readonly string[]): Sql {
+  if (ids.length === 0) return trusted('1 = 0');
+  return sql`id in (${joined(
+    ids.map((id) => sql`${id}`),
+    ', ',
+  )})`;
 }

@@ -1,6 +1,7 @@
 import type { Clock, Database, Events } from '@buildai/core';
 import type { CheckedWrites } from './checks/checked-writes.js';
 import type { RowRecordings } from './checks/row-recording.js';
+import type { RowRanking } from '../shared/row-ranking.js';
 import type { EntityTables } from './entity-tables.js';
 import type { FieldIndexes } from './field-indexes.js';
 import type { SlowQueries } from './performance/slow-queries.js';
@@ -28,4 +29,6 @@ export interface EntityStoreParts {
   /** The transactions of everyone who writes rows. */
   readonly checked: CheckedWrites;
   readonly recordings: RowRecordings;
+  /** What another plugin contributed, after registration. */
+  readonly ranking: () => RowRanking | undefined;
 }

@@ -8,6 +8,7 @@ import { registerPerformance } from './register/register-performance.js';
 import { registerPreviewRows } from './register/register-preview-rows.js';
 import { registerRowHistory } from './register/register-row-history.js';
 import { registerRows } from './register/register-rows.js';
+import { registerSimilarRows } from './register/register-similar-rows.js';
 import { registerUploads } from './register/register-uploads.js';
 import { registerVisitorLimits } from './register/register-visitor-limits.js';
 import { registerVisitors } from './register/register-visitors.js';
@@ -24,9 +25,10 @@ export default definePlugin({
     const storage = createRowStorage(kit);
     const limits = registerVisitorLimits(kit);
     const visitors = new VisitorTokens(kit.uses.secretBox);
-    // Before the rows: `history` and `performance` are no IDs.
+    // Before the rows: `history`, `performance` and `similar` are no IDs.
     registerRowHistory(kit, storage);
     registerPerformance(kit, storage);
+    registerSimilarRows(kit, storage);
     registerRows(kit, storage, limits, visitors);
     registerVisitors(kit, visitors, limits);
     registerLiveRows(kit, storage);

@@ -229,7 +229,7 @@ class FilterParser {
 const unsearchedFormats: readonly unknown[] = ['date', 'date-time', 'image', 'color'];
 
 /** Whether a field holds prose: not an ID, a date, or an image address. */
-function isSearched({ kind, column, property }: EntityField): boolean {
+export function isSearched({ kind, column, property }: EntityField): boolean {
   return (
     kind === 'text' &&
     column === undefined &&

@@ -2,6 +2,7 @@ import { dialectOf } from '@buildai/core';
 import type { Transaction } from '@buildai/core';
 import { CheckedWrites } from './checks/checked-writes.js';
 import { RowRecordings } from './checks/row-recording.js';
+import { rowRankings } from '../shared/row-ranking.js';
 import { ColumnRows } from './columns/column-rows.js';
 import type { EntitiesKit } from './entities-kit.js';
 import { EntityAccess } from './entity-access.js';
@@ -75,7 +76,8 @@ export function createRowStorage(kit: EntitiesKit): RowStorage {
   const recordings = new RowRecordings();
   const checkers = () => kit.contributions(rowCheckers);
   const checked = new CheckedWrites({ db, entities, recordings, tables, checkers });
-  const parts = { ...shared, db, clock, events, batches, checked, recordings };
+  const ranking = () => kit.contributions(rowRankings)[0];
+  const parts = { ...shared, db, clock, events, batches, checked, recordings, ranking };
   const access = new EntityAccess(parts);
   const store = new SqlEntityStore(parts, access);
   return { ...shared, slowQueryRows, copies, store, access, keepsOldName };

@@ -8,6 +8,7 @@ import type {
   EntityScope,
   EntityStore,
   RowsPlace,
+  SimilarQuery,
   TotalsQuery,
   WriteOptions,
 } from '../shared/entity-store.js';
@@ -21,6 +22,7 @@ import type { EntityStoreParts } from './entity-store-parts.js';
 import type { NewRecord } from './new-rows.js';
 import { RecordReads } from './record-reads.js';
 import { RecordWrites } from './record-writes.js';
+import { SimilarRows } from './similar/similar-rows.js';
 import type { RecordsUpdate } from './version-records.js';
 import { VersionRecords } from './version-records.js';
 
@@ -30,6 +32,7 @@ type Values = Readonly<Record<string, unknown>>;
 export class SqlEntityStore implements EntityStore {
   readonly #reads: RecordReads;
   readonly #aggregates: RecordAggregates;
+  readonly #similar: SimilarRows;
   readonly #writes: RecordWrites;
   readonly #upserts: Upserts;
   readonly #bulk: BulkChanges;
@@ -42,6 +45,7 @@ export class SqlEntityStore implements EntityStore {
   ) {
     this.#reads = new RecordReads(parts, access);
     this.#aggregates = new RecordAggregates(parts, access);
+    this.#similar = new SimilarRows(parts, access);
     this.#writes = new RecordWrites(parts, access);
     this.#upserts = new Upserts(parts, access, this.#writes);
     this.#bulk = new BulkChanges(parts, access, this.#writes);
@@ -76,6 +80,9 @@ export class SqlEntityStore implements EntityStore {
 
   countUpTo = (scope: EntityScope, entity: string, most: number) =>
     this.#retried(scope, () => this.#reads.countUpTo(scope, entity, most));
+
+  similar = (scope: EntityScope, entity: string, query: SimilarQuery) =>
+    this.#retried(scope, () => this.#similar.list(scope, entity, query));
 
   get = (scope: EntityScope, entity: string, id: string) =>
     this.#retried(scope, () => this.#reads.get(scope, entity, id));

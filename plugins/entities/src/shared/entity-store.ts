@@ -106,6 +106,16 @@ export interface EntityQuery {
 /** Maximum number of rows that one action may change. */
 export const maxChangedRows = 10_000;
 
+/** Which rows are compared, and with what. */
+export interface SimilarQuery {
+  /** A row that the actor may read, or a text. */
+  readonly to: { readonly id: string } | { readonly text: string };
+  readonly where?: EntityFilter | undefined;
+  /** 1 to 50 (default: 10). */
+  readonly limit?: number | undefined;
+  readonly signal?: AbortSignal | undefined;
+}
+
 export interface TotalsQuery {
   readonly filter?: EntityFilter | undefined;
   /** Number fields to sum. */
@@ -157,6 +167,11 @@ export interface EntityStore {
   totals(scope: EntityScope, entity: string, query: TotalsQuery): Promise<EntityTotals>;
   /** Counts, sums, averages and extremes of the rows that the actor may read, by at most two fields. */
   aggregate(scope: EntityScope, entity: string, query: AggregateQuery): Promise<Aggregate>;
+  /**
+   * The rows most like a row or a text, best first, among the newest 20,000 that the actor may read and that match. Only
+   * fields without a level of their own are compared.
+   */
+  similar(scope: EntityScope, entity: string, query: SimilarQuery): Promise<readonly EntityRecord[]>;
   get(scope: EntityScope, entity: string, id: string): Promise<EntityRecord>;
   create(
     scope: EntityScope,

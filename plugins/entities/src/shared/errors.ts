@@ -75,6 +75,11 @@ export const ColumnRunning = defineError(
   409,
   'A column of this table is being converted. Wait until it’s done, or cancel it.',
 );
+export const RowsNotComparable = defineError(
+  'entities/rows-not-comparable',
+  409,
+  'This platform can’t find similar rows. Whoever runs it can install the plugin model-calls.',
+);
 export const RowChanged = defineError(
   'entities/row-changed',
   412,

@@ -1,5 +1,5 @@
 import type { ModelCatalog, ResolvedEmbedding } from '@buildai/models/shared';
-import { ModelNotAvailable, failureOf } from '@buildai/models/shared';
+import { failureOf } from '@buildai/models/shared';
 import type { Credits } from '@buildai/plans/shared';
 import type { Logger } from '@buildai/core';
 import type { EmbeddingCall } from '../shared/embedding-call.js';
@@ -8,6 +8,7 @@ import { EmbeddingFailed, NoEmbeddingModel } from '../shared/errors.js';
 import type { ModelCaller } from '../shared/model-caller.js';
 import { CallCredits } from './call-credits.js';
 import type { CallLimits } from './call-limits.js';
+import { usableEmbedding } from './usable-embedding.js';
 import { RunningCall } from './running-call.js';
 
 /** Timeout of one request to the service, and number of attempts: somebody is waiting. */
@@ -61,12 +62,8 @@ export class EmbeddingCalls {
     }
   }
 
-  /** Also refused if the chosen model cannot be used; the settings show why. */
   async #embedding(): Promise<ResolvedEmbedding> {
-    const embedding = await this.parts.models.embedding().catch((error: unknown) => {
-      if (ModelNotAvailable.is(error)) throw NoEmbeddingModel();
-      throw error;
-    });
+    const embedding = await usableEmbedding(this.parts.models);
     if (!embedding) throw NoEmbeddingModel();
     return embedding;
   }

@@ -1,12 +1,9 @@
 import { appFeatures } from '@buildai/app-features/shared';
-import { app, appSettingDeclarations, appSettings, appStore } from '@buildai/apps/shared';
-import { contextSearch, documentReader } from '@buildai/context-sources/shared';
-import { definePlugin, fileStorage, windowCounter } from '@buildai/core';
+import { appSettingDeclarations } from '@buildai/apps/shared';
+import { definePlugin } from '@buildai/core';
 import { JsonText } from '@buildai/core/shared';
-import { appUploads } from '@buildai/entities/shared';
 import { functionParts } from '@buildai/functions/shared';
-import { modelCatalog } from '@buildai/models/shared';
-import { credits } from '@buildai/plans/shared';
+import { modelCallsMigrations } from '../../migrations/index.js';
 import { modelCallApi } from '../shared/model-call-api.js';
 import { modelCaller } from '../shared/model-caller.js';
 import { modelCallsSetting } from '../shared/model-calls-setting.js';
@@ -19,8 +16,10 @@ import { generateImagePart } from './generate-image-part.js';
 import { ImageCalls } from './image-calls.js';
 import { invokeModelPart } from './invoke-model-part.js';
 import { modelCallFeature } from './model-call-feature.js';
+import { modelCallsUses } from './model-calls-kit.js';
 import { ModelCalls } from './model-calls.js';
 import { createCallerResolver } from './resolve-caller.js';
+import { registerSimilarRows } from './similar/register-similar-rows.js';
 
 /** No call takes as long, so one that was reserved before was cut off with its process. */
 const hour = 60 * 60_000;
@@ -28,18 +27,8 @@ const hour = 60 * 60_000;
 export default definePlugin({
   id: 'model-calls',
   dependsOn: ['plans', 'models', 'apps', 'app-features', 'entities', 'context-sources', 'functions'],
-  uses: {
-    apps: appStore,
-    counter: windowCounter,
-    credits,
-    documents: documentReader,
-    files: fileStorage,
-    models: modelCatalog,
-    resolveApp: app,
-    search: contextSearch,
-    settings: appSettings,
-    uploads: appUploads,
-  },
+  uses: modelCallsUses,
+  migrations: modelCallsMigrations,
   register(kit) {
     const { clock, log, uses } = kit;
     const limits = new CallLimits({ clock, ...uses });
@@ -59,6 +48,7 @@ export default definePlugin({
     kit.contribute(functionParts, embedPart(embeddings));
     kit.contribute(functionParts, extractDataPart(extractions));
     kit.contribute(appSettingDeclarations, modelCallsSetting);
+    registerSimilarRows(kit, limits);
     kit.serve(modelCallApi, {
       callModel: ({ resource, body, ip, signal }) => calls.start(resource, body, ip, signal),
       generateImage: ({ resource, body, ip, signal }) => images.start(resource, body, ip, signal),

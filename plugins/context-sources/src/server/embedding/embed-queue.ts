@@ -1,10 +1,14 @@
 import type { Database, Jobs, JobRun, Logger } from '@buildai/core';
 import type { ModelCatalog, ResolvedEmbedding } from '@buildai/models/shared';
-import { ModelNotAvailable } from '@buildai/models/shared';
+import {
+  ModelNotAvailable,
+  binaryVectorWords,
+  quantizeToInt8,
+  writeBinaryVector,
+} from '@buildai/models/shared';
 import type { SegmentRepository, StoredChunk } from '../index/segment-repository.js';
 import { embedSegment } from './embed-jobs.js';
 import type { PgvectorIndex } from './pgvector-index.js';
-import { quantizeToInt8, binaryVectorWords, writeBinaryVector } from './quantize.js';
 import type { VectorRepository } from './vector-repository.js';
 
 export interface EmbedQueueParts {

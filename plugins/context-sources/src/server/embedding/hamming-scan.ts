@@ -1,7 +1,7 @@
 import type { ChunkPlace } from '../index/segment-repository.js';
 import type { VectorSearch, VectorQuery } from './vector-search.js';
 import { nearestChunks } from './nearest-chunks.js';
-import { binaryVectorWords, writeBinaryVector } from './quantize.js';
+import { binaryVectorWords, writeBinaryVector } from '@buildai/models/shared';
 import { BinaryVectorCache } from './binary-vector-cache.js';
 import type { VectorRepository } from './vector-repository.js';
 

@@ -1,5 +1,5 @@
 import type { ChunkPlace } from '../index/segment-repository.js';
-import { hammingDistance } from './quantize.js';
+import { hammingDistance } from '@buildai/models/shared';
 import type { SegmentBinaryVectors } from './vector-repository.js';
 
 /**

@@ -2,6 +2,7 @@ import { doctorChecks } from '@buildai/core';
 import { searchedData } from '../../shared/data-resources.js';
 import { contextSearchApi } from '../../shared/search-api.js';
 import { contextSearch } from '../../shared/search.js';
+import { textTerms } from '../../shared/text-terms.js';
 import type { ContextSearch } from '../../shared/search.js';
 import type { ContextKit } from '../context-kit.js';
 import { checkEmbeddings } from '../embedding/check-embeddings.js';
@@ -17,6 +18,7 @@ import { documentReader } from '../../shared/document-reader.js';
 import { createDocumentReader } from '../parsing/create-document-reader.js';
 import { ParserPool } from '../parsing/parser-pool.js';
 import { sharedParserPool } from '../parsing/shared-parser-pool.js';
+import { analyzeTerms } from '../searching/analyze-terms.js';
 import { createSearchHandlers } from '../searching/search-handlers.js';
 
 /** How often dead segments are deleted, in ms. */
@@ -47,6 +49,7 @@ function registerEmbedding(kit: ContextKit, { pgvector, segments, vectors }: Own
 /** The search, for other plugins and over HTTP. */
 function registerSearch(kit: ContextKit, search: ContextSearch): void {
   kit.provide(contextSearch, search);
+  kit.provide(textTerms, analyzeTerms);
   kit.provide(searchedData, createSearchResolver(kit.uses.resolveApp));
   kit.serve(contextSearchApi, createSearchHandlers({ search, clock: kit.clock }));
 }

@@ -1,5 +1,5 @@
 import type { LanguageCode } from '../language/languages.js';
-import { languages } from '../language/languages.js';
+import { stopwordsOf } from '../language/stopwords.js';
 import { termsOfWord } from '../index/terms.js';
 import { withoutAccents, wordsOf } from '../index/words.js';
 
@@ -14,21 +14,9 @@ export interface QueryWord {
 /** Maximum number of words per query. */
 const maxWords = 32;
 
-/** English stop words: used only if a query has no other words. */
-const englishStopwords: ReadonlySet<string> = new Set(
-  (
-    'a about an and are as at be been but by can could did do does for from had has have he her his how i if in into ' +
-    'is it its me my no not of on or our she should so some such than that the their them then there these they this ' +
-    'to was we were what when where which who why will with would you your'
-  ).split(' '),
-);
-
 const spelledOut: Readonly<Record<string, string>> = { ä: 'ae', ö: 'oe', ø: 'oe', ü: 'ue', å: 'aa' };
 const spellOut = (word: string) => word.replace(/[äöøüå]/g, (letter) => spelledOut[letter] ?? letter);
 const contract = (word: string) => word.replace(/(?<=[aou])e|aa/g, (found) => (found === 'aa' ? 'a' : ''));
-
-const stopwordsOf = (language: LanguageCode | undefined) =>
-  language ? languages[language].stopwords : englishStopwords;
 
 /**
  * The words of a query, in order. The query's language is unknown, so each word is looked up in all languages

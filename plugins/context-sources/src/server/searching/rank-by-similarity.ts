@@ -1,5 +1,5 @@
 import type { VectorSearch, VectorQuery } from '../embedding/vector-search.js';
-import { cosine } from '../embedding/quantize.js';
+import { cosine } from '@buildai/models/shared';
 import type { VectorRepository } from '../embedding/vector-repository.js';
 import type { ChunkPlace, LiveSegment } from '../index/segment-repository.js';
 import type { QueryVectors } from './query-vectors.js';

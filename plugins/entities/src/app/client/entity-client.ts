@@ -93,10 +93,24 @@ export interface BulkChange {
   readonly skipped: number;
 }
 
+/** Which rows are compared. */
+export interface SimilarOptions {
+  /** Only rows that match. */
+  readonly where?: EntityFilter | undefined;
+  /** 1 to 50 (default: 10). */
+  readonly limit?: number | undefined;
+  readonly signal?: AbortSignal | undefined;
+}
+
 /** What a client can do with rows beyond reading and writing single ones. */
 export interface EntityOperations {
   /** Counts, sums, averages and extremes by up to two fields, computed by the server. */
   aggregate(query?: AggregateRequest): Promise<AggregateResult>;
+  /**
+   * The rows most like another row or a text, best first: by meaning where the platform has an embedding model, else by
+   * words. A row that was just written is found by its words at once, and by its meaning some seconds later.
+   */
+  similar(rowOrText: EntityRow | string, options?: SimilarOptions): Promise<readonly EntityRow[]>;
   /** Adds to a number, so that concurrent increments all count. */
   increment(id: string, field: string, by?: number): Promise<EntityRow>;
   /** Changes the row with the same values in unique fields (default: of the entity's first `x-unique`), or creates it. */

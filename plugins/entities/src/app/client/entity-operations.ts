@@ -23,6 +23,12 @@ export function entityOperations(entityName: string): EntityOperations {
   };
   return {
     aggregate: (query = {}) => readAggregate(entityName, query),
+    similar: async (rowOrText, { where, limit, signal } = {}) => {
+      const to = typeof rowOrText === 'string' ? { text: rowOrText } : { id: rowOrText.id };
+      const body = { to, where, limit };
+      const answer = await request(`${base}/similar`, { method: 'POST', body, signal });
+      return (answer as { records: readonly EntityRow[] }).records;
+    },
     increment: (id, field, by = 1) => {
       const body = { [field]: { $increment: by } };
       const path = `${base}/${encodeURIComponent(id)}`;

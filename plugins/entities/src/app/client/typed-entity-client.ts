@@ -1,4 +1,10 @@
-import type { EntityClient, EntityFilter, EntityPageRequest, ReadOptions } from './entity-client.js';
+import type {
+  EntityClient,
+  EntityFilter,
+  EntityPageRequest,
+  ReadOptions,
+  SimilarOptions,
+} from './entity-client.js';
 import type { OneRecord, Records } from './use-records.js';
 
 /** A value to write: null clears, and a number can be added to. */
@@ -9,12 +15,14 @@ type Written<Values> = {
 /** The client of an entity whose fields are known. For editors only: the code is that of `EntityClient`. */
 export interface TypedEntityClient<Row, Values> extends Omit<
   EntityClient,
-  'list' | 'filter' | 'get' | 'create' | 'update' | 'bulkCreate' | 'upsert'
+  'list' | 'filter' | 'get' | 'create' | 'update' | 'bulkCreate' | 'upsert' | 'similar'
 > {
   /** All rows, or the first `limit`, in as many requests as needed. */
   list(sort?: string, limit?: number, options?: ReadOptions): Promise<readonly Row[]>;
   filter(query: EntityFilter, sort?: string, limit?: number, options?: ReadOptions): Promise<readonly Row[]>;
   get(id: string): Promise<Row>;
+  /** The rows most like another row or a text, best first. */
+  similar(rowOrText: { readonly id: string } | string, options?: SimilarOptions): Promise<readonly Row[]>;
   create(values: Partial<Values>): Promise<Row>;
   /** Changes the given fields; null clears. `{ $increment: 1 }` as a value adds to a number. */
   update(id: string, values: Written<Values>, options?: { readonly ifUnchanged?: Row }): Promise<Row>;

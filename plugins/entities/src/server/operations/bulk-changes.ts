@@ -5,6 +5,7 @@ import { maxBulkRows } from '../../shared/row-operations.js';
 import type { EntityAccess } from '../entity-access.js';
 import { bodyErrors, writable } from '../entity-access.js';
 import type { EntityModel } from '../entity-model.js';
+import { among } from '../entity-rows.js';
 import type { EntityStoreParts } from '../entity-store-parts.js';
 import type { EntityTable } from '../entity-tables.js';
 import { guardedFields } from '../field-guard.js';
@@ -16,7 +17,7 @@ import { RowFilters } from '../row-filters.js';
 import type { Row } from '../row.js';
 import { writerOf } from '../row-history/stamp.js';
 import type { Sql } from '../sql.js';
-import { allOf, joined, sql, trusted } from '../sql.js';
+import { allOf, trusted } from '../sql.js';
 
 type Values = Readonly<Record<string, unknown>>;
 
@@ -133,12 +134,4 @@ export class BulkChanges {
     await this.access.rows(table, transaction).updateAll(ids, result.values, stamp);
     await this.access.announce(table, model.name, { updated: rows }, transaction);
   }
-}
-
-function among(ids: readonly string[]): Sql {
-  if (ids.length === 0) return trusted('1 = 0');
-  return sql`id in (${joined(
-    ids.map((id) => sql`${id}`),
-    ', ',
-  )})`;
 }

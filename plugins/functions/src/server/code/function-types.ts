@@ -10,6 +10,8 @@ const entityOperations = `interface EntityOperations<Row, Values> {
   filter(filter: Filter, sort?: string, limit?: number): Promise<Row[]>;
   page(request?: { filter?: Filter; sort?: string; limit?: number; cursor?: string }): Promise<{ records: Row[]; nextCursor: string | null }>;
   get(id: string): Promise<Row>;
+  /** The rows most like another row or a text, best first. */
+  similar(rowOrText: { readonly id: string } | string, options?: { where?: Filter; limit?: number }): Promise<Row[]>;
   count(filter?: Filter): Promise<number>;
   sum(field: keyof Values & string, filter?: Filter): Promise<number>;
   aggregate(query?: Filter): Promise<{ groups: Record<string, any>[]; complete: boolean }>;

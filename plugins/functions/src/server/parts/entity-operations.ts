@@ -5,7 +5,7 @@ import type {
   EntityStore,
   RowSelection,
 } from '@buildai/entities/shared';
-import { maxBulkRows, maxGroups } from '@buildai/entities/shared';
+import { maxBulkRows, maxGroups, maxSimilarRows, maxSimilarText } from '@buildai/entities/shared';
 import { InvalidInput } from '@buildai/core/shared';
 import { z } from 'zod';
 
@@ -164,12 +164,32 @@ const writing = {
   ),
 } as const;
 
-/** Operations that change no row. */
+/** Operations that change no row, but may cost credits. */
+const comparing = {
+  similar: operation(
+    {
+      rowOrText: z.union([z.object({ id }), z.string().trim().min(1).max(maxSimilarText)]),
+      options: z
+        .object({
+          where: values.optional(),
+          limit: z.number().int().min(1).max(maxSimilarRows).optional(),
+        })
+        .optional(),
+    },
+    ({ store, scope, entity, signal }, { rowOrText, options }) => {
+      const to = typeof rowOrText === 'string' ? { text: rowOrText } : { id: rowOrText.id };
+      return store.similar(scope, entity, { to, ...options, signal });
+    },
+  ),
+} as const;
+
+/** Operations that change no row and cost nothing. */
 export const readingOperations: ReadonlySet<string> = new Set(Object.keys(reading));
 
 /** What functions can do with the rows of an entity, by name; `bulkCreate` is the name that pages use. */
 export const entityOperations: ReadonlyMap<string, Operation> = new Map<string, Operation>([
   ...Object.entries(reading),
+  ...Object.entries(comparing),
   ...Object.entries(writing),
   ['bulkCreate', writing.createMany],
 ]);

@@ -1,0 +1,98 @@
+import type { Clock, Database, Logger } from '@buildai/core';
+import { AppError } from '@buildai/core/shared';
+import type { EntityScope } from '@buildai/entities/shared';
+import type { ResolvedEmbedding } from '@buildai/models/shared';
+import { quantizeToInt8 } from '@buildai/models/shared';
+import type { ModelCaller } from '../../shared/model-caller.js';
+import type { CallLimits } from '../call-limits.js';
+import type { ComparedTable } from './compared-table.js';
+import type { Due, EmbeddingDues } from './embedding-dues.js';
+import { KeptValues } from './kept-values.js';
+import type { MeasuredVector } from './rank-by-vectors.js';
+import { measured } from './rank-by-vectors.js';
+
+/** Timeout of the service, in ms: somebody waits for the rows. */
+const timeout = 4_000;
+/** Pause after a failure, so that not every search waits for a failing service, in ms. */
+const pauseAfterFailure = 30_000;
+const maxKept = 500;
+
+export interface SoughtVectorsParts {
+  readonly db: Database;
+  readonly clock: Clock;
+  readonly dues: EmbeddingDues;
+  readonly limits: CallLimits;
+  readonly log: Logger;
+}
+
+export interface SoughtText {
+  readonly table: ComparedTable;
+  readonly ownerId: string;
+  readonly scope: EntityScope;
+  readonly text: string;
+  readonly signal: AbortSignal | undefined;
+}
+
+/** Who may call models, from who reads rows. Visitors are counted by their network, also where a function reads for them. */
+function callerOf({ table, ownerId, scope: { actor, network } }: SoughtText): ModelCaller {
+  const { appId } = table;
+  if (actor.kind === 'anonymous' || network !== undefined)
+    return { appId, ownerId, kind: 'visitor', personId: network ?? 'unknown', maySearch: false };
+  const kind = actor.kind === 'owner' || actor.role === 'admin' ? 'builder' : 'user';
+  return { appId, ownerId, kind, personId: actor.userId, maySearch: true };
+}
+
+/** Embeddings of texts that rows are compared with, for those who may call models, within their limits. */
+export class SoughtVectors {
+  readonly #kept = new KeptValues<MeasuredVector>(maxKept);
+  #restsUntil = 0;
+
+  constructor(private readonly parts: SoughtVectorsParts) {}
+
+  /** @returns undefined if the caller may not call models, or there is no answer: words have to do then */
+  async of(embedding: ResolvedEmbedding, sought: SoughtText): Promise<MeasuredVector | undefined> {
+    const key = `${embedding.info.id} ${sought.text}`;
+    const known = this.#kept.get(key);
+    if (known) return known;
+    if (this.parts.clock.now().getTime() < this.#restsUntil) return undefined;
+    const end = await this.parts.limits.begin(callerOf(sought), '', 'embedding').catch(refused);
+    if (!end) return undefined;
+    let vector: MeasuredVector | undefined;
+    try {
+      vector = await this.#paid(embedding, sought);
+      if (vector) this.#kept.set(key, vector);
+      return vector;
+    } finally {
+      await end(vector === undefined);
+    }
+  }
+
+  async #paid(
+    embedding: ResolvedEmbedding,
+    { table, ownerId, text, signal }: SoughtText,
+  ): Promise<MeasuredVector | undefined> {
+    const { clock, db, dues, log } = this.parts;
+    const due: Due | undefined = await dues.begin(table, ownerId, text.length).catch(refused);
+    if (!due) return undefined;
+    let isSettled = false;
+    try {
+      const [vector] = await embedding.embed([text], { purpose: 'query', signal, timeout, maxAttempts: 1 });
+      await db.transaction((transaction) => dues.settle(due, transaction));
+      isSettled = true;
+      return vector && measured(quantizeToInt8(vector));
+    } catch (error) {
+      signal?.throwIfAborted();
+      this.#restsUntil = clock.now().getTime() + pauseAfterFailure;
+      log.warn({ err: error }, 'The embedding model doesn’t answer. Rows are compared by words.');
+      return undefined;
+    } finally {
+      if (!isSettled) await dues.release(due);
+    }
+  }
+}
+
+/** A limit of whoever asks is no reason to show nothing. */
+function refused(error: unknown): undefined {
+  if (error instanceof AppError) return undefined;
+  throw error;
+}

@@ -1,0 +1,33 @@
+import { KeptValues } from './kept-values.js';
+
+/** What is kept in memory of a table; its size in bytes grows as rows are read. */
+export interface Sized {
+  bytes: number;
+}
+
+/** Keeps what was read of the tables used last, within a number of bytes, and lets one at a time read each. */
+export class TableMemory<T extends Sized> {
+  readonly #kept: KeptValues<T>;
+  readonly #turns = new Map<string, Promise<void>>();
+
+  constructor(room: number) {
+    this.#kept = new KeptValues(room, ({ bytes }) => bytes);
+  }
+
+  /** @param update brings what is kept up to date, or makes it; it is kept if it fits */
+  async use(key: string, update: (kept: T | undefined) => Promise<T>): Promise<T> {
+    const before = this.#turns.get(key);
+    let end = () => {};
+    const mine = new Promise<void>((resolve) => (end = resolve));
+    this.#turns.set(key, mine);
+    try {
+      await before;
+      const updated = await update(this.#kept.get(key));
+      this.#kept.set(key, updated);
+      return updated;
+    } finally {
+      end();
+      if (this.#turns.get(key) === mine) this.#turns.delete(key);
+    }
+  }
+}
