@@ -4,10 +4,19 @@ import { readEventStream } from '@buildai/core/shared';
 import functions from '@buildai/functions/server';
 import models from '@buildai/models/server';
 import type { ChatRequest, FakeOpenAi } from '@buildai/models/test/fake-openai.js';
-import { finish, refuse, reply, say, startFakeOpenAi, stream } from '@buildai/models/test/fake-openai.js';
+import {
+  finish,
+  refuse,
+  reply,
+  say,
+  silence,
+  startFakeOpenAi,
+  stream,
+} from '@buildai/models/test/fake-openai.js';
 import { credits } from '@buildai/plans/shared';
 import type { AppHost } from '@buildai/runtime/test/support/app-host.js';
 import { startAppHost } from '@buildai/runtime/test/support/app-host.js';
+import { filesOf } from '@buildai/runtime/test/support/bundling.js';
 import secrets from '@buildai/secrets/server';
 import { expect } from 'chai';
 import modelCalls from '../src/server/index.js';
@@ -41,8 +50,9 @@ describe('Rows that apps read from documents', function () {
       },
       settings: { egressAllow: ['127.0.0.1'] },
     });
-    const home = 'export default function Home() { return <p>Hi</p>; }';
-    ({ appId } = (await host.newApp([{ path: 'pages/Home.jsx', content: home }])).app);
+    const read = `export default async (request, { extractData }) =>
+  Response.json(await extractData(await request.json()));`;
+    ({ appId } = (await host.newApp(filesOf({ 'functions/read.js': read }))).app);
   });
   after(async () => {
     await host?.stop();
@@ -132,7 +142,7 @@ describe('Rows that apps read from documents', function () {
     ]);
   });
 
-  it('come part by part from long documents, in order, with the progress and one failure', async () => {
+  it('come part by part from long documents, in order, with the progress, without the parts that failed', async () => {
     const lines = Array.from(
       { length: 200 },
       (_, index) =>
@@ -140,20 +150,21 @@ describe('Rows that apps read from documents', function () {
     );
     model.script((response, request) => {
       const [first = '0'] = /Bee (\d+)/.exec(shown(request))?.slice(1) ?? [];
+      if (shown(request).includes('Part 4 of')) return refuse(500)(response, request);
       const isAsked = shown(request).includes('Part 2 of');
       const text = isAsked ? 'I am not able to.' : `{"rows":[{"value":{"name":"Bee ${first}","age":1}}]}`;
       return stream(say(text), finish())(response, request);
     });
     const { data, progress } = await extract(await upload('bees.txt', lines.join('\n')));
     const total = (progress.at(-1) as { total: number }).total;
-    expect(total).to.be.greaterThan(2);
+    expect(total).to.be.greaterThan(3);
     expect(progress.at(-1)).to.deep.equal({ done: total, total });
     const numbers = data.rows.map((row) => Number((row as { name: string }).name.slice(4)));
     expect(numbers).to.deep.equal([...numbers].sort((a, b) => a - b));
-    expect(data.rows).to.have.length(total - 1);
-    expect(data.warnings).to.deep.equal([
-      `Part 2 of ${total}: this part couldn’t be read. Its rows are missing.`,
-    ]);
+    expect(data.rows).to.have.length(total - 2);
+    expect(data.warnings).to.deep.equal(
+      [2, 4].map((part) => `Part ${part} of ${total}: this part couldn’t be read. Its rows are missing.`),
+    );
   });
 
   it('say where reading ended in documents that are too long', async () => {
@@ -180,6 +191,37 @@ describe('Rows that apps read from documents', function () {
     const { events } = await extract(await upload('bees.csv', 'name,age\nMaya,3\n'));
     expect(events.at(-1)).to.equal('error');
     expect(await left()).to.equal(before);
+  });
+
+  it('are no longer asked for when the caller leaves', async () => {
+    model.script(stream(silence()));
+    const leave = new AbortController();
+    const asked = model.nextRequest();
+    const response = await host.get(`${host.url}/api/apps/${appId}/model-calls/extractions`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', authorization: `Bearer ${host.ada.token}` },
+      body: JSON.stringify({ schema, file: await upload('bees.csv', 'name,age\nMaya,3\n') }),
+      signal: leave.signal,
+    });
+    expect(response.status).to.equal(200);
+    const { closed } = await asked;
+    leave.abort();
+    await closed;
+  });
+
+  it('are read in server functions', async () => {
+    model.script(reply(maya));
+    const file = await upload('bees.csv', 'name,age\nMaya,3\n');
+    const response = await host.get(`${host.url}/api/apps/${appId}/functions/read`, {
+      method: 'POST',
+      headers: { authorization: `Bearer ${host.ada.token}` },
+      body: JSON.stringify({ file, schema }),
+    });
+    expect(await response.json()).to.deep.equal({
+      rows: [{ name: 'Maya', age: 3 }],
+      pages: [null],
+      warnings: [],
+    });
   });
 
   it('are counted as documents', async () => {

@@ -51,6 +51,7 @@ export function safeHtml(html: string, { appOrigin, isTrusted }: SafeHtmlOptions
     allowedSchemes: ['http', 'https', 'mailto'],
     allowedSchemesByTag: { img: ['https'] },
     allowProtocolRelative: false,
+    nestingLimit: 40,
     transformTags: {
       a: (tagName, { href, style }) => {
         const address = target(href);

@@ -15,7 +15,7 @@ export const newMail = z.strictObject({
   subject: z.string().trim().min(1).max(200),
   text: z.string().trim().min(1).max(20_000),
   /** Shown instead of `text` where mail programs can: without scripts, forms, and what could hide the rest. */
-  html: z.string().max(100_000).optional(),
+  html: z.string().max(50_000).optional(),
   /** Address that replies go to; users can state only their own. */
   replyTo: z.string().trim().max(254).optional(),
 });
@@ -56,7 +56,7 @@ export const appMailApi = defineApi({
     body: newMail,
     response: accepted,
     status: 202,
-    maxBodyBytes: 600_000,
+    maxBodyBytes: 400_000,
   },
   listMails: {
     method: 'GET',

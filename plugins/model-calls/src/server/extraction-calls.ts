@@ -2,7 +2,7 @@ import type { LanguageModelV3FilePart } from '@ai-sdk/provider';
 import type { DocumentReader } from '@buildai/context-sources/shared';
 import { CsvUnreadable, FileUnreadable } from '@buildai/context-sources/shared';
 import type { EventStream, FileStorage, Logger } from '@buildai/core';
-import { InvalidInput } from '@buildai/core/shared';
+import { AppError, InvalidInput } from '@buildai/core/shared';
 import type { ModelCatalog, ResolvedModel } from '@buildai/models/shared';
 import type { Credits } from '@buildai/plans/shared';
 import { creditsForTokens } from '@buildai/plans/shared';
@@ -52,9 +52,19 @@ interface StartedExtraction {
   readonly model: ResolvedModel['model'];
   readonly schema: z.ZodType;
   readonly materials: readonly Material[];
-  readonly warnings: string[];
+  /** About the document as a whole. */
+  readonly warnings: readonly string[];
   readonly signal: AbortSignal;
   readonly size: AnswerSize;
+}
+
+/** What was read of a part. */
+interface ReadPart {
+  readonly rows: readonly ReadRow[];
+  /** With the place. */
+  readonly warnings: readonly string[];
+  /** Why it could not be read. */
+  readonly failure?: unknown;
 }
 
 const isPart = (material: Material): material is DocumentPart => 'place' in material;
@@ -127,23 +137,26 @@ export class ExtractionCalls {
 
   /** Streams the progress and settles what it took, also if the caller leaves in the middle. */
   async *#stream(started: StartedExtraction, running: RunningCall): EventStream {
-    const { materials, signal, size, warnings } = started;
+    const { materials, signal, size } = started;
     const failed = new AbortController();
     const together = { ...started, signal: AbortSignal.any([signal, failed.signal]) };
     try {
-      const rows: ReadRow[] = [];
+      const read: ReadPart[] = [];
       const total = materials.length;
       yield { event: 'progress', data: { done: 0, total } };
-      for (let done = 0; done < total; done += atOnce) {
-        const batch = materials.slice(done, done + atOnce);
-        const read = await Promise.all(batch.map((material) => this.#rowsOf(together, material)));
-        rows.push(...read.flat());
-        yield { event: 'progress', data: { done: done + batch.length, total } };
+      while (read.length < total) {
+        const batch = materials.slice(read.length, read.length + atOnce);
+        read.push(...(await Promise.all(batch.map((material) => this.#read(together, material)))));
+        // One part that failed leaves the others worth having; if none could be read, the next ones could not either.
+        const [first] = read;
+        if (first && read.every((part) => 'failure' in part)) throw first.failure;
+        yield { event: 'progress', data: { done: read.length, total } };
       }
+      const rows = read.flatMap((part) => part.rows);
       const data: ExtractedData = {
         rows: rows.map(({ value }) => value),
         pages: rows.map(({ page }) => page),
-        warnings,
+        warnings: [...started.warnings, ...read.flatMap(({ warnings }) => warnings)],
       };
       yield { event: 'end', data };
     } catch (error) {
@@ -155,15 +168,28 @@ export class ExtractionCalls {
     }
   }
 
+  /** Reads a part. @throws the abort reason if the caller left */
+  async #read(started: StartedExtraction, material: Material): Promise<ReadPart> {
+    try {
+      return await this.#rowsOf(started, material);
+    } catch (failure) {
+      started.signal.throwIfAborted();
+      if (!(failure instanceof AppError))
+        this.parts.log.error({ err: failure }, 'A part of a document could not be read for an app.');
+      const warning = `${placeOf(material)}: this part couldn’t be read. Its rows are missing.`;
+      return { rows: [], warnings: [warning], failure };
+    }
+  }
+
   /**
    * The rows of a part. If some do not fit the schema, the model is asked once more; what then does not fit is left out
    * with a warning.
-   * @throws AnswerDoesNotFit if the document is only this part, and the answer has no rows to read
+   * @throws AnswerDoesNotFit if the answer has no rows to read, and the errors of the model
    */
   async #rowsOf(
-    { call, materials, model, schema, signal, size, warnings }: StartedExtraction,
+    { call, model, schema, signal, size }: StartedExtraction,
     material: Material,
-  ): Promise<readonly ReadRow[]> {
+  ): Promise<ReadPart> {
     const limited = AbortSignal.any([signal, AbortSignal.timeout(partTimeout)]);
     const prompt = extractionPrompt(call, material);
     const pages = isPart(material) ? material.pages : undefined;
@@ -182,10 +208,9 @@ export class ExtractionCalls {
       const again = readRows(await ask([...prompt, ...askedAgain(text, reason)]), schema, pages);
       if (again.isList) read = again;
     }
-    const place = placeOf(material);
-    if (!read.isList && materials.length === 1) throw AnswerDoesNotFit();
-    warnings.push(...read.problems.map(({ warning }) => `${place}: ${warning}`));
-    return read.rows;
+    if (!read.isList) throw AnswerDoesNotFit();
+    const warnings = read.problems.map(({ warning }) => `${placeOf(material)}: ${warning}`);
+    return { rows: read.rows, warnings };
   }
 }
 

@@ -11,7 +11,7 @@ export interface ReadRow {
 export interface RowProblem {
   /** For the model. */
   readonly reason: string;
-  /** For people. */
+  /** For people; empty if the answer has no rows. */
   readonly warning: string;
 }
 
@@ -34,10 +34,7 @@ export function readRows(
   pages: readonly [number, number] | undefined,
 ): ReadRows {
   const read = readValue(text, answer);
-  if (!read.ok) {
-    const problem = { reason: read.reason, warning: 'this part couldn’t be read. Its rows are missing.' };
-    return { rows: [], problems: [problem], isList: false };
-  }
+  if (!read.ok) return { rows: [], problems: [{ reason: read.reason, warning: '' }], isList: false };
   const rows: ReadRow[] = [];
   const problems: RowProblem[] = [];
   for (const [index, { value, page = null }] of (read.value as z.infer<typeof answer>).rows.entries()) {
