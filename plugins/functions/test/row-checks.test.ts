@@ -1,7 +1,7 @@
 import { AppError, createApiClient } from '@buildai/core/shared';
 import type { ErrorDetail } from '@buildai/core/shared';
 import { describeOnEachDatabase, localhostFetch } from '@buildai/core/testing';
-import { entitiesApi, entityStore, rowOperationsApi } from '@buildai/entities/shared';
+import { entitiesApi, entityStore, rowHistoryApi, rowOperationsApi } from '@buildai/entities/shared';
 import type { EntityScope, EntityStore } from '@buildai/entities/shared';
 import { filesOf } from '@buildai/runtime/test/support/bundling.js';
 import { versionStore } from '@buildai/versions/shared';
@@ -277,6 +277,29 @@ export const check = ({ changes }, { requestId }) => {
     expect(tried).to.include({ count: 0, write: onlyReads, own: onlyReads });
     expect(tried.parts).to.deep.equal(['entities']);
     expect(tried.fetch).to.include('A check can’t make requests to other services.');
+  });
+
+  it('concern rows that are set back to an earlier state, and can be left out of it', async () => {
+    const scope = await newOrders(`export function check({ operation, before, after }) {
+      if (operation === 'update' && before.state === 'paid' && after.state !== 'paid') return 'It is paid.';
+    }`);
+    const [one, two] = (await store.createMany(scope, 'Order', [{ state: 'open' }, { state: 'open' }]))
+      .records;
+    await new Promise((resolve) => setTimeout(resolve, 20));
+    const at = new Date().toISOString();
+    await new Promise((resolve) => setTimeout(resolve, 20));
+    await store.update(scope, 'Order', one?.id ?? '', { state: 'paid' });
+    await store.update(scope, 'Order', two?.id ?? '', { state: 'sent' });
+    const api = host.client(rowHistoryApi, host.ada.token);
+    const params = { appId: scope.appId, entity: 'Order' };
+    expect((await refusalOf(api.restoreRows({ params, body: { at } }))).message).to.equal('It is paid.');
+    const conflicts = [{ id: one?.id, message: 'It is paid.' }];
+    const counted = await api.restoreRows({ params, body: { at, dryRun: true } });
+    expect(counted).to.deep.include({ updated: 1, conflicts, conflicting: 1 });
+    const restored = await api.restoreRows({ params, body: { at, conflicts: 'skip' } });
+    expect(restored).to.deep.include({ updated: 1, conflicts });
+    const { records } = await store.list(scope, 'Order', { sort: 'state' });
+    expect(records.map(({ state }) => state)).to.deep.equal(['open', 'paid']);
   });
 
   it('concern changes of many rows over HTTP', async () => {

@@ -41,6 +41,8 @@ export interface RowStorage {
   readonly store: SqlEntityStore;
   readonly reads: ScopedReads;
   readonly access: EntityAccess;
+  readonly checked: CheckedWrites;
+  readonly recordings: RowRecordings;
   /** Whether a field that gets another name stays under its old one, too, for the published app. */
   readonly keepsOldName: (appId: string, transaction: Transaction) => Promise<boolean>;
 }
@@ -80,5 +82,5 @@ export function createRowStorage(kit: EntitiesKit): RowStorage {
   const parts = { ...shared, db, clock, events, batches, checked, recordings, ranking };
   const access = new EntityAccess(parts);
   const store = new SqlEntityStore(parts, access);
-  return { ...shared, slowQueryRows, copies, store, access, keepsOldName };
+  return { ...shared, slowQueryRows, copies, store, access, checked, recordings, keepsOldName };
 }

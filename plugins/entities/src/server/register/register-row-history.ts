@@ -7,10 +7,10 @@ import type { RowStorage } from '../row-storage.js';
 const pruneInterval = 24 * 60 * 60_000;
 
 /** Who changed which rows, and going back. */
-export function registerRowHistory(kit: EntitiesKit, { access, reads, rowSql, tables }: RowStorage): void {
+export function registerRowHistory(kit: EntitiesKit, storage: RowStorage): void {
   const { clock, config, db, uses } = kit;
   const { days } = config.rowHistory;
-  const history = new RowHistory({ db, reads, clock, rowSql, tables, access, people: uses.appUsers, days });
+  const history = new RowHistory({ ...storage, clock, people: uses.appUsers, days });
   kit.serve(rowHistoryApi, {
     listHistory: ({ resource, params, query }) => history.list(resource, params.entity, query),
     restoreRows: ({ resource, params, body }) => history.restore(resource, params.entity, body),

@@ -1,13 +1,16 @@
-import type { Clock, Database, Transaction } from '@buildai/core';
+import type { Clock, Transaction } from '@buildai/core';
 import type { AppUsers } from '@buildai/auth/shared';
 import { canonicalJson } from '@buildai/apps/shared';
 import { NotAllowed } from '@buildai/core/shared';
 import type { EntityScope } from '../../shared/entity-store.js';
+import type { RowRefusal } from '../../shared/row-checker.js';
 import type { HistoryEntry, RestoreResult } from '../../shared/row-history-api.js';
 import { mostRestored } from '../../shared/row-history-api.js';
 import { anonymousCreator, reachOf, refusal } from '../access-reach.js';
 import type { EntityAccess } from '../entity-access.js';
 import { writable } from '../entity-access.js';
+import type { CheckedWrites } from '../checks/checked-writes.js';
+import type { RowRecordings } from '../checks/row-recording.js';
 import type { EntityModel } from '../entity-model.js';
 import type { EntityTables } from '../entity-tables.js';
 import type { EntityView } from '../entity-view.js';
@@ -26,7 +29,8 @@ import { assistantWriter, writerOf } from './stamp.js';
 const defaultLimit = 50;
 
 export interface RowHistoryParts {
-  readonly db: Database;
+  readonly checked: CheckedWrites;
+  readonly recordings: RowRecordings;
   readonly reads: ScopedReads;
   readonly clock: Clock;
   readonly rowSql: RowSql;
@@ -46,6 +50,12 @@ export interface RestoreRequest {
   readonly most?: number | undefined;
   /** What happens if rows would break a rule of the entity. */
   readonly conflicts?: OnConflict | undefined;
+}
+
+interface Attempt {
+  readonly transaction: Transaction;
+  /** Rows that a function refused to change, by ID. */
+  readonly refused: ReadonlyMap<string, RowRefusal>;
 }
 
 /** The history of rows, and going back in it. */
@@ -80,14 +90,19 @@ export class RowHistory {
   /**
    * Sets rows back to a moment, in one transaction, or counts what that would do.
    * @throws NotSignedIn or NotAllowed; InvalidInput for a moment before the history, or too many rows;
-   *   RestoreBreaksRules
+   *   RestoreBreaksRules; RowRefused for a row that a function refuses
    */
   async restore(scope: EntityScope, entity: string, request: RestoreRequest): Promise<RestoreResult> {
     requireAdmin(scope);
     const model = await this.parts.access.model(scope, entity);
     requireAllLevels(model, scope);
     this.#requireKept(request.at);
-    return this.parts.db.transaction((transaction) => this.#restore(scope, model, request, transaction));
+    return this.parts.checked.run(
+      scope,
+      [entity],
+      (transaction, refused) => this.#restore(scope, model, request, { transaction, refused }),
+      { leavesOut: request.dryRun === true || request.conflicts === 'skip' },
+    );
   }
 
   async #restore(
@@ -101,9 +116,9 @@ export class RowHistory {
       most,
       conflicts: onConflict = 'refuse',
     }: RestoreRequest,
-    transaction: Transaction,
+    { transaction, refused }: Attempt,
   ): Promise<RestoreResult> {
-    const { access, clock, rowSql, tables } = this.parts;
+    const { access, clock, recordings, rowSql, tables } = this.parts;
     const now = clock.timestamp();
     const undoAt = new Date(Date.parse(now) - 1).toISOString();
     const table = await tables.find(scope, model.name, transaction);
@@ -121,8 +136,19 @@ export class RowHistory {
     const plan = isComplete ? found : beginningOf(found, limit);
     const rows = access.rows(table, transaction);
     const stamp = { at: now, by: writerOf(scope.actor) };
-    const kept = new RestoreWithinRules({ model, table, rows, rowSql, restore, stamp, transaction });
-    const { done, conflicts } = await kept.run(plan, { actor: scope.actor, dryRun, onConflict });
+    const recording = recordings.of(transaction);
+    const kept = new RestoreWithinRules({
+      model,
+      table,
+      rows,
+      rowSql,
+      restore,
+      stamp,
+      transaction,
+      recording,
+    });
+    const mode = { actor: scope.actor, dryRun, onConflict, refused };
+    const { done, conflicts } = await kept.run(plan, mode);
     const { updated, returned, removed } = done;
     if (!dryRun && updated.length + returned.length + removed.length > 0)
       await access.announce(table, model.name, { created: returned, updated, deleted: removed }, transaction);

@@ -1,9 +1,13 @@
 import type { Transaction } from '@buildai/core';
 import type { EntityActor } from '../../shared/entity-store.js';
+import type { RowRefusal } from '../../shared/row-checker.js';
 import { RestoreBreaksRules } from '../../shared/errors.js';
+import { sentenceOf } from '../checks/refusal-error.js';
+import type { RowRecording } from '../checks/row-recording.js';
 import type { EntityModel } from '../entity-model.js';
 import type { EntityRows } from '../entity-rows.js';
 import type { EntityTable } from '../entity-tables.js';
+import type { Row } from '../row.js';
 import type { RowSql } from '../row-sql.js';
 import { hasRowRules, KeptRules } from '../rules/kept-rules.js';
 import { sql } from '../sql.js';
@@ -27,6 +31,8 @@ const rowsAtOnce = 500;
 const mostAttempts = 10;
 
 interface RestoreParts {
+  /** Notes what happens to rows, where a function decides about it. */
+  readonly recording: RowRecording | undefined;
   readonly model: EntityModel;
   readonly table: EntityTable;
   readonly rows: EntityRows;
@@ -38,6 +44,8 @@ interface RestoreParts {
 }
 
 interface RestoreMode {
+  /** Rows that a function refused to change, by ID. */
+  readonly refused: ReadonlyMap<string, RowRefusal>;
   readonly actor: EntityActor;
   readonly dryRun: boolean;
   readonly onConflict: OnConflict;
@@ -53,13 +61,17 @@ export class RestoreWithinRules {
    */
   async run(
     plan: RestorePlan,
-    { actor, dryRun, onConflict }: RestoreMode,
+    { actor, dryRun, onConflict, refused }: RestoreMode,
   ): Promise<{ done: RestorePlan; conflicts: readonly RestoreConflict[] }> {
-    if (!hasRowRules(this.parts.model)) {
+    const { model, recording } = this.parts;
+    if (!hasRowRules(model) && !recording) {
       if (!dryRun) await this.#apply(plan);
       return { done: plan, conflicts: [] };
     }
-    const conflicts: RestoreConflict[] = [];
+    const conflicts: RestoreConflict[] = [...idsOf(plan)].flatMap((id) => {
+      const refusal = refused.get(id);
+      return refusal ? [{ id, message: sentenceOf(refusal) }] : [];
+    });
     for (let attempt = 1; ; attempt += 1) {
       const done = without(plan, conflicts);
       const broken = await this.#attempt(done, actor, dryRun);
@@ -77,8 +89,12 @@ export class RestoreWithinRules {
   ): Promise<readonly RestoreConflict[]> {
     const { transaction } = this.parts;
     await transaction.raw('savepoint row_restore');
+    const before = await this.#rowsOf(plan);
     await this.#apply(plan);
-    const broken = await this.#broken([...plan.updated, ...plan.returned], actor);
+    await this.#note(plan, before);
+    const broken = hasRowRules(this.parts.model)
+      ? await this.#broken([...plan.updated, ...plan.returned], actor)
+      : [];
     if (dryRun || broken.length > 0) await transaction.raw('rollback to savepoint row_restore');
     await transaction.raw('release savepoint row_restore');
     return broken;
@@ -92,6 +108,23 @@ export class RestoreWithinRules {
       [...plan.updated, ...plan.returned, ...plan.removed].map(({ id }) => id),
       stamp,
     );
+  }
+
+  /** The rows that a function is asked about, by ID; none where nobody asks. */
+  async #rowsOf(plan: RestorePlan): Promise<ReadonlyMap<string, Row>> {
+    const found = new Map<string, Row>();
+    if (!this.parts.recording) return found;
+    const ids = [...idsOf(plan)];
+    for (let start = 0; start < ids.length; start += rowsAtOnce)
+      for (const row of await this.parts.rows.getAll(ids.slice(start, start + rowsAtOnce)))
+        found.set(row.id, row);
+    return found;
+  }
+
+  async #note(plan: RestorePlan, before: ReadonlyMap<string, Row>): Promise<void> {
+    const { recording, table } = this.parts;
+    const after = await this.#rowsOf(plan);
+    for (const id of idsOf(plan)) recording?.note(table.name, before.get(id), after.get(id));
   }
 
   async #remove(ids: readonly string[]): Promise<void> {
@@ -117,10 +150,14 @@ export class RestoreWithinRules {
   }
 }
 
+function* idsOf({ updated, returned, removed }: RestorePlan): Generator<string> {
+  for (const { id } of [...updated, ...returned, ...removed]) yield id;
+}
+
 function without(plan: RestorePlan, conflicts: readonly RestoreConflict[]): RestorePlan {
   const left = new Set(conflicts.map(({ id }) => id));
   const rest = (rows: RestorePlan['updated']) => rows.filter(({ id }) => !left.has(id));
-  return { ...plan, updated: rest(plan.updated), returned: rest(plan.returned) };
+  return { ...plan, updated: rest(plan.updated), returned: rest(plan.returned), removed: rest(plan.removed) };
 }
 
 function refusalOf(conflicts: readonly RestoreConflict[]) {
