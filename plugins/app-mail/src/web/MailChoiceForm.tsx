@@ -1,12 +1,9 @@
-import Box from '@mui/material/Box';
 import Checkbox from '@mui/material/Checkbox';
 import FormControlLabel from '@mui/material/FormControlLabel';
-import Radio from '@mui/material/Radio';
-import RadioGroup from '@mui/material/RadioGroup';
-import Typography from '@mui/material/Typography';
+import { ExplainedChoice, ExplainedLabel, LimitForm } from '@buildai/web';
 import type { ReactNode } from 'react';
 import type { MailChoice } from '../shared/mail-choice.js';
-import { MailsPerDayForm } from './MailsPerDayForm.js';
+import { mostMailsPerDay } from '../shared/mail-choice.js';
 
 const choices = [
   {
@@ -25,41 +22,16 @@ interface MailChoiceFormProps {
   readonly onSave: (change: Partial<MailChoice>) => Promise<void>;
 }
 
-/** A choice with a line that explains it. */
-function Explained({ title, text }: { title: string; text: string }): ReactNode {
-  return (
-    <Box sx={{ pt: 0.75 }}>
-      <Typography variant="body2" sx={{ fontWeight: 500 }}>
-        {title}
-      </Typography>
-      <Typography variant="body2" color="textSecondary">
-        {text}
-      </Typography>
-    </Box>
-  );
-}
-
 /** Who may send mail through the app, to whom, and how much. */
 export function MailChoiceForm({ chosen, mayEmailOthers, onSave }: MailChoiceFormProps): ReactNode {
-  const label = { alignItems: 'flex-start', mx: 0, gap: 0.5 };
   return (
     <>
-      <RadioGroup
-        aria-label="Who can send email from this app"
+      <ExplainedChoice
+        label="Who can send email from this app"
         value={chosen.who}
-        onChange={(_, who) => void onSave({ who: who as MailChoice['who'] })}
-        sx={{ gap: 1 }}
-      >
-        {choices.map(({ value, title, text }) => (
-          <FormControlLabel
-            key={value}
-            value={value}
-            control={<Radio size="small" />}
-            sx={label}
-            label={<Explained title={title} text={text} />}
-          />
-        ))}
-      </RadioGroup>
+        choices={choices}
+        onChoose={(who) => void onSave({ who })}
+      />
       {chosen.who !== 'nobody' && mayEmailOthers && (
         <FormControlLabel
           control={
@@ -69,9 +41,9 @@ export function MailChoiceForm({ chosen, mayEmailOthers, onSave }: MailChoiceFor
               onChange={(_, toOthers) => void onSave({ toOthers })}
             />
           }
-          sx={label}
+          sx={{ alignItems: 'flex-start', mx: 0, gap: 0.5 }}
           label={
-            <Explained
+            <ExplainedLabel
               title="Allow email to other addresses"
               text="Admins and server functions can also email people who don’t use the app."
             />
@@ -79,7 +51,13 @@ export function MailChoiceForm({ chosen, mayEmailOthers, onSave }: MailChoiceFor
         />
       )}
       {chosen.who === 'signedIn' && (
-        <MailsPerDayForm chosen={chosen.perDay} onSave={(perDay) => onSave({ perDay })} />
+        <LimitForm
+          label="Emails a day for each user"
+          hint="You and admins of the app don’t have this limit."
+          chosen={chosen.perDay}
+          most={mostMailsPerDay}
+          onSave={(perDay) => onSave({ perDay })}
+        />
       )}
     </>
   );

@@ -1,19 +1,15 @@
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
-import FormControlLabel from '@mui/material/FormControlLabel';
-import Radio from '@mui/material/Radio';
-import RadioGroup from '@mui/material/RadioGroup';
 import Typography from '@mui/material/Typography';
 import type { AppSettingValues, BuilderContext } from '@buildai/apps/shared';
-import { ErrorState, LoadingSkeleton, useApi, useToast } from '@buildai/web';
+import { ErrorState, ExplainedChoice, LimitForm, LoadingSkeleton, useApi, useToast } from '@buildai/web';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useState } from 'react';
 import { modelCallApi } from '../shared/model-call-api.js';
-import { modelCallsKey } from '../shared/model-calls-choice.js';
+import { modelCallsKey, mostCallsPerDay } from '../shared/model-calls-choice.js';
 import type { ModelCallsChoice } from '../shared/model-calls-choice.js';
 import { usageText } from './usage-text.js';
-import { CallsPerDayForm } from './CallsPerDayForm.js';
 
 const choices = [
   { value: 'signedIn', title: 'Signed-in users', text: 'Visitors are asked to sign in first.' },
@@ -72,33 +68,20 @@ export default function ModelCallsSettings({ appId, settings, onSave }: ModelCal
         </Alert>
       )}
       <Typography variant="body2">{usageText(data)}</Typography>
-      <RadioGroup
-        aria-label="Who can use AI in this app"
+      <ExplainedChoice
+        label="Who can use AI in this app"
         value={chosen.who}
-        onChange={(_, who) => void save({ who: who as ModelCallsChoice['who'] })}
-        sx={{ gap: 1 }}
-      >
-        {choices.map(({ value, title, text }) => (
-          <FormControlLabel
-            key={value}
-            value={value}
-            control={<Radio size="small" />}
-            sx={{ alignItems: 'flex-start', mx: 0, gap: 0.5 }}
-            label={
-              <Box sx={{ pt: 0.75 }}>
-                <Typography variant="body2" sx={{ fontWeight: 500 }}>
-                  {title}
-                </Typography>
-                <Typography variant="body2" color="textSecondary">
-                  {text}
-                </Typography>
-              </Box>
-            }
-          />
-        ))}
-      </RadioGroup>
+        choices={choices}
+        onChoose={(who) => void save({ who })}
+      />
       {chosen.who !== 'nobody' && (
-        <CallsPerDayForm chosen={chosen.perDay} onSave={(perDay) => save({ perDay })} />
+        <LimitForm
+          label="Questions a day for each person"
+          hint="An image counts as 5, a document as 3. You and your collaborators have no limit."
+          chosen={chosen.perDay}
+          most={mostCallsPerDay}
+          onSave={(perDay) => save({ perDay })}
+        />
       )}
     </Box>
   );

@@ -1,8 +1,4 @@
-import Box from '@mui/material/Box';
-import FormControlLabel from '@mui/material/FormControlLabel';
-import Radio from '@mui/material/Radio';
-import RadioGroup from '@mui/material/RadioGroup';
-import Typography from '@mui/material/Typography';
+import { ExplainedChoice } from '@buildai/web';
 import type { ReactNode } from 'react';
 
 const choices = [
@@ -27,31 +23,5 @@ interface PreviewRowsChoiceProps {
 
 /** Radio buttons: which data the preview uses. */
 export function PreviewRowsChoice({ value: chosen, onChoose }: PreviewRowsChoiceProps): ReactNode {
-  return (
-    <RadioGroup
-      aria-label="Preview data"
-      value={chosen}
-      onChange={(_, value) => onChoose(value as Choice)}
-      sx={{ gap: 1 }}
-    >
-      {choices.map(({ value, title, text }) => (
-        <FormControlLabel
-          key={value}
-          value={value}
-          control={<Radio size="small" />}
-          sx={{ alignItems: 'flex-start', mx: 0, gap: 0.5 }}
-          label={
-            <Box sx={{ pt: 0.75 }}>
-              <Typography variant="body2" sx={{ fontWeight: 500 }}>
-                {title}
-              </Typography>
-              <Typography variant="body2" color="textSecondary">
-                {text}
-              </Typography>
-            </Box>
-          }
-        />
-      ))}
-    </RadioGroup>
-  );
+  return <ExplainedChoice label="Preview data" value={chosen} choices={choices} onChoose={onChoose} />;
 }
