@@ -76,19 +76,20 @@ export class CheckedWrites {
     const models = await this.#checkedModels(scope, names);
     if (models.length === 0) return db.transaction((transaction) => work(transaction, new Map()));
     const ids: string[] = [];
-    const decided = new Set<string>();
+    const allowed = new Set<string>();
     const refused = new Map<string, RowRefusal>();
     for (let attempt = 1; attempt <= mostAttempts; attempt++) {
       try {
         return await db.transaction((transaction) =>
-          this.#attempt(scope, models, { ids, decided, refused }, work, transaction),
+          this.#attempt(scope, models, { ids, allowed, refused }, work, transaction),
         );
       } catch (error) {
         if (!(error instanceof Undecided)) throw error;
         const refusals = await this.#decide(scope, error.changes);
-        for (const { key } of error.changes) decided.add(key);
         if (refusals.length > 0 && !leavesOut) throw refusalError(refusals);
         for (const { change, refusal } of refusals) refused.set(idOf(change), refusal);
+        // A refused change that is not left out is asked about again, and never made.
+        for (const { key, ...change } of error.changes) if (!refused.has(idOf(change))) allowed.add(key);
       }
     }
     throw RowChanged();
@@ -105,7 +106,7 @@ export class CheckedWrites {
   async #attempt<T>(
     scope: EntityScope,
     models: readonly EntityModel[],
-    { ids, decided, refused }: Attempt,
+    { ids, allowed, refused }: Attempt,
     work: CheckedWork<T>,
     transaction: Transaction,
   ): Promise<T> {
@@ -118,7 +119,7 @@ export class CheckedWrites {
     }
     const undecided = recording.changes
       .flatMap((change) => decidable(change, byTable.get(change.table)) ?? [])
-      .filter(({ key }) => !decided.has(key));
+      .filter(({ key }) => !allowed.has(key));
     if (undecided.length > 0) throw new Undecided(undecided);
     return result;
   }
@@ -146,7 +147,8 @@ export class CheckedWrites {
 
 interface Attempt {
   readonly ids: string[];
-  readonly decided: ReadonlySet<string>;
+  /** Keys of the changes that were allowed. */
+  readonly allowed: ReadonlySet<string>;
   readonly refused: ReadonlyMap<string, RowRefusal>;
 }
 
