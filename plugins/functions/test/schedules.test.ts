@@ -1,6 +1,9 @@
 import { appStore } from '@buildai/apps/shared';
+import { defineJob, definePlugin } from '@buildai/core';
+import type { Jobs } from '@buildai/core';
 import { describeOnEachDatabase, eventually } from '@buildai/core/testing';
 import { expect } from 'chai';
+import { z } from 'zod';
 import type { FunctionsHost } from './support/functions-host.js';
 import { startFunctionsHost } from './support/functions-host.js';
 
@@ -10,10 +13,18 @@ export default async (request, { caller, service }) => { ${work} };`;
 
 describeOnEachDatabase('Schedules of functions', (database) => {
   let host: FunctionsHost;
+  let jobs: Jobs;
+  const withJobs = definePlugin({
+    id: 'with-jobs',
+    dependsOn: [],
+    register: (kit) => {
+      ({ jobs } = kit);
+    },
+  });
 
   before(async function () {
     this.timeout(60_000);
-    host = await startFunctionsHost({ database });
+    host = await startFunctionsHost({ database, plugins: [withJobs] });
   });
   after(() => host?.stop());
 
@@ -71,6 +82,20 @@ describeOnEachDatabase('Schedules of functions', (database) => {
       succeeded: false,
       message: 'The function failed.',
     });
+  });
+
+  it('say that a run was cut off with its server, and do not repeat it', async function () {
+    this.timeout(90_000);
+    const { appId } = await host.newFunctions({ daily: daily(`return new Response('again')`) });
+    await host.publish(appId);
+    await planned(appId);
+    const [requestId, startedAt] = ['cut-off', host.clock.timestamp()];
+    const run = JSON.stringify({ requestId, startedAt });
+    await host.db('function_runs').insert({ app_id: appId, name: 'daily', run });
+    const data = z.object({ appId: z.string(), name: z.string(), requestId: z.string() });
+    await jobs.enqueue(defineJob('functions/run-schedule', data), { appId, name: 'daily', requestId });
+    const message = 'The server stopped while the function ran.';
+    expect(await nextEnd(appId)).to.deep.include({ requestId, startedAt, succeeded: false, message });
   });
 
   it('run the newest version at once when a builder asks', async function () {

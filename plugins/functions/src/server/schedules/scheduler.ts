@@ -110,21 +110,22 @@ export class Scheduler {
 
   /** A run whose turn does not come is due again. */
   async #runInTurn(data: z.infer<typeof scheduledRunData>, job: JobRun): Promise<void> {
-    const { apps, schedules, turns } = this.parts;
-    const { appId, name } = data;
+    const { apps, runs, schedules, turns } = this.parts;
+    const { appId, name, requestId } = data;
+    const lastRun = await runs.find(appId, name);
+    // It was cut off with its server, and is not repeated: it may have done half of its work.
+    if (lastRun?.requestId === requestId) {
+      const message = 'The server stopped while the function ran.';
+      return this.#report(appId, name, { ...lastRun, duration: 0, succeeded: false, message });
+    }
     const app = await apps.get(appId);
     if (!app || (await turns.tryRun(app, () => this.#runDue(data, job), job.signal))) return;
     await schedules.giveBack(appId, name);
   }
 
-  /** A run that was cut off with its server is not repeated: it may have done half of its work. */
   async #runDue({ appId, name, requestId }: z.infer<typeof scheduledRunData>, job: JobRun): Promise<void> {
-    const { apps, live, runs, schedules } = this.parts;
-    const [known, lastRun] = [(await schedules.list(appId)).get(name), await runs.find(appId, name)];
-    if (lastRun?.requestId === requestId) {
-      const message = 'The server stopped while the function ran.';
-      return this.#report(appId, name, { ...lastRun, duration: 0, succeeded: false, message });
-    }
+    const { apps, live, schedules } = this.parts;
+    const known = (await schedules.list(appId)).get(name);
     const app = await apps.get(appId);
     const versionId = app?.publishedVersionId;
     const code = versionId === undefined ? undefined : await live.find(appId, versionId, name);
