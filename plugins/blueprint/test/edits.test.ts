@@ -218,6 +218,8 @@ describe('What is beyond the blueprint model', function () {
     'send an email to all contacts',
     'summarize the notes',
     'extract data from uploaded documents',
+    'show similar contacts',
+    'generate a picture for each contact',
   ]) {
     it(`is refused in words, without a change: ${request}`, async () => {
       const session = await after(crm, request);

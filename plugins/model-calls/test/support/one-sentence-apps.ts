@@ -40,8 +40,18 @@ const replyWith = (files: Readonly<Record<string, string>>): string =>
     )
     .join('\n');
 
-export async function startOneSentenceApps(): Promise<OneSentenceApps> {
-  const [browser, model] = await Promise.all([launchBrowser(), startFakeOpenAi()]);
+export interface OneSentenceAppsOptions {
+  /** The vector of a text. */
+  readonly embed?: (text: string) => readonly number[];
+  /** Further settings of models, such as the embedding model. */
+  readonly models?: Readonly<Record<string, unknown>>;
+}
+
+export async function startOneSentenceApps({
+  embed,
+  models: furtherModels = {},
+}: OneSentenceAppsOptions = {}): Promise<OneSentenceApps> {
+  const [browser, model] = await Promise.all([launchBrowser(), startFakeOpenAi(embed && { embed })]);
   const host = await startAppHost({
     webRoot: builtShell(),
     plugins: [models, chatAssistant, contextSources, secrets, functions, modelCalls],
@@ -50,6 +60,7 @@ export async function startOneSentenceApps(): Promise<OneSentenceApps> {
         defaultModel: 'openai/test-model',
         providers: { openai: { apiKey: 'sk-test', baseUrl: model.url } },
         maxAttempts: 1,
+        ...furtherModels,
       },
     },
   });

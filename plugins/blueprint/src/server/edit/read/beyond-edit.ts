@@ -71,6 +71,14 @@ const sends =
 const reads =
   / (?:summari[sz]\w* (?:\S+ ){0,4}(?:documents?|texts?|articles?|pdfs?|files?|notes?|meetings?|e?mails?)|(?:extract\w*|reads?|reading) (?:\S+ ){0,6}(?:from|out of) (?:\S+ ){0,3}(?:documents?|pdfs?|files?|invoices?|receipts?|scans?|photos?|images?)|(?:fass\w*|fasse) (?:\S+ ){0,5}zusammen|(?:zusammenfass|riassum)\w*|resumer|resumir) /;
 
+/** `show similar notes`, where notes are an entity. */
+const compares =
+  / (?:(?:find|show|list|suggest|recommend|zeige?|finde|trouve|montre|busca|muestra|mostra|trova) (?:\S+ ){0,4}(?:similar|ahnlich\w*|similaires?|semblables?|similares|parecid\w*|simili)) /;
+
+/** `generate a picture for each story`, where pictures are a field. */
+const paints =
+  / (?:generat\w*|generier\w*|genere\w*|genera\w*|paint\w*|draw|draws|drawing|male|malt|dessine\w*|dibuja\w*|desenha\w*|disegna\w*) (?:\S+ ){0,3}(?:pictures?|images?|photos?|illustrations?|bild|bilder|imagen|imagenes|imagem|imagens|immagin\w*|illustrazion\w*|covers?) /;
+
 /** What a wish asks for that the model cannot build; undefined if it is nothing of that kind. */
 export function beyondWish(wish: Wish): string | undefined {
   const unquoted = wish.quotes.reduceRight(
@@ -81,6 +89,8 @@ export function beyondWish(wish: Wish): string | undefined {
   if (/\b(?:AI|KI|IA)\b/.test(unquoted)) return 'use artificial intelligence';
   if (sends.test(wish.keys)) return 'send email or notifications';
   if (reads.test(wish.keys)) return 'read or summarize texts and documents';
+  if (compares.test(wish.keys)) return 'find similar records';
+  if (paints.test(wish.keys)) return 'make images';
   const found = beyond.find(([, pattern]) => pattern.test(keys))?.[0];
   // A field or a page may be named like what cannot be done: `add a print date`.
   return found === 'print documents or labels' && placesOf('remove', keys).length > 0 ? undefined : found;
