@@ -144,6 +144,27 @@ describe('Mail through SMTP', () => {
     expect(await failureOf(open('post%40build.example:wrong@').send(mail))).to.be.instanceOf(Error);
   });
 
+  it('names its sender, and says where replies and unsubscribing go', async () => {
+    const { from, message } = await arrived(
+      open().send({
+        ...mail,
+        fromName: 'Orbit\r\nBcc: eve@example.com via BuildAI',
+        replyTo: 'ada@example.com',
+        mailId: 'a1b2',
+        unsubscribeUrl: 'https://build.example/stop',
+      }),
+    );
+    expect(from).to.equal('no-reply@build.example');
+    expect(message).to.match(
+      /^From: "?Orbit Bcc: eve@example\.com via BuildAI"? <no-reply@build\.example>\r?$/m,
+    );
+    expect(message).to.match(/^Reply-To: ada@example\.com\r?$/m);
+    expect(message).to.match(/^Message-ID: <a1b2@build\.example>\r?$/m);
+    expect(message).to.match(/^List-Unsubscribe: <https:\/\/build\.example\/stop>\r?$/m);
+    for (const replyTo of hostile.filter((address) => address !== ''))
+      expect(InvalidRecipient.is(await failureOf(open().send({ ...mail, replyTo }))), replyTo).to.equal(true);
+  });
+
   it('cannot be given another header or recipient through its subject, texts or recipient', async () => {
     const { to, message } = await arrived(
       open().send({

@@ -2,8 +2,8 @@ import { startMailServer } from '@buildai/auth/test/support/mail-server.js';
 import type { MailServer } from '@buildai/auth/test/support/mail-server.js';
 import { describeOnEachDatabase, eventually } from '@buildai/core/testing';
 import { expect } from 'chai';
-import type { MailHost } from './app-mail-host.js';
-import { startMailHost } from './app-mail-host.js';
+import type { MailHost } from './support/mail-host.js';
+import { startMailHost } from './support/mail-host.js';
 
 /** The header lines and the two texts of a mail as it went over the wire, with soft line breaks undone. */
 const readable = (message: string) =>

@@ -5,8 +5,8 @@ import type { Browser } from '@buildai/runtime/test/support/shell.js';
 import { openAsAda, previewFrame } from '@buildai/runtime/test/support/shell.js';
 import { builtShell, launchBrowser, violationsOnEachDevice } from '@buildai/web/testing';
 import { expect } from 'chai';
-import type { MailHost } from './app-mail-host.js';
-import { startMailHost } from './app-mail-host.js';
+import type { MailHost } from './support/mail-host.js';
+import { startMailHost } from './support/mail-host.js';
 
 const home = `import { useState } from 'react';
 import { sendMail } from '@/api/integrations';

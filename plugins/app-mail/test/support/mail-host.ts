@@ -1,15 +1,29 @@
+import appFeatures from '@buildai/app-features/server';
+import apps from '@buildai/apps/server';
 import { appSettings } from '@buildai/apps/shared';
+import auth from '@buildai/auth/server';
 import { appPeople } from '@buildai/auth/shared';
+import type { Settings } from '@buildai/core';
 import type { TestDatabase } from '@buildai/core/testing';
+import entities from '@buildai/entities/server';
 import functions from '@buildai/functions/server';
+import plans from '@buildai/plans/server';
+import runtime from '@buildai/runtime/server';
 import { startAppHost } from '@buildai/runtime/test/support/app-host.js';
 import { filesOf } from '@buildai/runtime/test/support/bundling.js';
 import secrets from '@buildai/secrets/server';
-import appMail from '../src/server/index.js';
-import type { MailChoice, NewMail } from '../src/shared/index.js';
-import { appMailApi, initialMail, mailSetting } from '../src/shared/index.js';
+import versions from '@buildai/versions/server';
+import appMail from '../../src/server/index.js';
+import type { MailChoice, NewMail } from '../../src/shared/index.js';
+import { appMailApi, initialMail, mailSetting } from '../../src/shared/index.js';
 
 const password = 'lantern-orchid-77';
+
+/** Beside those of an app. */
+const mailPlugins = [secrets, functions, appMail];
+
+/** All of them, for a server that goes on with the data of another. */
+export const allPlugins = [auth, plans, apps, versions, appFeatures, entities, runtime, ...mailPlugins];
 
 /** A function that sends what it is posted: as its caller, or with `?as=app` as the app. */
 const send = `export const access = 'anyone';
@@ -28,17 +42,19 @@ export interface MailHostOptions {
   readonly smtpUrl?: string | undefined;
   readonly config?: Readonly<Record<string, number>>;
   readonly webRoot?: string;
+  /** Of a server whose data others go on with. */
+  readonly settings?: Partial<Settings>;
 }
 
 /** A host with an app that is published for anyone, and what its users do with mail. */
-export async function startMailHost({ database, smtpUrl, config = {}, webRoot }: MailHostOptions) {
+export async function startMailHost({ database, smtpUrl, config = {}, webRoot, settings }: MailHostOptions) {
   const host = await startAppHost({
     ...(database ? { database } : {}),
     ...(webRoot === undefined ? {} : { webRoot }),
-    plugins: [secrets, functions, appMail],
+    plugins: mailPlugins,
     auth: { verifyEmail: 'never' },
     config: { 'app-mail': config },
-    settings: smtpUrl === undefined ? {} : { smtpUrl },
+    settings: { ...settings, smtpUrl },
   });
   const files = filesOf({
     'pages/Home.jsx': 'export default function Home() { return <p>Hi</p>; }',
