@@ -38,8 +38,8 @@ export type EventStream = AsyncIterable<{ id?: string; event: string; data: unkn
 export interface RawResponse {
   readonly status: number;
   readonly headers: readonly (readonly [name: string, value: string])[];
-  /** If it fails, the connection is cut. */
-  readonly body: Readable;
+  /** If a stream fails, the connection is cut. */
+  readonly body: Buffer | Readable;
 }
 
 export type Handler<E extends Endpoint> = (

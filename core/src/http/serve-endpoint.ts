@@ -1,4 +1,4 @@
-import { finished } from 'node:stream';
+import { finished, Readable } from 'node:stream';
 import type { Context } from 'koa';
 import type { Logger } from 'pino';
 import type { z } from 'zod';
@@ -110,8 +110,9 @@ export function serveEndpoint(
       held.release();
       throw error;
     }
+    const streamed = endpoint.response === 'raw' && (answer as RawResponse).body;
     // A raw answer may begin before the body is used up.
-    if (endpoint.response === 'raw') finished((answer as RawResponse).body, () => held.release());
+    if (streamed instanceof Readable) finished(streamed, () => held.release());
     else held.release();
     context.set('cache-control', 'no-store');
     if (endpoint.response === 'stream') {

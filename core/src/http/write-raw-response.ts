@@ -44,17 +44,19 @@ export function writeRawResponse(context: Context, { status, headers, body }: Ra
   context.set('content-security-policy', policy);
   // As it is: compressing would hold back what is streamed.
   context.compress = false;
-  // Listeners stay until the end: also a body that is not sent may fail.
-  body.on('error', () => context.res.destroy());
-  context.res.once('close', () => body.destroy());
+  if (!Buffer.isBuffer(body)) {
+    // Listeners stay until the end: also a body that is not sent may fail.
+    body.on('error', () => context.res.destroy());
+    context.res.once('close', () => body.destroy());
+  }
   if (bare.has(status) || context.method === 'HEAD') {
-    body.resume();
+    if (!Buffer.isBuffer(body)) body.resume();
     context.body = bare.has(status) ? null : '';
     context.status = status;
   } else {
     const type = context.response.get('content-type');
     context.body = body;
-    // Koa sets one for streams.
+    // Koa sets one where there is none.
     if (type === '') context.remove('content-type');
   }
 }

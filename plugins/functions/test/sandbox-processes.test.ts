@@ -205,9 +205,10 @@ describe('processes of functions', function () {
         requestOf({ url: 'https://a.example/?late' }),
         sessionOf({}),
       );
-      await once(late.body, 'readable');
+      const body = late.body as Readable;
+      await once(body, 'readable');
       leaving.abort(new Error('left'));
-      late.body.destroy();
+      body.destroy();
       expect((await call).message).to.equal('left');
       await eventually(async () => (await host.call(code, { url: 'https://a.example/?left' })).text === '2');
     });
@@ -223,7 +224,8 @@ describe('processes of functions', function () {
       );
       const unlimited = new SandboxHost({ answerBytes: 1e9 });
       after(() => unlimited.close());
-      const { body } = await unlimited.sandbox.call(code, requestOf(), sessionOf({}));
+      const answer = await unlimited.sandbox.call(code, requestOf(), sessionOf({}));
+      const body = answer.body as Readable;
       await once(body, 'readable');
       const sent = async () => Number((await unlimited.call(code, { url: 'https://a.example/?sent' })).text);
       let before = -1;

@@ -5,6 +5,7 @@ import type { TestAnswer } from '../shared/functions-api.js';
 import { failedAnswer } from './calls/failed-answer.js';
 import type { FunctionCalls, FunctionRequest } from './calls/function-calls.js';
 import type { AppFunction } from './code/app-functions.js';
+import { bytesOf } from './sandbox/answer-body.js';
 
 /** A test call by a builder. */
 export interface TestCall {
@@ -49,9 +50,7 @@ export async function testCall(calls: FunctionCalls, test: TestCall): Promise<Te
     onLog: (entry) => logs.push(entry),
   });
   const { status, headers, body } = await answer.catch(failedAnswer);
-  const chunks: Buffer[] = [];
-  for await (const chunk of body) chunks.push(Buffer.from(chunk as Uint8Array));
-  const bytes = Buffer.concat(chunks);
+  const bytes = await bytesOf(body);
   const text = textOf(bytes);
   return {
     requestId,

@@ -1,8 +1,10 @@
+import { setMaxListeners } from 'node:events';
 import { Readable } from 'node:stream';
 import { createEgress } from '@buildai/core/testing';
 import type { HostEgress } from '@buildai/core/testing';
 import { pino } from 'pino';
 import type { LogLevel } from '../../src/shared/function-log.js';
+import { bytesOf } from '../../src/server/sandbox/answer-body.js';
 import { createFunctionSandbox } from '../../src/server/sandbox/create-function-sandbox.js';
 import type {
   FunctionCode,
@@ -50,9 +52,7 @@ export class SandboxHost {
   ): Promise<Answer> {
     const logs = session.logs ?? [];
     const response = await this.sandbox.call(code, requestOf(request), sessionOf(session, logs));
-    const chunks: Buffer[] = [];
-    for await (const chunk of response.body as AsyncIterable<Buffer>) chunks.push(chunk);
-    const body = Buffer.concat(chunks);
+    const body = await bytesOf(response.body);
     return { status: response.status, headers: response.headers, body, text: body.toString(), logs };
   }
 
@@ -83,12 +83,16 @@ export const requestOf = (request: Partial<SandboxRequest> = {}): SandboxRequest
   ...request,
 });
 
+/** Of callers that never leave. */
+const never = new AbortController().signal;
+setMaxListeners(0, never);
+
 export const sessionOf = (session: Partial<SandboxSession>, logs: string[] = []): SandboxSession => ({
   secrets: {},
   parts: [],
   callPart: () => Promise.reject(new Error('No part is expected.')),
   log: (level: LogLevel, message: string) => void logs.push(`${level} ${message}`),
-  signal: new AbortController().signal,
+  signal: never,
   ...session,
 });
 

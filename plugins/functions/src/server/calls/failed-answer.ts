@@ -1,4 +1,3 @@
-import { Readable } from 'node:stream';
 import type { RawResponse } from '@buildai/core';
 import { AppError } from '@buildai/core/shared';
 
@@ -8,7 +7,7 @@ import { AppError } from '@buildai/core/shared';
  */
 export function failedAnswer(error: unknown): RawResponse {
   if (!(error instanceof AppError) || error.status < 500) throw error;
-  const body = Readable.from([Buffer.from(JSON.stringify(error.toBody()))]);
+  const body = Buffer.from(JSON.stringify(error.toBody()));
   const { retryAfter, status } = error;
   const wait: RawResponse['headers'] =
     retryAfter === undefined ? [] : [['retry-after', String(Math.ceil(retryAfter))]];

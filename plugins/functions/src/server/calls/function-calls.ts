@@ -12,6 +12,7 @@ import { logEntryId } from '../logs/log-entry-id.js';
 import type { LogWriter } from '../logs/log-writer.js';
 import type { SecretMask } from '../logs/mask-secrets.js';
 import { secretMask } from '../logs/mask-secrets.js';
+import { whenOver } from '../sandbox/answer-body.js';
 import type { FunctionSandbox, SandboxResponse, SandboxSession } from '../sandbox/function-sandbox.js';
 import { builderError, keptLines } from './builder-error.js';
 import type { CallLimits } from './call-limits.js';
@@ -88,8 +89,9 @@ export class FunctionCalls {
     try {
       const response = await this.#run({ ...call, request }, values, log);
       log('info', `${labelOf(call)} ${response.status} in ${Math.round(performance.now() - start)} ms`);
-      response.body.once('error', (error) => log('error', messageOf(error, mask)));
-      response.body.once('close', end);
+      if (!Buffer.isBuffer(response.body))
+        response.body.once('error', (error) => log('error', messageOf(error, mask)));
+      whenOver(response.body, end);
       return response;
     } catch (error) {
       end();

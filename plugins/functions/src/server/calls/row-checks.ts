@@ -1,4 +1,3 @@
-import type { Readable } from 'node:stream';
 import type { AppDirectory } from '@buildai/apps/shared';
 import { newId } from '@buildai/core';
 import { AppError } from '@buildai/core/shared';
@@ -7,6 +6,7 @@ import { CheckUnavailable } from '@buildai/entities/shared';
 import { z } from 'zod';
 import type { CheckQuestion } from '../../guest/protocol.js';
 import type { AppFunction, AppFunctions } from '../code/app-functions.js';
+import { bytesOf } from '../sandbox/answer-body.js';
 import type { FunctionCalls, StartCall } from './function-calls.js';
 
 /** Time for one question, and for each further row in it, in ms. */
@@ -96,7 +96,7 @@ export class RowChecks implements RowChecker {
     };
     try {
       const { body } = await this.parts.calls.call(call);
-      const given = verdicts.parse(JSON.parse(await textOf(body)));
+      const given = verdicts.parse(JSON.parse((await bytesOf(body, maxAnswer)).toString()));
       if (given.length !== question.changes.length)
         throw new Error('The answer has not one verdict for each row.');
       return given;
@@ -124,17 +124,6 @@ function* inParts(changes: CheckQuestion['changes']): Generator<CheckQuestion['c
     size += length;
   }
   yield part;
-}
-
-async function textOf(body: Readable): Promise<string> {
-  const chunks: Buffer[] = [];
-  let size = 0;
-  for await (const chunk of body as AsyncIterable<Buffer>) {
-    size += chunk.length;
-    if (size > maxAnswer) throw new Error('The answer is too large.');
-    chunks.push(chunk);
-  }
-  return Buffer.concat(chunks).toString();
 }
 
 /** What kept a function from deciding, with its place. */

@@ -2,6 +2,7 @@ import { setTimeout } from 'node:timers/promises';
 import type { Egress } from '@buildai/core';
 import type { Logger } from 'pino';
 import { FunctionBusy, FunctionDeployFailed, FunctionStopped } from '../../shared/errors.js';
+import { whenOver } from './answer-body.js';
 import { Backoff } from './backoff.js';
 import { FunctionCallRun } from './function-call.js';
 import { FunctionPool } from './function-pool.js';
@@ -58,7 +59,7 @@ export function createFunctionSandbox({ egress, log, limits: own = {} }: Sandbox
         const release = keep();
         try {
           const response = await new FunctionCallRun(process, request, session, limits).run();
-          response.body.once('close', release);
+          whenOver(response.body, release);
           return response;
         } catch (error) {
           release();

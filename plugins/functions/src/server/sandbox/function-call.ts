@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { Readable, Transform } from 'node:stream';
+import { Transform } from 'node:stream';
+import type { Readable } from 'node:stream';
 import { setTimeout as after } from 'node:timers/promises';
 import { z } from 'zod';
 import { AppError, NotFound, TooLarge, TooManyRequests } from '@buildai/core/shared';
@@ -24,6 +25,8 @@ import {
 } from '../../shared/errors.js';
 import type { LogLevel } from '../../shared/function-log.js';
 import { functionFault } from '../../shared/function-view.js';
+import type { AnswerBody } from './answer-body.js';
+import { bytesOf } from './answer-body.js';
 import type { EndReason, FunctionProcess, MessageTarget, PartMessage } from './function-process.js';
 import type { SandboxRequest, SandboxResponse, SandboxSession } from './function-sandbox.js';
 import type { AnswerHead } from './guest-exchange.js';
@@ -110,8 +113,7 @@ export class FunctionCallRun implements MessageTarget {
     this.#exchange = new GuestExchange(limits.answerBytes, {
       explain: (error) => this.#explain(error),
       // A stream may have logged after it began.
-      beforeEnd: ({ headers }) =>
-        valueOf(headers, 'content-length') === undefined ? this.#whenHeard() : undefined,
+      beforeEnd: () => this.#whenHeard(),
       over: () => this.#end(),
     });
     process.addCall(this.#token, this);
@@ -179,9 +181,9 @@ export class FunctionCallRun implements MessageTarget {
       { method: 'POST', path: '/', headers: this.#headers(), body },
       this.#exchange,
     );
-    const head = await this.#exchange.head;
+    const head = await this.#exchange.answer;
     await this.#whenLogged(Number(valueOf(head.headers, logsHeader) ?? 0));
-    if (valueOf(head.headers, faultHeader) === this.#token) throw await this.#fault();
+    if (valueOf(head.headers, faultHeader) === this.#token) throw await this.#fault(head.body);
     if (Number(valueOf(head.headers, 'content-length') ?? 0) > this.#limits.answerBytes) {
       throw FunctionAnswerTooLarge();
     }
@@ -190,7 +192,7 @@ export class FunctionCallRun implements MessageTarget {
       headers: head.headers.filter(
         ([name]) => !ownHeaders.has(name) && (name === 'content-length' || !isTransportHeader(name)),
       ),
-      body: this.#hasBody(head) ? this.#exchange : this.#withoutBody(),
+      body: this.#hasBody(head) ? head.body : this.#withoutBody(),
     };
   }
 
@@ -230,13 +232,9 @@ export class FunctionCallRun implements MessageTarget {
     return body.pipe(count);
   }
 
-  async #fault(): Promise<AppError> {
-    let text = '';
-    for await (const chunk of this.#exchange as AsyncIterable<Buffer>) {
-      text += chunk.toString();
-      // The process’s own code writes no such fault.
-      if (text.length > maxFault) throw FunctionFailed();
-    }
+  async #fault(body: AnswerBody): Promise<AppError> {
+    // The process’s own code writes no such fault.
+    const text = (await bytesOf(body, maxFault, FunctionFailed)).toString();
     const fault = answeredFault.parse(JSON.parse(text));
     const { message, stack } = fault;
     const details = {
@@ -258,9 +256,9 @@ export class FunctionCallRun implements MessageTarget {
     return this.#request.method.toUpperCase() !== 'HEAD' && status !== 205;
   }
 
-  #withoutBody(): Readable {
+  #withoutBody(): Buffer {
     this.#exchange.destroy();
-    return Readable.from([]);
+    return Buffer.alloc(0);
   }
 
   readonly #leave = (): void => {

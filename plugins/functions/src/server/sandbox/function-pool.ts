@@ -258,6 +258,7 @@ export class FunctionPool {
 
   /** Owners with less processes first, then their apps with less, then who came first. */
   #wake(): void {
+    if (this.#waiting.size === 0) return;
     const [ofOwners, ofApps] = [new Map<string, number>(), new Map<string, number>()];
     for (const { ownerId, appId } of this.#entries.values()) {
       ofOwners.set(ownerId, (ofOwners.get(ownerId) ?? 0) + 1);

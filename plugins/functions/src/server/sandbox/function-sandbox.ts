@@ -1,6 +1,7 @@
 import type { Readable } from 'node:stream';
 import type { FunctionFault } from '../../shared/function-view.js';
 import type { LogLevel } from '../../shared/function-log.js';
+import type { AnswerBody } from './answer-body.js';
 
 /** The code that a process runs. */
 export interface FunctionCode {
@@ -30,8 +31,8 @@ export interface SandboxRequest {
 export interface SandboxResponse {
   readonly status: number;
   readonly headers: readonly (readonly [string, string])[];
-  /** Fails with FunctionAnswerTooLarge, FunctionTimedOut or FunctionStopped in the middle. */
-  readonly body: Readable;
+  /** A stream fails with FunctionAnswerTooLarge, FunctionTimedOut or FunctionStopped in the middle. */
+  readonly body: AnswerBody;
 }
 
 /** What the code of one call may ask of the platform. */

@@ -9,6 +9,7 @@ import { nextRun } from '../code/function-facts.js';
 import type { LiveFunctions } from '../code/live-functions.js';
 import { scheduleRan } from '../../shared/function-events.js';
 import type { OwnerTurns } from '../owner-turns.js';
+import { bytesOf } from '../sandbox/answer-body.js';
 import type { RunRepository, ScheduledRun } from './run-repository.js';
 import type { Schedule, ScheduleRepository } from './schedule-repository.js';
 
@@ -201,8 +202,7 @@ export class Scheduler {
           body: Buffer.from(JSON.stringify({ scheduledAt: startedAt })),
         },
       });
-      let text = '';
-      for await (const chunk of body) if (text.length < mostRead) text += String(chunk);
+      const text = (await bytesOf(body)).toString();
       const mask = await calls.maskFor(run.appId, code);
       return result(
         status < 400,
