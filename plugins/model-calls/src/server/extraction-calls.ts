@@ -106,7 +106,8 @@ export class ExtractionCalls {
         isWhole || !last ? [] : [`The document is long. It was read only up to: ${placeOf(last)}.`];
       return this.#stream({ call, model, schema, materials, warnings, signal, size }, running);
     } catch (error) {
-      await running.finish(0);
+      // Documents that cannot be read are counted: finding that out takes a process its time.
+      await running.finish(0, DocumentUnreadable.is(error));
       throw error;
     }
   }

@@ -17,15 +17,18 @@ export class RunningCall {
     this.#isReserved = true;
   }
 
-  /** @param taken the credits that the call took; one that took none is not counted either. */
-  async finish(taken: number): Promise<void> {
+  /**
+   * @param taken the credits that the call took
+   * @param isCounted whether it counts for the daily limit; by default, only if it took credits
+   */
+  async finish(taken: number, isCounted = taken > 0): Promise<void> {
     if (this.#isFinished) return;
     this.#isFinished = true;
     try {
       if (taken > 0) await this.credits.settle(taken);
       else if (this.#isReserved) await this.credits.release();
     } finally {
-      await this.end(taken === 0);
+      await this.end(!isCounted);
     }
   }
 }

@@ -17,6 +17,7 @@ import type { ItemRepository } from '../items/item-repository.js';
 import { documentReader } from '../../shared/document-reader.js';
 import { createDocumentReader } from '../parsing/create-document-reader.js';
 import { ParserPool } from '../parsing/parser-pool.js';
+import { parserLimits } from '../parsing/parser.js';
 import { sharedParserPool } from '../parsing/shared-parser-pool.js';
 import { analyzeTerms } from '../searching/analyze-terms.js';
 import { createSearchHandlers } from '../searching/search-handlers.js';
@@ -54,12 +55,13 @@ function registerSearch(kit: ContextKit, search: ContextSearch): void {
   kit.serve(contextSearchApi, createSearchHandlers({ search, clock: kit.clock }));
 }
 
-/** Processes for documents that somebody waits for. */
-const readingProcesses = 1;
+/** Processes for documents that somebody waits for, and how long each may take: nobody can keep them from others. */
+const readingProcesses = 2;
+const readingLimits = { ...parserLimits, processorTime: 30, silence: 30 };
 
 function registerReader(kit: ContextKit): void {
   const isOneApp = kit.config.parserProcesses === 'one-app';
-  const parsers = isOneApp ? new ParserPool(readingProcesses) : sharedParserPool();
+  const parsers = isOneApp ? new ParserPool(readingProcesses, readingLimits) : sharedParserPool();
   kit.onStop(() => parsers.stop());
   kit.provide(documentReader, createDocumentReader(parsers));
 }
