@@ -150,4 +150,23 @@ describeOnEachDatabase('Rows like others', (database) => {
     ]);
     expect(await titles('Notiz', versionId, { to: { text: 'ein Haus' } })).to.deep.equal(['Häuser']);
   });
+
+  it('keep the server busy for visitors only as long as their searches may', async () => {
+    await using limited = await startSimilarHost(database, {
+      models: { embeddingModel: 'none' },
+      entities: { visitors: { readSecondsPerMinute: 0 } },
+    });
+    const versionId = await limited.saveVersion({ Long: note });
+    const rows = Array.from({ length: 1_000 }, (_, index) => ({ body: `word${index} `.repeat(200) }));
+    for (let count = 0; count < 3; count += 1)
+      await limited.store.createMany(limited.scopeOf(versionId), 'Long', rows);
+    const ask = (network: string | undefined) =>
+      limited.store.similar({ ...limited.scopeOf(versionId, { kind: 'anonymous' }), network }, 'Long', {
+        to: { text: 'word7' },
+      });
+    // The first one reads all words, which takes longer than nothing.
+    const first = await ask('192.0.2.1').catch((error: unknown) => error);
+    expect(first).to.have.property('code', 'entities/too-much-read');
+    expect(await ask(undefined)).to.have.length(3);
+  });
 });

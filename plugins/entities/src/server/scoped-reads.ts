@@ -23,20 +23,24 @@ export class ScopedReads {
    * @throws QueryTooSlow, TooBusy; TooMuchRead for callers without an account
    */
   async run<T>(scope: EntityScope, read: (db: Database) => Promise<T>): Promise<T> {
-    const { appId, network } = scope;
+    const { appId } = scope;
     const tenant = (await this.apps.get(appId))?.ownerId ?? appId;
-    return this.reads.run(
-      { tenant, caller: `${appId} ${callerOf(scope)}` },
-      network === undefined ? read : (db) => this.#spending(network, read, db),
+    return this.reads.run({ tenant, caller: `${appId} ${callerOf(scope)}` }, (db) =>
+      this.spending(scope, () => read(db)),
     );
   }
 
-  /** Checked when it is its turn: requests that were sent at once have not spent anything when they arrive. */
-  async #spending<T>(network: string, read: (db: Database) => Promise<T>, db: Database): Promise<T> {
+  /**
+   * Work for a read, whose time counts for callers without an account. Checked when it begins: requests that were sent
+   * at once have not spent anything when they arrive.
+   * @throws TooMuchRead
+   */
+  async spending<T>({ network }: EntityScope, work: () => Promise<T>): Promise<T> {
+    if (network === undefined) return work();
     this.budget.require(network);
     const start = performance.now();
     try {
-      return await read(db);
+      return await work();
     } finally {
       this.budget.spend(network, performance.now() - start);
     }

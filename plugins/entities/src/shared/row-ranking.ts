@@ -31,6 +31,8 @@ export interface RankRequest {
   readonly about: { readonly text: string; readonly id?: string };
   readonly limit: number;
   readonly scope: EntityScope;
+  /** Runs work that keeps the server busy: its time is limited for callers without an account. @throws TooMuchRead */
+  readonly counted: <T>(work: () => Promise<T>) => Promise<T>;
   readonly signal: AbortSignal | undefined;
 }
 

@@ -52,7 +52,15 @@ export class SimilarRows {
     );
     const limit = Math.min(Math.max(query.limit ?? defaultLimit, 1), maxSimilarRows);
     const { signal } = query;
-    const ids = await ranking.rank({ table: textTable(table, fields), rows, about, limit, scope, signal });
+    const ids = await ranking.rank({
+      table: textTable(table, fields),
+      rows,
+      about,
+      limit,
+      scope,
+      counted: (work) => this.parts.reads.spending(scope, work),
+      signal,
+    });
     if (ids.length === 0) return [];
     // They may have changed since.
     const found = await this.parts.reads.run(scope, (db) =>

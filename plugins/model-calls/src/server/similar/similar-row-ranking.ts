@@ -43,7 +43,7 @@ export class SimilarRowRanking implements RowRanking {
     const table = comparedTable(request.table);
     const deep = Math.max(limit, fusedRows);
     const [byWords, byMeaning] = await Promise.all([
-      this.parts.words.rank(table, request, deep),
+      request.counted(() => this.parts.words.rank(table, request, deep)),
       this.#byMeaning(table, request, deep),
     ]);
     signal?.throwIfAborted();
@@ -67,7 +67,7 @@ export class SimilarRowRanking implements RowRanking {
       about.id === undefined ? await this.#soughtText(table, request, embedding) : vectors.get(about.id);
     if (!sought || sought.vector.length === 0) return [];
     const compared = rows.flatMap(({ id }) => (id === about.id ? [] : (vectors.get(id) ?? [])));
-    return rankByVectors(sought, compared, limit);
+    return request.counted(() => rankByVectors(sought, compared, limit));
   }
 
   async #soughtText(
