@@ -55,3 +55,51 @@ describe('Functions that ask a model', function () {
     await model.stop();
   });
 });
+
+const related = `export default async (request, { entities }) => {
+  const { id, ...options } = await request.json();
+  const rows = await entities.Note.similar(id ? await entities.Note.get(id) : 'garden bees', options);
+  return Response.json(rows.map(({ title }) => title));
+};`;
+
+const note = {
+  name: 'Note',
+  type: 'object',
+  properties: { title: { type: 'string' }, kind: { type: 'string' } },
+  'x-accessControl': { permissions: { read: 'all', write: 'all' } },
+};
+
+describe('Functions that look for similar rows', function () {
+  this.timeout(60_000);
+
+  it('get those that their caller may read', async () => {
+    await using host = await startAppHost({
+      plugins: [models, contextSources, secrets, functions, modelCalls],
+      config: { models: { embeddingModel: 'none' } },
+    });
+    const { app } = await host.newApp(
+      filesOf({ 'functions/related.js': related, 'entities/Note.json': JSON.stringify(note) }),
+    );
+    await host.addRecords(app.appId, 'Note', [
+      { title: 'Bees in the garden', kind: 'a' },
+      { title: 'Garden bees', kind: 'a' },
+      { title: 'Garden gates', kind: 'b' },
+      { title: 'Taxes', kind: 'a' },
+    ]);
+    const call = async (body: object, origin = host.url, token: string | undefined = host.ada.token) => {
+      const response = await host.get(`${origin}/api/apps/${app.appId}/functions/related`, {
+        method: 'POST',
+        body: JSON.stringify(body),
+        headers: token === '' ? {} : { authorization: `Bearer ${token}` },
+      });
+      return (response.status === 200 ? await response.json() : response.status) as unknown;
+    };
+    const { records } = await host.recordsOf(app.appId, 'Note', { title: 'Garden bees' });
+    expect(await call({ id: records[0]?.id })).to.deep.equal(['Bees in the garden', 'Garden gates']);
+    expect(await call({ where: { kind: 'b' } })).to.deep.equal(['Garden gates']);
+    expect(await call({ limit: 1 })).to.have.length(1);
+    expect(await call({ limit: 1000 })).to.be.a('number');
+    const published = new URL(await host.publish(app.appId)).origin;
+    expect(await call({}, published, '')).to.be.a('number');
+  });
+});
