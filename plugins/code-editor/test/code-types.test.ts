@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises';
 import type { AppFile } from '@buildai/versions/shared';
 import { expect } from 'chai';
 import { execFile } from 'node:child_process';
@@ -163,8 +164,10 @@ describe('The types of an app', function () {
   const heldBack = () => {
     let go = () => {};
     const start = new Promise<void>((resolve) => (go = resolve));
+    // Takes as long as counts for turns.
+    const reading = () => start.then(() => setTimeout(30, app()));
     const held = (asker: TypesAsker) =>
-      types.ask(() => start.then(() => app()), { task: 'define', path: 'none.ts', offset: 0 }, asker);
+      types.ask(reading, { task: 'define', path: 'none.ts', offset: 0 }, asker);
     return { go: () => go(), held };
   };
   const errorOf = (answer: Promise<unknown>) => answer.catch((error: unknown) => error);

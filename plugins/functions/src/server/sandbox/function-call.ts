@@ -39,7 +39,7 @@ import { isTransportHeader } from './transport-headers.js';
 const maxParts = 50;
 const maxFault = 65_536;
 /** How long an answer waits for the messages that were logged before it. */
-const logTime = 250;
+const logTime = 1_000;
 /** How long after its connection broke a process may take to end. */
 const endTime = 500;
 
