@@ -92,6 +92,18 @@ describe('requests and answers of functions', function () {
     expect(answer.headers.map(([name]) => name)).to.have.members(['content-type', 'content-length']);
   });
 
+  it('come after all that was logged before them', async () => {
+    const chatty = functionOf(
+      `export default (request, { log }) => {
+        for (let line = 0; line < 200; line++) log.info(line + ' '.repeat(7000));
+        return new Response('done');
+      };`,
+    );
+    const { text, logs } = await host.call(chatty);
+    expect(text).to.equal('done');
+    expect(logs.map((line) => Number(line.replace('info ', '')))).to.deep.equal([...Array(200).keys()]);
+  });
+
   it('carry no body in answers to HEAD', async () => {
     const answer = await host.call(mirror, {
       method: 'HEAD',

@@ -182,7 +182,9 @@ export class FunctionCallRun implements MessageTarget {
       this.#exchange,
     );
     const head = await this.#exchange.answer;
+    // The call is not over before: messages of calls that are over go nowhere.
     await this.#whenLogged(Number(valueOf(head.headers, logsHeader) ?? 0));
+    if (Buffer.isBuffer(head.body)) this.#exchange.destroy();
     if (valueOf(head.headers, faultHeader) === this.#token) throw await this.#fault(head.body);
     if (Number(valueOf(head.headers, 'content-length') ?? 0) > this.#limits.answerBytes) {
       throw FunctionAnswerTooLarge();

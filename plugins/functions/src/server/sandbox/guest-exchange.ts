@@ -10,7 +10,10 @@ export interface AnswerHead {
 }
 
 export interface GuestAnswer extends AnswerHead {
-  /** Bytes of a small answer that stated its length; otherwise a stream, which begins before its end. */
+  /**
+   * Bytes of a small answer that stated its length: its exchange is over when it is destroyed. Otherwise a stream, which
+   * begins before its end: the exchange is over with it.
+   */
   readonly body: AnswerBody;
 }
 
@@ -105,7 +108,6 @@ export class GuestExchange implements Dispatcher.DispatchHandler {
       const { head, chunks } = this.#small;
       const [only = empty, ...others] = chunks;
       this.#resolve({ ...head, body: others.length === 0 ? only : Buffer.concat(chunks) });
-      this.#end();
     }
   }
 
