@@ -158,6 +158,22 @@ describeOnEachDatabase('Mail of an app', (database) => {
     expect(await host.send({ to: vera.userId }, admin.token)).to.equal(1);
   });
 
+  it('ends for a recipient in a day, without telling senders the address behind an ID', async () => {
+    await host.choose({});
+    const popular = await host.newUser('popular@users.example');
+    const [first, second] = await Promise.all(
+      ['first@users.example', 'second@users.example'].map((email) => host.newUser(email)),
+    );
+    for (let count = 0; count < 20; count += 1)
+      expect(await host.send({ to: popular.userId }, first?.token)).to.equal(1);
+    const mail = { to: popular.userId, subject: 'One more', text: 'Hello' };
+    const response = await host.post(`${host.published}/api/apps/${host.appId}/mails`, mail, second?.token);
+    expect(response.status).to.equal(429);
+    const answer = await response.text();
+    expect(answer).to.include('This app has sent this person a lot of email today.');
+    expect(answer).not.to.include('popular@');
+  });
+
   it('ends at the recipient who unsubscribed, until they subscribe again', async () => {
     await host.choose({});
     const leaver = await host.newUser('leaver@users.example');
@@ -204,11 +220,11 @@ describeOnEachDatabase('Mail of an app', (database) => {
 });
 
 describe('Mail of an app with small limits', () => {
-  it('ends for the app, for other addresses, and for one recipient', async () => {
+  it('ends for the app, and for other addresses in all apps of the owner', async () => {
     await using smtp = await startMailServer();
     await using host = await startMailHost({
       smtpUrl: smtp.url,
-      config: { mailsPerApp: 12, mailsToOthersPerApp: 2 },
+      config: { mailsPerApp: 12, mailsToOthersPerOwner: 2 },
     });
     await host.choose({ toOthers: true });
     const outside = (name: string) => host.sendFromFunction({ to: `${name}@elsewhere.example` }, 'app');
@@ -217,6 +233,12 @@ describe('Mail of an app with small limits', () => {
       1,
       'too_many_mails',
     ]);
+    const app = await host.newMailApp();
+    await host.choose({ toOthers: true }, app.appId);
+    expect(await host.sendFromFunction({ to: 'd@elsewhere.example' }, 'app', { app })).to.equal(
+      'too_many_mails',
+    );
+    expect(await host.sendFromFunction({}, 'app', { app })).to.equal(1);
     for (let count = 0; count < 10; count += 1) expect(await host.sendFromFunction({}, 'app')).to.equal(1);
     expect(await host.sendFromFunction({}, 'app')).to.equal('too_many_mails');
     expect((await host.mails.listMails({ params: { appId: host.appId } })).sentToday).to.equal(12);
@@ -224,7 +246,7 @@ describe('Mail of an app with small limits', () => {
 
   it('is refused for others where the platform forbids it', async () => {
     await using smtp = await startMailServer();
-    await using host = await startMailHost({ smtpUrl: smtp.url, config: { mailsToOthersPerApp: 0 } });
+    await using host = await startMailHost({ smtpUrl: smtp.url, config: { mailsToOthersPerOwner: 0 } });
     await host.choose({ toOthers: true });
     expect(await host.sendFromFunction({ to: 'a@elsewhere.example' }, 'app')).to.equal(
       'mail_recipient_unknown',

@@ -35,7 +35,7 @@ export default definePlugin({
     /** Mails of one app in a day. */
     mailsPerApp: amount.default(500),
     /** Of those, mails to people who do not use the app; 0 forbids them in all apps. */
-    mailsToOthersPerApp: amount.default(100),
+    mailsToOthersPerOwner: amount.default(100),
     /** Mails of all apps of one owner in a day. */
     mailsPerOwner: amount.default(1000),
     /** Mails of all apps in a day. */

@@ -5,11 +5,11 @@ import type { Recipient } from './mail-recipients.js';
 import type { MailSender } from './mail-sender.js';
 
 export interface MailLimitsConfig {
-  /** Mails of an app in a day, and of those, to people who do not use it. */
+  /** Mails of an app in a day. */
   readonly mailsPerApp: number;
-  readonly mailsToOthersPerApp: number;
-  /** Of all apps of an owner. */
+  /** Of all apps of an owner, and of those, to people who do not use them. */
   readonly mailsPerOwner: number;
+  readonly mailsToOthersPerOwner: number;
   /** Of all apps together. */
   readonly mailsPerInstance: number;
 }
@@ -60,7 +60,7 @@ export class MailLimits {
     ownerId: string,
     recipients: readonly Recipient[],
   ): Promise<() => Promise<void>> {
-    const { mailsPerApp, mailsPerInstance, mailsPerOwner, mailsToOthersPerApp } = this.config;
+    const { mailsPerApp, mailsPerInstance, mailsPerOwner, mailsToOthersPerOwner } = this.config;
     const amount = recipients.length;
     const others = recipients.filter(({ kind }) => kind === 'other').length;
     return this.#take([
@@ -68,15 +68,17 @@ export class MailLimits {
         key: ['app-mail/recipient', appId, address] as const,
         amount: 1,
         most: perRecipient[kind],
-        message: `This app has sent ${address} a lot of email today. Try again tomorrow.`,
+        // Without the address, which the sender may not know.
+        message: 'This app has sent this person a lot of email today. Try again tomorrow.',
       })),
       ...(others > 0
         ? [
             {
-              key: ['app-mail/others', appId] as const,
+              key: ['app-mail/others', ownerId] as const,
               amount: others,
-              most: mailsToOthersPerApp,
-              message: 'This app has emailed many people who don’t use it today. Try again tomorrow.',
+              most: mailsToOthersPerOwner,
+              message:
+                'This app has reached its daily limit for email to people who don’t use it. Try again tomorrow.',
             },
           ]
         : []),
@@ -109,4 +111,5 @@ export class MailLimits {
 }
 
 /** Whether mail to people who do not use the app is possible at all. */
-export const mayEmailOthers = ({ mailsToOthersPerApp }: MailLimitsConfig): boolean => mailsToOthersPerApp > 0;
+export const mayEmailOthers = ({ mailsToOthersPerOwner }: MailLimitsConfig): boolean =>
+  mailsToOthersPerOwner > 0;

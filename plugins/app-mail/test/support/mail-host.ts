@@ -93,8 +93,13 @@ export async function startMailHost({ database, smtpUrl, config = {}, webRoot, s
     published,
     /** The API as the builder calls it. */
     mails,
-    choose: (choice: Partial<MailChoice>) =>
-      host.service(appSettings).change(appId, mailSetting, { ...initialMail, ...choice }),
+    choose: (choice: Partial<MailChoice>, chosenApp = appId) =>
+      host.service(appSettings).change(chosenApp, mailSetting, { ...initialMail, ...choice }),
+    /** Another app of the same builder, published. @returns its ID and its address */
+    async newMailApp() {
+      const { app } = await host.newApp(files);
+      return { appId: app.appId, published: new URL(await host.publish(app.appId)).origin };
+    },
     /** A user of the app with a verified address unless stated. @returns their ID and token. */
     async newUser(email: string, { verified = true, isAdmin = false } = {}) {
       const response = await post(`${published}/api/auth/signup`, { email, name: 'Uma', password });
@@ -118,8 +123,14 @@ export async function startMailHost({ database, smtpUrl, config = {}, webRoot, s
     sendFromPreview: async (mail: Partial<NewMail>) =>
       outcome(await post(`${host.url}/api/apps/${appId}/mails`, mailOf(mail), host.ada.token)),
     /** Sends from a server function. */
-    sendFromFunction: async (mail: Partial<NewMail>, as: 'caller' | 'app', token?: string) =>
-      outcome(await post(`${published}/api/apps/${appId}/functions/send?as=${as}`, mailOf(mail), token)),
+    sendFromFunction: async (
+      mail: Partial<NewMail>,
+      as: 'caller' | 'app',
+      { app = { appId, published }, token = undefined as string | undefined } = {},
+    ) =>
+      outcome(
+        await post(`${app.published}/api/apps/${app.appId}/functions/send?as=${as}`, mailOf(mail), token),
+      ),
     post,
   };
 }
