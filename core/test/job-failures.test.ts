@@ -1,11 +1,10 @@
 import { once } from 'node:events';
 import { expect } from 'chai';
 import { z } from 'zod';
-import type { Database } from '../src/database/transaction.js';
 import { defineJob } from '../src/jobs/jobs.js';
 import type { JobType } from '../src/jobs/jobs.js';
-import { describeOnEachDatabase, startScript, startTestHost } from '../src/testing/index.js';
-import type { TestDatabase, TestHost } from '../src/testing/index.js';
+import { describeOnEachDatabase, runOutLeases, startScript, startTestHost } from '../src/testing/index.js';
+import type { TestHost } from '../src/testing/index.js';
 import { Collected } from './collected.js';
 import type { Instance } from './instance.js';
 import { startInstance } from './instance.js';
@@ -25,15 +24,6 @@ async function takeAndDie(host: TestHost, { id, maxAttempts }: JobType<Numbered>
   await exited;
 }
 
-/** Backdates the leases by an hour. */
-async function ageLeases(db: Database, database: TestDatabase): Promise<void> {
-  await (database === 'sqlite'
-    ? db('jobs').where('state', 'running').update({ lease_until: '2000-01-01T00:00:00.000Z' })
-    : db('pgboss.job')
-        .where('state', 'active')
-        .update({ started_on: db.raw(`now() - interval '1 hour'`) }));
-}
-
 describeOnEachDatabase('Jobs of a process that was killed', (database) => {
   let host: TestHost;
   before(async () => (host = await startTestHost({ plugins: [], database })));
@@ -44,7 +34,7 @@ describeOnEachDatabase('Jobs of a process that was killed', (database) => {
     await using command = await startInstance(host.settings, { work: false });
     await command.jobs.enqueue(twice, { number: 1 });
     await takeAndDie(host, twice);
-    await ageLeases(host.db, database);
+    await runOutLeases(host.settings);
     await using survivor = await startInstance(host.settings, {
       register: ({ jobs }) =>
         jobs.handle(twice, async ({ number }, { attempt }) => runs.add({ number, attempt })),
@@ -59,7 +49,7 @@ describeOnEachDatabase('Jobs of a process that was killed', (database) => {
     const jobId = await command.jobs.enqueue(single, { number: 1 }, { key: 'only' });
     await takeAndDie(host, single);
     expect(await command.jobs.enqueue(single, { number: 1 }, { key: 'only' })).to.equal(jobId);
-    await ageLeases(host.db, database);
+    await runOutLeases(host.settings);
     await using survivor = await startInstance(host.settings, {
       register: ({ jobs }) => jobs.handle(single, async ({ number }) => runs.add(number)),
     });
@@ -84,7 +74,7 @@ describeOnEachDatabase('Jobs of a process that was killed', (database) => {
     await using slow = await startInstance(host.settings, register('slow'));
     const jobId = await slow.jobs.enqueue(twice, { number: 1 }, { key: 'moved' });
     await runs.until(1);
-    await ageLeases(host.db, database);
+    await runOutLeases(host.settings);
     await using quick = await startInstance(host.settings, register('quick'));
     expect(await runs.until(2)).to.deep.equal(['slow', 'quick']);
     finish.get('slow')?.();

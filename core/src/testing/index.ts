@@ -6,6 +6,7 @@ export * from './processor-time-of.js';
 export * from './received-mail.js';
 export * from './recording-io.js';
 export * from './run-command.js';
+export * from './run-out-leases.js';
 export * from './start-script.js';
 export * from './start-test-host.js';
 export { ManualClock } from '../clock/clock.js';

@@ -1,11 +1,11 @@
 import { expect } from 'chai';
 import auth from '@buildai/auth/server';
 import type { Settings } from '@buildai/core';
-import type { TestDatabase } from '@buildai/core/testing';
 import {
   describeOnEachDatabase,
   eventually,
   killScript,
+  runOutLeases,
   startLastingStorage,
   startTestHost,
 } from '@buildai/core/testing';
@@ -20,15 +20,6 @@ const killServer = (options: object, when: () => Promise<unknown>) =>
     await when();
     return JSON.parse(line) as { appId: string; token: string; graceToken: string };
   });
-
-/** The lease of the dead process runs out after half a minute; this is that later. */
-async function runOutLeases(database: TestDatabase, settings: Partial<Settings>) {
-  await using host = await startTestHost({ plugins: [auth], settings });
-  const past = '2000-01-01T00:00:00.000Z';
-  await (database === 'postgres'
-    ? host.db.withSchema('pgboss').table('job').where({ state: 'active' }).update({ started_on: past })
-    : host.db('jobs').where({ state: 'running' }).update({ lease_until: past }));
-}
 
 async function startAgain(
   settings: Partial<Settings>,
@@ -76,7 +67,7 @@ describeOnEachDatabase('Syncing, when the server is killed', function (database)
         );
         release();
         library.asked.length = 0;
-        await runOutLeases(database, storage.settings);
+        await runOutLeases(storage.settings);
         const host = await startAgain(storage.settings, identity);
         try {
           await untilSynced(host, 6);
@@ -106,7 +97,7 @@ describeOnEachDatabase('Syncing, when the server is killed', function (database)
         { database, models, settings: storage.settings, url: library.url },
         () => eventually(() => fakeServer.embeddingRequests.length > 0),
       );
-      await runOutLeases(database, storage.settings);
+      await runOutLeases(storage.settings);
       const host = await startAgain(storage.settings, identity, models);
       try {
         const embedded = () => host.db('context_signs').first<object | undefined>();

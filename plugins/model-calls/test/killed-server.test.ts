@@ -2,6 +2,7 @@ import {
   describeOnEachDatabase,
   eventually,
   killScript,
+  runOutLeases,
   startLastingStorage,
   startTestHost,
 } from '@buildai/core/testing';
@@ -22,6 +23,7 @@ describeOnEachDatabase('Rows that a server embedded when it was killed', (databa
     await killScript(script, { database, settings, modelUrl: model.url, rows }, () =>
       eventually(() => model.embeddingRequests.length > firstRequests),
     );
+    await runOutLeases(settings);
     const before = model.embeddingRequests.length;
     await using host = await startTestHost({
       plugins: similarPlugins,
@@ -31,11 +33,9 @@ describeOnEachDatabase('Rows that a server embedded when it was killed', (databa
     });
     const all = async () =>
       Number((await host.db('row_vectors').count({ count: '*' }).first())?.['count']) === rows;
-    // The job of the killed server is taken over when its lease ends, after 30 seconds.
-    await eventually(all)
-      .catch(() => eventually(all))
-      .catch(() => eventually(all));
+    // A busy machine takes its time for so many rows.
+    await eventually(all).catch(() => eventually(all));
     const again = model.embeddingRequests.slice(before).flatMap(({ input }) => input);
     expect(again.length).to.be.at.most(rows - 200);
-  }).timeout(90_000);
+  }).timeout(60_000);
 });
