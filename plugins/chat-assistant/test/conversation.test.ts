@@ -113,8 +113,9 @@ describeOnEachDatabase('a conversation', (database) => {
 
   it('stops a model that has not answered yet', async () => {
     await using chat = await startScripted(database, {}, neverAnswer);
+    const asked = chat.model.nextRequest();
     await chat.sendAndLeave('Hello', 'message-started');
-    await chat.model.nextRequest();
+    await asked;
     const all = await chat.connect();
     await chat.chat.stopReply({ params: chat.params });
     expect(completion(await readAll(all)).status).to.equal('stopped');

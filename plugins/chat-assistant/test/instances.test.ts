@@ -49,8 +49,9 @@ onPostgres('a conversation on two instances', () => {
     it(`stops a reply from ${name}`, async () => {
       await using hosts = await startTwo();
       hosts.model.script(stream(say('Here '), silence()));
+      const asked = hosts.model.nextRequest();
       const sent = await hosts.clients[0].sendMessage({ params: hosts.params, body: { content: 'Hello' } });
-      await hosts.model.nextRequest();
+      await asked;
       await hosts.clients[index].stopReply({ params: hosts.params });
       expect(completion(await readAll(sent)).status).to.equal('stopped');
       await hosts.model.requests[0]?.closed;
