@@ -25,6 +25,28 @@ describe('Code of functions that a reply wrote', function () {
     await host.newApp(files);
   });
 
+  it('is called by its name, and a wrong one is named where it stands', async () => {
+    await using host = await startFunctionsHost();
+    const page = (call: string, from = '@/api/functions') =>
+      `import { functionUrl, invoke } from '${from}';\nexport default () => <a href={functionUrl('charge')} onClick={() =>\n  ${call}}>Pay</a>;`;
+    const files = filesOf({
+      'pages/Home.jsx': page(`invoke('chrage')`),
+      'pages/Right.jsx': page(`invoke('charge')`),
+      'pages/Own.jsx': page(`invoke('own')`, '@/services/own'),
+      'services/own.js': 'export const invoke = (name) => name;\nexport const functionUrl = invoke;',
+      'functions/charge.js': 'export default () => new Response();',
+    });
+    const { errors } = await host.service(bundler).examine(files, host.ada.accountId);
+    expect(errors).to.deep.equal([
+      {
+        path: 'pages/Home.jsx',
+        line: 3,
+        column: 3,
+        message: 'The app has no function “chrage”. Did you mean “charge”?',
+      },
+    ]);
+  });
+
   it('is examined together with the entities that have their rows checked by it', async () => {
     await using host = await startFunctionsHost();
     const entity = (check: string) =>

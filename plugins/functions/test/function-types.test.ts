@@ -1,5 +1,5 @@
 import codeEditor from '@buildai/code-editor/server';
-import { codeTypes } from '@buildai/code-editor/shared';
+import { codeApi, codeTypes } from '@buildai/code-editor/shared';
 import type { CodeTypes, TypesQuestion } from '@buildai/code-editor/shared';
 import { filesOf } from '@buildai/runtime/test/support/bundling.js';
 import type { AppFile } from '@buildai/versions/shared';
@@ -87,6 +87,18 @@ describe('Types of functions', function () {
     expect(await faultsIn(page, inPage(`await invoke('weather', { town: 'Bern' });`))).to.have.length(1);
     const computed = `const name = ['charge'][0]; await invoke(name, {});`;
     expect(await faultsIn(page, inPage(computed))).to.deep.equal([]);
+  });
+
+  it('mark a wrong name as an error in the editor', async () => {
+    await host.db('auth_accounts').where({ id: host.ada.accountId }).update({ is_admin: true });
+    const { app } = await host.newApp(appWith(page, inPage(`await invoke('charge', {});`)));
+    const file = { id: page, content: inPage(`await invoke('chrage', {});`) };
+    const { diagnostics } = await host
+      .client(codeApi, host.ada.token)
+      .diagnoseFile({ params: { appId: app.appId }, body: { file } });
+    expect(diagnostics.map(({ severity, start }) => [severity, start])).to.deep.equal([
+      ['error', file.content.indexOf(`'chrage'`)],
+    ]);
   });
 
   it('tell functions what their client and libraries have', async () => {

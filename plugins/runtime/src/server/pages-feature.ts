@@ -1,5 +1,6 @@
 import type { AppFeature } from '@buildai/app-features/shared';
 import { appLibraries } from '../shared/app-libraries.js';
+import { unknownCalls } from './unknown-calls.js';
 
 const files = `- pages/Name.jsx default-exports a page. Its address is its named export \`export const path = '/tasks/:id'\`, or else its name in kebab case: /task-details; Home is /.
 - layout.jsx default-exports the frame around every page and receives \`children\`. \`export const language = 'de'\` there (fr, es, pt, it) sets the language of the kit.
@@ -28,10 +29,14 @@ Decide the look from the subject first, and put it into globals.css.
 export const pagesFeature = (hostsOf: (appId: string) => Promise<readonly string[]>): AppFeature => ({
   id: 'runtime',
   files: [
-    { pattern: /^pages\/[\w-]+(?:\/[\w-]+)*\.(?:jsx|tsx)$/, rule: 'pages/*.jsx|tsx' },
-    { pattern: /^components\/[\w-]+(?:\/[\w-]+)*\.(?:jsx|tsx|js|ts)$/, rule: 'components/**' },
-    { pattern: /^services\/[\w-]+(?:\/[\w-]+)*\.(?:js|ts)$/, rule: 'services/*.js|ts' },
-    { pattern: /^layout\.(?:jsx|tsx)$/, rule: 'layout.jsx|tsx' },
+    { pattern: /^pages\/[\w-]+(?:\/[\w-]+)*\.(?:jsx|tsx)$/, rule: 'pages/*.jsx|tsx', faults: unknownCalls },
+    {
+      pattern: /^components\/[\w-]+(?:\/[\w-]+)*\.(?:jsx|tsx|js|ts)$/,
+      rule: 'components/**',
+      faults: unknownCalls,
+    },
+    { pattern: /^services\/[\w-]+(?:\/[\w-]+)*\.(?:js|ts)$/, rule: 'services/*.js|ts', faults: unknownCalls },
+    { pattern: /^layout\.(?:jsx|tsx)$/, rule: 'layout.jsx|tsx', faults: unknownCalls },
     { pattern: /^globals\.css$/, rule: 'globals.css' },
   ],
   prompt: [

@@ -1,5 +1,5 @@
 import type { Handlers } from '@buildai/core';
-import { isCode } from '@buildai/code-model';
+import { isCode, readModule } from '@buildai/code-model';
 import { NotFound } from '@buildai/core/shared';
 import type { AppFile, Version, VersionStore } from '@buildai/versions/shared';
 import type { codeApi } from '../../shared/code-api.js';
@@ -42,7 +42,16 @@ export function typeHandlers(types: CodeTypes, versions: Pick<VersionStore, 'hea
       if (errors.length > 0 || !isCode(file.id)) return { diagnostics: [...errors] };
       const read = () => draftOf(appId, file);
       const question = { task: 'diagnose', path: file.id } as const;
-      return { diagnostics: [...(await types.ask(read, question, askerOf(from)))] };
+      const diagnostics = await types.ask(read, question, askerOf(from));
+      const calls = new Set(
+        readModule(file.content, file.id).functionCalls.map(({ source }) => source.start),
+      );
+      return {
+        // A function that does not exist is no matter of types: its call fails.
+        diagnostics: diagnostics.map((each) =>
+          calls.has(each.start) ? { ...each, severity: 'error' } : each,
+        ),
+      };
     },
     async completeCode({ params: { appId }, body: { file, offset }, ...from }) {
       const read = () => draftOf(appId, file);
