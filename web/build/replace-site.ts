@@ -29,7 +29,8 @@ export async function replaceSite(from: string, to: string): Promise<void> {
   const built = (await filesIn(from)).sort((one, other) => Number(one === page) - Number(other === page));
   const old = (await filesIn(to)).filter((path) => !built.includes(path));
   const lastBuild = await changedAt(join(to, page)).catch(() => Infinity);
-  const now = new Date();
+  // Later than the last build, even within the same millisecond or if the clock was set back.
+  const now = new Date(Math.max(Date.now(), Number.isFinite(lastBuild) ? Math.ceil(lastBuild) + 1 : 0));
   for (const path of built) {
     await mkdir(dirname(join(to, path)), { recursive: true });
     // All files of a build have the same time, by which the next build recognizes older ones.
