@@ -98,6 +98,18 @@ describeOnEachDatabase('Deployments of functions', function (database) {
     expect((await view(appId, 'hello'))?.isPublished).to.equal(false);
   });
 
+  it('have no address and answer no calls if they only check rows', async function () {
+    this.timeout(60_000);
+    const { appId } = await host.newFunctions({ hello, guard: 'export const check = () => true;' });
+    const origin = await host.publish(appId);
+    expect(await host.deployed(appId, 'guard')).to.include({ status: 'success', onlyChecks: true });
+    expect((await view(appId, 'guard'))?.functionUrl).to.equal(undefined);
+    expect(await view(appId, 'hello')).to.include({ onlyChecks: false });
+    const response = await host.call(origin, appId, 'guard');
+    expect(response.status).to.equal(404);
+    expect(await response.text()).to.include('The function “guard” only checks rows and can’t be called.');
+  });
+
   it('wait for the secrets that the code reads', async function () {
     this.timeout(60_000);
     const { appId } = await host.newFunctions({ charge });

@@ -60,7 +60,8 @@ export function functionHandlers(parts: FunctionHandlersParts): Handlers<typeof 
       if (fault?.missingSecrets)
         throw MissingSecrets({ details: missingSecretDetails(fault.missingSecrets) });
       if (fault) throw FunctionDeployFailed({ details: fault });
-      return { functionUrl: views.urlOf(app, name), function: await viewOf(app, name) };
+      const view = await viewOf(app, name);
+      return { functionUrl: view.functionUrl, function: view };
     },
     async testFunction({ resource, params: { name }, body, ip, signal }) {
       const { app } = resource;

@@ -73,12 +73,13 @@ export class FunctionViews {
     return {
       name,
       path,
-      functionUrl: this.urlOf(state.app, name),
+      functionUrl: facts.onlyChecks ? undefined : this.urlOf(state.app, name),
       status,
       fault,
       deployedAt,
       isPublished: state.published.get(name) === codeHash,
       access: facts.access,
+      onlyChecks: facts.onlyChecks,
       secrets: [...facts.secrets],
       missingSecrets: facts.secrets.filter((secret) => state.missing.has(secret)),
       schedule:

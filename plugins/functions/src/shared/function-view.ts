@@ -42,6 +42,8 @@ export const functionView = z.object({
   isPublished: z.boolean(),
   /** `anyone`: people and programs call it also where they may not enter the app. */
   access: z.enum(['app', 'anyone']),
+  /** Whether it only checks rows, and can’t be called. */
+  onlyChecks: z.boolean(),
   /** Names of the secrets that the code reads. */
   secrets: z.array(z.string()),
   /** Those without a value. */

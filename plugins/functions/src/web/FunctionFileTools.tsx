@@ -45,7 +45,7 @@ export default function FunctionFileTools({ appId, path, onSave, onShow }: FileT
       <FunctionState appId={appId} view={view} onSave={onSave} onShow={onShow} />
       <FunctionTools
         appId={appId}
-        name={name}
+        view={view}
         tab={tab}
         onTab={(next) => setTab(next === tab ? undefined : next)}
         onSave={onSave}

@@ -4,6 +4,7 @@ import Tabs from '@mui/material/Tabs';
 import { lazyComponent } from '@buildai/web';
 import { useId } from 'react';
 import type { ReactNode } from 'react';
+import type { FunctionView } from '../shared/function-view.js';
 import type { CodePlace } from './bar/FaultAlert.js';
 import { LogPanel } from './logs/LogPanel.js';
 
@@ -16,7 +17,7 @@ const titles: Readonly<Record<FunctionTab, string>> = { test: 'Test', logs: 'Log
 
 interface FunctionToolsProps {
   readonly appId: string;
-  readonly name: string;
+  readonly view: Pick<FunctionView, 'name' | 'onlyChecks'>;
   /** Undefined while they are folded. */
   readonly tab: FunctionTab | undefined;
   readonly onTab: (tab: FunctionTab) => void;
@@ -25,8 +26,12 @@ interface FunctionToolsProps {
 }
 
 /** Tabs to call a function and to read its log. */
-export function FunctionTools({ appId, name, tab, onTab, onSave, onShow }: FunctionToolsProps): ReactNode {
+export function FunctionTools(props: FunctionToolsProps): ReactNode {
+  const { appId, view, onTab, onSave, onShow } = props;
+  const { name, onlyChecks } = view;
   const id = useId();
+  const tabs: readonly FunctionTab[] = onlyChecks ? ['logs'] : ['test', 'logs'];
+  const tab = tabs.find((each) => each === props.tab);
   return (
     <>
       <Tabs
@@ -39,7 +44,7 @@ export function FunctionTools({ appId, name, tab, onTab, onSave, onShow }: Funct
           flex: 'none',
         }}
       >
-        {(['test', 'logs'] as const).map((each) => (
+        {tabs.map((each) => (
           <Tab
             key={each}
             value={each}

@@ -40,8 +40,9 @@ export function callHandlers(parts: CallHandlersParts): Handlers<typeof function
     if (origin?.membersOnly && caller.kind === 'anonymous' && code?.facts.access !== 'anyone')
       throw NotSignedIn();
     if (!app || isForPage(context)) throw NotFound();
-    if (!code)
-      throw FunctionNotFound({ message: `This app has no function named “${request.params.name}”.` });
+    if (!code) throw FunctionNotFound({ message: `This app has no function named “${name}”.` });
+    if (code.facts.onlyChecks)
+      throw FunctionNotFound({ message: `The function “${name}” only checks rows and can’t be called.` });
     const requestId = newId();
     context.set('x-request-id', requestId);
     const start: StartCall = {

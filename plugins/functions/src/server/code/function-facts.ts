@@ -14,6 +14,8 @@ export interface FunctionFacts {
   readonly access: 'app' | 'anyone';
   /** Whether it exports `check`, which decides about writes of rows. */
   readonly checks: boolean;
+  /** Whether it does nothing else: no request can be answered by it. */
+  readonly onlyChecks: boolean;
   /** Names of the secrets that the code reads, sorted. */
   readonly secrets: readonly string[];
   /** Whether it may read any, also by names that it computes. */
@@ -71,6 +73,8 @@ export function readFunctionFacts(text: string, path: string): FunctionFacts {
   const level = access && literalText(plain(access));
   const names = secretsRead((visit) => walk(program, visit));
   const hasSchedule = cron !== undefined && cron.length <= 200 && isSchedule(cron);
+  const { exports } = readModule(text, path);
+  const checks = exports.has('check');
   let fault: FunctionFault | undefined;
   if (schedule && !hasSchedule) fault = faultAt(schedule, 'schedule', badSchedule);
   else if (access && level !== 'anyone') fault = faultAt(access, 'access', badAccess);
@@ -78,7 +82,8 @@ export function readFunctionFacts(text: string, path: string): FunctionFacts {
     isWhole: diagnostics.length === 0,
     schedule: hasSchedule ? cron : undefined,
     access: level === 'anyone' ? 'anyone' : 'app',
-    checks: readModule(text, path).exports.has('check'),
+    checks,
+    onlyChecks: checks && !exports.has('default') && !/\bserve\b/.test(text),
     secrets: [...names].sort(),
     readsSecrets: /\bsecrets\b/.test(text),
     fault,

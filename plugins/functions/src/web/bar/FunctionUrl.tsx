@@ -9,7 +9,14 @@ import type { FunctionView } from '../../shared/function-view.js';
 /** Where a function can be called from outside. */
 export function FunctionUrl({ view }: { view: FunctionView }): ReactNode {
   const toast = useToast();
-  const { access, functionUrl, isPublished } = view;
+  const { access, functionUrl, isPublished, onlyChecks } = view;
+  if (onlyChecks) {
+    return (
+      <Typography variant="caption" color="textSecondary">
+        Checks rows before they’re saved
+      </Typography>
+    );
+  }
   if (functionUrl === undefined) {
     return (
       <Typography variant="caption" color="textSecondary">

@@ -46,7 +46,7 @@ export function FunctionDetails(props: FunctionDetailsProps): ReactNode {
       <FunctionState appId={appId} view={view} onSave={undefined} onShow={isAdmin ? showCode : undefined} />
       <FunctionTools
         appId={appId}
-        name={name}
+        view={view}
         tab={tab}
         onTab={onTab}
         onSave={undefined}
