@@ -34,7 +34,7 @@ describe('processes of functions', function () {
     it('not by other code, functions or apps', async () => {
       const pids = [
         await pidOf(),
-        await pidOf({ ...reportsPid('a'), text: `${reportsPid('a').text}\n` }),
+        await pidOf(functionOf(`${reportsPid('a').text}\n`, 'a')),
         await pidOf(reportsPid('b')),
         await pidOf(reportsPid('a', 'other')),
       ];

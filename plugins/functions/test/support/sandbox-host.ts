@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { setMaxListeners } from 'node:events';
 import { Readable } from 'node:stream';
 import { createEgress } from '@buildai/core/testing';
@@ -70,6 +71,7 @@ export const functionOf = (text: string, name = 'main', appId = 'app'): Function
   appId,
   name,
   language: 'ts',
+  codeHash: createHash('sha256').update(text).digest('hex'),
   text,
 });
 

@@ -117,14 +117,14 @@ export class FunctionCalls {
   ): Promise<SandboxResponse> {
     const { checkTime, code, isScheduled, request, requestId, signal } = call;
     const isCheck = checkTime !== undefined;
-    const { facts, name, language, text } = code;
+    const { codeHash, facts, name, language, text } = code;
     if (facts.fault) throw FunctionDeployFailed({ details: facts.fault });
     const missing = facts.secrets.filter((each) => secrets[each] === undefined);
     if (missing.length > 0) throw MissingSecrets({ details: missingSecretDetails(missing) });
     const partCalls = new PartCalls(this.parts.parts(), call, this.parts.log, isCheck);
     const body = request.body?.length ? Readable.from([request.body]) : undefined;
     return this.parts.sandbox.call(
-      { ownerId: call.ownerId, appId: call.appId, name, language, text },
+      { ownerId: call.ownerId, appId: call.appId, name, language, codeHash, text },
       { ...request, requestId, body, caller: callerOf(call), isCheck },
       {
         secrets,

@@ -130,9 +130,9 @@ export class Deployer {
     if (code.facts.fault) return code.facts.fault;
     const missing = await secrets.missing(appId, code.facts.secrets);
     if (missing.length > 0) return secretsFault(missing);
-    const { name, language, text } = code;
+    const { name, language, codeHash, text } = code;
     try {
-      const loaded = await sandbox.load({ ownerId, appId, name, language, text });
+      const loaded = await sandbox.load({ ownerId, appId, name, language, codeHash, text });
       return loaded.ok ? undefined : loaded.fault;
     } catch (error) {
       log.error({ err: error, appId, function: name }, 'A function could not be deployed.');

@@ -19,9 +19,13 @@ export async function bytesOf(
   most = Infinity,
   tooLarge = (): Error => new Error('The answer is too large.'),
 ): Promise<Buffer> {
+  if (Buffer.isBuffer(body)) {
+    if (body.length > most) throw tooLarge();
+    return body;
+  }
   const chunks: Buffer[] = [];
   let size = 0;
-  for await (const chunk of Buffer.isBuffer(body) ? [body] : (body as AsyncIterable<Buffer>)) {
+  for await (const chunk of body as AsyncIterable<Buffer>) {
     size += chunk.length;
     if (size > most) throw tooLarge();
     chunks.push(chunk);

@@ -25,7 +25,8 @@ export class Backoff {
 
   /** How long the code may not be started, in ms; 0 if it may. */
   delayOf(key: string): number {
-    return Math.max(0, (this.#crashes.get(key)?.until ?? 0) - performance.now());
+    const crashes = this.#crashes.get(key);
+    return crashes ? Math.max(0, crashes.until - performance.now()) : 0;
   }
 
   /** The first failure delays nothing. */

@@ -20,7 +20,7 @@ export interface SandboxParts {
   readonly limits?: Partial<SandboxLimits>;
 }
 
-const keyOf = ({ appId, name, language, text }: FunctionCode) => `${appId}\0${name}\0${language}\0${text}`;
+const keyOf = ({ appId, name, codeHash }: FunctionCode) => `${appId} ${name} ${codeHash}`;
 
 /** Nothing is started before the first function is loaded or called. */
 export function createFunctionSandbox({ egress, log, limits: own = {} }: SandboxParts): FunctionSandbox {

@@ -150,6 +150,7 @@ export class FunctionProcess {
     const begin = this.#targets.size === 0 ? this.#usage.processorTime : this.#processorLimit;
     this.#processorLimit = begin + processorTime + (this.#targets.size === 0 ? processorTimeWhenIdle : 0);
     this.#targets.set(token, target);
+    if (this.#keptLogs.length === 0) return;
     for (const { level, message } of this.#keptLogs.splice(0)) target.log(level, message);
   }
 

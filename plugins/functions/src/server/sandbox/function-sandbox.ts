@@ -10,6 +10,8 @@ export interface FunctionCode {
   readonly appId: string;
   readonly name: string;
   readonly language: 'js' | 'ts';
+  /** Identifies text and language: calls with the same one may share a process. */
+  readonly codeHash: string;
   readonly text: string;
 }
 

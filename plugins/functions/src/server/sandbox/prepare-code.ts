@@ -33,7 +33,7 @@ export function prepareCode({
   name,
   language,
   text,
-}: Omit<FunctionCode, 'ownerId' | 'appId'>): { text: string } | { fault: FunctionFault } {
+}: Omit<FunctionCode, 'ownerId' | 'appId' | 'codeHash'>): { text: string } | { fault: FunctionFault } {
   const { imports, lazyImports } = readModule(text, `functions/${name}.${language}`);
   let prepared = text;
   const kept = imports.filter(({ names }) => names.length === 0 || !names.every(({ isType }) => isType));
