@@ -1,7 +1,19 @@
 import type { Rolldown } from 'vite';
+import { requiredPackages } from '../../config/src/plugins.js';
+import { smallSharedModules } from './small-shared-modules.js';
 
 /** Matches any of these MUI component modules. */
 const components = (...names: string[]): RegExp => new RegExp(`/@mui/material/(${names.join('|')})/`);
+
+/**
+ * The web halves of the plugins without which the platform does not start: every page loads them all. Those of optional
+ * plugins stay files of their own, so that one that fails is left out.
+ */
+const requiredPanels = new RegExp(
+  `/plugins/(${requiredPackages.map((name) => name.replace('@buildai/', '')).join('|')})/src/web/index\\.tsx?$`,
+);
+
+const libraries = /node_modules\/(react|react-dom|scheduler|react-router|@emotion|stylis|@tanstack)\//;
 
 /**
  * Which modules are bundled into one file. By default, each module that two panels share becomes a file: a page
@@ -11,13 +23,15 @@ export const chunkGroups: Rolldown.CodeSplittingGroup[] = [
   {
     // Libraries of every page. They change rarely, so browsers keep them cached.
     name: 'libraries',
-    test: /node_modules\/(react|react-dom|scheduler|react-router|@emotion|stylis|@tanstack)\//,
+    test: libraries,
     priority: 1,
   },
   // All other modules of every page.
   { name: 'shell', tags: ['$initial'] },
+  { name: 'panels', test: requiredPanels },
   { name: 'styling', test: /\/@mui\/(utils|system|styled-engine|private-theming|material\/utils)\// },
   { name: 'icons', test: /\/@mui\/icons-material\//, minShareCount: 2 },
+  { name: 'schemas', test: /\/node_modules\/zod\// },
   {
     name: 'fields',
     test: components(
@@ -33,4 +47,9 @@ export const chunkGroups: Rolldown.CodeSplittingGroup[] = [
       ...['Tooltip', 'Portal', 'Backdrop', 'Fade', 'Grow', 'transitions', 'Unstable_TrapFocus'],
     ),
   },
+  {
+    name: 'controls',
+    test: components('Tabs', 'Tab', 'LinearProgress', 'ToggleButton', 'ToggleButtonGroup', 'useMediaQuery'),
+  },
+  smallSharedModules('common', (id) => libraries.test(id) || requiredPanels.test(id)),
 ];

@@ -1,0 +1,59 @@
+import { fileURLToPath } from 'node:url';
+import type { Rolldown } from 'vite';
+
+/** In bytes, before minifying. */
+const largest = 2_500;
+
+/** Panels that have to share a module; with fewer, more pages would load it in vain. */
+const leastPanels = 3;
+
+const entry = fileURLToPath(new URL('../src/main.tsx', import.meta.url));
+
+const isOwn = (id: string) => id.startsWith('/') && !id.includes('/node_modules/');
+
+/** All modules that a module imports statically, including itself. */
+function closure(id: string, context: Rolldown.ChunkingContext): ReadonlySet<string> {
+  const found = new Set([id]);
+  for (const each of found)
+    for (const imported of context.getModuleInfo(each)?.importedIds ?? []) found.add(imported);
+  return found;
+}
+
+/**
+ * A group of the small modules of our own that several panels share, such as addresses, event names and declarations of
+ * APIs. On their own, each would be a file of a few hundred bytes. Modules that import something else than each other
+ * and the code of every page are left out, since what they import would become part of every page too.
+ * @param isOfEveryPage whether other groups put a module into files that every page loads
+ */
+export function smallSharedModules(
+  name: string,
+  isOfEveryPage: (id: string) => boolean,
+): Rolldown.CodeSplittingGroup {
+  let ofShell: ReadonlySet<string> | undefined;
+  const known = new Map<string, boolean>();
+
+  function isSmall(id: string, context: Rolldown.ChunkingContext): boolean {
+    const decided = known.get(id);
+    if (decided !== undefined) return decided;
+    // For cycles.
+    known.set(id, true);
+    const module = context.getModuleInfo(id);
+    const size = module?.code?.length ?? Infinity;
+    const isFound =
+      isOwn(id) &&
+      size <= largest &&
+      (module?.importedIds ?? []).every(
+        (each) => isOfEveryPage(each) || (isOwn(each) && (ofShell?.has(each) || isSmall(each, context))),
+      );
+    known.set(id, isFound);
+    return isFound;
+  }
+
+  return {
+    name(id, context) {
+      ofShell ??= closure(entry, context);
+      return isSmall(id, context) ? name : null;
+    },
+    minShareCount: leastPanels,
+  };
+}
