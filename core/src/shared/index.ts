@@ -10,6 +10,7 @@ export * from './names.js';
 export * from './nearest-name.js';
 export * from './nests-deeper.js';
 export * from './popup.js';
+export * from './reconnect-delay.js';
 export * from './resource.js';
 export * from './topics.js';
 export * from '../plugin/service.js';

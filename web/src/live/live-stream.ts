@@ -1,8 +1,5 @@
-import { readEventStream } from '@buildai/core/shared';
+import { readEventStream, ReconnectDelay } from '@buildai/core/shared';
 import type { LiveEvent, Topic } from '@buildai/core/shared';
-
-const firstWait = 1_000;
-const longestWait = 30_000;
 
 interface Watcher {
   readonly topic: Topic;
@@ -63,7 +60,7 @@ export class LiveStream {
   }
 
   async #run(topics: string, signal: AbortSignal): Promise<void> {
-    let wait = firstWait;
+    const delay = new ReconnectDelay();
     while (!signal.aborted) {
       try {
         const since = Math.ceil(performance.now() - this.#began);
@@ -78,7 +75,7 @@ export class LiveStream {
           },
         );
         if (response.ok) {
-          wait = firstWait;
+          delay.reset();
           await this.#deliver(response);
         } else if (response.status === 403) {
           // Access was lost, and events with it: the data shown may no longer be permitted.
@@ -88,8 +85,7 @@ export class LiveStream {
       } catch {
         // Connection lost: wait, then retry.
       }
-      await pause(wait * (0.5 + Math.random() / 2), signal);
-      wait = Math.min(wait * 2, longestWait);
+      await delay.next(signal);
     }
   }
 
@@ -108,19 +104,4 @@ export class LiveStream {
       }
     }
   }
-}
-
-/** Ends early when the connection is aborted or the network is back. */
-function pause(milliseconds: number, signal: AbortSignal): Promise<void> {
-  return new Promise((resolve) => {
-    const end = (): void => {
-      clearTimeout(timer);
-      removeEventListener('online', end);
-      signal.removeEventListener('abort', end);
-      resolve();
-    };
-    const timer = setTimeout(end, milliseconds);
-    addEventListener('online', end);
-    signal.addEventListener('abort', end);
-  });
 }

@@ -1,8 +1,5 @@
-import { readEventStream } from '@buildai/core/shared';
+import { readEventStream, ReconnectDelay } from '@buildai/core/shared';
 import type { FunctionLogEntry } from '../../shared/function-log.js';
-
-const firstWait = 1_000;
-const longestWait = 30_000;
 
 interface FollowOptions {
   /** Opens the stream, after an entry that was received. */
@@ -16,14 +13,14 @@ interface FollowOptions {
 /** Receives log entries as they are written, until the signal aborts. A stream that ends is opened again. */
 export async function followLogs({ open, onBegin, onEntry, signal }: FollowOptions): Promise<void> {
   let lastEventId: string | undefined;
-  let wait = firstWait;
+  const delay = new ReconnectDelay();
   while (!signal.aborted) {
     try {
       const response = await open(lastEventId);
       // Access was lost.
       if (response.status === 401 || response.status === 403 || response.status === 404) return;
       if (response.ok) {
-        wait = firstWait;
+        delay.reset();
         if (lastEventId === undefined) onBegin();
         for await (const { id, event, data } of readEventStream(response)) {
           if (id !== undefined) lastEventId = id;
@@ -33,19 +30,6 @@ export async function followLogs({ open, onBegin, onEntry, signal }: FollowOptio
     } catch {
       // The connection was lost: it is opened again.
     }
-    await pause(wait * (0.5 + Math.random() / 2), signal);
-    wait = Math.min(wait * 2, longestWait);
+    await delay.next(signal);
   }
-}
-
-function pause(milliseconds: number, signal: AbortSignal): Promise<void> {
-  return new Promise((resolve) => {
-    const end = (): void => {
-      clearTimeout(timer);
-      signal.removeEventListener('abort', end);
-      resolve();
-    };
-    const timer = setTimeout(end, milliseconds);
-    signal.addEventListener('abort', end);
-  });
 }

@@ -1,11 +1,8 @@
-import { readEventStream } from '@buildai/core/shared';
+import { readEventStream, ReconnectDelay } from '@buildai/core/shared';
 import type { StreamEvent } from '@buildai/core/shared';
 import { environment } from '@buildai/app-kit/client/environment.js';
 import { session } from '@buildai/app-kit/client/session.js';
 import { visitorToken } from '@buildai/app-kit/client/visitor.js';
-
-const firstWait = 500;
-const longestWait = 30_000;
 
 export interface LiveStreamOptions {
   /** Called with each event, including those that another tab receives. */
@@ -56,14 +53,14 @@ export class LiveStream {
     pass: (event: StreamEvent) => void,
     signal: AbortSignal,
   ): Promise<void> {
-    let wait = firstWait;
+    const delay = new ReconnectDelay();
     while (!signal.aborted) {
       try {
         const response = await this.#open(signal);
         if (response.status === 204) return;
         if (response.status >= 400 && response.status < 500 && response.status !== 429) return;
         if (response.ok) {
-          wait = firstWait;
+          delay.reset();
           for await (const event of readEventStream(response)) {
             if (event.id !== undefined) this.#lastId = event.id;
             onEvent(event);
@@ -73,8 +70,7 @@ export class LiveStream {
       } catch {
         // Connection lost: wait, then retry.
       }
-      await pause(wait * (0.5 + Math.random() / 2), signal);
-      wait = Math.min(wait * 2, longestWait);
+      await delay.next(signal);
     }
   }
 
@@ -92,16 +88,4 @@ export class LiveStream {
       },
     });
   }
-}
-
-function pause(milliseconds: number, signal: AbortSignal): Promise<void> {
-  return new Promise((resolve) => {
-    const end = (): void => {
-      clearTimeout(timer);
-      signal.removeEventListener('abort', end);
-      resolve();
-    };
-    const timer = setTimeout(end, milliseconds);
-    signal.addEventListener('abort', end);
-  });
 }
