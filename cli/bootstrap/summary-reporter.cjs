@@ -1,4 +1,5 @@
 // The standard report, followed by the slowest files and one machine-readable line with the passed and failed counts.
+const { writeFileSync } = require('node:fs');
 const { reporters, Runner } = require('mocha');
 
 module.exports = class SummaryReporter extends reporters.Spec {
@@ -11,6 +12,7 @@ module.exports = class SummaryReporter extends reporters.Spec {
         const { readDurations, slowestFiles } = await import('./test-durations.mjs');
         console.log(slowestFiles(readDurations(process.cwd(), process.env.TEST_DURATIONS)));
         console.log(`\n${passes} passed, ${failures} failed${skipped}`);
+        writeFileSync(process.env.TEST_SUMMARY, 'printed');
       });
     });
   }

@@ -1,6 +1,6 @@
 // `npm test`: installs, builds, and runs the compiled tests. Arguments select test files or folders; `--changed` runs
 // the tests that the differences from main can affect.
-import { chmodSync, mkdirSync, mkdtempSync, rmSync, statfsSync } from 'node:fs';
+import { chmodSync, existsSync, mkdirSync, mkdtempSync, rmSync, statfsSync } from 'node:fs';
 import { availableParallelism, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { changedFiles, testsOfChange } from './changed-tests.mjs';
@@ -41,6 +41,7 @@ requireNode();
 const temporaryFolder = makeTemporaryFolder();
 process.env.TMPDIR = temporaryFolder;
 const durationsFolder = join(temporaryFolder, 'durations');
+const summary = join(temporaryFolder, 'summary');
 mkdirSync(durationsFolder);
 let postgres;
 try {
@@ -53,6 +54,7 @@ try {
     ...process.env,
     NODE_ENV: 'test',
     TEST_DURATIONS: durationsFolder,
+    TEST_SUMMARY: summary,
   };
   if (process.env.DATABASE_URL) env.TEST_POSTGRES_URL = process.env.DATABASE_URL;
   else if (!process.env.TEST_POSTGRES_URL) {
@@ -74,6 +76,8 @@ try {
       ['--max-semi-space-size=64', mocha, ...options, ...reporter, ...sources.map(compiledPath)],
       { env },
     );
+    // A worker that dies can end the run early, without an error.
+    if (!existsSync(summary)) throw new Error('The tests ended before all of them had run.');
     if (ending !== 0) process.exitCode = 1;
   }
 } catch (error) {

@@ -1,21 +1,30 @@
 import { expect } from 'chai';
 import { TooBusy, TooManyRequests } from '../src/shared/errors.js';
 import { FairQueue } from '../src/database/fair-queue.js';
+import type { FairLimits } from '../src/database/fair-queue.js';
 
 /** Work that ends when it is told to. */
 class Works {
   readonly started: string[] = [];
   readonly #ends = new Map<string, () => void>();
 
-  constructor(private readonly queue: FairQueue) {}
+  /** @param signal ends what waits */
+  constructor(
+    private readonly queue: FairQueue,
+    private readonly signal: AbortSignal,
+  ) {}
 
   /** @param name `{tenant}.{caller}.{number}` */
   add(name: string): Promise<void> {
     const [tenant = '', caller = ''] = name.split('.');
-    return this.queue.run({ tenant, caller }, () => {
+    const begin = () => {
       this.started.push(name);
-      return new Promise((resolve) => this.#ends.set(name, resolve));
-    });
+      return new Promise<void>((resolve) => this.#ends.set(name, resolve));
+    };
+    const done = this.queue.run({ tenant, caller }, begin, this.signal);
+    // What still waits when the test ends, nobody waits for.
+    done.catch(() => undefined);
+    return done;
   }
 
   async end(name: string): Promise<void> {
@@ -25,10 +34,19 @@ class Works {
   }
 }
 
-const worksWith = (limits: Partial<ConstructorParameters<typeof FairQueue>[0]>, now = () => 0) =>
-  new Works(new FairQueue({ total: 3, perTenant: 2, perCaller: 1, longestWait: 60_000, ...limits }, now));
-
 describe('A fair queue', () => {
+  let test: AbortController;
+  beforeEach(() => (test = new AbortController()));
+  afterEach(() => test.abort());
+
+  const worksWith = (limits: Partial<FairLimits>, now = () => 0) => {
+    const queue = new FairQueue(
+      { total: 3, perTenant: 2, perCaller: 1, longestWait: 60_000, ...limits },
+      now,
+    );
+    return new Works(queue, test.signal);
+  };
+
   it('runs so much of each tenant and caller at once that others find room', async () => {
     const works = worksWith({});
     for (let index = 0; index < 20; index += 1) void works.add(`a.ana.${index}`);
