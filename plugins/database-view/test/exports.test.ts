@@ -1,7 +1,11 @@
 import { addCollaborator, collaboratorsOf } from '@buildai/apps/test/support/collaborators.js';
+import type { AppError } from '@buildai/core/shared';
+import { appStore } from '@buildai/apps/shared';
 import { accounts, authApi } from '@buildai/auth/shared';
 import { ManualClock } from '@buildai/core/testing';
-import { schemaOf } from '@buildai/entities/test/support/entity-host.js';
+import { accessLevel, visitorsApi } from '@buildai/entities/shared';
+import type { Place } from '@buildai/entities/test/support/entity-host.js';
+import { schemaOf, withLevels } from '@buildai/entities/test/support/entity-host.js';
 
 import { failureOf } from '@buildai/entities/test/support/failure.js';
 import { expect } from 'chai';
@@ -75,6 +79,51 @@ describe('An export', () => {
     expect((await download(ticket)).status, 'enabled again').to.equal(200);
     await collaboratorsOf(host, host.builder).removeCollaborator({ params: { ...params, collaboratorId } });
     expect((await download(ticket)).status, 'removed').to.equal(404);
+  });
+
+  it('is given to builders on the platform alone, whatever the levels of the entity', async () => {
+    const { host, params } = await start();
+    await using _host = host;
+    const levels = accessLevel.options;
+    const nameOf = (level: string) => `For${level}`;
+    const fields = { name: { type: 'string' } };
+    const schemas = levels.map(
+      (level) => [nameOf(level), schemaOf(fields, withLevels(level, level))] as const,
+    );
+    const version = await host.saveVersion(Object.fromEntries(schemas));
+    await host.service(appStore).publish(host.app.appId, version);
+    for (const level of levels)
+      await host.store.create(host.scopeOf(version), nameOf(level), { name: 'Ada' });
+    const signUp = (email: string) =>
+      host.client(authApi).signUp({ body: { email, password: 'orchid-velvet-42' } });
+    const [grace, stranger] = [await signUp('grace@example.com'), await signUp('max@example.com')];
+    await addCollaborator(host, host.app.appId, host.builder, grace, 'grace@example.com');
+    const user = await host.signUpEndUser('eva');
+    const { token: visitor } = await host.at('published', visitorsApi).createVisitor({ params });
+    const previewToken = await host.previewToken();
+    const callers: readonly (readonly [Place, string | undefined, number])[] = [
+      ['platform', host.builder.token, 201],
+      ['platform', grace.token, 201],
+      ['platform', stranger.token, 404],
+      ['platform', user.token, 401],
+      ['platform', previewToken, 401],
+      ['platform', undefined, 401],
+      // On the sites of the app, the endpoint is not there.
+      ['preview', previewToken, 404],
+      ['published', user.token, 404],
+      ['published', visitor, 404],
+      ['published', host.builder.token, 404],
+    ];
+    for (const [place, token, expected] of callers)
+      for (const level of levels) {
+        const body = { entity: nameOf(level), format: 'csv' } as const;
+        const call = host.at(place, exportsApi, token).createExport({ params, body });
+        const status = await call.then(
+          () => 201,
+          (error: AppError) => error.status,
+        );
+        expect(status, `${place}, ${level}`).to.equal(expected);
+      }
   });
 
   it('contains the rows and columns of a view, or a selection', async () => {

@@ -4,32 +4,13 @@ import { expect } from 'chai';
 import { compileEntity } from '../src/server/entity-model.js';
 import { visibleChange } from '../src/server/live-rows/visible-change.js';
 import type { EntityModels } from '../src/server/version-entities.js';
-import type { EntityActor, EntityRecord, Levels } from '../src/shared/index.js';
-import { accessLevel } from '../src/shared/index.js';
+import type { EntityActor, EntityRecord } from '../src/shared/index.js';
 import type { CallerKind, Rows } from './support/access-oracle.js';
 import { callers, rowsFor } from './support/access-oracle.js';
 import type { EntityHost } from './support/entity-host.js';
 import { schemaOf, startEntityHost } from './support/entity-host.js';
-
-const options = accessLevel.options;
-const level = (index: number) => options[index % options.length] ?? 'none';
-
-interface Combination {
-  readonly name: string;
-  readonly link: string;
-  readonly levels: Levels;
-}
-
-/** Two orthogonal arrays: each pair of levels of two operations occurs, together with two others each. */
-const combinations: readonly Combination[] = options.flatMap((read, i) =>
-  options.flatMap((create, j) =>
-    [1, 3].map((step) => ({
-      name: `E${i}${j}${step}`,
-      link: `to${i}${j}${step}`,
-      levels: { read, create, update: level(i + step * j), delete: level(i + (step + 1) * j) },
-    })),
-  ),
-);
+import type { Combination } from './support/level-combinations.js';
+import { combinations } from './support/level-combinations.js';
 
 const missing = '0'.repeat(20);
 
@@ -60,7 +41,7 @@ async function outcomeOf<T>(call: Promise<T>, seen: (answer: T) => unknown = () 
 }
 
 /** What each call should return, from the rows that the oracle gives the caller. */
-function expectedOf(caller: CallerKind, { levels }: Combination) {
+function expectedOf(caller: CallerKind, { levels, hasKey }: Combination) {
   const [reads, creates, updates, deletes] = (['read', 'create', 'update', 'delete'] as const).map(
     (operation) => rowsFor(caller, levels[operation], levels),
   ) as [Rows, Rows, Rows, Rows];
@@ -74,6 +55,16 @@ function expectedOf(caller: CallerKind, { levels }: Combination) {
     const sees = reads === 'all' || (reads === 'own' && isOwn);
     const may = rows === 'all' || (rows === 'own' && isOwn);
     return sees ? (may ? 'done' : 403) : 404;
+  };
+  const updateOwn = change(updates, hasOwn);
+  const updateForeign = change(updates, false);
+  const bulk = (ofOwn: unknown, ofForeign: unknown) =>
+    ofOwn === refused ? refused : [ofOwn, ofForeign].filter((outcome) => outcome === 'done').length;
+  // A row that cannot be changed is in the way of a new one.
+  const upsert = (outcome: unknown) => {
+    if (create !== 'done') return create;
+    if (outcome === refused && (updates === 'none' || reads === 'none')) return refused;
+    return !hasKey ? 400 : outcome === 'done' ? 'done' : 409;
   };
   return {
     list: seen('own foreign', 'own', ''),
@@ -89,9 +80,16 @@ function expectedOf(caller: CallerKind, { levels }: Combination) {
     getMissing: seen(404, 404, 404),
     create,
     bulk: create,
-    updateOwn: change(updates, hasOwn),
-    updateForeign: change(updates, false),
+    groups: seen('1 2', '1', ''),
+    updateOwn,
+    updateForeign,
+    bulkUpdate: bulk(updateOwn, updateForeign),
+    incrementForeign: updateForeign,
+    transaction: updateForeign,
+    upsertOwn: upsert(updateOwn),
+    upsertForeign: upsert(updateForeign),
     updateMissing: updates === 'none' || reads === 'none' ? refused : 404,
+    bulkDelete: bulk(change(deletes, hasOwn), change(deletes, false)),
     deleteOwn: change(deletes, hasOwn),
     deleteForeign: change(deletes, false),
   };
@@ -106,7 +104,7 @@ describeOnEachDatabase('The matrix of levels, operations and callers', (database
 
   before(async () => {
     host = await startEntityHost(database);
-    const fields = { title: { type: 'string' }, amount: { type: 'number' } };
+    const fields = { title: { type: 'string' }, amount: { type: 'number' }, key: { type: 'string' } };
     const links = Object.fromEntries(
       combinations.map(({ name, link }) => [link, { type: 'string', 'x-reference': name }]),
     );
@@ -114,7 +112,10 @@ describeOnEachDatabase('The matrix of levels, operations and callers', (database
       Object.fromEntries(
         combinations.map((combination) => [
           combination.name,
-          schemaOf(fields, { 'x-accessControl': { permissions: permissionsOf(combination) } }),
+          schemaOf(fields, {
+            'x-accessControl': { permissions: permissionsOf(combination) },
+            ...(combination.hasKey ? { 'x-unique': [['key']] } : {}),
+          }),
         ]),
       );
     const everybody = { read: 'anonymous', write: 'anonymous', delete: 'creator' };
@@ -147,8 +148,15 @@ describeOnEachDatabase('The matrix of levels, operations and callers', (database
     const scope = as(actors[caller], levelled);
     // A stranger has no rows; `own` is then one of the rows of others.
     const author = caller === 'stranger' ? others.stranger : actors[caller];
-    const own = await store.create(as(author, open), name, { title: 'own', amount: 1 });
-    const foreign = await store.create(as(others[caller], open), name, { title: 'foreign', amount: 2 });
+    const [ownKey, foreignKey] = [`own ${caller}`, `foreign ${caller}`];
+    const own = await store.create(as(author, open), name, { title: 'own', amount: 1, key: ownKey });
+    const foreign = await store.create(as(others[caller], open), name, {
+      ...{ title: 'foreign', amount: 2, key: foreignKey },
+    });
+    const [ownToo, foreignToo] = [
+      await store.create(as(author, open), name, { title: 'deleted' }),
+      await store.create(as(others[caller], open), name, { title: 'deleted' }),
+    ];
     const ids = { id: { $in: [own.id, foreign.id] } };
     const toLinks = await store.createMany(as(undefined, open), 'Link', [
       { [link]: own.id },
@@ -160,6 +168,7 @@ describeOnEachDatabase('The matrix of levels, operations and callers', (database
     const foreignAlone = { $and: [ids, { title: 'foreign' }] };
     const aggregated = store.aggregate(scope, name, { filter: ids, sum: ['amount'] });
     const change = { title: 'changed' };
+    const increment = { amount: { $increment: 1 } };
     const words = [{ $search: 'own' }, { $search: 'foreign' }];
     const learns = ({ id, creatorId }: EntityRecord) => {
       const rows = { created: [], updated: [id], deleted: [] };
@@ -186,9 +195,31 @@ describeOnEachDatabase('The matrix of levels, operations and callers', (database
       getMissing: await outcomeOf(store.get(scope, name, missing)),
       create: await outcomeOf(store.create(scope, name, change)),
       bulk: await outcomeOf(store.createMany(scope, name, [change])),
+      groups: await outcomeOf(
+        store.aggregate(scope, name, { filter: ids, groupBy: ['title'], sum: ['amount'] }),
+        ({ groups }) =>
+          groups
+            .map(({ sum }) => sum['amount'])
+            .sort()
+            .join(' '),
+      ),
       updateOwn: await outcomeOf(store.update(scope, name, own.id, change)),
       updateForeign: await outcomeOf(store.update(scope, name, foreign.id, change)),
+      bulkUpdate: await outcomeOf(
+        store.updateMany(scope, name, { ids: [own.id, foreign.id], values: change }),
+        (changed) => changed.ids.length,
+      ),
+      incrementForeign: await outcomeOf(store.update(scope, name, foreign.id, increment)),
+      transaction: await outcomeOf(
+        store.transaction(scope, [{ type: 'update', entity: name, id: foreign.id, values: change }]),
+      ),
+      upsertOwn: await outcomeOf(store.upsert(scope, name, { ...change, key: ownKey }, ['key'])),
+      upsertForeign: await outcomeOf(store.upsert(scope, name, { ...change, key: foreignKey }, ['key'])),
       updateMissing: await outcomeOf(store.update(scope, name, missing, change)),
+      bulkDelete: await outcomeOf(
+        store.deleteMany(scope, name, { ids: [ownToo.id, foreignToo.id] }),
+        (deleted) => deleted.ids.length,
+      ),
       deleteOwn: await outcomeOf(store.delete(scope, name, own.id)),
       deleteForeign: await outcomeOf(store.delete(scope, name, foreign.id)),
     };

@@ -1,58 +1,17 @@
 import { appStore } from '@buildai/apps/shared';
 import { secretBox } from '@buildai/core';
-import type { StreamEvent } from '@buildai/core/shared';
-import { readEventStream } from '@buildai/core/shared';
-import { describeOnEachDatabase, localhostFetch } from '@buildai/core/testing';
+import { describeOnEachDatabase } from '@buildai/core/testing';
 import { expect } from 'chai';
 import { LiveRows } from '../src/server/live-rows/live-rows.js';
 import { compileEntity } from '../src/server/entity-model.js';
 import { visibleChange } from '../src/server/live-rows/visible-change.js';
 import type { EntityModels } from '../src/server/version-entities.js';
-import type { EntityScope, LiveRowsChange, RecordsChange } from '../src/shared/index.js';
+import type { EntityScope, RecordsChange } from '../src/shared/index.js';
 import { entitySchema } from '../src/shared/index.js';
-import type { EntityHost, Place } from './support/entity-host.js';
 import { schemaOf, startEntityHost, withLevels } from './support/entity-host.js';
+import { followRows } from './support/follow-rows.js';
 
 const properties = { title: { type: 'string' } };
-
-interface Following extends AsyncDisposable {
-  /** The next event with changes of rows. */
-  next(): Promise<LiveRowsChange & { readonly id: string }>;
-}
-
-/** Opens the stream as a page does. */
-async function follow(
-  host: EntityHost,
-  place: Place,
-  { token, after }: { token?: string; after?: string } = {},
-): Promise<Following & { readonly first: StreamEvent }> {
-  const left = new AbortController();
-  const response = await localhostFetch(`${host.addressOf(place)}/api/apps/${host.app.appId}/live-rows`, {
-    signal: left.signal,
-    headers: {
-      ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
-      ...(after === undefined ? {} : { 'last-event-id': after }),
-    },
-  });
-  expect(response.status).to.equal(200);
-  const events = readEventStream(response);
-  const read = async () => {
-    const { value } = (await events.next()) as { value?: StreamEvent };
-    if (!value) throw new Error('The stream has ended.');
-    return value;
-  };
-  return {
-    first: await read(),
-    async next() {
-      const { id = '', data } = await read();
-      return { id, ...(data as LiveRowsChange) };
-    },
-    async [Symbol.asyncDispose]() {
-      left.abort();
-      await events.return(undefined).catch(() => undefined);
-    },
-  };
-}
 
 const created = (...ids: string[]) => ({ created: ids, updated: [], deleted: [] });
 
@@ -74,9 +33,9 @@ describeOnEachDatabase('Live rows', (database) => {
   it('name changed rows to everyone who may read them, and to nobody else', async () => {
     const { host, eva, max, as } = await begin();
     await using _host = host;
-    await using visitor = await follow(host, 'published');
-    await using ofEva = await follow(host, 'published', eva);
-    await using ofBuilder = await follow(host, 'platform', { token: host.builder.token });
+    await using visitor = await followRows(host, host.addressOf('published'));
+    await using ofEva = await followRows(host, host.addressOf('published'), eva);
+    await using ofBuilder = await followRows(host, host.addressOf('platform'), { token: host.builder.token });
     const secret = await host.store.create(as(max), 'Secret', { title: 's' });
     const foreign = await host.store.create(as(max), 'Own', { title: 'm' });
     const own = await host.store.create(as(eva), 'Own', { title: 'e' });
@@ -94,15 +53,15 @@ describeOnEachDatabase('Live rows', (database) => {
   it('are resumed after the last event, and reset where that is unknown', async () => {
     const { host, max, as } = await begin();
     await using _host = host;
-    const stream = await follow(host, 'published');
+    const stream = await followRows(host, host.addressOf('published'));
     await host.store.create(as(max), 'Open', { title: 'a' });
     const { id: after } = await stream.next();
     await stream[Symbol.asyncDispose]();
     const missed = await host.store.create(as(max), 'Open', { title: 'b' });
-    await using again = await follow(host, 'published', { after });
+    await using again = await followRows(host, host.addressOf('published'), { after });
     expect(again.first.event).to.equal('ready');
     expect(await again.next()).to.deep.include({ entity: 'Open', rows: created(missed.id) });
-    await using strange = await follow(host, 'published', { after: 'elsewhere-7' });
+    await using strange = await followRows(host, host.addressOf('published'), { after: 'elsewhere-7' });
     expect(strange.first.event).to.equal('stream-reset');
   });
 });
