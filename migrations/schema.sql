@@ -250,6 +250,8 @@ CREATE TABLE "migrations_models" (name varchar(200) primary key, applied_at varc
 
 CREATE TABLE "migrations_plans" (name varchar(200) primary key, applied_at varchar(24) not null);
 
+CREATE TABLE "migrations_repair" (name varchar(200) primary key, applied_at varchar(24) not null);
+
 CREATE TABLE "migrations_runtime" (name varchar(200) primary key, applied_at varchar(24) not null);
 
 CREATE TABLE "migrations_secrets" (name varchar(200) primary key, applied_at varchar(24) not null);

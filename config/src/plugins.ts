@@ -29,4 +29,5 @@ export const pluginPackages = [
   '@buildai/model-calls',
   '@buildai/app-mail',
   '@buildai/code-editor',
+  '@buildai/repair',
 ] as const;

@@ -68,6 +68,7 @@ export * from './plugin/define-plugin.js';
 export * from './plugin/optional-service.js';
 export * from './plugin/value-completion.js';
 export type { Kit, Used, Uses } from './plugin/kit.js';
+export * from './processes/asked-process.js';
 export * from './processes/child-exec-argv.js';
 export * from './secrets/create-secret-box.js';
 export * from './secrets/errors.js';

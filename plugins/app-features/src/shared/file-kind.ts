@@ -9,6 +9,8 @@ export interface FileFault {
   readonly line?: number | undefined;
   /** From 1. */
   readonly column?: number | undefined;
+  /** The rule that the text breaks, such as `unknown-function`. */
+  readonly rule?: string;
 }
 
 /** What a file is read together with. */

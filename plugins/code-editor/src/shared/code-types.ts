@@ -1,8 +1,9 @@
 import type { AppFile } from '@buildai/versions/shared';
 import { defineService } from '@buildai/core/shared';
 
-/** A question about one file. Offsets are in UTF-16 code units. */
+/** A question about one file, or several. Offsets are in UTF-16 code units. */
 export type TypesQuestion =
+  | { readonly task: 'diagnoseAll'; readonly paths: readonly string[] }
   | { readonly task: 'diagnose'; readonly path: string }
   | { readonly task: 'complete'; readonly path: string; readonly offset: number }
   | { readonly task: 'define'; readonly path: string; readonly offset: number }
@@ -14,6 +15,8 @@ export interface TypeDiagnostic {
   readonly end: number;
   readonly severity: 'error' | 'warning';
   readonly message: string;
+  /** TypeScript’s number of the message; undefined for errors of other parsers. */
+  readonly code?: number;
 }
 
 export interface TypeCompletion {
@@ -30,6 +33,8 @@ export interface RenameConflict {
 
 export interface TypesAnswers {
   diagnose: readonly TypeDiagnostic[];
+  /** By path. */
+  diagnoseAll: Readonly<Record<string, readonly TypeDiagnostic[]>>;
   complete: readonly TypeCompletion[];
   /** The place in a file of the app; null outside of it. */
   define: { readonly path: string; readonly start: number } | null;

@@ -18,6 +18,7 @@ export function unknownCalls(
     .map(({ name, line, column }) => {
       const meant = nearestName(name, [...called]);
       const advice = meant === undefined ? `Write it in functions/${name}.js.` : `Did you mean “${meant}”?`;
-      return { message: `The app has no function “${name}”. ${advice}`, line, column };
+      const message = `The app has no function “${name}”. ${advice}`;
+      return { rule: 'unknown-function', message, line, column };
     });
 }

@@ -12,6 +12,8 @@ export interface BuildError {
   readonly column?: number | undefined;
   /** The source line. */
   readonly lineText?: string | undefined;
+  /** The rule that the code breaks, such as `unknown-import`. Errors of the build itself have none. */
+  readonly rule?: string | undefined;
 }
 
 /** A version built for the browser. */
@@ -39,6 +41,8 @@ export interface Mend {
 /** All errors in the files of an app, after safe fixes. */
 export interface ExaminedFiles {
   readonly mends: readonly Mend[];
+  /** Errors of the files as they were given, those that were fixed included; without errors of the build itself. */
+  readonly found: readonly BuildError[];
   /** Errors of the fixed files: build errors, and names that would fail at run time. */
   readonly errors: readonly BuildError[];
   /** Unparsable files, whose errors may hide others. */

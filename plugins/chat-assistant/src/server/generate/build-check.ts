@@ -64,7 +64,7 @@ export class BuildCheck {
     this.#base =
       files.length > 0
         ? this.bundler.examine(files, this.owner)
-        : Promise.resolve({ mends: [], errors: [], unread: [] });
+        : Promise.resolve({ mends: [], found: [], errors: [], unread: [] });
     return this.#base;
   }
 }

@@ -10,11 +10,13 @@ type Answer = TypesAnswers[TypesQuestion['task']];
 
 /** Answers a question about the app that the service shows. Empty for files that TypeScript does not read. */
 export function answerQuestion(app: AppLanguageService, question: TypesQuestion): Answer {
+  if (question.task === 'diagnoseAll')
+    return Object.fromEntries(question.paths.map((path) => [path, diagnosticsOf(app, path)]));
   const file = app.file(question.path);
   const isKnown = app.textOf(question.path) !== undefined;
   switch (question.task) {
     case 'diagnose':
-      return isKnown ? diagnose(app, file) : [];
+      return diagnosticsOf(app, question.path);
     case 'complete':
       return isKnown ? complete(app, file, question.offset) : [];
     case 'define':
@@ -26,6 +28,9 @@ export function answerQuestion(app: AppLanguageService, question: TypesQuestion)
   }
 }
 
+const diagnosticsOf = (app: AppLanguageService, path: string): readonly TypeDiagnostic[] =>
+  app.textOf(path) === undefined ? [] : diagnose(app, app.file(path));
+
 function diagnose({ service }: AppLanguageService, file: string): readonly TypeDiagnostic[] {
   const syntactic = service.getSyntacticDiagnostics(file);
   // What follows from wrong syntax says nothing about types.
@@ -33,9 +38,8 @@ function diagnose({ service }: AppLanguageService, file: string): readonly TypeD
   return [
     ...syntactic.map((each) => toDiagnostic(each, 'error')),
     ...semantic
-      .map((each) => ({ code: each.code, diagnostic: toDiagnostic(each, 'warning') }))
-      .filter(({ code, diagnostic }) => !isJavaScript(file) || !isIdiom(code, diagnostic.message))
-      .map(({ diagnostic }) => diagnostic),
+      .map((each) => toDiagnostic(each, 'warning'))
+      .filter(({ code, message }) => !isJavaScript(file) || !isIdiom(code, message)),
   ];
 }
 
@@ -49,16 +53,18 @@ const isWidened =
   /[Tt]ype 'string' is not assignable to (?:parameter of )?type '(?!(?:number|boolean|bigint|Date|never)\b)/;
 
 /** What is correct JavaScript, and could only be stated with types that JavaScript does not have. */
-const isIdiom = (code: number, message: string) => idiomCodes.includes(code) || isWidened.test(message);
+const isIdiom = (code: number | undefined, message: string) =>
+  (code !== undefined && idiomCodes.includes(code)) || isWidened.test(message);
 
 const toDiagnostic = (
-  { start = 0, length = 0, messageText }: ts.Diagnostic,
+  { start = 0, length = 0, messageText, code }: ts.Diagnostic,
   severity: TypeDiagnostic['severity'],
 ): TypeDiagnostic => ({
   start,
   end: start + length,
   severity,
   message: ts.flattenDiagnosticMessageText(messageText, '\n'),
+  code,
 });
 
 function complete({ service }: AppLanguageService, file: string, offset: number): readonly TypeCompletion[] {

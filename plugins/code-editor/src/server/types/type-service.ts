@@ -5,7 +5,8 @@ import type { AppFile } from '@buildai/versions/shared';
 import type { CodeTypes, TypesAnswers, TypesAsker, TypesQuestion } from '../../shared/code-types.js';
 import { TypesUnavailable } from '../../shared/errors.js';
 import { typedCode } from './typed-code.js';
-import { TypesChild } from './types-child.js';
+import type { TypesChild } from './types-child.js';
+import { startTypesChild } from './types-child.js';
 import type { TypesRequest } from './types-protocol.js';
 
 /** For the first question, which reads the libraries; a busy machine needs several seconds. In ms. */
@@ -61,7 +62,7 @@ export class TypeService implements CodeTypes {
     if (this.#isStopped) throw TypesUnavailable();
     clearTimeout(this.#idle);
     const isNew = !this.#child || this.#child.isGone;
-    const child = isNew || !this.#child ? new TypesChild(this.files.folder) : this.#child;
+    const child = isNew || !this.#child ? startTypesChild(this.files.folder) : this.#child;
     this.#child = child;
     const response = await child.ask(request, isNew ? startLimit : questionLimit);
     this.#idle = setTimeout(() => child.kill(), keptIdle).unref();

@@ -113,12 +113,13 @@ export function createBundler(options: BundlerOptions): AppBundler {
     const {
       files: mended,
       mends,
+      found,
       errors,
       unread,
     } = await options.compiler.examine(options.surface.codeOf(files), owner);
     const built = await bundle(mended, { owner, isUrgent: true });
     const faults: readonly BuildError[] = options.surface.faultsIn(mended);
-    return { mends, errors: [...joinErrors(errors, built.ok ? [] : built.errors), ...faults], unread };
+    return { mends, found, errors: [...joinErrors(errors, built.ok ? [] : built.errors), ...faults], unread };
   };
   const examine = keepExaminations(examineNow);
 

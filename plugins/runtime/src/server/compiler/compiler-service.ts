@@ -68,7 +68,9 @@ export class CompilerService {
    */
   async examine(code: AppCode, owner: string): Promise<Examination> {
     const answer = await this.#ask({ task: 'examine', code }, owner, true);
-    return 'examined' in answer ? answer.examined : { files: code.files, mends: [], errors: [], unread: [] };
+    return 'examined' in answer
+      ? answer.examined
+      : { files: code.files, mends: [], found: [], errors: [], unread: [] };
   }
 
   /** The import graph of code files; empty if it cannot be determined in time. */

@@ -24,15 +24,18 @@ export function checkImport(checked: Import): Finding[] {
   const names = statement.names.filter(({ isType }) => !isType);
   switch (target.kind) {
     case 'outside':
-      return [{ error: foundAt(modules.code.notInPages[target.path] ?? '', statement) }];
+      return [{ error: foundAt('unknown-import', modules.code.notInPages[target.path] ?? '', statement) }];
     case 'missing':
-      return [{ error: foundAt(missingModule(checked), statement), fix: fixModule(checked) }];
+      return [
+        { error: foundAt('unknown-import', missingModule(checked), statement), fix: fixModule(checked) },
+      ];
     case 'asset': {
       const from = clientOf(target.path, checked);
       if (from === undefined) return [];
       const name = baseName(target.path);
       const fix = importFrom(from, name, statement);
-      return [{ error: foundAt(`'${name}' is imported from '${from}'.`, statement), fix }];
+      const error = foundAt('missing-export', `'${name}' is imported from '${from}'.`, statement);
+      return [{ error, fix }];
     }
     case 'file':
     case 'shared':
@@ -50,7 +53,7 @@ function checkName(
   if (!names || imported === '*' || names.has(imported)) return [];
   const { specifier } = statement;
 
-  const error = foundAt(missingExport(specifier, imported, [...names]), name);
+  const error = foundAt('missing-export', missingExport(specifier, imported, [...names]), name);
   if (statement.isExport) return [{ error }];
   const by = sameModuleName(name, target) ?? otherModule(name, specifier, modules);
   if (!by) return [{ error }];

@@ -1,7 +1,8 @@
-import type { ModuleFacts, UnknownName } from '@buildai/code-model';
+import type { ModuleFacts, NameUse, UnknownName } from '@buildai/code-model';
 import { groupBy } from './group-by.js';
 import { nearestName } from '@buildai/core/shared';
 import type { AppModules, Exporter } from './app-modules.js';
+import type { BuildRule } from './build-rule.js';
 import { chooseExporter } from './choose-exporter.js';
 import type { Finding } from './finding.js';
 import type { FoundAt } from './found-at.js';
@@ -25,10 +26,17 @@ function checkName(
   const [first] = places;
   const hint = hintFor(name, exporters, facts, modules);
   const sentence = `'${name}' is used here, but it is neither defined nor imported.${hint}`;
-  const error = foundAt(sentence, first);
+  const error = foundAt(ruleOf(name, uses), sentence, first);
   if (!exporter) return { error };
   const { specifier, imported } = exporter;
   return { error, fix: { add: [{ specifier, imported, local: name }], note: { kind: 'added', name } } };
+}
+
+function ruleOf(name: string, uses: readonly NameUse[]): BuildRule {
+  if (uses.some(({ kind }) => kind === 'element')) return 'unknown-component';
+  return /^use[A-Z]/.test(name) && uses.some(({ kind }) => kind === 'call')
+    ? 'unknown-hook'
+    : 'undefined-name';
 }
 
 function hintFor(

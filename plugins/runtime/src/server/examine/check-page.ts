@@ -8,7 +8,10 @@ export function checkPage(path: string, facts: ModuleFacts, foundAt: FoundAt): F
   if (!(isPage(path) || isLayout(path)) || facts.exports.has('default') || facts.exportsAllOf.length > 0)
     return [];
   const error = {
-    ...foundAt(`${path} has no default export. A page or layout is the default export of its file.`),
+    ...foundAt(
+      'missing-default-export',
+      `${path} has no default export. A page or layout is the default export of its file.`,
+    ),
     lineText: undefined,
   };
   const name = componentOf(path, facts);

@@ -19,6 +19,8 @@ export interface Examination {
   /** The files with safe fixes applied. */
   readonly files: readonly AppFile[];
   readonly mends: readonly Mend[];
+  /** Errors of the files as they were given, those that were fixed included. */
+  readonly found: readonly BuildError[];
   /** Remaining errors of all files. For code that does not parse, only those that the build does not report. */
   readonly errors: readonly BuildError[];
   /** Files that do not parse, so that their other errors are unknown. */
@@ -30,11 +32,14 @@ export function createExaminer(base: ScriptBase): (code: AppCode) => Examination
   return (code) => {
     let { files } = code;
     const notes = new Map<string, FixNote[]>();
+    let before: readonly BuildError[] | undefined;
     for (let round = 1; ; round += 1) {
       const modules = new AppModules({ ...code, files }, base);
       const found = findAll(files, modules);
+      const open = errorsOf(files, modules, found);
+      before ??= open.errors;
       const isLast = round > rounds || ![...found.values()].some((each) => each.some(({ fix }) => fix));
-      if (isLast) return { files, mends: toMends(files, notes), ...errorsOf(files, modules, found) };
+      if (isLast) return { files, mends: toMends(files, notes), found: before, ...open };
       files = files.map((file) => mendFile(file, modules, found.get(file.path) ?? [], notes));
     }
   };
@@ -86,7 +91,9 @@ function errorsOf(
   // Files reached by pages are left to the build, whose messages are better.
   const unseen = files.flatMap(({ path, content }): BuildError[] => {
     const [diagnostic] = read.get(path)?.diagnostics ?? [];
-    return diagnostic && !reached.has(path) ? [inFile(path, content)(diagnostic.message, diagnostic)] : [];
+    return diagnostic && !reached.has(path)
+      ? [inFile(path, content)('syntax', diagnostic.message, diagnostic)]
+      : [];
   });
   const errors = [...found.values()].flatMap((each) => each.map(({ error }) => error));
   return { errors: [...unseen, ...errors], unread };

@@ -1,13 +1,19 @@
 import type { Place } from '@buildai/code-model';
 import type { BuildError } from '../../shared/bundler.js';
+import type { BuildRule } from './build-rule.js';
 import { shownOfLine } from '../bundler/shown-line.js';
 
-/** Creates an error from a message and a place in a file (default: the first line). */
-export type FoundAt = (message: string, place?: Pick<Place, 'line' | 'column'>) => BuildError;
+/** Creates an error from the broken rule, a message and a place in a file (default: the first line). */
+export type FoundAt = (
+  rule: BuildRule,
+  message: string,
+  place?: Pick<Place, 'line' | 'column'>,
+) => BuildError;
 
 export function inFile(path: string, content: string): FoundAt {
   const lines = content.split('\n');
-  return (message, { line, column } = { line: 1, column: 1 }) => ({
+  return (rule, message, { line, column } = { line: 1, column: 1 }) => ({
+    rule,
     message,
     path,
     line,

@@ -1,0 +1,88 @@
+import type { ChildProcess } from 'node:child_process';
+import { fork } from 'node:child_process';
+import { once } from 'node:events';
+import { setTimeout } from 'node:timers/promises';
+import { childExecArgv } from './child-exec-argv.js';
+
+export interface AskedProcessOptions {
+  /** The module that it runs. It answers each message with one of its own, and exits on `disconnect`. */
+  readonly file: string;
+  /** Heap limit, in MB. */
+  readonly memoryLimit: number;
+}
+
+/** Why a process gave no answer, in a sentence. */
+export interface ProcessFailure {
+  readonly error: string;
+}
+
+type Ended = [code: number | null, signal: NodeJS.Signals | null];
+
+/** Ends by the heap limit are aborts: without a code, or with that of a shell. */
+const reasonOf = (...[code, signal]: Ended): string =>
+  signal === 'SIGABRT' || code === 134 ? 'It took too much memory.' : 'Its process was stopped. Try again.';
+
+/**
+ * A child process that answers questions about untrusted code, one at a time, without the server's environment. Keeps
+ * this process alive only while it is asked.
+ */
+export class AskedProcess<Request extends object, Answer extends object> {
+  readonly #process: ChildProcess;
+  #isGone = false;
+
+  constructor({ file, memoryLimit }: AskedProcessOptions) {
+    this.#process = fork(file, {
+      execArgv: [...childExecArgv(), `--max-old-space-size=${memoryLimit}`],
+      // It reads code that people and models wrote, and needs nothing of the server's environment.
+      env: {},
+      serialization: 'advanced',
+      stdio: 'ignore',
+    });
+    for (const event of ['error', 'exit']) this.#process.once(event, () => this.kill());
+    this.#release();
+  }
+
+  get isGone(): boolean {
+    return this.#isGone;
+  }
+
+  kill(): void {
+    this.#isGone = true;
+    this.#process.kill('SIGKILL');
+  }
+
+  /** Sends a message that has no answer. If the process has ended, the next question reports that. */
+  send(message: Request): void {
+    this.#process.send(message, () => undefined);
+  }
+
+  /** A process that takes longer than `limit` ms is killed. */
+  async ask(question: Request, limit: number): Promise<Answer | ProcessFailure> {
+    const done = new AbortController();
+    const { signal } = done;
+    this.#process.ref();
+    this.#process.channel?.ref();
+    this.send(question);
+    try {
+      return await Promise.race([
+        once(this.#process, 'message', { signal }).then(([answer]) => answer as Answer),
+        once(this.#process, 'exit', { signal }).then((ended) => ({ error: reasonOf(...(ended as Ended)) })),
+        setTimeout(limit, undefined, { signal }).then(() => {
+          this.kill();
+          return { error: 'It took too long.' };
+        }),
+      ]);
+    } catch {
+      // The process could not be started or killed.
+      return { error: 'Its process could not be run.' };
+    } finally {
+      done.abort();
+      this.#release();
+    }
+  }
+
+  #release(): void {
+    this.#process.unref();
+    this.#process.channel?.unref();
+  }
+}

@@ -1,0 +1,21 @@
+import type { Detector } from '../../shared/detector.js';
+import { buildDetector } from './build-finding.js';
+import { buildError } from './build-error.js';
+import { entitySchema } from './entity-schema.js';
+import { previewError } from './preview-error.js';
+import { styleError } from './style-error.js';
+
+/** The detectors of the platform. What keeps an app from starting comes first. */
+export const platformDetectors: readonly Detector[] = [
+  buildError,
+  styleError,
+  entitySchema,
+  buildDetector('unknown-import', 'Imports of files that don’t exist'),
+  buildDetector('missing-export', 'Imports of names that don’t exist'),
+  buildDetector('missing-default-export', 'Pages without a default export'),
+  buildDetector('unknown-component', 'Components that aren’t defined'),
+  buildDetector('unknown-hook', 'Hooks that aren’t defined'),
+  buildDetector('undefined-name', 'Names that aren’t defined'),
+  buildDetector('unknown-function', 'Calls of server functions that don’t exist'),
+  previewError,
+];

@@ -1,0 +1,84 @@
+import { AskedProcess, FairQueue } from '@buildai/core';
+import type { AppFile } from '@buildai/versions/shared';
+import { LRUCache } from 'lru-cache';
+import { extname } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import type { LintMessage } from '../../shared/examined-app.js';
+import type { LintRequest, LintResponse } from './lint-protocol.js';
+
+/** Source or compiled file, like this module. */
+const file = fileURLToPath(new URL(`./lint-process${extname(import.meta.url)}`, import.meta.url));
+
+/** Heap limit of the process, in MB. */
+const memoryLimit = 320;
+
+/** For the first request, which loads ESLint; a busy machine needs several seconds. In ms. */
+const startLimit = 60_000;
+const requestLimit = 10_000;
+
+/** A process that nobody asks is stopped, in ms. */
+const keptIdle = 5 * 60_000;
+
+/** Requests that wait, of one owner and of all. */
+const mostOfOwner = 10;
+const mostOpen = 100;
+const longestWait = 30_000;
+
+/** Characters of code whose messages are kept. */
+const keptCharacters = 4_000_000;
+
+type LintChild = AskedProcess<LintRequest, LintResponse>;
+
+/**
+ * ESLint in one process, which starts with the first request. The messages of a file depend on nothing but its path and
+ * its text, so each text is checked once.
+ */
+export class LintService {
+  #child: LintChild | undefined;
+  #idle: NodeJS.Timeout | undefined;
+  #isStopped = false;
+  readonly #queue = new FairQueue({
+    ...{ total: 1, perTenant: 1, perCaller: 1, longestWait },
+    ...{ open: mostOpen, openPerTenant: mostOfOwner },
+  });
+  readonly #kept = new LRUCache<string, readonly LintMessage[]>({
+    maxSize: keptCharacters,
+    sizeCalculation: (_, key) => key.length,
+  });
+
+  /**
+   * @param files of code
+   * @param owner of the app: owners take turns
+   * @throws an error with a sentence if the files take too much time or memory
+   */
+  async lint(files: readonly AppFile[], owner: string, signal: AbortSignal): Promise<readonly LintMessage[]> {
+    const known = new Map(files.map((each) => [keyOf(each), this.#kept.get(keyOf(each))]));
+    const unknown = files.filter((each) => !known.get(keyOf(each)));
+    const checked =
+      unknown.length > 0
+        ? await this.#queue.run({ tenant: owner, caller: '' }, () => this.#check(unknown), signal)
+        : {};
+    return files.flatMap((each) => known.get(keyOf(each)) ?? checked[each.path] ?? []);
+  }
+
+  stop(): void {
+    this.#isStopped = true;
+    clearTimeout(this.#idle);
+    this.#child?.kill();
+  }
+
+  async #check(files: readonly AppFile[]): Promise<LintResponse['messages']> {
+    if (this.#isStopped) throw new Error('The server is stopping.');
+    clearTimeout(this.#idle);
+    const isNew = !this.#child || this.#child.isGone;
+    const child: LintChild = isNew || !this.#child ? new AskedProcess({ file, memoryLimit }) : this.#child;
+    this.#child = child;
+    const response = await child.ask({ files }, isNew ? startLimit : requestLimit);
+    this.#idle = setTimeout(() => child.kill(), keptIdle).unref();
+    if ('error' in response) throw new Error(response.error);
+    for (const each of files) this.#kept.set(keyOf(each), response.messages[each.path] ?? []);
+    return response.messages;
+  }
+}
+
+const keyOf = ({ path, content }: AppFile) => `${path}\n${content}`;

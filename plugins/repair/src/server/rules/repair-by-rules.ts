@@ -1,0 +1,122 @@
+import type { AppFile, FileChange } from '@buildai/versions/shared';
+import type { RuleRepair } from '../../shared/detector.js';
+import type { ExaminedApp } from '../../shared/examined-app.js';
+import { addedIssues, isError } from '../../shared/issue.js';
+import type { Issue } from '../../shared/issue.js';
+import type { AppliedRepair, RepairedByRules } from '../../shared/validator.js';
+import { buildErrorId } from '../detectors/build-error.js';
+import type { DetectedIssues } from '../validate/validate-files.js';
+
+/** A repair may reveal the next issue, up to this depth. */
+const rounds = 4;
+
+export interface RuleRepairParts {
+  readonly examine: (files: readonly AppFile[]) => ExaminedApp;
+  readonly validate: (app: ExaminedApp) => Promise<DetectedIssues>;
+}
+
+interface Candidate extends RuleRepair {
+  readonly detectorId: string;
+  readonly path: string;
+}
+
+/**
+ * Repairs an app by the rules of its detectors, until none of them helps. Each repair has to leave fewer issues than
+ * before and add none; otherwise it is taken back.
+ */
+export async function repairByRules(
+  start: ExaminedApp,
+  known: DetectedIssues,
+  parts: RuleRepairParts,
+): Promise<RepairedByRules> {
+  let app = start;
+  let validation = known;
+  const repairs = new Map<string, AppliedRepair[]>();
+  const failed = new Set<string>();
+  for (let round = 1; round <= rounds; round += 1) {
+    const candidates = (await candidatesFor(app, validation)).filter((each) => !failed.has(keyOf(each)));
+    if (candidates.length === 0) break;
+    for (const batch of [candidates, ...(candidates.length > 1 ? candidates.map((each) => [each]) : [])]) {
+      const open = batch.filter((each) => !failed.has(keyOf(each)));
+      const changed = applyRepairs(app.files, open);
+      if (!changed) continue;
+      const next = parts.examine(changed);
+      const after = await parts.validate(next);
+      if (!isBetter(validation, after)) {
+        if (open.length === 1) for (const each of open) failed.add(keyOf(each));
+        continue;
+      }
+      for (const { path, detectorId, description } of open)
+        repairs.set(path, [...(repairs.get(path) ?? []), { detectorId, description }]);
+      [app, validation] = [next, after];
+      // What the others would change was computed for other texts.
+      break;
+    }
+    if (candidates.every((each) => failed.has(keyOf(each)))) break;
+  }
+  const { issues, detectors, executionTimeMs } = validation;
+  return { files: app.files, repairs, validation: { issues, detectors, executionTimeMs } };
+}
+
+async function candidatesFor(app: ExaminedApp, { found }: DetectedIssues): Promise<readonly Candidate[]> {
+  const candidates: Candidate[] = [];
+  for (const [{ id: detectorId, repair }, issues] of found) {
+    if (!repair) continue;
+    for (const path of new Set(issues.map((each) => each.path))) {
+      const repaired = await repair(
+        issues.filter((each) => each.path === path),
+        path,
+        app,
+      );
+      if (repaired && repaired.changes.length > 0) candidates.push({ ...repaired, detectorId, path });
+    }
+  }
+  return oneOfEachFile(candidates);
+}
+
+/** Repairs of one file by several detectors are made one after the other: each knows the text as it is now. */
+function oneOfEachFile(candidates: readonly Candidate[]): readonly Candidate[] {
+  const taken = new Set<string>();
+  return candidates.filter(({ changes }) => {
+    const isFree = changes.every(({ path }) => !taken.has(path));
+    if (isFree) for (const { path } of changes) taken.add(path);
+    return isFree;
+  });
+}
+
+const keyOf = ({ detectorId, path, changes }: Candidate) => JSON.stringify([detectorId, path, changes]);
+
+const errorsIn = ({ issues }: DetectedIssues) => issues.filter(isError);
+
+/**
+ * Fewer errors, or as many and fewer warnings; and no new error, except in a file that could not be read before: its
+ * other errors were there, and unknown.
+ */
+function isBetter(before: DetectedIssues, after: DetectedIssues): boolean {
+  const [errorsBefore, errorsAfter] = [errorsIn(before), errorsIn(after)];
+  const unread = new Set(
+    errorsBefore.filter(({ detectorId }) => detectorId === buildErrorId).map(({ path }) => path),
+  );
+  const wasRead = ({ path }: Issue) => !unread.has(path);
+  if (addedIssues(errorsBefore, errorsAfter).some(wasRead)) return false;
+  const isSolved = (path: string) =>
+    !errorsAfter.some((each) => each.path === path && each.detectorId === buildErrorId);
+  if (errorsAfter.length !== errorsBefore.length)
+    return errorsAfter.length < errorsBefore.length || [...unread].some(isSolved);
+  return after.issues.length < before.issues.length;
+}
+
+/** The files after the changes; undefined if nothing changes. */
+function applyRepairs(
+  files: readonly AppFile[],
+  repairs: readonly Candidate[],
+): readonly AppFile[] | undefined {
+  const changes = repairs.flatMap((repair): readonly FileChange[] => repair.changes);
+  if (changes.length === 0) return undefined;
+  const texts = new Map(files.map(({ path, content }) => [path, content]));
+  for (const change of changes) {
+    if (change.type === 'delete') texts.delete(change.path);
+    else texts.set(change.path, change.content);
+  }
+  return [...texts].map(([path, content]) => ({ path, content }));
+}

@@ -1,0 +1,3 @@
+import { definePanels } from '@buildai/web/slots';
+
+export default definePanels('repair', []);
