@@ -76,7 +76,11 @@ const isInType = (path: NodePath): boolean =>
   path.parentPath?.isTSEnumDeclaration() === true ||
   path.parentPath?.isTSModuleDeclaration() === true ||
   path.findParent(
-    (each) => each.isTSType() || each.isTSInterfaceDeclaration() || each.isTSExpressionWithTypeArguments(),
+    (each) =>
+      each.isTSType() ||
+      each.isTSInterfaceDeclaration() ||
+      each.isTSTypeAliasDeclaration() ||
+      each.isTSExpressionWithTypeArguments(),
   ) !== null;
 
 function usageAt(path: NodePath<Identifier | JSXIdentifier>): NameUse {

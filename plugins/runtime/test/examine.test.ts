@@ -217,13 +217,15 @@ import { useState, type FC } from 'react';
 import { Rows } from '@/components/types';
 interface Local extends Unheard { a: Missing }
 enum Color { Red }
+type Shade = 'dark' | 'light';
 const Page: FC<Props & Local> = ({ rows = [] as Rows[] }) => {
   const [map] = useState(() => new Map<string, Row>());
+  const [shade] = useState<Shade>('dark');
   function go(event: Event) { location.href = String(arguments.length) + event.type; }
   try { structuredClone(1); } catch { /* none */ }
   if (typeof missing === 'undefined' && process.env.NODE_ENV === 'production') console.log(Color.Red);
   label: for (const { a: b, ...rest } of rows as any) { if (b) continue label; console.log(rest); }
-  return <svg onClick={go as any} data-x={map.size} {...({} as object)}><rect/></svg>;
+  return <svg onClick={go as any} data-x={map.size} data-shade={shade} {...({} as object)}><rect/></svg>;
 };
 export default Page;
 `;
