@@ -1,0 +1,3 @@
+const format = new Intl.NumberFormat('en', { style: 'currency', currency: 'EUR' });
+
+export const euros = (amount) => format.format(amount ?? 0);

@@ -1,0 +1,4 @@
+export interface SupplierDraft {
+  name: string;
+  email: string | undefined;
+}

@@ -1,0 +1,2 @@
+export { LendButton } from './LendButton';
+export { default as BookTitle } from './BookTitle';
