@@ -1,9 +1,10 @@
+import { TimeLimitExceeded } from '@buildai/core/time-limit';
 import type { ParseResult, ParserOptions, ParserPlugin } from '@babel/parser';
 import type { File } from '@babel/types';
 import type { Diagnostic } from '../diagnostic.js';
 import { Memo } from '../memo.js';
 import { babelParser } from './babel.js';
-import { TimeLimitExceeded, withTimeLimit } from './time-limit.js';
+import { tooSlowToRead, withTimeLimit } from './time-limit.js';
 
 /** Syntax tree of a code file. */
 export interface ParsedModule {
@@ -105,7 +106,7 @@ const offsetOf = (error: unknown): number => (error as ParserError).pos ?? 0;
 function toDiagnostic(error: unknown): Diagnostic {
   const { message, loc } = error as ParserError;
   return {
-    message: message.replace(/ \(\d+:\d+\)$/, ''),
+    message: error instanceof TimeLimitExceeded ? tooSlowToRead : message.replace(/ \(\d+:\d+\)$/, ''),
     line: loc?.line ?? 1,
     // Babel columns are 0-based.
     column: (loc?.column ?? 0) + 1,

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { readValue } from './read-value.js';
+import { checkWithin, readValue } from './read-value.js';
 
 /** A row of a document. */
 export interface ReadRow {
@@ -35,10 +35,14 @@ export function readRows(
 ): ReadRows {
   const read = readValue(text, answer);
   if (!read.ok) return { rows: [], problems: [{ reason: read.reason, warning: '' }], isList: false };
+  const given = (read.value as z.infer<typeof answer>).rows;
+  const all = checkWithin(text.length, () =>
+    given.map(({ value, page = null }) => ({ page, checked: schema.safeParse(value) })),
+  );
+  if ('tooSlow' in all) return { rows: [], problems: [{ reason: all.tooSlow, warning: '' }], isList: false };
   const rows: ReadRow[] = [];
   const problems: RowProblem[] = [];
-  for (const [index, { value, page = null }] of (read.value as z.infer<typeof answer>).rows.entries()) {
-    const checked = schema.safeParse(value);
+  for (const [index, { page, checked }] of all.entries()) {
     if (checked.success) {
       const isInPart = pages && page !== null && page >= pages[0] && page <= pages[1];
       rows.push({ value: checked.data, page: isInPart ? page : null });

@@ -13,9 +13,15 @@ const refusedKeywords = [
   '$recursiveRef',
 ];
 
-function keywordsIn(value: unknown): string[] {
-  if (typeof value !== 'object' || value === null) return [];
-  return Object.entries(value).flatMap(([key, inner]) => [key, ...keywordsIn(inner)]);
+/** Keywords with names of the caller's, which may be the words of keywords: a pattern of knitting is fine. */
+const withNames = ['properties', '$defs', 'definitions', 'dependentSchemas'];
+
+function keywordsIn(schema: unknown): string[] {
+  if (typeof schema !== 'object' || schema === null) return [];
+  return Object.entries(schema).flatMap(([key, inner]: [string, unknown]) => {
+    const isNames = withNames.includes(key) && typeof inner === 'object' && inner !== null;
+    return [key, ...(isNames ? Object.values(inner).flatMap(keywordsIn) : keywordsIn(inner))];
+  });
 }
 
 /** JSON Schema of an object. Larger ones are refused: models follow them badly. */
