@@ -320,6 +320,16 @@ CREATE TABLE "record_change_restores" ("app_id" varchar(20) not null, "version" 
 
 CREATE TABLE "record_changes" ("app_id" varchar(20) not null, "version" integer not null, "position" integer not null, "table_id" varchar(20) not null, "row_id" varchar(20) not null, "before" text not null, "after" text not null, "in_copy" boolean not null default '0', primary key ("app_id", "version", "position"));
 
+CREATE TABLE "repair_results" ("id" varchar(20), "app_id" varchar(20) not null, "version_id" varchar(20) not null, "changes" text not null, "created_at" varchar(24) not null, foreign key("app_id") references "apps"("id") on delete CASCADE, primary key ("id"));
+
+CREATE INDEX "repair_results_created_at_index" on "repair_results" ("created_at");
+
+CREATE TABLE "repair_rounds" ("message_id" varchar(20), "app_id" varchar(20) not null, "round" integer not null, "asked_hash" varchar(64), "asked_issues" text not null, "asked_message_id" varchar(20), "created_at" varchar(24) not null, foreign key("app_id") references "apps"("id") on delete CASCADE, primary key ("message_id"));
+
+CREATE INDEX "repair_rounds_app_id_asked_hash_index" on "repair_rounds" ("app_id", "asked_hash");
+
+CREATE INDEX "repair_rounds_asked_message_id_index" on "repair_rounds" ("asked_message_id");
+
 CREATE TABLE row_history (
       seq integer primary key autoincrement,
       table_id text not null,

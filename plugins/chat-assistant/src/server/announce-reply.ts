@@ -11,14 +11,18 @@ import { chatLiveEvents } from '../shared/live-events.js';
 export interface ReplyAnnouncements {
   started(transaction: Transaction, reply: ReplyLive): Promise<void>;
   completed(transaction: Transaction, reply: ReplyLive, status: ReplyOutcome['status']): Promise<void>;
+  /** Lets browsers load a reply that was added as ended. */
+  shown(transaction: Transaction, reply: ReplyLive): Promise<void>;
 }
 
 export function announceReplies(events: Events, live: Live): ReplyAnnouncements {
   return {
     started: (transaction, { appId, messageId }) =>
       live.send(`app:${appId}`, chatLiveEvents.started, { appId, messageId }, transaction),
+    shown: (transaction, { appId, messageId }) =>
+      live.send(`app:${appId}`, chatLiveEvents.completed, { appId, messageId }, transaction),
     async completed(transaction, { appId, messageId }, status) {
-      await live.send(`app:${appId}`, chatLiveEvents.completed, { appId, messageId }, transaction);
+      await this.shown(transaction, { appId, messageId });
       await events.publish(replyCompleted, { appId, messageId, status }, transaction);
     },
   };

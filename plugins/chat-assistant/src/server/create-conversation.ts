@@ -1,15 +1,17 @@
 import type { AppStore, TextMask } from '@buildai/apps/shared';
 import { maskText } from '@buildai/apps/shared';
-import type { Database, Jobs } from '@buildai/core';
+import type { Clock, Database, Jobs } from '@buildai/core';
 import { NotFound } from '@buildai/core/shared';
 import type { VersionStore } from '@buildai/versions/shared';
 import type { Conversation, ReplyOutcome, StartedReply } from '../shared/conversation.js';
 import { NotLastMessage, NothingToRetry, ReplyRunning } from '../shared/errors.js';
 import type { ChatMessage } from '../shared/message.js';
+import type { ReplyAnnouncements } from './announce-reply.js';
 import type { Attachments } from './attachments.js';
 import type { FailAbandonedReplyParts } from './fail-abandoned-reply.js';
 import { failAbandonedReply } from './fail-abandoned-reply.js';
 import type { ReplyStarter } from './reply-starter.js';
+import { recordAutofix } from './record-autofix.js';
 import * as messages from './storage/message-repository.js';
 import { parseEventId } from './storage/reply-event-repository.js';
 import type { ReplyFeed } from './storage/reply-feed.js';
@@ -18,6 +20,8 @@ import { contentOf, toChatMessage } from './storage/stored-message.js';
 
 export interface ConversationParts {
   readonly db: Database;
+  readonly clock: Clock;
+  readonly announce: Pick<ReplyAnnouncements, 'shown'>;
   readonly jobs: Pick<Jobs, 'cancel'>;
   readonly feed: ReplyFeed;
   readonly attachments: Attachments;
@@ -49,7 +53,7 @@ export function createConversation(parts: ConversationParts): OwnConversation {
 
   return {
     async send({ appId, accountId, attachments: sent = [], mode = 'build', ...asked }) {
-      const { model, plan, route, timeZone, autofix, continues } = asked;
+      const { model, plan, route, timeZone, autofix, continues, isAutomatic } = asked;
       if (await messages.findRunningReply(db, appId)) throw ReplyRunning();
       // Errors of the app that someone asks about may contain secrets, which models do not get.
       const content = await maskText(parts.textMasks(), appId, asked.content);
@@ -62,6 +66,7 @@ export function createConversation(parts: ConversationParts): OwnConversation {
         timeZone,
         autofix,
         continues,
+        isAutomatic,
       };
       const isFirst = await isEmpty(appId);
       return db.transaction(async (transaction) => {
@@ -69,6 +74,8 @@ export function createConversation(parts: ConversationParts): OwnConversation {
         return starter.start(transaction, { appId, accountId, content, request, isFirst });
       });
     },
+
+    recordAutofix: (autofix, transaction) => recordAutofix(parts, autofix, transaction),
 
     async retry({ appId, messageId, accountId }) {
       const isFirst = await isEmpty(appId);
@@ -121,7 +128,19 @@ export function createConversation(parts: ConversationParts): OwnConversation {
 }
 
 function toOutcome(reply: StoredMessage, status: ReplyOutcome['status']): ReplyOutcome {
-  const { id: messageId, versionId, outcome } = reply;
+  const { id: messageId, accountId, request, versionId, outcome } = reply;
+  const { mode, model, isAutomatic = false } = request;
   const { notApplied = [], error } = outcome;
-  return { messageId, status, content: contentOf(reply), versionId, notApplied, error };
+  return {
+    messageId,
+    accountId,
+    mode,
+    model,
+    isAutomatic,
+    status,
+    content: contentOf(reply),
+    versionId,
+    notApplied,
+    error,
+  };
 }

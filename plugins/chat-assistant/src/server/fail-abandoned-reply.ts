@@ -12,7 +12,7 @@ import type { StoredMessage } from './storage/stored-message.js';
 export interface FailAbandonedReplyParts {
   readonly db: Database;
   readonly clock: Clock;
-  readonly announce: ReplyAnnouncements;
+  readonly announce: Pick<ReplyAnnouncements, 'completed'>;
   readonly feed: ReplyFeed;
   readonly credits: ReplyCredits;
 }

@@ -12,7 +12,7 @@ export interface ReplyEnding {
   readonly hasChanged: boolean;
 }
 
-/** Credits of a reply: reserved when it begins, spent or refunded when it ends. */
+/** Credits of a reply: reserved when it begins, spent or refunded when it ends. Automatic ones cost nothing. */
 export class ReplyCredits {
   constructor(private readonly credits: Credits) {}
 
@@ -21,6 +21,7 @@ export class ReplyCredits {
    * @throws LimitReached
    */
   async reserve(reply: PaidReply, isFirst: boolean, transaction: Transaction): Promise<void> {
+    if (reply.request.isAutomatic) return;
     const generates = isFirst && reply.request.mode === 'build';
     const amounts = {
       builderChatMessages: 1,
@@ -32,6 +33,7 @@ export class ReplyCredits {
 
   /** Replies that failed, were stopped, or should have changed something but did not are free. */
   async close(reply: PaidReply, ending: ReplyEnding, transaction: Transaction): Promise<void> {
+    if (reply.request.isAutomatic) return;
     const { status, hasChanged } = ending;
     const isWorth = status === 'done' && (hasChanged || reply.request.mode !== 'build');
     if (isWorth) await this.credits.settle(work(reply), transaction);

@@ -1,7 +1,9 @@
+import type { Transaction } from '@buildai/core';
 import { defineEvent, defineService } from '@buildai/core/shared';
+import type { ChangeSummary } from '@buildai/versions/shared';
 import type { SentMessage } from './api.js';
 import type { StoredReplyEvent } from './events.js';
-import type { ActionFailure, ReplyError, ReplyStatus } from './message.js';
+import type { ActionFailure, ChatMode, ReplyError, ReplyStatus } from './message.js';
 
 /** A requested reply. */
 export interface StartedReply {
@@ -13,6 +15,13 @@ export interface StartedReply {
 /** The result of a reply. */
 export interface ReplyOutcome {
   readonly messageId: string;
+  /** Who asked. */
+  readonly accountId: string;
+  readonly mode: ChatMode;
+  /** The ID of the model that was asked for; undefined for the default model. */
+  readonly model: string | undefined;
+  /** Whether the platform asked on its own. */
+  readonly isAutomatic: boolean;
   readonly status: Exclude<ReplyStatus, 'running'>;
   /** What the model wrote, actions included. */
   readonly content: string;
@@ -22,13 +31,40 @@ export interface ReplyOutcome {
   readonly error: ReplyError | undefined;
 }
 
+/** What the platform did about issues of an app. */
+export interface RecordedAutofix {
+  readonly appId: string;
+  readonly accountId: string;
+  /** The issues, for the message’s details. */
+  readonly issues: string;
+  /** What was done, for the reply. */
+  readonly reply: string;
+  /** Sentences about each change. */
+  readonly notes: readonly string[];
+  readonly changes: ChangeSummary;
+  /** The version with the changes. */
+  readonly versionId: string;
+}
+
 /** The conversation of an app, for callers inside the platform, who must check permissions themselves. */
 export interface Conversation {
   /**
    * Stores the message and starts the assistant.
    * @throws ReplyRunning if it is already working on this app.
    */
-  send(input: SentMessage & { readonly appId: string; readonly accountId: string }): Promise<StartedReply>;
+  send(
+    input: SentMessage & {
+      readonly appId: string;
+      readonly accountId: string;
+      /** Whether the platform asks on its own: the reply is free. */
+      readonly isAutomatic?: boolean;
+    },
+  ): Promise<StartedReply>;
+  /**
+   * Adds a message about issues with a reply that says what was done about them, without a model.
+   * @throws ReplyRunning if the assistant is working on this app
+   */
+  recordAutofix(autofix: RecordedAutofix, transaction: Transaction): Promise<void>;
   /** The events of a reply from its start, or after the event with this ID, to its end. */
   events(
     messageId: string,

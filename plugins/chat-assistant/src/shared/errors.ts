@@ -44,3 +44,10 @@ export const ReplyInterrupted = defineError(
 /** Another process has ended the reply; further work here has no effect. */
 export const ReplyTaken = defineError('reply_taken', 409, 'This reply was stopped on another instance.');
 export const NothingMade = defineError('nothing_made', 502, 'The model wrote no files.');
+
+/** The model only builds apps from requests, and cannot correct code. */
+export const ModelOnlyBuildsApps = defineError(
+  'chat-assistant/model-only-builds-apps',
+  422,
+  'The built-in model can’t repair code. Connect a large model under Settings, AI models.',
+);

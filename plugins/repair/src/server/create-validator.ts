@@ -33,6 +33,7 @@ export function createValidator(parts: ValidatorParts): AppValidator {
       const detectors = parts.detectors();
       const start = examine(app.files);
       return repairByRules(start, await validateFiles(start, detectors), {
+        only: app.only,
         examine,
         validate: (each) => validateFiles(each, detectors),
       });

@@ -1,3 +1,4 @@
+export * from './automatic-repair-setting.js';
 export * from './detector.js';
 export * from './errors.js';
 export * from './examined-app.js';

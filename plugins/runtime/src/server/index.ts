@@ -17,6 +17,7 @@ import { planLimits } from '@buildai/plans/shared';
 import { versionCreated, versionStore } from '@buildai/versions/shared';
 import { z } from 'zod';
 import { runtimeMigrations } from '../../migrations/index.js';
+import { appIssues } from '../shared/app-issues.js';
 import { appTypeFiles } from '../shared/app-type-files.js';
 import { bundler as bundlerService } from '../shared/bundler.js';
 import { TooManyBuilds } from '../shared/errors.js';
@@ -87,6 +88,7 @@ export default definePlugin({
     const issues = new IssueRepository(db, clock);
 
     provide(bundlerService, bundler);
+    provide(appIssues, issues);
     provide(appTypeFiles, typeFiles());
     contribute(appFeatures, pagesFeature(hostsOf));
     contribute(appSettingDeclarations, hostsSetting);

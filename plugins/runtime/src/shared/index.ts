@@ -1,6 +1,7 @@
 export * from './allowed-hosts.js';
 export * from '@buildai/app-kit/client/app-environment.js';
 export * from './app-libraries.js';
+export * from './app-issues.js';
 export * from './app-type-files.js';
 export * from './bundler.js';
 export * from './errors.js';

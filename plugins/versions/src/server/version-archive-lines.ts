@@ -14,7 +14,7 @@ export const versionLine = z.object({
   parent: number.nullable(),
   /** The version that is listed instead of this one. */
   extendedBy: number.nullable().optional(),
-  kind: z.enum(['initial', 'reply', 'edit', 'restore', 'undo_restore', 'merge', 'import']),
+  kind: z.enum(['initial', 'reply', 'edit', 'restore', 'undo_restore', 'merge', 'import', 'autofix']),
   description: z.string().max(100_000),
   createdAt: time,
   /** When the currently published version was published; null for all others. */

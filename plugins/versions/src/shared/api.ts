@@ -4,7 +4,7 @@ import { z } from 'zod';
 
 const versionParams = z.object({ appId: z.string(), versionId: z.string() });
 
-export const versionKind = z.enum(['initial', 'reply', 'edit', 'restore', 'undo_restore', 'merge', 'import']);
+export const versionKind = z.enum(['initial', 'reply', 'edit', 'restore', 'undo_restore', 'merge', 'import', 'autofix']);
 
 /** A version as shown to its builder. */
 export const versionView = z.object({

@@ -24,7 +24,7 @@ export interface Version {
   readonly parentId: string | undefined;
   /** Hash over the manifest; equal for versions with the same files. */
   readonly treeHash: string;
-  readonly kind: 'initial' | 'reply' | 'edit' | 'restore' | 'undo_restore' | 'merge' | 'import';
+  readonly kind: 'initial' | 'reply' | 'edit' | 'restore' | 'undo_restore' | 'merge' | 'import' | 'autofix';
   readonly description: string;
   readonly createdAt: string;
 }

@@ -13,6 +13,7 @@ const kindNames: Readonly<Record<VersionView['kind'], string>> = {
   undo_restore: 'Restore undone',
   merge: 'Merged',
   import: 'Imported',
+  autofix: 'Fixed automatically',
 };
 
 interface VersionRowProps {

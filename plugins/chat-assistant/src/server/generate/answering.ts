@@ -4,6 +4,7 @@ import type { Clock, Logger } from '@buildai/core';
 import type { ResolvedModel, UsageRecord } from '@buildai/models/shared';
 import { recordUsage } from '@buildai/models/shared';
 import type { BuildError } from '@buildai/runtime/shared';
+import { mostAutomaticRounds } from '../../shared/automatic-rounds.js';
 import { EmptyReply } from '../../shared/errors.js';
 import type { ReplyEvent } from '../../shared/events.js';
 import type { ActionFailure } from '../../shared/message.js';
@@ -16,12 +17,6 @@ import { reasonOf } from './build-check.js';
 import { addUsage } from './add-usage.js';
 import type { CutOff } from './cut-off.js';
 import { Answer, readAnswer } from './read-answer.js';
-
-/**
- * How often the model is asked for corrections, of actions that could not be applied and of build errors
- * together.
- */
-const corrections = 2;
 
 export interface AnsweringOptions {
   readonly resolved: ResolvedModel;
@@ -95,7 +90,7 @@ export class Answering {
       if (!plan) return;
       await options.onAnswer();
       const refused = plan.endAnswer(answer.prose, answer.leftOver);
-      if (answer.truncated || correction === corrections) return;
+      if (answer.truncated || correction === mostAutomaticRounds) return;
       const errors = await check.errors(plan);
       if (refused.length === 0 && errors.length === 0) return;
       signal.throwIfAborted();

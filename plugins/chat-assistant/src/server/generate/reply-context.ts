@@ -29,7 +29,7 @@ export interface ReplyContextInput {
   readonly app: App | undefined;
   readonly files: readonly AppFile[];
   readonly model: ModelInfo;
-  readonly message: StoredMessage;
+  readonly message: Pick<StoredMessage, 'parts' | 'request'>;
   /** Previous messages, oldest first. */
   readonly past: readonly StoredMessage[];
   readonly attachments: readonly ReadAttachment[];

@@ -28,6 +28,8 @@ export function registerConversation(kit: ChatKit, replies: Replies, job: Genera
   const masks = () => kit.contributions(textMasks);
   const own = createConversation({
     db,
+    clock,
+    announce,
     jobs,
     feed,
     attachments,

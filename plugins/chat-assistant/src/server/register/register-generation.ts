@@ -1,4 +1,5 @@
 import { commands } from '@buildai/core';
+import { draftEditor } from '../../shared/draft-editor.js';
 import { appMaker } from '../../shared/app-maker.js';
 import type { Conversation } from '../../shared/conversation.js';
 import type { ChatKit } from '../chat-kit.js';
@@ -8,6 +9,7 @@ import type { GenerateReplyJob } from '../generate/generate-reply-job.js';
 import { generateReply } from '../generate/generate-reply.js';
 import type { GenerationParts } from '../generate/generation.js';
 import { ignoreLostLease } from '../generate/ignore-lost-lease.js';
+import { createDraftEditor } from '../generate/edit-draft.js';
 import { ReplyContexts } from '../generate/reply-contexts.js';
 import { ReplyEndings } from '../generate/reply-endings.js';
 import type { Replies } from './create-replies.js';
@@ -41,5 +43,6 @@ export function registerGeneration(
   jobs.handle(job, ({ messageId }, { signal }) => generate(messageId, ignoreLostLease(signal)));
   const maker = createAppMaker({ ...uses, conversation, generate, settings });
   provide(appMaker, maker);
+  provide(draftEditor, createDraftEditor({ ...generation, ...uses, config: kit.config }));
   contribute(commands, createAppCommand(maker, uses.accounts));
 }

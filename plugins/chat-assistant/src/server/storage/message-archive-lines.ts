@@ -19,6 +19,7 @@ export const messageLine = z.object({
     route: z.string().optional(),
     timeZone: z.string().optional(),
     autofix: z.boolean().optional(),
+    isAutomatic: z.boolean().optional(),
   }),
   outcome: messageAnnotation.omit({ status: true, versionId: true }),
   version: position.nullable(),

@@ -157,6 +157,18 @@ export interface ReplyEnd {
   readonly versionId: string | undefined;
 }
 
+/** Sets the result of a reply that was added as ended. */
+export async function setOutcome(
+  db: Database,
+  messageId: string,
+  outcome: ReplyRecord,
+  versionId: string,
+): Promise<void> {
+  await messages(db)
+    .where('id', messageId)
+    .update({ outcome: JSON.stringify(outcome), version_id: versionId });
+}
+
 /**
  * Ends a running reply, and sets the same status on the user message. @returns false if it had already ended.
  */

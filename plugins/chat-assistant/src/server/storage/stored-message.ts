@@ -17,6 +17,8 @@ export interface MessageRequest {
   readonly route?: string | undefined;
   readonly timeZone?: string | undefined;
   readonly autofix?: boolean | undefined;
+  /** Whether the platform sent the message on its own. Such replies are free. */
+  readonly isAutomatic?: boolean | undefined;
   readonly continues?: boolean | undefined;
 }
 

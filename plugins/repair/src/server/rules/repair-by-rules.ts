@@ -11,6 +11,8 @@ import type { DetectedIssues } from '../validate/validate-files.js';
 const rounds = 4;
 
 export interface RuleRepairParts {
+  /** The files that may be repaired (default: all). */
+  readonly only?: ReadonlySet<string> | undefined;
   readonly examine: (files: readonly AppFile[]) => ExaminedApp;
   readonly validate: (app: ExaminedApp) => Promise<DetectedIssues>;
 }
@@ -34,7 +36,9 @@ export async function repairByRules(
   const repairs = new Map<string, AppliedRepair[]>();
   const failed = new Set<string>();
   for (let round = 1; round <= rounds; round += 1) {
-    const candidates = (await candidatesFor(app, validation)).filter((each) => !failed.has(keyOf(each)));
+    const candidates = (await candidatesFor(app, validation)).filter(
+      (each) => !failed.has(keyOf(each)) && (parts.only?.has(each.path) ?? true),
+    );
     if (candidates.length === 0) break;
     for (const batch of [candidates, ...(candidates.length > 1 ? candidates.map((each) => [each]) : [])]) {
       const open = batch.filter((each) => !failed.has(keyOf(each)));

@@ -1,0 +1,75 @@
+import type { AppSurface } from '@buildai/app-features/shared';
+import { AppDraft } from '@buildai/app-features/shared';
+import type { Clock } from '@buildai/core';
+import type { ModelCatalog, ResolvedModel } from '@buildai/models/shared';
+import { recordUsage } from '@buildai/models/shared';
+import type { Bundler } from '@buildai/runtime/shared';
+import type { DraftEditor, DraftRequest } from '../../shared/draft-editor.js';
+import { ModelOnlyBuildsApps } from '../../shared/errors.js';
+import type { ChatConfig } from '../config.js';
+import { failureOf, ReplyPlan } from '../plan/reply-plan.js';
+import { systemPrompt } from '../prompt/system-prompt.js';
+import { Answer, readAnswer } from './read-answer.js';
+import { buildReplyContext } from './reply-context.js';
+
+export interface DraftEditorParts {
+  readonly clock: Clock;
+  readonly config: Pick<ChatConfig, 'maxReplyCharacters'>;
+  readonly models: Pick<ModelCatalog, 'resolve'>;
+  readonly bundler: Pick<Bundler, 'outline'>;
+  readonly surface: AppSurface;
+}
+
+const nothingToDo = () => undefined;
+
+/** One response of a model, planned on a draft like a reply. */
+export function createDraftEditor(parts: DraftEditorParts): DraftEditor {
+  const { clock, config, models, surface } = parts;
+  return {
+    async edit(request) {
+      const resolved = await models.resolve(request.model, { onWait: nothingToDo });
+      const { info, model } = resolved;
+      if (info.onlyBuildsApps) throw ModelOnlyBuildsApps();
+      const plan = new ReplyPlan(new AppDraft(undefined, request.files), surface);
+      const answer = new Answer();
+      const edits: { title: string; file: string }[] = [];
+      await readAnswer(answer, {
+        model,
+        prompt: await promptFor(request, resolved, parts),
+        signal: request.signal,
+        maxCharacters: config.maxReplyCharacters,
+        cutOff: undefined,
+        actionsBefore: 0,
+        onEvent: nothingToDo,
+        onThinking: nothingToDo,
+        onAction: (action) => {
+          if (plan.add(action)) edits.push({ title: action.title, file: action.file });
+        },
+      });
+      const refused = plan.endAnswer(answer.prose, answer.leftOver).map(failureOf);
+      const usage = answer.usage && recordUsage(answer.usage, info, answer.finishReason, clock.timestamp());
+      return { files: plan.draft.files(), edits, refused, usage, model: info.label };
+    },
+  };
+}
+
+async function promptFor(
+  { app, files, request }: DraftRequest,
+  { info }: ResolvedModel,
+  { bundler, clock, surface }: DraftEditorParts,
+) {
+  const { prompt } = await buildReplyContext({
+    app,
+    files,
+    model: info,
+    message: { parts: [request], request: { attachments: [], mode: 'build' } },
+    past: [],
+    attachments: [],
+    facts: [],
+    cutOff: undefined,
+    now: clock.now(),
+    system: systemPrompt(surface),
+    outline: (all) => bundler.outline(all, app.ownerId),
+  });
+  return prompt;
+}

@@ -1,0 +1,53 @@
+import type { App } from '@buildai/apps/shared';
+import type { Handlers } from '@buildai/core';
+import { Conflict, NotFound } from '@buildai/core/shared';
+import type { AppChanges, AppFile, VersionStore } from '@buildai/versions/shared';
+import { RepairExpired, RepairOutdated } from '../../shared/errors.js';
+import type { repairApi } from '../../shared/repair-api.js';
+import type { RunRepairParts } from './run-repair.js';
+import { runRepair } from './run-repair.js';
+
+export interface RepairHandlerParts extends RunRepairParts {
+  readonly versions: Pick<VersionStore, 'get' | 'files'>;
+  readonly changes: Pick<AppChanges, 'apply'>;
+}
+
+export function repairHandlers(parts: RepairHandlerParts): Handlers<typeof repairApi> {
+  const { changes, results, validator, versions } = parts;
+  /** @throws NotFound for a version of another app */
+  const filesOf = async ({ appId }: App, versionId: string): Promise<readonly AppFile[]> => {
+    if (!(await versions.get(appId, versionId))) throw NotFound();
+    return versions.files(versionId);
+  };
+  return {
+    async validateVersion({ params: { versionId }, resource: { app }, signal }) {
+      const files = await filesOf(app, versionId);
+      const { appId, ownerId } = app;
+      return validator.validate({ appId, ownerId, versionId, files, signal });
+    },
+    async repairVersion({ params: { versionId }, body, caller, resource: { app }, signal }) {
+      const files = await filesOf(app, versionId);
+      const { iterations, customModel: model } = body;
+      const { accountId } = caller;
+      return runRepair({ app, accountId, versionId, files, iterations, model, signal }, parts);
+    },
+    async applyRepair({ params: { repairId }, caller, resource: { app } }) {
+      const repair = await results.find(app.appId, repairId);
+      if (!repair) throw RepairExpired();
+      try {
+        const { version } = await changes.apply({
+          appId: app.appId,
+          base: repair.versionId,
+          changes: repair.changes,
+          kind: 'autofix',
+          description: 'Applied a repair',
+          actor: caller,
+        });
+        return { versionId: version?.versionId ?? repair.versionId };
+      } catch (error) {
+        if (Conflict.is(error)) throw RepairOutdated();
+        throw error;
+      }
+    },
+  };
+}

@@ -1,0 +1,104 @@
+import type { App } from '@buildai/apps/shared';
+import type { Bundler } from '@buildai/runtime/shared';
+import type { DraftEditor } from '@buildai/chat-assistant/shared';
+import type { AppFile } from '@buildai/versions/shared';
+import { NothingToRepair } from '../../shared/errors.js';
+import type { Issue } from '../../shared/issue.js';
+import type { RepairResult } from '../../shared/repair-api.js';
+import { mostIterations } from '../../shared/repair-api.js';
+import type { AppValidator, RepairedByRules } from '../../shared/validator.js';
+import { fileChanges } from '../file-changes.js';
+import type { ModelRepair } from '../model/repair-by-model.js';
+import { repairByModel } from '../model/repair-by-model.js';
+import type { RepairResults } from './repair-results.js';
+
+export interface RepairRequest {
+  readonly app: App;
+  readonly accountId: string;
+  readonly versionId: string;
+  readonly files: readonly AppFile[];
+  readonly iterations: number;
+  readonly model: string | undefined;
+  readonly signal: AbortSignal;
+}
+
+export interface RunRepairParts {
+  readonly bundler: Pick<Bundler, 'bundle'>;
+  readonly editor: DraftEditor;
+  readonly results: RepairResults;
+  readonly validator: AppValidator;
+}
+
+/** Repairs a version by rules and then by a model, and keeps the result so that it can be applied. */
+export async function runRepair(request: RepairRequest, parts: RunRepairParts): Promise<RepairResult> {
+  const { app, accountId, versionId, files, model, signal } = request;
+  const { bundler, results, validator } = parts;
+  const start = performance.now();
+  const asked = { appId: app.appId, ownerId: app.ownerId, versionId, files, signal };
+  const { issues: initialIssues } = await validator.validate(asked);
+  if (initialIssues.length === 0) throw NothingToRepair();
+  const byRulesFrom = performance.now();
+  const byRules = await validator.repairByRules(asked);
+  const rulesMs = performance.now() - byRulesFrom;
+  const byModel = await repairByModel(
+    {
+      app,
+      accountId,
+      files: byRules.files,
+      issues: byRules.validation.issues,
+      iterations: clampIterations(request.iterations),
+      model,
+      signal,
+    },
+    parts,
+  );
+  const changes = fileChanges(files, byModel.files);
+  const bundle = await bundler.bundle(byModel.files, app.ownerId);
+  return {
+    repairId: await results.add({ appId: app.appId, versionId, changes }),
+    model: byModel.model ?? null,
+    initialIssues,
+    unresolvedIssues: [...byModel.issues],
+    repairProcessDetails: detailsOf(initialIssues, byRules, byModel, rulesMs),
+    repairedFiles: changes.map((change) => ({
+      path: change.path,
+      content: change.type === 'write' ? change.content : null,
+    })),
+    iterationsPerformed: byModel.iterations,
+    previousVersionId: versionId,
+    appBundle: bundle.ok ? { hash: bundle.hash, styleHash: bundle.styleHash } : null,
+    clientExecutionTimeMs: performance.now() - start,
+    ...(byModel.error === undefined ? {} : { modelError: byModel.error }),
+  };
+}
+
+/** 1 to 5; what is no number becomes 1. */
+export const clampIterations = (iterations: number): number =>
+  Number.isFinite(iterations) ? Math.min(Math.max(Math.round(iterations), 1), mostIterations) : 1;
+
+function detailsOf(
+  initial: readonly Issue[],
+  byRules: RepairedByRules,
+  byModel: ModelRepair,
+  rulesMs: number,
+): RepairResult['repairProcessDetails'] {
+  const paths = new Set([
+    ...initial.map(({ path }) => path),
+    ...byRules.repairs.keys(),
+    ...byModel.edits.keys(),
+  ]);
+  const countIn = (issues: readonly Issue[], path: string) =>
+    issues.filter((each) => each.path === path).length;
+  return [...paths].sort().map((path) => {
+    const edits = byModel.edits.get(path);
+    const rules = [...(byRules.repairs.get(path) ?? []), ...(edits?.rules ?? [])];
+    return {
+      fileId: path,
+      initialIssueCount: countIn(initial, path),
+      finalIssueCount: countIn(byModel.issues, path),
+      ruleBasedRepairs: rules,
+      aiRepairs: (edits?.descriptions ?? []).map((description) => ({ description })),
+      times: { rulesMs: rules.length > 0 ? rulesMs : 0, aiMs: edits?.milliseconds ?? 0 },
+    };
+  });
+}

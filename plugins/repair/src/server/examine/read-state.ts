@@ -1,0 +1,25 @@
+import type { AppIssues } from '@buildai/runtime/shared';
+import type { AppSecrets } from '@buildai/secrets/shared';
+import type { ValidatedApp } from '../../shared/validator.js';
+import type { ExaminedState } from './examined-files.js';
+
+interface StateParts {
+  readonly issues: AppIssues;
+  readonly secrets: Pick<AppSecrets, 'names'>;
+}
+
+/** Reads what is known about a stored app beside its files. */
+export const stateReader =
+  ({ issues, secrets }: StateParts) =>
+  async ({ appId, versionId }: ValidatedApp): Promise<Pick<ExaminedState, 'secrets' | 'reported'>> => ({
+    secrets: new Set(await secrets.names(appId)),
+    reported:
+      versionId === undefined
+        ? []
+        : (await issues.list(appId, versionId)).map(({ message, place }) => ({
+            message,
+            path: place?.path,
+            line: place?.line,
+            column: place?.column,
+          })),
+  });
