@@ -21,6 +21,11 @@ describe('The name that was probably meant', () => {
     expect(nearestName('@/components/TaksCard', names)).to.equal('@/components/TaskCard');
   });
 
+  it('is, of two with as many slips, the one that differs in doubled letters only', () => {
+    expect(nearestName('Printerr', ['PrinterX', 'Printer'])).to.equal('Printer');
+    expect(nearestName('Scrol', ['Scroll', 'Scrod'])).to.equal('Scroll');
+  });
+
   const far: readonly [name: string, other: string][] = [
     ['@/components/ui/calendar', '@/components/ui/alert'],
     ['@/components/ui/carousel', '@/components/ui/card'],

@@ -41,6 +41,9 @@ const sortedWords = (name: string) =>
     .sort()
     .join(' ');
 
+/** `printerr` and `printer` are equal: the most frequent typo is a letter too many, or too few, of the same. */
+const withoutDoubles = (base: string) => base.replace(/(.)\1+/g, '$1');
+
 export interface NearestNameOptions {
   /** Lowers the maximum number of typos below what the name's length allows. */
   readonly mostSlips?: number;
@@ -48,7 +51,7 @@ export interface NearestNameOptions {
 
 /**
  * The name that was probably intended: equal except for case, separators, extension or word order, otherwise the one
- * with the fewest typos within the maximum. For paths, the last part is compared: an equal name may be in another
+ * with the fewest typos within the maximum; of two with as many, one that differs in doubled letters only. For paths, the last part is compared: an equal name may be in another
  * folder, a similar one only in the same folder.
  * @returns undefined if no name is close: a wrong suggestion is worse than none
  */
@@ -68,7 +71,10 @@ export function nearestName(
     let found = limit + 1;
     if (base === wanted.base) found = isSameFolder ? 0 : 0.5;
     else if (isSameFolder && sortedWords(candidate) === words) found = 0.25;
-    else if (isSameFolder) found = distance(wanted.base, base, limit);
+    else if (isSameFolder) {
+      found = distance(wanted.base, base, limit);
+      if (found <= limit && withoutDoubles(base) === withoutDoubles(wanted.base)) found -= 0.5;
+    }
     if (found < bestDistance) [best, bestDistance] = [candidate, found];
   }
   return best;
