@@ -19,6 +19,7 @@ const contact = {
       active: { type: 'boolean' },
       code: { type: 'string' },
       tags: { type: 'array', items: { type: 'string' } },
+      dueOn: { type: 'string', format: 'date' },
     },
     required: ['name'],
     'x-accessControl': { permissions: { read: 'all', write: 'all' } },
@@ -31,6 +32,7 @@ describe('Import and export in the database panel', function () {
   let host: AppHost;
   let context: Awaited<ReturnType<Browser['newContext']>>;
   let page: Page;
+  let appId: string;
 
   before(async () => {
     browser = await launchBrowser();
@@ -42,7 +44,7 @@ describe('Import and export in the database panel', function () {
     await host?.stop();
   });
   beforeEach(async () => {
-    const { appId } = (await host.newApp([contact])).app;
+    ({ appId } = (await host.newApp([contact])).app);
     page = await context.newPage();
     page.setDefaultTimeout(20_000);
     await page.goto(`${host.url}/build/app/${appId}?panel=database`);
@@ -93,6 +95,31 @@ describe('Import and export in the database panel', function () {
       'Ada,12,true,0005,"a; b"',
       "Ben,1.5,true,'=1+1,c",
       'name,budget,active,code,tags',
+    ]);
+  });
+
+  it('ask about dates that can be read both ways', async () => {
+    const text = 'Name;Due on\nAda;03/04/2026\nBen;13/02/2026\n\nCleo;02/13/2026\nDan;soon\n';
+    await choose('dates.csv', text);
+    await button('Next').click();
+    await page.getByText('Choose the order of dates for “Due on”').waitFor();
+    await page
+      .getByText('1 date with the day first, 1 date with the month first, 1 date that can be read both ways')
+      .waitFor();
+    expect(await button('Import 3 rows').isDisabled()).to.equal(true);
+    expect(await violationsOnEachDevice(page, 'import-dates')).to.deep.equal([]);
+    await page.getByRole('combobox', { name: 'Order of dates' }).click();
+    await page.getByRole('option', { name: 'Day first (31/01/2026)' }).click();
+    await page.getByText('This is a date only with the month first.').waitFor();
+    // As a spreadsheet numbers it, with the empty row.
+    await page.getByText('Row 6: soon').waitFor();
+    await button('Import 3 rows').click();
+    await page.getByText('Row 6: dueOn: This should be a date such as 2026-01-31.').waitFor();
+    const { records } = await host.recordsOf(appId, 'Contact');
+    expect(records.map(({ name, dueOn }) => `${String(name)} ${String(dueOn)}`).sort()).to.deep.equal([
+      'Ada 2026-04-03',
+      'Ben 2026-02-13',
+      'Cleo 2026-02-13',
     ]);
   });
 

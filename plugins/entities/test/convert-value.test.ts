@@ -70,6 +70,9 @@ const exact: readonly Case[] = [
 ];
 
 const inexact: readonly Case[] = [
+  ['02/13/2026', date, '2026-02-13', { dateOrder: 'day-first' }],
+  ['13/02/2026', date, '2026-02-13', { dateOrder: 'month-first' }],
+  ['02.13.2026', date, '2026-02-13'],
   ['0005', number, 5],
   ['12 €', number, 12],
   ['$1,234.50', number, 1234.5],

@@ -150,7 +150,15 @@ export const componentStyles: Components<Styled> = {
       },
     },
   },
-  MuiDialog: { styleOverrides: { paper: ({ theme }) => ({ ...floating(theme), margin: 16 }) } },
+  MuiDialog: {
+    styleOverrides: {
+      paper: ({ theme, ownerState }) => ({
+        ...floating(theme),
+        // A dialog that fills the screen has no edge.
+        ...(ownerState.fullScreen ? { margin: 0, border: 0, borderRadius: 0 } : { margin: 16 }),
+      }),
+    },
+  },
   MuiDialogTitle: {
     styleOverrides: {
       root: { padding: '20px 24px 8px', fontSize: '1.0625rem', fontWeight: 600, letterSpacing: '-0.012em' },

@@ -4,6 +4,7 @@ import { useEffect, useState } from 'react';
 import { csvApi } from '../../shared/import/csv-api.js';
 import type { CsvMapping } from '../../shared/import/csv-mapping.js';
 import type { ColumnPlan, ImportPlan } from './convert/column-plan.js';
+import { isOrderUnclear } from './convert/date-order.js';
 import type { ImportFile } from './use-import-file.js';
 import type { CheckedFile } from './worker/messages.js';
 
@@ -15,12 +16,24 @@ export interface ImportPlanState {
   /** The part of the file that is checked. */
   readonly progress: number;
   readonly error: string | undefined;
+  /** Columns whose dates can be read in two ways, until the builder chooses one. */
+  readonly unclearDates: readonly string[];
   readonly suggest: () => Promise<void>;
   readonly setField: (header: string, path: string | null) => Promise<void>;
   readonly setColumn: (column: ColumnPlan) => void;
   readonly setGuarded: (isGuarded: boolean) => void;
   /** Takes over the plan of an earlier import. */
   readonly adopt: (plan: ImportPlan) => void;
+}
+
+function unclearDatesOf({ columns }: ImportPlan, { review }: CheckedFile): string[] {
+  const hints = new Map(review.columns.map(({ header, dates }) => [header, dates]));
+  return columns
+    .filter((column) => {
+      const dates = hints.get(column.header);
+      return dates !== undefined && isOrderUnclear(column, dates);
+    })
+    .map(({ header }) => header);
 }
 
 /** Where each column goes and how it is converted, and what that does to the file, checked after each change. */
@@ -66,6 +79,7 @@ export function useImportPlan(
     checked,
     progress,
     error,
+    unclearDates: plan && checked ? unclearDatesOf(plan, checked) : [],
     async suggest() {
       if (!inspection) return;
       const { headers, preview, basicMapping, encoding, delimiter, sheet, isGuarded } = inspection;

@@ -6,8 +6,16 @@ import type { ImportView } from '../../shared/import/imports-api.js';
 import { useRefreshCounts } from '../entities/database-queries.js';
 import type { ImportPlan } from './convert/column-plan.js';
 import type { RunState } from './run/import-run.js';
+import type { SkippedRows } from './run/row-numbers.js';
+import { rowNumberOf } from './run/row-numbers.js';
 import { ImportRun } from './run/import-run.js';
 import type { ImportFile } from './use-import-file.js';
+
+interface Started {
+  readonly given: ImportView;
+  readonly plan: ImportPlan;
+  readonly skipped: SkippedRows;
+}
 
 export interface ImportRunState {
   readonly state: RunState | undefined;
@@ -15,17 +23,14 @@ export interface ImportRunState {
   readonly isUndoing: boolean;
   /** The number of rows that an undo deleted. */
   readonly undone: number | undefined;
-  readonly start: (given: ImportView, plan: ImportPlan) => void;
+  /** The number of a row as a spreadsheet shows it. */
+  readonly numberOf: (row: number) => number;
+  readonly start: (started: Started) => void;
   readonly goOn: () => void;
   readonly cancel: () => void;
   readonly undo: () => Promise<void>;
   readonly downloadFailed: () => Promise<void>;
   readonly retryFailed: () => Promise<void>;
-}
-
-interface Started {
-  readonly given: ImportView;
-  readonly plan: ImportPlan;
 }
 
 /** The import that runs in this tab. */
@@ -58,9 +63,10 @@ export function useImportRun(appId: string, schema: EntitySchema, source: Import
     total: started?.given.total ?? 0,
     isUndoing,
     undone,
-    start(given, plan) {
-      setStarted({ given, plan });
-      begin({ given, plan });
+    numberOf: (row) => rowNumberOf(row, started?.skipped ?? []),
+    start(given) {
+      setStarted(given);
+      begin(given);
     },
     goOn: () => started && begin(started),
     cancel: () => run.current?.cancel(),

@@ -63,9 +63,9 @@ export function useImportWizard(appId: string, entity: string, schema: EntitySch
       ...(sheet === undefined ? {} : { sheet }),
     };
     if (!(await source.open(file, options))) return true;
-    const { hash } = await source.worker().call('check', [{ ...plan, columns: [] }, schema]);
+    const { hash, skipped } = await source.worker().call('check', [{ ...plan, columns: [] }, schema]);
     if (hash !== given.fileHash) return false;
-    run.start(given, plan);
+    run.start({ given, plan, skipped });
     setStep(2);
     return true;
   };
@@ -111,7 +111,7 @@ export function useImportWizard(appId: string, entity: string, schema: EntitySch
             settings: plan,
           },
         });
-        run.start(given, plan);
+        run.start({ given, plan, skipped: checked.skipped });
         setStep(2);
       } catch {
         toast({ message: 'Failed to import data. Please try again.', severity: 'error' });

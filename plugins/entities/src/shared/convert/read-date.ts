@@ -58,11 +58,14 @@ function fromNumbers(text: string, order: ConvertOptions['dateOrder']): ReadDate
   const isDayFirst =
     second > 12 ? false : first > 12 ? true : known === undefined ? false : known === 'day-first';
   const isUnclear = known === undefined && first <= 12 && second <= 12 && first !== second;
+  const contradicts = known !== undefined && isDayFirst !== (known === 'day-first');
   const guess = isUnclear
     ? `It is not clear which number is the month; ${first} is taken for it.`
-    : c.length === 2
-      ? `The year is taken for ${year}.`
-      : undefined;
+    : contradicts
+      ? `This is a date only with the ${isDayFirst ? 'day' : 'month'} first.`
+      : c.length === 2
+        ? `The year is taken for ${year}.`
+        : undefined;
   return dated(isDayFirst ? [year, second, first] : [year, first, second], rest, guess);
 }
 

@@ -1,16 +1,21 @@
 import type { EntitySchema } from '@buildai/entities/shared';
 import type { TableRow } from '../parse/table-row.js';
 import type { ImportPlan } from './column-plan.js';
+import type { DateHints } from './date-order.js';
+import { dateHintOf } from './date-order.js';
+import type { TargetField } from '../../../shared/import/target-field.js';
+import { targetField } from '../../../shared/import/target-field.js';
 import { RowConverter } from './row-converter.js';
 
 const samplesOfColumn = 5;
-const linesShown = 5;
+const numbersShown = 5;
 
 /** A cell that is not stored as it stands. */
 export interface CellSample {
-  readonly line: number;
+  /** Its number as a spreadsheet shows it. */
+  readonly row: number;
   readonly before: string;
-  /** What is stored, as JSON; undefined if the cell is refused. */
+  /** What is stored: text as it stands, other values as JSON; undefined if the cell is refused. */
   readonly after: string | undefined;
   readonly note: string;
 }
@@ -23,12 +28,14 @@ export interface ColumnReview {
   readonly refused: number;
   /** Some cells of each kind, with different notes first. */
   readonly samples: readonly CellSample[];
+  /** What its dates tell about the order of day and month; nothing in a column of no dates. */
+  readonly dates: DateHints;
 }
 
-/** Rows of a kind: how many, and the lines of the first ones. */
+/** Rows of a kind: how many, and the numbers of the first ones. */
 export interface SomeRows {
   readonly count: number;
-  readonly lines: readonly number[];
+  readonly numbers: readonly number[];
 }
 
 /** What an import would do, before anything is stored. */
@@ -48,10 +55,10 @@ export interface Review {
 
 class Counter {
   count = 0;
-  readonly lines: number[] = [];
-  add(line: number): void {
+  readonly numbers: number[] = [];
+  add(row: number): void {
     this.count += 1;
-    if (this.lines.length < linesShown) this.lines.push(line);
+    if (this.numbers.length < numbersShown) this.numbers.push(row);
   }
 }
 
@@ -59,10 +66,20 @@ class ColumnCounter {
   empty = 0;
   changed = 0;
   refused = 0;
+  readonly #dates = { 'day-first': 0, 'month-first': 0, either: 0 };
   readonly #samples: CellSample[] = [];
   readonly #notes = new Set<string>();
 
-  constructor(readonly header: string) {}
+  constructor(
+    readonly header: string,
+    private readonly hasDates: boolean,
+  ) {}
+
+  see(cell: string): void {
+    if (cell === '') this.empty += 1;
+    const hint = this.hasDates ? dateHintOf(cell) : undefined;
+    if (hint) this.#dates[hint] += 1;
+  }
 
   add(sample: CellSample): void {
     const isNew = !this.#notes.has(sample.note) && this.#notes.size < samplesOfColumn;
@@ -79,9 +96,14 @@ class ColumnCounter {
 
   result(): ColumnReview {
     const { header, empty, changed, refused } = this;
-    return { header, empty, changed, refused, samples: this.#samples };
+    return { header, empty, changed, refused, samples: this.#samples, dates: this.#dates };
   }
 }
+
+const textOf = (value: unknown) => (typeof value === 'string' ? value : JSON.stringify(value));
+
+const isDate = (field: TargetField | undefined) =>
+  field?.property.format === 'date' || field?.property.format === 'date-time';
 
 /** Counts what an import would change, refuse and leave out. Fed with the rows of the file without the header. */
 export class RowReview {
@@ -100,25 +122,30 @@ export class RowReview {
     plan: ImportPlan,
   ) {
     this.#converter = new RowConverter(schema, headers, plan);
-    this.#columns = new Map(headers.map((header, position) => [position, new ColumnCounter(header)]));
+    const withDates = new Set(
+      plan.columns.filter(({ path }) => isDate(targetField(schema, path))).map(({ header }) => header),
+    );
+    this.#columns = new Map(
+      headers.map((header, position) => [position, new ColumnCounter(header, withDates.has(header))]),
+    );
   }
 
-  add({ line, cells, problem }: TableRow): void {
+  add({ row: number, cells, problem }: TableRow): void {
     this.#rows += 1;
-    if (cells.length < this.headers.length) this.#short.add(line);
-    if (cells.slice(this.headers.length).some((cell) => cell !== '')) this.#long.add(line);
-    if (problem === 'quotes') this.#misquoted.add(line);
-    if (cells.some((cell) => cell.includes('\uFFFD'))) this.#unreadable.add(line);
+    if (cells.length < this.headers.length) this.#short.add(number);
+    if (cells.slice(this.headers.length).some((cell) => cell !== '')) this.#long.add(number);
+    if (problem === 'quotes') this.#misquoted.add(number);
+    if (cells.some((cell) => cell.includes('\uFFFD'))) this.#unreadable.add(number);
     const row = this.#converter.convert(cells, (position, before, conversion) => {
       const column = this.#columns.get(position);
       if (!column) return;
-      if (before === '') column.empty += 1;
+      column.see(before);
       if (!conversion.ok) {
         column.refused += 1;
-        column.add({ line, before, after: undefined, note: conversion.reason });
+        column.add({ row: number, before, after: undefined, note: conversion.reason });
       } else if (!conversion.exact) {
         column.changed += 1;
-        column.add({ line, before, after: JSON.stringify(conversion.value), note: conversion.note });
+        column.add({ row: number, before, after: textOf(conversion.value), note: conversion.note });
       }
     });
     if (!row.ok) this.#failing += 1;
@@ -137,4 +164,4 @@ export class RowReview {
   }
 }
 
-const some = ({ count, lines }: Counter): SomeRows => ({ count, lines });
+const some = ({ count, numbers }: Counter): SomeRows => ({ count, numbers });

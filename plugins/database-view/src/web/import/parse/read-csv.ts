@@ -51,6 +51,7 @@ export async function* readCsv(chunks: AsyncIterable<string>, format: CsvFormat)
   const { delimiter, newline, hasSeparatorLine } = format;
   const parser = new Papa.Parser({ delimiter, newline });
   let line = hasSeparatorLine ? 2 : 1;
+  let number = 0;
   let rest = '';
   let isFirst = true;
   const take = (isLast: boolean): TableRow[] => {
@@ -59,7 +60,8 @@ export async function* readCsv(chunks: AsyncIterable<string>, format: CsvFormat)
     for (const [index, cells] of data.entries()) {
       const found = errors.filter(({ row }) => row === index);
       if (found.some(({ code }) => code === 'MissingQuotes')) throw new UnclosedQuote(line);
-      const row: TableRow = { line, cells: trimmed(cells, format) };
+      number += 1;
+      const row: TableRow = { row: number, cells: trimmed(cells, format) };
       line += linesIn(cells);
       if (!isBlank(cells)) rows.push(found.length > 0 ? { ...row, problem: 'quotes' } : row);
     }

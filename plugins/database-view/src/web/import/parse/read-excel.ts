@@ -26,7 +26,7 @@ export async function readExcel(file: Blob): Promise<readonly ExcelSheet[]> {
   return sheets.map(({ sheet, data }) => ({
     name: sheet,
     rows: data
-      .map((row, index): TableRow => ({ line: index + 1, cells: row.map(toText) }))
+      .map((row, index): TableRow => ({ row: index + 1, cells: row.map(toText) }))
       .filter(({ cells }) => cells.some((cell) => cell !== '')),
   }));
 }

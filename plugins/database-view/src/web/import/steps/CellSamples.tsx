@@ -19,9 +19,9 @@ export function CellSamples({ review: { changed, refused, samples } }: { review:
         {parts.join(', ')}
       </Typography>
       <Typography component="ul" variant="body2" color="textSecondary" sx={{ m: 0, pl: 2.5 }}>
-        {samples.map(({ line, before, after, note }) => (
-          <Box component="li" key={`${line} ${before}`} sx={{ overflowWrap: 'anywhere' }}>
-            Line {line.toLocaleString('en-US')}: <code>{shown(before) || 'empty'}</code>
+        {samples.map(({ row, before, after, note }) => (
+          <Box component="li" key={`${row} ${before}`} sx={{ overflowWrap: 'anywhere' }}>
+            Row {row.toLocaleString('en-US')}: <code>{shown(before) || 'empty'}</code>
             {after !== undefined && (
               <>
                 {' → '}

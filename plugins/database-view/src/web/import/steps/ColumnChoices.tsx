@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import type { ReactNode } from 'react';
 import type { ColumnPlan } from '../convert/column-plan.js';
+import { isOrderUnclear } from '../convert/date-order.js';
 import type { ColumnReview } from '../convert/review-rows.js';
 import type { FieldChoice } from '../worker/messages.js';
 import type { Choice } from './ChoiceField.js';
@@ -61,11 +62,12 @@ function choicesOf({ plan, field, review }: ColumnChoicesProps): readonly PlanCh
       key: 'dateOrder',
       label: 'Order of dates',
       choices: [
-        ['', 'As found'],
+        ['', isOrderUnclear(plan, review.dates) ? 'Choose an order' : 'As found'],
         ['day-first', 'Day first (31/01/2026)'],
         ['month-first', 'Month first (01/31/2026)'],
       ],
-      isShown: dateTypes.includes(type) && (isInexact || plan.dateOrder !== undefined),
+      isShown:
+        dateTypes.includes(type) && (isInexact || review.dates.either > 0 || plan.dateOrder !== undefined),
     },
     {
       key: 'decimal',

@@ -93,7 +93,7 @@ export function ImportStep({ run }: { run: ImportRunState }): ReactNode {
         <Typography component="ul" variant="body2" color="textSecondary" sx={{ m: 0, pl: 2.5 }}>
           {failures.slice(0, failuresShown).map(({ row, message }) => (
             <li key={row}>
-              Row {number(row + 1)}: {message}
+              Row {number(run.numberOf(row))}: {message}
             </li>
           ))}
           {failures.length > failuresShown && <li>and {number(failures.length - failuresShown)} more</li>}

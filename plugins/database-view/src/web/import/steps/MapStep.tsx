@@ -12,8 +12,9 @@ import { MappingRow } from './MappingRow.js';
 
 const rows = (count: number) => `${count.toLocaleString('en-US')} ${count === 1 ? 'row' : 'rows'}`;
 
-function lines({ count, lines: first }: SomeRows): string {
-  return `line ${first.map((line) => line.toLocaleString('en-US')).join(', ')}${count > first.length ? ', …' : ''}`;
+function places({ count, numbers }: SomeRows): string {
+  const shown = numbers.map((number) => number.toLocaleString('en-US')).join(', ');
+  return `${count === 1 ? 'row' : 'rows'} ${shown}${count > numbers.length ? ', …' : ''}`;
 }
 
 function TableProblems({ review }: { review: Review }): ReactNode {
@@ -28,7 +29,7 @@ function TableProblems({ review }: { review: Review }): ReactNode {
     .filter(([some]) => some.count > 0)
     .map(([some, text]) => (
       <Alert key={text} severity="warning">
-        {rows(some.count)} {some.count === 1 ? 'has' : 'have'} {text} ({lines(some)}).
+        {rows(some.count)} {some.count === 1 ? 'has' : 'have'} {text} ({places(some)}).
       </Alert>
     ));
 }
@@ -52,7 +53,8 @@ function CheckResult({ state }: { state: ImportPlanState }): ReactNode {
       <TableProblems review={checked.review} />
       <Alert severity={failing > 0 ? 'warning' : 'success'}>
         {rows(total)} checked. Nothing is stored yet.
-        {failing > 0 && ` ${rows(failing)} will be left out; you can download them afterwards.`}
+        {failing > 0 &&
+          ` ${rows(failing)} will be left out; you can download ${failing === 1 ? 'it' : 'them'} afterwards.`}
       </Alert>
     </>
   );
@@ -79,6 +81,12 @@ export function MapStep({ inspection, state }: MapStepProps): ReactNode {
         <Alert severity="warning">
           Choose a column for {missing.map(({ label }) => `“${label}”`).join(', ')}: rows without it are not
           stored.
+        </Alert>
+      )}
+      {state.unclearDates.length > 0 && (
+        <Alert severity="warning">
+          Choose the order of dates for {state.unclearDates.map((header) => `“${header}”`).join(', ')}: a date
+          such as 03/04/2026 can be March 4 or April 3.
         </Alert>
       )}
       {inspection.isGuarded && plan && (

@@ -7,6 +7,7 @@ import type { FieldChoice } from '../worker/messages.js';
 import { CellSamples } from './CellSamples.js';
 import { ChoiceField } from './ChoiceField.js';
 import { ColumnChoices } from './ColumnChoices.js';
+import { DateOrders } from './DateOrders.js';
 
 interface MappingRowProps {
   readonly header: string;
@@ -31,9 +32,9 @@ export function MappingRow({
   const field = fields.find(({ path }) => path === plan?.path);
   const choices = [
     ['', 'Don’t import'] as const,
-    ...fields.map(({ path, label, type, isRequired }) => {
-      const name = label === path ? path : `${label} (${path})`;
-      return [path, `${name}, ${type}${isRequired ? ', required' : ''}`] as const;
+    ...fields.map(({ path, label, typeName, isRequired }) => {
+      const type = typeName.toLowerCase().replace('json', 'JSON');
+      return [path, `${label} (${type}${isRequired ? ', required' : ''})`] as const;
     }),
   ];
   return (
@@ -59,6 +60,7 @@ export function MappingRow({
       </Box>
       {plan && review && (
         <Box sx={{ display: 'grid', gap: 1, mt: 1 }}>
+          <DateOrders hints={review.dates} />
           <CellSamples review={review} />
           {field && <ColumnChoices plan={plan} field={field} review={review} onChange={onPlan} />}
         </Box>

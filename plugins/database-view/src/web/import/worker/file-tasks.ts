@@ -5,9 +5,9 @@ import Papa from 'papaparse';
 import { isExportName } from '../../../shared/export/export-text.js';
 import type { CsvMapping } from '../../../shared/import/csv-mapping.js';
 import { suggestMapping } from '../../../shared/import/suggest-mapping.js';
-import { targetFields } from '../../../shared/import/target-field.js';
 import type { ImportPlan } from '../convert/column-plan.js';
 import { importPlan } from '../convert/column-plan.js';
+import { fieldChoices } from '../convert/field-choices.js';
 import { initialColumnPlan } from '../convert/initial-plan.js';
 import { RowReview } from '../convert/review-rows.js';
 import { RowConverter } from '../convert/row-converter.js';
@@ -21,7 +21,6 @@ import type {
   BatchToStore,
   CheckedFile,
   Failures,
-  FieldChoice,
   ImportTasks,
   Inspection,
 } from './messages.js';
@@ -45,16 +44,6 @@ async function firstRows(table: TableFile): Promise<TableRow[]> {
     if (rows.length > sampledRows) break;
   }
   return rows;
-}
-
-function fieldChoices(schema: EntitySchema): FieldChoice[] {
-  return targetFields(schema).map(({ path, property }) => ({
-    path,
-    label: property.title ?? path,
-    type: property.enum ? 'options' : (property.format ?? property.type),
-    hasDefault: property.default !== undefined,
-    isRequired: schema.required?.includes(path) ?? false,
-  }));
 }
 
 /** The tasks of the import on one file at a time; memory holds a piece of it. */
@@ -113,17 +102,22 @@ export class FileTasks implements ImportTasks {
     const hash = sha256.create();
     let read = 0;
     const review = new RowReview(schema, headers.names, plan);
-    let isHeader = true;
+    const skipped: [number, number][] = [];
+    let next = -1;
     const rows = table.rows((bytes) => {
       hash.update(bytes);
       read += bytes.length;
       this.onProgress(read / file.size);
     });
     for await (const some of rows) {
-      for (const row of isHeader ? some.slice(1) : some) review.add(row);
-      isHeader = false;
+      for (const row of some) {
+        if (next >= 0) review.add(row);
+        const before = row.row - 2 - next;
+        if (next >= 0 && before !== (skipped.at(-1)?.[1] ?? 0)) skipped.push([next, before]);
+        next += 1;
+      }
     }
-    return { review: review.result(), hash: bytesToHex(hash.digest()) };
+    return { review: review.result(), hash: bytesToHex(hash.digest()), skipped };
   }
 
   async startBatches(options: BatchOptions): Promise<void> {

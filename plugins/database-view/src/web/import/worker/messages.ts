@@ -2,6 +2,7 @@ import type { EntitySchema } from '@buildai/entities/shared';
 import type { CsvMapping } from '../../../shared/import/csv-mapping.js';
 import type { ColumnPlan, ImportPlan } from '../convert/column-plan.js';
 import type { Review } from '../convert/review-rows.js';
+import type { SkippedRows } from '../run/row-numbers.js';
 import type { ReadOptions } from '../parse/table-file.js';
 
 /** A field that a column can fill. */
@@ -9,6 +10,8 @@ export interface FieldChoice {
   readonly path: string;
   readonly label: string;
   readonly type: string;
+  /** As the menus of columns name it. */
+  readonly typeName: string;
   readonly hasDefault: boolean;
   readonly isRequired: boolean;
 }
@@ -37,6 +40,8 @@ export interface CheckedFile {
   readonly review: Review;
   /** SHA-256 in hexadecimal. */
   readonly hash: string;
+  /** Rows without a value, which are not imported. */
+  readonly skipped: SkippedRows;
 }
 
 export interface BatchToStore {
