@@ -107,6 +107,20 @@ describe('A model behind the wrapper', () => {
       expect(request?.authorization).to.equal('Bearer sk-test');
     });
 
+    it('reports no usage that cannot be true', async () => {
+      for (const wrong of [
+        { prompt_tokens: -1_000_000, completion_tokens: -20 },
+        { prompt_tokens: 2e15, completion_tokens: 1e300 },
+        { prompt_tokens: 0.5, completion_tokens: 20.5 },
+      ]) {
+        fakeServer.script(stream(say('Hi.'), finish('stop', wrong)));
+        const { end, text } = await outcomeOf(await model());
+        expect(text).to.equal('Hi.');
+        expect(end?.usage.inputTokens.total, JSON.stringify(wrong)).to.equal(undefined);
+        expect(end?.usage.outputTokens.total, JSON.stringify(wrong)).to.equal(undefined);
+      }
+    });
+
     it('reports its finish reason', async () => {
       fakeServer.script(stream(say('As long as'), finish('length')));
       expect((await outcomeOf(await model())).end?.finishReason).to.deep.equal({

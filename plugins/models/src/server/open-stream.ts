@@ -11,6 +11,8 @@ import { CallWatch } from './call-watch.js';
 import { classifyError } from './classify-error.js';
 import type { CalledModel } from './describe-failure.js';
 import { modelFailed } from './describe-failure.js';
+
+import { plausibleUsage } from './plausible-usage.js';
 import { listenForSigns } from './signs-of-life.js';
 
 export interface StreamContext {
@@ -69,7 +71,7 @@ async function* partsOf(
       if (part.type === 'finish') {
         const fault = errorOfFinish(part, { heard, answered });
         if (fault) throw fail(fault);
-        yield part;
+        yield { ...part, usage: plausibleUsage(part.usage) };
         return;
       }
       heard ||= part.type !== 'stream-start';

@@ -1,0 +1,29 @@
+import type { LanguageModelV3Usage } from '@ai-sdk/provider';
+
+/** Far more tokens than any model takes or gives at once. */
+const most = 10_000_000;
+
+/**
+ * The usage of a call without the numbers that cannot be true. Somebody pays for what a service reports, and a wrong
+ * number would take all of an account's credits, or end a reply whose record it is.
+ */
+export function plausibleUsage(usage: LanguageModelV3Usage): LanguageModelV3Usage {
+  const { inputTokens: input, outputTokens: output } = usage;
+  return {
+    ...usage,
+    inputTokens: {
+      total: plausible(input.total),
+      noCache: plausible(input.noCache),
+      cacheRead: plausible(input.cacheRead),
+      cacheWrite: plausible(input.cacheWrite),
+    },
+    outputTokens: {
+      total: plausible(output.total),
+      text: plausible(output.text),
+      reasoning: plausible(output.reasoning),
+    },
+  };
+}
+
+const plausible = (tokens: number | undefined): number | undefined =>
+  Number.isInteger(tokens) && Number(tokens) >= 0 && Number(tokens) <= most ? tokens : undefined;
