@@ -206,6 +206,47 @@ describe('Calls of models by an app', function () {
     expect(before - ((await left()) ?? 0), 'the calls that were cut off are paid').to.be.at.most(1);
   });
 
+  it('leaves places for others than one user or network', async () => {
+    await choose('anyone');
+    model.script(stream(silence()));
+    const calls = Array.from({ length: 7 }, () => new AbortController());
+    const ask = (token?: string, signal?: AbortSignal) =>
+      host
+        .get(`${published}/api/apps/${appId}/model-calls`, {
+          method: 'POST',
+          headers: {
+            'content-type': 'application/json',
+            ...(token !== undefined && { authorization: `Bearer ${token}` }),
+          },
+          body: JSON.stringify({ prompt: 'Hello?' }),
+          ...(signal && { signal }),
+        })
+        .then(({ status }) => status);
+    const statuses = await Promise.all(calls.map(({ signal }) => ask(undefined, signal)));
+    expect(statuses.filter((status) => status === 200)).to.have.length(5);
+    model.script(reply('Hi.'));
+    expect(await ask(await newUser('una@users.example'))).to.equal(200);
+    for (const call of calls) call.abort();
+    await eventually(async () => (await ask()) === 200);
+  });
+
+  it('reads no more of the app’s files at once than fit into memory', async () => {
+    const form = new FormData();
+    form.append('file', new Blob(['%PDF-1.7\n', new Uint8Array(8_000_000)]), 'long.pdf');
+    const uploaded = await host.get(`${host.url}/api/apps/${appId}/uploads`, {
+      method: 'POST',
+      headers: { authorization: `Bearer ${host.ada.token}` },
+      body: form,
+    });
+    const { file_url: address } = (await uploaded.json()) as { file_url: string };
+    const refused = await post(host.url, { prompt: 'x', files: [address, address, address] }, host.ada.token);
+    expect(refused.status).to.equal(400);
+    expect(await refused.text()).to.include('20 MB');
+    model.script(reply('A bee.'));
+    expect((await events({ files: [address] })).at(-1)?.event).to.equal('end');
+    expect(JSON.stringify(model.requests.at(-1)?.messages)).to.include('base64,JVBERi0xLjcK');
+  });
+
   it('refuses schemas with patterns and references', async () => {
     for (const more of [{ pattern: '^(a+)+$' }, { allOf: [{ $ref: '#' }] }]) {
       const schema = { type: 'object', properties: { a: { type: 'string', ...more } } };

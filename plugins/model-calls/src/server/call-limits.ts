@@ -10,6 +10,8 @@ import { modelCallsSetting } from '../shared/model-calls-setting.js';
 
 /** Calls of one app at the same time, in one process. */
 const mostAtOnce = 10;
+/** Of those, calls of one user, or of the visitors of one network, so that nobody keeps all others waiting. */
+const mostOfPersonAtOnce = 5;
 /** Of all users and visitors of one app in a day, however many accounts they make; weighed. */
 const mostOfAppPerDay = 2000;
 
@@ -31,6 +33,7 @@ export interface CallLimitsParts {
 
 /** Who may call models through an app, how often a day and how many at once. */
 export class CallLimits {
+  /** Calls in progress, by app, and by app and person. */
   readonly #running = new Map<string, number>();
 
   constructor(private readonly parts: CallLimitsParts) {}
@@ -46,30 +49,33 @@ export class CallLimits {
       if (who === 'nobody') throw ModelCallsOff();
       if (who === 'signedIn' && caller.kind === 'visitor') throw NotSignedIn();
     }
-    this.#take(caller.appId);
+    const leave = this.#takePlace(caller, ip);
     try {
       const counted = await this.#count(caller, ip, perDay, callKind);
       return async (refund) => {
-        this.#release(caller.appId);
+        leave();
         if (refund) await Promise.all(counted.map(({ key, amount }) => counter.takeBack(key, amount)));
       };
     } catch (error) {
-      this.#release(caller.appId);
+      leave();
       throw error;
     }
   }
 
-  /** Takes one of the places of the app, before anything is awaited. @throws AppIsAsking */
-  #take(appId: string): void {
-    const running = this.#running.get(appId) ?? 0;
-    if (running >= mostAtOnce) throw AppIsAsking({ retryAfter: 5 });
-    this.#running.set(appId, running + 1);
+  /** Takes one of the places of the app, before anything is awaited. @returns leaves it. @throws AppIsAsking */
+  #takePlace({ appId, kind, personId }: ModelCaller, ip: string): () => void {
+    const places: [string, number][] = [[appId, mostAtOnce]];
+    if (kind !== 'builder') places.push([`${appId} ${personId ?? clientNetwork(ip)}`, mostOfPersonAtOnce]);
+    for (const [key, most] of places)
+      if ((this.#running.get(key) ?? 0) >= most) throw AppIsAsking({ retryAfter: 5 });
+    for (const [key] of places) this.#running.set(key, (this.#running.get(key) ?? 0) + 1);
+    return () => places.forEach(([key]) => this.#leave(key));
   }
 
-  #release(appId: string): void {
-    const left = (this.#running.get(appId) ?? 1) - 1;
-    if (left > 0) this.#running.set(appId, left);
-    else this.#running.delete(appId);
+  #leave(key: string): void {
+    const left = (this.#running.get(key) ?? 1) - 1;
+    if (left > 0) this.#running.set(key, left);
+    else this.#running.delete(key);
   }
 
   /** @returns what was added to counters. @throws TooManyModelCalls */

@@ -17,11 +17,12 @@ import type { DocumentPart } from './document-parts.js';
 import { documentParts } from './document-parts.js';
 import { extractionPrompt } from './extraction-prompt.js';
 import { modelForApps } from './model-for-apps.js';
-import { mediaTypes } from './read-files.js';
+import type { HeldFiles } from './held-files.js';
+import { filePart, mediaTypes } from './read-files.js';
 import type { ReadRow } from './read-rows.js';
 import { readRows } from './read-rows.js';
 import type { UploadedFile } from './read-upload.js';
-import { readUpload } from './read-upload.js';
+import { findUpload } from './read-upload.js';
 import { compileSchema } from './read-value.js';
 import { RunningCall } from './running-call.js';
 import type { AnswerSize } from './stream-answer.js';
@@ -39,6 +40,7 @@ export interface ExtractionCallsParts {
   readonly credits: Credits;
   readonly documents: DocumentReader;
   readonly files: FileStorage;
+  readonly heldFiles: HeldFiles;
   readonly limits: CallLimits;
   readonly log: Logger;
   readonly models: ModelCatalog;
@@ -84,7 +86,7 @@ export class ExtractionCalls {
     ip: string,
     signal: AbortSignal,
   ): Promise<EventStream> {
-    const { credits, files, limits, models } = this.parts;
+    const { credits, files, heldFiles, limits, models } = this.parts;
     const model = await modelForApps(models);
     const schema = compileSchema(call.schema);
     if (!schema) {
@@ -95,7 +97,8 @@ export class ExtractionCalls {
     const running = new RunningCall(new CallCredits(credits, caller.ownerId), end);
     const size = noAnswer();
     try {
-      const file = await readUpload(files, caller.appId, call.file, 'body.file');
+      const file = await findUpload(files, caller.appId, call.file, 'body.file');
+      running.holds(heldFiles.hold(caller.ownerId, file.size, 'body.file'));
       const { materials, isWhole } = await this.#materials(caller.appId, file, signal);
       await running.reserve(estimated(materials));
       signal.throwIfAborted();
@@ -115,13 +118,15 @@ export class ExtractionCalls {
   /** The text of a document in parts; images, and PDF files of images, as they are. */
   async #materials(
     appId: string,
-    { name, extension, bytes }: UploadedFile,
+    file: UploadedFile,
     signal: AbortSignal,
   ): Promise<{ readonly materials: readonly Material[]; readonly isWhole: boolean }> {
+    const { name, extension } = file;
     const mediaType = mediaTypes[extension];
+    const bytes = await file.read();
     const asItIs = (): { materials: readonly Material[]; isWhole: boolean } => {
       if (mediaType === undefined) throw DocumentUnreadable();
-      return { materials: [{ type: 'file', filename: name, mediaType, data: bytes }], isWhole: true };
+      return { materials: [filePart(name, mediaType, bytes)], isWhole: true };
     };
     if (mediaType?.startsWith('image/')) return asItIs();
     try {

@@ -13,6 +13,7 @@ import { ExtractionCalls } from './extraction-calls.js';
 import { EmbeddingCalls } from './embedding-calls.js';
 import { embedPart } from './embed-part.js';
 import { generateImagePart } from './generate-image-part.js';
+import { HeldFiles } from './held-files.js';
 import { ImageCalls } from './image-calls.js';
 import { invokeModelPart } from './invoke-model-part.js';
 import { modelCallFeature } from './model-call-feature.js';
@@ -36,7 +37,7 @@ export default definePlugin({
       const before = new Date(clock.now().getTime() - hour).toISOString();
       await uses.credits.releaseAbandoned('model-call', before);
     });
-    const parts = { log, limits, ...uses };
+    const parts = { heldFiles: new HeldFiles(), log, limits, ...uses };
     const calls = new ModelCalls(parts);
     const images = new ImageCalls(parts);
     const extractions = new ExtractionCalls(parts);

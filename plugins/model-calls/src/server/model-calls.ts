@@ -12,7 +12,8 @@ import { CallCredits } from './call-credits.js';
 import type { CallLimits } from './call-limits.js';
 import { askedAgain, callPrompt } from './call-prompt.js';
 import { modelForApps } from './model-for-apps.js';
-import { readCallFiles } from './read-files.js';
+import type { HeldFiles } from './held-files.js';
+import { findCallFiles } from './read-files.js';
 import { compileSchema, readValue } from './read-value.js';
 import { RunningCall } from './running-call.js';
 import type { AnswerSize } from './stream-answer.js';
@@ -26,6 +27,7 @@ const searched = { limit: 8, maxCharacters: 20_000 } as const;
 export interface ModelCallsParts {
   readonly credits: Credits;
   readonly files: FileStorage;
+  readonly heldFiles: HeldFiles;
   readonly limits: CallLimits;
   readonly log: Logger;
   readonly models: ModelCatalog;
@@ -57,7 +59,7 @@ export class ModelCalls {
    * @throws NoModelForApps, InvalidInput, AppCreditsUsedUp, and the errors of `CallLimits`
    */
   async start(caller: ModelCaller, call: ModelCall, ip: string, signal: AbortSignal): Promise<EventStream> {
-    const { credits, files, limits } = this.parts;
+    const { credits, files, heldFiles, limits } = this.parts;
     const model = await modelForApps(this.parts.models);
     const schema = call.schema && compileSchema(call.schema);
     if (call.schema && !schema)
@@ -69,8 +71,10 @@ export class ModelCalls {
     const size = noAnswer();
     try {
       await running.reserve(1);
+      const given = await findCallFiles(files, caller.appId, call.files ?? []);
+      running.holds(heldFiles.hold(caller.ownerId, given.size, 'body.files'));
       const material = {
-        files: await readCallFiles(files, caller.appId, call.files ?? []),
+        files: await given.read(),
         sources: call.sources ? await this.#passages(caller, call, signal) : [],
       };
       signal.throwIfAborted();

@@ -1,7 +1,8 @@
 import type { LanguageModelV3FilePart, LanguageModelV3TextPart } from '@ai-sdk/provider';
 import type { FileStorage } from '@buildai/core';
 import { InvalidInput } from '@buildai/core/shared';
-import { readUpload } from './read-upload.js';
+import type { UploadedFile } from './read-upload.js';
+import { findUpload } from './read-upload.js';
 
 /** Types that models take as files, by the extension of the upload. */
 export const mediaTypes: Readonly<Record<string, string>> = {
@@ -16,25 +17,47 @@ const textTypes: ReadonlySet<string> = new Set(['txt', 'csv', 'md', 'json', 'xml
 /** Maximum characters of each text file. */
 const longestText = 60_000;
 
+/** As a model gets it. Services take Base64, and their libraries make it slowly, on the thread that serves everyone. */
+export const filePart = (filename: string, mediaType: string, bytes: Buffer): LanguageModelV3FilePart => ({
+  type: 'file',
+  filename,
+  mediaType,
+  data: bytes.toString('base64'),
+});
+
+/** Files of a call, found and not yet read. */
+export interface CallFiles {
+  /** Of all of them, in bytes. */
+  readonly size: number;
+  read(): Promise<(LanguageModelV3FilePart | LanguageModelV3TextPart)[]>;
+}
+
 /**
- * Reads files that were uploaded to the app, as parts of a message.
+ * Finds files that were uploaded to the app, to be read as parts of a message.
  * @throws InvalidInput for another address, a missing file, or a type that models cannot read.
  */
-export async function readCallFiles(
+export async function findCallFiles(
   storage: FileStorage,
   appId: string,
   addresses: readonly string[],
-): Promise<(LanguageModelV3FilePart | LanguageModelV3TextPart)[]> {
-  return Promise.all(
+): Promise<CallFiles> {
+  const found = await Promise.all(
     addresses.map(async (address, index) => {
-      const refuse = (message: string) =>
-        InvalidInput({ details: [{ field: `body.files.${index}`, message }] });
-      const { name, extension, bytes } = await readUpload(storage, appId, address, `body.files.${index}`);
-      const mediaType = mediaTypes[extension];
-      if (mediaType === undefined && !textTypes.has(extension))
-        throw refuse('AI models can read images, PDF files, and text files.');
-      if (mediaType !== undefined) return { type: 'file', filename: name, mediaType, data: bytes };
-      return { type: 'text', text: `File ${name}:\n${bytes.toString('utf8').slice(0, longestText)}` };
+      const field = `body.files.${index}`;
+      const file = await findUpload(storage, appId, address, field);
+      if (mediaTypes[file.extension] !== undefined || textTypes.has(file.extension)) return file;
+      const message = 'AI models can read images, PDF files, and text files.';
+      throw InvalidInput({ details: [{ field, message }] });
     }),
   );
+  const size = found.reduce((sum, file) => sum + file.size, 0);
+  return { size, read: async () => Promise.all(found.map(partOf)) };
+}
+
+async function partOf(file: UploadedFile): Promise<LanguageModelV3FilePart | LanguageModelV3TextPart> {
+  const { name, extension } = file;
+  const bytes = await file.read();
+  const mediaType = mediaTypes[extension];
+  if (mediaType !== undefined) return filePart(name, mediaType, bytes);
+  return { type: 'text', text: `File ${name}:\n${bytes.toString('utf8').slice(0, longestText)}` };
 }

@@ -1,4 +1,4 @@
-import type { FileStorage } from '@buildai/core';
+import type { FileStorage, StoredFile } from '@buildai/core';
 import { InvalidInput } from '@buildai/core/shared';
 import { uploadFolder } from '@buildai/entities/shared';
 
@@ -7,15 +7,17 @@ export interface UploadedFile {
   readonly name: string;
   /** Says the type, which was detected by the content. */
   readonly extension: string;
-  readonly bytes: Buffer;
+  /** In bytes. */
+  readonly size: number;
+  read(): Promise<Buffer>;
 }
 
 /**
- * Reads a file that was uploaded to the app.
+ * Finds a file that was uploaded to the app.
  * @param field of the input that has the address, for errors
  * @throws InvalidInput for another address, or a missing file
  */
-export async function readUpload(
+export async function findUpload(
   storage: FileStorage,
   appId: string,
   address: string,
@@ -27,7 +29,11 @@ export async function readUpload(
   if (owner !== appId) throw refuse('This is not the address of a file that was uploaded to this app.');
   const file = await storage.get(uploadFolder(appId) + name);
   if (!file) throw refuse('This file doesn’t exist.');
+  return { name, extension, size: file.size, read: () => contentOf(file) };
+}
+
+async function contentOf(file: StoredFile): Promise<Buffer> {
   const chunks: Uint8Array[] = [];
   for await (const chunk of file.stream()) chunks.push(chunk as Uint8Array);
-  return { name, extension, bytes: Buffer.concat(chunks) };
+  return Buffer.concat(chunks);
 }

@@ -5,6 +5,7 @@ import type { EndCall } from './call-limits.js';
 export class RunningCall {
   #isReserved = false;
   #isFinished = false;
+  #letGo: () => void = () => undefined;
 
   constructor(
     private readonly credits: CallCredits,
@@ -17,6 +18,11 @@ export class RunningCall {
     this.#isReserved = true;
   }
 
+  /** @param letGo ends what the call holds, when it is finished */
+  holds(letGo: () => void): void {
+    this.#letGo = letGo;
+  }
+
   /**
    * @param taken the credits that the call took
    * @param isCounted whether it counts for the daily limit; by default, only if it took credits
@@ -24,6 +30,7 @@ export class RunningCall {
   async finish(taken: number, isCounted = taken > 0): Promise<void> {
     if (this.#isFinished) return;
     this.#isFinished = true;
+    this.#letGo();
     try {
       if (taken > 0) await this.credits.settle(taken);
       else if (this.#isReserved) await this.credits.release();
