@@ -1,0 +1,106 @@
+import { appStore } from '@buildai/apps/shared';
+import { authApi } from '@buildai/auth/shared';
+import type { TestHost } from '@buildai/core/testing';
+import { eventually } from '@buildai/core/testing';
+import { entityStore } from '@buildai/entities/shared';
+import type { HealthyApp } from '@buildai/repair/test/support/read-corpus.js';
+import { readCorpus } from '@buildai/repair/test/support/read-corpus.js';
+import { bundler, runtimeApi } from '@buildai/runtime/shared';
+import { appChanges } from '@buildai/versions/shared';
+import { launchBrowser } from '@buildai/web/testing';
+import { expect } from 'chai';
+import type { Request } from 'playwright-core';
+import { startPlatform } from './platform.js';
+
+type Browser = Awaited<ReturnType<typeof launchBrowser>>;
+interface Owner {
+  readonly token: string;
+  readonly accountId: string;
+}
+
+/** Makes the app with its sample rows. @returns its ID, and of each entity the ID of a row */
+async function createApp(host: TestHost, owner: Owner, { name, files, rows }: HealthyApp) {
+  const store = host.service(appStore);
+  const { appId } = await store.create({ ownerId: owner.accountId, kind: 'space_app', name });
+  const { version } = await host.service(appChanges).apply({
+    appId,
+    base: undefined,
+    changes: files.map((file) => ({ type: 'write' as const, ...file })),
+    kind: 'reply',
+    description: 'The first version',
+    actor: owner,
+  });
+  const actor = { kind: 'owner', userId: owner.accountId } as const;
+  const scope = { appId, versionId: version?.versionId ?? '', actor };
+  const entities = host.service(entityStore);
+  const ids = new Map<string, string>();
+  for (const [entity, records] of Object.entries(rows)) {
+    await entities.createMany(scope, entity, records);
+    const [row] = (await entities.list(scope, entity, {})).records;
+    ids.set(entity, row?.id ?? '');
+  }
+  return { appId, ids };
+}
+
+/** The addresses of all pages, with a row’s ID where there is a parameter. */
+async function addressesOf(host: TestHost, { files }: HealthyApp, ids: ReadonlyMap<string, string>) {
+  const outline = await host.service(bundler).outline(files, 'ada');
+  return outline.flatMap(({ path, address, entities }) => {
+    if (address === undefined) return [];
+    const named = entities.find((entity) => path.includes(`/${entity}`)) ?? entities[0] ?? '';
+    return [address.replace(/:\w+/, ids.get(named) ?? '')];
+  });
+}
+
+describe('The healthy apps of the repair corpus', function () {
+  this.timeout(120_000);
+  let host: TestHost;
+  let browser: Browser;
+  let owner: Owner;
+  let apps: readonly HealthyApp[];
+
+  before(async () => {
+    ({ apps } = await readCorpus());
+    host = await startPlatform();
+    owner = await host
+      .client(authApi)
+      .signUp({ body: { email: 'ada@example.com', name: 'Ada', password: 'orchid-velvet-42' } });
+    browser = await launchBrowser();
+  });
+  after(async () => {
+    await browser?.close();
+    await host?.stop();
+  });
+
+  /** Errors of a page, which must show something. */
+  async function errorsAt(appId: string, path: string): Promise<readonly string[]> {
+    const { url } = await host
+      .client(runtimeApi, owner.token)
+      .createPreviewCode({ params: { appId }, body: { path } });
+    const page = await browser.newPage({ locale: 'en-US' });
+    const errors: string[] = [];
+    page.on('pageerror', (error) => errors.push(`${path}: ${error.message}`));
+    page.on('console', (line) => void (line.type() === 'error' && errors.push(`${path}: ${line.text()}`)));
+    const reading = new Set<Request>();
+    page.on('request', (request) => void (request.url().includes('/entities/') && reading.add(request)));
+    page.on('requestfinished', (request) => void reading.delete(request));
+    page.on('requestfailed', (request) => void reading.delete(request));
+    await page.goto(url);
+    await page.getByText(/\w/).first().waitFor();
+    await eventually(() => reading.size === 0);
+    await page.evaluate(() => new Promise(requestAnimationFrame));
+    await page.close();
+    return errors;
+  }
+
+  it('build as they are, and show all of their pages without errors', async function () {
+    this.timeout(10 * 60_000);
+    for (const app of apps) {
+      const { errors, mends } = await host.service(bundler).examine(app.files, 'ada');
+      expect([...errors, ...mends], app.name).to.deep.equal([]);
+      const { appId, ids } = await createApp(host, owner, app);
+      for (const path of await addressesOf(host, app, ids))
+        expect(await errorsAt(appId, path), app.name).to.deep.equal([]);
+    }
+  });
+});
