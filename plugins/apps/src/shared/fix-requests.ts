@@ -3,6 +3,8 @@ export interface FixRequest {
   readonly appId: string;
   /** A complete message to the assistant: errors and their locations. */
   readonly message: string;
+  /** Called when the reply has ended. Not called if the message could not be sent. */
+  readonly onDone?: () => void;
 }
 
 type Listener = (request: FixRequest) => void;

@@ -28,6 +28,16 @@ export const builderReplyCards = defineSlot<{
   readonly actions: readonly AppliedAction[];
 }>('apps/builder-reply-cards');
 
+/** Tools for the version that a reply made, below it. */
+export const builderReplyTools = defineSlot<{
+  readonly appId: string;
+  readonly isAdmin: boolean;
+  readonly messageId: string;
+  readonly versionId: string;
+  /** The reply as the model wrote it. */
+  readonly content: string;
+}>('apps/builder-reply-tools');
+
 /** A button beside the file search of the code editor. */
 export const builderCodeTools = defineSlot<{ readonly appId: string }>('apps/builder-code-tools');
 

@@ -1,3 +1,19 @@
-import { definePanels } from '@buildai/web/slots';
+import { builderReplyTools, builderSettings } from '@buildai/apps/shared';
+import { definePanels, panel } from '@buildai/web/slots';
 
-export default definePanels('repair', []);
+export default definePanels('repair', [
+  panel({
+    slot: builderReplyTools,
+    id: 'validation',
+    when: ({ isAdmin }) => isAdmin,
+    load: () => import('./tester/ValidationTester.js'),
+  }),
+  panel({
+    slot: builderSettings,
+    id: 'automatic-repair',
+    title: 'Issues',
+    order: 45,
+    when: ({ appKind }) => appKind === 'space_app',
+    load: () => import('./settings/AutomaticRepairSettings.js'),
+  }),
+]);

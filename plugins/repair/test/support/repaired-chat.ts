@@ -36,10 +36,23 @@ export async function startRepairedChat(
   database: TestDatabase,
   ...answers: ScriptedAnswer[]
 ): Promise<RepairedChat> {
+  return startWith({ database }, ...answers);
+}
+
+/** The same with the web shell, for a browser. */
+export async function startShownChat(webRoot: string, ...answers: ScriptedAnswer[]): Promise<RepairedChat> {
+  return startWith({ database: 'sqlite', webRoot }, ...answers);
+}
+
+async function startWith(
+  { database, webRoot }: { readonly database: TestDatabase; readonly webRoot?: string },
+  ...answers: ScriptedAnswer[]
+): Promise<RepairedChat> {
   const model = await startFakeOpenAi();
   model.script(...answers);
   const chat = await startChatHost(database, {
     config: { models: modelConfig(model.url) },
+    settings: webRoot === undefined ? {} : { webRoot },
     further: [functions, codeEditor, repair, wordDetector],
   });
   const versions = chat.host.service(versionStore);

@@ -5,7 +5,7 @@ import type { Handlers, Live } from '@buildai/core';
 import { NotFound } from '@buildai/core/shared';
 import type { Version, VersionStore } from '@buildai/versions/shared';
 import type { IssueReportedLive } from '../shared/live-events.js';
-import { issueReportedLiveEvent } from '../shared/live-events.js';
+import { issueReportedLiveEvent, issuesClearedLiveEvent } from '../shared/live-events.js';
 import type { runtimeApi } from '../shared/runtime-api.js';
 import type { AppBundler } from './bundler/create-bundler.js';
 import type { IssueRepository } from './issues/issue-repository.js';
@@ -79,8 +79,9 @@ export function createHandlers({
       const version = await findVersion(app, query.versionId);
       return { issues: version ? [...(await issues.list(app.appId, version.versionId))] : [] };
     },
-    async clearIssues({ resource: { app } }) {
-      await issues.clear(app.appId);
+    async clearIssues({ query: { versionId }, resource: { app } }) {
+      await issues.clear(app.appId, versionId);
+      await uses.live.send(`app:${app.appId}`, issuesClearedLiveEvent, { appId: app.appId });
     },
   };
 }

@@ -106,7 +106,8 @@ export const runtimeApi = defineApi({
     path: '/api/apps/:appId/issues',
     access: 'builder',
     on: app('builder'),
-    summary: 'Deletes all recorded errors of the app.',
+    summary: 'Deletes the recorded errors of a version (default: all of the app).',
     params: appParams,
+    query: z.object({ versionId: versionId.optional() }),
   },
 });

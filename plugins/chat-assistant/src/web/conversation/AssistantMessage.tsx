@@ -1,6 +1,6 @@
 import type { AppliedAction } from '@buildai/apps/shared';
-import { builderReplyCards } from '@buildai/apps/shared';
-import { SlotOutlet } from '@buildai/web';
+import { builderReplyCards, builderReplyTools } from '@buildai/apps/shared';
+import { SlotOutlet, useSession } from '@buildai/web';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
@@ -16,6 +16,8 @@ import type { VersionActions } from './use-version-actions.js';
 
 interface AssistantMessageProps {
   readonly view: ReplyView;
+  /** Undefined while it is streamed. */
+  readonly stored: { readonly messageId: string; readonly content: string } | undefined;
   readonly isDiscussion: boolean;
   readonly isLast: boolean;
   readonly isBusy: boolean;
@@ -31,7 +33,8 @@ const failed =
 
 /** An assistant message: text, changes and results. */
 export function AssistantMessage(props: AssistantMessageProps): ReactNode {
-  const { view, isDiscussion, isLast, isBusy, versions, plan, onContinue } = props;
+  const { view, stored, isDiscussion, isLast, isBusy, versions, plan, onContinue } = props;
+  const { account } = useSession();
   // Refused actions show the reason in their own line; others are listed here.
   const elsewhere = view.notApplied.filter(({ actionId }) => actionId === '').map(({ reason }) => reason);
   const applied = view.status === 'done' && !isDiscussion ? appliedActions(view) : [];
@@ -72,6 +75,18 @@ export function AssistantMessage(props: AssistantMessageProps): ReactNode {
       )}
       {view.versionId !== undefined && view.status === 'done' && (
         <ReplyFooter versionId={view.versionId} changes={view.changes} versions={versions} isBusy={isBusy} />
+      )}
+      {stored && view.versionId !== undefined && view.status === 'done' && (
+        <SlotOutlet
+          slot={builderReplyTools}
+          props={{
+            ...stored,
+            appId: plan.appId,
+            versionId: view.versionId,
+            isAdmin: account?.isAdmin === true,
+          }}
+          skeleton={null}
+        />
       )}
     </Box>
   );

@@ -2,6 +2,7 @@ import ChatBubbleOutline from '@mui/icons-material/ChatBubbleOutlineOutlined';
 import Box from '@mui/material/Box';
 import type { BuilderContext } from '@buildai/apps/shared';
 import { fixRequests } from '@buildai/apps/shared';
+import type { FixRequest } from '@buildai/apps/shared';
 import { previewRoute } from '@buildai/runtime/shared';
 import { EmptyState, ErrorState, LoadingSkeleton, useToast } from '@buildai/web';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
@@ -124,12 +125,16 @@ function placeOf(appId: string): { route?: string } {
 /** Sends fix requests from the preview. */
 function useFixRequests(appId: string, { isBusy, send }: ConversationState): void {
   const toast = useToast();
-  const onRequest = useEffectEvent((message: string) => {
+  const waiting = useRef<(() => void)[]>([]);
+  const onRequest = useEffectEvent(async ({ message, onDone }: FixRequest) => {
     if (isBusy) toast({ message: ReplyRunning().message, severity: 'error' });
-    else void send({ content: message, autofix: true });
+    else if ((await send({ content: message, autofix: true })) && onDone) waiting.current.push(onDone);
   });
   useEffect(
-    () => fixRequests.listen((request) => request.appId === appId && onRequest(request.message)),
+    () => fixRequests.listen((request) => request.appId === appId && void onRequest(request)),
     [appId],
   );
+  useEffect(() => {
+    if (!isBusy) for (const onDone of waiting.current.splice(0)) onDone();
+  }, [isBusy]);
 }

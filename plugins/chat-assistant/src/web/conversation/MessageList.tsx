@@ -130,7 +130,7 @@ interface ShownProps {
   readonly plan: PlanPlace;
 }
 
-type ReplyProps = Omit<ComponentProps<typeof AssistantMessage>, 'view' | 'isDiscussion'> & {
+type ReplyProps = Omit<ComponentProps<typeof AssistantMessage>, 'view' | 'stored' | 'isDiscussion'> & {
   /**
    * A reply, with the same component while streaming and afterwards, so that expanded items stay expanded.
    * Replies from the history are parsed once, however often the list renders.
@@ -141,7 +141,11 @@ type ReplyProps = Omit<ComponentProps<typeof AssistantMessage>, 'view' | 'isDisc
 
 function Reply({ reply, ...props }: ReplyProps): ReactNode {
   const view = useMemo(() => ('annotations' in reply ? replyOf(reply) : reply), [reply]);
-  return <AssistantMessage {...props} view={view} />;
+  const stored = useMemo(
+    () => ('annotations' in reply ? { messageId: reply.id, content: reply.content } : undefined),
+    [reply],
+  );
+  return <AssistantMessage {...props} view={view} stored={stored} />;
 }
 
 function Shown({ message, isLast, conversation, versions, plan }: ShownProps): ReactNode {

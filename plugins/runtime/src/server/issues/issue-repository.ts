@@ -95,8 +95,11 @@ export class IssueRepository {
     return (await this.db(table).whereIn('id', ids).delete()) > 0;
   }
 
-  async clear(appId: string): Promise<void> {
-    await this.db(table).where({ app_id: appId }).delete();
+  /** Deletes those of a version (default: all of the app). */
+  async clear(appId: string, versionId?: string): Promise<void> {
+    await this.db(table)
+      .where({ app_id: appId, ...(versionId === undefined ? {} : { version_id: versionId }) })
+      .delete();
   }
 
   async #dropOldest(appId: string): Promise<void> {

@@ -7,6 +7,7 @@ import { builderIssueTools } from '@buildai/apps/shared';
 import { SlotOutlet } from '@buildai/web';
 import type { ReactNode } from 'react';
 import type { IssueView } from '../../shared/runtime-api.js';
+import { IssuePlace } from './IssuePlace.js';
 
 interface IssueItemProps {
   readonly appId: string;
@@ -44,7 +45,7 @@ export function IssueItem({ appId, issue, onSuppress }: IssueItemProps): ReactNo
           {issue.message}
         </Typography>
         <Typography variant="code" component="p" color="textSecondary" noWrap>
-          {issue.place ? `${issue.place.path}:${issue.place.line}` : issue.route}
+          <IssuePlace issue={issue} />
           {issue.count > 1 && ` · ${issue.count} times`}
         </Typography>
         <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 0.5, ml: -0.75, '&:empty': { display: 'none' } }}>

@@ -2,22 +2,22 @@ import AutoFixHighOutlined from '@mui/icons-material/AutoFixHighOutlined';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Paper from '@mui/material/Paper';
-import { fixRequests } from '@buildai/apps/shared';
 import type { ReactNode } from 'react';
 import { useState } from 'react';
 import type { IssueView } from '../../shared/runtime-api.js';
-import { issuesFixMessage } from '../preview/fix-message.js';
 import { IssueItem } from './IssueItem.js';
 import { IssuesBadge } from './IssuesBadge.js';
 import { IssuesHeader } from './IssuesHeader.js';
 import { issuesPlacement } from './issues-placement.js';
 import { useSuppressedIssues } from './suppressed-issues.js';
+import { useResolveIssues } from './use-resolve-issues.js';
 
 /** Errors of the running app: a badge at the bottom right that expands to a list with a fix button. */
 export function IssuesPanel({ appId, issues }: { appId: string; issues: readonly IssueView[] }): ReactNode {
   const { shown, hidden, suppress } = useSuppressedIssues(issues);
   const [open, setOpen] = useState(false);
   const [showHidden, setShowHidden] = useState(false);
+  const { isResolving, resolve } = useResolveIssues(appId, shown);
   const [seen, setSeen] = useState<ReadonlySet<string>>(new Set());
 
   // New issues open the panel automatically.
@@ -80,11 +80,10 @@ export function IssuesPanel({ appId, issues }: { appId: string; issues: readonly
           size="small"
           variant="contained"
           startIcon={<AutoFixHighOutlined />}
+          loading={isResolving}
+          loadingPosition="start"
           disabled={shown.length === 0}
-          onClick={() => {
-            fixRequests.send({ appId, message: issuesFixMessage(shown) });
-            setOpen(false);
-          }}
+          onClick={() => resolve(() => setOpen(false))}
           sx={{ ml: 'auto' }}
         >
           Resolve with AI

@@ -1,0 +1,89 @@
+import { eventually } from '@buildai/core/testing';
+import {
+  devices,
+  builtShell,
+  launchBrowser,
+  sessionState,
+  violationsOnEachDevice,
+} from '@buildai/web/testing';
+import { expect } from 'chai';
+import type { RepairedChat } from './support/repaired-chat.js';
+import { homeWith, startShownChat } from './support/repaired-chat.js';
+
+type Browser = Awaited<ReturnType<typeof launchBrowser>>;
+
+describe('Issues in the builder', function () {
+  this.timeout(90_000);
+  let browser: Browser;
+
+  before(async () => {
+    browser = await launchBrowser();
+  });
+  after(() => browser?.close());
+
+  const openBuilder = async ({ host, session, appId }: RepairedChat) => {
+    const context = await browser.newContext({
+      ...devices.desktop,
+      reducedMotion: 'reduce',
+      storageState: sessionState(host.url, session),
+    });
+    const page = await context.newPage();
+    await page.goto(`${host.url}/build/app/${appId}`);
+    return page;
+  };
+
+  it('are fixed as a message that shows what was found', async () => {
+    await using chat = await startShownChat(builtShell(), homeWith('WRONG'));
+    await chat.send('A page');
+    await chat.messages(4);
+    const page = await openBuilder(chat);
+    const messages = page.getByRole('log', { name: 'Messages' });
+    await messages.getByText('BuildAI detected some issues and will try to auto fix them').waitFor();
+    await messages.getByText('I fixed 1 issue.').waitFor();
+    await messages.getByText('Replaced WRONG in pages/Home.jsx.').waitFor();
+    await messages.getByRole('button', { name: 'Show details' }).click();
+    await messages.getByText('pages/Home.jsx:2 (Home): The word WRONG is used.').waitFor();
+    expect(await violationsOnEachDevice(page, 'repair-autofix')).to.deep.equal([]);
+    await page.context().close();
+  });
+
+  it('are validated, repaired by two models, compared and applied by an admin', async () => {
+    await using chat = await startShownChat(builtShell(), homeWith('UNCLEAR'), homeWith('Still UNCLEAR'));
+    await chat.send('A page');
+    await chat.messages(6);
+    chat.model.script(homeWith('Clear'));
+    const page = await openBuilder(chat);
+    const button = (name: string) => page.getByRole('button', { name, exact: true });
+    const tools = page.getByRole('group', { name: 'Validation' }).first();
+    await tools.getByRole('button', { name: 'Validate', exact: true }).click();
+    await tools.getByRole('button', { name: 'Issues (1)' }).click();
+    const results = page.getByRole('dialog', { name: 'Validation results' });
+    await results.getByText('The word UNCLEAR is used.').waitFor();
+    expect(await violationsOnEachDevice(page, 'repair-validation')).to.deep.equal([]);
+    await results.getByRole('button', { name: 'Close' }).click();
+
+    await tools.getByLabel('Iterations').fill('9');
+    expect(await tools.getByLabel('Iterations').inputValue()).to.equal('5');
+    await tools.getByLabel('Compare').check();
+    await tools.getByLabel('Custom model').fill('openai/test-model');
+    await button('Try Repair').click();
+    await button('Re-repair').waitFor();
+    await button('Compare Results').click();
+    const comparison = page.getByRole('dialog', { name: 'Model comparison' });
+    expect(await comparison.getByText('Issues left').count()).to.equal(2);
+    expect(await violationsOnEachDevice(page, 'repair-comparison')).to.deep.equal([]);
+    await comparison.getByRole('button', { name: 'Close' }).click();
+    await button('Details').click();
+    const details = page.getByRole('dialog', { name: 'Repair results' });
+    await details.getByText('1 → 0 issues').waitFor();
+    expect(await violationsOnEachDevice(page, 'repair-details')).to.deep.equal([]);
+    await details.getByRole('button', { name: 'Apply bundle' }).click();
+    await details.waitFor({ state: 'hidden' });
+    await eventually(
+      async () => (await chat.home()).includes('Clear') && !(await chat.home()).includes('Still'),
+    );
+    await page.reload();
+    await button('Validate').first().click();
+    await page.context().close();
+  });
+});

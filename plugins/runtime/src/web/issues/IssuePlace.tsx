@@ -1,0 +1,27 @@
+import Link from '@mui/material/Link';
+import { useSession } from '@buildai/web';
+import type { ReactNode } from 'react';
+import { useSearchParams } from 'react-router';
+import type { IssueView } from '../../shared/runtime-api.js';
+
+/** Where an issue is: its place in the code, which admins can open, or the page. */
+export function IssuePlace({ issue: { place, route } }: { readonly issue: IssueView }): ReactNode {
+  const { account } = useSession();
+  const [, setSearch] = useSearchParams();
+  if (!place) return route;
+  const { path, line, column } = place;
+  const text = `${path}:${line}`;
+  if (!account?.isAdmin) return text;
+  return (
+    <Link
+      component="button"
+      type="button"
+      color="inherit"
+      aria-label={`Open ${text}`}
+      onClick={() => setSearch({ panel: 'code', file: path, line: String(line), column: String(column) })}
+      sx={{ font: 'inherit', verticalAlign: 'baseline' }}
+    >
+      {text}
+    </Link>
+  );
+}

@@ -1,0 +1,44 @@
+import { fixRequests } from '@buildai/apps/shared';
+import { useApi } from '@buildai/web';
+import { useEffect, useRef, useState } from 'react';
+import type { IssueView } from '../../shared/runtime-api.js';
+import { runtimeApi } from '../../shared/runtime-api.js';
+import { issuesFixMessage } from '../preview/fix-message.js';
+
+/** Errors often come in groups; those of a second more are sent along. In ms. */
+const gatherTime = 1000;
+
+interface ResolveIssues {
+  readonly isResolving: boolean;
+  /** Asks the assistant. @param onSent called when it was asked */
+  readonly resolve: (onSent: () => void) => void;
+}
+
+/** Asks the assistant to fix the shown issues. Their list is cleared when its reply has ended. */
+export function useResolveIssues(appId: string, shown: readonly IssueView[]): ResolveIssues {
+  const api = useApi(runtimeApi);
+  const [isResolving, setResolving] = useState(false);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const newest = useRef(shown);
+  useEffect(() => {
+    newest.current = shown;
+  }, [shown]);
+  useEffect(() => () => clearTimeout(timer.current), []);
+  return {
+    isResolving,
+    resolve(onSent) {
+      setResolving(true);
+      timer.current = setTimeout(() => {
+        setResolving(false);
+        const issues = newest.current;
+        const versionId = issues[0]?.versionId;
+        fixRequests.send({
+          appId,
+          message: issuesFixMessage(issues),
+          onDone: () => void api.clearIssues({ params: { appId }, query: { versionId } }),
+        });
+        onSent();
+      }, gatherTime);
+    },
+  };
+}
