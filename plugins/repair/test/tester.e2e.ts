@@ -54,7 +54,7 @@ describe('Issues in the builder', function () {
     chat.model.script(homeWith('Clear'));
     const page = await openBuilder(chat);
     const button = (name: string) => page.getByRole('button', { name, exact: true });
-    const tools = page.getByRole('group', { name: 'Validation' }).first();
+    const tools = page.getByRole('group', { name: 'Validation' }).last();
     await tools.getByRole('button', { name: 'Validate', exact: true }).click();
     await tools.getByRole('button', { name: 'Issues (1)' }).click();
     const results = page.getByRole('dialog', { name: 'Validation results' });
@@ -83,7 +83,7 @@ describe('Issues in the builder', function () {
       async () => (await chat.home()).includes('Clear') && !(await chat.home()).includes('Still'),
     );
     await page.reload();
-    await button('Validate').first().click();
+    await button('Validate').last().waitFor();
     await page.context().close();
   });
 });

@@ -18,8 +18,7 @@ export function ValidationDialog({ appId, validation, onClose }: ValidationDialo
   return (
     <TesterDialog title="Validation results" onClose={onClose}>
       <Typography variant="body2" color="textSecondary" sx={{ mb: 1 }}>
-        {issues.length === 0 ? 'No issues found' : `${issues.length} issues found`} by {detectors.length}{' '}
-        detectors in {shownTime(executionTimeMs)}.
+        {countedIssues(issues.length)} found by {detectors.length} detectors in {shownTime(executionTimeMs)}.
       </Typography>
       <IssueList appId={appId} issues={issues} onOpen={onClose} />
       <Typography variant="subtitle2" component="h3" sx={{ mt: 3, mb: 1 }}>
@@ -33,6 +32,9 @@ export function ValidationDialog({ appId, validation, onClose }: ValidationDialo
     </TesterDialog>
   );
 }
+
+const countedIssues = (count: number) =>
+  count === 0 ? 'No issues' : count === 1 ? '1 issue' : `${count} issues`;
 
 function DetectorRow({
   run: { title, issueCount, executionTimeMs, error },

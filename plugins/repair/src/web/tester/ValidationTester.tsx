@@ -20,8 +20,8 @@ export default function ValidationTester(message: TestedMessage): ReactNode {
   const { validation, isValidating, validate } = tester;
   const issues = validation?.issues.length ?? 0;
   return (
-    <Box role="group" aria-label="Validation" sx={{ display: 'grid', gap: 1, ml: -0.5 }}>
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 0.5 }}>
+    <Box role="group" aria-label="Validation" sx={{ display: 'grid', gap: 1 }}>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 0.5, ml: -1.25 }}>
         <Button size="small" loading={isValidating} loadingPosition="start" onClick={validate}>
           {isValidating ? 'Validating…' : validation ? 'Re-validate' : 'Validate'}
         </Button>
