@@ -10,6 +10,14 @@ interface AxeViolation {
   readonly nodes: readonly { readonly html: string; readonly failureSummary?: string }[];
 }
 
+/** Without the driver, which wraps what it evaluates: that takes a third more of the processor for a text this long. */
+async function addAxe(page: Page): Promise<void> {
+  const session = await page.context().newCDPSession(page);
+  const { exceptionDetails } = await session.send('Runtime.evaluate', { expression: `${axeSource};0` });
+  await session.detach();
+  if (exceptionDetails) throw new Error(`axe does not run here: ${exceptionDetails.text}`);
+}
+
 /** Serious and critical axe violations of the page, one line per element; empty if there are none. */
 export async function accessibilityViolations(page: Page): Promise<readonly string[]> {
   // Colors are not final during a transition. Endless animations are not waited for.
@@ -26,7 +34,7 @@ export async function accessibilityViolations(page: Page): Promise<readonly stri
       await Promise.allSettled(ending.map(({ finished }) => finished));
     }
   });
-  if (!(await page.evaluate<boolean>('"axe" in window'))) await page.evaluate(axeSource);
+  if (!(await page.evaluate<boolean>('"axe" in window'))) await addAxe(page);
   const violations = await page.evaluate<readonly AxeViolation[]>(
     'axe.run({ resultTypes: ["violations"] }).then(({ violations }) => violations)',
   );
