@@ -3,6 +3,7 @@ import { mostAutomaticRounds, ReplyRunning } from '@buildai/chat-assistant/share
 import type { Conversation, ReplyOutcome } from '@buildai/chat-assistant/shared';
 import type { Database, Logger } from '@buildai/core';
 import { Conflict } from '@buildai/core/shared';
+import { ModelNotAvailable } from '@buildai/models/shared';
 import type { ModelCatalog } from '@buildai/models/shared';
 import type { AppChanges, AppFile, ChangeSummary, Version, VersionStore } from '@buildai/versions/shared';
 import { diffFiles, summarizeChanges } from '@buildai/versions/shared';
@@ -54,6 +55,8 @@ export class ReplyRepair {
     const reply = await conversation.outcome(messageId, signal);
     if (reply.status !== 'done' || reply.mode !== 'build') return;
     if (reply.versionId === undefined && !reply.isAutomatic) return;
+    // What the built-in model writes is tested, and needs no processes that check it.
+    if (await this.#isBuiltIn(reply)) return;
     if (!(await rounds.claim(appId, messageId))) return;
     try {
       const validated = await this.#validate(appId, reply, signal);
@@ -61,6 +64,17 @@ export class ReplyRepair {
     } catch (error) {
       // Someone went on in the meantime: what they made is examined after their reply.
       if (!Conflict.is(error) && !ReplyRunning.is(error)) throw error;
+    }
+  }
+
+  /** False for a model that is no longer there. */
+  async #isBuiltIn({ model }: ReplyOutcome): Promise<boolean> {
+    try {
+      const { info } = await this.parts.models.resolve(model, { onWait: () => undefined });
+      return info.onlyBuildsApps === true;
+    } catch (error) {
+      if (ModelNotAvailable.is(error)) return false;
+      throw error;
     }
   }
 
@@ -146,13 +160,11 @@ export class ReplyRepair {
   }
 
   async #askModel({ app, reply, asked, signal }: ValidatedReply, errors: readonly Issue[]): Promise<void> {
-    const { conversation, models, rounds, settings, versions } = this.parts;
+    const { conversation, rounds, settings, versions } = this.parts;
     const { appId } = app;
     const round = (asked?.round ?? 0) + 1;
     const issues = errors.map(issueKey);
     if (!(await settings.read(appId, automaticRepairSetting))) return;
-    const { info } = await models.resolve(reply.model, { onWait: () => undefined });
-    if (info.onlyBuildsApps) return;
     signal.throwIfAborted();
     const head = await versions.head(appId);
     if (round > mostAutomaticRounds || (await rounds.wasAsked(appId, issues))) {
