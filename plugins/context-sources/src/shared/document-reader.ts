@@ -21,11 +21,13 @@ export interface ReadDocument {
 /** Reads documents without storing them: PDF, Word, CSV, HTML, Markdown and plain text, in separate processes. */
 export interface DocumentReader {
   /**
-   * @param appId the app that the document belongs to; documents of two apps never share a process
-   * @throws FileUnreadable, whose details say `{ reason: 'images' }` for a PDF that has to be looked at; CsvUnreadable
+   * Reads when it is the turn of the app's owner.
+   * @param app that the document belongs to; documents of two apps never share a process
+   * @throws FileUnreadable, whose details say `{ reason: 'images' }` for a PDF that has to be looked at; CsvUnreadable;
+   *   TooBusy
    */
   read(
-    appId: string,
+    app: { readonly appId: string; readonly ownerId: string },
     content: SourceContent,
     options: { readonly signal: AbortSignal; readonly maxCharacters: number },
   ): Promise<ReadDocument>;

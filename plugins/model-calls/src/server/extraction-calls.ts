@@ -99,7 +99,7 @@ export class ExtractionCalls {
     try {
       const file = await findUpload(files, caller.appId, call.file, 'body.file');
       running.holds(heldFiles.hold(caller.ownerId, file.size, 'body.file'));
-      const { materials, isWhole } = await this.#materials(caller.appId, file, signal);
+      const { materials, isWhole } = await this.#materials(caller, file, signal);
       await running.reserve(estimated(materials));
       signal.throwIfAborted();
       // The stream never begins if the caller leaves before it is read.
@@ -117,7 +117,7 @@ export class ExtractionCalls {
 
   /** The text of a document in parts; images, and PDF files of images, as they are. */
   async #materials(
-    appId: string,
+    { appId, ownerId }: ModelCaller,
     file: UploadedFile,
     signal: AbortSignal,
   ): Promise<{ readonly materials: readonly Material[]; readonly isWhole: boolean }> {
@@ -131,7 +131,7 @@ export class ExtractionCalls {
     if (mediaType?.startsWith('image/')) return asItIs();
     try {
       const content = { kind: 'file', name, contentType: '', body: bytes } as const;
-      const read = await this.parts.documents.read(appId, content, { signal, maxCharacters });
+      const read = await this.parts.documents.read({ appId, ownerId }, content, { signal, maxCharacters });
       return { materials: documentParts(read.passages), isWhole: read.isWhole };
     } catch (error) {
       if (!FileUnreadable.is(error) && !CsvUnreadable.is(error)) throw error;

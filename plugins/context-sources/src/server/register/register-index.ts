@@ -63,7 +63,7 @@ function registerReader(kit: ContextKit): void {
   const isOneApp = kit.config.parserProcesses === 'one-app';
   const parsers = isOneApp ? new ParserPool(readingProcesses, readingLimits) : sharedParserPool();
   kit.onStop(() => parsers.stop());
-  kit.provide(documentReader, createDocumentReader(parsers));
+  kit.provide(documentReader, createDocumentReader(parsers, readingProcesses));
 }
 
 export function registerIndex(kit: ContextKit, items: ItemRepository): DataIndex {
