@@ -34,9 +34,9 @@ describe('Issues in the builder', function () {
 
   it('are fixed as a message that shows what was found', async () => {
     await using chat = await startShownChat(builtShell(), homeWith('WRONG'));
-    await chat.send('A page');
-    await chat.messages(4);
     const page = await openBuilder(chat);
+    await page.getByLabel('Message to the assistant').fill('A page');
+    await page.keyboard.press('Enter');
     const messages = page.getByRole('log', { name: 'Messages' });
     await messages.getByText('BuildAI detected some issues and will try to auto fix them').waitFor();
     await messages.getByText('I fixed 1 issue.').waitFor();

@@ -1,3 +1,4 @@
+import type { AppStore } from '@buildai/apps/shared';
 import type { Clock, Transaction } from '@buildai/core';
 import { newId } from '@buildai/core';
 import type { RecordedAutofix } from '../shared/conversation.js';
@@ -6,16 +7,18 @@ import type { ReplyAnnouncements } from './announce-reply.js';
 import * as messages from './storage/message-repository.js';
 
 interface RecordAutofixParts {
+  readonly apps: Pick<AppStore, 'touch'>;
   readonly clock: Clock;
   readonly announce: Pick<ReplyAnnouncements, 'shown'>;
 }
 
 /** Adds what the platform did about issues to the conversation: a message with a reply that has ended. */
 export async function recordAutofix(
-  { clock, announce }: RecordAutofixParts,
+  { apps, clock, announce }: RecordAutofixParts,
   { appId, accountId, issues, reply, notes, changes, versionId }: RecordedAutofix,
   transaction: Transaction,
 ): Promise<void> {
+  await apps.touch(appId, transaction);
   if (await messages.findRunningReply(transaction, appId)) throw ReplyRunning();
   const userMessageId = newId();
   const messageId = newId();
