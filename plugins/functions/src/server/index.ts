@@ -51,7 +51,7 @@ export default definePlugin({
     callsAtOnce: atLeastOne.default(20),
     /** Bytes that the logs of an app take; the oldest entries beyond that are deleted as new ones are stored. */
     logBytesPerApp: atLeastOne.default(10_000_000),
-    /** Whether the server gets ready for functions when it starts; otherwise with the first one. */
+    /** Whether the server gets ready for functions when it starts, if there are any; otherwise with the first one. */
     warmUp: z.boolean().default(true),
   }),
   configInTests: { warmUp: false },
@@ -81,11 +81,12 @@ export default definePlugin({
     );
     registerLogs({ ...parts, clock, events, jobs });
     registerSchedules({ ...parts, apps: uses.directory, events, jobs });
+    const warmUp = async () => {
+      if (await parts.deployments.exist()) await parts.sandbox.prepare();
+    };
     kit.onStart(() => {
       if (kit.mode === 'command' || !kit.config.warmUp) return;
-      parts.sandbox.prepare().catch((error: unknown) => {
-        kit.log.warn({ err: error }, 'Server functions can’t run.');
-      });
+      warmUp().catch((error: unknown) => kit.log.warn({ err: error }, 'Server functions can’t run.'));
     });
     kit.onStop(async () => {
       await parts.sandbox.close();

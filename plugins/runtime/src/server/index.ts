@@ -55,7 +55,7 @@ export default definePlugin({
     limits: planLimits,
   },
   config: z.strictObject({
-    /** Whether the compiler starts with the server, and previews fetch the whole kit; otherwise both wait until used. */
+    /** Whether previews fetch the whole kit in advance; otherwise each part waits until it is used. */
     warmUp: z.boolean().default(true),
   }),
   configInTests: { warmUp: false },
@@ -125,15 +125,6 @@ export default definePlugin({
     events.subscribe(appPathMended, async ({ appId, path }) => {
       if (await issues.clearCalls(appId, path))
         await uses.live.send(`app:${appId}`, issuesClearedLiveEvent, { appId });
-    });
-    kit.onStart(() => {
-      if (kit.mode === 'command' || !kit.config.warmUp) return;
-      // Warms up esbuild and Tailwind in the background.
-      loadOwnVendor()
-        .then(() => bundler.warm([{ path: 'pages/Home.jsx', content: 'export default () => null;' }], ''))
-        .catch((error: unknown) =>
-          log.error({ err: error }, 'The libraries for generated apps could not be built.'),
-        );
     });
     onStop(() => compiler.stop());
   },

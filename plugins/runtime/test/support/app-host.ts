@@ -64,7 +64,7 @@ export interface AppHostOptions {
   readonly auth?: unknown;
   /** Sections of further plugins in the settings file. */
   readonly config?: Readonly<Record<string, unknown>>;
-  /** Whether the compiler is started with the host, as a server does it. */
+  /** Whether previews fetch the whole kit in advance, as those of a server do. */
   readonly warmUp?: boolean;
 }
 

@@ -55,6 +55,11 @@ export class DeploymentRepository {
     return new Map(rows.map((row) => [`${row.name} ${row.code_hash}`, toDeployment(row)]));
   }
 
+  /** Whether any function was ever deployed. */
+  async exist(): Promise<boolean> {
+    return (await this.#rows().first('app_id')) !== undefined;
+  }
+
   async findOne(appId: string, code: DeployedCode): Promise<Deployment | undefined> {
     return (await this.find(appId, [code])).get(`${code.name} ${code.codeHash}`);
   }
