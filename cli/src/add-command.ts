@@ -1,14 +1,14 @@
 import type { Command } from '@buildai/core';
 import type { Command as Node } from 'commander';
 import type { Given } from './ask-for-missing.js';
-import { kebab, optionFields } from './option-fields.js';
+import { kebab, optionFields, positionLabel } from './option-fields.js';
 import type { OptionField } from './option-fields.js';
 
 /** Called with a command and its arguments. */
 export type Runner = (command: Command, given: Given) => Promise<void>;
 
 /** Returns the command for the last word, creating parent commands for the words before it. */
-function commandFor(program: Node, words: readonly string[]): Node {
+export function commandFor(program: Node, words: readonly string[]): Node {
   return words.reduce(
     (parent, word) => parent.commands.find((existing) => existing.name() === word) ?? parent.command(word),
     program,
@@ -33,7 +33,7 @@ function addOption(target: Node, field: OptionField): void {
 function addPositions(target: Node, fields: readonly OptionField[], positions: readonly string[]): void {
   const written = positions.map((name) => {
     const field = fields.find((each) => each.name === name);
-    const label = `${kebab(name)}${field?.kind === 'list' ? '...' : ''}`;
+    const label = positionLabel({ name, kind: field?.kind ?? 'text' });
     target.argument(`[${label}]`, field?.description);
     return field?.required ? `<${label}>` : `[${label}]`;
   });

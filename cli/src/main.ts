@@ -1,5 +1,6 @@
 import { addCommand } from './add-command.js';
 import type { Runner } from './add-command.js';
+import { addNames } from './add-names.js';
 import { builtInCommands } from './commands/built-in-commands.js';
 import { pluginCommands } from './plugin-commands.js';
 import { createProgram, describeGroups, namedCommand } from './program.js';
@@ -15,7 +16,7 @@ export async function main(args: readonly string[]): Promise<void> {
   const program = createProgram({ json });
   for (const command of builtInCommands) addCommand(program, command, run);
   try {
-    if (!namedCommand(program, args)) {
+    if (!namedCommand(program, args) && !(await addNames(program, args))) {
       for (const command of await pluginCommands()) addCommand(program, command, run);
     }
     describeGroups(program);

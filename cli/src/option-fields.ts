@@ -20,6 +20,10 @@ export interface OptionField {
 
 export const kebab = (name: string) => name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
 
+/** How help names a positional argument: `prompt...` for a list. */
+export const positionLabel = ({ name, kind }: Pick<OptionField, 'name' | 'kind'>) =>
+  `${kebab(name)}${kind === 'list' ? '...' : ''}`;
+
 function kindOf({ type, enum: choices }: z.core.JSONSchema.BaseSchema): OptionField['kind'] {
   if (type === 'boolean') return 'switch';
   if (type === 'array') return 'list';

@@ -1,4 +1,5 @@
-import { mkdirSync, readdirSync, readFileSync, renameSync, statSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { buildId } from '../build-id.js';
 import { projectRoot } from '../project-root.js';
 
 /** Possible values: a fixed list, or a kind that is looked up. Any value if neither is set. */
@@ -16,6 +17,12 @@ export interface KnownOption extends KnownValue {
   readonly takesValue: boolean;
 }
 
+/** Completion data of one positional argument. */
+export interface KnownPosition extends KnownValue {
+  /** `prompt...` */
+  readonly label: string;
+}
+
 /** Completion data of one command. */
 export interface KnownCommand {
   /** `['apps', 'create']` */
@@ -23,28 +30,17 @@ export interface KnownCommand {
   readonly summary: string;
   readonly options: readonly KnownOption[];
   /** Values by position. The last position may be repeated. */
-  readonly positions: readonly KnownValue[];
+  readonly positions: readonly KnownPosition[];
   readonly repeatsLast: boolean;
 }
 
 const file = `${projectRoot}.cache/commands.json`;
 
-/** Build time of the packages: the cache is valid for one build. */
-function fingerprint(): string {
-  const plugins = readdirSync(`${projectRoot}plugins`).sort();
-  const folders = ['cli', 'core', 'config', ...plugins.map((name) => `plugins/${name}`)];
-  const built = folders.map((folder) => {
-    const info = statSync(`${projectRoot}${folder}/dist/.tsbuildinfo`, { throwIfNoEntry: false });
-    return `${folder} ${info?.mtimeMs ?? 0}`;
-  });
-  return built.join('\n');
-}
-
 /** The cached commands; undefined if there is no cache or it is from another build. */
 export function keptCommands(): readonly KnownCommand[] | undefined {
   try {
     const kept = JSON.parse(readFileSync(file, 'utf8')) as { of: string; commands: readonly KnownCommand[] };
-    return kept.of === fingerprint() ? kept.commands : undefined;
+    return kept.of === buildId() ? kept.commands : undefined;
   } catch {
     return undefined;
   }
@@ -54,7 +50,7 @@ export function keptCommands(): readonly KnownCommand[] | undefined {
 export function keepCommands(commands: readonly KnownCommand[]): void {
   try {
     mkdirSync(`${projectRoot}.cache`, { recursive: true });
-    writeFileSync(`${file}.${process.pid}`, JSON.stringify({ of: fingerprint(), commands }));
+    writeFileSync(`${file}.${process.pid}`, JSON.stringify({ of: buildId(), commands }));
     renameSync(`${file}.${process.pid}`, file);
   } catch {
     // Without a cache, the commands are computed each time.

@@ -1,5 +1,5 @@
-import { keepCommands, keptCommands } from './command-tree.js';
 import type { KnownCommand, KnownValue } from './command-tree.js';
+import { findCommands } from './find-commands.js';
 
 /** A candidate for the last word, and its description. */
 interface Candidate {
@@ -61,16 +61,6 @@ export function completion(commands: readonly KnownCommand[], words: readonly st
   return 'kind' in found ? found : found.filter(({ word }) => word.startsWith(last));
 }
 
-async function findCommands(): Promise<readonly KnownCommand[]> {
-  const [{ allCommands }, { knownCommands }] = await Promise.all([
-    import('../commands/all-commands.js'),
-    import('./known-commands.js'),
-  ]);
-  const commands = knownCommands(await allCommands());
-  keepCommands(commands);
-  return commands;
-}
-
 async function lookedUp(kind: string, typed: string): Promise<readonly Candidate[]> {
   const shellsWord = byShell[kind];
   if (shellsWord !== undefined) return [{ word: shellsWord, meaning: '' }];
@@ -96,7 +86,7 @@ const assignment = /^(--[\w-]+=)(.*)$/s;
 export async function complete(words: readonly string[]): Promise<void> {
   const [, assigned = '', value = ''] = assignment.exec(words.at(-1) ?? '') ?? [];
   const apart = assigned === '' ? words : [...words.slice(0, -1), assigned.slice(0, -1), value];
-  const found = completion(keptCommands() ?? (await findCommands()), apart);
+  const found = completion(await findCommands(), apart);
   const candidates = 'kind' in found ? await lookedUp(found.kind, found.typed) : found;
   const lines = candidates.map(({ word, meaning }) =>
     word.startsWith(':') ? `${word}\n` : `${assigned}${word}\t${meaning}\n`,

@@ -1,5 +1,5 @@
 import type { Command } from '@buildai/core';
-import { optionFields } from '../option-fields.js';
+import { optionFields, positionLabel } from '../option-fields.js';
 import type { KnownCommand, KnownOption } from './command-tree.js';
 
 const always: readonly KnownOption[] = [
@@ -24,7 +24,11 @@ export function knownCommands(commands: readonly Command[]): readonly KnownComma
       words: name.split(' '),
       summary,
       options: [...own, ...always],
-      positions: taken.map(({ choices, values }) => ({ choices, values })),
+      positions: taken.map((field) => ({
+        label: positionLabel(field),
+        choices: field.choices,
+        values: field.values,
+      })),
       repeatsLast: taken.at(-1)?.kind === 'list',
     };
   });
