@@ -177,6 +177,8 @@ export async function build({ everything = false } = {}) {
       ...['src', 'package.json'].flatMap((name) => [`plugins/runtime/${name}`, `app-kit/${name}`]),
       ...['entities', 'auth'].flatMap((id) => [`plugins/${id}/src/app`, `plugins/${id}/src/shared`]),
     ];
+    // Does nothing if the bundle is of what is compiled now.
+    await run(process.execPath, ['cli/bootstrap/bundle.mjs']);
     await onceFor('app-libraries', runtime, ['plugins/runtime/dist/vendor'], async () => {
       say('Building the libraries of generated apps.');
       await run('npm', ['run', '--silent', 'build', '-w', '@buildai/runtime']);

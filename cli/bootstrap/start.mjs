@@ -8,5 +8,6 @@ try {
   console.error(`\n${error.message}`);
   process.exit(1);
 }
-const { main } = await import('../dist/src/main.js');
+const { loadProgram } = await import('../dist/src/bundle/load-program.js');
+const { main } = await loadProgram('main');
 await main(['start', ...process.argv.slice(2)]);

@@ -1,6 +1,7 @@
 import { pluginPackages, requiredPackages } from '@buildai/config/plugins';
 import type { Plugin } from '@buildai/core';
 import { definePlugin } from '@buildai/core';
+import { loadServerHalf } from './load-server-half.js';
 
 const idOf = (name: string) => name.replace('@buildai/', '');
 
@@ -16,7 +17,7 @@ export async function installedPlugins(): Promise<readonly Plugin[]> {
 
 async function loadPlugin(name: string): Promise<Plugin> {
   try {
-    return ((await import(`${name}/server`)) as { default: Plugin }).default;
+    return await loadServerHalf(name);
   } catch (error) {
     if (!isOptional(name)) throw error;
     return definePlugin({ id: idOf(name), loadError: error, register: () => undefined });

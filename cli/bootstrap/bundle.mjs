@@ -1,0 +1,4 @@
+// Bundles the compiled server: a program of its own, so that the bundler's memory is not the server's.
+import { bundleServer } from '../dist/src/bundle/bundle-server.js';
+
+await bundleServer();

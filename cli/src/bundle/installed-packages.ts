@@ -1,0 +1,45 @@
+import { isBuiltin } from 'node:module';
+import { relative } from 'node:path';
+import type { Plugin } from 'esbuild';
+import { bundledPackages } from './bundled-packages.js';
+
+/** `@koa/router` for `@koa/router/lib/x.js`. */
+const packageOf = (name: string) => name.split('/', name.startsWith('@') ? 2 : 1).join('/');
+
+/** The package that installed a file; undefined for the project's own code. */
+const ownerOf = (path: string) => {
+  const [, name] = /.*[\\/]node_modules[\\/](.*)$/.exec(path) ?? [];
+  return name === undefined ? undefined : packageOf(name.replaceAll('\\', '/'));
+};
+
+interface InstalledPackagesOptions {
+  /** Of the bundle. */
+  readonly folder: string;
+  /** Packages that are never bundled: those with compiled code. */
+  readonly native: readonly string[];
+}
+
+/**
+ * Leaves packages of the registry where they are installed, except those that are to be bundled and what these import.
+ * They are imported by their path, because each package of the project may have a version of its own.
+ */
+export function installedPackages({ folder, native }: InstalledPackagesOptions): Plugin {
+  const isBundled = (name: string, importer: string) =>
+    !native.includes(name) && (bundledPackages.includes(name) || ownerOf(importer) !== undefined);
+  return {
+    name: 'installed-packages',
+    setup(build) {
+      build.onResolve({ filter: /^[^./#]/ }, async ({ path, importer, resolveDir, kind, pluginData }) => {
+        if (kind === 'entry-point' || pluginData === 'resolving' || path.startsWith('@buildai/'))
+          return undefined;
+        if (isBuiltin(path))
+          return { path: path.startsWith('node:') ? path : `node:${path}`, external: true };
+        const found = await build.resolve(path, { importer, resolveDir, kind, pluginData: 'resolving' });
+        // Packages may try to load others that are not installed.
+        if (found.errors.length > 0 || found.path === '') return { path, external: true };
+        if (isBundled(packageOf(path), importer)) return found;
+        return { path: relative(folder, found.path).replaceAll('\\', '/'), external: true };
+      });
+    },
+  };
+}

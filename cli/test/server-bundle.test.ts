@@ -1,0 +1,53 @@
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { pluginPackages } from '@buildai/config/plugins';
+import { expect } from 'chai';
+import { bundleFolder } from '../src/bundle/bundle-folder.js';
+import { bundleServer } from '../src/bundle/bundle-server.js';
+import { runBuildai } from './run-buildai.js';
+
+describe('The bundle of the server', function () {
+  this.timeout(120_000);
+  let folder: string;
+  before(async () => {
+    await bundleServer();
+    folder = await mkdtemp(join(tmpdir(), 'buildai-bundle-'));
+  });
+  after(() => rm(folder, { recursive: true, force: true }));
+
+  it('names the places of errors in the sources', async () => {
+    await using buildai = await runBuildai(['jobs', 'list'], { CONFIG_FILE: folder, LOG_LEVEL: 'debug' });
+    expect(await buildai.ended()).to.equal(1);
+    expect(buildai.output()).to.match(
+      /at readLocalSettings \(core\/src\/config\/local-settings\.ts:\d+:\d+\)/,
+    );
+    expect(buildai.output()).to.match(/at async main \(cli\/src\/main\.ts:\d+:\d+\)/);
+  });
+
+  it('contains every installed plugin', async () => {
+    await using buildai = await runBuildai(['plugins', 'list', '--json']);
+    expect(await buildai.ended(), buildai.output()).to.equal(0);
+    const plugins = JSON.parse(buildai.stdout()) as { package: string; failure: string | null }[];
+    expect(plugins.map((plugin) => plugin.package)).to.have.members([...pluginPackages]);
+    expect(plugins.filter(({ failure }) => failure !== null)).to.deep.equal([]);
+  });
+
+  it('lists the commands without loading the plugins, as they are listed with them', async () => {
+    const help = async (...args: string[]) => {
+      await using buildai = await runBuildai(args);
+      await buildai.ended();
+      return buildai.output();
+    };
+    const [names, all] = [await help('apps', '--help'), await help('help', 'apps')];
+    expect(names)
+      .to.match(/^ {2}import \[options\] \[file\]/m)
+      .and.to.equal(all);
+  });
+
+  it('holds code that takes a byte per character in memory', async () => {
+    const names = (await readdir(bundleFolder())).filter((name) => name.endsWith('.js'));
+    const codes = await Promise.all(names.map((name) => readFile(join(bundleFolder(), name), 'latin1')));
+    expect(names.filter((_, index) => /[^\0-\x7f]/.test(codes[index] ?? ''))).to.deep.equal([]);
+  });
+});
