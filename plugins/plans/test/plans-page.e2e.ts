@@ -1,19 +1,8 @@
 import { expect } from 'chai';
-import { accessibilityViolations, launchBrowser } from '@buildai/web/testing';
+import { accessibilityViolations, launchBrowser, violationsOnEachDevice } from '@buildai/web/testing';
 import type { Browser, Page } from 'playwright-core';
 import type { PlansBrowser } from './support/plans-browser.js';
 import { screens, startPlansBrowser } from './support/plans-browser.js';
-
-/** Checks overflow and accessibility, in the dark and the light scheme. */
-async function expectSound(page: Page): Promise<void> {
-  for (const colorScheme of ['dark', 'light'] as const) {
-    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-    expect(await accessibilityViolations(page), colorScheme).to.deep.equal([]);
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).to.equal(
-      page.viewportSize()?.width,
-    );
-  }
-}
 
 describe('The plans in a browser', function () {
   this.timeout(60_000);
@@ -37,27 +26,26 @@ describe('The plans in a browser', function () {
       .getByRole('row')
       .filter({ has: page.getByRole('rowheader', { name }) });
 
-  for (const [screen, options] of Object.entries(screens)) {
-    it(`are shown on ${screen}, with the dialog, settings and checkout, without accessibility errors`, async () => {
-      const grace = await plans.signUp('grace');
-      const saleId = await plans.buy(grace, 'moon', 'monthly');
-      const page = await plans.open('/joinPlan', grace, options);
-      await card(page, 'Moon').getByText('Current plan').waitFor();
-      await expectSound(page);
-      await page.goto(`${plans.host.url}/settings?section=plan&goto=upgrade_app_plan&plan=galaxy`);
-      await page.getByRole('dialog', { name: 'Galaxy' }).getByText('Yearly').waitFor();
-      await expectSound(page);
-      await page.goto(`${plans.host.url}/settings?section=plan`);
-      await page.getByRole('region', { name: 'Payments for Moon' }).waitFor();
-      await expectSound(page);
-      await page.goto(`${plans.host.url}/checkout/test/${saleId}`);
-      await page.getByRole('button', { name: 'Refund half' }).waitFor();
-      await expectSound(page);
-      await page.goto(`${plans.host.url}/apps/packages`);
-      await page.getByText('No app packages yet').waitFor();
-      await expectSound(page);
-    });
-  }
+  it('are shown on each device, with the dialog, settings and checkout, without accessibility errors', async () => {
+    const grace = await plans.signUp('grace');
+    const saleId = await plans.buy(grace, 'moon', 'monthly');
+    const page = await plans.open('/joinPlan', grace);
+    const isFine = async (name: string) => expect(await violationsOnEachDevice(page, name)).to.deep.equal([]);
+    await card(page, 'Moon').getByText('Current plan').waitFor();
+    await isFine('plans');
+    await page.goto(`${plans.host.url}/settings?section=plan&goto=upgrade_app_plan&plan=galaxy`);
+    await page.getByRole('dialog', { name: 'Galaxy' }).getByText('Yearly').waitFor();
+    await isFine('plan-dialog');
+    await page.goto(`${plans.host.url}/settings?section=plan`);
+    await page.getByRole('region', { name: 'Payments for Moon' }).waitFor();
+    await isFine('plan-settings');
+    await page.goto(`${plans.host.url}/checkout/test/${saleId}`);
+    await page.getByRole('button', { name: 'Refund half' }).waitFor();
+    await isFine('test-checkout');
+    await page.goto(`${plans.host.url}/apps/packages`);
+    await page.getByText('No app packages yet').waitFor();
+    await isFine('app-packages');
+  });
 
   it('redirect anonymous visitors to sign in, and back', async () => {
     const page = await plans.open('/joinPlan');
