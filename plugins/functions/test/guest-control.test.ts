@@ -1,13 +1,9 @@
-import { once } from 'node:events';
-import { mkdtemp, rm } from 'node:fs/promises';
 import type { Socket } from 'node:net';
-import { connect, createServer } from 'node:net';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { eventually } from '@buildai/core/testing';
 import { expect } from 'chai';
 import type { GuestMessage, HostMessage } from '../src/guest/protocol.js';
 import { GuestControl } from '../src/server/sandbox/guest-control.js';
+import { openSocketPair } from './support/socket-pair.js';
 
 /** Both ends of a control socket. */
 interface Ends {
@@ -21,17 +17,8 @@ interface Ends {
 const closing: (() => Promise<unknown>)[] = [];
 
 async function open(answer: (message: GuestMessage) => HostMessage | undefined = () => undefined) {
-  const folder = await mkdtemp(join(tmpdir(), 'control-'));
-  const server = createServer().listen(join(folder, 'socket'));
-  await once(server, 'listening');
-  const process = connect(join(folder, 'socket'));
-  const [socket] = (await once(server, 'connection')) as [Socket];
-  closing.push(async () => {
-    process.destroy();
-    socket.destroy();
-    server.close();
-    await rm(folder, { recursive: true });
-  });
+  const { server: socket, process, close } = await openSocketPair();
+  closing.push(close);
   const received: GuestMessage[] = [];
   const ends: Ends = {
     process,
@@ -52,7 +39,7 @@ async function open(answer: (message: GuestMessage) => HostMessage | undefined =
 }
 
 const part = (args: string) =>
-  `{"type":"part","id":1,"token":"t","name":"entities","path":[],"args":${args},"asService":false}\n`;
+  `{"type":"part","id":1,"callId":1,"name":"entities","path":[],"args":${args},"asService":false}\n`;
 const pong = '{"type":"pong","id":1}\n';
 
 describe('The control socket of a function’s process', function () {

@@ -35,7 +35,7 @@ describe('hostile functions', function () {
       `[...Deno.readDirSync(${mine})].length`,
       `[...Deno.readDirSync('..')].length`,
       `Deno.readTextFile(${mine} + '/1/code/healthy.ts')`,
-      `Deno.connect({ transport: 'unix', path: ${mine} + '/1/own/calls' })`,
+      `Deno.connect({ transport: 'unix', path: ${mine} + '/1/calls' })`,
       `Deno.connect({ transport: 'unix', path: ${mine} + '/1/outgoing' })`,
       // Those it had itself before its code ran.
       `Deno.connect({ transport: 'unix', path: Deno.args[0] })`,
@@ -215,14 +215,14 @@ describe('hostile functions', function () {
       spy(Headers.prototype, 'get'); spy(String.prototype, 'slice'); spy(Promise.prototype, 'then');
       spy(JSON, 'parse'); spy(JSON, 'stringify'); spy(TextEncoder.prototype, 'encode'); spy(Reflect, 'apply');
       globalThis.Request = class {}; globalThis.Promise = class {};
-      Object.defineProperty(Object.prototype, 'token', { set(value) { seen.push('token' + value); }, get() { return 'x'; }, configurable: true });
+      Object.defineProperty(Object.prototype, 'secrets', { set(value) { seen.push('secrets' + value); }, get() { return 'x'; }, configurable: true });
       Deno.permissions.query = () => ({ state: 'granted' });
       globalThis.process = undefined; delete globalThis.Deno.serve;
       export default async (request, context) => {
         let reached; try { reached = await (await fetch('http://127.0.0.1/')).text(); } catch (error) { reached = error.message; }
         let file; try { file = Deno.readTextFileSync('/etc/passwd'); } catch (error) { file = error.name; }
         const { requestId } = context;
-        return new Response(stringify([requestId, reached, file, seen.some((line) => line.includes('token'))]));
+        return new Response(stringify([requestId, reached, file, seen.some((line) => line.includes('secrets'))]));
       };`,
       'tampering',
     );
@@ -262,6 +262,5 @@ describe('hostile functions', function () {
     );
     const answer = await host.call(code);
     expect([answer.status, answer.text]).to.deep.equal([500, '{"code":"threw","message":"forged"}']);
-    expect(answer.headers.map(([name]) => name)).to.not.include.members(['x-call-fault']);
   });
 });

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync, readlinkSync, statSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { once } from 'node:events';
-import { Readable } from 'node:stream';
+import type { Readable } from 'node:stream';
 import { eventually, startScript } from '@buildai/core/testing';
 import { expect } from 'chai';
 import { SandboxHost, bodyOf, errorOf, functionOf, requestOf, sessionOf } from './support/sandbox-host.js';
@@ -252,21 +252,6 @@ describe('processes of functions', function () {
         functionOf(`export default () => new Response('x'.repeat(${size}));`, 'answer');
       expect((await host.call(code(200_000))).body).to.have.length(200_000);
       expect((await errorOf(host.call(code(200_001)))).code).to.equal('function_answer_too_large');
-    });
-
-    it('a body that breaks off', async () => {
-      const code = functionOf(
-        'export default async (request) => new Response(await request.text());',
-        'broken',
-      );
-      const body = new Readable({
-        read() {
-          this.push('x');
-          this.destroy(new Error('broken off'));
-        },
-      });
-      expect((await errorOf(host.call(code, { body }))).message).to.equal('broken off');
-      expect((await host.call(code, { body: bodyOf('whole') })).text).to.equal('whole');
     });
   });
 });

@@ -1,8 +1,9 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
+import type { CallSocket } from './call-socket.js';
+import { connectCalls } from './call-socket.js';
 import type { Call } from './calls.js';
 import { Calls } from './calls.js';
 import { connectControl } from './control.js';
-import type { NativeServe } from './deno-api.js';
 import { deno } from './deno-api.js';
 import { describeError, loadFault } from './fault.js';
 import { createOutgoingFetch } from './outgoing-fetch.js';
@@ -21,7 +22,6 @@ import { takeServe } from './take-serve.js';
  * then loads the function's code when told to.
  */
 const [callsPath = '', controlPath = '', outgoingPath = ''] = deno.args;
-const nativeServe = deno.serve as unknown as NativeServe;
 
 let handler: LoadedCode | undefined;
 let served: Handler | undefined;
@@ -56,7 +56,6 @@ async function load(url: string): Promise<void> {
 function receive(message: HostMessage): void {
   if (message.type === 'ping') control.send({ type: 'pong', id: message.id });
   else if (message.type === 'load') void load(message.url);
-  else if (message.type === 'head') calls.takeHead(message.head);
   else calls.settle(message);
 }
 
@@ -85,12 +84,12 @@ async function giveUpPermissions(): Promise<void> {
 
 const client = deno.createHttpClient({ proxy: { transport: 'unix', path: outgoingPath } });
 const control: Control = await connectControl(controlPath, receive);
-nativeServe(
-  { path: callsPath, onListen: () => undefined, automaticCompression: false },
-  createCallServer({ calls, current, handler: () => handler }),
+const socket: CallSocket = await connectCalls(
+  callsPath,
+  createCallServer({ socket: () => socket, calls, current, handler: () => handler }),
 );
 await giveUpPermissions();
-globalThis.fetch = createOutgoingFetch(client, () => current.getStore()?.head.token);
+globalThis.fetch = createOutgoingFetch(client, () => current.getStore()?.id);
 shareContexts();
 takeServe((handle) => (served = handle));
 takeConsole((level, ...values) => calls.log(current.getStore(), level, ...values));

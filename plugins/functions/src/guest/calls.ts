@@ -8,6 +8,7 @@ import { cutLogs, maxLogLength, maxLogs } from './protocol.js';
 
 /** A call in progress. */
 export interface Call {
+  readonly id: number;
   readonly head: CallHead;
   /** Log messages sent. */
   logs: number;
@@ -48,8 +49,6 @@ export class Calls {
   readonly #control: () => Control;
   readonly #waiting = createMap<number, Waiting>();
   #lastId = 0;
-  /** Long heads of calls, or who waits for them. */
-  readonly #heads = createMap<string, CallHead | ((head: CallHead) => void)>();
   #logsOutside = 0;
 
   constructor(control: () => Control) {
@@ -69,7 +68,7 @@ export class Calls {
     const isCut = count > maxLogs;
     this.#control().send({
       type: 'log',
-      token: call?.head.token,
+      callId: call?.id,
       level: isCut ? 'warn' : level,
       message: isCut ? cutLogs : slice(format(...values), 0, maxLogLength + 1),
     });
@@ -88,27 +87,19 @@ export class Calls {
     asService: boolean,
   ): Promise<unknown> {
     const id = ++this.#lastId;
-    const { token } = call.head;
-    const shape = this.#control().sendChecked({ type: 'part', id, token, name, path, args, asService });
+    const shape = this.#control().sendChecked({
+      type: 'part',
+      id,
+      callId: call.id,
+      name,
+      path,
+      args,
+      asService,
+    });
     const refusal = refusalOf(shape);
     if (refusal) return NativePromise.reject(new PlatformError(refusal));
     // The answer comes in a later turn.
     return new NativePromise((resolve, reject) => this.#waiting.set(id, { resolve, reject }));
-  }
-
-  /** The message and the request of a call arrive in any order. */
-  takeHead(head: CallHead): void {
-    const waiting = this.#heads.get(head.token);
-    if (typeof waiting !== 'function') return this.#heads.set(head.token, head);
-    this.#heads.delete(head.token);
-    waiting(head);
-  }
-
-  headOf(token: string): Promise<CallHead> {
-    const head = this.#heads.get(token);
-    if (typeof head !== 'object') return new NativePromise((resolve) => this.#heads.set(token, resolve));
-    this.#heads.delete(token);
-    return NativePromise.resolve(head);
   }
 
   settle(message: HostMessage & { readonly type: 'result' | 'failure' }): void {

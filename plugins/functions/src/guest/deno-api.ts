@@ -15,16 +15,6 @@ export interface DenoConnection {
   write(data: Uint8Array): Promise<number>;
 }
 
-export interface NativeServeOptions {
-  readonly path: string;
-  readonly onListen: () => void;
-  readonly automaticCompression: boolean;
-}
-export type NativeServe = (
-  options: NativeServeOptions,
-  handler: (request: Request) => Promise<Response>,
-) => unknown;
-
 declare const Deno: DenoApi;
 
 export const deno = Deno;

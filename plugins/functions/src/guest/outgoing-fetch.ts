@@ -18,7 +18,7 @@ import {
   startsWith,
 } from './primitives.js';
 import type { OutgoingAnswer, OutgoingHead } from './protocol.js';
-import { headerText, outgoingAddress, outgoingHeader, tokenHeader } from './protocol.js';
+import { callHeader, headerText, outgoingAddress, outgoingHeader } from './protocol.js';
 
 const platform = `http://${outgoingAddress}/`;
 const hasNoBody = (status: number) => status === 204 || status === 205 || status === 304;
@@ -50,9 +50,9 @@ function toResponse(answer: Exclude<OutgoingAnswer, { error: unknown }>, receive
 /**
  * The global `fetch` of functions. Every request is made by the server, which decides what may be reached.
  * @param client connects to the server's socket, whatever the address
- * @param tokenOf the token of the call that asks, if it is one
+ * @param callOf the number of the call that asks, if it is one
  */
-export function createOutgoingFetch(client: object, tokenOf: () => string | undefined): typeof fetch {
+export function createOutgoingFetch(client: object, callOf: () => number | undefined): typeof fetch {
   return async function fetch(input, init) {
     const request = new NativeRequest(input, init);
     const url = requestUrl(request);
@@ -60,7 +60,7 @@ export function createOutgoingFetch(client: object, tokenOf: () => string | unde
     const received = await nativeFetch(platform, {
       method: 'POST',
       // Apart from the head, whose text code of the function may see.
-      headers: { [outgoingHeader]: headerText(headOf(request)), [tokenHeader]: tokenOf() ?? '' },
+      headers: { [outgoingHeader]: headerText(headOf(request)), [callHeader]: `${callOf() ?? ''}` },
       body: requestBody(request),
       duplex: 'half',
       signal: requestSignal(request),

@@ -2,16 +2,14 @@ import type { LogLevel } from '../shared/function-log.js';
 import type { FunctionFault } from '../shared/function-view.js';
 
 /**
- * What the server and the code in the process say to each other. Two ways: JSON lines over the control socket, and
- * HTTP with headers of JSON, for calls (`callHeader`) and for requests of the function (`outgoingHeader`).
+ * What the server and the code in the process say to each other: calls as frames over the call socket (`frames.ts`), JSON
+ * lines over the control socket, and requests of the function over HTTP with headers of JSON (`outgoingHeader`).
  */
 
 /** Server to process, on the control socket. */
 export type HostMessage =
   | { readonly type: 'load'; readonly url: string }
   | { readonly type: 'ping'; readonly id: number }
-  /** Of a call whose head is too long for a header. */
-  | { readonly type: 'head'; readonly head: CallHead }
   /** Result of a part. */
   | { readonly type: 'result'; readonly id: number; readonly value?: unknown }
   | { readonly type: 'failure'; readonly id: number; readonly error: PartError };
@@ -30,17 +28,17 @@ export type GuestMessage =
   | { readonly type: 'loaded'; readonly handler: 'default' | 'serve' | 'check' }
   | { readonly type: 'unloadable'; readonly fault: FunctionFault }
   | { readonly type: 'pong'; readonly id: number }
-  /** Without a token, it was written outside of calls. */
+  /** Without `callId`, it was written outside of calls. */
   | {
       readonly type: 'log';
-      readonly token?: string | undefined;
+      readonly callId?: number | undefined;
       readonly level: LogLevel;
       readonly message: string;
     }
   | {
       readonly type: 'part';
       readonly id: number;
-      readonly token: string;
+      readonly callId: number;
       readonly name: string;
       readonly path: readonly string[];
       readonly args: readonly unknown[];
@@ -53,15 +51,14 @@ export interface CallPart {
   readonly hasService: boolean;
 }
 
-/** In `callHeader` of the request to the process. The body is the body of the call. Long ones are sent as messages. */
+/** What a call begins with: in the frame `call`, before its body. */
 export interface CallHead {
-  /** Unguessable, valid while the call runs. */
-  readonly token: string;
   readonly requestId: string;
   readonly method: string;
   readonly url: string;
   readonly headers: readonly (readonly [string, string])[];
-  readonly hasBody: boolean;
+  /** Undefined without a body. */
+  readonly bodyBytes: number | undefined;
   readonly caller: unknown;
   readonly secrets: Readonly<Record<string, string>>;
   readonly parts: readonly CallPart[];
@@ -85,25 +82,14 @@ export type CheckVerdict = {
   readonly fields: Readonly<Record<string, string>>;
 } | null;
 
+/** In an outgoing request: the number of the call that asks for it. */
 export const callHeader = 'x-call';
-/**
- * The token of a call: instead of `callHeader`, of one whose head is a message; in an outgoing request, of the one that
- * asks for it.
- */
-export const tokenHeader = 'x-call-token';
-/** Deno takes 65,536 bytes of headers. */
-export const maxCallHeader = 60_000;
 
 /** What a call threw. */
 export interface ThrownFault extends FunctionFault {
   /** With the places in the function's file; for its log only. */
   readonly stack: string;
 }
-
-/** In an answer: the token of the call; the body is the FunctionFault or ThrownFault of its handler. */
-export const faultHeader = 'x-call-fault';
-/** In an answer: how many log messages were sent before it. */
-export const logsHeader = 'x-call-logs';
 
 /** In `outgoingHeader` of a request of the function. */
 export interface OutgoingHead {

@@ -1,30 +1,24 @@
 import type { AsyncLocalStorage } from 'node:async_hooks';
 import type { FunctionFault } from '../shared/function-view.js';
 import { createContext } from './call-context.js';
+import type { CallSocket, TakeFrame } from './call-socket.js';
 import type { Call, Calls } from './calls.js';
 import { keepContext } from './contexts.js';
 import { thrownFault } from './fault.js';
+import { hostFrame, numberAt } from './frames.js';
 import {
-  defineProperty,
+  createMap,
+  decode,
   getPrototypeOf,
-  headerOf,
-  NativeRequest,
-  NativeResponse,
   parseJson,
-  requestBody,
-  requestHeaders,
-  requestSignal,
-  responseBody,
-  responseHeaders,
   responseStatus,
-  setHeader,
-  then,
-  toJson,
+  slice,
+  subarray,
 } from './primitives.js';
 import type { CallHead } from './protocol.js';
-import { callHeader, faultHeader, logsHeader, tokenHeader } from './protocol.js';
 import type { Check } from './run-check.js';
 import { answerCheck } from './run-check.js';
+import { RunningCall } from './running-call.js';
 import type { Handler } from './take-serve.js';
 
 /** What a module takes calls with. */
@@ -36,6 +30,7 @@ export interface LoadedCode {
 }
 
 interface Parts {
+  readonly socket: () => CallSocket;
   readonly calls: Calls;
   readonly current: AsyncLocalStorage<Call>;
   readonly handler: () => LoadedCode | undefined;
@@ -43,38 +38,18 @@ interface Parts {
 
 const isResponse = (value: unknown): value is Response => {
   try {
-    // Reading it fails for anything else, whatever its prototype.
-    return typeof value === 'object' && value !== null && responseStatus(value as Response) >= 0;
+    // Reading it fails for anything else, whatever its prototype. Response.error() has none that could be sent.
+    return typeof value === 'object' && value !== null && responseStatus(value as Response) >= 200;
   } catch {
     return false;
   }
 };
 
-/** The signal is made when it is read: few functions do, and linking it takes as long as all the rest. */
-class CallRequest extends NativeRequest {
-  readonly #raw: Request;
-
-  constructor(raw: Request, { url, method, headers, hasBody }: CallHead) {
-    super(url, {
-      method,
-      headers: headers as [string, string][],
-      body: hasBody && method !== 'GET' && method !== 'HEAD' ? requestBody(raw) : null,
-      duplex: 'half',
-    } as RequestInit);
-    this.#raw = raw;
-  }
-
-  override get signal(): AbortSignal {
-    return requestSignal(this.#raw);
-  }
-}
-defineProperty(CallRequest, 'name', { value: 'Request' });
-
 function kindOf(value: unknown): string {
   if (value === null || typeof value !== 'object') return value === undefined ? 'nothing' : typeof value;
   try {
     const name = (getPrototypeOf(value) as { constructor?: { name?: unknown } } | null)?.constructor?.name;
-    return typeof name === 'string' && name !== '' && name !== 'Object' ? name : 'an object';
+    return typeof name === 'string' && name !== '' && name !== 'Object' ? slice(name, 0, 100) : 'an object';
   } catch {
     return 'an object';
   }
@@ -94,58 +69,48 @@ const onlyChecks: FunctionFault = {
   message:
     'This function only checks rows. Add export default async function (request, context) { … } to call it.',
 };
-
-/** Tells the server how many messages to wait for. The headers of a fetched response cannot be changed. */
-function withLogs(response: Response, call: Call): Response {
-  if (call.logs === 0) return response;
-  try {
-    setHeader(responseHeaders(response), logsHeader, `${call.logs}`);
-    return response;
-  } catch {
-    const status = responseStatus(response);
-    const copy = new NativeResponse(responseBody(response), { status, headers: responseHeaders(response) });
-    setHeader(responseHeaders(copy), logsHeader, `${call.logs}`);
-    return copy;
-  }
-}
+const notLoaded: FunctionFault = { code: 'no_handler', message: 'The function is not loaded.' };
 
 /** Serves the calls that arrive on the process's socket. */
-export function createCallServer({ calls, current, handler }: Parts) {
-  const failed = (call: Call, fault: FunctionFault): Response =>
-    withLogs(
-      new NativeResponse(toJson(fault), { status: 500, headers: { [faultHeader]: call.head.token } }),
-      call,
-    );
+export function createCallServer({ socket, calls, current, handler }: Parts): TakeFrame {
+  const running = createMap<number, RunningCall>();
 
-  const answer = async (raw: Request, call: Call): Promise<Response> => {
+  const answer = async (call: RunningCall, first: Uint8Array): Promise<void> => {
     const loaded = handler();
-    if (!loaded) return failed(call, { code: 'no_handler', message: 'The function is not loaded.' });
+    if (!loaded) return call.answer.fail(notLoaded);
     const { check, handle } = loaded;
     const { isCheck } = call.head;
-    if (isCheck ? !check : !handle) return failed(call, isCheck ? noCheck : onlyChecks);
+    if (isCheck ? !check : !handle) return call.answer.fail(isCheck ? noCheck : onlyChecks);
     try {
-      const request = new CallRequest(raw, call.head);
+      // Before anything is awaited: the bytes are valid until then.
+      const request = call.createRequest(socket(), first);
       const context = createContext(calls, call);
       keepContext(request, context);
       const response = isCheck
         ? await answerCheck(check as Check, request, context)
         : await (handle as Handler)(request, context);
-      return isResponse(response) ? withLogs(response, call) : failed(call, noResponse(response));
+      if (isResponse(response)) await call.answer.send(response);
+      else call.answer.fail(noResponse(response));
     } catch (error) {
-      return failed(call, thrownFault(error, loaded.url));
+      call.answer.fail(thrownFault(error, loaded.url));
     }
   };
 
-  const begin = (raw: Request, head: CallHead): Promise<Response> => {
-    const call: Call = { head, logs: 0 };
+  const begin = (id: number, content: Uint8Array): void => {
+    const bodyAt = 4 + numberAt(content, 0);
+    const head = parseJson(decode(subarray(content, 4, bodyAt))) as CallHead;
+    const over = () => running.delete(id);
+    const call = new RunningCall(socket(), id, head, () => handler()?.url ?? '', over);
+    running.set(id, call);
     calls.begin();
-    return current.run(call, answer, raw, call);
+    void current.run(call, answer, call, subarray(content, bodyAt));
   };
 
-  return (raw: Request): Promise<Response> => {
-    const text = headerOf(requestHeaders(raw), callHeader);
-    if (text !== null) return begin(raw, parseJson(text) as CallHead);
-    const token = headerOf(requestHeaders(raw), tokenHeader) ?? '';
-    return then(calls.headOf(token), (head) => begin(raw, head as CallHead)) as Promise<Response>;
+  return (kind, id, content) => {
+    if (kind === hostFrame.call) return begin(id, content);
+    const call = running.get(id);
+    if (kind === hostFrame.data) call?.take(content);
+    else if (kind === hostFrame.more) call?.answer.allow(numberAt(content, 0));
+    else call?.cancel();
   };
 }

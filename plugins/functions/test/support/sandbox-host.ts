@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto';
 import { setMaxListeners } from 'node:events';
-import { Readable } from 'node:stream';
 import { createEgress } from '@buildai/core/testing';
 import type { HostEgress } from '@buildai/core/testing';
 import { pino } from 'pino';
@@ -98,7 +97,7 @@ export const sessionOf = (session: Partial<SandboxSession>, logs: string[] = [])
   ...session,
 });
 
-export const bodyOf = (content: string | Buffer): Readable => Readable.from([Buffer.from(content)]);
+export const bodyOf = (content: string | Buffer): Buffer => Buffer.from(content);
 
 /** Code of the error of a call. */
 export const errorOf = (

@@ -1,4 +1,3 @@
-import { Readable } from 'node:stream';
 import type { Clock, Logger } from '@buildai/core';
 import { AppError, InternalError } from '@buildai/core/shared';
 import type { ErrorDetail } from '@buildai/core/shared';
@@ -122,7 +121,7 @@ export class FunctionCalls {
     const missing = facts.secrets.filter((each) => secrets[each] === undefined);
     if (missing.length > 0) throw MissingSecrets({ details: missingSecretDetails(missing) });
     const partCalls = new PartCalls(this.parts.parts(), call, this.parts.log, isCheck);
-    const body = request.body?.length ? Readable.from([request.body]) : undefined;
+    const body = request.body?.length ? request.body : undefined;
     return this.parts.sandbox.call(
       { ownerId: call.ownerId, appId: call.appId, name, language, codeHash, text },
       { ...request, requestId, body, caller: callerOf(call), isCheck },

@@ -1,61 +1,28 @@
-import { randomUUID } from 'node:crypto';
-import { Transform } from 'node:stream';
-import type { Readable } from 'node:stream';
 import { setTimeout as after } from 'node:timers/promises';
-import { z } from 'zod';
 import { AppError, NotFound, TooLarge, TooManyRequests } from '@buildai/core/shared';
 import type { CallHead } from '../../guest/protocol.js';
+import { cutLogs, maxLogLength, maxLogs } from '../../guest/protocol.js';
 import {
-  callHeader,
-  cutLogs,
-  faultHeader,
-  headerText,
-  logsHeader,
-  maxCallHeader,
-  maxLogLength,
-  maxLogs,
-  tokenHeader,
-} from '../../guest/protocol.js';
-import {
-  FunctionAnswerTooLarge,
   FunctionFailed,
   FunctionOutOfMemory,
   FunctionStopped,
   FunctionTimedOut,
 } from '../../shared/errors.js';
 import type { LogLevel } from '../../shared/function-log.js';
-import { functionFault } from '../../shared/function-view.js';
-import type { AnswerBody } from './answer-body.js';
-import { bytesOf } from './answer-body.js';
 import type { EndReason, FunctionProcess, MessageTarget, PartMessage } from './function-process.js';
 import type { SandboxRequest, SandboxResponse, SandboxSession } from './function-sandbox.js';
-import type { AnswerHead } from './guest-exchange.js';
-import { GuestExchange } from './guest-exchange.js';
+import { GuestExchange, GuestFailure } from './guest-exchange.js';
 import type { SandboxLimits } from './limits.js';
 import { plainMessage } from './plain-fault.js';
 import { isTransportHeader } from './transport-headers.js';
 
 /** Uses of the platform at a time; some of them wait. */
 const maxParts = 50;
-const maxFault = 65_536;
 /** How long an answer waits for the messages that were logged before it. */
 const logTime = 1_000;
 /** How long after its connection broke a process may take to end. */
 const endTime = 500;
-
-const ownHeaders = new Set([faultHeader, logsHeader, 'date']);
-
-/** Fails with `error` after more than `maxBytes`. */
-const limited = (maxBytes: number, error: () => Error) => {
-  let size = 0;
-  return new Transform({
-    transform(chunk: Buffer, _, done) {
-      size += chunk.length;
-      if (size > maxBytes) done(error());
-      else done(null, chunk);
-    },
-  });
-};
+const noBytes = Buffer.alloc(0);
 
 const timedOut = (time: number) =>
   FunctionTimedOut({
@@ -76,19 +43,13 @@ const isTemporary = (error: unknown): error is AppError =>
   error.retryAfter !== undefined &&
   (error.status === 429 || error.status === 503);
 
-/** With the stack of what was thrown. */
-const answeredFault = functionFault.extend({ stack: z.string().optional() });
-
-const valueOf = (headers: AnswerHead['headers'], wanted: string): string | undefined =>
-  headers.find(([name]) => name === wanted)?.[1];
-
 /** One call in a process, from its request to the end of its answer. */
 export class FunctionCallRun implements MessageTarget {
   readonly #process: FunctionProcess;
   readonly #request: SandboxRequest;
   readonly #session: SandboxSession;
   readonly #limits: SandboxLimits;
-  readonly #token = randomUUID();
+  readonly #id: number;
   readonly #exchange: GuestExchange;
   readonly #timer: NodeJS.Timeout;
   /** For what goes on for this call. */
@@ -110,13 +71,20 @@ export class FunctionCallRun implements MessageTarget {
     this.#request = request;
     this.#session = session;
     this.#limits = limits;
-    this.#exchange = new GuestExchange(limits.answerBytes, {
-      explain: (error) => this.#explain(error),
-      // A stream may have logged after it began.
-      beforeEnd: () => this.#whenHeard(),
-      over: () => this.#end(),
-    });
-    process.addCall(this.#token, this);
+    this.#id = process.addCall(this);
+    this.#exchange = new GuestExchange(
+      process.calls,
+      this.#id,
+      this.#head(),
+      request.body,
+      limits.answerBytes,
+      {
+        explain: (error) => this.#explain(error),
+        // A stream may have logged after it began.
+        beforeEnd: (logs) => this.#whenLogged(logs),
+        over: () => this.#end(),
+      },
+    );
     const time = session.callTime ?? limits.callTime;
     this.#timer = setTimeout(() => this.#giveUp(timedOut(time)), time);
     session.signal.addEventListener('abort', this.#leave);
@@ -176,48 +144,32 @@ export class FunctionCallRun implements MessageTarget {
   }
 
   async #send(): Promise<SandboxResponse> {
-    const body = this.#body();
-    this.#process.pool.dispatch(
-      { method: 'POST', path: '/', headers: this.#headers(), body },
-      this.#exchange,
-    );
-    const head = await this.#exchange.answer;
+    if ((this.#request.body?.length ?? 0) > this.#limits.requestBytes) this.#exchange.destroy(TooLarge());
+    this.#exchange.begin();
+    const { status, headers, body, logs } = await this.#exchange.answer;
     // The call is not over before: messages of calls that are over go nowhere.
-    await this.#whenLogged(Number(valueOf(head.headers, logsHeader) ?? 0));
-    if (Buffer.isBuffer(head.body)) this.#exchange.destroy();
-    if (valueOf(head.headers, faultHeader) === this.#token) throw await this.#fault(head.body);
-    if (Number(valueOf(head.headers, 'content-length') ?? 0) > this.#limits.answerBytes) {
-      throw FunctionAnswerTooLarge();
-    }
+    if (logs > this.#logs) await this.#whenLogged(logs);
+    const hasBody = this.#request.method.toUpperCase() !== 'HEAD';
+    if (Buffer.isBuffer(body) || !hasBody) this.#exchange.destroy();
     return {
-      status: head.status,
-      headers: head.headers.filter(
-        ([name]) => !ownHeaders.has(name) && (name === 'content-length' || !isTransportHeader(name)),
-      ),
-      body: this.#hasBody(head) ? head.body : this.#withoutBody(),
+      status,
+      // The server says what concerns the connection, and the time.
+      headers: headers.filter(([name]) => name !== 'date' && !isTransportHeader(name)),
+      body: hasBody ? body : noBytes,
     };
-  }
-
-  #headers(): Record<string, string> {
-    const head = this.#head();
-    const text = headerText(head);
-    if (text.length <= maxCallHeader) return { [callHeader]: text };
-    this.#process.sendHead(head);
-    return { [tokenHeader]: this.#token };
   }
 
   #head(): CallHead {
     const { requestId, method, url, headers, body, caller, isCheck = false } = this.#request;
     const { secrets, parts } = this.#session;
     return {
-      token: this.#token,
       requestId,
       method: method.toUpperCase(),
       url,
       headers: headers.filter(
         ([name]) => name === 'content-length' || !isTransportHeader(name.toLowerCase()),
       ),
-      hasBody: body !== undefined,
+      bodyBytes: body?.length,
       caller,
       secrets,
       parts: parts.map(({ name, depth, hasService }) => ({ name, depth, hasService })),
@@ -225,19 +177,7 @@ export class FunctionCallRun implements MessageTarget {
     };
   }
 
-  #body(): Readable | null {
-    const { body } = this.#request;
-    if (!body) return null;
-    const count = limited(this.#limits.requestBytes, () => TooLarge());
-    body.once('error', (error) => count.destroy(error));
-    count.once('error', (error) => this.#exchange.destroy(error));
-    return body.pipe(count);
-  }
-
-  async #fault(body: AnswerBody): Promise<AppError> {
-    // The process’s own code writes no such fault.
-    const text = (await bytesOf(body, maxFault, FunctionFailed)).toString();
-    const fault = answeredFault.parse(JSON.parse(text));
+  #faultError({ fault }: GuestFailure): AppError {
     const { message, stack } = fault;
     const details = {
       ...fault,
@@ -253,16 +193,6 @@ export class FunctionCallRun implements MessageTarget {
     return (isTooLarge ? FunctionOutOfMemory : FunctionFailed)({ details });
   }
 
-  /** Deno leaves the end of a 205 open. */
-  #hasBody({ status }: AnswerHead): boolean {
-    return this.#request.method.toUpperCase() !== 'HEAD' && status !== 205;
-  }
-
-  #withoutBody(): Buffer {
-    this.#exchange.destroy();
-    return Buffer.alloc(0);
-  }
-
   readonly #leave = (): void => {
     const { reason } = this.#session.signal as { reason: unknown };
     this.#giveUp(reason instanceof Error ? reason : FunctionStopped());
@@ -276,7 +206,10 @@ export class FunctionCallRun implements MessageTarget {
 
   /** The process ends shortly after its connection, and knows more. */
   async #explain(error: Error): Promise<Error> {
-    if (error instanceof AppError) return error;
+    if (error instanceof GuestFailure) {
+      await this.#whenLogged(error.logs);
+      return this.#faultError(error);
+    }
     const reason = await Promise.race([this.#process.ended, after(endTime)]);
     return reason === undefined ? FunctionStopped() : endError(reason);
   }
@@ -284,12 +217,8 @@ export class FunctionCallRun implements MessageTarget {
   #end(): void {
     clearTimeout(this.#timer);
     this.#session.signal.removeEventListener('abort', this.#leave);
-    this.#process.removeCall(this.#token);
+    this.#process.removeCall(this.#id);
     this.#over?.abort();
-  }
-
-  async #whenHeard(): Promise<void> {
-    await this.#process.hasAnswered(logTime);
   }
 
   async #whenLogged(count: number): Promise<void> {

@@ -3,11 +3,11 @@ import { once } from 'node:events';
 import { setTimeout as after } from 'node:timers/promises';
 import type { FairQueue, WorkOwner } from '@buildai/core';
 import { AppError, Conflict, InternalError, NotAllowed } from '@buildai/core/shared';
-import { Pool } from 'undici';
-import type { CallHead, GuestMessage, HostMessage } from '../../guest/protocol.js';
+import type { GuestMessage, HostMessage } from '../../guest/protocol.js';
 import type { LogLevel } from '../../shared/function-log.js';
 import type { FunctionFault } from '../../shared/function-view.js';
 import { ResultTooLarge } from '../../shared/errors.js';
+import { CallSocket } from './call-socket.js';
 import type { FunctionCode, LoadedFunction } from './function-sandbox.js';
 import { GuestControl } from './guest-control.js';
 import type { SandboxLimits } from './limits.js';
@@ -46,11 +46,11 @@ const heapError = /out of memory|Reached heap limit|allocation failed/i;
 /** A running Deno with at most one function. */
 export class FunctionProcess {
   readonly ended: Promise<EndReason>;
-  readonly pool: Pool;
   readonly slot: ProcessSlot;
   readonly #child: ChildProcess;
   readonly #limits: SandboxLimits;
-  readonly #targets = new Map<string, MessageTarget>();
+  readonly #targets = new Map<number, MessageTarget>();
+  #lastCall = 0;
   readonly #pongs = new Map<number, () => void>();
   /** For its uses of the platform: its own turns, and those of all processes. */
   readonly #turns: Turns;
@@ -58,6 +58,7 @@ export class FunctionProcess {
   readonly #sending = new Turns(1);
   readonly #platformTurns: FairQueue;
   #control: GuestControl | undefined;
+  #calls: CallSocket | undefined;
   /** Whose uses of the platform take turns. */
   #owner: WorkOwner = { tenant: '', caller: '' };
   /** Of requests that no call asks for: aborted when none runs. */
@@ -83,15 +84,6 @@ export class FunctionProcess {
     this.#limits = limits;
     this.#turns = new Turns(limits.partsOfProcess);
     this.#platformTurns = platformTurns;
-    this.pool = new Pool('http://function', {
-      socketPath: slot.calls,
-      connections: limits.concurrentCalls,
-      headersTimeout: 0,
-      bodyTimeout: 0,
-      keepAliveTimeout: 600_000,
-      keepAliveMaxTimeout: 600_000,
-      maxHeaderSize: 65_536,
-    });
     this.#readErrors();
     this.ended = this.#waitForEnd();
   }
@@ -102,6 +94,11 @@ export class FunctionProcess {
   get isEnded(): boolean {
     return this.#isEnded || this.#reason !== undefined;
   }
+  /** Once it is ready. */
+  get calls(): CallSocket {
+    if (!this.#calls) throw new Error('The process of a function has not started.');
+    return this.#calls;
+  }
   get activeCalls(): number {
     return this.#targets.size;
   }
@@ -109,12 +106,14 @@ export class FunctionProcess {
   /** Until the process has connected and waits for code. */
   async whenReady(): Promise<void> {
     const ready = new Promise<void>((resolve) => (this.#ready = resolve));
-    const socket = await Promise.race([this.slot.connection, this.#failedStart()]);
+    const control = await Promise.race([this.slot.control.connection, this.#failedStart()]);
     this.#control = new GuestControl(
-      socket,
+      control,
       (message, bytes) => this.#receive(message, bytes),
       () => this.end('crash'),
     );
+    const calls = await Promise.race([this.slot.calls.connection, this.#failedStart()]);
+    this.#calls = new CallSocket(calls, this.#limits.concurrentCalls, () => this.end('crash'));
     await Promise.race([ready, this.#failedStart()]);
   }
 
@@ -140,22 +139,21 @@ export class FunctionProcess {
     }
   }
 
-  sendHead(head: CallHead): void {
-    this.#control?.send({ type: 'head', head });
-  }
-
-  addCall(token: string, target: MessageTarget): void {
+  /** @returns the number of the call in this process */
+  addCall(target: MessageTarget): number {
     const { processorTime, processorTimeWhenIdle } = this.#limits;
     // Calls at the same time add up.
     const begin = this.#targets.size === 0 ? this.#usage.processorTime : this.#processorLimit;
     this.#processorLimit = begin + processorTime + (this.#targets.size === 0 ? processorTimeWhenIdle : 0);
-    this.#targets.set(token, target);
-    if (this.#keptLogs.length === 0) return;
-    for (const { level, message } of this.#keptLogs.splice(0)) target.log(level, message);
+    this.#lastCall = (this.#lastCall + 1) >>> 0;
+    this.#targets.set(this.#lastCall, target);
+    if (this.#keptLogs.length > 0)
+      for (const { level, message } of this.#keptLogs.splice(0)) target.log(level, message);
+    return this.#lastCall;
   }
 
-  removeCall(token: string): void {
-    this.#targets.delete(token);
+  removeCall(id: number): void {
+    this.#targets.delete(id);
     this.#rest();
   }
 
@@ -171,11 +169,11 @@ export class FunctionProcess {
    * Aborted when what asks for a request ends: a call, or all of them; undefined if that is over.
    * @throws NotAllowed for a check
    */
-  signalFor(token: string | undefined): AbortSignal | undefined {
-    const target = token === undefined ? undefined : this.#targets.get(token);
+  signalFor(callId: number | undefined): AbortSignal | undefined {
+    const target = callId === undefined ? undefined : this.#targets.get(callId);
     if (target?.mayFetch === false)
       throw NotAllowed({ message: 'A check can’t make requests to other services.' });
-    if (token !== undefined) return target?.signal;
+    if (callId !== undefined) return target?.signal;
     if (this.#targets.size === 0 && !this.#isLoading) return undefined;
     return (this.#active ??= new AbortController()).signal;
   }
@@ -237,16 +235,16 @@ export class FunctionProcess {
   }
 
   /** What is written outside of calls belongs to the only one that runs, or to the next one. */
-  #log({ token, level, message }: GuestMessage & { readonly type: 'log' }): void {
+  #log({ callId, level, message }: GuestMessage & { readonly type: 'log' }): void {
     const [only] = this.#targets.size === 1 ? this.#targets.values() : [];
-    const target = token === undefined ? only : this.#targets.get(token);
+    const target = callId === undefined ? only : this.#targets.get(callId);
     if (target) target.log(level, message);
     else if (this.#keptLogs.length < maxKeptLogs) this.#keptLogs.push({ level, message });
   }
 
   async #callPart(message: PartMessage, bytes: number): Promise<void> {
-    const { id, token } = message;
-    const target = this.#targets.get(token);
+    const { id, callId } = message;
+    const target = this.#targets.get(callId);
     let end: () => void = () => undefined;
     try {
       if (!target) throw Conflict({ message: 'This call has ended.' });
@@ -302,7 +300,7 @@ export class FunctionProcess {
     this.#reason ??= heapError.test(this.#errors) ? 'memory' : 'crash';
     this.#isEnded = true;
     this.#control?.close();
-    await this.pool.destroy();
+    this.#calls?.close();
     await this.slot.remove();
     return this.#reason;
   }

@@ -1,4 +1,3 @@
-import type { Readable } from 'node:stream';
 import type { FunctionFault } from '../../shared/function-view.js';
 import type { LogLevel } from '../../shared/function-log.js';
 import type { AnswerBody } from './answer-body.js';
@@ -23,7 +22,7 @@ export interface SandboxRequest {
   readonly url: string;
   readonly headers: readonly (readonly [string, string])[];
   /** The raw body. */
-  readonly body: Readable | undefined;
+  readonly body: Uint8Array | undefined;
   /** JSON: `context.caller` of the function. */
   readonly caller: unknown;
   /** Whether its `check` is asked, which gets no connections to other services. */

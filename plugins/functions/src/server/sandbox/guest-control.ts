@@ -29,14 +29,14 @@ const guestMessage: z.ZodType<GuestMessage> = z.discriminatedUnion('type', [
   z.object({ type: z.literal('pong'), id: z.number() }),
   z.object({
     type: z.literal('log'),
-    token: z.string().max(100).optional(),
+    callId: z.number().optional(),
     level: logLevel,
     message: z.string().max(maxLogLength + 1),
   }),
   z.object({
     type: z.literal('part'),
     id: z.number(),
-    token: z.string().max(100),
+    callId: z.number(),
     name: z.string().max(100),
     path: z.array(z.string().max(200)).max(2),
     args: z.array(z.unknown()).max(20),

@@ -1,65 +1,88 @@
 import { Readable } from 'node:stream';
-import type { Dispatcher } from 'undici';
+import { z } from 'zod';
+import { chunkBytes, guestFrame, hostFrame, numberAt } from '../../guest/frames.js';
+import type { CallHead, ThrownFault } from '../../guest/protocol.js';
+import { functionFault } from '../../shared/function-view.js';
 import { FunctionAnswerTooLarge } from '../../shared/errors.js';
 import type { AnswerBody } from './answer-body.js';
+import type { GuestHead } from './answer-head.js';
+import { parseAnswerHead } from './answer-head.js';
+import type { CallFrames, CallSocket } from './call-socket.js';
 
-export interface AnswerHead {
-  readonly status: number;
-  /** Names in lower case. */
-  readonly headers: readonly (readonly [string, string])[];
-}
-
-export interface GuestAnswer extends AnswerHead {
+export interface GuestAnswer extends GuestHead {
   /**
-   * Bytes of a small answer that stated its length: its exchange is over when it is destroyed. Otherwise a stream, which
-   * begins before its end: the exchange is over with it.
+   * Bytes of a small answer: its exchange is over. Otherwise a stream, which begins before its end: the exchange is over
+   * with it.
    */
   readonly body: AnswerBody;
 }
 
+export type GuestFault = Omit<ThrownFault, 'stack'> & { readonly stack?: string | undefined };
+
+/** What the function threw, and the number of messages that it logged before. */
+export class GuestFailure extends Error {
+  constructor(
+    readonly fault: GuestFault,
+    readonly logs: number,
+  ) {
+    super(fault.message);
+  }
+}
+
 export interface ExchangeEnds {
-  /** What to tell the caller about a broken connection. */
+  /** What to tell the caller where the process ended, or the function failed. */
   explain(error: Error): Promise<Error>;
-  /** Awaited before the end of a body that did not state its length. */
-  beforeEnd(): Promise<void>;
+  /**
+   * Awaited before the end of a stream.
+   * @param logs that it wrote
+   */
+  beforeEnd(logs: number): Promise<void>;
   /** Once, however it ended. */
   over(): void;
 }
 
-type Headers = Readonly<Record<string, string | string[] | undefined>>;
+const fault = z.tuple([z.number(), functionFault.extend({ stack: z.string().optional() })]);
+/** How much of a stream is read before its process may send more. */
+const ownShare = chunkBytes / 2;
+const noBytes = Buffer.alloc(0);
 
-/** Bodies of at most so many bytes are handed over whole: a stream takes as long as all the rest of such a call. */
-const smallBytes = 65_536;
-
-function toPairs(headers: Headers): [string, string][] {
-  const pairs: [string, string][] = [];
-  for (const name in headers) {
-    const value = headers[name];
-    if (Array.isArray(value)) for (const each of value) pairs.push([name, each]);
-    else pairs.push([name, value ?? '']);
-  }
-  return pairs;
-}
-
-/** A request to a process, and its answer. Made of undici's lowest layer, because `request` takes twice as long. */
-export class GuestExchange implements Dispatcher.DispatchHandler {
+/** One call in a process: what is sent of it, and what comes back. */
+export class GuestExchange implements CallFrames {
+  readonly id: number;
   /** Fails if there is none. */
   readonly answer: Promise<GuestAnswer>;
+  readonly #socket: CallSocket;
+  readonly #head: CallHead;
+  readonly #body: Uint8Array;
   readonly #maxBytes: number;
   readonly #ends: ExchangeEnds;
+  #sent = 0;
   #size = 0;
+  /** Bytes that the process may send, and bytes that it sent since it was last told so. */
+  #allowed = chunkBytes;
+  #arrived = 0;
   #resolve: (answer: GuestAnswer) => void = () => undefined;
   #reject: (error: Error) => void = () => undefined;
-  #controller: Dispatcher.DispatchController | undefined;
-  /** Of a small answer, until all of it is there. */
-  #small: { readonly head: AnswerHead; readonly chunks: Buffer[] } | undefined;
   #stream: Readable | undefined;
-  #error: Error | undefined;
-  #hasLength = false;
+  /** Whether its head has arrived. */
+  #isOpen = false;
+  /** Whether its last frame has arrived. */
   #isComplete = false;
   #isOver = false;
 
-  constructor(maxBytes: number, ends: ExchangeEnds) {
+  /** @param id of the call in its process */
+  constructor(
+    socket: CallSocket,
+    id: number,
+    head: CallHead,
+    body: Uint8Array | undefined,
+    maxBytes: number,
+    ends: ExchangeEnds,
+  ) {
+    this.#socket = socket;
+    this.id = id;
+    this.#head = head;
+    this.#body = body ?? noBytes;
     this.#maxBytes = maxBytes;
     this.#ends = ends;
     this.answer = new Promise((resolve, reject) => {
@@ -68,74 +91,136 @@ export class GuestExchange implements Dispatcher.DispatchHandler {
     });
   }
 
+  /** As soon as the process has room for it, unless it is over. */
+  begin(): void {
+    if (!this.#isOver) this.#socket.begin(this);
+  }
+
+  start(): void {
+    const first = this.#next();
+    this.#socket.writer.sendBoth(hostFrame.call, this.id, JSON.stringify(this.#head), first);
+  }
+
   /** Ends it, if it is not over. */
   destroy(error: Error = gone): void {
     if (this.#stream) this.#stream.destroy(error === gone ? undefined : error);
     else this.#end(error);
   }
 
-  onRequestStart(controller: Dispatcher.DispatchController): void {
-    this.#controller = controller;
-    if (this.#isOver) controller.abort(this.#error ?? gone);
-  }
-
-  onResponseStart(_: Dispatcher.DispatchController, status: number, headers: Headers): void {
-    if (this.#isOver) return;
-    const head = { status, headers: toPairs(headers) };
-    const length = headers['content-length'];
-    if (typeof length === 'string' && Number(length) <= smallBytes) {
-      this.#small = { head, chunks: [] };
-      return;
-    }
-    this.#hasLength = length !== undefined;
-    this.#stream = this.#open();
-    this.#resolve({ ...head, body: this.#stream });
-  }
-
-  onResponseData(controller: Dispatcher.DispatchController, chunk: Buffer): void {
-    this.#size += chunk.length;
-    if (this.#size > this.#maxBytes) this.destroy(FunctionAnswerTooLarge());
-    else if (this.#small) this.#small.chunks.push(chunk);
-    else if (this.#stream?.push(chunk) === false) controller.pause();
-  }
-
-  onResponseEnd(): void {
+  lose(): void {
     this.#isComplete = true;
-    const stream = this.#stream;
-    if (stream && this.#hasLength) stream.push(null);
-    else if (stream) void this.#ends.beforeEnd().then(() => stream.push(null));
-    else if (this.#small) {
-      const { head, chunks } = this.#small;
-      const [only = empty, ...others] = chunks;
-      this.#resolve({ ...head, body: others.length === 0 ? only : Buffer.concat(chunks) });
+    this.#fail(new Error('The process has ended.'));
+  }
+
+  take(kind: number, content: Buffer): boolean {
+    if (kind === guestFrame.data) return this.#takeData(content);
+    if (kind === guestFrame.more) return this.#sendMore();
+    if (kind === guestFrame.open) return this.#open(content);
+    this.#isComplete = true;
+    if (kind === guestFrame.whole) return this.#takeWhole(content);
+    if (kind === guestFrame.fault) return this.#takeFault(content);
+    return this.#takeEnd(content);
+  }
+
+  #takeWhole(content: Buffer): boolean {
+    if (this.#isOpen || content.length < 4) return false;
+    const bodyAt = 4 + numberAt(content, 0);
+    if (bodyAt > content.length) return false;
+    const head = parseAnswerHead(content.subarray(4, bodyAt));
+    const body = content.subarray(bodyAt);
+    if (!head || body.length > chunkBytes) return false;
+    if (body.length > this.#maxBytes) this.destroy(FunctionAnswerTooLarge());
+    else this.#resolve({ ...head, body });
+    return true;
+  }
+
+  #open(content: Buffer): boolean {
+    const head = parseAnswerHead(content);
+    if (!head || this.#isOpen) return false;
+    this.#isOpen = true;
+    if (this.#isOver) return true;
+    if ((head.length ?? 0) > this.#maxBytes) {
+      this.destroy(FunctionAnswerTooLarge());
+      return true;
     }
-  }
-
-  onResponseError(_: Dispatcher.DispatchController, error: Error): void {
-    if (!this.#isOver) void this.#ends.explain(error).then((reason) => this.destroy(reason));
-  }
-
-  #open(): Readable {
-    return new Readable({
-      read: () => {
-        if (this.#controller?.paused) this.#controller.resume();
-      },
+    this.#stream = new Readable({
+      read: () => this.#allowMore(),
       destroy: (error, done) => {
         this.#end(error ?? gone);
         done(error);
       },
     });
+    this.#resolve({ ...head, body: this.#stream });
+    return true;
   }
 
-  #end(error: Error = gone): void {
+  #takeData(content: Buffer): boolean {
+    const { length } = content;
+    this.#allowed -= length;
+    if (!this.#isOpen || length === 0 || this.#allowed < 0) return false;
+    if (this.#isOver) return true;
+    this.#arrived += length;
+    this.#size += length;
+    if (this.#size > this.#maxBytes) this.destroy(FunctionAnswerTooLarge());
+    else this.#stream?.push(content);
+    return true;
+  }
+
+  /** Nothing of what is unread exceeds what the process was allowed. */
+  #allowMore(): void {
+    if (this.#arrived < ownShare || this.#isComplete || this.#isOver) return;
+    this.#socket.writer.sendNumber(hostFrame.more, this.id, this.#arrived);
+    this.#allowed += this.#arrived;
+    this.#arrived = 0;
+  }
+
+  #takeEnd(content: Buffer): boolean {
+    if (content.length !== 4) return false;
+    // Otherwise only a call that was given up ends without an answer.
+    if (!this.#isOpen) return this.#isOver;
+    const stream = this.#stream;
+    if (stream && !this.#isOver)
+      void this.#ends.beforeEnd(numberAt(content, 0)).then(() => stream.push(null));
+    return true;
+  }
+
+  #takeFault(content: Buffer): boolean {
+    try {
+      const [logs, what] = fault.parse(JSON.parse(content.toString()));
+      this.#fail(new GuestFailure(what, logs));
+      return true;
+    } catch {
+      return false;
+    }
+  }
+
+  #sendMore(): boolean {
+    if (this.#sent === this.#body.length) return false;
+    const next = this.#next();
+    if (!this.#isOver) this.#socket.writer.send(hostFrame.data, this.id, next);
+    return true;
+  }
+
+  /** The next bytes of the body. */
+  #next(): Uint8Array {
+    const start = this.#sent;
+    this.#sent = Math.min(this.#body.length, start + chunkBytes);
+    return start === 0 && this.#sent === this.#body.length
+      ? this.#body
+      : this.#body.subarray(start, this.#sent);
+  }
+
+  #fail(error: Error): void {
+    if (!this.#isOver) void this.#ends.explain(error).then((reason) => this.destroy(reason));
+  }
+
+  #end(error: Error): void {
     if (this.#isOver) return;
     this.#isOver = true;
-    this.#error = error;
-    if (!this.#isComplete) this.#controller?.abort(error);
+    if (!this.#isComplete) this.#socket.giveUp(this);
     this.#reject(error);
     this.#ends.over();
   }
 }
 
 const gone = new Error('The answer is not read any more.');
-const empty = Buffer.alloc(0);

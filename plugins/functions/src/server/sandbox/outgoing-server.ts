@@ -8,7 +8,7 @@ import type { Egress } from '@buildai/core';
 import { AppError, Conflict } from '@buildai/core/shared';
 import { z } from 'zod';
 import type { OutgoingAnswer, OutgoingHead } from '../../guest/protocol.js';
-import { headerText, outgoingHeader, tokenHeader } from '../../guest/protocol.js';
+import { callHeader, headerText, outgoingHeader } from '../../guest/protocol.js';
 import type { SandboxLimits } from './limits.js';
 import { isTransportHeader } from './transport-headers.js';
 
@@ -110,8 +110,8 @@ class OutgoingRequest {
     const end = () => this.#response.destroy();
     try {
       const head = outgoingHead.parse(JSON.parse(String(this.#request.headers[outgoingHeader])));
-      const token = this.#request.headers[tokenHeader];
-      over = signalFor(typeof token === 'string' && token !== '' ? token : undefined);
+      const call = this.#request.headers[callHeader];
+      over = signalFor(typeof call === 'string' && call !== '' ? Number(call) : undefined);
       if (!over) throw Conflict({ message: 'This call has ended.' });
       over.addEventListener('abort', end);
       await pace.wait(left.signal);
@@ -166,8 +166,8 @@ interface OutgoingParts {
   readonly signalFor: SignalFor;
 }
 
-/** Aborted when the call with this token ends, or all calls without one; undefined if that is over. */
-export type SignalFor = (token: string | undefined) => AbortSignal | undefined;
+/** Aborted when this call ends, or all calls without one; undefined if that is over. */
+export type SignalFor = (callId: number | undefined) => AbortSignal | undefined;
 
 /**
  * Makes the requests of one process. The process decides what it asks for; `egress` decides what it gets.

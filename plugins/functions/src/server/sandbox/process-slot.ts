@@ -6,18 +6,22 @@ import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 
-/** The folder and the sockets of one process. */
+/** A socket to which the process connects when it starts. */
+export interface OwnSocket {
+  readonly path: string;
+  /** The first connection; later ones are refused. */
+  readonly connection: Promise<Socket>;
+}
+
+/** The folder and the sockets of one process. This server listens on all of them. */
 export interface ProcessSlot {
   readonly folder: string;
-  /** The process listens: calls. */
-  readonly calls: string;
-  /** This server listens: messages. */
-  readonly control: string;
-  /** This server listens: requests of the function. */
+  readonly calls: OwnSocket;
+  /** Messages. */
+  readonly control: OwnSocket;
+  /** Requests of the function. */
   readonly outgoing: string;
   readonly code: string;
-  /** The first connection to `control`; later ones are refused. */
-  readonly connection: Promise<Socket>;
   /** @returns URL of the written file */
   writeCode(name: string, text: string): Promise<string>;
   remove(): Promise<void>;
@@ -32,27 +36,30 @@ export async function createSlot(
   user: number | undefined,
   outgoingServer: HttpServer,
 ): Promise<ProcessSlot> {
-  const [own, control, outgoing, code] = ['own', 'control', 'outgoing', 'code'].map((name) =>
+  const [calls, control, outgoing, code] = ['calls', 'control', 'outgoing', 'code'].map((name) =>
     join(folder, name),
   ) as [string, string, string, string];
   await mkdir(folder, { mode: 0o700 });
-  await Promise.all([mkdir(own, { mode: 0o700 }), mkdir(code)]);
+  await mkdir(code);
   // Whatever the server's own mask is.
   await chmod(code, 0o755);
-  const { connection, server } = controlServer();
-  await Promise.all([listen(server, control), listen(outgoingServer, outgoing)]);
+  const [callServer, controlServer] = [serverForOne(), serverForOne()];
+  await Promise.all([
+    listen(callServer.server, calls),
+    listen(controlServer.server, control),
+    listen(outgoingServer, outgoing),
+  ]);
   if (user !== undefined) {
-    await Promise.all([own, control, outgoing].map((path) => chown(path, user, user)));
+    await Promise.all([calls, control, outgoing].map((path) => chown(path, user, user)));
     await chown(folder, process.getuid?.() ?? -1, user);
     await chmod(folder, 0o710);
   }
   return {
     folder,
-    calls: join(own, 'calls'),
-    control,
+    calls: { path: calls, connection: callServer.connection },
+    control: { path: control, connection: controlServer.connection },
     outgoing,
     code,
-    connection,
     async writeCode(name, text) {
       const file = join(code, name);
       await writeFile(file, text);
@@ -60,7 +67,8 @@ export async function createSlot(
       return pathToFileURL(file).href;
     },
     async remove() {
-      server.close();
+      callServer.server.close();
+      controlServer.server.close();
       outgoingServer.close();
       outgoingServer.closeAllConnections();
       await rm(folder, { recursive: true, force: true });
@@ -69,7 +77,7 @@ export async function createSlot(
 }
 
 /** Takes one connection. */
-function controlServer(): { readonly connection: Promise<Socket>; readonly server: Server } {
+function serverForOne(): { readonly connection: Promise<Socket>; readonly server: Server } {
   let accept: (socket: Socket) => void = () => undefined;
   const connection = new Promise<Socket>((resolve) => (accept = resolve));
   let isTaken = false;

@@ -51,7 +51,7 @@ export class ProcessStarter {
     const { folder, ...parts } = await this.#whenPrepared();
     const number = ++this.#lastSlot;
     let process: FunctionProcess | undefined = undefined;
-    const outgoing = createOutgoingServer(this.#egress, this.#limits, (token) => process?.signalFor(token));
+    const outgoing = createOutgoingServer(this.#egress, this.#limits, (callId) => process?.signalFor(callId));
     const slot = await createSlot(
       join(folder.path, String(number)),
       parts.confinement.userOf(number),

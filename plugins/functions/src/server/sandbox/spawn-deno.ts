@@ -31,7 +31,7 @@ export function spawnDeno(
   slot: ProcessSlot,
   slotNumber: number,
 ): ChildProcess {
-  const sockets = [slot.calls, slot.control, slot.outgoing];
+  const sockets = [slot.calls.path, slot.control.path, slot.outgoing];
   const [program, ...args] = [
     ...confinement.prefix(slotNumber, data),
     deno,
