@@ -1,7 +1,9 @@
+import { EventEmitter, once } from 'node:events';
 import { startMailServer } from '@buildai/auth/test/support/mail-server.js';
 import type { MailServer } from '@buildai/auth/test/support/mail-server.js';
 import { describeOnEachDatabase, eventually } from '@buildai/core/testing';
 import { expect } from 'chai';
+import { inboxOf } from '../src/server/inbox-of.js';
 import type { MailHost } from './support/mail-host.js';
 import { startMailHost } from './support/mail-host.js';
 
@@ -251,6 +253,59 @@ describe('Mail of an app with small limits', () => {
     expect(await host.sendFromFunction({ to: 'a@elsewhere.example' }, 'app')).to.equal(
       'mail_recipient_unknown',
     );
+  });
+});
+
+describe('Mail to somebody who uses no app', () => {
+  it('ends for their inbox in a day, whichever apps and addresses it is sent by', async () => {
+    await using smtp = await startMailServer();
+    await using host = await startMailHost({ smtpUrl: smtp.url });
+    const outcomes: unknown[] = [];
+    for (let count = 0; count < 5; count += 1) {
+      const app = await host.newMailApp();
+      await host.choose({ toOthers: true }, app.appId);
+      for (let mail = 0; mail < 6; mail += 1) {
+        const to = ['victim', `victim+${count}${mail}`, 'Victim'][mail % 3] ?? '';
+        outcomes.push(await host.sendFromFunction({ to: `${to}@elsewhere.example` }, 'app', { app }));
+      }
+    }
+    expect(outcomes.slice(0, 6)).to.deep.equal([1, 1, 1, 1, 1, 'too_many_mails']);
+    expect(outcomes.filter((outcome) => outcome === 1)).to.have.length(20);
+  });
+
+  it('is counted by the inbox that an address belongs to', () => {
+    for (const [address, inbox] of [
+      ['ann+shop@example.com', 'ann@example.com'],
+      ['a.nn@example.com', 'a.nn@example.com'],
+      ['a.n.n+x+y@googlemail.com', 'ann@gmail.com'],
+      ['+only@example.com', '+only@example.com'],
+    ] as const)
+      expect(inboxOf(address)).to.equal(inbox);
+  });
+});
+
+describe('Mail of many apps', function () {
+  this.timeout(60_000);
+
+  it('goes out in turns of their owners', async () => {
+    const gate = new EventEmitter();
+    const released = once(gate, 'open').then(() => undefined);
+    const isFlood = (message: string) => message.includes('Subject: Flood');
+    await using smtp = await startMailServer({
+      accept: (message) => (isFlood(message) ? released : Promise.resolve()),
+    });
+    await using host = await startMailHost({ smtpUrl: smtp.url });
+    for (let count = 0; count < 60; count += 1)
+      expect(await host.sendFromPreview({ subject: 'Flood' })).to.equal(1);
+    const { app } = await host.newApp([{ path: 'pages/Home.jsx', content: 'export default () => null;' }], {
+      owner: host.grace,
+    });
+    const address = `${host.url}/api/apps/${app.appId}/mails`;
+    await host.post(address, { to: 'owner', subject: 'Hello', text: 'Hello' }, host.grace.token);
+    await eventually(() => smtp.received.some(({ to }) => to.includes('grace@example.com')));
+    expect(smtp.received).to.have.length(1);
+    gate.emit('open');
+    await eventually(() => smtp.received.filter(({ message }) => isFlood(message)).length === 60);
   });
 });
 

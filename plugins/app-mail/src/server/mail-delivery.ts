@@ -1,14 +1,21 @@
-import type { AppStore } from '@buildai/apps/shared';
+import type { App, AppStore } from '@buildai/apps/shared';
 import type { Clock, JobRun, Jobs, Mailer, Settings, Transaction } from '@buildai/core';
-import { defineJob, InvalidRecipient, RecipientRefused } from '@buildai/core';
+import { defineJob, FairQueue, InvalidRecipient, RecipientRefused } from '@buildai/core';
 import { z } from 'zod';
+import { LaterTurns } from './later-turns.js';
 import type { MailRepository, StoredMail } from './mail-repository.js';
 import type { MailStops } from './mail-stops.js';
 import { renderAppMail } from './render-app-mail.js';
 
 /** Waits 1 second before the second attempt, twice as long before each further one: for about four hours or longer. */
 const maxAttempts = 14;
-const sendJob = defineJob('app-mail/send', z.object({ mailId: z.string() }), { maxAttempts });
+const sendJob = defineJob('app-mail/send', z.object({ mailId: z.string() }), {
+  maxAttempts,
+  // They take turns by the owners of their apps, and those that wait keep nothing busy.
+  concurrency: 200,
+});
+/** Mails at a time, and those of the apps of one owner, sent or waiting here; others are tried later. */
+const turnLimits = { total: 4, perTenant: 2, perCaller: 2, openPerTenant: 40, longestWait: 60_000 };
 
 const hour = 60 * 60_000;
 /** Longer than all attempts of a mail. */
@@ -40,6 +47,9 @@ function failureText(error: unknown): string {
  * sends the mail again, with the same ID, which mail programs show once.
  */
 export class MailDelivery {
+  readonly #turns = new FairQueue(turnLimits);
+  readonly #later = new LaterTurns();
+
   constructor(private readonly parts: MailDeliveryParts) {}
 
   register(): void {
@@ -56,14 +66,36 @@ export class MailDelivery {
     await this.parts.jobs.enqueue(sendJob, { mailId }, { key: mailId, transaction });
   }
 
-  async #send(mailId: string, { attempt }: JobRun): Promise<void> {
+  /** Sends when it is the turn of the app's owner, so that nobody's mail waits for all of another's. */
+  async #send(mailId: string, run: JobRun): Promise<void> {
+    const { apps, jobs, mails } = this.parts;
+    const mail = await mails.queued(mailId);
+    const app = mail && (await apps.get(mail.appId));
+    if (!mail || !app) return;
+    const { appId, ownerId } = app;
+    let hasBegun = false;
+    const send = () => {
+      hasBegun = true;
+      return this.#attempt(mailId, app, run);
+    };
+    try {
+      await this.#turns.run({ tenant: ownerId, caller: appId }, send, run.signal);
+    } catch (error) {
+      if (hasBegun || run.signal.aborted) throw error;
+      // Without a key, which this job has until it ends.
+      await jobs.enqueue(sendJob, { mailId }, { delay: this.#later.delayFor(ownerId) });
+    }
+  }
+
+  async #attempt(mailId: string, app: App, { attempt }: JobRun): Promise<void> {
     const { mails, stops } = this.parts;
+    // Again, since it may have waited for a minute.
     const mail = await mails.queued(mailId);
     if (!mail) return;
     if (await stops.has({ appId: mail.appId, address: mail.recipient }))
       return mails.finish(mailId, 'stopped', 'This person unsubscribed.');
     try {
-      await this.#deliver(mail);
+      await this.#deliver(mail, app);
     } catch (error) {
       const isFinal = RecipientRefused.is(error) || InvalidRecipient.is(error);
       if (isFinal || attempt >= maxAttempts) await mails.finish(mailId, 'failed', failureText(error));
@@ -74,10 +106,8 @@ export class MailDelivery {
     await mails.finish(mailId, 'sent');
   }
 
-  async #deliver(mail: StoredMail): Promise<void> {
-    const { apps, mailer, settings, stops } = this.parts;
-    const app = await apps.get(mail.appId);
-    if (!app) return;
+  async #deliver(mail: StoredMail, app: App): Promise<void> {
+    const { mailer, settings, stops } = this.parts;
     const { branding, publicUrl } = settings;
     const token = encodeURIComponent(stops.tokenFor({ appId: mail.appId, address: mail.recipient }));
     await mailer.send({

@@ -1,6 +1,7 @@
 import type { Clock, CounterKey, WindowCounter } from '@buildai/core';
 import { clientNetwork, endOfDay } from '@buildai/core';
 import { TooManyMails } from '../shared/errors.js';
+import { inboxOf } from './inbox-of.js';
 import type { Recipient } from './mail-recipients.js';
 import type { MailSender } from './mail-sender.js';
 
@@ -16,6 +17,8 @@ export interface MailLimitsConfig {
 
 /** Mails of an app to one address in a day. Builders get more: contact forms write to them. */
 const perRecipient = { builder: 200, user: 20, other: 5 } as const;
+/** Mails of all apps to one inbox of somebody who does not use them: more apps and more owners are easily made. */
+const mostToInbox = 20;
 /** Functions may send more for a user than the user could: what they send is up to the app. */
 const asAppShare = 5;
 
@@ -27,7 +30,7 @@ interface Share {
 }
 
 const keyOfApp = (appId: string): CounterKey => ['app-mail/app', appId];
-const ofApp = 'This app has reached its daily limit for email. Try again tomorrow.';
+const appLimitReached = 'This app has reached its daily limit for email. Try again tomorrow.';
 
 /** How much mail an app sends in a day (UTC). */
 export class MailLimits {
@@ -64,13 +67,18 @@ export class MailLimits {
     const amount = recipients.length;
     const others = recipients.filter(({ kind }) => kind === 'other').length;
     return this.#take([
-      ...recipients.map(({ address, kind }) => ({
-        key: ['app-mail/recipient', appId, address] as const,
-        amount: 1,
-        most: perRecipient[kind],
+      ...recipients.flatMap(({ address, kind }) => {
         // Without the address, which the sender may not know.
-        message: 'This app has sent this person a lot of email today. Try again tomorrow.',
-      })),
+        const message = 'This app has sent this person a lot of email today. Try again tomorrow.';
+        const inbox = kind === 'other' ? inboxOf(address) : address;
+        const ofApp = { key: ['app-mail/recipient', appId, inbox], most: perRecipient[kind] } as const;
+        const ofAll = { key: ['app-mail/inbox', inbox], most: mostToInbox } as const;
+        return (kind === 'other' ? [ofApp, ofAll] : [ofApp]).map((share) => ({
+          ...share,
+          amount: 1,
+          message,
+        }));
+      }),
       ...(others > 0
         ? [
             {
@@ -82,9 +90,9 @@ export class MailLimits {
             },
           ]
         : []),
-      { key: keyOfApp(appId), amount, most: mailsPerApp, message: ofApp },
-      { key: ['app-mail/owner', ownerId], amount, most: mailsPerOwner, message: ofApp },
-      { key: ['app-mail/instance'], amount, most: mailsPerInstance, message: ofApp },
+      { key: keyOfApp(appId), amount, most: mailsPerApp, message: appLimitReached },
+      { key: ['app-mail/owner', ownerId], amount, most: mailsPerOwner, message: appLimitReached },
+      { key: ['app-mail/instance'], amount, most: mailsPerInstance, message: appLimitReached },
     ]);
   }
 

@@ -27,6 +27,8 @@ interface MailServerOptions {
   readonly outOfOrder?: number;
   /** The recipient that it does not know. */
   readonly unknown?: string;
+  /** Accepts a message when this resolves. */
+  readonly accept?: (message: string) => Promise<void>;
 }
 
 /** A real mail server. */
@@ -41,7 +43,8 @@ export async function startMailServer(options: MailServerOptions = {}): Promise<
       done(isUnknown ? Object.assign(new Error('No such user'), { responseCode: 550 }) : null);
     },
     onData(stream, session, done) {
-      void text(stream).then((message) => {
+      void text(stream).then(async (message) => {
+        await options.accept?.(message);
         failures -= 1;
         if (failures >= 0) return done(Object.assign(new Error('Try later'), { responseCode: 451 }));
         received.push({ to: session.envelope.rcptTo.map(({ address }) => address), message });
