@@ -1,5 +1,6 @@
 import { isBuiltin } from 'node:module';
 import { relative } from 'node:path';
+import { pluginPackages } from '@buildai/config/plugins';
 import type { Plugin } from 'esbuild';
 import { bundledPackages } from './bundled-packages.js';
 
@@ -11,6 +12,14 @@ const ownerOf = (path: string) => {
   const [, name] = /.*[\\/]node_modules[\\/](.*)$/.exec(path) ?? [];
   return name === undefined ? undefined : packageOf(name.replaceAll('\\', '/'));
 };
+
+const plugins: readonly string[] = pluginPackages;
+
+/** Packages of the project, and plugins from wherever they come. */
+const isOwn = (name: string) => name.startsWith('@buildai/') || plugins.includes(name);
+
+/** Whether a file is code of the project or of a plugin. */
+export const isOwnFile = (path: string) => isOwn(ownerOf(path) ?? '@buildai/');
 
 interface InstalledPackagesOptions {
   /** Of the bundle. */
@@ -25,13 +34,12 @@ interface InstalledPackagesOptions {
  */
 export function installedPackages({ folder, native }: InstalledPackagesOptions): Plugin {
   const isBundled = (name: string, importer: string) =>
-    !native.includes(name) && (bundledPackages.includes(name) || ownerOf(importer) !== undefined);
+    !native.includes(name) && (bundledPackages.includes(name) || !isOwnFile(importer));
   return {
     name: 'installed-packages',
     setup(build) {
       build.onResolve({ filter: /^[^./#]/ }, async ({ path, importer, resolveDir, kind, pluginData }) => {
-        if (kind === 'entry-point' || pluginData === 'resolving' || path.startsWith('@buildai/'))
-          return undefined;
+        if (kind === 'entry-point' || pluginData === 'resolving' || isOwn(packageOf(path))) return undefined;
         if (isBuiltin(path))
           return { path: path.startsWith('node:') ? path : `node:${path}`, external: true };
         const found = await build.resolve(path, { importer, resolveDir, kind, pluginData: 'resolving' });

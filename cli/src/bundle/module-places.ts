@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { relative } from 'node:path';
 import type { Plugin } from 'esbuild';
+import { isOwnFile } from './installed-packages.js';
 
 /** What `import.meta` becomes in a bundle. */
 const metaName = '__importMeta';
@@ -34,7 +35,7 @@ export function modulePlaces(folder: string): Plugin {
     name: 'module-places',
     setup(build) {
       build.onLoad({ filter: /\.js$/ }, async ({ path }) => {
-        if (path.includes('node_modules')) return undefined;
+        if (!isOwnFile(path)) return undefined;
         const code = await readFile(path, 'utf8');
         if (!code.includes('import.meta')) return undefined;
         const place = relative(folder, path).replaceAll('\\', '/');
