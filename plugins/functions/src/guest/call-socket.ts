@@ -27,7 +27,7 @@ export interface CallSocket {
 
 const bufferBytes = 65_536;
 /** Frames that are sent without waiting for the end of the turn, so that the server begins with them. */
-const framesAtOnce = 10;
+const framesAtOnce = 5;
 const nothing = () => undefined;
 
 /** Reads frames until the server is gone, and ends the process then. */

@@ -3,7 +3,7 @@ import { frameHead, putFrameHead, putNumber } from '../../guest/frames.js';
 
 const firstBytes = 16_384;
 /** Calls that are written without waiting for the end of the turn, so that the process begins with them. */
-const framesAtOnce = 10;
+const framesAtOnce = 5;
 
 /** Collects the frames of a turn, and writes them together: writing takes longer than all the rest of a small call. */
 export class FrameWriter {
