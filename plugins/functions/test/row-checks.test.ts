@@ -165,16 +165,9 @@ export const check = ({ changes }, { requestId }) => {
     }`);
     const { id } = await store.create(scope, 'Order', { total: 0 });
     const add = () => store.update(scope, 'Order', id, { total: { $increment: 1 } });
-    const done = await Promise.allSettled(Array.from({ length: 12 }, add));
-    const made = done.filter(({ status }) => status === 'fulfilled').length;
-    expect(made).to.be.greaterThan(0);
-    expect(await totalsOf(scope)).to.deep.equal([made]);
-    const codes = done.flatMap((each) =>
-      each.status === 'rejected' ? [(each.reason as AppError).code] : [],
-    );
-    expect(new Set(codes).size).to.be.lessThan(2);
-    expect(codes.every((code) => code === 'entities/row-changed')).to.equal(true);
-  });
+    await Promise.all(Array.from({ length: 20 }, add));
+    expect(await totalsOf(scope)).to.deep.equal([20]);
+  }).timeout(30_000);
 
   it('refuse every write while the function is missing, fails, answers nonsense or too much', async () => {
     const broken = {

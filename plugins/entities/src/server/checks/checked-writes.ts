@@ -1,4 +1,5 @@
 import type { Database, Transaction } from '@buildai/core';
+import { FairQueue } from '@buildai/core';
 import { CheckUnavailable, RowChanged } from '../../shared/errors.js';
 import type { EntityScope } from '../../shared/entity-store.js';
 import { checkOf } from '../../shared/row-check.js';
@@ -13,8 +14,12 @@ import type { RecordedChange, RowRecordings } from './row-recording.js';
 import type { RefusedChange } from './refusal-error.js';
 import { refusalError } from './refusal-error.js';
 
-/** Rows that change between the check and the write are checked again this often. */
-const mostAttempts = 5;
+/** Attempts of a write whose rows do not change between the check and the write: without being checked, and with it. */
+const undisturbedAttempts = 2;
+/** Further attempts if they do. */
+const furtherAttempts = 3;
+/** These run one at a time for the same entities of an app: a counter that forty people change at once is no error. */
+const turnLimits = { total: Infinity, perTenant: 1, perCaller: 1, longestWait: 10_000 };
 
 export interface CheckedWritesParts {
   readonly db: Database;
@@ -58,13 +63,15 @@ export const isChecked = ({ isService }: EntityScope, { schema }: EntityModel): 
  * work runs again: if it does then what was allowed, to rows in the same state, it is committed.
  */
 export class CheckedWrites {
+  readonly #turns = new FairQueue(turnLimits);
+
   constructor(private readonly parts: CheckedWritesParts) {}
 
   /**
    * @param names of the entities that the work writes.
    * @param work has no effects beyond its transaction, since it runs several times
    * @param leavesOut whether the work leaves rows out that are refused; otherwise one of them refuses all
-   * @throws RowRefused, what the checker throws, and RowChanged if the rows keep changing meanwhile
+   * @throws RowRefused, what the checker throws, and RowChanged or TooBusy if the rows keep changing meanwhile
    */
   async run<T>(
     scope: EntityScope,
@@ -78,11 +85,13 @@ export class CheckedWrites {
     const ids: string[] = [];
     const allowed = new Set<string>();
     const refused = new Map<string, RowRefusal>();
-    for (let attempt = 1; attempt <= mostAttempts; attempt++) {
+    /** @returns undefined after further changes were checked */
+    const attempt = async (): Promise<{ readonly result: T } | undefined> => {
       try {
-        return await db.transaction((transaction) =>
+        const result = await db.transaction((transaction) =>
           this.#attempt(scope, models, { ids, allowed, refused }, work, transaction),
         );
+        return { result };
       } catch (error) {
         if (!(error instanceof Undecided)) throw error;
         const refusals = await this.#decide(scope, error.changes);
@@ -90,9 +99,15 @@ export class CheckedWrites {
         for (const { change, refusal } of refusals) refused.set(idOf(change), refusal);
         // A refused change that is not left out is asked about again, and never made.
         for (const { key, ...change } of error.changes) if (!refused.has(idOf(change))) allowed.add(key);
+        return undefined;
       }
-    }
-    throw RowChanged();
+    };
+    const done = await firstOf(attempt, undisturbedAttempts);
+    if (done) return done.result;
+    const turn = { tenant: [scope.appId, ...models.map(({ name }) => name)].join(' '), caller: '' };
+    const late = await this.#turns.run(turn, () => firstOf(attempt, furtherAttempts));
+    if (!late) throw RowChanged();
+    return late.result;
   }
 
   async #checkedModels(scope: EntityScope, names: readonly string[]): Promise<readonly EntityModel[]> {
@@ -143,6 +158,15 @@ export class CheckedWrites {
     }
     return refusals;
   }
+}
+
+/** The first outcome of so many attempts, one after the other. */
+async function firstOf<T>(attempt: () => Promise<T | undefined>, most: number): Promise<T | undefined> {
+  for (let count = 1; count <= most; count++) {
+    const outcome = await attempt();
+    if (outcome) return outcome;
+  }
+  return undefined;
 }
 
 interface Attempt {
