@@ -1,3 +1,4 @@
+import type { ZodType } from 'zod';
 import type { Conversion, ConvertOptions } from './convert/conversion.js';
 import { after, exactly, refused } from './convert/conversion.js';
 import { parseJson } from './convert/parse-json.js';
@@ -8,6 +9,8 @@ import { single, toText } from './convert/to-text.js';
 import { entityProperty } from './entity-schema.js';
 import type { EntityProperty } from './entity-schema.js';
 import { fieldValueSchema, isBlankWhenEmpty } from './field-value.js';
+import type { PlainCheck } from './plain-check.js';
+import { plainCheck } from './plain-check.js';
 
 export type { Conversion, ConvertOptions } from './convert/conversion.js';
 export { detectSeparator } from './convert/to-list.js';
@@ -16,6 +19,28 @@ function toObject(value: unknown): Conversion {
   const json = typeof value === 'string' ? parseJson(value) : value;
   const isObject = typeof json === 'object' && json !== null && !Array.isArray(json);
   return isObject ? exactly(json) : refused('This should be an object.');
+}
+
+/** What a field accepts, compiled once for all values of a column. */
+interface CompiledField {
+  readonly accepts: PlainCheck;
+  readonly schema: ZodType;
+  /** Of the entries of a list. */
+  readonly item: EntityProperty | undefined;
+}
+
+const compiledFields = new WeakMap<EntityProperty, CompiledField>();
+
+function compiledField(property: EntityProperty): CompiledField {
+  const known = compiledFields.get(property);
+  if (known) return known;
+  const compiled = {
+    accepts: plainCheck(property),
+    schema: fieldValueSchema(property),
+    item: property.type === 'array' ? itemProperty(property) : undefined,
+  };
+  compiledFields.set(property, compiled);
+  return compiled;
 }
 
 /** The property of the entries of a list. */
@@ -39,7 +64,7 @@ function toType(value: unknown, property: EntityProperty, options: ConvertOption
     case 'boolean':
       return after(single(value), toBoolean);
     case 'array': {
-      const item = itemProperty(property);
+      const { item } = compiledField(property);
       return toList(value, options, (entry) => (item ? convertValue(entry, item, options) : exactly(entry)));
     }
     case 'object':
@@ -70,7 +95,9 @@ export function convertValue(
   if (isEmpty(value, property)) return exactly(null);
   return after(toType(value, property, options), (converted) => {
     if (converted === null) return exactly(null);
-    const checked = fieldValueSchema(property).safeParse(converted);
+    const { accepts, schema } = compiledField(property);
+    if (accepts(converted)) return exactly(converted);
+    const checked = schema.safeParse(converted);
     return checked.success
       ? exactly(checked.data)
       : refused(checked.error.issues[0]?.message ?? 'The field does not accept this.');

@@ -1,6 +1,6 @@
 import { saveFile, useApi, useToast } from '@buildai/web';
 import type { EntitySchema } from '@buildai/entities/shared';
-import { useEffect, useRef, useState } from 'react';
+import { startTransition, useEffect, useRef, useState } from 'react';
 import { importsApi } from '../../shared/import/imports-api.js';
 import type { ImportView } from '../../shared/import/imports-api.js';
 import { useRefreshCounts } from '../entities/database-queries.js';
@@ -54,7 +54,9 @@ export function useImportRun(appId: string, schema: EntitySchema, source: Import
 
   const begin = ({ given, plan }: Started) => {
     const worker = source.worker();
-    run.current = new ImportRun({ api, worker, appId, given, plan, schema, onState: setState });
+    // Progress gives way to what the builder does meanwhile.
+    const onState = (next: RunState) => startTransition(() => setState(next));
+    run.current = new ImportRun({ api, worker, appId, given, plan, schema, onState });
     void run.current.start().then(refreshCounts);
   };
   const fail = () => toast({ message: 'Failed to import data. Please try again.', severity: 'error' });
