@@ -1,6 +1,6 @@
 import { useApi, useToast } from '@buildai/web';
 import type { EntitySchema } from '@buildai/entities/shared';
-import { useEffect, useState } from 'react';
+import { startTransition, useEffect, useState } from 'react';
 import { csvApi } from '../../shared/import/csv-api.js';
 import type { CsvMapping } from '../../shared/import/csv-mapping.js';
 import type { ColumnPlan, ImportPlan } from './convert/column-plan.js';
@@ -53,11 +53,11 @@ export function useImportPlan(
   useEffect(() => {
     if (!plan) return undefined;
     let isCurrent = true;
-    const onProgress = (share: number) => isCurrent && setProgress(share);
+    const onProgress = (share: number) => isCurrent && startTransition(() => setProgress(share));
     worker()
       .call('check', [plan, schema], onProgress)
       .then(
-        (result) => isCurrent && setChecked(result),
+        (result) => isCurrent && startTransition(() => setChecked(result)),
         (failure: Error) => isCurrent && setError(failure.message),
       );
     return () => {
