@@ -183,9 +183,10 @@ describe('functions that write frames', function () {
       'function_stopped',
     ],
     'of half': [`await send(whole(id).subarray(0, 12))`, 'function_timed_out'],
+    // Whichever limit it reaches first.
     'without end, of one answer': [
       `await send(frame(2, id, head)); for (;;) await send(frame(3, id, new Uint8Array(1000)))`,
-      'function_stopped',
+      'function_',
     ],
     'without end, of complete answers': [`for (;;) await send(whole(id))`, 'function_stopped'],
     'that ask for more and more': [`for (;;) await send(frame(6, id))`, 'function_stopped'],

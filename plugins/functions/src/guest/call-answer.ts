@@ -82,7 +82,8 @@ export class CallAnswer {
   /** The server takes so many bytes more. */
   allow(bytes: number): void {
     this.#allowed += bytes;
-    this.#wake();
+    // Unless the function sent frames of its own, it is.
+    if (this.#isOpen) this.#wake();
   }
 
   /** Sends a response, from its first bytes to its end. */
