@@ -1,9 +1,21 @@
 import type { Detector } from '../../shared/detector.js';
+import { accessibility } from './accessibility.js';
+import { asyncEffect } from './async-effect.js';
 import { buildDetector } from './build-finding.js';
 import { buildError } from './build-error.js';
+import { calledHandler } from './called-handler.js';
+import { clientCall } from './client-call.js';
+import { endlessLoop } from './endless-loop.js';
+import { entityField } from './entity-field.js';
+import { entityName } from './entity-name.js';
 import { entitySchema } from './entity-schema.js';
+import { hookDependencies } from './hook-dependencies.js';
+import { hooksRules } from './hooks-rules.js';
+import { missingKey } from './missing-key.js';
 import { previewError } from './preview-error.js';
 import { styleError } from './style-error.js';
+import { suspiciousCode } from './suspicious-code.js';
+import { typeError } from './type-error.js';
 
 /** The detectors of the platform. What keeps an app from starting comes first. */
 export const platformDetectors: readonly Detector[] = [
@@ -17,5 +29,17 @@ export const platformDetectors: readonly Detector[] = [
   buildDetector('unknown-hook', 'Hooks that aren’t defined'),
   buildDetector('undefined-name', 'Names that aren’t defined'),
   buildDetector('unknown-function', 'Calls of server functions that don’t exist'),
+  entityName,
+  entityField,
+  clientCall,
+  hooksRules,
+  endlessLoop,
+  calledHandler,
+  asyncEffect,
+  suspiciousCode,
+  typeError,
+  missingKey,
+  hookDependencies,
+  accessibility,
   previewError,
 ];

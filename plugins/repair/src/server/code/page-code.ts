@@ -1,0 +1,43 @@
+import { Memo, parseModule } from '@buildai/code-model';
+import type { Node } from '@buildai/code-model';
+import type { ExaminedApp } from '../../shared/examined-app.js';
+
+/** A file of code in pages that has no syntax error. */
+export interface PageCode {
+  readonly path: string;
+  readonly content: string;
+  /** Parsed when it is first read. */
+  readonly tree: Node;
+}
+
+/** Characters of code for which a detector keeps what it found. */
+const keptCharacters = 2_000_000;
+
+/** The files of an app’s pages that can be read. */
+export function pageCodes(app: ExaminedApp): readonly PageCode[] {
+  return [...app.project.modules].flatMap(([path, { diagnostics }]) =>
+    diagnostics.length === 0 ? [codeOf(path, app.read(path) ?? '')] : [],
+  );
+}
+
+export const codeOf = (path: string, content: string): PageCode => ({
+  path,
+  content,
+  get tree() {
+    return parseModule(content, path).tree;
+  },
+});
+
+/** What depends on nothing but the text of a file is computed once for each text. */
+export function perFile<T extends object>(read: (code: PageCode) => T): (code: PageCode) => T {
+  const kept = new Memo<T>(keptCharacters);
+  return (code) => kept.get(`${code.path}\n${code.content}`, () => read(code));
+}
+
+/** A detector’s issues where each file speaks for itself. */
+export function inEachFile<Found>(
+  find: (code: PageCode) => readonly Found[],
+): (app: ExaminedApp) => readonly Found[] {
+  const found = perFile(find);
+  return (app) => pageCodes(app).flatMap((code) => found(code));
+}

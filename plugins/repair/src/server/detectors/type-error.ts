@@ -1,0 +1,112 @@
+import type { TextPatch } from '@buildai/code-model';
+import { readModule } from '@buildai/code-model';
+import type { FoundIssue } from '../../shared/detector.js';
+import { defineDetector } from '../../shared/detector.js';
+import type { ExaminedApp } from '../../shared/examined-app.js';
+import type { IssueSeverity } from '../../shared/issue.js';
+import { placeAt } from '../code/place-in.js';
+import { patchedFile } from '../code/repaired-file.js';
+import { typeFindings } from '../code/type-findings.js';
+import type { TypeFinding } from '../code/type-findings.js';
+import { callIssues } from './client-call.js';
+import { entityField, fieldIssues } from './entity-field.js';
+
+interface TypeIssue extends FoundIssue {
+  readonly patch: TextPatch | undefined;
+}
+
+/** What TypeScript knows to be wrong, and no other detector states better. */
+export const typeError = defineDetector<TypeIssue>({
+  id: 'type-error',
+  title: 'Values of the wrong type',
+  severity: 'warning',
+  async detect(app) {
+    const own = new Set(
+      [...(await callIssues(app)), ...fieldIssues(app), ...(await readFields(app))].map(keyOf),
+    );
+    return (await typeFindings(app))
+      .filter((each) => !own.has(keyOf({ ...each, ...placeAt(each.content, each.start) })))
+      .flatMap((each) => issueOf(each) ?? []);
+  },
+  repair: (issues, path, app) =>
+    patchedFile(
+      app,
+      path,
+      issues.flatMap(({ patch }) => patch ?? []),
+      `Corrected names of methods in ${path}.`,
+    ),
+});
+
+const readFields = async (app: ExaminedApp) => entityField.detect(app);
+
+const keyOf = ({ path, line, column }: Pick<FoundIssue, 'path' | 'line' | 'column'>) =>
+  `${path}:${line}:${column}`;
+
+function issueOf(finding: TypeFinding): TypeIssue | undefined {
+  const severity = severityOf(finding);
+  if (!severity) return undefined;
+  const { path, content, message, start, end } = finding;
+  const [first = '', ...rest] = message.split('\n');
+  const detail = rest.length > 0 ? ` ${rest.at(-1)?.trim() ?? ''}` : '';
+  const meant = severity === 'error' ? /Did you mean '(\w+)'\?/.exec(first)?.[1] : undefined;
+  return {
+    path,
+    message: short(`${first}${detail}`),
+    severity,
+    ...placeAt(content, start),
+    patch: meant === undefined ? undefined : { start, end, text: meant },
+  };
+}
+
+const mostCharacters = 400;
+const short = (text: string) => (text.length > mostCharacters ? `${text.slice(0, mostCharacters)}…` : text);
+
+/** Codes of what fails whenever it runs: calling what is no function, and using a variable before it has a value. */
+const failing = new Set([2349, 2351, 2448, 2604, 2607, 2786]);
+/** An attribute twice, and objects that are compared by identity. */
+const doubtful = new Set([17001, 2839]);
+
+/** @returns undefined for what is no error in JavaScript, or cannot be told */
+function severityOf(finding: TypeFinding): IssueSeverity | undefined {
+  const { code = 0, message } = finding;
+  if (failing.has(code)) return 'error';
+  if (doubtful.has(code)) return 'warning';
+  if (code === 2339 || code === 2551) return ofMissingProperty(finding);
+  if (code === 2741 || code === 2739 || code === 2740) return ofMissingProps(finding);
+  if (code === 2322)
+    return message.includes('IntrinsicAttributes') || isKitProp(finding) ? 'warning' : undefined;
+  return undefined;
+}
+
+/** Types whose properties are all known. Objects of the app may get more of them. */
+const closedType =
+  /on type '(?:"|string|number|boolean|Date|Math|JSON|readonly |Set<|Map<|[^']*\[\]'|typeof |\(|ObjectConstructor|ArrayConstructor|DateConstructor|NumberConstructor|Console|AggregateGroup)/;
+
+/** Calling a method that a text, a number, a list or a date does not have fails. */
+function ofMissingProperty({ message, content, end }: TypeFinding): IssueSeverity | undefined {
+  if (!closedType.test(message)) return undefined;
+  return /^\s*\(/.test(content.slice(end, end + 5)) ? 'error' : 'warning';
+}
+
+/** Components of the kit read these without asking whether they are there. */
+const crashing = /'(?:fields|records|data|columns|items|options|navigation|values|events|entity|children)'/;
+
+function ofMissingProps(finding: TypeFinding): IssueSeverity | undefined {
+  if (!isKitElement(finding.text, finding)) return undefined;
+  return crashing.test(finding.message.slice(0, 200)) || crashing.test(finding.message.slice(-200))
+    ? 'error'
+    : 'warning';
+}
+
+/** Whether a value of a wrong kind is passed to a component of the kit. */
+function isKitProp(finding: TypeFinding): boolean {
+  const { content, start } = finding;
+  const tag = /<([A-Z]\w*)[^<>]*$/.exec(content.slice(0, start))?.[1];
+  return tag !== undefined && isKitElement(tag, finding);
+}
+
+const isKitElement = (tag: string, { content, path }: TypeFinding) =>
+  readModule(content, path).imports.some(
+    ({ specifier, names }) =>
+      specifier.startsWith('@/components/ui/') && names.some(({ local }) => local === tag),
+  );

@@ -1,0 +1,41 @@
+/** Rules of ESLint for code that fails when it runs, or cannot do what it says. */
+export const failingRules: ReadonlySet<string> = new Set([
+  'array-callback-return',
+  'constructor-super',
+  'for-direction',
+  'getter-return',
+  'no-class-assign',
+  'no-cond-assign',
+  'no-const-assign',
+  'no-func-assign',
+  'no-global-assign',
+  'no-import-assign',
+  'no-invalid-regexp',
+  'no-new-native-nonconstructor',
+  'no-obj-calls',
+  'no-this-before-super',
+  'no-unsafe-negation',
+  'use-isnan',
+  'valid-typeof',
+]);
+
+/** Rules of ESLint for code that works, and hardly as it was meant. */
+export const doubtfulRules: ReadonlySet<string> = new Set([
+  'no-async-promise-executor',
+  'no-compare-neg-zero',
+  'no-constant-binary-expression',
+  'no-debugger',
+  'no-dupe-class-members',
+  'no-dupe-else-if',
+  'no-dupe-keys',
+  'no-duplicate-case',
+  'no-loss-of-precision',
+  'no-self-assign',
+  'no-self-compare',
+  'no-setter-return',
+  'no-sparse-arrays',
+  'no-unreachable',
+  'no-unreachable-loop',
+  'no-unsafe-finally',
+  'no-unsafe-optional-chaining',
+]);
