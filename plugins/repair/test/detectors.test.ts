@@ -2,7 +2,9 @@ import { expect } from 'chai';
 import type { AppFile } from '@buildai/versions/shared';
 import { casePath } from './cases/detector-case.js';
 import type { DetectorCase } from './cases/detector-case.js';
+import { buildCases } from './cases/build-cases.js';
 import { clientCases } from './cases/client-cases.js';
+import { contentCases } from './cases/content-cases.js';
 import { reactCases } from './cases/react-cases.js';
 import type { RepairHost } from './support/repair-host.js';
 import { startRepairHost } from './support/repair-host.js';
@@ -22,7 +24,7 @@ describe('Detectors', function () {
   });
   after(() => host[Symbol.asyncDispose]());
 
-  for (const each of [...reactCases, ...clientCases]) {
+  for (const each of [...reactCases, ...clientCases, ...contentCases, ...buildCases]) {
     const { detector, name, severity, repaired } = each;
     it(`${detector}: ${name} ${severity ? `is found${repaired === undefined ? '' : ' and repaired'}` : 'is right'}`, async () => {
       const { issues, detectors } = await host.validate(filesOf(each));

@@ -29,6 +29,8 @@ export interface ValidatedApp {
   /** The version that the files are; undefined for a draft. */
   readonly versionId?: string | undefined;
   readonly files: readonly AppFile[];
+  /** Names of the secrets of an app that is not stored (default: those of the stored app). */
+  readonly secrets?: readonly string[] | undefined;
   /** The files that rules may repair (default: all). */
   readonly only?: ReadonlySet<string> | undefined;
   readonly signal?: AbortSignal | undefined;

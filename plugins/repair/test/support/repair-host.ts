@@ -12,8 +12,8 @@ import type { RepairedByRules, Validation } from '../../src/shared/index.js';
 import { appValidator } from '../../src/shared/index.js';
 
 export interface RepairHost extends AppHost {
-  validate(files: readonly AppFile[]): Promise<Validation>;
-  repairByRules(files: readonly AppFile[]): Promise<RepairedByRules>;
+  validate(files: readonly AppFile[], secrets?: readonly string[]): Promise<Validation>;
+  repairByRules(files: readonly AppFile[], secrets?: readonly string[]): Promise<RepairedByRules>;
 }
 
 /** A host with the repair plugin and all that it stands on. */
@@ -32,10 +32,12 @@ export async function startRepairHost(options: AppHostOptions = {}): Promise<Rep
     ],
   });
   const validator = host.service(appValidator);
-  const draft = (files: readonly AppFile[]) => ({ appId: '', ownerId: host.ada.accountId, files });
+  const draft = (files: readonly AppFile[], secrets?: readonly string[]) => ({
+    ...{ appId: '', ownerId: host.ada.accountId, files, secrets },
+  });
   return {
     ...host,
-    validate: (files) => validator.validate(draft(files)),
-    repairByRules: (files) => validator.repairByRules(draft(files)),
+    validate: (files, given) => validator.validate(draft(files, given)),
+    repairByRules: (files, given) => validator.repairByRules(draft(files, given)),
   };
 }

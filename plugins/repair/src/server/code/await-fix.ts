@@ -20,7 +20,7 @@ export function awaitFix(
   if (!used) return undefined;
   if (used.type === 'CallExpression') {
     const outer = asyncFix(found.parents, content);
-    return outer && [...outer, ...awaited(used as Call, found.node, found.parents)];
+    return outer && [...outer, ...awaited(used, found.node, found.parents)];
   }
   const declared = callOf(used, found.parents);
   if (!declared) return undefined;

@@ -53,7 +53,7 @@ function functionsIn(tree: Node): ReadonlyMap<string, FunctionNode | 'nothing' |
     if (name !== undefined) found.set(name, found.has(name) ? undefined : value);
   };
   walk(tree, (node) => {
-    if (node.type === 'FunctionDeclaration') add(node.id?.name, node as FunctionNode);
+    if (node.type === 'FunctionDeclaration') add(node.id?.name, node);
     if (node.type !== 'VariableDeclarator') return;
     if (isFunction(node.init)) add(nameOf(node.id), node.init);
     const hook = node.init?.type === 'CallExpression' ? nameOf(node.init.callee) : undefined;

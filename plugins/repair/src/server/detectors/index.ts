@@ -11,35 +11,49 @@ import { entityName } from './entity-name.js';
 import { entitySchema } from './entity-schema.js';
 import { hookDependencies } from './hook-dependencies.js';
 import { hooksRules } from './hooks-rules.js';
+import { jsxAttribute } from './jsx-attribute.js';
+import { leftover } from './leftover.js';
 import { missingKey } from './missing-key.js';
+import { missingPage } from './missing-page.js';
 import { previewError } from './preview-error.js';
 import { styleError } from './style-error.js';
 import { suspiciousCode } from './suspicious-code.js';
 import { typeError } from './type-error.js';
+import { unknownFunction } from './unknown-function.js';
+import { unknownImport } from './unknown-import.js';
+import { unknownSecret } from './unknown-secret.js';
+import { unreachablePage } from './unreachable-page.js';
+import { unsafeHtml } from './unsafe-html.js';
 
 /** The detectors of the platform. What keeps an app from starting comes first. */
 export const platformDetectors: readonly Detector[] = [
   buildError,
   styleError,
   entitySchema,
-  buildDetector('unknown-import', 'Imports of files that don’t exist'),
+  unknownImport,
   buildDetector('missing-export', 'Imports of names that don’t exist'),
   buildDetector('missing-default-export', 'Pages without a default export'),
   buildDetector('unknown-component', 'Components that aren’t defined'),
   buildDetector('unknown-hook', 'Hooks that aren’t defined'),
   buildDetector('undefined-name', 'Names that aren’t defined'),
-  buildDetector('unknown-function', 'Calls of server functions that don’t exist'),
+  unknownFunction,
+  unknownSecret,
   entityName,
   entityField,
   clientCall,
+  missingPage,
   hooksRules,
   endlessLoop,
   calledHandler,
   asyncEffect,
+  jsxAttribute,
   suspiciousCode,
   typeError,
   missingKey,
   hookDependencies,
+  unsafeHtml,
+  unreachablePage,
+  leftover,
   accessibility,
   previewError,
 ];

@@ -42,7 +42,7 @@ function functionNamed(name: string | undefined, tree: Node): FunctionNode | und
   if (name === undefined) return undefined;
   const found: FunctionNode[] = [];
   walk(tree, (node) => {
-    if (node.type === 'FunctionDeclaration' && node.id?.name === name) found.push(node as FunctionNode);
+    if (node.type === 'FunctionDeclaration' && node.id?.name === name) found.push(node);
     if (node.type === 'VariableDeclarator' && nameOf(node.id) === name && isFunction(node.init))
       found.push(node.init);
   });

@@ -1,4 +1,7 @@
+import { styleFaultOf } from '@buildai/code-model';
 import { defineDetector } from '../../shared/detector.js';
+import type { FoundIssue, RuleRepair } from '../../shared/detector.js';
+import { writtenFile } from '../code/repaired-file.js';
 import { issueOf } from './build-finding.js';
 
 /** What Tailwind and PostCSS cannot read. */
@@ -8,4 +11,53 @@ export const styleError = defineDetector({
   severity: 'error',
   detect: async (app) =>
     (await app.build()).errors.filter(({ path, rule }) => !rule && path?.endsWith('.css')).map(issueOf),
+  repair(issues, path, app) {
+    const content = app.read(path);
+    return content === undefined
+      ? undefined
+      : (mendSheet(path, content) ?? withoutClasses(issues, path, content));
+  },
 });
+
+/** Blocks that are not closed, and comments with two slashes. */
+function mendSheet(path: string, content: string): RuleRepair | undefined {
+  if (!styleFaultOf(content)) return undefined;
+  const noted = content.replace(
+    /^([ \t]*)\/\/ ?(.*)$/gm,
+    (_, space: string, text: string) => `${space}/* ${text.replaceAll('*/', '')} */`,
+  );
+  const unfenced = noted.replace(/^```\w*[ \t]*\r?\n?/gm, '');
+  const ends = ['', '}\n', '}\n}\n', '}\n}\n}\n'];
+  const mended = ends.map((end) => `${unfenced.trimEnd()}\n${end}`).find((each) => !styleFaultOf(each));
+  const fixed = mended ?? (unfenced.trimEnd().endsWith('}') ? withoutLastBrace(unfenced) : undefined);
+  return fixed === undefined ? undefined : writtenFile(path, fixed, `Corrected the syntax of ${path}.`);
+}
+
+function withoutLastBrace(content: string): string | undefined {
+  const shorter = content.trimEnd().replace(/\}$/, '');
+  return styleFaultOf(shorter) ? undefined : `${shorter.trimEnd()}\n`;
+}
+
+/** `@apply` without the classes that Tailwind does not know. */
+function withoutClasses(
+  issues: readonly FoundIssue[],
+  path: string,
+  content: string,
+): RuleRepair | undefined {
+  const unknown = issues.flatMap(
+    ({ message }) =>
+      /[uU]nknown utility class [`'"“]?([\w:/.[\]-]+?)[`'"”.]?(?:\s|$|[`'"”.])/.exec(message)?.[1] ?? [],
+  );
+  if (unknown.length === 0) return undefined;
+  const text = content.replace(
+    /^([ \t]*)@apply ([^;]*);[ \t]*\r?\n?/gm,
+    (line, space: string, classes: string) => {
+      const kept = classes.split(/\s+/).filter((each) => !unknown.includes(each));
+      if (kept.length === classes.split(/\s+/).length) return line;
+      return kept.length > 0 ? `${space}@apply ${kept.join(' ')};\n` : '';
+    },
+  );
+  return text === content
+    ? undefined
+    : writtenFile(path, text, `Removed classes that don’t exist from ${path}.`);
+}

@@ -11,8 +11,12 @@ interface StateParts {
 /** Reads what is known about a stored app beside its files. */
 export const stateReader =
   ({ issues, secrets }: StateParts) =>
-  async ({ appId, versionId }: ValidatedApp): Promise<Pick<ExaminedState, 'secrets' | 'reported'>> => ({
-    secrets: new Set(await secrets.names(appId)),
+  async ({
+    appId,
+    versionId,
+    secrets: stated,
+  }: ValidatedApp): Promise<Pick<ExaminedState, 'secrets' | 'reported'>> => ({
+    secrets: new Set(stated ?? (await secrets.names(appId))),
     reported:
       versionId === undefined
         ? []

@@ -4,7 +4,7 @@ import type { ExaminedApp } from '../../shared/examined-app.js';
 import { addedIssues, isError } from '../../shared/issue.js';
 import type { Issue } from '../../shared/issue.js';
 import type { AppliedRepair, RepairedByRules } from '../../shared/validator.js';
-import { buildErrorId } from '../detectors/build-error.js';
+import { buildErrorId } from '../detectors/build-error-id.js';
 import type { DetectedIssues } from '../validate/validate-files.js';
 
 /** A repair may reveal the next issue, up to this depth. */

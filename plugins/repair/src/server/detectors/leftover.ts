@@ -1,0 +1,106 @@
+import type { Node, Placed } from '@buildai/code-model';
+import { isCode, parseModule, placeOf, walk } from '@buildai/code-model';
+import type { FoundIssue } from '../../shared/detector.js';
+import { defineDetector } from '../../shared/detector.js';
+import type { IssueSeverity } from '../../shared/issue.js';
+import { isFunction, memberOf, nameOf } from '../code/names.js';
+import { codeOf, perFile } from '../code/page-code.js';
+import type { PageCode } from '../code/page-code.js';
+
+/** What was left to be written: placeholder text, notes instead of code, buttons that do nothing. */
+export const leftover = defineDetector({
+  id: 'leftover',
+  title: 'Parts that were left to be written',
+  severity: 'warning',
+  detect: ({ files }) =>
+    files
+      .filter(({ path, content }) => isCode(path) && parseModule(content, path).diagnostics.length === 0)
+      .flatMap(({ path, content }) => leftIn(codeOf(path, content))),
+});
+
+/** Comments that stand for code which is gone. */
+const omitted =
+  /(?:^|[.…\s])(?:the )?(?:rest|remainder) of (?:the|your|my|this) |\b(?:existing|previous|remaining|other|same) (?:code|content|imports|components?|functions?|logic|fields|state|handlers|jsx)\b.*(?:here|unchanged|remains?|stays?|as before|goes|\.\.\.|…)|(?:\.\.\.|…)\s*(?:existing|previous|remaining|rest|same|unchanged|other)\b|\b(?:unchanged|same as before|keep existing)\b/i;
+/** Comments that say what remains to be done. */
+const toDo =
+  /\btodo:|\b(?:add|put|insert|place|write|your) (?:your |the |actual |real )?(?:[\w ]+ )?(?:logic|code|implementation|content|handler|API call)s? (?:goes )?here\b|\b(?:your|actual|real) (?:code|logic|implementation)\b|\b(?:not (?:yet )?implemented|implement (?:this|me|later|the|actual)|to be implemented|needs? implementation|stub(?:bed)?|for now,? (?:just|we|do))\b/i;
+const placeholder =
+  /\blorem ipsum\b|\bdolor sit amet\b|\b(?:placeholder text|your text here|text goes here|content goes here|insert .{1,30} here|description goes here|not (?:yet )?implemented|to be implemented|under construction)\b|\[(?:your|insert|add) [\w ]+\]|\b(?:coming soon)\b/i;
+
+const marked = /^\s*(?:TODO|FIXME|TBD)\b/;
+
+const leftIn = perFile((code): readonly FoundIssue[] => [...inComments(code), ...inTree(code)]);
+
+const issueAt = (
+  { path }: PageCode,
+  node: Pick<Node, 'loc' | 'start' | 'end'>,
+  message: string,
+  severity?: IssueSeverity,
+): FoundIssue => {
+  const { line, column } = placeOf(node as Node);
+  return { path, message, line, column, ...(severity && { severity }) };
+};
+
+function inComments(code: PageCode): readonly FoundIssue[] {
+  const { comments } = code.tree as Node & {
+    readonly comments?: readonly (Placed & { readonly value: string })[];
+  };
+  return (comments ?? []).flatMap((comment) => {
+    const text = comment.value.replace(/^[\s*]+|[\s*]+$/g, '');
+    if (omitted.test(text) && !isDocumentation(comment.value))
+      return issueAt(
+        code,
+        comment,
+        `This comment stands for code that isn’t there: “${short(text)}”. Write the code.`,
+        'error',
+      );
+    if (toDo.test(text) || /\b(?:TODO|FIXME|XXX|HACK)\b/.test(text))
+      return issueAt(code, comment, `This was left to be done: “${short(text)}”.`);
+    return [];
+  });
+}
+
+/** `/** … *\/` describes what follows. */
+const isDocumentation = (comment: string) => comment.startsWith('*');
+
+const short = (text: string) => (text.length > 80 ? `${text.slice(0, 80)}…` : text);
+
+function inTree(code: PageCode): readonly FoundIssue[] {
+  const found: FoundIssue[] = [];
+  walk(code.tree, (node, parents) => {
+    const text = shownText(node, parents);
+    if (text !== undefined && (placeholder.test(text) || marked.test(text)))
+      found.push(issueAt(code, node, `This is placeholder text: “${short(text.trim())}”.`));
+    const what = node.type === 'JSXAttribute' ? emptyHandler(node) : undefined;
+    if (what !== undefined) found.push(issueAt(code, node, what));
+  });
+  return found;
+}
+
+/** Texts that people see, or may see. */
+function shownText(node: Placed, parents: readonly Placed[]): string | undefined {
+  if (node.type === 'JSXText') return node.value;
+  if (node.type === 'TemplateElement') return node.value.raw;
+  if (node.type !== 'StringLiteral') return undefined;
+  const parent = parents.at(-1);
+  const isName =
+    parent?.type === 'ImportDeclaration' ||
+    (parent?.type === 'JSXAttribute' && nameOf(parent.name) === 'className');
+  return isName ? undefined : node.value;
+}
+
+function emptyHandler({ name, value }: Extract<Node, { type: 'JSXAttribute' }>): string | undefined {
+  const event = nameOf(name) ?? '';
+  if (event === 'href' && value?.type === 'StringLiteral' && /^#?$/.test(value.value))
+    return 'This link leads nowhere. Give it the address of a page, or make it a button.';
+  const handler = value?.type === 'JSXExpressionContainer' ? value.expression : undefined;
+  if (!/^on[A-Z]/.test(event) || !isFunction(handler)) return undefined;
+  const { body } = handler;
+  const statements = body.type === 'BlockStatement' ? body.body : [body];
+  const does = statements.map((each) => (each.type === 'ExpressionStatement' ? each.expression : each));
+  if (does.length === 0) return `${event} does nothing. Write what should happen.`;
+  return does.every(isLog) ? `${event} only writes to the console. Write what should happen.` : undefined;
+}
+
+const isLog = (node: Node) =>
+  node.type === 'CallExpression' && nameOf(memberOf(node.callee)?.object) === 'console';

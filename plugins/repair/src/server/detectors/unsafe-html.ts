@@ -1,0 +1,90 @@
+import type { Node } from '@buildai/code-model';
+import { literalText, placeOf, walk } from '@buildai/code-model';
+import type { FoundIssue } from '../../shared/detector.js';
+import { defineDetector } from '../../shared/detector.js';
+import { calledName, memberOf, nameOf, propertyOf } from '../code/names.js';
+import { inEachFile } from '../code/page-code.js';
+import type { PageCode } from '../code/page-code.js';
+
+/** Texts that are run or shown as code: whoever writes them can act as the person who reads them. */
+export const unsafeHtml = defineDetector({
+  id: 'unsafe-html',
+  title: 'Text that is run as code',
+  severity: 'error',
+  detect: inEachFile(findUnsafe),
+});
+
+function findUnsafe({ path, content, tree }: PageCode): readonly FoundIssue[] {
+  if (
+    !/[hH]TML|javascript:|\beval\b|\bFunction\b|document\.write|setTimeout|setInterval|srcDoc/.test(content)
+  )
+    return [];
+  const found: FoundIssue[] = [];
+  walk(tree, (node) => {
+    const unsafe = unsafeAt(node);
+    if (!unsafe) return;
+    const { line, column } = placeOf(node);
+    found.push({ path, line, column, ...unsafe });
+  });
+  return found;
+}
+
+interface Unsafe {
+  readonly message: string;
+}
+
+const asHtml =
+  'This shows text as HTML, and with it any script that someone wrote into it. Show it as text or with the Markdown component.';
+const asCode = 'Browsers don’t run code from texts in apps. Write what it does as code.';
+
+function unsafeAt(node: Node): Unsafe | undefined {
+  switch (node.type) {
+    case 'JSXAttribute': {
+      const name = nameOf(node.name);
+      const value = node.value?.type === 'JSXExpressionContainer' ? node.value.expression : node.value;
+      if (name === 'dangerouslySetInnerHTML') {
+        const html = propertyOf(value, '__html')?.value;
+        return html && isSafe(html) ? undefined : { message: asHtml };
+      }
+      if (name === 'srcDoc' && value && !isSafe(value)) return { message: asHtml };
+      return isScriptAddress(value) ? { message: scriptAddress } : undefined;
+    }
+    case 'AssignmentExpression': {
+      const target = memberOf(node.left)?.name;
+      if ((target === 'innerHTML' || target === 'outerHTML') && !isSafe(node.right))
+        return { message: asHtml };
+      return isScriptAddress(node.right) ? { message: scriptAddress } : undefined;
+    }
+    case 'NewExpression':
+      return nameOf(node.callee) === 'Function' ? { message: asCode } : undefined;
+    case 'CallExpression':
+      return unsafeCall(node);
+    default:
+      return undefined;
+  }
+}
+
+const scriptAddress = 'React refuses addresses that are scripts. Write an event handler instead.';
+
+function unsafeCall(node: Extract<Node, { type: 'CallExpression' }>): Unsafe | undefined {
+  const name = calledName(node);
+  const isGlobal = node.callee.type === 'Identifier' || nameOf(memberOf(node.callee)?.object) === 'window';
+  const [first, second] = node.arguments;
+  if (isGlobal && (name === 'eval' || name === 'Function')) return { message: asCode };
+  if (isGlobal && (name === 'setTimeout' || name === 'setInterval') && literalText(first, '') !== undefined)
+    return { message: asCode };
+  if (name === 'insertAdjacentHTML' && second && !isSafe(second)) return { message: asHtml };
+  const isWrite =
+    (name === 'write' || name === 'writeln') && nameOf(memberOf(node.callee)?.object) === 'document';
+  return isWrite && first && !isSafe(first) ? { message: asHtml } : undefined;
+}
+
+/** A text that the code states itself, or one that a library has made safe. */
+function isSafe(value: Node): boolean {
+  if (literalText(value) !== undefined) return true;
+  if (/^(?:sanitize|sanitizeHtml|purify)$/.test(calledName(value) ?? '')) return true;
+  return value.type === 'CallExpression' && nameOf(memberOf(value.callee)?.object) === 'DOMPurify';
+}
+
+const isScriptAddress = (value: Node | null | undefined) =>
+  /^\s*javascript:/i.test(literalText(value, '') ?? '');

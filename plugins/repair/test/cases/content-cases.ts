@@ -1,0 +1,150 @@
+import { casesOf, page, taskEntity } from './detector-case.js';
+import type { DetectorCase } from './detector-case.js';
+
+const link = "import { Link, useNavigate } from 'react-router';";
+const pages = [
+  taskEntity,
+  {
+    path: 'pages/Tasks.jsx',
+    content:
+      "import { Link } from 'react-router';\n\nexport default function Tasks() {\n  const id = 1;\n  return <Link to={`/tasks/${id}`}>Tasks</Link>;\n}\n",
+  },
+  {
+    path: 'pages/TaskDetails.jsx',
+    content:
+      "export const path = '/tasks/:id';\n\nexport default function TaskDetails() {\n  return <p>A task</p>;\n}\n",
+  },
+];
+const toTasks = '<Link to="/tasks">Tasks</Link>';
+
+const missing = casesOf('missing-page', 'error');
+const unreachable = casesOf('unreachable-page', 'warning');
+
+const routes: readonly DetectorCase[] = [
+  missing.broken('another form of a word', page('<Link to="/task?done=1">Tasks</Link>', '', link), {
+    files: pages,
+    repaired: 'to="/tasks?done=1"',
+  }),
+  missing.broken('an address with a value', page('<Link to={`/task/${1}`}>Task</Link>', '', link), {
+    files: pages,
+    repaired: 'to={`/tasks/${1}`}',
+  }),
+  missing.broken(
+    'a call of navigate',
+    page('<button onClick={() => navigate("/taks")}>Tasks</button>', 'const navigate = useNavigate();', link),
+    { files: pages, repaired: 'navigate("/tasks")' },
+  ),
+  missing.broken('an address that no page has', page('<Link to="/settings">Settings</Link>', '', link), {
+    files: pages,
+  }),
+  missing.right(
+    'pages, files and other sites',
+    page(
+      '<p><Link to="/tasks#top">Tasks</Link><Link to="/tasks/1">Task</Link><a href="/logo.png">Logo</a><a href="https://example.com/a">A</a></p>',
+      '',
+      link,
+    ),
+    { files: pages },
+  ),
+  unreachable.broken('a page without a link', page(toTasks, '', link), {
+    files: [
+      ...pages,
+      {
+        path: 'pages/Reports.jsx',
+        content: 'export default function Reports() {\n  return <p>Reports</p>;\n}\n',
+      },
+    ],
+  }),
+  unreachable.right('linked pages', page(toTasks, '', link), { files: pages }),
+  unreachable.right('pages of a menu', page('<p>Home</p>'), {
+    files: [
+      {
+        path: 'layout.jsx',
+        content:
+          "import { AppShell } from '@/components/ui/app-shell';\n\nconst navigation = [{ label: 'Reports', to: '/reports' }];\n\nexport default function Layout({ children }) {\n  return <AppShell name=\"A\" navigation={navigation}>{children}</AppShell>;\n}\n",
+      },
+      {
+        path: 'pages/Reports.jsx',
+        content: 'export default function Reports() {\n  return <p>Reports</p>;\n}\n',
+      },
+    ],
+  }),
+];
+
+const called = casesOf('unknown-function', 'error');
+const secret = casesOf('unknown-secret', 'warning');
+const invoke = "import { invoke } from '@/api/functions';";
+
+const functions: readonly DetectorCase[] = [
+  called.broken(
+    'a near name',
+    page('<button onClick={() => invoke("sendReprot")}>Send</button>', '', invoke),
+    {
+      files: [
+        {
+          path: 'functions/sendReport.js',
+          content: 'export default async function handler() {\n  return { ok: true };\n}\n',
+        },
+      ],
+      repaired: 'invoke("sendReport")',
+    },
+  ),
+  called.broken('another name', page('<button onClick={() => invoke("charge")}>Send</button>', '', invoke)),
+  secret.broken('a secret that is not set', page('<p />'), {
+    files: [
+      {
+        path: 'functions/pay.js',
+        content:
+          'export default async function handler(request, { secrets }) {\n  return { has: secrets.WEATHER_TOKEN !== undefined };\n}\n',
+      },
+    ],
+  }),
+];
+
+const left = casesOf('leftover', 'warning');
+
+const leftovers: readonly DetectorCase[] = [
+  left.broken('filler text', page('<p>Lorem ipsum dolor sit amet.</p>')),
+  left.broken('a note', page('<p>{total}</p>', '// TODO: compute the total\n  const total = 0;')),
+  left.broken(
+    'code that is left out',
+    page('<p>{total}</p>', '// ... rest of the code stays the same\n  const total = 0;'),
+    { severity: 'error' },
+  ),
+  left.broken(
+    'code that is left out of an element',
+    page('<div>\n      {/* existing content here */}\n    </div>'),
+    { severity: 'error' },
+  ),
+  left.broken('a button that does nothing', page('<button onClick={() => {}}>Save</button>')),
+  left.broken(
+    'a button that writes to the console',
+    page("<button onClick={() => console.log('save')}>Save</button>"),
+  ),
+  left.broken('a link to nowhere', page('<a href="#">Terms</a>')),
+  left.right(
+    'texts and comments',
+    page(
+      '<p title="The rest of the day">Add your tasks here, and the rest of your week.</p>',
+      '// The rest stands in the head of the page.',
+    ),
+  ),
+];
+
+const unsafe = casesOf('unsafe-html', 'error');
+
+const unsafeCases: readonly DetectorCase[] = [
+  unsafe.broken('text as HTML', page('<p dangerouslySetInnerHTML={{ __html: location.hash }} />')),
+  unsafe.broken(
+    'text as the content of an element',
+    page('<p ref={(node) => { if (node) node.innerHTML = location.hash; }} />'),
+  ),
+  unsafe.broken('an address that is a script', page('<a href="javascript:history.back()">Back</a>'), {
+    severity: 'error',
+  }),
+  unsafe.broken('a text that is run', page('<p>{eval(location.hash)}</p>'), { severity: 'error' }),
+  unsafe.broken('a function of a text', page('<p>{new Function("return 1")()}</p>'), { severity: 'error' }),
+  unsafe.right('own markup', page('<p dangerouslySetInnerHTML={{ __html: "&copy; 2026" }} />')),
+];
+
+export const contentCases: readonly DetectorCase[] = [...routes, ...functions, ...leftovers, ...unsafeCases];
