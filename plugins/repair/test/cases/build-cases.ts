@@ -51,6 +51,9 @@ const syntax: readonly DetectorCase[] = [
     ),
     { repaired: 'const double = (value) => value * 2;' },
   ),
+  build.broken('a line twice', page('<p>{a}</p>', 'const a = 1;\n  const a = 1;'), {
+    repaired: 'const a = 1;\n  return',
+  }),
   build.broken('an import twice', page('<Button>a</Button>', '', `${button}\n${button}`), {
     repaired: `${button}\n\nexport`,
   }),

@@ -144,6 +144,22 @@ const unsafeCases: readonly DetectorCase[] = [
   }),
   unsafe.broken('a text that is run', page('<p>{eval(location.hash)}</p>'), { severity: 'error' }),
   unsafe.broken('a function of a text', page('<p>{new Function("return 1")()}</p>'), { severity: 'error' }),
+  unsafe.right(
+    'text that a function of the app makes safe',
+    page(
+      '<p dangerouslySetInnerHTML={{ __html: marked(location.hash) }} />',
+      '',
+      "import { marked } from '@/services/marked';",
+    ),
+    {
+      files: [
+        {
+          path: 'services/marked.js',
+          content: "export const marked = (text) => `<b>${text.replace(/</g, '&lt;')}</b>`;\n",
+        },
+      ],
+    },
+  ),
   unsafe.right('own markup', page('<p dangerouslySetInnerHTML={{ __html: "&copy; 2026" }} />')),
 ];
 

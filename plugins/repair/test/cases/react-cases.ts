@@ -243,7 +243,7 @@ const accessibilityCases: readonly DetectorCase[] = [
   accessibility.right(
     'names for all',
     page(
-      '<form>\n      <label htmlFor="name">Name</label>\n      <input id="name" />\n      <img src="/a.png" alt="A hive" />\n      <button type="submit">Save</button>\n      <input type="search" placeholder="Search tasks" />\n    </form>',
+      '<form>\n      <label htmlFor="name">Name</label>\n      <input id="name" />\n      <img src="/a.png" alt="A hive" />\n      <button type="submit">Save</button>\n      <input type="search" aria-label="Search tasks" placeholder="Search" />\n    </form>',
     ),
   ),
 ];

@@ -38,8 +38,6 @@ function findUnlabelled({ path, content, tree }: PageCode): readonly FoundIssue[
       attributes.some(({ type: kind }) => kind === 'JSXSpreadAttribute') ||
       naming.some((name) => attributeOf(node, name)) ||
       selfLabelled.has(type ?? '') ||
-      (attributeOf(node, 'placeholder') &&
-        (type === 'search' || isSearch(attributeText(node, 'placeholder')))) ||
       isLabelledById(node, content) ||
       parents.some(isLabel);
     if (isNamed) return;
@@ -50,9 +48,6 @@ function findUnlabelled({ path, content, tree }: PageCode): readonly FoundIssue[
   });
   return found;
 }
-
-const isSearch = (placeholder: string | undefined) =>
-  placeholder === undefined || /search|filter|find|such|recherch|cerca|busca|procur/i.test(placeholder);
 
 function isLabelledById(element: Placed & { type: 'JSXElement' }, content: string): boolean {
   const id = attributeOf(element, 'id');

@@ -2,6 +2,7 @@ import type { Node } from '@buildai/code-model';
 import { literalText, placeOf, walk } from '@buildai/code-model';
 import type { FoundIssue } from '../../shared/detector.js';
 import { defineDetector } from '../../shared/detector.js';
+import type { ExaminedApp } from '../../shared/examined-app.js';
 import { calledName, memberOf, nameOf, propertyOf } from '../code/names.js';
 import { inEachFile } from '../code/page-code.js';
 import type { PageCode } from '../code/page-code.js';
@@ -11,15 +12,35 @@ export const unsafeHtml = defineDetector({
   id: 'unsafe-html',
   title: 'Text that is run as code',
   severity: 'error',
-  detect: inEachFile(findUnsafe),
+  detect: (app) =>
+    unsafeIn(app)
+      .filter(({ path, madeBy }) => madeBy === undefined || !escapes(madeBy, path, app))
+      .map(({ madeBy: _, ...issue }) => issue),
 });
 
-function findUnsafe({ path, content, tree }: PageCode): readonly FoundIssue[] {
+interface UnsafeText extends FoundIssue {
+  /** The function of the app that makes the text. */
+  readonly madeBy?: string | undefined;
+}
+
+const unsafeIn = inEachFile(findUnsafe);
+
+/** Whether a function of the app stands in a file that writes `<` as text, or leaves that to a library. */
+function escapes(name: string, path: string, app: ExaminedApp): boolean {
+  const imported = app.project.modules
+    .get(path)
+    ?.imports.find(({ names }) => names.some(({ local }) => local === name));
+  const target = imported && app.project.resolve(imported.specifier, path);
+  const content = app.read(target?.kind === 'file' ? target.path : path) ?? '';
+  return /&lt;|DOMPurify|sanitize/.test(content);
+}
+
+function findUnsafe({ path, content, tree }: PageCode): readonly UnsafeText[] {
   if (
     !/[hH]TML|javascript:|\beval\b|\bFunction\b|document\.write|setTimeout|setInterval|srcDoc/.test(content)
   )
     return [];
-  const found: FoundIssue[] = [];
+  const found: UnsafeText[] = [];
   walk(tree, (node) => {
     const unsafe = unsafeAt(node);
     if (!unsafe) return;
@@ -31,6 +52,7 @@ function findUnsafe({ path, content, tree }: PageCode): readonly FoundIssue[] {
 
 interface Unsafe {
   readonly message: string;
+  readonly madeBy?: string | undefined;
 }
 
 const asHtml =
@@ -44,7 +66,7 @@ function unsafeAt(node: Node): Unsafe | undefined {
       const value = node.value?.type === 'JSXExpressionContainer' ? node.value.expression : node.value;
       if (name === 'dangerouslySetInnerHTML') {
         const html = propertyOf(value, '__html')?.value;
-        return html && isSafe(html) ? undefined : { message: asHtml };
+        return html && isSafe(html) ? undefined : { message: asHtml, madeBy: html && calledName(html) };
       }
       if (name === 'srcDoc' && value && !isSafe(value)) return { message: asHtml };
       return isScriptAddress(value) ? { message: scriptAddress } : undefined;

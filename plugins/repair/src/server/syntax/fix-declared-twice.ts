@@ -4,7 +4,7 @@ import type { FixedText, SyntaxFix } from './syntax-fix.js';
 import { spliced } from './syntax-fix.js';
 
 /** Names that a file imports twice, or imports and defines; definitions that are there twice. */
-export const fixDeclaredTwice: SyntaxFix = ({ path, content, message }) => {
+export const fixDeclaredTwice: SyntaxFix = ({ path, content, message, offset }) => {
   if (/Only one default export/.test(message)) return withoutSecondDefault(path, content);
   const name = /Identifier '([^']+)' has already been declared/.exec(message)?.[1];
   if (name === undefined) return [];
@@ -21,6 +21,8 @@ export const fixDeclaredTwice: SyntaxFix = ({ path, content, message }) => {
     return [withoutImports(path, content, imported, `Removed the import of ${name}, which the file defines`)];
   if (first && others.every((other) => isSame(first, other)))
     return [withoutImports(path, content, others, note)];
+  const repeated = withoutRepeatedLine(content, offset, note);
+  if (repeated) return [repeated];
   const [one, two] = own;
   if (!one || !two || own.length > 2) return [];
   const text = (each: Pick<Placed, 'start' | 'end'>) => content.slice(each.start, each.end).trim();
@@ -54,4 +56,15 @@ function withoutSecondDefault(path: string, content: string): readonly FixedText
   return [
     { content: spliced(content, named.start, named.end, ''), note: 'Removed the second default export' },
   ];
+}
+
+/** A line that is the same as one above it. */
+function withoutRepeatedLine(content: string, offset: number, note: string): FixedText | undefined {
+  const start = content.lastIndexOf('\n', offset - 1) + 1;
+  const end = content.indexOf('\n', offset) + 1;
+  const line = content.slice(start, end);
+  const isWhole = line.trim().endsWith(';');
+  return isWhole && content.slice(0, start).split('\n').includes(line.trimEnd())
+    ? { content: spliced(content, start, end, ''), note }
+    : undefined;
 }
