@@ -53,6 +53,11 @@ async function readAll(app: string, request: string): Promise<string[]> {
 /** For each app: what is said, and what it asks for. */
 const said: Readonly<Record<string, Readonly<Record<string, readonly string[]>>>> = {
   landscaping: {
+    'Clients page should be called Customers in the menu': ['rename-page'],
+    'amount on the invoice has to be there, due date as well': [
+      'change-field Invoice.amount: required',
+      'change-field Invoice.dueDate: required',
+    ],
     'quote amounts over 5000 should be highlighted': ['change-field Quote.amount: warnAbove'],
     'put the invoices above the quotes in the menu': ['order-menu / /clients /invoices /quotes'],
     'change status of quotes to draft, sent, won, lost': ['change-field Quote.status: type, options'],
@@ -101,6 +106,24 @@ const said: Readonly<Record<string, Readonly<Record<string, readonly string[]>>>
   cantina: {
     'una pagina con gli ordini spediti': ['add-list Ordine: stato spedito'],
     'aggiungi un campo note ai clienti': ['add-fields Cliente: note'],
+  },
+  'dental-lab': {
+    'technicians: e-mail too, and drop their specialty': [
+      'add-fields Technician: e-mail',
+      'remove-field Technician.specialty',
+    ],
+    'throw out the shade of cases': ['remove-field Case.shade'],
+  },
+  'escape-room': {
+    'we have a new difficulty called insane': ['change-field Room.difficulty: options'],
+    'Total of the price of all confirmed bookings on the first page': ['add-stat sum Booking.price'],
+  },
+  apiary: {
+    'rename queen year to queen born and queen color to marking': [
+      'rename-field Hive.queenYear = Queen born',
+      'rename-field Hive.queenColor = Marking',
+    ],
+    'varroa over 10 should stand out': ['change-field Inspection.varroaCount: warnAbove'],
   },
 };
 

@@ -36,7 +36,9 @@ const unnamed =
 
 /** The text from its first word that carries meaning. `Yes` may be part of `yes/no`. */
 function withoutSmallWords(text: string): string {
-  const first = wordsIn(text).find(({ key }) => !isSmall(key) || /^(?:yes|ja|oui|si|sim)$/.test(key));
+  const first = wordsIn(text).find(
+    ({ key, end }) => !isSmall(key) || text.charAt(end) === '-' || /^(?:yes|ja|oui|si|sim)$/.test(key),
+  );
   return text.slice(first?.start ?? 0).trim();
 }
 

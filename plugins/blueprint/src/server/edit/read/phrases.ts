@@ -15,12 +15,15 @@ const mayStandAlone = new Set(
 const isGeneric = (key: string) => generic.has(key);
 
 /** The words of a text without those at both ends that carry no name. */
-function core(words: readonly Word[]): readonly Word[] {
+function core(text: string): readonly Word[] {
+  const words = wordsIn(text);
+  // `e-mail` begins with no small word.
+  const isJoined = ({ end }: Word) => text.charAt(end) === '-';
   const between = (isOuter: (word: Word) => boolean) => {
     const from = words.findIndex((word) => !isOuter(word));
     return from < 0 ? [] : words.slice(from, words.findLastIndex((word) => !isOuter(word)) + 1);
   };
-  const named = between(({ key }) => isSmall(key) || isGeneric(key));
+  const named = between((word) => !isJoined(word) && (isSmall(word.key) || isGeneric(word.key)));
   // `details` alone is a name.
   const alone = named.length > 0 ? named : between(({ key }) => isSmall(key));
   return named.length > 0 || (alone.length === 1 && mayStandAlone.has(alone[0]?.key ?? '')) ? alone : [];
@@ -33,11 +36,13 @@ function core(words: readonly Word[]): readonly Word[] {
 export function nameIn(text: string): string | undefined {
   const [quote] = quotesIn(text);
   if (quote && quote.text !== '') return quote.text.length <= 60 ? quote.text : undefined;
-  const words = core(wordsIn(text));
+  const words = core(text);
   const first = words[0];
   const last = words.at(-1);
   if (!first || !last || words.length > 5) return undefined;
-  const isClean = words.every(({ key }) => !isSmall(key) || isPreposition(key) || isArticle(key));
+  const isClean = words.every(
+    ({ key, end }) => !isSmall(key) || text.charAt(end) === '-' || isPreposition(key) || isArticle(key),
+  );
   const phrase = text.slice(first.start, last.end);
   return isClean && phrase.length <= 40 && !/[,;:?!]/.test(phrase) ? phrase : undefined;
 }

@@ -25,7 +25,7 @@ const objectIsPronoun =
 
 /** What stands between a subject and what it should have. */
 const possession =
-  /^(?:(?:also|each|all|always|now|still|auch|noch|aussi|encore|tambi[eé]n|tamb[eé]m|anche)\s+)*(?:should(?: also)? (?:have|get|include|store|contain|show|say|record)|must(?: also)? have|needs?(?: to have| to store)?|has|have|gets?|could use|lacks?|(?:is|are) missing|brauchen|braucht|sollen?|sollten?|haben|bekommen|ont besoin d[e']|doivent avoir|doit avoir|a besoin d[e']|necesitan?|deben? tener|precisam?(?: de)?|devem? ter|hanno bisogno di|ha bisogno di|devono avere|deve avere)\b/iu;
+  /^(?:(?:also|each|all|always|now|still|auch|noch|aussi|encore|tambi[eé]n|tamb[eé]m|anche)\s+)*(?:should(?: also)? (?:have|get|include|store|contain|show|say|record)|must(?: also)? have|needs?(?: to (?:have|get|include|store|contain|show|say|record))?|has|have|gets?|could use|lacks?|(?:is|are) missing|brauchen|braucht|sollen?|sollten?|haben|bekommen|ont besoin d[e']|doivent avoir|doit avoir|a besoin d[e']|necesitan?|deben? tener|precisam?(?: de)?|devem? ter|hanno bisogno di|ha bisogno di|devono avere|deve avere)\b/iu;
 
 interface Placed {
   readonly owner: EntityPlan | undefined;
@@ -53,6 +53,9 @@ function placed(wish: Wish): Placed {
       .replace(/^['’]s?\s*/, '');
     const has = possession.exec(behind);
     const isGiven = /^ (?:give|let|gib|donne\w*|dale|dai) /.test(wish.keys);
+    // `technicians: email too`
+    const listed = /^:\s*(.+?),?\s+(?:too|as well|also)$/iu.exec(behind)?.[1];
+    if (listed !== undefined) return { owner: entityOf(subject), rest: listed };
     if (has || isGiven) return { owner: entityOf(subject), rest: behind.slice(has?.[0].length ?? 0) };
   }
   for (const mention of [...owners].reverse()) {
@@ -180,7 +183,8 @@ const unbuildable =
 
 /** `add a budget to projects`, `clients need a birthday`, `I also want to keep payments: invoice, amount`. */
 export function readAddition(wish: Wish): Reading {
-  if (!asks.test(wish.keys) || objectIsPronoun.test(wish.keys)) return undefined;
+  const isListed = /^[\p{L} ]{3,30}:\s*\S.*(?:,|(?:too|as well|also)$)/iu.test(wish.text);
+  if (!(asks.test(wish.keys) || isListed) || objectIsPronoun.test(wish.keys)) return undefined;
   const { owner, rest } = placed(wish);
   const saysField =
     wish.has('field') || / (?:checkbox|check box|tick box|dropdown|date picker|toggle) /.test(wish.keys);

@@ -107,6 +107,8 @@ export function readAddedOption(wish: Wish): Reading {
   )
     return undefined;
   const isQuoted = wish.quotes.length > 0 && wish.namedFields.length > 0;
+  // `add language as a choice between German and English` is a field.
+  if (/ as an? (?:choice|selection|select|dropdown) /.test(wish.keys)) return undefined;
   if (viewWords.test(wish.keys) || !(asOption.test(wish.keys) || isQuoted)) return undefined;
   const target = choiceFieldOf(wish);
   if (!target) return undefined;
@@ -122,6 +124,17 @@ export function readAddedOption(wish: Wish): Reading {
   if (added.length === 0)
     return [unclear(`${target.field.label} has ${joinList(labels.map((label) => `“${label}”`))} already.`)];
   return [change(target, { options: [...known, ...added] })];
+}
+
+/** `we have a new difficulty called Insane`. */
+export function readNewOption(wish: Wish): Reading {
+  const said = /\b(?:new|another|extra)\s+(.+?),?\s+(?:called|named)\s+(.+)$/iu.exec(wish.text);
+  const target = wish.namedFields.flatMap(({ fields }) => fields).find(({ field }) => isChoice(field));
+  const isField =
+    target && [target.field.label, target.field.name].map(keyOf).includes(keyOf(said?.[1] ?? ''));
+  const label = labelIn(said?.[2] ?? '');
+  if (!target || !isField || label === undefined) return undefined;
+  return [change(target, { options: [...(target.field.options ?? []), ...optionsOf(tinted([label]))] })];
 }
 
 const viewWords = / (?:board|kanban|calendar|timeline|checklist|table|list of|page) /;
@@ -191,6 +204,14 @@ function missingOption(wish: Wish): Reading {
   ];
 }
 
+/** `called Customers in the menu`: where it is called that. */
+function isInMenu(wish: Wish, at: number): boolean {
+  const behind = wish.words.slice(at + 1, at + 3).map(({ key }) => key);
+  return (
+    wish.words[at]?.key === 'in' && /^(?:(?:the|our) )?(?:menu|navigation|sidebar)/.test(behind.join(' '))
+  );
+}
+
 /** The new name in a rename: quoted, or behind the verb or its connector. */
 export function newNameIn(wish: Wish, mentionTo: number, isNamed: boolean): string | undefined {
   const quoted = wish.quotes.filter(({ end }) => end > (wish.words[Math.max(0, mentionTo - 1)]?.end ?? 0));
@@ -201,7 +222,8 @@ export function newNameIn(wish: Wish, mentionTo: number, isNamed: boolean): stri
     ({ key, isQuoted }, at) =>
       !isQuoted &&
       at >= mentionTo &&
-      /^(?:to|into|in|zu|en|em|a|por|come|como|as|als|with|by|be|instead)$/.test(key),
+      /^(?:to|into|in|zu|en|em|a|por|come|como|as|als|with|by|be|instead)$/.test(key) &&
+      !isInMenu(wish, at),
   );
   const start = Math.max(
     verb?.to ?? 0,
@@ -211,7 +233,8 @@ export function newNameIn(wish: Wish, mentionTo: number, isNamed: boolean): stri
   const text = wish
     .slice(start)
     .replace(/^(?:it|that|this|them|the|das|es|lo|la|le|les|os|as|o|a)\s+/i, '')
-    .replace(/\s+(?:um|instead|statt.*|au lieu.*|everywhere|überall|partout)$/i, '');
+    .replace(/\s+(?:um|instead|statt.*|au lieu.*|everywhere|überall|partout)$/i, '')
+    .replace(/\s+in (?:the |our )?(?:menu|navigation|sidebar)$/i, '');
   return properName(text);
 }
 

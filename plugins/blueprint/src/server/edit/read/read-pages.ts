@@ -229,7 +229,8 @@ export function readMenuOrder(wish: Wish): Reading {
     (/ (?:move|verschiebe\w*|deplace\w*|mueve|mova|sposta) /.test(wish.keys) &&
       wish.namedFields.length === 0) ||
     (wish.has('page') && / (?:first|last) /.test(wish.keys));
-  if (!isMenu || !isOrder) return undefined;
+  // `the total on the first page` is a figure.
+  if (!isMenu || !isOrder || wish.has('sum', 'average', 'count')) return undefined;
   const named = pagesInOrder(wish);
   const [one, other] = named;
   if (!one) return undefined;

@@ -91,6 +91,8 @@ export function readRemoval(wish: Wish): Reading {
   if (/ (?:rest|reste|resto|ubrige\w*|others?) /.test(wish.keys) && wish.mentions.length === 0) return [];
   if (wish.mentions.length === 0 && unknown.length === 0 && wish.hasPronoun) {
     const { contextField, contextEntity } = wish;
+    // `we don't need the notes, get rid of them`: they are gone already.
+    if (wish.context.field !== undefined && !contextField) return [];
     const saysTable = / (?:table|list|section|tabelle|liste|tabla|tabela|tabella) /.test(wish.keys);
     if (contextField && !saysTable) return [removeField(contextField)];
     if (contextEntity && wish.entities.length > 1)

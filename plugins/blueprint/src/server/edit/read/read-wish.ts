@@ -8,7 +8,13 @@ import { readAppName } from './read-app-name.js';
 import { readColumns, readSort } from './read-columns.js';
 import { readRequired, readUnit, readWarning } from './read-field-changes.js';
 import { readChart, readDashboard, readStat } from './read-figures.js';
-import { readAddedOption, readDroppedOption, readOptionList, readRenamedOption } from './read-options.js';
+import {
+  readAddedOption,
+  readDroppedOption,
+  readNewOption,
+  readOptionList,
+  readRenamedOption,
+} from './read-options.js';
 import { readPageText } from './read-page-texts.js';
 import { readLayout, readListPage, readMenuOrder, readPageRemoval, readView } from './read-pages.js';
 import { readRemoval } from './read-removals.js';
@@ -52,6 +58,7 @@ const readers: readonly Reader[] = [
   readDashboard,
   readRequired,
   readUnit,
+  readNewOption,
   readOptionList,
   readRenamedOption,
   readAddedOption,

@@ -230,6 +230,15 @@ function wishesOf(sentence: string): string[] {
   );
 }
 
+/** `rename A to B and C to D`, as two sentences. */
+function renamesOf(sentence: string): string[] {
+  const both = /^(.*\b(?:rename|relabel)\s+)(.+?\s+to\s+.+?)(?:,|,?\s+and)\s+(.+?\s+to\s+.+)$/iu.exec(
+    sentence,
+  );
+  if (!both || /\b(?:add|remove|delete|rename)\b/i.test(both[3] ?? '')) return [sentence];
+  return [`${both[1] ?? ''}${both[2] ?? ''}`, `rename ${both[3] ?? ''}`];
+}
+
 const asks =
   /^(?:what|whats|which|how|why|who|where|when|is|are|does|do|did|was|wie|warum|wieso|wer|wo|wann|welche\w*|ist|sind|comment|pourquoi|qui|quand|quel\w*|est-ce|que|qu|como|por que|quien|donde|cuando|cual\w*|quem|onde|quando|qual\w*|come|perche|chi|dove)$/;
 
@@ -246,7 +255,8 @@ export function splitWishes(text: string): Part[] {
       /^([\p{L}\d "“”]{2,40}?)\s*(?:->|→|=>)\s*([\p{L}\d "“”]{2,40})$/u,
       'rename $1 to $2',
     );
-    return wishesOf(body)
+    return renamesOf(body)
+      .flatMap(wishesOf)
       .map((part) => ({ text: withoutPoliteness(part), isQuestion }))
       .filter((part) => part.text !== '');
   });
