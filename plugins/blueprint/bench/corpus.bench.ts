@@ -37,6 +37,18 @@ async function measure(half: CorpusHalf): Promise<Figure[]> {
       ...percent,
     },
     {
+      name: `${half}: requests built at once with an entity that nobody asked for`,
+      value: share(prompts, ({ hasJunk, isShownFirst }) => hasJunk && !isShownFirst),
+      limit: 2,
+      ...percent,
+    },
+    {
+      name: `${half}: requests whose plan is shown first`,
+      value: share(prompts, ({ isShownFirst }) => isShownFirst),
+      limit: 30,
+      ...percent,
+    },
+    {
       name: `${half}: ${refused.length} requests for no app, of which refused`,
       value: share(refused, isRight),
       limit: 85,

@@ -1,5 +1,6 @@
 import { expect } from 'chai';
 import fc from 'fast-check';
+import { marginalsOf } from '../src/server/reading/learned/forward-backward.js';
 import { canFollow, labelCount, labelsOf, marks, spansOf } from '../src/server/reading/learned/mark.js';
 import { SequenceModel } from '../src/server/reading/learned/sequence-model.js';
 import { WeightTable } from '../src/server/reading/learned/weight-table.js';
@@ -46,6 +47,51 @@ describe('A marked request', () => {
       ['height', [], 'cm'],
     ]);
     expect(pot?.fields.map(({ phrase }) => phrase)).to.deep.equal(['size']);
+  });
+});
+
+describe('The owner of a marked field', () => {
+  it('can have a name of several words, if the field has a type', () => {
+    const [request] = readMarkedRequests('> [E work orders] per [E site], [F@work order:date due date]');
+    expect(request?.text).to.equal('work orders per site, due date');
+    expect(request?.parts.at(-1)).to.deep.include({ owner: 'work order', type: 'date' });
+  });
+});
+
+/** All sequences of labels that may follow each other. */
+function sequences(length: number): number[][] {
+  const before = length === 0 ? [] : sequences(length - 1);
+  if (length === 0) return [[]];
+  const labels = Array.from({ length: labelCount }, (_, label) => label);
+  return before.flatMap((sequence) =>
+    labels.filter((label) => canFollow(label, sequence.at(-1) ?? 0)).map((label) => [...sequence, label]),
+  );
+}
+
+describe('Probabilities of labels', () => {
+  it('are the shares of all sequences with the label', () => {
+    const random = (seed: number) => Math.sin(seed * 12.9898) * 2;
+    const scores = Float64Array.from({ length: 3 * labelCount }, (_, at) => random(at + 1));
+    const transitions = Array.from({ length: labelCount ** 2 }, (_, at) => random(at + 100));
+    const weighed = sequences(3).map((sequence) => {
+      const sum = sequence.reduce(
+        (total, label, at) =>
+          total +
+          (scores[at * labelCount + label] ?? 0) +
+          (at === 0 ? 0 : (transitions[(sequence[at - 1] ?? 0) * labelCount + label] ?? 0)),
+        0,
+      );
+      return { sequence, weight: Math.exp(sum) };
+    });
+    const all = weighed.reduce((total, { weight }) => total + weight, 0);
+    const { labels } = marginalsOf(scores, transitions);
+    for (let at = 0; at < 3; at += 1)
+      for (let label = 0; label < labelCount; label += 1) {
+        const share = weighed
+          .filter(({ sequence }) => sequence[at] === label)
+          .reduce((total, { weight }) => total + weight, 0);
+        expect(labels[at * labelCount + label]).to.be.closeTo(share / all, 1e-9);
+      }
   });
 });
 

@@ -29,26 +29,26 @@ const markOf: Readonly<Record<string, Mark>> = {
   K: 'kind',
 };
 
-const marked = /\[([EFLOHK])(?:@([^:\]]+?))?(?::(\w+))? ([^\]]+)\]/gu;
+/** An owner of several words needs a type behind it: `[F@work order:text note]`. */
+const marked = /\[([EFLOHK])(?:@([^:\]]+):(\w+)|@(\S+)|:(\w+))? ([^\]]+)\]/gu;
 
 function readMarks(said: string): Pick<MarkedRequest, 'text' | 'parts'> {
   const parts: MarkedPart[] = [];
   let text = '';
   let at = 0;
   for (const match of said.matchAll(marked)) {
-    const [whole, letter = '', named, type, words = ''] = match;
-    let owner = named;
-    let rest = words;
-    // `[F@work order due date]`: the owner's name may have several words; the longest known one is found by the caller.
-    if (named !== undefined && type === undefined && named.includes(' ')) {
-      const [first = '', ...others] = named.split(' ');
-      owner = first;
-      rest = [...others, words].join(' ');
-    }
+    const [whole, letter = '', owner, ownType, plainOwner, plainType, words = ''] = match;
     text += said.slice(at, match.index);
     const mark = markOf[letter];
-    if (mark) parts.push({ mark, from: text.length, to: text.length + rest.length, owner, type });
-    text += rest;
+    if (mark)
+      parts.push({
+        mark,
+        from: text.length,
+        to: text.length + words.length,
+        owner: owner ?? plainOwner,
+        type: ownType ?? plainType,
+      });
+    text += words;
     at = match.index + whole.length;
   }
   return { text: text + said.slice(at), parts };

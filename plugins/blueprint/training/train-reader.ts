@@ -2,8 +2,10 @@ import type { StoredReaderModel } from '../src/server/reading/learned/reader-mod
 import { SequenceModel } from '../src/server/reading/learned/sequence-model.js';
 import { secondFeatures } from '../src/server/reading/learned/tag-request.js';
 import { typeNames } from '../test/corpus/expected-field.js';
+import { spansOf } from '../src/server/reading/learned/mark.js';
 import { linkExamples } from './link-examples.js';
 import type { MarkedWords } from './marked-words.js';
+import { ownerExamples } from './owner-examples.js';
 import { stored } from './trained-weights.js';
 import { trainClasses } from './train-classes.js';
 import type { TrainedSequence } from './train-sequence.js';
@@ -39,9 +41,14 @@ export function trainReader(all: readonly MarkedWords[]): StoredReaderModel {
     features: secondFeatures(each.words, each.features, labels.get(each) ?? []),
   }));
   const linkNames = ['no', 'yes'];
+  const ownersOf = (each: MarkedWords) => [
+    ...ownerExamples(each),
+    ...ownerExamples(each, spansOf(labels.get(each) ?? [])),
+  ];
   return {
     first: storedSequence(trainSequence(all, sequenceOptions)),
     second: storedSequence(trainSequence(again, sequenceOptions)),
+    owners: stored(trainClasses(all.flatMap(ownersOf), { ...classOptions, names: linkNames })),
     links: stored(trainClasses(all.flatMap(linkExamples), { ...classOptions, names: linkNames })),
     types: stored(trainClasses(all.flatMap(typeExamples), { ...classOptions, names: typeNames })),
     typeNames,

@@ -1,5 +1,5 @@
 import { labelCount } from '../src/server/reading/learned/mark.js';
-import { marginalsOf } from './forward-backward.js';
+import { marginalsOf } from '../src/server/reading/learned/forward-backward.js';
 import { randomNumbers, shuffled } from './random-order.js';
 import type { TrainedWeights } from './trained-weights.js';
 

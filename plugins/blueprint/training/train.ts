@@ -2,10 +2,14 @@ import { writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import type { ModelName } from '../src/server/reading/learned/reader-model.js';
 import { modelFiles, modelNameOf } from '../src/server/reading/learned/reader-model.js';
+import { intents } from '../src/server/understanding/intent/intent.js';
+import { intentExamples } from './intent-examples.js';
 import { readRequests } from './read-requests.js';
+import { trainClasses } from './train-classes.js';
+import { stored } from './trained-weights.js';
 import { trainReader } from './train-reader.js';
 
-// Trains the models of the reader: `npm run train -w @buildai/blueprint`; `en` or `other` trains one of them.
+// Trains the models: `npm run train -w @buildai/blueprint`; `en`, `other` or `intents` trains one of them.
 const folder = fileURLToPath(import.meta.resolve('#model/README.md')).replace(/README\.md$/, '');
 const wanted = process.argv.slice(2);
 const all = readRequests();
@@ -15,4 +19,13 @@ for (const name of Object.keys(modelFiles) as ModelName[]) {
   const own = name === 'en' ? all.filter(({ language }) => modelNameOf(language) === name) : all;
   writeFileSync(`${folder}${modelFiles[name]}`, `${JSON.stringify(trainReader(own), null, 2)}\n`);
   console.log(`${modelFiles[name]}: trained with ${own.length} requests.`);
+}
+if (wanted.length === 0 || wanted.includes('intents')) {
+  const examples = intentExamples(all);
+  const options = { names: intents, epochs: 10, least: 2, rate: 0.1, penalty: 1e-3 };
+  writeFileSync(
+    `${folder}intents.json`,
+    `${JSON.stringify(stored(trainClasses(examples, options)), null, 2)}\n`,
+  );
+  console.log(`intents.json: trained with ${examples.length} requests.`);
 }

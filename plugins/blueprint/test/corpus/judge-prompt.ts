@@ -10,6 +10,8 @@ export interface PromptVerdict {
   /** Empty if the plan is wholly right. */
   readonly differences: readonly string[];
   readonly hasJunk: boolean;
+  /** Whether the plan is shown before anything is built. */
+  readonly isShownFirst: boolean;
 }
 
 type Matches = ReadonlyMap<ExpectedEntity, EntityPlan>;
@@ -67,13 +69,17 @@ function match(entities: readonly EntityPlan[], expected: readonly ExpectedEntit
 export function judgePrompt(expected: PromptCase, { plan, asksFirst }: Planned): PromptVerdict {
   if (expected.entities.length === 0) {
     const built = plan?.entities.map(({ label }) => label).join(', ');
-    return { differences: built === undefined ? [] : [`builds ${built} instead of asking`], hasJunk: false };
+    return {
+      differences: built === undefined ? [] : [`builds ${built} instead of asking`],
+      hasJunk: false,
+      isShownFirst: asksFirst,
+    };
   }
   if (!plan) {
     const differences = expected.mayAsk ? [] : ['builds nothing'];
-    return { differences, hasJunk: false };
+    return { differences, hasJunk: false, isShownFirst: false };
   }
-  if (asksFirst && expected.mayAsk) return { differences: [], hasJunk: false };
+  if (asksFirst && expected.mayAsk) return { differences: [], hasJunk: false, isShownFirst: true };
   const matches = match(plan.entities, expected.entities);
   const known = new Set(matches.values());
   const isTarget = (name: string, wanted: string) =>
@@ -93,5 +99,6 @@ export function judgePrompt(expected: PromptCase, { plan, asksFirst }: Planned):
       ...(isNamed ? [] : [`is called ${plan.name}, expected ${expected.appNames.join(' or ')}`]),
     ],
     hasJunk: junk.length > 0,
+    isShownFirst: asksFirst,
   };
 }

@@ -53,4 +53,6 @@ export interface Reading {
   readonly unread: readonly string[];
   /** Whether a wish, an app or a verb such as `track` was found. */
   readonly isRequest: boolean;
+  /** How probable each thing is, if the trained model read them. */
+  readonly certainties?: ReadonlyMap<ThingDraft, number>;
 }

@@ -38,10 +38,11 @@ export function shareOfNouns(text: string, plan: AppPlan): number {
 }
 
 /**
- * Whether the plan of a longer request should be shown before it is built: most sentences were not used, or the plan
- * contains too few of the things that an English request names.
+ * Whether the plan of a request should be shown before it is built: an entity is doubtful, or of a longer request most
+ * sentences were not used, or the plan contains too few of the things that an English one names.
  */
-export function isUnclear({ text, unread, language }: Brief, plan: AppPlan): boolean {
+export function isUnclear({ text, unread, language, isDoubtful }: Brief, plan: AppPlan): boolean {
+  if (isDoubtful) return true;
   if (text.length < shortestUnclear) return false;
   const left = unread.reduce((sum, sentence) => sum + sentence.length, 0);
   return left > text.length / 2 || (language === 'en' && shareOfNouns(text, plan) < leastShare);

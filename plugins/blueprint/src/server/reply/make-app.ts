@@ -3,6 +3,7 @@ import type { Reply } from './reply.js';
 import { planApp } from '../plan/plan-app.js';
 import type { Brief } from '../understanding/brief.js';
 import { readBrief } from '../understanding/read-brief.js';
+import { intentOf } from '../understanding/intent/intent-of.js';
 import { beyondApp, isGreeting, isVague } from '../understanding/small-talk.js';
 import { buildPlan } from './build-plan.js';
 import { proposePlan } from './propose-plan.js';
@@ -19,11 +20,31 @@ const examples =
 export function refusal(request: string): Reply | undefined {
   if (isGreeting(request))
     return talk(`Hello! ${whatItDoes} Tell me what your app should keep track of, for example ${examples}.`);
-  if (isVague(request)) return talk(`Sure. What should it keep track of? For example, ${examples}.`);
+  if (isVague(request)) return whatToKeep;
   const beyond = beyondApp(request);
-  if (beyond === undefined) return undefined;
+  if (beyond !== undefined) return beyondMe(beyond);
+  switch (intentOf(request)) {
+    case 'build':
+      return undefined;
+    case 'question':
+    case 'talk':
+      return talk(
+        `I can’t answer that. ${whatItDoes} ${connectLargerModel} To have an app built, tell me what it should keep track of, for example ${examples}.`,
+      );
+    case 'beyond':
+      return beyondMe('something other than a data app');
+    case 'vague':
+      return whatToKeep;
+    case 'gibberish':
+      return nothingToKeep();
+  }
+}
+
+const whatToKeep = talk(`Sure. What should it keep track of? For example, ${examples}.`);
+
+function beyondMe(what: string): Reply {
   return talk(
-    `That would be ${beyond}, which I can’t build. ${whatItDoes} ${connectLargerModel} If a data app helps, try ${examples}.`,
+    `That would be ${what}, which I can’t build. ${whatItDoes} ${connectLargerModel} If a data app helps, try ${examples}.`,
   );
 }
 

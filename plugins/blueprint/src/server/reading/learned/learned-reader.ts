@@ -1,6 +1,7 @@
 import type { Language } from '../../language/language.js';
-import type { Reading, SaidRelation } from '../thing-draft.js';
+import type { Reading, SaidRelation, ThingDraft } from '../thing-draft.js';
 import { linkFeatures } from './link-features.js';
+import { ownerFinder } from './owner-of.js';
 import type { MarkedReading } from './read-marked.js';
 import { readMarked } from './read-marked.js';
 import type { ReaderModel } from './reader-model.js';
@@ -27,6 +28,14 @@ function relationsOf(
     .filter(isLinked);
 }
 
+/** A thing is as certain as its most certain mention. */
+function certaintiesOf({ mentions }: MarkedReading): ReadonlyMap<ThingDraft, number> {
+  const certainties = new Map<ThingDraft, number>();
+  for (const { thing, span } of mentions)
+    certainties.set(thing, Math.max(certainties.get(thing) ?? 0, span.certainty ?? 1));
+  return certainties;
+}
+
 /**
  * Fewest words that the model reads better than the rules: shorter requests name a kind of app and a bare list, which
  * domains complete.
@@ -45,15 +54,27 @@ export function readLearned(
 ): Reading {
   const words = requestWords(text, language);
   if (words.filter(({ text }) => /\p{L}/u.test(text)).length < fewestWords) return rules;
-  const marked = readMarked(words, tagRequest(words, rules, language, model), language);
+  const marked = readMarked(
+    words,
+    tagRequest(words, rules, language, model),
+    language,
+    ownerFinder(words, model),
+  );
   const { things, fields, kind } = marked;
   if (things.length === 0) {
     const isNothing = kind === undefined && fields.length === 0;
-    return isNothing ? { ...rules, things: [], loose: [], relations: [] } : rules;
+    // What only the rules find is doubtful.
+    return isNothing ? { ...rules, certainties: new Map(rules.things.map((thing) => [thing, 0])) } : rules;
   }
   const hints = fields.map((mark) =>
-    mark.span.mark === 'field' ? typeHint(mark, model, language) : undefined,
+    mark.span.mark === 'field' ? typeHint(words, mark, model, language) : undefined,
   );
   fields.forEach(({ field }, at) => (field.hint = hints[at] ?? field.hint));
-  return { ...rules, things, loose: [], relations: relationsOf(words, marked, model) };
+  return {
+    ...rules,
+    things,
+    loose: [],
+    relations: relationsOf(words, marked, model),
+    certainties: certaintiesOf(marked),
+  };
 }

@@ -10,6 +10,8 @@ export interface Span {
   readonly mark: Mark;
   readonly from: number;
   readonly to: number;
+  /** How probable it is, if a model marked it. */
+  readonly certainty?: number;
 }
 
 /** Labels of words: outside of any span, and beginning and inside of each kind. */

@@ -27,6 +27,7 @@ export interface FieldMark {
 }
 
 export interface MarkedReading {
+  readonly spans: readonly Span[];
   readonly things: readonly ThingDraft[];
   readonly mentions: readonly ThingMention[];
   readonly fields: readonly FieldMark[];
@@ -135,5 +136,5 @@ export function readMarked(
     fields.push({ span, said, field: named, owner });
   }
   const kind = whole.find(({ mark }) => mark === 'kind');
-  return { things: things.all, mentions, fields, kind: kind && textOfSpan(words, kind) };
+  return { spans, things: things.all, mentions, fields, kind: kind && textOfSpan(words, kind) };
 }

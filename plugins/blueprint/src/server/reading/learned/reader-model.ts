@@ -12,6 +12,8 @@ export interface StoredReaderModel {
   readonly first: StoredSequenceModel;
   /** Marks them again, with the first marks of the whole request. */
   readonly second: StoredSequenceModel;
+  /** Whether a field belongs to a thing; classes: no, yes. */
+  readonly owners: StoredWeights;
   /** Whether one thing refers to another; classes: no, yes. */
   readonly links: StoredWeights;
   /** Types of fields, in the order of `typeNames`. */
@@ -22,6 +24,7 @@ export interface StoredReaderModel {
 export interface ReaderModel {
   readonly first: SequenceModel;
   readonly second: SequenceModel;
+  readonly owners: WeightTable;
   readonly links: WeightTable;
   readonly types: WeightTable;
   readonly typeNames: readonly string[];
@@ -31,6 +34,7 @@ export function readerModelFrom(stored: StoredReaderModel): ReaderModel {
   return {
     first: SequenceModel.from(stored.first),
     second: SequenceModel.from(stored.second),
+    owners: WeightTable.from(stored.owners),
     links: WeightTable.from(stored.links),
     types: WeightTable.from(stored.types),
     typeNames: stored.typeNames,

@@ -1,3 +1,4 @@
+import { marginalsOf } from './forward-backward.js';
 import { canFollow, labelCount } from './mark.js';
 import type { StoredWeights } from './weight-table.js';
 import { WeightTable } from './weight-table.js';
@@ -19,12 +20,26 @@ export class SequenceModel {
     return new SequenceModel(WeightTable.from(emissions), transitions);
   }
 
-  /** The most probable labels of words (Viterbi). */
+  /** The most probable labels of words. */
   labels(features: readonly (readonly string[])[]): number[] {
+    return this.#best(features.map((names) => this.emissions.scores(names)));
+  }
+
+  /** The most probable labels of words, and for each word the probability of its label. */
+  sureLabels(features: readonly (readonly string[])[]): { labels: number[]; chances: number[] } {
+    const scores = features.map((names) => this.emissions.scores(names));
+    const labels = this.#best(scores);
+    const all = new Float64Array(scores.length * labelCount);
+    scores.forEach((own, at) => all.set(own, at * labelCount));
+    const marginals = marginalsOf(all, this.transitions).labels;
+    return { labels, chances: labels.map((label, at) => marginals[at * labelCount + label] ?? 0) };
+  }
+
+  /** The most probable labels by their scores (Viterbi). */
+  #best(scores: readonly Float64Array[]): number[] {
     let best: number[] = [];
     const from: number[][] = [];
-    for (const [at, names] of features.entries()) {
-      const own = this.emissions.scores(names);
+    for (const [at, own] of scores.entries()) {
       const sums: number[] = [];
       const origins: number[] = [];
       for (let label = 0; label < labelCount; label += 1) {

@@ -25,5 +25,9 @@ export function tagRequest(
   { first, second }: Pick<ReaderModel, 'first' | 'second'>,
 ): Span[] {
   const features = wordFeatures(words, rules, language);
-  return spansOf(second.labels(secondFeatures(words, features, first.labels(features))));
+  const { labels, chances } = second.sureLabels(secondFeatures(words, features, first.labels(features)));
+  return spansOf(labels).map((span) => ({
+    ...span,
+    certainty: Math.min(...chances.slice(span.from, span.to)),
+  }));
 }

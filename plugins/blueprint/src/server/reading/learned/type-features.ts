@@ -4,6 +4,7 @@ import { inferField, typeSource } from '../../plan/infer-field.js';
 import { comparable } from '../../understanding/lexicon.js';
 import type { SaidField } from '../thing-draft.js';
 import type { FieldMark } from './read-marked.js';
+import type { RequestWord } from './request-word.js';
 
 /** What the lexicon makes of a field by itself. */
 export function lexiconType(
@@ -15,8 +16,29 @@ export function lexiconType(
   return { type: inferField(mention, language).type, source: typeSource(mention, language) };
 }
 
-/** What says of which type a field is: its words, its thing, and the fields beside it. */
-export function typeFeatures({ field, said, owner }: FieldMark, language: Language): string[] {
+const asks = /^(?:whether|if|ob|si|se|wether)$/;
+const nearby = 5;
+
+/** The words around a field: `whether it's been returned`, `sea view y/n`. */
+function aroundFeatures(words: readonly RequestWord[], { span }: FieldMark): string[] {
+  const sentence = words[span.from]?.sentence;
+  const low = (at: number) => (words[at]?.sentence === sentence ? (words[at]?.low ?? '^') : '^');
+  const before = words
+    .slice(Math.max(0, span.from - nearby), span.from)
+    .filter((word) => word.sentence === sentence);
+  const comma = before.findLastIndex(({ role }) => role === 'comma' || role === 'open' || role === 'colon');
+  return [
+    `l1=${low(span.from - 1)}`,
+    `l2=${low(span.from - 2)} ${low(span.from - 1)}`,
+    `r1=${low(span.to)}`,
+    `r2=${low(span.to)} ${low(span.to + 1)}`,
+    `asks=${before.slice(comma + 1).some(({ low: word }) => asks.test(word))}`,
+  ];
+}
+
+/** What says of which type a field is: its words and those around, its thing, and the fields beside it. */
+export function typeFeatures(request: readonly RequestWord[], mark: FieldMark, language: Language): string[] {
+  const { field, said, owner } = mark;
   const { type, source } = lexiconType(field, language);
   const words = comparable(said).split(' ').filter(Boolean);
   const raw = said
@@ -51,6 +73,7 @@ export function typeFeatures({ field, said, owner }: FieldMark, language: Langua
     `lexicon,last=${type},${last}`,
     `last,thing=${last},${thing}`,
     `thing=${thing}`,
+    ...aroundFeatures(request, mark),
     ...near.flatMap((other) => [`near=${other}`, `near,lexicon=${other},${type}`]),
     ...fields
       .filter((other) => other !== field)

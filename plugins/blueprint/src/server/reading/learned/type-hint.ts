@@ -1,6 +1,7 @@
 import type { Language } from '../../language/language.js';
 import type { FieldMark } from './read-marked.js';
 import type { ReaderModel } from './reader-model.js';
+import type { RequestWord } from './request-word.js';
 import { lexiconType, typeFeatures } from './type-features.js';
 
 /** Types that a hint can name, with its words; options have to be said. */
@@ -37,6 +38,7 @@ const leastSure: ReadonlyMap<string, number> = new Map([
 
 /** A hint for a field whose words mean another type in their place than in the lexicon. */
 export function typeHint(
+  words: readonly RequestWord[],
   mark: FieldMark,
   { types, typeNames }: Pick<ReaderModel, 'types' | 'typeNames'>,
   language: Language,
@@ -44,7 +46,7 @@ export function typeHint(
   const { field } = mark;
   const { type, source } = lexiconType(field, language);
   if (field.options.length > 1 || source === 'said') return undefined;
-  const chances = types.probabilities(typeFeatures(mark, language));
+  const chances = types.probabilities(typeFeatures(words, mark, language));
   const best = chances.indexOf(Math.max(...chances));
   const name = typeNames[best] ?? type;
   const isSame = (alike.get(name) ?? [name]).includes(type);

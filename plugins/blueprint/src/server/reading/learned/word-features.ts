@@ -2,6 +2,7 @@ import type { Language } from '../../language/language.js';
 import type { Reading } from '../thing-draft.js';
 import type { Role } from '../token.js';
 import { lexiconHits } from './lexicon-hits.js';
+import { listFeatures } from './list-features.js';
 import type { Part } from './list-parts.js';
 import { partsOf } from './list-parts.js';
 import type { RequestWord } from './request-word.js';
@@ -124,6 +125,7 @@ export function wordFeatures(
   const hits = lexiconHits(words, language);
   const parts = partsOf(words, hits);
   const uses = usesOf(words);
+  const lists = listFeatures(words, hits, parts);
   const at = (all: readonly string[], index: number) => all[index] ?? '';
   return words.map((word, index) => {
     const field = at(hits.field, index);
@@ -149,6 +151,7 @@ export function wordFeatures(
       `o=${uses.owners.has(word.lemma)},${uses.each.has(word.lemma)}`,
       `n=${/^\p{Lu}/u.test(word.text)},${word.sentence}`,
       ...(part ? partFeatures(words, index, part, field) : []),
+      ...(lists[index] ?? []),
     ];
   });
 }
