@@ -2,6 +2,7 @@ import { lookUpField } from '../../plan/fields/look-up-field.js';
 import type { Language } from '../../language/language.js';
 import { singularIn } from '../../language/number.js';
 import { isEnglishWord } from '../../language/english-model.js';
+import { corrected, correctedRequestWord } from '../../reading/spelling.js';
 import { domainOf } from '../domain-evidence.js';
 import { findEntity } from '../lexicon.js';
 
@@ -43,15 +44,16 @@ function knownWords(words: readonly string[], language: Language) {
 
 /** What says which intent a request has. */
 export function intentFeatures(text: string, language: Language): string[] {
+  const spelled = (word: string) => (language === 'en' ? corrected(correctedRequestWord(word)) : word);
   const words = wordsOf(text);
-  const near = words.slice(0, mostWords);
+  const near = words.slice(0, mostWords).map(spelled);
   const count = bucket(words.length);
-  const { fields, things, unknown } = knownWords(words, language);
+  const { fields, things, unknown } = knownWords(near, language);
   const commas = text.match(/[,;]/g)?.length ?? 0;
   const lists = `${bucket(commas)},${/[:(–—]/.test(text)},${text.includes('\n')}`;
   const isAsked = /\?\s*$/.test(text);
   const letters = Math.max(0, ...near.map(consonants));
-  const domain = domainOf(text, text) !== undefined;
+  const domain = domainOf(near.join(' '), near.join(' ')) !== undefined;
   const padded = ['^', '^', ...near, '$'];
   return [
     'bias',
