@@ -41,6 +41,15 @@ const fieldCases: readonly DetectorCase[] = [
     { files, repaired: "'-due_date'" },
   ),
   field.broken(
+    'the name that another platform has',
+    page(
+      '<p>{records.length}</p>',
+      "const { records } = useRecords(Task, { sort: '-created_date' });",
+      entities,
+    ),
+    { files, repaired: "'-createdAt'" },
+  ),
+  field.broken(
     'a group',
     page(
       '<p>{groups.length}</p>',

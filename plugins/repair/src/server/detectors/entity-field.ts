@@ -88,8 +88,16 @@ function listIssues(pages: readonly PageCode[], app: ExaminedApp): readonly Fiel
 const isField = (name: string, { properties }: EntitySchema) =>
   Object.hasOwn(properties, name) || (reservedFields as readonly string[]).includes(name);
 
+/** What other platforms call the fields that every record has. */
+const habits: Readonly<Record<string, string>> = {
+  ...{ created_date: 'createdAt', created_at: 'createdAt', createdDate: 'createdAt' },
+  ...{ updated_date: 'updatedAt', updated_at: 'updatedAt', updatedDate: 'updatedAt' },
+  ...{ created_by: 'creatorId', createdBy: 'creatorId', _id: 'id' },
+};
+
 /** The name that was meant, with two typos at most. */
-const near = (name: string, names: Iterable<string>) => nearestName(name, names, { mostSlips: 2 });
+const near = (name: string, names: Iterable<string>) =>
+  nearestName(name, names, { mostSlips: 2 }) ?? habits[name];
 
 interface UnknownField {
   readonly code: PageCode;

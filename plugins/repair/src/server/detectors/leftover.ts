@@ -25,9 +25,9 @@ const omitted =
 const toDo =
   /\btodo:|\b(?:add|put|insert|place|write|your) (?:your |the |actual |real )?(?:[\w ]+ )?(?:logic|code|implementation|content|handler|API call)s? (?:goes )?here\b|\b(?:your|actual|real) (?:code|logic|implementation)\b|\b(?:not (?:yet )?implemented|implement (?:this|me|later|the|actual)|to be implemented|needs? implementation|stub(?:bed)?|for now,? (?:just|we|do))\b/i;
 const placeholder =
-  /\blorem ipsum\b|\bdolor sit amet\b|\b(?:placeholder text|your text here|text goes here|content goes here|insert .{1,30} here|description goes here|not (?:yet )?implemented|to be implemented|under construction)\b|\[(?:your|insert|add) [\w ]+\]|\b(?:coming soon)\b/i;
+  /\blorem ipsum\b|\bdolor sit amet\b|\b(?:placeholder (?:text|for)|your text here|text goes here|content goes here|insert .{1,30} here|description goes here|not (?:yet )?implemented|to be implemented|under construction)\b|\[(?:your|insert|add) [\w ]+\]|\b(?:coming soon)\b/i;
 
-const marked = /^\s*(?:TODO|FIXME|TBD)\b/;
+const marked = /^\s*(?:TODO|FIXME|TBD):/;
 
 const leftIn = perFile((code): readonly FoundIssue[] => [...inComments(code), ...inTree(code)]);
 

@@ -73,8 +73,7 @@ function severityOf(finding: TypeFinding): IssueSeverity | undefined {
   if (doubtful.has(code)) return 'warning';
   if (code === 2339 || code === 2551) return ofMissingProperty(finding);
   if (code === 2741 || code === 2739 || code === 2740) return ofMissingProps(finding);
-  if (code === 2322)
-    return message.includes('IntrinsicAttributes') || isKitProp(finding) ? 'warning' : undefined;
+  if (code === 2322) return isUnknownProp(message) || isWrongOption(finding) ? 'warning' : undefined;
   return undefined;
 }
 
@@ -98,9 +97,14 @@ function ofMissingProps(finding: TypeFinding): IssueSeverity | undefined {
     : 'warning';
 }
 
-/** Whether a value of a wrong kind is passed to a component of the kit. */
-function isKitProp(finding: TypeFinding): boolean {
-  const { content, start } = finding;
+/** A prop that its component does not take. */
+const isUnknownProp = (message: string) =>
+  /Property '[\w-]+' does not exist on type 'IntrinsicAttributes\b/.test(message);
+
+/** Whether a component of the kit gets an option that it does not have. */
+function isWrongOption(finding: TypeFinding): boolean {
+  const { content, start, message } = finding;
+  if (!/^Type '"[^"]*"' is not assignable to type '/.test(message)) return false;
   const tag = /<([A-Z]\w*)[^<>]*$/.exec(content.slice(0, start))?.[1];
   return tag !== undefined && isKitElement(tag, finding);
 }
