@@ -5,6 +5,7 @@ import { pluginPackages } from '@buildai/config/plugins';
 import { expect } from 'chai';
 import { bundleFolder } from '../src/bundle/bundle-folder.js';
 import { bundleServer } from '../src/bundle/bundle-server.js';
+import { startModelAnswers } from './model-answers.js';
 import { runBuildai } from './run-buildai.js';
 
 describe('The bundle of the server', function () {
@@ -43,6 +44,27 @@ describe('The bundle of the server', function () {
     expect(names)
       .to.match(/^ {2}import \[options\] \[file\]/m)
       .and.to.equal(all);
+  });
+
+  it('reaches a model of another service', async () => {
+    await using model = await startModelAnswers(
+      '<action type="add_file" title="Home" file="pages/Home.jsx">\nexport default () => <p>Hello</p>;\n</action>\n',
+    );
+    const env = {
+      DATA_DIR: folder,
+      EGRESS_ALLOW: '127.0.0.1',
+      OPENAI_API_KEY: 'key',
+      OPENAI_BASE_URL: model.url,
+      DEFAULT_MODEL: 'openai/strong',
+      EMBEDDING_MODEL: 'none',
+    };
+    const run = async (...args: string[]) => {
+      await using buildai = await runBuildai(args, env);
+      expect(await buildai.ended(), buildai.output()).to.equal(0);
+      return buildai.stdout();
+    };
+    await run('accounts', 'create', 'ada@example.com', '--password', 'walnut-harbour-93');
+    await run('apps', 'create', '--prompt', 'a page that says hello', '--json');
   });
 
   it('holds code that takes a byte per character in memory', async () => {

@@ -25,6 +25,12 @@ interface WayOut {
 const defaultMaxBytes = 10_000_000;
 const defaultTimeout = 30_000;
 
+/**
+ * Loads undici with the first request: most commands make none. Its exports pass through a module of this project,
+ * because in the bundle of the server a CommonJS package that is imported dynamically has a default export only.
+ */
+const loadUndici = () => import('./guarded-agent.js');
+
 /** Numeric addresses are not resolved, so they are checked here. */
 function requireReachable(url: URL, isAllowed: (destination: Destination) => boolean): void {
   if (url.protocol !== 'http:' && url.protocol !== 'https:') throw AddressRefused();
@@ -88,15 +94,14 @@ export function createEgress({ egressAllow }: Pick<Settings, 'egressAllow'>, res
   };
   wayFor([]);
 
-  // Loaded with the first request: most commands make none.
   const connect = async (isAllowed: WayOut['isAllowed']): Promise<Agent> => {
-    const { createGuardedAgent } = await import('./guarded-agent.js');
+    const { createGuardedAgent } = await loadUndici();
     return createGuardedAgent(isAllowed, resolve);
   };
 
   const send = async (hop: Hop, way: WayOut, signal: AbortSignal) => {
     requireReachable(hop.url, way.isAllowed);
-    const { fetch } = await import('undici');
+    const { fetch } = await loadUndici();
     const dispatcher = await (way.connections ??= connect(way.isAllowed));
     signal.throwIfAborted();
     try {

@@ -5,6 +5,8 @@ import { Agent, buildConnector } from 'undici';
 import type { Destination } from './allow-list.js';
 import { AddressRefused } from './errors.js';
 
+export { fetch } from 'undici';
+
 const connectTimeout = 10_000;
 
 /** Resolves a name to all its addresses, as `dns.lookup` does. */
