@@ -24,7 +24,8 @@ export function reportFailedRequest(
   thrown: unknown = error,
 ): void {
   const sentence = `${method} ${path} failed with ${error.status || 'no response'}: ${error.message}`;
-  const message = [sentence, ...placesOf(error.details)].join(' ').slice(0, longestReport);
+  const places = placesOf(error.details).filter((place) => !sentence.includes(place));
+  const message = [sentence, ...places].join(' ').slice(0, longestReport);
   const log = isFunctionDetails(error.details) ? error.details.logs?.join('\n') : undefined;
   for (const listener of listeners) listener(message, log || undefined, thrown);
 }

@@ -54,6 +54,18 @@ describe('Errors of the running app, in the message to the assistant', () => {
     ]);
   });
 
+  it('state a detail once that the message of the server contains', () => {
+    const heard: string[] = [];
+    const stop = onFailedRequest((message) => heard.push(message));
+    const details = [{ field: 'query.sort', message: 'There is no field dueDate' }];
+    const error = new AppError('invalid_input', 400, 'query.sort: There is no field dueDate.', details);
+    reportFailedRequest('GET', '/api/entities/Task', error);
+    stop();
+    expect(heard).to.deep.equal([
+      'GET /api/entities/Task failed with 400: query.sort: There is no field dueDate.',
+    ]);
+  });
+
   it('are quoted as data, one line each', () => {
     const text = issuesFixMessage([
       issue({

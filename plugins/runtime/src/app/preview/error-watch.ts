@@ -1,5 +1,6 @@
 import type { SeenIssue } from '../../shared/preview-channel.js';
 import { onFailedRequest } from '@buildai/app-kit/client/request-reports.js';
+import { reactMessage } from './react-message.js';
 
 type Issue = Omit<SeenIssue, 'path' | 'hash'>;
 
@@ -71,7 +72,7 @@ function watchFetch(report: (message: string) => void): void {
 }
 
 function describe(value: unknown): string {
-  if (value instanceof Error) return `${value.name}: ${value.message}`;
+  if (value instanceof Error) return `${value.name}: ${reactMessage(value.message)}`;
   if (typeof value === 'string') return value;
   try {
     return JSON.stringify(value) ?? String(value);
