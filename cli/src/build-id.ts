@@ -11,12 +11,21 @@ function packageFolders(): readonly string[] {
   ];
 }
 
-/** Identifies what is compiled now: it changes with each compilation of a package. For what is made from it. */
+/** npm writes it with each installation. */
+const installedPackages = 'node_modules/.package-lock.json';
+
+/**
+ * Identifies what is compiled and installed now: it changes with each compilation of a package and each installation.
+ * For what is made from it.
+ */
 export function buildId(): string {
   const hash = createHash('sha256');
-  for (const folder of packageFolders()) {
-    const info = statSync(`${projectRoot}${folder}/dist/.tsbuildinfo`, { throwIfNoEntry: false });
-    hash.update(`${folder} ${info?.mtimeMs ?? 0}\n`);
+  for (const path of [
+    installedPackages,
+    ...packageFolders().map((folder) => `${folder}/dist/.tsbuildinfo`),
+  ]) {
+    const info = statSync(`${projectRoot}${path}`, { throwIfNoEntry: false });
+    hash.update(`${path} ${info?.mtimeMs ?? 0}\n`);
   }
   return hash.digest('hex').slice(0, 20);
 }
