@@ -76,6 +76,27 @@ describe('limits of parsing', function () {
     expect((await parse(pool, file('a.txt', 'still here'))).text).to.equal('still here');
   });
 
+  it('leaves a source whose bytes do not come when aborted, and reads the next document', async () => {
+    using pool = new ParserPool(1);
+    const abort = new AbortController();
+    const rows = (async function* () {
+      yield ['Name'];
+      abort.abort(new Error('Cancelled.'));
+      await new Promise<never>(() => undefined);
+    })();
+    const parsing = pool.parse(
+      'app',
+      { kind: 'rows', columns: ['name'], rows },
+      {
+        signal: abort.signal,
+        onProgress: () => undefined,
+        onSegment: () => Promise.resolve(),
+      },
+    );
+    expect(await parsing.catch((error: Error) => error.message)).to.equal('Cancelled.');
+    expect((await parse(pool, file('a.txt', 'the next one'))).text).to.equal('the next one');
+  });
+
   it('stops immediately when aborted, and closes the source', async () => {
     using pool = new ParserPool();
     const abort = new AbortController();

@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import type { SourceContent } from '../../shared/source.js';
 import { CsvUnreadable, FileUnreadable } from '../../shared/errors.js';
 import type { Segment } from '../index/segment.js';
@@ -88,12 +89,15 @@ async function converse(
   const { request, bytes: parts } = bytesOf(content);
   const iterator = Symbol.asyncIterator in parts ? parts[Symbol.asyncIterator]() : parts[Symbol.iterator]();
   let bytes = 0;
+  let isWaiting = false;
   parser.send({ parse: request });
   try {
     for (;;) {
       const answer = await parser.next(signal);
       if ('wants' in answer) {
-        const next = await iterator.next();
+        isWaiting = true;
+        const next = await unlessAborted(iterator.next(), signal);
+        isWaiting = false;
         if (next.done) parser.send({ end: true });
         else {
           bytes += next.value.length;
@@ -107,7 +111,24 @@ async function converse(
       } else return { ...finish(answer), bytes };
     }
   } finally {
-    await iterator.return?.();
+    const closed = Promise.resolve(iterator.return?.());
+    // A source that waits for bytes closes only when they come.
+    if (isWaiting) closed.catch(() => undefined);
+    else await closed;
+  }
+}
+
+/** @throws the abort reason as soon as the signal aborts. */
+async function unlessAborted<T>(value: T | PromiseLike<T>, signal: AbortSignal): Promise<T> {
+  const done = new AbortController();
+  const aborted = signal.aborted
+    ? Promise.reject(signal.reason as Error)
+    : once(signal, 'abort', { signal: done.signal }).then(() => signal.throwIfAborted());
+  try {
+    return (await Promise.race([aborted, value])) as T;
+  } finally {
+    done.abort();
+    aborted.catch(() => undefined);
   }
 }
 
