@@ -57,15 +57,17 @@ export function readBrief(said: string): Brief {
   const byRules = resolved(rules);
   const marked = readLearned(body, language, rules);
   const learned = marked === rules ? byRules : resolved(marked);
-  const { reading, domain, entities, relations, namesOnlyKind } =
-    byRules.namesOnlyKind && addsOnlyFeatures(learned) ? byRules : learned;
+  const isUnsure = learned !== byRules && isDoubtful(marked, byRules.entities);
+  const followsRules =
+    (byRules.namesOnlyKind && addsOnlyFeatures(learned)) || (isUnsure && isWhole(byRules, learned.entities));
+  const { reading, domain, entities, relations, namesOnlyKind } = followsRules ? byRules : learned;
   return {
     text: said,
     language,
     heading: headingOf(reading),
     unread: reading.unread,
     namesOnlyKind,
-    isDoubtful: reading === marked && isDoubtful(marked, byRules.entities),
+    isDoubtful: isUnsure && !followsRules,
     name: name?.name,
     theme: readTheme(said) ?? {},
     audience: readAudience(said),
@@ -86,6 +88,26 @@ function addsOnlyFeatures({ reading, domain }: { reading: Reading; domain: Domai
   const [only, ...others] = reading.things;
   return (
     only !== undefined && others.length === 0 && only.fields.every(({ phrase }) => isFeature(phrase, domain))
+  );
+}
+
+interface ResolvedReading {
+  readonly reading: Reading;
+  readonly entities: readonly EntityMention[];
+}
+
+/**
+ * Whether the rules read a text to its end, as things with lists of fields, all of which the model marks too: `tenants
+ * with name, email and phone; payments with date, amount and tenant`.
+ */
+function isWhole({ reading, entities }: ResolvedReading, marked: readonly EntityMention[]): boolean {
+  const confirmed = new Set(marked.map(({ phrase }) => comparable(phrase)));
+  return (
+    reading.unread.length === 0 &&
+    entities.length > 0 &&
+    entities.every(
+      ({ phrase, exact, fields }) => exact && fields.length >= 3 && confirmed.has(comparable(phrase)),
+    )
   );
 }
 
