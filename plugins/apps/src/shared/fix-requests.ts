@@ -3,7 +3,7 @@ export interface FixRequest {
   readonly appId: string;
   /** A complete message to the assistant: errors and their locations. */
   readonly message: string;
-  /** Called when the reply has ended. Not called if the message could not be sent. */
+  /** Called when the reply has ended well. Not called if it failed, was stopped, or the message could not be sent. */
   readonly onDone?: () => void;
 }
 

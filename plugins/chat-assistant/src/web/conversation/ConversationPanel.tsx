@@ -123,7 +123,7 @@ function placeOf(appId: string): { route?: string } {
 }
 
 /** Sends fix requests from the preview. */
-function useFixRequests(appId: string, { isBusy, send }: ConversationState): void {
+function useFixRequests(appId: string, { isBusy, live, send }: ConversationState): void {
   const toast = useToast();
   const waiting = useRef<(() => void)[]>([]);
   const onRequest = useEffectEvent(async ({ message, onDone }: FixRequest) => {
@@ -134,7 +134,11 @@ function useFixRequests(appId: string, { isBusy, send }: ConversationState): voi
     () => fixRequests.listen((request) => request.appId === appId && void onRequest(request)),
     [appId],
   );
+  const onEnd = useEffectEvent(() => {
+    const asked = waiting.current.splice(0);
+    if (live?.view.status === 'done') for (const onDone of asked) onDone();
+  });
   useEffect(() => {
-    if (!isBusy) for (const onDone of waiting.current.splice(0)) onDone();
+    if (!isBusy) onEnd();
   }, [isBusy]);
 }
