@@ -75,7 +75,7 @@ describe('Issues in the builder', function () {
     await comparison.getByRole('button', { name: 'Close' }).click();
     await button('Details').click();
     const details = page.getByRole('dialog', { name: 'Repair results' });
-    await details.getByText('1 → 0 issues').waitFor();
+    await details.getByText('Issues: 1 → 0').waitFor();
     expect(await violationsOnEachDevice(page, 'repair-details')).to.deep.equal([]);
     await details.getByRole('button', { name: 'Apply bundle' }).click();
     await details.waitFor({ state: 'hidden' });

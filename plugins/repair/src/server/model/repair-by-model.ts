@@ -75,8 +75,7 @@ export async function repairByModel(
       });
       const { issues } = next.validation;
       repaired = { ...repaired, iterations: iteration, model: edited.model };
-      if (!isBetter(repaired.issues, issues))
-        return { ...repaired, error: 'The model’s changes left as many issues, so they were taken back.' };
+      if (!isBetter(repaired.issues, issues)) return { ...repaired, error: takenBack(iteration) };
       for (const { path } of fileChanges(repaired.files, next.files)) {
         const own = edited.edits.filter(({ file }) => file === path).map(({ title }) => title);
         const known = edits.get(path);
@@ -94,6 +93,9 @@ export async function repairByModel(
   }
   return repaired;
 }
+
+const takenBack = (iteration: number) =>
+  `The changes of iteration ${iteration} left as many issues or caused new errors, so they were taken back.`;
 
 const isBetter = (before: readonly Issue[], after: readonly Issue[]) =>
   after.length < before.length &&

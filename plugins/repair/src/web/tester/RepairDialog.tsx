@@ -70,7 +70,7 @@ function FileRow({ file }: { file: RepairResult['repairProcessDetails'][number] 
         {fileId}
       </Typography>
       <Typography variant="body2" color="textSecondary" sx={{ fontVariantNumeric: 'tabular-nums' }}>
-        {initialIssueCount} → {finalIssueCount} issues · {ruleBasedRepairs.length} by rules ·{' '}
+        Issues: {initialIssueCount} → {finalIssueCount} · {ruleBasedRepairs.length} by rules ·{' '}
         {aiRepairs.length} by the model
       </Typography>
       {repairs.map((description, index) => (

@@ -76,6 +76,9 @@ export function useTester({ appId, messageId, versionId, content }: TestedMessag
     async apply(repairId) {
       try {
         await applying.mutateAsync(repairId);
+        // They are about a version that is not the newest any more.
+        validation.reset();
+        repairs.reset();
         toast({ message: 'The repaired app is the newest version now.', severity: 'success' });
         return true;
       } catch (error) {
