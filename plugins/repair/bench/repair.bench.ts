@@ -1,6 +1,7 @@
 import { BuilderSession } from '@buildai/blueprint/test/support/builder-session.js';
 import type { Figure } from '@buildai/core/testing';
 import type { AppFile } from '@buildai/versions/shared';
+import { conversations, errorsOfBuiltIn } from '../test/support/built-in-apps.js';
 import { changedHealthyApps, falseAlarms, scoreCase, sharesOf } from '../test/support/corpus-score.js';
 import type { CaseScore } from '../test/support/corpus-score.js';
 import { readCorpus } from '../test/support/read-corpus.js';
@@ -83,12 +84,15 @@ export default async function measureRepair(): Promise<readonly Figure[]> {
     const { recall, recallOfErrors, mended } = sharesOf(scores);
     const regressions = scores.filter(({ regressions: added }) => added.length > 0).length;
     const alarms = await falseAlarms(host, corpus);
+    const builtIn: string[] = [];
+    for (const requests of conversations) builtIn.push(...(await errorsOfBuiltIn(host, requests)));
     const altered = await changedHealthyApps(host, corpus);
     const atLeast = { atLeast: true, unit: '%' };
     return [
       { name: `faults of ${scores.length} apps that are found`, value: recall, limit: 90, ...atLeast },
       { name: 'faults of apps with errors that are found', value: recallOfErrors, limit: 95, ...atLeast },
       { name: 'false alarms', value: alarms.length, limit: 0, unit: '' },
+      { name: 'errors in the sixty apps of the built-in model', value: builtIn.length, limit: 0, unit: '' },
       { name: 'apps that rules must mend, of which mended', value: mended, limit: 90, ...atLeast },
       { name: 'regressions', value: regressions + altered.length, limit: 0, unit: '' },
       ...(await times(host)),

@@ -6,7 +6,7 @@ import type { RepairHost } from './support/repair-host.js';
 import { startRepairHost } from './support/repair-host.js';
 
 /** Of so many cases, one is tried here. The bench tries all, which takes minutes. */
-const oneOf = 10;
+const oneOf = 20;
 
 /** The share of the faults that is found at least, in percent. */
 const reached = 70;

@@ -1,7 +1,9 @@
 import chatAssistant from '@buildai/chat-assistant/server';
 import blueprint from '@buildai/blueprint/server';
 import codeEditor from '@buildai/code-editor/server';
+import contextSources from '@buildai/context-sources/server';
 import functions from '@buildai/functions/server';
+import modelCalls from '@buildai/model-calls/server';
 import models from '@buildai/models/server';
 import type { AppHost, AppHostOptions } from '@buildai/runtime/test/support/app-host.js';
 import { startAppHost } from '@buildai/runtime/test/support/app-host.js';
@@ -23,8 +25,10 @@ export async function startRepairHost(options: AppHostOptions = {}): Promise<Rep
     plugins: [
       models,
       blueprint,
+      contextSources,
       secrets,
       functions,
+      modelCalls,
       chatAssistant,
       codeEditor,
       repair,
