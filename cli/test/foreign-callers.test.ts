@@ -179,6 +179,7 @@ describe('a foreign caller', function () {
         purchaseId: purchases[0]?.purchaseId ?? '',
         importId,
         viewId,
+        repairId: newId(),
         number: '0',
         token: newId(),
       },
@@ -328,7 +329,7 @@ describe('a foreign caller', function () {
       const path = pathOf(route).replace(adas.appId, graces.appId);
       const response = await call(host.url, route.method, path, grace.token, bodyOf(route));
       await response.body?.cancel();
-      expect(response.status, nameOf(route)).to.equal(404);
+      expect(response.status, nameOf(route)).to.equal(refusalOf(route));
     }
     expect(await kept()).to.deep.equal(before);
   });

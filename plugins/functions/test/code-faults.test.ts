@@ -42,6 +42,7 @@ describe('Code of functions that a reply wrote', function () {
         path: 'pages/Home.jsx',
         line: 3,
         column: 3,
+        rule: 'unknown-function',
         message: 'The app has no function “chrage”. Did you mean “charge”?',
       },
     ]);
