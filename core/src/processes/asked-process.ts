@@ -29,6 +29,7 @@ const reasonOf = (...[code, signal]: Ended): string =>
 export class AskedProcess<Request extends object, Answer extends object> {
   readonly #process: ChildProcess;
   #isGone = false;
+  #isAsked = false;
 
   constructor({ file, memoryLimit }: AskedProcessOptions) {
     this.#process = fork(file, {
@@ -46,6 +47,11 @@ export class AskedProcess<Request extends object, Answer extends object> {
     return this.#isGone;
   }
 
+  /** Whether it is working on an answer. */
+  get isAsked(): boolean {
+    return this.#isAsked;
+  }
+
   kill(): void {
     this.#isGone = true;
     this.#process.kill('SIGKILL');
@@ -60,6 +66,7 @@ export class AskedProcess<Request extends object, Answer extends object> {
   async ask(question: Request, limit: number): Promise<Answer | ProcessFailure> {
     const done = new AbortController();
     const { signal } = done;
+    this.#isAsked = true;
     this.#process.ref();
     this.#process.channel?.ref();
     this.send(question);
@@ -77,6 +84,7 @@ export class AskedProcess<Request extends object, Answer extends object> {
       return { error: 'Its process could not be run.' };
     } finally {
       done.abort();
+      this.#isAsked = false;
       this.#release();
     }
   }

@@ -1,5 +1,5 @@
 import type { AppSurface } from '@buildai/app-features/shared';
-import { FairQueue } from '@buildai/core';
+import { FairQueue, keepProcess, takeKeptProcess } from '@buildai/core';
 import type { AppTypeFiles } from '@buildai/runtime/shared';
 import type { AppFile } from '@buildai/versions/shared';
 import type { CodeTypes, TypesAnswers, TypesAsker, TypesQuestion } from '../../shared/code-types.js';
@@ -55,14 +55,22 @@ export class TypeService implements CodeTypes {
   stop(): void {
     this.#isStopped = true;
     clearTimeout(this.#idle);
-    this.#child?.kill();
+    const child = this.#child;
+    if (!child || child.isGone || child.isAsked) child?.kill();
+    else keepProcess(this.#key, child);
+  }
+
+  /** Processes that know the same libraries can take over from each other. */
+  get #key(): string {
+    return `types ${this.files.folder}`;
   }
 
   async #ask(request: TypesRequest): Promise<TypesAnswers[TypesQuestion['task']]> {
     if (this.#isStopped) throw TypesUnavailable();
     clearTimeout(this.#idle);
-    const isNew = !this.#child || this.#child.isGone;
-    const child = isNew || !this.#child ? startTypesChild(this.files.folder) : this.#child;
+    if (!this.#child || this.#child.isGone) this.#child = takeKeptProcess(this.#key);
+    const isNew = !this.#child;
+    const child: TypesChild = this.#child ?? startTypesChild(this.files.folder);
     this.#child = child;
     const response = await child.ask(request, isNew ? startLimit : questionLimit);
     this.#idle = setTimeout(() => child.kill(), keptIdle).unref();

@@ -1,4 +1,4 @@
-import { AskedProcess, FairQueue } from '@buildai/core';
+import { AskedProcess, FairQueue, keepProcess, takeKeptProcess } from '@buildai/core';
 import type { AppFile } from '@buildai/versions/shared';
 import { LRUCache } from 'lru-cache';
 import { extname } from 'node:path';
@@ -64,14 +64,17 @@ export class LintService {
   stop(): void {
     this.#isStopped = true;
     clearTimeout(this.#idle);
-    this.#child?.kill();
+    const child = this.#child;
+    if (!child || child.isGone || child.isAsked) child?.kill();
+    else keepProcess(file, child);
   }
 
   async #check(files: readonly AppFile[]): Promise<LintResponse['messages']> {
     if (this.#isStopped) throw new Error('The server is stopping.');
     clearTimeout(this.#idle);
-    const isNew = !this.#child || this.#child.isGone;
-    const child: LintChild = isNew || !this.#child ? new AskedProcess({ file, memoryLimit }) : this.#child;
+    if (!this.#child || this.#child.isGone) this.#child = takeKeptProcess(file);
+    const isNew = !this.#child;
+    const child: LintChild = this.#child ?? new AskedProcess({ file, memoryLimit });
     this.#child = child;
     const response = await child.ask({ files }, isNew ? startLimit : requestLimit);
     this.#idle = setTimeout(() => child.kill(), keptIdle).unref();
