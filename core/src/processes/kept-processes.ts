@@ -15,7 +15,7 @@ export function keepProcess<Request extends object, Answer extends object>(
   process: AskedProcess<Request, Answer>,
 ): void {
   kept.get(key)?.kill();
-  kept.set(key, process as unknown as AnyProcess);
+  kept.set(key, process);
 }
 
 /** Takes over the process that a stopped host left, if there is one. */
