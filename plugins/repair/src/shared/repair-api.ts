@@ -42,8 +42,6 @@ export const repairResult = z.object({
 });
 export type RepairResult = z.infer<typeof repairResult>;
 
-export const mostIterations = 5;
-
 /** The validation tester, for admins. Nothing is stored before a repair is applied. */
 export const repairApi = defineApi({
   validateVersion: {

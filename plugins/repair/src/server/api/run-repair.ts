@@ -5,7 +5,7 @@ import type { AppFile } from '@buildai/versions/shared';
 import { NothingToRepair } from '../../shared/errors.js';
 import type { Issue } from '../../shared/issue.js';
 import type { RepairResult } from '../../shared/repair-api.js';
-import { mostIterations } from '../../shared/repair-api.js';
+import { clampIterations } from '../../shared/iterations.js';
 import type { AppValidator, RepairedByRules } from '../../shared/validator.js';
 import { fileChanges } from '../file-changes.js';
 import type { ModelRepair } from '../model/repair-by-model.js';
@@ -71,10 +71,6 @@ export async function runRepair(request: RepairRequest, parts: RunRepairParts): 
     ...(byModel.error === undefined ? {} : { modelError: byModel.error }),
   };
 }
-
-/** 1 to 5; what is no number becomes 1. */
-export const clampIterations = (iterations: number): number =>
-  Number.isFinite(iterations) ? Math.min(Math.max(Math.round(iterations), 1), mostIterations) : 1;
 
 function detailsOf(
   initial: readonly Issue[],

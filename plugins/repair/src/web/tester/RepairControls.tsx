@@ -5,7 +5,7 @@ import FormControlLabel from '@mui/material/FormControlLabel';
 import TextField from '@mui/material/TextField';
 import type { ReactNode } from 'react';
 import { useState } from 'react';
-import { mostIterations } from '../../shared/repair-api.js';
+import { mostIterations } from '../../shared/iterations.js';
 import type { Tester } from './use-tester.js';
 import { useTesterOptions } from './use-tester-options.js';
 

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { mostIterations } from '../../shared/repair-api.js';
+import { clampIterations } from '../../shared/iterations.js';
 
 const keys = { iterations: 'buildai.repair.iterations', customModel: 'buildai.repair.custom-model' };
 
@@ -16,15 +16,12 @@ export interface TesterOptions {
   readonly setCustomModel: (model: string) => void;
 }
 
-export function clampIterations(text: string): number {
-  const number = Number.parseInt(text, 10);
-  return Number.isNaN(number) ? 1 : Math.min(Math.max(number, 1), mostIterations);
-}
+const readIterations = (text: string) => clampIterations(Number.parseInt(text, 10));
 
 /** The options of the tester, which the browser keeps. */
 export function useTesterOptions(): TesterOptions {
   const [iterations, setIterations] = useState(() =>
-    clampIterations(localStorage.getItem(keys.iterations) ?? String(initial.iterations)),
+    readIterations(localStorage.getItem(keys.iterations) ?? String(initial.iterations)),
   );
   const [customModel, setCustomModel] = useState(
     () => localStorage.getItem(keys.customModel) ?? initial.customModel,
@@ -33,7 +30,7 @@ export function useTesterOptions(): TesterOptions {
     iterations,
     customModel,
     setIterations(text) {
-      const next = clampIterations(text);
+      const next = readIterations(text);
       localStorage.setItem(keys.iterations, String(next));
       setIterations(next);
     },
