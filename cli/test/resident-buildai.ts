@@ -2,7 +2,7 @@ import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { freePort } from './free-port.js';
+import { freePort } from '@buildai/core/testing';
 import type { Answer, Call } from './resident-process.js';
 
 const program = fileURLToPath(new URL(import.meta.url.replace('resident-buildai', 'resident-process')));

@@ -3,8 +3,8 @@ import type { ChildProcess } from 'node:child_process';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { freePort } from '@buildai/core/testing';
 import { projectRoot } from '../src/project-root.js';
-import { freePort } from './free-port.js';
 
 const binary = join(projectRoot, 'cli/bin/buildai.mjs');
 

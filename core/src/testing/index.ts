@@ -12,4 +12,5 @@ export * from './start-test-host.js';
 export { ManualClock } from '../clock/clock.js';
 export * from './figure.js';
 export * from './fresh-postgres.js';
+export * from './free-port.js';
 export { createEgress, type HostEgress } from '../egress/create-egress.js';

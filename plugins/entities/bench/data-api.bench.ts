@@ -1,9 +1,8 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { freshPostgres, percentile } from '@buildai/core/testing';
+import { freePort, freshPostgres, percentile } from '@buildai/core/testing';
 import type { Figure, TestDatabase } from '@buildai/core/testing';
-import { freePort } from './data-api/free-port.js';
 import type { Kind } from './data-api/kinds.js';
 import { kinds } from './data-api/kinds.js';
 import type { Load, LoadResult } from './data-api/load.js';
