@@ -5,6 +5,7 @@ import { environment } from '@buildai/app-kit/client/environment.js';
 import { Button } from '@buildai/app-kit/kit/button.js';
 import { EmptyState } from '@buildai/app-kit/kit/empty-state.js';
 import { kitText } from '@buildai/app-kit/texts/kit-text.js';
+import { reactMessage } from '../preview/react-message.js';
 
 interface CrashBoundaryProps {
   /** Scope of the crash: a page, or the whole app. */
@@ -33,7 +34,7 @@ export class CrashBoundary extends Component<CrashBoundaryProps, { error: Error 
         <EmptyState
           icon={BugIcon}
           title={kitText(this.props.place === 'app' ? 'appCrashed' : 'pageCrashed')}
-          description={environment.stage === 'preview' ? error.message : kitText('savedIsSafe')}
+          description={environment.stage === 'preview' ? reactMessage(error.message) : kitText('savedIsSafe')}
           action={
             <Button variant="outline" onClick={() => this.setState({ error: undefined })}>
               <RotateCwIcon />
