@@ -1,3 +1,4 @@
+import { codeSearch } from '@buildai/apps/shared';
 import { useEffect, useState } from 'react';
 import { useLocation, useSearchParams } from 'react-router';
 import type { EditorPlace } from './editor/CodeEditor.js';
@@ -51,14 +52,10 @@ export function useOpenFiles(): OpenFiles {
   }
   const { current, paths, place } = shown;
   const open = (path: string | undefined, at?: EditorPlace): void =>
-    setSearch({
-      panel: 'code',
-      ...(path !== undefined && { file: path }),
-      ...(at && { line: String(at.line), column: String(at.column) }),
-    });
+    setSearch(path === undefined ? { panel: 'code' } : codeSearch({ file: path, ...at }));
   const isStated = isAway || stated === current;
   useEffect(() => {
-    if (!isStated && current !== undefined) setSearch({ panel: 'code', file: current }, { replace: true });
+    if (!isStated && current !== undefined) setSearch(codeSearch({ file: current }), { replace: true });
   }, [isStated, current, setSearch]);
   const close = (path: string): void => {
     const index = paths.indexOf(path);

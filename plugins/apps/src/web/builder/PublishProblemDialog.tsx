@@ -10,6 +10,7 @@ import { useSession } from '@buildai/web';
 import { useId } from 'react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
+import { codeAddress } from '../../shared/code-address.js';
 import { fixRequests } from '../../shared/fix-requests.js';
 import type { PublishFinding } from '../../shared/publish-check.js';
 import type { PublishProblem } from './publish-problem.js';
@@ -50,7 +51,11 @@ export default function PublishProblemDialog(props: PublishProblemDialogProps): 
             <FindingItem
               key={index}
               finding={finding}
-              href={account?.isAdmin && finding.field ? codeAddress(appId, finding) : undefined}
+              href={
+                account?.isAdmin && finding.field
+                  ? codeAddress(appId, { ...finding, file: finding.field })
+                  : undefined
+              }
               onOpen={onClose}
             />
           ))}
@@ -104,12 +109,4 @@ function FindingItem({ finding, href, onOpen }: FindingItemProps): ReactNode {
       )}
     </Box>
   );
-}
-
-/** The place of a finding in the code editor. */
-function codeAddress(appId: string, { field, line, column }: PublishFinding): string {
-  const query = new URLSearchParams({ panel: 'code', file: field });
-  if (line !== undefined) query.set('line', String(line));
-  if (column !== undefined) query.set('column', String(column));
-  return `/build/app/${appId}?${query}`;
 }

@@ -1,5 +1,6 @@
 import InsertDriveFileOutlined from '@mui/icons-material/InsertDriveFileOutlined';
 import type { Command } from '@buildai/web/slots';
+import { codeAddress } from '@buildai/apps/shared';
 import { useSession } from '@buildai/web';
 import { useEffect } from 'react';
 import type { ReactNode } from 'react';
@@ -34,7 +35,7 @@ function AppFileCommands({ appId, query, onCommands }: FileCommandsProps & { app
         title: path,
         group: 'Files',
         icon: InsertDriveFileOutlined,
-        action: `/build/app/${appId}?${new URLSearchParams({ panel: 'code', file: path }).toString()}`,
+        action: codeAddress(appId, { file: path }),
       })),
     );
   }, [appId, code, query, onCommands]);

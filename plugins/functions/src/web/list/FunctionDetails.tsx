@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import { codeSearch } from '@buildai/apps/shared';
 import type { ReactNode } from 'react';
 import { useSearchParams } from 'react-router';
 import type { FunctionView } from '../../shared/function-view.js';
@@ -24,12 +25,7 @@ export function FunctionDetails(props: FunctionDetailsProps): ReactNode {
   const { appId, view, isAdmin, tab, onTab, onBack } = props;
   const { name, path } = view;
   const [, setSearch] = useSearchParams();
-  const showCode = (place?: CodePlace): void =>
-    setSearch({
-      panel: 'code',
-      file: path,
-      ...(place && { line: String(place.line), column: String(place.column) }),
-    });
+  const showCode = (place?: CodePlace): void => setSearch(codeSearch({ file: path, ...place }));
   return (
     <Box
       component="section"

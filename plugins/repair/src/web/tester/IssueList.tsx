@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
+import { codeAddress } from '@buildai/apps/shared';
 import { StatusChip } from '@buildai/web';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
@@ -54,7 +55,7 @@ function IssueRow({ appId, issue, onOpen }: { issue: Issue } & Pick<IssueListPro
         <Button
           size="small"
           component={Link}
-          to={codeAddress(appId, path, line, column)}
+          to={codeAddress(appId, { file: path, line, column })}
           onClick={onOpen}
           aria-label={`Open file ${path}`}
         >
@@ -63,11 +64,4 @@ function IssueRow({ appId, issue, onOpen }: { issue: Issue } & Pick<IssueListPro
       )}
     </Box>
   );
-}
-
-function codeAddress(appId: string, file: string, line: number | null, column: number | null): string {
-  const query = new URLSearchParams({ panel: 'code', file });
-  if (line !== null) query.set('line', String(line));
-  if (column !== null) query.set('column', String(column));
-  return `/build/app/${appId}?${query}`;
 }

@@ -1,4 +1,5 @@
 import Link from '@mui/material/Link';
+import { codeSearch } from '@buildai/apps/shared';
 import { useSession } from '@buildai/web';
 import type { ReactNode } from 'react';
 import { useSearchParams } from 'react-router';
@@ -18,7 +19,7 @@ export function IssuePlace({ issue: { place, route } }: { readonly issue: IssueV
       type="button"
       color="inherit"
       aria-label={`Open ${text}`}
-      onClick={() => setSearch({ panel: 'code', file: path, line: String(line), column: String(column) })}
+      onClick={() => setSearch(codeSearch({ file: path, line, column }))}
       sx={{ font: 'inherit', verticalAlign: 'baseline' }}
     >
       {text}

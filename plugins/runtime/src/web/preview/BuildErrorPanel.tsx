@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Paper from '@mui/material/Paper';
 import Typography from '@mui/material/Typography';
-import { fixRequests } from '@buildai/apps/shared';
+import { codeSearch, fixRequests } from '@buildai/apps/shared';
 import { useSession } from '@buildai/web';
 import type { ReactNode } from 'react';
 import { useSearchParams } from 'react-router';
@@ -39,12 +39,7 @@ export function BuildErrorPanel({
 function ErrorItem({ error: { message, path, line, column, lineText } }: { error: BuildError }): ReactNode {
   const { account } = useSession();
   const [, setSearch] = useSearchParams();
-  const open = (file: string): void =>
-    setSearch({
-      panel: 'code',
-      file,
-      ...(line === undefined ? {} : { line: String(line), column: String(column ?? 1) }),
-    });
+  const open = (file: string): void => setSearch(codeSearch({ file, line, column }));
   return (
     <>
       <Typography variant="body1" sx={{ fontWeight: 500, overflowWrap: 'anywhere' }}>
