@@ -10,6 +10,8 @@ export const repairResults: Migration = {
       table.string('version_id', 20).notNullable();
       // JSON array of file changes.
       table.text('changes').notNullable();
+      // JSON object: what the conversation shows once the repair is applied.
+      table.text('summary').notNullable();
       table.string('created_at', 24).notNullable().index();
     });
   },

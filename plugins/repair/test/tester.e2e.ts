@@ -7,6 +7,7 @@ import {
   violationsOnEachDevice,
 } from '@buildai/web/testing';
 import { expect } from 'chai';
+import { neverAnswer } from '@buildai/models/test/fake-openai.js';
 import type { RepairedChat } from './support/repaired-chat.js';
 import { homeWith, startShownChat } from './support/repaired-chat.js';
 
@@ -47,11 +48,10 @@ describe('Issues in the builder', function () {
     await page.context().close();
   });
 
-  it('are validated, repaired by two models, compared and applied by an admin', async () => {
+  it('are validated, repaired by two models, compared and applied by an admin, who can also stop a repair', async () => {
     await using chat = await startShownChat(builtShell(), homeWith('UNCLEAR'), homeWith('Still UNCLEAR'));
     await chat.send('A page');
     await chat.messages(6);
-    chat.model.script(homeWith('Clear'));
     const page = await openBuilder(chat);
     const button = (name: string) => page.getByRole('button', { name, exact: true });
     const tools = page.getByRole('group', { name: 'Validation' }).last();
@@ -64,6 +64,16 @@ describe('Issues in the builder', function () {
 
     await tools.getByLabel('Iterations').fill('9');
     expect(await tools.getByLabel('Iterations').inputValue()).to.equal('5');
+    chat.model.script(neverAnswer);
+    const asked = chat.model.requests.length;
+    await button('Try Repair').click();
+    await eventually(() => chat.model.requests.length > asked);
+    await tools.getByRole('button', { name: 'Stop' }).click();
+    await chat.model.requests.at(-1)?.closed;
+    await button('Try Repair').waitFor();
+    expect(await page.getByText('Failed to repair').count()).to.equal(0);
+
+    chat.model.script(homeWith('Clear'));
     await tools.getByLabel('Compare').check();
     await tools.getByLabel('Custom model').fill('openai/test-model');
     await button('Try Repair').click();
@@ -82,6 +92,8 @@ describe('Issues in the builder', function () {
     await eventually(
       async () => (await chat.home()).includes('Clear') && !(await chat.home()).includes('Still'),
     );
+    const messages = page.getByRole('log', { name: 'Messages' });
+    await messages.getByText('I fixed 1 issue.').last().waitFor();
     await page.reload();
     await button('Validate').last().waitFor();
     await page.context().close();

@@ -1,7 +1,9 @@
 import type { App } from '@buildai/apps/shared';
+import type { Conversation } from '@buildai/chat-assistant/shared';
 import type { Handlers } from '@buildai/core';
 import { Conflict, NotFound } from '@buildai/core/shared';
 import type { AppChanges, AppFile, VersionStore } from '@buildai/versions/shared';
+import { countedFixes } from '../counted-fixes.js';
 import { RepairExpired, RepairOutdated } from '../../shared/errors.js';
 import type { repairApi } from '../../shared/repair-api.js';
 import type { RunRepairParts } from './run-repair.js';
@@ -10,10 +12,11 @@ import { runRepair } from './run-repair.js';
 export interface RepairHandlerParts extends RunRepairParts {
   readonly versions: Pick<VersionStore, 'get' | 'files'>;
   readonly changes: Pick<AppChanges, 'apply'>;
+  readonly conversation: Pick<Conversation, 'recordAutofix'>;
 }
 
 export function repairHandlers(parts: RepairHandlerParts): Handlers<typeof repairApi> {
-  const { changes, results, validator, versions } = parts;
+  const { changes, conversation, results, validator, versions } = parts;
   /** @throws NotFound for a version of another app */
   const filesOf = async ({ appId }: App, versionId: string): Promise<readonly AppFile[]> => {
     if (!(await versions.get(appId, versionId))) throw NotFound();
@@ -42,6 +45,13 @@ export function repairHandlers(parts: RepairHandlerParts): Handlers<typeof repai
           kind: 'autofix',
           description: 'Applied a repair',
           actor: caller,
+          async also(transaction, applied) {
+            const { issues, fixedIssues, notes, changes: summary } = repair.summary;
+            const versionId = applied.version?.versionId ?? repair.versionId;
+            const reply = countedFixes(fixedIssues);
+            const said = { appId: app.appId, accountId: caller.accountId, issues, reply, notes };
+            await conversation.recordAutofix({ ...said, changes: summary, versionId }, transaction);
+          },
         });
         return { versionId: version?.versionId ?? repair.versionId };
       } catch (error) {

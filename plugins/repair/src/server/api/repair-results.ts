@@ -1,17 +1,34 @@
 import type { Clock, Database } from '@buildai/core';
 import { newId } from '@buildai/core';
-import type { FileChange } from '@buildai/versions/shared';
+import type { ChangeSummary, FileChange } from '@buildai/versions/shared';
 
 const table = 'repair_results';
 
 /** How long a result can be applied, in ms. */
 const keptFor = 60 * 60_000;
 
+/** What the conversation shows about an applied repair. */
+export interface RepairSummary {
+  /** The issues that were there, a line each. */
+  readonly issues: string;
+  readonly fixedIssues: number;
+  /** Sentences about each change. */
+  readonly notes: readonly string[];
+  readonly changes: ChangeSummary;
+}
+
 export interface StoredRepair {
   readonly appId: string;
   /** The version that was repaired. */
   readonly versionId: string;
   readonly changes: readonly FileChange[];
+  readonly summary: RepairSummary;
+}
+
+interface RepairRow {
+  readonly version_id: string;
+  readonly changes: string;
+  readonly summary: string;
 }
 
 /** Results of repairs, until they are applied or expire. */
@@ -22,7 +39,7 @@ export class RepairResults {
   ) {}
 
   /** @returns the ID of the result */
-  async add({ appId, versionId, changes }: StoredRepair): Promise<string> {
+  async add({ appId, versionId, changes, summary }: StoredRepair): Promise<string> {
     const id = newId();
     await this.db(table).where('created_at', '<', this.#expiry()).delete();
     await this.db(table).insert({
@@ -30,6 +47,7 @@ export class RepairResults {
       app_id: appId,
       version_id: versionId,
       changes: JSON.stringify(changes),
+      summary: JSON.stringify(summary),
       created_at: this.clock.timestamp(),
     });
     return id;
@@ -39,10 +57,14 @@ export class RepairResults {
     const row = (await this.db(table)
       .where({ id, app_id: appId })
       .where('created_at', '>=', this.#expiry())
-      .first()) as { readonly version_id: string; readonly changes: string } | undefined;
-    return (
-      row && { appId, versionId: row.version_id, changes: JSON.parse(row.changes) as readonly FileChange[] }
-    );
+      .first()) as RepairRow | undefined;
+    if (!row) return undefined;
+    return {
+      appId,
+      versionId: row.version_id,
+      changes: JSON.parse(row.changes) as readonly FileChange[],
+      summary: JSON.parse(row.summary) as RepairSummary,
+    };
   }
 
   #expiry(): string {

@@ -2,12 +2,14 @@ import type { App } from '@buildai/apps/shared';
 import type { Bundler } from '@buildai/runtime/shared';
 import type { DraftEditor } from '@buildai/chat-assistant/shared';
 import type { AppFile } from '@buildai/versions/shared';
+import { diffFiles, summarizeChanges } from '@buildai/versions/shared';
 import { NothingToRepair } from '../../shared/errors.js';
 import type { Issue } from '../../shared/issue.js';
 import type { RepairResult } from '../../shared/repair-api.js';
 import { clampIterations } from '../../shared/iterations.js';
 import type { AppValidator, RepairedByRules } from '../../shared/validator.js';
 import { fileChanges } from '../file-changes.js';
+import { issueLines } from '../model/describe-issues.js';
 import type { ModelRepair } from '../model/repair-by-model.js';
 import { repairByModel } from '../model/repair-by-model.js';
 import type { RepairResults } from './repair-results.js';
@@ -54,12 +56,21 @@ export async function runRepair(request: RepairRequest, parts: RunRepairParts): 
   );
   const changes = fileChanges(files, byModel.files);
   const bundle = await bundler.bundle(byModel.files, app.ownerId);
+  const details = detailsOf(initialIssues, byRules, byModel, rulesMs);
+  const summary = {
+    issues: issueLines(initialIssues),
+    fixedIssues: Math.max(0, initialIssues.length - byModel.issues.length),
+    notes: details.flatMap((file) =>
+      [...file.ruleBasedRepairs, ...file.aiRepairs].map(({ description }) => description),
+    ),
+    changes: summarizeChanges(diffFiles(files, byModel.files)),
+  };
   return {
-    repairId: await results.add({ appId: app.appId, versionId, changes }),
+    repairId: await results.add({ appId: app.appId, versionId, changes, summary }),
     model: byModel.model ?? null,
     initialIssues,
     unresolvedIssues: [...byModel.issues],
-    repairProcessDetails: detailsOf(initialIssues, byRules, byModel, rulesMs),
+    repairProcessDetails: details,
     repairedFiles: changes.map((change) => ({
       path: change.path,
       content: change.type === 'write' ? change.content : null,

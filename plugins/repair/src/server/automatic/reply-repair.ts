@@ -10,6 +10,7 @@ import { diffFiles, summarizeChanges } from '@buildai/versions/shared';
 import type { Issue } from '../../shared/issue.js';
 import { addedIssues, isError, issueKey } from '../../shared/issue.js';
 import type { AppValidator } from '../../shared/validator.js';
+import { countedFixes } from '../counted-fixes.js';
 import { fileChanges } from '../file-changes.js';
 import { fixRequest, issueLines } from '../model/describe-issues.js';
 import { automaticRepairSetting } from './automatic-repair-setting.js';
@@ -199,8 +200,6 @@ export class ReplyRepair {
 
 const stillThere = (keys: ReadonlySet<string>, issues: readonly Issue[]) =>
   issues.filter((each) => keys.has(issueKey(each)));
-
-const countedFixes = (count: number) => (count === 1 ? 'I fixed 1 issue.' : `I fixed ${count} issues.`);
 
 const stopped = (count: number) =>
   `${count === 1 ? 'One issue is' : `${count} issues are`} left that I couldn’t fix automatically. This cost you nothing. Describe what should happen instead, or restore an earlier version.`;

@@ -6,12 +6,14 @@ import TextField from '@mui/material/TextField';
 import type { ReactNode } from 'react';
 import { useState } from 'react';
 import { mostIterations } from '../../shared/iterations.js';
+import { useSeconds } from './use-seconds.js';
 import type { Tester } from './use-tester.js';
 import { useTesterOptions } from './use-tester-options.js';
 
 /** Starts repairs of a version that has issues, by one model or by two. */
 export function RepairControls({ tester }: { readonly tester: Tester }): ReactNode {
-  const { repairs, isRepairing, repair } = tester;
+  const { repairs, isRepairing, repair, stopRepair } = tester;
+  const seconds = useSeconds(isRepairing);
   const { iterations, customModel, setIterations, setCustomModel } = useTesterOptions();
   const [compares, setCompares] = useState(false);
   const custom = customModel.trim();
@@ -25,8 +27,13 @@ export function RepairControls({ tester }: { readonly tester: Tester }): ReactNo
         disabled={compares && custom === ''}
         onClick={() => repair({ iterations, customModel: compares ? custom : undefined })}
       >
-        {isRepairing ? 'Repairing…' : repairs ? 'Re-repair' : 'Try Repair'}
+        {isRepairing ? `Repairing… ${seconds} s` : repairs ? 'Re-repair' : 'Try Repair'}
       </Button>
+      {isRepairing && (
+        <Button size="small" onClick={stopRepair}>
+          Stop
+        </Button>
+      )}
       <TextField
         label="Iterations"
         type="number"

@@ -1,5 +1,6 @@
 import { useApi, useToast } from '@buildai/web';
 import { useMutation } from '@tanstack/react-query';
+import { useEffect, useRef } from 'react';
 import type { RepairResult } from '../../shared/repair-api.js';
 import { repairApi } from '../../shared/repair-api.js';
 import type { Validation } from '../../shared/validator.js';
@@ -31,6 +32,8 @@ export interface Tester {
   readonly repairs: TestedRepairs | undefined;
   readonly isRepairing: boolean;
   readonly repair: (options: RepairOptions) => void;
+  /** Stops the repair that is running; nothing of it is kept. */
+  readonly stopRepair: () => void;
   readonly isApplying: boolean;
   readonly apply: (repairId: string) => Promise<boolean>;
 }
@@ -41,6 +44,8 @@ export function useTester({ appId, messageId, versionId, content }: TestedMessag
   const toast = useToast();
   const params = { appId, versionId };
   const message = { messageId, messageContent: content.slice(0, 200_000) };
+  const running = useRef<AbortController>(undefined);
+  useEffect(() => () => running.current?.abort(), []);
   const validation = useMutation({
     mutationFn: () => api.validateVersion({ params, body: message }),
     onError: () => toast({ message: 'Failed to validate', severity: 'error' }),
@@ -48,16 +53,20 @@ export function useTester({ appId, messageId, versionId, content }: TestedMessag
   const repairs = useMutation({
     async mutationFn({ iterations, customModel }: RepairOptions): Promise<TestedRepairs> {
       const initialIssues = [...(validation.data?.issues ?? [])];
+      const { signal } = (running.current = new AbortController());
       const ask = async (model?: string) => {
         const start = performance.now();
         const body = { ...message, initialIssues, iterations, ...(model ? { customModel: model } : {}) };
-        const result = await api.repairVersion({ params, body });
+        const result = await api.repairVersion({ params, body }, { signal });
         return { ...result, clientExecutionTimeMs: performance.now() - start };
       };
       const [standard, custom] = await Promise.all([ask(), customModel ? ask(customModel) : undefined]);
       return { standard, custom };
     },
-    onError: () => toast({ message: 'Error: Failed to repair', severity: 'error' }),
+    onError() {
+      if (running.current?.signal.aborted) return;
+      toast({ message: 'Error: Failed to repair', severity: 'error' });
+    },
   });
   const applying = useMutation({
     mutationFn: (repairId: string) => api.applyRepair({ params: { appId, repairId } }),
@@ -72,6 +81,7 @@ export function useTester({ appId, messageId, versionId, content }: TestedMessag
     repairs: repairs.data,
     isRepairing: repairs.isPending,
     repair: (options) => repairs.mutate(options),
+    stopRepair: () => running.current?.abort(),
     isApplying: applying.isPending,
     async apply(repairId) {
       try {
