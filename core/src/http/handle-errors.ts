@@ -32,6 +32,9 @@ function isLeaving(context: Context, error: unknown): boolean {
 const isLoad = ({ status, retryAfter }: AppError): boolean =>
   status === TooBusy.status && retryAfter !== undefined;
 
+/** For methods that no endpoint has: strangers send what they like, and nothing is wrong with the server. */
+const notImplemented = 501;
+
 /** Converts all errors to the common error body. Unexpected errors are logged, and returned without details. */
 export function handleErrors(log: Logger) {
   return async (context: Context, next: Next): Promise<void> => {
@@ -39,7 +42,7 @@ export function handleErrors(log: Logger) {
       await next();
       if (context.status === 404 && context.body === undefined && context.path.startsWith('/api'))
         throw NotFound();
-      if ((context.status === 405 || context.status === 501) && context.body === undefined) {
+      if ((context.status === 405 || context.status === notImplemented) && context.body === undefined) {
         throw new AppError('method_not_allowed', context.status, `${context.method} isn’t supported here.`);
       }
     } catch (error) {
@@ -54,7 +57,7 @@ export function handleErrors(log: Logger) {
           { code: known.code, method: context.method, path: context.path },
           'A request was refused because the server is busy.',
         );
-      } else if (known.status >= 500) {
+      } else if (known.status >= 500 && known.status !== notImplemented) {
         log.error({ err: error, method: context.method, path: context.path }, 'A request failed.');
       }
       context.status = known.status;
