@@ -44,7 +44,13 @@ const echo = definePlugin({
           yield 'begin';
           throw new Error('broken');
         };
-        const body = text === 'fail' ? Readable.from(failing()) : Readable.from(text ? [text] : []);
+        const waiting = new Readable({ read: () => undefined });
+        const body =
+          text === 'fail'
+            ? Readable.from(failing())
+            : text === 'wait'
+              ? waiting
+              : Readable.from(text ? [text] : []);
         return { status, headers, body };
       },
     });
@@ -129,6 +135,12 @@ describe('raw endpoints', () => {
     expect(await asking('Basic realm="Sign in"')).to.equal(null);
     expect(await asking('Bearer error="x", Basic realm="Sign in"')).to.equal(null);
     expect(await asking('Bearer error="invalid_token"')).to.equal('Bearer error="invalid_token"');
+  });
+
+  it('send the headers of a stream whose first bytes take long', async () => {
+    const response = await answer(200, 'wait', [['x-own', 'a']]);
+    expect(response.headers.get('x-own')).to.equal('a');
+    await response.body?.cancel();
   });
 
   it('cut the connection when the body fails', async () => {

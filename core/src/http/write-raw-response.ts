@@ -48,6 +48,8 @@ export function writeRawResponse(context: Context, { status, headers, body }: Ra
     // Listeners stay until the end: also a body that is not sent may fail.
     body.on('error', () => context.res.destroy());
     context.res.once('close', () => body.destroy());
+    // Who reads a stream learns that it has begun, however long its first bytes take.
+    context.res.once('pipe', () => context.res.flushHeaders());
   }
   if (bare.has(status) || context.method === 'HEAD') {
     if (!Buffer.isBuffer(body)) body.resume();
