@@ -226,10 +226,15 @@ export class FunctionPool {
     if ('fault' in prepared) return failed(prepared.fault);
     const process = await this.#takeSpare();
     started(process);
-    const loaded = await process.load(code, prepared.text);
-    if (loaded.ok) return { process, loaded };
-    process.end('stopped');
-    return failed(plainFault(loaded.fault, code));
+    try {
+      const loaded = await process.load(code, prepared.text);
+      if (loaded.ok) return { process, loaded };
+      process.end('stopped');
+      return failed(plainFault(loaded.fault, code));
+    } catch (error) {
+      process.end('stopped');
+      throw error;
+    }
   }
 
   /** The process started in advance, if it is still there; starts the next one. */
@@ -242,7 +247,9 @@ export class FunctionPool {
       // Reported to whoever takes it.
       this.#spare.catch(() => undefined);
     }
-    return process.isEnded ? this.#starter.start() : process;
+    if (this.#starter.isWhole(process)) return process;
+    process.end('stopped');
+    return this.#starter.start();
   }
 
   #release(entry: Entry): void {
@@ -287,7 +294,8 @@ export class FunctionPool {
     for (const [key, entry] of this.#entries) {
       const { process, users, lastUsed } = entry;
       if (!process || process.isEnded) continue;
-      if (users === 0 && now - lastUsed > this.#limits.idleTime) void this.#end(key, entry);
+      const isIdle = now - lastUsed > this.#limits.idleTime;
+      if (users === 0 && (isIdle || (all && !process.slot.isThere()))) void this.#end(key, entry);
       else if (all || users > 0) {
         const usage = await usageOf(process.pid ?? 0);
         if (usage) process.watch(usage);

@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { chmod, mkdir, writeFile } from 'node:fs/promises';
 import { join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -22,6 +23,8 @@ export interface GuestFiles {
   readonly boot: string;
   readonly importMap: string;
   readonly libraries: string;
+  /** Whether nobody deleted one of them. */
+  areThere(): boolean;
 }
 
 const outNameOf = (library: string) => library.replace('@', '').replace('/', '-');
@@ -88,5 +91,10 @@ export async function writeGuestFiles(folder: string): Promise<GuestFiles> {
   // Whatever the server's own mask is.
   await Promise.all(files.map(({ path }) => chmod(path, 0o644)));
   await Promise.all([folder, libraries].map((path) => chmod(path, 0o755)));
-  return { boot: join(folder, 'boot.mjs'), importMap: join(folder, importMap.path), libraries };
+  return {
+    boot: join(folder, 'boot.mjs'),
+    importMap: join(folder, importMap.path),
+    libraries,
+    areThere: () => files.every(({ path }) => existsSync(path)),
+  };
 }

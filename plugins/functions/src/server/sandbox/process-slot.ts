@@ -1,4 +1,5 @@
 import { once } from 'node:events';
+import { existsSync } from 'node:fs';
 import { chmod, chown, mkdir, rm, writeFile } from 'node:fs/promises';
 import type { Server as HttpServer } from 'node:http';
 import type { Server, Socket } from 'node:net';
@@ -24,6 +25,8 @@ export interface ProcessSlot {
   readonly code: string;
   /** @returns URL of the written file */
   writeCode(name: string, text: string): Promise<string>;
+  /** Whether nobody deleted what the process needs after its start. */
+  isThere(): boolean;
   remove(): Promise<void>;
 }
 
@@ -66,6 +69,7 @@ export async function createSlot(
       await chmod(file, 0o644);
       return pathToFileURL(file).href;
     },
+    isThere: () => existsSync(outgoing) && existsSync(code),
     async remove() {
       callServer.server.close();
       controlServer.server.close();

@@ -30,6 +30,10 @@ export class ProcessStarter {
   readonly #log: Logger;
   readonly #platformTurns: FairQueue;
   #prepared: Promise<Prepared> | undefined;
+  /** Of the newest folder. */
+  #guest: GuestFiles | undefined;
+  /** Folders of which something was deleted, where processes may still run. */
+  readonly #damaged: SandboxFolder[] = [];
   #lastSlot = 0;
   /** What a process without code reserves. The same for all, so the first one is measured. */
   #reserved: number | undefined;
@@ -48,7 +52,7 @@ export class ProcessStarter {
 
   /** @throws an Error for the builder, if functions can’t run on this machine */
   async start(): Promise<FunctionProcess> {
-    const { folder, ...parts } = await this.#whenPrepared();
+    const { folder, ...parts } = await this.#whenIntact();
     const number = ++this.#lastSlot;
     let process: FunctionProcess | undefined = undefined;
     const outgoing = createOutgoingServer(this.#egress, this.#limits, (callId) => process?.signalFor(callId));
@@ -71,6 +75,11 @@ export class ProcessStarter {
     return process;
   }
 
+  /** Whether a process that waits for code has all that it needs. */
+  isWhole(process: FunctionProcess): boolean {
+    return !process.isEnded && process.slot.isThere() && this.#guest?.areThere() === true;
+  }
+
   /** Behind the limit that the watchdog enforces, for what happens between two of its looks. */
   #dataLimit(): number | undefined {
     return this.#reserved === undefined ? undefined : this.#reserved + 1.5 * this.#limits.memory;
@@ -87,9 +96,23 @@ export class ProcessStarter {
     return this.#prepared;
   }
 
+  /** Systems delete what nobody used for days from the temporary folder, and people all of it. */
+  async #whenIntact(): Promise<Prepared> {
+    const begun = this.#whenPrepared();
+    const prepared = await begun;
+    if (prepared.folder.isThere && prepared.guest.areThere()) return prepared;
+    if (this.#prepared === begun) {
+      this.#log.warn({ folder: prepared.folder.path }, 'The folder of server functions was deleted.');
+      this.#damaged.push(prepared.folder);
+      this.#prepared = undefined;
+    }
+    return this.#whenPrepared();
+  }
+
   async close(): Promise<void> {
     const prepared = await this.#prepared?.catch(() => undefined);
-    await prepared?.folder.remove();
+    const folders = prepared ? [...this.#damaged, prepared.folder] : this.#damaged;
+    await Promise.all(folders.map((folder) => folder.remove()));
   }
 
   async #prepare(): Promise<Prepared> {
@@ -99,6 +122,7 @@ export class ProcessStarter {
       writeGuestFiles(join(folder.path, 'guest')),
       probeConfinement(deno),
     ]);
+    this.#guest = guest;
     const { ownNetwork, ownUser, noNewPrivileges, limits } = confinement;
     this.#log.debug({ ownNetwork, ownUser, noNewPrivileges, limits }, 'server functions are confined');
     return { deno, folder, guest, confinement };

@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { chmod, mkdtemp, readdir, rm } from 'node:fs/promises';
 import type { Server } from 'node:net';
 import { connect, createServer } from 'node:net';
@@ -33,6 +34,11 @@ export class SandboxFolder {
     await once(life, 'listening');
     life.unref();
     return new SandboxFolder(path, life);
+  }
+
+  /** Whether nobody deleted it. */
+  get isThere(): boolean {
+    return existsSync(join(this.path, lifeName));
   }
 
   async remove(): Promise<void> {
