@@ -1,6 +1,9 @@
 import { createHmac } from 'node:crypto';
 import { once } from 'node:events';
+import { request as send } from 'node:http';
+import type { IncomingMessage } from 'node:http';
 import { connect } from 'node:net';
+import { json as jsonOf } from 'node:stream/consumers';
 import { expect } from 'chai';
 import { appUsersApi } from '@buildai/apps/shared';
 import { authApi } from '@buildai/auth/shared';
@@ -64,6 +67,16 @@ describe('Calls of functions', function () {
     }
     const got = await json<Echo>(await host.call(origin, appId, 'echo'));
     expect([got.method, got.body]).to.deep.equal(['GET', []]);
+  });
+
+  it('have the address of the app, also of requests that state all of it', async () => {
+    const { appId } = await host.newFunctions({ echo });
+    const { host: name } = new URL(await host.publish(appId));
+    const path = `/api/apps/${appId}/functions/echo?a=http://b`;
+    const { port } = new URL(host.url);
+    const sent = send({ host: '127.0.0.1', port, path: `http://${name}${path}`, headers: { host: name } });
+    const [response] = (await once(sent.end(), 'response')) as [IncomingMessage];
+    expect(((await jsonOf(response)) as Echo).url).to.equal(`http://${name}${path}`);
   });
 
   it('give no token and no cookie of the caller to the function', async () => {

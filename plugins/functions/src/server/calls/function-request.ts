@@ -31,6 +31,9 @@ function headersOf({ req }: Context, ip: string): FunctionRequest['headers'] {
   return [...headers, ['x-forwarded-for', ip]];
 }
 
+/** What clients of proxies send in front of the path: the host is in its header. */
+const absolute = /^[a-z][a-z\d+.-]*:\/\/[^/?#]*/i;
+
 /**
  * The request as a function gets it, before its body is read: method and address as they were sent.
  * @param protocol of the platform’s public address, which a proxy may hide
@@ -38,7 +41,7 @@ function headersOf({ req }: Context, ip: string): FunctionRequest['headers'] {
 export function functionRequestOf(context: Context, ip: string, protocol: string): FunctionRequest {
   return {
     method: context.method,
-    url: `${protocol}//${context.host}${context.originalUrl}`,
+    url: `${protocol}//${context.host}${context.originalUrl.replace(absolute, '')}`,
     headers: headersOf(context, ip),
     body: undefined,
   };
