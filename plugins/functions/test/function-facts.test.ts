@@ -32,7 +32,14 @@ describe('the facts of a function', () => {
   });
 
   it('say where a schedule or an access cannot be read', () => {
-    const wrong = ["'every day'", "'0 0 9 * * 1'", "'61 * * * *'", 'times.daily', "'0 0 31 2 *'"];
+    const wrong = [
+      "'every day'",
+      "'0 0 9 * * 1'",
+      "'61 * * * *'",
+      'times.daily',
+      "'0 0 31 2 *'",
+      "'2099-01-01T09:00:00'",
+    ];
     for (const value of wrong) {
       const { fault, schedule } = factsOf(`\nexport const schedule = ${value};`);
       expect([schedule, fault?.code, fault?.line, fault?.column], value).to.deep.equal([

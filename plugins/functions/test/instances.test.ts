@@ -63,6 +63,21 @@ export default async (request, { service }) => {
     expect((await one.recordsOf(appId, 'Task')).records).to.have.lengthOf(1);
   });
 
+  it('bring a run forward that was planned while the clock was ahead', async () => {
+    const daily = `export const schedule = '0 9 * * *';\nexport default () => new Response();`;
+    const { appId } = await one.newFunctions({ daily });
+    await one.publish(appId);
+    const nextRunAt = async () => (await view(appId, 'daily'))?.schedule?.nextRunAt;
+    const planned = await eventually(nextRunAt);
+    const ahead = '2099-01-01T09:00:00.000Z';
+    await one.db('function_schedules').where({ app_id: appId }).update({ next_run_at: ahead });
+    const job = { id: 'functions/bring-schedules-forward' };
+    await one.db('job_schedules').where(job).update({ next_run_at: past });
+    await using third = await startOther();
+    await eventually(async () => (await nextRunAt()) !== ahead);
+    expect([await nextRunAt(), third.omitted]).to.deep.equal([planned, []]);
+  });
+
   it('take up a deployment that an instance left unfinished', async () => {
     const { appId } = await one.newFunctions({ hello: `export default () => new Response('hello');` });
     await one.deployed(appId, 'hello');

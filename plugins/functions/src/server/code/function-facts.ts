@@ -46,14 +46,18 @@ function plain(node: Placed): Node {
   return type === 'TSAsExpression' || type === 'TSSatisfiesExpression' ? node.expression : node;
 }
 
+/** Five fields, or one of their names, such as `@daily`. */
+const cronForm = /^\s*(?:\S+(?:\s+\S+){4}|@\w+)\s*$/;
+
 /** The first run after a moment, in ISO 8601; undefined if there is none. @throws for an invalid expression */
 export function nextRun(cron: string, after: Date): string | undefined {
   return new Cron(cron, { mode: '5-part', timezone: 'UTC', paused: true }).nextRun(after)?.toISOString();
 }
 
+/** A date is none: it would be over some day, and the function with it. */
 function isSchedule(cron: string): boolean {
   try {
-    return nextRun(cron, new Date()) !== undefined;
+    return cronForm.test(cron) && nextRun(cron, new Date()) !== undefined;
   } catch {
     return false;
   }

@@ -7,6 +7,7 @@ import type { Scheduler } from './scheduler.js';
 
 /** How late a run may start at most where nothing else of the owner runs, in ms. */
 const interval = 5_000;
+const hour = 60 * 60_000;
 
 export interface SchedulesKit {
   readonly apps: Pick<AppDirectory, 'get'>;
@@ -28,4 +29,5 @@ export function registerSchedules({ apps, events, jobs, live, scheduler }: Sched
     if ((await apps.get(appId))?.publishedVersionId !== undefined) await takeOver(appId);
   });
   jobs.every('functions/start-schedules', interval, () => scheduler.startDue());
+  jobs.every('functions/bring-schedules-forward', hour, () => scheduler.bringForward());
 }

@@ -57,11 +57,20 @@ export class ScheduleRepository {
   }
 
   /** Those that are due, in pages, and in the order in which they came due. */
-  async *due(pageSize: number): AsyncGenerator<readonly Schedule[]> {
+  due(pageSize: number): AsyncGenerator<readonly Schedule[]> {
+    return this.#pages('<=', pageSize);
+  }
+
+  /** Those that are not due yet, in pages. */
+  waiting(pageSize: number): AsyncGenerator<readonly Schedule[]> {
+    return this.#pages('>', pageSize);
+  }
+
+  async *#pages(toNow: '<=' | '>', pageSize: number): AsyncGenerator<readonly Schedule[]> {
     const now = this.clock.timestamp();
     let last: Row | undefined;
     do {
-      const rows = this.#rows().where('next_run_at', '<=', now);
+      const rows = this.#rows().where('next_run_at', toNow, now);
       if (last) {
         const { next_run_at, app_id, name } = last;
         void rows.whereRaw('(next_run_at, app_id, name) > (?, ?, ?)', [next_run_at, app_id, name]);
@@ -72,8 +81,12 @@ export class ScheduleRepository {
     } while (last);
   }
 
-  /** Moves a run that is due to its next time. @returns false if another instance did */
-  async take({ appId, name, nextRunAt }: Schedule, next: string, transaction: Transaction): Promise<boolean> {
+  /** Moves a run to another time. @returns false if another instance did */
+  async take(
+    { appId, name, nextRunAt }: Schedule,
+    next: string,
+    transaction?: Transaction,
+  ): Promise<boolean> {
     const taken = await this.#rows(transaction)
       .where({ app_id: appId, name, next_run_at: nextRunAt })
       .update({ next_run_at: next });

@@ -97,6 +97,16 @@ export class Scheduler {
       }
   }
 
+  /** Brings runs forward that were planned while the clock was ahead: they would wait until it is there again. */
+  async bringForward(): Promise<void> {
+    const { clock, schedules } = this.parts;
+    for await (const page of schedules.waiting(pageSize))
+      for (const schedule of page) {
+        const next = nextRun(schedule.cron, clock.now());
+        if (next !== undefined && next < schedule.nextRunAt) await schedules.take(schedule, next);
+      }
+  }
+
   async #start(schedule: Schedule): Promise<void> {
     const { clock, db, jobs, schedules } = this.parts;
     const { appId, name, cron } = schedule;
