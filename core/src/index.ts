@@ -71,6 +71,7 @@ export type { Kit, Used, Uses } from './plugin/kit.js';
 export * from './processes/asked-process.js';
 export * from './processes/child-exec-argv.js';
 export * from './processes/kept-processes.js';
+export * from './processes/watch-memory.js';
 export * from './secrets/create-secret-box.js';
 export * from './secrets/errors.js';
 export * from './secrets/reseal-all.js';

@@ -3,12 +3,15 @@ import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { setTimeout } from 'node:timers/promises';
 import { childExecArgv } from './child-exec-argv.js';
+import { watchMemory } from './watch-memory.js';
 
 export interface AskedProcessOptions {
   /** The module that it runs. It answers each message with one of its own, and exits on `disconnect`. */
   readonly file: string;
   /** Heap limit, in MB. */
   readonly memoryLimit: number;
+  /** What its own children may take, in MB, if it has any. They are killed with it. */
+  readonly childrenLimit?: number;
 }
 
 /** Why a process gave no answer, in a sentence. */
@@ -18,9 +21,11 @@ export interface ProcessFailure {
 
 type Ended = [code: number | null, signal: NodeJS.Signals | null];
 
+const tooMuchMemory = 'It took too much memory.';
+
 /** Ends by the heap limit are aborts: without a code, or with that of a shell. */
 const reasonOf = (...[code, signal]: Ended): string =>
-  signal === 'SIGABRT' || code === 134 ? 'It took too much memory.' : 'Its process was stopped. Try again.';
+  signal === 'SIGABRT' || code === 134 ? tooMuchMemory : 'Its process was stopped. Try again.';
 
 /**
  * A child process that answers questions about untrusted code, one at a time, without the server's environment. Keeps
@@ -28,11 +33,15 @@ const reasonOf = (...[code, signal]: Ended): string =>
  */
 export class AskedProcess<Request extends object, Answer extends object> {
   readonly #process: ChildProcess;
+  readonly #childrenLimit: number | undefined;
   #isGone = false;
   #isAsked = false;
 
-  constructor({ file, memoryLimit }: AskedProcessOptions) {
+  constructor({ file, memoryLimit, childrenLimit }: AskedProcessOptions) {
+    this.#childrenLimit = childrenLimit;
     this.#process = fork(file, {
+      // A process group of its own, so that its children are killed with it.
+      detached: childrenLimit !== undefined,
       execArgv: [...childExecArgv(), `--max-old-space-size=${memoryLimit}`],
       // It reads code that people and models wrote, and needs nothing of the server's environment.
       env: {},
@@ -54,6 +63,12 @@ export class AskedProcess<Request extends object, Answer extends object> {
 
   kill(): void {
     this.#isGone = true;
+    const { pid } = this.#process;
+    try {
+      if (this.#childrenLimit !== undefined && pid !== undefined) process.kill(-pid, 'SIGKILL');
+    } catch {
+      // Windows has no process groups, and an exited process has none either.
+    }
     this.#process.kill('SIGKILL');
   }
 
@@ -78,6 +93,7 @@ export class AskedProcess<Request extends object, Answer extends object> {
           this.kill();
           return { error: 'It took too long.' };
         }),
+        ...this.#watched(signal),
       ]);
     } catch {
       // The process could not be started or killed.
@@ -87,6 +103,18 @@ export class AskedProcess<Request extends object, Answer extends object> {
       this.#isAsked = false;
       this.#release();
     }
+  }
+
+  /** Kills it when its children take too much memory. */
+  #watched(signal: AbortSignal): readonly Promise<ProcessFailure>[] {
+    const { pid } = this.#process;
+    if (this.#childrenLimit === undefined || pid === undefined) return [];
+    return [
+      watchMemory(pid, this.#childrenLimit * 1024 * 1024, signal).then(() => {
+        this.kill();
+        return { error: tooMuchMemory };
+      }),
+    ];
   }
 
   #release(): void {

@@ -1,6 +1,7 @@
 import ts from 'typescript';
-import type { AppLanguageService } from './app-language-service.js';
+import type { Diagnostic } from 'typescript-7/unstable/sync';
 import { renameSymbol } from './rename-symbol.js';
+import type { TypedApp } from './typed-app.js';
 import type { TypeCompletion, TypeDiagnostic, TypesAnswers, TypesQuestion } from '../../shared/code-types.js';
 
 /** More would not help to choose one. */
@@ -9,11 +10,11 @@ const mostCompletions = 300;
 type Answer = TypesAnswers[TypesQuestion['task']];
 
 /** Answers a question about the app that the service shows. Empty for files that TypeScript does not read. */
-export function answerQuestion(app: AppLanguageService, question: TypesQuestion): Answer {
+export function answerQuestion(app: TypedApp, question: TypesQuestion): Answer {
   if (question.task === 'diagnoseAll')
     return Object.fromEntries(question.paths.map((path) => [path, diagnosticsOf(app, path)]));
-  const file = app.file(question.path);
-  const isKnown = app.textOf(question.path) !== undefined;
+  const file = app.texts.file(question.path);
+  const isKnown = app.texts.textOf(question.path) !== undefined;
   switch (question.task) {
     case 'diagnose':
       return diagnosticsOf(app, question.path);
@@ -28,13 +29,13 @@ export function answerQuestion(app: AppLanguageService, question: TypesQuestion)
   }
 }
 
-const diagnosticsOf = (app: AppLanguageService, path: string): readonly TypeDiagnostic[] =>
-  app.textOf(path) === undefined ? [] : diagnose(app, app.file(path));
+const diagnosticsOf = (app: TypedApp, path: string): readonly TypeDiagnostic[] =>
+  app.texts.textOf(path) === undefined ? [] : diagnose(app, app.texts.file(path));
 
-function diagnose({ service }: AppLanguageService, file: string): readonly TypeDiagnostic[] {
-  const syntactic = service.getSyntacticDiagnostics(file);
+function diagnose({ checker }: TypedApp, file: string): readonly TypeDiagnostic[] {
+  const syntactic = checker.syntactic(file);
   // What follows from wrong syntax says nothing about types.
-  const semantic = syntactic.length === 0 ? service.getSemanticDiagnostics(file) : [];
+  const semantic = syntactic.length === 0 ? checker.semantic(file) : [];
   return [
     ...syntactic.map((each) => toDiagnostic(each, 'error')),
     ...semantic
@@ -56,33 +57,34 @@ const isWidened =
 const isIdiom = (code: number | undefined, message: string) =>
   (code !== undefined && idiomCodes.includes(code)) || isWidened.test(message);
 
-const toDiagnostic = (
-  { start = 0, length = 0, messageText, code }: ts.Diagnostic,
-  severity: TypeDiagnostic['severity'],
-): TypeDiagnostic => ({
-  start,
-  end: start + length,
+const toDiagnostic = (diagnostic: Diagnostic, severity: TypeDiagnostic['severity']): TypeDiagnostic => ({
+  start: diagnostic.pos,
+  end: diagnostic.end,
   severity,
-  message: ts.flattenDiagnosticMessageText(messageText, '\n'),
-  code,
+  message: textOf(diagnostic),
+  code: diagnostic.code,
 });
 
-function complete({ service }: AppLanguageService, file: string, offset: number): readonly TypeCompletion[] {
+/** A message and what it follows from, a line each. */
+const textOf = ({ text, messageChain = [] }: Diagnostic, depth = 0): string =>
+  [text, ...messageChain.map((each) => '  '.repeat(depth + 1) + textOf(each, depth + 1))].join('\n');
+
+function complete({ service }: TypedApp, file: string, offset: number): readonly TypeCompletion[] {
   const found = service.getCompletionsAtPosition(file, offset, { includeCompletionsWithInsertText: false });
   // In JavaScript, TypeScript adds every word of the file, without knowing whether it fits.
   const entries = (found?.entries ?? []).filter(({ kind }) => kind !== ts.ScriptElementKind.warning);
   return entries.slice(0, mostCompletions).map(({ name, kind }) => ({ label: name, kind }));
 }
 
-function define(app: AppLanguageService, file: string, offset: number): TypesAnswers['define'] {
+function define(app: TypedApp, file: string, offset: number): TypesAnswers['define'] {
   for (const { fileName, textSpan } of app.service.getDefinitionAtPosition(file, offset) ?? []) {
-    const path = app.pathOf(fileName);
+    const path = app.texts.pathOf(fileName);
     if (path !== undefined) return { path, start: textSpan.start };
   }
   return null;
 }
 
-function explain({ service }: AppLanguageService, file: string, offset: number): TypesAnswers['explain'] {
+function explain({ service }: TypedApp, file: string, offset: number): TypesAnswers['explain'] {
   const info = service.getQuickInfoAtPosition(file, offset);
   if (!info) return null;
   const parts = [ts.displayPartsToString(info.displayParts), ts.displayPartsToString(info.documentation)];

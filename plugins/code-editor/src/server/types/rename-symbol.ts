@@ -1,11 +1,11 @@
 import { applyPatches } from '@buildai/code-model';
 import ts from 'typescript';
 import type { TypesAnswers } from '../../shared/code-types.js';
-import type { AppLanguageService } from './app-language-service.js';
+import type { TypedApp } from './typed-app.js';
 
 /** Renames what a name stands for, wherever it is used. */
 export function renameSymbol(
-  app: AppLanguageService,
+  app: TypedApp,
   file: string,
   offset: number,
   name: string,
@@ -15,28 +15,28 @@ export function renameSymbol(
   const places = service.findRenameLocations(file, offset, false, false, {
     providePrefixAndSuffixTextForRename: true,
   });
-  const paths = new Set((places ?? []).map(({ fileName }) => app.pathOf(fileName)));
+  const paths = new Set((places ?? []).map(({ fileName }) => app.texts.pathOf(fileName)));
   // A name of a library, or of a module that is generated, cannot be changed here.
   if (!places || places.length === 0 || paths.has(undefined)) return null;
   for (const { fileName, textSpan } of places) {
     if (isTaken(app, fileName, textSpan.start, name))
-      return { conflict: { path: app.pathOf(fileName) ?? '', start: textSpan.start } };
+      return { conflict: { path: app.texts.pathOf(fileName) ?? '', start: textSpan.start } };
   }
   const files = [...paths].flatMap((path = '') => {
     const patches = places
-      .filter(({ fileName }) => app.pathOf(fileName) === path)
+      .filter(({ fileName }) => app.texts.pathOf(fileName) === path)
       .map(({ textSpan: { start, length }, prefixText = '', suffixText = '' }) => ({
         start,
         end: start + length,
         text: prefixText + name + suffixText,
       }));
-    return [{ path, content: applyPatches(app.textOf(path) ?? '', patches) }];
+    return [{ path, content: applyPatches(app.texts.textOf(path) ?? '', patches) }];
   });
   return { files };
 }
 
 /** Whether a variable of the app has this name where another one is used. Properties are no variables. */
-function isTaken(app: AppLanguageService, file: string, start: number, name: string): boolean {
+function isTaken(app: TypedApp, file: string, start: number, name: string): boolean {
   const program = app.service.getProgram();
   const source = program?.getSourceFile(file);
   const node = source && nodeAt(source, start);
@@ -46,7 +46,9 @@ function isTaken(app: AppLanguageService, file: string, start: number, name: str
     .getSymbolsInScope(node, ts.SymbolFlags.Value | ts.SymbolFlags.Alias)
     .find((symbol) => symbol.name === name);
   // Names of the browser, such as `name` and `status`, may be used for others.
-  return (found?.declarations ?? []).some((each) => app.pathOf(each.getSourceFile().fileName) !== undefined);
+  return (found?.declarations ?? []).some(
+    (each) => app.texts.pathOf(each.getSourceFile().fileName) !== undefined,
+  );
 }
 
 function isPropertyName(node: ts.Node): boolean {

@@ -13,6 +13,9 @@ import type { TypesRequest } from './types-protocol.js';
 const startLimit = 60_000;
 const questionLimit = 10_000;
 
+/** Checks and what people ask while they write are answered by two programs, each of which reads the libraries. */
+const isCheck = ({ task }: TypesQuestion) => task === 'diagnose' || task === 'diagnoseAll';
+
 /** A process that nobody asks is stopped, in ms. */
 const keptIdle = 5 * 60_000;
 
@@ -33,6 +36,8 @@ export class TypeService implements CodeTypes {
   });
   #idle: NodeJS.Timeout | undefined;
   #isStopped = false;
+  /** For which kinds of questions the process is known to have read the libraries. */
+  readonly #ready = new Set<boolean>();
 
   constructor(
     private readonly surface: AppSurface,
@@ -65,17 +70,26 @@ export class TypeService implements CodeTypes {
     return `types ${this.files.folder}`;
   }
 
-  async #ask(request: TypesRequest): Promise<TypesAnswers[TypesQuestion['task']]> {
+  async #ask(
+    request: Extract<TypesRequest, { question: TypesQuestion }>,
+  ): Promise<TypesAnswers[TypesQuestion['task']]> {
     if (this.#isStopped) throw TypesUnavailable();
     clearTimeout(this.#idle);
-    if (!this.#child || this.#child.isGone) this.#child = takeKeptProcess(this.#key);
-    const isNew = !this.#child;
-    const child: TypesChild = this.#child ?? startTypesChild(this.files.folder);
-    this.#child = child;
-    const response = await child.ask(request, isNew ? startLimit : questionLimit);
+    const child = this.#current();
+    const kind = isCheck(request.question);
+    const response = await child.ask(request, this.#ready.has(kind) ? questionLimit : startLimit);
+    this.#ready.add(kind);
     this.#idle = setTimeout(() => child.kill(), keptIdle).unref();
     if ('error' in response)
       throw TypesUnavailable({ message: `The code can’t be checked: ${response.error}` });
     return response.answer;
+  }
+
+  /** The process, or another one if it has ended. */
+  #current(): TypesChild {
+    if (this.#child && !this.#child.isGone) return this.#child;
+    this.#ready.clear();
+    this.#child = takeKeptProcess(this.#key) ?? startTypesChild(this.files.folder);
+    return this.#child;
   }
 }

@@ -6,14 +6,17 @@ import type { TypesRequest, TypesResponse } from './types-protocol.js';
 /** Source or compiled file, like this module. */
 const file = fileURLToPath(new URL(`./types-process${extname(import.meta.url)}`, import.meta.url));
 
-/** Heap limit of the process, in MB. The libraries of apps take about 250. */
+/** Heap limit of the process, in MB. Completions read the libraries of apps, which take about 250. */
 const memoryLimit = 640;
+
+/** Memory of its child, which checks types, in MB. The libraries of apps take about 250. */
+const childrenLimit = 768;
 
 export type TypesChild = AskedProcess<TypesRequest, TypesResponse>;
 
 /** Starts the process with TypeScript. @param folder from which the libraries of apps can be resolved */
 export function startTypesChild(folder: string): TypesChild {
-  const child: TypesChild = new AskedProcess({ file, memoryLimit });
+  const child: TypesChild = new AskedProcess({ file, memoryLimit, childrenLimit });
   child.send({ folder });
   return child;
 }

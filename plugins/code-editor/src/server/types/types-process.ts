@@ -1,12 +1,15 @@
 import { answerQuestion } from './answer-question.js';
-import { AppLanguageService } from './app-language-service.js';
+import { TypedApp } from './typed-app.js';
 import type { TypesRequest, TypesResponse } from './types-protocol.js';
 
-let app: AppLanguageService | undefined;
+// TypeScript 7 frees memory instead of growing beyond this, as far as it can.
+process.env['GOMEMLIMIT'] = '400MiB';
+
+let app: TypedApp | undefined;
 
 function respond(request: TypesRequest): TypesResponse | undefined {
   if ('folder' in request) {
-    app = new AppLanguageService(request.folder);
+    app = new TypedApp(request.folder);
     return undefined;
   }
   if (!app) return { error: 'It does not know where types are.' };
@@ -14,6 +17,7 @@ function respond(request: TypesRequest): TypesResponse | undefined {
     app.show(request.code);
     return { answer: answerQuestion(app, request.question) };
   } catch (error) {
+    app.forgetChecker();
     return { error: error instanceof Error ? error.message : String(error) };
   }
 }

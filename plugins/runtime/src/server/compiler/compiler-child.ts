@@ -4,9 +4,8 @@ import { once } from 'node:events';
 import { extname } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
-import { childExecArgv } from '@buildai/core';
+import { childExecArgv, watchMemory } from '@buildai/core';
 import type { CompilerBase } from './compile-app.js';
-import { watchMemory } from './watch-memory.js';
 import type { CompilerAnswer, CompilerRequest, CompilerTask } from './compiler-process.js';
 
 /** Source or compiled file, like this module. */
