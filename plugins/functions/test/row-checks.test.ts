@@ -255,8 +255,13 @@ export const check = ({ changes }, { requestId }) => {
   });
 
   it('can read rows, and neither change them nor ask other services', async () => {
-    const scope = await newOrders(`export async function check({ after }, context) {
-      const tried = { count: await context.service.entities.Order.count(), parts: Object.keys(context.service) };
+    const scope = await newOrders(`let begin;
+    const outside = new Promise((resolve) => (begin = resolve))
+      .then(() => fetch('https://example.com'))
+      .then(() => 'done', ({ message }) => message);
+    export async function check({ after }, context) {
+      begin();
+      const tried = { outside: await outside, count: await context.service.entities.Order.count(), parts: Object.keys(context.service) };
       for (const [name, attempt] of Object.entries({
         write: () => context.service.entities.Order.create({}),
         own: () => context.entities.Order.update(after.id, {}),
@@ -269,7 +274,8 @@ export const check = ({ changes }, { requestId }) => {
     const tried = JSON.parse(message) as Readonly<Record<string, unknown>>;
     expect(tried).to.include({ count: 0, write: onlyReads, own: onlyReads });
     expect(tried.parts).to.deep.equal(['entities']);
-    expect(tried.fetch).to.include('A check can’t make requests to other services.');
+    const noFetch = 'A check can’t make requests to other services.';
+    expect([tried.fetch, tried.outside]).to.deep.equal([noFetch, noFetch]);
   });
 
   it('concern rows that are set back to an earlier state, and can be left out of it', async () => {

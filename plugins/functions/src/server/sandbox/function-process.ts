@@ -171,7 +171,9 @@ export class FunctionProcess {
    */
   signalFor(callId: number | undefined): AbortSignal | undefined {
     const target = callId === undefined ? undefined : this.#targets.get(callId);
-    if (target?.mayFetch === false)
+    const targets = callId === undefined ? [...this.#targets.values()] : target ? [target] : [];
+    // What names no call may belong to each of them.
+    if (targets.length > 0 && !targets.some(({ mayFetch }) => mayFetch))
       throw NotAllowed({ message: 'A check can’t make requests to other services.' });
     if (callId !== undefined) return target?.signal;
     if (this.#targets.size === 0 && !this.#isLoading) return undefined;
