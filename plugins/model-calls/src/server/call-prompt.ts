@@ -16,9 +16,13 @@ const citing =
 const jsonOnly = (schema: object) =>
   `Answer with one JSON object that fits this JSON Schema, and nothing else:\n${JSON.stringify(schema)}`;
 
+/** Footnotes of a document would be taken for citations of other passages, and cited as such. */
+const withoutMarks = (text: string) => text.replace(/\[(\d+)\]/g, '($1)');
+
 function passage({ number, itemName, page, text }: CitedSource): string {
-  const place = page === null ? itemName : `${itemName}, page ${page}`;
-  return `[${number}] ${place}\n${text}`;
+  const name = withoutMarks(itemName.replace(/\s+/g, ' '));
+  const place = page === null ? name : `${name}, page ${page}`;
+  return `[${number}] ${place}\n${withoutMarks(text)}`;
 }
 
 /** The messages of a call as the model gets them. */
