@@ -89,6 +89,22 @@ describe('Uploaded files', () => {
     expect((await refusal(null))[0]).to.equal(400);
   });
 
+  it('are refused if they are images that take gigabytes to show', async () => {
+    await using host = await startEntityHost(database);
+    await host.saveVersion({ Task: schemaOf({}) });
+    const sized = (width: number, height: number) => {
+      const bytes = Buffer.from(png);
+      bytes.writeUInt32BE(width, 16);
+      bytes.writeUInt32BE(height, 20);
+      return upload(host, formWith(bytes, 'a.png'), host.builder.token);
+    };
+    expect((await sized(10_000, 10_000)).status).to.equal(201);
+    expect((await sized(10_000, 10_001)).status).to.equal(413);
+    const refused = await sized(60_000, 60_000);
+    const { error } = (await refused.json()) as { error: { message: string } };
+    expect(error.message).to.equal('This image has too many pixels. It can have up to 100 megapixels.');
+  });
+
   it('are accepted from anyone who may create rows of some entity', async () => {
     await using host = await startEntityHost(database);
     const closed = await host.saveVersion({ Task: schemaOf({}, withLevels('all', 'creator')) });

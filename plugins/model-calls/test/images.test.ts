@@ -105,6 +105,8 @@ describe('Images that apps have made', function () {
 
   it('cost nothing if there is none, and say why', async () => {
     const before = await left();
+    const huge = Buffer.from(onePixel);
+    for (const at of [16, 20]) huge.writeUInt32BE(60_000, at);
     const failures: readonly (readonly [string, ScriptedAnswer])[] = [
       [
         'image_refused',
@@ -115,6 +117,7 @@ describe('Images that apps have made', function () {
       ['image_failed', refuse(401, { message: 'Incorrect API key provided: sk-test.' })],
       ['image_failed', imageFile(Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'))],
       ['image_failed', imageFile(Buffer.alloc(11_000_000, onePixel))],
+      ['image_failed', imageFile(huge)],
       ['image_failed', imageAt(`${model.url}/files/gone.png`)],
       ['image_failed', imageAt('not an address')],
     ];

@@ -5,9 +5,10 @@ import { NotFound } from '@buildai/core/shared';
 import type { AppUploads } from '../shared/app-uploads.js';
 import type { EntityScope, EntityStore } from '../shared/entity-store.js';
 import { levelsOf } from '../shared/entity-schema.js';
-import { FileTooLarge, FileTypeRefused } from '../shared/errors.js';
+import { FileTooLarge, FileTypeRefused, ImageTooLarge } from '../shared/errors.js';
 import { maxUploadBytes, uploadFolder } from '../shared/uploads-api.js';
 import { reachOf, refusal } from './access-reach.js';
+import { imagePixels, maxImagePixels } from './image-pixels.js';
 import type { ReceivedFile } from './receive-upload.js';
 import { detectUploadType, shownInPlace, uploadTypeOf } from './upload-type.js';
 
@@ -35,6 +36,7 @@ export class Uploads implements AppUploads {
     if (bytes.length >= maxUploadBytes) throw FileTooLarge();
     const type = await detectUploadType(bytes, name);
     if (!type || extensions?.includes(type.extension) === false) throw FileTypeRefused();
+    if (imagePixels(bytes, type.extension) > maxImagePixels) throw ImageTooLarge();
     const stored = `${newId()}.${type.extension}`;
     await this.files.put(uploadFolder(appId) + stored, bytes, type.contentType);
     return `/api/apps/${appId}/uploads/${stored}`;

@@ -12,6 +12,11 @@ export const FileTypeRefused = defineError(
   415,
   'This file type can’t be uploaded. Upload an image, PDF, office document, text, audio, or video file.',
 );
+export const ImageTooLarge = defineError(
+  'entities/image-too-large',
+  413,
+  'This image has too many pixels. It can have up to 100 megapixels.',
+);
 export const TooMuchSent = defineError(
   'entities/too-much-sent',
   429,
