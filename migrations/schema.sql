@@ -102,6 +102,8 @@ CREATE UNIQUE INDEX chat_messages_one_running on chat_messages (app_id) where st
 
 CREATE INDEX chat_messages_running on chat_messages (lease_until) where status = 'running';
 
+CREATE TABLE "chat_ratings" ("message_id" varchar(20), "account_id" varchar(20) not null, "score" integer not null, "feedback" text not null, "comment" text not null, "created_at" varchar(24) not null, foreign key("message_id") references "chat_messages"("id") on delete CASCADE, primary key ("message_id"));
+
 CREATE TABLE "chat_reply_events" ("message_id" varchar(20) not null, "sequence" integer not null, "event" varchar(40) not null, "data" text not null, "created_at" varchar(24) not null, foreign key("message_id") references "chat_messages"("id") on delete CASCADE, primary key ("message_id", "sequence"));
 
 CREATE INDEX chat_reply_events_created_at on chat_reply_events (created_at);
@@ -320,7 +322,7 @@ CREATE TABLE "record_change_restores" ("app_id" varchar(20) not null, "version" 
 
 CREATE TABLE "record_changes" ("app_id" varchar(20) not null, "version" integer not null, "position" integer not null, "table_id" varchar(20) not null, "row_id" varchar(20) not null, "before" text not null, "after" text not null, "in_copy" boolean not null default '0', primary key ("app_id", "version", "position"));
 
-CREATE TABLE "repair_results" ("id" varchar(20), "app_id" varchar(20) not null, "version_id" varchar(20) not null, "changes" text not null, "created_at" varchar(24) not null, foreign key("app_id") references "apps"("id") on delete CASCADE, primary key ("id"));
+CREATE TABLE "repair_results" ("id" varchar(20), "app_id" varchar(20) not null, "version_id" varchar(20) not null, "changes" text not null, "summary" text not null, "created_at" varchar(24) not null, foreign key("app_id") references "apps"("id") on delete CASCADE, primary key ("id"));
 
 CREATE INDEX "repair_results_created_at_index" on "repair_results" ("created_at");
 

@@ -1,4 +1,5 @@
 import type { Migration } from '@buildai/core';
 import { conversation } from './001-conversation.js';
+import { ratings } from './003-ratings.js';
 
-export const chatMigrations: readonly Migration[] = [conversation];
+export const chatMigrations: readonly Migration[] = [conversation, ratings];

@@ -4,7 +4,7 @@ import { migrateDown, migrateUp } from '@buildai/core';
 import { chatMigrations } from '../migrations/index.js';
 import { startChatHost } from './chat-host.js';
 
-describeOnEachDatabase('the migration of conversations', (database) => {
+describeOnEachDatabase('the migrations of conversations', (database) => {
   it('can be rolled back with data, and applied again', async () => {
     await using chat = await startChatHost(database);
     const { db } = chat.host;
@@ -27,8 +27,17 @@ describeOnEachDatabase('the migration of conversations', (database) => {
       data: '{}',
       created_at: '2026-01-01T00:00:00.000Z',
     });
+    await db('chat_ratings').insert({
+      message_id: 'message',
+      account_id: chat.accountId,
+      score: 5,
+      feedback: '[]',
+      comment: '',
+      created_at: '2026-01-01T00:00:00.000Z',
+    });
     const owner = { id: 'chat-assistant', migrations: chatMigrations };
-    expect(await migrateDown(db, owner, 1)).to.deep.equal(['001_conversation']);
+    const names = chatMigrations.map(({ name }) => name).reverse();
+    expect(await migrateDown(db, owner, names.length)).to.deep.equal(names);
     expect(await db.schema.hasTable('chat_messages')).to.equal(false);
     await migrateUp(db, [owner]);
     expect(await db('chat_messages').select('id')).to.deep.equal([]);

@@ -126,6 +126,16 @@ export async function startWholeApp(
     ],
   });
   if (completion(first).status !== 'done') throw new Error('The built-in model made nothing.');
+  const [, answer] = await chat.history();
+  await chat.chat.rateMessage({
+    params: { appId },
+    body: {
+      messageId: answer?.id ?? '',
+      score: 4,
+      feedback: ['I love it!'],
+      comment: `It’s at /build/app/${appId}.`,
+    },
+  });
   const uploadUrl = await upload(chat, png, 'dot.png');
   await upload(chat, Buffer.from('%PDF-1.7\n%\u00e2\u00e3\n1 0 obj'), 'a.pdf');
   const versionId = await saveVersions(chat, uploadUrl);

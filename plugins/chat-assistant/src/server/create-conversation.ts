@@ -6,12 +6,15 @@ import type { VersionStore } from '@buildai/versions/shared';
 import type { Conversation, ReplyOutcome, StartedReply } from '../shared/conversation.js';
 import { NotLastMessage, NothingToRetry, ReplyRunning } from '../shared/errors.js';
 import type { ChatMessage } from '../shared/message.js';
+import type { RatingSubmission } from '../shared/rating.js';
 import type { ReplyAnnouncements } from './announce-reply.js';
 import type { Attachments } from './attachments.js';
 import type { FailAbandonedReplyParts } from './fail-abandoned-reply.js';
 import { failAbandonedReply } from './fail-abandoned-reply.js';
 import type { ReplyStarter } from './reply-starter.js';
 import { recordAutofix } from './record-autofix.js';
+import { rateMessage } from './ratings/rate-message.js';
+import { withRatings } from './ratings/with-ratings.js';
 import * as messages from './storage/message-repository.js';
 import { parseEventId } from './storage/reply-event-repository.js';
 import type { ReplyFeed } from './storage/reply-feed.js';
@@ -40,8 +43,10 @@ export interface OwnConversation extends Conversation {
   /** The newest messages, or those before one; oldest first. @throws NotFound for an unknown message. */
   history(
     appId: string,
-    options: { fromMessageId?: string | undefined; limit: number },
+    options: { fromMessageId?: string | undefined; limit: number; isForAdmin: boolean },
   ): Promise<{ messages: ChatMessage[]; hasMore: boolean }>;
+  /** @throws NotFound; NotRateable before the reply has ended; AlreadyRated */
+  rate(by: { appId: string; accountId: string }, rating: RatingSubmission): Promise<void>;
   /** The message that a stream should follow: that of the event ID, or the running one. */
   replyToFollow(appId: string, lastEventId: string | undefined): Promise<string | undefined>;
 }
@@ -111,12 +116,15 @@ export function createConversation(parts: ConversationParts): OwnConversation {
 
     isRunning: async (appId) => (await messages.findRunningReply(db, appId)) !== undefined,
 
-    async history(appId, { fromMessageId, limit }) {
+    async history(appId, { fromMessageId, limit, isForAdmin }) {
       const from = fromMessageId === undefined ? undefined : await messages.findMessage(db, fromMessageId);
       if (fromMessageId !== undefined && from?.appId !== appId) throw NotFound();
       const found = await messages.listMessages(db, appId, { before: from?.position, limit: limit + 1 });
-      return { messages: found.slice(0, limit).reverse().map(toChatMessage), hasMore: found.length > limit };
+      const shown = found.slice(0, limit).reverse().map(toChatMessage);
+      return { messages: await withRatings(db, shown, isForAdmin), hasMore: found.length > limit };
     },
+
+    rate: (by, rating) => rateMessage(parts, by, rating),
 
     async replyToFollow(appId, lastEventId) {
       const named = lastEventId === undefined ? undefined : parseEventId(lastEventId)?.messageId;

@@ -33,8 +33,12 @@ export function createHandlers(conversation: OwnConversation): Handlers<typeof c
       return conversation.events(messageId, { signal });
     },
 
-    async history({ params, query }) {
-      return conversation.history(params.appId, query);
+    async rateMessage({ body, resource }) {
+      await conversation.rate(senderOf(resource), body);
+    },
+
+    async history({ params, query, resource }) {
+      return conversation.history(params.appId, { ...query, isForAdmin: resource.caller.isAdmin });
     },
   };
 }

@@ -3,6 +3,7 @@ import { defineApi, foreignName } from '@buildai/core/shared';
 import { z } from 'zod';
 import { spaceApp } from './space-app.js';
 import { chatMessage, chatMode } from './message.js';
+import { ratingSubmission } from './rating.js';
 
 /** Maximum number of messages per history request, and the page size of the panel. */
 export const historyPageSize = 50;
@@ -80,6 +81,15 @@ export const chatApi = defineApi({
     params: app,
     body: z.object({ messageId: z.string() }),
     response: 'stream',
+  },
+  rateMessage: {
+    method: 'POST',
+    path: '/api/apps/:appId/rating',
+    access: 'builder',
+    on: spaceApp('builder'),
+    summary: 'Rates a finished reply, once.',
+    params: app,
+    body: ratingSubmission,
   },
   history: {
     method: 'GET',

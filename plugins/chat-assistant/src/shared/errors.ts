@@ -21,6 +21,8 @@ export const AttachmentRefused = defineError(
   400,
   'The assistant can read images (PNG, JPEG, GIF, WebP) and text (CSV, JSON, Markdown, code).',
 );
+export const AlreadyRated = defineError('already_rated', 409, 'This response has already been rated.');
+export const NotRateable = defineError('not_rateable', 409, 'Only a finished response can be rated.');
 export const ReplyTooLong = defineError(
   'reply_too_long',
   502,

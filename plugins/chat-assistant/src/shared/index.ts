@@ -9,4 +9,6 @@ export * from './events.js';
 export * from './live-events.js';
 export * from './message.js';
 export * from './plan-message.js';
+export * from './rating.js';
+export * from './rating-reasons.js';
 export * from './space-app.js';

@@ -2,6 +2,7 @@ import { proposedPlan, secretRequest } from '@buildai/app-features/shared';
 import { usageRecord } from '@buildai/models/shared';
 import { changeSummary } from '@buildai/versions/shared';
 import { z } from 'zod';
+import { messageRating } from './rating.js';
 
 /** `running` while being generated; `stopped` by the user; `failed` may be retried. */
 export const replyStatus = z.enum(['running', 'done', 'failed', 'stopped']);
@@ -59,6 +60,8 @@ export const messageAnnotation = z.object({
   /** Paths of the app files that the model was shown. */
   contextFiles: z.array(z.string()).optional(),
   contextMetadata: z.object({ retrievedFiles: z.array(retrievedFile) }).optional(),
+  /** Of a reply that a builder has rated. */
+  rating: messageRating.optional(),
   discussModeMetadata: z.object({ isDiscussMode: z.boolean() }).optional(),
   systemActionInfo: z
     .object({

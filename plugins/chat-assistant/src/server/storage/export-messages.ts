@@ -4,6 +4,7 @@ import type { Database, FileStorage } from '@buildai/core';
 import type { VersionStore } from '@buildai/versions/shared';
 import { ReplyInterrupted } from '../../shared/errors.js';
 import { attachmentFolder } from '../attachments.js';
+import { ratingLines } from '../ratings/rating-archive.js';
 import type { MessageLine } from './message-archive-lines.js';
 import * as messages from './message-repository.js';
 import type { StoredMessage } from './stored-message.js';
@@ -76,11 +77,12 @@ export interface ExportMessagesParts {
   readonly versions: VersionStore;
 }
 
-/** Exports a conversation and its attachments. */
+/** Exports a conversation with its ratings and its attachments. */
 export async function* exportMessages(
   { db, files, versions }: ExportMessagesParts,
   context: ArchiveExport,
 ): AsyncGenerator<ArchiveEntry> {
   yield* linesEntries('messages', messageLines(db, versions, context));
+  yield* linesEntries('ratings', ratingLines(db, context));
   yield* attachmentEntries(files, context);
 }

@@ -5,6 +5,8 @@ import { newId } from '@buildai/core';
 import type { VersionStore } from '@buildai/versions/shared';
 import { maxAttachmentBytes } from '../../shared/api.js';
 import { attachmentFolder } from '../attachments.js';
+import { ratingLine } from '../ratings/rating-archive.js';
+import { insertRating } from '../ratings/rating-repository.js';
 import { fileLine, messageLine } from './message-archive-lines.js';
 import type { MessageLine } from './message-archive-lines.js';
 import * as messages from './message-repository.js';
@@ -16,7 +18,7 @@ export interface ImportMessagesParts {
   readonly versions: VersionStore;
 }
 
-/** Imports a conversation and its attachments, after the app's versions. @throws ArchiveInvalid */
+/** Imports a conversation with its ratings and its attachments, after the app's versions. @throws ArchiveInvalid */
 export async function importMessages(
   { db, files, versions }: ImportMessagesParts,
   entries: AsyncIterable<ArchiveEntry>,
@@ -47,6 +49,15 @@ export async function importMessages(
     if (folder === 'messages') {
       const lines = await readLines(entry, messageLine);
       await messages.insertArchived(db, lines.map(toMessage));
+    } else if (folder === 'ratings') {
+      for (const { message, author, ...rating } of await readLines(entry, ratingLine)) {
+        await insertRating(db, {
+          ...rating,
+          comment: ids.inText(rating.comment),
+          messageId: requireKnown(messageIds.get(message)),
+          accountId: ids.person(author),
+        });
+      }
     } else if (folder === 'attached') {
       for (const file of await readLines(entry, fileLine)) contentTypes.set(file.name, file.contentType);
     } else if (folder === 'files' && contentType !== undefined) {

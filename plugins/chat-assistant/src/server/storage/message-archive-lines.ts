@@ -21,7 +21,7 @@ export const messageLine = z.object({
     autofix: z.boolean().optional(),
     isAutomatic: z.boolean().optional(),
   }),
-  outcome: messageAnnotation.omit({ status: true, versionId: true }),
+  outcome: messageAnnotation.omit({ status: true, versionId: true, rating: true }),
   version: position.nullable(),
   createdAt: z.iso.datetime({ precision: 3 }),
   replyTo: position.nullable(),

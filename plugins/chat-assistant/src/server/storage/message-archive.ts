@@ -4,10 +4,10 @@ import type { ExportMessagesParts } from './export-messages.js';
 import { importMessages } from './import-messages.js';
 import type { ImportMessagesParts } from './import-messages.js';
 
-/** The conversation and its attachments in an archive. */
+/** The conversation, its ratings and its attachments in an archive. */
 export const messagesPart = (parts: ExportMessagesParts & ImportMessagesParts): ArchivePart => ({
   key: 'conversation',
-  version: 1,
+  version: 2,
   order: 40,
   export: (context) => exportMessages(parts, context),
   import: (entries, context) => importMessages(parts, entries, context),

@@ -5,6 +5,7 @@ import LinearProgress from '@mui/material/LinearProgress';
 import { useMemo } from 'react';
 import type { ComponentProps, ReactNode } from 'react';
 import type { ChatMessage } from '../../shared/message.js';
+import { MessageDetails } from '../details/MessageDetails.js';
 import { planLocks } from '../plan/plan-lock.js';
 import type { PlanPlace } from '../plan/PlanOfReply.js';
 import { AssistantMessage } from './AssistantMessage.js';
@@ -91,6 +92,13 @@ export function MessageList({ conversation, versions, plans, empty }: MessageLis
                       onChangeByChat: () => plans.onChangeByChat(message.id),
                     }}
                   />
+                  {message.kind === 'message' && (
+                    <MessageDetails
+                      appId={plans.appId}
+                      message={message.message}
+                      isBusy={conversation.isBusy}
+                    />
+                  )}
                 </div>
               ))}
             </Box>

@@ -1,6 +1,7 @@
 import { useApi } from '@buildai/web';
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
-import type { QueryClient } from '@tanstack/react-query';
+import type { InfiniteData, QueryClient } from '@tanstack/react-query';
+import type { EndpointOutput } from '@buildai/core/shared';
 import { chatApi, historyPageSize } from '../../shared/api.js';
 import type { ChatMessage } from '../../shared/message.js';
 
@@ -22,6 +23,26 @@ export async function reloadHistory(queries: QueryClient, appId: string): Promis
   const queryKey = historyKey(appId);
   await queries.cancelQueries({ queryKey });
   await queries.invalidateQueries({ queryKey });
+}
+
+/** Changes a loaded message as the server did. */
+export function changeMessage(
+  queries: QueryClient,
+  appId: string,
+  messageId: string,
+  change: (message: ChatMessage) => ChatMessage,
+): void {
+  queries.setQueryData<InfiniteData<EndpointOutput<(typeof chatApi)['history']>>>(
+    historyKey(appId),
+    (loaded) =>
+      loaded && {
+        ...loaded,
+        pages: loaded.pages.map((page) => ({
+          ...page,
+          messages: page.messages.map((message) => (message.id === messageId ? change(message) : message)),
+        })),
+      },
+  );
 }
 
 /** The messages of an app: the newest page first, older ones on demand. */

@@ -1,0 +1,45 @@
+import { RelativeTime, useSession } from '@buildai/web';
+import Box from '@mui/material/Box';
+import type { ReactNode } from 'react';
+import type { ChatMessage } from '../../shared/message.js';
+import { RateLink } from '../rating/RateLink.js';
+import { RatingNote } from '../rating/RatingNote.js';
+
+interface MessageDetailsProps {
+  readonly appId: string;
+  readonly message: ChatMessage;
+  /** Whether the assistant is working. */
+  readonly isBusy: boolean;
+}
+
+/** The line below a message that has ended: what can be said and read about it. */
+export function MessageDetails({ appId, message, isBusy }: MessageDetailsProps): ReactNode {
+  const { account } = useSession();
+  const { id, role, createdAt, annotations } = message;
+  const [{ rating, status }] = annotations;
+  if (status === 'running') return null;
+  const isReply = role === 'assistant';
+  const isForAdmin = account?.isAdmin === true;
+  return (
+    <Box sx={{ mt: 0.5 }}>
+      <Box
+        sx={{
+          display: 'flex',
+          flexWrap: 'wrap',
+          alignItems: 'center',
+          justifyContent: isReply ? 'start' : 'end',
+          columnGap: 0.5,
+          mx: -1.25,
+        }}
+      >
+        {isReply && status === 'done' && (
+          <RateLink appId={appId} messageId={id} isRated={rating !== undefined} isBusy={isBusy} />
+        )}
+        <Box component="span" sx={{ typography: 'caption', color: 'text.secondary', px: 1.25 }}>
+          <RelativeTime at={createdAt} />
+        </Box>
+      </Box>
+      {isForAdmin && rating && <RatingNote rating={rating} />}
+    </Box>
+  );
+}

@@ -1,0 +1,124 @@
+import {
+  builtShell,
+  devices,
+  launchBrowser,
+  sessionState,
+  violationsOnEachDevice,
+} from '@buildai/web/testing';
+import { expect } from 'chai';
+import type { FakeOpenAi } from '@buildai/models/test/fake-openai.js';
+import { reply, startFakeOpenAi } from '@buildai/models/test/fake-openai.js';
+import type { ChatHost } from './chat-host.js';
+import { modelConfig, startChatHost } from './chat-host.js';
+
+type Browser = Awaited<ReturnType<typeof launchBrowser>>;
+type Page = Awaited<ReturnType<Browser['newPage']>>;
+
+describe('Rating a reply', function () {
+  this.timeout(60_000);
+  let browser: Browser;
+  let model: FakeOpenAi;
+  let chat: ChatHost;
+  let page: Page;
+
+  before(async () => {
+    browser = await launchBrowser();
+  });
+  after(() => browser?.close());
+  beforeEach(async () => {
+    model = await startFakeOpenAi();
+    model.script(reply('I made a list of hives.'));
+    chat = await startChatHost('sqlite', {
+      settings: { webRoot: builtShell() },
+      config: { models: modelConfig(model.url) },
+    });
+    await chat.send('Make a list of hives');
+    const context = await browser.newContext({
+      ...devices.desktop,
+      reducedMotion: 'reduce',
+      storageState: sessionState(chat.host.url, chat.session),
+    });
+    page = await context.newPage();
+  });
+  afterEach(async () => {
+    await page.context().close();
+    await chat[Symbol.asyncDispose]();
+    await model.stop();
+  });
+
+  const address = () => `${chat.host.url}/build/app/${chat.appId}`;
+  const dialog = () => page.getByRole('dialog', { name: 'Rate this response' });
+  const button = (name: string) => page.getByRole('button', { name, exact: true });
+
+  it('takes a score, its reasons and a comment by keyboard, once', async () => {
+    await page.goto(address());
+    await button('Rate this response').press('Enter');
+    await dialog().waitFor();
+    const submit = dialog().getByRole('button', { name: 'Submit' });
+    expect(await submit.isDisabled()).to.equal(true);
+    expect(await dialog().getByRole('group', { name: 'Reasons' }).count()).to.equal(0);
+
+    const star = (name: string) => dialog().getByRole('radio', { name, exact: true });
+    await star('4 stars').press('Space');
+    await button('I love it!').click();
+    expect(await button('I love it!').getAttribute('aria-pressed')).to.equal('true');
+    await star('4 stars').press('ArrowRight');
+    expect(await button('I love it!').getAttribute('aria-pressed')).to.equal('true');
+    await star('3 stars').press('Space');
+    await button('Design looks poor').click();
+    await button('Explanation is unclear').click();
+    await dialog().getByLabel('Comment (optional)').fill('  Too many colors. ');
+    expect(await violationsOnEachDevice(page, 'rating')).to.deep.equal([]);
+    await submit.click();
+
+    await button('already rated').waitFor();
+    expect(await button('already rated').isDisabled()).to.equal(true);
+    await dialog().waitFor({ state: 'detached' });
+    await page.getByText('Rated 3 of 5').waitFor();
+    await page.reload();
+    await button('already rated').waitFor();
+    await page.getByText('Design looks poor · Explanation is unclear').waitFor();
+    expect(await violationsOnEachDevice(page, 'rated')).to.deep.equal([]);
+  });
+
+  it('forgets what was not submitted, and cannot be closed while submitting', async () => {
+    await page.goto(address());
+    await button('Rate this response').click();
+    await dialog().getByRole('radio', { name: '1 star', exact: true }).press('Space');
+    await button('Gets stuck in loops').click();
+    await dialog().getByRole('button', { name: 'Cancel' }).click();
+    await dialog().waitFor({ state: 'detached' });
+    await button('Rate this response').click();
+    await dialog().waitFor();
+    expect(await dialog().getByRole('group', { name: 'Reasons' }).count()).to.equal(0);
+
+    let refuse: (() => Promise<void>) | undefined;
+    await page.route('**/rating', (route) => {
+      refuse = () => route.fulfill({ status: 500, body: '{}' });
+    });
+    await dialog().getByRole('radio', { name: '5 stars', exact: true }).press('Space');
+    await dialog().getByRole('button', { name: 'Submit' }).click();
+    await dialog().getByRole('button', { name: 'Cancel' }).and(page.locator(':disabled')).waitFor();
+    await page.keyboard.press('Escape');
+    await refuse?.();
+    await dialog().getByText('Failed to submit rating. Please try again.').waitFor();
+    await page.unroute('**/rating');
+    await dialog().getByRole('button', { name: 'Submit' }).click();
+    await button('already rated').waitFor();
+  });
+
+  it('counts the rating of another tab', async () => {
+    await page.goto(address());
+    await button('Rate this response').click();
+    const [, answer] = await chat.history();
+    await chat.chat.rateMessage({
+      params: { appId: chat.appId },
+      body: { messageId: answer?.id ?? '', score: 5 },
+    });
+    await dialog().getByRole('radio', { name: '1 star', exact: true }).press('Space');
+    await dialog().getByRole('button', { name: 'Submit' }).click();
+    await page.getByText('This response has already been rated.').waitFor();
+    await button('already rated').waitFor();
+    await page.getByText('Rated 5 of 5').waitFor();
+  });
+});
