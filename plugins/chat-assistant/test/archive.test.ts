@@ -97,16 +97,18 @@ describeOnEachDatabase('an archive of an app', function (database) {
     });
     expect(after.map(told)).to.deep.equal(before.map(told));
     expect(await other.service(appStore).get(appId)).to.include({ ownerId });
-    const [rating] = await other
-      .db<object>('chat_ratings')
+    const ratings: unknown = await other
+      .db('chat_ratings')
       .join('chat_messages', 'chat_messages.id', 'chat_ratings.message_id')
       .where({ role: 'assistant', app_id: appId })
       .select('score', 'feedback', 'comment', 'chat_ratings.account_id');
-    expect(rating).to.deep.equal({
-      score: 4,
-      feedback: '["I love it!"]',
-      comment: `It’s at /build/app/${appId}.`,
-      account_id: ownerId,
-    });
+    expect(ratings).to.deep.equal([
+      {
+        score: 4,
+        feedback: '["I love it!"]',
+        comment: `It’s at /build/app/${appId}.`,
+        account_id: ownerId,
+      },
+    ]);
   }).timeout(timeoutMs);
 });
