@@ -73,6 +73,32 @@ describe('The outline of an app', () => {
       address: '/half',
       imports: [],
       entities: ['Task'],
+      functions: [],
+      exports: ['path'],
+      symbols: ['path'],
+      texts: [],
+    });
+  });
+
+  it('names what a file exports and defines, and the texts that people see', () => {
+    const found = outlineOf({
+      'components/Bill.jsx': [
+        `import { Button } from '@/components/ui/button';`,
+        `const limit = 3;`,
+        `export const dueLabel = (days) => (days < 0 ? 'Past due' : 'Due soon');`,
+        `const columns = [{ key: 'total amount', label: 'Total' }];`,
+        `export default function Bill({ bill }) {`,
+        `  toast('The bill was sent');`,
+        `  invoke('sendBill');`,
+        `  return <div className="flex gap-2 text-sm"><h2 title="Bill">Your\n   bill</h2>{columns.length}</div>;`,
+        `}`,
+      ].join('\n'),
+    });
+    expect(found.get('components/Bill.jsx')).to.deep.include({
+      functions: ['sendBill'],
+      exports: ['dueLabel', 'default'],
+      symbols: ['limit', 'dueLabel', 'columns', 'Bill'],
+      texts: ['Past due', 'Due soon', 'Total', 'The bill was sent', 'Bill', 'Your bill'],
     });
   });
 });

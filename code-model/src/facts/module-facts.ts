@@ -83,6 +83,8 @@ export interface ModuleFacts {
   readonly unknown: readonly UnknownName[];
   readonly functionCalls: readonly FunctionCall[];
   readonly links: readonly Link[];
+  /** Texts that people see, each once, in source order. */
+  readonly texts: readonly string[];
   /** `export const path = '…'` of a page. */
   readonly statedPath: StatedPath | undefined;
   /** Empty if the code has no syntax errors. */

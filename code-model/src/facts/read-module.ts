@@ -65,6 +65,9 @@ class FileFacts implements ModuleFacts {
   get links(): ModuleFacts['links'] {
     return this.#uses.links;
   }
+  get texts(): ModuleFacts['texts'] {
+    return this.#uses.texts;
+  }
   get defined(): ModuleFacts['defined'] {
     return this.#names.defined;
   }
@@ -97,5 +100,5 @@ class FileFacts implements ModuleFacts {
   }
 }
 
-const noUses: Uses = { lazyImports: [], functionCalls: [], links: [] };
+const noUses: Uses = { lazyImports: [], functionCalls: [], links: [], texts: [] };
 const noNames: NameFacts = { defined: new Set(), free: new Set(), unusedImports: new Set(), unknown: [] };
