@@ -1,5 +1,4 @@
-import type { ModuleOutline } from '@buildai/code-model';
-import { AppDraft, estimateTokens } from '@buildai/app-features/shared';
+import { AppDraft } from '@buildai/app-features/shared';
 import type { Action } from '@buildai/app-features/shared';
 import { planRecords } from '@buildai/entities/test/support/entity-feature.js';
 import { expect } from 'chai';
@@ -8,117 +7,11 @@ import { renderAttachments } from '../src/server/prompt/attachments.js';
 import { buildPrompt } from '../src/server/prompt/build-prompt.js';
 import { exampleReply } from '../src/server/prompt/example-reply.js';
 import { renderHistory } from '../src/server/prompt/history.js';
-import type { FileSelection } from '../src/server/prompt/select-files.js';
-import { selectFiles } from '../src/server/prompt/select-files.js';
 import { systemPrompt } from '../src/server/prompt/system-prompt.js';
 import { describeToday } from '../src/server/prompt/today.js';
+import type { AppFile } from '@buildai/versions/shared';
 import type { StoredMessage } from '../src/server/storage/stored-message.js';
 import { surface } from './surface.js';
-
-const filler = `${'// about eighty characters of code that says nothing at all to anybody who reads\n'.repeat(40)}`;
-const file = (path: string, content = '') => ({ path, content: content + filler });
-const files = [
-  file('components/HiveCard.jsx', `import { Hive } from '@/api/entities';\n`),
-  file('components/Weather.jsx'),
-  {
-    path: 'entities/Hive.json',
-    content: '{"properties":{"name":{"type":"string"},"queenAge":{"type":"number"}}}',
-  },
-  { path: 'entities/Honey.json', content: '{"properties":{"weight":{"type":"number"}}}' },
-  { path: 'layout.jsx', content: 'export default ({ children }) => children;\n' },
-  file(
-    'pages/Hives.jsx',
-    `import HiveCard from '@/components/HiveCard';\nimport { Hive } from '@/api/entities';\n`,
-  ),
-  file(
-    'pages/HoneyDetails.jsx',
-    `export const path = '/honey/:id';\nimport Weather from '../components/Weather';\n`,
-  ),
-  file('pages/Settings.jsx'),
-];
-const size = estimateTokens(filler);
-/** What the compiler finds in these files. */
-const outline: readonly ModuleOutline[] = [
-  { path: 'components/HiveCard.jsx', address: undefined, imports: [], entities: ['Hive'] },
-  { path: 'components/Weather.jsx', address: undefined, imports: [], entities: [] },
-  { path: 'pages/Hives.jsx', address: '/hives', imports: ['components/HiveCard.jsx'], entities: ['Hive'] },
-  {
-    path: 'pages/HoneyDetails.jsx',
-    address: '/honey/:id',
-    imports: ['components/Weather.jsx'],
-    entities: [],
-  },
-  { path: 'pages/Settings.jsx', address: '/settings', imports: [], entities: [] },
-];
-const select = (input: { request: string; route?: string; recent?: string[]; budget: number }) =>
-  selectFiles({
-    files,
-    route: undefined,
-    recent: [],
-    outline: () => Promise.resolve(outline),
-    ...input,
-  });
-const shown = (selection: FileSelection) =>
-  Object.fromEntries(
-    selection.retrieved.map(({ filePath, retrievalMethods }) => [filePath, retrievalMethods.join()]),
-  );
-
-describe('the files in the prompt', () => {
-  it('are all files if they fit', async () => {
-    const selection = await select({ request: 'Hello', budget: 1_000_000 });
-    expect(selection.files.map(({ path }) => path)).to.deep.equal(files.map(({ path }) => path));
-    expect(selection.left).to.deep.equal([]);
-  });
-
-  it('are otherwise those named in the request and their neighbors, and always the entities and the layout', async () => {
-    const selection = await select({ request: 'Show the hives as a map', budget: size * 3 });
-    expect(shown(selection)).to.deep.equal({
-      'components/HiveCard.jsx': 'entity-files,import-neighbours',
-      'entities/Hive.json': 'default-files,mentioned-files',
-      'entities/Honey.json': 'default-files',
-      'layout.jsx': 'default-files',
-      'pages/Hives.jsx': 'mentioned-files,entity-files',
-    });
-    expect(selection.left).to.deep.equal([
-      'components/Weather.jsx',
-      'pages/HoneyDetails.jsx',
-      'pages/Settings.jsx',
-    ]);
-  });
-
-  it('include those that use a field named in the request', async () => {
-    expect(shown(await select({ request: 'Make the queen age optional', budget: size * 3 }))).to.include({
-      'pages/Hives.jsx': 'entity-files',
-    });
-  });
-
-  it('include the open page with its imports, and recently changed files', async () => {
-    const selection = shown(
-      await select({
-        request: 'Make this nicer',
-        route: '/honey/42?tab=1',
-        recent: ['pages/Settings.jsx'],
-        budget: size * 4,
-      }),
-    );
-    expect(selection).to.include({
-      'pages/HoneyDetails.jsx': 'current-path-files',
-      'components/Weather.jsx': 'import-neighbours',
-      'pages/Settings.jsx': 'recent-files',
-    });
-  });
-
-  it('stay within the budget, most relevant first', async () => {
-    const selection = await select({
-      request: 'Show the hives and the settings',
-      route: '/hives',
-      budget: size * 1.5,
-    });
-    expect(selection.files.map(({ path }) => path))
-      .to.include('pages/Hives.jsx')
-      .and.not.include('pages/Settings.jsx');
-  });
-});
 
 describe('the history in the prompt', () => {
   const message = (
@@ -146,7 +39,7 @@ describe('the history in the prompt', () => {
 
   it('is the newest part that fits, and begins with a user message', () => {
     const long = 'x'.repeat(350);
-    const past = renderHistory(
+    const { messages: past } = renderHistory(
       [message('user', long), message('assistant', long), message('user', 'b'), message('assistant', 'c')],
       150,
     );
@@ -158,7 +51,9 @@ describe('the history in the prompt', () => {
 
   it('states for each action whether it was applied, without its content', () => {
     const action = (file: string) => `<action type="add_file" file="${file}">\ncode\n</action>\n`;
-    const [, reply] = renderHistory(
+    const {
+      messages: [, reply],
+    } = renderHistory(
       [
         message('user', 'a'),
         message('assistant', '', {
@@ -174,7 +69,9 @@ describe('the history in the prompt', () => {
   it('contains the newest plan, unless it was built', () => {
     const proposal = (name: string) => `<action type="propose_plan">\n${name}\n</action>\n`;
     const asked = message('user', 'a');
-    const [, , , newest] = renderHistory(
+    const {
+      messages: [, , , newest],
+    } = renderHistory(
       [asked, message('assistant', proposal('one')), asked, message('assistant', proposal('two'))],
       1000,
     );
@@ -189,13 +86,15 @@ describe('the history in the prompt', () => {
           message('assistant', '', { status }),
         ],
         1000,
-      ).map(({ text }) => text);
+      ).messages.map(({ text }) => text);
     expect(build('done').slice(1, 3)).to.deep.equal(['[done: propose_plan]', 'Build this plan']);
     expect(build('failed')[2]).to.equal(`Build this plan\n<plan>\n${JSON.stringify(plan)}\n</plan>`);
   });
 
   it('states which replies changed nothing', () => {
-    const [, failed, , stopped] = renderHistory(
+    const {
+      messages: [, failed, , stopped],
+    } = renderHistory(
       [
         message('user', 'a'),
         message('assistant', 'Half', { status: 'failed' }),
@@ -206,6 +105,52 @@ describe('the history in the prompt', () => {
     );
     expect(failed?.text).to.equal('Half\n[This reply failed. Nothing of it was applied.]');
     expect(stopped?.text).to.equal('[no text]\n[This reply was stopped. Nothing of it was applied.]');
+  });
+});
+
+describe('a history that does not fit', () => {
+  const stored = (position: number): StoredMessage => ({
+    id: `m${position}`,
+    appId: 'a',
+    position,
+    role: position % 2 === 1 ? 'user' : 'assistant',
+    accountId: 'p',
+    status: 'done',
+    parts: [
+      position % 2 === 1
+        ? `Request ${position} <b>${'x'.repeat(300)}`
+        : `Done.\n<action type="edit_file" file="pages/P${position}.jsx">\n1\n</action>\n<action type="rename_app">\nA\n</action>\n`,
+    ],
+    request: { attachments: [], mode: 'build' },
+    outcome: position === 4 ? { notApplied: [{ actionId: 'a2', title: '', file: '', reason: '' }] } : {},
+    versionId: undefined,
+    createdAt: '',
+    replyTo: undefined,
+    jobId: undefined,
+    leaseOwner: undefined,
+    stopRequested: false,
+  });
+  const conversation = (length: number) => Array.from({ length }, (_, index) => stored(index + 1));
+
+  it('is summarized by what was asked and done', () => {
+    const { digest, messages } = renderHistory(conversation(20), 800);
+    expect(messages[0]?.text).to.match(/^Request \d+ /);
+    const lines = digest.split('\n');
+    expect(lines[0]).to.equal('# Earlier in this conversation');
+    expect(lines[1]).to.match(/^- “Request 1 <b>x{147}”: edit_file pages\/P2\.jsx, rename_app$/);
+    expect(lines[2]).to.match(/: edit_file pages\/P4\.jsx$/);
+    expect(lines.length - 1 + messages.length / 2).to.equal(10);
+  });
+
+  it('begins with the same message for some requests, so that it can be cached', () => {
+    const starts = Array.from({ length: 10 }, (_, index) =>
+      renderHistory(conversation(22 + 2 * index), 800).messages[0]?.text.slice(0, 12),
+    );
+    expect(new Set(starts).size).to.be.at.most(4);
+  });
+
+  it('has no summary while everything fits', () => {
+    expect(renderHistory(conversation(20), 100_000).digest).to.equal('');
   });
 });
 
@@ -224,14 +169,18 @@ describe('the date in the prompt', () => {
 });
 
 describe('the prompt', () => {
-  const prompt = (name: string) =>
+  const prompt = (name: string, stable: readonly AppFile[] = []) =>
     buildPrompt({
       system: systemPrompt(surface),
       mode: 'build',
-      history: [
-        { role: 'user', text: 'a' },
-        { role: 'assistant', text: 'b' },
-      ],
+      stable,
+      history: {
+        digest: stable.length === 0 ? '' : '# Earlier',
+        messages: [
+          { role: 'user', text: 'a' },
+          { role: 'assistant', text: 'b' },
+        ],
+      },
       app: {
         name,
         description: '',
@@ -253,6 +202,23 @@ describe('the prompt', () => {
       true,
       false,
     ]);
+  });
+
+  it('has unchanged files before the history, marked for the cache, and keeps roles alternating', () => {
+    const [, first, ...rest] = prompt('One', [{ path: 'layout.jsx', content: 'export default 1;' }]);
+    expect(first).to.deep.equal({
+      role: 'user',
+      content: [
+        {
+          type: 'text',
+          text: '<unchanged-files>\n<file path="layout.jsx">\nexport default 1;\n</file>\n</unchanged-files>\n\n',
+          providerOptions: { anthropic: { cacheControl: { type: 'ephemeral' } } },
+        },
+        { type: 'text', text: '# Earlier\n\n' },
+        { type: 'text', text: 'a' },
+      ],
+    });
+    expect(rest.map(({ role }) => role)).to.deep.equal(['assistant', 'user']);
   });
 
   it('strips bidirectional control characters from names, and delimits attachments safely', () => {

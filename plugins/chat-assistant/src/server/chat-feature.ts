@@ -2,9 +2,12 @@ import type { AppFeature } from '@buildai/app-features/shared';
 import { proposePlanAction } from '@buildai/app-features/shared';
 import { renameApp } from './plan/plan-name.js';
 import { proposePlan } from './plan/propose-plan.js';
+import { askForFiles } from './plan/asked-files.js';
+import { showFilesAction } from '../shared/show-files-action.js';
 
-const actions = `- rename_app: \`name="Orbit"\`, no content: what the app is called. Do it with a first version, and show the same name in the layout.
-- propose_plan: { "entities": [{ "name": "Orders", "fields": [{ "name": "Paid", "type": "boolean" }] }] }, alone, if a request is large and unclear: the person edits it before you build.`;
+const actions = `- rename_app: \`name="Orbit"\`, no content: what the app is called. Do it with a first version; the layout shows the same name.
+- propose_plan: { "entities": [{ "name": "Orders", "fields": [{ "name": "Paid", "type": "boolean" }] }] }, alone, if a request is large and unclear; the person edits it first.
+- show_files: paths of files not shown, one a line; you get them and go on.`;
 
 /** Actions other than those on files and data. */
 export const chatFeature: AppFeature = {
@@ -12,6 +15,7 @@ export const chatFeature: AppFeature = {
   actions: [
     { type: 'rename_app', plan: renameApp },
     { type: proposePlanAction, plan: proposePlan },
+    { type: showFilesAction, plan: askForFiles },
   ],
   prompt: [{ slot: 'actions', text: actions }],
 };

@@ -3,3 +3,6 @@
  * after one, for issues that are found in the new version.
  */
 export const mostAutomaticRounds = 2;
+
+/** The most times that one reply is interrupted to show the model files that it asks for. */
+export const mostShownRounds = 5;

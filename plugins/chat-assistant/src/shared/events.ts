@@ -27,6 +27,8 @@ export interface ReplyEvents {
   'rows-counted': { readonly actionId: string; readonly rows: number };
   /** These actions were refused or do not build; the model is being asked to correct them. */
   'actions-refused': { readonly failures: readonly ActionFailure[] };
+  /** The model is shown these files, which it asked for, and goes on. */
+  'files-shown': { readonly files: readonly string[] };
   'version-created': { readonly versionId: string; readonly number: number; readonly changes: ChangeSummary };
   'usage-recorded': { readonly usage: UsageRecord };
   'message-completed': {

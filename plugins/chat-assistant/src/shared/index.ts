@@ -9,6 +9,7 @@ export * from './events.js';
 export * from './live-events.js';
 export * from './message.js';
 export * from './plan-message.js';
-export * from './rating.js';
 export * from './rating-reasons.js';
+export * from './rating.js';
+export * from './show-files-action.js';
 export * from './space-app.js';

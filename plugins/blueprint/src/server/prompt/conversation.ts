@@ -37,6 +37,8 @@ function decode(text: string): string {
 
 /** From the opening tag to the last closing one before the request, since a file may contain `</app>` too. */
 const appSection = /<app(?:\s+name="([^"]*)")?[^>]*>\n?([\s\S]*)<\/app>/;
+/** Files that have not changed for a while, at the beginning of the first message. No other line begins like its end. */
+const unchangedFiles = /^<unchanged-files>\n([\s\S]*)\n<\/unchanged-files>\n*/;
 const fileBlock = /^<file path="([^"\n]+)">\n([\s\S]*?)^<\/file>$/gm;
 const planBlock = /^<plan>\n(.*)\n<\/plan>$/gm;
 const failureBlock = /<failure\b([^>]*)>/g;
@@ -78,7 +80,14 @@ function wordsOf(request: string): string {
 
 /** Extracts the request, the app and earlier requests. */
 export function readConversation(prompt: LanguageModelV3Prompt): Conversation {
-  const messages = prompt.map((message) => ({ role: message.role, text: textOf(message) }));
+  let unchanged = '';
+  const messages = prompt.map((message) => ({
+    role: message.role,
+    text: textOf(message).replace(unchangedFiles, (_, files: string) => {
+      unchanged += `${files}\n`;
+      return '';
+    }),
+  }));
   const users = messages.filter(({ role }) => role === 'user');
   const last = users[users.length - 1]?.text ?? '';
   const beforeRequest = (text: string) =>
@@ -95,7 +104,7 @@ export function readConversation(prompt: LanguageModelV3Prompt): Conversation {
     .join('\n')}\n${outside}`;
   return {
     mode: modeOf(`${rules}\n${asked}`),
-    app: { name: decode(app?.[1] ?? ''), files: readFiles(app?.[2] ?? '') },
+    app: { name: decode(app?.[1] ?? ''), files: readFiles(`${unchanged}${app?.[2] ?? ''}`) },
     request: wordsOf(requestIn(last) ?? last),
     plan: planIn(asked),
     earlier: users.slice(0, -1).map(({ text }) => wordsOf(requestIn(text) ?? text)),

@@ -4,14 +4,15 @@ import type { Clock, Logger } from '@buildai/core';
 import type { ResolvedModel, UsageRecord } from '@buildai/models/shared';
 import { recordUsage } from '@buildai/models/shared';
 import type { BuildError } from '@buildai/runtime/shared';
-import { mostAutomaticRounds } from '../../shared/automatic-rounds.js';
+import type { AppFile } from '@buildai/versions/shared';
+import { mostAutomaticRounds, mostShownRounds } from '../../shared/automatic-rounds.js';
 import { EmptyReply } from '../../shared/errors.js';
 import type { ReplyEvent } from '../../shared/events.js';
 import type { ActionFailure } from '../../shared/message.js';
 import type { ReplyPlan } from '../plan/reply-plan.js';
 import { failureOf } from '../plan/reply-plan.js';
-import type { Correction } from '../prompt/correction.js';
-import { renderCorrection } from '../prompt/correction.js';
+import type { SeenFiles, ShownFiles } from '../plan/seen-files.js';
+import { renderCorrection, renderShownFiles } from '../prompt/correction.js';
 import type { BuildCheck } from './build-check.js';
 import { reasonOf } from './build-check.js';
 import { addUsage } from './add-usage.js';
@@ -29,8 +30,14 @@ export interface AnsweringOptions {
   readonly onEvent: (event: ReplyEvent) => void;
   /** Called with each action when it is closed. */
   readonly onAction: (action: Action) => void;
-  /** Plans the actions; undefined if nothing should be applied. */
-  readonly plan: ReplyPlan | undefined;
+  readonly plan: ReplyPlan;
+  /** Whether anything should be applied. If not, the model can still ask for files. */
+  readonly isApplied: boolean;
+  readonly seen: SeenFiles;
+  /** Called with files that the model asked for. */
+  readonly onShown: (files: readonly AppFile[]) => void;
+  /** Tokens of files that are shown at once. */
+  readonly shownBudget: number;
   /** Called when a response is complete, before its actions are checked. */
   readonly onAnswer: () => Promise<void>;
   readonly check: BuildCheck;
@@ -42,6 +49,8 @@ export interface AnsweringOptions {
 export class Answering {
   readonly #answers: Answer[] = [];
   #usage: UsageRecord | undefined;
+  #shownRounds = 0;
+  #corrections = 0;
   #correctionUsage: UsageRecord | undefined;
 
   /** The texts as the model wrote them. */
@@ -56,7 +65,7 @@ export class Answering {
 
   /** Number of correction rounds, and their share of the usage. */
   get corrections(): { readonly rounds: number; readonly usage?: UsageRecord } | undefined {
-    const rounds = this.#answers.length - 1;
+    const rounds = this.#corrections;
     if (rounds < 1) return undefined;
     return { rounds, ...(this.#correctionUsage ? { usage: this.#correctionUsage } : {}) };
   }
@@ -67,37 +76,59 @@ export class Answering {
   }
 
   /**
-   * Asks the model, and asks again for what could not be applied or built. @throws the error of the first
-   * response.
+   * Asks the model, shows it the files that it asks for, and asks again for what could not be applied or built.
+   * @throws the error of the first response.
    */
   async ask(options: AnsweringOptions, signal: AbortSignal): Promise<void> {
-    const { plan, check, request, onEvent, log } = options;
-    let { prompt } = options;
-    for (let correction = 0; ; correction += 1) {
+    let prompt: readonly LanguageModelV3Message[] | undefined = options.prompt;
+    while (prompt) {
       const answer = new Answer();
       this.#answers.push(answer);
+      const isFirst = this.#answers.length === 1;
       try {
         await this.#read(answer, prompt, options, signal);
       } catch (error) {
-        // A failed correction does not discard what succeeded in an earlier response.
-        if (correction === 0 || signal.aborted) throw error;
-        log.warn({ err: error }, 'The request for a correction failed.');
+        // A failed later response does not discard what succeeded in an earlier one.
+        if (isFirst || signal.aborted) throw error;
+        options.log.warn({ err: error }, 'A later request of a reply failed.');
         await options.onAnswer();
-        plan?.endAnswer(answer.prose);
+        if (options.isApplied) options.plan.endAnswer(answer.prose);
         return;
       }
-      if (correction === 0 && answer.text.trim() === '') throw EmptyReply();
-      if (!plan) return;
-      await options.onAnswer();
-      const refused = plan.endAnswer(answer.prose, answer.leftOver);
-      if (answer.truncated || correction === mostAutomaticRounds) return;
-      const errors = await check.errors(plan);
-      if (refused.length === 0 && errors.length === 0) return;
+      if (isFirst && answer.text.trim() === '') throw EmptyReply();
+      const next = await this.#nextMessage(answer, options);
       signal.throwIfAborted();
-      const failures = [...refused.map(failureOf), ...failuresOf(errors, plan)];
-      onEvent({ event: 'actions-refused', data: { failures } });
-      prompt = [...prompt, ...correctionMessages(answer, { refused, errors, draft: plan.draft, request })];
+      prompt =
+        next === undefined ? undefined : [...prompt, saidBy('assistant', answer.text), saidBy('user', next)];
     }
+  }
+
+  /** What the model is asked after a response; undefined if the reply is complete. */
+  async #nextMessage(answer: Answer, options: AnsweringOptions): Promise<string | undefined> {
+    const { plan, isApplied, check, request, onEvent } = options;
+    await options.onAnswer();
+    const refused = isApplied ? plan.endAnswer(answer.prose, answer.leftOver) : [];
+    if (answer.truncated) return undefined;
+    const shown = this.#showFiles(options);
+    if (shown) return renderShownFiles(shown, refused, request);
+    if (!isApplied || this.#corrections === mostAutomaticRounds) return undefined;
+    const errors = await check.errors(plan);
+    if (refused.length === 0 && errors.length === 0) return undefined;
+    this.#corrections += 1;
+    const failures = [...refused.map(failureOf), ...failuresOf(errors, plan)];
+    onEvent({ event: 'actions-refused', data: { failures } });
+    return renderCorrection({ refused, errors, draft: plan.draft, request });
+  }
+
+  /** The files that the response asked for, unless it has asked too often. */
+  #showFiles({ plan, seen, shownBudget, onEvent, onShown }: AnsweringOptions): ShownFiles | undefined {
+    if (this.#shownRounds === mostShownRounds) return undefined;
+    const shown = seen.show(plan.draft, shownBudget);
+    if (shown.files.length === 0) return undefined;
+    this.#shownRounds += 1;
+    onEvent({ event: 'files-shown', data: { files: shown.files.map(({ path }) => path) } });
+    onShown(shown.files);
+    return shown;
   }
 
   async #read(
@@ -122,16 +153,14 @@ export class Answering {
     if (!answer.usage) return;
     const record = recordUsage(answer.usage, info, answer.finishReason, clock.timestamp());
     this.#usage = addUsage(this.#usage, record);
-    if (this.#answers.length > 1) this.#correctionUsage = addUsage(this.#correctionUsage, record);
+    if (this.#corrections > 0) this.#correctionUsage = addUsage(this.#correctionUsage, record);
   }
 }
 
-function correctionMessages(answer: Answer, correction: Correction): LanguageModelV3Message[] {
-  return [
-    { role: 'assistant', content: [{ type: 'text', text: answer.text }] },
-    { role: 'user', content: [{ type: 'text', text: renderCorrection(correction) }] },
-  ];
-}
+const saidBy = (role: 'assistant' | 'user', text: string): LanguageModelV3Message => ({
+  role,
+  content: [{ type: 'text', text }],
+});
 
 /** Build errors as shown while they are being corrected, by the action that wrote the file. */
 function failuresOf(errors: readonly BuildError[], plan: ReplyPlan): ActionFailure[] {

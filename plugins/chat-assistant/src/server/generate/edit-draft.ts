@@ -8,6 +8,7 @@ import type { DraftEditor, DraftRequest } from '../../shared/draft-editor.js';
 import { ModelOnlyBuildsApps } from '../../shared/errors.js';
 import type { ChatConfig } from '../config.js';
 import { failureOf, ReplyPlan } from '../plan/reply-plan.js';
+import { SeenFiles } from '../plan/seen-files.js';
 import { systemPrompt } from '../prompt/system-prompt.js';
 import { Answer, readAnswer } from './read-answer.js';
 import { buildReplyContext } from './reply-context.js';
@@ -30,12 +31,14 @@ export function createDraftEditor(parts: DraftEditorParts): DraftEditor {
       const resolved = await models.resolve(request.model, { onWait: nothingToDo });
       const { info, model } = resolved;
       if (info.onlyBuildsApps) throw ModelOnlyBuildsApps();
-      const plan = new ReplyPlan(new AppDraft(undefined, request.files), surface);
+      const { prompt, retrieved } = await contextFor(request, resolved, parts);
+      const seen = new SeenFiles(retrieved.map(({ filePath }) => filePath));
+      const plan = new ReplyPlan(new AppDraft(undefined, request.files), surface, seen);
       const answer = new Answer();
       const edits: { title: string; file: string }[] = [];
       await readAnswer(answer, {
         model,
-        prompt: await promptFor(request, resolved, parts),
+        prompt,
         signal: request.signal,
         maxCharacters: config.maxReplyCharacters,
         cutOff: undefined,
@@ -53,12 +56,12 @@ export function createDraftEditor(parts: DraftEditorParts): DraftEditor {
   };
 }
 
-async function promptFor(
+function contextFor(
   { app, files, request }: DraftRequest,
   { info }: ResolvedModel,
   { bundler, clock, surface }: DraftEditorParts,
 ) {
-  const { prompt } = await buildReplyContext({
+  return buildReplyContext({
     app,
     files,
     model: info,
@@ -71,5 +74,4 @@ async function promptFor(
     system: systemPrompt(surface),
     outline: (all) => bundler.outline(all, app.ownerId),
   });
-  return prompt;
 }

@@ -7,8 +7,11 @@ import { cleanName, untilReachable } from '@buildai/core';
 import type { Bundler } from '@buildai/runtime/shared';
 import type { AppChanges, VersionStore } from '@buildai/versions/shared';
 import { ReplyTooSlow } from '../../shared/errors.js';
+import type { RetrievedFile } from '../../shared/message.js';
 import type { ReplyEvent } from '../../shared/events.js';
 import type { ChatConfig } from '../config.js';
+import { showFilesAction } from '../../shared/show-files-action.js';
+import { askedFor } from '../plan/seen-files.js';
 import type { ReplyPlan } from '../plan/reply-plan.js';
 import { failureOf } from '../plan/reply-plan.js';
 import { renamedApp } from '../plan/plan-name.js';
@@ -96,11 +99,11 @@ export class Generation {
     const { bundler, clock, config, contexts, log } = this.parts;
     const { app, message, reply, writer } = this.generated;
     const onEvent = (event: ReplyEvent) => writer.add(event);
-    const { cutOff, plan, prompt, resolved, retrieved } = await contexts.read(this.generated, onEvent);
-    this.#shown = {
-      contextFiles: retrieved.map(({ filePath }) => filePath),
-      contextMetadata: { retrievedFiles: [...retrieved] },
-    };
+    const { cutOff, plan, prompt, resolved, retrieved, seen, shownBudget } = await contexts.read(
+      this.generated,
+      onEvent,
+    );
+    this.#noteShown(retrieved);
     const { mode } = message.request;
     const isApplied = mode !== 'discuss';
     await this.#answering.ask(
@@ -112,7 +115,8 @@ export class Generation {
         maxCharacters: config.maxReplyCharacters,
         onEvent,
         onAction: (action) => {
-          if (mode === 'plan' && action.type !== proposePlanAction) this.#unasked.push(action);
+          if (action.type === showFilesAction) plan.add(action);
+          else if (mode === 'plan' && action.type !== proposePlanAction) this.#unasked.push(action);
           else if (isApplied && plan.add(action)) bundler.warm(plan.draft.files(), ownerOf(app));
         },
         onAnswer: async () => {
@@ -123,7 +127,11 @@ export class Generation {
             onEvent({ event: 'rows-counted', data: { actionId, rows } });
           }
         },
-        plan: isApplied ? plan : undefined,
+        plan,
+        isApplied,
+        seen,
+        shownBudget,
+        onShown: (files) => this.#noteShown(files.map(askedFor)),
         check: this.#check,
         clock,
         log: log.child({ messageId: reply.id }),
@@ -131,6 +139,17 @@ export class Generation {
       signal,
     );
     return plan;
+  }
+
+  /** Adds files that the model was shown. */
+  #noteShown(files: readonly RetrievedFile[]): void {
+    const before = this.#shown.contextMetadata?.retrievedFiles ?? [];
+    const added = files.filter(({ filePath }) => !before.some((earlier) => earlier.filePath === filePath));
+    const retrievedFiles = [...before, ...added];
+    this.#shown = {
+      contextFiles: retrievedFiles.map(({ filePath }) => filePath),
+      contextMetadata: { retrievedFiles },
+    };
   }
 
   /** Stores the plan together with the end of the reply. */

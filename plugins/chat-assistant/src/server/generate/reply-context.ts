@@ -3,12 +3,15 @@ import type { App } from '@buildai/apps/shared';
 import type { ModelInfo } from '@buildai/models/shared';
 import type { ModuleOutline } from '@buildai/code-model';
 import type { AppFile } from '@buildai/versions/shared';
-import { createActionParser } from '../../shared/action-parser.js';
 import type { RetrievedFile } from '../../shared/message.js';
 import type { ReadAttachment } from '../prompt/attachments.js';
 import { buildPrompt } from '../prompt/build-prompt.js';
+import { planText } from '@buildai/app-features/shared';
 import { renderHistory } from '../prompt/history.js';
-import { selectFiles } from '../prompt/select-files.js';
+import type { ChosenFiles } from '../prompt/files/choose-files.js';
+import { chooseFiles } from '../prompt/files/choose-files.js';
+import type { FileChanges } from '../prompt/files/file-changes.js';
+import { fileChanges } from '../prompt/files/file-changes.js';
 import { describeToday } from '../prompt/today.js';
 import type { StoredMessage } from '../storage/stored-message.js';
 import { contentOf } from '../storage/stored-message.js';
@@ -17,11 +20,15 @@ import type { CutOff } from './cut-off.js';
 /** Maximum tokens of app files and history in a prompt, whatever the model's limit. */
 const mostFileTokens = 100_000;
 const mostHistoryTokens = 24_000;
+/** The share of the budget for files that one `show_files` is answered with; several must fit the model's limit. */
+const shownShare = 0.15;
 
 export interface ReplyContext {
   readonly prompt: LanguageModelV3Prompt;
   /** The files in the prompt. */
   readonly retrieved: readonly RetrievedFile[];
+  /** Tokens of files that are shown at once if the model asks for more. */
+  readonly shownBudget: number;
 }
 
 export interface ReplyContextInput {
@@ -58,42 +65,51 @@ export async function buildReplyContext({
   outline,
 }: ReplyContextInput): Promise<ReplyContext> {
   const request = contentOf(message);
-  const selection = await selectFiles({
+  const { plan } = message.request;
+  const changes = fileChanges(past);
+  const budget = Math.min(mostFileTokens, model.contextWindow * 0.5);
+  const choice = await chooseFiles({
     files,
-    request,
+    request: plan ? `${request}\n${planText(plan)}` : request,
+    before: contentOf(past.findLast(({ role }) => role === 'user') ?? { parts: [] }),
     route: message.request.route,
-    recent: changedFiles(past),
-    budget: Math.min(mostFileTokens, model.contextWindow * 0.5),
+    recent: changes.recent,
+    budget,
     outline: () => outline(files),
   });
+  const { changing, stable } = byStability(choice, changes);
   const prompt = buildPrompt({
     system,
     mode: message.request.mode,
+    stable,
     history: renderHistory(past, Math.min(mostHistoryTokens, model.contextWindow * 0.15)),
     app: {
       name: app?.name ?? '',
       description: app?.description ?? '',
-      files: selection.files,
-      left: selection.left,
+      files: changing,
+      left: choice.left,
       facts,
     },
     attachments,
     request,
-    plan: message.request.plan,
+    plan,
     cutOff,
     today: describeToday(now, message.request.timeZone),
   });
-  return { prompt, retrieved: selection.retrieved };
+  return { prompt, retrieved: choice.retrieved, shownBudget: Math.floor(budget * shownShare) };
 }
 
-/** Files changed by the last replies, newest first. */
-function changedFiles(past: readonly StoredMessage[]): string[] {
-  const files: string[] = [];
-  const parser = createActionParser(({ event, data }) => {
-    if (event === 'action-started' && data.file) files.unshift(data.file);
-  });
-  for (const { role, parts } of past.slice(-6)) {
-    if (role === 'assistant') parser.write(`${parts.join('\n')}\n`);
-  }
-  return [...new Set(files)];
+/**
+ * Files that the last replies did not change stand before the history, so that providers find them in their cache:
+ * first those that never changed, then by the time of their last change. If not all files fit, each request chooses
+ * others, and there is nothing to find.
+ */
+function byStability({ files, left }: ChosenFiles, { recent, ages }: FileChanges) {
+  if (left.length > 0) return { stable: [], changing: files };
+  const stable = files.filter(({ path }) => !recent.includes(path));
+  const ageOf = ({ path }: AppFile) => ages.get(path) ?? -1;
+  return {
+    stable: [...stable].sort((one, other) => ageOf(one) - ageOf(other)),
+    changing: files.filter(({ path }) => recent.includes(path)),
+  };
 }

@@ -8,6 +8,7 @@ import type { ReplyEvent } from '../../shared/events.js';
 import type { RetrievedFile } from '../../shared/message.js';
 import type { Attachments } from '../attachments.js';
 import { ReplyPlan } from '../plan/reply-plan.js';
+import { SeenFiles } from '../plan/seen-files.js';
 import { systemPrompt } from '../prompt/system-prompt.js';
 import { listMessages } from '../storage/message-repository.js';
 import type { CutOff } from './cut-off.js';
@@ -36,6 +37,10 @@ export interface AskedReply {
   /** The unfinished action of the last reply, if this one continues it. */
   readonly cutOff: CutOff | undefined;
   readonly plan: ReplyPlan;
+  /** The files that the model knows. */
+  readonly seen: SeenFiles;
+  /** Tokens of files that are shown at once if the model asks for more. */
+  readonly shownBudget: number;
 }
 
 /** Maximum number of past messages loaded; more do not fit the history budget. */
@@ -60,7 +65,7 @@ export class ReplyContexts {
     const versionId = draft.baseVersionId;
     const past = (await listMessages(db, appId, { before: position, limit: pastMessages })).reverse();
     const cutOff = request.continues && request.mode === 'build' ? cutOffOf(past) : undefined;
-    const { prompt, retrieved } = await buildReplyContext({
+    const { prompt, retrieved, shownBudget } = await buildReplyContext({
       app,
       files: draft.files(),
       model: resolved.info,
@@ -73,8 +78,9 @@ export class ReplyContexts {
       system: systemPrompt(surface),
       outline: (files) => bundler.outline(files, ownerOf(app)),
     });
-    const plan = new ReplyPlan(draft, surface);
+    const seen = new SeenFiles(retrieved.map(({ filePath }) => filePath));
+    const plan = new ReplyPlan(draft, surface, seen);
     for (const action of cutOff?.held ?? []) plan.add(action);
-    return { resolved, prompt, retrieved, cutOff, plan };
+    return { resolved, prompt, retrieved, cutOff, plan, seen, shownBudget };
   }
 }

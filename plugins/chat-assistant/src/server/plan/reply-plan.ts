@@ -11,6 +11,7 @@ import type { Mend } from '@buildai/runtime/shared';
 import type { RecordChange } from '@buildai/versions/shared';
 import type { ActionFailure } from '../../shared/message.js';
 import { findLooseCode } from './loose-code.js';
+import type { SeenFiles } from './seen-files.js';
 
 /** A refused action, with the information that the model needs to correct it. */
 export interface RefusedAction extends Refusal {
@@ -33,9 +34,13 @@ export class ReplyPlan {
   /** Number of leading refused actions from earlier responses. */
   #earlier = 0;
 
+  /**
+   * @param seen the files that the model knows; others are not overwritten. Without it, all are known.
+   */
   constructor(
     readonly draft: AppDraft,
     private readonly surface: AppSurface,
+    private readonly seen?: SeenFiles,
   ) {}
 
   /** @returns whether the action was applied to the draft. */
@@ -46,7 +51,8 @@ export class ReplyPlan {
     this.#refused = [...open, ...this.#refused.slice(this.#earlier)];
     this.#earlier = open.length;
     const logged = this.draft.log.length;
-    const refusal = this.surface.planAction(this.draft, action);
+    const refusal = this.seen?.refuse(this.draft, action) ?? this.surface.planAction(this.draft, action);
+    if (refusal) this.seen?.askFor(this.draft, action);
     if (refusal) this.#refused.push({ action, ...refusal });
     else this.#steps.push({ kind: 'action', action, paths: this.draft.log.slice(logged) });
     return !refusal;

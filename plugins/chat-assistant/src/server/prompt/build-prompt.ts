@@ -1,20 +1,27 @@
-import type { LanguageModelV3Message, LanguageModelV3Prompt } from '@ai-sdk/provider';
+import type {
+  LanguageModelV3Message,
+  LanguageModelV3Prompt,
+  LanguageModelV3TextPart,
+} from '@ai-sdk/provider';
 import type { ProposedPlan } from '@buildai/app-features/shared';
 import type { ChatMode } from '../../shared/message.js';
-import { renderApp } from './app-section.js';
+import type { AppFile } from '@buildai/versions/shared';
+import { renderApp, renderStableFiles } from './app-section.js';
 import type { AppSection } from './app-section.js';
 import type { CutOff } from '../generate/cut-off.js';
 import { renderContinuation } from './continuation.js';
 import type { ReadAttachment } from './attachments.js';
 import { renderAttachments } from './attachments.js';
-import type { PastMessage } from './history.js';
+import type { History, PastMessage } from './history.js';
 import { modePrompt, planPrompt } from './mode-prompt.js';
 
 export interface PromptInput {
   /** The constant part of the prompt. */
   readonly system: string;
   readonly mode: ChatMode;
-  readonly history: readonly PastMessage[];
+  /** Files that are rarely changed, in the order of their last change. */
+  readonly stable: readonly AppFile[];
+  readonly history: History;
   readonly app: AppSection;
   readonly attachments: readonly ReadAttachment[];
   readonly request: string;
@@ -30,12 +37,13 @@ export interface PromptInput {
 const cached = { anthropic: { cacheControl: { type: 'ephemeral' } } };
 
 /**
- * Builds the prompt. Parts that change least come first (rules, history, then the app and the request), so that
- * providers can cache the prefix.
+ * Builds the prompt. Parts that change least come first (rules, unchanged files, history, then the rest of the app
+ * and the request), so that providers can cache the prefix. Roles alternate, since some models require it.
  */
 export function buildPrompt({
   system,
   mode,
+  stable,
   history,
   app,
   attachments,
@@ -56,18 +64,35 @@ export function buildPrompt({
     .filter(Boolean)
     .join('\n\n');
   const modeRules = modePrompt(mode);
+  const before: LanguageModelV3TextPart[] = [
+    ...(stable.length > 0
+      ? [{ type: 'text' as const, text: `${renderStableFiles(stable)}\n\n`, providerOptions: cached }]
+      : []),
+    ...(history.digest === '' ? [] : [{ type: 'text' as const, text: `${history.digest}\n\n` }]),
+  ];
+  const last: LanguageModelV3Message = {
+    role: 'user',
+    content: [{ type: 'text', text: modeRules ? `${modeRules}\n\n${asked}` : asked }, ...images],
+  };
+  const messages = [...history.messages.map(renderPast), last];
   return [
     { role: 'system', content: system, providerOptions: cached },
-    ...history.map((past, index): LanguageModelV3Message => ({
-      role: past.role,
-      content: [{ type: 'text', text: past.text }],
-      ...(index === history.length - 1 ? { providerOptions: cached } : {}),
-    })),
-    {
-      role: 'user',
-      content: [{ type: 'text', text: modeRules ? `${modeRules}\n\n${asked}` : asked }, ...images],
-    },
+    ...messages.map((message, index) => (index === 0 ? startingWith(before, message) : message)),
   ];
+}
+
+function renderPast({ role, text }: PastMessage, index: number, all: readonly PastMessage[]) {
+  const content = [{ type: 'text' as const, text }];
+  const marked = index === all.length - 1 ? { providerOptions: cached } : {};
+  return { role, content, ...marked };
+}
+
+/** The first message begins with what stands before the history. */
+function startingWith(
+  before: readonly LanguageModelV3TextPart[],
+  message: LanguageModelV3Message,
+): LanguageModelV3Message {
+  return message.role === 'user' ? { ...message, content: [...before, ...message.content] } : message;
 }
 
 /** The user's own words; last in every prompt. */

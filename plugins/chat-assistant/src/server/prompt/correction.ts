@@ -2,7 +2,8 @@ import type { AppDraft } from '@buildai/app-features/shared';
 import { numberedText } from '@buildai/app-features/shared';
 import type { BuildError } from '@buildai/runtime/shared';
 import type { RefusedAction } from '../plan/reply-plan.js';
-import { attribute } from './app-section.js';
+import type { ShownFiles } from '../plan/seen-files.js';
+import { attribute, renderFile } from './app-section.js';
 import { renderRequest } from './build-prompt.js';
 
 /** Maximum number of errors per correction; further ones follow later. */
@@ -27,6 +28,22 @@ export function renderCorrection({ refused, errors, draft, request }: Correction
     ...(refused.length > 0 ? renderRefused(refused) : []),
     ...(errors.length > 0 ? renderErrors(errors, draft) : []),
     'Send only what these need, corrected; line numbers are not part of the files. Say nothing else.',
+    renderRequest(request),
+  ].join('\n\n');
+}
+
+/** Shows the model the files that it asked for, with what could not be applied, and lets it go on. */
+export function renderShownFiles(
+  { files, tooMany }: ShownFiles,
+  refused: readonly RefusedAction[],
+  request: string,
+): string {
+  return [
+    'Here are the files that you asked for or wanted to change:',
+    files.map(renderFile).join('\n'),
+    ...(tooMany.length > 0 ? [`These did not fit; ask for fewer at once: ${tooMany.join(', ')}`] : []),
+    ...(refused.length > 0 ? renderRefused(refused) : []),
+    'Go on with the request. What you sent before and was not refused is applied; do not send it again.',
     renderRequest(request),
   ].join('\n\n');
 }

@@ -7,6 +7,7 @@ import Typography from '@mui/material/Typography';
 import { memo, useId, useState } from 'react';
 import type { ReactNode } from 'react';
 import { visuallyHidden } from '../visually-hidden.js';
+import { pathsAskedFor, showFilesAction } from '../../shared/show-files-action.js';
 import { describeAction } from './describe-action.js';
 import { OpeningRow } from './OpeningRow.js';
 import type { ActionView } from './reply-view.js';
@@ -62,12 +63,16 @@ const counted = (count: number, noun: string) =>
   `${count.toLocaleString('en-US')} ${noun}${count === 1 ? '' : 's'}`;
 
 function stateOf(
-  { state, content }: ActionView,
+  { head, state, content }: ActionView,
   changedRows: number | undefined,
   isApplied: boolean | undefined,
   reason: string | undefined,
 ): ReactNode {
   const lines = content === '' ? 0 : content.replace(/\n$/, '').split('\n').length;
+  if (head.type === showFilesAction && state === 'complete' && reason === undefined) {
+    const files = counted(pathsAskedFor(content).length, 'file');
+    return <State icon={<CheckCircleOutlined color="inherit" />} text={files} label="Done" />;
+  }
   const size =
     changedRows !== undefined ? counted(changedRows, 'row') : lines === 0 ? '' : counted(lines, 'line');
   if (reason !== undefined) return <State icon={<ErrorOutline color="error" />} text="Not applied" />;

@@ -8,9 +8,11 @@ import EditOutlined from '@mui/icons-material/EditOutlined';
 import InsertDriveFileOutlined from '@mui/icons-material/InsertDriveFileOutlined';
 import KeyOutlined from '@mui/icons-material/KeyOutlined';
 import PlaylistAddOutlined from '@mui/icons-material/PlaylistAddOutlined';
+import FindInPageOutlined from '@mui/icons-material/FindInPageOutlined';
 import TableChartOutlined from '@mui/icons-material/TableChartOutlined';
 import type SvgIcon from '@mui/material/SvgIcon';
 import type { ActionHead } from '@buildai/app-features/shared';
+import { showFilesAction } from '../../shared/show-files-action.js';
 
 /** The first match of an action's type wins. Types are a verb and a noun: `add_entity`. */
 const icons: readonly (readonly [type: RegExp, icon: typeof SvgIcon])[] = [
@@ -18,6 +20,7 @@ const icons: readonly (readonly [type: RegExp, icon: typeof SvgIcon])[] = [
   [/^rename_/, DriveFileRenameOutlineOutlined],
   [/^propose_/, ChecklistOutlined],
   [/^request_/, KeyOutlined],
+  [/^show_/, FindInPageOutlined],
   [/^import_/, AddBoxOutlined],
   [/^insert_/, PlaylistAddOutlined],
   [/^update_/, EditNoteOutlined],
@@ -28,6 +31,7 @@ const icons: readonly (readonly [type: RegExp, icon: typeof SvgIcon])[] = [
 
 /** Default title from the type: `add_file` becomes `Add file`. */
 const titleOf = (type: string) => {
+  if (type === showFilesAction) return 'Look at more files';
   const words = type.replaceAll('_', ' ');
   return words.charAt(0).toUpperCase() + words.slice(1) || 'An action';
 };

@@ -95,6 +95,8 @@ export function applyEvent(view: ReplyView, { event, data }: ReplyEvent): ReplyV
         refused: reasonsOf(data.failures),
         parts: [...view.parts, nextAnswer],
       };
+    case 'files-shown':
+      return { ...view, parts: [...view.parts, nextAnswer] };
     case 'model-asked':
       return { ...view, silence: { model: data.model, isThinking: false, since: data.at } };
     case 'model-thinking':

@@ -1,0 +1,37 @@
+import type { ModuleOutline } from '@buildai/code-model';
+import type { AppFile } from '@buildai/versions/shared';
+
+/** What the choice of files is made from. */
+export interface FilesAsked {
+  readonly files: readonly AppFile[];
+  readonly request: string;
+  /** The user's request before this one: “make it bigger” is about the same files. */
+  readonly before: string;
+  /** The current route of the preview. */
+  readonly route: string | undefined;
+  /** Files changed by the last replies, newest first. */
+  readonly recent: readonly string[];
+}
+
+/** The same, with the outline of each code file by its path. */
+export interface FilesOutlined extends FilesAsked {
+  readonly modules: ReadonlyMap<string, ModuleOutline>;
+}
+
+/** By path: how strongly one method speaks for a file. */
+export type Signal = ReadonlyMap<string, number>;
+
+/** Why a file is shown to the model; stored with the message. */
+export type Method =
+  | 'all-files'
+  | 'default-files'
+  | 'current-path-files'
+  | 'mentioned-files'
+  | 'quoted-text'
+  | 'symbols'
+  | 'entity-files'
+  | 'text-search'
+  | 'reranker'
+  | 'import-neighbours'
+  | 'recent-files'
+  | 'spare-budget';
