@@ -37,7 +37,7 @@ interface SqliteClient {
 const kept = 256;
 const longest = 10_000;
 const isKept = (sql: string) =>
-  sql.length <= longest && /^\s*(select|insert|update|delete|with)\b/i.test(sql);
+  sql.length <= longest && /^\s*(select|insert|update|delete|with|begin|commit)\b/i.test(sql);
 
 /** Rows are read to the end, so that no statement keeps a read transaction open. */
 function callOf({ method, returning }: Query): 'all' | 'run' {

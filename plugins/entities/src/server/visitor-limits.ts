@@ -1,4 +1,4 @@
-import type { Clock, CounterKey, WindowCounter } from '@buildai/core';
+import type { Clock, CounterKey, CountsAhead } from '@buildai/core';
 import { clientNetwork } from '@buildai/core';
 import type { EntityScope } from '../shared/entity-store.js';
 import { AppTakesNoMore, TooMuchSent } from '../shared/errors.js';
@@ -31,7 +31,7 @@ interface Limit {
 /** Enforces write limits of visitors. Counters are shared by all instances. */
 export class VisitorLimits {
   constructor(
-    private readonly counter: WindowCounter,
+    private readonly counter: CountsAhead,
     private readonly clock: Clock,
     private readonly limits: VisitorLimitsConfig,
     private readonly dayOf: (appId: string) => Promise<VisitorDay>,
@@ -58,7 +58,9 @@ export class VisitorLimits {
 
   async #count(limits: readonly Limit[]): Promise<void> {
     const counted = await Promise.all(
-      limits.map(({ key, amount, window }) => this.counter.add(key, amount, this.#endOf(window))),
+      limits.map(({ key, amount, window, most }) =>
+        this.counter.take({ key, amount, endsAt: this.#endOf(window), most }),
+      ),
     );
     for (const [index, { most, error }] of limits.entries()) {
       const count = counted[index];

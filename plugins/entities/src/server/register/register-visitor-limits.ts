@@ -1,4 +1,5 @@
 import { appSettingDeclarations } from '@buildai/apps/shared';
+import { CountsAhead } from '@buildai/core';
 import { accountPlanChanged, plansChanged } from '@buildai/plans/shared';
 import type { Plan } from '@buildai/plans/shared';
 import { visitorLimitsSetting } from '../../shared/visitor-limits-setting.js';
@@ -14,7 +15,9 @@ export function registerVisitorLimits(kit: EntitiesKit): VisitorLimits {
   events.subscribe(accountPlanChanged, ({ accountId }) => plans.forget(accountId));
   events.subscribe(plansChanged, () => plans.forget());
   const planOf = (accountId: string) => plans.get(accountId, () => uses.plans.planOf(accountId));
-  const limits = new VisitorLimits(uses.counter, clock, config.visitors, (appId) =>
+  const counts = new CountsAhead(uses.counter, clock);
+  kit.onStop(() => counts.stop());
+  const limits = new VisitorLimits(counts, clock, config.visitors, (appId) =>
     visitorDay({ uses, planOf, installation: config.visitors }, appId),
   );
   kit.contribute(appSettingDeclarations, visitorLimitsSetting);
