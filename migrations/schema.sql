@@ -94,11 +94,13 @@ CREATE INDEX "auth_tokens_expires_at_index" on "auth_tokens" ("expires_at");
 
 CREATE INDEX "auth_tokens_session_id_index" on "auth_tokens" ("session_id");
 
-CREATE TABLE "chat_messages" ("id" varchar(20), "app_id" varchar(20) not null, "position" integer not null, "role" varchar(10) not null, "account_id" varchar(20) not null, "status" varchar(10) not null, "parts" text not null, "request" text not null, "outcome" text not null, "version_id" varchar(20), "created_at" varchar(24) not null, "reply_to" varchar(20), "job_id" varchar(40), "lease_owner" varchar(20), "lease_until" varchar(24), "stop_requested" boolean not null default '0', foreign key("app_id") references "apps"("id") on delete CASCADE, primary key ("id"));
+CREATE TABLE "chat_messages" ("id" varchar(20), "app_id" varchar(20) not null, "position" integer not null, "role" varchar(10) not null, "account_id" varchar(20) not null, "status" varchar(10) not null, "parts" text not null, "request" text not null, "outcome" text not null, "version_id" varchar(20), "created_at" varchar(24) not null, "reply_to" varchar(20), "job_id" varchar(40), "lease_owner" varchar(20), "lease_until" varchar(24), "stop_requested" boolean not null default '0', "removed_by" varchar(20), foreign key("app_id") references "apps"("id") on delete CASCADE, primary key ("id"));
 
 CREATE UNIQUE INDEX "chat_messages_app_id_position_unique" on "chat_messages" ("app_id", "position");
 
 CREATE UNIQUE INDEX chat_messages_one_running on chat_messages (app_id) where status = 'running' and role = 'assistant';
+
+CREATE INDEX chat_messages_removed_by on chat_messages (removed_by) where removed_by is not null;
 
 CREATE INDEX chat_messages_running on chat_messages (lease_until) where status = 'running';
 

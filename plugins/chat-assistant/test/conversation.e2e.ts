@@ -194,23 +194,35 @@ describe('The conversation in the builder', function () {
     expect(JSON.stringify(model.requests[1]?.messages)).to.contain('[not applied: add_file pages/About.jsx]');
   });
 
-  it('previews and restores the version of an earlier reply', async () => {
+  it('previews and restores the version of an earlier message, and undoes that', async () => {
     model.script(reply(home), reply(about));
     await open();
     await send('Begin');
     await messages().getByText('in 1 file').waitFor();
-    expect(await button('Restore').count()).to.equal(0);
+    expect(await button('Revert this').count()).to.equal(0);
     const sent = page.waitForRequest(
       (request) => request.method() === 'POST' && request.url().endsWith('/chat'),
     );
     await send('About us');
     expect((await sent).postDataJSON()).to.deep.include({ content: 'About us', mode: 'build', route: '/' });
     await messages().getByText('in 1 file').nth(1).waitFor();
-    await button('Preview this version').click();
+    await button('Preview').click();
     await button('Previewing').click();
-    await button('Preview this version').waitFor();
-    await button('Restore').click();
-    await page.getByText('App version was restored').waitFor();
+    await button('Preview').waitFor();
+    await button('Revert this').click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByText('2 messages after it will leave the conversation.').waitFor();
+    expect(await violationsOnEachDevice(page, 'revert')).to.deep.equal([]);
+    await dialog.getByRole('button', { name: 'Revert this' }).click();
+    await messages()
+      .getByText(/^App version was restored from /)
+      .waitFor();
+    expect(await messages().getByText('About us').count()).to.equal(0);
+    expect(await violationsOnEachDevice(page, 'restored')).to.deep.equal([]);
+    await button('Undo restore').click();
+    await dialog.getByRole('button', { name: 'Undo restore' }).click();
+    await messages().getByText('Restore operation was undone').waitFor();
+    await messages().getByText('About us').waitFor();
   });
 
   it('proposes a plan first, which is edited by clicks and built as it stands', async () => {

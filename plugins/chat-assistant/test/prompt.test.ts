@@ -34,6 +34,7 @@ describe('the history in the prompt', () => {
     jobId: undefined,
     leaseOwner: undefined,
     stopRequested: false,
+    isRemoved: false,
     ...rest,
   });
 
@@ -129,6 +130,7 @@ describe('a history that does not fit', () => {
     jobId: undefined,
     leaseOwner: undefined,
     stopRequested: false,
+    isRemoved: false,
   });
   const conversation = (length: number) => Array.from({ length }, (_, index) => stored(index + 1));
 

@@ -73,9 +73,9 @@ describeOnEachDatabase('a reply about an app with rows', (database) => {
     expect(counted?.data).to.deep.equal({ actionId: 'a1', rows: 1 });
     expect((await chat.history()).at(-1)?.annotations[0].changedRows).to.deep.equal({ a1: 1 });
     expect(await names()).to.deep.equal(['Polar']);
-    await changes.restore(chat.appId, first ?? '');
+    await changes.restore(chat.appId, first ?? '', { actor: chat });
     expect(await names()).to.deep.equal(['North']);
-    await changes.restore(chat.appId, second ?? '');
+    await changes.restore(chat.appId, second ?? '', { actor: chat });
     expect(await names()).to.deep.equal(['Polar']);
 
     const refused = completion(await chat.send('Again'));

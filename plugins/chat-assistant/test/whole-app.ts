@@ -157,7 +157,7 @@ export async function startWholeApp(
   await addRows(chat, versionId, user.accountId, uploadUrl);
   await chat.change({ renames: [{ from: 'entities/Beehive.json', to: 'entities/Hive.json' }] });
   const oldest = (await host.service(versionStore).list(appId, 10)).at(-1);
-  await host.service(appChanges).restore(appId, oldest?.versionId ?? '');
+  await host.service(appChanges).restore(appId, oldest?.versionId ?? '', { actor: { accountId: chat.accountId } });
   await chat.change({
     kind: 'reply',
     description: 'Removed the deals',

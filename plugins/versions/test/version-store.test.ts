@@ -140,7 +140,7 @@ describeOnEachDatabase('The version store', (database) => {
       remove('pages/Old.jsx'),
       write('layout.jsx', 'l'),
     );
-    const restored = await host.changes.restore(appId, first.versionId);
+    const restored = await host.changes.restore(appId, first.versionId, { actor: host.ada });
     expect(restored).to.include({
       number: 3,
       kind: 'restore',
@@ -148,10 +148,15 @@ describeOnEachDatabase('The version store', (database) => {
       treeHash: first.treeHash,
     });
     expect(await host.store.files(restored.versionId)).to.deep.equal(await host.store.files(first.versionId));
-    const undone = await host.changes.restore(appId, second.versionId, 'undo_restore');
+    const undone = await host.changes.restore(appId, second.versionId, {
+      undoes: restored.versionId,
+      actor: host.ada,
+    });
     expect(undone).to.include({ number: 4, kind: 'undo_restore', treeHash: second.treeHash });
     const { versionId } = await host.add(await host.newApp(), write('layout.jsx', 'x'));
-    expect((await failureOf(host.changes.restore(appId, versionId))).status).to.equal(404);
+    expect((await failureOf(host.changes.restore(appId, versionId, { actor: host.ada }))).status).to.equal(
+      404,
+    );
   });
 
   it('moves the app to the top of its owner’s list', async () => {
@@ -188,7 +193,10 @@ describeOnEachDatabase('The version store', (database) => {
         const files = { ...made.at(-1)?.files };
         const old = typeof next === 'number' ? made[next % Math.max(made.length, 1)] : undefined;
         if (old) {
-          made.push({ version: await host.changes.restore(appId, old.version.versionId), files: old.files });
+          made.push({
+            version: await host.changes.restore(appId, old.version.versionId, { actor: host.ada }),
+            files: old.files,
+          });
         } else if (typeof next !== 'number') {
           for (const { path, content } of next) {
             if (content === undefined) delete files[path];

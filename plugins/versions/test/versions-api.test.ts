@@ -71,7 +71,7 @@ describeOnEachDatabase('The versions of an app over HTTP', (database) => {
     const first = await host.add(appId, write('layout.jsx', 'a'));
     await host.add(appId, write('layout.jsx', 'b'));
     const params = { appId, versionId: first.versionId };
-    const { version } = await host.versions(host.ada).restoreVersion({ params });
+    const { version } = await host.versions(host.ada).restoreVersion({ params, body: {} });
     expect(version).to.deep.include({
       number: 3,
       kind: 'restore',
@@ -104,7 +104,7 @@ describeOnEachDatabase('The versions of an app over HTTP', (database) => {
       () => grace.listVersions({ params, query: {} }),
       () => grace.getVersion({ params }),
       () => grace.diffVersion({ params, query: {} }),
-      () => grace.restoreVersion({ params }),
+      () => grace.restoreVersion({ params, body: {} }),
       () => host.versions(host.ada).getVersion({ params: { appId: other, versionId } }),
     ]) {
       expect((await failureOf(call())).status).to.equal(404);

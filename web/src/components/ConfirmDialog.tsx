@@ -15,6 +15,8 @@ interface ConfirmDialogProps {
   readonly children: ReactNode;
   /** A verb: `Delete app`. */
   readonly confirmLabel: string;
+  /** Replaces the label while the action runs: `Deleting...`. */
+  readonly busyLabel?: string;
   /** The action cannot be undone. */
   readonly destructive?: boolean;
   /** The dialog is busy until this resolves, then closes; an error is shown in the dialog. */
@@ -24,7 +26,7 @@ interface ConfirmDialogProps {
 
 /** Asks for confirmation before an action that cannot be undone. */
 export function ConfirmDialog(props: ConfirmDialogProps): ReactNode {
-  const { open, title, children, confirmLabel, destructive = false, onConfirm, onClose } = props;
+  const { open, title, children, confirmLabel, busyLabel, destructive = false, onConfirm, onClose } = props;
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<string>();
   const titleId = useId();
@@ -67,10 +69,11 @@ export function ConfirmDialog(props: ConfirmDialogProps): ReactNode {
           variant="contained"
           color={destructive ? 'error' : 'primary'}
           loading={busy}
+          loadingPosition={busyLabel === undefined ? 'center' : 'start'}
           autoFocus={!destructive}
           onClick={() => void confirm()}
         >
-          {confirmLabel}
+          {busy ? (busyLabel ?? confirmLabel) : confirmLabel}
         </Button>
       </DialogActions>
     </Dialog>

@@ -2,6 +2,8 @@ import type { BuiltApp } from '@buildai/apps/shared';
 import type { EventStream, Handlers } from '@buildai/core';
 import type { chatApi } from '../shared/api.js';
 import type { OwnConversation } from './create-conversation.js';
+import type { UndoRestoreParts } from './restore/undo-restore.js';
+import { undoRestore } from './restore/undo-restore.js';
 
 async function* nothing(): EventStream {
   // A response without events.
@@ -9,7 +11,10 @@ async function* nothing(): EventStream {
 
 const senderOf = ({ app, caller }: BuiltApp) => ({ appId: app.appId, accountId: caller.accountId });
 
-export function createHandlers(conversation: OwnConversation): Handlers<typeof chatApi> {
+export function createHandlers(
+  conversation: OwnConversation,
+  restores: UndoRestoreParts,
+): Handlers<typeof chatApi> {
   return {
     async sendMessage({ body, resource, signal }) {
       const { messageId } = await conversation.send({ ...body, ...senderOf(resource) });
@@ -31,6 +36,11 @@ export function createHandlers(conversation: OwnConversation): Handlers<typeof c
     async retryMessage({ body, resource, signal }) {
       const { messageId } = await conversation.retry({ ...senderOf(resource), messageId: body.messageId });
       return conversation.events(messageId, { signal });
+    },
+
+    async undoRestore({ body, resource }) {
+      const { versionId } = await undoRestore(restores, { ...senderOf(resource), messageId: body.messageId });
+      return { versionId };
     },
 
     async rateMessage({ body, resource }) {

@@ -28,6 +28,7 @@ export async function recordAutofix(
     { ...both, id: userMessageId, role: 'user', parts: [issues], replyTo: undefined },
     { ...both, id: messageId, role: 'assistant', parts: [reply], replyTo: userMessageId },
   ]);
+  await messages.setOutcome(transaction, userMessageId, {}, versionId);
   await messages.setOutcome(transaction, messageId, { mended: [...notes], changes }, versionId);
   await announce.shown(transaction, { appId, messageId });
 }

@@ -91,6 +91,20 @@ export const chatApi = defineApi({
     params: app,
     body: ratingSubmission,
   },
+  undoRestore: {
+    method: 'POST',
+    path: '/api/apps/:appId/versions/undoRestore',
+    access: 'builder',
+    on: spaceApp('builder'),
+    summary:
+      'Goes back to the version before a restore. Messages since then leave the conversation; those that the restore removed return.',
+    params: app,
+    body: z.object({
+      /** The message about the restore. */
+      messageId: z.string(),
+    }),
+    response: z.object({ versionId: z.string() }),
+  },
   history: {
     method: 'GET',
     path: '/api/apps/:appId/chat/history',

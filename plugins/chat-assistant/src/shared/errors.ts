@@ -6,6 +6,7 @@ export const ReplyRunning = defineError(
   'The assistant is still working on this app. Wait until it’s done, or stop it.',
 );
 export const NotLastMessage = defineError('not_last_message', 409, 'You can only retry the last message.');
+export const RestoreUndone = defineError('restore_undone', 409, 'This restore has been undone already.');
 export const NotASpaceApp = defineError(
   'not_a_space_app',
   400,

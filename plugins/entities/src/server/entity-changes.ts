@@ -29,7 +29,7 @@ export class EntityChanges implements ChangeParticipant {
       if (before !== undefined && after !== undefined)
         await this.parts.tables.rename(appId, before, after, transaction);
     }
-    if (restored && version) await this.#restoreRecords(restored.number, version, transaction);
+    if (restored && version) await this.#restoreRecords(restored.version.number, version, transaction);
     const models = await this.parts.entities.of(versionId, transaction);
     // A renamed file must not keep its old name inside.
     for (const { to } of renames) {
@@ -47,7 +47,6 @@ export class EntityChanges implements ChangeParticipant {
     versionId: string,
     transaction: Transaction,
   ): Promise<void> {
-    if (!actor) return;
     const owner = { kind: 'owner', userId: actor.accountId } as const;
     const scope: EntityScope = { appId, versionId, actor: owner, inPreview: true };
     for (const change of records) {

@@ -114,7 +114,7 @@ export async function startEntityHost(
       return version?.versionId ?? '';
     },
     change,
-    restore: (versionId) => host.service(appChanges).restore(app.appId, versionId),
+    restore: (versionId) => host.service(appChanges).restore(app.appId, versionId, { actor: builder }),
     scopeOf: (versionId, actor = { kind: 'owner', userId: builder.accountId }) => ({
       appId: app.appId,
       versionId,

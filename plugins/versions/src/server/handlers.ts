@@ -51,9 +51,10 @@ export function createHandlers(store: VersionStore, changes: AppChanges): Handle
       };
     },
 
-    async restoreVersion({ params: { appId, versionId } }) {
+    async restoreVersion({ params: { appId, versionId }, body: { messageId, undoes }, caller }) {
       const version = await requireVersion(appId, versionId);
-      return { version: view(await changes.restore(appId, version.versionId)) };
+      const options = { actor: { accountId: caller.accountId }, messageId, undoes };
+      return { version: view(await changes.restore(appId, version.versionId, options)) };
     },
   };
 }

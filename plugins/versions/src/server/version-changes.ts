@@ -7,6 +7,7 @@ import type {
   AppChanges,
   AppliedChange,
   ChangeParticipant,
+  RestoreOptions,
   StoredChange,
 } from '../shared/app-changes.js';
 import { versionCreated } from '../shared/app-changes.js';
@@ -84,7 +85,9 @@ export class VersionChanges implements AppChanges {
     });
   }
 
-  async restore(appId: string, versionId: string, kind: 'restore' | 'undo_restore' = 'restore') {
+  async restore(appId: string, versionId: string, options: RestoreOptions): Promise<Version> {
+    const { actor, messageId, undoes } = options;
+    const kind = undoes === undefined ? (options.kind ?? 'restore') : 'undo_restore';
     return this.parts.db.transaction(async (transaction) => {
       const locked = await this.#lockHead(appId, transaction);
       const restored = await repository.findVersion(transaction, appId, versionId);
@@ -92,8 +95,9 @@ export class VersionChanges implements AppChanges {
       const tree = treeOf(await repository.readManifest(transaction, versionId));
       const description = `Restored version ${restored.number}`;
       const version = await this.#addVersion(locked, { appId, kind, description, tree }, transaction);
-      const nothing = { renames: [], records: [], actor: undefined };
-      const stored = { appId, versionId: version.versionId, version, restored, ...nothing };
+      const asked = { version: restored, messageId, undoes };
+      const nothing = { renames: [], records: [] };
+      const stored = { appId, versionId: version.versionId, version, actor, restored: asked, ...nothing };
       await this.#prepare(stored, transaction);
       return version;
     });

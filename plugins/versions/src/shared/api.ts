@@ -4,7 +4,16 @@ import { z } from 'zod';
 
 const versionParams = z.object({ appId: z.string(), versionId: z.string() });
 
-export const versionKind = z.enum(['initial', 'reply', 'edit', 'restore', 'undo_restore', 'merge', 'import', 'autofix']);
+export const versionKind = z.enum([
+  'initial',
+  'reply',
+  'edit',
+  'restore',
+  'undo_restore',
+  'merge',
+  'import',
+  'autofix',
+]);
 
 /** A version as shown to its builder. */
 export const versionView = z.object({
@@ -80,8 +89,15 @@ export const versionsApi = defineApi({
     path: '/api/apps/:appId/versions/:versionId/restore',
     access: 'builder',
     on: app('builder'),
-    summary: 'Restores this version as a new version. The versions in between are kept.',
+    summary:
+      'Restores this version as a new version. The versions in between are kept; messages about them leave the conversation until the restore is undone.',
     params: versionParams,
+    body: z.object({
+      /** The message of the conversation that it is restored from. Later ones leave the conversation. */
+      messageId: z.string().optional(),
+      /** The version of another restore, if this undoes it. */
+      undoes: z.string().optional(),
+    }),
     response: z.object({ version: versionView }),
   },
 });

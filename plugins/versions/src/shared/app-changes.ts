@@ -54,6 +54,18 @@ export interface AppliedChange {
   readonly version: Version | undefined;
 }
 
+/** How a version is restored. */
+export interface RestoreOptions {
+  /** `autofix` takes back what the platform changed on its own (default: `restore`). */
+  readonly kind?: 'restore' | 'autofix';
+  /** The account on whose behalf it is restored. */
+  readonly actor: AppChange['actor'];
+  /** The message of the conversation whose version it is, if it was restored from there. */
+  readonly messageId?: string | undefined;
+  /** ID of the version of another restore, if this undoes it. */
+  readonly undoes?: string | undefined;
+}
+
 /** The only way to change an app: its files, and what other plugins store for them. */
 export interface AppChanges {
   /**
@@ -66,7 +78,7 @@ export interface AppChanges {
    * Creates a new version with the files of an old one. The versions in between are kept.
    * @throws NotFound for a version that the app does not have.
    */
-  restore(appId: string, versionId: string, kind?: 'restore' | 'undo_restore'): Promise<Version>;
+  restore(appId: string, versionId: string, options: RestoreOptions): Promise<Version>;
 }
 export const appChanges = defineService<AppChanges>('versions/changes');
 
@@ -78,10 +90,10 @@ export interface StoredChange {
   readonly version: Version | undefined;
   readonly renames: readonly FileRename[];
   readonly records: readonly RecordChange[];
-  /** Undefined for a restore. */
-  readonly actor: AppChange['actor'] | undefined;
-  /** For a restore: the version that was restored. */
-  readonly restored: Version | undefined;
+  readonly actor: AppChange['actor'];
+  /** For a restore: the version that was restored, and where it was asked for. */
+  readonly restored:
+    ({ readonly version: Version } & Pick<RestoreOptions, 'messageId' | 'undoes'>) | undefined;
 }
 
 /** A plugin's part in every change of an app. */

@@ -36,7 +36,7 @@ export interface VersionStore {
   /** @returns undefined also for a version of another app. */
   get(appId: string, versionId: string): Promise<Version | undefined>;
   /** Newest first; only those numbered below `before`, when it is given. */
-  list(appId: string, limit: number, before?: number): Promise<readonly Version[]>;
+  list(appId: string, limit: number, before?: number, transaction?: Transaction): Promise<readonly Version[]>;
   manifest(versionId: string, transaction?: Transaction): Promise<readonly ManifestEntry[]>;
   /** Every file of the version, sorted by path. */
   files(versionId: string): Promise<readonly AppFile[]>;

@@ -78,11 +78,12 @@ export function useVersionChanges(appId: string, versionId: string): UseQueryRes
 export function useRestoreVersion(appId: string): UseMutationResult<unknown, Error, VersionView> {
   const api = useApi(versionsApi);
   const toast = useToast();
-  const restore = (versionId: string) => api.restoreVersion({ params: { appId, versionId } });
+  const restore = (versionId: string, undoes?: string) =>
+    api.restoreVersion({ params: { appId, versionId }, body: undoes === undefined ? {} : { undoes } });
   const fail = (message: string) => () => toast({ message, severity: 'error' });
   return useMutation({
     mutationFn: ({ id }) => restore(id),
-    onSuccess({ version: { parentId } }, { number }) {
+    onSuccess({ version: { id, parentId } }, { number }) {
       toast({
         message: `Version ${number} was restored`,
         severity: 'success',
@@ -90,7 +91,7 @@ export function useRestoreVersion(appId: string): UseMutationResult<unknown, Err
           action: {
             label: 'Undo',
             onClick: () => {
-              restore(parentId).then(
+              restore(parentId, id).then(
                 () => toast({ message: 'Restore operation was undone', severity: 'success' }),
                 fail('Failed to undo restore'),
               );

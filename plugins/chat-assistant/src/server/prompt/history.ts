@@ -114,6 +114,10 @@ function doneBy(reply: StoredMessage): string {
 }
 
 function ofPerson(message: StoredMessage, showsPlan: boolean): string {
+  const { system } = message.request;
+  if (system?.type === 'restore')
+    return `[The app was set back to its version of ${system.restoredVersionDate ?? 'an earlier time'}.]`;
+  if (system) return '[The app is as it was before it was set back.]';
   const names = message.request.attachments.map(({ name }) => `[attached: ${name}]`);
   const { plan } = message.request;
   const open = showsPlan && plan && message.status !== 'done' ? [renderPlan(plan)] : [];

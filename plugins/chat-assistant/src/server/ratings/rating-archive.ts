@@ -18,7 +18,10 @@ export const ratingLine = z.object({
 });
 
 /** The ratings of a conversation, by message. */
-export async function* ratingLines(db: Database, { app, ids, signal }: ArchiveExport): AsyncGenerator<string> {
+export async function* ratingLines(
+  db: Database,
+  { app, ids, signal }: ArchiveExport,
+): AsyncGenerator<string> {
   for await (const rating of allRatings(db, app.appId, ratingsAtOnce)) {
     signal.throwIfAborted();
     const { position, accountId, score, feedback, comment, createdAt } = rating;

@@ -7,7 +7,9 @@ import { findRatings } from './rating-repository.js';
 /** What a rating shows: everyone sees the score, admins also what was said and by whom. */
 function ratingView(rating: StoredRating, isForAdmin: boolean): MessageRating {
   const { score, createdAt, feedback, comment, accountId } = rating;
-  return isForAdmin ? { score, createdAt, feedback: [...feedback], comment, accountId } : { score, createdAt };
+  return isForAdmin
+    ? { score, createdAt, feedback: [...feedback], comment, accountId }
+    : { score, createdAt };
 }
 
 /** Adds their ratings to messages. */

@@ -1,3 +1,4 @@
+import { changeParticipants } from '@buildai/versions/shared';
 import { appDeleted, archiveParts, textMasks } from '@buildai/apps/shared';
 import { chatApi } from '../../shared/api.js';
 import { conversation } from '../../shared/conversation.js';
@@ -12,6 +13,7 @@ import { createHandlers } from '../handlers.js';
 import { ReplyStarter } from '../reply-starter.js';
 import { createSpaceAppResolver } from '../resolve-space-app.js';
 import { serveAttachment } from '../serve-attachment.js';
+import { RestoredConversation } from '../restore/restored-conversation.js';
 import { messagesPart } from '../storage/message-archive.js';
 import type { Replies } from './create-replies.js';
 
@@ -42,10 +44,11 @@ export function registerConversation(kit: ChatKit, replies: Replies, job: Genera
 
   provide(conversation, own);
   provide(spaceApp, createSpaceAppResolver(uses.resolveApp));
-  serve(chatApi, createHandlers(own));
+  serve(chatApi, createHandlers(own, { db, ...uses }));
   router.get('/api/apps/:appId/chat/attachments/:attachmentId/:name', (context) =>
     serveAttachment(context, attachments),
   );
+  contribute(changeParticipants, new RestoredConversation({ clock, announce, versions }));
   contribute(archiveParts, messagesPart({ db, files: uses.files, versions }));
   events.subscribe(appDeleted, ({ appId }) => {
     feed.lookAgain();

@@ -24,6 +24,12 @@ function asEnded(message: StoredMessage): EndedMessage {
   return { ...message, status: 'failed', outcome };
 }
 
+/** Without the ID of another message, which an archive does not keep. */
+function requestLine({ attachments, system, ...request }: StoredMessage['request']): MessageLine['request'] {
+  const note = system && { type: system.type, restoredVersionDate: system.restoredVersionDate };
+  return { ...request, attachments: [...attachments], ...(note && { system: note }) };
+}
+
 async function* messageLines(
   db: Database,
   versions: VersionStore,
@@ -41,7 +47,7 @@ async function* messageLines(
       author: ids.person(ended.accountId),
       status: ended.status,
       parts: [...ended.parts],
-      request: { ...ended.request, attachments: [...ended.request.attachments] },
+      request: requestLine(ended.request),
       outcome: ended.outcome,
       version: numbers.get(ended.versionId ?? '') ?? null,
       createdAt: ended.createdAt,

@@ -20,6 +20,12 @@ export const messageLine = z.object({
     timeZone: z.string().optional(),
     autofix: z.boolean().optional(),
     isAutomatic: z.boolean().optional(),
+    system: z
+      .object({
+        type: z.enum(['restore', 'undo_restore']),
+        restoredVersionDate: z.string().optional(),
+      })
+      .optional(),
   }),
   outcome: messageAnnotation.omit({ status: true, versionId: true, rating: true }),
   version: position.nullable(),

@@ -19,6 +19,7 @@ interface Row {
   readonly lease_owner: string | null;
   readonly lease_until: string | null;
   readonly stop_requested: boolean | number;
+  readonly removed_by: string | null;
 }
 
 function toMessage(row: Row): StoredMessage {
@@ -38,6 +39,7 @@ function toMessage(row: Row): StoredMessage {
     jobId: row.job_id ?? undefined,
     leaseOwner: row.lease_owner ?? undefined,
     stopRequested: Boolean(row.stop_requested),
+    isRemoved: row.removed_by !== null,
   };
 }
 
@@ -68,6 +70,7 @@ export async function listMessages(
 ): Promise<StoredMessage[]> {
   const rows = await messages(db)
     .where('app_id', appId)
+    .whereNull('removed_by')
     .where('position', '<', before ?? behindAll)
     .orderBy('position', 'desc')
     .limit(limit);
@@ -205,7 +208,7 @@ export async function findAbandonedReplies(
   return rows.map(toMessage);
 }
 
-/** All messages of an app, oldest first. */
+/** The messages of a conversation, oldest first. */
 export async function* allMessages(
   db: Database,
   appId: string,
@@ -215,6 +218,7 @@ export async function* allMessages(
   for (;;) {
     const page = await messages(db)
       .where('app_id', appId)
+      .whereNull('removed_by')
       .where('position', '>', last)
       .orderBy('position')
       .limit(pageSize);
@@ -222,6 +226,18 @@ export async function* allMessages(
     if (page.length < pageSize) return;
     last = page.at(-1)?.position ?? 0;
   }
+}
+
+/** The message about the restore that made a version, if it is shown. */
+export async function findRestore(
+  db: Database,
+  appId: string,
+  versionId: string,
+): Promise<StoredMessage | undefined> {
+  const rows = await messages(db)
+    .where({ app_id: appId, version_id: versionId, role: 'user' })
+    .whereNull('removed_by');
+  return rows.map(toMessage).find(({ request }) => request.system?.type === 'restore');
 }
 
 /** A message from an archive, whose reply has ended. */

@@ -7,6 +7,15 @@ import type {
   ReplyStatus,
 } from '../../shared/message.js';
 
+/** What happened to the app: it was restored, or that was undone. */
+export interface RestoreNote {
+  readonly type: 'restore' | 'undo_restore';
+  /** When the restored version was made; only for a restore. */
+  readonly restoredVersionDate?: string | undefined;
+  /** The message that was chosen. */
+  readonly revertedFromMessageId?: string | undefined;
+}
+
 /** Parameters of a user message. */
 export interface MessageRequest {
   readonly attachments: readonly MessageAttachment[];
@@ -20,6 +29,8 @@ export interface MessageRequest {
   /** Whether the platform sent the message on its own. Such replies are free. */
   readonly isAutomatic?: boolean | undefined;
   readonly continues?: boolean | undefined;
+  /** For a message of the platform about a restore. */
+  readonly system?: RestoreNote | undefined;
 }
 
 /** The stored result of a reply; part of its annotation. */
@@ -58,6 +69,8 @@ export interface StoredMessage {
   readonly jobId: string | undefined;
   readonly leaseOwner: string | undefined;
   readonly stopRequested: boolean;
+  /** Whether a restore removed it from the conversation. */
+  readonly isRemoved: boolean;
 }
 
 export function contentOf({ parts }: Pick<StoredMessage, 'parts'>): string {
@@ -66,7 +79,7 @@ export function contentOf({ parts }: Pick<StoredMessage, 'parts'>): string {
 
 /** The message as exposed to clients. */
 export function toChatMessage(message: StoredMessage): ChatMessage {
-  const { mode, attachments, autofix, plan } = message.request;
+  const { mode, attachments, autofix, plan, system } = message.request;
   const isOfPerson = message.role === 'user';
   return {
     id: message.id,
@@ -83,6 +96,7 @@ export function toChatMessage(message: StoredMessage): ChatMessage {
         ...(message.versionId === undefined ? {} : { versionId: message.versionId }),
         ...(mode === 'discuss' ? { discussModeMetadata: { isDiscussMode: true } } : {}),
         ...(isOfPerson && autofix ? { systemActionInfo: { type: 'autofix' as const } } : {}),
+        ...(system ? { systemActionInfo: system } : {}),
       },
     ],
   };

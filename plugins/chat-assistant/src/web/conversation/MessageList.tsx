@@ -9,8 +9,10 @@ import { MessageDetails } from '../details/MessageDetails.js';
 import { planLocks } from '../plan/plan-lock.js';
 import type { PlanPlace } from '../plan/PlanOfReply.js';
 import { AssistantMessage } from './AssistantMessage.js';
+import { MessageVersion } from './MessageVersion.js';
 import { replyOf } from './reply-view.js';
 import type { ReplyView } from './reply-view.js';
+import { RestoreMessage } from './RestoreMessage.js';
 import { shownMessages } from './shown-messages.js';
 import type { ShownMessage } from './shown-messages.js';
 import type { ConversationState } from './use-conversation.js';
@@ -80,7 +82,7 @@ export function MessageList({ conversation, versions, plans, empty }: MessageLis
                 <div key={message.id} id={messageElementId(message.id)}>
                   <Shown
                     message={message}
-                    isLast={index === shown.length - 1}
+                    later={shown.length - 1 - index}
                     conversation={conversation}
                     versions={versions}
                     plan={{
@@ -132,7 +134,8 @@ function ToNewest({ onClick }: { readonly onClick: () => void }): ReactNode {
 
 interface ShownProps {
   readonly message: ShownMessage;
-  readonly isLast: boolean;
+  /** Number of messages after it. */
+  readonly later: number;
   readonly conversation: ConversationState;
   readonly versions: VersionActions;
   readonly plan: PlanPlace;
@@ -156,7 +159,7 @@ function Reply({ reply, ...props }: ReplyProps): ReactNode {
   return <AssistantMessage {...props} view={view} stored={stored} />;
 }
 
-function Shown({ message, isLast, conversation, versions, plan }: ShownProps): ReactNode {
+function Shown({ message, later, conversation, versions, plan }: ShownProps): ReactNode {
   const { isBusy, live, retry, send } = conversation;
   if (message.kind === 'sent') {
     const { content, plan: sentPlan, attachments = [], autofix = false } = message.sent;
@@ -183,7 +186,7 @@ function Shown({ message, isLast, conversation, versions, plan }: ShownProps): R
       <Reply
         reply={isLive ? message.view : message.message}
         isDiscussion={isLive ? live?.sent?.mode === 'discuss' : isDiscussion(message.message)}
-        isLast={isLast}
+        isLast={later === 0}
         isBusy={isBusy}
         versions={versions}
         plan={plan}
@@ -192,7 +195,23 @@ function Shown({ message, isLast, conversation, versions, plan }: ShownProps): R
     );
   }
   const { id, content, experimental_attachments: attachments, annotations } = message.message;
-  const [{ status, systemActionInfo }] = annotations;
+  const [{ status, systemActionInfo, versionId }] = annotations;
+  if (systemActionInfo && systemActionInfo.type !== 'autofix')
+    return (
+      <RestoreMessage
+        messageId={id}
+        info={systemActionInfo}
+        versions={versions}
+        laterMessages={later}
+        isBusy={isBusy}
+      />
+    );
+  const hasVersion =
+    versionId !== undefined &&
+    versions.newestId !== undefined &&
+    versionId !== versions.newestId &&
+    !systemActionInfo &&
+    !isDiscussion(message.message);
   return (
     <UserMessage
       content={content}
@@ -202,6 +221,17 @@ function Shown({ message, isLast, conversation, versions, plan }: ShownProps): R
       isFailed={status === 'failed' || status === 'stopped'}
       isBusy={isBusy}
       onRetry={() => void retry(id)}
+      actions={
+        hasVersion && (
+          <MessageVersion
+            messageId={id}
+            versionId={versionId}
+            versions={versions}
+            laterMessages={later - 1}
+            isBusy={isBusy}
+          />
+        )
+      }
     />
   );
 }

@@ -8,13 +8,10 @@ interface ReplyFooterProps {
   readonly versionId: string;
   readonly changes: ChangeSummary | undefined;
   readonly versions: VersionActions;
-  readonly isBusy: boolean;
 }
 
-/** Change summary and version actions of a reply. */
-export function ReplyFooter({ versionId, changes, versions, isBusy }: ReplyFooterProps): ReactNode {
-  const isNewest = versions.newestId === undefined || versions.newestId === versionId;
-  const isPreviewed = versions.previewedId === versionId;
+/** Change summary of a reply, which opens the changes. */
+export function ReplyFooter({ versionId, changes, versions }: ReplyFooterProps): ReactNode {
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 0.5, ml: -1.25 }}>
       {changes && changes.files > 0 && (
@@ -35,20 +32,6 @@ export function ReplyFooter({ versionId, changes, versions, isBusy }: ReplyFoote
             </span>
           </Box>
         </Button>
-      )}
-      {!isNewest && (
-        <>
-          <Button
-            size="small"
-            aria-pressed={isPreviewed}
-            onClick={() => versions.preview(isPreviewed ? undefined : versionId)}
-          >
-            {isPreviewed ? 'Previewing' : 'Preview this version'}
-          </Button>
-          <Button size="small" disabled={isBusy} onClick={() => void versions.restore(versionId)}>
-            Restore
-          </Button>
-        </>
       )}
     </Box>
   );

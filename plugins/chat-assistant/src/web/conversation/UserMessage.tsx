@@ -21,11 +21,13 @@ interface UserMessageProps {
   readonly isFailed: boolean;
   readonly isBusy: boolean;
   readonly onRetry: () => void;
+  /** Below the message. */
+  readonly actions?: ReactNode;
 }
 
 /** A user message, with Retry if its reply failed. */
 export function UserMessage(props: UserMessageProps): ReactNode {
-  const { content, plan, attachments, isAutofix, isFailed, isBusy, onRetry } = props;
+  const { content, plan, attachments, isAutofix, isFailed, isBusy, onRetry, actions } = props;
   const isBuild = plan !== undefined && content === buildPlanText(plan);
   return (
     <Box sx={{ display: 'grid', justifyItems: 'end', gap: 0.5, pl: { xs: 3, md: 5 } }}>
@@ -51,6 +53,7 @@ export function UserMessage(props: UserMessageProps): ReactNode {
           Retry
         </Button>
       )}
+      {actions}
     </Box>
   );
 }

@@ -1,26 +1,37 @@
+import { previewQueryKey, runtimeApi } from '@buildai/runtime/shared';
 import { useApi, useLive, useToast } from '@buildai/web';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { versionAddress, versionCreatedLiveEvent, versionsApi } from '@buildai/versions/shared';
 import { useEffect, useEffectEvent } from 'react';
 import { useSearchParams } from 'react-router';
+import { chatApi } from '../../shared/api.js';
+import { reloadHistory } from './use-history.js';
 
 export interface VersionActions {
   /** The newest version; undefined while loading. */
   readonly newestId: string | undefined;
   /** The version in the preview, if not the newest. */
   readonly previewedId: string | undefined;
+  /** The version that is being loaded for the preview. */
+  readonly loadingId: string | undefined;
   /** Undefined returns to the newest. */
   readonly preview: (versionId: string | undefined) => void;
   readonly showChanges: (versionId: string) => void;
-  readonly restore: (versionId: string) => Promise<void>;
+  /** Restores the version of a message, and removes later ones. @throws AppError */
+  readonly revert: (versionId: string, messageId: string) => Promise<void>;
+  /** @param messageId of the message about the restore. @throws AppError */
+  readonly undoRestore: (messageId: string) => Promise<void>;
 }
 
 /**
- * Version actions of a reply.
+ * Version actions of messages.
  * @param repliedId the version that the live reply created, if any.
  */
 export function useVersionActions(appId: string, repliedId: string | undefined): VersionActions {
-  const api = useApi(versionsApi);
+  const params = { appId };
+  const chat = useApi(chatApi);
+  const runtime = useApi(runtimeApi);
+  const versions = useApi(versionsApi);
   const toast = useToast();
   const queries = useQueryClient();
   const [search, setSearch] = useSearchParams();
@@ -28,8 +39,8 @@ export function useVersionActions(appId: string, repliedId: string | undefined):
   const newest = useQuery({
     queryKey,
     queryFn: async ({ signal }) => {
-      const { versions } = await api.listVersions({ params: { appId }, query: { limit: 1 } }, { signal });
-      return versions[0]?.id ?? null;
+      const listed = await versions.listVersions({ params, query: { limit: 1 } }, { signal });
+      return listed.versions[0]?.id ?? null;
     },
   });
   useLive(`app:${appId}`, versionCreatedLiveEvent, () => void queries.invalidateQueries({ queryKey }));
@@ -51,38 +62,37 @@ export function useVersionActions(appId: string, repliedId: string | undefined):
       }
       return after;
     });
-  const restoreTo = (versionId: string) => api.restoreVersion({ params: { appId, versionId } });
+  const loading = useMutation({
+    mutationFn: (versionId: string) =>
+      queries.fetchQuery({
+        queryKey: previewQueryKey(appId, versionId),
+        queryFn: ({ signal }) => runtime.getPreview({ params, query: { versionId } }, { signal }),
+        staleTime: Infinity,
+      }),
+    onSuccess: (_, versionId) => show({ panel: 'preview', [versionAddress.previewed]: versionId }),
+    onError: () => toast({ message: 'Failed to preview version for this message', severity: 'error' }),
+  });
+  /** After the head has moved: the preview shows it, and the conversation follows. */
+  const showRestored = async () => {
+    show({ [versionAddress.previewed]: undefined });
+    await reloadHistory(queries, appId);
+  };
   return {
     newestId: newest.data ?? undefined,
     previewedId: search.get(versionAddress.previewed) ?? undefined,
-    preview: (versionId) => show({ panel: 'preview', [versionAddress.previewed]: versionId }),
+    loadingId: loading.isPending ? loading.variables : undefined,
+    preview(versionId) {
+      if (versionId === undefined) show({ panel: 'preview', [versionAddress.previewed]: undefined });
+      else loading.mutate(versionId);
+    },
     showChanges: (versionId) => show({ [versionAddress.changes]: versionId }),
-    async restore(versionId) {
-      try {
-        const { version } = await restoreTo(versionId);
-        // The restored version is now the newest.
-        setSearch((before) => {
-          const after = new URLSearchParams(before);
-          after.delete(versionAddress.previewed);
-          return after;
-        });
-        const undo = async (before: string) => {
-          try {
-            await restoreTo(before);
-            toast({ message: 'Restore operation was undone', severity: 'success' });
-          } catch {
-            toast({ message: 'Failed to undo restore', severity: 'error' });
-          }
-        };
-        const { parentId } = version;
-        toast({
-          message: 'App version was restored',
-          severity: 'success',
-          ...(parentId === null ? {} : { action: { label: 'Undo', onClick: () => void undo(parentId) } }),
-        });
-      } catch {
-        toast({ message: 'Failed to restore version', severity: 'error' });
-      }
+    async revert(versionId, messageId) {
+      await versions.restoreVersion({ params: { appId, versionId }, body: { messageId } });
+      await showRestored();
+    },
+    async undoRestore(messageId) {
+      await chat.undoRestore({ params, body: { messageId } });
+      await showRestored();
     },
   };
 }

@@ -30,7 +30,7 @@ export function useColumnChange(appId: string, entity: string): ColumnChanging {
 
   const undo = async (versionId: string): Promise<void> => {
     try {
-      await versions.restoreVersion({ params: { appId, versionId } });
+      await versions.restoreVersion({ params: { appId, versionId }, body: {} });
       toast({ message: 'The change was undone', severity: 'success' });
     } catch {
       toast({ message: 'The change couldn’t be undone. Restore the version before it.', severity: 'error' });

@@ -120,7 +120,10 @@ export class ReplyRepair {
 
   /** Takes back what an automatic round made worse. */
   async #rollBack({ app, reply, version }: ValidatedReply, issues: readonly Issue[]): Promise<void> {
-    const { versionId } = await this.parts.changes.restore(app.appId, version.parentId ?? '');
+    const { versionId } = await this.parts.changes.restore(app.appId, version.parentId ?? '', {
+      kind: 'autofix',
+      actor: { accountId: reply.accountId },
+    });
     await this.#say(reply, app, versionId, issues, 'The automatic fix caused new errors, so I took it back.');
   }
 

@@ -3,6 +3,7 @@ import type { UseQueryResult } from '@tanstack/react-query';
 import { useApi, useLive } from '@buildai/web';
 import { versionCreatedLiveEvent } from '@buildai/versions/shared';
 import type { BuildError } from '../../shared/bundler.js';
+import { previewQueryKey } from '../../shared/preview-query-key.js';
 import { runtimeApi } from '../../shared/runtime-api.js';
 
 export interface Preview {
@@ -19,7 +20,7 @@ export interface Preview {
 export function usePreview(appId: string, versionId: string | undefined): UseQueryResult<Preview> {
   const api = useApi(runtimeApi);
   const queries = useQueryClient();
-  const queryKey = ['runtime', 'preview', appId, versionId ?? 'newest'];
+  const queryKey = previewQueryKey(appId, versionId);
   useLive(`app:${appId}`, versionCreatedLiveEvent, () => {
     if (versionId === undefined) void queries.invalidateQueries({ queryKey });
   });

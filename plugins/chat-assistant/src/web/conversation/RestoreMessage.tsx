@@ -1,0 +1,61 @@
+import HistoryOutlined from '@mui/icons-material/HistoryOutlined';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import { ConfirmDialog } from '@buildai/web';
+import { useState } from 'react';
+import type { ReactNode } from 'react';
+import type { MessageAnnotation } from '../../shared/message.js';
+import { countedMessages } from './counted-messages.js';
+import type { VersionActions } from './use-version-actions.js';
+
+interface RestoreMessageProps {
+  readonly messageId: string;
+  readonly info: NonNullable<MessageAnnotation['systemActionInfo']>;
+  readonly versions: VersionActions;
+  /** Number of messages after this one. */
+  readonly laterMessages: number;
+  readonly isBusy: boolean;
+}
+
+/** A line about a restore, which can be undone, or about that. */
+export function RestoreMessage(props: RestoreMessageProps): ReactNode {
+  const { messageId, info, versions, laterMessages, isBusy } = props;
+  const [isAsking, setAsking] = useState(false);
+  return (
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, color: 'text.secondary' }}>
+      <HistoryOutlined fontSize="small" />
+      <Typography variant="body2" sx={{ flex: '1 1 auto' }}>
+        {textOf(info)}
+      </Typography>
+      {info.type === 'restore' && (
+        <Button size="small" disabled={isBusy} onClick={() => setAsking(true)}>
+          Undo restore
+        </Button>
+      )}
+      <ConfirmDialog
+        open={isAsking}
+        title="Undo the restore?"
+        confirmLabel="Undo restore"
+        busyLabel="Undoing..."
+        onConfirm={() => versions.undoRestore(messageId)}
+        onClose={() => setAsking(false)}
+      >
+        <Typography>
+          Your app goes back to the version before the restore, and the messages that the restore removed
+          return.
+          {laterMessages > 0 &&
+            ` ${countedMessages(laterMessages)} after the restore will leave the conversation.`}
+        </Typography>
+      </ConfirmDialog>
+    </Box>
+  );
+}
+
+const shownDate = new Intl.DateTimeFormat('en', { dateStyle: 'medium', timeStyle: 'short' });
+
+function textOf({ type, restoredVersionDate }: RestoreMessageProps['info']): string {
+  if (type === 'undo_restore') return 'Restore operation was undone';
+  if (restoredVersionDate === undefined) return 'App version was restored';
+  return `App version was restored from ${shownDate.format(new Date(restoredVersionDate))}`;
+}

@@ -1,0 +1,129 @@
+import { describeOnEachDatabase } from '@buildai/core/testing';
+import { expect } from 'chai';
+import fc from 'fast-check';
+import { startChatHost } from './chat-host.js';
+import { errorOf } from './error-of.js';
+import { restorableChat } from './restorable-chat.js';
+import type { RestorableChat } from './restorable-chat.js';
+
+const restored = 'App version was restored';
+const undone = 'Restore operation was undone';
+
+interface ModelMessage {
+  readonly text: string;
+  /** Number of the version; 0 for one that made none. */
+  readonly version: number;
+  /** For a restore. */
+  readonly removed?: readonly ModelMessage[];
+  /** The home page before a restore. */
+  readonly before?: string;
+}
+
+/** Does steps with an app and with a model of it, and compares them after each. */
+class ComparedChat {
+  #messages: ModelMessage[] = [];
+  /** The home page of each version: version 1 is at 0. */
+  readonly #homes: { readonly versionId: string; readonly home: string }[] = [];
+
+  constructor(private readonly chat: RestorableChat) {}
+
+  async do(steps: readonly (readonly [string, number])[]): Promise<void> {
+    for (const [index, [kind, pick]] of steps.entries()) {
+      await this.#step(kind, pick, `text ${index}`);
+      expect(await this.chat.texts(), `after ${kind}`).to.deep.equal(this.#messages.map(({ text }) => text));
+      expect(await this.chat.home(), `after ${kind}`).to.equal(this.#homes.at(-1)?.home);
+    }
+  }
+
+  async #step(kind: string, pick: number, text: string): Promise<void> {
+    if (kind === 'exchange' || kind === 'edit') {
+      const { versionId } = await this.chat[kind](text);
+      this.#homes.push({ versionId, home: text });
+      const version = this.#homes.length;
+      if (kind === 'exchange') this.#messages.push({ text: `asked ${text}`, version }, { text, version });
+    } else if (kind === 'undo') await this.#undo(pick);
+    else if (kind === 'revert') await this.#revert(pick);
+    else await this.#restoreVersion(pick);
+  }
+
+  async #revert(pick: number): Promise<void> {
+    const asked = this.#messages.flatMap(({ text }, index) => (text.startsWith('asked') ? [index] : []));
+    const index = asked[pick % Math.max(asked.length, 1)];
+    if (index === undefined) return;
+    const number = this.#messages[index]?.version ?? 0;
+    const message = (await this.chat.messages())[index];
+    const versionId = await this.chat.restore(this.#homes[number - 1]?.versionId ?? '', message?.id);
+    this.#goTo(number, index + 2, versionId);
+  }
+
+  async #restoreVersion(pick: number): Promise<void> {
+    if (this.#homes.length === 0) return;
+    const number = (pick % this.#homes.length) + 1;
+    const versionId = await this.chat.restore(this.#homes[number - 1]?.versionId ?? '');
+    const first = this.#messages.findIndex(({ version }) => version > number);
+    this.#goTo(number, first === -1 ? this.#messages.length : first, versionId);
+  }
+
+  #goTo(number: number, from: number, versionId: string): void {
+    const before = this.#homes.at(-1)?.home ?? '';
+    const removed = this.#messages.splice(from);
+    this.#homes.push({ versionId, home: this.#homes[number - 1]?.home ?? '' });
+    this.#messages.push({ text: restored, version: this.#homes.length, removed, before });
+  }
+
+  async #undo(pick: number): Promise<void> {
+    const notes = this.#messages.flatMap(({ removed }, index) => (removed ? [index] : []));
+    const index = notes[pick % Math.max(notes.length, 1)];
+    if (index === undefined) return;
+    const { removed = [], before = '' } = this.#messages[index] ?? {};
+    const versionId = await this.chat.undo((await this.chat.messages())[index]?.id ?? '');
+    this.#messages = [...this.#messages.slice(0, index), ...removed];
+    this.#homes.push({ versionId, home: before });
+    this.#messages.push({ text: undone, version: this.#homes.length });
+  }
+}
+
+describeOnEachDatabase('a restore in the conversation', (database) => {
+  it('removes later messages, says what happened, and is undone with them', async () => {
+    await using host = await startChatHost(database);
+    const chat = await restorableChat(host);
+    const first = await chat.exchange('one');
+    await chat.exchange('two');
+    const [asked] = await chat.messages();
+    await chat.restore(first.versionId, asked?.id);
+    expect(await chat.texts()).to.deep.equal(['asked one', 'one', restored]);
+    expect(await chat.home()).to.equal('one');
+    const note = (await chat.messages()).at(-1);
+    expect(note?.annotations[0].systemActionInfo).to.deep.equal({
+      type: 'restore',
+      restoredVersionDate: first.createdAt,
+      revertedFromMessageId: asked?.id,
+    });
+    await chat.exchange('three');
+    await chat.undo(note?.id ?? '');
+    expect(await chat.texts()).to.deep.equal(['asked one', 'one', 'asked two', 'two', undone]);
+    expect(await chat.home()).to.equal('two');
+    expect(await errorOf(chat.undo(note?.id ?? ''))).to.equal('409 This restore has been undone already.');
+  });
+
+  it('is refused for a message that is not there, and nothing changes', async () => {
+    await using host = await startChatHost(database);
+    const chat = await restorableChat(host);
+    const first = await chat.exchange('one');
+    await chat.exchange('two');
+    expect(await errorOf(chat.restore(first.versionId, 'another'))).to.match(/^404/);
+    expect(await errorOf(chat.undo((await chat.messages())[0]?.id ?? ''))).to.match(/^404/);
+    expect(await chat.texts()).to.have.length(4);
+    expect(await chat.home()).to.equal('two');
+  });
+
+  it('keeps files and messages as a model of them does, in any order of steps', async () => {
+    const kind = fc.constantFrom('exchange', 'edit', 'revert', 'restore', 'undo');
+    const steps = fc.array(fc.tuple(kind, fc.nat(1000)), { minLength: 4, maxLength: 14 });
+    await using host = await startChatHost(database);
+    await fc.assert(
+      fc.asyncProperty(steps, async (all) => new ComparedChat(await restorableChat(host)).do(all)),
+      { numRuns: 15 },
+    );
+  });
+});

@@ -1,0 +1,10 @@
+/**
+ * Key of the query of a preview in the browser, so that other panels can load one before it is shown.
+ * @param versionId undefined for the newest version
+ */
+export const previewQueryKey = (appId: string, versionId: string | undefined): readonly string[] => [
+  'runtime',
+  'preview',
+  appId,
+  versionId ?? 'newest',
+];
