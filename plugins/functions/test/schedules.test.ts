@@ -98,6 +98,22 @@ describeOnEachDatabase('Schedules of functions', (database) => {
     expect(await nextEnd(appId)).to.deep.include({ requestId, startedAt, succeeded: false, message });
   });
 
+  it('run beside one that cannot be started', async function () {
+    this.timeout(90_000);
+    const code = { daily: daily(`return new Response('done')`) };
+    const [broken, whole] = [await host.newFunctions(code), await host.newFunctions(code)];
+    for (const { appId } of [broken, whole]) {
+      await host.deployed(appId, 'daily');
+      await host.publish(appId);
+      await planned(appId);
+    }
+    const row = () => host.db('function_schedules').where({ app_id: broken.appId });
+    await row().update({ cron: 'x * * * *', next_run_at: '2025-01-01T00:00:00.000Z' });
+    await isDue(whole.appId);
+    expect(await nextEnd(whole.appId)).to.include({ succeeded: true, message: 'done' });
+    await row().delete();
+  });
+
   it('run the newest version at once when a builder asks', async function () {
     this.timeout(90_000);
     const { appId } = await host.newFunctions({ daily: daily(`return new Response('done')`) });

@@ -88,13 +88,16 @@ export class Scheduler {
         byOwner.set(ownerId, due);
         if (due.length < turns.roomOf(ownerId)) due.push(schedule);
       }
+    const errors: unknown[] = [];
     // The first one of each owner does not wait until all of another are started.
     for (let round = 0; byOwner.size > 0; round += 1)
       for (const [ownerId, due] of byOwner) {
         const schedule = due[round];
-        if (schedule) await this.#start(schedule);
+        // One that cannot be started stays due, and must not keep the others from it, each time.
+        if (schedule) await this.#start(schedule).catch((error: unknown) => errors.push(error));
         else byOwner.delete(ownerId);
       }
+    if (errors.length > 0) throw new AggregateError(errors, 'Some schedules could not be started.');
   }
 
   /** Brings runs forward that were planned while the clock was ahead: they would wait until it is there again. */
