@@ -215,7 +215,7 @@ describeOnEachDatabase('a reply', (database) => {
       truncated: false,
       secretRequests: [{ secretName: 'WEATHER_KEY', description: 'From the weather service' }],
       contextFiles: [],
-      contextMetadata: { retrievedFiles: [] },
+      contextMetadata: { retrievedFiles: [], relevantFiles: [], evals: {} },
     });
     expect(usage).to.include({
       promptTokens: 100,

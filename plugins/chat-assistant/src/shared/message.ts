@@ -36,6 +36,24 @@ export const retrievedFile = z.object({
 });
 export type RetrievedFile = z.infer<typeof retrievedFile>;
 
+/** How well a retrieval method did. */
+export const retrievalEval = z.object({
+  /** Share of the relevant files that it found; null if no file was relevant. */
+  recall: z.number().nullable(),
+  /** Of all the files that it found. */
+  tokenEstimation: z.number(),
+});
+export type RetrievalEval = z.infer<typeof retrievalEval>;
+
+export const contextMetadata = z.object({
+  retrievedFiles: z.array(retrievedFile),
+  /** Paths of the files that the reply changed and that existed before. */
+  relevantFiles: z.array(z.string()).optional(),
+  /** By retrieval method. */
+  evals: z.record(z.string(), retrievalEval).optional(),
+});
+export type ContextMetadata = z.infer<typeof contextMetadata>;
+
 /** Metadata of a message. */
 export const messageAnnotation = z.object({
   /** The version that the reply created; also on the user message, so that it can be previewed and restored. */
@@ -59,7 +77,7 @@ export const messageAnnotation = z.object({
   usage: usageRecord.optional(),
   /** Paths of the app files that the model was shown. */
   contextFiles: z.array(z.string()).optional(),
-  contextMetadata: z.object({ retrievedFiles: z.array(retrievedFile) }).optional(),
+  contextMetadata: contextMetadata.optional(),
   /** Of a reply that a builder has rated. */
   rating: messageRating.optional(),
   discussModeMetadata: z.object({ isDiscussMode: z.boolean() }).optional(),

@@ -16,6 +16,7 @@ import type { ReplyPlan } from '../plan/reply-plan.js';
 import { failureOf } from '../plan/reply-plan.js';
 import { renamedApp } from '../plan/plan-name.js';
 import type { ReplyEnd } from '../storage/message-repository.js';
+import { evaluateRetrieval } from '../retrieval/evaluate-retrieval.js';
 import { outageTimeoutMs } from '../storage/reply-writer.js';
 import type { ReplyRecord } from '../storage/stored-message.js';
 import { contentOf } from '../storage/stored-message.js';
@@ -202,8 +203,10 @@ export class Generation {
     const { corrections } = this.#answering;
     const mended = [...plan.notes, ...this.#storedNotes];
     const access = version ? [...plan.describeAccess()] : [];
+    const { retrievedFiles = [] } = this.#shown.contextMetadata ?? {};
     return {
       notApplied,
+      contextMetadata: evaluateRetrieval(retrievedFiles, plan.draft),
       ...(mended.length > 0 ? { mended } : {}),
       ...(access.length > 0 ? { access } : {}),
       ...(corrections ? { corrections } : {}),

@@ -2,8 +2,10 @@ import { RelativeTime, useSession } from '@buildai/web';
 import Box from '@mui/material/Box';
 import type { ReactNode } from 'react';
 import type { ChatMessage } from '../../shared/message.js';
+import { ContextFilesLink } from '../context-files/ContextFilesLink.js';
 import { RateLink } from '../rating/RateLink.js';
 import { RatingNote } from '../rating/RatingNote.js';
+import { CopyMessage } from './CopyMessage.js';
 
 interface MessageDetailsProps {
   readonly appId: string;
@@ -12,11 +14,13 @@ interface MessageDetailsProps {
   readonly isBusy: boolean;
 }
 
+const noFiles = { retrievedFiles: [] };
+
 /** The line below a message that has ended: what can be said and read about it. */
 export function MessageDetails({ appId, message, isBusy }: MessageDetailsProps): ReactNode {
   const { account } = useSession();
-  const { id, role, createdAt, annotations } = message;
-  const [{ rating, status }] = annotations;
+  const { id, role, content, createdAt, annotations } = message;
+  const [{ contextMetadata = noFiles, rating, status, versionId }] = annotations;
   if (status === 'running') return null;
   const isReply = role === 'assistant';
   const isForAdmin = account?.isAdmin === true;
@@ -35,6 +39,17 @@ export function MessageDetails({ appId, message, isBusy }: MessageDetailsProps):
         {isReply && status === 'done' && (
           <RateLink appId={appId} messageId={id} isRated={rating !== undefined} isBusy={isBusy} />
         )}
+        {isReply && <ContextFilesLink context={contextMetadata} isForAdmin={isForAdmin} />}
+        {isForAdmin && versionId !== undefined && (
+          <Box
+            component="span"
+            title="Version ID"
+            sx={{ typography: 'code', fontSize: '0.6875rem', color: 'text.secondary', px: 1.25 }}
+          >
+            {versionId}
+          </Box>
+        )}
+        {isForAdmin && <CopyMessage content={content} />}
         <Box component="span" sx={{ typography: 'caption', color: 'text.secondary', px: 1.25 }}>
           <RelativeTime at={createdAt} />
         </Box>
