@@ -92,6 +92,28 @@ describe('the history in the prompt', () => {
     expect(build('failed')[2]).to.equal(`Build this plan\n<plan>\n${JSON.stringify(plan)}\n</plan>`);
   });
 
+  it('ends a reply with what was restored after it, so that roles alternate', () => {
+    const restore = {
+      attachments: [],
+      mode: 'build',
+      system: { type: 'restore', restoredVersionDate: 'May' },
+    } as const;
+    const { messages } = renderHistory(
+      [
+        message('user', 'a', { id: '1' }),
+        message('assistant', 'Done.', { id: '2' }),
+        message('user', 'App version was restored', { id: '3', request: restore }),
+        message('user', 'b', { id: '4' }),
+      ],
+      1000,
+    );
+    expect(messages.map(({ text }) => text)).to.deep.equal([
+      'a',
+      'Done.\n[The app was set back to its version of May.]',
+      'b',
+    ]);
+  });
+
   it('states which replies changed nothing', () => {
     const {
       messages: [, failed, , stopped],

@@ -3,7 +3,7 @@ import { estimateTokens, proposePlanAction } from '@buildai/app-features/shared'
 import { harmlessLine } from '@buildai/core/shared';
 import { createActionParser } from '../../shared/action-parser.js';
 import { showFilesAction } from '../../shared/show-files-action.js';
-import type { StoredMessage } from '../storage/stored-message.js';
+import type { RestoreNote, StoredMessage } from '../storage/stored-message.js';
 import { contentOf } from '../storage/stored-message.js';
 import { renderPlan } from './mode-prompt.js';
 
@@ -41,18 +41,36 @@ const mostDigest = 1500;
  * The newest messages that fit the token budget, and a summary of those before. Action contents are omitted: they
  * are in the files, or were replaced since. Only the newest plan is kept, unless it was built.
  */
-export function renderHistory(messages: readonly StoredMessage[], budget: number): History {
+export function renderHistory(stored: readonly StoredMessage[], budget: number): History {
+  const messages = stored.filter(({ request }) => !request.system);
+  const notes = notesAfter(stored);
   const texts: PastMessage[] = [];
   let needsPlan = true;
   for (const message of [...messages].reverse()) {
     const { role } = message;
     const text = role === 'user' ? ofPerson(message, needsPlan) : ofAssistant(message, needsPlan);
-    texts.unshift({ role, text });
+    texts.unshift({ role, text: [text, ...(notes.get(message.id) ?? [])].join('\n') });
     if (hasPlan(message)) needsPlan = false;
   }
   const from = firstShown(texts, budget);
   return { digest: summarize(messages.slice(0, from)), messages: texts.slice(from) };
 }
+
+/** What the platform says about restores, by the ID of the message before: roles have to alternate. */
+function notesAfter(stored: readonly StoredMessage[]): ReadonlyMap<string, readonly string[]> {
+  const notes = new Map<string, string[]>();
+  let before = '';
+  for (const { id, request } of stored) {
+    if (!request.system) before = id;
+    else notes.set(before, [...(notes.get(before) ?? []), noteOf(request.system)]);
+  }
+  return notes;
+}
+
+const noteOf = ({ type, restoredVersionDate = 'an earlier time' }: RestoreNote): string =>
+  type === 'restore'
+    ? `[The app was set back to its version of ${restoredVersionDate}.]`
+    : '[The app was set forward again: the restore was undone.]';
 
 /** Index of the first message that is shown: a user's. */
 function firstShown(texts: readonly PastMessage[], budget: number): number {
@@ -114,10 +132,6 @@ function doneBy(reply: StoredMessage): string {
 }
 
 function ofPerson(message: StoredMessage, showsPlan: boolean): string {
-  const { system } = message.request;
-  if (system?.type === 'restore')
-    return `[The app was set back to its version of ${system.restoredVersionDate ?? 'an earlier time'}.]`;
-  if (system) return '[The app is as it was before it was set back.]';
   const names = message.request.attachments.map(({ name }) => `[attached: ${name}]`);
   const { plan } = message.request;
   const open = showsPlan && plan && message.status !== 'done' ? [renderPlan(plan)] : [];
