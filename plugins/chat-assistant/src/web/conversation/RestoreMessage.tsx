@@ -23,13 +23,13 @@ export function RestoreMessage(props: RestoreMessageProps): ReactNode {
   const { messageId, info, versions, laterMessages, isBusy } = props;
   const [isAsking, setAsking] = useState(false);
   return (
-    <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, color: 'text.secondary' }}>
+    <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, mr: -1.25, color: 'text.secondary' }}>
       <HistoryOutlined fontSize="small" />
-      <Typography variant="body2" sx={{ flex: '1 1 auto' }}>
+      <Typography variant="body2" sx={{ flex: 1, minWidth: 0 }}>
         {textOf(info)}
       </Typography>
       {info.type === 'restore' && (
-        <Button size="small" disabled={isBusy} onClick={() => setAsking(true)}>
+        <Button size="small" disabled={isBusy} onClick={() => setAsking(true)} sx={{ flex: 'none' }}>
           Undo restore
         </Button>
       )}
