@@ -37,6 +37,15 @@ function chosenTests(words) {
 /** Tests partly wait for a browser or another server: use more workers than cores. */
 const workers = Number(process.env.TEST_WORKERS) || availableParallelism() * 2;
 
+/** Options of Node.js, which workers and the processes that they start inherit. */
+const engineOptions = [
+  // In MB. Hosts and requests of tests are garbage soon, and copied less often in a larger space.
+  '--max-semi-space-size=64',
+  // Bytes of code that run before a function is optimized, four times the default: a seventh of the processor time was
+  // spent on optimizing functions that hardly ran any more.
+  '--interrupt-budget=264000',
+];
+
 requireNode();
 const temporaryFolder = makeTemporaryFolder();
 process.env.TMPDIR = temporaryFolder;
@@ -72,8 +81,7 @@ try {
     // The report lists the failures and ends with the counts: print nothing after it.
     const ending = await runToEnd(
       process.execPath,
-      // In MB. Hosts and requests of tests are garbage soon, and copied less often in a larger space. Workers inherit it.
-      ['--max-semi-space-size=64', mocha, ...options, ...reporter, ...sources.map(compiledPath)],
+      [...engineOptions, mocha, ...options, ...reporter, ...sources.map(compiledPath)],
       { env },
     );
     // A worker that dies can end the run early, without an error.
