@@ -10,6 +10,13 @@ interface AxeViolation {
   readonly nodes: readonly { readonly html: string; readonly failureSummary?: string }[];
 }
 
+/** Rules whose violations are never serious take a quarter of the time. An expression: axe knows them in the page. */
+const rulesToSkip = `Object.fromEntries(
+  axe._audit.rules
+    .filter(({ impact }) => impact === "minor" || impact === "moderate")
+    .map(({ id }) => [id, { enabled: false }]),
+)`;
+
 /** Without the driver, which wraps what it evaluates: that takes a third more of the processor for a text this long. */
 async function addAxe(page: Page): Promise<void> {
   const session = await page.context().newCDPSession(page);
@@ -36,7 +43,7 @@ export async function accessibilityViolations(page: Page): Promise<readonly stri
   });
   if (!(await page.evaluate<boolean>('"axe" in window'))) await addAxe(page);
   const violations = await page.evaluate<readonly AxeViolation[]>(
-    'axe.run({ resultTypes: ["violations"] }).then(({ violations }) => violations)',
+    `axe.run({ resultTypes: ["violations"], rules: ${rulesToSkip} }).then(({ violations }) => violations)`,
   );
   return violations
     .filter(({ impact }) => impact === 'serious' || impact === 'critical')
