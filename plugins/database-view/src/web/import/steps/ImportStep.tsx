@@ -53,10 +53,10 @@ function Outcome({ run }: { run: ImportRunState }): ReactNode {
     return <Alert severity="info">Import canceled. {number(stored)} rows are stored and stay.</Alert>;
   return failures.length > 0 ? (
     <Alert severity="warning">
-      Import completed with {failures.length} failed rows out of {total} total.
+      Import completed with {number(failures.length)} failed rows out of {number(total)} total.
     </Alert>
   ) : (
-    <Alert severity="success">Successfully imported all {total} rows.</Alert>
+    <Alert severity="success">Successfully imported all {number(total)} rows.</Alert>
   );
 }
 
