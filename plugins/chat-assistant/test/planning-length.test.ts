@@ -1,7 +1,9 @@
 import { processorTimeOf } from '@buildai/core/testing';
 import { expect } from 'chai';
 import { AppDraft } from '@buildai/app-features/shared';
-import { findLooseCode } from '../src/server/plan/loose-code.js';
+import { findFences, isLong } from '../src/server/recover/find-fences.js';
+import { holdsCode } from '../src/server/recover/holds-code.js';
+import { recoverFiles } from '../src/server/recover/recover-files.js';
 import { surface } from './surface.js';
 
 const long = 400_000;
@@ -23,12 +25,25 @@ describe('Planning extremely long output', function () {
   for (const [name, plan] of [
     ['empty lines in a file', () => rewrite(`a\n${'\n'.repeat(long)}b`)],
     ['dots in a comment', () => rewrite(`//${'...'.repeat(long / 3)}`)],
-    ['fences that are never closed', () => findLooseCode('```a\n'.repeat(long / 5), surface)],
-    ['fences of some lines', () => findLooseCode('```\na\nb\nc\nd\n```\n'.repeat(long / 20), surface)],
-    [
-      'a path that never ends',
-      () => findLooseCode(`\`\`\`${'pages/'.repeat(long / 6)}\na\nb\nc\nd\n\`\`\``, surface),
-    ],
+    ...Object.entries({
+      'fences that are never closed': '```a\n'.repeat(long / 5),
+      'fences of some lines': '```\na\nb\nc\nd\n```\n'.repeat(long / 20),
+      'a path that never ends': `\`\`\`${'pages/'.repeat(long / 6)}\na\nb\nc\nd\n\`\`\``,
+      'empty lines in the chat': `a${'\n'.repeat(long)}b`,
+      'tags of other protocols': '<file path="pages/A.jsx">\n'.repeat(long / 25),
+      'attributes that never end': `<file ${' path="pages/A.jsx"'.repeat(long / 18)}`,
+      'escaped tags': '&lt;action '.repeat(long / 11),
+      'brackets of JSON': '['.repeat(long),
+    }).map(
+      ([name, text]) =>
+        [
+          name,
+          () => {
+            holdsCode(text, surface);
+            return recoverFiles(text, { surface, draft: draft() });
+          },
+        ] as const,
+    ),
   ] as const) {
     it(`takes negligible time: ${name}`, async () => {
       expect(await processorTimeOf(plan)).to.be.lessThan(2000);
@@ -39,11 +54,14 @@ describe('Planning extremely long output', function () {
     expect(rewrite('a();\n  // ... existing code ...\nb();')?.reason).to.match(
       /leaves code out: \/\/ \.\.\. existing/,
     );
-    const code = '```jsx pages/Home.jsx\na\nb\nc\nd\n```';
-    expect(findLooseCode(`Here it is:\n${code}\n`, surface)).to.deep.equal(['pages/Home.jsx']);
-    expect(findLooseCode('pages/Home.jsx\n\n```\na\nb\nc\nd\n```', surface)).to.deep.equal([
+    const filesIn = (text: string) =>
+      findFences(text, surface)
+        .filter(isLong)
+        .map(({ file }) => file);
+    expect(filesIn('Here it is:\n```jsx pages/Home.jsx\na\nb\nc\nd\n```\n')).to.deep.equal([
       'pages/Home.jsx',
     ]);
-    expect(findLooseCode('pages/Home.jsx\n```\na\n```', surface)).to.deep.equal([]);
+    expect(filesIn('pages/Home.jsx\n\n```\na\nb\nc\nd\n```')).to.deep.equal(['pages/Home.jsx']);
+    expect(filesIn('pages/Home.jsx\n```\na\n```')).to.deep.equal([]);
   });
 });

@@ -8,7 +8,12 @@ import { HeldText } from './held-text.js';
 import type { ReplyEvents } from './events.js';
 
 type ParsedEventName =
-  'text-delta' | 'action-started' | 'action-delta' | 'action-completed' | 'action-truncated';
+  | 'text-delta'
+  | 'text-withdrawn'
+  | 'action-started'
+  | 'action-delta'
+  | 'action-completed'
+  | 'action-truncated';
 
 /** Events of the parser: a subset of a reply's events. */
 export type ActionParserEvent = {
@@ -32,8 +37,11 @@ export interface ActionParserOptions {
 
 export interface ActionParser {
   write(delta: string): void;
-  /** Signals the end of input. An open action is truncated. */
-  end(): void;
+  /**
+   * Signals the end of input. An open action is truncated, unless the model ended on its own and the content can end
+   * there: then only the closing tag is missing.
+   */
+  end(isFinished?: boolean): void;
 }
 
 /**
@@ -59,6 +67,9 @@ interface Doubt {
 
 class Parser implements ActionParser {
   #actions: number;
+  readonly #before: number;
+  /** Whether text was emitted since the last action. */
+  #hasText = false;
   readonly #check: ContentCheck | undefined;
   /** The open action; undefined between actions. */
   #open: { readonly head: ActionHead; readonly boundary: string } | undefined;
@@ -73,6 +84,9 @@ class Parser implements ActionParser {
   /** Leading whitespace of a content line; dropped if a tag follows. */
   #indent = '';
   #doubt: Doubt | undefined;
+  /** Within `<think>`. */
+  #isThinking = false;
+  #isFinished = false;
   /** Between a tag and the end of its line, which belongs to the tag. */
   #afterTag = false;
   #unsent = '';
@@ -83,6 +97,7 @@ class Parser implements ActionParser {
     { actionsBefore = 0, check }: ActionParserOptions,
   ) {
     this.#actions = actionsBefore;
+    this.#before = actionsBefore;
     this.#check = check;
   }
 
@@ -91,16 +106,26 @@ class Parser implements ActionParser {
     this.#flush();
   }
 
-  end(): void {
+  end(isFinished = false): void {
+    this.#isFinished = isFinished;
     this.#scanner.end();
     this.#flush();
     if (!this.#open) return;
+    if (
+      this.#isFinished &&
+      this.#check?.isWhole(this.#open.head, this.#said.join('')) &&
+      this.#said.length > 0
+    ) {
+      this.#complete();
+      return;
+    }
     this.emit({ event: 'action-truncated', data: { actionId: this.#open.head.actionId } });
     this.#open = undefined;
   }
 
   #take(token: ActionToken): void {
-    if (this.#held) this.#hold(this.#held, token);
+    if (this.#isThinking) this.#takeThought(token);
+    else if (this.#held) this.#hold(this.#held, token);
     else if (this.#doubt) {
       const isTag = this.#weigh(this.#doubt, token);
       if (isTag === undefined) {
@@ -112,6 +137,28 @@ class Parser implements ActionParser {
     } else if (this.#afterTag && this.#takeAfterTag(token)) return;
     else if (this.#open) this.#takeContent(token);
     else this.#takeText(token);
+  }
+
+  /** What a model says to itself is dropped, actions included. */
+  #takeThought(token: ActionToken): void {
+    if (token.kind !== 'thought' || token.isOpening) return;
+    this.#isThinking = false;
+    this.#afterTag = true;
+  }
+
+  /** A tag of a thought between actions. Some services send its end alone: then all before it was a thought. */
+  #meetThought(isOpening: boolean): void {
+    this.#indent = '';
+    if (isOpening) {
+      this.#isThinking = true;
+      return;
+    }
+    this.#unsent = '';
+    if (this.#hasText) this.emit({ event: 'text-withdrawn', data: {} });
+    this.#said = [];
+    this.#hasText = false;
+    this.#line = new CodeLine();
+    this.#afterTag = true;
   }
 
   #settle({ tag, startsLine, followedBy }: Doubt, isTag: boolean): void {
@@ -172,7 +219,14 @@ class Parser implements ActionParser {
     else if (token.kind === 'open' && isTypedActionTag(token.tag) && !this.#line.isInTicks)
       this.#question(token);
     else if (token.kind === 'close' && this.#line.isBlank) this.#leaveOut();
+    else if (token.kind === 'thought' && this.#mayMeet(token.isOpening)) this.#meetThought(token.isOpening);
     else this.#write(token.raw);
+  }
+
+  /** Whether the tag of a thought is one here, and not the subject of a sentence. */
+  #mayMeet(isOpening: boolean): boolean {
+    if (this.#line.isInTicks) return false;
+    return isOpening ? this.#line.isBlank : this.#actions === this.#before;
   }
 
   /** A closing tag without an open action. */
@@ -198,7 +252,7 @@ class Parser implements ActionParser {
   /** @returns undefined while undecided. */
   #weigh({ tag, startsLine, followedBy }: Doubt, next: ActionToken): boolean | undefined {
     const endsLine = next.kind === 'newline' || next.kind === 'end';
-    if (tag.kind === 'open') return next.kind === 'space' ? undefined : endsLine;
+    if (tag.kind === 'open') return this.#opensAction(tag, followedBy, next);
     const precedesAction = next.kind === 'open' && isTypedActionTag(next.tag);
     if (startsLine) {
       if (next.kind === 'space') return undefined;
@@ -210,6 +264,19 @@ class Parser implements ActionParser {
     if (next.kind === 'end' || precedesAction) return true;
     const endedLine = followedBy.some((token) => token.kind === 'newline');
     return endedLine && !this.#line.mayHoldTag;
+  }
+
+  /** Whether a tag within a line opens an action: it ends the line, or content follows at once. */
+  #opensAction(
+    { tag }: Extract<ActionToken, { kind: 'open' }>,
+    followedBy: readonly ActionToken[],
+    next: ActionToken,
+  ): boolean | undefined {
+    if (tag.isSelfClosing && !this.#open) return true;
+    if (next.kind === 'space') return undefined;
+    if (next.kind === 'newline' || next.kind === 'end') return true;
+    const isWholeTag = !this.#open && followedBy.length === 0 && Boolean(tag.attributes['file']);
+    return isWholeTag && (next.kind === 'close' || (next.kind === 'text' && !/^[*_`~|.,;:)]/.test(next.raw)));
   }
 
   #start(tag: OpeningTag): void {
@@ -272,6 +339,9 @@ class Parser implements ActionParser {
     const text = this.#unsent;
     this.#unsent = '';
     if (this.#open) this.emit({ event: 'action-delta', data: { actionId: this.#open.head.actionId, text } });
-    else this.emit({ event: 'text-delta', data: { text } });
+    else {
+      this.#hasText = true;
+      this.emit({ event: 'text-delta', data: { text } });
+    }
   }
 }

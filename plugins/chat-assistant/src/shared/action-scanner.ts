@@ -8,6 +8,8 @@ export type ActionToken =
   | { readonly kind: 'open'; readonly raw: string; readonly tag: OpeningTag }
   /** `</action>`, or `</action xyz>` with its boundary. */
   | { readonly kind: 'close'; readonly raw: string; readonly boundary: string }
+  /** `<think>` or `</think>`, around what a model says to itself. */
+  | { readonly kind: 'thought'; readonly raw: string; readonly isOpening: boolean }
   | { readonly kind: 'end'; readonly raw: '' };
 
 /** What the next character makes of a started tag; `was whole`: it ended at the last `>`. */
@@ -17,6 +19,12 @@ const longestTag = 4096;
 const newline: ActionToken = { kind: 'newline', raw: '\n' };
 const openingName = '<action';
 const closingName = '</action';
+const thoughtNames = ['think', 'thinking', 'thought', 'reasoning'].flatMap((name) => [
+  `<${name}`,
+  `</${name}`,
+]);
+const tagNames = [openingName, closingName, ...thoughtNames];
+const isThought = (raw: string) => thoughtNames.includes(raw.replace(/\s*>?$/, '').toLowerCase());
 
 /**
  * Tokenizes a stream character by character, so chunk boundaries affect only where runs of text are divided.
@@ -43,7 +51,7 @@ export class ActionScanner {
   /** An opening tag cut off by the end of input is emitted as far as it came. */
   end(): void {
     while (this.#state === 'tag') {
-      if (/^<action\s/.test(this.#held)) this.#releaseTag();
+      if (/^<action\s/i.test(this.#held)) this.#releaseTag();
       else this.#giveUpTag();
     }
     this.#releaseSpace();
@@ -106,13 +114,15 @@ export class ActionScanner {
   #weigh(character: string): Verdict {
     const held = this.#held;
     if (held.length >= longestTag) return 'no tag';
-    const name = held[1] === '/' || (held.length === 1 && character === '/') ? closingName : openingName;
-    if (held.length < name.length) return name[held.length] === character ? 'more' : 'no tag';
-    if (name === closingName) {
+    const next = (held + character).toLowerCase();
+    if (tagNames.some((name) => name.startsWith(next))) return 'more';
+    if (isThought(held)) return character === '>' ? 'whole' : character === ' ' ? 'more' : 'no tag';
+    if (next.startsWith(closingName)) {
       if (character === '>') return 'whole';
       return /[\w \t-]/.test(character) ? 'more' : 'no tag';
     }
-    if (held.length === name.length && !/[\s/>]/.test(character)) return 'no tag';
+    if (!next.startsWith(openingName)) return 'no tag';
+    if (held.length === openingName.length && !/[\s/>]/.test(character)) return 'no tag';
     return this.#weighAttribute(character);
   }
 
@@ -124,7 +134,7 @@ export class ActionScanner {
       return 'more';
     }
     if (character === '>') return 'whole';
-    if (character === 'n' && /<\/?actio$/.test(this.#held.slice(-7))) return 'no tag';
+    if (/n/i.test(character) && /<\/?actio$/i.test(this.#held.slice(-7))) return 'no tag';
     // Quotes start a value only after `=`, so the apostrophe in title='Don't' is harmless.
     if ((character === '"' || character === "'") && /=\s*$/.test(this.#held.slice(-8)))
       this.#quote = character;
@@ -135,7 +145,9 @@ export class ActionScanner {
     const raw = this.#held;
     this.#held = '';
     this.#state = 'space';
-    if (raw.startsWith(closingName)) {
+    if (isThought(raw)) {
+      this.emit({ kind: 'thought', raw, isOpening: raw[1] !== '/' });
+    } else if (raw[1] === '/') {
       this.emit({ kind: 'close', raw, boundary: raw.slice(closingName.length, -1).trim() });
     } else {
       this.emit({ kind: 'open', raw, tag: readOpeningTag(raw) });

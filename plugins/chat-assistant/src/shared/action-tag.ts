@@ -24,10 +24,11 @@ const entities: Readonly<Record<string, string>> = {
  */
 export function readOpeningTag(raw: string): OpeningTag {
   const isSelfClosing = raw.endsWith('/>');
-  const inner = raw.slice('<action'.length).replace(/\/?>$/, '');
+  const inner = straightQuotes(raw.slice('<action'.length).replace(/\/?>$/, ''));
   const attributes: Record<string, string> = {};
-  for (const [, name = '', double, single, bare] of inner.matchAll(attribute)) {
+  for (const [, written = '', double, single, bare] of inner.matchAll(attribute)) {
     const value = double ?? single ?? bare ?? '';
+    const name = fileNames.test(written) ? 'file' : written.toLowerCase();
     if (!Object.hasOwn(attributes, name)) {
       attributes[name] = value.replace(
         /&(?:quot|apos|#39|lt|gt|amp);/g,
@@ -35,7 +36,24 @@ export function readOpeningTag(raw: string): OpeningTag {
       );
     }
   }
+  if (attributes['type'] !== undefined) attributes['type'] = actionType(attributes['type']);
   return { raw, attributes, isSelfClosing };
+}
+
+/** Other names of the attribute `file`. */
+const fileNames = /^(?:file|path|file_?path|file-path|file_?name)$/i;
+
+/** Quotation marks that a model escaped or curled, as they were meant. */
+const straightQuotes = (text: string): string =>
+  text.replace(/\\(["'])/g, '$1').replace(/=\s*[“”„]([^“”"\n]*)[“”]/g, '="$1"');
+
+/** `addFile`, `Add-File` and `ADD_FILE` as `add_file`. */
+function actionType(written: string): string {
+  const spaced = /[a-z]/.test(written) ? written.replace(/([a-z])([A-Z])/g, '$1_$2') : written;
+  return spaced
+    .trim()
+    .replace(/[\s-]+/g, '_')
+    .toLowerCase();
 }
 
 /** Whether the tag has a type and a file, which suffices to count as an action at the start of a line. */

@@ -17,6 +17,8 @@ export interface ReplyEvents {
   /** The model's service is busy and will be retried after this many ms. */
   'model-waiting': { readonly failure: 'rate_limited' | 'overloaded'; readonly milliseconds: number };
   'text-delta': { readonly text: string };
+  /** The text since the last action, or since the beginning of the response, was not meant to be read. */
+  'text-withdrawn': Readonly<Record<string, never>>;
   'action-started': ActionHead;
   /** More of the action's content. */
   'action-delta': { readonly actionId: string; readonly text: string };

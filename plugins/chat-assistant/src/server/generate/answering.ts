@@ -33,6 +33,8 @@ export interface AnsweringOptions {
   readonly plan: ReplyPlan;
   /** Whether anything should be applied. If not, the model can still ask for files. */
   readonly isApplied: boolean;
+  /** Whether files that are written as text count as actions. */
+  readonly recovers: boolean;
   readonly seen: SeenFiles;
   /** Called with files that the model asked for. */
   readonly onShown: (files: readonly AppFile[]) => void;
@@ -107,7 +109,7 @@ export class Answering {
   async #nextMessage(answer: Answer, options: AnsweringOptions): Promise<string | undefined> {
     const { plan, isApplied, check, request, onEvent } = options;
     await options.onAnswer();
-    const refused = isApplied ? plan.endAnswer(answer.prose, answer.leftOver) : [];
+    const refused = isApplied ? plan.endAnswer(answer.prose, answer.leftOver, answer.actions > 0) : [];
     if (answer.truncated) return undefined;
     const shown = this.#showFiles(options);
     if (shown) return renderShownFiles(shown, refused, request);
@@ -134,7 +136,16 @@ export class Answering {
   async #read(
     answer: Answer,
     prompt: readonly LanguageModelV3Message[],
-    { resolved: { model, info }, maxCharacters, cutOff, onEvent, onAction, clock }: AnsweringOptions,
+    {
+      resolved: { model, info },
+      maxCharacters,
+      cutOff,
+      onEvent,
+      onAction,
+      clock,
+      plan,
+      recovers,
+    }: AnsweringOptions,
     signal: AbortSignal,
   ): Promise<void> {
     const actionsBefore = this.#answers.reduce((sum, { actions }) => sum + actions, 0);
@@ -149,6 +160,7 @@ export class Answering {
       onEvent,
       onThinking: () => onEvent({ event: 'model-thinking', data: { at: clock.timestamp() } }),
       onAction,
+      recover: (text) => (recovers ? plan.recover(text) : { files: [], rest: text }),
     });
     if (!answer.usage) return;
     const record = recordUsage(answer.usage, info, answer.finishReason, clock.timestamp());

@@ -130,6 +130,7 @@ export class Generation {
         },
         plan,
         isApplied,
+        recovers: mode === 'build',
         seen,
         shownBudget,
         onShown: (files) => this.#noteShown(files.map(askedFor)),

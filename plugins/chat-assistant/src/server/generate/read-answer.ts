@@ -8,6 +8,7 @@ import type { ResolvedModel } from '@buildai/models/shared';
 import { createActionParser } from '../../shared/action-parser.js';
 import type { ActionParserEvent } from '../../shared/action-parser.js';
 import { isCodeOf, isWholeContent } from './whole-content.js';
+import type { Recovered, RecoveredFile } from '../recover/recovered-file.js';
 import { ReadText } from './read-text.js';
 import { ContinuedText } from './continued-text.js';
 import type { CutOff } from './cut-off.js';
@@ -17,7 +18,7 @@ import { ReplyTooLong } from '../../shared/errors.js';
 export class Answer {
   /** As the model wrote it, except that an action containing a line `</action>` gets a boundary. */
   text = '';
-  /** Text outside actions. */
+  /** Text outside actions; complete when the response is. */
   prose = '';
   /** Number of actions started. */
   actions = 0;
@@ -43,6 +44,8 @@ export interface ReadAnswerOptions {
   readonly onThinking: () => void;
   /** Called with each action when it is closed. */
   readonly onAction: (action: Action) => void;
+  /** Finds files that the text holds in another form than an action. */
+  readonly recover: (text: string) => Recovered;
 }
 
 /**
@@ -52,32 +55,29 @@ export async function readAnswer(answer: Answer, options: ReadAnswerOptions): Pr
   const { model, prompt, signal, maxCharacters, actionsBefore, onEvent, onThinking, onAction } = options;
   let open: { readonly head: ActionHead; readonly content: string[] } | undefined;
   const read = new ReadText();
-  const parser = createActionParser(
-    (parsed) => {
-      const { event, data } = parsed;
-      onEvent(parsed);
-      read.add(parsed);
-      if (event === 'text-delta') answer.prose += data.text;
-      else if (event === 'action-delta') open?.content.push(data.text);
-      else if (event === 'action-started') {
-        answer.actions += 1;
-        open = { head: data, content: [] };
-      } else if (open) {
-        if (event === 'action-completed') onAction({ ...open.head, content: open.content.join('') });
-        else answer.truncated = open.head;
-        open = undefined;
-      }
-    },
-    {
-      actionsBefore,
-      check: {
-        isWhole: isWholeContent,
-        onLeftOver: (head, text) => {
-          if (isCodeOf(head.file, text)) answer.leftOver.push(head);
-        },
+  const handle = (parsed: ActionParserEvent) => {
+    const { event, data } = parsed;
+    onEvent(parsed);
+    read.add(parsed);
+    if (event === 'action-delta') open?.content.push(data.text);
+    else if (event === 'action-started') {
+      answer.actions += 1;
+      open = { head: data, content: [] };
+    } else if (open && (event === 'action-completed' || event === 'action-truncated')) {
+      if (event === 'action-completed') onAction({ ...open.head, content: open.content.join('') });
+      else answer.truncated = open.head;
+      open = undefined;
+    }
+  };
+  const parser = createActionParser(handle, {
+    actionsBefore,
+    check: {
+      isWhole: isWholeContent,
+      onLeftOver: (head, text) => {
+        if (isCodeOf(head.file, text)) answer.leftOver.push(head);
       },
     },
-  );
+  });
   const write = (text: string) => {
     answer.text += text;
     if (answer.text.length > maxCharacters) throw ReplyTooLong();
@@ -103,6 +103,30 @@ export async function readAnswer(answer: Answer, options: ReadAnswerOptions): Pr
   }
   signal.throwIfAborted();
   continued?.end(answer.finishReason.unified === 'stop');
-  parser.end();
+  parser.end(answer.finishReason.unified === 'stop');
+  if (!answer.truncated) recoverInto(read, handle, actionsBefore + answer.actions, options);
+  answer.prose = read.prose;
   answer.text = read.textFor(answer.text);
+}
+
+/** Turns files that were written as text into actions behind it, as if the model had sent them so. */
+function recoverInto(
+  read: ReadText,
+  handle: (event: ActionParserEvent) => void,
+  actions: number,
+  { recover }: ReadAnswerOptions,
+): void {
+  const files: RecoveredFile[] = [];
+  read.mapText((text) => {
+    const recovered = recover(text);
+    files.push(...recovered.files);
+    return recovered.rest;
+  });
+  for (const [index, { file, content }] of files.entries()) {
+    const actionId = `a${actions + index + 1}`;
+    const attributes = { type: 'edit_file', file };
+    handle({ event: 'action-started', data: { actionId, ...attributes, title: '', attributes } });
+    handle({ event: 'action-delta', data: { actionId, text: content } });
+    handle({ event: 'action-completed', data: { actionId } });
+  }
 }

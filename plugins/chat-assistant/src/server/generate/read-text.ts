@@ -1,5 +1,6 @@
 import type { ActionHead } from '@buildai/app-features/shared';
 import type { ActionParserEvent } from '../../shared/action-parser.js';
+import { createActionParser } from '../../shared/action-parser.js';
 import { renderOpeningTag } from '../prompt/continuation.js';
 
 /** A closing tag that a parser would take for the end, wherever it is. */
@@ -20,21 +21,52 @@ export class ReadText {
 
   add({ event, data }: ActionParserEvent): void {
     const last = this.#parts.at(-1);
-    if (event === 'text-delta') this.#parts.push(data.text);
-    else if (event === 'action-started') this.#parts.push({ head: data, content: '', end: 'open' });
+    if (event === 'text-delta') {
+      if (typeof last === 'string') this.#parts.splice(-1, 1, last + data.text);
+      else this.#parts.push(data.text);
+    } else if (event === 'text-withdrawn') {
+      if (typeof last === 'string') this.#parts.pop();
+    } else if (event === 'action-started') this.#parts.push({ head: data, content: '', end: 'open' });
     else if (typeof last !== 'object') return;
     else if (event === 'action-delta') last.content += data.text;
     else last.end = event === 'action-completed' ? 'completed' : 'truncated';
   }
 
-  /** @returns the original response if it parses the same. */
+  /** All text outside actions. */
+  get prose(): string {
+    return this.#parts.filter((part) => typeof part === 'string').join('');
+  }
+
+  /** Replaces each run of text by what `change` returns. */
+  mapText(change: (text: string) => string): void {
+    for (const [index, part] of this.#parts.entries())
+      if (typeof part === 'string') this.#parts[index] = change(part);
+  }
+
+  /** @returns the original response if it parses the same, and holds nothing that must not be stored. */
   textFor(answer: string): string {
-    const needsBoundary = this.#parts.some((part) => typeof part === 'object' && hasClosingLine(part));
-    return needsBoundary
-      ? this.#parts.map((part) => (typeof part === 'string' ? part : render(part))).join('')
-      : answer;
+    const again = new ReadText();
+    const parser = createActionParser((event) => again.add(event));
+    parser.write(answer);
+    parser.end();
+    const isSame = !thoughtTag.test(answer) && again.#isLike(this);
+    return isSame
+      ? answer
+      : this.#parts.map((part) => (typeof part === 'string' ? part : render(part))).join('');
+  }
+
+  #isLike(other: ReadText): boolean {
+    const shape = (parts: readonly (string | ReadAction)[]) =>
+      JSON.stringify(
+        parts.map((part) =>
+          typeof part === 'string' ? part : [part.head.attributes, part.content, part.end],
+        ),
+      );
+    return shape(this.#parts) === shape(other.#parts);
   }
 }
+
+const thoughtTag = /<\/?(?:think|thinking|thought|reasoning)\s*>/i;
 
 const hasClosingLine = ({ head, content }: ReadAction): boolean =>
   !head.attributes['boundary'] && closingLine.test(content);

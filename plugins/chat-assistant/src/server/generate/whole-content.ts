@@ -25,6 +25,9 @@ export const isCodeOf = (file: string, text: string): boolean =>
 const parses = (file: string, code: string): boolean => parseModule(code, file).isWhole;
 
 /** Whether no comment, string or rule is left open. */
+/** Whether a text is CSS: rules, and nothing open. */
+export const isStyle = (text: string): boolean => /\{[^{}]*:[^{}]*\}/.test(text) && isWholeStyle(text);
+
 function isWholeStyle(style: string): boolean {
   const rest = style.replace(/\/\*[^]*?\*\/|"(?:\\.|[^"\\\n])*"|'(?:\\.|[^'\\\n])*'/g, '');
   return !rest.includes('/*') && rest.split('{').length === rest.split('}').length;

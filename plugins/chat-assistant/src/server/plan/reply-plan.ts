@@ -10,12 +10,17 @@ import type { Transaction } from '@buildai/core';
 import type { Mend } from '@buildai/runtime/shared';
 import type { RecordChange } from '@buildai/versions/shared';
 import type { ActionFailure } from '../../shared/message.js';
-import { findLooseCode } from './loose-code.js';
+import { findFences, isLong } from '../recover/find-fences.js';
+import { holdsCode } from '../recover/holds-code.js';
+import { recoverFiles } from '../recover/recover-files.js';
+import type { Recovered } from '../recover/recovered-file.js';
 import type { SeenFiles } from './seen-files.js';
 
 /** A refused action, with the information that the model needs to correct it. */
 export interface RefusedAction extends Refusal {
   readonly action: Action;
+  /** Set if it concerns the response as a whole. */
+  readonly isWithoutFile?: true;
 }
 
 /** A change to the draft, in order. */
@@ -31,6 +36,8 @@ type Step =
 export class ReplyPlan {
   readonly #steps: Step[] = [];
   #refused: RefusedAction[] = [];
+  /** Whether the model was asked to put code into files; a reply may explain code after all. */
+  #askedAgain = false;
   /** Number of leading refused actions from earlier responses. */
   #earlier = 0;
 
@@ -56,6 +63,11 @@ export class ReplyPlan {
     if (refusal) this.#refused.push({ action, ...refusal });
     else this.#steps.push({ kind: 'action', action, paths: this.draft.log.slice(logged) });
     return !refusal;
+  }
+
+  /** Files that a text holds in another form than an action. */
+  recover(text: string): Recovered {
+    return recoverFiles(text, { surface: this.surface, draft: this.draft });
   }
 
   /** Applies fixes to the draft. */
@@ -115,9 +127,11 @@ export class ReplyPlan {
   /**
    * Checks that require a complete response, including code in its text.
    * @param leftOver actions whose code continues in the text after a premature closing tag.
+   * @param hasActions whether the response had any. If not, it must not hold code.
    * @returns all refused actions that have not been replaced.
    */
-  endAnswer(text: string, leftOver: readonly ActionHead[] = []): readonly RefusedAction[] {
+  endAnswer(text: string, leftOver: readonly ActionHead[] = [], hasActions = true): readonly RefusedAction[] {
+    this.#refused = this.#refused.filter(({ isWithoutFile }) => !isWithoutFile);
     for (const part of this.surface.replyParts) {
       const refusals = part.check?.(this.draft) ?? new Map<string, Refusal>();
       for (const [actionId, refusal] of refusals) {
@@ -126,8 +140,13 @@ export class ReplyPlan {
       }
       part.withdraw?.(this.draft, new Set(refusals.keys()));
     }
-    for (const file of findLooseCode(text, this.surface)) {
+    const loose = findFences(text, this.surface).filter((fence) => fence.file !== '' && isLong(fence));
+    for (const file of new Set(loose.map((fence) => fence.file))) {
       if (!this.#accepted.some((action) => action.file === file)) this.#refused.push(refuseLooseCode(file));
+    }
+    if (!hasActions && loose.length === 0 && !this.#askedAgain && holdsCode(text, this.surface)) {
+      this.#askedAgain = true;
+      this.#refused.push(codeWithoutFile);
     }
     for (const head of leftOver) this.#refused.push(refuseLeftOver(head));
     this.#earlier = this.#refused.length;
@@ -201,6 +220,14 @@ function refuseLooseCode(file: string): RefusedAction {
     detail: 'Send it as an action.',
   };
 }
+
+const codeWithoutFile: RefusedAction = {
+  action: { actionId: '', type: 'edit_file', title: '', file: '', attributes: {}, content: '' },
+  reason: 'The reply held code, but no change of a file.',
+  detail:
+    'If you meant to change the app, send it again as actions: <action type="edit_file" title="…" file="…">, the whole file, </action>. If not, answer in plain sentences without code.',
+  isWithoutFile: true,
+};
 
 function refuseLeftOver(head: ActionHead): RefusedAction {
   return {

@@ -73,6 +73,11 @@ export function applyEvent(view: ReplyView, { event, data }: ReplyEvent): ReplyV
   switch (event) {
     case 'text-delta':
       return { ...view, ...spoken, parts: addText(view.parts, data.text) };
+    case 'text-withdrawn':
+      return {
+        ...view,
+        parts: view.parts.at(-1)?.kind === 'text' ? [...view.parts.slice(0, -1), nextAnswer] : view.parts,
+      };
     case 'action-started':
       return {
         ...view,
