@@ -7,6 +7,7 @@ import type { Conversation, ReplyOutcome, StartedReply } from '../shared/convers
 import { NotLastMessage, NothingToRetry, ReplyRunning } from '../shared/errors.js';
 import type { ChatMessage } from '../shared/message.js';
 import type { RatingSubmission } from '../shared/rating.js';
+import type { TokenUsage } from '../shared/token-usage.js';
 import type { ReplyAnnouncements } from './announce-reply.js';
 import type { Attachments } from './attachments.js';
 import type { FailAbandonedReplyParts } from './fail-abandoned-reply.js';
@@ -20,6 +21,7 @@ import { parseEventId } from './storage/reply-event-repository.js';
 import type { ReplyFeed } from './storage/reply-feed.js';
 import type { StoredMessage } from './storage/stored-message.js';
 import { contentOf, toChatMessage } from './storage/stored-message.js';
+import { readTokenUsage } from './usage/usage-repository.js';
 
 export interface ConversationParts {
   readonly db: Database;
@@ -45,6 +47,8 @@ export interface OwnConversation extends Conversation {
     appId: string,
     options: { fromMessageId?: string | undefined; limit: number; isForAdmin: boolean },
   ): Promise<{ messages: ChatMessage[]; hasMore: boolean }>;
+  /** What all replies used, and a page of them. @throws NotFound for an unknown message */
+  usage(appId: string, page: { before?: string | undefined; limit: number }): Promise<TokenUsage>;
   /** @throws NotFound; NotRateable before the reply has ended; AlreadyRated */
   rate(by: { appId: string; accountId: string }, rating: RatingSubmission): Promise<void>;
   /** The message that a stream should follow: that of the event ID, or the running one. */
@@ -122,6 +126,12 @@ export function createConversation(parts: ConversationParts): OwnConversation {
       const found = await messages.listMessages(db, appId, { before: from?.position, limit: limit + 1 });
       const shown = found.slice(0, limit).reverse().map(toChatMessage);
       return { messages: await withRatings(db, shown, isForAdmin), hasMore: found.length > limit };
+    },
+
+    async usage(appId, { before, limit }) {
+      const from = before === undefined ? undefined : await messages.findMessage(db, before);
+      if (before !== undefined && from?.appId !== appId) throw NotFound();
+      return readTokenUsage(db, appId, { before: from?.position ?? messages.behindAll, limit });
     },
 
     rate: (by, rating) => rateMessage(parts, by, rating),

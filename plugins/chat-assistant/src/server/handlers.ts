@@ -43,6 +43,10 @@ export function createHandlers(
       return { versionId };
     },
 
+    async tokenUsage({ params, query }) {
+      return conversation.usage(params.appId, query);
+    },
+
     async rateMessage({ body, resource }) {
       await conversation.rate(senderOf(resource), body);
     },

@@ -4,6 +4,7 @@ import { z } from 'zod';
 import { spaceApp } from './space-app.js';
 import { chatMessage, chatMode } from './message.js';
 import { ratingSubmission } from './rating.js';
+import { tokenUsage, usagePageSize } from './token-usage.js';
 
 /** Maximum number of messages per history request, and the page size of the panel. */
 export const historyPageSize = 50;
@@ -104,6 +105,20 @@ export const chatApi = defineApi({
       messageId: z.string(),
     }),
     response: z.object({ versionId: z.string() }),
+  },
+  tokenUsage: {
+    method: 'GET',
+    path: '/api/apps/:appId/chat/usage',
+    access: 'admin',
+    on: spaceApp('builder'),
+    summary: 'What the replies used and cost: totals of all, and by reply, newest first.',
+    params: app,
+    query: z.object({
+      /** Only replies before this one in the list: the last one of the previous page. */
+      before: z.string().optional(),
+      limit: z.coerce.number().int().min(1).max(usagePageSize).default(usagePageSize),
+    }),
+    response: tokenUsage,
   },
   history: {
     method: 'GET',

@@ -13,3 +13,4 @@ export * from './rating-reasons.js';
 export * from './rating.js';
 export * from './show-files-action.js';
 export * from './space-app.js';
+export * from './token-usage.js';

@@ -44,7 +44,7 @@ function toMessage(row: Row): StoredMessage {
 }
 
 /** A position after every message: the maximum 32-bit integer. */
-const behindAll = 2_147_483_647;
+export const behindAll = 2_147_483_647;
 
 const messages = (db: Database) => db<Row>('chat_messages');
 

@@ -4,7 +4,7 @@ import type { BuilderContext } from '@buildai/apps/shared';
 import { fixRequests } from '@buildai/apps/shared';
 import type { FixRequest } from '@buildai/apps/shared';
 import { previewRoute } from '@buildai/runtime/shared';
-import { EmptyState, ErrorState, LoadingSkeleton, useToast } from '@buildai/web';
+import { EmptyState, ErrorState, LoadingSkeleton, lazyComponent, useToast } from '@buildai/web';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
 import { ReplyRunning } from '../../shared/errors.js';
@@ -25,8 +25,10 @@ import { usePlanMessages } from './use-plan-messages.js';
 import { useFreshAllowance } from './use-fresh-allowance.js';
 import { useVersionActions } from './use-version-actions.js';
 
+const TokenUsageSummary = lazyComponent(() => import('../usage/TokenUsageSummary.js'));
+
 /** The chat panel of an app. */
-export default function ConversationPanel({ appId }: BuilderContext): ReactNode {
+export default function ConversationPanel({ appId, isAdmin }: BuilderContext): ReactNode {
   const conversation = useConversation(appId);
   const [text, setText] = useState('');
   const [mode, setMode] = useState<ChatMode>('build');
@@ -47,6 +49,7 @@ export default function ConversationPanel({ appId }: BuilderContext): ReactNode 
 
   return (
     <Box sx={{ display: 'flex', flexDirection: 'column', flex: 1, minHeight: 0 }}>
+      {isAdmin && <TokenUsageSummary appId={appId} />}
       {history.messages === undefined && live === undefined ? (
         <PendingHistory history={history} />
       ) : (

@@ -1,0 +1,133 @@
+import {
+  builtShell,
+  devices,
+  launchBrowser,
+  sessionState,
+  violationsOnEachDevice,
+} from '@buildai/web/testing';
+import { expect } from 'chai';
+import type { FakeOpenAi } from '@buildai/models/test/fake-openai.js';
+import { reply, startFakeOpenAi } from '@buildai/models/test/fake-openai.js';
+import { actionText } from './action-text.js';
+import type { ChatHost } from './chat-host.js';
+import { modelConfig, startChatHost } from './chat-host.js';
+
+type Browser = Awaited<ReturnType<typeof launchBrowser>>;
+type Page = Awaited<ReturnType<Browser['newPage']>>;
+
+const page = (name: string, text: string) =>
+  actionText(
+    'add_file',
+    { title: name, file: `pages/${name}.jsx` },
+    `export default () => <h1>${text}</h1>;\n`,
+  );
+
+describe('What admins see of messages', function () {
+  this.timeout(60_000);
+  let browser: Browser;
+  let model: FakeOpenAi;
+  let chat: ChatHost;
+  let shown: Page;
+
+  before(async () => {
+    browser = await launchBrowser();
+    model = await startFakeOpenAi();
+    model.script(reply(page('Home', 'Hives')), reply(page('Home', 'Bees')));
+    chat = await startChatHost('sqlite', {
+      settings: { webRoot: builtShell() },
+      config: { models: modelConfig(model.url) },
+    });
+    await chat.send('Show hives');
+    await chat.send('Show bees on the home page');
+    // As a selection of files may miss one.
+    const { id, outcome } = (await chat.host
+      .db<{ id: string; outcome: string; role: string; position: number }>('chat_messages')
+      .where('role', 'assistant')
+      .orderBy('position', 'desc')
+      .first()) ?? { id: '', outcome: '{}' };
+    const record = JSON.parse(outcome) as { contextMetadata: { relevantFiles: string[]; evals: object } };
+    record.contextMetadata.relevantFiles.push('pages/Missed.jsx');
+    record.contextMetadata.evals = {
+      ...record.contextMetadata.evals,
+      'reranker-v2': { recall: 0, tokenEstimation: 0 },
+    };
+    await chat.host
+      .db('chat_messages')
+      .where({ id })
+      .update({ outcome: JSON.stringify(record) });
+    const context = await browser.newContext({
+      ...devices.desktop,
+      reducedMotion: 'reduce',
+      permissions: ['clipboard-read', 'clipboard-write'],
+      storageState: sessionState(chat.host.url, chat.session),
+    });
+    shown = await context.newPage();
+    await shown.goto(`${chat.host.url}/build/app/${chat.appId}`);
+  });
+  after(async () => {
+    await browser?.close();
+    await chat?.[Symbol.asyncDispose]();
+    await model?.stop();
+  });
+
+  const dialog = () => shown.getByRole('dialog', { name: 'Context Files' });
+  const button = (name: string | RegExp) => shown.getByRole('button', { name });
+
+  it('the files that the model was shown, by retrieval method, and what it missed', async () => {
+    const link = button('Context files (1)');
+    await link.focus();
+    await shown.getByRole('tooltip').getByText('Relevant files not retrieved: pages/Missed.jsx').waitFor();
+    await link.press('Enter');
+    await dialog().getByRole('list', { name: 'Context files' }).getByText('pages/Home.jsx').waitFor();
+    await dialog()
+      .getByRole('button', { name: /all-files.*100% recall/ })
+      .click();
+    expect(await violationsOnEachDevice(shown, 'context-files')).to.deep.equal([]);
+    await dialog()
+      .getByRole('button', { name: /reranker-v2/ })
+      .click();
+    await dialog().getByText('No files found for method "reranker-v2"').waitFor();
+    await dialog().getByRole('button', { name: 'Close' }).click();
+    await button('Context files (0)').click();
+    await dialog().getByText('No context files available').waitFor();
+    await dialog().getByRole('button', { name: 'Close' }).click();
+  });
+
+  it('the version ID, the exact time and a button that copies the message', async () => {
+    const [, , question, answer] = await chat.history();
+    const versionId = answer?.annotations[0].versionId ?? '';
+    expect(await shown.getByText(versionId, { exact: true }).count()).to.equal(2);
+    const time = shown.locator('time').last();
+    expect(await time.getAttribute('dateTime')).to.equal(answer?.createdAt);
+    expect(await time.getAttribute('title')).to.match(/20\d\d/);
+    await button('Copy message').nth(2).click();
+    await shown.getByText('Message copied').waitFor();
+    expect(await shown.evaluate(() => navigator.clipboard.readText())).to.equal(question?.content);
+  });
+
+  it('what the conversation used and cost', async () => {
+    const card = shown.getByRole('region', { name: 'Token Usage Summary' });
+    await card.getByText('240 tokens in 2 replies').waitFor();
+    await card.getByRole('button', { name: 'Show Details' }).click();
+    const table = card.getByRole('table');
+    await table.getByText('rate unknown').first().waitFor();
+    expect(await table.getByRole('row').count()).to.equal(4);
+    expect(await violationsOnEachDevice(shown, 'token-usage')).to.deep.equal([]);
+    await card.getByRole('button', { name: 'Hide Details' }).click();
+    await table.waitFor({ state: 'detached' });
+  });
+
+  it('none of it as a builder', async () => {
+    await shown.evaluate(() => localStorage.setItem('buildai.admin-mode', 'off'));
+    await shown.reload();
+    const links = shown.getByRole('button', { name: 'Context files', exact: true });
+    await links.last().waitFor();
+    expect(await links.count()).to.equal(2);
+    await links.last().click();
+    await dialog().getByRole('list', { name: 'Context files' }).getByText('pages/Home.jsx').waitFor();
+    expect(await dialog().textContent()).not.to.match(/token|recall|all-files|Missed/);
+    expect(await shown.getByText('Token Usage Summary').count()).to.equal(0);
+    expect(await shown.getByLabel('Copy message').count()).to.equal(0);
+    expect(await shown.getByTitle('Version ID').count()).to.equal(0);
+  });
+});

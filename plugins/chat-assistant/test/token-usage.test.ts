@@ -1,0 +1,97 @@
+import { authApi } from '@buildai/auth/shared';
+import { newId } from '@buildai/core';
+import { describeOnEachDatabase } from '@buildai/core/testing';
+import { reply } from '@buildai/models/test/fake-openai.js';
+import { expect } from 'chai';
+import { chatApi } from '../src/shared/index.js';
+import { errorOf } from './error-of.js';
+import { startScripted } from './scripted-chat.js';
+
+const record = (totalCost: number | null) => ({
+  promptTokens: 100,
+  promptCost: totalCost === null ? null : 0.001,
+  promptRate: totalCost === null ? null : 10,
+  completionTokens: 20,
+  completionCost: totalCost === null ? null : 0.004,
+  completionRate: totalCost === null ? null : 200,
+  cacheReadTokens: 5,
+  cacheReadCost: 0,
+  cacheReadRate: 0,
+  cacheWriteTokens: 0,
+  cacheWriteCost: 0,
+  cacheWriteRate: null,
+  totalTokens: 125,
+  totalCost,
+  modelInfo: { model: 'test/model' },
+  finishReason: 'stop',
+  timestamp: '2026-01-01T00:00:00.000Z',
+});
+
+describeOnEachDatabase('the token usage of a conversation', (database) => {
+  it('sums up all replies and lists them by page', async () => {
+    await using chat = await startScripted(database, {}, reply('One.'));
+    const { host, params, appId, accountId } = chat;
+    const usage = (query: { before?: string; limit?: number } = {}) =>
+      chat.chat.tokenUsage({ params, query });
+    expect(await usage()).to.deep.include({ replies: [], hasMore: false });
+    await chat.send('Make one');
+    const first = await usage();
+    expect(first.totals).to.include({
+      replies: 1,
+      promptTokens: 100,
+      completionTokens: 20,
+      totalTokens: 120,
+    });
+    const [, answer] = await chat.history();
+    expect(first.replies).to.deep.equal([{ messageId: answer?.id, usage: answer?.annotations[0].usage }]);
+
+    const rows = Array.from({ length: 10_000 }, (_, index) => ({
+      id: newId(),
+      app_id: appId,
+      position: index + 10,
+      role: index % 2 === 0 ? 'user' : 'assistant',
+      account_id: accountId,
+      status: 'done',
+      parts: JSON.stringify(['text '.repeat(400)]),
+      request: '{"attachments":[],"mode":"build"}',
+      outcome:
+        index % 2 === 0
+          ? '{}'
+          : JSON.stringify({
+              contextFiles: Array.from({ length: 30 }, (__, file) => `components/File${file}.jsx`),
+              usage: record(index % 4 === 1 ? 0.005 : null),
+            }),
+      created_at: '2026-01-01T00:00:00.000Z',
+    }));
+    await host.db.batchInsert('chat_messages', rows, 500);
+    const { totals, replies, hasMore } = await usage();
+    expect(totals).to.include({ replies: 5_001, unknownCosts: 2_500 + first.totals.unknownCosts });
+    expect(totals.totalTokens).to.equal(5_000 * 125 + 120);
+    expect(totals.totalCost).to.be.closeTo(12.5 + first.totals.totalCost, 1e-6);
+    expect(totals.promptCost).to.be.closeTo(2.5 + first.totals.promptCost, 1e-6);
+    expect(replies.map(({ messageId }) => messageId)).to.deep.equal(
+      rows
+        .filter(({ role }) => role === 'assistant')
+        .reverse()
+        .slice(0, 50)
+        .map(({ id }) => id),
+    );
+    expect(hasMore).to.equal(true);
+
+    const next = await usage({ before: replies.at(-1)?.messageId ?? '', limit: 1 });
+    expect(next.totals).to.deep.equal(totals);
+    expect(next.replies[0]?.messageId).to.equal(rows.at(-101)?.id);
+    const last = await usage({ before: rows[1]?.id ?? '' });
+    expect(last).to.deep.include({ replies: first.replies, hasMore: false });
+    expect((await usage({ before: answer?.id ?? '' })).replies).to.deep.equal([]);
+  }).timeout(20_000);
+
+  it('is for admins', async () => {
+    await using chat = await startScripted(database, {});
+    const { token } = await chat.host
+      .client(authApi)
+      .signUp({ body: { email: 'bob@example.com', password: 'correct horse battery staple' } });
+    const call = chat.host.client(chatApi, token).tokenUsage({ params: chat.params, query: {} });
+    expect(await errorOf(call)).to.match(/^403/);
+  });
+});
