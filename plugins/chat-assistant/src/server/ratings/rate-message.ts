@@ -17,7 +17,7 @@ export async function rateMessage(
   { messageId, score, feedback, comment = '' }: RatingSubmission,
 ): Promise<void> {
   const message = await findMessage(db, messageId);
-  if (message?.appId !== appId) throw NotFound();
+  if (message?.appId !== appId || message.isRemoved) throw NotFound();
   if (message.role !== 'assistant' || message.status !== 'done') throw NotRateable();
   const rating = { messageId, accountId, score, feedback, comment, createdAt: clock.timestamp() };
   if (!(await insertRating(db, rating))) throw AlreadyRated();

@@ -58,7 +58,7 @@ export async function findRatings(
   return new Map(rows.map((row) => [row.message_id, toRating(row)]));
 }
 
-/** All ratings of an app with the positions of their messages, in that order. */
+/** All ratings of an app’s messages, without those that a restore removed, with the positions of their messages, in that order. */
 export async function* allRatings(
   db: Database,
   appId: string,
@@ -70,6 +70,7 @@ export async function* allRatings(
       .join('chat_messages', 'chat_messages.id', 'chat_ratings.message_id')
       .where('chat_messages.app_id', appId)
       .where('chat_messages.position', '>', last)
+      .whereNull('chat_messages.removed_by')
       .orderBy('chat_messages.position')
       .limit(pageSize)
       .select('chat_ratings.*', 'chat_messages.position');
