@@ -32,15 +32,22 @@ function unprivilegedUser() {
   return {};
 }
 
-function freePort() {
-  return new Promise((resolve, reject) => {
+/** Whether no other program listens there. */
+function isFree(port) {
+  return new Promise((resolve) => {
     const server = createServer();
-    server.once('error', reject);
-    server.listen(0, '127.0.0.1', () => {
-      const { port } = server.address();
-      server.close(() => resolve(port));
-    });
+    server.once('error', () => resolve(false));
+    server.listen(port, '127.0.0.1', () => server.close(() => resolve(true)));
   });
+}
+
+/** As `freePort` of `@buildai/core/testing`, which may not be compiled yet: none that an outgoing connection may take. */
+async function freePort() {
+  const [first, end] = [20_000, 32_000];
+  for (;;) {
+    const port = first + Math.floor(Math.random() * (end - first));
+    if (await isFree(port)) return port;
+  }
 }
 
 function untilReady(server) {
