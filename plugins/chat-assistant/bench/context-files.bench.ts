@@ -1,5 +1,5 @@
 import type { Figure } from '@buildai/core/testing';
-import { percentile } from '@buildai/core/testing';
+import { percentile, processorTimeOf } from '@buildai/core/testing';
 import { AppProject, outline } from '@buildai/code-model';
 import type { AppFile } from '@buildai/versions/shared';
 import { chooseFiles } from '../src/server/prompt/files/choose-files.js';
@@ -36,15 +36,15 @@ const another = (files: readonly AppFile[], round: number): readonly AppFile[] =
     path.endsWith('.json') ? { path, content } : { path, content: `${content}\n/* ${round} */\n` },
   );
 
-async function timeOf(files: readonly AppFile[], request: BenchRequest): Promise<number> {
-  const start = performance.now();
-  await chooseFiles({
-    ...choiceOf(request, Math.floor(0.25 * tokensOf(files))),
-    files,
-    outline: () => Promise.resolve(outline(new AppProject(files))),
-  });
-  return performance.now() - start;
-}
+/** Processor time, which does not depend on what else the machine does. */
+const timeOf = (files: readonly AppFile[], request: BenchRequest): Promise<number> =>
+  processorTimeOf(() =>
+    chooseFiles({
+      ...choiceOf(request, Math.floor(0.25 * tokensOf(files))),
+      files,
+      outline: () => Promise.resolve(outline(new AppProject(files))),
+    }),
+  );
 
 async function times(request: BenchRequest): Promise<readonly Figure[]> {
   const unknown: number[] = [];
@@ -56,8 +56,18 @@ async function times(request: BenchRequest): Promise<readonly Figure[]> {
   }
   const what = `choosing among ${sampleApps.erp.length} files, with outlines`;
   return [
-    { name: `${what}, new files, p95`, value: percentile(unknown, 0.95), limit: 3000, unit: 'ms' },
-    { name: `${what}, known files, p95`, value: percentile(known, 0.95), limit: 300, unit: 'ms' },
+    {
+      name: `${what}, new files, processor time, p95`,
+      value: percentile(unknown, 0.95),
+      limit: 3000,
+      unit: 'ms',
+    },
+    {
+      name: `${what}, known files, processor time, p95`,
+      value: percentile(known, 0.95),
+      limit: 300,
+      unit: 'ms',
+    },
   ];
 }
 
