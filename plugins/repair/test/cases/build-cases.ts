@@ -136,4 +136,47 @@ const styles: readonly DetectorCase[] = [
   }),
 ];
 
-export const buildCases: readonly DetectorCase[] = [...syntax, ...attributes, ...imports, ...styles];
+const schema = casesOf('entity-schema', 'error');
+const undefinedName = casesOf('undefined-name', 'error');
+
+const entity = (content: string) => [{ path: 'entities/Task.json', content }];
+const fields = (text: string) => `{ "type": "object", "properties": { ${text} } }`;
+
+const schemas: readonly DetectorCase[] = [
+  schema.broken('comments, single quotes and commas at the end', page('<p>a</p>'), {
+    files: entity(
+      '{\n  // A task.\n  type: \'object\',\n  "properties": { \'title\': { "type": "string", "title": "What’s // up" }, },\n}\n',
+    ),
+    repaired: '"properties": { "title": { "type": "string", "title": "What’s // up" } }',
+  }),
+  schema.broken('a type of another language', page('<p>a</p>'), {
+    files: entity(fields('"due": { "type": "date", "title": "Due" }')),
+    repaired: '"due": { "type": "string", "format": "date", "title": "Due" }',
+  }),
+  schema.broken('a field of the platform', page('<p>a</p>'), {
+    files: entity(fields('"createdAt": { "type": "string" }, "title": { "type": "string" }')),
+    repaired: '"properties": {',
+  }),
+];
+
+const names: readonly DetectorCase[] = [
+  undefinedName.broken(
+    'a slip in a name',
+    page('<p>{visibel ? 1 : 2}</p>', 'const visible = Math.random() > 1;'),
+    {
+      repaired: '{visible ? 1 : 2}',
+    },
+  ),
+  undefinedName.broken('in a function', page('<p>a</p>'), {
+    files: [{ path: 'functions/a.js', content: 'export default () => Response.json(nothing);\n' }],
+  }),
+];
+
+export const buildCases: readonly DetectorCase[] = [
+  ...syntax,
+  ...attributes,
+  ...imports,
+  ...styles,
+  ...schemas,
+  ...names,
+];

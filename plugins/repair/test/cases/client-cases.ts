@@ -190,6 +190,75 @@ const callCases: readonly DetectorCase[] = [
     { files, repaired: '{ records: data, loading: isLoading }' },
   ),
   call.broken(
+    'a sort as an object',
+    page(
+      '<p>{records.length}</p>',
+      "const { records } = useRecords(Task, { sort: { title: 'desc' } });",
+      entities,
+    ),
+    { files, repaired: "{ sort: '-title' }" },
+  ),
+  call.broken(
+    'a record instead of its ID',
+    page(
+      '<p>{records.map((task) => <Button key={task.id} onClick={() => Task.delete(task)}>x</Button>)}</p>',
+      'const { records } = useRecords(Task);',
+      `${entities}\nimport { Button } from '@/components/ui/button';`,
+    ),
+    { files, repaired: 'Task.delete(task.id)' },
+  ),
+  call.broken(
+    'the ID among the values',
+    page(
+      "<button onClick={() => Task.update({ id: 'a', title: 'b' })}>Save</button>",
+      '',
+      "import { Task } from '@/api/entities';",
+    ),
+    { files, repaired: "Task.update('a', { title: 'b' })" },
+  ),
+  call.broken(
+    'a part of the request by another name',
+    page(
+      '<p>{records.length}</p>',
+      "const { records } = useRecords(Task, { where: { status: 'done' } });",
+      entities,
+    ),
+    { files, repaired: "{ filter: { status: 'done' } }" },
+  ),
+  call.broken(
+    'the result of an upload',
+    page(
+      '<input aria-label="File" type="file" onChange={save} />',
+      'const save = async (event) => {\n    const { url } = await uploadFile(event.target.files[0]);\n    console.log(url);\n  };',
+      "import { uploadFile } from '@/api/integrations';",
+    ),
+    { repaired: 'const { file_url: url } = await uploadFile({ file: event.target.files[0] });' },
+  ),
+  call.broken(
+    'what the platform does not have',
+    page('<button onClick={() => auth.signIn()}>Sign in</button>', '', "import { auth } from '@/api/auth';"),
+  ),
+  call.broken(
+    'an operator that filters do not have',
+    page(
+      '<p>{records.length}</p>',
+      'const { records } = useRecords(Task, { filter: { hours: { $from: 1 } } });',
+      entities,
+    ),
+    { files },
+  ),
+  call.broken('a promise in a function', page('<p>a</p>'), {
+    files: [
+      taskEntity,
+      {
+        path: 'functions/sum.js',
+        content:
+          'export default async function sum(request, context) {\n  const tasks = context.entities.Task.list();\n  return Response.json(tasks.map(({ id }) => id));\n}\n',
+      },
+    ],
+    repaired: 'await context.entities.Task.list()',
+  }),
+  call.broken(
     'a list that is not awaited',
     page(
       '<button onClick={add}>Add</button>',
@@ -282,6 +351,16 @@ const typeCases: readonly DetectorCase[] = [
       "import { StatCard } from '@/components/ui/stat-card';",
     ),
   ),
+  type.broken(
+    'an icon as an element',
+    page(
+      '<StatCard label="a" value={1} icon={<Check />} />',
+      '',
+      "import { Check } from 'lucide-react';\nimport { StatCard } from '@/components/ui/stat-card';",
+    ),
+    { severity: 'error', repaired: 'icon={Check}' },
+  ),
+  type.broken('an object that is shown', page('<p>{{ title: 1 }}</p>'), { severity: 'error' }),
   type.right(
     'state that is filled later',
     page(

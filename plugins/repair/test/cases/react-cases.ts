@@ -84,6 +84,15 @@ const hookCases: readonly DetectorCase[] = [
   rules.broken(
     'after a return',
     page('<p>{a}</p>', 'if (Math.random() > 2) return null;\n  const [a] = useState(1);', useState),
+    { repaired: '  const [a] = useState(1);\n  if (Math.random() > 2) return null;\n' },
+  ),
+  rules.broken(
+    'after a return, with what stands between',
+    page(
+      '<p>{a}</p>',
+      'const b = Math.random();\n  if (b > 2) return null;\n  const c = b + 1;\n  const [a] = useState(c);',
+      useState,
+    ),
   ),
   rules.right('the top', page('<p>{a}</p>', 'const [a] = useState(1);', useState)),
 

@@ -47,6 +47,8 @@ export interface ExaminedFiles {
   readonly errors: readonly BuildError[];
   /** Unparsable files, whose errors may hide others. */
   readonly unread: readonly string[];
+  /** The checks of imports and names took too much time or memory, so that nothing is known of them. */
+  readonly isInterrupted?: boolean | undefined;
 }
 
 /** `owner` is the account that owns the app: owners take turns, so that no app waits for those of another. */

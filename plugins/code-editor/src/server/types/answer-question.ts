@@ -51,7 +51,7 @@ const idiomCodes: readonly number[] = [2362, 2363, 2538];
 
 /** Where a text has to be one of several, and TypeScript knows only that it is a text. */
 const isWidened =
-  /[Tt]ype 'string' is not assignable to (?:parameter of )?type '(?!(?:number|boolean|bigint|Date|never)\b)/;
+  /[Tt]ype 'string' is not assignable to (?:parameter of )?type '(?!(?:number|boolean|bigint|Date|never)\b|\{)/;
 
 /** What is correct JavaScript, and could only be stated with types that JavaScript does not have. */
 const isIdiom = (code: number | undefined, message: string) =>

@@ -27,7 +27,7 @@ export function unknownCheck(
   const tree = parseTree(content);
   const node = tree && findNodeAtLocation(tree, [key]);
   const line = node && content.slice(0, node.offset).split('\n').length;
-  return [{ message: missingCheck(name), line }];
+  return [{ rule: 'unknown-function', message: missingCheck(name), line }];
 }
 
 export const missingCheck = (name: string) =>

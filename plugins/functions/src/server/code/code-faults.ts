@@ -2,6 +2,7 @@ import type { FileFault, FileSurroundings } from '@buildai/app-features/shared';
 import { parseModule } from '@buildai/code-model';
 import { checkOf, isEntityFile, parseEntityFile } from '@buildai/entities/shared';
 import { functionNameOf } from '../../shared/function-name.js';
+import type { FunctionFault } from '../../shared/function-view.js';
 import { prepareCode } from '../sandbox/prepare-code.js';
 import { readFunctionFacts } from './function-facts.js';
 
@@ -13,6 +14,11 @@ function checkIn({ path, content }: FileSurroundings['files'][number]): string |
   const parsed = isEntityFile(path) ? parseEntityFile(path, content) : undefined;
   return parsed?.ok ? checkOf(parsed.schema['x-check'])?.function : undefined;
 }
+
+const importFault = ({ message, line, column }: FunctionFault): FileFault => ({
+  rule: 'unknown-import',
+  ...{ message, line, column },
+});
 
 /** What keeps the code of a function from being deployed, as far as its text says. */
 export function codeFaults(
@@ -27,10 +33,10 @@ export function codeFaults(
   if (name === undefined) return [];
   const { checks, fault } = readFunctionFacts(text, path);
   const prepared = prepareCode({ name, language: path.endsWith('.ts') ? 'ts' : 'js', text });
-  const faults = [...(fault ? [fault] : []), ...('fault' in prepared ? [prepared.fault] : [])];
   const checked = checks ? undefined : files.find((file) => checkIn(file) === name)?.path;
   return [
-    ...faults.map(({ message, line, column }) => ({ message, line, column })),
+    ...(fault ? [{ message: fault.message, line: fault.line, column: fault.column }] : []),
+    ...('fault' in prepared ? [importFault(prepared.fault)] : []),
     ...(checked === undefined ? [] : [{ message: noCheckFor(checked) }]),
   ];
 }

@@ -51,7 +51,8 @@ function chainAt(
 function usedPromise(node: Placed, parents: readonly Placed[]): Placed | undefined {
   const member = memberOf(parents.at(-1));
   const used = member && (member.property as Node) === node ? member.object : node;
-  const isPattern = node.type === 'ArrayPattern' || parents.at(-2)?.type === 'ObjectPattern';
+  const isPattern =
+    node.type === 'ArrayPattern' || parents.slice(-2).some(({ type }) => type === 'ObjectPattern');
   if (!isPattern)
     return used.type === 'CallExpression' || used.type === 'Identifier' ? (used as Placed) : undefined;
   const declarator = parents.findLast((each) => each.type === 'VariableDeclarator');

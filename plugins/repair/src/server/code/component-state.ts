@@ -22,7 +22,9 @@ export const hookUsers = perFile(({ content, tree }): readonly HookUser[] => {
   walk(tree, (node) => {
     if (isFunction(node) && node.body.type === 'BlockStatement') found.push(readHooks(node, node.body.body));
   });
-  return found.filter(({ setters, params, fresh }) => setters.size + params.size + fresh.size > 0);
+  return found.filter(
+    ({ fn, setters, params, fresh }) => setters.size + params.size + fresh.size + fn.params.length > 0,
+  );
 });
 
 function readHooks(fn: FunctionNode, body: readonly Node[]): HookUser {

@@ -26,7 +26,7 @@ const methods: Readonly<Record<string, readonly Reader[]>> = {
   count: [filterOf],
   sum: [textOf, filterOf],
   create: [valuesOf],
-  update: [nothing, valuesOf],
+  update: [valuesWithId, valuesOf],
   upsert: [valuesOf, optionsOf],
   bulkCreate: [listOf],
   page: [requestOf],
@@ -40,7 +40,7 @@ const methods: Readonly<Record<string, readonly Reader[]>> = {
 const hooks: Readonly<Record<string, readonly Reader[]>> = {
   useRecords: [requestOf],
   useAggregate: [aggregateOf],
-  useTotals: [requestOf],
+  useTotals: [aggregateOf],
 };
 
 /** The fields that calls of entity clients and hooks name, with their entity. */
@@ -48,6 +48,7 @@ export function fieldUsesIn({ path, content, tree }: PageCode): readonly FieldUs
   const clientOf = clientsIn(content, path);
   const found: FieldUse[] = [];
   walk(tree, (node) => {
+    if (node.type === 'ObjectExpression') found.push(...referencedIn(node, clientOf));
     if (node.type !== 'CallExpression') return;
     const member = memberOf(node.callee);
     const entity = clientOf(member?.object);
@@ -61,6 +62,19 @@ export function fieldUsesIn({ path, content, tree }: PageCode): readonly FieldUs
     });
   });
   return found;
+}
+
+/** `{ reference: Project, referenceLabel: 'name' }`: the second names a field of the first. */
+function referencedIn(node: Node, clientOf: ReturnType<typeof clientsIn>): readonly FieldUse[] {
+  const reference = propertyOf(node, 'reference')?.value;
+  const entity = clientOf(reference) ?? (reference?.type === 'StringLiteral' ? reference.value : undefined);
+  if (entity === undefined) return [];
+  return textOf(propertyOf(node, 'referenceLabel')?.value).map((each) => ({ entity, ...each }));
+}
+
+/** Where the id stands among the values, in the wrong argument. */
+function valuesWithId(node: Node | null | undefined): readonly Named[] {
+  return keysOf(node).filter(({ field }) => field !== 'id');
 }
 
 function nothing(): readonly Named[] {

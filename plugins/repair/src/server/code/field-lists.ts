@@ -21,7 +21,16 @@ interface ListUse {
   readonly entity: string;
 }
 
+/** An attribute that names a field: `columnField="status"`. */
+export interface FieldAttribute {
+  readonly entity: string;
+  readonly field: string;
+  /** The name in its quotes. */
+  readonly node: Placed;
+}
+
 interface ListFacts {
+  readonly attributes: readonly FieldAttribute[];
   /** By variable. */
   readonly lists: ReadonlyMap<string, ListNode>;
   readonly uses: readonly ListUse[];
@@ -67,7 +76,8 @@ const factsOf = perFile((code): ListFacts => {
   const { content, path, tree } = code;
   const lists = new Map<string, ListNode>();
   const uses: ListUse[] = [];
-  if (!/\bfields\b|\bname:/.test(content)) return { lists, uses };
+  const attributes: FieldAttribute[] = [];
+  if (!/\bfields\b|\bname:|Field=/.test(content)) return { lists, uses, attributes };
   const clientOf = clientsIn(content, path);
   const records = recordVariables(tree, clientOf);
   walk(tree, (node) => {
@@ -76,12 +86,29 @@ const factsOf = perFile((code): ListFacts => {
     if (node.type !== 'JSXElement') return;
     const list = expressionOf(attributeOf(node, 'fields'));
     const entity = entityOf(node, clientOf, records);
-    if (!list || entity === undefined) return;
+    if (entity === undefined) return;
+    attributes.push(...fieldAttributes(node, entity));
+    if (!list) return;
     if (list.type === 'Identifier') uses.push({ list: list.name, entity });
     if (list.type === 'ArrayExpression') uses.push({ list: list as ListNode, entity });
   });
-  return { lists, uses };
+  return { lists, uses, attributes };
 });
+
+/** Fields that elements name, in all files. */
+export const fieldAttributesOf = (code: PageCode): readonly FieldAttribute[] => factsOf(code).attributes;
+
+const fieldAttributes = (
+  { openingElement }: Extract<Node, { type: 'JSXElement' }>,
+  entity: string,
+): readonly FieldAttribute[] =>
+  openingElement.attributes.flatMap((each): readonly FieldAttribute[] =>
+    each.type === 'JSXAttribute' &&
+    /^[a-z]+Field$/.test(nameOf(each.name) ?? '') &&
+    each.value?.type === 'StringLiteral'
+      ? [{ entity, field: each.value.value, node: each.value as Placed }]
+      : [],
+  );
 
 const expressionOf = (attribute: Node | undefined): Node | undefined =>
   attribute?.type === 'JSXAttribute' && attribute.value?.type === 'JSXExpressionContainer'
@@ -109,7 +136,8 @@ function entityOf(
 function storedIn(fn: Node, clientOf: ClientOf): string | undefined {
   const found = new Set<string>();
   walk(fn, (node) => {
-    const member = node.type === 'CallExpression' ? memberOf(node.callee) : undefined;
+    const isStored = node.type === 'CallExpression' && !node.arguments.some(namesItsFields);
+    const member = isStored ? memberOf(node.callee) : undefined;
     const entity = /^(?:create|update|upsert)$/.test(member?.name ?? '')
       ? clientOf(member?.object)
       : undefined;
@@ -117,6 +145,10 @@ function storedIn(fn: Node, clientOf: ClientOf): string | undefined {
   });
   return found.size === 1 ? [...found][0] : undefined;
 }
+
+/** An object whose keys are all stated: the fields of the form may have other names. */
+const namesItsFields = (node: Node): boolean =>
+  node.type === 'ObjectExpression' && node.properties.every(({ type }) => type !== 'SpreadElement');
 
 /** Variables that hold records of an entity, as hooks return them. */
 function recordVariables(tree: Node, clientOf: ClientOf): ReadonlyMap<string, string> {

@@ -54,3 +54,43 @@ export function propertyOf(
       each.type === 'ObjectProperty' && !each.computed && nameOf(each.key) === key,
   );
 }
+
+/** The names that a node declares: variables, parameters, functions, imports. */
+export function bindingsOf(node: Node): readonly string[] {
+  switch (node.type) {
+    case 'VariableDeclarator':
+      return namesInPattern(node.id);
+    case 'FunctionDeclaration':
+    case 'ArrowFunctionExpression':
+    case 'FunctionExpression': {
+      const own = node.type === 'FunctionDeclaration' && node.id ? [node.id.name] : [];
+      return [...own, ...node.params.flatMap((each) => namesInPattern(each))];
+    }
+    case 'ImportSpecifier':
+    case 'ImportDefaultSpecifier':
+    case 'ImportNamespaceSpecifier':
+      return [node.local.name];
+    default:
+      return [];
+  }
+}
+
+/** `{ a, b: [c], ...d }` declares `a`, `c` and `d`. */
+export function namesInPattern(node: Node | null | undefined): readonly string[] {
+  switch (node?.type) {
+    case 'Identifier':
+      return [node.name];
+    case 'ObjectPattern':
+      return node.properties.flatMap((each) =>
+        namesInPattern(each.type === 'RestElement' ? each.argument : each.value),
+      );
+    case 'ArrayPattern':
+      return node.elements.flatMap((each) => namesInPattern(each));
+    case 'AssignmentPattern':
+      return namesInPattern(node.left);
+    case 'RestElement':
+      return namesInPattern(node.argument);
+    default:
+      return [];
+  }
+}

@@ -7,6 +7,7 @@ import { beginsWithFence } from '../syntax/fix-fences.js';
 import { mendSyntax } from '../syntax/mend-syntax.js';
 import { buildErrorId } from './build-error-id.js';
 import { issueOf, mendOf } from './build-finding.js';
+import { isLazyImport } from './unknown-import.js';
 
 /** What keeps the app from being built, apart from what other detectors name. */
 export const buildError = defineDetector({
@@ -15,7 +16,12 @@ export const buildError = defineDetector({
   severity: 'error',
   detect: async (app) => [
     ...(await app.build()).errors
-      .filter(({ rule, path }) => (rule === undefined || rule === 'syntax') && !path?.endsWith('.css'))
+      .filter(
+        (error) =>
+          (error.rule === undefined || error.rule === 'syntax') &&
+          !error.path?.endsWith('.css') &&
+          !isLazyImport(error),
+      )
       .map(issueOf),
     ...fencedFiles(app),
   ],

@@ -4,7 +4,8 @@ import type { FoundIssue } from '../../shared/detector.js';
 import { defineDetector } from '../../shared/detector.js';
 import type { HookUser } from '../code/component-state.js';
 import { certainSetterCalls, effectsOf, hookUsers, isFresh } from '../code/component-state.js';
-import { isFunction, mentions, nameOf } from '../code/names.js';
+import { calledName, isFunction, mentions, nameOf } from '../code/names.js';
+import type { FunctionNode } from '../code/names.js';
 import { inEachFile } from '../code/page-code.js';
 import type { PageCode } from '../code/page-code.js';
 
@@ -72,8 +73,54 @@ function inEffects(user: HookUser, code: PageCode): readonly FoundIssue[] {
           `This effect runs after each render, because ${own ?? 'one of its dependencies'} is new each time, and ${name} makes the component render again, without end.`,
         );
     }
-    return [];
+    return dependencies ? throughFunctions(user, callback, dependencies, code) : [];
   });
+}
+
+/** State that a function of the component sets, which the effect calls. */
+function throughFunctions(
+  { fn, setters }: HookUser,
+  callback: Node,
+  dependencies: Placed,
+  code: PageCode,
+): readonly FoundIssue[] {
+  if (dependencies.type !== 'ArrayExpression' || fn.body.type !== 'BlockStatement') return [];
+  const names = dependencies.elements.map((each) => nameOf(each));
+  for (const [name, inner] of localFunctions(fn.body.body)) {
+    if (!mentions(callback, name)) continue;
+    const call = certainSetterCalls(inner, setters).find(
+      (each) => names.includes(setters.get(setterOf(each))) && isNewEachTime(each, setters),
+    );
+    const state = call && setters.get(setterOf(call));
+    if (state !== undefined)
+      return [
+        issueAt(
+          dependencies,
+          code,
+          `This effect runs whenever ${state} changes, and ${name}, which it calls, changes it each time, without end. Remove ${state} from its dependencies.`,
+        ),
+      ];
+  }
+  return [];
+}
+
+/** Functions that a component declares, also within useCallback. */
+function localFunctions(body: readonly Node[]): ReadonlyMap<string, FunctionNode> {
+  const found = new Map<string, FunctionNode>();
+  for (const statement of body) {
+    if (statement.type === 'FunctionDeclaration' && statement.id)
+      found.set(statement.id.name, statement as FunctionNode);
+    if (statement.type !== 'VariableDeclaration') continue;
+    for (const { id, init } of statement.declarations) {
+      const inner =
+        init && calledName(init) === 'useCallback' && init.type === 'CallExpression'
+          ? init.arguments[0]
+          : init;
+      const name = nameOf(id);
+      if (name !== undefined && isFunction(inner)) found.set(name, inner);
+    }
+  }
+  return found;
 }
 
 /** Whether a setter gets a value that differs from the last one: React stops at equal ones. */

@@ -6,8 +6,10 @@ import type { EntitySchema } from '@buildai/entities/shared';
 import type { FoundIssue } from '../../shared/detector.js';
 import { defineDetector } from '../../shared/detector.js';
 import type { ExaminedApp } from '../../shared/examined-app.js';
+import { clientsIn } from '../code/entity-clients.js';
 import { fieldUsesIn } from '../code/entity-uses.js';
-import { fieldListsOf, fieldsIn } from '../code/field-lists.js';
+import { memberOf } from '../code/names.js';
+import { fieldAttributesOf, fieldListsOf, fieldsIn } from '../code/field-lists.js';
 import { codeOf, pageCodes, perFile } from '../code/page-code.js';
 import type { PageCode } from '../code/page-code.js';
 import { patchedFile } from '../code/repaired-file.js';
@@ -45,6 +47,7 @@ export function fieldIssues(app: ExaminedApp): readonly FieldIssue[] {
   return [
     ...[...pages, ...functionCodes(app)].flatMap((code) => usesOf(code, app)),
     ...listIssues(pages, app),
+    ...pages.flatMap((code) => attributeIssues(code, app)),
   ];
 }
 
@@ -65,6 +68,15 @@ function usesOf(code: PageCode, app: ExaminedApp): readonly FieldIssue[] {
     if (!isField(own, schema)) return [unknownField({ code, node, field: own, entity, schema, isShorthand })];
     const option = value?.type === 'StringLiteral' ? wrongOption(value.value, own, schema) : undefined;
     return option && value ? [optionIssue(code, value as Placed, option, own)] : [];
+  });
+}
+
+function attributeIssues(code: PageCode, app: ExaminedApp): readonly FieldIssue[] {
+  return fieldAttributesOf(code).flatMap(({ entity, field, node }) => {
+    const schema = app.entities.get(entity);
+    return !schema || isField(field, schema)
+      ? []
+      : [unknownField({ code, node, field, entity, schema, isShorthand: false })];
   });
 }
 
@@ -155,7 +167,7 @@ function optionIssue(
 /** What TypeScript knows: fields that are read from records, and options that records are compared with. */
 async function recordIssues(app: ExaminedApp): Promise<readonly FieldIssue[]> {
   return (await typeFindings(app)).flatMap(
-    (finding) => readField(finding, app) ?? comparedOption(finding) ?? [],
+    (finding) => readField(finding, app) ?? comparedOption(finding) ?? storedValue(finding) ?? [],
   );
 }
 
@@ -184,6 +196,43 @@ function readField(finding: TypeFinding, app: ExaminedApp): FieldIssue | undefin
         : { start, end, text: isShorthandAt(finding) ? `${meant}: ${text}` : meant },
   };
 }
+
+/** A value of another type than its field has, where a record is stored. */
+export function storedValue(finding: TypeFinding): FieldIssue | undefined {
+  const { code, message, path, content, text, start, end } = finding;
+  const types = /^Type '([^']+)' is not assignable to type '([^']+)'/.exec(message);
+  if (code !== 2322 || !types || !simpleTypes.test(message) || !/^\w+$/.test(text)) return undefined;
+  const isValue = storedKeys(codeOf(path, content)).some((each) => each.start === start);
+  return isValue
+    ? {
+        path,
+        message: `The field ${text} takes ${types[2]}, and not ${types[1]}.`,
+        ...placeAt(content, start),
+        ...{ start, end },
+        patch: undefined,
+      }
+    : undefined;
+}
+
+/** Types of which TypeScript is certain; of others, it may not know what they are when they are used. */
+export const simpleTypes =
+  /^Type '(?:"[^"]*"|-?[\d.]+|number|string|boolean|true|false|\{[^']*\})' is not assignable to type '(?:number|string|boolean|"[^']*)'/;
+
+/** The keys of objects that calls of entity clients store. */
+const storedKeys = perFile(({ path, content, tree }): readonly Placed[] => {
+  const clientOf = clientsIn(content, path);
+  const found: Placed[] = [];
+  walk(tree, (node) => {
+    const member = node.type === 'CallExpression' ? memberOf(node.callee) : undefined;
+    if (node.type !== 'CallExpression' || !/^(?:create|update|upsert)$/.test(member?.name ?? '')) return;
+    if (clientOf(member?.object) === undefined) return;
+    for (const each of node.arguments)
+      if (each.type === 'ObjectExpression')
+        for (const property of each.properties)
+          if (property.type === 'ObjectProperty') found.push(property.key as Placed);
+  });
+  return found;
+});
 
 /** Whether a name in a pattern is also the variable. */
 function isShorthandAt({ content, path, start }: TypeFinding): boolean {

@@ -9,29 +9,37 @@ import { pageCodes, perFile } from '../code/page-code.js';
 import type { PageCode } from '../code/page-code.js';
 import { placeAt } from '../code/place-in.js';
 import { patchedFile } from '../code/repaired-file.js';
+import { issueOf, mendOf } from './build-finding.js';
 import { functionCodes } from './entity-field.js';
+import { isEntityImport } from './missing-export.js';
 
 interface NamedEntity extends FoundIssue {
   readonly patch: TextPatch | undefined;
 }
 
-/** Entities that the app does not have. Imports of such names are found by the build. */
+/** Entities that the app does not have. */
 export const entityName = defineDetector<NamedEntity>({
   id: 'entity-name',
   title: 'Entities that don’t exist',
   severity: 'error',
-  detect: (app) => [
+  detect: async (app) => [
+    ...(await app.build()).errors
+      .filter(isEntityImport)
+      .map((error) => ({ ...issueOf(error), patch: undefined })),
     ...functionCodes(app).flatMap((code) => contextNames(code, app)),
     ...pageCodes(app).flatMap((code) => namesAsText(code).map((each) => textIssue(each, code, app))),
     ...references(app),
   ],
-  repair: (issues, path, app) =>
-    patchedFile(
-      app,
-      path,
-      issues.flatMap(({ patch }) => patch ?? []),
-      `Corrected names of entities in ${path}.`,
-    ),
+  async repair(issues, path, app) {
+    return (
+      patchedFile(
+        app,
+        path,
+        issues.flatMap(({ patch }) => patch ?? []),
+        `Corrected names of entities in ${path}.`,
+      ) ?? (await mendOf(path, app))
+    );
+  },
 });
 
 const unknown = (
@@ -49,9 +57,10 @@ function contextNames({ path, tree }: PageCode, app: ExaminedApp): readonly Name
   walk(tree, (node) => {
     const member = memberOf(node);
     const of = member && (memberOf(member.object)?.name ?? nameOf(member.object));
-    if (!member || of !== 'entities' || !/^[A-Z]/.test(member.name)) return;
-    if (app.project.entities.includes(member.name)) return;
+    if (!member || of !== 'entities' || app.project.entities.includes(member.name)) return;
     const { meant, message } = unknown(member.name, app);
+    // With a small letter, it may be a list of the code.
+    if (!/^[A-Z]/.test(member.name) && meant?.toLowerCase() !== member.name.toLowerCase()) return;
     const { start, end, line, column } = placeOf(member.property);
     const patch = meant === undefined ? undefined : { start, end, text: meant };
     found.push({ path, message, line, column, patch });

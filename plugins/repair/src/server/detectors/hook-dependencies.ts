@@ -3,9 +3,9 @@ import { walk } from '@buildai/code-model';
 import type { FoundIssue } from '../../shared/detector.js';
 import { defineDetector } from '../../shared/detector.js';
 import type { LintMessage } from '../../shared/examined-app.js';
-import { hookUsers } from '../code/component-state.js';
+import { hookUsers, isFresh } from '../code/component-state.js';
 import type { HookUser } from '../code/component-state.js';
-import { nameOf } from '../code/names.js';
+import { namesInPattern, nameOf } from '../code/names.js';
 import { codeOf } from '../code/page-code.js';
 import { offsetAt } from '../code/place-in.js';
 import { patchedFile } from '../code/repaired-file.js';
@@ -49,11 +49,34 @@ const missingNames = (message: string) =>
   );
 
 /**
- * Whether a hook may depend on a variable without running in circles: the address of the page, and state that the
- * effect does not set.
+ * Whether a parameter stays the same as long as the caller gives the same: no function, no object that is new each
+ * time, and the hook calls nothing that may change it for the caller.
  */
-function isSafe(name: string, { fn, setters, params }: HookUser, at: number): boolean {
-  if (params.has(name)) return true;
+function isGivenValue(name: string, { fn }: HookUser, at: number): boolean {
+  const given = fn.params.flatMap((each) => namesInPattern(each));
+  if (!given.includes(name) || /^(?:on|set|handle)[A-Z]/.test(name)) return false;
+  let isCertain = true;
+  walk(fn, (node: Node) => {
+    if (node.type === 'AssignmentPattern' && nameOf(node.left) === name && isFresh(node.right))
+      isCertain = false;
+    const isHook = node.type === 'CallExpression' && (node.start ?? 0) <= at && at < (node.end ?? 0);
+    if (isHook)
+      walk(node, (inner) => {
+        if (inner.type === 'CallExpression' && given.includes(nameOf(inner.callee) ?? '')) isCertain = false;
+        return isCertain;
+      });
+    return isCertain;
+  });
+  return isCertain;
+}
+
+/**
+ * Whether a hook may depend on a variable without running in circles: the address of the page, plain values that the
+ * component or hook is given, and state that the effect does not set.
+ */
+function isSafe(name: string, user: HookUser, at: number): boolean {
+  const { fn, setters, params } = user;
+  if (params.has(name) || isGivenValue(name, user, at)) return true;
   const setter = [...setters].find(([, state]) => state === name)?.[0];
   if (setter === undefined) return false;
   let isSet = false;

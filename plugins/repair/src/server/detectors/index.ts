@@ -13,6 +13,7 @@ import { hookDependencies } from './hook-dependencies.js';
 import { hooksRules } from './hooks-rules.js';
 import { jsxAttribute } from './jsx-attribute.js';
 import { leftover } from './leftover.js';
+import { missingExport } from './missing-export.js';
 import { missingKey } from './missing-key.js';
 import { missingPage } from './missing-page.js';
 import { previewError } from './preview-error.js';
@@ -21,6 +22,7 @@ import { suspiciousCode } from './suspicious-code.js';
 import { typeError } from './type-error.js';
 import { unknownFunction } from './unknown-function.js';
 import { unknownImport } from './unknown-import.js';
+import { unknownName } from './unknown-name.js';
 import { unknownSecret } from './unknown-secret.js';
 import { unreachablePage } from './unreachable-page.js';
 import { unsafeHtml } from './unsafe-html.js';
@@ -31,11 +33,11 @@ export const platformDetectors: readonly Detector[] = [
   styleError,
   entitySchema,
   unknownImport,
-  buildDetector('missing-export', 'Imports of names that don’t exist'),
+  missingExport,
   buildDetector('missing-default-export', 'Pages without a default export'),
-  buildDetector('unknown-component', 'Components that aren’t defined'),
-  buildDetector('unknown-hook', 'Hooks that aren’t defined'),
-  buildDetector('undefined-name', 'Names that aren’t defined'),
+  unknownName('unknown-component', 'Components that aren’t defined'),
+  unknownName('unknown-hook', 'Hooks that aren’t defined'),
+  unknownName('undefined-name', 'Names that aren’t defined'),
   unknownFunction,
   unknownSecret,
   entityName,

@@ -20,12 +20,15 @@ export const leftover = defineDetector({
 
 /** Comments that stand for code which is gone. */
 const omitted =
-  /(?:^|[.…\s])(?:the )?(?:rest|remainder) of (?:the|your|my|this) |\b(?:existing|previous|remaining|other|same) (?:code|content|imports|components?|functions?|logic|fields|state|handlers|jsx)\b.*(?:here|unchanged|remains?|stays?|as before|goes|\.\.\.|…)|(?:\.\.\.|…)\s*(?:existing|previous|remaining|rest|same|unchanged|other)\b|\b(?:unchanged|same as before|keep existing)\b/i;
+  /(?:^|[.…\s])(?:the )?(?:rest|remainder) of (?:the|your|my|this) (?:[\w ]+ )?(?:code|components?|file|page|form|functions?|logic|imports|jsx|app|implementation|fields|handlers|component)\b|(?:^|[.…]\s*)(?:the )?rest of (?:the|your|my|this) [\w ]+(?:here|\.\.\.|…|unchanged|remains|stays)|\b(?:existing|previous|remaining|other|same) (?:code|content|imports|components?|functions?|logic|fields|state|handlers|jsx)\b.*(?:here|unchanged|remains?|stays?|as before|goes|\.\.\.|…)|(?:\.\.\.|…)\s*(?:existing|previous|remaining|rest|same|unchanged|other)\b|\b(?:unchanged|same as before|keep existing)\b/i;
 /** Comments that say what remains to be done. */
 const toDo =
   /\btodo:|\b(?:add|put|insert|place|write|your) (?:your |the |actual |real )?(?:[\w ]+ )?(?:logic|code|implementation|content|handler|API call)s? (?:goes )?here\b|\b(?:your|actual|real) (?:code|logic|implementation)\b|\b(?:not (?:yet )?implemented|implement (?:this|me|later|the|actual)|to be implemented|needs? implementation|stub(?:bed)?|for now,? (?:just|we|do))\b/i;
 const placeholder =
   /\blorem ipsum\b|\bdolor sit amet\b|\b(?:placeholder (?:text|for)|your text here|text goes here|content goes here|insert .{1,30} here|description goes here|not (?:yet )?implemented|to be implemented|under construction)\b|\[(?:your|insert|add) [\w ]+\]|\b(?:coming soon)\b/i;
+
+/** People, addresses and numbers that models invent. */
+const invented = /\b(?:john|jane)[ .]?(?:doe|smith)\b|\b\d{3}[- ]?555[- ]?\d{4}\b|\b(?:acme (?:inc|corp))\b/i;
 
 const marked = /^\s*(?:TODO|FIXME|TBD):/;
 
@@ -54,10 +57,22 @@ function inComments(code: PageCode): readonly FoundIssue[] {
         `This comment stands for code that isn’t there: “${short(text)}”. Write the code.`,
         'error',
       );
-    if (toDo.test(text) || /\b(?:TODO|FIXME|XXX|HACK)\b/.test(text))
+    if (isCommentedCode(text))
+      return issueAt(code, comment, 'This code is commented out. Remove it, or put it to use.');
+    if (toDo.test(text) || (!isDocumentation(comment.value) && marker.test(text)))
       return issueAt(code, comment, `This was left to be done: “${short(text)}”.`);
     return [];
   });
+}
+
+/** A list of states may name them: “TODO, doing, done”. */
+const marker = /\b(?:TODO|FIXME|XXX|HACK)\b(?![,\]])/;
+
+/** Several lines that are elements or statements. */
+function isCommentedCode(text: string): boolean {
+  const lines = text.split('\n').map((each) => each.trim());
+  const code = lines.filter((each) => /^<\/?[A-Za-z][^<]*>?|[;{}]$|^\)|=>|^\w+=/.test(each));
+  return lines.length >= 3 && code.length >= 3 && code.length * 4 >= lines.length * 3;
 }
 
 /** `/** … *\/` describes what follows. */
@@ -69,6 +84,8 @@ function inTree(code: PageCode): readonly FoundIssue[] {
   const found: FoundIssue[] = [];
   walk(code.tree, (node, parents) => {
     const text = shownText(node, parents);
+    if (text !== undefined && invented.test(text) && node.type === 'JSXText')
+      found.push(issueAt(code, node, `This is invented: “${short(text.trim())}”. Show what the app has.`));
     if (text !== undefined && (placeholder.test(text) || marked.test(text)))
       found.push(issueAt(code, node, `This is placeholder text: “${short(text.trim())}”.`));
     const what = node.type === 'JSXAttribute' ? emptyHandler(node) : undefined;

@@ -10,6 +10,7 @@ import { typeFindings } from '../code/type-findings.js';
 import type { TypeFinding } from '../code/type-findings.js';
 import { callIssues } from './client-call.js';
 import { entityField, fieldIssues } from './entity-field.js';
+import { isOfModule } from './missing-export.js';
 
 interface TypeIssue extends FoundIssue {
   readonly patch: TextPatch | undefined;
@@ -25,6 +26,7 @@ export const typeError = defineDetector<TypeIssue>({
       [...(await callIssues(app)), ...fieldIssues(app), ...(await readFields(app))].map(keyOf),
     );
     return (await typeFindings(app))
+      .filter((each) => !isOfModule(each))
       .filter((each) => !own.has(keyOf({ ...each, ...placeAt(each.content, each.start) })))
       .flatMap((each) => issueOf(each) ?? []);
   },
@@ -33,7 +35,7 @@ export const typeError = defineDetector<TypeIssue>({
       app,
       path,
       issues.flatMap(({ patch }) => patch ?? []),
-      `Corrected names of methods in ${path}.`,
+      `Corrected values of the wrong type in ${path}.`,
     ),
 });
 
@@ -49,13 +51,22 @@ function issueOf(finding: TypeFinding): TypeIssue | undefined {
   const [first = '', ...rest] = message.split('\n');
   const detail = rest.length > 0 ? ` ${rest.at(-1)?.trim() ?? ''}` : '';
   const meant = severity === 'error' ? /Did you mean '(\w+)'\?/.exec(first)?.[1] : undefined;
+  const [icon] = isIconElement(finding) ? iconPatch(finding) : [];
   return {
     path,
     message: short(`${first}${detail}`),
     severity,
     ...placeAt(content, start),
-    patch: meant === undefined ? undefined : { start, end, text: meant },
+    patch: icon ?? (meant === undefined ? undefined : { start, end, text: meant }),
   };
+}
+
+/** `icon={<Check />}` is `icon={Check}`. */
+function iconPatch({ content, start }: TypeFinding): readonly TextPatch[] {
+  const [whole, name = '', icon = ''] = /^(\w+=\{)<([A-Z]\w*)\s*\/>\}/.exec(content.slice(start)) ?? [];
+  return whole === undefined
+    ? []
+    : [{ start: start + name.length, end: start + whole.length - 1, text: icon }];
 }
 
 const mostCharacters = 400;
@@ -72,9 +83,45 @@ function severityOf(finding: TypeFinding): IssueSeverity | undefined {
   if (failing.has(code)) return 'error';
   if (doubtful.has(code)) return 'warning';
   if (code === 2339 || code === 2551) return ofMissingProperty(finding);
-  if (code === 2741 || code === 2739 || code === 2740) return ofMissingProps(finding);
-  if (code === 2322) return isUnknownProp(message) || isWrongOption(finding) ? 'warning' : undefined;
-  return undefined;
+  if (code === 2741 || code === 2739 || code === 2740)
+    return ofMissingProps(finding) ?? (isStated(finding) ? 'warning' : undefined);
+  if (isIconElement(finding) || isShownObject(message)) return 'error';
+  if (code === 2322 && (isUnknownProp(message) || isWrongOption(finding) || isTextForObject(finding)))
+    return 'warning';
+  return isStated(finding) ? 'warning' : undefined;
+}
+
+/** Components that take an icon take the component itself. */
+const isIconElement = ({ message }: TypeFinding) =>
+  /^Type 'Element' is not assignable to type '\w*Icon'/.test(message);
+
+/** React throws when it should show an object or a date. */
+const isShownObject = (message: string) =>
+  /^Object literal may only specify known properties, and .* does not exist in type '.*ReactPortal/.test(
+    message,
+  ) || /^Type '(?:\{[^]*\}|Date)' is not assignable to type 'ReactNode'/.test(message);
+
+/** A component of the kit that takes an object gets a text. */
+function isTextForObject(finding: TypeFinding): boolean {
+  const tag = tagAround(finding);
+  return (
+    /^Type '(?:string|number|"[^"]*")' is not assignable to type '\{/.test(finding.message) &&
+    tag !== undefined &&
+    isKitElement(tag, finding)
+  );
+}
+
+/** What contradicts types that the app itself states. */
+function isStated({ path, code = 0, message, text }: TypeFinding): boolean {
+  if (!/\.tsx?$/.test(path)) return false;
+  if (code === 2554 || code === 2555 || code === 2820) return true;
+  if (code === 2741 || code === 2739) return /^[A-Z]/.test(text);
+  return (
+    code === 2345 &&
+    /^Argument of type '(?:string|number|boolean)' is not assignable to parameter of type '(?:SetStateAction<)?(?:string|number|boolean)\b/.test(
+      message,
+    )
+  );
 }
 
 /** Types whose properties are all known. Objects of the app may get more of them. */
@@ -103,11 +150,15 @@ const isUnknownProp = (message: string) =>
 
 /** Whether a component of the kit gets an option that it does not have. */
 function isWrongOption(finding: TypeFinding): boolean {
-  const { content, start, message } = finding;
+  const { message } = finding;
   if (!/^Type '"[^"]*"' is not assignable to type '/.test(message)) return false;
-  const tag = /<([A-Z]\w*)[^<>]*$/.exec(content.slice(0, start))?.[1];
+  const tag = tagAround(finding);
   return tag !== undefined && isKitElement(tag, finding);
 }
+
+/** The element whose attribute stands at a place. */
+const tagAround = ({ content, start }: TypeFinding) =>
+  /<([A-Z]\w*)(?:[^<>]|=>|<[A-Z]\w*\s*\/>)*$/.exec(content.slice(0, start))?.[1];
 
 const isKitElement = (tag: string, { content, path }: TypeFinding) =>
   readModule(content, path).imports.some(

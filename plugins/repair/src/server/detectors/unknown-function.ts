@@ -18,9 +18,24 @@ export const unknownFunction = defineDetector({
 });
 
 function nearNames(path: string, app: ExaminedApp): readonly TextPatch[] {
-  const names = app.files.flatMap((file) => /^functions\/([\w-]+)\.[jt]s$/.exec(file.path)?.[1] ?? []);
+  if (path.endsWith('.json')) return nearCheck(path, app);
+  const names = functionNames(app);
   return (app.project.modules.get(path)?.functionCalls ?? []).flatMap(({ name, source: { start, end } }) => {
     const meant = names.includes(name) ? undefined : nearestName(name, names, { mostSlips: 2 });
     return meant === undefined ? [] : [{ start: start + 1, end: end - 1, text: meant }];
   });
+}
+
+const functionNames = ({ files }: ExaminedApp) =>
+  files.flatMap(({ path }) => /^functions\/([\w-]+)\.[jt]s$/.exec(path)?.[1] ?? []);
+
+/** The function that a schema names as its check. */
+function nearCheck(path: string, app: ExaminedApp): readonly TextPatch[] {
+  const content = app.read(path) ?? '';
+  const [stated, before = '', name = ''] =
+    /("x-check"\s*:\s*(?:\{[^}]*"function"\s*:\s*)?")([\w-]+)"/.exec(content) ?? [];
+  const meant = stated === undefined ? undefined : nearestName(name, functionNames(app), { mostSlips: 2 });
+  if (stated === undefined || meant === undefined) return [];
+  const start = content.indexOf(stated) + before.length;
+  return [{ start, end: start + name.length, text: meant }];
 }

@@ -1,8 +1,9 @@
-import type { ImportStatement } from '@buildai/code-model';
+import type { ImportStatement, TextPatch } from '@buildai/code-model';
+import type { BuildError } from '@buildai/runtime/shared';
 import { defineDetector } from '../../shared/detector.js';
-import type { RuleRepair } from '../../shared/detector.js';
+import type { FoundIssue, RuleRepair } from '../../shared/detector.js';
 import type { ExaminedApp } from '../../shared/examined-app.js';
-import { writtenFile } from '../code/repaired-file.js';
+import { patchedFile, writtenFile } from '../code/repaired-file.js';
 import { issueOf, mendOf } from './build-finding.js';
 import { withoutNextHabits } from './next-habits.js';
 
@@ -13,11 +14,56 @@ export const unknownImport = defineDetector({
   id,
   title: 'Imports of files that don’t exist',
   severity: 'error',
-  detect: async (app) => (await app.build()).errors.filter(({ rule }) => rule === id).map(issueOf),
-  async repair(_, path, app) {
-    return nextHabits(path, app) ?? (await mendOf(path, app)) ?? missingComponents(path, app);
+  detect: async (app) =>
+    (await app.build()).errors.filter((error) => error.rule === id || isLazyImport(error)).map(issueOf),
+  async repair(issues, path, app) {
+    return (
+      nextHabits(path, app) ??
+      (await mendOf(path, app)) ??
+      missingComponents(path, app) ??
+      patchedFile(
+        app,
+        path,
+        issues.flatMap((issue) => meantModule(issue, path, app)),
+        `Corrected imports in ${path}.`,
+      )
+    );
   },
 });
+
+/** `import('@/components/Chrat')`, which esbuild resolves. */
+export const isLazyImport = ({ rule, message }: BuildError): boolean =>
+  rule === undefined && message.startsWith('There is no ');
+
+/** A file with nearly this name, and the library that a deep import is a part of. */
+function meantModule({ message }: FoundIssue, path: string, app: ExaminedApp): readonly TextPatch[] {
+  const [, given = '', near] =
+    /^There is no '([^']+)'\. Did you mean '([^']+)'\?/.exec(message) ??
+    /^'([^']+)' can’t be imported/.exec(message) ??
+    [];
+  const { imports = [], lazyImports = [] } = app.project.modules.get(path) ?? {};
+  const [library = ''] = /^[\w-]+/.exec(given) ?? [];
+  const isDeep = given.startsWith(`${library}/`) && message.includes(` ${library},`);
+  const sources = [...imports, ...lazyImports].filter(({ specifier }) => specifier === given);
+  if (near !== undefined)
+    return sources.map(({ source: { start, end } }) => ({ start: start + 1, end: end - 1, text: near }));
+  return isDeep
+    ? imports.flatMap((each) => (each.specifier === given ? wholeLibrary(each, library) : []))
+    : [];
+}
+
+/** Each file of a library has one function as its default export, which the library exports by its name. */
+function wholeLibrary(
+  { names, specifier, start, end }: ImportStatement,
+  library: string,
+): readonly TextPatch[] {
+  const [only] = names;
+  if (!only || names.length > 1) return [];
+  const name = only.imported === 'default' ? (specifier.split('/').at(-1) ?? '') : only.imported;
+  if (!/^\w+$/.test(name)) return [];
+  const imported = name === only.local ? name : `${name} as ${only.local}`;
+  return [{ start, end, text: `import { ${imported} } from '${library}';` }];
+}
 
 function nextHabits(path: string, app: ExaminedApp): RuleRepair | undefined {
   const content = app.read(path) ?? '';

@@ -56,6 +56,8 @@ function issueOf(
   if (secrets.has(name)) return [];
   const meant = nearestName(name, secrets, { mostSlips: 2 });
   const { line, column, start, end } = placeOf(node);
+  // The text without its quotes.
+  const inset = node.type === 'StringLiteral' ? 1 : 0;
   const advice =
     meant === undefined ? 'Set it in the app’s secrets, or ask for it.' : `Did you mean “${meant}”?`;
   return [
@@ -64,7 +66,7 @@ function issueOf(
       message: `The app has no secret “${name}”. ${advice}`,
       // Whoever owns the app may set it later.
       severity: meant === undefined ? 'warning' : 'error',
-      patch: meant === undefined ? undefined : { start, end, text: meant },
+      patch: meant === undefined ? undefined : { start: start + inset, end: end - inset, text: meant },
     },
   ];
 }
@@ -78,14 +80,20 @@ const secretsRead = perFile(({ tree }): readonly SecretRead[] => {
     const member = memberOf(node);
     if (
       member &&
-      member.property.type === 'Identifier' &&
+      (member.property.type === 'Identifier' || member.property.type === 'StringLiteral') &&
       isSecrets(member.object) &&
       /^[A-Za-z_]/.test(member.name)
     )
       found.push({ name: member.name, node: member.property });
-    if (node.type !== 'VariableDeclarator' || node.id.type !== 'ObjectPattern' || !isSecrets(node.init))
-      return;
-    for (const each of node.id.properties)
+    const isParameter = node.type === 'ObjectProperty' && nameOf(node.key) === 'secrets';
+    const pattern =
+      node.type === 'VariableDeclarator' && isSecrets(node.init)
+        ? node.id
+        : isParameter
+          ? node.value
+          : undefined;
+    if (pattern?.type !== 'ObjectPattern') return;
+    for (const each of pattern.properties)
       if (each.type === 'ObjectProperty')
         found.push({ name: nameOf(each.key) ?? '', node: each.key as Placed });
   });

@@ -32,7 +32,9 @@ function mayBeLinked({ path, address }: AppPage, app: ExaminedApp): boolean {
   const segments = segmentsOf(address);
   const at = segments.findIndex((each) => each.startsWith(':'));
   const fixed = `/${(at < 0 ? segments : segments.slice(0, at)).join('/')}`;
-  const others = app.files.filter((file) => file.path !== path && app.project.modules.has(file.path));
+  const others = app.files
+    .filter((file) => file.path !== path && app.project.modules.has(file.path))
+    .map((file) => ({ content: withoutComments(file.content) }));
   if (at < 0) return others.some(({ content }) => states(content, fixed));
   return others.some(
     ({ content }) =>
@@ -42,6 +44,9 @@ function mayBeLinked({ path, address }: AppPage, app: ExaminedApp): boolean {
       (/`\$\{[^}]+\}\/\$\{/.test(content) && others.some((other) => states(other.content, fixed))),
   );
 }
+
+/** Addresses in comments lead nowhere. */
+const withoutComments = (content: string) => content.replace(/^[ \t]*\/\/.*$|\{?\/\*[^]*?\*\/\}?/gm, '');
 
 const states = (content: string, address: string) =>
   [`'${address}'`, `"${address}"`, `\`${address}\``, `'${address}?`, `"${address}?`, `\`${address}?`].some(

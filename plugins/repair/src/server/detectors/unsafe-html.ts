@@ -43,11 +43,27 @@ function findUnsafe({ path, content, tree }: PageCode): readonly UnsafeText[] {
   const found: UnsafeText[] = [];
   walk(tree, (node) => {
     const unsafe = unsafeAt(node);
-    if (!unsafe) return;
+    if (!unsafe || showsConstant(node, tree)) return;
     const { line, column } = placeOf(node);
     found.push({ path, line, column, ...unsafe });
   });
   return found;
+}
+
+/** `__html: css`, where the file states the text. */
+function showsConstant(node: Node, tree: Node): boolean {
+  const value = node.type === 'JSXAttribute' ? node.value : undefined;
+  const html =
+    value?.type === 'JSXExpressionContainer' ? propertyOf(value.expression, '__html')?.value : undefined;
+  const name = html?.type === 'Identifier' ? html.name : undefined;
+  let isStated = false;
+  if (name !== undefined)
+    walk(tree, (each) => {
+      if (each.type !== 'VariableDeclaration' || each.kind !== 'const') return;
+      for (const { id, init } of each.declarations)
+        if (nameOf(id) === name && literalText(init) !== undefined) isStated = true;
+    });
+  return isStated;
 }
 
 interface Unsafe {
@@ -66,7 +82,7 @@ function unsafeAt(node: Node): Unsafe | undefined {
       const value = node.value?.type === 'JSXExpressionContainer' ? node.value.expression : node.value;
       if (name === 'dangerouslySetInnerHTML') {
         const html = propertyOf(value, '__html')?.value;
-        return html && isSafe(html) ? undefined : { message: asHtml, madeBy: html && calledName(html) };
+        return html && isSafe(html) ? undefined : { message: asHtml, madeBy: html && makerOf(html) };
       }
       if (name === 'srcDoc' && value && !isSafe(value)) return { message: asHtml };
       return isScriptAddress(value) ? { message: scriptAddress } : undefined;
@@ -84,6 +100,12 @@ function unsafeAt(node: Node): Unsafe | undefined {
     default:
       return undefined;
   }
+}
+
+/** The function that makes a text, also if the text is changed then: `escape(text).replace(…)`. */
+function makerOf(html: Node): string | undefined {
+  const object = html.type === 'CallExpression' ? memberOf(html.callee)?.object : undefined;
+  return object?.type === 'CallExpression' ? makerOf(object) : calledName(html);
 }
 
 const scriptAddress = 'React refuses addresses that are scripts. Write an event handler instead.';

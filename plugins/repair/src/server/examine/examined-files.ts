@@ -93,7 +93,9 @@ export class ExaminedFiles implements ExaminedApp {
   build(): Promise<BuildReport> {
     return (this.#build ??= this.examiners.bundler
       .examine(this.files, this.state.ownerId)
-      .then(({ found, errors, mends }) => {
+      .then(({ found, errors, mends, isInterrupted }) => {
+        // No issues would look like code that is right.
+        if (isInterrupted) throw new Error('The code can’t be examined: It took too long.');
         const known = new Set(found.map(keyOf));
         return { errors: [...found, ...errors.filter((error) => !known.has(keyOf(error)))], mends };
       }));

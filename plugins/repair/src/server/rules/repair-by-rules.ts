@@ -92,11 +92,18 @@ const keyOf = ({ detectorId, path, changes }: Candidate) => JSON.stringify([dete
 
 const errorsIn = ({ issues }: DetectedIssues) => issues.filter(isError);
 
+/** Whether a detector that could be run before could not be run after: what it would find is unknown. */
+function failsMore(before: DetectedIssues, after: DetectedIssues): boolean {
+  const failed = new Set(before.detectors.flatMap(({ detectorId, error }) => (error ? [detectorId] : [])));
+  return after.detectors.some(({ detectorId, error }) => error && !failed.has(detectorId));
+}
+
 /**
  * Fewer errors, or as many and fewer warnings; and no new error, except in a file that could not be read before: its
  * other errors were there, and unknown.
  */
 function isBetter(before: DetectedIssues, after: DetectedIssues): boolean {
+  if (failsMore(before, after)) return false;
   const [errorsBefore, errorsAfter] = [errorsIn(before), errorsIn(after)];
   const unread = new Set(
     errorsBefore.filter(({ detectorId }) => detectorId === buildErrorId).map(({ path }) => path),

@@ -116,10 +116,14 @@ export function createBundler(options: BundlerOptions): AppBundler {
       found,
       errors,
       unread,
+      isInterrupted,
     } = await options.compiler.examine(options.surface.codeOf(files), owner);
     const built = await bundle(mended, { owner, isUrgent: true });
     const faults: readonly BuildError[] = options.surface.faultsIn(mended);
-    return { mends, found, errors: [...joinErrors(errors, built.ok ? [] : built.errors), ...faults], unread };
+    return {
+      ...{ mends, found, unread, isInterrupted },
+      errors: [...joinErrors(errors, built.ok ? [] : built.errors), ...faults],
+    };
   };
   const examine = keepExaminations(examineNow);
 
@@ -147,7 +151,10 @@ function keepExaminations(examine: Examine): Examine {
     if (known) return known;
     const examined = examine(files, owner);
     kept.set(key, examined);
-    examined.catch(() => kept.delete(key));
+    examined.then(
+      ({ isInterrupted }) => isInterrupted && kept.delete(key),
+      () => kept.delete(key),
+    );
     const [oldest] = kept.keys();
     if (kept.size > keptExaminations && oldest !== undefined) kept.delete(oldest);
     return examined;

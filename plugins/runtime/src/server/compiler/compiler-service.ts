@@ -70,7 +70,7 @@ export class CompilerService {
     const answer = await this.#ask({ task: 'examine', code }, owner, true);
     return 'examined' in answer
       ? answer.examined
-      : { files: code.files, mends: [], found: [], errors: [], unread: [] };
+      : { files: code.files, mends: [], found: [], errors: [], unread: [], isInterrupted: true };
   }
 
   /** The import graph of code files; empty if it cannot be determined in time. */

@@ -34,7 +34,7 @@ export function checkImport(checked: Import): Finding[] {
       if (from === undefined) return [];
       const name = baseName(target.path);
       const fix = importFrom(from, name, statement);
-      const error = foundAt('missing-export', `'${name}' is imported from '${from}'.`, statement);
+      const error = foundAt('unknown-import', `'${name}' is imported from '${from}'.`, statement);
       return [{ error, fix }];
     }
     case 'file':

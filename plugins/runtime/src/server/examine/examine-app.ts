@@ -25,6 +25,8 @@ export interface Examination {
   readonly errors: readonly BuildError[];
   /** Files that do not parse, so that their other errors are unknown. */
   readonly unread: readonly string[];
+  /** It took too much time or memory, so that nothing is known. */
+  readonly isInterrupted?: boolean;
 }
 
 /** Static checks of app code without building it: imports, names, default exports. */

@@ -1,0 +1,89 @@
+import { isReservedField } from '@buildai/entities/shared';
+import { applyEdits, findNodeAtLocation, getNodeValue, modify, parseTree } from 'jsonc-parser';
+import type { JSONPath } from 'jsonc-parser';
+
+/** The types of fields by other names, each with the format that it implies. */
+const types: Readonly<Record<string, readonly [type: string, format?: string]>> = {
+  ...{
+    text: ['string'],
+    str: ['string'],
+    varchar: ['string'],
+    char: ['string'],
+    uuid: ['string'],
+    id: ['string'],
+  },
+  ...{ enum: ['string'], select: ['string'], date: ['string', 'date'], time: ['string', 'time'] },
+  ...{
+    datetime: ['string', 'date-time'],
+    'date-time': ['string', 'date-time'],
+    timestamp: ['string', 'date-time'],
+  },
+  ...{
+    email: ['string', 'email'],
+    url: ['string', 'uri'],
+    uri: ['string', 'uri'],
+    image: ['string', 'image'],
+  },
+  ...{ int: ['integer'], long: ['integer'], float: ['number'], double: ['number'], decimal: ['number'] },
+  ...{ currency: ['number', 'currency'], money: ['number', 'currency'] },
+  ...{ bool: ['boolean'], list: ['array'], json: ['object'], map: ['object'] },
+};
+
+/**
+ * The text of an entity file without what keeps it from being stored, where one thing only can have been meant.
+ * @param place of the first error, such as `properties.price.type`
+ * @param name of the entity, as the file is named
+ */
+export function repairedSchema(content: string, place: string, name: string): string | undefined {
+  if (place.startsWith('line ')) return asJson(content);
+  const tree = parseTree(content);
+  if (!tree) return undefined;
+  const set = (text: string, at: JSONPath, value: unknown) =>
+    applyEdits(text, modify(text, at, value, { formattingOptions: { insertSpaces: true, tabSize: 2 } }));
+  if (place === 'name') return set(content, ['name'], name);
+  const [, field = '', key] = /^properties\.([^.]+)(?:\.(.+))?$/.exec(place) ?? [];
+  if (key === undefined && isReservedField(field)) {
+    const required = findNodeAtLocation(tree, ['required']);
+    const named = required ? (getNodeValue(required) as unknown[]).indexOf(field) : -1;
+    const text = named < 0 ? content : set(content, ['required', named], undefined);
+    return set(text, ['properties', field], undefined);
+  }
+  const stated = findNodeAtLocation(tree, ['properties', field, 'type']);
+  const [type, format] = types[String(stated && getNodeValue(stated)).toLowerCase()] ?? [];
+  if (key !== 'type' || type === undefined) return undefined;
+  const typed = set(content, ['properties', field, 'type'], type);
+  const isFormatted = findNodeAtLocation(tree, ['properties', field, 'format']) !== undefined;
+  return format === undefined || isFormatted ? typed : withFormat(typed, field, format);
+}
+
+/** The format stands behind the type, on its line. */
+function withFormat(content: string, field: string, format: string): string {
+  const tree = parseTree(content);
+  const type = tree && findNodeAtLocation(tree, ['properties', field, 'type']);
+  if (!type) return content;
+  const end = type.offset + type.length;
+  return `${content.slice(0, end)}, "format": "${format}"${content.slice(end)}`;
+}
+
+/** A text that JavaScript would read, as JSON: comments, single quotes, keys without quotes, commas at the end. */
+function asJson(content: string): string | undefined {
+  const text = `("(?:\\\\.|[^"\\\\\\n])*")`;
+  const plain = content
+    .replace(/^\s*```\w*[ \t]*\r?\n|\r?\n```\s*$/g, '')
+    .replace(
+      new RegExp(`${text}|[ \\t]*//[^\\n]*(?:\\n(?=[ \\t]*\\S))?|/\\*[^]*?\\*/`, 'g'),
+      (found, kept?: string) => kept ?? (found.includes('\n') && !found.startsWith('/*') ? '\n' : ''),
+    )
+    .replace(
+      new RegExp(`${text}|'((?:\\\\.|[^'\\\\\\n])*)'|([A-Za-z_$][\\w$]*)(?=\\s*:)`, 'g'),
+      (_, kept?: string, quoted?: string, key?: string) =>
+        kept ?? JSON.stringify(key ?? (quoted ?? '').replace(/\\'/g, "'")),
+    )
+    .replace(new RegExp(`${text}|,(?=\\s*[}\\]])`, 'g'), (_, kept?: string) => kept ?? '');
+  try {
+    JSON.parse(plain);
+    return plain;
+  } catch {
+    return undefined;
+  }
+}
