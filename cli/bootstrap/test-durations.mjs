@@ -41,11 +41,12 @@ export function rememberDurations(root, durations) {
   writeFileSync(cacheFile(root), JSON.stringify(all, null, 1));
 }
 
-/** The longest time limit in ms that a test file sets; 0 if it keeps the default. */
+/** The longest time limit in ms that a test file sets, as a number or as a constant of its own; 0 if it keeps the default. */
 function timeLimitIn(text) {
-  const limits = [...text.matchAll(/\btimeout\(([\d_]+)\)/g)].map(([, digits]) =>
-    Number(digits.replaceAll('_', '')),
-  );
+  const limits = [...text.matchAll(/\btimeout\((\w+)\)/g)].map(([, limit]) => {
+    const [, constant] = new RegExp(`const ${limit} = ([\\d_]+);`).exec(text) ?? [];
+    return Number((constant ?? limit).replaceAll('_', '')) || 0;
+  });
   return Math.max(0, ...limits);
 }
 

@@ -28,6 +28,12 @@ describe('The durations of test files', () => {
     expect(longestFirst(root, [...files, slow])[0]).to.equal(slow);
   });
 
+  it('are estimated from a time limit with a name', async () => {
+    const slow = 'core/test/slow.test.ts';
+    await writeFile(join(root, slow), 'const twoStarts = 120_000;\nit("starts twice").timeout(twoStarts);');
+    expect(longestFirst(root, [...files, slow])[0]).to.equal(slow);
+  });
+
   it('are remembered, so that the longest start first', () => {
     const took = (file: string, milliseconds: number) => ({ file, milliseconds, processorMilliseconds: 1 });
     rememberDurations(root, [took('core/test/walk.e2e.ts', 10), took('core/test/short.test.ts', 9_000)]);
