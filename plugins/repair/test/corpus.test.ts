@@ -9,7 +9,7 @@ import { startRepairHost } from './support/repair-host.js';
 const oneOf = 20;
 
 /** The share of the faults that is found at least, in percent. */
-const reached = 70;
+const reached = 90;
 
 describe('The corpus of broken apps', function () {
   this.timeout(300_000);
