@@ -1,5 +1,6 @@
 import type { Diagnostic } from '../diagnostic.js';
 import { Memo } from '../memo.js';
+import { babelTraverse, babelTypes } from '../parse/babel.js';
 import type { ParsedModule } from '../parse/parse-module.js';
 import { parseModule } from '../parse/parse-module.js';
 import { withTimeLimit } from '../parse/time-limit.js';
@@ -82,16 +83,18 @@ class FileFacts implements ModuleFacts {
   }
 
   get #uses(): Uses {
-    return (this.#usesRead ??= this.#orNothing(readUses, noUses));
+    return (this.#usesRead ??= this.#orNothing(readUses, noUses, babelTypes));
   }
 
   get #names(): NameFacts {
-    return (this.#namesRead ??= this.#orNothing(readNames, noNames));
+    return (this.#namesRead ??= this.#orNothing(readNames, noNames, babelTraverse));
   }
 
   /** Nothing is known of names that are declared twice, or of code that is nested too deep or takes too long. */
-  #orNothing<T>(read: (tree: ParsedModule['tree']) => T, nothing: T): T {
+  #orNothing<T>(read: (tree: ParsedModule['tree']) => T, nothing: T, load: () => unknown): T {
     const { tree } = parseModule(this.#content, this.#path);
+    // Outside the time limit: ended in the middle of loading, it would stay half loaded in this process.
+    load();
     try {
       return withTimeLimit(this.#content.length, () => read(tree));
     } catch {
