@@ -3,7 +3,7 @@ import { appDirectory, appStore, publishChecks, textMasks } from '@buildai/apps/
 import { dataReads, definePlugin, doctorChecks, egress, readCaches, windowCounter } from '@buildai/core';
 import { entityStore, rowCheckers } from '@buildai/entities/shared';
 import { appSecrets, secretRequirements } from '@buildai/secrets/shared';
-import { changeParticipants, versionStore } from '@buildai/versions/shared';
+import { changeParticipants, mergeParts, versionStore } from '@buildai/versions/shared';
 import { z } from 'zod';
 import { functionsMigrations } from '../../migrations/index.js';
 import { functionCallsApi } from '../shared/function-calls-api.js';
@@ -13,6 +13,7 @@ import { callHandlers } from './calls/call-handlers.js';
 import { RowChecks } from './calls/row-checks.js';
 import { checkDeno } from './check-deno.js';
 import { createFunctionsModule } from './create-functions-module.js';
+import { mergeDeployments } from './deployments/merge-deployments.js';
 import { functionsPublishCheck } from './deployments/publish-check.js';
 import { secretsTextMask } from './logs/secrets-text-mask.js';
 import { registerDeployments } from './deployments/register-deployments.js';
@@ -75,6 +76,7 @@ export default definePlugin({
     kit.serve(functionsApi, functionHandlers({ ...parts, publicUrl: settings.publicUrl }));
     const { protocol } = new URL(settings.publicUrl);
     kit.serve(functionCallsApi, callHandlers({ ...parts, apps: uses.directory, protocol }));
+    kit.contribute(mergeParts, mergeDeployments(parts.functions, parts.deployer));
     kit.contribute(
       changeParticipants,
       registerDeployments({ ...parts, apps: uses.directory, clock, events, jobs }),

@@ -14,7 +14,7 @@ import {
 import { appSessions, tenantDirectories } from '@buildai/auth/shared';
 import { definePlugin, doctorChecks, live, originResolvers } from '@buildai/core';
 import { planLimits } from '@buildai/plans/shared';
-import { versionCreated, versionStore } from '@buildai/versions/shared';
+import { mergeParts, versionCreated, versionStore } from '@buildai/versions/shared';
 import { z } from 'zod';
 import { runtimeMigrations } from '../../migrations/index.js';
 import { appIssues } from '../shared/app-issues.js';
@@ -25,6 +25,7 @@ import { issuesClearedLiveEvent } from '../shared/live-events.js';
 import { runtimeApi } from '../shared/runtime-api.js';
 import { createBundler } from './bundler/create-bundler.js';
 import { checkCompiler } from './compiler/check-compiler.js';
+import { buildMergeCheck } from './bundler/merge-check.js';
 import { buildPublishCheck } from './bundler/publish-check.js';
 import { CompilerService } from './compiler/compiler-service.js';
 import { publishedApps } from './directory/published-apps.js';
@@ -95,6 +96,7 @@ export default definePlugin({
     contribute(standaloneExports, createStandaloneExport(uses.surface, uses.versions));
     contribute(doctorChecks, checkCompiler(compiler));
     contribute(publishChecks, buildPublishCheck(bundler));
+    contribute(mergeParts, buildMergeCheck(bundler));
     addLeaveRoute(kit, { apps: uses.apps, brand: settings.branding.name });
     contribute(
       originResolvers,

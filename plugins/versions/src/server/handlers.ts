@@ -3,7 +3,9 @@ import { NotFound } from '@buildai/core/shared';
 import type { VersionView, versionsApi } from '../shared/api.js';
 import { diffFiles, summarizeChanges } from '../shared/diff.js';
 import type { AppChanges } from '../shared/app-changes.js';
+import type { MergePart } from '../shared/merge.js';
 import type { Version, VersionStore } from '../shared/version-store.js';
+import { mergeFiles } from './merge-files.js';
 
 function view(version: Version): VersionView {
   return {
@@ -16,7 +18,11 @@ function view(version: Version): VersionView {
   };
 }
 
-export function createHandlers(store: VersionStore, changes: AppChanges): Handlers<typeof versionsApi> {
+export function createHandlers(
+  store: VersionStore,
+  changes: AppChanges,
+  parts: () => readonly MergePart[],
+): Handlers<typeof versionsApi> {
   const requireVersion = async (appId: string, versionId: string): Promise<Version> => {
     const version = await store.get(appId, versionId);
     if (!version) throw NotFound();
@@ -55,6 +61,10 @@ export function createHandlers(store: VersionStore, changes: AppChanges): Handle
       const version = await requireVersion(appId, versionId);
       const options = { actor: { accountId: caller.accountId }, messageId, undoes };
       return { version: view(await changes.restore(appId, version.versionId, options)) };
+    },
+
+    async mergeFiles({ body, resource, signal }) {
+      return mergeFiles({ store, changes, parts }, resource, body, signal);
     },
   };
 }

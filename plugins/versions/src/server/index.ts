@@ -3,6 +3,7 @@ import { definePlugin, live, readCaches } from '@buildai/core';
 import { versionsMigrations } from '../../migrations/index.js';
 import { versionsApi } from '../shared/api.js';
 import { appChanges, changeParticipants } from '../shared/app-changes.js';
+import { mergeParts } from '../shared/merge.js';
 import { versionStore } from '../shared/version-store.js';
 import type { Version } from '../shared/version-store.js';
 import { createVersionStore } from './create-version-store.js';
@@ -30,7 +31,10 @@ export default definePlugin({
     });
     kit.provide(versionStore, store);
     kit.provide(appChanges, changes);
-    kit.serve(versionsApi, createHandlers(store, changes));
+    kit.serve(
+      versionsApi,
+      createHandlers(store, changes, () => kit.contributions(mergeParts)),
+    );
     kit.contribute(appExports, {
       key: 'files',
       async export(appId) {

@@ -1,6 +1,7 @@
 import { app } from '@buildai/apps/shared';
 import { defineApi } from '@buildai/core/shared';
 import { z } from 'zod';
+import { mergeRequest, mergeResult } from './merge.js';
 
 const versionParams = z.object({ appId: z.string(), versionId: z.string() });
 
@@ -99,5 +100,16 @@ export const versionsApi = defineApi({
       undoes: z.string().optional(),
     }),
     response: z.object({ version: versionView }),
+  },
+  mergeFiles: {
+    method: 'POST',
+    path: '/api/apps/:appId/merge',
+    access: 'builder',
+    on: app('builder'),
+    summary: 'Writes added and modified files of another app into this one, as one version that builds.',
+    params: z.object({ appId: z.string() }),
+    body: mergeRequest,
+    response: mergeResult,
+    maxBodyBytes: 20_000_000,
   },
 });

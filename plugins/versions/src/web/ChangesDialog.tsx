@@ -10,6 +10,7 @@ import { ChangesHeader } from './ChangesHeader.js';
 import { FileChanges } from './FileChanges.js';
 import { LayoutToggle } from './LayoutToggle.js';
 import type { DiffLayout } from './render-diff.js';
+import { MergeButton } from './merge/MergeButton.js';
 import { useVersionChanges } from './version-queries.js';
 
 interface ChangesDialogProps {
@@ -38,6 +39,7 @@ export default function ChangesDialog({ appId, versionId, onClose }: ChangesDial
       slotProps={{ paper: { sx: isPhone ? { m: 0, borderRadius: 0 } : { height: 'calc(100% - 64px)' } } }}
     >
       <ChangesHeader titleId={titleId} changes={data} onClose={onClose}>
+        {data && <MergeButton appId={appId} changes={data} onMerged={onClose} />}
         {!isPhone && <LayoutToggle layout={layout} onChange={setChosen} />}
       </ChangesHeader>
       <Box sx={{ display: 'flex', flex: 1, minHeight: 0 }}>
