@@ -74,7 +74,7 @@ export function AssistantMessage(props: AssistantMessageProps): ReactNode {
         </Typography>
       )}
       {view.versionId !== undefined && view.status === 'done' && (
-        <ReplyFooter versionId={view.versionId} changes={view.changes} versions={versions} />
+        <ReplyFooter versionId={view.versionId} changes={view.changes} versions={versions} isBusy={isBusy} />
       )}
       {stored && view.versionId !== undefined && view.status === 'done' && (
         <SlotOutlet
