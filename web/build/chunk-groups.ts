@@ -30,7 +30,7 @@ export const chunkGroups: Rolldown.CodeSplittingGroup[] = [
   { name: 'shell', tags: ['$initial'] },
   { name: 'panels', test: requiredPanels },
   { name: 'styling', test: /\/@mui\/(utils|system|styled-engine|private-theming|material\/utils)\// },
-  { name: 'icons', test: /\/@mui\/icons-material\//, minShareCount: 2 },
+  { name: 'icons', test: /\/@mui\/icons-material\//, minShareCount: 3 },
   { name: 'schemas', test: /\/node_modules\/zod\// },
   {
     name: 'fields',

@@ -74,19 +74,26 @@ export function AssistantMessage(props: AssistantMessageProps): ReactNode {
         </Typography>
       )}
       {view.versionId !== undefined && view.status === 'done' && (
-        <ReplyFooter versionId={view.versionId} changes={view.changes} versions={versions} isBusy={isBusy} />
-      )}
-      {stored && view.versionId !== undefined && view.status === 'done' && (
-        <SlotOutlet
-          slot={builderReplyTools}
-          props={{
-            ...stored,
-            appId: plan.appId,
-            versionId: view.versionId,
-            isAdmin: account?.isAdmin === true,
-          }}
-          skeleton={null}
-        />
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'start', columnGap: 2 }}>
+          <ReplyFooter
+            versionId={view.versionId}
+            changes={view.changes}
+            versions={versions}
+            isBusy={isBusy}
+          />
+          {stored && (
+            <SlotOutlet
+              slot={builderReplyTools}
+              props={{
+                ...stored,
+                appId: plan.appId,
+                versionId: view.versionId,
+                isAdmin: account?.isAdmin === true,
+              }}
+              skeleton={null}
+            />
+          )}
+        </Box>
       )}
     </Box>
   );

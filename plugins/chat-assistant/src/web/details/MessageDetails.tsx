@@ -20,8 +20,10 @@ const noFiles = { retrievedFiles: [] };
 export function MessageDetails({ appId, message, isBusy }: MessageDetailsProps): ReactNode {
   const { account } = useSession();
   const { id, role, content, createdAt, annotations } = message;
-  const [{ contextMetadata = noFiles, rating, status, versionId }] = annotations;
-  if (status === 'running') return null;
+  const [{ contextMetadata = noFiles, rating, status, systemActionInfo, versionId }] = annotations;
+  // A restore is a line of its own, which says when it was.
+  const isRestore = systemActionInfo !== undefined && systemActionInfo.type !== 'autofix';
+  if (status === 'running' || isRestore) return null;
   const isReply = role === 'assistant';
   const isForAdmin = account?.isAdmin === true;
   return (
@@ -43,14 +45,24 @@ export function MessageDetails({ appId, message, isBusy }: MessageDetailsProps):
         {isForAdmin && versionId !== undefined && (
           <Box
             component="span"
-            title="Version ID"
-            sx={{ typography: 'code', fontSize: '0.6875rem', color: 'text.secondary', px: 1.25 }}
+            title={`Version ID: ${versionId}`}
+            sx={{
+              typography: 'code',
+              fontSize: '0.6875rem',
+              color: 'text.secondary',
+              maxWidth: '12ch',
+              overflow: 'hidden',
+              textOverflow: 'ellipsis',
+              whiteSpace: 'nowrap',
+              userSelect: 'all',
+              px: 0.75,
+            }}
           >
             {versionId}
           </Box>
         )}
         {isForAdmin && <CopyMessage content={content} />}
-        <Box component="span" sx={{ typography: 'caption', color: 'text.secondary', px: 1.25 }}>
+        <Box component="span" sx={{ typography: 'caption', color: 'text.secondary', px: 0.75 }}>
           <RelativeTime at={createdAt} />
         </Box>
       </Box>
