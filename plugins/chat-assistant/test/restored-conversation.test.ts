@@ -89,10 +89,12 @@ describeOnEachDatabase('a restore in the conversation', (database) => {
     const chat = await restorableChat(host);
     const first = await chat.exchange('one');
     await chat.exchange('two');
-    const [asked] = await chat.messages();
+    const [asked, , later] = await chat.messages();
     await chat.restore(first.versionId, asked?.id);
     expect(await chat.texts()).to.deep.equal(['asked one', 'one', restored]);
     expect(await chat.home()).to.equal('one');
+    // Another tab may still show what was removed.
+    expect(await errorOf(chat.restore(first.versionId, later?.id))).to.match(/^404/);
     const note = (await chat.messages()).at(-1);
     expect(note?.annotations[0].systemActionInfo).to.deep.equal({
       type: 'restore',

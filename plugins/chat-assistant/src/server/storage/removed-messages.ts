@@ -17,7 +17,7 @@ export async function firstAboutVersions(
   return row?.position ?? undefined;
 }
 
-/** The position of the reply to a message, or of the message itself. */
+/** The position of the reply to a message, or of the message itself; undefined if it is not shown. */
 export async function lastOfExchange(
   db: Database,
   appId: string,
@@ -25,6 +25,7 @@ export async function lastOfExchange(
 ): Promise<number | undefined> {
   const row = await db(table)
     .where('app_id', appId)
+    .whereNull('removed_by')
     .where((either) => void either.where('id', messageId).orWhere('reply_to', messageId))
     .max<{ position: number | null }>({ position: 'position' })
     .first();
