@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import type { ReactNode } from 'react';
+import { ChoiceButton } from '../ChoiceButton.js';
 import type { MethodView } from './retrieval-view.js';
 import { tokenText } from './token-text.js';
 
@@ -25,27 +25,16 @@ export function MethodFilters({ methods, chosen, onChoose }: MethodFiltersProps)
         const { method } = view;
         const isChosen = method === chosen;
         return (
-          <Button
+          <ChoiceButton
             key={method}
-            size="small"
-            variant="outlined"
-            color={isChosen ? 'primary' : 'inherit'}
-            aria-pressed={isChosen}
+            isChosen={isChosen}
             onClick={() => onChoose(isChosen ? undefined : method)}
-            sx={{
-              display: 'grid',
-              justifyItems: 'start',
-              textAlign: 'start',
-              ...(isChosen
-                ? { bgcolor: 'action.selected', borderColor: 'primary.main' }
-                : { borderColor: 'divider' }),
-            }}
           >
             {method}
             <Box component="span" sx={{ typography: 'caption', color: 'text.secondary' }}>
               {describe(view)}
             </Box>
-          </Button>
+          </ChoiceButton>
         );
       })}
     </Box>

@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import type { ReactNode } from 'react';
 import type { RatingReason } from '../../shared/rating-reasons.js';
 import { reasonsFor } from '../../shared/rating-reasons.js';
+import { ChoiceButton } from '../ChoiceButton.js';
 
 interface ReasonChoiceProps {
   readonly score: number;
@@ -17,28 +17,16 @@ export function ReasonChoice({ score, chosen, isDisabled, onChange }: ReasonChoi
     onChange(chosen.includes(reason) ? chosen.filter((other) => other !== reason) : [...chosen, reason]);
   return (
     <Box role="group" aria-label="Reasons" sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
-      {reasonsFor(score).map((reason) => {
-        const isChosen = chosen.includes(reason);
-        return (
-          <Button
-            key={reason}
-            size="small"
-            variant="outlined"
-            color={isChosen ? 'primary' : 'inherit'}
-            aria-pressed={isChosen}
-            disabled={isDisabled}
-            onClick={() => toggle(reason)}
-            sx={{
-              textTransform: 'none',
-              ...(isChosen
-                ? { bgcolor: 'action.selected', borderColor: 'primary.main' }
-                : { color: 'text.secondary', borderColor: 'divider' }),
-            }}
-          >
-            {reason}
-          </Button>
-        );
-      })}
+      {reasonsFor(score).map((reason) => (
+        <ChoiceButton
+          key={reason}
+          isChosen={chosen.includes(reason)}
+          isDisabled={isDisabled}
+          onClick={() => toggle(reason)}
+        >
+          {reason}
+        </ChoiceButton>
+      ))}
     </Box>
   );
 }
