@@ -1,27 +1,14 @@
 import { appsApi } from '@buildai/apps/shared';
 import { expect } from 'chai';
-import {
-  builtShell,
-  devices,
-  violationsOnEachDevice,
-  launchBrowser,
-  sessionState,
-} from '@buildai/web/testing';
+import { devices, violationsOnEachDevice, launchBrowser } from '@buildai/web/testing';
 import type { FakeOpenAi } from '@buildai/models/test/fake-openai.js';
-import {
-  finish,
-  refuse,
-  reply,
-  say,
-  silence,
-  startFakeOpenAi,
-  stream,
-} from '@buildai/models/test/fake-openai.js';
+import { finish, refuse, reply, say, silence, stream } from '@buildai/models/test/fake-openai.js';
 import { versionStore } from '@buildai/versions/shared';
 import { actionText } from './action-text.js';
 import type { ChatHost } from './chat-host.js';
-import { modelConfig, startChatHost } from './chat-host.js';
 import { gate } from './gate.js';
+import { startShownChat } from './shown-chat.js';
+import type { Browser, Page, ShownChat } from './shown-chat.js';
 
 const home = actionText(
   'add_file',
@@ -34,12 +21,10 @@ const about = actionText(
   'export default () => <h1>About</h1>;\n',
 );
 
-type Browser = Awaited<ReturnType<typeof launchBrowser>>;
-type Page = Awaited<ReturnType<Browser['newPage']>>;
-
 describe('The conversation in the builder', function () {
   this.timeout(60_000);
   let browser: Browser;
+  let shown: ShownChat;
   let model: FakeOpenAi;
   let chat: ChatHost;
   let page: Page;
@@ -49,26 +34,12 @@ describe('The conversation in the builder', function () {
   });
   after(() => browser?.close());
   beforeEach(async () => {
-    model = await startFakeOpenAi();
-    chat = await startChatHost('sqlite', {
-      settings: { webRoot: builtShell() },
-      config: { models: modelConfig(model.url) },
-    });
-    const { host, session } = chat;
-    const context = await browser.newContext({
-      ...devices.desktop,
-      reducedMotion: 'reduce',
-      storageState: sessionState(host.url, session),
-    });
-    page = await context.newPage();
+    shown = await startShownChat(browser);
+    ({ chat, model, page } = shown);
   });
-  afterEach(async () => {
-    await page.context().close();
-    await chat[Symbol.asyncDispose]();
-    await model.stop();
-  });
+  afterEach(() => shown[Symbol.asyncDispose]());
 
-  const open = (query = '') => page.goto(`${chat.host.url}/build/app/${chat.appId}${query}`);
+  const open = (query = '') => page.goto(`${shown.address}${query}`);
   const box = () => page.getByLabel('Message to the assistant');
   const send = async (text: string) => {
     await box().fill(text);

@@ -1,19 +1,10 @@
-import {
-  builtShell,
-  devices,
-  launchBrowser,
-  sessionState,
-  violationsOnEachDevice,
-} from '@buildai/web/testing';
+import { launchBrowser, violationsOnEachDevice } from '@buildai/web/testing';
 import { expect } from 'chai';
-import type { FakeOpenAi } from '@buildai/models/test/fake-openai.js';
-import { reply, startFakeOpenAi } from '@buildai/models/test/fake-openai.js';
+import { reply } from '@buildai/models/test/fake-openai.js';
 import { actionText } from './action-text.js';
 import type { ChatHost } from './chat-host.js';
-import { modelConfig, startChatHost } from './chat-host.js';
-
-type Browser = Awaited<ReturnType<typeof launchBrowser>>;
-type Page = Awaited<ReturnType<Browser['newPage']>>;
+import { startShownChat } from './shown-chat.js';
+import type { Browser, Page, ShownChat } from './shown-chat.js';
 
 const page = (name: string, text: string) =>
   actionText(
@@ -25,18 +16,15 @@ const page = (name: string, text: string) =>
 describe('What admins see of messages', function () {
   this.timeout(60_000);
   let browser: Browser;
-  let model: FakeOpenAi;
+  let started: ShownChat;
   let chat: ChatHost;
   let shown: Page;
 
   before(async () => {
     browser = await launchBrowser();
-    model = await startFakeOpenAi();
-    model.script(reply(page('Home', 'Hives')), reply(page('Home', 'Bees')));
-    chat = await startChatHost('sqlite', {
-      settings: { webRoot: builtShell() },
-      config: { models: modelConfig(model.url) },
-    });
+    started = await startShownChat(browser);
+    ({ chat, page: shown } = started);
+    started.model.script(reply(page('Home', 'Hives')), reply(page('Home', 'Bees')));
     await chat.send('Show hives');
     await chat.send('Show bees on the home page');
     // As a selection of files may miss one.
@@ -55,19 +43,12 @@ describe('What admins see of messages', function () {
       .db('chat_messages')
       .where({ id })
       .update({ outcome: JSON.stringify(record) });
-    const context = await browser.newContext({
-      ...devices.desktop,
-      reducedMotion: 'reduce',
-      permissions: ['clipboard-read', 'clipboard-write'],
-      storageState: sessionState(chat.host.url, chat.session),
-    });
-    shown = await context.newPage();
-    await shown.goto(`${chat.host.url}/build/app/${chat.appId}`);
+    await shown.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+    await shown.goto(started.address);
   });
   after(async () => {
+    await started?.[Symbol.asyncDispose]();
     await browser?.close();
-    await chat?.[Symbol.asyncDispose]();
-    await model?.stop();
   });
 
   const dialog = () => shown.getByRole('dialog', { name: 'Context Files' });

@@ -1,23 +1,14 @@
-import {
-  builtShell,
-  devices,
-  launchBrowser,
-  sessionState,
-  violationsOnEachDevice,
-} from '@buildai/web/testing';
+import { launchBrowser, violationsOnEachDevice } from '@buildai/web/testing';
 import { expect } from 'chai';
-import type { FakeOpenAi } from '@buildai/models/test/fake-openai.js';
-import { reply, startFakeOpenAi } from '@buildai/models/test/fake-openai.js';
+import { reply } from '@buildai/models/test/fake-openai.js';
 import type { ChatHost } from './chat-host.js';
-import { modelConfig, startChatHost } from './chat-host.js';
-
-type Browser = Awaited<ReturnType<typeof launchBrowser>>;
-type Page = Awaited<ReturnType<Browser['newPage']>>;
+import { startShownChat } from './shown-chat.js';
+import type { Browser, Page, ShownChat } from './shown-chat.js';
 
 describe('Rating a reply', function () {
   this.timeout(60_000);
   let browser: Browser;
-  let model: FakeOpenAi;
+  let shown: ShownChat;
   let chat: ChatHost;
   let page: Page;
 
@@ -26,27 +17,14 @@ describe('Rating a reply', function () {
   });
   after(() => browser?.close());
   beforeEach(async () => {
-    model = await startFakeOpenAi();
-    model.script(reply('I made a list of hives.'));
-    chat = await startChatHost('sqlite', {
-      settings: { webRoot: builtShell() },
-      config: { models: modelConfig(model.url) },
-    });
+    shown = await startShownChat(browser);
+    ({ chat, page } = shown);
+    shown.model.script(reply('I made a list of hives.'));
     await chat.send('Make a list of hives');
-    const context = await browser.newContext({
-      ...devices.desktop,
-      reducedMotion: 'reduce',
-      storageState: sessionState(chat.host.url, chat.session),
-    });
-    page = await context.newPage();
   });
-  afterEach(async () => {
-    await page.context().close();
-    await chat[Symbol.asyncDispose]();
-    await model.stop();
-  });
+  afterEach(() => shown[Symbol.asyncDispose]());
 
-  const address = () => `${chat.host.url}/build/app/${chat.appId}`;
+  const address = () => shown.address;
   const dialog = () => page.getByRole('dialog', { name: 'Rate this response' });
   const button = (name: string) => page.getByRole('button', { name, exact: true });
 
