@@ -62,7 +62,7 @@ export function MessageDetails({ appId, message, isBusy }: MessageDetailsProps):
           </Box>
         )}
         {isForAdmin && <CopyMessage content={content} />}
-        <Box component="span" sx={{ typography: 'caption', color: 'text.secondary', px: 0.75 }}>
+        <Box component="span" sx={{ typography: 'caption', color: 'text.secondary', px: 1.25 }}>
           <RelativeTime at={createdAt} />
         </Box>
       </Box>
