@@ -10,9 +10,9 @@ import type { Given } from '../src/ask-for-missing.js';
 import { allCommands } from '../src/commands/all-commands.js';
 import { createProgram, namedCommand } from '../src/program.js';
 
-/** Replaces `buildai`: records its arguments and reads its piped input. */
+/** Replaces `buildai`: records its arguments. Each call has a file, since those of a pipe run at once. */
 const recorder = `#!/bin/sh
-{ for word in "$@"; do printf '%s\\0' "$word"; done; printf '\\n'; } >> "$CALLS"
+printf '%s\\0' "$@" > "$CALLS/$$"
 `;
 
 describe('the examples of --help', function () {
@@ -45,11 +45,13 @@ describe('the examples of --help', function () {
   /** Arguments of each `buildai` call that a shell makes for the line, in an empty folder. */
   async function callsIn(line: string): Promise<readonly (readonly string[])[]> {
     const calls = join(folder, 'calls');
+    await mkdir(calls);
     const env = { HOME: folder, CALLS: calls, PATH: `${join(folder, 'bin')}:${process.env.PATH}` };
     await promisify(execFile)('bash', ['-euo', 'pipefail', '-c', line], { cwd: folder, env });
-    const lines = (await readFile(calls, 'utf8')).split('\n').filter(Boolean);
-    await rm(calls);
-    return lines.map((words) => words.split('\0').slice(0, -1));
+    const names = await readdir(calls);
+    const made = await Promise.all(names.map((name) => readFile(join(calls, name), 'utf8')));
+    await rm(calls, { recursive: true });
+    return made.map((words) => words.split('\0').slice(0, -1));
   }
 
   /** Parses the arguments with commander and the command's options. @throws the parse error */
