@@ -100,10 +100,12 @@ describe('The limits of a plan', function () {
     await button('Publish').click();
     await page.getByRole('menuitem', { name: 'Publish', exact: true }).click();
 
-    await refusal.getByRole('button', { name: 'Show Explorer' }).click();
+    // At once, perhaps before the page has rendered its new address.
+    await refusal.getByRole('button', { name: 'Show Explorer' }).dispatchEvent('click');
     const plan = prompt('Explorer');
     await plan.getByText('Yearly').click();
     expect(new URL(page.url()).searchParams.get('goto')).to.equal('upgrade_app_plan');
+    expect(isWaiting()).to.equal(true);
     await plan.getByRole('button', { name: 'Upgrade to Explorer' }).click();
 
     await page.waitForURL(/\/checkout\/test\//);

@@ -4,6 +4,8 @@ import { useSyncExternalStore } from 'react';
 
 let met: AppError | undefined;
 let onClosed: (() => void) | undefined;
+/** Errors whose prompt is no longer open, and whether the plans were shown next. */
+const dismissed = new WeakMap<AppError, { readonly goesOn: boolean }>();
 const listeners = new Set<() => void>();
 
 function change(next: AppError | undefined): void {
@@ -21,6 +23,12 @@ function change(next: AppError | undefined): void {
  */
 export function showUpgradePrompt(error: unknown, onClose?: () => void): boolean {
   if (!LimitReached.is(error) || error.details === undefined) return false;
+  // The error of a mutation is passed on before its caller gets it, who may come after the click that closes the prompt.
+  const earlier = dismissed.get(error);
+  if (earlier) {
+    if (!earlier.goesOn) onClose?.();
+    return true;
+  }
   if (!met) change(error);
   if (met === error) onClosed = onClose;
   return true;
@@ -29,7 +37,10 @@ export function showUpgradePrompt(error: unknown, onClose?: () => void): boolean
 /** @param goesOn whether the plans are shown next. */
 export function dismissUpgradePrompt(goesOn = false): void {
   const close = goesOn ? undefined : onClosed;
-  if (met) change(undefined);
+  if (met) {
+    dismissed.set(met, { goesOn });
+    change(undefined);
+  }
   close?.();
 }
 

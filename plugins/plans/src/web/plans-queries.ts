@@ -1,7 +1,6 @@
 import { useApi, useLive, useSession, useToast } from '@buildai/web';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { UseMutationResult, UseQueryResult } from '@tanstack/react-query';
-import { useLocation } from 'react-router';
 import type { EndpointOutput } from '@buildai/core/shared';
 import { planLiveEvents } from '../shared/live-events.js';
 import type { PlanId, Recurrence } from '../shared/plan.js';
@@ -72,14 +71,13 @@ export function useCheckout(): UseMutationResult<
 > {
   const api = useApi(plansApi);
   const toast = useToast();
-  const { hash, pathname, search } = useLocation();
-  // Not the plans page itself, but the page it continues to.
-  const continueUrl =
-    pathname === '/joinPlan'
-      ? (new URLSearchParams(search).get('continueUrl') ?? undefined)
-      : pageUnderUpgrade({ hash, pathname, search });
   return useMutation({
     mutationFn: async (body) => {
+      // Not the plans page itself, but the page it continues to.
+      const continueUrl =
+        location.pathname === '/joinPlan'
+          ? (new URLSearchParams(location.search).get('continueUrl') ?? undefined)
+          : pageUnderUpgrade(location);
       const { url } = await api.checkout({ body: { ...body, continueUrl } });
       location.assign(url);
       // Busy until the page is left.

@@ -18,19 +18,21 @@ export interface UpgradeAddress {
 
 /** The upgrade dialog as the address of the page has it. */
 export function useUpgradeAddress(): UpgradeAddress {
-  const location = useLocation();
-  const { pathname, search, hash } = location;
-  const state: unknown = location.state;
+  const shownLocation = useLocation();
+  const state: unknown = shownLocation.state;
   const navigate = useNavigate();
-  const shown = upgradeMode(search);
+  const shown = upgradeMode(shownLocation.search);
   const isOpen = shown.mode !== 'none';
   return {
     shown,
     show(planId) {
+      // The current address: the location of the last render may be out of date.
+      const { pathname, search, hash } = location;
       const to = { pathname, search: withUpgrade(search, planId), hash };
       void navigate(to, isOpen ? { replace: true, state } : { state: upgradeOpened });
     },
     close() {
+      const { pathname, search, hash } = location;
       if (wasUpgradeOpened(state)) void navigate(-1);
       else void navigate({ pathname, search: withoutUpgrade(search), hash }, { replace: true });
     },
