@@ -383,9 +383,15 @@ CREATE TABLE "version_files" ("app_id" varchar(20) not null, "path" varchar(200)
 
 CREATE INDEX "version_files_app_id_end_number_index" on "version_files" ("app_id", "end_number");
 
-CREATE TABLE "versions" ("id" varchar(20), "app_id" varchar(20) not null, "number" integer not null, "parent_id" varchar(20), "tree_hash" varchar(64) not null, "kind" varchar(20) not null, "description" text not null, "created_at" varchar(24) not null, "extendable_by" varchar(20), "extended_by" varchar(20), foreign key("app_id") references "apps"("id") on delete CASCADE, primary key ("id"));
+CREATE TABLE "version_row_restores" ("app_id" varchar(20) not null, "version_id" varchar(20) not null, "table_id" varchar(20) not null, "entity" varchar(200) not null, "changed_at" varchar(24) not null, primary key ("version_id", "table_id"));
+
+CREATE INDEX "version_row_restores_app_id_index" on "version_row_restores" ("app_id");
+
+CREATE TABLE "versions" ("id" varchar(20), "app_id" varchar(20) not null, "number" integer not null, "parent_id" varchar(20), "tree_hash" varchar(64) not null, "kind" varchar(20) not null, "description" text not null, "created_at" varchar(24) not null, "extendable_by" varchar(20), "extended_by" varchar(20), "created_by" varchar(20), "name" varchar(100), "picture" varchar(64), foreign key("app_id") references "apps"("id") on delete CASCADE, primary key ("id"));
 
 CREATE UNIQUE INDEX "versions_app_id_number_unique" on "versions" ("app_id", "number");
+
+CREATE INDEX versions_named on versions (app_id, number) where name is not null;
 
 CREATE TABLE "window_counts" ("key" varchar(43), "total" bigint not null, "ends_at" varchar(24) not null, primary key ("key"));
 

@@ -58,6 +58,8 @@ export const foreignBodies = (app: {
   'model-calls.embedTexts': { texts: ['x'] },
   'models.setDefaultModel': { modelId: null },
   'secrets.saveSecrets': { secrets: [{ key: 'run', value: 'taken' }] },
+  'versions.nameVersion': { name: 'Taken' },
+  'versions.saveVersionPicture': { image: pictureUrlOf(jpegOf()) },
   'runtime.reportIssue': {
     kind: 'console',
     message: 'x',

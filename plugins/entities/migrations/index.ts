@@ -9,6 +9,7 @@ import { rowWriters } from './007_row_writers.js';
 import { columnRuns } from './012_column_runs.js';
 import { rowSearch } from './013_row_search.js';
 import { slowQueries } from './015_slow_queries.js';
+import { versionRowRestores } from './016_version_row_restores.js';
 
 export const entitiesMigrations: readonly Migration[] = [
   entityTables,
@@ -21,4 +22,5 @@ export const entitiesMigrations: readonly Migration[] = [
   columnRuns,
   rowSearch,
   slowQueries,
+  versionRowRestores,
 ];

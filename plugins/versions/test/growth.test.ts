@@ -30,7 +30,7 @@ describe('A thousand versions', () => {
     const bytes = kept.reduce((sum, { content }) => sum + content.length, 0);
     expect(bytes).to.equal((files + edits) * fileSize);
 
-    const old = (await host.store.list(appId, 1, 500))[0]?.versionId ?? '';
+    const old = (await host.store.list(appId, 1, { before: 500 }))[0]?.versionId ?? '';
     await host.changes.restore(appId, old, { actor: host.ada });
     expect(await count('version_files')).to.equal(files + edits + files);
     expect(await count('version_blobs')).to.equal(files + edits);

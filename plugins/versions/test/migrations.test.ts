@@ -13,7 +13,11 @@ describeOnEachDatabase('The migrations of versions', (database) => {
     const appId = await host.newApp();
     await host.add(appId, write('layout.jsx', 'x'));
     for (const table of tables) expect(await host.db(table), table).to.have.length(1);
-    expect(await migrateDown(host.db, owner, 2)).to.deep.equal(['002_extended_versions', '001_versions']);
+    expect(await migrateDown(host.db, owner, 3)).to.deep.equal([
+      '003_named_versions',
+      '002_extended_versions',
+      '001_versions',
+    ]);
     for (const table of tables) expect(await host.db.schema.hasTable(table), table).to.equal(false);
     await migrateUp(host.db, [owner]);
     expect(await host.add(appId, write('layout.jsx', 'x'))).to.include({ number: 1 });

@@ -39,8 +39,9 @@ export function createHandlers(
     },
 
     async undoRestore({ body, resource }) {
-      const { versionId } = await undoRestore(restores, { ...senderOf(resource), messageId: body.messageId });
-      return { versionId };
+      const undone = { ...senderOf(resource), messageId: body.messageId };
+      const { versionId, rows } = await undoRestore(restores, undone);
+      return { versionId, rows: rows ?? null };
     },
 
     async tokenUsage({ params, query }) {

@@ -1,5 +1,6 @@
 import { proposedPlan } from '@buildai/app-features/shared';
 import { defineApi, foreignName } from '@buildai/core/shared';
+import { restoredRows } from '@buildai/versions/shared';
 import { z } from 'zod';
 import { spaceApp } from './space-app.js';
 import { chatMessage, chatMode } from './message.js';
@@ -98,13 +99,17 @@ export const chatApi = defineApi({
     access: 'builder',
     on: spaceApp('builder'),
     summary:
-      'Goes back to the version before a restore. Messages since then leave the conversation; those that the restore removed return.',
+      'Goes back to the version before a restore. Messages since then leave the conversation; those that the restore removed return, and rows that it changed change back.',
     params: app,
     body: z.object({
       /** The message about the restore. */
       messageId: z.string(),
     }),
-    response: z.object({ versionId: z.string() }),
+    response: z.object({
+      versionId: z.string(),
+      /** Null if the restore changed no rows. */
+      rows: restoredRows.nullable(),
+    }),
   },
   tokenUsage: {
     method: 'GET',

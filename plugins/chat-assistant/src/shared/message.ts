@@ -86,6 +86,8 @@ export const messageAnnotation = z.object({
       type: z.enum(['autofix', 'restore', 'undo_restore']),
       restoredVersionDate: z.string().optional(),
       revertedFromMessageId: z.string().optional(),
+      /** Whether rows went back, too. */
+      withRows: z.boolean().optional(),
     })
     .optional(),
 });

@@ -7,8 +7,8 @@ export function createVersionStore(db: Database, heads: ReadCache<Version>): Ver
   return {
     head: (appId) => heads.get(appId, () => repository.findHead(db, appId)),
     get: (appId, versionId) => repository.findVersion(db, appId, versionId),
-    list: (appId, limit, before, transaction) =>
-      repository.listVersions(transaction ?? db, appId, limit, before),
+    list: (appId, limit, listed, transaction) =>
+      repository.listVersions(transaction ?? db, appId, limit, listed),
     manifest: (versionId, transaction) => repository.readManifest(transaction ?? db, versionId),
     files: (versionId) => repository.readFiles(db, versionId),
     read: (versionId, path, transaction) => repository.readFile(transaction ?? db, versionId, path),

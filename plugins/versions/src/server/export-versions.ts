@@ -45,13 +45,14 @@ function versionLines(
   { app, ids }: ArchiveExport,
 ): string[] {
   const numberOf = new Map(versions.map(({ versionId, number }) => [versionId, number]));
-  return versions.map(({ versionId, number, parentId, extendedBy, kind, description, createdAt }) =>
+  return versions.map(({ versionId, number, parentId, extendedBy, kind, description, name, createdAt }) =>
     canonicalJson({
       number,
       parent: numberOf.get(parentId ?? '') ?? null,
       ...(extendedBy === undefined ? {} : { extendedBy: numberOf.get(extendedBy) ?? null }),
       kind,
       description: ids.inText(description),
+      ...(name === undefined ? {} : { name }),
       createdAt,
       publishedAt: versionId === app.publishedVersionId ? (app.publishedAt ?? null) : null,
     } satisfies VersionLine),

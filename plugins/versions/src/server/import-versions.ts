@@ -57,7 +57,7 @@ async function storeVersions(
     await repository.insertAll(
       transaction,
       appId,
-      read.versions.map(({ number, parent, extendedBy, kind, description, createdAt }) => ({
+      read.versions.map(({ number, parent, extendedBy, kind, description, name, createdAt }) => ({
         versionId: idOf.get(number) ?? '',
         appId,
         number,
@@ -66,6 +66,7 @@ async function storeVersions(
         treeHash: hashes.get(number) ?? '',
         kind,
         description: ids.inText(description),
+        name,
         createdAt,
       })),
       stretches,

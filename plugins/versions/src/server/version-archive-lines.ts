@@ -1,6 +1,7 @@
 import { ArchiveInvalid } from '@buildai/apps/shared';
 import { z } from 'zod';
 import { maxFiles } from './check-changes.js';
+import { maxVersionName } from '../shared/api.js';
 import { isFilePath } from '../shared/file-path.js';
 import { hashTree } from './tree.js';
 import type { StoredFile } from './version-repository.js';
@@ -16,6 +17,7 @@ export const versionLine = z.object({
   extendedBy: number.nullable().optional(),
   kind: z.enum(['initial', 'reply', 'edit', 'restore', 'undo_restore', 'merge', 'import', 'autofix']),
   description: z.string().max(100_000),
+  name: z.string().min(1).max(maxVersionName).optional(),
   createdAt: time,
   /** When the currently published version was published; null for all others. */
   publishedAt: time.nullable(),

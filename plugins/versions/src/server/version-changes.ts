@@ -7,14 +7,19 @@ import type {
   AppChanges,
   AppliedChange,
   ChangeParticipant,
+  RestoredVersion,
   RestoreOptions,
   StoredChange,
 } from '../shared/app-changes.js';
 import { versionCreated } from '../shared/app-changes.js';
 import { versionCreatedLiveEvent } from '../shared/live-events.js';
+import type { RestoredRows } from '../shared/restored-rows.js';
+import type { RowRestorer, StoredRestore } from '../shared/row-restorer.js';
 import type { Version } from '../shared/version-store.js';
 import { changeTree } from './changed-tree.js';
 import { checkChange, checkPaths } from './check-changes.js';
+import type { RestoreProgressFeed } from './restore-progress.js';
+import { restoreMoment } from './restore-moment.js';
 import type { Tree } from './tree.js';
 import { compareTrees, hashTree, treeOf } from './tree.js';
 import * as repository from './version-repository.js';
@@ -27,6 +32,8 @@ export interface VersionChangesParts {
   readonly heads: ReadCache<Version>;
   readonly live: Live;
   readonly participants: () => readonly ChangeParticipant[];
+  readonly rowRestorers: () => readonly RowRestorer[];
+  readonly progress: RestoreProgressFeed;
 }
 
 /** The newest version and its files, locked until the transaction ends. */
@@ -36,9 +43,10 @@ interface LockedHead {
 }
 
 type NewVersion = Pick<Version, 'appId' | 'kind' | 'description'> & {
+  readonly actor: AppChange['actor'];
   readonly tree: Tree;
   /** For an edit that extends the head or may be extended. */
-  readonly edit?: { readonly extend: AppChange['extend'] | undefined; readonly actor: AppChange['actor'] };
+  readonly extend?: AppChange['extend'] | undefined;
 };
 
 /** How long a version can be extended, in ms. */
@@ -73,7 +81,7 @@ export class VersionChanges implements AppChanges {
         await repository.insertBlobs(transaction, appId, contents);
         version = await this.#addVersion(
           locked,
-          { appId, kind, description, tree, edit: { extend, actor } },
+          { appId, kind, description, tree, actor, extend },
           transaction,
         );
       }
@@ -85,22 +93,32 @@ export class VersionChanges implements AppChanges {
     });
   }
 
-  async restore(appId: string, versionId: string, options: RestoreOptions): Promise<Version> {
-    const { actor, messageId, undoes } = options;
+  async restore(appId: string, versionId: string, options: RestoreOptions): Promise<RestoredVersion> {
+    const { actor, messageId, undoes, rows } = options;
     const kind = undoes === undefined ? (options.kind ?? 'restore') : 'undo_restore';
     return this.parts.db.transaction(async (transaction) => {
       const locked = await this.#lockHead(appId, transaction);
       const restored = await repository.findVersion(transaction, appId, versionId);
       if (!restored) throw NotFound();
+      const at = await restoreMoment(transaction, restored);
       const tree = treeOf(await repository.readManifest(transaction, versionId));
       const description = `Restored version ${restored.number}`;
-      const version = await this.#addVersion(locked, { appId, kind, description, tree }, transaction);
-      const asked = { version: restored, messageId, undoes };
+      const version = await this.#addVersion(locked, { appId, kind, description, tree, actor }, transaction);
+      const back = rows && at !== undefined ? { ...rows, at } : undefined;
+      const asked = { version: restored, messageId, undoes, rows: back };
       const nothing = { renames: [], records: [] };
       const stored = { appId, versionId: version.versionId, version, actor, restored: asked, ...nothing };
       await this.#prepare(stored, transaction);
-      return version;
+      return { ...version, rows: await this.#restoreRows(stored, transaction) };
     });
+  }
+
+  async #restoreRows(stored: StoredRestore, transaction: Transaction): Promise<RestoredRows | undefined> {
+    const { progress, rowRestorers } = this.parts;
+    const [restorer] = rowRestorers();
+    const { rows, undoes } = stored.restored;
+    if (!restorer || (!rows && undoes === undefined)) return undefined;
+    return restorer.restore(stored, transaction, (each) => progress.report(stored.appId, each));
   }
 
   /** `touch` locks the app, so its head cannot move until the transaction ends. */
@@ -112,11 +130,11 @@ export class VersionChanges implements AppChanges {
 
   async #addVersion(
     locked: LockedHead,
-    { appId, kind, description, tree, edit }: NewVersion,
+    { appId, kind, description, tree, actor, extend }: NewVersion,
     transaction: Transaction,
   ): Promise<Version> {
     const { clock, events, heads, live } = this.parts;
-    const extended = edit?.extend && (await this.#extendable(locked.head, edit.actor, transaction));
+    const extended = extend && (await this.#extendable(locked.head, actor, transaction));
     const version: Version = {
       versionId: newId(),
       appId,
@@ -125,12 +143,13 @@ export class VersionChanges implements AppChanges {
       treeHash: hashTree(tree),
       kind,
       description:
-        extended && edit.extend
-          ? edit.extend(await changedPaths(extended.parentId, tree, transaction))
-          : description,
+        extended && extend ? extend(await changedPaths(extended.parentId, tree, transaction)) : description,
       createdAt: clock.timestamp(),
+      createdBy: actor.accountId,
+      name: undefined,
+      picture: undefined,
     };
-    const extendableBy = edit?.extend && edit.actor.accountId;
+    const extendableBy = extend && actor.accountId;
     await repository.insertVersion(transaction, version, compareTrees(locked.tree, tree), extendableBy);
     if (extended) await repository.markExtended(transaction, extended.versionId, version.versionId);
     await heads.changed(appId, transaction);

@@ -1,5 +1,5 @@
 import type { Database, Transaction } from '@buildai/core';
-import type { AppFile, ManifestEntry, Version } from '../shared/version-store.js';
+import type { AppFile, ListedVersions, ManifestEntry, Version } from '../shared/version-store.js';
 import type { TreeChange } from './tree.js';
 import { byPath } from './tree.js';
 
@@ -14,6 +14,9 @@ interface VersionRow {
   readonly created_at: string;
   readonly extendable_by: string | null;
   readonly extended_by: string | null;
+  readonly created_by: string | null;
+  readonly name: string | null;
+  readonly picture: string | null;
 }
 
 interface FileRow {
@@ -60,6 +63,9 @@ function toVersion(row: VersionRow): Version {
     kind: row.kind,
     description: row.description,
     createdAt: row.created_at,
+    createdBy: row.created_by ?? undefined,
+    name: row.name ?? undefined,
+    picture: row.picture ?? undefined,
   };
 }
 
@@ -76,6 +82,9 @@ function toRow(version: Version, extension: Partial<Extension> = {}): VersionRow
     created_at: createdAt,
     extendable_by: extension.extendableBy ?? null,
     extended_by: extension.extendedBy ?? null,
+    created_by: version.createdBy ?? null,
+    name: version.name ?? null,
+    picture: version.picture ?? null,
   };
 }
 
@@ -93,19 +102,56 @@ export async function findVersion(
   return row && toVersion(row);
 }
 
+/** The version that was made after the one with this number. */
+export async function findNext(db: Database, appId: string, number: number): Promise<Version | undefined> {
+  const row = await db<VersionRow>('versions')
+    .where({ app_id: appId })
+    .where('number', '>', number)
+    .orderBy('number')
+    .first();
+  return row && toVersion(row);
+}
+
 /** Newest first, without those that another one extends; if `before` is given, only smaller numbers. */
 export async function listVersions(
   db: Database,
   appId: string,
   limit: number,
-  before?: number,
+  { before, isNamed = false }: ListedVersions = {},
 ): Promise<readonly Version[]> {
   const query = db<VersionRow>('versions')
     .where({ app_id: appId, extended_by: null })
     .orderBy('number', 'desc')
     .limit(limit);
-  const rows = await (before === undefined ? query : query.where('number', '<', before));
-  return rows.map(toVersion);
+  if (before !== undefined) void query.where('number', '<', before);
+  if (isNamed) void query.whereNotNull('name');
+  return (await query).map(toVersion);
+}
+
+/** @returns false if there is no such version */
+export async function setName(
+  db: Database,
+  appId: string,
+  versionId: string,
+  name: string | undefined,
+): Promise<boolean> {
+  const named = await db<VersionRow>('versions')
+    .where({ id: versionId, app_id: appId })
+    .update({ name: name ?? null });
+  return named > 0;
+}
+
+/** @returns false if the version has a picture already */
+export async function setPicture(
+  db: Database,
+  appId: string,
+  versionId: string,
+  picture: string,
+): Promise<boolean> {
+  const set = await db<VersionRow>('versions')
+    .where({ id: versionId, app_id: appId, picture: null })
+    .update({ picture });
+  return set > 0;
 }
 
 /** The files of one version. */

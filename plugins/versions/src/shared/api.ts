@@ -1,7 +1,8 @@
-import { app } from '@buildai/apps/shared';
+import { app, maxPictureBytes, pictureDataUrl } from '@buildai/apps/shared';
 import { defineApi } from '@buildai/core/shared';
 import { z } from 'zod';
 import { mergeRequest, mergeResult } from './merge.js';
+import { restorableRows, restoredRows } from './restored-rows.js';
 
 const versionParams = z.object({ appId: z.string(), versionId: z.string() });
 
@@ -16,6 +17,9 @@ export const versionKind = z.enum([
   'autofix',
 ]);
 
+/** Maximum length of a version's name, in characters. */
+export const maxVersionName = 100;
+
 /** A version as shown to its builder. */
 export const versionView = z.object({
   id: z.string(),
@@ -24,6 +28,12 @@ export const versionView = z.object({
   parentId: z.string().nullable(),
   createdAt: z.string(),
   metadata: z.object({ description: z.string() }),
+  /** The name that a builder gave it. */
+  name: z.string().nullable(),
+  /** Name or email address of who made it; null if unknown. */
+  by: z.string().nullable(),
+  /** Address of a picture of the app at this version; null if none was taken. */
+  pictureUrl: z.string().nullable(),
 });
 export type VersionView = z.infer<typeof versionView>;
 
@@ -58,6 +68,8 @@ export const versionsApi = defineApi({
       limit: z.coerce.number().int().min(1).max(100).default(10),
       /** Only versions with a smaller number: the last one of the previous page. */
       before: z.coerce.number().int().min(1).optional(),
+      /** Only versions that have a name. */
+      named: z.stringbool().optional(),
     }),
     response: z.object({ versions: z.array(versionView), hasMore: z.boolean() }),
   },
@@ -96,10 +108,61 @@ export const versionsApi = defineApi({
     body: z.object({
       /** The message of the conversation that it is restored from. Later ones leave the conversation. */
       messageId: z.string().optional(),
-      /** The version of another restore, if this undoes it. */
+      /** The version of another restore, if this undoes it. Rows that the other one changed change back. */
       undoes: z.string().optional(),
+      /** Sets rows back, too: to how they were when this version was last the newest one (default: they stay). */
+      rows: z
+        .object({
+          /** Also removes rows that were added since. */
+          removeAdded: z.boolean().default(false),
+        })
+        .optional(),
     }),
-    response: z.object({ version: versionView }),
+    response: z.object({
+      version: versionView,
+      /** Null if the rows stayed. */
+      rows: restoredRows.nullable(),
+    }),
+  },
+  restorableRows: {
+    method: 'GET',
+    path: '/api/apps/:appId/versions/:versionId/rows',
+    access: 'builder',
+    on: app('builder'),
+    summary: 'How many rows of which entities would change if they went back with this version.',
+    params: versionParams,
+    response: restorableRows,
+  },
+  followRestore: {
+    method: 'GET',
+    path: '/api/apps/:appId/versions/restore/progress',
+    access: 'builder',
+    on: app('builder'),
+    summary: 'Streams how many rows restores have set back, until the reader leaves.',
+    params: z.object({ appId: z.string() }),
+    response: 'stream',
+  },
+  nameVersion: {
+    method: 'PATCH',
+    path: '/api/apps/:appId/versions/:versionId',
+    access: 'builder',
+    on: app('builder'),
+    summary: 'Gives the version a name; an empty one removes it.',
+    params: versionParams,
+    body: z.object({ name: z.string().trim().max(maxVersionName) }),
+    response: versionView,
+  },
+  saveVersionPicture: {
+    method: 'PUT',
+    path: '/api/apps/:appId/versions/:versionId/picture',
+    access: 'builder',
+    on: app('builder'),
+    summary:
+      'Stores a screenshot of the app at this version, if it has none: a JPEG or WebP image as a data URL.',
+    params: versionParams,
+    body: z.object({ image: pictureDataUrl }),
+    // Base64 encodes three bytes in four characters.
+    maxBodyBytes: Math.ceil((maxPictureBytes * 4) / 3) + 1000,
   },
   mergeFiles: {
     method: 'POST',

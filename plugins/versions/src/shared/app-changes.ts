@@ -1,6 +1,7 @@
 import type { Transaction } from '@buildai/core';
 import type { ErrorDetail } from '@buildai/core/shared';
 import { defineEvent, defineExtensionPoint, defineService } from '@buildai/core/shared';
+import type { RestoredRows, RowsBack } from './restored-rows.js';
 import type { Version } from './version-store.js';
 
 export type FileChange =
@@ -62,8 +63,16 @@ export interface RestoreOptions {
   readonly actor: AppChange['actor'];
   /** The message of the conversation whose version it is, if it was restored from there. */
   readonly messageId?: string | undefined;
-  /** ID of the version of another restore, if this undoes it. */
+  /** ID of the version of another restore, if this undoes it. Rows that the other one changed change back. */
   readonly undoes?: string | undefined;
+  /** Sets rows back, too (default: they stay). */
+  readonly rows?: RowsBack | undefined;
+}
+
+/** The version that a restore made. */
+export interface RestoredVersion extends Version {
+  /** Undefined if the rows stayed. */
+  readonly rows: RestoredRows | undefined;
 }
 
 /** The only way to change an app: its files, and what other plugins store for them. */
@@ -75,10 +84,11 @@ export interface AppChanges {
    */
   apply(change: AppChange): Promise<AppliedChange>;
   /**
-   * Creates a new version with the files of an old one. The versions in between are kept.
-   * @throws NotFound for a version that the app does not have.
+   * Creates a new version with the files of an old one, and sets rows back if asked, atomically. The versions in
+   * between are kept.
+   * @throws NotFound for a version that the app does not have; what the row restorer throws.
    */
-  restore(appId: string, versionId: string, options: RestoreOptions): Promise<Version>;
+  restore(appId: string, versionId: string, options: RestoreOptions): Promise<RestoredVersion>;
 }
 export const appChanges = defineService<AppChanges>('versions/changes');
 
@@ -91,9 +101,15 @@ export interface StoredChange {
   readonly renames: readonly FileRename[];
   readonly records: readonly RecordChange[];
   readonly actor: AppChange['actor'];
-  /** For a restore: the version that was restored, and where it was asked for. */
-  readonly restored:
-    ({ readonly version: Version } & Pick<RestoreOptions, 'messageId' | 'undoes'>) | undefined;
+  /** For a restore. */
+  readonly restored: RestoreRequest | undefined;
+}
+
+/** The version that was restored, and where and how that was asked for. */
+export interface RestoreRequest extends Pick<RestoreOptions, 'messageId' | 'undoes'> {
+  readonly version: Version;
+  /** How rows go back, and the moment that they go back to. */
+  readonly rows: (RowsBack & { readonly at: string }) | undefined;
 }
 
 /** A plugin's part in every change of an app. */

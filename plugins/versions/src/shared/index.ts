@@ -5,5 +5,7 @@ export * from './diff.js';
 export * from './errors.js';
 export * from './live-events.js';
 export * from './merge.js';
+export * from './restored-rows.js';
+export * from './row-restorer.js';
 export * from './version-address.js';
 export * from './version-store.js';

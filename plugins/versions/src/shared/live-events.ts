@@ -7,3 +7,6 @@ export interface VersionCreatedLive {
   readonly versionId: string;
   readonly number: number;
 }
+
+/** Sent on `app:{appId}` when a version has got another name, or a picture. */
+export const versionChangedLiveEvent = 'version-changed';

@@ -27,6 +27,20 @@ export interface Version {
   readonly kind: 'initial' | 'reply' | 'edit' | 'restore' | 'undo_restore' | 'merge' | 'import' | 'autofix';
   readonly description: string;
   readonly createdAt: string;
+  /** The account on whose behalf it was made, if known. */
+  readonly createdBy?: string | undefined;
+  /** A name that a builder gave. */
+  readonly name?: string | undefined;
+  /** The key of its picture. */
+  readonly picture?: string | undefined;
+}
+
+/** Which versions are listed. */
+export interface ListedVersions {
+  /** Only those with a smaller number. */
+  readonly before?: number | undefined;
+  /** Only those that builders gave a name. */
+  readonly isNamed?: boolean | undefined;
 }
 
 /** Reads the versions of apps. Inside a transaction, this includes versions it has just created. */
@@ -35,8 +49,13 @@ export interface VersionStore {
   head(appId: string): Promise<Version | undefined>;
   /** @returns undefined also for a version of another app. */
   get(appId: string, versionId: string): Promise<Version | undefined>;
-  /** Newest first; only those numbered below `before`, when it is given. */
-  list(appId: string, limit: number, before?: number, transaction?: Transaction): Promise<readonly Version[]>;
+  /** Newest first. */
+  list(
+    appId: string,
+    limit: number,
+    listed?: ListedVersions,
+    transaction?: Transaction,
+  ): Promise<readonly Version[]>;
   manifest(versionId: string, transaction?: Transaction): Promise<readonly ManifestEntry[]>;
   /** Every file of the version, sorted by path. */
   files(versionId: string): Promise<readonly AppFile[]>;

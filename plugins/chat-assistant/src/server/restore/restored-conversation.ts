@@ -46,6 +46,7 @@ export class RestoredConversation implements ChangeParticipant {
         type: 'restore',
         restoredVersionDate: restored.version.createdAt,
         revertedFromMessageId: restored.messageId,
+        withRows: restored.rows ? true : undefined,
       },
       transaction,
     );
@@ -73,7 +74,7 @@ export class RestoredConversation implements ChangeParticipant {
     }
     const { number } = restored.version;
     const between = version.number - number;
-    const newer = await this.parts.versions.list(appId, between, undefined, transaction);
+    const newer = await this.parts.versions.list(appId, between, {}, transaction);
     const later = newer.filter((each) => each.number > number).map(({ versionId }) => versionId);
     return removed.firstAboutVersions(transaction, appId, later);
   }

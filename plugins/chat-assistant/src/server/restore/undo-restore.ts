@@ -1,6 +1,6 @@
 import type { Database } from '@buildai/core';
 import { NotFound } from '@buildai/core/shared';
-import type { AppChanges, Version, VersionStore } from '@buildai/versions/shared';
+import type { AppChanges, RestoredVersion, VersionStore } from '@buildai/versions/shared';
 import { RestoreUndone } from '../../shared/errors.js';
 import { findMessage } from '../storage/message-repository.js';
 
@@ -24,7 +24,7 @@ export interface UndoneRestore {
 export async function undoRestore(
   { db, changes, versions }: UndoRestoreParts,
   { appId, accountId, messageId }: UndoneRestore,
-): Promise<Version> {
+): Promise<RestoredVersion> {
   const message = await findMessage(db, messageId);
   if (message?.appId !== appId || message.request.system?.type !== 'restore') throw NotFound();
   const restore = await versions.get(appId, message.versionId ?? '');

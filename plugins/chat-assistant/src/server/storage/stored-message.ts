@@ -14,6 +14,8 @@ export interface RestoreNote {
   readonly restoredVersionDate?: string | undefined;
   /** The message that was chosen. */
   readonly revertedFromMessageId?: string | undefined;
+  /** Whether rows went back, too; only for a restore. */
+  readonly withRows?: boolean | undefined;
 }
 
 /** Parameters of a user message. */

@@ -10,7 +10,7 @@ export async function versionNumbers(
   const numbers = new Map<string, number>();
   let before: number | undefined;
   for (;;) {
-    const page = await versions.list(appId, versionsAtOnce, before);
+    const page = await versions.list(appId, versionsAtOnce, { before });
     for (const { versionId, number } of page) numbers.set(versionId, number);
     before = page.at(-1)?.number;
     if (page.length < versionsAtOnce) return numbers;

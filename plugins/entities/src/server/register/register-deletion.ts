@@ -2,6 +2,7 @@ import { appDeleted } from '@buildai/apps/shared';
 import { defineJob } from '@buildai/core';
 import { z } from 'zod';
 import type { EntitiesKit } from '../entities-kit.js';
+import { forgetRowRestores } from '../row-history/version-row-restores.js';
 import type { RowStorage } from '../row-storage.js';
 import type { Uploads } from '../uploads.js';
 
@@ -12,7 +13,10 @@ export function registerDeletion(kit: EntitiesKit, { changes, tables }: RowStora
   const { db, events, jobs } = kit;
   jobs.handle(dropRowsJob, async ({ appId }) => {
     await tables.dropAll(appId);
-    await db.transaction((transaction) => changes.deleteAll(appId, transaction));
+    await db.transaction(async (transaction) => {
+      await changes.deleteAll(appId, transaction);
+      await forgetRowRestores(transaction, appId);
+    });
     await uploads.deleteAll(appId);
   });
   events.subscribe(appDeleted, async ({ appId }) => {

@@ -1,7 +1,9 @@
+import { rowRestorers } from '@buildai/versions/shared';
 import { rowHistoryApi } from '../../shared/row-history-api.js';
 import type { EntitiesKit } from '../entities-kit.js';
 import { RowHistory } from '../row-history/history-service.js';
 import { pruneHistory } from '../row-history/prune-history.js';
+import { RowsOfVersions } from '../row-history/rows-of-versions.js';
 import type { RowStorage } from '../row-storage.js';
 
 const pruneInterval = 24 * 60 * 60_000;
@@ -15,6 +17,7 @@ export function registerRowHistory(kit: EntitiesKit, storage: RowStorage): void 
     listHistory: ({ resource, params, query }) => history.list(resource, params.entity, query),
     restoreRows: ({ resource, params, body }) => history.restore(resource, params.entity, body),
   });
+  kit.contribute(rowRestorers, new RowsOfVersions({ ...storage, clock, days }));
   kit.jobs.every('entities/prune-history', pruneInterval, ({ signal }) =>
     pruneHistory(db, clock, config.rowHistory, signal),
   );

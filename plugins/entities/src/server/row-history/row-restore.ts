@@ -1,4 +1,4 @@
-import type { Transaction } from '@buildai/core';
+import type { Database } from '@buildai/core';
 import { dialectOf, selectRows } from '@buildai/core';
 import type { EntityTable } from '../entity-tables.js';
 import type { Sql } from '../sql.js';
@@ -11,6 +11,8 @@ export interface RestoreQuery {
   /** All rows of the table if undefined. */
   readonly ids: readonly string[] | undefined;
   readonly removeCreated: boolean;
+  /** Only rows that the restore with this `changed_at` changed. */
+  readonly changedBy?: string | undefined;
 }
 
 type Touched = readonly { readonly id: string; readonly creatorId: string }[];
@@ -63,10 +65,11 @@ export class RowRestore {
   constructor(
     private readonly table: EntityTable,
     private readonly query: RestoreQuery,
-    private readonly transaction: Transaction,
+    /** The transaction of the restore; connections of reads can count. */
+    private readonly db: Database,
   ) {
     this.#different = trusted(
-      dialectOf(transaction) === 'postgres' ? 'r.data is distinct from h.data' : 'r.data is not h.data',
+      dialectOf(db) === 'postgres' ? 'r.data is distinct from h.data' : 'r.data is not h.data',
     );
   }
 
@@ -100,7 +103,7 @@ export class RowRestore {
   /** Marks the entries of this restore. */
   async mark(ids: readonly string[], { at, by }: Stamp): Promise<void> {
     for (let start = 0; start < ids.length; start += idsAtOnce) {
-      await this.transaction('row_history')
+      await this.db('row_history')
         .where({ table_id: this.table.tableId, changed_at: at, changed_by: by })
         .whereIn('row_id', ids.slice(start, start + idsAtOnce))
         .update({ restored_to: this.query.at });
@@ -150,8 +153,11 @@ export class RowRestore {
   }
 
   #among(column: 'row_id' | 'r.id', ids = this.query.ids): Sql {
-    if (!ids) return trusted('');
-    return { text: `and ${column} in (${ids.map(() => '?').join(', ')})`, values: ids };
+    if (ids) return { text: `and ${column} in (${ids.map(() => '?').join(', ')})`, values: ids };
+    const { changedBy } = this.query;
+    if (changedBy === undefined) return trusted('');
+    return sql`and ${trusted(column)} in (select row_id from row_history
+      where table_id = ${this.table.tableId} and changed_at = ${changedBy} and restored_to is not null)`;
   }
 
   /** A table name cannot be bound with the values in their order, and is made of generated IDs. */
@@ -165,7 +171,7 @@ export class RowRestore {
   }
 
   #select<Row = FoundRow>({ text, values }: Sql): Promise<readonly Row[]> {
-    return selectRows<Row>(this.transaction, text, values);
+    return selectRows<Row>(this.db, text, values);
   }
 }
 
