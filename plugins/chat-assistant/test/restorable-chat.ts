@@ -24,6 +24,7 @@ export interface RowsOfRestore {
 
 /** An app whose exchanges and edits each write its home page, without a model, and that has rows of an entity Note. */
 export interface RestorableChat {
+  readonly appId: string;
   /** Adds `asked {text}` and `{text}` to the conversation, with a version. */
   exchange(text: string): Promise<Version>;
   edit(text: string): Promise<Version>;
@@ -85,6 +86,7 @@ export async function restorableChat(
   };
   const messages = async () => (await chat.history({ params: { appId }, query: {} })).messages;
   return {
+    appId,
     exchange: (text) => write(text, true),
     edit: (text) => write(text, false),
     async restore(versionId, messageId, rows) {

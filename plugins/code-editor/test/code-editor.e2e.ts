@@ -70,8 +70,9 @@ describe('The code editor', function () {
     await page.keyboard.press('Control+s');
     await eventually(async () => (await stored(home))?.startsWith('// By hand\n// At once\n') ?? false);
     await page.getByRole('button', { name: /^Version v3, saved/ }).click();
-    await page.getByText(`Edited ${home}`).waitFor();
-    expect(await page.getByRole('heading', { name: /^v\d$/ }).allTextContents()).to.deep.equal(['v3', 'v1']);
+    await page.getByRole('heading', { name: `Edited ${home}` }).waitFor();
+    const numbers = page.getByRole('dialog', { name: 'Versions' }).getByText(/^v\d$/);
+    expect(await numbers.allTextContents()).to.deep.equal(['v3', 'v1']);
   });
 
   it('shows files and an open one on each device', async () => {

@@ -39,7 +39,8 @@ describe('The versions in the builder', function () {
 
   const open = () => page.goto(`${host.url}/build/app/${appId}`);
   const menu = (version: string) => page.getByRole('button', { name: `Version ${version}: all versions` });
-  const row = (number: number) => page.getByRole('listitem').filter({ hasText: `v${number}` });
+  const row = (number: number) => page.getByRole('listitem').filter({ hasText: new RegExp(`v${number} · `) });
+  const list = () => page.getByRole('dialog', { name: 'Versions' });
   const toastAction = (name: string) => page.getByRole('button', { name, exact: true });
 
   it('show the current one, and follow new ones', async () => {
@@ -57,12 +58,15 @@ describe('The versions in the builder', function () {
     await menu('v12, saved').click();
     await row(12).getByText('Newest').waitFor();
     await row(12).getByText('Published').waitFor();
-    expect(await page.getByRole('heading', { name: /^v\d+$/ }).count()).to.equal(10);
+    await page.getByRole('region', { name: 'Today' }).waitFor();
+    expect(await page.getByRole('listitem').count()).to.equal(10);
+    expect(await row(12).textContent()).to.include('Assistant · Ada · just now');
     expect(await violationsOnEachDevice(page, 'versions')).to.deep.equal([]);
     await page.getByRole('button', { name: 'Show older versions' }).click();
-    await page.getByRole('heading', { name: 'v1', exact: true }).waitFor();
+    await row(1).waitFor();
+    expect(await row(2).evaluate((item) => item === document.activeElement)).to.equal(true);
     await page.keyboard.press('Escape');
-    await page.getByRole('dialog', { name: 'Versions' }).waitFor({ state: 'detached' });
+    await list().waitFor({ state: 'detached' });
     expect(await menu('v12, saved').evaluate((button) => button === document.activeElement)).to.equal(true);
   });
 
@@ -70,7 +74,11 @@ describe('The versions in the builder', function () {
     await open();
     await menu('v12, saved').click();
     await page.getByRole('button', { name: 'Restore version 9' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Restore version 9?' });
+    expect(await violationsOnEachDevice(page, 'restore')).to.deep.equal([]);
+    await dialog.getByRole('button', { name: 'Restore' }).click();
     await page.getByText('Version 9 was restored').waitFor();
+    await list().waitFor({ state: 'detached' });
     await menu('v13, saved').waitFor();
     await toastAction('Undo').click();
     await page.getByText('Restore operation was undone').waitFor();
@@ -88,7 +96,7 @@ describe('The versions in the builder', function () {
     expect(new URL(page.url()).searchParams.get('version')).to.equal(previewed?.versionId);
     await page.reload();
     await menu('v10, previewing').click();
-    await page.getByRole('button', { name: 'Show the newest' }).click();
+    await list().getByRole('button', { name: 'Show the newest' }).click();
     await menu('v12, saved').click();
     await page.getByRole('button', { name: 'Preview version 10' }).click();
     await menu('v10, previewing').click();
@@ -113,6 +121,55 @@ describe('The versions in the builder', function () {
     await listOfFiles.waitFor({ state: 'detached' });
     await page.getByRole('button', { name: 'Close' }).click();
     await dialog.waitFor({ state: 'detached' });
+  });
+
+  it('are named in place, and found by that', async () => {
+    await page.goto(`${host.url}/build/app/${appId}?versions=open`);
+    await page.getByRole('button', { name: 'Name this version: version 11' }).click();
+    const field = page.getByRole('textbox', { name: 'Name of version 11' });
+    await field.fill('  Before the redesign ');
+    await page.keyboard.press('Enter');
+    await row(11).getByRole('heading', { name: 'Before the redesign' }).waitFor();
+    await page.getByRole('button', { name: 'Named only' }).click();
+    await row(12).waitFor({ state: 'detached' });
+    expect(await page.getByRole('listitem').count()).to.equal(1);
+    await page.getByRole('button', { name: 'Rename this version: version 11' }).click();
+    await field.fill('');
+    await page.keyboard.press('Escape');
+    await row(11).getByRole('heading', { name: 'Before the redesign' }).waitFor();
+    await page.getByRole('button', { name: 'Rename this version: version 11' }).click();
+    await field.fill('');
+    await page.keyboard.press('Enter');
+    await page.getByText('No named versions yet').waitFor();
+    expect(await violationsOnEachDevice(page, 'no-named-versions')).to.deep.equal([]);
+  });
+
+  it('open from the command palette', async () => {
+    await open();
+    await menu('v12, saved').waitFor();
+    await page.keyboard.press('Control+k');
+    await page.keyboard.type('restore');
+    await page.getByRole('option', { name: 'Show versions' }).click();
+    await list().waitFor();
+  });
+
+  it('are compared with the current one', async () => {
+    await page.goto(`${host.url}/build/app/${appId}?versions=open`);
+    await page.getByRole('button', { name: 'Compare version 9 with the current version' }).click();
+    const dialog = page.getByRole('dialog', { name: 'All Changes' });
+    await dialog.getByText('Version 12 against version 9').waitFor();
+    await page.reload();
+    await dialog.getByText('Version 12 against version 9').waitFor();
+  });
+
+  it('are all there when they could not be loaded at first', async () => {
+    const listing = /\/api\/apps\/\w+\/versions($|\?)/;
+    await page.route(listing, (route) => route.abort());
+    await page.goto(`${host.url}/build/app/${appId}?versions=open`);
+    await list().getByText('The versions couldn’t be loaded.').waitFor();
+    await page.unroute(listing);
+    await list().getByRole('button', { name: 'Try again' }).click();
+    await row(12).waitFor();
   });
 
   it('show that two identical ones do not differ', async () => {

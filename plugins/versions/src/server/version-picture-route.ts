@@ -15,6 +15,6 @@ export function addVersionPictureRoute(
     context.set('content-security-policy', "default-src 'none'");
     context.set('cache-control', 'private, max-age=31536000, immutable');
     context.type = picture.contentType;
-    context.body = picture.stream();
+    context.body = picture.bytes;
   });
 }

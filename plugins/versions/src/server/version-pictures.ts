@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Picture } from '@buildai/apps/shared';
-import type { FileStorage, StoredFile } from '@buildai/core';
+import type { FileStorage } from '@buildai/core';
 
 const folderOf = (appId: string) => `version-pictures/${appId}/`;
 
@@ -15,8 +15,18 @@ export class VersionPictures {
     return key;
   }
 
-  get(appId: string, key: string): Promise<StoredFile | undefined> {
-    return this.files.get(folderOf(appId) + key);
+  /** Whole: it is small. @returns undefined if there is none, or it is deleted at this moment */
+  async get(
+    appId: string,
+    key: string,
+  ): Promise<{ readonly contentType: string; readonly bytes: Buffer } | undefined> {
+    const file = await this.files.get(folderOf(appId) + key);
+    if (!file) return undefined;
+    const chunks = await file
+      .stream()
+      .toArray()
+      .catch(() => undefined);
+    return chunks && { contentType: file.contentType, bytes: Buffer.concat(chunks as Buffer[]) };
   }
 
   deleteAll(appId: string): Promise<void> {

@@ -1,5 +1,7 @@
 export * from './api.js';
 export * from './app-changes.js';
+export * from './busy-apps.js';
+export * from './describe-restored-rows.js';
 export * from './file-path.js';
 export * from './diff.js';
 export * from './errors.js';
@@ -7,5 +9,6 @@ export * from './live-events.js';
 export * from './merge.js';
 export * from './restored-rows.js';
 export * from './row-restorer.js';
+export * from './slots.js';
 export * from './version-address.js';
 export * from './version-store.js';

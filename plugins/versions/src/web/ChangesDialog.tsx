@@ -1,4 +1,5 @@
 import DifferenceOutlined from '@mui/icons-material/DifferenceOutlined';
+import HourglassEmptyOutlined from '@mui/icons-material/HourglassEmptyOutlined';
 import Box from '@mui/material/Box';
 import Dialog from '@mui/material/Dialog';
 import useMediaQuery from '@mui/material/useMediaQuery';
@@ -11,17 +12,23 @@ import { FileChanges } from './FileChanges.js';
 import { LayoutToggle } from './LayoutToggle.js';
 import type { DiffLayout } from './render-diff.js';
 import { MergeButton } from './merge/MergeButton.js';
+import { waitForChanges } from '../shared/busy-apps.js';
+import { useBusyApp } from './use-busy-app.js';
+import type { ShownChanges } from './use-version-address.js';
 import { useVersionChanges } from './version-queries.js';
 
 interface ChangesDialogProps {
   readonly appId: string;
-  readonly versionId: string;
+  readonly shown: ShownChanges;
   readonly onClose: () => void;
 }
 
-/** All changes of a version, file by file. */
-export default function ChangesDialog({ appId, versionId, onClose }: ChangesDialogProps): ReactNode {
-  const { data, error, refetch } = useVersionChanges(appId, versionId);
+/** All changes of a version, file by file; while the assistant is working, once it is done. */
+export default function ChangesDialog({ appId, shown, onClose }: ChangesDialogProps): ReactNode {
+  const isBusy = useBusyApp(appId);
+  const { data: loaded, error, refetch } = useVersionChanges(appId, shown, !isBusy);
+  // Whether the assistant is working may be known only after the diff was loaded.
+  const data = isBusy ? undefined : loaded;
   const isWide = useMediaQuery((theme) => theme.breakpoints.up('lg'));
   const isPhone = useMediaQuery((theme) => theme.breakpoints.down('md'));
   const [chosen, setChosen] = useState<DiffLayout>();
@@ -38,7 +45,7 @@ export default function ChangesDialog({ appId, versionId, onClose }: ChangesDial
       maxWidth="xl"
       slotProps={{ paper: { sx: isPhone ? { m: 0, borderRadius: 0 } : { height: 'calc(100% - 64px)' } } }}
     >
-      <ChangesHeader titleId={titleId} changes={data} onClose={onClose}>
+      <ChangesHeader titleId={titleId} changes={data} isWaiting={isBusy} onClose={onClose}>
         {data && <MergeButton appId={appId} changes={data} onMerged={onClose} />}
         {!isPhone && <LayoutToggle layout={layout} onChange={setChosen} />}
       </ChangesHeader>
@@ -56,10 +63,11 @@ export default function ChangesDialog({ appId, versionId, onClose }: ChangesDial
             p: 2,
           }}
         >
-          {error && (
+          {error && !isBusy && (
             <ErrorState title="Failed to load comparison data" error={error} onRetry={() => void refetch()} />
           )}
-          {!data && !error && <LoadingSkeleton count={8} />}
+          {isBusy && <EmptyState icon={HourglassEmptyOutlined} title={waitForChanges} />}
+          {!data && !error && !isBusy && <LoadingSkeleton count={8} />}
           {data?.files.length === 0 && (
             <EmptyState icon={DifferenceOutlined} title="No changes found between versions" />
           )}

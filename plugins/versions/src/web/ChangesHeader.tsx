@@ -10,6 +10,8 @@ interface ChangesHeaderProps {
   readonly titleId: string;
   /** Undefined while it is loading. */
   readonly changes: VersionChanges | undefined;
+  /** Whether it is loaded later. */
+  readonly isWaiting: boolean;
   /** Controls beside the title. */
   readonly children: ReactNode;
   readonly onClose: () => void;
@@ -29,7 +31,13 @@ function ChangesSummary({ version, against, summary }: VersionChanges): ReactNod
 }
 
 /** Title of the changes, with what is compared. */
-export function ChangesHeader({ titleId, changes, children, onClose }: ChangesHeaderProps): ReactNode {
+export function ChangesHeader({
+  titleId,
+  changes,
+  isWaiting,
+  children,
+  onClose,
+}: ChangesHeaderProps): ReactNode {
   return (
     <Box
       component="header"
@@ -53,7 +61,7 @@ export function ChangesHeader({ titleId, changes, children, onClose }: ChangesHe
           color="textSecondary"
           sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 1 }}
         >
-          {changes ? <ChangesSummary {...changes} /> : 'Comparing…'}
+          {changes ? <ChangesSummary {...changes} /> : isWaiting ? 'The assistant is working…' : 'Comparing…'}
         </Typography>
       </Box>
       {children}

@@ -1,82 +1,65 @@
 import KeyboardArrowDownOutlined from '@mui/icons-material/KeyboardArrowDownOutlined';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import Popover from '@mui/material/Popover';
 import type { BuilderContext } from '@buildai/apps/shared';
 import { lazyComponent } from '@buildai/web';
-import { useState } from 'react';
 import type { ReactNode } from 'react';
+import type { VersionAddress } from './use-version-address.js';
 import { useVersionAddress } from './use-version-address.js';
+import type { Versions } from './version-queries.js';
 import { useVersions } from './version-queries.js';
-import { VersionList } from './VersionList.js';
 
 const ChangesDialog = lazyComponent(() => import('./ChangesDialog.js'));
+const VersionsDrawer = lazyComponent(() => import('./timeline/VersionsDrawer.js'));
 
 /** Shows the current version in the builder's header and opens the version list. */
 export default function VersionMenu({ appId }: BuilderContext): ReactNode {
   const versions = useVersions(appId);
   const address = useVersionAddress();
-  const [anchor, setAnchor] = useState<HTMLElement>();
-  const { newest } = versions;
-  if (!newest) return null;
-
-  const previewed =
-    address.previewed === newest.id
-      ? undefined
-      : versions.versions?.find(({ id }) => id === address.previewed);
-  const [name, state] = previewed
-    ? [`v${previewed.number}`, 'previewing']
-    : [
-        `v${newest.number}`,
-        address.previewed === undefined || address.previewed === newest.id
-          ? 'saved'
-          : 'previewing an older one',
-      ];
-
+  const { newest, error } = versions;
+  const shown = newest ? shownVersion(versions, address) : undefined;
   return (
     <>
-      <Button
-        size="small"
-        aria-haspopup="dialog"
-        aria-expanded={anchor !== undefined}
-        aria-label={`Version ${name}, ${state}: all versions`}
-        endIcon={<KeyboardArrowDownOutlined />}
-        onClick={(event) => setAnchor(event.currentTarget)}
-        sx={{
-          flex: 'none',
-          typography: 'body2',
-          fontVariantNumeric: 'tabular-nums',
-          color: state === 'saved' ? 'text.secondary' : 'primary.main',
-        }}
-      >
-        {name}
-        <Box
-          component="span"
-          sx={{ display: { xs: 'none', sm: 'inline' }, whiteSpace: 'pre' }}
-        >{` · ${state}`}</Box>
-      </Button>
-      <Popover
-        open={anchor !== undefined}
-        anchorEl={anchor ?? null}
-        onClose={() => setAnchor(undefined)}
-        anchorOrigin={{ vertical: 'bottom', horizontal: 'left' }}
-        slotProps={{
-          paper: {
-            role: 'dialog',
-            'aria-label': 'Versions',
-            sx: { width: 400, maxWidth: 'calc(100vw - 32px)', mt: 0.5 },
-          },
-        }}
-      >
-        <VersionList appId={appId} versions={versions} onDone={() => setAnchor(undefined)} />
-      </Popover>
+      {(shown ?? (error && !newest)) && (
+        <Button
+          size="small"
+          aria-haspopup="dialog"
+          aria-expanded={address.isListOpen}
+          aria-label={shown ? `Version ${shown.name}, ${shown.state}: all versions` : 'All versions'}
+          endIcon={<KeyboardArrowDownOutlined />}
+          onClick={() => address.showList(true)}
+          sx={{
+            flex: 'none',
+            typography: 'body2',
+            fontVariantNumeric: 'tabular-nums',
+            color: shown && shown.state !== 'saved' ? 'primary.main' : 'text.secondary',
+          }}
+        >
+          {shown?.name ?? 'Versions'}
+          {shown && (
+            <Box
+              component="span"
+              sx={{ display: { xs: 'none', sm: 'inline' }, whiteSpace: 'pre' }}
+            >{` · ${shown.state}`}</Box>
+          )}
+        </Button>
+      )}
+      {address.isListOpen && (
+        <VersionsDrawer appId={appId} newestId={newest?.id} onClose={() => address.showList(false)} />
+      )}
       {address.changes !== undefined && (
-        <ChangesDialog
-          appId={appId}
-          versionId={address.changes}
-          onClose={() => address.showChanges(undefined)}
-        />
+        <ChangesDialog appId={appId} shown={address.changes} onClose={() => address.showChanges(undefined)} />
       )}
     </>
   );
+}
+
+function shownVersion(
+  { versions, newest }: Versions,
+  { previewed }: VersionAddress,
+): { readonly name: string; readonly state: string } {
+  const isNewest = previewed === undefined || previewed === newest?.id;
+  const found = isNewest ? undefined : versions?.find(({ id }) => id === previewed);
+  if (found) return { name: `v${found.number}`, state: 'previewing' };
+  return { name: `v${newest?.number}`, state: isNewest ? 'saved' : 'previewing an older one' };
 }

@@ -1,5 +1,6 @@
 import { builderHeader } from '@buildai/apps/shared';
-import { definePanels, panel } from '@buildai/web/slots';
+import { commandSources, definePanels, panel } from '@buildai/web/slots';
+import { restoreRowsChoice, restoreRowsProgress } from '../shared/slots.js';
 
 export default definePanels('versions', [
   panel({
@@ -8,5 +9,20 @@ export default definePanels('versions', [
     side: 'title',
     order: 10,
     load: () => import('./VersionMenu.js'),
+  }),
+  panel({
+    slot: commandSources,
+    id: 'commands',
+    load: () => import('./VersionCommands.js'),
+  }),
+  panel({
+    slot: restoreRowsChoice,
+    id: 'restore-rows-choice',
+    load: () => import('./restore/RestoreRowsChoice.js'),
+  }),
+  panel({
+    slot: restoreRowsProgress,
+    id: 'restore-rows-progress',
+    load: () => import('./restore/RestoreRowsProgress.js'),
   }),
 ]);

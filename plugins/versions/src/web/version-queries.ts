@@ -5,7 +5,8 @@ import type { UseMutationResult, UseQueryResult } from '@tanstack/react-query';
 import type { EndpointOutput } from '@buildai/core/shared';
 import { versionsApi } from '../shared/api.js';
 import type { VersionView } from '../shared/api.js';
-import { versionCreatedLiveEvent } from '../shared/live-events.js';
+import { versionChangedLiveEvent, versionCreatedLiveEvent } from '../shared/live-events.js';
+import type { ShownChanges } from './use-version-address.js';
 
 const versionsOf = (appId: string) => ['versions', appId];
 
@@ -35,18 +36,24 @@ export interface Versions {
   readonly isLoadingOlder: boolean;
 }
 
-/** The versions of an app, paginated by ten and refreshed when new ones are created. */
-export function useVersions(appId: string): Versions {
+/** The versions of an app, or those with a name, by ten, refreshed when one is made or changed. */
+export function useVersions(appId: string, isNamed = false): Versions {
   const api = useApi(versionsApi);
   const queries = useQueryClient();
-  useLive(`app:${appId}`, versionCreatedLiveEvent, () => {
-    void queries.invalidateQueries({ queryKey: versionsOf(appId) });
-  });
+  const refresh = () => void queries.invalidateQueries({ queryKey: versionsOf(appId) });
+  useLive(`app:${appId}`, versionCreatedLiveEvent, refresh);
+  useLive(`app:${appId}`, versionChangedLiveEvent, refresh);
   const query = useInfiniteQuery({
-    queryKey: versionsOf(appId),
+    queryKey: [...versionsOf(appId), isNamed ? 'named' : 'all'],
     queryFn: ({ pageParam, signal }) =>
       api.listVersions(
-        { params: { appId }, query: pageParam === 0 ? {} : { before: pageParam } },
+        {
+          params: { appId },
+          query: {
+            ...(pageParam === 0 ? {} : { before: pageParam }),
+            ...(isNamed ? { named: 'true' } : {}),
+          },
+        },
         { signal },
       ),
     initialPageParam: 0,
@@ -63,43 +70,36 @@ export function useVersions(appId: string): Versions {
   };
 }
 
-/** The diff between a version and the one before it. */
-export function useVersionChanges(appId: string, versionId: string): UseQueryResult<VersionChanges> {
+/** The diff between a version and the one before it, or another. Not loaded while it has to wait. */
+export function useVersionChanges(
+  appId: string,
+  { versionId, against }: ShownChanges,
+  mayLoad: boolean,
+): UseQueryResult<VersionChanges> {
   const api = useApi(versionsApi);
   return useQuery({
-    queryKey: [...versionsOf(appId), 'changes', versionId],
-    queryFn: ({ signal }) => api.diffVersion({ params: { appId, versionId }, query: {} }, { signal }),
-    // A version never changes.
+    queryKey: [...versionsOf(appId), 'changes', versionId, against],
+    queryFn: ({ signal }) =>
+      api.diffVersion(
+        { params: { appId, versionId }, query: against === undefined ? {} : { against } },
+        { signal },
+      ),
+    // Versions never change.
     staleTime: Infinity,
+    enabled: mayLoad,
   });
 }
 
-/** Restores a version and offers to undo that. */
-export function useRestoreVersion(appId: string): UseMutationResult<unknown, Error, VersionView> {
+/** Names a version; an empty name removes it. */
+export function useNameVersion(
+  appId: string,
+): UseMutationResult<unknown, Error, { readonly versionId: string; readonly name: string }> {
   const api = useApi(versionsApi);
+  const queries = useQueryClient();
   const toast = useToast();
-  const restore = (versionId: string, undoes?: string) =>
-    api.restoreVersion({ params: { appId, versionId }, body: undoes === undefined ? {} : { undoes } });
-  const fail = (message: string) => () => toast({ message, severity: 'error' });
   return useMutation({
-    mutationFn: ({ id }) => restore(id),
-    onSuccess({ version: { id, parentId } }, { number }) {
-      toast({
-        message: `Version ${number} was restored`,
-        severity: 'success',
-        ...(parentId !== null && {
-          action: {
-            label: 'Undo',
-            onClick: () => {
-              restore(parentId, id).then(
-                () => toast({ message: 'Restore operation was undone', severity: 'success' }),
-                fail('Failed to undo restore'),
-              );
-            },
-          },
-        }),
-      });
-    },
-    onError: fail('Failed to restore version'),
+    mutationFn: ({ versionId, name }) => api.nameVersion({ params: { appId, versionId }, body: { name } }),
+    onSuccess: () => queries.invalidateQueries({ queryKey: versionsOf(appId) }),
+    onError: () => toast({ message: 'The name couldn’t be saved. Try again.', severity: 'error' }),
   });
 }

@@ -4,6 +4,7 @@ import type { BuilderContext } from '@buildai/apps/shared';
 import { fixRequests } from '@buildai/apps/shared';
 import type { FixRequest } from '@buildai/apps/shared';
 import { previewRoute } from '@buildai/runtime/shared';
+import { busyApps } from '@buildai/versions/shared';
 import { EmptyState, ErrorState, LoadingSkeleton, lazyComponent, useToast } from '@buildai/web';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
@@ -39,6 +40,10 @@ export default function ConversationPanel({ appId, isAdmin }: BuilderContext): R
   const isDiscussion = mode === 'discuss';
   const { history, live, isBusy, send, stop } = conversation;
   const versions = useVersionActions(appId, live?.view.versionId);
+  useEffect(() => {
+    busyApps.set(appId, isBusy);
+    return () => busyApps.set(appId, false);
+  }, [appId, isBusy]);
   const sendTyped = async (typed: SentMessage) => {
     const placed: SentMessage = { ...typed, mode, ...placeOf(appId) };
     if (isDiscussion) return send(placed);

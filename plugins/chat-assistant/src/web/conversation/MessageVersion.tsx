@@ -33,12 +33,15 @@ export function MessageVersion(props: MessageVersionProps): ReactNode {
       <Button size="small" disabled={isBusy} onClick={() => setAsking(true)}>
         Revert this
       </Button>
-      <RevertDialog
-        open={isAsking}
-        removed={laterMessages}
-        onConfirm={() => versions.revert(versionId, messageId)}
-        onClose={() => setAsking(false)}
-      />
+      {isAsking && (
+        <RevertDialog
+          appId={versions.appId}
+          versionId={versionId}
+          removed={laterMessages}
+          onConfirm={(rows) => versions.revert(versionId, messageId, rows)}
+          onClose={() => setAsking(false)}
+        />
+      )}
     </Box>
   );
 }

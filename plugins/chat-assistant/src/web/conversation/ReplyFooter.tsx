@@ -1,6 +1,7 @@
 import { useToast } from '@buildai/web';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import { waitForChanges } from '@buildai/versions/shared';
 import type { ChangeSummary } from '@buildai/versions/shared';
 import type { ReactNode } from 'react';
 import type { VersionActions } from './use-version-actions.js';
@@ -17,8 +18,7 @@ interface ReplyFooterProps {
 export function ReplyFooter({ versionId, changes, versions, isBusy }: ReplyFooterProps): ReactNode {
   const toast = useToast();
   const showChanges = () => {
-    if (isBusy)
-      toast({ message: 'Wait for the changes to complete before viewing the diff', severity: 'info' });
+    if (isBusy) toast({ message: waitForChanges, severity: 'info' });
     else versions.showChanges(versionId);
   };
   return (

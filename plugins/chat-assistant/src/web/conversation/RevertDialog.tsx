@@ -1,25 +1,40 @@
 import Typography from '@mui/material/Typography';
-import { ConfirmDialog } from '@buildai/web';
+import { ConfirmDialog, SlotOutlet } from '@buildai/web';
+import { restoreRowsChoice } from '@buildai/versions/shared';
+import type { RowsBack } from '@buildai/versions/shared';
+import { useState } from 'react';
 import type { ReactNode } from 'react';
 import { countedMessages } from './counted-messages.js';
 
 interface RevertDialogProps {
-  readonly open: boolean;
+  readonly appId: string;
+  readonly versionId: string;
   /** Number of messages that leave the conversation. */
   readonly removed: number;
-  readonly onConfirm: () => Promise<void>;
+  readonly onConfirm: (rows: RowsBack | undefined) => Promise<void>;
   readonly onClose: () => void;
 }
 
-/** Asks before the app goes back to the version of a message. */
-export function RevertDialog({ open, removed, onConfirm, onClose }: RevertDialogProps): ReactNode {
+/** Asks before the app goes back to the version of a message, and whether its rows do, too. */
+export function RevertDialog(props: RevertDialogProps): ReactNode {
+  const { appId, versionId, removed, onConfirm, onClose } = props;
+  const [rows, setRows] = useState<RowsBack>();
+  const [isBusy, setBusy] = useState(false);
+  const confirm = async (): Promise<void> => {
+    setBusy(true);
+    try {
+      await onConfirm(rows);
+    } finally {
+      setBusy(false);
+    }
+  };
   return (
     <ConfirmDialog
-      open={open}
+      open
       title="Revert to this version?"
       confirmLabel="Revert this"
       busyLabel="Reverting..."
-      onConfirm={onConfirm}
+      onConfirm={confirm}
       onClose={onClose}
     >
       <Typography>
@@ -27,6 +42,11 @@ export function RevertDialog({ open, removed, onConfirm, onClose }: RevertDialog
         {removed > 0 && ` ${countedMessages(removed)} after it will leave the conversation.`} You can undo
         this.
       </Typography>
+      <SlotOutlet
+        slot={restoreRowsChoice}
+        props={{ appId, versionId, rows, onRows: setRows, isBusy }}
+        skeleton={null}
+      />
     </ConfirmDialog>
   );
 }

@@ -1,13 +1,20 @@
 import { previewQueryKey, runtimeApi } from '@buildai/runtime/shared';
 import { useApi, useLive, useToast } from '@buildai/web';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { versionAddress, versionCreatedLiveEvent, versionsApi } from '@buildai/versions/shared';
+import {
+  describeRestoredRows,
+  versionAddress,
+  versionCreatedLiveEvent,
+  versionsApi,
+} from '@buildai/versions/shared';
+import type { RestoredRows, RowsBack } from '@buildai/versions/shared';
 import { useEffect, useEffectEvent } from 'react';
 import { useSearchParams } from 'react-router';
 import { chatApi } from '../../shared/api.js';
 import { reloadHistory } from './use-history.js';
 
 export interface VersionActions {
+  readonly appId: string;
   /** The newest version; undefined while loading. */
   readonly newestId: string | undefined;
   /** The version in the preview, if not the newest. */
@@ -18,7 +25,7 @@ export interface VersionActions {
   readonly preview: (versionId: string | undefined) => void;
   readonly showChanges: (versionId: string) => void;
   /** Restores the version of a message, and removes later ones. @throws AppError */
-  readonly revert: (versionId: string, messageId: string) => Promise<void>;
+  readonly revert: (versionId: string, messageId: string, rows: RowsBack | undefined) => Promise<void>;
   /** @param messageId of the message about the restore. @throws AppError */
   readonly undoRestore: (messageId: string) => Promise<void>;
 }
@@ -73,11 +80,13 @@ export function useVersionActions(appId: string, repliedId: string | undefined):
     onError: () => toast({ message: 'Failed to preview version for this message', severity: 'error' }),
   });
   /** After the head has moved: the preview shows it, and the conversation follows. */
-  const showRestored = async () => {
+  const showRestored = async (rows: RestoredRows | null) => {
+    if (rows) toast({ message: describeRestoredRows(rows), severity: 'success' });
     show({ [versionAddress.previewed]: undefined });
     await reloadHistory(queries, appId);
   };
   return {
+    appId,
     newestId: newest.data ?? undefined,
     previewedId: search.get(versionAddress.previewed) ?? undefined,
     loadingId: loading.isPending ? loading.variables : undefined,
@@ -85,14 +94,16 @@ export function useVersionActions(appId: string, repliedId: string | undefined):
       if (versionId === undefined) show({ panel: 'preview', [versionAddress.previewed]: undefined });
       else loading.mutate(versionId);
     },
-    showChanges: (versionId) => show({ [versionAddress.changes]: versionId }),
-    async revert(versionId, messageId) {
-      await versions.restoreVersion({ params: { appId, versionId }, body: { messageId } });
-      await showRestored();
+    showChanges: (versionId) =>
+      show({ [versionAddress.changes]: versionId, [versionAddress.against]: undefined }),
+    async revert(versionId, messageId, asked) {
+      const body = asked ? { messageId, rows: asked } : { messageId };
+      const { rows } = await versions.restoreVersion({ params: { appId, versionId }, body });
+      await showRestored(rows);
     },
     async undoRestore(messageId) {
-      await chat.undoRestore({ params, body: { messageId } });
-      await showRestored();
+      const { rows } = await chat.undoRestore({ params, body: { messageId } });
+      await showRestored(rows);
     },
   };
 }

@@ -78,7 +78,12 @@ export function AppFrame(props: AppFrameProps): ReactNode {
     onMessage,
     onSilent: props.onSilent,
   });
-  const picture = useAppPicture(appId, props.isNewest && versionId !== null ? running : undefined, capture);
+  const isRunning = versionId !== null && running === hash;
+  const picture = useAppPicture(
+    appId,
+    isRunning ? { versionId, isNewest: props.isNewest } : undefined,
+    capture,
+  );
   useEffect(() => onNavigator(navigate), [onNavigator, navigate]);
 
   const { attachPane, shownWidth, frameStyle } = useDeviceLayout(device);

@@ -1,40 +1,62 @@
 import { useMutation } from '@tanstack/react-query';
 import { appsApi } from '@buildai/apps/shared';
+import { versionsApi } from '@buildai/versions/shared';
 import { useApi } from '@buildai/web';
 import { useEffect, useRef } from 'react';
+import { shrinkPicture } from './shrink-picture.js';
 
 /** Time for an app to render its first data, in ms. */
 const settled = 2500;
+
+/** The version that runs in the frame. */
+export interface RunningVersion {
+  readonly versionId: string;
+  /** Whether its screenshot represents the app. */
+  readonly isNewest: boolean;
+}
 
 interface AppPicture {
   /** Stores a screenshot from the frame; the server validates it. */
   readonly keep: (image: string) => void;
 }
 
-/** Requests a screenshot of each version once it has settled, for the list of apps. */
-export function useAppPicture(appId: string, running: string | undefined, capture: () => void): AppPicture {
-  const api = useApi(appsApi);
+/**
+ * Requests a screenshot of each version once it has settled: for the list of versions, and of the newest one for the
+ * list of apps.
+ */
+export function useAppPicture(
+  appId: string,
+  running: RunningVersion | undefined,
+  capture: () => void,
+): AppPicture {
+  const apps = useApi(appsApi);
+  const versions = useApi(versionsApi);
   const taken = useRef<string>(undefined);
-  /** Accepts one screenshot per request. */
-  const isAsked = useRef(false);
+  /** The version that a screenshot was requested of; one is accepted per request. */
+  const asked = useRef<RunningVersion>(undefined);
+  const { versionId, isNewest = false } = running ?? {};
   const save = useMutation({
-    mutationFn: (image: string) => api.savePicture({ params: { appId }, body: { image } }),
+    async mutationFn({ image, of }: { readonly image: string; readonly of: RunningVersion }) {
+      const params = { appId, versionId: of.versionId };
+      if (of.isNewest) await apps.savePicture({ params: { appId }, body: { image } });
+      await versions.saveVersionPicture({ params, body: { image: await shrinkPicture(image) } });
+    },
   });
   useEffect(() => {
-    if (running === undefined || taken.current === running) return;
+    if (versionId === undefined || taken.current === versionId) return;
     const timer = setTimeout(() => {
       if (document.visibilityState !== 'visible') return;
-      taken.current = running;
-      isAsked.current = true;
+      taken.current = versionId;
+      asked.current = { versionId, isNewest };
       capture();
     }, settled);
     return () => clearTimeout(timer);
-  }, [running, capture]);
+  }, [versionId, isNewest, capture]);
   return {
     keep: (image) => {
-      if (!isAsked.current) return;
-      isAsked.current = false;
-      save.mutate(image);
+      if (!asked.current) return;
+      save.mutate({ image, of: asked.current });
+      asked.current = undefined;
     },
   };
 }
