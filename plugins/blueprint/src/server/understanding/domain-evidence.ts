@@ -2,12 +2,26 @@ import type { Domain } from '../domains/domain.js';
 import { domains } from '../domains/index.js';
 import { comparable, isEveryday } from './lexicon.js';
 
-/** The words of a text that speak for a domain. */
-function evidenceFor(domain: Domain, text: string): ReadonlySet<string> {
-  const isSaid = (word: string) => ` ${text} `.includes(` ${word} `);
+interface DomainWords {
+  readonly domain: Domain;
+  /** Those that identify it. */
+  readonly own: ReadonlySet<string>;
+  /** Those that speak for it: its own, and the names of its entities that are not used everywhere. */
+  readonly speaking: readonly string[];
+}
+
+/** Once: every request is compared with all of them. */
+const wordsOfDomains: readonly DomainWords[] = domains.map((domain) => {
+  const own = domain.words.map(comparable);
   const names = domain.entities.flatMap(({ label, also }) => [label, ...also]).map(comparable);
-  const words = [...domain.words.map(comparable), ...names.filter((name) => !isEveryday(name))];
-  return new Set(words.filter(isSaid));
+  const speaking = new Set([...own, ...names.filter((name) => !isEveryday(name))]);
+  return { domain, own: new Set(own), speaking: [...speaking] };
+});
+
+/** The words that stand in a text. */
+function wordsSaid(words: readonly string[], text: string): readonly string[] {
+  const padded = ` ${text} `;
+  return words.filter((word) => padded.includes(` ${word} `));
 }
 
 /**
@@ -17,13 +31,12 @@ function evidenceFor(domain: Domain, text: string): ReadonlySet<string> {
 export function domainOf(kind: string, whole: string): Domain | undefined {
   const start = comparable(kind);
   const all = comparable(whole);
-  const scored = domains.map((domain) => {
-    const words = new Set(domain.words.map(comparable));
-    const named = [...evidenceFor(domain, start)].filter((word) => words.has(word) || start.endsWith(word));
-    const said = evidenceFor(domain, all);
+  const scored = wordsOfDomains.map(({ domain, own, speaking }) => {
+    const named = wordsSaid(speaking, start).filter((word) => own.has(word) || start.endsWith(word));
+    const said = wordsSaid(speaking, all);
     return {
       domain,
-      score: named.length > 0 ? 10 * named.length + said.size : said.size > 1 ? said.size : 0,
+      score: named.length > 0 ? 10 * named.length + said.length : said.length > 1 ? said.length : 0,
     };
   });
   const best = scored.reduce((one, other) => (other.score > one.score ? other : one));
