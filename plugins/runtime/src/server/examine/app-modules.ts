@@ -45,7 +45,9 @@ export class AppModules {
 
   /** All modules that export the name, and app files with that name. */
   exportersOf(name: string): readonly Exporter[] {
-    return (this.#exporters ??= this.#findExporters()).get(name) ?? [];
+    const found = (this.#exporters ??= this.#findExporters()).get(name) ?? [];
+    if (!Object.hasOwn(this.base.iconNames, name)) return found;
+    return [...found, { specifier: iconsSpecifier, imported: name, kind: 'icon' }];
   }
 
   /** Available hooks. */
@@ -66,6 +68,7 @@ export class AppModules {
     );
   }
 
+  /** Without the icons, which are thousands. */
   #findExporters(): Map<string, Exporter[]> {
     const found = new Map<string, Exporter[]>();
     const add = (name: string, exporter: Exporter) => found.set(name, [...(found.get(name) ?? []), exporter]);
@@ -80,8 +83,6 @@ export class AppModules {
       for (const imported of names) if (imported !== 'default') add(imported, { specifier, imported, kind });
     }
     add('React', { specifier: 'react', imported: 'default', kind: 'react' });
-    for (const imported of Object.keys(this.base.iconNames))
-      add(imported, { specifier: iconsSpecifier, imported, kind: 'icon' });
     return found;
   }
 
