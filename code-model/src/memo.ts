@@ -2,7 +2,8 @@ import { LRUCache } from 'lru-cache';
 
 /** Cache of values computed from texts, limited by the total length of the texts; evicts the least recently used. */
 export class Memo<T extends object> {
-  readonly #kept: LRUCache<string, T>;
+  /** By text, then by kind: a text is its own key, so that looking it up neither copies nor hashes it again. */
+  readonly #kept: LRUCache<string, Map<string, T>>;
 
   /** @param maxCharacters limit of the total; longer texts are not cached. */
   constructor(maxCharacters: number) {
@@ -17,12 +18,17 @@ export class Memo<T extends object> {
     return this.#kept.calculatedSize;
   }
 
-  /** @param text must determine the value. */
-  get(text: string, compute: () => T): T {
-    const known = this.#kept.get(text);
+  /**
+   * @param text must determine the value, together with the kind
+   * @param kind such as the ending of a file
+   */
+  get(text: string, compute: () => T, kind = ''): T {
+    const known = this.#kept.get(text)?.get(kind);
     if (known) return known;
     const value = compute();
-    this.#kept.set(text, value);
+    const kinds = this.#kept.get(text);
+    if (kinds) kinds.set(kind, value);
+    else this.#kept.set(text, new Map([[kind, value]]));
     return value;
   }
 }

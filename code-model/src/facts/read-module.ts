@@ -23,7 +23,7 @@ const kept = new Memo<ModuleFacts>(4_000_000);
  */
 export function readModule(content: string, path = 'module.tsx'): ModuleFacts {
   const ending = path.slice(path.lastIndexOf('.') + 1);
-  return kept.get(`${ending}\0${content}`, () => new FileFacts(parseModule(content, path), path));
+  return kept.get(content, () => new FileFacts(parseModule(content, path), path), ending);
 }
 
 /**

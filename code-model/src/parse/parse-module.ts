@@ -39,7 +39,7 @@ const plugins: Readonly<Record<Dialect, ParserPlugin[]>> = {
  */
 export function parseModule(content: string, path = 'module.tsx'): ParsedModule {
   const dialect = dialectOf(path);
-  return trees.get(`${dialect}\0${content}`, () => parseAs(content, dialect));
+  return trees.get(content, () => parseAs(content, dialect), dialect);
 }
 
 /** Tree of code without syntax errors; undefined if there are any, so that no edit is based on a partial tree. */

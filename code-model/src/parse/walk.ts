@@ -13,10 +13,19 @@ function isNode(value: unknown): value is Placed {
 /** Direct children of a node, in source order. */
 function childrenOf(node: Node): Placed[] {
   const fields = node as unknown as Readonly<Record<string, unknown>>;
-  return (babelTypes().VISITOR_KEYS[node.type] ?? [])
-    .flatMap((key) => fields[key])
-    .filter(isNode)
-    .sort((one, other) => one.start - other.start);
+  const children: Placed[] = [];
+  let isOrdered = true;
+  const add = (value: unknown) => {
+    if (!isNode(value)) return;
+    isOrdered &&= value.start >= (children.at(-1)?.start ?? 0);
+    children.push(value);
+  };
+  for (const key of babelTypes().VISITOR_KEYS[node.type] ?? []) {
+    const value = fields[key];
+    if (Array.isArray(value)) value.forEach(add);
+    else add(value);
+  }
+  return isOrdered ? children : children.sort((one, other) => one.start - other.start);
 }
 
 /** Visits a node; returning false skips its children. */

@@ -43,7 +43,8 @@ export class AppChecker {
   update(changes: TextChanges): void {
     const configText = JSON.stringify({
       compilerOptions: { ...options, paths: this.app.paths },
-      files: this.app.files,
+      // The libraries that the app imports, and no others, follow from its imports.
+      files: this.app.ownFiles,
     });
     const isConfigured = configText === this.#configText;
     this.#configText = configText;
@@ -96,7 +97,7 @@ export class AppChecker {
         if (app.contains(file)) return own(file) !== undefined;
         return app.canRead(file) ? undefined : false;
       },
-      directoryExists: (folder: string) => (app.contains(folder) ? true : undefined),
+      directoryExists: (folder: string) => (app.contains(folder) ? app.hasFolder(folder) : undefined),
       realpath: (file: string) => (app.contains(file) ? file : undefined),
     };
   }

@@ -1,4 +1,4 @@
-import { join, relative, sep } from 'node:path';
+import { dirname, join, relative, sep } from 'node:path';
 import type { TypedCode } from './types-protocol.js';
 
 /** Code that TypeScript does not read: style sheets, and the schemas that modules are generated from. */
@@ -18,6 +18,7 @@ export interface TextChanges {
 export class AppTexts {
   readonly root: string;
   readonly #texts = new Map<string, { readonly text: string; readonly version: number }>();
+  #folders: ReadonlySet<string> = new Set();
   #paths: Readonly<Record<string, readonly string[]>> = {};
   #versions = 0;
 
@@ -53,6 +54,7 @@ export class AppTexts {
     for (const file of deleted) this.#texts.delete(file);
     for (const file of [...created, ...changed])
       this.#texts.set(file, { text: shown.get(file) ?? '', version: ++this.#versions });
+    if (deleted.length > 0 || created.length > 0) this.#folders = foldersOf(this.root, this.files);
     const paths = {
       ...Object.fromEntries(generated.map(({ specifier, path }) => [specifier, [this.file(path)]])),
       '@/*': [`${this.root}/*`],
@@ -66,6 +68,11 @@ export class AppTexts {
     return [...this.#texts.keys()];
   }
 
+  /** Those that the app consists of, without modules that are generated for it and that it may not import. */
+  get ownFiles(): string[] {
+    return this.files.filter((file) => this.pathOf(file) !== undefined);
+  }
+
   file(path: string): string {
     return join(this.root, path);
   }
@@ -73,6 +80,11 @@ export class AppTexts {
   /** Whether a file or folder is where those of the app are. */
   contains(file: string): boolean {
     return file.startsWith(this.root);
+  }
+
+  /** Whether a folder of the app has files. */
+  hasFolder(folder: string): boolean {
+    return this.#folders.has(folder);
   }
 
   /** The path of a file of the app; undefined for any other. */
@@ -98,4 +110,12 @@ export class AppTexts {
   canRead(file: string): boolean {
     return !this.contains(file) && /\.(?:d\.[cm]?ts|tsx?|json)$/.test(file);
   }
+}
+
+/** The folders that files are in, up to the root. */
+function foldersOf(root: string, files: readonly string[]): ReadonlySet<string> {
+  const folders = new Set([root]);
+  for (const file of files)
+    for (let folder = dirname(file); !folders.has(folder); folder = dirname(folder)) folders.add(folder);
+  return folders;
 }

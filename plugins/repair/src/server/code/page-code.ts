@@ -13,12 +13,22 @@ export interface PageCode {
 /** Characters of code for which a detector keeps what it found. */
 const keptCharacters = 2_000_000;
 
-/** The files of an app’s pages that can be read. */
-export function pageCodes(app: ExaminedApp): readonly PageCode[] {
-  return [...app.project.modules].flatMap(([path, { diagnostics }]) =>
-    diagnostics.length === 0 ? [codeOf(path, app.read(path) ?? '')] : [],
-  );
+/** What several detectors read of an app is computed once for each. */
+export function perApp<T extends object>(read: (app: ExaminedApp) => T): (app: ExaminedApp) => T {
+  const kept = new WeakMap<ExaminedApp, T>();
+  return (app) => {
+    const known = kept.get(app) ?? read(app);
+    kept.set(app, known);
+    return known;
+  };
 }
+
+/** The files of an app’s pages that can be read. */
+export const pageCodes = perApp((app): readonly PageCode[] =>
+  [...app.project.modules].flatMap(([path, { diagnostics }]) =>
+    diagnostics.length === 0 ? [codeOf(path, app.read(path) ?? '')] : [],
+  ),
+);
 
 export const codeOf = (path: string, content: string): PageCode => ({
   path,
@@ -31,7 +41,7 @@ export const codeOf = (path: string, content: string): PageCode => ({
 /** What depends on nothing but the text of a file is computed once for each text. */
 export function perFile<T extends object>(read: (code: PageCode) => T): (code: PageCode) => T {
   const kept = new Memo<T>(keptCharacters);
-  return (code) => kept.get(`${code.path}\n${code.content}`, () => read(code));
+  return (code) => kept.get(code.content, () => read(code), code.path);
 }
 
 /** A detector’s issues where each file speaks for itself. */

@@ -1,5 +1,5 @@
 import type { TypeDiagnostic } from '@buildai/code-editor/shared';
-import type { ExaminedApp } from '../../shared/examined-app.js';
+import { perApp } from './page-code.js';
 
 /** What TypeScript says about a place in a file of code. */
 export interface TypeFinding extends TypeDiagnostic {
@@ -22,17 +22,9 @@ export type TypeSubject =
   | 'record'
   | 'other';
 
-const known = new WeakMap<ExaminedApp, Promise<readonly TypeFinding[]>>();
-
 /** TypeScript’s messages about types, in all files. Errors in syntax and unknown names are left to the build. */
-export function typeFindings(app: ExaminedApp): Promise<readonly TypeFinding[]> {
-  const found = known.get(app) ?? read(app);
-  known.set(app, found);
-  return found;
-}
-
-async function read(app: ExaminedApp): Promise<readonly TypeFinding[]> {
-  return Object.entries(await app.types()).flatMap(([path, messages]) => {
+export const typeFindings = perApp(async (app): Promise<readonly TypeFinding[]> =>
+  Object.entries(await app.types()).flatMap(([path, messages]) => {
     const content = app.read(path) ?? '';
     return messages
       .filter(({ severity }) => severity === 'warning')
@@ -43,8 +35,8 @@ async function read(app: ExaminedApp): Promise<readonly TypeFinding[]> {
         text: content.slice(each.start, each.end),
         subject: subjectOf(each.message),
       }));
-  });
-}
+  }),
+);
 
 /** TypeScript names the type that has no such property, or that does not fit. */
 function subjectOf(message: string): TypeSubject {

@@ -9,7 +9,7 @@ import { apiCallName, apiNamesIn, apiSourceAt } from '../code/api-imports.js';
 import { clientsIn } from '../code/entity-clients.js';
 import { filterOperators, unknownOperators } from '../code/filter-operators.js';
 import { calledName, memberOf, nameOf } from '../code/names.js';
-import { pageCodes, perFile } from '../code/page-code.js';
+import { pageCodes, perApp, perFile } from '../code/page-code.js';
 import type { PageCode } from '../code/page-code.js';
 import { placeAt } from '../code/place-in.js';
 import { patchedFile } from '../code/repaired-file.js';
@@ -32,7 +32,7 @@ export const clientCall = defineDetector<CallIssue>({
   id: 'client-call',
   title: 'Wrong calls of the app’s clients',
   severity: 'error',
-  detect: callIssues,
+  detect: (app) => callIssues(app),
   repair: (issues, path, app) =>
     patchedFile(
       app,
@@ -47,14 +47,12 @@ const unique = (patches: readonly TextPatch[]): readonly TextPatch[] => [
   ...new Map(patches.map((each) => [`${each.start} ${each.end} ${each.text}`, each])).values(),
 ];
 
-export async function callIssues(app: ExaminedApp): Promise<readonly CallIssue[]> {
-  return [
-    ...(await typeFindings(app)).flatMap((finding) => issueOf(finding) ?? []),
-    ...functionCodes(app).flatMap(ofFunction),
-    ...operatorIssues(app),
-    ...pageCodes(app).flatMap(bareArguments),
-  ];
-}
+export const callIssues = perApp(async (app): Promise<readonly CallIssue[]> => [
+  ...(await typeFindings(app)).flatMap((finding) => issueOf(finding) ?? []),
+  ...functionCodes(app).flatMap(ofFunction),
+  ...operatorIssues(app),
+  ...pageCodes(app).flatMap(bareArguments),
+]);
 
 /** What server functions call, which TypeScript does not know. */
 const ofFunction = (code: PageCode): readonly CallIssue[] =>

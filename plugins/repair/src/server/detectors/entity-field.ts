@@ -10,7 +10,7 @@ import { clientsIn } from '../code/entity-clients.js';
 import { fieldUsesIn } from '../code/entity-uses.js';
 import { memberOf } from '../code/names.js';
 import { fieldAttributesOf, fieldListsOf, fieldsIn } from '../code/field-lists.js';
-import { codeOf, pageCodes, perFile } from '../code/page-code.js';
+import { codeOf, pageCodes, perApp, perFile } from '../code/page-code.js';
 import type { PageCode } from '../code/page-code.js';
 import { patchedFile } from '../code/repaired-file.js';
 import { placeAt } from '../code/place-in.js';
@@ -42,14 +42,14 @@ export const entityField = defineDetector<FieldIssue>({
 const usesIn = perFile(fieldUsesIn);
 
 /** What can be told from code alone: calls of clients and hooks, and lists of fields. */
-export function fieldIssues(app: ExaminedApp): readonly FieldIssue[] {
+export const fieldIssues = perApp((app): readonly FieldIssue[] => {
   const pages = pageCodes(app);
   return [
     ...[...pages, ...functionCodes(app)].flatMap((code) => usesOf(code, app)),
     ...listIssues(pages, app),
     ...pages.flatMap((code) => attributeIssues(code, app)),
   ];
-}
+});
 
 /** Server functions without a syntax error. */
 export const functionCodes = (app: ExaminedApp): readonly PageCode[] =>
@@ -165,11 +165,11 @@ function optionIssue(
 }
 
 /** What TypeScript knows: fields that are read from records, and options that records are compared with. */
-async function recordIssues(app: ExaminedApp): Promise<readonly FieldIssue[]> {
-  return (await typeFindings(app)).flatMap(
+const recordIssues = perApp(async (app): Promise<readonly FieldIssue[]> =>
+  (await typeFindings(app)).flatMap(
     (finding) => readField(finding, app) ?? comparedOption(finding) ?? storedValue(finding) ?? [],
-  );
-}
+  ),
+);
 
 const missingProperty: readonly (number | undefined)[] = [2339, 2551];
 

@@ -45,14 +45,14 @@ export class TypeReports {
 
 /** By path of each file of code in pages: what its messages depend on. */
 function keysOf(files: readonly AppFile[], project: AppProject): ReadonlyMap<string, string> {
-  const texts = new Map(files.map(({ path, content }) => [path, content]));
+  const hashes = new Map(files.map(({ path, content }) => [path, hashOf([content])]));
   const shared = hashOf(
-    files.filter(({ path }) => !project.modules.has(path)).flatMap(({ path, content }) => [path, content]),
+    files.flatMap(({ path }) => (project.modules.has(path) ? [] : [path, hashes.get(path) ?? ''])),
   );
   return new Map(
     [...project.modules.keys()].filter(isCode).map((path) => {
       const read = [...importedBy(path, project)].sort();
-      return [path, hashOf([shared, path, ...read.flatMap((each) => [each, texts.get(each) ?? ''])])];
+      return [path, hashOf([shared, path, ...read.flatMap((each) => [each, hashes.get(each) ?? ''])])];
     }),
   );
 }

@@ -1,11 +1,12 @@
-import type { AppFile, FileChange } from '@buildai/versions/shared';
-import type { RuleRepair } from '../../shared/detector.js';
+import type { AppFile } from '@buildai/versions/shared';
 import type { ExaminedApp } from '../../shared/examined-app.js';
 import { addedIssues, isError } from '../../shared/issue.js';
 import type { Issue } from '../../shared/issue.js';
 import type { AppliedRepair, RepairedByRules } from '../../shared/validator.js';
 import { buildErrorId } from '../detectors/build-error-id.js';
 import type { DetectedIssues } from '../validate/validate-files.js';
+import { applyRepairs, jointRepairs } from './joint-repairs.js';
+import type { Candidate } from './joint-repairs.js';
 
 /** A repair may reveal the next issue, up to this depth. */
 const rounds = 4;
@@ -15,11 +16,6 @@ export interface RuleRepairParts {
   readonly only?: ReadonlySet<string> | undefined;
   readonly examine: (files: readonly AppFile[]) => ExaminedApp;
   readonly validate: (app: ExaminedApp) => Promise<DetectedIssues>;
-}
-
-interface Candidate extends RuleRepair {
-  readonly detectorId: string;
-  readonly path: string;
 }
 
 /**
@@ -67,25 +63,13 @@ async function candidatesFor(app: ExaminedApp, { found }: DetectedIssues): Promi
   for (const [{ id: detectorId, repair }, issues] of found) {
     if (!repair) continue;
     for (const path of new Set(issues.map((each) => each.path))) {
-      const repaired = await repair(
-        issues.filter((each) => each.path === path),
-        path,
-        app,
-      );
-      if (repaired && repaired.changes.length > 0) candidates.push({ ...repaired, detectorId, path });
+      const own = issues.filter((each) => each.path === path);
+      const repaired = await repair(own, path, app);
+      if (repaired && repaired.changes.length > 0)
+        candidates.push({ ...repaired, detectorId, path, issues: own });
     }
   }
-  return oneOfEachFile(candidates);
-}
-
-/** Repairs of one file by several detectors are made one after the other: each knows the text as it is now. */
-function oneOfEachFile(candidates: readonly Candidate[]): readonly Candidate[] {
-  const taken = new Set<string>();
-  return candidates.filter(({ changes }) => {
-    const isFree = changes.every(({ path }) => !taken.has(path));
-    if (isFree) for (const { path } of changes) taken.add(path);
-    return isFree;
-  });
+  return jointRepairs(app.files, candidates);
 }
 
 const keyOf = ({ detectorId, path, changes }: Candidate) => JSON.stringify([detectorId, path, changes]);
@@ -115,19 +99,4 @@ function isBetter(before: DetectedIssues, after: DetectedIssues): boolean {
   if (errorsAfter.length !== errorsBefore.length)
     return errorsAfter.length < errorsBefore.length || [...unread].some(isSolved);
   return after.issues.length < before.issues.length;
-}
-
-/** The files after the changes; undefined if nothing changes. */
-function applyRepairs(
-  files: readonly AppFile[],
-  repairs: readonly Candidate[],
-): readonly AppFile[] | undefined {
-  const changes = repairs.flatMap((repair): readonly FileChange[] => repair.changes);
-  if (changes.length === 0) return undefined;
-  const texts = new Map(files.map(({ path, content }) => [path, content]));
-  for (const change of changes) {
-    if (change.type === 'delete') texts.delete(change.path);
-    else texts.set(change.path, change.content);
-  }
-  return [...texts].map(([path, content]) => ({ path, content }));
 }
