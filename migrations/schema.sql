@@ -6,6 +6,12 @@ CREATE UNIQUE INDEX "app_collaborators_app_id_email_unique" on "app_collaborator
 
 CREATE UNIQUE INDEX "app_collaborators_token_hash_unique" on "app_collaborators" ("token_hash");
 
+CREATE TABLE "app_domains" ("app_id" varchar(20), "domain" varchar(253) not null, "token" varchar(64) not null, "status" varchar(10) not null, "verified_domain" varchar(253), "problem" varchar(30), "found" text not null, "failures" integer not null, "pending_since" varchar(24) not null, "checked_at" varchar(24), "next_check_at" varchar(24), "verified_at" varchar(24), "created_at" varchar(24) not null, foreign key("app_id") references "apps"("id") on delete CASCADE, primary key ("app_id"));
+
+CREATE INDEX "app_domains_next_check_at_index" on "app_domains" ("next_check_at");
+
+CREATE UNIQUE INDEX "app_domains_verified_domain_unique" on "app_domains" ("verified_domain");
+
 CREATE TABLE "app_imports" ("app_id" varchar(20), "lease_until" varchar(24) not null, foreign key("app_id") references "apps"("id") on delete CASCADE, primary key ("app_id"));
 
 CREATE TABLE "app_invitation_counts" ("account_id" varchar(20), "invitations" integer not null, "window_ends_at" varchar(24) not null, primary key ("account_id"));
@@ -58,7 +64,7 @@ CREATE TABLE "auth_custom_tokens" ("hash" varchar(255), "account_id" varchar(255
 
 CREATE TABLE "auth_first_account" ("only" integer, "account_id" varchar(255) not null, primary key ("only"));
 
-CREATE TABLE "auth_google_visits" ("state_hash" varchar(255), "browser_hash" varchar(255) not null, "code_verifier" varchar(255) not null, "nonce" varchar(255) not null, "expires_at" varchar(255) not null, "tenant_id" varchar(255) not null default '', "account_id" varchar(255), "sale_id" varchar(255), primary key ("state_hash"));
+CREATE TABLE "auth_google_visits" ("state_hash" varchar(255), "browser_hash" varchar(255) not null, "code_verifier" varchar(255) not null, "nonce" varchar(255) not null, "expires_at" varchar(255) not null, "tenant_id" varchar(255) not null default '', "account_id" varchar(255), "sale_id" varchar(255), "opened_at" varchar(253), primary key ("state_hash"));
 
 CREATE INDEX "auth_google_visits_account_id_index" on "auth_google_visits" ("account_id");
 
@@ -243,6 +249,8 @@ CREATE TABLE "migrations_context_sources" (name varchar(200) primary key, applie
 CREATE TABLE "migrations_core" (name varchar(200) primary key, applied_at varchar(24) not null);
 
 CREATE TABLE "migrations_database_view" (name varchar(200) primary key, applied_at varchar(24) not null);
+
+CREATE TABLE "migrations_domains" (name varchar(200) primary key, applied_at varchar(24) not null);
 
 CREATE TABLE "migrations_entities" (name varchar(200) primary key, applied_at varchar(24) not null);
 

@@ -30,4 +30,5 @@ export const pluginPackages = [
   '@buildai/app-mail',
   '@buildai/code-editor',
   '@buildai/repair',
+  '@buildai/domains',
 ] as const;

@@ -27,6 +27,7 @@ export { trackProgress } from './progress/progress.js';
 export { saveFile } from './save-file/save-file.js';
 
 export { ConfirmDialog } from './components/ConfirmDialog.js';
+export { CopyButton } from './components/CopyButton.js';
 export { DataTable } from './components/DataTable.js';
 export type { DataColumn } from './components/DataTable.js';
 export { EmptyState } from './components/EmptyState.js';

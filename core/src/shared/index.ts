@@ -5,6 +5,7 @@ export * from './errors.js';
 export * from './event-stream.js';
 export * from './failure-text.js';
 export * from './harmless-text.js';
+export * from './host-name.js';
 export * from './json-text.js';
 export * from './names.js';
 export * from './nearest-name.js';

@@ -1,9 +1,9 @@
 import { expect } from 'chai';
 import { safeHtml } from '../src/server/safe-html.js';
 
-const appOrigin = 'https://orbit.apps.example';
-const ofUser = (html: string) => safeHtml(html, { appOrigin, isTrusted: false });
-const ofApp = (html: string) => safeHtml(html, { appOrigin, isTrusted: true });
+const appOrigins = ['https://orbit.apps.example'] as const;
+const ofUser = (html: string) => safeHtml(html, { appOrigins, isTrusted: false });
+const ofApp = (html: string) => safeHtml(html, { appOrigins, isTrusted: true });
 
 describe('HTML in mail of apps', () => {
   it('keeps formatted text and tables', () => {

@@ -80,7 +80,12 @@ describeOnEachDatabase('Builders enter the published app', (database) => {
     const answer = await lead(`state=${state}&path=${encodeURIComponent('/hives?open=3')}`);
     const page = new URL((answer.headers.get('refresh') ?? '').replace('0; url=', ''));
     expect(page.origin + page.pathname).to.equal(`${host.settings.publicUrl}/authorize-app`);
-    expect(Object.fromEntries(page.searchParams)).to.deep.equal({ appId, state, path: '/hives?open=3' });
+    expect(Object.fromEntries(page.searchParams)).to.deep.equal({
+      appId,
+      state,
+      path: '/hives?open=3',
+      host: 'beekeeper.localhost',
+    });
     expect((await lead('state=short')).status).to.equal(404);
     expect((await fetch(`${host.url}/api/builder-entry?state=${state}`)).status).to.equal(404);
   });

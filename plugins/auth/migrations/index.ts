@@ -11,6 +11,7 @@ import { addAppPeople } from './009_app_people.js';
 import { addMailProblems } from './010_mail_problems.js';
 import { dropLoginAttempts } from './011_drop_login_attempts.js';
 import { addBlockedAddresses } from './012_blocked_addresses.js';
+import { addGoogleHosts } from './013_google_hosts.js';
 
 export const migrations: readonly Migration[] = [
   createAccounts,
@@ -25,4 +26,5 @@ export const migrations: readonly Migration[] = [
   addMailProblems,
   dropLoginAttempts,
   addBlockedAddresses,
+  addGoogleHosts,
 ];

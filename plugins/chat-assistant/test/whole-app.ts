@@ -54,7 +54,7 @@ async function atApp<A extends Parameters<typeof createApiClient>[0]>(
   const app = await store.get(appId);
   if (!app) throw new Error('The app is gone.');
   return createApiClient(api, {
-    baseUrl: store.publishedUrl(app),
+    baseUrl: await store.publishedUrl(app),
     token: () => token,
     fetch: localhostFetch,
   });

@@ -15,7 +15,7 @@ import type { MailSender } from './mail-sender.js';
 import { safeHtml } from './safe-html.js';
 
 export interface AppMailsParts {
-  readonly apps: Pick<AppStore, 'get' | 'publishedUrl'>;
+  readonly apps: Pick<AppStore, 'get' | 'publishedUrl' | 'slugUrl'>;
   readonly appSettings: Pick<AppSettings, 'read'>;
   readonly db: Knex;
   readonly delivery: MailDelivery;
@@ -57,7 +57,7 @@ export class AppMails {
       senderName: sender.asApp ? undefined : person?.name,
       subject: harmlessLine(mail.subject).trim(),
       text: harmlessText(mail.text),
-      html: this.#safe(app, speaksForApp, mail.html),
+      html: await this.#safe(app, speaksForApp, mail.html),
     };
     if (sender.stage === 'preview') {
       const builder = await recipients.builder(sender, app);
@@ -68,10 +68,11 @@ export class AppMails {
     return this.#queue(app, found, { ...content, insteadOf: undefined });
   }
 
-  #safe(app: App, trusted: boolean, html: string | undefined): string | undefined {
+  async #safe(app: App, trusted: boolean, html: string | undefined): Promise<string | undefined> {
     if (html === undefined) return undefined;
-    const appOrigin = new URL(this.parts.apps.publishedUrl(app)).origin;
-    return safeHtml(harmlessText(html), { appOrigin, isTrusted: trusted }).trim() || undefined;
+    const { apps } = this.parts;
+    const addresses = [await apps.publishedUrl(app), apps.slugUrl(app)] as const;
+    return safeHtml(harmlessText(html), { appOrigins: addresses, isTrusted: trusted }).trim() || undefined;
   }
 
   async #queue(app: App, to: readonly Recipient[], content: Omit<StoredMail, 'mailId' | 'recipient'>) {

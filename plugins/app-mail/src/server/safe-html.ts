@@ -23,8 +23,8 @@ const styles = {
 };
 
 export interface SafeHtmlOptions {
-  /** Origin of the app: relative addresses are those of its pages. */
-  readonly appOrigin: string;
+  /** Origins of the app. Relative addresses are those of its pages at the first one. */
+  readonly appOrigins: readonly [string, ...string[]];
   /** Whether links may lead anywhere and pictures are shown. Otherwise links lead only to the app. */
   readonly isTrusted: boolean;
 }
@@ -33,10 +33,10 @@ export interface SafeHtmlOptions {
  * HTML for a mail: formatted text, tables and links, without anything that runs, is sent, or hides what is around it.
  * Users could otherwise send links to anywhere in the name of the app, and pictures that tell when a mail was read.
  */
-export function safeHtml(html: string, { appOrigin, isTrusted }: SafeHtmlOptions): string {
+export function safeHtml(html: string, { appOrigins, isTrusted }: SafeHtmlOptions): string {
   const target = (href = ''): string | undefined => {
-    const url = URL.canParse(href, appOrigin) ? new URL(href, appOrigin) : undefined;
-    return url && (isTrusted || url.origin === appOrigin) ? url.href : undefined;
+    const url = URL.canParse(href, appOrigins[0]) ? new URL(href, appOrigins[0]) : undefined;
+    return url && (isTrusted || appOrigins.includes(url.origin)) ? url.href : undefined;
   };
   return sanitize(html, {
     allowedTags: [...formatted.split(' '), ...(isTrusted ? ['img'] : [])],

@@ -15,9 +15,9 @@ export function createAppEntryHandlers(
   sessions: Pick<AppSessions, 'issueEntryCode'>,
 ): Handlers<typeof appEntryApi> {
   return {
-    async createEntryCode({ body: { path, state }, caller, resource: { app } }) {
+    async createEntryCode({ body: { path, state, host }, caller, resource: { app } }) {
       if (app.publishedVersionId === undefined) throw AppNotPublished();
-      const origin = store.publishedUrl(app);
+      const origin = await store.publishedUrl(app, host);
       const code = await sessions.issueEntryCode(caller.accountId, app.appId, state);
       return { url: `${origin}${pageOf(path, origin)}#${new URLSearchParams({ code, state }).toString()}` };
     },

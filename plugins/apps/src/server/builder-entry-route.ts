@@ -29,7 +29,7 @@ export function addBuilderEntryRoute({ appRouter, settings }: Pick<Kit, 'appRout
     const query = startQuery.safeParse(context.query).data;
     if (origin?.stage !== 'published' || !query) throw NotFound();
     const page = new URL(authorizeAppPath, settings.publicUrl);
-    for (const [name, value] of Object.entries({ appId: origin.appId, ...query })) {
+    for (const [name, value] of Object.entries({ appId: origin.appId, ...query, host: context.hostname })) {
       if (value !== undefined) page.searchParams.set(name, value);
     }
     sendInterstitialRedirect(context, page);

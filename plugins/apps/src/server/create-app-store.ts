@@ -1,3 +1,4 @@
+import type { AppAddresses } from './app-addresses.js';
 import type { AppEntries } from './app-entry.js';
 import { createAppDeletion } from './app-deletion.js';
 import { createAppPublishing } from './app-publishing.js';
@@ -7,18 +8,23 @@ import type { AppsKit } from './apps-kit.js';
 import type { KeptApps } from './kept-apps.js';
 import type { OwnAppStore } from './own-app-store.js';
 
-type StoreKit = Pick<AppsKit, 'clock' | 'db' | 'events' | 'settings' | 'uses'>;
+type StoreKit = Pick<AppsKit, 'clock' | 'db' | 'events' | 'uses'>;
 
-export function createAppStore(kit: StoreKit, entries: AppEntries, kept: KeptApps): OwnAppStore {
-  const { clock, db, events, settings, uses } = kit;
+export function createAppStore(
+  kit: StoreKit,
+  entries: AppEntries,
+  kept: KeptApps,
+  addresses: AppAddresses,
+): OwnAppStore {
+  const { clock, db, events, uses } = kit;
   const { appSessions: sessions, limits, live, packages } = uses;
-  const { protocol } = new URL(settings.publicUrl);
   return {
     ...createAppRecords({ clock, db, kept, limits, live, packages }),
     ...createAppPublishing({ clock, db, entries, events, kept, limits, live, sessions }),
     ...createAppTransfer({ clock, db, kept, limits, live, sessions }),
     ...createAppDeletion({ db, events, kept, live }),
-    publishedUrl: ({ slug }) => `${protocol}//${slug}.${settings.appsHost}`,
+    publishedUrl: (app, openedAt) => addresses.publishedUrl(app, openedAt),
+    slugUrl: (app) => addresses.slugUrl(app),
     entryOf: (app) => entries.of(app),
   };
 }

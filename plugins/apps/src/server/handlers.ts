@@ -27,7 +27,7 @@ export function createHandlers({
   publishableVersions,
   publishChecks,
 }: HandlerParts): Handlers<typeof appsApi> {
-  const view = (app: App, role: AppRole): AppView => ({
+  const view = async (app: App, role: AppRole): Promise<AppView> => ({
     appId: app.appId,
     kind: app.kind,
     name: app.name,
@@ -35,7 +35,7 @@ export function createHandlers({
     slug: app.slug,
     state: app.publishedVersionId === undefined ? 'draft' : 'published',
     role,
-    url: store.publishedUrl(app),
+    url: await store.publishedUrl(app),
     publishedVersionId: app.publishedVersionId ?? null,
     publishedAt: app.publishedAt ?? null,
     pictureUrl: pictureUrl(app),
@@ -53,7 +53,8 @@ export function createHandlers({
     async listApps({ caller }) {
       const shared = caller.isAdmin ? 'admin' : 'collaborator';
       const apps = await store.list(caller.accountId);
-      return { apps: apps.map((app) => view(app, app.ownerId === caller.accountId ? 'owner' : shared)) };
+      const views = apps.map((app) => view(app, app.ownerId === caller.accountId ? 'owner' : shared));
+      return { apps: await Promise.all(views) };
     },
 
     async saveApp({ body: { appType, name, description }, caller, resource: built }) {
@@ -70,7 +71,7 @@ export function createHandlers({
 
     async getApp({ resource: { app, role } }) {
       return {
-        ...view(app, role),
+        ...(await view(app, role)),
         newestVersionId: (await newestVersion(publishableVersions(), app.appId)) ?? null,
       };
     },
@@ -89,7 +90,7 @@ export function createHandlers({
       if (versionId !== undefined)
         await checkPublishable(publishChecks(), { appId, versionId }, body.confirmed);
       const published = await store.publish(appId, versionId);
-      return { published: body.published, url: store.publishedUrl(published) };
+      return { published: body.published, url: await store.publishedUrl(published) };
     },
 
     async savePicture({ caller, body, resource: { app, role } }) {

@@ -1,6 +1,8 @@
 import { definePlugin } from '@buildai/core';
 import { appsMigrations } from '../../migrations/index.js';
 import { accessSummaries } from '../shared/app-entry.js';
+import { appHostNames } from '../shared/app-host-names.js';
+import { AppAddresses } from './app-addresses.js';
 import { AppEntries } from './app-entry.js';
 import { appsUses } from './apps-kit.js';
 import { KeptApps } from './kept-apps.js';
@@ -19,10 +21,11 @@ export default definePlugin({
   uses: appsUses,
   migrations: appsMigrations,
   register(kit) {
-    const kept = new KeptApps(kit.db, kit.uses.caches);
+    const addresses = new AppAddresses(kit.settings, () => kit.contributions(appHostNames));
+    const kept = new KeptApps(kit.db, kit.uses.caches, addresses);
     const settings = registerSettings(kit, kept);
     const entries = new AppEntries(settings, () => kit.contributions(accessSummaries));
-    const store = registerStore(kit, entries, kept);
+    const store = registerStore(kit, entries, kept, addresses);
     registerBuilding(kit, store);
     registerEntry(kit, store, entries);
     registerPeople(kit, store, kept);

@@ -1,6 +1,7 @@
 import type { Database, ReadCache, ReadCaches, Transaction } from '@buildai/core';
 import type { AppDirectory } from '../shared/app-directory.js';
 import type { App } from '../shared/app-store.js';
+import type { AppAddresses } from './app-addresses.js';
 import { findApp, findAppBySlug } from './app-repository.js';
 import { collaboratingAccounts } from './collaborator-repository.js';
 import { createAppResolver } from './resolve-app.js';
@@ -19,6 +20,7 @@ export class KeptApps implements AppDirectory {
   constructor(
     private readonly db: Database,
     caches: ReadCaches,
+    private readonly addresses: Pick<AppAddresses, 'appAt'>,
   ) {
     this.#apps = caches.create('apps/apps');
     this.#collaborating = caches.create('apps/collaborators');
@@ -31,6 +33,11 @@ export class KeptApps implements AppDirectory {
 
   async findBySlug(slug: string): Promise<App | undefined> {
     const appId = await this.#slugs.get(slug, async () => (await findAppBySlug(this.db, slug))?.appId);
+    return appId === undefined ? undefined : this.get(appId);
+  }
+
+  async findByHost(hostname: string): Promise<App | undefined> {
+    const appId = await this.addresses.appAt(hostname);
     return appId === undefined ? undefined : this.get(appId);
   }
 

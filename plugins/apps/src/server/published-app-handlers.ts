@@ -17,7 +17,7 @@ export function createPublishedAppHandlers(
       const sold = await packages.ofApp(app.appId);
       return {
         name: app.name,
-        url: store.publishedUrl(app),
+        url: await store.publishedUrl(app),
         offer: sold?.isOnSale ? toOffer(sold) : null,
       };
     },

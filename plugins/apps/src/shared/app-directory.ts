@@ -9,6 +9,8 @@ import type { App } from './app-store.js';
 export interface AppDirectory {
   get(appId: string): Promise<App | undefined>;
   findBySlug(slug: string): Promise<App | undefined>;
+  /** The app that is published at a host name of its own. */
+  findByHost(hostname: string): Promise<App | undefined>;
   readonly resolveApp: AppResolver;
 }
 export const appDirectory = defineService<AppDirectory>('apps/directory');

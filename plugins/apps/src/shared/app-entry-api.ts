@@ -18,6 +18,8 @@ export const appEntryApi = defineApi({
       state: z.string().regex(entryStatePattern, 'This state is not valid.'),
       /** Page of the app to continue to. Default: its start page, also if this is not a path. */
       path: z.string().max(2000).optional(),
+      /** Host name at which the app was opened, if it has several. Default: that of its published address. */
+      host: z.string().max(253).optional(),
     }),
     response: z.object({ url: z.string() }),
   },

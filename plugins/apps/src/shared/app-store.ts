@@ -60,8 +60,13 @@ export interface AppStore {
    * @throws NotFound if the app does not exist or was deleted.
    */
   touch(appId: string, transaction: Transaction): Promise<void>;
-  /** `http://{slug}.{appsHost}`. */
-  publishedUrl(app: App): string;
+  /**
+   * The address of the published app: its own domain if it has one, else `slugUrl`.
+   * @param openedAt the host name at which somebody opened the app and goes on
+   */
+  publishedUrl(app: App, openedAt?: string): Promise<string>;
+  /** `http://{slug}.{appsHost}`, where a published app always is. */
+  slugUrl(app: App): string;
   /** Access level of the published app. */
   entryOf(app: App): Promise<AppEntry>;
   /**

@@ -11,7 +11,7 @@ export const publishedOrigins = definePlugin({
     kit.contribute(tenantDirectories, {
       async find(tenantId) {
         const app = await kit.uses.apps.get(tenantId);
-        return app && { name: app.name, url: kit.uses.apps.publishedUrl(app) };
+        return app && { name: app.name, url: await kit.uses.apps.publishedUrl(app) };
       },
     });
     kit.contribute(originResolvers, {

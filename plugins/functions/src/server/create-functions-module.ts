@@ -70,7 +70,7 @@ export function createFunctionsModule(kit: FunctionsKit) {
   const originOf = async (appId: string) => {
     const app = await apps.get(appId);
     if (!app) throw NotFound();
-    return apps.publishedUrl(app).replace(/\/$/, '');
+    return apps.publishedUrl(app);
   };
   const turns = new OwnerTurns({ total: 8, perOwner: 3, mostOpen: 20, longestWait: 30_000 });
   const scheduler = new Scheduler({

@@ -8,7 +8,7 @@ import type { RunRepository, ScheduledRun } from './schedules/run-repository.js'
 import type { Schedule, ScheduleRepository } from './schedules/schedule-repository.js';
 
 export interface FunctionViewsParts {
-  readonly apps: Pick<AppStore, 'publishedUrl'>;
+  readonly apps: Pick<AppStore, 'slugUrl'>;
   readonly deployments: DeploymentRepository;
   readonly functions: AppFunctions;
   readonly runs: RunRepository;
@@ -31,10 +31,10 @@ interface AppState {
 export class FunctionViews {
   constructor(private readonly parts: FunctionViewsParts) {}
 
-  /** Where others call a function: its address in the published app. */
+  /** Where others call a function: its address in the published app, which stays when a domain changes. */
   urlOf(app: App, name: string): string | undefined {
     if (app.publishedVersionId === undefined) return undefined;
-    const origin = this.parts.apps.publishedUrl(app).replace(/\/$/, '');
+    const origin = this.parts.apps.slugUrl(app);
     return `${origin}/api/apps/${app.appId}/functions/${name}`;
   }
 

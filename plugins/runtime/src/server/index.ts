@@ -102,6 +102,7 @@ export default definePlugin({
       originResolvers,
       createOriginResolver(hosts, pages, {
         findBySlug: (slug) => uses.directory.findBySlug(slug),
+        findByHost: (hostname) => uses.directory.findByHost(hostname),
         entryOf: (app) => uses.apps.entryOf(app),
       }),
     );

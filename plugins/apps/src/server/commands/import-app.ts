@@ -72,7 +72,7 @@ export function importAppCommand(parts: AppAdministration): Command {
         passphrase: passphraseOf(passphrase),
       };
       const app = await withinPlan(parts, account, () => read(file, given, io));
-      const url = parts.store.publishedUrl(app);
+      const url = await parts.store.publishedUrl(app);
       const buildUrl = `${parts.settings.publicUrl}/build/app/${app.appId}`;
       const published = app.publishedVersionId !== undefined;
       io.result({ appId: app.appId, slug: app.slug, owner: email, published, url, buildUrl }, () => {

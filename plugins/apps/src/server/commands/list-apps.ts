@@ -23,13 +23,14 @@ export function listAppsCommand(parts: AppAdministration): Command {
       for (const { ownerId } of apps) {
         if (!owners.has(ownerId)) owners.set(ownerId, await ownerName(ownerId));
       }
-      const listed = apps.map((app) => ({
+      const addresses = await Promise.all(apps.map((app) => parts.store.publishedUrl(app)));
+      const listed = apps.map((app, index) => ({
         appId: app.appId,
         name: app.name,
         kind: app.kind,
         owner: owners.get(app.ownerId) ?? null,
         slug: app.slug,
-        url: parts.store.publishedUrl(app),
+        url: addresses[index],
         published: app.publishedVersionId !== undefined,
         createdAt: app.createdAt,
         updatedAt: app.updatedAt,

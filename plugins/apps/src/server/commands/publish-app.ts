@@ -27,7 +27,7 @@ export function publishAppCommand(parts: AppAdministration): Command {
         return io.result({ appId, published: false }, () => io.print(`${name} was not published.`));
       }
       const app = await parts.store.publish(appId, versionId);
-      const url = parts.store.publishedUrl(app);
+      const url = await parts.store.publishedUrl(app);
       io.result({ appId, published: !off, url }, () =>
         io.print(off ? `${app.name} is offline.` : `${app.name} is at ${url}`),
       );

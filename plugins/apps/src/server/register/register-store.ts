@@ -5,6 +5,7 @@ import { usageCounters } from '@buildai/plans/shared';
 import { appDirectory } from '../../shared/app-directory.js';
 import { app } from '../../shared/app-resource.js';
 import { appStore } from '../../shared/app-store.js';
+import type { AppAddresses } from '../app-addresses.js';
 import type { AppEntries } from '../app-entry.js';
 import { createAppFields } from '../app-fields.js';
 import { countApps } from '../app-repository.js';
@@ -34,9 +35,14 @@ function guardTopic(kit: AppsKit): void {
 }
 
 /** Registers the app store, the access check for builders, and the app limits. */
-export function registerStore(kit: AppsKit, entries: AppEntries, kept: KeptApps): OwnAppStore {
+export function registerStore(
+  kit: AppsKit,
+  entries: AppEntries,
+  kept: KeptApps,
+  addresses: AppAddresses,
+): OwnAppStore {
   const { db } = kit;
-  const store = createAppStore(kit, entries, kept);
+  const store = createAppStore(kit, entries, kept, addresses);
   kit.provide(appDirectory, kept);
   kit.provide(appStore, store);
   guardTopic(kit);

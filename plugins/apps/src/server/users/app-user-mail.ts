@@ -42,7 +42,7 @@ export async function sendUserInvitation(
       paragraphs: [`“${inviter.name}” (${inviter.email}) invites you to use the app “${app.name}”.`],
       action: {
         label: 'Create your account',
-        url: invitationUrl(store.publishedUrl(app), invitation.email, token),
+        url: invitationUrl(await store.publishedUrl(app), invitation.email, token),
       },
       footer: [
         `This link works once, for ${invitation.email}, and expires in 14 days.`,

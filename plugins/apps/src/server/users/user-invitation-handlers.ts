@@ -86,7 +86,8 @@ export function createUserInvitationHandlers(parts: UserInvitationParts): Invita
       if (!invitations.some((each) => each.invitationId === invitationId)) throw NotFound();
       const made = await uses.people.newToken(invitationId, { passedOn: true });
       if (!made) throw NotFound();
-      return { url: invitationUrl(store.publishedUrl(app), made.invitation.email, made.token) };
+      const published = await store.publishedUrl(app);
+      return { url: invitationUrl(published, made.invitation.email, made.token) };
     },
     async revokeUserInvitation({ params: { appId, invitationId } }) {
       await uses.people.revoke(appId, invitationId);

@@ -21,7 +21,13 @@ export default function AuthorizeAppPage(): ReactNode {
   return (
     <BarePage>
       {appId && entryStatePattern.test(state) ? (
-        <Authorize appId={appId} state={state} path={search.get('path')} open={search.get('open')} />
+        <Authorize
+          appId={appId}
+          state={state}
+          path={search.get('path') ?? undefined}
+          host={search.get('host') ?? undefined}
+          open={search.get('open')}
+        />
       ) : (
         <EmptyState
           icon={LinkOffOutlined}
@@ -36,17 +42,18 @@ export default function AuthorizeAppPage(): ReactNode {
 interface AuthorizeProps {
   readonly appId: string;
   readonly state: string;
-  readonly path: string | null;
+  readonly path: string | undefined;
+  /** Host name at which the app was opened. */
+  readonly host: string | undefined;
   readonly open: string | null;
 }
 
-function Authorize({ appId, state, path, open }: AuthorizeProps): ReactNode {
+function Authorize({ appId, state, path, host, open }: AuthorizeProps): ReactNode {
   const api = useApi(appEntryApi);
   const [isOpened] = useState(() => takeOpened(appId, open));
   const { data, error, refetch } = useEnteredApp(appId);
   const enter = useMutation({
-    mutationFn: () =>
-      api.createEntryCode({ params: { appId }, body: { state, ...(path === null ? {} : { path }) } }),
+    mutationFn: () => api.createEntryCode({ params: { appId }, body: { state, path, host } }),
     onSuccess: ({ url }) => location.replace(url),
   });
   const proceed = useEffectEvent(() => enter.mutate());

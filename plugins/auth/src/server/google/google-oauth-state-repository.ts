@@ -13,6 +13,8 @@ export interface GoogleOAuthState {
   readonly accountId?: string | undefined;
   /** The sale that led to the sign-up. */
   readonly saleId?: string | undefined;
+  /** Host name at which the app was opened that is signed in to. */
+  readonly openedAt?: string | undefined;
 }
 
 interface Row {
@@ -23,6 +25,7 @@ interface Row {
   tenant_id: string;
   account_id: string | null;
   sale_id: string | null;
+  opened_at: string | null;
   expires_at: string;
 }
 
@@ -44,6 +47,7 @@ export class GoogleOAuthStateRepository {
       tenant_id: oauthState.tenantId,
       account_id: oauthState.accountId ?? null,
       sale_id: oauthState.saleId ?? null,
+      opened_at: oauthState.openedAt ?? null,
       expires_at: later(this.clock.now(), oauthStateLifetime),
     });
     return state;
@@ -61,6 +65,7 @@ export class GoogleOAuthStateRepository {
       tenantId: row.tenant_id,
       accountId: row.account_id ?? undefined,
       saleId: row.sale_id ?? undefined,
+      openedAt: row.opened_at ?? undefined,
     };
   }
 

@@ -2,7 +2,7 @@ import { sendInterstitialRedirect, sendPopupPage } from '@buildai/core';
 import type { Kit, Logger, Origin, Request } from '@buildai/core';
 import { AppError, NotFound } from '@buildai/core/shared';
 import { z } from 'zod';
-import type { Tenant } from '../../shared/index.js';
+import type { TenantDirectory } from '../../shared/index.js';
 import { googleDonePath, GoogleFailed, googleNonce, GoogleOAuthStateUnknown } from '../../shared/index.js';
 import type { CompleteGoogleRequest, GoogleOutcome } from '../google/complete-google-request.js';
 import type { GoogleOAuthState } from '../google/google-oauth-state-repository.js';
@@ -20,13 +20,15 @@ export interface GoogleRouteParts {
   readonly log: Logger;
   readonly googleAuthorizationRequests: GoogleAuthorizationRequests;
   readonly completeRequest: CompleteGoogleRequest;
-  readonly findTenant: (tenantId: string) => Promise<Tenant | undefined>;
+  readonly findTenant: TenantDirectory['find'];
 }
 
 const startQuery = z.object({
   nonce: googleNonce,
   /** App to sign in to; the platform if omitted. */
   appId: z.string().min(1).max(100).optional(),
+  /** Host name at which the app was opened. */
+  host: z.string().min(1).max(253).optional(),
   sale_id: z.string().max(200).optional(),
 });
 const stateQuery = z.object({ state: z.string().min(1).max(200) });
@@ -63,7 +65,7 @@ export function addGoogleRoutes(
 
   /** Ends a sign-in to an app, on the origin that settings and tenant directory give for it. */
   const endAtApp = async (context: Context, oauthState: GoogleOAuthState): Promise<void> => {
-    const app = await findTenant(oauthState.tenantId);
+    const app = await findTenant(oauthState.tenantId, oauthState.openedAt);
     if (!app) return sendFailure(context, GoogleOAuthStateUnknown());
     const answer = await complete(context, oauthState).catch((error: unknown) => ({
       error: known(error).message,
@@ -95,13 +97,15 @@ export function addGoogleRoutes(
       const start = new URL(startPath, publicUrl);
       start.searchParams.set('nonce', query.nonce);
       start.searchParams.set('appId', origin.appId);
+      start.searchParams.set('host', context.hostname);
       return sendInterstitialRedirect(context, start);
     }
     const tenantId = query?.appId ?? platformTenant;
     if (!query || !(await findTenant(tenantId))) return sendFailure(context, GoogleOAuthStateUnknown());
-    const { nonce, sale_id: saleId } = query;
+    const { nonce, sale_id: saleId, host: openedAt } = query;
     try {
-      context.redirect(await googleAuthorizationRequests.begin({ context, ip }, { nonce, tenantId, saleId }));
+      const oauthState = { nonce, tenantId, saleId, openedAt };
+      context.redirect(await googleAuthorizationRequests.begin({ context, ip }, oauthState));
     } catch (error) {
       sendFailure(context, error);
     }

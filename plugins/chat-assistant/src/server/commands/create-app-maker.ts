@@ -59,7 +59,7 @@ export function createAppMaker(parts: AppMakerParts): AppMaker {
         const version = { appId: app.appId, versionId: outcome.versionId };
         const notPublished = publish ? await publishApproved(parts, version, io) : undefined;
         const shown = (await apps.get(app.appId)) ?? app;
-        const url = shown.publishedVersionId === undefined ? undefined : apps.publishedUrl(shown);
+        const url = shown.publishedVersionId === undefined ? undefined : await apps.publishedUrl(shown);
         return { app: shown, outcome, url, notPublished, buildUrl };
       } finally {
         io.signal.removeEventListener('abort', stop);

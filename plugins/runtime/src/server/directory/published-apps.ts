@@ -9,11 +9,12 @@ export function publishedApps(
   versions: Pick<VersionStore, 'read'>,
 ): TenantDirectory {
   return {
-    async find(tenantId) {
+    async find(tenantId, openedAt) {
       const app = await apps.get(tenantId);
       if (app?.publishedVersionId === undefined) return undefined;
       const style = await versions.read(app.publishedVersionId, 'globals.css');
-      return { name: app.name, url: apps.publishedUrl(app), colour: buttonColour(style ?? '') };
+      const url = await apps.publishedUrl(app, openedAt);
+      return { name: app.name, url, colour: buttonColour(style ?? '') };
     },
   };
 }

@@ -36,10 +36,14 @@ export class AppHosts {
 
   /** @returns undefined if it is not the host of an app. The platform's own host may be a sibling. */
   parse(hostname: string): HostLabel | undefined {
-    if (!hostname.endsWith(this.#suffix) || hostname === this.#platformHost) return undefined;
+    if (!hostname.endsWith(this.#suffix) || this.isPlatform(hostname)) return undefined;
     const label = hostname.slice(0, -this.#suffix.length);
     const at = label.lastIndexOf('--');
     return at < 0 ? { slug: label, key: undefined } : { slug: label.slice(0, at), key: label.slice(at + 2) };
+  }
+
+  isPlatform(hostname: string): boolean {
+    return hostname === this.#platformHost;
   }
 
   isPreviewKey(key: string, appId: string): boolean {

@@ -1,23 +1,27 @@
-import type { App, AppStore } from '@buildai/apps/shared';
+import type { App, AppDirectory, AppStore } from '@buildai/apps/shared';
 import type { Origin, OriginResolver } from '@buildai/core';
 import type { AppHosts } from './app-hosts.js';
 import type { AppPages } from './app-pages.js';
 
 /**
- * Resolves a host name to its app. Every host under the apps' host belongs to an app or to nobody, never to the
- * platform.
+ * Resolves a host name to its app, also one of its own. Every host under the apps' host belongs to an app or to nobody,
+ * never to the platform.
  */
 export function createOriginResolver(
   hosts: AppHosts,
   pages: AppPages,
-  apps: Pick<AppStore, 'findBySlug' | 'entryOf'>,
+  apps: Pick<AppDirectory, 'findBySlug' | 'findByHost'> & Pick<AppStore, 'entryOf'>,
 ): OriginResolver {
   const isHost = (app: App, key: string | undefined) =>
     key === undefined || hosts.isPreviewKey(key, app.appId);
   return {
     async resolve(hostname): Promise<Origin | undefined> {
+      if (hosts.isPlatform(hostname)) return undefined;
       const label = hosts.parse(hostname);
-      if (!label) return undefined;
+      if (!label) {
+        const app = await apps.findByHost(hostname);
+        return app && pages.originOf(app, 'published', await apps.entryOf(app));
+      }
       const app = await apps.findBySlug(label.slug);
       if (!app || !isHost(app, label.key)) return pages.nowhere();
       const stage = label.key === undefined ? 'published' : 'preview';

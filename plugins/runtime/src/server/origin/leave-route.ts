@@ -41,7 +41,7 @@ export function addLeaveRoute({ router }: Pick<Kit, 'router'>, { apps, brand }: 
       return;
     }
     const app = await findApp(context.query.app);
-    const appAddress = app?.publishedVersionId === undefined ? undefined : apps.publishedUrl(app);
+    const appAddress = app?.publishedVersionId === undefined ? undefined : await apps.publishedUrl(app);
     context.body = leavePage({ to, appName: app?.name, appAddress, brand });
   });
 }

@@ -1,3 +1,4 @@
+import { asciiHostName } from '@buildai/core/shared';
 import { parse } from 'tldts';
 
 export type ParsedHost =
@@ -19,7 +20,7 @@ export function parseAllowedHost(text: string, ownHosts: readonly string[]): Par
     return refused(`${text}: only https hosts can be allowed.`);
   const name = rest.replace(/\/$/, '');
   const isWildcard = name.startsWith('*.');
-  const host = toAscii(isWildcard ? name.slice(2) : name);
+  const host = asciiHostName(isWildcard ? name.slice(2) : name);
   if (host === undefined)
     return refused(`${text}: enter a host name such as api.example.com, without a port or a path.`);
   const { isIp, isIcann, isPrivate, domain } = parse(host, { allowPrivateDomains: true });
@@ -30,16 +31,4 @@ export function parseAllowedHost(text: string, ownHosts: readonly string[]): Par
   const isOwn = ownHosts.some((own) => isWithin(host, own) || (isWildcard && isWithin(own, host)));
   if (isOwn) return refused(`${text}: hosts of this platform can’t be allowed.`);
   return { ok: true, host: isWildcard ? `*.${host}` : host };
-}
-
-/** The host name for the policy, lower-case ASCII; undefined if it is not a plain host name. */
-function toAscii(name: string): string | undefined {
-  if (name.length > 253 || /[\s/?#@:*\\%"'();,<>[\]]/.test(name)) return undefined;
-  try {
-    const { hostname } = new URL(`https://${name}`);
-    const isName = /^(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?$/;
-    return isName.test(hostname) ? hostname : undefined;
-  } catch {
-    return undefined;
-  }
 }
