@@ -39,7 +39,7 @@ export function ConnectedDomain({ appId, connected }: ConnectedDomainProps): Rea
         toast(
           found?.status === 'verified'
             ? { message: `${domain} is connected`, severity: 'success' }
-            : { message: `${domain} is not connected yet` },
+            : { message: `${domain} isn’t connected yet` },
         ),
       onError: ({ message }) => toast({ message, severity: 'error' }),
     });
@@ -104,8 +104,8 @@ function Checked({
       Checked <RelativeTime at={checkedAt} />.{' '}
       {status === 'pending' &&
         nextCheckAt !== null &&
-        'It is checked again on its own; you can leave this page.'}
-      {status === 'failed' && 'It is no longer checked on its own.'}
+        'It’s checked again automatically, so you can leave this page.'}
+      {status === 'failed' && 'Automatic checks have stopped. Check again after you change the records.'}
     </>
   );
 }
