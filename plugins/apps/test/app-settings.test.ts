@@ -4,9 +4,11 @@ import { describeOnEachDatabase } from '@buildai/core/testing';
 import { z } from 'zod';
 import {
   appSettingDeclarations,
+  appSettingRules,
   appSettings,
   appSettingsApi,
   defineAppSetting,
+  OwnerOnly,
 } from '../src/shared/index.js';
 import type { AppSettings } from '../src/shared/index.js';
 import { spaceApp, startAppsHost } from './support/apps-host.js';
@@ -28,6 +30,13 @@ describeOnEachDatabase('Settings of an app', (database) => {
       register(kit) {
         kit.contribute(appSettingDeclarations, greeting);
         kit.contribute(appSettingDeclarations, hosts);
+        kit.contribute(appSettingRules, {
+          keys: ['greeting'],
+          async check({ role, values, after }) {
+            const isLong = (after.hosts as string[]).length > 1 && values.greeting === 'Hey';
+            if (isLong && role === 'owner') throw OwnerOnly();
+          },
+        });
         kit.onStart(() => void (settings = kit.uses.settings));
       },
     });
@@ -72,6 +81,14 @@ describeOnEachDatabase('Settings of an app', (database) => {
       'body.appSettings.colour',
     ]);
     expect(await read()).to.deep.equal(before);
+  });
+
+  it('can have rules about the change as a whole, which is made only if all of them allow it', async () => {
+    await change({ greeting: 'Moin', hosts: [] });
+    const refused = change({ greeting: 'Hey', hosts: ['a.example', 'b.example'] });
+    expect((await failureOf(refused)).code).to.equal('owner_only');
+    expect(await read()).to.deep.include({ greeting: 'Moin', hosts: [] });
+    expect(await change({ greeting: 'Hey', hosts: ['a.example'] })).to.include({ greeting: 'Hey' });
   });
 
   it('are not accessible to others', async () => {

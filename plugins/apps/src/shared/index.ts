@@ -9,6 +9,7 @@ export * from './app-invitation-api.js';
 export * from './app-name.js';
 export * from './app-package-api.js';
 export * from './app-resource.js';
+export * from './app-setting-rules.js';
 export * from './app-settings.js';
 export * from './app-settings-api.js';
 export * from './app-store.js';

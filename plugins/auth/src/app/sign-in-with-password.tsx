@@ -1,5 +1,6 @@
 import type { SignInStepProps } from './sign-in-step.js';
 import { environment } from '@buildai/app-kit/client/environment.js';
+import { isEmbedded } from '@buildai/app-kit/client/is-embedded.js';
 import { session } from '@buildai/app-kit/client/session.js';
 import { AccountCard } from './account-card.js';
 import { accountCalls } from './account-calls.js';
@@ -7,6 +8,7 @@ import { ContinueAsBuilder } from './continue-as-builder.js';
 import { EmailField } from './email-field.js';
 import { FormError } from './form-error.js';
 import { GoogleButton } from './google-button.js';
+import { OpenInOwnTab } from './open-in-own-tab.js';
 import { PasswordField } from './password-field.js';
 import { SubmitButton } from './submit-button.js';
 import { usePasswordForm } from './use-password-form.js';
@@ -37,7 +39,7 @@ export function SignInWithPassword(props: SignInStepProps) {
           {canSignUp && (
             <LinkButton onClick={() => onStep({ name: 'sign-up' })}>Create an account</LinkButton>
           )}
-          <ContinueAsBuilder />
+          {!isEmbedded && <ContinueAsBuilder />}
         </>
       }
     >
@@ -62,7 +64,7 @@ export function SignInWithPassword(props: SignInStepProps) {
           </LinkButton>
         </div>
       )}
-      {hasGoogle && <GoogleButton onKnown={onKnown} />}
+      {isEmbedded ? <OpenInOwnTab /> : hasGoogle && <GoogleButton onKnown={onKnown} />}
     </AccountCard>
   );
 }

@@ -1,5 +1,6 @@
 import type { SignInStepProps } from './sign-in-step.js';
 import { environment } from '@buildai/app-kit/client/environment.js';
+import { isEmbedded } from '@buildai/app-kit/client/is-embedded.js';
 import { invitationOf } from '@buildai/app-kit/client/invitation.js';
 import { AccountCard } from './account-card.js';
 import { accountCalls } from './account-calls.js';
@@ -41,7 +42,7 @@ export function SignUp({ email, hasGoogle, onEmail, onKnown, onStep, titleId }: 
         <PasswordField autoComplete="new-password" error={errors.password} hint={passwordHint} />
         <SubmitButton isBusy={isBusy}>Create account</SubmitButton>
       </form>
-      {hasGoogle && <GoogleButton onKnown={onKnown} />}
+      {hasGoogle && !isEmbedded && <GoogleButton onKnown={onKnown} />}
     </AccountCard>
   );
 }

@@ -5,6 +5,7 @@ import {
   appPathMended,
   appPublished,
   appSettingDeclarations,
+  appSettingRules,
   appSettings,
   appStore,
   publishChecks,
@@ -22,6 +23,7 @@ import { appTypeFiles } from '../shared/app-type-files.js';
 import { bundler as bundlerService } from '../shared/bundler.js';
 import { TooManyBuilds } from '../shared/errors.js';
 import { issuesClearedLiveEvent } from '../shared/live-events.js';
+import { embedApi } from '../shared/embed-api.js';
 import { runtimeApi } from '../shared/runtime-api.js';
 import { createBundler } from './bundler/create-bundler.js';
 import { checkCompiler } from './compiler/check-compiler.js';
@@ -29,6 +31,9 @@ import { buildMergeCheck } from './bundler/merge-check.js';
 import { buildPublishCheck } from './bundler/publish-check.js';
 import { CompilerService } from './compiler/compiler-service.js';
 import { publishedApps } from './directory/published-apps.js';
+import { createEmbedHandlers } from './embed/embed-handlers.js';
+import { embeddingRule, embeddingSetting } from './embed/embedding-setting.js';
+import { createFrameAncestors } from './embed/frame-ancestors.js';
 import { createHandlers } from './handlers.js';
 import { IssueRepository } from './issues/issue-repository.js';
 import { allowedHostsSetting } from './origin/allowed-hosts-setting.js';
@@ -76,6 +81,7 @@ export default definePlugin({
     const hosts = new AppHosts(settings);
     const hostsSetting = allowedHostsSetting(settings);
     const hostsOf = (appId: string) => uses.appSettings.read(appId, hostsSetting);
+    const embedding = embeddingSetting(settings);
     const pages = new AppPages({
       bundler,
       vendor: loadOwnVendor,
@@ -84,6 +90,12 @@ export default definePlugin({
       brand: settings.branding.name,
       limits: uses.limits,
       allowedHosts: hostsOf,
+      frameAncestors: createFrameAncestors({
+        limits: uses.limits,
+        platformOrigin: new URL(settings.publicUrl).origin,
+        setting: embedding,
+        settings: uses.appSettings,
+      }),
       prefetchesKit: kit.config.warmUp,
     });
     const issues = new IssueRepository(db, clock);
@@ -93,6 +105,9 @@ export default definePlugin({
     provide(appTypeFiles, typeFiles());
     contribute(appFeatures, pagesFeature(hostsOf));
     contribute(appSettingDeclarations, hostsSetting);
+    contribute(appSettingDeclarations, embedding);
+    contribute(appSettingRules, embeddingRule(uses.limits));
+    serve(embedApi, createEmbedHandlers(uses.apps));
     contribute(standaloneExports, createStandaloneExport(uses.surface, uses.versions));
     contribute(doctorChecks, checkCompiler(compiler));
     contribute(publishChecks, buildPublishCheck(bundler));

@@ -10,3 +10,5 @@ export * from './preview-channel.js';
 export * from './preview-query-key.js';
 export * from './preview-route.js';
 export * from './runtime-api.js';
+export * from './embed-api.js';
+export * from './embedding.js';

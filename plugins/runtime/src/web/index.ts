@@ -14,6 +14,14 @@ export default definePanels('runtime', [
   }),
   panel({
     slot: builderSettings,
+    id: 'embed',
+    title: 'Embed',
+    order: 27,
+    when: ({ appKind }) => appKind === 'space_app',
+    load: () => import('./embed/EmbedSettings.js'),
+  }),
+  panel({
+    slot: builderSettings,
     id: 'preview-rows',
     title: 'Preview data',
     order: 30,

@@ -1,3 +1,4 @@
+import { appSettingRules } from '../../shared/app-setting-rules.js';
 import { appSettingDeclarations, appSettings } from '../../shared/app-settings.js';
 import { appSettingsApi } from '../../shared/app-settings-api.js';
 import { archiveParts } from '../../shared/archive/archive-part.js';
@@ -18,6 +19,7 @@ export function registerSettings(kit: AppsKit, kept: KeptApps): OwnAppSettings {
     kept,
     live: kit.uses.live,
     declared: () => kit.contributions(appSettingDeclarations),
+    rules: () => kit.contributions(appSettingRules),
   });
   kit.provide(appSettings, settings);
   kit.serve(appSettingsApi, createAppSettingsHandlers(settings));

@@ -7,9 +7,9 @@ export function createAppSettingsHandlers(settings: OwnAppSettings): Handlers<ty
     async readAppSettings({ resource: { app } }) {
       return { appSettings: await settings.all(app.appId) };
     },
-    async changeAppSettings({ body, resource: { app } }) {
-      await settings.save(app.appId, body.appSettings);
-      return { appSettings: await settings.all(app.appId) };
+    async changeAppSettings({ body, resource }) {
+      await settings.save(resource, body.appSettings);
+      return { appSettings: await settings.all(resource.app.appId) };
     },
   };
 }

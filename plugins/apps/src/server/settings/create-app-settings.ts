@@ -1,7 +1,9 @@
 import type { Clock, Database, Events, Live, Transaction } from '@buildai/core';
 import { InvalidInput } from '@buildai/core/shared';
 import type { AppSetting, AppSettings, AppSettingValues } from '../../shared/app-settings.js';
+import type { AppSettingRule } from '../../shared/app-setting-rules.js';
 import { appSettingsChanged } from '../../shared/app-settings.js';
+import type { BuiltApp } from '../../shared/app-store.js';
 import { appDeleted } from '../../shared/app-store.js';
 import { appLiveEvents } from '../../shared/live-events.js';
 import { touchApp } from '../app-repository.js';
@@ -18,6 +20,7 @@ export interface AppSettingsParts {
   readonly live: Live;
   readonly kept: KeptApps;
   readonly declared: () => readonly AppSetting<unknown>[];
+  readonly rules: () => readonly AppSettingRule[];
 }
 
 /** The app settings for other plugins, with additions for the API. */
@@ -25,10 +28,10 @@ export interface OwnAppSettings extends AppSettings {
   /** All declared settings by key. */
   all(appId: string): Promise<AppSettingValues>;
   /**
-   * Validates and stores the values.
-   * @throws InvalidInput with one detail per unknown or invalid setting.
+   * Validates and stores the values that a builder sends.
+   * @throws InvalidInput with one detail per unknown or invalid setting, or the error of a rule
    */
-  save(appId: string, values: AppSettingValues): Promise<void>;
+  save(built: BuiltApp, values: AppSettingValues): Promise<void>;
 }
 
 export function createAppSettings({
@@ -38,6 +41,7 @@ export function createAppSettings({
   kept,
   live,
   declared,
+  rules,
 }: AppSettingsParts): OwnAppSettings {
   // The promise is cached before the query, so that a change that commits meanwhile evicts it too.
   const known = new Map<string, Promise<ReadonlyMap<string, unknown>>>();
@@ -60,6 +64,13 @@ export function createAppSettings({
   const parse = <T>({ schema, key }: AppSetting<T>, chosen: ReadonlyMap<string, unknown>): T | undefined =>
     chosen.has(key) ? schema.safeParse(chosen.get(key)).data : undefined;
 
+  const all = async (appId: string): Promise<AppSettingValues> => {
+    const chosen = await load(appId);
+    return Object.fromEntries(
+      declared().map((setting) => [setting.key, parse(setting, chosen) ?? setting.initial]),
+    );
+  };
+
   const write = async (appId: string, values: AppSettingValues, transaction?: Transaction): Promise<void> => {
     const work = async (tx: Transaction) => {
       const now = clock.timestamp();
@@ -81,13 +92,15 @@ export function createAppSettings({
       return parse(setting, await load(appId)) ?? setting.initial;
     },
     change: (appId, { key }, value, transaction) => write(appId, { [key]: value }, transaction),
-    async all(appId) {
-      const chosen = await load(appId);
-      return Object.fromEntries(
-        declared().map((setting) => [setting.key, parse(setting, chosen) ?? setting.initial]),
-      );
+    all,
+    async save(built, sent) {
+      const { appId } = built.app;
+      const values = checkSettings(declared(), sent);
+      const after = { ...(await all(appId)), ...values };
+      for (const rule of rules())
+        if (rule.keys.some((key) => key in values)) await rule.check({ ...built, values, after });
+      await write(appId, values);
     },
-    save: (appId, values) => write(appId, checkSettings(declared(), values)),
   };
 }
 

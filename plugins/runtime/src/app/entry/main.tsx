@@ -1,6 +1,7 @@
 // Takes window.open before the page is sealed.
 import '@buildai/app-kit/client/google-window.js';
 import { environment } from '@buildai/app-kit/client/environment.js';
+import { isEmbedded } from '@buildai/app-kit/client/is-embedded.js';
 import { readInvitation } from '@buildai/app-kit/client/invitation.js';
 import type { PageParts } from '@buildai/app-kit/client/page-parts.js';
 import { session } from '@buildai/app-kit/client/session.js';
@@ -22,6 +23,7 @@ export async function startPage(parts: PageParts): Promise<void> {
     link.connect(app);
     await app.start();
   } else {
+    if (isEmbedded) (await import('./report-height.js')).reportHeight(container);
     await session.ready();
     await session.token();
     if (readInvitation()) void session.signIn().catch(() => undefined);

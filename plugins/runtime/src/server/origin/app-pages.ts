@@ -5,6 +5,8 @@ import type { Origin } from '@buildai/core';
 import type { PlanLimits } from '@buildai/plans/shared';
 import type { VersionStore } from '@buildai/versions/shared';
 import type { AppBundler, KeptBundle } from '../bundler/create-bundler.js';
+import { embedScript, embedScriptPath } from '../embed/embed-script.js';
+import type { FrameAncestors } from '../embed/frame-ancestors.js';
 import type { Vendor } from '../vendor/vendor.js';
 import { TooManyBuilds } from '../../shared/errors.js';
 import { leavePath } from '../../shared/leave-route.js';
@@ -29,6 +31,8 @@ export interface AppOriginParts {
   readonly prefetchesKit: boolean;
   /** Allowed hosts of other sites. */
   readonly allowedHosts: (appId: string) => Promise<readonly string[]>;
+  /** Who may show the published app in a frame. */
+  readonly frameAncestors: FrameAncestors;
 }
 
 const versionPrefix = /^\/__version\/(\w{1,40})(?:\/|$)/;
@@ -81,6 +85,7 @@ export class AppPages {
     if (vendorName) return this.#sendVendor(context, vendorName);
     const [, hash, kind] = bundlePath.exec(path) ?? [];
     if (hash) return this.#sendBundle(context, app, hash, kind as 'js' | 'css');
+    if (path === embedScriptPath && stage === 'published') return this.#sendEmbedScript(context, app);
     if (path === '/favicon.ico') return sendAppIcon(context, app.name);
     if (path.startsWith('/__buildai/') || !context.accepts('html')) return context.throw(404);
     return this.#sendPage(context, app, stage, membersOnly);
@@ -109,9 +114,18 @@ export class AppPages {
     await sendAsset(context, asset);
   }
 
+  /** Other sites load it, so it may be used from their origins. */
+  async #sendEmbedScript(context: Context, app: App): Promise<void> {
+    if ((await this.parts.frameAncestors(app)) === undefined) return context.throw(404);
+    context.set('cross-origin-resource-policy', 'cross-origin');
+    context.set('cache-control', 'public, max-age=300');
+    context.type = 'text/javascript; charset=utf-8';
+    context.body = embedScript;
+  }
+
   async #sendPage(context: Context, app: App, stage: Origin['stage'], membersOnly: boolean): Promise<void> {
     const { brand, platformOrigin } = this.parts;
-    const frameAncestor = stage === 'preview' ? platformOrigin : undefined;
+    const frameAncestor = stage === 'preview' ? platformOrigin : await this.parts.frameAncestors(app);
     const asked = stage === 'preview' ? versionPrefix.exec(context.path)?.[1] : undefined;
     const versionId = await this.#versionId(app, stage, asked);
     if (versionId === undefined && asked) {

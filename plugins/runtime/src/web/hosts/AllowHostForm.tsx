@@ -4,17 +4,22 @@ import Typography from '@mui/material/Typography';
 import { ConfirmDialog, Field } from '@buildai/web';
 import type { FormEvent, ReactNode } from 'react';
 import { useState } from 'react';
-import { maxAllowedHosts } from '../../shared/allowed-hosts.js';
 import { hostError } from './host-error.js';
 
 interface AllowHostFormProps {
-  /** No more hosts can be allowed. */
-  readonly isFull: boolean;
+  /** How many hosts can be allowed. */
+  readonly most: number;
+  /** How many are. */
+  readonly count: number;
+  readonly placeholder: string;
+  /** What allowing a host means, for the confirmation. */
+  readonly consequence: string;
   readonly onAllow: (host: string) => Promise<void>;
 }
 
 /** Allows another host, after a confirmation. Errors about the host name are shown at the input. */
-export function AllowHostForm({ isFull, onAllow }: AllowHostFormProps): ReactNode {
+export function AllowHostForm(props: AllowHostFormProps): ReactNode {
+  const { most, count, placeholder, consequence, onAllow } = props;
   const [typed, setTyped] = useState('');
   const [problem, setProblem] = useState<string>();
   const [asked, setAsked] = useState<string>();
@@ -33,9 +38,9 @@ export function AllowHostForm({ isFull, onAllow }: AllowHostFormProps): ReactNod
   };
   return (
     <>
-      {isFull ? (
+      {count >= most ? (
         <Typography variant="body2" color="textSecondary">
-          {maxAllowedHosts} hosts are allowed, which is the maximum. Remove one to allow another.
+          {most} hosts are allowed, which is the maximum. Remove one to allow another.
         </Typography>
       ) : (
         <Box
@@ -48,7 +53,7 @@ export function AllowHostForm({ isFull, onAllow }: AllowHostFormProps): ReactNod
             label="Host name"
             value={typed}
             error={problem}
-            placeholder="api.example.com"
+            placeholder={placeholder}
             hint="*.example.com allows every host below example.com."
             inputProps={{ autoCapitalize: 'none', autoComplete: 'off', spellCheck: false, maxLength: 300 }}
             onChange={({ target }) => {
@@ -68,10 +73,7 @@ export function AllowHostForm({ isFull, onAllow }: AllowHostFormProps): ReactNod
         onConfirm={() => allow(asked ?? '')}
         onClose={() => setAsked(undefined)}
       >
-        <Typography variant="body2">
-          Your users’ data can be sent there, from the preview and from the published app. Pages that are
-          already open pick up the change when reloaded.
-        </Typography>
+        <Typography variant="body2">{consequence}</Typography>
       </ConfirmDialog>
     </>
   );

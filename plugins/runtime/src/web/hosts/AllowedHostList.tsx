@@ -7,13 +7,15 @@ import Tooltip from '@mui/material/Tooltip';
 import type { ReactNode } from 'react';
 
 interface AllowedHostListProps {
+  /** Of the list, for screen readers. */
+  readonly label: string;
   readonly hosts: readonly string[];
   readonly onRemove: (host: string) => void;
 }
 
-export function AllowedHostList({ hosts, onRemove }: AllowedHostListProps): ReactNode {
+export function AllowedHostList({ label, hosts, onRemove }: AllowedHostListProps): ReactNode {
   return (
-    <List dense disablePadding aria-label="Allowed hosts">
+    <List dense disablePadding aria-label={label}>
       {hosts.map((host) => (
         <ListItem
           key={host}

@@ -29,8 +29,14 @@ export default function AllowedHostsSettings({ settings, onSave }: AllowedHostsS
         for requests, pictures, media, and fonts, and the app’s code can send it any data that your users see
         or enter. Allow only hosts that you trust with that data.
       </Typography>
-      {hosts.length > 0 && <AllowedHostList hosts={hosts} onRemove={remove} />}
-      <AllowHostForm isFull={hosts.length >= maxAllowedHosts} onAllow={(host) => save([...hosts, host])} />
+      {hosts.length > 0 && <AllowedHostList label="Allowed hosts" hosts={hosts} onRemove={remove} />}
+      <AllowHostForm
+        most={maxAllowedHosts}
+        count={hosts.length}
+        placeholder="api.example.com"
+        consequence="Your users’ data can be sent there, from the preview and from the published app. Pages that are already open pick up the change when reloaded."
+        onAllow={(host) => save([...hosts, host])}
+      />
     </Box>
   );
 }

@@ -1,0 +1,93 @@
+import Box from '@mui/material/Box';
+import FormControlLabel from '@mui/material/FormControlLabel';
+import Switch from '@mui/material/Switch';
+import Typography from '@mui/material/Typography';
+import type { AppSettingValues, BuilderContext } from '@buildai/apps/shared';
+import { ErrorState, LoadingSkeleton, showUpgradePrompt, useToast } from '@buildai/web';
+import { useState } from 'react';
+import type { ReactNode } from 'react';
+import { embeddingKey, maxEmbeddingSites } from '../../shared/embedding.js';
+import type { Embedding } from '../../shared/embedding.js';
+import { AllowedHostList } from '../hosts/AllowedHostList.js';
+import { AllowHostForm } from '../hosts/AllowHostForm.js';
+import { hostError } from '../hosts/host-error.js';
+import { EmbedCode } from './EmbedCode.js';
+import { useEmbedCode } from './use-embed-code.js';
+
+interface EmbedSettingsProps extends BuilderContext {
+  readonly settings: AppSettingValues;
+  readonly onSave: (change: AppSettingValues) => Promise<void>;
+}
+
+/** Whether other sites may show the app, and the code for them. */
+export default function EmbedSettings({ appId, settings, onSave }: EmbedSettingsProps): ReactNode {
+  const { data, error, refetch } = useEmbedCode(appId);
+  const toast = useToast();
+  // While it is being saved.
+  const [wanted, setWanted] = useState<boolean>();
+  const { isOn, sites } = settings[embeddingKey] as Embedding;
+  const save = (change: Partial<Embedding>) => onSave({ [embeddingKey]: { isOn, sites, ...change } });
+  const show = (failure: unknown): void => {
+    if (!showUpgradePrompt(failure)) toast({ message: hostError(failure), severity: 'error' });
+  };
+  const turn = async (next: boolean): Promise<void> => {
+    setWanted(next);
+    await save({ isOn: next }).catch(show);
+    setWanted(undefined);
+  };
+  if (!data) {
+    return error ? (
+      <ErrorState
+        title="The embed code couldn’t be loaded."
+        kept="Nothing was changed."
+        error={error}
+        onRetry={() => void refetch()}
+      />
+    ) : (
+      <LoadingSkeleton count={2} />
+    );
+  }
+  return (
+    <Box sx={{ display: 'grid', gap: 2 }}>
+      <FormControlLabel
+        control={<Switch checked={wanted ?? isOn} onChange={(_, next) => void turn(next)} />}
+        label="Other sites can show this app"
+        sx={{ mx: 0, gap: 1 }}
+      />
+      <Typography variant="body2" color="textSecondary">
+        People who sign in to the embedded app are signed in there only: browsers keep what it stores apart
+        from the app in its own tab. Google sign-in opens the app in its own tab.
+      </Typography>
+      {isOn && !data.isPublished && <Typography variant="body2">Publish your app to embed it.</Typography>}
+      {isOn && data.isPublished && (
+        <>
+          <EmbedCode code={data} />
+          <Box sx={{ display: 'grid', gap: 1.5 }}>
+            <Typography variant="subtitle2" component="h3">
+              Sites
+            </Typography>
+            <Typography variant="body2" color="textSecondary">
+              {sites.length === 0
+                ? 'Every site can embed the app. List sites to allow only those.'
+                : 'Only these sites can embed the app, over https.'}
+            </Typography>
+            {sites.length > 0 && (
+              <AllowedHostList
+                label="Sites that can embed the app"
+                hosts={sites}
+                onRemove={(site) => void save({ sites: sites.filter((each) => each !== site) }).catch(show)}
+              />
+            )}
+            <AllowHostForm
+              most={maxEmbeddingSites}
+              count={sites.length}
+              placeholder="www.example.com"
+              consequence="This site can show the app in its pages. Once a site is listed, others can’t."
+              onAllow={(site) => save({ sites: [...sites, site] })}
+            />
+          </Box>
+        </>
+      )}
+    </Box>
+  );
+}
