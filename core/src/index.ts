@@ -6,6 +6,7 @@ export * from './boot/migration-owners.js';
 export type { OmittedPlugin } from './boot/omitted-plugins.js';
 export * from './boot/register-host.js';
 export * from './boot/start-host.js';
+export * from './cache/at-most.js';
 export * from './cache/read-caches.js';
 export * from './clock/clock.js';
 export * from './clock/end-of-day.js';

@@ -2,6 +2,7 @@ import type { Knex } from 'knex';
 import { LRUCache } from 'lru-cache';
 import { endOfTransaction } from '../database/end-of-transaction.js';
 import type { Signals } from '../events/signals.js';
+import { atMost } from './at-most.js';
 import type { ReadCache } from './read-caches.js';
 
 const capacity = 10_000;
@@ -17,7 +18,7 @@ interface Kept<V> {
 export class KeptReads<V> implements ReadCache<V> {
   readonly #channel: string;
   readonly #signals: Signals;
-  readonly #kept = new LRUCache<string, Kept<V>>({ max: capacity, ttl: longest });
+  readonly #kept = new LRUCache<string, Kept<V>>({ ...atMost(capacity), ttl: longest });
   readonly #loading = new Map<string, Promise<V | undefined>>();
   /** Number of open transactions that change a key. */
   readonly #changing = new Map<string, number>();

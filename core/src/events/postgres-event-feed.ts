@@ -1,6 +1,7 @@
 import type { Knex } from 'knex';
 import { LRUCache } from 'lru-cache';
 import type { Logger } from 'pino';
+import { atMost } from '../cache/at-most.js';
 import type { EventFeed, FeedOutlets } from './event-feed.js';
 import type { EventTable, NewEvent, StoredEvent } from './event-table.js';
 import type { WriteStatement } from './events.js';
@@ -26,7 +27,7 @@ export class PostgresEventFeed implements EventFeed {
   readonly #listener: PostgresListener;
   #outlets: FeedOutlets | undefined;
   /** Events that this process has written and not passed on; those of a failed transaction are never announced. */
-  readonly #own = new LRUCache<number, StoredEvent>({ max: ownEvents });
+  readonly #own = new LRUCache<number, StoredEvent>(atMost(ownEvents));
   #announced: number[] = [];
   #catchUp = false;
   #newestId = 0;

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Clock, Database, Jobs } from '@buildai/core';
-import { defineJob, dialectOf } from '@buildai/core';
+import { atMost, defineJob, dialectOf } from '@buildai/core';
 import { LRUCache } from 'lru-cache';
 import { z } from 'zod';
 import type { TableIndex } from '../shared/table-performance-api.js';
@@ -39,13 +39,12 @@ export const buildIndexJob = defineJob('entities/build-index', buildIndex, {
 
 const remainders: Readonly<Record<IndexUse, string>> = { sort: 'id', find: 'created_at desc, id desc' };
 
-/** A cache with `max` reserves the space of all its entries. */
-const mostTables = { maxSize: 10_000, sizeCalculation: () => 1 };
+const mostTables = 10_000;
 
 /** Indexes on row fields, built in the background once lists of a large table use them. */
 export class FieldIndexes {
-  readonly #settled = new LRUCache<string, true>(mostTables);
-  readonly #nextCheck = new LRUCache<string, number>(mostTables);
+  readonly #settled = new LRUCache<string, true>(atMost(mostTables));
+  readonly #nextCheck = new LRUCache<string, number>(atMost(mostTables));
 
   constructor(
     private readonly db: Database,

@@ -1,5 +1,6 @@
 import { NotFound } from '@buildai/core/shared';
 import type { Transaction } from '@buildai/core';
+import { atMost } from '@buildai/core';
 import type { VersionStore } from '@buildai/versions/shared';
 import { LRUCache } from 'lru-cache';
 import type { EntityFileError } from '../shared/entity-file.js';
@@ -29,8 +30,8 @@ export function requireModel(models: EntityModels, entity: string): EntityModel 
  * by its content hash.
  */
 export class VersionEntities {
-  readonly #files = new LRUCache<string, CompiledFile>({ max: 2000 });
-  readonly #models = new LRUCache<string, EntityModels>({ max: 500 });
+  readonly #files = new LRUCache<string, CompiledFile>(atMost(2_000));
+  readonly #models = new LRUCache<string, EntityModels>(atMost(500));
 
   constructor(private readonly versions: VersionStore) {}
 

@@ -1,5 +1,5 @@
 import type { Clock, Database, Jobs } from '@buildai/core';
-import { defineJob } from '@buildai/core';
+import { atMost, defineJob } from '@buildai/core';
 import { LRUCache } from 'lru-cache';
 import { z } from 'zod';
 import type { EntityTable, EntityTables } from '../entity-tables.js';
@@ -19,12 +19,12 @@ export const buildSearchJob = defineJob('entities/build-search-index', buildSear
   concurrency: 1,
 });
 
-const mostTables = { maxSize: 10_000, sizeCalculation: () => 1 };
+const mostTables = 10_000;
 
 /** Indexes of the texts of rows, built in the background once a large table is searched. */
 export class SearchIndexes {
-  readonly #ready = new LRUCache<string, true>(mostTables);
-  readonly #nextCheck = new LRUCache<string, number>(mostTables);
+  readonly #ready = new LRUCache<string, true>(atMost(mostTables));
+  readonly #nextCheck = new LRUCache<string, number>(atMost(mostTables));
 
   constructor(
     private readonly db: Database,

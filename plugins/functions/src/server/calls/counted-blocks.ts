@@ -1,4 +1,5 @@
 import type { Clock, CounterKey, WindowCounter } from '@buildai/core';
+import { atMost } from '@buildai/core';
 import { LRUCache } from 'lru-cache';
 import { TooManyFunctionCalls } from '../../shared/errors.js';
 
@@ -22,7 +23,7 @@ interface Block {
  * little early, and is never exceeded.
  */
 export class CountedBlocks {
-  readonly #blocks = new LRUCache<string, Block>({ max: 10_000 });
+  readonly #blocks = new LRUCache<string, Block>(atMost(10_000));
   readonly #loading = new Map<string, Promise<void>>();
 
   constructor(

@@ -1,3 +1,4 @@
+import { atMost } from '@buildai/core';
 import type { ManifestEntry, VersionStore } from '@buildai/versions/shared';
 import { LRUCache } from 'lru-cache';
 import { functionNameOf } from '../../shared/function-name.js';
@@ -35,7 +36,7 @@ function functionFiles(manifest: readonly ManifestEntry[]): readonly FunctionFil
 
 /** The functions of versions. Versions never change, so what was read is kept in memory. */
 export class AppFunctions {
-  readonly #lists = new LRUCache<string, readonly FunctionFile[]>({ max: 2_000 });
+  readonly #lists = new LRUCache<string, readonly FunctionFile[]>(atMost(2_000));
   readonly #sources = new LRUCache<string, FunctionSource>({
     maxSize: 20_000_000,
     sizeCalculation: ({ text }) => text.length + 1_000,

@@ -1,5 +1,6 @@
 import type { AppDirectory } from '@buildai/apps/shared';
 import type { Logger } from '@buildai/core';
+import { atMost } from '@buildai/core';
 import { LRUCache } from 'lru-cache';
 import type { AppLogEntry, LogRepository } from './log-repository.js';
 import { sizeOf } from './log-repository.js';
@@ -22,7 +23,7 @@ export interface LogWriterParts {
 export class LogWriter {
   readonly #waiting = new Map<string, WaitingLogs>();
   /** Bytes written since those of the app were counted. */
-  readonly #uncounted = new LRUCache<string, number>({ max: 10_000 });
+  readonly #uncounted = new LRUCache<string, number>(atMost(10_000));
   #timer: NodeJS.Timeout | undefined;
   #isWriting = false;
 

@@ -1,6 +1,7 @@
 import type { CodeTypes, TypeDiagnostic } from '@buildai/code-editor/shared';
 import type { AppProject } from '@buildai/code-model';
 import { isCode } from '@buildai/code-model';
+import { atMost } from '@buildai/core';
 import type { AppFile } from '@buildai/versions/shared';
 import { LRUCache } from 'lru-cache';
 import { createHash } from 'node:crypto';
@@ -14,7 +15,7 @@ const keptFiles = 2000;
  * these have changed.
  */
 export class TypeReports {
-  readonly #kept = new LRUCache<string, readonly TypeDiagnostic[]>({ max: keptFiles });
+  readonly #kept = new LRUCache<string, readonly TypeDiagnostic[]>(atMost(keptFiles));
 
   constructor(private readonly types: Pick<CodeTypes, 'ask'>) {}
 
