@@ -1,5 +1,6 @@
 import { processorTimeOf } from '@buildai/core/testing';
 import { expect } from 'chai';
+import { diffLines } from 'diff';
 import fc from 'fast-check';
 import { countLines, diffFiles, summarizeChanges } from '../src/shared/index.js';
 
@@ -43,6 +44,24 @@ describe('The difference between two sets of files', () => {
       }),
     );
     expect(used).to.be.below(5000);
+  });
+
+  it('counts as few lines as the diff that is shown', () => {
+    const text = fc
+      .array(fc.constantFrom('a\n', 'b\n', 'c\r\n', '\n', 'd'), { maxLength: 20 })
+      .map((lines) => lines.join(''));
+    fc.assert(
+      fc.property(text, text, (oldCode, newCode) => {
+        const changes = diffLines(oldCode, newCode);
+        const sum = (changed: 'added' | 'removed') =>
+          changes.reduce((lines, change) => lines + (change[changed] ? change.count : 0), 0);
+        expect(countLines({ oldCode, newCode })).to.deep.equal({
+          added: sum('added'),
+          removed: sum('removed'),
+        });
+      }),
+      { numRuns: 1000 },
+    );
   });
 
   it('adds up: lines before, minus removed, plus added, are the lines after', () => {

@@ -1,5 +1,6 @@
-import { diffLines } from 'diff';
 import type { ChangeSummary, FileDiff } from './api.js';
+import type { LineDistance } from './line-distance.js';
+import { lineDistance } from './line-distance.js';
 import type { AppFile } from './version-store.js';
 
 /** Every file of both sides, sorted by path. */
@@ -27,19 +28,8 @@ function diffFile(path: string, oldCode: string | undefined, newCode: string | u
 const maxEditLength = 1500;
 
 /** Number of added and removed lines in a file. */
-export function countLines({ oldCode, newCode }: Pick<FileDiff, 'oldCode' | 'newCode'>): {
-  added: number;
-  removed: number;
-} {
-  const changes = diffLines(oldCode, newCode, { maxEditLength });
-  if (!changes) return { added: linesOf(newCode), removed: linesOf(oldCode) };
-  const sum = (changed: 'added' | 'removed') =>
-    changes.reduce((lines, change) => lines + (change[changed] ? change.count : 0), 0);
-  return { added: sum('added'), removed: sum('removed') };
-}
-
-function linesOf(text: string): number {
-  return text === '' ? 0 : text.replace(/\n$/, '').split('\n').length;
+export function countLines({ oldCode, newCode }: Pick<FileDiff, 'oldCode' | 'newCode'>): LineDistance {
+  return lineDistance(oldCode, newCode, maxEditLength);
 }
 
 /** Summary at the end of a reply: '+12 −3 in 4 files'. Unchanged files do not count. */

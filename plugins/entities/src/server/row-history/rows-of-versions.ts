@@ -168,16 +168,13 @@ export class RowsOfVersions implements RowRestorer {
         mode,
       );
       for (const { id } of conflicts) conflicting.add(id);
-      const { updated, returned, removed } = done;
-      if (sizeOf(done) > 0)
-        await access.announce(
-          table,
-          model.name,
-          { created: returned, updated, deleted: removed },
-          transaction,
-        );
       changed += sizeOf(done);
-      onProgress(changed);
+      if (sizeOf(done) > 0) {
+        const { updated, returned, removed } = done;
+        const touched = { created: returned, updated, deleted: removed };
+        await access.announce(table, model.name, touched, transaction);
+        onProgress(changed);
+      }
       if (isLast || sizeOf(done) === 0)
         return { changed, conflicting: conflicting.size, unknown: found.unknown };
     }
