@@ -2,7 +2,9 @@ import { expect } from 'chai';
 import { Batches } from '../src/index.js';
 
 /** Doubles numbers, and fails for every batch that contains a negative one. */
-function doubling(options: { keyOf?: (item: number) => string; sizeOf?: (item: number) => number } = {}) {
+function doubling(
+  options: { keyOf?: (item: number) => string; sizeOf?: (item: number) => number; atOnce?: number } = {},
+) {
   const batches: (readonly number[])[] = [];
   const doubled = new Batches<number, number>({
     ...options,
@@ -37,6 +39,34 @@ describe('Work in batches', () => {
     const { batches, add } = doubling({ keyOf: (item) => String(item % 10) });
     await Promise.all([1, 11, 2, 21].map(add));
     expect(batches).to.deep.equal([[1, 2], [11], [21]]);
+  });
+
+  it('runs beside another batch where that is allowed, but never with the same key at once', async () => {
+    const held: (() => void)[] = [];
+    const batches: (readonly number[])[] = [];
+    const work = new Batches<number, number>({
+      keyOf: (item) => String(item % 10),
+      atOnce: 2,
+      async run(items) {
+        batches.push(items);
+        await new Promise<void>((resolve) => held.push(resolve));
+        return items;
+      },
+    });
+    const until = async (count: number) => {
+      while (batches.length < count) await new Promise((resolve) => setImmediate(resolve));
+    };
+    const done = [work.add(1)];
+    await until(1);
+    done.push(work.add(11), work.add(2));
+    await until(2);
+    done.push(work.add(3));
+    expect(batches).to.deep.equal([[1], [2]]);
+    held[0]?.();
+    await until(3);
+    expect(batches).to.deep.equal([[1], [2], [11, 3]]);
+    for (const release of held) release();
+    expect(await Promise.all(done)).to.deep.equal([1, 11, 2, 3]);
   });
 
   it('is limited in size, except for a single large item', async () => {

@@ -51,6 +51,31 @@ describeOnEachDatabase('Events', (database) => {
     expect(await names.until(1)).to.deep.equal(['committed']);
   });
 
+  it('follow from what a statement returns, and come with it or not at all', async () => {
+    const names = new Collected<string>();
+    await using instance = await startInstance(host.settings, collecting(names));
+    const { db, events } = instance;
+    await db.schema.createTable('things', (table) => table.text('name').primary());
+    const query = `select null::text as topic, json_build_object('name', name)::text as data from written`;
+    const insert = (given: readonly string[]) =>
+      events.publishReturned<{ name: string }, { name: string }>(named, {
+        write: {
+          text: `insert into things (name) values ${given.map(() => '(?)').join(', ')} returning name`,
+          values: given,
+        },
+        eventsOf: (rows) => rows,
+        eventQuery: () => ({ text: query, values: [] }),
+      });
+    expect(await insert(['a', 'b'])).to.have.deep.members([{ name: 'a' }, { name: 'b' }]);
+    expect([...(await names.until(2))].sort()).to.deep.equal(['a', 'b']);
+    const failed = await insert(['c', 'a']).catch((error: unknown) => error);
+    expect(failed).to.be.instanceOf(Error);
+    expect(await db('things').where({ name: 'c' })).to.deep.equal([]);
+    await insert(['d']);
+    expect((await names.until(3)).at(-1)).to.equal('d');
+    await db.schema.dropTable('things');
+  });
+
   it('do not come from a savepoint whose transaction is rolled back', async () => {
     const names = new Collected<string>();
     await using instance = await startInstance(host.settings, collecting(names));

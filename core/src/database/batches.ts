@@ -8,10 +8,12 @@ interface Waiting<Item, Result> {
 export interface BatchWork<Item, Result> {
   /** Does the work of all items at once, or none of it. @returns the results in the order of the items */
   readonly run: (items: readonly Item[]) => Promise<readonly Result[]>;
-  /** Items with the same key never meet in one batch; the later one waits for the next. */
+  /** Items with the same key never meet in one batch or run at once; the later one waits for the next batch. */
   readonly keyOf?: (item: Item) => string;
   /** Size of an item, if one can be more than 1. */
   readonly sizeOf?: (item: Item) => number;
+  /** Batches that may run at the same time, where each waits for its own trip to a server (default: 1). */
+  readonly atOnce?: number;
 }
 
 /** Largest total size of a batch. */
@@ -24,7 +26,9 @@ const largest = 200;
 export class Batches<Item, Result> {
   readonly #work: BatchWork<Item, Result>;
   #waiting: Waiting<Item, Result>[] = [];
-  #isRunning = false;
+  #running = 0;
+  /** Keys of the items that run. */
+  readonly #busy = new Set<string>();
 
   constructor(work: BatchWork<Item, Result>) {
     this.#work = work;
@@ -33,21 +37,27 @@ export class Batches<Item, Result> {
   add(item: Item): Promise<Result> {
     return new Promise((resolve, reject) => {
       this.#waiting.push({ item, resolve, reject });
-      if (this.#isRunning) return;
-      this.#isRunning = true;
+      if (this.#running >= (this.#work.atOnce ?? 1)) return;
+      this.#running += 1;
       // Requests that arrived in the same turn of the event loop join the first batch.
       setImmediate(() => void this.#runAll());
     });
   }
 
   async #runAll(): Promise<void> {
-    while (this.#waiting.length > 0) await this.#runBatch(this.#take());
-    this.#isRunning = false;
+    for (let batch = this.#take(); batch.length > 0; batch = this.#take()) {
+      const keys = batch.flatMap(({ item }) => this.#work.keyOf?.(item) ?? []);
+      for (const key of keys) this.#busy.add(key);
+      await this.#runBatch(batch);
+      for (const key of keys) this.#busy.delete(key);
+    }
+    this.#running -= 1;
   }
 
+  /** Takes what waits and may run now. */
   #take(): readonly Waiting<Item, Result>[] {
     const { keyOf, sizeOf = () => 1 } = this.#work;
-    const keys = new Set<string>();
+    const keys = new Set(this.#busy);
     const taken: Waiting<Item, Result>[] = [];
     const left: Waiting<Item, Result>[] = [];
     let size = 0;

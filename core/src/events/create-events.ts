@@ -82,6 +82,12 @@ export function createEvents({ db, clock, log, databaseUrl }: EventsOptions): Ho
         all.map((data) => toNew(type, data)),
         write,
       ),
+    publishReturned: (type, { eventsOf, ...write }) =>
+      feed.writeReturned({
+        ...write,
+        type: type.id,
+        eventsOf: (rows) => eventsOf(rows).map((data) => toNew(type, data)),
+      }),
     subscribe(type, listener) {
       const subscription = new Subscription(listener as (data: unknown) => void | Promise<void>, log);
       const others = subscriptions.get(type.id) ?? new Set();

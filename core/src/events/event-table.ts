@@ -1,7 +1,8 @@
 import type { Knex } from 'knex';
 import type { Clock } from '../clock/clock.js';
 import { selectRows } from '../database/select-rows.js';
-import type { WriteStatement } from './events.js';
+import type { RunStatement } from '../database/brief-transaction.js';
+import type { AnnouncedWrite, WriteStatement } from './events.js';
 
 export interface NewEvent {
   /** Id of an event type, or the name of a live update, which has a topic. */
@@ -52,9 +53,13 @@ export class EventTable {
   }
 
   /** SQLite only. @returns the stored events, which others see when the transaction commits */
-  async add(events: readonly NewEvent[], transaction?: Knex.Transaction): Promise<readonly StoredEvent[]> {
-    const rows = await selectRows<Pick<Row, 'id'>>(
-      transaction ?? this.#db,
+  add(events: readonly NewEvent[], transaction?: Knex.Transaction): Promise<readonly StoredEvent[]> {
+    return this.addBy((text, values) => selectRows(transaction ?? this.#db, text, values), events);
+  }
+
+  /** As `add`. @param run runs the statement */
+  async addBy(run: RunStatement, events: readonly NewEvent[]): Promise<readonly StoredEvent[]> {
+    const rows = await run<Pick<Row, 'id'>>(
       `insert into events (type, topic, data, created_at)
        select value ->> 'type', value ->> 'topic', value ->> 'data', ? from json_each(?) returning id`,
       [this.#clock.timestamp(), JSON.stringify(events)],
@@ -84,6 +89,32 @@ export class EventTable {
       [...(write?.values ?? []), JSON.stringify(events), this.#clock.timestamp(), channel],
     );
     return withIds(events, rows);
+  }
+
+  /**
+   * PostgreSQL only. Runs a statement, inserts the events that a query makes of the rows that it returns, and notifies
+   * `channel` of their ids, in one statement.
+   */
+  async writeAndNotify<Written>(
+    type: string,
+    { write, eventQuery }: Pick<AnnouncedWrite<unknown, Written>, 'write' | 'eventQuery'>,
+    channel: string,
+  ): Promise<{ readonly rows: readonly Written[]; readonly events: readonly StoredEvent[] }> {
+    const made = eventQuery();
+    // One row of JSON: rows and events have other columns.
+    const [answer] = await selectRows<{ rows: Written[] | null; events: StoredEvent[] | null }>(
+      this.#db,
+      `with written as (${write.text}), made as (${made.text}), added as (
+        insert into events (type, topic, data, created_at) select ?, topic, data, ? from made
+        returning id, type, topic, data
+      )
+      select (select json_agg(written) from written) as rows,
+        (select json_agg(notified) from (select added.*, pg_notify(?, id::text)::text from added order by id) as notified)
+          as events`,
+      [...write.values, ...made.values, type, this.#clock.timestamp(), channel],
+    );
+    const events = (answer?.events ?? []).map(toEvent);
+    return { rows: answer?.rows ?? [], events };
   }
 
   async byIds(ids: readonly number[]): Promise<readonly StoredEvent[]> {

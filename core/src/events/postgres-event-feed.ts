@@ -2,7 +2,7 @@ import type { Knex } from 'knex';
 import { LRUCache } from 'lru-cache';
 import type { Logger } from 'pino';
 import { atMost } from '../cache/at-most.js';
-import type { EventFeed, FeedOutlets } from './event-feed.js';
+import type { EventFeed, FeedOutlets, TypedWrite } from './event-feed.js';
 import type { EventTable, NewEvent, StoredEvent } from './event-table.js';
 import type { WriteStatement } from './events.js';
 import { PostgresListener } from './postgres-listener.js';
@@ -61,6 +61,12 @@ export class PostgresEventFeed implements EventFeed {
 
   async writeWith(events: readonly NewEvent[], write: WriteStatement): Promise<void> {
     this.#remember(await this.#table.addAndNotify(events, eventChannel, { write }));
+  }
+
+  async writeReturned<Row>({ type, write, eventQuery }: TypedWrite<Row>): Promise<readonly Row[]> {
+    const { rows, events } = await this.#table.writeAndNotify<Row>(type, { write, eventQuery }, eventChannel);
+    this.#remember(events);
+    return rows;
   }
 
   #remember(events: readonly StoredEvent[]): void {

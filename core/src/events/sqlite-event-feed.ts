@@ -1,7 +1,8 @@
 import type { Knex } from 'knex';
 import type { Logger } from 'pino';
+import { briefTransaction } from '../database/brief-transaction.js';
 import { endOfTransaction } from '../database/end-of-transaction.js';
-import type { EventFeed, FeedOutlets } from './event-feed.js';
+import type { EventFeed, FeedOutlets, TypedWrite } from './event-feed.js';
 import type { EventTable, NewEvent, StoredEvent } from './event-table.js';
 import type { WriteStatement } from './events.js';
 import { RepeatedRead } from './repeated-read.js';
@@ -40,11 +41,25 @@ export class SqliteEventFeed implements EventFeed {
     else void end.then((committed) => committed && this.#pass(stored));
   }
 
-  writeWith(events: readonly NewEvent[], { text, values }: WriteStatement): Promise<void> {
-    return this.#db.transaction(async (transaction) => {
-      await transaction.raw(text, values as Knex.Value[]);
-      await this.write(events, transaction);
+  async writeWith(events: readonly NewEvent[], write: WriteStatement): Promise<void> {
+    await this.#writeBriefly(write, () => events);
+  }
+
+  writeReturned<Row>({ write, eventsOf }: TypedWrite<Row>): Promise<readonly Row[]> {
+    return this.#writeBriefly(write, eventsOf);
+  }
+
+  async #writeBriefly<Row>(
+    { text, values }: WriteStatement,
+    eventsOf: (rows: readonly Row[]) => readonly NewEvent[],
+  ): Promise<readonly Row[]> {
+    const { rows, stored } = await briefTransaction(this.#db, async (run) => {
+      const rows = await run<Row>(text, values);
+      const events = eventsOf(rows);
+      return { rows, stored: events.length > 0 ? await this.#table.addBy(run, events) : [] };
     });
+    if (stored.length > 0) this.#pass(stored);
+    return rows;
   }
 
   /** Passes on events that this process has committed, without reading them unless others are in between. */

@@ -12,7 +12,8 @@ import type { Sort } from './sort.js';
 import type { Sql } from './sql.js';
 import { allOf, joined, sql, trusted } from './sql.js';
 
-interface StoredRow {
+/** A row as the driver returns it. */
+export interface StoredRow {
   readonly id: string;
   readonly creator_id: string;
   readonly created_at: string;
@@ -264,10 +265,14 @@ export class EntityRows {
     return new Map(rows.map((row) => [row.n, this.#toRow(row)]));
   }
 
-  /** Makes each change in its row. @returns the rows that were changed. */
-  async updateEach(changes: readonly StoredChange[]): Promise<readonly Row[]> {
-    const { text, values } = this.rowSql.statements.update(this.table, JSON.stringify(changes));
-    return (await selectRows<StoredRow>(this.db, text, values)).map((row) => this.#toRow(row));
+  /** Makes each change in its row. @param run runs the statement. @returns the rows that were changed. */
+  async updateEach(
+    changes: readonly StoredChange[],
+    run: (update: Sql) => Promise<readonly StoredRow[]> = ({ text, values }) =>
+      selectRows<StoredRow>(this.db, text, values),
+  ): Promise<readonly Row[]> {
+    const update = this.rowSql.statements.update(this.table, JSON.stringify(changes));
+    return (await run(update)).map((row) => this.#toRow(row));
   }
 
   /**

@@ -1,14 +1,16 @@
 import type { Database, DataReads, Events, Transaction } from '@buildai/core';
-import { Batches } from '@buildai/core';
+import { Batches, dialectOf } from '@buildai/core';
 import { mostNamedRows } from '../shared/changed-rows.js';
 import { recordsChanged } from '../shared/entity-events.js';
 import type { RecordsChange } from '../shared/entity-events.js';
 import { EntityRows } from './entity-rows.js';
+import type { StoredRow } from './entity-rows.js';
 import type { EntityTable } from './entity-tables.js';
+import { postgresChangeEvents } from './postgres-change-events.js';
 import type { Row } from './row.js';
 import type { RowSql } from './row-sql.js';
 import type { AskedRow, StoredChange, WrittenRow } from './row-statements.js';
-import type { TouchedRows } from './touched-rows.js';
+import type { TouchedRow, TouchedRows } from './touched-rows.js';
 import { changeOf } from './touched-rows.js';
 
 interface Write {
@@ -24,8 +26,8 @@ type Read = Omit<AskedRow, 'n'> & { readonly table: EntityTable };
 interface Touched {
   readonly table: EntityTable;
   readonly entity: string;
-  readonly created: Row[];
-  readonly updated: Row[];
+  readonly created: TouchedRow[];
+  readonly updated: TouchedRow[];
 }
 
 function byTable<T extends { readonly table: EntityTable }>(items: readonly T[]): readonly (readonly T[])[] {
@@ -38,20 +40,16 @@ function byTable<T extends { readonly table: EntityTable }>(items: readonly T[])
   return [...groups.values()];
 }
 
+/** A batch waits for its trip to the server most of the time, which serves several connections at once. */
+const atOnceOnPostgres = 3;
+
 /**
  * Reads and writes of rows that need no look at other rows. Those that wait are done together: one statement for all
  * reads of a table, and one transaction for all writes, with their events.
  */
 export class RowBatches {
   readonly #reads = new Batches<Read, Row | undefined>({ run: (reads) => this.#readAll(reads) });
-  readonly #writes = new Batches<Write, Row | undefined>({
-    run: (writes) =>
-      isOneInsert(writes)
-        ? this.#insertAll(writes)
-        : this.parts.db.transaction((transaction) => this.#writeAll(writes, transaction)),
-    keyOf: ({ table, change, rows }) => `${table.name} ${change?.id ?? rows[0]?.id}`,
-    sizeOf: ({ rows }) => Math.max(1, rows.length),
-  });
+  readonly #writes: Batches<Write, Row | undefined>;
 
   constructor(
     private readonly parts: {
@@ -60,7 +58,18 @@ export class RowBatches {
       readonly events: Events;
       readonly rowSql: RowSql;
     },
-  ) {}
+  ) {
+    this.#writes = new Batches<Write, Row | undefined>({
+      run: (writes) => {
+        if (isOneInsert(writes)) return this.#insertAll(writes);
+        if (isOneUpdate(writes)) return this.#updateAll(writes);
+        return this.parts.db.transaction((transaction) => this.#writeAll(writes, transaction));
+      },
+      keyOf: ({ table, change, rows }) => `${table.name} ${change?.id ?? rows[0]?.id}`,
+      sizeOf: ({ rows }) => Math.max(1, rows.length),
+      atOnce: dialectOf(parts.db) === 'postgres' ? atOnceOnPostgres : 1,
+    });
+  }
 
   /** @param onlyOf the creator whose row alone may be read */
   get(table: EntityTable, id: string, onlyOf: string | undefined): Promise<Row | undefined> {
@@ -106,6 +115,29 @@ export class RowBatches {
     return writes.map(() => undefined);
   }
 
+  async #updateAll(writes: readonly Write[]): Promise<readonly (Row | undefined)[]> {
+    const { db, events, rowSql } = this.parts;
+    const [first] = writes;
+    if (!first) return [];
+    const { table, entity } = first;
+    const changes = writes.flatMap(({ change }) => change ?? []);
+    const rows = await new EntityRows(db, table.name, rowSql).updateEach(changes, (write) =>
+      events.publishReturned<RecordsChange, StoredRow>(recordsChanged, {
+        write,
+        eventsOf: (stored) =>
+          announced(
+            stored.map(({ id, creator_id: creatorId }) => ({
+              ...{ table, entity, created: [] },
+              updated: [{ id, creatorId }],
+            })),
+          ),
+        eventQuery: () => postgresChangeEvents(table, entity),
+      }),
+    );
+    const updated = new Map(rows.map((row) => [row.id, row]));
+    return writes.map(({ change }) => change && updated.get(change.id));
+  }
+
   async #writeAll(writes: readonly Write[], transaction: Transaction): Promise<readonly (Row | undefined)[]> {
     const updated = new Map<string, Row>();
     const touched: Touched[] = [];
@@ -132,6 +164,13 @@ export class RowBatches {
 /** Whether the writes are new rows of one table. */
 const isOneInsert = (writes: readonly Write[]) =>
   writes.every(({ table, change }) => !change && table.name === writes[0]?.table.name);
+
+/** Whether the writes change rows of one entity. */
+const isOneUpdate = (writes: readonly Write[]) =>
+  writes.every(
+    ({ table, entity, change }) =>
+      change && table.name === writes[0]?.table.name && entity === writes[0].entity,
+  );
 
 /** One event for the rows of each creator, as long as it can name them. */
 function announced(all: readonly Touched[]): readonly RecordsChange[] {

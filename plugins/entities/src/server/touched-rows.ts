@@ -9,7 +9,7 @@ export interface TouchedRows {
   readonly updated?: readonly TouchedRow[];
   readonly deleted?: readonly TouchedRow[];
 }
-type TouchedRow = Pick<Row, 'id' | 'creatorId'>;
+export type TouchedRow = Pick<Row, 'id' | 'creatorId'>;
 
 const idsOf = (rows: readonly TouchedRow[]) => rows.map(({ id }) => id);
 
