@@ -116,6 +116,14 @@ CREATE TABLE "chat_reply_events" ("message_id" varchar(20) not null, "sequence" 
 
 CREATE INDEX chat_reply_events_created_at on chat_reply_events (created_at);
 
+CREATE TABLE "chat_search" ("message_id" varchar(20), "app_id" varchar(20) not null, "position" integer not null, "folded" text not null, foreign key("message_id") references "chat_messages"("id") on delete CASCADE, primary key ("message_id"));
+
+CREATE UNIQUE INDEX "chat_search_app_id_position_unique" on "chat_search" ("app_id", "position");
+
+CREATE TABLE "chat_usage" ("message_id" varchar(20), "app_id" varchar(20) not null, "position" integer not null, "model" varchar(200) not null, "finish_reason" varchar(40) not null, "used_at" varchar(40) not null, "prompt_tokens" bigint not null, "prompt_cost" float, "prompt_rate" float, "completion_tokens" bigint not null, "completion_cost" float, "completion_rate" float, "cache_read_tokens" bigint not null, "cache_read_cost" float, "cache_read_rate" float, "cache_write_tokens" bigint not null, "cache_write_cost" float, "cache_write_rate" float, "total_tokens" bigint not null, "total_cost" float, foreign key("message_id") references "chat_messages"("id") on delete CASCADE, primary key ("message_id"));
+
+CREATE INDEX "chat_usage_app_id_position_index" on "chat_usage" ("app_id", "position");
+
 CREATE TABLE "column_conversions" ("run_id" varchar(20) not null, "row_id" varchar(20) not null, "before" text not null, "after" text not null, primary key ("run_id", "row_id"));
 
 CREATE TABLE "column_moves" ("app_id" varchar(20) not null, "version" integer not null, "table_id" varchar(20) not null, "from_field" varchar(60) not null, "to_field" varchar(60) not null, "in_copy" boolean not null, primary key ("app_id", "version"));

@@ -11,6 +11,7 @@ export { useSession, useSessionFetch, useSessionFetchThrough } from './session/s
 export type { Session } from './session/session.js';
 export type { SessionAccount, SessionTokens } from './session/session-api.js';
 export { useLive } from './live/LiveProvider.js';
+export { oneTabAtATime } from './site-storage/one-tab-at-a-time.js';
 export { lazyComponent } from './lazy-component/lazy-component.js';
 export { showUpgradePrompt } from './overlays/limit-reached.js';
 export { useReturnAction } from './return-action/use-return-action.js';

@@ -213,6 +213,7 @@ describe('the prompt', () => {
         facts: ['<rows entity="Queen" count="0" />'],
       },
       attachments: [],
+      unseenAttachments: [],
       request: 'c',
       today: 'Saturday, 2026-01-31 (UTC)',
     });

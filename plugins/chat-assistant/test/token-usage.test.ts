@@ -1,8 +1,9 @@
 import { authApi } from '@buildai/auth/shared';
-import { newId } from '@buildai/core';
+import { migrateDown, migrateUp, newId } from '@buildai/core';
 import { describeOnEachDatabase } from '@buildai/core/testing';
 import { reply } from '@buildai/models/test/fake-openai.js';
 import { expect } from 'chai';
+import { chatMigrations } from '../migrations/index.js';
 import { chatApi } from '../src/shared/index.js';
 import { errorOf } from './error-of.js';
 import { startScripted } from './scripted-chat.js';
@@ -64,6 +65,11 @@ describeOnEachDatabase('the token usage of a conversation', (database) => {
       created_at: '2026-01-01T00:00:00.000Z',
     }));
     await host.db.batchInsert('chat_messages', rows, 500);
+    // As an update of the platform finds them.
+    const owner = { id: 'chat-assistant', migrations: chatMigrations };
+    const rolledBack = chatMigrations.length - chatMigrations.findIndex(({ name }) => name.startsWith('005'));
+    await migrateDown(host.db, owner, rolledBack);
+    await migrateUp(host.db, [owner]);
     const { totals, replies, hasMore } = await usage();
     expect(totals).to.include({ replies: 5_001, unknownCosts: 2_500 + first.totals.unknownCosts });
     expect(totals.totalTokens).to.equal(5_000 * 125 + 120);

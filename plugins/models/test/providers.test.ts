@@ -109,6 +109,7 @@ describe('A provider', () => {
       label: 'Claude X',
       providerId: 'anthropic',
       contextWindow: 200_000,
+      seesImages: true,
     });
   });
 
@@ -150,7 +151,13 @@ describe('A provider', () => {
     });
     expect(service.exchanges[0]?.headers['x-goog-api-key']).to.equal('the-key');
     expect(await list(google, baseUrl)).to.deep.equal([
-      { id: 'google/gemini-x', label: 'Gemini X', providerId: 'google', contextWindow: 500_000 },
+      {
+        id: 'google/gemini-x',
+        label: 'Gemini X',
+        providerId: 'google',
+        contextWindow: 500_000,
+        seesImages: true,
+      },
     ]);
   });
 
@@ -246,7 +253,12 @@ describe('A provider', () => {
           eval_duration: 1,
         },
       ),
-      '/api/tags': json({ models: [{ name: 'tiny:latest', size: 1 }] }),
+      '/api/tags': json({
+        models: [
+          { name: 'tiny:latest', size: 1, details: { families: ['llama'], parameter_size: '3.2B' } },
+          { name: 'large:latest', size: 9, details: { families: ['qwen25vl'], parameter_size: '72B' } },
+        ],
+      }),
     });
     expect(await ask(ollama, 'tiny', service.url)).to.deep.equal({
       text: 'Hi.',
@@ -263,6 +275,16 @@ describe('A provider', () => {
         providerId: 'ollama',
         contextWindow: 32_768,
         rates: { prompt: 0, completion: 0 },
+        seesImages: false,
+        isSmall: true,
+      },
+      {
+        id: 'ollama/large:latest',
+        label: 'large:latest',
+        providerId: 'ollama',
+        contextWindow: 32_768,
+        rates: { prompt: 0, completion: 0 },
+        seesImages: true,
       },
     ]);
   });

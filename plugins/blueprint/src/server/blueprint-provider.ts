@@ -22,6 +22,7 @@ export function blueprintProvider(delayMilliseconds: number): ModelProvider {
         contextWindow: 1_000_000,
         rates: { prompt: 0, completion: 0 },
         onlyBuildsApps: true,
+        seesImages: false,
       },
     ],
     builtInDefault: modelId,

@@ -2,10 +2,10 @@ import type { FileStorage } from '@buildai/core';
 import { newId } from '@buildai/core';
 import type { SentAttachment } from '../shared/api.js';
 import { maxAttachmentBytes } from '../shared/api.js';
+import { attachmentKind, isText } from '../shared/attachment-kind.js';
 import { AttachmentRefused } from '../shared/errors.js';
 import type { MessageAttachment } from '../shared/message.js';
 import type { ReadAttachment } from './prompt/attachments.js';
-import { isImage, isText } from './prompt/attachments.js';
 
 export const attachmentFolder = (appId: string) => `chat/${appId}/`;
 /** Ends with a readable name; the unguessable ID before it locates the file. */
@@ -13,15 +13,14 @@ const urlOf = (appId: string, id: string, name: string) =>
   `/api/apps/${appId}/chat/attachments/${id}/${encodeURIComponent(name)}`;
 const urlPattern = /^\/api\/apps\/\w+\/chat\/attachments\/(\w+)\//;
 
-const textFile = /\.(?:txt|csv|tsv|md|json|ya?ml|xml|html?|css|[jt]sx?|sql|log)$/i;
-
-/**
- * The declared type of CSV files depends on the machine, so the extension decides if the type is unspecific.
- */
-function typeOf({ name, contentType }: SentAttachment): string {
-  if (isImage(contentType) || isText(contentType)) return contentType;
-  if (textFile.test(name)) return 'text/plain';
-  throw AttachmentRefused({ details: [{ field: 'body.attachments', message: `${name} can’t be read.` }] });
+function typeOf(file: SentAttachment): string {
+  const { name, contentType } = file;
+  const kind = attachmentKind(file);
+  if (kind === undefined)
+    throw AttachmentRefused({
+      details: [{ field: 'body.attachments', message: `${name} can’t be read.` }],
+    });
+  return kind === 'image' || isText(contentType) ? contentType : 'text/plain';
 }
 
 /** Message attachments in the file storage. */

@@ -1,30 +1,26 @@
 import type { AppStore, TextMask } from '@buildai/apps/shared';
 import { maskText } from '@buildai/apps/shared';
-import type { Clock, Database, Jobs } from '@buildai/core';
+import type { Clock, Jobs } from '@buildai/core';
 import { NotFound } from '@buildai/core/shared';
 import type { VersionStore } from '@buildai/versions/shared';
 import type { Conversation, ReplyOutcome, StartedReply } from '../shared/conversation.js';
 import { NotLastMessage, NothingToRetry, ReplyRunning } from '../shared/errors.js';
-import type { ChatMessage } from '../shared/message.js';
 import type { RatingSubmission } from '../shared/rating.js';
-import type { TokenUsage } from '../shared/token-usage.js';
 import type { ReplyAnnouncements } from './announce-reply.js';
 import type { Attachments } from './attachments.js';
+import type { ConversationReader, ConversationReaderParts } from './create-conversation-reader.js';
+import { createConversationReader } from './create-conversation-reader.js';
 import type { FailAbandonedReplyParts } from './fail-abandoned-reply.js';
 import { failAbandonedReply } from './fail-abandoned-reply.js';
 import type { ReplyStarter } from './reply-starter.js';
 import { recordAutofix } from './record-autofix.js';
 import { rateMessage } from './ratings/rate-message.js';
-import { withRatings } from './ratings/with-ratings.js';
 import * as messages from './storage/message-repository.js';
-import { parseEventId } from './storage/reply-event-repository.js';
 import type { ReplyFeed } from './storage/reply-feed.js';
 import type { StoredMessage } from './storage/stored-message.js';
-import { contentOf, toChatMessage } from './storage/stored-message.js';
-import { readTokenUsage } from './usage/usage-repository.js';
+import { contentOf } from './storage/stored-message.js';
 
-export interface ConversationParts {
-  readonly db: Database;
+export interface ConversationParts extends ConversationReaderParts {
   readonly clock: Clock;
   readonly announce: Pick<ReplyAnnouncements, 'shown'>;
   readonly jobs: Pick<Jobs, 'cancel'>;
@@ -39,20 +35,11 @@ export interface ConversationParts {
 }
 
 /** Additional methods for this plugin only. */
-export interface OwnConversation extends Conversation {
+export interface OwnConversation extends Conversation, ConversationReader {
   /** Removes the last user message with its failed or stopped reply, and sends the message again. */
   retry(input: { appId: string; messageId: string; accountId: string }): Promise<StartedReply>;
-  /** The newest messages, or those before one; oldest first. @throws NotFound for an unknown message. */
-  history(
-    appId: string,
-    options: { fromMessageId?: string | undefined; limit: number; isForAdmin: boolean },
-  ): Promise<{ messages: ChatMessage[]; hasMore: boolean }>;
-  /** What all replies used, and a page of them. @throws NotFound for an unknown message */
-  usage(appId: string, page: { before?: string | undefined; limit: number }): Promise<TokenUsage>;
   /** @throws NotFound; NotRateable before the reply has ended; AlreadyRated */
   rate(by: { appId: string; accountId: string }, rating: RatingSubmission): Promise<void>;
-  /** The message that a stream should follow: that of the event ID, or the running one. */
-  replyToFollow(appId: string, lastEventId: string | undefined): Promise<string | undefined>;
 }
 
 export function createConversation(parts: ConversationParts): OwnConversation {
@@ -61,6 +48,8 @@ export function createConversation(parts: ConversationParts): OwnConversation {
   const isEmpty = async (appId: string) => (await parts.versions.head(appId)) === undefined;
 
   return {
+    ...createConversationReader(parts),
+
     async send({ appId, accountId, attachments: sent = [], mode = 'build', ...asked }) {
       const { model, plan, route, timeZone, autofix, continues, isAutomatic } = asked;
       if (await messages.findRunningReply(db, appId)) throw ReplyRunning();
@@ -118,30 +107,9 @@ export function createConversation(parts: ConversationParts): OwnConversation {
       if (reply.leaseOwner === undefined) await failAbandonedReply(parts.ending, reply);
     },
 
-    isRunning: async (appId) => (await messages.findRunningReply(db, appId)) !== undefined,
-
-    async history(appId, { fromMessageId, limit, isForAdmin }) {
-      const from = fromMessageId === undefined ? undefined : await messages.findMessage(db, fromMessageId);
-      if (fromMessageId !== undefined && from?.appId !== appId) throw NotFound();
-      const found = await messages.listMessages(db, appId, { before: from?.position, limit: limit + 1 });
-      const shown = found.slice(0, limit).reverse().map(toChatMessage);
-      return { messages: await withRatings(db, shown, isForAdmin), hasMore: found.length > limit };
-    },
-
-    async usage(appId, { before, limit }) {
-      const from = before === undefined ? undefined : await messages.findMessage(db, before);
-      if (before !== undefined && from?.appId !== appId) throw NotFound();
-      return readTokenUsage(db, appId, { before: from?.position ?? messages.behindAll, limit });
-    },
-
     rate: (by, rating) => rateMessage(parts, by, rating),
 
-    async replyToFollow(appId, lastEventId) {
-      const named = lastEventId === undefined ? undefined : parseEventId(lastEventId)?.messageId;
-      const reply = named === undefined ? undefined : await messages.findMessage(db, named);
-      if (reply?.appId === appId) return reply.id;
-      return (await messages.findRunningReply(db, appId))?.id;
-    },
+    isRunning: async (appId) => (await messages.findRunningReply(db, appId)) !== undefined,
   };
 }
 

@@ -1,13 +1,19 @@
 import type { BuiltApp } from '@buildai/apps/shared';
 import type { EventStream, Handlers } from '@buildai/core';
 import type { chatApi } from '../shared/api.js';
+import type { StoredReplyEvent } from '../shared/events.js';
 import type { OwnConversation } from './create-conversation.js';
+import { exportConversation } from './export/export-conversation.js';
+import { eventsForBuilder } from './for-builder.js';
 import type { UndoRestoreParts } from './restore/undo-restore.js';
 import { undoRestore } from './restore/undo-restore.js';
 
 async function* nothing(): EventStream {
   // A response without events.
 }
+
+const eventsFor = ({ caller }: BuiltApp, events: AsyncIterable<StoredReplyEvent>): EventStream =>
+  caller.isAdmin ? events : eventsForBuilder(events);
 
 const senderOf = ({ app, caller }: BuiltApp) => ({ appId: app.appId, accountId: caller.accountId });
 
@@ -18,15 +24,15 @@ export function createHandlers(
   return {
     async sendMessage({ body, resource, signal }) {
       const { messageId } = await conversation.send({ ...body, ...senderOf(resource) });
-      return conversation.events(messageId, { signal });
+      return eventsFor(resource, conversation.events(messageId, { signal }));
     },
 
-    async streamReply({ context, params: { appId }, signal }) {
+    async streamReply({ context, params: { appId }, resource, signal }) {
       const after = context.get('last-event-id') || undefined;
       const messageId = await conversation.replyToFollow(appId, after);
       if (messageId === undefined) return nothing();
       const isOfThis = after?.startsWith(`${messageId}.`) === true;
-      return conversation.events(messageId, isOfThis ? { after, signal } : { signal });
+      return eventsFor(resource, conversation.events(messageId, isOfThis ? { after, signal } : { signal }));
     },
 
     async stopReply({ params }) {
@@ -35,7 +41,7 @@ export function createHandlers(
 
     async retryMessage({ body, resource, signal }) {
       const { messageId } = await conversation.retry({ ...senderOf(resource), messageId: body.messageId });
-      return conversation.events(messageId, { signal });
+      return eventsFor(resource, conversation.events(messageId, { signal }));
     },
 
     async undoRestore({ body, resource }) {
@@ -50,6 +56,16 @@ export function createHandlers(
 
     async rateMessage({ body, resource }) {
       await conversation.rate(senderOf(resource), body);
+    },
+
+    async searchMessages({ params, query }) {
+      return conversation.search(params.appId, query);
+    },
+
+    async exportMessages({ params, query, resource }) {
+      const { app, caller } = resource;
+      const messages = conversation.all(params.appId, { isForAdmin: caller.isAdmin });
+      return exportConversation({ name: app.name, messages, format: query.format });
     },
 
     async history({ params, query, resource }) {

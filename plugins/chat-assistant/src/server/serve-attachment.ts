@@ -2,7 +2,7 @@ import type { Origin } from '@buildai/core';
 import { NotFound } from '@buildai/core/shared';
 import type { Context } from 'koa';
 import type { Attachments } from './attachments.js';
-import { isImage } from './prompt/attachments.js';
+import { isImage } from '../shared/attachment-kind.js';
 
 /**
  * Serves an attachment by its unguessable address, never on the origin of an app. Only images are shown inline;

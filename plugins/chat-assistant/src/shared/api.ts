@@ -2,6 +2,8 @@ import { proposedPlan } from '@buildai/app-features/shared';
 import { defineApi, foreignName } from '@buildai/core/shared';
 import { restoredRows } from '@buildai/versions/shared';
 import { z } from 'zod';
+import { exportFormat } from './export-format.js';
+import { foundMessages, foundPageSize } from './found-messages.js';
 import { spaceApp } from './space-app.js';
 import { chatMessage, chatMode } from './message.js';
 import { ratingSubmission } from './rating.js';
@@ -124,6 +126,32 @@ export const chatApi = defineApi({
       limit: z.coerce.number().int().min(1).max(usagePageSize).default(usagePageSize),
     }),
     response: tokenUsage,
+  },
+  searchMessages: {
+    method: 'GET',
+    path: '/api/apps/:appId/chat/search',
+    access: 'builder',
+    on: spaceApp('builder'),
+    summary: 'The messages that contain all words, newest first, with the places where they do.',
+    params: app,
+    query: z.object({
+      /** Words, or a phrase in quotation marks. Case and accents do not matter. */
+      q: z.string().trim().min(1, 'Enter what to look for.').max(200),
+      /** Only results before this message: the last one of the previous page. */
+      before: z.string().optional(),
+      limit: z.coerce.number().int().min(1).max(foundPageSize).default(foundPageSize),
+    }),
+    response: foundMessages,
+  },
+  exportMessages: {
+    method: 'GET',
+    path: '/api/apps/:appId/chat/export',
+    access: 'builder',
+    on: spaceApp('builder'),
+    summary: 'Streams the whole conversation as a file.',
+    params: app,
+    query: z.object({ format: exportFormat }),
+    response: 'raw',
   },
   history: {
     method: 'GET',

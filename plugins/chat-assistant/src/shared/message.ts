@@ -78,6 +78,8 @@ export const messageAnnotation = z.object({
   /** Paths of the app files that the model was shown. */
   contextFiles: z.array(z.string()).optional(),
   contextMetadata: contextMetadata.optional(),
+  /** Names of attachments that the model was not shown, since it does not read them. */
+  unseenAttachments: z.array(z.string()).optional(),
   /** Of a reply that a builder has rated. */
   rating: messageRating.optional(),
   discussModeMetadata: z.object({ isDiscussMode: z.boolean() }).optional(),
@@ -93,8 +95,33 @@ export const messageAnnotation = z.object({
 });
 export type MessageAnnotation = z.infer<typeof messageAnnotation>;
 
+const textPart = z.object({ type: z.literal('text'), text: z.string() });
+
+/** What a model sends besides text, in the order of its kinds. */
+export const extraPart = z.discriminatedUnion('type', [
+  /** What it thought before it answered. */
+  z.object({ type: z.literal('reasoning'), reasoning: z.string() }),
+  /** A tool of the model’s own service that it used, such as a web search. */
+  z.object({
+    type: z.literal('tool-invocation'),
+    toolInvocation: z.object({
+      toolCallId: z.string(),
+      toolName: z.string(),
+      state: z.enum(['call', 'result']),
+    }),
+  }),
+  /** A page that it used. */
+  z.object({
+    type: z.literal('source'),
+    source: z.object({ url: z.url({ protocol: /^https?$/ }), title: z.string().optional() }),
+  }),
+  /** A file that it made. */
+  z.object({ type: z.literal('file'), mimeType: z.string(), data: z.base64() }),
+]);
+export type ExtraPart = z.infer<typeof extraPart>;
+
 /** A part of a message. An assistant message has one text part per model response. */
-export const messagePart = z.object({ type: z.literal('text'), text: z.string() });
+export const messagePart = z.discriminatedUnion('type', [textPart, ...extraPart.options]);
 export type MessagePart = z.infer<typeof messagePart>;
 
 export const messageAttachment = z.object({ name: z.string(), url: z.string(), contentType: z.string() });
@@ -110,6 +137,8 @@ export const chatMessage = z.object({
   plan: proposedPlan.optional(),
   experimental_attachments: z.array(messageAttachment),
   createdAt: z.string(),
+  /** Who asked; of a user message. The name is empty for a deleted account. */
+  author: z.object({ accountId: z.string(), name: z.string() }).optional(),
   annotations: z.tuple([messageAnnotation]),
 });
 export type ChatMessage = z.infer<typeof chatMessage>;

@@ -26,6 +26,11 @@ export const modelsConfig = z.strictObject({
       'IMAGE_MODEL should be {provider}/{model}, such as openai/gpt-image-1-mini, or none.',
     )
     .optional(),
+  /** SMALL_MODELS: IDs of models that get short prompts and work in small steps; `*` stands for any characters. */
+  smallModels: z
+    .string()
+    .default('')
+    .transform((list) => list.split(/[\s,]+/).filter(Boolean)),
   /** By provider: OPENAI_API_KEY, OPENAI_BASE_URL, … Addresses set by the operator may be private. */
   providers: z
     .record(

@@ -16,6 +16,7 @@ import type { EmbeddingChoice } from './embeddings/embedding-choice.js';
 import { chooseEmbedding } from './embeddings/embedding-choice.js';
 import { resolveEmbedding } from './embeddings/resolve-embedding.js';
 import { chooseImageModel, resolveImageModel } from './images/resolve-image-model.js';
+import { markSmallModels } from './mark-small-models.js';
 import { ModelLists } from './model-lists.js';
 import type { ModelList } from './model-lists.js';
 import { providerEgress } from './provider-egress.js';
@@ -32,6 +33,8 @@ export interface ModelCatalogParts {
   readonly environmentEmbedding: string | undefined;
   /** IMAGE_MODEL */
   readonly environmentImages: string | undefined;
+  /** SMALL_MODELS */
+  readonly smallModels: readonly string[];
   readonly repository: SettingsRepository;
   readonly policy: CallPolicy;
   readonly egress: Egress;
@@ -89,6 +92,7 @@ async function infoOf(lists: ModelLists, { configured, id, model }: ModelOf): Pr
 export function createModelCatalog(parts: ModelCatalogParts): OwnModelCatalog {
   const { providers, environment, repository, egress } = parts;
   const lists = new ModelLists(egress, parts.clock);
+  const marked = markSmallModels(parts.smallModels);
   const configured = new ConfiguredProviders({ providers, environment, repository });
 
   const defaultModel: OwnModelCatalog['defaultModel'] = async () => {
@@ -124,7 +128,7 @@ export function createModelCatalog(parts: ModelCatalogParts): OwnModelCatalog {
       const found = await configured.ofLanguageModel(modelId ?? (await defaultModel()).modelId);
       const { model, settings } = found;
       const { allow, name, provider } = found.configured;
-      const info = await infoOf(lists, found);
+      const info = marked(await infoOf(lists, found));
       const access = providerEgress(egress, { allow, timeout: policy.firstPartTimeout });
       const raw = await provider.create(model, settings, access);
       return { info, model: reliableModel(raw, { called: { model, provider: name }, policy }, onWait) };
@@ -133,7 +137,7 @@ export function createModelCatalog(parts: ModelCatalogParts): OwnModelCatalog {
     async list() {
       const ready = (await configured.all()).filter(({ isReady }) => isReady);
       const found = await Promise.all(ready.map((provider) => lists.of(provider)));
-      return found.flatMap(({ models }) => models);
+      return found.flatMap(({ models }) => models.map(marked));
     },
 
     problemOf: (modelId) => problemWith(configured.ofLanguageModel(modelId)),

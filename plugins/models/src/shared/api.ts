@@ -14,6 +14,12 @@ export const modelView = z.object({
   providerId: z.string(),
   contextWindow: z.number().int(),
   rates: rates.optional(),
+  /** It builds apps by rules from a request, and reads no attachments. */
+  onlyBuildsApps: z.boolean().optional(),
+  /** Whether it takes images, if known. */
+  seesImages: z.boolean().optional(),
+  /** Whether it gets short prompts and works in small steps. */
+  isSmall: z.boolean().optional(),
 });
 
 /** Source of a value: set by an admin, by the environment, or built in. */

@@ -19,8 +19,12 @@ export interface ModelInfo {
     readonly cacheRead?: number;
     readonly cacheWrite?: number;
   };
-  /** A rule-based model that only creates and changes apps, and cannot answer other questions. */
-  readonly onlyBuildsApps?: true;
+  /** A rule-based model that only creates and changes apps, and cannot answer other questions or read attachments. */
+  readonly onlyBuildsApps?: boolean;
+  /** Whether it takes images; undefined if its provider does not say. */
+  readonly seesImages?: boolean;
+  /** Whether it needs short prompts and small steps. */
+  readonly isSmall?: boolean;
 }
 
 /** A set of models behind one key. Plugins contribute providers at `models/provider`. */

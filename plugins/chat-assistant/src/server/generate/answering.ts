@@ -8,7 +8,7 @@ import type { AppFile } from '@buildai/versions/shared';
 import { mostAutomaticRounds, mostShownRounds } from '../../shared/automatic-rounds.js';
 import { EmptyReply } from '../../shared/errors.js';
 import type { ReplyEvent } from '../../shared/events.js';
-import type { ActionFailure } from '../../shared/message.js';
+import type { ActionFailure, ExtraPart } from '../../shared/message.js';
 import type { ReplyPlan } from '../plan/reply-plan.js';
 import { failureOf } from '../plan/reply-plan.js';
 import type { SeenFiles, ShownFiles } from '../plan/seen-files.js';
@@ -58,6 +58,11 @@ export class Answering {
   /** The texts as the model wrote them. */
   get parts(): string[] {
     return this.#answers.map(({ text }) => text).filter((text) => text.trim() !== '');
+  }
+
+  /** What the model sent besides text. */
+  get extraParts(): ExtraPart[] {
+    return this.#answers.flatMap(({ extra }) => extra.all);
   }
 
   /** Usage of all calls together. */

@@ -69,6 +69,7 @@ function contextFor(
     message: { parts: [request], request: { attachments: [], mode: 'build' } },
     past: [],
     attachments: [],
+    unseenAttachments: [],
     facts: [],
     cutOff: undefined,
     now: clock.now(),

@@ -100,11 +100,10 @@ export class Generation {
     const { bundler, clock, config, contexts, log } = this.parts;
     const { app, message, reply, writer } = this.generated;
     const onEvent = (event: ReplyEvent) => writer.add(event);
-    const { cutOff, plan, prompt, resolved, retrieved, seen, shownBudget } = await contexts.read(
-      this.generated,
-      onEvent,
-    );
+    const { cutOff, plan, prompt, resolved, retrieved, seen, shownBudget, unseenAttachments } =
+      await contexts.read(this.generated, onEvent);
     this.#noteShown(retrieved);
+    if (unseenAttachments.length > 0) this.#shown = { ...this.#shown, unseenAttachments };
     const { mode } = message.request;
     const isApplied = mode !== 'discuss';
     await this.#answering.ask(
@@ -149,6 +148,7 @@ export class Generation {
     const added = files.filter(({ filePath }) => !before.some((earlier) => earlier.filePath === filePath));
     const retrievedFiles = [...before, ...added];
     this.#shown = {
+      ...this.#shown,
       contextFiles: retrievedFiles.map(({ filePath }) => filePath),
       contextMetadata: { retrievedFiles },
     };
@@ -239,7 +239,8 @@ export class Generation {
   }
 
   #ended(status: ReplyEnd['status'], outcome: ReplyRecord, stored?: StoredReply): EndedReply {
-    const { parts, usage } = this.#answering;
-    return { status, parts, outcome, shown: this.#shown, usage, stored };
+    const { extraParts, parts, usage } = this.#answering;
+    const shown = { ...this.#shown, ...(extraParts.length > 0 ? { extraParts } : {}) };
+    return { status, parts, outcome, shown, usage, stored };
   }
 }

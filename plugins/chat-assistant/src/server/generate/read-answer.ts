@@ -7,6 +7,7 @@ import type { Action, ActionHead } from '@buildai/app-features/shared';
 import type { ResolvedModel } from '@buildai/models/shared';
 import { createActionParser } from '../../shared/action-parser.js';
 import type { ActionParserEvent } from '../../shared/action-parser.js';
+import { ExtraParts } from './extra-parts.js';
 import { isCodeOf, isWholeContent } from './whole-content.js';
 import type { Recovered, RecoveredFile } from '../recover/recovered-file.js';
 import { ReadText } from './read-text.js';
@@ -26,6 +27,8 @@ export class Answer {
   leftOver: ActionHead[] = [];
   /** The action in which it ended. */
   truncated: ActionHead | undefined;
+  /** What came besides text. */
+  readonly extra = new ExtraParts();
   usage: LanguageModelV3Usage | undefined;
   finishReason: LanguageModelV3FinishReason = { unified: 'other', raw: undefined };
 }
@@ -100,6 +103,7 @@ export async function readAnswer(answer: Answer, options: ReadAnswerOptions): Pr
     } else if (part.type === 'error') {
       throw part.error;
     }
+    answer.extra.add(part);
   }
   signal.throwIfAborted();
   continued?.end(answer.finishReason.unified === 'stop');

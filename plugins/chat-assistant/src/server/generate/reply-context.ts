@@ -40,6 +40,8 @@ export interface ReplyContextInput {
   /** Previous messages, oldest first. */
   readonly past: readonly StoredMessage[];
   readonly attachments: readonly ReadAttachment[];
+  /** Names of pictures that the model cannot see. */
+  readonly unseenAttachments: readonly string[];
   /** The app’s current state, as described by plugins. */
   readonly facts: readonly string[];
   readonly cutOff: CutOff | undefined;
@@ -58,6 +60,7 @@ export async function buildReplyContext({
   message,
   past,
   attachments,
+  unseenAttachments,
   facts,
   cutOff,
   now,
@@ -91,6 +94,7 @@ export async function buildReplyContext({
       facts,
     },
     attachments,
+    unseenAttachments,
     request,
     plan,
     cutOff,

@@ -5,7 +5,8 @@ import type { ModelCatalog, ResolvedModel } from '@buildai/models/shared';
 import type { Bundler } from '@buildai/runtime/shared';
 import type { VersionStore } from '@buildai/versions/shared';
 import type { ReplyEvent } from '../../shared/events.js';
-import type { RetrievedFile } from '../../shared/message.js';
+import { takesAttachment } from '../../shared/attachment-kind.js';
+import type { MessageAttachment, RetrievedFile } from '../../shared/message.js';
 import type { Attachments } from '../attachments.js';
 import { ReplyPlan } from '../plan/reply-plan.js';
 import { SeenFiles } from '../plan/seen-files.js';
@@ -41,6 +42,8 @@ export interface AskedReply {
   readonly seen: SeenFiles;
   /** Tokens of files that are shown at once if the model asks for more. */
   readonly shownBudget: number;
+  /** Names of attachments that the model is not shown. */
+  readonly unseenAttachments: string[];
 }
 
 /** Maximum number of past messages loaded; more do not fit the history budget. */
@@ -65,6 +68,8 @@ export class ReplyContexts {
     const versionId = draft.baseVersionId;
     const past = (await listMessages(db, appId, { before: position, limit: pastMessages })).reverse();
     const cutOff = request.continues && request.mode === 'build' ? cutOffOf(past) : undefined;
+    const takes = (file: MessageAttachment) => takesAttachment(resolved.info, file);
+    const unseenAttachments = request.attachments.filter((file) => !takes(file)).map(({ name }) => name);
     const { prompt, retrieved, shownBudget } = await buildReplyContext({
       app,
       files: draft.files(),
@@ -72,7 +77,8 @@ export class ReplyContexts {
       message,
       past,
       cutOff,
-      attachments: await attachments.read(appId, request.attachments),
+      attachments: await attachments.read(appId, request.attachments.filter(takes)),
+      unseenAttachments: resolved.info.onlyBuildsApps ? [] : unseenAttachments,
       facts: await surface.describe({ appId, versionId, accountId }),
       now: clock.now(),
       system: systemPrompt(surface),
@@ -81,6 +87,6 @@ export class ReplyContexts {
     const seen = new SeenFiles(retrieved.map(({ filePath }) => filePath));
     const plan = new ReplyPlan(draft, surface, seen);
     for (const action of cutOff?.held ?? []) plan.add(action);
-    return { resolved, prompt, retrieved, cutOff, plan, seen, shownBudget };
+    return { resolved, prompt, retrieved, cutOff, plan, seen, shownBudget, unseenAttachments };
   }
 }

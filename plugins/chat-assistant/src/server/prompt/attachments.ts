@@ -1,4 +1,5 @@
 import type { LanguageModelV3FilePart } from '@ai-sdk/provider';
+import { isImage, isText } from '../../shared/attachment-kind.js';
 import { attribute } from './app-section.js';
 
 /** An attachment with its content. */
@@ -10,14 +11,6 @@ export interface ReadAttachment {
 
 /** Maximum total characters of text attachments in a prompt. */
 const longestText = 120_000;
-
-export function isImage(contentType: string): boolean {
-  return /^image\/(?:png|jpeg|gif|webp)$/.test(contentType);
-}
-
-export function isText(contentType: string): boolean {
-  return /^text\/|^application\/(?:json|xml|yaml|x-yaml|javascript|typescript|csv)\b/.test(contentType);
-}
 
 /** Renders attachments for the model: images as they are, text as text. */
 export function renderAttachments(attachments: readonly ReadAttachment[]): {

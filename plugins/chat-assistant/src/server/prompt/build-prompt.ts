@@ -6,7 +6,7 @@ import type {
 import type { ProposedPlan } from '@buildai/app-features/shared';
 import type { ChatMode } from '../../shared/message.js';
 import type { AppFile } from '@buildai/versions/shared';
-import { renderApp, renderStableFiles } from './app-section.js';
+import { attribute, renderApp, renderStableFiles } from './app-section.js';
 import type { AppSection } from './app-section.js';
 import type { CutOff } from '../generate/cut-off.js';
 import { renderContinuation } from './continuation.js';
@@ -24,6 +24,8 @@ export interface PromptInput {
   readonly history: History;
   readonly app: AppSection;
   readonly attachments: readonly ReadAttachment[];
+  /** Names of pictures that the model cannot see. */
+  readonly unseenAttachments: readonly string[];
   readonly request: string;
   /** The plan to build or to change. */
   readonly plan?: ProposedPlan | undefined;
@@ -47,6 +49,7 @@ export function buildPrompt({
   history,
   app,
   attachments,
+  unseenAttachments,
   request,
   plan,
   cutOff,
@@ -56,6 +59,7 @@ export function buildPrompt({
   const asked = [
     renderApp(app),
     text,
+    unseenAttachments.length > 0 && renderUnseen(unseenAttachments),
     `Today is ${today}.`,
     cutOff && renderContinuation(cutOff),
     planPrompt(mode, plan),
@@ -80,6 +84,10 @@ export function buildPrompt({
     ...messages.map((message, index) => (index === 0 ? startingWith(before, message) : message)),
   ];
 }
+
+/** So that the model does not guess what they show. */
+const renderUnseen = (names: readonly string[]) =>
+  `Pictures are attached that you cannot see: ${names.map((name) => `"${attribute(name)}"`).join(', ')}. Say so, and do not guess what they show.`;
 
 function renderPast({ role, text }: PastMessage, index: number, all: readonly PastMessage[]) {
   const content = [{ type: 'text' as const, text }];

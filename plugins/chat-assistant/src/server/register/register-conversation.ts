@@ -24,7 +24,7 @@ const sweepInterval = 5_000;
 export function registerConversation(kit: ChatKit, replies: Replies, job: GenerateReplyJob): Conversation {
   const { clock, contribute, db, events, jobs, onStart, provide, router, serve, uses } = kit;
   const { announce, attachments, credits, feed } = replies;
-  const { apps, versions } = uses;
+  const { accounts, apps, versions } = uses;
   const ending = { db, clock, announce, feed, credits };
   const starter = new ReplyStarter({ clock, jobs, job, feed, announce, credits });
   const masks = () => kit.contributions(textMasks);
@@ -35,6 +35,7 @@ export function registerConversation(kit: ChatKit, replies: Replies, job: Genera
     jobs,
     feed,
     attachments,
+    accounts,
     apps,
     versions,
     starter,

@@ -1,6 +1,12 @@
 import { proposedPlan } from '@buildai/app-features/shared';
 import { z } from 'zod';
-import { chatMode, messageAnnotation, messageAttachment, replyStatus } from '../../shared/message.js';
+import {
+  chatMode,
+  extraPart,
+  messageAnnotation,
+  messageAttachment,
+  replyStatus,
+} from '../../shared/message.js';
 
 const position = z.number().int().min(1).max(2_000_000_000);
 
@@ -27,7 +33,9 @@ export const messageLine = z.object({
       })
       .optional(),
   }),
-  outcome: messageAnnotation.omit({ status: true, versionId: true, rating: true }),
+  outcome: messageAnnotation
+    .omit({ status: true, versionId: true, rating: true })
+    .extend({ extraParts: z.array(extraPart).optional() }),
   version: position.nullable(),
   createdAt: z.iso.datetime({ precision: 3 }),
   replyTo: position.nullable(),

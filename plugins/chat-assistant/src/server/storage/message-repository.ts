@@ -1,5 +1,6 @@
 import type { Database } from '@buildai/core';
 import type { ReplyStatus } from '../../shared/message.js';
+import { insertUsage } from '../usage/usage-repository.js';
 import type { MessageRequest, ReplyRecord, StoredMessage } from './stored-message.js';
 
 interface Row {
@@ -172,6 +173,11 @@ export async function setOutcome(
     .update({ outcome: JSON.stringify(outcome), version_id: versionId });
 }
 
+async function storeUsage(db: Database, id: string, { usage }: ReplyRecord): Promise<void> {
+  const row = usage && (await messages(db).where('id', id).first('app_id', 'position'));
+  if (row) await insertUsage(db, [{ id, appId: row.app_id, position: row.position, usage }]);
+}
+
 /**
  * Ends a running reply, and sets the same status on the user message. @returns false if it had already ended.
  */
@@ -186,6 +192,7 @@ export async function endReply(db: Database, messageId: string, end: ReplyEnd): 
       lease_until: null,
     });
   if (ended === 0) return false;
+  await storeUsage(db, messageId, end.outcome);
   await messages(db)
     .whereIn('id', messages(db).where('id', messageId).select('reply_to'))
     .update({ status: end.status, version_id: end.versionId ?? null });
@@ -228,6 +235,29 @@ export async function* allMessages(
   }
 }
 
+/** The oldest messages after a position, also those that left the conversation. */
+export async function messagesAfter(
+  db: Database,
+  appId: string,
+  position: number,
+  limit: number,
+): Promise<StoredMessage[]> {
+  const rows = await messages(db)
+    .where('app_id', appId)
+    .where('position', '>', position)
+    .orderBy('position')
+    .limit(limit);
+  return rows.map(toMessage);
+}
+
+export async function listMessagesByIds(
+  db: Database,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, StoredMessage>> {
+  const rows = await messages(db).whereIn('id', ids);
+  return new Map(rows.map((row) => [row.id, toMessage(row)]));
+}
+
 /** The message about the restore that made a version, if it is shown. */
 export async function findRestore(
   db: Database,
@@ -252,6 +282,8 @@ export async function insertArchived(db: Database, archived: readonly ArchivedMe
         outcome: JSON.stringify(message.outcome),
         version_id: message.versionId ?? null,
       });
+      const { usage } = message.outcome;
+      if (usage) await insertUsage(transaction, [{ ...message, usage }]);
     }
   });
 }

@@ -2,6 +2,7 @@ import type { ProposedPlan } from '@buildai/app-features/shared';
 import type {
   ChatMessage,
   ChatMode,
+  ExtraPart,
   MessageAnnotation,
   MessageAttachment,
   ReplyStatus,
@@ -50,7 +51,11 @@ export type ReplyRecord = Pick<
   | 'usage'
   | 'contextFiles'
   | 'contextMetadata'
->;
+  | 'unseenAttachments'
+> & {
+  /** What the model sent besides text. */
+  readonly extraParts?: ExtraPart[] | undefined;
+};
 
 export interface StoredMessage {
   readonly id: string;
@@ -83,18 +88,24 @@ export function contentOf({ parts }: Pick<StoredMessage, 'parts'>): string {
 export function toChatMessage(message: StoredMessage): ChatMessage {
   const { mode, attachments, autofix, plan, system } = message.request;
   const isOfPerson = message.role === 'user';
+  const { extraParts = [], ...outcome } = message.outcome;
+  const isBefore = ({ type }: ExtraPart) => type === 'reasoning';
   return {
     id: message.id,
     role: message.role,
     content: contentOf(message),
-    parts: message.parts.map((text) => ({ type: 'text', text })),
+    parts: [
+      ...extraParts.filter(isBefore),
+      ...message.parts.map((text) => ({ type: 'text' as const, text })),
+      ...extraParts.filter((part) => !isBefore(part)),
+    ],
     ...(isOfPerson && plan ? { plan } : {}),
     experimental_attachments: isOfPerson ? [...attachments] : [],
     createdAt: message.createdAt,
     annotations: [
       {
         status: message.status,
-        ...message.outcome,
+        ...outcome,
         ...(message.versionId === undefined ? {} : { versionId: message.versionId }),
         ...(mode === 'discuss' ? { discussModeMetadata: { isDiscussMode: true } } : {}),
         ...(isOfPerson && autofix ? { systemActionInfo: { type: 'autofix' as const } } : {}),

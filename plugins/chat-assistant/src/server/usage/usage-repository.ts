@@ -1,75 +1,105 @@
 import type { Database } from '@buildai/core';
-import { dialectOf } from '@buildai/core';
 import type { UsageRecord } from '@buildai/models/shared';
 import type { TokenUsage, UsageTotals } from '../../shared/token-usage.js';
 
-const sums = [
-  'promptTokens',
-  'promptCost',
-  'completionTokens',
-  'completionCost',
-  'cacheReadTokens',
-  'cacheReadCost',
-  'cacheWriteTokens',
-  'cacheWriteCost',
-  'totalTokens',
-  'totalCost',
-] as const satisfies readonly (keyof UsageTotals & keyof UsageRecord)[];
+const table = 'chat_usage';
 
-/** How the databases read the usage of a reply's `outcome`, and a number of it. */
-const dialects = {
-  sqlite: {
-    usage: `json_extract(outcome, '$.usage')`,
-    number: (field: string) => `json_extract(usage, '$.${field}')`,
-    text: 'usage',
-  },
-  postgres: {
-    usage: `outcome::json -> 'usage'`,
-    number: (field: string) => `(usage ->> '${field}')::double precision`,
-    text: 'usage::text',
-  },
+/** The columns of amounts that are summed up, with their names in a record. */
+const sums = {
+  promptTokens: 'prompt_tokens',
+  promptCost: 'prompt_cost',
+  completionTokens: 'completion_tokens',
+  completionCost: 'completion_cost',
+  cacheReadTokens: 'cache_read_tokens',
+  cacheReadCost: 'cache_read_cost',
+  cacheWriteTokens: 'cache_write_tokens',
+  cacheWriteCost: 'cache_write_cost',
+  totalTokens: 'total_tokens',
+  totalCost: 'total_cost',
+} as const;
+const rates = {
+  promptRate: 'prompt_rate',
+  completionRate: 'completion_rate',
+  cacheReadRate: 'cache_read_rate',
+  cacheWriteRate: 'cache_write_rate',
+} as const;
+const amounts = { ...sums, ...rates };
+type Amount = keyof typeof amounts;
+
+type Row = Readonly<Record<(typeof amounts)[Amount], number | string | null>> & {
+  readonly message_id: string;
+  readonly app_id: string;
+  readonly position: number;
+  readonly model: string;
+  readonly finish_reason: string;
+  readonly used_at: string;
 };
 
-type Row = Readonly<Record<(typeof sums)[number], number | null>> & {
-  readonly replies: number | string;
-  readonly known: number | string;
-  /** Null if the page is empty. */
-  readonly id: string | null;
-  readonly usage: string | null;
-};
+/** PostgreSQL gives large integers as text. */
+const numberOf = (value: number | string | null) => (value === null ? null : Number(value));
 
-/** The usage of all replies of an app, and a page of them, newest first, read with one statement. */
+function toRecord(row: Row): UsageRecord {
+  const numbers = Object.entries(amounts).map(([field, column]) => [field, numberOf(row[column])]);
+  return {
+    ...(Object.fromEntries(numbers) as Pick<UsageRecord, Amount>),
+    modelInfo: { model: row.model },
+    finishReason: row.finish_reason,
+    timestamp: row.used_at,
+  };
+}
+
+export interface UsedMessage {
+  readonly id: string;
+  readonly appId: string;
+  readonly position: number;
+  readonly usage: UsageRecord;
+}
+
+/** Stores what replies used; nothing for those that used nothing. */
+export async function insertUsage(db: Database, messages: readonly UsedMessage[]): Promise<void> {
+  const rows = messages.map(({ id, appId, position, usage }) => ({
+    message_id: id,
+    app_id: appId,
+    position,
+    model: usage.modelInfo.model,
+    finish_reason: usage.finishReason,
+    used_at: usage.timestamp,
+    ...Object.fromEntries(Object.entries(amounts).map(([field, column]) => [column, usage[field as Amount]])),
+  }));
+  if (rows.length > 0) await db(table).insert(rows);
+}
+
+/** The usage of all replies of an app, and a page of them, newest first. */
 export async function readTokenUsage(
   db: Database,
   appId: string,
   { before, limit }: { readonly before: number; readonly limit: number },
 ): Promise<TokenUsage> {
-  const { usage, number, text } = dialects[dialectOf(db)];
-  const totals = sums.map((field) => `coalesce(sum(${number(field)}), 0) as "${field}"`).join(', ');
-  const statement = `
-    with used as materialized (
-      select id, position, ${usage} as usage from chat_messages
-      where app_id = ? and role = 'assistant' and ${usage} is not null
-    ),
-    totals as (select count(*) as replies, count(${number('totalCost')}) as known, ${totals} from used),
-    page as (
-      select id, position, ${text} as usage from used where position < ? order by position desc limit ?
-    )
-    select totals.*, page.id, page.usage from totals left join page on true order by page.position desc`;
-  const answer: unknown = await db.raw(statement, [appId, before, limit + 1]);
-  const rows = (Array.isArray(answer) ? answer : (answer as { rows: unknown }).rows) as readonly Row[];
-  const found = rows.flatMap(({ id, usage: record }) =>
-    id === null || record === null ? [] : [{ messageId: id, usage: JSON.parse(record) as UsageRecord }],
-  );
-  return { totals: toTotals(rows[0]), replies: found.slice(0, limit), hasMore: found.length > limit };
+  const totals = Object.entries(sums).map(([field, column]) => db.raw('sum(??) as ??', [column, field]));
+  const [all, page] = await Promise.all([
+    db(table)
+      .where('app_id', appId)
+      .first<Record<string, number | string | null>>(
+        db.raw('count(*) as replies'),
+        db.raw('count(total_cost) as known'),
+        ...totals,
+      ),
+    db<Row>(table)
+      .where('app_id', appId)
+      .where('position', '<', before)
+      .orderBy('position', 'desc')
+      .limit(limit + 1),
+  ]);
+  const replies = page.slice(0, limit).map((row) => ({ messageId: row.message_id, usage: toRecord(row) }));
+  return { totals: toTotals(all ?? {}), replies, hasMore: page.length > limit };
 }
 
-function toTotals(row: Row | undefined): UsageTotals {
-  const replies = Number(row?.replies ?? 0);
-  const numbers = sums.map((field) => [field, Number(row?.[field] ?? 0)]);
+function toTotals(row: Readonly<Record<string, number | string | null>>): UsageTotals {
+  const replies = Number(row['replies'] ?? 0);
+  const numbers = Object.keys(sums).map((field) => [field, Number(row[field] ?? 0)]);
   return {
-    ...(Object.fromEntries(numbers) as Pick<UsageTotals, (typeof sums)[number]>),
+    ...(Object.fromEntries(numbers) as Pick<UsageTotals, keyof typeof sums>),
     replies,
-    unknownCosts: replies - Number(row?.known ?? 0),
+    unknownCosts: replies - Number(row['known'] ?? 0),
   };
 }

@@ -2,7 +2,7 @@ import AttachFileOutlined from '@mui/icons-material/AttachFileOutlined';
 import IconButton from '@mui/material/IconButton';
 import { useRef } from 'react';
 import type { ReactNode } from 'react';
-import { acceptedFiles } from './attached-files.js';
+import { acceptedFiles } from './read-file.js';
 
 /** Chooses files to attach. */
 export function AttachButton({ onFiles }: { readonly onFiles: (files: readonly File[]) => void }): ReactNode {

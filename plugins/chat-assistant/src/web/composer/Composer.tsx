@@ -1,19 +1,25 @@
 import ArrowUpwardOutlined from '@mui/icons-material/ArrowUpwardOutlined';
+import PlaylistAddOutlined from '@mui/icons-material/PlaylistAddOutlined';
 import StopRounded from '@mui/icons-material/StopRounded';
 import Box from '@mui/material/Box';
 import InputBase from '@mui/material/InputBase';
+import { lazyComponent } from '@buildai/web';
 import { useState } from 'react';
 import type { KeyboardEvent, ReactNode, Ref } from 'react';
 import { maxMessageLength } from '../../shared/api.js';
 import type { SentMessage } from '../../shared/api.js';
 import { AttachButton } from './AttachButton.js';
-import { AttachedFiles } from './AttachedFiles.js';
 import { MessagesLeft } from './MessagesLeft.js';
 import { ModelPicker } from './ModelPicker.js';
 import { RoundButton } from './RoundButton.js';
+import { isBeingRead, sentFiles } from './composer-file.js';
+import type { Draft } from './use-draft.js';
 import { useAttachments } from './use-attachments.js';
 import { messageContext } from './message-context.js';
 import type { ModelChoice } from './use-models.js';
+
+const AttachedFiles = lazyComponent(() => import('./AttachedFiles.js'));
+const UnseenFilesNotice = lazyComponent(() => import('./UnseenFilesNotice.js'));
 
 interface ComposerProps {
   readonly label: string;
@@ -24,9 +30,9 @@ interface ComposerProps {
   readonly onStop?: (() => void) | undefined;
   /** Further options next to the attachment button. */
   readonly choices?: ReactNode;
-  /** Controlled text, if it is also set from outside. */
-  readonly text: string;
-  readonly onText: (text: string) => void;
+  /** Adds the message to those that are sent when the assistant is done. */
+  readonly onQueue?: ((message: SentMessage) => void) | undefined;
+  readonly draft: Draft;
   readonly models: ModelChoice;
   /** Whether the options leave little room for the model’s name. */
   readonly isCrowded?: boolean;
@@ -51,29 +57,11 @@ const frame = {
 
 /** The message input. Enter sends, Shift+Enter inserts a line break. */
 export function Composer(props: ComposerProps): ReactNode {
-  const { label, placeholder, onSend, onStop, choices, text, onText, models, subject, inputRef } = props;
+  const { label, placeholder, onStop, choices, draft, models, subject, inputRef } = props;
   const { minRows = 1, autoFocus = false, isCrowded = false } = props;
-  const files = useAttachments();
-  const { attachments, setAttachments } = files;
-  const [isSending, setSending] = useState(false);
-  const canSend = text.trim() !== '' && !onStop && !isSending;
-
-  const send = async (): Promise<void> => {
-    if (!canSend) return;
-    const message: SentMessage = {
-      content: text.trim(),
-      ...messageContext(models),
-      ...(attachments.length > 0 ? { attachments: [...attachments] } : {}),
-    };
-    setSending(true);
-    onText('');
-    setAttachments([]);
-    if (!(await onSend(message))) {
-      onText(text);
-      setAttachments(attachments);
-    }
-    setSending(false);
-  };
+  const { files, setFiles, setText, text } = draft;
+  const attachments = useAttachments(setFiles);
+  const { canSend, queues, send } = useSend(props);
   const onKeyDown = (event: KeyboardEvent): void => {
     if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return;
     event.preventDefault();
@@ -87,13 +75,18 @@ export function Composer(props: ComposerProps): ReactNode {
         event.preventDefault();
         void send();
       }}
-      onDragOver={files.onDrag}
-      onDragLeave={files.onDrag}
-      onDrop={files.onDrag}
-      sx={{ ...frame, borderColor: files.isOver ? 'primary.main' : 'divider' }}
+      onDragOver={attachments.onDrag}
+      onDragLeave={attachments.onDrag}
+      onDrop={attachments.onDrag}
+      sx={{ ...frame, borderColor: attachments.isOver ? 'primary.main' : 'divider' }}
     >
       {subject}
-      {attachments.length > 0 && <AttachedFiles attachments={attachments} onRemove={files.remove} />}
+      {files.length > 0 && (
+        <>
+          <AttachedFiles files={files} onRemove={attachments.remove} />
+          <UnseenFilesNotice files={files} models={models} />
+        </>
+      )}
       <InputBase
         multiline
         fullWidth
@@ -103,19 +96,22 @@ export function Composer(props: ComposerProps): ReactNode {
         inputRef={inputRef}
         value={text}
         placeholder={placeholder}
-        onChange={(event) => onText(event.target.value)}
+        onChange={(event) => setText(event.target.value)}
         onKeyDown={onKeyDown}
-        onPaste={files.onPaste}
+        onPaste={attachments.onPaste}
         slotProps={{ input: { 'aria-label': label, maxLength: maxMessageLength } }}
         sx={{ px: 1.75, pt: 1.25, pb: 0.5, lineHeight: 1.6 }}
       />
       <Box sx={{ display: 'flex', alignItems: 'center', gap: 0.5, p: 0.75 }}>
-        <AttachButton onFiles={(chosen) => void files.attach(chosen)} />
+        <AttachButton onFiles={attachments.attach} />
         {choices}
         <Box sx={{ flex: '1 1 auto', minWidth: 0, display: 'flex', justifyContent: 'flex-end' }}>
           <ModelPicker choice={models} isCrowded={isCrowded} />
         </Box>
         <MessagesLeft isCrowded={models.models.length > 1} />
+        {queues && canSend && (
+          <RoundButton key="queue" label="Send when the assistant is done" icon={<PlaylistAddOutlined />} />
+        )}
         {onStop ? (
           <RoundButton key="stop" label="Stop" icon={<StopRounded />} onClick={onStop} />
         ) : (
@@ -124,4 +120,32 @@ export function Composer(props: ComposerProps): ReactNode {
       </Box>
     </Box>
   );
+}
+
+/** Sends what is written, or adds it to the queue while the assistant is working. */
+function useSend({ draft, models, onQueue, onSend, onStop }: ComposerProps) {
+  const { files, setFiles, setText, text } = draft;
+  const [isSending, setSending] = useState(false);
+  const queues = onStop !== undefined && onQueue !== undefined;
+  const isWritten = text.trim() !== '' && !files.some(isBeingRead);
+  const canSend = isWritten && (onStop ? queues : !isSending);
+  const send = async (): Promise<void> => {
+    if (!canSend) return;
+    const sent = sentFiles(files);
+    const message: SentMessage = {
+      content: text.trim(),
+      ...messageContext(models),
+      ...(sent.length > 0 ? { attachments: sent } : {}),
+    };
+    setText('');
+    setFiles([]);
+    if (queues) return onQueue(message);
+    setSending(true);
+    if (!(await onSend(message))) {
+      setText(text);
+      setFiles(files);
+    }
+    setSending(false);
+  };
+  return { canSend, queues, send };
 }

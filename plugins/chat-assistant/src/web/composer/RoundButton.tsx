@@ -15,6 +15,7 @@ export function RoundButton({ label, icon, disabled = false, onClick }: RoundBut
     <IconButton
       type={onClick ? 'button' : 'submit'}
       aria-label={label}
+      title={label}
       disabled={disabled}
       {...(onClick ? { onClick } : {})}
       sx={{

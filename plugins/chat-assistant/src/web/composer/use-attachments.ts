@@ -1,48 +1,66 @@
-import { useToast } from '@buildai/web';
 import { useState } from 'react';
-import type { ClipboardEvent, DragEvent } from 'react';
-import type { SentAttachment } from '../../shared/api.js';
-import { readFiles } from './attached-files.js';
+import type { ClipboardEvent, Dispatch, DragEvent, SetStateAction } from 'react';
+import { maxAttachments } from '../../shared/api.js';
+import type { ComposerFile } from './composer-file.js';
+import { chosenFile, readFile } from './read-file.js';
 
 export interface Attachments {
-  readonly attachments: readonly SentAttachment[];
-  readonly setAttachments: (attachments: readonly SentAttachment[]) => void;
-  /** Reads files and attaches them; those that cannot be attached are named in a toast. */
-  readonly attach: (files: readonly File[]) => Promise<void>;
-  readonly remove: (file: SentAttachment) => void;
+  /** Reads files and attaches them; why one cannot be attached is shown with it. */
+  readonly attach: (files: readonly File[]) => void;
+  readonly remove: (id: string) => void;
   /** Whether files are being dragged over the composer. */
   readonly isOver: boolean;
   readonly onDrag: (event: DragEvent) => void;
   readonly onPaste: (event: ClipboardEvent) => void;
 }
 
-/** The files of a message, chosen, pasted or dropped. */
-export function useAttachments(): Attachments {
-  const toast = useToast();
-  const [attachments, setAttachments] = useState<readonly SentAttachment[]>([]);
+/** Marks the files that are more than a message can have. */
+export function withinNumber(files: readonly ComposerFile[]): ComposerFile[] {
+  let count = 0;
+  return files.map((file) =>
+    file.error === undefined && ++count > maxAttachments
+      ? {
+          ...file,
+          error: `“${file.name}” is one too many: a message can have up to ${maxAttachments} files.`,
+        }
+      : file,
+  );
+}
+
+/** Attaches files to a message, chosen, pasted or dropped. */
+export function useAttachments(setFiles: Dispatch<SetStateAction<readonly ComposerFile[]>>): Attachments {
   const [isOver, setOver] = useState(false);
-  const attach = async (files: readonly File[]): Promise<void> => {
-    const { read, errors } = await readFiles(files, attachments);
-    setAttachments((now) => [...now, ...read]);
-    if (errors.length > 0) toast({ message: errors.join(' '), severity: 'error' });
+  const change = (id: string, changed: Partial<ComposerFile>) =>
+    setFiles((now) => now.map((file) => (file.id === id ? { ...file, ...changed } : file)));
+  const read = async (file: File, { id, error }: ComposerFile): Promise<void> => {
+    if (error !== undefined) return;
+    try {
+      const data = await readFile(file, (progress) => change(id, { progress }));
+      change(id, { data, progress: 1 });
+    } catch (failure) {
+      change(id, { error: (failure as Error).message });
+    }
+  };
+  const attach = (files: readonly File[]): void => {
+    const chosen = files.map((file) => [file, chosenFile(file)] as const);
+    setFiles((now) => withinNumber([...now, ...chosen.map(([, added]) => added)]));
+    for (const [file, added] of chosen) void read(file, added);
   };
   return {
-    attachments,
-    setAttachments,
     attach,
-    remove: (file) => setAttachments(attachments.filter((each) => each !== file)),
+    remove: (id) => setFiles((now) => now.filter((file) => file.id !== id)),
     isOver,
     onDrag(event) {
       if (!event.dataTransfer.types.includes('Files')) return;
       event.preventDefault();
       setOver(event.type === 'dragover');
-      if (event.type === 'drop') void attach([...event.dataTransfer.files]);
+      if (event.type === 'drop') attach([...event.dataTransfer.files]);
     },
     onPaste(event) {
       const files = [...event.clipboardData.files];
       if (files.length === 0) return;
       event.preventDefault();
-      void attach(files);
+      attach(files);
     },
   };
 }

@@ -1,10 +1,12 @@
 import type { AppliedAction } from '@buildai/apps/shared';
 import { builderReplyCards, builderReplyTools } from '@buildai/apps/shared';
-import { SlotOutlet, useSession } from '@buildai/web';
+import { SlotOutlet, lazyComponent, useSession } from '@buildai/web';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
+import { quotedNames } from '../../shared/attachment-kind.js';
+import type { ExtraPart } from '../../shared/message.js';
 import type { PlanPlace } from '../plan/PlanOfReply.js';
 import { Notice } from './Notice.js';
 import { ReplyFooter } from './ReplyFooter.js';
@@ -13,6 +15,9 @@ import type { ReplyView } from './reply-view.js';
 import { Thinking } from './Thinking.js';
 import { SlowReplyText } from './SlowReplyText.js';
 import type { VersionActions } from './use-version-actions.js';
+
+const ReasoningText = lazyComponent(() => import('../extra/ReasoningText.js'));
+const ExtraParts = lazyComponent(() => import('../extra/ExtraParts.js'));
 
 interface AssistantMessageProps {
   readonly view: ReplyView;
@@ -40,13 +45,21 @@ export function AssistantMessage(props: AssistantMessageProps): ReactNode {
   const applied = view.status === 'done' && !isDiscussion ? appliedActions(view) : [];
   return (
     <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 1.5 }}>
+      {view.extra.some(isReasoning) && <ReasoningText parts={view.extra} />}
       <ReplyParts view={view} isDiscussion={isDiscussion} plan={plan} />
+      {!view.extra.every(isReasoning) && <ExtraParts parts={view.extra} />}
       {view.status === 'running' && <Thinking>{workOf(view)}</Thinking>}
       {applied.length > 0 && (
         <SlotOutlet
           slot={builderReplyCards}
           props={{ appId: plan.appId, actions: applied }}
           skeleton={null}
+        />
+      )}
+      {view.unseen.length > 0 && (
+        <Notice
+          tone="warning"
+          title={`The model wasn’t shown ${quotedNames(view.unseen)}, which it can’t read.`}
         />
       )}
       {view.mended.length > 0 && <Mended notes={view.mended} />}
@@ -98,6 +111,8 @@ export function AssistantMessage(props: AssistantMessageProps): ReactNode {
     </Box>
   );
 }
+
+const isReasoning = ({ type }: ExtraPart) => type === 'reasoning';
 
 function appliedActions({ parts, refused }: ReplyView): AppliedAction[] {
   return parts.flatMap((part) =>

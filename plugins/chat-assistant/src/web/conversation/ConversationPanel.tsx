@@ -10,13 +10,15 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
 import { ReplyRunning } from '../../shared/errors.js';
 import type { SentMessage } from '../../shared/api.js';
-import type { ChatMode } from '../../shared/message.js';
+import type { ChatMode, ReplyStatus } from '../../shared/message.js';
 import { Composer } from '../composer/Composer.js';
 import { ModePicker } from '../composer/ModePicker.js';
 import { PlanFirstToggle } from '../composer/PlanFirstToggle.js';
 import { PlanSubject } from '../composer/PlanSubject.js';
+import { useDraft } from '../composer/use-draft.js';
 import { useModelChoice } from '../composer/use-models.js';
 import { usePlanFirst } from '../composer/use-plan-first.js';
+import { useMessageQueue } from '../queue/use-message-queue.js';
 import { MessageList } from './MessageList.js';
 import { ReplyAnnouncer } from './ReplyAnnouncer.js';
 import type { ConversationState } from './use-conversation.js';
@@ -26,12 +28,14 @@ import { usePlanMessages } from './use-plan-messages.js';
 import { useFreshAllowance } from './use-fresh-allowance.js';
 import { useVersionActions } from './use-version-actions.js';
 
+const ConversationTools = lazyComponent(() => import('../search/ConversationTools.js'));
+const QueuedMessages = lazyComponent(() => import('../queue/QueuedMessages.js'));
 const TokenUsageSummary = lazyComponent(() => import('../usage/TokenUsageSummary.js'));
 
 /** The chat panel of an app. */
 export default function ConversationPanel({ appId, isAdmin }: BuilderContext): ReactNode {
   const conversation = useConversation(appId);
-  const [text, setText] = useState('');
+  const draft = useDraft(appId);
   const [mode, setMode] = useState<ChatMode>('build');
   const [plansFirst, setPlansFirst] = usePlanFirst(appId);
   const input = useRef<HTMLTextAreaElement>(null);
@@ -40,20 +44,24 @@ export default function ConversationPanel({ appId, isAdmin }: BuilderContext): R
   const isDiscussion = mode === 'discuss';
   const { history, live, isBusy, send, stop } = conversation;
   const versions = useVersionActions(appId, live?.view.versionId);
-  useEffect(() => {
-    busyApps.set(appId, isBusy);
-    return () => busyApps.set(appId, false);
-  }, [appId, isBusy]);
+  useBusyMark(appId, isBusy);
+  /** As it is sent from here: the mode, and where the builder is. */
+  const placed = (typed: SentMessage): SentMessage => ({
+    ...typed,
+    mode: isDiscussion || !plansFirst ? mode : 'plan',
+    ...placeOf(appId),
+  });
   const sendTyped = async (typed: SentMessage) => {
-    const placed: SentMessage = { ...typed, mode, ...placeOf(appId) };
-    if (isDiscussion) return send(placed);
-    return send(await plans.withPlan(plansFirst ? { ...placed, mode: 'plan' } : placed));
+    const message = placed(typed);
+    return send(isDiscussion ? message : await plans.withPlan(message));
   };
+  const queue = useMessageQueue({ appId, isBusy, lastStatus: lastStatusOf(conversation), send });
   useFixRequests(appId, conversation);
   useFreshAllowance(appId);
 
   return (
     <Box sx={{ display: 'flex', flexDirection: 'column', flex: 1, minHeight: 0 }}>
+      {history.messages && history.messages.length > 0 && <ConversationTools appId={appId} />}
       {isAdmin && <TokenUsageSummary appId={appId} />}
       {history.messages === undefined && live === undefined ? (
         <PendingHistory history={history} />
@@ -81,6 +89,7 @@ export default function ConversationPanel({ appId, isAdmin }: BuilderContext): R
       )}
       <ReplyAnnouncer messages={history.messages} live={live?.view} />
       <Box sx={{ flex: 'none', p: 1.5, pt: 0 }}>
+        {queue.queued.length > 0 && <QueuedMessages queue={queue} />}
         <Composer
           label="Message to the assistant"
           placeholder={
@@ -96,9 +105,9 @@ export default function ConversationPanel({ appId, isAdmin }: BuilderContext): R
           isCrowded
           inputRef={input}
           subject={plans.changesPlan && !isDiscussion && <PlanSubject onRemove={plans.leave} />}
-          text={text}
-          onText={setText}
+          draft={draft}
           onSend={sendTyped}
+          onQueue={(typed) => queue.add(placed(typed))}
           onStop={isBusy ? () => void stop() : undefined}
         />
       </Box>
@@ -124,10 +133,24 @@ function PendingHistory({ history }: { readonly history: History }): ReactNode {
   );
 }
 
+/** How the last reply ended; of an empty conversation, well. */
+function lastStatusOf({ history: { messages }, live }: ConversationState): ReplyStatus | undefined {
+  if (live) return live.view.status;
+  return messages && (messages.at(-1)?.annotations[0].status ?? 'done');
+}
+
 /** The route open in the preview, which the request is probably about. */
 function placeOf(appId: string): { route?: string } {
   const route = previewRoute.of(appId);
   return route === undefined ? {} : { route };
+}
+
+/** Lets other panels know that the assistant is working. */
+function useBusyMark(appId: string, isBusy: boolean): void {
+  useEffect(() => {
+    busyApps.set(appId, isBusy);
+    return () => busyApps.set(appId, false);
+  }, [appId, isBusy]);
 }
 
 /** Sends fix requests from the preview. */

@@ -194,7 +194,7 @@ function Shown({ message, later, conversation, versions, plan }: ShownProps): Re
       />
     );
   }
-  const { id, content, experimental_attachments: attachments, annotations } = message.message;
+  const { id, author, content, experimental_attachments: attachments, annotations } = message.message;
   const [{ status, systemActionInfo, versionId }] = annotations;
   if (systemActionInfo && systemActionInfo.type !== 'autofix')
     return (
@@ -216,6 +216,7 @@ function Shown({ message, later, conversation, versions, plan }: ShownProps): Re
     <UserMessage
       content={content}
       plan={message.message.plan}
+      author={author}
       attachments={attachments}
       isAutofix={systemActionInfo?.type === 'autofix'}
       isFailed={status === 'failed' || status === 'stopped'}

@@ -9,6 +9,10 @@ export interface ShownAttachment {
   readonly url: string;
 }
 
+/** Browsers refuse to open addresses that are data themselves, but save them. */
+const linkOf = (name: string, href: string) =>
+  href.startsWith('data:') ? { href, download: name } : { href, target: '_blank', rel: 'noreferrer' };
+
 /** Attachments of a message: images as previews, others by name. */
 export function SentAttachments({ attachments }: { attachments: readonly ShownAttachment[] }): ReactNode {
   if (attachments.length === 0) return null;
@@ -16,7 +20,7 @@ export function SentAttachments({ attachments }: { attachments: readonly ShownAt
     <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 0.75, mt: 1 }}>
       {attachments.map(({ name, contentType, url }) =>
         contentType.startsWith('image/') ? (
-          <a key={url} href={url} target="_blank" rel="noreferrer">
+          <a key={url} {...linkOf(name, url)}>
             <Box
               component="img"
               src={url}
@@ -33,7 +37,7 @@ export function SentAttachments({ attachments }: { attachments: readonly ShownAt
             label={name}
             component="a"
             clickable
-            href={url}
+            {...linkOf(name, url)}
             sx={{ maxWidth: '100%' }}
           />
         ),

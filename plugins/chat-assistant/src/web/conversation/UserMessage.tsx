@@ -1,11 +1,12 @@
 import type { ProposedPlan } from '@buildai/app-features/shared';
-import { lazyComponent } from '@buildai/web';
+import { lazyComponent, useSession } from '@buildai/web';
 import ReplayOutlined from '@mui/icons-material/ReplayOutlined';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import type { ReactNode } from 'react';
+import type { ChatMessage } from '../../shared/message.js';
 import { buildPlanText } from '../../shared/plan-message.js';
 import { SentAttachments } from './SentAttachments.js';
 import type { ShownAttachment } from './SentAttachments.js';
@@ -16,6 +17,8 @@ interface UserMessageProps {
   readonly content: string;
   /** The plan that it asks to build or to change. */
   readonly plan?: ProposedPlan | undefined;
+  /** Who wrote it, if that is known. */
+  readonly author?: ChatMessage['author'];
   readonly attachments: readonly ShownAttachment[];
   readonly isAutofix: boolean;
   readonly isFailed: boolean;
@@ -27,10 +30,17 @@ interface UserMessageProps {
 
 /** A user message, with Retry if its reply failed. */
 export function UserMessage(props: UserMessageProps): ReactNode {
-  const { content, plan, attachments, isAutofix, isFailed, isBusy, onRetry, actions } = props;
+  const { author, content, plan, attachments, isAutofix, isFailed, isBusy, onRetry, actions } = props;
+  const { account } = useSession();
+  const isOfAnother = author !== undefined && author.accountId !== account?.accountId && !isAutofix;
   const isBuild = plan !== undefined && content === buildPlanText(plan);
   return (
     <Box sx={{ display: 'grid', justifyItems: 'end', gap: 0.5, pl: { xs: 3, md: 5 } }}>
+      {isOfAnother && (
+        <Typography variant="caption" color="textSecondary" noWrap sx={{ maxWidth: '100%', px: 0.5 }}>
+          {author.name || 'A former builder'}
+        </Typography>
+      )}
       <Box
         sx={{
           maxWidth: '100%',

@@ -2,7 +2,8 @@ import type { ActionHead } from '@buildai/app-features/shared';
 import type { ChangeSummary } from '@buildai/versions/shared';
 import { createActionParser } from '../../shared/action-parser.js';
 import type { ReplyEvent } from '../../shared/events.js';
-import type { ActionFailure, ChatMessage, ReplyError, ReplyStatus } from '../../shared/message.js';
+import type { ActionFailure, ChatMessage, ExtraPart, ReplyError, ReplyStatus } from '../../shared/message.js';
+import { textsOf } from '../../shared/texts-of.js';
 
 /** An action, for display. */
 export interface ActionView {
@@ -41,6 +42,10 @@ export interface ReplyView {
   readonly waiting?: number | undefined;
   /** Set while the model has not responded yet. */
   readonly silence?: ModelSilence | undefined;
+  /** What the model sent besides text; known when the reply has ended. */
+  readonly extra: readonly ExtraPart[];
+  /** Names of attachments that the model was not shown. */
+  readonly unseen: readonly string[];
 }
 
 export interface ModelSilence {
@@ -60,6 +65,8 @@ export const emptyReply: ReplyView = {
   truncated: false,
   changedRows: {},
   isCorrecting: false,
+  extra: [],
+  unseen: [],
 };
 
 /** Separates the text of one model response from the next. */
@@ -139,7 +146,7 @@ export function applyEvent(view: ReplyView, { event, data }: ReplyEvent): ReplyV
 export function replyOf({ parts, annotations: [annotation] }: ChatMessage): ReplyView {
   let view = emptyReply;
   let actions = 0;
-  for (const [index, { text }] of parts.entries()) {
+  for (const [index, text] of textsOf(parts).entries()) {
     if (index > 0) view = { ...view, parts: [...view.parts, nextAnswer] };
     const parser = createActionParser(
       (event) => {
@@ -174,6 +181,8 @@ export function replyOf({ parts, annotations: [annotation] }: ChatMessage): Repl
     versionId,
     changes,
     changedRows,
+    extra: parts.filter((part) => part.type !== 'text'),
+    unseen: annotation.unseenAttachments ?? [],
   };
 }
 

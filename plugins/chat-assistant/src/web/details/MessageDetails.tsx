@@ -31,11 +31,12 @@ export function MessageDetails({ appId, message, isBusy }: MessageDetailsProps):
       <Box
         sx={{
           display: 'flex',
-          flexWrap: 'wrap',
           alignItems: 'center',
           justifyContent: isReply ? 'start' : 'end',
           columnGap: 0.5,
           mx: -1.25,
+          // The version alone gives way.
+          '& > *': { flex: 'none' },
         }}
       >
         {isReply && status === 'done' && (
@@ -50,6 +51,8 @@ export function MessageDetails({ appId, message, isBusy }: MessageDetailsProps):
               typography: 'code',
               fontSize: '0.6875rem',
               color: 'text.secondary',
+              flex: '0 1 auto !important',
+              minWidth: 0,
               maxWidth: '12ch',
               overflow: 'hidden',
               textOverflow: 'ellipsis',
@@ -62,7 +65,10 @@ export function MessageDetails({ appId, message, isBusy }: MessageDetailsProps):
           </Box>
         )}
         {isForAdmin && <CopyMessage content={content} />}
-        <Box component="span" sx={{ typography: 'caption', color: 'text.secondary', px: 1.25 }}>
+        <Box
+          component="span"
+          sx={{ typography: 'caption', color: 'text.secondary', px: 1.25, whiteSpace: 'nowrap' }}
+        >
           <RelativeTime at={createdAt} />
         </Box>
       </Box>

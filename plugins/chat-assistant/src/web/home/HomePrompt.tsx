@@ -9,12 +9,13 @@ import { chatApi } from '../../shared/api.js';
 import type { SentMessage } from '../../shared/api.js';
 import { Composer } from '../composer/Composer.js';
 import { PlanFirstToggle } from '../composer/PlanFirstToggle.js';
+import { useDraft } from '../composer/use-draft.js';
 import { useModelChoice } from '../composer/use-models.js';
 import { examples } from './examples.js';
 
 /** Starts a new app with one sentence and opens the builder. */
 export default function HomePrompt(): ReactNode {
-  const [text, setText] = useState('');
+  const draft = useDraft('home');
   const [plansFirst, setPlansFirst] = useState(false);
   const models = useModelChoice();
   const begin = useBegin();
@@ -25,8 +26,7 @@ export default function HomePrompt(): ReactNode {
         placeholder="A habit tracker with streaks…"
         minRows={3}
         autoFocus
-        text={text}
-        onText={setText}
+        draft={draft}
         models={models}
         choices={<PlanFirstToggle isOn={plansFirst} onChange={setPlansFirst} />}
         onSend={(message) => begin(plansFirst ? { ...message, mode: 'plan' } : message)}
@@ -49,7 +49,7 @@ export default function HomePrompt(): ReactNode {
             <Chip
               label={label}
               variant="outlined"
-              onClick={() => setText(prompt)}
+              onClick={() => draft.setText(prompt)}
               sx={{ height: { xs: 40, md: 32 }, borderRadius: 5, px: 0.5, bgcolor: 'background.paper' }}
             />
           </li>

@@ -32,10 +32,10 @@ export default function TokenUsageSummary({ appId }: { readonly appId: string })
             {countText(totalTokens)} tokens in {countText(replies)} {replies === 1 ? 'reply' : 'replies'},{' '}
             {unknownCosts === replies ? 'cost unknown' : costText(totalCost)}
           </Typography>
-          {unknownCosts > 0 && (
+          {unknownCosts > 0 && unknownCosts < replies && (
             <Typography variant="body2" color="textSecondary">
-              Rates unknown for {countText(unknownCosts)} {unknownCosts === 1 ? 'reply' : 'replies'}
-              {unknownCosts < replies && ', not in the cost'}
+              Rates unknown for {countText(unknownCosts)} {unknownCosts === 1 ? 'reply' : 'replies'}, not in
+              the cost
             </Typography>
           )}
         </Box>

@@ -115,7 +115,7 @@ function Amount({ tokens, cost, rate }: AmountProps): ReactNode {
       {countText(tokens)}
       <Box component="span" sx={{ display: 'block', color: 'text.secondary', fontSize: '0.75rem' }}>
         {costText(cost)}
-        {rate !== undefined && (rate === null ? ' · rate unknown' : ` · ${costText(rate)} per 1M`)}
+        {typeof rate === 'number' && ` · ${costText(rate)} per 1M`}
       </Box>
     </TableCell>
   );

@@ -20,6 +20,7 @@ export const anthropic: ModelProvider = {
       label: 'Claude Sonnet 4.5',
       providerId: 'anthropic',
       contextWindow,
+      seesImages: true,
       rates: { prompt: 3, completion: 15, cacheRead: 0.3, cacheWrite: 3.75 },
     },
     {
@@ -27,6 +28,7 @@ export const anthropic: ModelProvider = {
       label: 'Claude Haiku 4.5',
       providerId: 'anthropic',
       contextWindow,
+      seesImages: true,
       rates: { prompt: 1, completion: 5, cacheRead: 0.1, cacheWrite: 1.25 },
     },
     {
@@ -34,6 +36,7 @@ export const anthropic: ModelProvider = {
       label: 'Claude Opus 4.5',
       providerId: 'anthropic',
       contextWindow,
+      seesImages: true,
       rates: { prompt: 5, completion: 25, cacheRead: 0.5, cacheWrite: 6.25 },
     },
   ],
@@ -48,6 +51,7 @@ export const anthropic: ModelProvider = {
       label,
       providerId: 'anthropic',
       contextWindow,
+      seesImages: true,
     }));
   },
 

@@ -30,6 +30,7 @@ export const google: ModelProvider = {
       label: 'Gemini 2.5 Flash',
       providerId: 'google',
       contextWindow,
+      seesImages: true,
       rates: { prompt: 0.3, completion: 2.5, cacheRead: 0.03 },
     },
     {
@@ -37,6 +38,7 @@ export const google: ModelProvider = {
       label: 'Gemini 2.5 Flash-Lite',
       providerId: 'google',
       contextWindow,
+      seesImages: true,
       rates: { prompt: 0.1, completion: 0.4, cacheRead: 0.01 },
     },
     {
@@ -44,6 +46,7 @@ export const google: ModelProvider = {
       label: 'Gemini 2.5 Pro',
       providerId: 'google',
       contextWindow,
+      seesImages: true,
       rates: { prompt: 1.25, completion: 10, cacheRead: 0.125 },
     },
   ],
@@ -62,6 +65,7 @@ export const google: ModelProvider = {
           label: displayName ?? id,
           providerId: 'google',
           contextWindow: inputTokenLimit ?? contextWindow,
+          seesImages: id.startsWith('gemini'),
         };
       });
   },

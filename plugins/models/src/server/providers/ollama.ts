@@ -3,7 +3,27 @@ import { z } from 'zod';
 import type { ModelProvider } from '../../shared/model-catalog.js';
 import { readJson } from './read-json.js';
 
-const modelList = z.object({ models: z.array(z.object({ name: z.string() })) });
+const modelList = z.object({
+  models: z.array(
+    z.object({
+      name: z.string(),
+      details: z
+        .object({ families: z.array(z.string()).nullish(), parameter_size: z.string().optional() })
+        .optional(),
+    }),
+  ),
+});
+
+/** Families of models that take images: `mllama`, `qwen25vl`. */
+const visionFamily = /^(?:clip|mllama|gemma3|llama4|mistral3|\w*vl(?:moe)?)$/;
+/** Up to this many billion parameters, a model is small. */
+const smallSize = 15;
+
+/** Billions of parameters: `7.6B`, `494.03M`. */
+function sizeOf(parameters: string | undefined): number | undefined {
+  const [, amount, unit] = /^([\d.]+)([BM])$/.exec(parameters ?? '') ?? [];
+  return amount === undefined ? undefined : Number(amount) / (unit === 'M' ? 1000 : 1);
+}
 
 /**
  * Context window to load a model with, in tokens. Ollama's default of 4,096 is less than our instructions, and it
@@ -29,12 +49,16 @@ export const ollama: ModelProvider = {
 
   async listModels({ baseUrl = '' }, egress, signal) {
     const { models } = await readJson(egress, `${apiOf(baseUrl)}/tags`, modelList, { signal });
-    return models.map(({ name }) => ({
+    return models.map(({ name, details }) => ({
       id: `ollama/${name}`,
       label: name,
       providerId: 'ollama',
       contextWindow,
       rates: { prompt: 0, completion: 0 },
+      ...(details?.families
+        ? { seesImages: details.families.some((family) => visionFamily.test(family)) }
+        : {}),
+      ...((sizeOf(details?.parameter_size) ?? Infinity) <= smallSize ? { isSmall: true } : {}),
     }));
   },
 

@@ -12,6 +12,8 @@ const modelList = z.object({ data: z.array(z.object({ id: z.string() })) });
 const isChatModel = (id: string) =>
   /^(gpt-|o\d|chatgpt-)/.test(id) && !/audio|realtime|image|transcribe|tts|search|instruct/.test(id);
 
+const seesImages = (id: string) => !/^gpt-(?:3|4$|4-0|4-1)|^o\d-mini$|^o1-preview/.test(id);
+
 async function connect({ apiKey, baseUrl = defaultBaseUrl }: ProviderSettings, egress: Egress) {
   const { createOpenAICompatible } = await import('@ai-sdk/openai-compatible');
   return createOpenAICompatible({
@@ -36,6 +38,7 @@ export const openai: ModelProvider = {
       label: 'GPT-4o mini',
       providerId: 'openai',
       contextWindow: 128_000,
+      seesImages: true,
       rates: { prompt: 0.15, completion: 0.6, cacheRead: 0.075 },
     },
     {
@@ -43,6 +46,7 @@ export const openai: ModelProvider = {
       label: 'GPT-4o',
       providerId: 'openai',
       contextWindow: 128_000,
+      seesImages: true,
       rates: { prompt: 2.5, completion: 10, cacheRead: 1.25 },
     },
     {
@@ -50,6 +54,7 @@ export const openai: ModelProvider = {
       label: 'GPT-4.1 mini',
       providerId: 'openai',
       contextWindow: 1_047_576,
+      seesImages: true,
       rates: { prompt: 0.4, completion: 1.6, cacheRead: 0.1 },
     },
     {
@@ -57,6 +62,7 @@ export const openai: ModelProvider = {
       label: 'GPT-4.1',
       providerId: 'openai',
       contextWindow: 1_047_576,
+      seesImages: true,
       rates: { prompt: 2, completion: 8, cacheRead: 0.5 },
     },
     {
@@ -64,6 +70,7 @@ export const openai: ModelProvider = {
       label: 'GPT-5 mini',
       providerId: 'openai',
       contextWindow: 400_000,
+      seesImages: true,
       rates: { prompt: 0.25, completion: 2, cacheRead: 0.025 },
     },
     {
@@ -71,6 +78,7 @@ export const openai: ModelProvider = {
       label: 'GPT-5',
       providerId: 'openai',
       contextWindow: 400_000,
+      seesImages: true,
       rates: { prompt: 1.25, completion: 10, cacheRead: 0.125 },
     },
   ],
@@ -84,7 +92,14 @@ export const openai: ModelProvider = {
       .map(({ id }) => id)
       .filter((id) => baseUrl !== defaultBaseUrl || isChatModel(id))
       .sort()
-      .map((id) => ({ id: `openai/${id}`, label: id, providerId: 'openai', contextWindow: 128_000 }));
+      .map((id) => ({
+        id: `openai/${id}`,
+        label: id,
+        providerId: 'openai',
+        contextWindow: 128_000,
+        // Of models of another server, nothing is known.
+        ...(baseUrl === defaultBaseUrl ? { seesImages: seesImages(id) } : {}),
+      }));
   },
 
   create: async (model, settings, egress) => (await connect(settings, egress)).chatModel(model),

@@ -12,6 +12,7 @@ const modelList = z.object({
       id: z.string(),
       name: z.string(),
       context_length: z.number().nullish(),
+      architecture: z.object({ input_modalities: z.array(z.string()).optional() }).optional(),
       pricing: z.object({
         prompt: price,
         completion: price,
@@ -28,6 +29,7 @@ function toModel({
   id,
   name,
   context_length,
+  architecture,
   pricing,
 }: z.infer<typeof modelList>['data'][number]): ModelInfo {
   const { prompt, completion, input_cache_read, input_cache_write } = pricing;
@@ -36,6 +38,9 @@ function toModel({
     label: name,
     providerId: 'openrouter',
     contextWindow: context_length ?? 32_000,
+    ...(architecture?.input_modalities
+      ? { seesImages: architecture.input_modalities.includes('image') }
+      : {}),
     rates: {
       prompt: perMillion(prompt),
       completion: perMillion(completion),
@@ -58,6 +63,7 @@ export const openrouter: ModelProvider = {
       label: 'OpenAI: GPT-4o mini',
       providerId: 'openrouter',
       contextWindow: 128_000,
+      seesImages: true,
       rates: { prompt: 0.15, completion: 0.6, cacheRead: 0.075 },
     },
     {
@@ -65,6 +71,7 @@ export const openrouter: ModelProvider = {
       label: 'Anthropic: Claude Sonnet 4.5',
       providerId: 'openrouter',
       contextWindow: 1_000_000,
+      seesImages: true,
       rates: { prompt: 3, completion: 15, cacheRead: 0.3, cacheWrite: 3.75 },
     },
     {
@@ -72,6 +79,7 @@ export const openrouter: ModelProvider = {
       label: 'Google: Gemini 2.5 Flash',
       providerId: 'openrouter',
       contextWindow: 1_048_576,
+      seesImages: true,
       rates: { prompt: 0.3, completion: 2.5, cacheRead: 0.03 },
     },
   ],

@@ -1,0 +1,155 @@
+import { expect } from 'chai';
+import { launchBrowser, violationsOnEachDevice } from '@buildai/web/testing';
+import { finish, onePixel, refuse, reply, say, stream } from '@buildai/models/test/fake-openai.js';
+import { gate } from './gate.js';
+import { startShownChat } from './shown-chat.js';
+import type { Browser, Page, ShownChat } from './shown-chat.js';
+
+const picture = { name: 'sketch.png', mimeType: 'image/png', buffer: onePixel };
+
+describe('The composer', function () {
+  this.timeout(60_000);
+  let browser: Browser;
+  let shown: ShownChat;
+  let page: Page;
+
+  before(async () => {
+    browser = await launchBrowser();
+  });
+  after(() => browser?.close());
+  beforeEach(async () => {
+    shown = await startShownChat(browser);
+    ({ page } = shown);
+  });
+  afterEach(() => shown[Symbol.asyncDispose]());
+
+  const box = () => page.getByLabel('Message to the assistant');
+  const send = async (text: string) => {
+    await box().fill(text);
+    await page.keyboard.press('Enter');
+  };
+  const button = (name: string) => page.getByRole('button', { name, exact: true });
+  const messages = () => page.getByRole('log', { name: 'Messages' });
+  const attached = () => page.getByRole('list', { name: 'Attached files' });
+  const waiting = () => page.getByRole('region', { name: 'Messages that wait' });
+
+  it('shows files before they are sent, keeps them over a reload, and says what cannot be sent', async () => {
+    shown.model.script(reply('Seen.'));
+    await page.goto(shown.address);
+    await box().fill('Like this sketch');
+    await page
+      .locator('input[type=file]')
+      .setInputFiles([
+        picture,
+        { name: 'menu.csv', mimeType: 'text/csv', buffer: Buffer.from('dish,price\n'.repeat(200)) },
+        { name: 'scan.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF') },
+        { name: 'empty.txt', mimeType: 'text/plain', buffer: Buffer.alloc(0) },
+      ]);
+    await attached()
+      .getByRole('button', { name: /^menu\.csv/ })
+      .waitFor();
+    await attached().locator('img').waitFor();
+    await page.getByText('“scan.pdf” can’t be read.', { exact: false }).waitFor();
+    await page.getByText('“empty.txt” is empty.').waitFor();
+    await page.getByRole('button', { name: /^Model: / }).click();
+    await page.getByRole('menuitem', { name: 'Blueprint 1' }).click();
+    await page.getByText('doesn’t read files', { exact: false }).waitFor();
+    await page.getByRole('button', { name: /^Model: / }).click();
+    await page.getByRole('menuitem').filter({ hasNotText: 'Blueprint' }).first().click();
+    expect(await violationsOnEachDevice(page, 'composer-files')).to.deep.equal([]);
+    await attached()
+      .getByRole('button', { name: /^empty\.txt/ })
+      .press('Delete');
+
+    await page.waitForTimeout(400);
+    await page.reload();
+    await attached()
+      .getByRole('button', { name: /^menu\.csv/ })
+      .waitFor();
+    expect(
+      await attached()
+        .getByRole('button', { name: /^empty\.txt/ })
+        .count(),
+    ).to.equal(0);
+    expect(await box().inputValue()).to.equal('Like this sketch');
+    await box().press('Enter');
+    await messages().getByText('Seen.').waitFor();
+    await messages().getByAltText('sketch.png').waitFor();
+    await messages().getByText('menu.csv').waitFor();
+    expect(await messages().getByText('scan.pdf').count()).to.equal(0);
+    expect(await attached().count()).to.equal(0);
+    expect(await violationsOnEachDevice(page, 'message-files')).to.deep.equal([]);
+  });
+
+  it('queues what is typed while a reply runs, and sends it in order', async () => {
+    const { step, open } = gate();
+    shown.model.script(stream(say('One.'), step, finish()), reply('Two.'), reply('Three.'));
+    await page.goto(shown.address);
+    await send('First');
+    await messages().getByText('One.').waitFor();
+    await send('Secnd');
+    await send('Dropped');
+    await send('Third');
+    await waiting().getByText('3 messages will be sent when the assistant is done.').waitFor();
+    await page.reload();
+    await waiting().getByText('Third').waitFor();
+    expect(await violationsOnEachDevice(page, 'queue')).to.deep.equal([]);
+    await waiting().getByRole('button', { name: 'Edit the message' }).first().click();
+    await waiting().getByLabel('Message', { exact: true }).fill('Second');
+    await page.keyboard.press('Enter');
+    await waiting().getByRole('button', { name: 'Remove the message' }).nth(1).click();
+    await waiting().getByText('2 messages').waitFor();
+    open();
+    await messages().getByText('Three.').waitFor();
+    await waiting().waitFor({ state: 'detached' });
+    const asked = shown.model.requests.map(({ messages: all }) => JSON.stringify(all.at(-1)?.content));
+    expect(asked.map((text) => /<request>\\n(\w+)\\n/.exec(text)?.[1])).to.deep.equal([
+      'First',
+      'Second',
+      'Third',
+    ]);
+  });
+
+  it('holds the queue when a reply fails', async () => {
+    const { step, open } = gate();
+    shown.model.script(async (response, request) => {
+      await step(async () => undefined, response);
+      await refuse(400, { message: 'No.' })(response, request);
+    }, reply('Two.'));
+    await page.goto(shown.address);
+    await send('First');
+    await button('Stop').waitFor();
+    await send('Second');
+    await waiting().getByText('Second').waitFor();
+    open();
+    await waiting().getByText('The last reply failed, so these wait.').waitFor();
+    expect(await violationsOnEachDevice(page, 'queue-held')).to.deep.equal([]);
+    await waiting().getByRole('button', { name: 'Send now' }).click();
+    await messages().getByText('Two.').waitFor();
+    await waiting().waitFor({ state: 'detached' });
+  });
+
+  it('finds a message by its words and goes to it, and exports the conversation', async () => {
+    shown.model.script(reply(`Hives are listed.\n\n${'More text. '.repeat(400)}`), reply('Queens, too.'));
+    await page.goto(shown.address);
+    await send('A list of hives');
+    await messages().getByText('Hives are listed.').waitFor();
+    await button('Send').waitFor();
+    await send('Now queens');
+    await messages().getByText('Queens, too.').waitFor();
+    await button('Search the conversation').click();
+    await page.getByRole('textbox', { name: 'Search the conversation' }).fill('HIVES');
+    const found = page.getByRole('list', { name: 'Found messages' });
+    await found.getByText('A list of').waitFor();
+    expect(await found.locator('mark').allTextContents()).to.deep.equal(['Hives', 'hives']);
+    expect(await violationsOnEachDevice(page, 'conversation-search')).to.deep.equal([]);
+    await found.getByRole('button', { name: /^Request/ }).click();
+    await page.waitForURL(/messageId=/);
+    await page.waitForFunction(() => document.querySelector('[role=log]')?.scrollTop === 0);
+    await page.keyboard.press('Escape');
+    await button('Export the conversation').click();
+    const download = page.waitForEvent('download');
+    await page.getByRole('menuitem', { name: 'Export as Markdown' }).click();
+    expect((await download).suggestedFilename()).to.equal('beekeeper-conversation.md');
+  });
+});

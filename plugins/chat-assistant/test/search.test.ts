@@ -1,0 +1,94 @@
+import { expect } from 'chai';
+import { newId } from '@buildai/core';
+import { describeOnEachDatabase } from '@buildai/core/testing';
+import { reply } from '@buildai/models/test/fake-openai.js';
+import { actionText } from './action-text.js';
+import { startScripted } from './scripted-chat.js';
+
+const page = actionText(
+  'add_file',
+  { title: 'Queen registry', file: 'pages/Queens.jsx' },
+  'export default () => <h1>Secret code</h1>;\n',
+);
+
+describeOnEachDatabase('the search in a conversation', (database) => {
+  it('finds words on screen, whatever their case and accents, and marks them', async () => {
+    await using chat = await startScripted(
+      database,
+      {},
+      reply(`Voilà, le café.\n\n${page}`),
+      reply('100% done_'),
+    );
+    const search = (q: string) => chat.chat.searchMessages({ params: chat.params, query: { q } });
+    await chat.send('A page for QUEENS, s’il vous plaît');
+    const [asked, answered] = await chat.history();
+    const { results } = await search('plait queens');
+    expect(results).to.deep.equal([
+      {
+        messageId: asked?.id,
+        role: 'user',
+        createdAt: asked?.createdAt,
+        excerpt: [
+          { text: 'A page for ', isMatch: false },
+          { text: 'QUEENS', isMatch: true },
+          { text: ', s’il vous ', isMatch: false },
+          { text: 'plaît', isMatch: true },
+        ],
+      },
+    ]);
+    const found = async (q: string) => (await search(q)).results.map(({ messageId }) => messageId);
+    expect(await found('CAFE')).to.deep.equal([answered?.id]);
+    expect(await found('queens.jsx')).to.deep.equal([answered?.id]);
+    expect(await found('"le café"')).to.deep.equal([answered?.id]);
+    expect(await found('"café le"')).to.deep.equal([]);
+    expect(await found('secret')).to.deep.equal([]);
+    await chat.send('Next');
+    expect(await found('100% done_')).to.have.length(1);
+    expect(await found('100_')).to.deep.equal([]);
+  });
+
+  it('pages through many results, and leaves out what left the conversation', async () => {
+    await using chat = await startScripted(database, {});
+    const rows = Array.from({ length: 1000 }, (_, index) => ({
+      id: newId(),
+      app_id: chat.appId,
+      position: index + 1,
+      role: 'user',
+      account_id: chat.accountId,
+      status: 'done',
+      parts: JSON.stringify([`hive ${index}`]),
+      request: '{"attachments":[],"mode":"build"}',
+      outcome: '{}',
+      created_at: '2026-01-01T00:00:00.000Z',
+      removed_by: index === 999 ? 'x' : null,
+    }));
+    await chat.host.db.batchInsert('chat_messages', rows, 100);
+    const query = { q: 'hive 9', limit: 20 };
+    const first = await chat.chat.searchMessages({ params: chat.params, query });
+    expect(first.hasMore).to.equal(true);
+    expect(first.results[0]?.messageId).to.equal(rows[998]?.id);
+    expect(first.results).to.have.length(20);
+    const before = first.results.at(-1)?.messageId ?? '';
+    const next = await chat.chat.searchMessages({ params: chat.params, query: { ...query, before } });
+    expect(next.results[0]?.messageId).to.equal(rows[978]?.id);
+  });
+});
+
+describeOnEachDatabase('the export of a conversation', (database) => {
+  it('is a Markdown or a JSON file with all messages', async () => {
+    await using chat = await startScripted(database, {}, reply(`Here.\n\n${page}\nDone.`));
+    await chat.send('A page for queens');
+    const markdown = await chat.chat.exportMessages({ params: chat.params, query: { format: 'markdown' } });
+    expect(markdown.headers.get('content-disposition')).to.equal(
+      'attachment; filename="beekeeper-conversation.md"',
+    );
+    const text = (await markdown.text()).replace(/, \d{4}-\d\d-\d\d \d\d:\d\d UTC/g, ', TIME');
+    expect(text).to.equal(
+      '# Beekeeper\n\n## Ada, TIME\n\nA page for queens\n\n## Assistant, TIME\n\nHere.\n\n\n**Queen registry · `pages/Queens.jsx`**\n\n```\nexport default () => <h1>Secret code</h1>;\n```\n\nDone.\n',
+    );
+    const json = await chat.chat.exportMessages({ params: chat.params, query: { format: 'json' } });
+    const exported = (await json.json()) as { app: string; messages: unknown[] };
+    expect(exported.app).to.equal('Beekeeper');
+    expect(exported.messages).to.deep.equal(await chat.history());
+  });
+});
