@@ -150,7 +150,7 @@ export const chatApi = defineApi({
     on: spaceApp('builder'),
     summary: 'Streams the whole conversation as a file.',
     params: app,
-    query: z.object({ format: exportFormat }),
+    query: z.object({ format: exportFormat.default('markdown') }),
     response: 'raw',
   },
   history: {

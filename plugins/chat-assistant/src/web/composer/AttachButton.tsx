@@ -2,7 +2,10 @@ import AttachFileOutlined from '@mui/icons-material/AttachFileOutlined';
 import IconButton from '@mui/material/IconButton';
 import { useRef } from 'react';
 import type { ReactNode } from 'react';
-import { acceptedFiles } from './read-file.js';
+
+/** Accepted file types of the file dialog. */
+export const acceptedFiles =
+  'image/png,image/jpeg,image/gif,image/webp,text/*,.csv,.tsv,.md,.json,.yaml,.yml,.xml,.sql';
 
 /** Chooses files to attach. */
 export function AttachButton({ onFiles }: { readonly onFiles: (files: readonly File[]) => void }): ReactNode {

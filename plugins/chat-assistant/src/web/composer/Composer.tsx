@@ -13,7 +13,7 @@ import { MessagesLeft } from './MessagesLeft.js';
 import { ModelPicker } from './ModelPicker.js';
 import { RoundButton } from './RoundButton.js';
 import { isBeingRead, sentFiles } from './composer-file.js';
-import type { Draft } from './use-draft.js';
+import type { Draft } from './draft.js';
 import { useAttachments } from './use-attachments.js';
 import { messageContext } from './message-context.js';
 import type { ModelChoice } from './use-models.js';
@@ -103,7 +103,7 @@ export function Composer(props: ComposerProps): ReactNode {
         sx={{ px: 1.75, pt: 1.25, pb: 0.5, lineHeight: 1.6 }}
       />
       <Box sx={{ display: 'flex', alignItems: 'center', gap: 0.5, p: 0.75 }}>
-        <AttachButton onFiles={attachments.attach} />
+        <AttachButton onFiles={(chosen) => void attachments.attach(chosen)} />
         {choices}
         <Box sx={{ flex: '1 1 auto', minWidth: 0, display: 'flex', justifyContent: 'flex-end' }}>
           <ModelPicker choice={models} isCrowded={isCrowded} />

@@ -1,10 +1,6 @@
-import { maxAttachmentBytes } from '../../shared/api.js';
+import { maxAttachmentBytes, maxAttachments } from '../../shared/api.js';
 import { attachmentKind } from '../../shared/attachment-kind.js';
 import type { ComposerFile } from './composer-file.js';
-
-/** Accepted file types of the file dialog. */
-export const acceptedFiles =
-  'image/png,image/jpeg,image/gif,image/webp,text/*,.csv,.tsv,.md,.json,.yaml,.yml,.xml,.sql';
 
 /** Why a file cannot be attached; undefined if it can. */
 export function refusalOf(file: File): string | undefined {
@@ -35,4 +31,17 @@ export function readFile(file: File, onProgress: (share: number) => void): Promi
     reader.onerror = () => reject(new Error(`“${file.name}” couldn’t be read. Choose it again.`));
     reader.readAsDataURL(file);
   });
+}
+
+/** Marks the files that are more than a message can have. */
+export function withinNumber(files: readonly ComposerFile[]): ComposerFile[] {
+  let count = 0;
+  return files.map((file) =>
+    file.error === undefined && ++count > maxAttachments
+      ? {
+          ...file,
+          error: `“${file.name}” is one too many: a message can have up to ${maxAttachments} files.`,
+        }
+      : file,
+  );
 }

@@ -1,12 +1,10 @@
 import { useState } from 'react';
 import type { ClipboardEvent, Dispatch, DragEvent, SetStateAction } from 'react';
-import { maxAttachments } from '../../shared/api.js';
 import type { ComposerFile } from './composer-file.js';
-import { chosenFile, readFile } from './read-file.js';
 
 export interface Attachments {
   /** Reads files and attaches them; why one cannot be attached is shown with it. */
-  readonly attach: (files: readonly File[]) => void;
+  readonly attach: (files: readonly File[]) => Promise<void>;
   readonly remove: (id: string) => void;
   /** Whether files are being dragged over the composer. */
   readonly isOver: boolean;
@@ -14,34 +12,23 @@ export interface Attachments {
   readonly onPaste: (event: ClipboardEvent) => void;
 }
 
-/** Marks the files that are more than a message can have. */
-export function withinNumber(files: readonly ComposerFile[]): ComposerFile[] {
-  let count = 0;
-  return files.map((file) =>
-    file.error === undefined && ++count > maxAttachments
-      ? {
-          ...file,
-          error: `“${file.name}” is one too many: a message can have up to ${maxAttachments} files.`,
-        }
-      : file,
-  );
-}
-
 /** Attaches files to a message, chosen, pasted or dropped. */
 export function useAttachments(setFiles: Dispatch<SetStateAction<readonly ComposerFile[]>>): Attachments {
   const [isOver, setOver] = useState(false);
   const change = (id: string, changed: Partial<ComposerFile>) =>
     setFiles((now) => now.map((file) => (file.id === id ? { ...file, ...changed } : file)));
-  const read = async (file: File, { id, error }: ComposerFile): Promise<void> => {
-    if (error !== undefined) return;
-    try {
-      const data = await readFile(file, (progress) => change(id, { progress }));
-      change(id, { data, progress: 1 });
-    } catch (failure) {
-      change(id, { error: (failure as Error).message });
-    }
-  };
-  const attach = (files: readonly File[]): void => {
+  const attach = async (files: readonly File[]): Promise<void> => {
+    // Loaded after the first screen.
+    const { chosenFile, readFile, withinNumber } = await import('./read-file.js');
+    const read = async (file: File, { id, error }: ComposerFile): Promise<void> => {
+      if (error !== undefined) return;
+      try {
+        const data = await readFile(file, (progress) => change(id, { progress }));
+        change(id, { data, progress: 1 });
+      } catch (failure) {
+        change(id, { error: (failure as Error).message });
+      }
+    };
     const chosen = files.map((file) => [file, chosenFile(file)] as const);
     setFiles((now) => withinNumber([...now, ...chosen.map(([, added]) => added)]));
     for (const [file, added] of chosen) void read(file, added);
@@ -54,13 +41,13 @@ export function useAttachments(setFiles: Dispatch<SetStateAction<readonly Compos
       if (!event.dataTransfer.types.includes('Files')) return;
       event.preventDefault();
       setOver(event.type === 'dragover');
-      if (event.type === 'drop') attach([...event.dataTransfer.files]);
+      if (event.type === 'drop') void attach([...event.dataTransfer.files]);
     },
     onPaste(event) {
       const files = [...event.clipboardData.files];
       if (files.length === 0) return;
       event.preventDefault();
-      attach(files);
+      void attach(files);
     },
   };
 }

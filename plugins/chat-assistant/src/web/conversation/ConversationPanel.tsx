@@ -15,7 +15,7 @@ import { Composer } from '../composer/Composer.js';
 import { ModePicker } from '../composer/ModePicker.js';
 import { PlanFirstToggle } from '../composer/PlanFirstToggle.js';
 import { PlanSubject } from '../composer/PlanSubject.js';
-import { useDraft } from '../composer/use-draft.js';
+import { useKeptDraft } from '../composer/use-kept-draft.js';
 import { useModelChoice } from '../composer/use-models.js';
 import { usePlanFirst } from '../composer/use-plan-first.js';
 import { useMessageQueue } from '../queue/use-message-queue.js';
@@ -35,7 +35,7 @@ const TokenUsageSummary = lazyComponent(() => import('../usage/TokenUsageSummary
 /** The chat panel of an app. */
 export default function ConversationPanel({ appId, isAdmin }: BuilderContext): ReactNode {
   const conversation = useConversation(appId);
-  const draft = useDraft(appId);
+  const draft = useKeptDraft(appId);
   const [mode, setMode] = useState<ChatMode>('build');
   const [plansFirst, setPlansFirst] = usePlanFirst(appId);
   const input = useRef<HTMLTextAreaElement>(null);

@@ -9,13 +9,13 @@ import { chatApi } from '../../shared/api.js';
 import type { SentMessage } from '../../shared/api.js';
 import { Composer } from '../composer/Composer.js';
 import { PlanFirstToggle } from '../composer/PlanFirstToggle.js';
-import { useDraft } from '../composer/use-draft.js';
+import { useDraft } from '../composer/draft.js';
 import { useModelChoice } from '../composer/use-models.js';
 import { examples } from './examples.js';
 
 /** Starts a new app with one sentence and opens the builder. */
 export default function HomePrompt(): ReactNode {
-  const draft = useDraft('home');
+  const draft = useDraft();
   const [plansFirst, setPlansFirst] = useState(false);
   const models = useModelChoice();
   const begin = useBegin();

@@ -1,0 +1,60 @@
+import { useSession } from '@buildai/web';
+import { useEffect, useEffectEvent, useRef } from 'react';
+import { keptValues } from '../kept/kept-values.js';
+import type { ComposerFile } from './composer-file.js';
+import { isBeingRead } from './composer-file.js';
+import type { Draft } from './draft.js';
+import { useDraft } from './draft.js';
+
+/** How long typing may go on before it is stored, in ms. */
+const pause = 250;
+
+interface KeptDraft {
+  readonly text: string;
+  readonly files: readonly ComposerFile[];
+}
+
+/**
+ * The message that is being written to an app, kept in this browser for the account until it is sent.
+ */
+export function useKeptDraft(appId: string): Draft {
+  const { account } = useSession();
+  const key = `draft ${account?.accountId ?? ''} ${appId}`;
+  const draft = useDraft();
+  const { files, setFiles, setText, text } = draft;
+  /** What is stored, so that only changes are. */
+  const stored = useRef<KeptDraft>(undefined);
+
+  const restore = useEffectEvent((before: KeptDraft) => {
+    stored.current = before;
+    // What was typed meanwhile counts.
+    if (text === '') setText(before.text);
+    setFiles((now) => [...before.files, ...now]);
+  });
+  useEffect(() => {
+    let isLeft = false;
+    stored.current = undefined;
+    keptValues.read<KeptDraft>(key).then(
+      (before) => {
+        if (!isLeft) restore(before ?? { text: '', files: [] });
+      },
+      () => undefined,
+    );
+    return () => {
+      isLeft = true;
+    };
+  }, [key]);
+  useEffect(() => {
+    const before = stored.current;
+    if (!before || (before.text === text && before.files === files)) return;
+    const timer = setTimeout(() => {
+      stored.current = { text, files };
+      const isEmpty = text === '' && files.length === 0;
+      const lasting: KeptDraft = { text, files: files.filter((file) => !isBeingRead(file)) };
+      // A browser without space keeps nothing; the message can still be sent.
+      keptValues.change<KeptDraft>(key, () => (isEmpty ? undefined : lasting)).catch(() => undefined);
+    }, pause);
+    return () => clearTimeout(timer);
+  }, [key, text, files]);
+  return draft;
+}
