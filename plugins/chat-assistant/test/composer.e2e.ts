@@ -129,6 +129,18 @@ describe('The composer', function () {
     await waiting().waitFor({ state: 'detached' });
   });
 
+  it('fills the composer with a suggestion', async () => {
+    shown.model.script(reply('All good. Next you could:\n- Add reminders\n- Show the hives on a map'));
+    await page.goto(shown.address);
+    await send('Hello');
+    const suggestions = page.getByRole('list', { name: 'Suggestions' });
+    await suggestions.waitFor();
+    expect(await violationsOnEachDevice(page, 'suggestions')).to.deep.equal([]);
+    await suggestions.getByRole('button', { name: 'Add reminders' }).click();
+    expect(await box().inputValue()).to.equal('Add reminders');
+    expect(await box().evaluate((field) => field === document.activeElement)).to.equal(true);
+  });
+
   it('finds a message by its words and goes to it, and exports the conversation', async () => {
     shown.model.script(reply(`Hives are listed.\n\n${'More text. '.repeat(400)}`), reply('Queens, too.'));
     await page.goto(shown.address);

@@ -54,6 +54,10 @@ export const contextMetadata = z.object({
 });
 export type ContextMetadata = z.infer<typeof contextMetadata>;
 
+/** Number and length of the next steps that are suggested after a reply. */
+export const mostSuggestions = 3;
+export const longestSuggestion = 100;
+
 /** Metadata of a message. */
 export const messageAnnotation = z.object({
   /** The version that the reply created; also on the user message, so that it can be previewed and restored. */
@@ -80,6 +84,8 @@ export const messageAnnotation = z.object({
   contextMetadata: contextMetadata.optional(),
   /** Names of attachments that the model was not shown, since it does not read them. */
   unseenAttachments: z.array(z.string()).optional(),
+  /** Next steps, each a request that can be sent. */
+  suggestions: z.array(z.string()).optional(),
   /** Of a reply that a builder has rated. */
   rating: messageRating.optional(),
   discussModeMetadata: z.object({ isDiscussMode: z.boolean() }).optional(),

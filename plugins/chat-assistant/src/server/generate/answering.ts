@@ -65,6 +65,11 @@ export class Answering {
     return this.#answers.flatMap(({ extra }) => extra.all);
   }
 
+  /** The text of the last response that has some, outside actions. */
+  get lastProse(): string {
+    return this.#answers.findLast(({ prose }) => prose.trim() !== '')?.prose ?? '';
+  }
+
   /** Usage of all calls together. */
   get usage(): UsageRecord | undefined {
     return this.#usage;

@@ -28,6 +28,8 @@ import type { ReplyContexts } from './reply-contexts.js';
 import type { EndedReply, ReplyEndings } from './reply-endings.js';
 import { toReplyError } from './reply-error.js';
 import { newlyShownName } from './shown-name.js';
+import { missingInApp } from '../suggest/missing-in-app.js';
+import { suggestedByModel } from '../suggest/suggested-by-model.js';
 import type { StoredReply } from './store-reply.js';
 import { storeReply } from './store-reply.js';
 
@@ -200,6 +202,7 @@ export class Generation {
       const { actionId, title, file } = cut;
       notApplied.push({ actionId, title, file, reason: 'The output ended before this was complete.' });
     }
+    const suggestions = cut ? [] : this.#suggestions(plan, version !== undefined);
     const secretRequests = [...plan.draft.part(requestedSecrets).values()];
     const { corrections } = this.#answering;
     const mended = [...plan.notes, ...this.#storedNotes];
@@ -215,7 +218,16 @@ export class Generation {
       ...(Object.keys(this.#changedRows).length > 0 ? { changedRows: this.#changedRows } : {}),
       ...(version ? { changes } : {}),
       ...(secretRequests.length > 0 ? { secretRequests } : {}),
+      ...(suggestions.length > 0 ? { suggestions } : {}),
     };
+  }
+
+  /** Next steps: those of the model, else what the app lacks after a change. */
+  #suggestions(plan: ReplyPlan, hasChanged: boolean): string[] {
+    const { mode } = this.generated.message.request;
+    if (mode === 'plan') return [];
+    const own = suggestedByModel(this.#answering.lastProse);
+    return own.length > 0 || !hasChanged ? own : missingInApp(plan.draft.files());
   }
 
   /** Renames the app if an action says so, or if the name in its layout changed. */

@@ -52,6 +52,7 @@ export type ReplyRecord = Pick<
   | 'contextFiles'
   | 'contextMetadata'
   | 'unseenAttachments'
+  | 'suggestions'
 > & {
   /** What the model sent besides text. */
   readonly extraParts?: ExtraPart[] | undefined;

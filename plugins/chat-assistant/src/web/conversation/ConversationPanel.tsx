@@ -12,6 +12,7 @@ import { ReplyRunning } from '../../shared/errors.js';
 import type { SentMessage } from '../../shared/api.js';
 import type { ChatMode, ReplyStatus } from '../../shared/message.js';
 import { Composer } from '../composer/Composer.js';
+import type { Draft } from '../composer/draft.js';
 import { ModePicker } from '../composer/ModePicker.js';
 import { PlanFirstToggle } from '../composer/PlanFirstToggle.js';
 import { PlanSubject } from '../composer/PlanSubject.js';
@@ -69,6 +70,7 @@ export default function ConversationPanel({ appId, isAdmin }: BuilderContext): R
         <MessageList
           conversation={conversation}
           versions={versions}
+          onSuggestion={(suggested) => addLine(draft, suggested, input.current)}
           plans={{
             appId,
             onBuild: (plan) => void plans.build(plan),
@@ -131,6 +133,12 @@ function PendingHistory({ history }: { readonly history: History }): ReactNode {
       )}
     </Box>
   );
+}
+
+/** Puts a text into the composer, below what is written. */
+function addLine({ setText, text }: Draft, line: string, input: HTMLTextAreaElement | null): void {
+  setText(text.trim() === '' ? line : `${text.trimEnd()}\n${line}`);
+  input?.focus();
 }
 
 /** How the last reply ended; of an empty conversation, well. */

@@ -5,10 +5,10 @@ import LinearProgress from '@mui/material/LinearProgress';
 import { useMemo } from 'react';
 import type { ComponentProps, ReactNode } from 'react';
 import type { ChatMessage } from '../../shared/message.js';
-import { MessageDetails } from '../details/MessageDetails.js';
 import { planLocks } from '../plan/plan-lock.js';
 import type { PlanPlace } from '../plan/PlanOfReply.js';
 import { AssistantMessage } from './AssistantMessage.js';
+import { BelowMessage } from './BelowMessage.js';
 import { MessageVersion } from './MessageVersion.js';
 import { replyOf } from './reply-view.js';
 import type { ReplyView } from './reply-view.js';
@@ -30,11 +30,14 @@ interface MessageListProps {
   readonly plans: PlanActions;
   readonly conversation: ConversationState;
   readonly versions: VersionActions;
+  /** Puts a suggestion into the composer. */
+  readonly onSuggestion: (text: string) => void;
   readonly empty: ReactNode;
 }
 
 /** From the stream while following, afterwards from the history. */
-export function MessageList({ conversation, versions, plans, empty }: MessageListProps): ReactNode {
+export function MessageList(props: MessageListProps): ReactNode {
+  const { conversation, versions, plans, onSuggestion, empty } = props;
   const { history, live } = conversation;
   const shown = shownMessages(history.messages ?? [], live);
   const locks = planLocks(shown);
@@ -95,10 +98,12 @@ export function MessageList({ conversation, versions, plans, empty }: MessageLis
                     }}
                   />
                   {message.kind === 'message' && (
-                    <MessageDetails
+                    <BelowMessage
                       appId={plans.appId}
                       message={message.message}
+                      isLast={index === shown.length - 1}
                       isBusy={conversation.isBusy}
+                      onSuggestion={onSuggestion}
                     />
                   )}
                 </div>

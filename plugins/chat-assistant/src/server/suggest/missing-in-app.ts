@@ -1,0 +1,96 @@
+import type { AppFile } from '@buildai/versions/shared';
+import { mostSuggestions } from '../../shared/message.js';
+
+interface Field {
+  readonly type?: unknown;
+  readonly title?: unknown;
+  readonly format?: unknown;
+  readonly enum?: unknown;
+}
+
+interface EntityFile {
+  readonly name: string;
+  readonly fields: readonly (readonly [name: string, field: Field])[];
+}
+
+function entitiesIn(files: readonly AppFile[]): EntityFile[] {
+  return files.flatMap(({ path, content }) => {
+    const name = /^entities\/(\w+)\.json$/.exec(path)?.[1];
+    if (name === undefined) return [];
+    try {
+      const { properties = {} } = JSON.parse(content) as { properties?: Record<string, Field> };
+      return [{ name, fields: Object.entries(properties) }];
+    } catch {
+      return [];
+    }
+  });
+}
+
+/** `StockItem` in a sentence: `stock items`. */
+function pluralOf(name: string): string {
+  const words = name.replace(/(?<=[a-z])(?=[A-Z])/g, ' ').toLowerCase();
+  if (/[^aeiou]y$/.test(words)) return words.replace(/y$/, 'ies');
+  return /(?:s|x|z|ch|sh)$/.test(words) ? `${words}es` : `${words}s`;
+}
+
+const labelOf = (name: string, { title }: Field) => (typeof title === 'string' ? title : name).toLowerCase();
+
+interface Rule {
+  /** What pages contain where it is there already. */
+  readonly there: RegExp;
+  /** What to ask for; undefined where it does not suit the entity. */
+  readonly ask: (entity: EntityFile) => string | undefined;
+}
+
+const fieldWhere = ({ fields }: EntityFile, suits: (field: Field) => boolean) =>
+  fields.find(([, field]) => suits(field));
+
+/** In the order in which they are suggested. */
+const rules: readonly Rule[] = [
+  {
+    there: /EventCalendar/,
+    ask: (entity) =>
+      fieldWhere(entity, ({ format }) => format === 'date' || format === 'date-time') &&
+      `Show the ${pluralOf(entity.name)} in a calendar`,
+  },
+  {
+    there: /KanbanBoard/,
+    ask(entity) {
+      const [name, field] = fieldWhere(entity, ({ enum: options }) => Array.isArray(options)) ?? [];
+      return name && field && `Add a board with the ${pluralOf(entity.name)} by ${labelOf(name, field)}`;
+    },
+  },
+  {
+    there: /StatCard|ChartCard|ChartContainer/,
+    ask: (entity) => `Add a dashboard with the most important figures of the ${pluralOf(entity.name)}`,
+  },
+  {
+    there: /DataTable|\$search/,
+    ask: (entity) => `Let people search the ${pluralOf(entity.name)}`,
+  },
+  {
+    there: /text\/csv/,
+    ask: (entity) => `Let people save the ${pluralOf(entity.name)} as a CSV file`,
+  },
+  {
+    there: /RecordDetails|useRecord\(/,
+    ask: (entity) => `Add a page with the details of one of the ${pluralOf(entity.name)}`,
+  },
+];
+
+/**
+ * What an app lacks that apps like it often have, as requests. The sentences are English, so an app in another language
+ * gets none.
+ */
+export function missingInApp(files: readonly AppFile[]): string[] {
+  const code = files
+    .filter(({ path }) => /\.[jt]sx?$/.test(path))
+    .map(({ content }) => content)
+    .join('\n');
+  if (/export const language = ['"](?!en)/.test(code)) return [];
+  const entities = entitiesIn(files).sort((one, other) => other.fields.length - one.fields.length);
+  const asked = rules
+    .filter(({ there }) => !there.test(code))
+    .flatMap(({ ask }) => entities.map(ask).find((request) => request !== undefined) ?? []);
+  return asked.slice(0, mostSuggestions);
+}

@@ -1,0 +1,26 @@
+import { lazyComponent } from '@buildai/web';
+import type { ComponentProps, ReactNode } from 'react';
+import { MessageDetails } from '../details/MessageDetails.js';
+
+const Suggestions = lazyComponent(() => import('./Suggestions.js'));
+
+type BelowMessageProps = ComponentProps<typeof MessageDetails> & {
+  /** Whether it is the last of the conversation. */
+  readonly isLast: boolean;
+  /** Puts a suggestion into the composer. */
+  readonly onSuggestion: (text: string) => void;
+};
+
+/** What stands below a message: the next steps after the last reply, and what can be said and read about it. */
+export function BelowMessage({ isLast, onSuggestion, ...details }: BelowMessageProps): ReactNode {
+  const { isBusy, message } = details;
+  const [{ status, suggestions = [] }] = message.annotations;
+  return (
+    <>
+      {isLast && !isBusy && status === 'done' && suggestions.length > 0 && (
+        <Suggestions suggestions={suggestions} onChoose={onSuggestion} />
+      )}
+      <MessageDetails {...details} />
+    </>
+  );
+}
