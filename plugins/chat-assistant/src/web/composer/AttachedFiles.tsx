@@ -11,14 +11,18 @@ import { isImage } from '../../shared/attachment-kind.js';
 import type { ComposerFile } from './composer-file.js';
 import { isBeingRead } from './composer-file.js';
 import { sizeText } from './size-text.js';
+import { UnseenFilesNotice } from './UnseenFilesNotice.js';
+import type { ModelChoice } from './use-models.js';
 
 interface AttachedFilesProps {
   readonly files: readonly ComposerFile[];
+  /** For what the chosen model does not read. */
+  readonly models: ModelChoice;
   readonly onRemove: (id: string) => void;
 }
 
 /** The files that the message will have, and why others cannot be sent. */
-export default function AttachedFiles({ files, onRemove }: AttachedFilesProps): ReactNode {
+export default function AttachedFiles({ files, models, onRemove }: AttachedFilesProps): ReactNode {
   const errors = files.flatMap(({ id, error }) => (error === undefined ? [] : [{ id, error }]));
   return (
     <Box sx={{ px: 1.5, pt: 1.25 }}>
@@ -55,6 +59,7 @@ export default function AttachedFiles({ files, onRemove }: AttachedFilesProps): 
           </Typography>
         ))}
       </Box>
+      <UnseenFilesNotice files={files} models={models} />
     </Box>
   );
 }

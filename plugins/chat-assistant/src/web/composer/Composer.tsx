@@ -1,5 +1,4 @@
 import ArrowUpwardOutlined from '@mui/icons-material/ArrowUpwardOutlined';
-import PlaylistAddOutlined from '@mui/icons-material/PlaylistAddOutlined';
 import StopRounded from '@mui/icons-material/StopRounded';
 import Box from '@mui/material/Box';
 import InputBase from '@mui/material/InputBase';
@@ -10,7 +9,6 @@ import { maxMessageLength } from '../../shared/api.js';
 import type { SentMessage } from '../../shared/api.js';
 import { AttachButton } from './AttachButton.js';
 import { MessagesLeft } from './MessagesLeft.js';
-import { ModelPicker } from './ModelPicker.js';
 import { RoundButton } from './RoundButton.js';
 import { isBeingRead, sentFiles } from './composer-file.js';
 import type { Draft } from './draft.js';
@@ -18,8 +16,8 @@ import { useAttachments } from './use-attachments.js';
 import { messageContext } from './message-context.js';
 import type { ModelChoice } from './use-models.js';
 
+const ModelPicker = lazyComponent(() => import('./ModelPicker.js'));
 const AttachedFiles = lazyComponent(() => import('./AttachedFiles.js'));
-const UnseenFilesNotice = lazyComponent(() => import('./UnseenFilesNotice.js'));
 
 interface ComposerProps {
   readonly label: string;
@@ -81,12 +79,7 @@ export function Composer(props: ComposerProps): ReactNode {
       sx={{ ...frame, borderColor: attachments.isOver ? 'primary.main' : 'divider' }}
     >
       {subject}
-      {files.length > 0 && (
-        <>
-          <AttachedFiles files={files} onRemove={attachments.remove} />
-          <UnseenFilesNotice files={files} models={models} />
-        </>
-      )}
+      {files.length > 0 && <AttachedFiles files={files} models={models} onRemove={attachments.remove} />}
       <InputBase
         multiline
         fullWidth
@@ -106,11 +99,11 @@ export function Composer(props: ComposerProps): ReactNode {
         <AttachButton onFiles={(chosen) => void attachments.attach(chosen)} />
         {choices}
         <Box sx={{ flex: '1 1 auto', minWidth: 0, display: 'flex', justifyContent: 'flex-end' }}>
-          <ModelPicker choice={models} isCrowded={isCrowded} />
+          {models.models.length > 1 && <ModelPicker choice={models} isCrowded={isCrowded} />}
         </Box>
         <MessagesLeft isCrowded={models.models.length > 1} />
         {queues && canSend && (
-          <RoundButton key="queue" label="Send when the assistant is done" icon={<PlaylistAddOutlined />} />
+          <RoundButton key="queue" label="Send when the assistant is done" icon={<ArrowUpwardOutlined />} />
         )}
         {onStop ? (
           <RoundButton key="stop" label="Stop" icon={<StopRounded />} onClick={onStop} />

@@ -17,11 +17,11 @@ interface ModelPickerProps {
   readonly isCrowded: boolean;
 }
 
-/** Model selection; hidden if there is only one. */
-export function ModelPicker({ choice, isCrowded }: ModelPickerProps): ReactNode {
+/** Model selection, where there are several. */
+export default function ModelPicker({ choice, isCrowded }: ModelPickerProps): ReactNode {
   const menu = useMenu();
-  const { models, current } = choice;
-  if (models.length < 2 || !current) return null;
+  const { current } = choice;
+  if (!current) return null;
   return (
     <>
       <Button

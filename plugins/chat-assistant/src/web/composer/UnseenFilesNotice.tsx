@@ -10,7 +10,7 @@ interface UnseenFilesNoticeProps {
 }
 
 /** Says before sending that the chosen model does not read some of the files. */
-export default function UnseenFilesNotice({ files, models }: UnseenFilesNoticeProps): ReactNode {
+export function UnseenFilesNotice({ files, models }: UnseenFilesNoticeProps): ReactNode {
   const { current } = models;
   if (!current) return null;
   const unseen = files.filter((file) => file.error === undefined && !takesAttachment(current, file));
@@ -18,12 +18,7 @@ export default function UnseenFilesNotice({ files, models }: UnseenFilesNoticePr
   const verb = current.onlyBuildsApps ? 'doesn’t read files' : 'can’t see pictures';
   const others = models.models.length > 1 ? 'Choose another model, or say' : 'Say';
   return (
-    <Typography
-      role="status"
-      variant="body2"
-      color="warning"
-      sx={{ px: 1.5, pt: 1, overflowWrap: 'anywhere' }}
-    >
+    <Typography role="status" variant="body2" color="warning" sx={{ mt: 0.5, overflowWrap: 'anywhere' }}>
       {current.label} {verb}, so it won’t get {quotedNames(unseen.map(({ name }) => name))}. {others} in your
       message what matters in {unseen.length === 1 ? 'it' : 'them'}.
     </Typography>

@@ -15,23 +15,10 @@ export interface Attachments {
 /** Attaches files to a message, chosen, pasted or dropped. */
 export function useAttachments(setFiles: Dispatch<SetStateAction<readonly ComposerFile[]>>): Attachments {
   const [isOver, setOver] = useState(false);
-  const change = (id: string, changed: Partial<ComposerFile>) =>
-    setFiles((now) => now.map((file) => (file.id === id ? { ...file, ...changed } : file)));
-  const attach = async (files: readonly File[]): Promise<void> => {
+  const attach = async (chosen: readonly File[]): Promise<void> => {
     // Loaded after the first screen.
-    const { chosenFile, readFile, withinNumber } = await import('./read-file.js');
-    const read = async (file: File, { id, error }: ComposerFile): Promise<void> => {
-      if (error !== undefined) return;
-      try {
-        const data = await readFile(file, (progress) => change(id, { progress }));
-        change(id, { data, progress: 1 });
-      } catch (failure) {
-        change(id, { error: (failure as Error).message });
-      }
-    };
-    const chosen = files.map((file) => [file, chosenFile(file)] as const);
-    setFiles((now) => withinNumber([...now, ...chosen.map(([, added]) => added)]));
-    for (const [file, added] of chosen) void read(file, added);
+    const { attachFiles } = await import('./read-file.js');
+    attachFiles(chosen, setFiles);
   };
   return {
     attach,
