@@ -44,6 +44,17 @@ describeOnEachDatabase('Writes by visitors of an app', (database) => {
     return status;
   };
 
+  const usageOf = (host: EntityHost) =>
+    host
+      .at('platform', visitorUsageApi, host.builder.token)
+      .getVisitorUsage({ params: { appId: host.app.appId } });
+  /** Sets the rows per day of the owner's plan. */
+  const grant = async (host: EntityHost, rows: number) => {
+    await runCommand(host, 'plans set', { plan: 'galaxy', field: 'limits.visitorRows', to: String(rows) });
+    // On PostgreSQL, servers hear of a changed plan shortly after.
+    await eventually(async () => (await usageOf(host)).rows.most === rows);
+  };
+
   it('are limited per hour and network, including bulk requests', async () => {
     const clock = new ManualClock();
     await using host = await start({ rowsPerHour: 5 }, clock);
@@ -76,17 +87,11 @@ describeOnEachDatabase('Writes by visitors of an app', (database) => {
   it('are limited by the plan of the owner and by the setting of the app, and shown to the builder', async () => {
     await using host = await start({});
     const { appId } = host.app;
-    const usage = () =>
-      host.at('platform', visitorUsageApi, host.builder.token).getVisitorUsage({ params: { appId } });
+    const usage = () => usageOf(host);
     const choose = (rowsPerDay: number | null) =>
       host.service(appSettings).change(appId, visitorLimitsSetting, { rowsPerDay, megabytesPerDay: null });
-    const grant = async (rows: number) => {
-      await runCommand(host, 'plans set', { plan: 'galaxy', field: 'limits.visitorRows', to: String(rows) });
-      await runCommand(host, 'plans set', { plan: 'galaxy', field: 'limits.visitorMegabytes', to: '1' });
-      // On PostgreSQL, servers hear of a changed plan shortly after.
-      await eventually(async () => (await usage()).rows.most === rows);
-    };
-    await grant(3);
+    await runCommand(host, 'plans set', { plan: 'galaxy', field: 'limits.visitorMegabytes', to: '1' });
+    await grant(host, 3);
     expect([await create(host), await create(host), await create(host)]).to.deep.equal([
       'made',
       'made',
@@ -98,7 +103,7 @@ describeOnEachDatabase('Writes by visitors of an app', (database) => {
     expect((await usage()).bytes).to.deep.equal({ used: 0, limit: 2 ** 20, most: 2 ** 20 });
     expect(await upload(host, 2 ** 20 + 1)).to.equal(429);
 
-    await grant(100);
+    await grant(host, 100);
     await choose(5);
     expect((await usage()).rows).to.deep.equal({ used: 3, limit: 5, most: 100 });
     await choose(1000);
@@ -124,10 +129,9 @@ describeOnEachDatabase('Writes by visitors of an app', (database) => {
     expect([await create(host), await create(host)]).to.deep.equal(['made', 'entities/app-takes-no-more']);
     expect(await create(host, await host.previewToken())).to.equal('made');
 
-    const change = (field: string) => runCommand(host, 'plans set', { plan: 'galaxy', field, to: '0' });
-    await change('limits.visitorRows');
+    await grant(host, 0);
     expect(await create(host, mallory.token)).to.equal('entities/app-takes-no-more');
-    await runCommand(host, 'plans set', { plan: 'galaxy', field: 'limits.visitorRows', to: '1' });
+    await grant(host, 1);
     expect(await create(host, mallory.token)).to.equal('made');
     const { token } = await host.signUpEndUser('trudy');
     expect([await create(host, token), await create(host, token)]).to.deep.equal([
