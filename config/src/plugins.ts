@@ -31,4 +31,5 @@ export const pluginPackages = [
   '@buildai/code-editor',
   '@buildai/repair',
   '@buildai/domains',
+  '@buildai/claims',
 ] as const;

@@ -1,14 +1,15 @@
-import type { AppSessions } from '@buildai/auth/shared';
-import type { Clock, Database, Live } from '@buildai/core';
+import type { Accounts, AppSessions } from '@buildai/auth/shared';
+import type { Clock, Database, Live, Transaction } from '@buildai/core';
 import type { PlanLimits } from '@buildai/plans/shared';
+import type { AppStore, TransferOptions } from '../shared/app-store.js';
 import { appLiveEvents } from '../shared/live-events.js';
 import { requireAppLimit } from './app-limit.js';
 import { getApp, setOwner, touchApp } from './app-repository.js';
-import { deleteCollaboration } from './collaborator-repository.js';
+import { deleteCollaboration, insertCollaborator } from './collaborator-repository.js';
 import type { KeptApps } from './kept-apps.js';
-import type { OwnAppStore } from './own-app-store.js';
 
 export interface AppTransferParts {
+  readonly accounts: Pick<Accounts, 'get'>;
   readonly db: Database;
   readonly clock: Clock;
   readonly kept: KeptApps;
@@ -18,22 +19,36 @@ export interface AppTransferParts {
 }
 
 /** Transfers apps to other accounts. */
-export function createAppTransfer(parts: AppTransferParts): Pick<OwnAppStore, 'transfer'> {
-  const { db, clock, kept, live, limits, sessions } = parts;
+export function createAppTransfer(parts: AppTransferParts): Pick<AppStore, 'transfer'> {
+  const { accounts, db, clock, kept, live, limits, sessions } = parts;
+
+  const stay = async (appId: string, accountId: string, transaction: Transaction): Promise<void> => {
+    const account = await accounts.get(accountId, transaction);
+    if (account)
+      await insertCollaborator(transaction, { appId, accountId, email: account.email }, clock.timestamp());
+  };
+
+  const move = async (appId: string, ownerId: string, options: TransferOptions, transaction: Transaction) => {
+    await touchApp(transaction, appId, clock.timestamp());
+    const { kind, ownerId: formerOwnerId } = await getApp(transaction, appId);
+    if (!options.beyondPlan) await requireAppLimit(limits, { ownerId, kind }, transaction);
+    await setOwner(transaction, appId, ownerId);
+    await kept.appChanged(appId, transaction);
+    // The owner cannot be a collaborator too.
+    await deleteCollaboration(transaction, appId, ownerId);
+    if (formerOwnerId !== ownerId) {
+      if (options.formerOwnerStays) await stay(appId, formerOwnerId, transaction);
+      await sessions.endAccess(formerOwnerId, appId, transaction);
+    }
+    await kept.collaboratorsChanged(appId, transaction);
+    await live.send(`app:${appId}`, appLiveEvents.collaborators, { appId }, transaction);
+    return getApp(transaction, appId);
+  };
+
   return {
-    transfer: (appId, ownerId, { beyondPlan = false } = {}) =>
-      db.transaction(async (transaction) => {
-        await touchApp(transaction, appId, clock.timestamp());
-        const { kind, ownerId: formerOwnerId } = await getApp(transaction, appId);
-        if (!beyondPlan) await requireAppLimit(limits, { ownerId, kind }, transaction);
-        await setOwner(transaction, appId, ownerId);
-        await kept.appChanged(appId, transaction);
-        // The owner cannot be a collaborator too.
-        await deleteCollaboration(transaction, appId, ownerId);
-        await kept.collaboratorsChanged(appId, transaction);
-        if (formerOwnerId !== ownerId) await sessions.endAccess(formerOwnerId, appId, transaction);
-        await live.send(`app:${appId}`, appLiveEvents.collaborators, { appId }, transaction);
-        return getApp(transaction, appId);
-      }),
+    transfer: (appId, ownerId, options = {}) =>
+      options.transaction
+        ? move(appId, ownerId, options, options.transaction)
+        : db.transaction((transaction) => move(appId, ownerId, options, transaction)),
   };
 }

@@ -1,3 +1,4 @@
+import { newId } from '@buildai/core';
 import type { Database, Transaction } from '@buildai/core';
 
 /** A row of `app_collaborators`: an invitation, and once accepted a collaboration. */
@@ -79,6 +80,27 @@ export async function insertInvitation(
     .ignore()
     .returning('id');
   return inserted.length > 0;
+}
+
+/** Adds a collaborator who needs no invitation. An open invitation of the address is accepted by that. */
+export async function insertCollaborator(
+  transaction: Transaction,
+  { appId, accountId, email }: { readonly appId: string; readonly accountId: string; readonly email: string },
+  now: string,
+): Promise<void> {
+  const accepted = { account_id: accountId, accepted_at: now, token_hash: null };
+  await rows(transaction)
+    .insert({
+      id: newId(),
+      app_id: appId,
+      email,
+      invited_by: accountId,
+      invited_at: now,
+      expires_at: now,
+      ...accepted,
+    })
+    .onConflict(['app_id', 'email'])
+    .merge(accepted);
 }
 
 /** Locks the row until the transaction ends. */

@@ -17,11 +17,11 @@ export function createAppStore(
   addresses: AppAddresses,
 ): OwnAppStore {
   const { clock, db, events, uses } = kit;
-  const { appSessions: sessions, limits, live, packages } = uses;
+  const { accounts, appSessions: sessions, limits, live, packages } = uses;
   return {
     ...createAppRecords({ clock, db, kept, limits, live, packages }),
     ...createAppPublishing({ clock, db, entries, events, kept, limits, live, sessions }),
-    ...createAppTransfer({ clock, db, kept, limits, live, sessions }),
+    ...createAppTransfer({ accounts, clock, db, kept, limits, live, sessions }),
     ...createAppDeletion({ db, events, kept, live }),
     publishedUrl: (app, openedAt) => addresses.publishedUrl(app, openedAt),
     slugUrl: (app) => addresses.slugUrl(app),

@@ -8,11 +8,6 @@ export interface OwnAppStore extends AppStore {
   replacePicture(appId: string, key: string): Promise<{ app: App; replacedKey: string }>;
   /** All apps of the instance, or those of one owner, by name. */
   listAll(ownerId?: string): Promise<readonly App[]>;
-  /**
-   * Transfers the app to another account. Its collaborators stay.
-   * @throws NotFound, or LimitReached unless `beyondPlan` is set
-   */
-  transfer(appId: string, ownerId: string, options?: { readonly beyondPlan?: boolean }): Promise<App>;
   /** @throws NotFound if it is already deleted. */
   delete(appId: string): Promise<void>;
   /**

@@ -34,6 +34,14 @@ export interface BuiltApp {
   readonly role: AppRole;
 }
 
+export interface TransferOptions {
+  /** Whether it is done even if the plan of the new owner has no room. */
+  readonly beyondPlan?: boolean;
+  /** Whether the former owner becomes a collaborator. */
+  readonly formerOwnerStays?: boolean;
+  readonly transaction?: Transaction;
+}
+
 export interface AppStore {
   get(appId: string, transaction?: Transaction): Promise<App | undefined>;
   findBySlug(slug: string): Promise<App | undefined>;
@@ -74,6 +82,11 @@ export interface AppStore {
    * the data, unless it was set before.
    */
   publish(appId: string, versionId: string | undefined): Promise<App>;
+  /**
+   * Transfers the app to another account. Its collaborators stay.
+   * @throws NotFound, or LimitReached unless `beyondPlan` is set
+   */
+  transfer(appId: string, ownerId: string, options?: TransferOptions): Promise<App>;
 }
 export const appStore = defineService<AppStore>('apps/store');
 

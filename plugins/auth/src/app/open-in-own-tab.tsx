@@ -7,7 +7,7 @@ import { Button } from '@buildai/app-kit/kit/button.js';
  */
 export function OpenInOwnTab() {
   return (
-    <div className="flex flex-col items-center gap-2 text-center text-muted-foreground">
+    <div className="flex flex-col items-center gap-2 text-center text-sm text-muted-foreground">
       <p>More ways to sign in are available when {environment.name} is open in its own tab.</p>
       <Button type="button" variant="outline" onClick={() => window.open(location.href)}>
         Open in its own tab

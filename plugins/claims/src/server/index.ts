@@ -1,0 +1,23 @@
+import { appSettingDeclarations, appSettingRules, appSettings, appStore } from '@buildai/apps/shared';
+import { accounts } from '@buildai/auth/shared';
+import { definePlugin, secretBox } from '@buildai/core';
+import { claimsMigrations } from '../../migrations/index.js';
+import { claimsApi } from '../shared/claims-api.js';
+import { ClaimCodes } from './claim-codes.js';
+import { createClaimHandlers } from './claim-handlers.js';
+import { builderStaysSetting, claimRule, isClaimableSetting } from './claim-settings.js';
+
+export default definePlugin({
+  id: 'claims',
+  dependsOn: ['auth', 'apps'],
+  uses: { accounts, apps: appStore, appSettings, secretBox },
+  migrations: claimsMigrations,
+  register(kit) {
+    const { clock, db, settings, uses } = kit;
+    const codes = new ClaimCodes(db, clock, uses.secretBox);
+    kit.contribute(appSettingDeclarations, isClaimableSetting);
+    kit.contribute(appSettingDeclarations, builderStaysSetting);
+    kit.contribute(appSettingRules, claimRule(codes));
+    kit.serve(claimsApi, createClaimHandlers({ ...uses, codes, db, settings }));
+  },
+});
