@@ -1,3 +1,7 @@
+CREATE TABLE "app_claims" ("app_id" varchar(20), "code_hash" varchar(64) not null, "sealed_code" text not null, "created_at" varchar(24) not null, foreign key("app_id") references "apps"("id") on delete CASCADE, primary key ("app_id"));
+
+CREATE UNIQUE INDEX "app_claims_code_hash_unique" on "app_claims" ("code_hash");
+
 CREATE TABLE "app_collaborators" ("id" varchar(20), "app_id" varchar(20) not null, "email" varchar(254) not null, "invited_by" varchar(20) not null, "invited_at" varchar(24) not null, "expires_at" varchar(24) not null, "token_hash" varchar(43), "account_id" varchar(20), "accepted_at" varchar(24), foreign key("app_id") references "apps"("id") on delete CASCADE, primary key ("id"));
 
 CREATE UNIQUE INDEX "app_collaborators_account_id_app_id_unique" on "app_collaborators" ("account_id", "app_id");
@@ -249,6 +253,8 @@ CREATE TABLE "migrations_auth" (name varchar(200) primary key, applied_at varcha
 CREATE TABLE "migrations_blueprint" (name varchar(200) primary key, applied_at varchar(24) not null);
 
 CREATE TABLE "migrations_chat_assistant" (name varchar(200) primary key, applied_at varchar(24) not null);
+
+CREATE TABLE "migrations_claims" (name varchar(200) primary key, applied_at varchar(24) not null);
 
 CREATE TABLE "migrations_code_editor" (name varchar(200) primary key, applied_at varchar(24) not null);
 
