@@ -7,7 +7,7 @@ import type { ReactNode } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { claimsApi } from '../shared/claims-api.js';
 import type { OfferedApp } from '../shared/claims-api.js';
-import { ClaimByOwner, ClaimInvalid } from '../shared/errors.js';
+import { ClaimInvalid } from '../shared/errors.js';
 import { NoClaim } from './NoClaim.js';
 
 interface ClaimOfferProps {
@@ -22,7 +22,7 @@ function signInAddress(mode: 'signin' | 'signup', code: string): string {
 }
 
 function describe({ builder, builderStays }: OfferedApp): string {
-  const who = builder === '' ? 'Its builder' : builder;
+  const who = builder === '' ? 'Its builder' : `“${builder}”`;
   const later = builderStays
     ? `${who} can still help you to build it.`
     : `${who} no longer has access to it then.`;
@@ -44,7 +44,8 @@ export function ClaimOffer({ code, app }: ClaimOfferProps): ReactNode {
       toast({ message: 'The app is yours', severity: 'success' });
     },
     onError: (error) => {
-      if (!showUpgradePrompt(error) && ClaimByOwner.is(error)) toast({ message: error.message });
+      if (!showUpgradePrompt(error) && !ClaimInvalid.is(error))
+        toast({ message: error.message, severity: 'error' });
     },
   });
   if (ClaimInvalid.is(claim.error)) return <NoClaim error={claim.error} onRetry={() => claim.mutate()} />;
