@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box';
-import Chip from '@mui/material/Chip';
+import Button from '@mui/material/Button';
 import { appNameFromPrompt, appsApi } from '@buildai/apps/shared';
 import { showUpgradePrompt, useApi, useToast } from '@buildai/web';
 import { useState } from 'react';
@@ -46,12 +46,22 @@ export default function HomePrompt(): ReactNode {
       >
         {examples.map(({ label, prompt }) => (
           <li key={label}>
-            <Chip
-              label={label}
+            <Button
               variant="outlined"
+              color="inherit"
               onClick={() => draft.setText(prompt)}
-              sx={{ height: { xs: 40, md: 32 }, borderRadius: 5, px: 0.5, bgcolor: 'background.paper' }}
-            />
+              sx={{
+                height: { xs: 40, md: 32 },
+                borderRadius: 5,
+                px: 1.75,
+                borderColor: 'divider',
+                bgcolor: 'background.paper',
+                fontSize: '0.8125rem',
+                fontWeight: 400,
+              }}
+            >
+              {label}
+            </Button>
           </li>
         ))}
       </Box>
