@@ -67,6 +67,13 @@ const fromBuilder = z.discriminatedUnion('type', [
   z.object({ channel: z.literal('buildai/builder'), type: z.literal('navigate'), path: appPath }),
   /** Requests a screenshot. */
   z.object({ channel: z.literal('buildai/builder'), type: z.literal('capture') }),
+  /** What the builder is editing, before it is saved; undefined for nothing. */
+  z.object({
+    channel: z.literal('buildai/builder'),
+    type: z.literal('draft'),
+    key: text(60),
+    value: z.unknown(),
+  }),
 ]);
 
 type WithoutChannel<T> = T extends unknown ? Omit<T, 'channel'> : never;

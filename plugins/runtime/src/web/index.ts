@@ -9,7 +9,6 @@ export default definePanels('runtime', [
     title: 'Preview',
     icon: VisibilityOutlined,
     order: 10,
-    when: ({ appKind }) => appKind === 'space_app',
     load: () => import('./preview/PreviewPanel.js'),
   }),
   panel({

@@ -3,6 +3,7 @@ import type { BundleName } from '../entry/bundle-name.js';
 import type { AppWatcher, RunningApp } from '../entry/running-app.js';
 import { appEnd } from '../../shared/preview-channel.js';
 import { environment } from '@buildai/app-kit/client/environment.js';
+import { previewDrafts } from '@buildai/app-kit/client/preview-drafts.js';
 import { session } from '@buildai/app-kit/client/session.js';
 import { watchErrors } from './error-watch.js';
 import { prefetch } from './prefetch.js';
@@ -47,6 +48,8 @@ export function watchForBuilder(): BuilderLink {
         return void app?.replace(message);
       case 'navigate':
         return navigate?.(message.path);
+      case 'draft':
+        return previewDrafts.show(message.key, message.value);
       case 'capture':
         // A failed screenshot is not an error of the app.
         capturing ??= capture()

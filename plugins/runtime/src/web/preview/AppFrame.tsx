@@ -70,6 +70,7 @@ export function AppFrame(props: AppFrameProps): ReactNode {
     if (message.type === 'picture' && message.hash === hash) picture.keep(message.image);
   };
   const { attach, onLoad, isLoaded, running, navigate, capture, notStarted } = usePreviewFrame({
+    appId,
     origin: new URL(url).origin,
     hash,
     styleHash: props.styleHash,

@@ -1,10 +1,12 @@
 import { useCallback, useEffect, useEffectEvent, useLayoutEffect, useMemo, useState } from 'react';
 import type { AppMessage } from '../../shared/preview-channel.js';
 import { builderEnd } from '../../shared/preview-channel.js';
+import { usePreviewControl } from './use-preview-control.js';
 import type { PreviewSession } from './use-preview-session.js';
 import { useStartWatch } from './use-start-watch.js';
 
 interface FrameOptions {
+  readonly appId: string;
   /** The app's origin; messages are exchanged only with it. */
   readonly origin: string;
   /** The bundle that should run in the frame. */
@@ -75,6 +77,7 @@ export function usePreviewFrame(options: FrameOptions): PreviewFrame {
       channel.send({ type: 'session', token: session.token, expiresAt: session.expiresAt });
     }
   }, [channel, starts, session]);
+  usePreviewControl(options.appId, channel, starts, running !== undefined);
   // Layout effect: updating the app must not wait for the builder to paint.
   useLayoutEffect(() => {
     // A page that never became ready must get each bundle newer than its initial one.
