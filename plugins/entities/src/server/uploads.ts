@@ -2,7 +2,7 @@ import { Readable } from 'node:stream';
 import type { FileStorage, Request, StoredFile } from '@buildai/core';
 import { newId } from '@buildai/core';
 import { NotFound } from '@buildai/core/shared';
-import type { AppUploads } from '../shared/app-uploads.js';
+import type { AppUploads, UploadPermission } from '../shared/app-uploads.js';
 import type { EntityScope, EntityStore } from '../shared/entity-store.js';
 import { levelsOf } from '../shared/entity-schema.js';
 import { FileTooLarge, FileTypeRefused, ImageTooLarge } from '../shared/errors.js';
@@ -20,15 +20,18 @@ export class Uploads implements AppUploads {
   constructor(
     private readonly files: FileStorage,
     private readonly store: EntityStore,
+    private readonly permissions: () => readonly UploadPermission[],
   ) {}
 
-  /** A file is uploaded to be referenced by a row, so anyone who may create rows of some entity may upload. */
-  async requireUploader({ versionId, actor }: EntityScope): Promise<void> {
+  /** A file is uploaded to be referenced by a row, so anyone who may create rows of some entity may upload. Plugins permit more. */
+  async requireUploader(scope: EntityScope): Promise<void> {
+    const { versionId, actor } = scope;
     if (actor.kind === 'owner') return;
     for (const schema of (await this.store.schemas(versionId)).values()) {
       const levels = levelsOf(schema);
       if (reachOf(actor, levels.create, levels) !== 'none') return;
     }
+    for (const permission of this.permissions()) if (await permission.mayUpload(scope)) return;
     throw refusal(actor);
   }
 

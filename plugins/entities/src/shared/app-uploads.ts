@@ -1,4 +1,5 @@
-import { defineService } from '@buildai/core/shared';
+import { defineExtensionPoint, defineService } from '@buildai/core/shared';
+import type { EntityScope } from './entity-store.js';
 
 /** Files of apps beside their rows, for plugins that make some. */
 export interface AppUploads {
@@ -15,3 +16,9 @@ export interface AppUploads {
   ): Promise<string>;
 }
 export const appUploads = defineService<AppUploads>('entities/uploads');
+
+/** Lets people upload files to an app in which they can create no row, such as a photo for a tool. */
+export interface UploadPermission {
+  mayUpload(scope: EntityScope): Promise<boolean>;
+}
+export const uploadPermissions = defineExtensionPoint<UploadPermission>('entities/upload-permission');

@@ -6,6 +6,7 @@ import type { CallKind } from '../shared/call-kind.js';
 import { weights } from '../shared/call-kind.js';
 import { AppIsAsking, ModelCallsOff, TooManyModelCalls } from '../shared/errors.js';
 import type { ModelCaller } from '../shared/model-caller.js';
+import type { CallQuota } from '../shared/model-runs.js';
 import { modelCallsSetting } from '../shared/model-calls-setting.js';
 
 /** Calls of one app at the same time, in one process. */
@@ -25,6 +26,22 @@ interface Counted {
   readonly amount: number;
 }
 
+interface Limited extends Counted {
+  readonly most: number;
+  readonly endsAt: Date;
+  readonly reached?: string;
+}
+
+/** A user, or the visitors of one network. */
+const personOf = ({ personId }: ModelCaller, ip: string): string => personId ?? clientNetwork(ip);
+
+const ofQuota = (caller: ModelCaller, ip: string, { windows }: CallQuota): readonly Limited[] =>
+  windows.map(({ name, ...window }) => ({
+    key: [name, caller.appId, personOf(caller, ip)],
+    amount: 1,
+    ...window,
+  }));
+
 export interface CallLimitsParts {
   readonly counter: WindowCounter;
   readonly clock: Clock;
@@ -40,18 +57,15 @@ export class CallLimits {
 
   /**
    * Counts a call before it is made.
+   * @param quota in place of the app's setting
    * @throws ModelCallsOff, NotSignedIn, TooManyModelCalls, AppIsAsking
    */
-  async begin(caller: ModelCaller, ip: string, callKind: CallKind): Promise<EndCall> {
-    const { counter, settings } = this.parts;
-    const { who, perDay } = await settings.read(caller.appId, modelCallsSetting);
-    if (caller.kind !== 'builder') {
-      if (who === 'nobody') throw ModelCallsOff();
-      if (who === 'signedIn' && caller.kind === 'visitor') throw NotSignedIn();
-    }
+  async begin(caller: ModelCaller, ip: string, callKind: CallKind, quota?: CallQuota): Promise<EndCall> {
+    const { counter } = this.parts;
+    const ofPerson = quota ? ofQuota(caller, ip, quota) : await this.#ofSetting(caller, ip, callKind);
     const leave = this.#takePlace(caller, ip);
     try {
-      const counted = await this.#count(caller, ip, perDay, callKind);
+      const counted = await this.#count(caller, ofPerson, callKind);
       return async (refund) => {
         leave();
         if (refund) await Promise.all(counted.map(({ key, amount }) => counter.takeBack(key, amount)));
@@ -63,9 +77,10 @@ export class CallLimits {
   }
 
   /** Takes one of the places of the app, before anything is awaited. @returns leaves it. @throws AppIsAsking */
-  #takePlace({ appId, kind, personId }: ModelCaller, ip: string): () => void {
+  #takePlace(caller: ModelCaller, ip: string): () => void {
+    const { appId, kind } = caller;
     const places: [string, number][] = [[appId, mostAtOnce]];
-    if (kind !== 'builder') places.push([`${appId} ${personId ?? clientNetwork(ip)}`, mostOfPersonAtOnce]);
+    if (kind !== 'builder') places.push([`${appId} ${personOf(caller, ip)}`, mostOfPersonAtOnce]);
     for (const [key, most] of places)
       if ((this.#running.get(key) ?? 0) >= most) throw AppIsAsking({ retryAfter: 5 });
     for (const [key] of places) this.#running.set(key, (this.#running.get(key) ?? 0) + 1);
@@ -78,30 +93,40 @@ export class CallLimits {
     else this.#running.delete(key);
   }
 
+  /** The limit of a person by the app's setting. @throws ModelCallsOff, NotSignedIn */
+  async #ofSetting(caller: ModelCaller, ip: string, callKind: CallKind): Promise<readonly Limited[]> {
+    const { who, perDay } = await this.parts.settings.read(caller.appId, modelCallsSetting);
+    if (caller.kind !== 'builder') {
+      if (who === 'nobody') throw ModelCallsOff();
+      if (who === 'signedIn' && caller.kind === 'visitor') throw NotSignedIn();
+    }
+    // A limit below the weight allows one call.
+    const amount = Math.min(weights[callKind], perDay);
+    const key: CounterKey = ['model-calls/person', caller.appId, personOf(caller, ip)];
+    return [{ key, amount, most: perDay, endsAt: this.endOfDay }];
+  }
+
   /** @returns what was added to counters. @throws TooManyModelCalls */
   async #count(
-    caller: ModelCaller,
-    ip: string,
-    perDay: number,
+    { appId, kind }: ModelCaller,
+    ofPerson: readonly Limited[],
     callKind: CallKind,
   ): Promise<readonly Counted[]> {
     const { counter } = this.parts;
-    const { appId, kind, personId } = caller;
-    // A limit below the weight allows one call.
-    const weight = Math.min(weights[callKind], perDay);
-    const person: CounterKey = ['model-calls/person', appId, personId ?? clientNetwork(ip)];
-    const ofKind = { key: keyOfKind(appId, callKind), amount: 1, most: Infinity };
-    const limited = [
-      { key: person, amount: weight, most: perDay },
-      { key: ['model-calls/app', appId], amount: weight, most: mostOfAppPerDay },
-    ] as const;
+    const { endOfDay: endsAt } = this;
+    const amount = ofPerson[0]?.amount ?? weights[callKind];
+    const ofKind: Limited = { key: keyOfKind(appId, callKind), amount: 1, most: Infinity, endsAt };
+    const ofApp: Limited = { key: ['model-calls/app', appId], amount, most: mostOfAppPerDay, endsAt };
     const counted: Counted[] = [];
-    for (const each of kind === 'builder' ? [ofKind] : [...limited, ofKind]) {
-      const { total, secondsLeft } = await counter.add(each.key, each.amount, this.endOfDay);
+    for (const each of kind === 'builder' ? [ofKind] : [...ofPerson, ofApp, ofKind]) {
+      const { total, secondsLeft } = await counter.add(each.key, each.amount, each.endsAt);
       counted.push(each);
       if (total <= each.most) continue;
       await Promise.all(counted.map(({ key, amount }) => counter.takeBack(key, amount)));
-      throw TooManyModelCalls({ retryAfter: secondsLeft });
+      throw TooManyModelCalls({
+        retryAfter: secondsLeft,
+        ...(each.reached === undefined ? {} : { message: each.reached }),
+      });
     }
     return counted;
   }

@@ -6,6 +6,7 @@ import { functionParts } from '@buildai/functions/shared';
 import { modelCallsMigrations } from '../../migrations/index.js';
 import { modelCallApi } from '../shared/model-call-api.js';
 import { modelCaller } from '../shared/model-caller.js';
+import { modelRuns } from '../shared/model-runs.js';
 import { modelCallsSetting } from '../shared/model-calls-setting.js';
 import { CallLimits } from './call-limits.js';
 import { extractDataPart } from './extract-data-part.js';
@@ -43,6 +44,7 @@ export default definePlugin({
     const extractions = new ExtractionCalls(parts);
     const embeddings = new EmbeddingCalls(parts);
     kit.provide(modelCaller, createCallerResolver(uses));
+    kit.provide(modelRuns, calls);
     kit.contribute(appFeatures, modelCallFeature);
     kit.contribute(functionParts, invokeModelPart(calls));
     kit.contribute(functionParts, generateImagePart(images));
@@ -51,7 +53,7 @@ export default definePlugin({
     kit.contribute(appSettingDeclarations, modelCallsSetting);
     registerSimilarRows(kit, limits);
     kit.serve(modelCallApi, {
-      callModel: ({ resource, body, ip, signal }) => calls.start(resource, body, ip, signal),
+      callModel: ({ resource, body, ip, signal }) => calls.start(resource, body, { ip, signal }),
       generateImage: ({ resource, body, ip, signal }) => images.start(resource, body, ip, signal),
       extractData: ({ resource, body, ip, signal }) => extractions.start(resource, body, ip, signal),
       async embedTexts({ resource, body, ip, signal }) {

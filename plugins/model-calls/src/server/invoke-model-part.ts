@@ -21,7 +21,7 @@ export function invokeModelPart(calls: ModelCalls): FunctionPart {
     type,
     async call(_path, [asked], call) {
       const question = readArgument(modelCall, asked);
-      return answerOf(await calls.start(callerOf(call), question, call.ip, call.signal), { sources: [] });
+      return answerOf(await calls.start(callerOf(call), question, call), { sources: [] });
     },
   };
 }

@@ -14,6 +14,7 @@ export class RunningCall {
 
   /** @throws AppCreditsUsedUp */
   async reserve(amount: number): Promise<void> {
+    if (amount === 0) return;
     await this.credits.reserve(amount);
     this.#isReserved = true;
   }

@@ -23,12 +23,19 @@ export const noAnswer = (): AnswerSize => ({
   isAnswered: false,
 });
 
+/** Whether a call counts: the model answered, or its caller left after it was asked. */
+export const isCounted = ({ isSent, isAnswered }: AnswerSize, hasLeft: boolean): boolean =>
+  isAnswered || (hasLeft && isSent);
+
 /**
  * AI credits that an answer took. It is free if the model gave no word, but not if the caller left after it was asked:
  * the provider charges for that.
+ * @param fixed the price of an answer of any length
  */
-export function creditsOf({ usage, characters, isSent, isAnswered }: AnswerSize, hasLeft: boolean): number {
-  if (!isAnswered && !(hasLeft && isSent)) return 0;
+export function creditsOf(size: AnswerSize, hasLeft: boolean, fixed?: number): number {
+  const { usage, characters } = size;
+  if (!isCounted(size, hasLeft)) return 0;
+  if (fixed !== undefined) return fixed;
   const reported = (usage?.inputTokens.total ?? 0) + (usage?.outputTokens.total ?? 0);
   return creditsForTokens(reported > 0 ? reported : characters / charactersPerToken);
 }
@@ -61,10 +68,16 @@ export async function* streamAnswer(
   prompt: LanguageModelV3Prompt,
   size: AnswerSize,
   signal: AbortSignal,
+  temperature?: number,
 ): AsyncGenerator<string> {
   size.characters += charactersOf(prompt);
   size.isSent = true;
-  const { stream } = await model.doStream({ prompt, maxOutputTokens, abortSignal: signal });
+  const { stream } = await model.doStream({
+    prompt,
+    maxOutputTokens,
+    abortSignal: signal,
+    ...(temperature === undefined ? {} : { temperature }),
+  });
   for await (const part of stream) {
     signal.throwIfAborted();
     if (part.type === 'error') throw part.error;

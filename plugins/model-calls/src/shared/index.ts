@@ -7,3 +7,4 @@ export * from './model-call-api.js';
 export * from './model-caller.js';
 export * from './model-calls-choice.js';
 export * from './model-calls-setting.js';
+export * from './model-runs.js';

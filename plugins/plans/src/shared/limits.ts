@@ -71,7 +71,8 @@ export const limits = {
   maxToolsPerApp: {
     kind: 'count',
     label: 'Tools in an app',
-    reached: (total) => `Your plan includes ${total} tools in an app.`,
+    reached: (total) =>
+      `You have reached the maximum number of tools allowed per app (${total}), please delete some tools before adding more.`,
     lifts: 'Upgrade for more tools in each app.',
   },
   liveTools: {

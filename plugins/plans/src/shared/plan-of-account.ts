@@ -5,6 +5,8 @@ import type { PlanId, Recurrence } from './plan.js';
 export interface PlanOfAccount {
   readonly plan?: PlanId;
   readonly planName?: string;
+  /** Plans are ordered by rank. */
+  readonly planRank?: number;
   readonly planSubscriptionStatus?: 'alive' | 'overdue' | 'ended' | 'refunded' | 'disputed' | null;
   /**
    * Deadline for paying a failed charge before the plan ends: the grace period after the paid period. ISO

@@ -1,7 +1,7 @@
 import { archiveParts } from '@buildai/apps/shared';
 import type { Origin } from '@buildai/core';
 import { NotFound } from '@buildai/core/shared';
-import { appUploads } from '../../shared/app-uploads.js';
+import { appUploads, uploadPermissions } from '../../shared/app-uploads.js';
 import { uploadsApi } from '../../shared/uploads-api.js';
 import type { EntitiesKit } from '../entities-kit.js';
 import { receiveUpload } from '../receive-upload.js';
@@ -12,7 +12,7 @@ import type { VisitorLimits } from '../visitor-limits.js';
 
 /** Files that the users of an app add to its rows. */
 export function registerUploads(kit: EntitiesKit, store: SqlEntityStore, limits: VisitorLimits): Uploads {
-  const uploads = new Uploads(kit.uses.files, store);
+  const uploads = new Uploads(kit.uses.files, store, () => kit.contributions(uploadPermissions));
   kit.provide(appUploads, uploads);
   kit.serve(uploadsApi, {
     async uploadFile({ context, ip, params, resource: scope }) {

@@ -65,6 +65,7 @@ export function createAccountPlanFields(parts: AccountPlanFieldParts): AccountFi
       return {
         plan: plan.id,
         planName: plan.name,
+        planRank: plan.rank,
         ...subscriptionFields(account.subscription, clock.timestamp(), graceDays),
         subscriptionPaymentsIds: purchases.flatMap(({ payments }) =>
           payments.filter(({ status }) => status === 'paid').map(({ saleId }) => saleId),
