@@ -1,6 +1,7 @@
 import type { Handlers } from '@buildai/core';
 import { InvalidInput } from '@buildai/core/shared';
 import type { AppView, appsApi } from '../shared/api.js';
+import type { AppStarter } from '../shared/app-starter.js';
 import type { App, AppRole } from '../shared/app-store.js';
 import { NothingToPublish } from '../shared/errors.js';
 import type { PublishCheck } from '../shared/publish-check.js';
@@ -11,6 +12,7 @@ import { newestVersion } from './newest-version.js';
 import type { PictureRate } from './picture-rate.js';
 import type { Pictures } from './pictures.js';
 import { pictureUrl } from './pictures.js';
+import { startApp } from './start-app.js';
 
 export interface HandlerParts {
   readonly store: OwnAppStore;
@@ -18,6 +20,7 @@ export interface HandlerParts {
   readonly pictureRate: PictureRate;
   readonly publishableVersions: () => readonly PublishableVersion[];
   readonly publishChecks: () => readonly PublishCheck[];
+  readonly starters: () => readonly AppStarter[];
 }
 
 export function createHandlers({
@@ -26,6 +29,7 @@ export function createHandlers({
   pictureRate,
   publishableVersions,
   publishChecks,
+  starters,
 }: HandlerParts): Handlers<typeof appsApi> {
   const view = async (app: App, role: AppRole): Promise<AppView> => ({
     appId: app.appId,
@@ -59,8 +63,9 @@ export function createHandlers({
 
     async saveApp({ body: { appType, name, description }, caller, resource: built }) {
       if (!built) {
-        const made = { ownerId: caller.accountId, kind: appType, name, description };
-        return view(await store.create(made), 'owner');
+        const app = await store.create({ ownerId: caller.accountId, kind: appType, name, description });
+        await startApp(starters(), app, store);
+        return view(app, 'owner');
       }
       const { app, role } = built;
       if (app.kind !== appType) {

@@ -12,6 +12,7 @@ export * from './app-resource.js';
 export * from './app-setting-rules.js';
 export * from './app-settings.js';
 export * from './app-settings-api.js';
+export * from './app-starter.js';
 export * from './app-store.js';
 export * from './app-users-api.js';
 export * from './archive/app-archives.js';

@@ -7,13 +7,23 @@ export interface BuilderContext {
   readonly appId: string;
   readonly appKind: AppKind;
   readonly isAdmin: boolean;
+  /** Rank of the caller's plan; 0 for the free one. */
+  readonly planRank: number;
 }
 
 /** The prompt for a new app on /home. */
 export const homePrompt = defineSlot<Record<never, never>>('apps/home-prompt');
 
-/** The conversation column of the builder. One entry. */
-export const builderConversation = defineSlot<BuilderContext>('apps/builder-conversation');
+/** The side of the builder where the app is changed: by a conversation, or by a menu of panels. One entry. */
+export const builderConversation = defineSlot<
+  BuilderContext,
+  {
+    /** Label of its tab on a phone: `Chat`. */
+    readonly title: string;
+    /** What it is called in a sentence: `conversation`. */
+    readonly name: string;
+  }
+>('apps/builder-conversation');
 
 /** An action of the assistant that was applied, as its reply states it. */
 export interface AppliedAction {
@@ -52,10 +62,17 @@ export const builderHeader = defineSlot<BuilderContext, { readonly side: 'title'
   'apps/builder-header',
 );
 
-/** An entry in the menu of the builder's side panel. */
+/** An entry in the menu of the builder's side panel; `id` is its value in `?side=`. */
 export const builderSidePanel = defineSlot<
-  BuilderContext,
-  { readonly title: string; readonly icon: SvgIconComponent }
+  BuilderContext & {
+    /** The tool that is edited, in an app that has several. */
+    readonly toolId: string | undefined;
+  },
+  {
+    readonly title: string;
+    /** The tab of the work area that the entry opens instead of a panel. */
+    readonly opensTab?: string;
+  }
 >('apps/builder-side-panel');
 
 /** What publishing makes reachable or starts, in lines of the publish menu. */

@@ -28,7 +28,7 @@ export default definePanels('apps', [
   panel({
     slot: pages,
     id: 'builder',
-    path: '/build/app/:appId',
+    path: '/build/app/:appId/*',
     layout: 'wide',
     access: 'all',
     title: 'Builder',

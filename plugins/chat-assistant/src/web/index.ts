@@ -10,6 +10,8 @@ export default definePanels('chat-assistant', [
   panel({
     slot: builderConversation,
     id: 'conversation',
+    title: 'Chat',
+    name: 'conversation',
     when: ({ appKind }) => appKind === 'space_app',
     load: () => import('./conversation/ConversationPanel.js'),
   }),

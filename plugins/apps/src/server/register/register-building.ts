@@ -1,5 +1,6 @@
 import { appsApi } from '../../shared/api.js';
 import { appPackageApi } from '../../shared/app-package-api.js';
+import { appStarters } from '../../shared/app-starter.js';
 import { appDeleted } from '../../shared/app-store.js';
 import { archiveParts } from '../../shared/archive/archive-part.js';
 import { publishChecks } from '../../shared/publish-check.js';
@@ -27,6 +28,7 @@ export function registerBuilding(kit: AppsKit, store: OwnAppStore): void {
       pictureRate: new PictureRate(counter, kit.clock),
       publishableVersions: () => kit.contributions(publishableVersions),
       publishChecks: () => kit.contributions(publishChecks),
+      starters: () => kit.contributions(appStarters),
     }),
   );
   kit.serve(appPackageApi, createAppPackageHandlers({ packages, limits }));

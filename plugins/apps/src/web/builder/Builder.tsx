@@ -1,4 +1,4 @@
-import { SlotOutlet } from '@buildai/web';
+import { SlotOutlet, usePanels } from '@buildai/web';
 import type { ReactNode } from 'react';
 import type { OpenApp } from '../../shared/api.js';
 import { builderConversation, builderHeader } from '../../shared/slots.js';
@@ -27,7 +27,8 @@ export function Builder(props: { app: OpenApp; context: BuilderContext; isPhone:
       <PublishButton app={app} />
     </>,
   );
-  const conversation = useMovable(<SlotOutlet slot={builderConversation} props={context} />);
+  const [side] = usePanels(builderConversation, context);
+  const conversation = useMovable(side?.element);
   const work = useMovable(<WorkAreaPanels workArea={workArea} />);
   const Layout = isPhone ? PhoneBuilder : DesktopBuilder;
   return (
@@ -37,6 +38,8 @@ export function Builder(props: { app: OpenApp; context: BuilderContext; isPhone:
         title={title.place}
         actions={actions.place}
         conversation={conversation.place}
+        conversationTitle={side?.extra.title ?? 'Chat'}
+        conversationName={side?.extra.name ?? 'conversation'}
         work={work.place}
       />
       {title.source}

@@ -13,10 +13,13 @@ import { WorkAreaTabs } from './WorkAreaTabs.js';
 const panelIds = ['conversation', 'work'];
 const hidable = { collapsible: true, collapsedSize: 0 } as const;
 
+const capitalized = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1);
+
 /** Conversation on the left, work area on the right; remembers the divider, and each side can be hidden. */
 export function DesktopBuilder(parts: BuilderLayout): ReactNode {
   const layout = useDefaultLayout({ id: 'buildai.builder', panelIds, storage: localStorage });
   const { collapsed, noteCollapse, hide, show, ...refs } = useCollapsedSide();
+  const name = parts.conversationName;
   const { hideConversationRef, showConversationRef, hideWorkRef, showWorkRef } = refs;
   return (
     <Group
@@ -33,7 +36,7 @@ export function DesktopBuilder(parts: BuilderLayout): ReactNode {
         {...hidable}
         onResize={({ inPixels }) => noteCollapse('conversation', inPixels === 0)}
       >
-        <BuilderSide label="Conversation" hidden={collapsed === 'conversation'}>
+        <BuilderSide label={capitalized(name)} hidden={collapsed === 'conversation'}>
           <BuilderBar>
             {collapsed !== 'conversation' && parts.title}
             {collapsed === 'work' ? (
@@ -49,7 +52,7 @@ export function DesktopBuilder(parts: BuilderLayout): ReactNode {
             ) : (
               <Box sx={{ ml: 'auto' }}>
                 <CollapseButton
-                  label="Hide the conversation"
+                  label={`Hide the ${name}`}
                   left
                   ref={hideConversationRef}
                   onClick={() => hide('conversation')}
@@ -73,7 +76,7 @@ export function DesktopBuilder(parts: BuilderLayout): ReactNode {
             {collapsed === 'conversation' ? (
               <>
                 <CollapseButton
-                  label="Show the conversation"
+                  label={`Show the ${name}`}
                   ref={showConversationRef}
                   onClick={() => show('conversation')}
                 />

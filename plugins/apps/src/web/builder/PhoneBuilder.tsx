@@ -9,7 +9,8 @@ import { BuilderBar } from './BuilderBar.js';
 import { WorkAreaTabs } from './WorkAreaTabs.js';
 
 /** One side at a time: the conversation, or the work area if the address names a tab of it. */
-export function PhoneBuilder({ workArea, title, actions, conversation, work }: BuilderLayout): ReactNode {
+export function PhoneBuilder(parts: BuilderLayout): ReactNode {
+  const { workArea, title, actions, conversation, conversationTitle, work } = parts;
   const side = workArea.isNamed ? 'work' : 'conversation';
   const [lastId, setLastId] = useState<string>();
   const namedId = workArea.isNamed ? workArea.current?.id : undefined;
@@ -32,7 +33,12 @@ export function PhoneBuilder({ workArea, title, actions, conversation, work }: B
         onChange={(_event, next: string) => workArea.open(next === 'work' ? last?.id : undefined)}
         sx={{ flex: 'none', borderBottom: 1, borderColor: 'divider' }}
       >
-        <Tab value="conversation" label="Chat" id="side-tab-conversation" aria-controls="side-conversation" />
+        <Tab
+          value="conversation"
+          label={conversationTitle}
+          id="side-tab-conversation"
+          aria-controls="side-conversation"
+        />
         <Tab value="work" label={last?.extra.title ?? 'App'} id="side-tab-work" aria-controls="side-work" />
       </Tabs>
       <Side id="conversation" shown={side === 'conversation'}>

@@ -7,6 +7,10 @@ export interface BuilderLayout {
   readonly title: ReactNode;
   /** Actions on the app as a whole. */
   readonly actions: ReactNode;
+  /** The side where the app is changed. */
   readonly conversation: ReactNode;
+  /** Its label on a phone, and what it is called: `Chat`, `conversation`. */
+  readonly conversationTitle: string;
+  readonly conversationName: string;
   readonly work: ReactNode;
 }

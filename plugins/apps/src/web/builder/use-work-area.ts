@@ -25,7 +25,11 @@ export function useWorkArea(context: BuilderContext): WorkArea {
     tabs,
     current: named ?? tabs[0],
     isNamed: named !== undefined,
-    // Other parameters belong to the previous tab.
-    open: (id) => setSearch(id === undefined ? {} : { panel: id }),
+    // Other parameters belong to the previous tab; `side` to the other side of the builder.
+    open: (id) =>
+      setSearch((now) => {
+        const side = now.get('side');
+        return { ...(side === null ? {} : { side }), ...(id === undefined ? {} : { panel: id }) };
+      }),
   };
 }
