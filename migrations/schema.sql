@@ -288,6 +288,8 @@ CREATE TABLE "migrations_source_notion" (name varchar(200) primary key, applied_
 
 CREATE TABLE "migrations_source_web" (name varchar(200) primary key, applied_at varchar(24) not null);
 
+CREATE TABLE "migrations_tools" (name varchar(200) primary key, applied_at varchar(24) not null);
+
 CREATE TABLE "migrations_versions" (name varchar(200) primary key, applied_at varchar(24) not null);
 
 CREATE TABLE "model_choices" ("purpose" varchar(20), "model_id" varchar(200) not null, "chosen_at" varchar(24) not null, primary key ("purpose"));

@@ -182,6 +182,8 @@ describe('a foreign caller', function () {
         repairId: newId(),
         number: '0',
         token: newId(),
+        toolId: newId(),
+        path: 'planner',
       },
     };
   };

@@ -27,6 +27,7 @@ export const pluginPackages = [
   '@buildai/source-notion',
   '@buildai/database-view',
   '@buildai/model-calls',
+  '@buildai/tools',
   '@buildai/app-mail',
   '@buildai/code-editor',
   '@buildai/repair',

@@ -1,0 +1,61 @@
+import { appFeatures } from '@buildai/app-features/shared';
+import {
+  appSettingDeclarations,
+  appSettingRules,
+  appSettings,
+  appStarters,
+  appStore,
+  entrySetting,
+} from '@buildai/apps/shared';
+import { definePlugin } from '@buildai/core';
+import { uploadPermissions } from '@buildai/entities/shared';
+import { modelRuns } from '@buildai/model-calls/shared';
+import { planLimits } from '@buildai/plans/shared';
+import { appChanges, versionStore } from '@buildai/versions/shared';
+import { toolRunsApi } from '../shared/tool-runs-api.js';
+import { toolSettings } from '../shared/tool-settings.js';
+import { toolsApi } from '../shared/tools-api.js';
+import { ToolApps } from './files/tool-apps.js';
+import { MagicFields } from './magic-fields.js';
+import { photoUploads } from './photo-uploads.js';
+import { ToolRuns } from './run/tool-runs.js';
+import { toolRunsHandlers } from './tool-runs-handlers.js';
+import { toolSettingRule } from './tool-setting-rule.js';
+import { toolsFeature } from './tools-feature.js';
+import { toolsHandlers } from './tools-handlers.js';
+
+export default definePlugin({
+  id: 'tools',
+  dependsOn: ['plans', 'apps', 'versions', 'app-features', 'entities', 'model-calls', 'context-sources'],
+  uses: {
+    apps: appStore,
+    changes: appChanges,
+    limits: planLimits,
+    runs: modelRuns,
+    settings: appSettings,
+    versions: versionStore,
+  },
+  register(kit) {
+    const { clock, uses } = kit;
+    const { limits, runs, settings } = uses;
+    const toolApps = new ToolApps(uses);
+    const toolRuns = new ToolRuns({ clock, runs, settings });
+    kit.contribute(appFeatures, toolsFeature);
+    for (const setting of Object.values(toolSettings)) kit.contribute(appSettingDeclarations, setting);
+    kit.contribute(appSettingRules, toolSettingRule(limits));
+    kit.contribute(appStarters, {
+      kinds: ['tool', 'generative_app'],
+      async start(app) {
+        // Tools are for visitors, who are limited by network, unless the builder closes the app.
+        await settings.change(app.appId, entrySetting, 'anyone');
+        await toolApps.start(app);
+      },
+    });
+    kit.contribute(uploadPermissions, photoUploads(toolApps));
+    kit.serve(
+      toolsApi,
+      toolsHandlers({ apps: uses.apps, limits, runs, toolApps, magic: new MagicFields(runs, limits) }),
+    );
+    kit.serve(toolRunsApi, toolRunsHandlers({ ...uses, toolApps, toolRuns }));
+  },
+});

@@ -1,0 +1,140 @@
+import type { App, AppSettings } from '@buildai/apps/shared';
+import type { ContextQueryMethod } from '@buildai/context-sources/shared';
+import type { Clock, EventStream } from '@buildai/core';
+import { endOfDay } from '@buildai/core';
+import type { EntityActor } from '@buildai/entities/shared';
+import type { CitedSource, ModelCaller, ModelRuns } from '@buildai/model-calls/shared';
+import { blocksOf } from '../../shared/prompt-blocks.js';
+import type { ToolInput } from '../../shared/tool-runs-api.js';
+import { toolSettings } from '../../shared/tool-settings.js';
+import type { QueryMethod } from '../../shared/tool-setting-values.js';
+import type { Tool } from '../../shared/tool.js';
+import { BlockReader } from './block-reader.js';
+import { readInput } from './read-input.js';
+import { keepsPassage, runPrompt, searchQuery } from './run-prompt.js';
+import { validateBlock } from './validate-block.js';
+
+const day = 24 * 60 * 60_000;
+
+const methods: Readonly<Record<Exclude<QueryMethod, 'none'>, ContextQueryMethod>> = {
+  full_context: 'fullContext',
+  similar_chunks: 'similarChunks',
+  smart_items_filtering: 'smartItems',
+};
+
+export interface ToolRunsParts {
+  readonly clock: Clock;
+  readonly runs: ModelRuns;
+  readonly settings: Pick<AppSettings, 'read'>;
+}
+
+/** A run of a tool by a person. */
+export interface ToolRun {
+  readonly app: App;
+  readonly tool: Tool;
+  readonly actor: EntityActor;
+  readonly entered: ToolInput;
+  readonly ip: string;
+  readonly signal: AbortSignal;
+}
+
+/** Whoever may run a tool gets answers from its data: its builder added the data for them. */
+export function callerOf({ appId, ownerId }: App, actor: EntityActor): ModelCaller {
+  const person = { appId, ownerId, maySearch: true };
+  if (actor.kind === 'anonymous') return { ...person, kind: 'visitor', personId: undefined };
+  const isBuilder = actor.kind === 'owner' || actor.role === 'admin';
+  return { ...person, kind: isBuilder ? 'builder' : 'user', personId: actor.userId };
+}
+
+/** Runs tools: checks what was entered, asks the model, and streams its answer into the parts of the tool. */
+export class ToolRuns {
+  constructor(private readonly parts: ToolRunsParts) {}
+
+  /** @throws FieldsNotValid, and the errors of `ModelRuns.start` */
+  async start(run: ToolRun): Promise<EventStream> {
+    const { app, tool, actor, entered, ip, signal } = run;
+    const filled = readInput(tool, entered);
+    const { runs, settings } = this.parts;
+    const { appId } = app;
+    const modelId = (await settings.read(appId, toolSettings.aiModel)) || undefined;
+    const method = await settings.read(appId, toolSettings.aiQueryMethod);
+    const caller = callerOf(app, actor);
+    const events = await runs.start(caller, runPrompt(tool, filled, method !== 'none'), {
+      ip,
+      signal,
+      modelId,
+      temperature: await settings.read(appId, toolSettings.modelTemperature),
+      credits: await settings.read(appId, toolSettings.creditsPerRun),
+      quota: { windows: await this.#windows(appId) },
+      ...(method === 'none'
+        ? {}
+        : {
+            search: {
+              query: searchQuery(tool, filled),
+              method: methods[method],
+              keeps: (passage) => keepsPassage(filled, passage),
+            },
+          }),
+    });
+    return this.#stream(run, caller, modelId, events);
+  }
+
+  async #windows(appId: string) {
+    const { clock, settings } = this.parts;
+    const now = clock.now();
+    const daily = await settings.read(appId, toolSettings.dailyUserLimit);
+    const weekly = await settings.read(appId, toolSettings.weeklyUserLimit);
+    return [
+      {
+        name: 'tools/daily-runs',
+        most: daily,
+        endsAt: endOfDay(now),
+        reached: `You’ve used all ${daily} runs for today. Try again tomorrow.`,
+      },
+      {
+        name: 'tools/weekly-runs',
+        most: weekly,
+        endsAt: new Date(endOfDay(now).getTime() + 6 * day),
+        reached: `You’ve used all ${weekly} runs for this week. Try again next week.`,
+      },
+    ];
+  }
+
+  async *#stream(
+    { tool, ip, signal }: ToolRun,
+    caller: ModelCaller,
+    modelId: string | undefined,
+    events: EventStream,
+  ): EventStream {
+    const blocks = blocksOf(tool);
+    const reader = new BlockReader(blocks);
+    const texts = new Map<string, string>();
+    const shown = (parts: ReturnType<BlockReader['read']>) => {
+      for (const { id, text } of parts) texts.set(id, (texts.get(id) ?? '') + text);
+      return parts.map((data) => ({ event: 'block', data }));
+    };
+    for await (const { event, data } of events) {
+      if (event === 'text') yield* shown(reader.read((data as { text: string }).text));
+      else if (event === 'sources') yield { event, data: { sources: sourcesFor(caller, data) } };
+      else if (event === 'error') {
+        yield { event, data };
+        return;
+      }
+    }
+    yield* shown(reader.rest());
+    yield { event: 'generated', data: {} };
+    for (const block of blocks.filter(({ validation }) => validation !== '')) {
+      signal.throwIfAborted();
+      const text = texts.get(block.id) ?? '';
+      const outcome = await validateBlock(this.parts.runs, { block, text, caller, ip, signal, modelId });
+      yield { event: 'validation', data: { id: block.id, ...outcome } };
+    }
+    yield { event: 'end', data: {} };
+  }
+}
+
+/** Visitors are told which items an answer relies on, but get no passages of them. */
+function sourcesFor(caller: ModelCaller, data: unknown): readonly Partial<CitedSource>[] {
+  const { sources } = data as { sources: readonly CitedSource[] };
+  return sources.map(({ text, ...source }) => (caller.kind === 'visitor' ? source : { ...source, text }));
+}

@@ -1,0 +1,61 @@
+import type { App, AppSettings, AppStore } from '@buildai/apps/shared';
+import type { Handlers, Origin } from '@buildai/core';
+import { NotFound } from '@buildai/core/shared';
+import type { EntityScope } from '@buildai/entities/shared';
+import type { ModelRuns } from '@buildai/model-calls/shared';
+import type { VersionStore } from '@buildai/versions/shared';
+import { ToolNotFound } from '../shared/errors.js';
+import { publicToolApp } from '../shared/tool-app.js';
+import type { toolRunsApi } from '../shared/tool-runs-api.js';
+import { toolSettings } from '../shared/tool-settings.js';
+import type { ToolApps } from './files/tool-apps.js';
+import type { ToolRuns } from './run/tool-runs.js';
+
+export interface ToolRunsHandlersParts {
+  readonly apps: Pick<AppStore, 'get'>;
+  readonly runs: ModelRuns;
+  readonly settings: Pick<AppSettings, 'read'>;
+  readonly toolApps: ToolApps;
+  readonly toolRuns: ToolRuns;
+  readonly versions: Pick<VersionStore, 'get'>;
+}
+
+/** The tools of an app as its pages show and run them. */
+export function toolRunsHandlers(parts: ToolRunsHandlersParts): Handlers<typeof toolRunsApi> {
+  const { apps, runs, settings, toolApps, toolRuns, versions } = parts;
+  /** Drafts are for the builder. */
+  const withDrafts = (origin: Origin | undefined) => origin?.stage !== 'published';
+  const appOf = async (appId: string): Promise<App> => {
+    const app = await apps.get(appId);
+    if (!app) throw NotFound();
+    return app;
+  };
+  /** The version in force, or in the preview the one that is asked for. */
+  const versionOf = async (scope: EntityScope, origin: Origin | undefined, asked: string | undefined) => {
+    if (asked === undefined || !withDrafts(origin)) return scope.versionId;
+    const version = await versions.get(scope.appId, asked);
+    if (!version) throw NotFound();
+    return version.versionId;
+  };
+  return {
+    async getPublicTools({ origin, query, resource: scope }) {
+      const { appId } = scope;
+      const state = await toolApps.ofVersion(appId, await versionOf(scope, origin, query.version));
+      const modelId = (await settings.read(appId, toolSettings.aiModel)) || undefined;
+      const shown = publicToolApp(state, withDrafts(origin));
+      return {
+        ...shown,
+        tools: [...shown.tools],
+        hasModel: await runs.hasModel(modelId),
+        userCanEditResults: await settings.read(appId, toolSettings.userCanEditResults),
+      };
+    },
+    async runTool({ body, ip, origin, params: { path }, resource: scope, signal }) {
+      const { appId, versionId, actor } = scope;
+      const { tools } = await toolApps.ofVersion(appId, versionId);
+      const tool = tools.find((each) => each.path === path);
+      if (!tool || (tool.status === 'draft' && !withDrafts(origin))) throw ToolNotFound();
+      return toolRuns.start({ app: await appOf(appId), tool, actor, entered: body, ip, signal });
+    },
+  };
+}

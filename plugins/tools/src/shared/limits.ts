@@ -1,0 +1,17 @@
+/** Limits of tools, for both halves. */
+
+/** Of labels, options and titles of steps, in characters. */
+export const maxLabel = 60;
+export const maxTitle = 100;
+export const maxText = 2_000;
+export const maxPrompt = 20_000;
+/** Tools of an app, whatever its owner's plan. */
+export const maxTools = 30;
+export const maxFields = 20;
+export const maxOptions = 100;
+export const maxSteps = 10;
+export const maxBlocks = 10;
+/** Input examples of a tool. */
+export const exampleCount = 3;
+/** Of what people type into one field of a tool. */
+export const maxInput = 10_000;

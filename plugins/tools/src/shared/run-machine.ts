@@ -1,0 +1,98 @@
+/** State of a run as its page shows it. */
+export type RunStatus = 'idle' | 'loading' | 'success' | 'error';
+export type ValidationStatus = 'pending' | 'validated' | 'failed';
+
+export interface BlockResult {
+  readonly text: string;
+  /** Undefined for a part without validation. */
+  readonly validation?: ValidationStatus;
+  /** Why the validation failed. */
+  readonly reason?: string;
+}
+
+export interface RunState {
+  readonly status: RunStatus;
+  readonly error?: string;
+  /** By the ID of the part. */
+  readonly blocks: Readonly<Record<string, BlockResult>>;
+  readonly sources: readonly RunSource[];
+}
+
+export interface RunSource {
+  readonly number: number;
+  readonly itemName: string;
+  readonly url: string | null;
+  readonly page: number | null;
+}
+
+export type RunEvent =
+  | { readonly type: 'search-similar' | 'query-context' | 'generate'; readonly validated?: readonly string[] }
+  | { readonly type: 'sources'; readonly sources: readonly RunSource[] }
+  | { readonly type: 'block'; readonly id: string; readonly text: string }
+  | { readonly type: 'success' | 'validate' | 'cancel' | 'reset' }
+  | {
+      readonly type: 'validation';
+      readonly id: string;
+      readonly status: ValidationStatus;
+      readonly reason: string;
+    }
+  | { readonly type: 'edit'; readonly id: string; readonly text: string }
+  | { readonly type: 'error'; readonly message: string };
+
+export const idleRun: RunState = { status: 'idle', blocks: {}, sources: [] };
+
+const withBlock = (state: RunState, id: string, change: (block: BlockResult) => BlockResult): RunState => ({
+  ...state,
+  blocks: { ...state.blocks, [id]: change(state.blocks[id] ?? { text: '' }) },
+});
+
+const started = (validated: readonly string[]): RunState => ({
+  status: 'loading',
+  blocks: Object.fromEntries(validated.map((id) => [id, { text: '', validation: 'pending' }])),
+  sources: [],
+});
+
+/** The next state of a run. Events that do not apply to a state change nothing. */
+export function nextRun(state: RunState, event: RunEvent): RunState {
+  const { status } = state;
+  switch (event.type) {
+    case 'search-similar':
+    case 'query-context':
+    case 'generate':
+      return status === 'loading' ? state : started(event.validated ?? []);
+    case 'sources':
+      return status === 'loading' ? { ...state, sources: event.sources } : state;
+    case 'block':
+      if (status !== 'loading') return state;
+      return withBlock(state, event.id, (block) => ({ ...block, text: block.text + event.text }));
+    case 'success':
+      return status === 'loading' ? { ...state, status: 'success' } : state;
+    case 'validate':
+      return status === 'success' ? { ...state, status: 'loading' } : state;
+    case 'validation':
+      return withBlock(state, event.id, (block) => ({
+        ...block,
+        validation: event.status,
+        reason: event.reason,
+      }));
+    case 'edit':
+      return status === 'success'
+        ? withBlock(state, event.id, (block) => ({ ...block, text: event.text }))
+        : state;
+    case 'cancel':
+    case 'error':
+      if (status !== 'loading') return state;
+      return {
+        ...state,
+        status: 'error',
+        error: event.type === 'error' ? event.message : 'You stopped this run.',
+      };
+    case 'reset':
+      return status === 'success' || status === 'error' ? idleRun : state;
+  }
+}
+
+/** Whether nothing is left to be validated. */
+export const validationsResolved = ({ status, blocks }: RunState): boolean =>
+  status !== 'loading' &&
+  (status === 'error' || Object.values(blocks).every(({ validation }) => validation !== 'pending'));

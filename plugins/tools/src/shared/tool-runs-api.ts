@@ -1,0 +1,63 @@
+import { defineApi } from '@buildai/core/shared';
+import { appRows } from '@buildai/entities/shared';
+import { z } from 'zod';
+import { appStyle } from './app-schemas.js';
+import { maxInput } from './limits.js';
+import { toolPath } from './tools-api.js';
+import type { PublicTool } from './tool.js';
+
+const appId = z.string().regex(/^\w{1,40}$/, 'This is not an app ID.');
+const value = z.union([z.string().max(maxInput), z.array(z.string().max(200)).max(100)]);
+
+/** What a person entered into a tool: the input, and values by the names of fields. */
+export const toolInput = z.strictObject({
+  input: z.string().max(maxInput, `Use at most ${maxInput} characters.`).default(''),
+  values: z.record(z.string().max(60), value).default({}),
+});
+export type ToolInput = z.output<typeof toolInput>;
+
+/** The tools of an app, for its pages. */
+export const toolRunsApi = defineApi({
+  getPublicTools: {
+    method: 'GET',
+    path: '/api/apps/:appId/public-tools',
+    access: 'anonymous',
+    reach: 'app',
+    on: appRows('visitor'),
+    summary:
+      'What the pages of an app with tools show. Prompts stay on the server, and drafts in the preview.',
+    params: z.object({ appId }),
+    /** In the preview: an older version. */
+    query: z.object({
+      version: z
+        .string()
+        .regex(/^\w{1,40}$/)
+        .optional(),
+    }),
+    response: z.object({
+      kind: z.enum(['tool', 'generative_app']),
+      name: z.string(),
+      header: z.string(),
+      description: z.string(),
+      hasChat: z.boolean(),
+      style: appStyle,
+      tools: z.array(z.custom<PublicTool>((tool) => typeof tool === 'object' && tool !== null)),
+      /** Whether a model is connected that can answer. */
+      hasModel: z.boolean(),
+      userCanEditResults: z.boolean(),
+    }),
+  },
+  runTool: {
+    method: 'POST',
+    path: '/api/apps/:appId/tools/:path/run',
+    access: 'anonymous',
+    reach: 'app',
+    on: appRows('visitor'),
+    summary:
+      'Runs a tool. Streams `sources`, `block` (text for the part `id`), `generated`, `validation` for each part with one, and `end`; or `error`.',
+    params: z.object({ appId, path: toolPath }),
+    body: toolInput,
+    response: 'stream',
+    maxBodyBytes: 1_000_000,
+  },
+});

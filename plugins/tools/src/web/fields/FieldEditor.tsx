@@ -1,0 +1,142 @@
+import Box from '@mui/material/Box';
+import { useState } from 'react';
+import type { ReactNode } from 'react';
+import { refuseFieldName } from '../../shared/field-rules.js';
+import { canMemorize, fieldTypeLabels, hasOptions } from '../../shared/field-types.js';
+import type { FieldType } from '../../shared/field-types.js';
+import { maxLabel, maxText } from '../../shared/limits.js';
+import type { Tool, ToolField } from '../../shared/tool.js';
+import { SelectInput } from '../inputs/SelectInput.js';
+import { SwitchInput } from '../inputs/SwitchInput.js';
+import { TextInput } from '../inputs/TextInput.js';
+import { OptionsEditor } from './OptionsEditor.js';
+
+export interface FieldEditorProps {
+  readonly appId: string;
+  readonly field: ToolField;
+  readonly tool: Tool;
+  /** Types that this builder can choose. */
+  readonly types: readonly FieldType[];
+  readonly isSignupEnabled: boolean;
+  readonly onChange: (field: ToolField) => void;
+}
+
+const conditions = [
+  { value: 'none', label: 'No condition' },
+  { value: 'include', label: 'Only data that contains the value' },
+  { value: 'exclude', label: 'Only data without the value' },
+] as const;
+
+/** The properties of a field. */
+export function FieldEditor(props: FieldEditorProps): ReactNode {
+  const { appId, field, tool, types, isSignupEnabled, onChange } = props;
+  const { type } = field;
+  const edit = (change: Partial<ToolField>): void => onChange({ ...field, ...change });
+  const offered = types.includes(type) ? types : [...types, type];
+  return (
+    <Box sx={{ display: 'grid', gap: 2 }}>
+      <NameInput field={field} tool={tool} onChange={(name) => edit({ name })} />
+      <TextInput
+        label="Label"
+        value={field.label}
+        maxLength={maxLabel}
+        onChange={(label) => edit({ label })}
+      />
+      <SelectInput
+        label="Type"
+        value={type}
+        options={offered.map((value) => ({ value, label: fieldTypeLabels[value] }))}
+        onChange={(next) => edit({ type: next })}
+      />
+      {hasOptions(type) && (
+        <OptionsEditor
+          appId={appId}
+          options={field.optionsConfig.options}
+          onChange={(options) => edit({ optionsConfig: { options } })}
+        />
+      )}
+      {tool.isMultiStepInput && tool.inputSteps.length > 0 && (
+        <SelectInput
+          label="Step"
+          value={field.stepId}
+          options={[
+            { value: '', label: 'First step' },
+            ...tool.inputSteps.map(({ id, title }, index) => ({
+              value: id,
+              label: title || `Step ${index + 1}`,
+            })),
+          ]}
+          onChange={(stepId) => edit({ stepId })}
+        />
+      )}
+      <SwitchInput
+        title="Required"
+        text="The tool runs only with a value."
+        checked={field.required}
+        onChange={(required) => edit({ required })}
+      />
+      <SwitchInput
+        title="Personal"
+        text={
+          type === 'email'
+            ? 'An email is always personal.'
+            : 'About the person. Not used to search your data.'
+        }
+        checked={field.personal}
+        disabled={type === 'email'}
+        onChange={(personal) => edit({ personal })}
+      />
+      {canMemorize(type, isSignupEnabled) && (
+        <SwitchInput
+          title="Memorize"
+          text="Filled in the next time, for people who are signed in."
+          checked={field.memorize}
+          onChange={(memorize) => edit({ memorize })}
+        />
+      )}
+      <TextInput
+        label="Instructions"
+        value={field.instructions}
+        maxLength={maxText}
+        rows={2}
+        hint="How the AI should use the value."
+        onChange={(instructions) => edit({ instructions })}
+      />
+      {type !== 'photo' && (
+        <SelectInput
+          label="Filter your data"
+          value={field.filterCondition}
+          options={conditions}
+          onChange={(filterCondition) => edit({ filterCondition })}
+        />
+      )}
+    </Box>
+  );
+}
+
+/** Only a possible name is taken. */
+function NameInput({
+  field,
+  tool,
+  onChange,
+}: Pick<FieldEditorProps, 'field' | 'tool'> & { readonly onChange: (name: string) => void }): ReactNode {
+  const [typed, setTyped] = useState<string>();
+  const others = tool.fields.filter(({ name }) => name !== field.name);
+  const faultOf = (name: string): string | undefined =>
+    name.trim() === '' ? 'Enter a name.' : refuseFieldName(name, others);
+  const value = typed ?? field.name;
+  return (
+    <TextInput
+      label="Name"
+      value={value}
+      maxLength={maxLabel}
+      error={faultOf(value)}
+      hint={`{{${value}}} in the instructions for the AI`}
+      onChange={(next) => {
+        const isPossible = faultOf(next) === undefined && next === next.trim();
+        setTyped(isPossible ? undefined : next);
+        if (isPossible) onChange(next);
+      }}
+    />
+  );
+}

@@ -1,0 +1,88 @@
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import { planOfAccount } from '@buildai/plans/shared';
+import { useSession, useToast } from '@buildai/web';
+import { useState } from 'react';
+import type { ReactNode } from 'react';
+import { fieldOfType } from '../../shared/field-rules.js';
+import { offeredFieldTypes } from '../../shared/field-types.js';
+import { maxFields } from '../../shared/limits.js';
+import { sentences } from '../../shared/sentences.js';
+import type { ToolField } from '../../shared/tool.js';
+import { ReorderList } from '../inputs/ReorderList.js';
+import type { SidePanelProps } from '../side-panel-props.js';
+import { useEditedTool } from '../state/use-workspace.js';
+import { AddField } from './AddField.js';
+import { FieldRow } from './FieldRow.js';
+import { StepsEditor } from './StepsEditor.js';
+import { useSignupEnabled } from './use-signup-enabled.js';
+
+/** What people fill in before a tool runs, beside the main input. */
+export default function FieldsPanel({ appId, toolId, isAdmin }: SidePanelProps): ReactNode {
+  const edited = useEditedTool(appId, toolId);
+  const { account } = useSession();
+  const toast = useToast();
+  const isSignupEnabled = useSignupEnabled(appId);
+  const [openName, setOpenName] = useState<string>();
+  if (!edited) return null;
+  const { tool, edit } = edited;
+  const { fields } = tool;
+  const { plan = 'lite' } = planOfAccount(account);
+  const types = offeredFieldTypes({ isAdmin, isFree: plan === 'lite' });
+  const setFields = (next: readonly ToolField[]): void => edit({ fields: next });
+  const change = (name: string, next: ToolField): void => {
+    setFields(fields.map((each) => (each.name === name ? fieldOfType(next) : each)));
+    if (next.name !== name) setOpenName(next.name);
+  };
+  const remove = (field: ToolField): void => {
+    setFields(fields.filter(({ name }) => name !== field.name));
+    toast({
+      message: `Deleted “${field.label || field.name}”`,
+      action: { label: 'Undo', onClick: () => setFields(fields) },
+    });
+  };
+  return (
+    <Box sx={{ display: 'grid', gap: 2.5 }}>
+      {fields.length === 0 && (
+        <Typography variant="body2" color="textSecondary">
+          People will fill in your fields before the tool runs. Add the first one.
+        </Typography>
+      )}
+      <ReorderList
+        label="Fields"
+        items={fields}
+        idOf={({ name }) => name}
+        nameOf={({ label, name }) => label || name}
+        onReorder={setFields}
+      >
+        {(field) => (
+          <FieldRow
+            appId={appId}
+            field={field}
+            tool={tool}
+            types={types}
+            isSignupEnabled={isSignupEnabled}
+            isOpen={openName === field.name}
+            onToggle={() => setOpenName(openName === field.name ? undefined : field.name)}
+            onChange={(next) => change(field.name, next)}
+            onDelete={() => remove(field)}
+          />
+        )}
+      </ReorderList>
+      {fields.length >= maxFields ? (
+        <Typography variant="body2" color="textSecondary" role="status">
+          {sentences.tooManyFields}
+        </Typography>
+      ) : (
+        <AddField
+          tool={tool}
+          onAdd={(field) => {
+            setFields([...fields, field]);
+            setOpenName(field.name);
+          }}
+        />
+      )}
+      <StepsEditor tool={tool} edit={edit} />
+    </Box>
+  );
+}

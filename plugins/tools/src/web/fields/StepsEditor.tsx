@@ -1,0 +1,94 @@
+import AddOutlined from '@mui/icons-material/AddOutlined';
+import DeleteOutlineOutlined from '@mui/icons-material/DeleteOutlineOutlined';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import IconButton from '@mui/material/IconButton';
+import InputBase from '@mui/material/InputBase';
+import type { ReactNode } from 'react';
+import { maxLabel, maxSteps } from '../../shared/limits.js';
+import type { Tool } from '../../shared/tool.js';
+import { ReorderList } from '../inputs/ReorderList.js';
+import { SwitchInput } from '../inputs/SwitchInput.js';
+import type { ToolChange } from '../state/tool-workspace.js';
+
+interface StepsEditorProps {
+  readonly tool: Tool;
+  readonly edit: (change: ToolChange) => void;
+}
+
+const newStepId = () => crypto.randomUUID().slice(0, 8);
+
+/** Whether a tool asks in steps, and which. */
+export function StepsEditor({ tool, edit }: StepsEditorProps): ReactNode {
+  const { inputSteps: steps, isMultiStepInput } = tool;
+  return (
+    <Box component="section" aria-label="Steps" sx={{ display: 'grid', gap: 1.5 }}>
+      <SwitchInput
+        title="Ask in steps"
+        text="One page of fields after another."
+        checked={isMultiStepInput}
+        onChange={(isOn) =>
+          edit({
+            isMultiStepInput: isOn,
+            ...(isOn && steps.length === 0
+              ? {
+                  inputSteps: [
+                    { id: newStepId(), title: 'Your request' },
+                    { id: newStepId(), title: 'Details' },
+                  ],
+                }
+              : {}),
+          })
+        }
+      />
+      {isMultiStepInput && (
+        <>
+          <ReorderList
+            label="Steps"
+            items={steps}
+            idOf={({ id }) => id}
+            nameOf={({ title }) => title || 'Step'}
+            onReorder={(inputSteps) => edit({ inputSteps })}
+          >
+            {(step) => (
+              <Box sx={{ display: 'flex', alignItems: 'center', gap: 1 }}>
+                <InputBase
+                  fullWidth
+                  value={step.title}
+                  inputProps={{ 'aria-label': 'Title of the step', maxLength: maxLabel }}
+                  onChange={({ target }) =>
+                    edit({
+                      inputSteps: steps.map((each) =>
+                        each.id === step.id ? { ...each, title: target.value } : each,
+                      ),
+                    })
+                  }
+                />
+                <IconButton
+                  size="small"
+                  aria-label={`Delete ${step.title || 'step'}`}
+                  onClick={() => edit({ inputSteps: steps.filter(({ id }) => id !== step.id) })}
+                >
+                  <DeleteOutlineOutlined fontSize="small" />
+                </IconButton>
+              </Box>
+            )}
+          </ReorderList>
+          {steps.length < maxSteps && (
+            <Box>
+              <Button
+                size="small"
+                startIcon={<AddOutlined />}
+                onClick={() =>
+                  edit({ inputSteps: [...steps, { id: newStepId(), title: `Step ${steps.length + 1}` }] })
+                }
+              >
+                Add step
+              </Button>
+            </Box>
+          )}
+        </>
+      )}
+    </Box>
+  );
+}

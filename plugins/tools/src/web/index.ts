@@ -1,0 +1,21 @@
+import { builderConversation, builderSidePanel, homePrompt } from '@buildai/apps/shared';
+import { definePanels, panel } from '@buildai/web/slots';
+import { sidePanels } from './side-panels.js';
+
+export default definePanels('tools', [
+  panel({
+    slot: builderConversation,
+    id: 'tool-menu',
+    title: 'Edit',
+    name: 'menu',
+    when: ({ appKind }) => appKind !== 'space_app',
+    load: () => import('./menu/EditSide.js'),
+  }),
+  panel({
+    slot: homePrompt,
+    id: 'tool-kinds',
+    order: 200,
+    load: () => import('./start/StartToolApp.js'),
+  }),
+  ...sidePanels.map((entry, index) => panel({ slot: builderSidePanel, order: index + 1, ...entry })),
+]);

@@ -1,0 +1,76 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { builderSidePanel } from '@buildai/apps/shared';
+import type { BuilderContext } from '@buildai/apps/shared';
+import { EmptyState, ErrorState, LoadingSkeleton, usePanels } from '@buildai/web';
+import { previewControl } from '@buildai/runtime/shared';
+import SearchOffOutlined from '@mui/icons-material/SearchOffOutlined';
+import { useEffect } from 'react';
+import type { ReactNode } from 'react';
+import { sentences } from '../../shared/sentences.js';
+import { findTool } from '../state/tool-workspace.js';
+import { useLoadedWorkspace, useWorkspaceState } from '../state/use-workspace.js';
+import { PanelFrame } from './PanelFrame.js';
+import { SideMenu } from './SideMenu.js';
+import { UnsavedGuard } from './UnsavedGuard.js';
+import { useEditPlace } from './use-edit-place.js';
+
+/** The side of the builder where an app with tools is edited: a menu, or one panel of it. */
+export default function EditSide(context: BuilderContext): ReactNode {
+  const { appId } = context;
+  const workspace = useLoadedWorkspace(appId);
+  const state = useWorkspaceState(workspace);
+  const place = useEditPlace(appId);
+  const { app, loadError } = state;
+  const toolId = app?.kind === 'tool' ? undefined : place.toolId;
+  const tool = findTool(app, toolId);
+  const panels = usePanels(builderSidePanel, { ...context, toolId });
+  const open = panels.find(({ id }) => id === place.side);
+  const path = app?.kind === 'tool' ? '/' : toolId && tool ? `/tool/${tool.path}` : '/';
+  // The preview shows what is edited.
+  useEffect(() => previewControl(appId).navigate(path), [appId, path]);
+
+  if (!app)
+    return loadError ? (
+      <ErrorState
+        title="Your app couldn’t be loaded."
+        kept="Your app is safe; only this menu failed to load."
+        error={loadError}
+        onRetry={() => void workspace.load()}
+      />
+    ) : (
+      <LoadingSkeleton count={7} padded />
+    );
+  if (toolId !== undefined && !tool)
+    return (
+      <EmptyState
+        icon={SearchOffOutlined}
+        title={sentences.notFound}
+        description="It may have been deleted."
+        action={
+          <Button variant="outlined" onClick={place.openTools}>
+            Show all tools
+          </Button>
+        }
+      />
+    );
+  return (
+    <Box sx={{ display: 'flex', flexDirection: 'column', flex: 1, minHeight: 0 }}>
+      <UnsavedGuard workspace={workspace} />
+      {open ? (
+        <PanelFrame title={open.extra.title} workspace={workspace} onDone={place.close}>
+          {open.element}
+        </PanelFrame>
+      ) : (
+        <SideMenu
+          context={context}
+          panels={panels}
+          app={app}
+          tool={tool}
+          place={place}
+          workspace={workspace}
+        />
+      )}
+    </Box>
+  );
+}

@@ -1,0 +1,82 @@
+import ArrowBackOutlined from '@mui/icons-material/ArrowBackOutlined';
+import ChevronRightOutlined from '@mui/icons-material/ChevronRightOutlined';
+import TuneOutlined from '@mui/icons-material/TuneOutlined';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import List from '@mui/material/List';
+import ListItem from '@mui/material/ListItem';
+import ListItemButton from '@mui/material/ListItemButton';
+import ListItemIcon from '@mui/material/ListItemIcon';
+import ListItemText from '@mui/material/ListItemText';
+import Typography from '@mui/material/Typography';
+import type { BuilderContext } from '@buildai/apps/shared';
+import type { builderSidePanel } from '@buildai/apps/shared';
+import { Name } from '@buildai/web';
+import type { ShownPanel } from '@buildai/web';
+import type { ReactNode } from 'react';
+import type { Tool } from '../../shared/tool.js';
+import type { LoadedApp, ToolWorkspace } from '../state/tool-workspace.js';
+import { NoModelNotice } from './NoModelNotice.js';
+import { panelIcons } from './panel-icons.js';
+import { SaveStatus } from './SaveStatus.js';
+import type { EditPlace } from './use-edit-place.js';
+
+interface SideMenuProps {
+  readonly context: BuilderContext;
+  readonly panels: readonly ShownPanel<NonNullable<(typeof builderSidePanel)['extra']>>[];
+  readonly app: LoadedApp;
+  /** The tool that is edited. */
+  readonly tool: Tool | undefined;
+  readonly place: EditPlace;
+  readonly workspace: ToolWorkspace;
+}
+
+/** The menu of panels. */
+export function SideMenu({ context, panels, app, tool, place, workspace }: SideMenuProps): ReactNode {
+  const isOneOfSeveral = app.kind === 'generative_app' && tool !== undefined;
+  return (
+    <Box sx={{ flex: 1, minHeight: 0, overflowY: 'auto', p: 2 }}>
+      <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, minHeight: 36, mb: 1 }}>
+        {isOneOfSeveral ? (
+          <Button size="small" startIcon={<ArrowBackOutlined />} onClick={place.openTools}>
+            App tools
+          </Button>
+        ) : (
+          <Typography variant="subtitle1" component="h2">
+            {app.kind === 'tool' ? 'Your tool' : 'Your app'}
+          </Typography>
+        )}
+        <Box sx={{ ml: 'auto' }}>
+          <SaveStatus workspace={workspace} />
+        </Box>
+      </Box>
+      {isOneOfSeveral && (
+        <Typography variant="subtitle1" component="h2" sx={{ mb: 1 }}>
+          <Name>{tool.title || 'Untitled tool'}</Name>
+        </Typography>
+      )}
+      {!app.hasModel && <NoModelNotice isAdmin={context.isAdmin} />}
+      <Box component="nav" aria-label="Edit">
+        <List sx={{ display: 'grid', gap: 0.5 }}>
+          {panels.map(({ id, extra: { title, opensTab } }) => {
+            const Icon = panelIcons[id] ?? TuneOutlined;
+            return (
+              <ListItem key={id} disablePadding>
+                <ListItemButton
+                  onClick={() => (opensTab ? place.openTab(opensTab) : place.openSide(id))}
+                  sx={{ borderRadius: 1, minHeight: 44 }}
+                >
+                  <ListItemIcon sx={{ minWidth: 36 }}>
+                    <Icon fontSize="small" />
+                  </ListItemIcon>
+                  <ListItemText primary={title} />
+                  <ChevronRightOutlined fontSize="small" color="disabled" />
+                </ListItemButton>
+              </ListItem>
+            );
+          })}
+        </List>
+      </Box>
+    </Box>
+  );
+}

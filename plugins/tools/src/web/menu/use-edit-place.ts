@@ -1,0 +1,37 @@
+import { useNavigate, useParams, useSearchParams } from 'react-router';
+
+export interface EditPlace {
+  /** The tool that is edited, in an app that has several. */
+  readonly toolId: string | undefined;
+  /** The open panel; undefined for the menu. */
+  readonly side: string | undefined;
+  readonly openSide: (id: string) => void;
+  readonly openTab: (id: string) => void;
+  /** Back to the menu. */
+  readonly close: () => void;
+  readonly openTool: (toolId: string) => void;
+  readonly openTools: () => void;
+}
+
+/** Where the builder of an app with tools is: `/tools`, `/tool/{toolId}`, `?side=fields`. */
+export function useEditPlace(appId: string): EditPlace {
+  const { '*': place = '' } = useParams();
+  const [search, setSearch] = useSearchParams();
+  const navigate = useNavigate();
+  const address = `/build/app/${appId}`;
+  const isList = /^tools\/?$/.test(place);
+  const goTo = (path: string, side?: string): void => {
+    const panel = search.get('panel');
+    const query = new URLSearchParams({ ...(side ? { side } : {}), ...(panel ? { panel } : {}) }).toString();
+    void navigate(query ? `${path}?${query}` : path);
+  };
+  return {
+    toolId: /^tool\/([\w-]+)/.exec(place)?.[1],
+    side: isList ? 'app-tools' : (search.get('side') ?? undefined),
+    openSide: (id) => (id === 'app-tools' ? goTo(`${address}/tools`) : goTo(location.pathname, id)),
+    openTab: (panel) => setSearch({ panel }),
+    close: () => goTo(isList ? address : location.pathname),
+    openTool: (toolId) => goTo(`${address}/tool/${toolId}`),
+    openTools: () => goTo(`${address}/tools`),
+  };
+}

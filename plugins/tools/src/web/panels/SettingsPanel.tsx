@@ -1,0 +1,174 @@
+import Box from '@mui/material/Box';
+import Slider from '@mui/material/Slider';
+import FormLabel from '@mui/material/FormLabel';
+import Link from '@mui/material/Link';
+import Typography from '@mui/material/Typography';
+import { limits, planOfAccount, upgradeOpened, withUpgrade } from '@buildai/plans/shared';
+import { modelsApi } from '@buildai/models/shared';
+import { LoadingSkeleton, UpgradePrompt, useApi, useSession } from '@buildai/web';
+import { useQuery } from '@tanstack/react-query';
+import { useId, useState } from 'react';
+import type { ReactNode } from 'react';
+import { Link as RouterLink, useLocation } from 'react-router';
+import type { QueryMethod, ToolSettings } from '../../shared/tool-setting-values.js';
+import { SelectInput } from '../inputs/SelectInput.js';
+import { SwitchInput } from '../inputs/SwitchInput.js';
+import { TextInput } from '../inputs/TextInput.js';
+import type { SidePanelProps } from '../side-panel-props.js';
+import { useWorkspace, useWorkspaceState } from '../state/use-workspace.js';
+
+const methods: readonly { readonly value: QueryMethod; readonly label: string }[] = [
+  { value: 'none', label: 'Don’t use the data' },
+  { value: 'similar_chunks', label: 'The passages that fit best' },
+  { value: 'smart_items_filtering', label: 'The items that fit best, then their passages' },
+  { value: 'full_context', label: 'All of the data, as far as it fits' },
+];
+
+interface SettingsFormProps {
+  readonly settings: ToolSettings;
+  readonly disabled: boolean;
+  readonly edit: (change: Partial<ToolSettings>) => void;
+}
+
+/** How often people may run the tools, and for admins what answers them. */
+export default function SettingsPanel({ appId, isAdmin }: SidePanelProps): ReactNode {
+  const workspace = useWorkspace(appId);
+  const { settings } = useWorkspaceState(workspace);
+  const { account } = useSession();
+  const { search } = useLocation();
+  if (!settings) return <LoadingSkeleton count={4} />;
+  const isFree = (planOfAccount(account).plan ?? 'lite') === 'lite';
+  const disabled = isFree && !isAdmin;
+  const edit = (change: Partial<ToolSettings>): void => workspace.editSettings(change);
+  return (
+    <Box sx={{ display: 'grid', gap: 2.5 }}>
+      {disabled && (
+        <UpgradePrompt
+          title="Your plan doesn’t include the settings of tools."
+          description={limits.appRuns.lifts}
+          to={{ search: withUpgrade(search) }}
+          state={upgradeOpened}
+        />
+      )}
+      <NumberInput
+        label="Runs per person a day"
+        value={settings.dailyUserLimit}
+        least={1}
+        most={100}
+        disabled={disabled}
+        onChange={(dailyUserLimit) => edit({ dailyUserLimit })}
+      />
+      <NumberInput
+        label="Runs per person a week"
+        value={settings.weeklyUserLimit}
+        least={1}
+        most={100}
+        disabled={disabled}
+        onChange={(weeklyUserLimit) => edit({ weeklyUserLimit })}
+      />
+      {isAdmin && <AdminSettings settings={settings} disabled={disabled} edit={edit} />}
+      <Typography variant="body2" color="textSecondary">
+        Who can enter, visitors’ limits and the name of the app are in{' '}
+        <Link component={RouterLink} to="?panel=settings" underline="always">
+          the app’s settings
+        </Link>
+        .
+      </Typography>
+    </Box>
+  );
+}
+
+function AdminSettings({ settings, edit }: SettingsFormProps): ReactNode {
+  const api = useApi(modelsApi);
+  const temperatureLabel = useId();
+  const { data } = useQuery({
+    queryKey: ['tools', 'models'],
+    queryFn: async ({ signal }) => (await api.listModels({}, { signal })).models,
+  });
+  const models = (data ?? []).filter(({ providerId }) => providerId !== 'blueprint');
+  const isKnown = settings.aiModel === '' || models.some(({ id }) => id === settings.aiModel);
+  return (
+    <>
+      <NumberInput
+        label="Credits per run"
+        value={settings.creditsPerRun}
+        least={0}
+        most={20}
+        disabled={false}
+        onChange={(creditsPerRun) => edit({ creditsPerRun })}
+      />
+      <SelectInput
+        label="AI model"
+        value={settings.aiModel}
+        options={[
+          { value: '', label: 'Default model' },
+          ...models.map(({ id, label }) => ({ value: id, label })),
+          ...(isKnown ? [] : [{ value: settings.aiModel, label: settings.aiModel }]),
+        ]}
+        {...(data && models.length === 0 ? { hint: 'No AI model is connected.' } : {})}
+        onChange={(aiModel) => edit({ aiModel })}
+      />
+      <Box>
+        <FormLabel id={temperatureLabel} component="p">
+          Temperature: {settings.modelTemperature.toFixed(1)}
+        </FormLabel>
+        <Box sx={{ px: 1 }}>
+          <Slider
+            size="small"
+            aria-labelledby={temperatureLabel}
+            value={settings.modelTemperature}
+            min={0}
+            max={2}
+            step={0.1}
+            onChange={(_event, value) => edit({ modelTemperature: value })}
+          />
+        </Box>
+      </Box>
+      <SelectInput
+        label="How data sources are used"
+        value={settings.aiQueryMethod}
+        options={methods}
+        onChange={(aiQueryMethod) => edit({ aiQueryMethod })}
+      />
+      <SwitchInput
+        title="People can edit results"
+        text="They can change the text of an answer before they copy it."
+        checked={settings.userCanEditResults}
+        onChange={(userCanEditResults) => edit({ userCanEditResults })}
+      />
+    </>
+  );
+}
+
+interface NumberInputProps {
+  readonly label: string;
+  readonly value: number;
+  readonly least: number;
+  readonly most: number;
+  readonly disabled: boolean;
+  readonly onChange: (value: number) => void;
+}
+
+/** A whole number within limits. Only a possible one is taken. */
+function NumberInput({ label, value, least, most, disabled, onChange }: NumberInputProps): ReactNode {
+  const [typed, setTyped] = useState<string>();
+  const shown = typed ?? String(value);
+  const read = (text: string): number | undefined => {
+    const number = /^\d+$/.test(text.trim()) ? Number(text) : Number.NaN;
+    return number >= least && number <= most ? number : undefined;
+  };
+  return (
+    <TextInput
+      label={label}
+      value={shown}
+      maxLength={4}
+      disabled={disabled}
+      error={read(shown) === undefined ? `Enter a number from ${least} to ${most}.` : undefined}
+      onChange={(next) => {
+        const number = read(next);
+        setTyped(number === undefined ? next : undefined);
+        if (number !== undefined) onChange(number);
+      }}
+    />
+  );
+}

@@ -1,0 +1,4 @@
+import type { BuilderContext } from '@buildai/apps/shared';
+
+/** What panels of the menu get: the app, and the tool that is edited in an app that has several. */
+export type SidePanelProps = BuilderContext & { readonly toolId: string | undefined };

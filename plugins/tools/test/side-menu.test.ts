@@ -1,0 +1,52 @@
+import { expect } from 'chai';
+import { sidePanels } from '../src/web/side-panels.js';
+
+interface Builder {
+  readonly isAdmin?: boolean;
+  /** 0 lite, 7 rocket, 8 moon, 10 galaxy. */
+  readonly planRank?: number;
+  readonly toolId?: string;
+}
+
+const menuOf = (
+  appKind: 'tool' | 'generative_app' | 'space_app',
+  { isAdmin = false, planRank = 0, toolId }: Builder = {},
+) =>
+  sidePanels
+    .filter(({ when }) => when({ appId: 'a', appKind, isAdmin, planRank, toolId }))
+    .map(({ title }) => title);
+
+const toolMenu = [
+  'Texts',
+  'Branding',
+  'Custom fields',
+  'Results layout',
+  'Call to action',
+  'Data sources',
+  'Settings',
+];
+const appMenu = ['App texts', 'App branding', 'App tools'];
+
+describe('The menu of an app with tools', () => {
+  it('has the panels of the kind, the role and the plan, in their order', () => {
+    for (const planRank of [0, 7, 8, 10])
+      for (const isAdmin of [false, true]) {
+        expect(menuOf('tool', { isAdmin, planRank })).to.deep.equal(toolMenu);
+        expect(menuOf('generative_app', { isAdmin, planRank })).to.deep.equal([
+          ...appMenu,
+          ...(isAdmin || planRank >= 8 ? ['App settings'] : []),
+          ...(isAdmin ? ['App chat'] : []),
+        ]);
+        expect(menuOf('space_app', { isAdmin, planRank })).to.deep.equal([]);
+      }
+  });
+
+  it('has the panels of one tool in an app that has several', () => {
+    expect(menuOf('generative_app', { toolId: 't', isAdmin: true, planRank: 10 })).to.deep.equal([
+      'Texts',
+      'Custom fields',
+      'Results layout',
+      'Call to action',
+    ]);
+  });
+});

@@ -1,0 +1,127 @@
+import { finish, say, stream } from '@buildai/models/test/fake-openai.js';
+import type { Browser, Page } from '@buildai/runtime/test/support/shell.js';
+import { openAsAda, previewFrame } from '@buildai/runtime/test/support/shell.js';
+import { builtShell, launchBrowser, violationsOnEachDevice } from '@buildai/web/testing';
+import { expect } from 'chai';
+import type { ToolsHost } from './support/tools-host.js';
+import { startToolsHost } from './support/tools-host.js';
+
+describe('Building and using an AI tool', function () {
+  this.timeout(120_000);
+  let browser: Browser;
+  let host: ToolsHost;
+  let page: Page;
+  let appId: string;
+
+  before(async () => {
+    browser = await launchBrowser();
+    host = await startToolsHost({ webRoot: builtShell() });
+    page = await openAsAda(browser, host);
+    page.setDefaultTimeout(20_000);
+  });
+  after(async () => {
+    await browser?.close();
+    await host?.stop();
+  });
+
+  const done = () => page.getByRole('button', { name: 'Done' }).click();
+  const openPanel = (name: string) => page.getByRole('navigation', { name: 'Edit' }).getByText(name).click();
+  const saved = () => page.getByText('Saved', { exact: true }).first().waitFor();
+
+  it('starts a tool on the home page, and shows each edit in the preview before it is saved', async () => {
+    await page.goto(`${host.url}/home`);
+    await page.getByRole('button', { name: 'An AI tool' }).click();
+    await page.waitForURL(/side=texts/);
+    appId = /\/build\/app\/(\w+)/.exec(page.url())?.[1] ?? '';
+    await page.getByLabel('Header').fill('Meal planner');
+    await previewFrame(page).getByRole('heading', { name: 'Meal planner' }).waitFor();
+    await page.getByLabel('Description').fill('Dinner for the whole week.');
+    await page.getByLabel('Instructions for the AI').fill('Plan dinners for a {{Diet}} diet.');
+    await previewFrame(page).getByText('Dinner for the whole week.').waitFor();
+    await saved();
+    expect(await violationsOnEachDevice(page, 'tool-texts')).to.deep.equal([]);
+    await done();
+    await openPanel('Branding');
+    await page.getByRole('button', { name: 'Dark' }).click();
+    await previewFrame(page).locator('html.dark').waitFor();
+    await saved();
+    expect(await violationsOnEachDevice(page, 'tool-branding')).to.deep.equal([]);
+    await done();
+    expect(await violationsOnEachDevice(page, 'tool-menu')).to.deep.equal([]);
+  });
+
+  it('adds a field with options, by keyboard, and asks for it', async () => {
+    await openPanel('Custom fields');
+    await page.getByLabel('New field').fill('input');
+    await page.keyboard.press('Enter');
+    await page.getByText('Input is a reserved field name, try another name').waitFor();
+    await page.getByLabel('New field').fill('Diet');
+    await page.keyboard.press('Enter');
+    await page.getByRole('combobox', { name: 'Type' }).click();
+    await page.getByRole('option', { name: 'Select', exact: true }).click();
+    for (const option of ['Vegan', 'Any']) {
+      await page.getByLabel('New option').fill(option);
+      await page.keyboard.press('Enter');
+    }
+    await page.getByRole('button', { name: 'Move Any' }).press('ArrowUp');
+    await previewFrame(page).getByText('Vegan').waitFor();
+    await saved();
+    expect(await violationsOnEachDevice(page, 'tool-fields')).to.deep.equal([]);
+    const { tools } = await host.tools().listTools({ params: { appId } });
+    expect(tools[0]?.fields[0]?.optionsConfig.options.map(({ label }) => label)).to.deep.equal([
+      'Any',
+      'Vegan',
+    ]);
+    await done();
+    for (const [panel, name] of [
+      ['Results layout', 'results'],
+      ['Call to action', 'cta'],
+      ['Settings', 'settings'],
+    ] as const) {
+      await openPanel(panel);
+      await page.getByRole('heading', { name: panel }).waitFor();
+      expect(await violationsOnEachDevice(page, `tool-${name}`)).to.deep.equal([]);
+      await done();
+    }
+  });
+
+  it('answers a visitor of the published tool', async () => {
+    const origin = await host.open(appId);
+    const visitor = await browser.newPage({ reducedMotion: 'reduce' });
+    await visitor.goto(origin);
+    await visitor.getByRole('heading', { name: 'Meal planner' }).waitFor();
+    host.model.script(stream(say('Monday: **lentils**.\n\nTuesday: rice.', { characters: 6 }), finish()));
+    await visitor.getByRole('button', { name: 'Generate' }).click();
+    await visitor.getByText('Monday:').waitFor();
+    await visitor.getByRole('button', { name: 'Copy' }).waitFor();
+    expect(await violationsOnEachDevice(visitor, 'tool-public')).to.deep.equal([]);
+    await visitor.close();
+  });
+
+  it('adds, activates, duplicates and deletes tools of a collection', async () => {
+    await page.goto(`${host.url}/home`);
+    await page.getByRole('button', { name: 'A collection of tools' }).click();
+    await page.waitForURL(/\/tools$/);
+    await page.getByRole('button', { name: 'Add tool' }).click();
+    await page.waitForURL(/\/tool\/\w+/);
+    await openPanel('Texts');
+    await page.getByLabel('Header').fill('Recipe finder');
+    await previewFrame(page).getByRole('heading', { name: 'Recipe finder' }).waitFor();
+    await saved();
+    await done();
+    await page.getByRole('button', { name: 'App tools' }).click();
+    await page.getByRole('switch', { name: 'Recipe finder is active' }).click();
+    await page
+      .getByRole('dialog', { name: 'Activate Your Tool' })
+      .getByRole('button', { name: 'Activate' })
+      .click();
+    await page.getByText('Active · /tool/tool').waitFor();
+    await page.getByRole('button', { name: 'Duplicate Recipe finder' }).click();
+    await page.getByText('Recipe finder (copy)').waitFor();
+    expect(await violationsOnEachDevice(page, 'app-tools')).to.deep.equal([]);
+    await page.getByRole('button', { name: 'Delete Recipe finder (copy)' }).click();
+    await page.getByText('Recipe finder (copy)', { exact: true }).waitFor({ state: 'detached' });
+    await page.getByRole('button', { name: 'Undo' }).click();
+    await page.getByText('Recipe finder (copy)', { exact: true }).waitFor();
+  });
+});
