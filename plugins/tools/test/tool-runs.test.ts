@@ -1,9 +1,10 @@
 import { appSettings, appSettingsApi } from '@buildai/apps/shared';
+import { authApi } from '@buildai/auth/shared';
 import { credits } from '@buildai/plans/shared';
 import { finish, refuse, reply, say, stream } from '@buildai/models/test/fake-openai.js';
 import { expect } from 'chai';
 import type { ToolField } from '../src/shared/index.js';
-import { toolSettings } from '../src/shared/index.js';
+import { toolSettings, toolsApi } from '../src/shared/index.js';
 import { refusal } from './support/refusal.js';
 import type { ToolsHost } from './support/tools-host.js';
 import { startToolsHost } from './support/tools-host.js';
@@ -186,6 +187,41 @@ describe('Running a tool', function () {
       expect(await response.text()).to.include('isn’t connected to an AI model yet');
     } finally {
       await bare.stop();
+    }
+  });
+});
+
+describe('The chat assistant of an app', function () {
+  this.timeout(30_000);
+
+  it('is activated by admins, and answers visitors of the published app', async () => {
+    const host = await startToolsHost();
+    try {
+      const appId = await host.newToolApp('generative_app', 'Kitchen');
+      const params = { appId };
+      const change = { params, body: { isActive: true } };
+      expect((await refusal(host.tools().activateChat(change))).status).to.equal(403);
+      const origin = await host.open(appId);
+      const ask = () =>
+        host.get(`${origin}/api/apps/${appId}/assistant`, {
+          method: 'POST',
+          headers: { 'content-type': 'application/json' },
+          body: JSON.stringify({ messages: [{ role: 'user', content: 'What can I cook?' }] }),
+        });
+      expect((await ask()).status).to.equal(404);
+      const admin = await host
+        .client(authApi)
+        .signIn({ body: { email: 'admin@example.com', password: 'orchid-velvet-42' } });
+      const { chatAppId } = await host.client(toolsApi, admin.token).activateChat(change);
+      expect(chatAppId).to.equal(appId);
+      await host.open(appId);
+      expect(await host.publicTools(origin, appId)).to.include({ hasChat: true });
+      host.model.script(stream(say('Lentils.', { characters: 4 }), finish()));
+      const events = await host.eventsOf(await ask());
+      expect(events.at(-1)).to.deep.include({ event: 'end', data: { text: 'Lentils.' } });
+      expect(JSON.stringify(host.model.requests.at(-1)?.messages)).to.include('the assistant of “Kitchen”');
+    } finally {
+      await host.stop();
     }
   });
 });

@@ -2,6 +2,7 @@ import { Badge } from '@buildai/app-kit/kit/badge.js';
 import { SparklesIcon } from 'lucide-react';
 import { Link } from 'react-router';
 import type { PublicTool } from '../shared/tool.js';
+import { AssistantChat } from './assistant-chat.js';
 import { PageTitle } from './page-title.js';
 import { Notice, WithApp } from './page-state.js';
 import { ToolView } from './tool-view.js';
@@ -30,6 +31,7 @@ export function ToolsHome() {
                 ))}
               </ul>
             )}
+            {app.hasChat && <AssistantChat hasModel={app.hasModel} />}
           </>
         );
       }}

@@ -50,6 +50,12 @@ export function toolRunsHandlers(parts: ToolRunsHandlersParts): Handlers<typeof 
         userCanEditResults: await settings.read(appId, toolSettings.userCanEditResults),
       };
     },
+    async askAssistant({ body: { messages }, ip, resource: scope, signal }) {
+      const { appId, versionId, actor } = scope;
+      const { hasChat, header } = publicToolApp(await toolApps.ofVersion(appId, versionId), false);
+      if (!hasChat) throw NotFound();
+      return toolRuns.chat({ app: await appOf(appId), actor, header, messages, ip, signal });
+    },
     async runTool({ body, ip, origin, params: { path }, resource: scope, signal }) {
       const { appId, versionId, actor } = scope;
       const { tools } = await toolApps.ofVersion(appId, versionId);

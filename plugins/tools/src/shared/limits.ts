@@ -15,3 +15,5 @@ export const maxBlocks = 10;
 export const exampleCount = 3;
 /** Of what people type into one field of a tool. */
 export const maxInput = 10_000;
+/** Messages of a chat that its assistant is given. */
+export const maxMessages = 8;

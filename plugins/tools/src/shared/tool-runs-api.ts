@@ -2,7 +2,7 @@ import { defineApi } from '@buildai/core/shared';
 import { appRows } from '@buildai/entities/shared';
 import { z } from 'zod';
 import { appStyle } from './app-schemas.js';
-import { maxInput } from './limits.js';
+import { maxInput, maxMessages } from './limits.js';
 import { toolPath } from './tools-api.js';
 import type { PublicTool } from './tool.js';
 
@@ -46,6 +46,26 @@ export const toolRunsApi = defineApi({
       hasModel: z.boolean(),
       userCanEditResults: z.boolean(),
     }),
+  },
+  askAssistant: {
+    method: 'POST',
+    path: '/api/apps/:appId/assistant',
+    access: 'anonymous',
+    reach: 'app',
+    on: appRows('visitor'),
+    summary:
+      'Asks the chat assistant of an app, where it is active. Streams `sources`, `text` and `end`; or `error`.',
+    params: z.object({ appId }),
+    body: z.strictObject({
+      messages: z
+        .array(
+          z.strictObject({ role: z.enum(['user', 'assistant']), content: z.string().min(1).max(maxInput) }),
+        )
+        .min(1)
+        .max(maxMessages),
+    }),
+    response: 'stream',
+    maxBodyBytes: 1_000_000,
   },
   runTool: {
     method: 'POST',

@@ -1,4 +1,5 @@
 import type { ComponentType } from 'react';
+import type * as AllPanels from './all-panels.js';
 import type { SidePanelProps } from './side-panel-props.js';
 
 /** The least rank of plans whose accounts get the settings of generated apps: that of MOON. */
@@ -13,7 +14,7 @@ export interface SidePanelEntry {
 }
 
 /** All panels are one file, which is loaded with the first: their names alone belong to the first screen. */
-const codeOf = (name: keyof typeof import('./all-panels.js')) => async () => ({
+const codeOf = (name: keyof typeof AllPanels) => async () => ({
   default: (await import('./all-panels.js'))[name],
 });
 

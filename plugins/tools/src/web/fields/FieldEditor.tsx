@@ -69,6 +69,38 @@ export function FieldEditor(props: FieldEditorProps): ReactNode {
           onChange={(stepId) => edit({ stepId })}
         />
       )}
+      <FieldSwitches field={field} isSignupEnabled={isSignupEnabled} edit={edit} />
+      <TextInput
+        label="Instructions"
+        value={field.instructions}
+        maxLength={maxText}
+        rows={2}
+        hint="How the AI should use the value."
+        onChange={(instructions) => edit({ instructions })}
+      />
+      {type !== 'photo' && (
+        <SelectInput
+          label="Filter your data"
+          value={field.filterCondition}
+          options={conditions}
+          onChange={(filterCondition) => edit({ filterCondition })}
+        />
+      )}
+    </Box>
+  );
+}
+
+interface FieldSwitchesProps {
+  readonly field: ToolField;
+  readonly isSignupEnabled: boolean;
+  readonly edit: (change: Partial<ToolField>) => void;
+}
+
+/** What holds for the values of a field. */
+function FieldSwitches({ field, isSignupEnabled, edit }: FieldSwitchesProps): ReactNode {
+  const { type } = field;
+  return (
+    <>
       <SwitchInput
         title="Required"
         text="The tool runs only with a value."
@@ -94,23 +126,7 @@ export function FieldEditor(props: FieldEditorProps): ReactNode {
           onChange={(memorize) => edit({ memorize })}
         />
       )}
-      <TextInput
-        label="Instructions"
-        value={field.instructions}
-        maxLength={maxText}
-        rows={2}
-        hint="How the AI should use the value."
-        onChange={(instructions) => edit({ instructions })}
-      />
-      {type !== 'photo' && (
-        <SelectInput
-          label="Filter your data"
-          value={field.filterCondition}
-          options={conditions}
-          onChange={(filterCondition) => edit({ filterCondition })}
-        />
-      )}
-    </Box>
+    </>
   );
 }
 

@@ -88,12 +88,19 @@ export function ReorderList<T>(props: ReorderListProps<T>): ReactNode {
           );
         })}
       </Box>
-      <Box
-        role="status"
-        sx={{ position: 'absolute', width: '1px', height: '1px', overflow: 'hidden', clipPath: 'inset(50%)' }}
-      >
-        {said}
-      </Box>
+      <Announcement text={said} />
     </>
+  );
+}
+
+/** Tells screen readers what happened. */
+function Announcement({ text }: { readonly text: string }): ReactNode {
+  return (
+    <Box
+      role="status"
+      sx={{ position: 'absolute', width: '1px', height: '1px', overflow: 'hidden', clipPath: 'inset(50%)' }}
+    >
+      {text}
+    </Box>
   );
 }

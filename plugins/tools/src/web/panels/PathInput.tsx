@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { sentences } from '../../shared/sentences.js';
 import type { Tool } from '../../shared/tool.js';
 import { TextInput } from '../inputs/TextInput.js';
-import type { LoadedApp } from '../state/tool-workspace.js';
+import type { LoadedApp } from '../state/workspace-state.js';
 
 interface PathInputProps {
   readonly appId: string;

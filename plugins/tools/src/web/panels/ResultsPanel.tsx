@@ -74,44 +74,11 @@ export default function ResultsPanel({ appId, toolId }: SidePanelProps): ReactNo
         onReorder={setBlocks}
       >
         {(block) => (
-          <Box sx={{ display: 'grid', gap: 2, p: 1 }}>
-            <Box sx={{ display: 'flex', alignItems: 'flex-end', gap: 1 }}>
-              <TextInput
-                label="Title"
-                value={block.title}
-                maxLength={maxLabel}
-                onChange={(title) => change(block.id, { title })}
-              />
-              <IconButton
-                aria-label={`Delete ${block.title || 'part'}`}
-                onClick={() => setBlocks(blocks.filter(({ id }) => id !== block.id))}
-              >
-                <DeleteOutlineOutlined fontSize="small" />
-              </IconButton>
-            </Box>
-            <TextInput
-              label="What the AI writes here"
-              value={block.instructions}
-              maxLength={maxText}
-              rows={2}
-              onChange={(instructions) => change(block.id, { instructions })}
-            />
-            <SelectInput
-              label="Look"
-              value={block.layout}
-              options={layouts}
-              onChange={(layout) => change(block.id, { layout })}
-            />
-            <TextInput
-              label="Validation"
-              value={block.validation}
-              maxLength={maxText}
-              rows={1}
-              placeholder="Contains no prices"
-              hint="What must hold for this part. It’s checked after each run."
-              onChange={(validation) => change(block.id, { validation })}
-            />
-          </Box>
+          <BlockEditor
+            block={block}
+            onChange={(part) => change(block.id, part)}
+            onDelete={() => setBlocks(blocks.filter(({ id }) => id !== block.id))}
+          />
         )}
       </ReorderList>
       {blocks.length < maxBlocks && (
@@ -121,6 +88,53 @@ export default function ResultsPanel({ appId, toolId }: SidePanelProps): ReactNo
           </Button>
         </Box>
       )}
+    </Box>
+  );
+}
+
+interface BlockEditorProps {
+  readonly block: ToolBlock;
+  readonly onChange: (part: Partial<ToolBlock>) => void;
+  readonly onDelete: () => void;
+}
+
+/** One part of the answer. */
+function BlockEditor({ block, onChange, onDelete }: BlockEditorProps): ReactNode {
+  return (
+    <Box sx={{ display: 'grid', gap: 2, p: 1 }}>
+      <Box sx={{ display: 'flex', alignItems: 'flex-end', gap: 1 }}>
+        <TextInput
+          label="Title"
+          value={block.title}
+          maxLength={maxLabel}
+          onChange={(title) => onChange({ title })}
+        />
+        <IconButton aria-label={`Delete ${block.title || 'part'}`} onClick={onDelete}>
+          <DeleteOutlineOutlined fontSize="small" />
+        </IconButton>
+      </Box>
+      <TextInput
+        label="What the AI writes here"
+        value={block.instructions}
+        maxLength={maxText}
+        rows={2}
+        onChange={(instructions) => onChange({ instructions })}
+      />
+      <SelectInput
+        label="Look"
+        value={block.layout}
+        options={layouts}
+        onChange={(layout) => onChange({ layout })}
+      />
+      <TextInput
+        label="Validation"
+        value={block.validation}
+        maxLength={maxText}
+        rows={1}
+        placeholder="Contains no prices"
+        hint="What must hold for this part. It’s checked after each run."
+        onChange={(validation) => onChange({ validation })}
+      />
     </Box>
   );
 }

@@ -1,5 +1,3 @@
-import type { ApiClient } from '@buildai/core/shared';
-import type { appSettingsApi } from '@buildai/apps/shared';
 import { previewControl } from '@buildai/runtime/shared';
 import type { AppStyle } from '../../shared/app-style.js';
 import { draftKey } from '../../shared/draft-key.js';
@@ -8,37 +6,13 @@ import { publicToolApp } from '../../shared/tool-app.js';
 import type { ToolApp } from '../../shared/tool-app.js';
 import type { ToolSettings } from '../../shared/tool-setting-values.js';
 import type { Tool, ToolFile } from '../../shared/tool.js';
-import type { toolsApi } from '../../shared/tools-api.js';
 import { UnsavedChanges } from './unsaved-changes.js';
+import type { LoadedApp, WorkspaceServer, WorkspaceState } from './workspace-state.js';
 
 /** Time from the last change until it is saved, in ms. */
 export const saveDelay = 2000;
 /** How long “Saved” is shown, in ms. */
 const savedShown = 2000;
-
-export type SaveStatus = 'idle' | 'saving' | 'saved' | 'error';
-
-/** An app with tools, as loaded. */
-export interface LoadedApp extends ToolApp {
-  readonly hasModel: boolean;
-  readonly maxTools: number;
-  readonly liveTools: number | null;
-}
-
-export interface WorkspaceState {
-  readonly app?: LoadedApp;
-  readonly settings?: ToolSettings;
-  readonly loadError?: unknown;
-  readonly status: SaveStatus;
-  readonly isUnsaved: boolean;
-  readonly error?: string;
-}
-
-/** The calls of the server that a workspace makes. */
-export interface WorkspaceServer {
-  readonly tools: ApiClient<typeof toolsApi>;
-  readonly settings: ApiClient<typeof appSettingsApi>;
-}
 
 export type ToolChange = Partial<Omit<ToolFile, 'toolId' | 'status'>> & { readonly path?: string };
 

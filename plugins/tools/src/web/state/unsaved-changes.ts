@@ -1,4 +1,4 @@
-import type { WorkspaceServer, WorkspaceState } from './tool-workspace.js';
+import type { WorkspaceServer, WorkspaceState } from './workspace-state.js';
 
 /** Which parts of an app with tools have edits that the server lacks. */
 export class UnsavedChanges {

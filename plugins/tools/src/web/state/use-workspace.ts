@@ -5,7 +5,8 @@ import { useEffect, useLayoutEffect, useSyncExternalStore } from 'react';
 import { toolsApi } from '../../shared/tools-api.js';
 import type { Tool } from '../../shared/tool.js';
 import { ToolWorkspace, findTool } from './tool-workspace.js';
-import type { LoadedApp, ToolChange, WorkspaceServer, WorkspaceState } from './tool-workspace.js';
+import type { ToolChange } from './tool-workspace.js';
+import type { LoadedApp, WorkspaceServer, WorkspaceState } from './workspace-state.js';
 
 const workspaces = new Map<string, ToolWorkspace>();
 /** The calls of the current session. */
