@@ -5,6 +5,7 @@ import { chunkGroups } from './build/chunk-groups.js';
 import { installedPanels } from './build/installed-panels.js';
 import { precompress } from './build/precompress.js';
 import { preloadFont } from './build/preload-font.js';
+import { preloadRest } from './build/preload-rest.js';
 import { replaceServedSite } from './build/replace-site.js';
 import { sharedDeclarations } from './build/shared-declarations.js';
 
@@ -27,6 +28,7 @@ export default defineConfig({
     outDir: 'dist/next-site',
     emptyOutDir: true,
     target: 'es2023',
+    modulePreload: { resolveDependencies: preloadRest },
     rolldownOptions: {
       output: { codeSplitting: { groups: chunkGroups } },
     },
