@@ -1,6 +1,5 @@
-import { builderConversation, builderSidePanel, homePrompt } from '@buildai/apps/shared';
+import { builderConversation, homePrompt } from '@buildai/apps/shared';
 import { definePanels, panel } from '@buildai/web/slots';
-import { sidePanels } from './side-panels.js';
 
 export default definePanels('tools', [
   panel({
@@ -17,5 +16,4 @@ export default definePanels('tools', [
     order: 200,
     load: () => import('./start/StartToolApp.js'),
   }),
-  ...sidePanels.map((entry, index) => panel({ slot: builderSidePanel, order: index + 1, ...entry })),
 ]);

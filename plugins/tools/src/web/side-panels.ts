@@ -1,5 +1,4 @@
 import type { ComponentType } from 'react';
-import type * as AllPanels from './all-panels.js';
 import type { SidePanelProps } from './side-panel-props.js';
 
 /** The least rank of plans whose accounts get the settings of generated apps: that of MOON. */
@@ -13,48 +12,46 @@ export interface SidePanelEntry {
   readonly load?: () => Promise<{ readonly default: ComponentType<SidePanelProps> }>;
 }
 
-/** All panels are one file, which is loaded with the first: their names alone belong to the first screen. */
-const codeOf = (name: keyof typeof AllPanels) => async () => ({
-  default: (await import('./all-panels.js'))[name],
-});
-
 const inToolApp = ({ appKind }: SidePanelProps) => appKind === 'tool';
 /** In the one tool of an app, or in one of several. */
 const inTool = ({ appKind, toolId }: SidePanelProps) => appKind === 'tool' || toolId !== undefined;
 const inGeneratedApp = ({ appKind, toolId }: SidePanelProps) =>
   appKind === 'generative_app' && toolId === undefined;
 
-/** The menus of all apps with tools, by kind, role and plan, in their order. */
+/**
+ * The menus of all apps with tools, by kind, role and plan, in their order. Loaded with the menu, since the first
+ * screen has no room for it; entries of other plugins follow through `apps/builder-side-panel`.
+ */
 export const sidePanels: readonly SidePanelEntry[] = [
   {
     id: 'texts',
     title: 'Texts',
     when: inTool,
-    load: codeOf('TextsPanel'),
+    load: () => import('./panels/TextsPanel.js'),
   },
   {
     id: 'branding',
     title: 'Branding',
     when: inToolApp,
-    load: codeOf('BrandingPanel'),
+    load: () => import('./panels/BrandingPanel.js'),
   },
   {
     id: 'fields',
     title: 'Custom fields',
     when: inTool,
-    load: codeOf('FieldsPanel'),
+    load: () => import('./fields/FieldsPanel.js'),
   },
   {
     id: 'results',
     title: 'Results layout',
     when: inTool,
-    load: codeOf('ResultsPanel'),
+    load: () => import('./panels/ResultsPanel.js'),
   },
   {
     id: 'cta',
     title: 'Call to action',
     when: inTool,
-    load: codeOf('CallToActionPanel'),
+    load: () => import('./panels/CallToActionPanel.js'),
   },
   {
     id: 'data-sources',
@@ -66,36 +63,36 @@ export const sidePanels: readonly SidePanelEntry[] = [
     id: 'settings',
     title: 'Settings',
     when: inToolApp,
-    load: codeOf('SettingsPanel'),
+    load: () => import('./panels/SettingsPanel.js'),
   },
   {
     id: 'app-texts',
     title: 'App texts',
     when: inGeneratedApp,
-    load: codeOf('AppTextsPanel'),
+    load: () => import('./panels/AppTextsPanel.js'),
   },
   {
     id: 'app-branding',
     title: 'App branding',
     when: inGeneratedApp,
-    load: codeOf('BrandingPanel'),
+    load: () => import('./panels/BrandingPanel.js'),
   },
   {
     id: 'app-tools',
     title: 'App tools',
     when: inGeneratedApp,
-    load: codeOf('AppToolsPanel'),
+    load: () => import('./tools/AppToolsPanel.js'),
   },
   {
     id: 'app-settings',
     title: 'App settings',
     when: (props) => inGeneratedApp(props) && (props.isAdmin || props.planRank >= moonRank),
-    load: codeOf('SettingsPanel'),
+    load: () => import('./panels/SettingsPanel.js'),
   },
   {
     id: 'app-chat',
     title: 'App chat',
     when: (props) => inGeneratedApp(props) && props.isAdmin,
-    load: codeOf('ChatPanel'),
+    load: () => import('./panels/ChatPanel.js'),
   },
 ];

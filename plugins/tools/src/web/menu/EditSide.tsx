@@ -1,8 +1,7 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { builderSidePanel } from '@buildai/apps/shared';
 import type { BuilderContext } from '@buildai/apps/shared';
-import { EmptyState, ErrorState, LoadingSkeleton, usePanels } from '@buildai/web';
+import { EmptyState, ErrorState, LoadingSkeleton } from '@buildai/web';
 import { previewControl } from '@buildai/runtime/shared';
 import SearchOffOutlined from '@mui/icons-material/SearchOffOutlined';
 import { useEffect } from 'react';
@@ -13,6 +12,7 @@ import { useLoadedWorkspace, useWorkspaceState } from '../state/use-workspace.js
 import { PanelFrame } from './PanelFrame.js';
 import { SideMenu } from './SideMenu.js';
 import { UnsavedGuard } from './UnsavedGuard.js';
+import { useMenuPanels } from './use-menu-panels.js';
 import { useEditPlace } from './use-edit-place.js';
 
 /** The side of the builder where an app with tools is edited: a menu, or one panel of it. */
@@ -24,7 +24,7 @@ export default function EditSide(context: BuilderContext): ReactNode {
   const { app, loadError } = state;
   const toolId = app?.kind === 'tool' ? undefined : place.toolId;
   const tool = findTool(app, toolId);
-  const panels = usePanels(builderSidePanel, { ...context, toolId });
+  const panels = useMenuPanels({ ...context, toolId });
   const open = panels.find(({ id }) => id === place.side);
   const path = app?.kind === 'tool' ? '/' : toolId && tool ? `/tool/${tool.path}` : '/';
   // The preview shows what is edited.
@@ -58,7 +58,7 @@ export default function EditSide(context: BuilderContext): ReactNode {
     <Box sx={{ display: 'flex', flexDirection: 'column', flex: 1, minHeight: 0 }}>
       <UnsavedGuard workspace={workspace} />
       {open ? (
-        <PanelFrame title={open.extra.title} workspace={workspace} onDone={place.close}>
+        <PanelFrame title={open.title} workspace={workspace} onDone={place.close}>
           {open.element}
         </PanelFrame>
       ) : (

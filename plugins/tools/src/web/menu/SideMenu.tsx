@@ -10,9 +10,7 @@ import ListItemIcon from '@mui/material/ListItemIcon';
 import ListItemText from '@mui/material/ListItemText';
 import Typography from '@mui/material/Typography';
 import type { BuilderContext } from '@buildai/apps/shared';
-import type { builderSidePanel } from '@buildai/apps/shared';
 import { Name } from '@buildai/web';
-import type { ShownPanel } from '@buildai/web';
 import type { ReactNode } from 'react';
 import type { Tool } from '../../shared/tool.js';
 import type { ToolWorkspace } from '../state/tool-workspace.js';
@@ -20,11 +18,12 @@ import type { LoadedApp } from '../state/workspace-state.js';
 import { NoModelNotice } from './NoModelNotice.js';
 import { panelIcons } from './panel-icons.js';
 import { SaveStatus } from './SaveStatus.js';
+import type { MenuPanel } from './use-menu-panels.js';
 import type { EditPlace } from './use-edit-place.js';
 
 interface SideMenuProps {
   readonly context: BuilderContext;
-  readonly panels: readonly ShownPanel<NonNullable<(typeof builderSidePanel)['extra']>>[];
+  readonly panels: readonly MenuPanel[];
   readonly app: LoadedApp;
   /** The tool that is edited. */
   readonly tool: Tool | undefined;
@@ -59,7 +58,7 @@ export function SideMenu({ context, panels, app, tool, place, workspace }: SideM
       {!app.hasModel && <NoModelNotice isAdmin={context.isAdmin} />}
       <Box component="nav" aria-label="Edit">
         <List sx={{ display: 'grid', gap: 0.5 }}>
-          {panels.map(({ id, extra: { title, opensTab } }) => {
+          {panels.map(({ id, title, opensTab }) => {
             const Icon = panelIcons[id] ?? TuneOutlined;
             return (
               <ListItem key={id} disablePadding>

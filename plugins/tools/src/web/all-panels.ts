@@ -1,9 +1,0 @@
-export { default as FieldsPanel } from './fields/FieldsPanel.js';
-export { default as AppTextsPanel } from './panels/AppTextsPanel.js';
-export { default as BrandingPanel } from './panels/BrandingPanel.js';
-export { default as CallToActionPanel } from './panels/CallToActionPanel.js';
-export { default as ChatPanel } from './panels/ChatPanel.js';
-export { default as ResultsPanel } from './panels/ResultsPanel.js';
-export { default as SettingsPanel } from './panels/SettingsPanel.js';
-export { default as TextsPanel } from './panels/TextsPanel.js';
-export { default as AppToolsPanel } from './tools/AppToolsPanel.js';

@@ -1,0 +1,30 @@
+import { builderSidePanel } from '@buildai/apps/shared';
+import { lazyComponent, usePanels } from '@buildai/web';
+import type { ReactNode } from 'react';
+import type { SidePanelProps } from '../side-panel-props.js';
+import { sidePanels } from '../side-panels.js';
+
+/** An entry of the menu, ready to render. */
+export interface MenuPanel {
+  readonly id: string;
+  readonly title: string;
+  /** The tab of the work area that it opens instead of a panel. */
+  readonly opensTab?: string | undefined;
+  readonly element: ReactNode;
+}
+
+const components = new Map(
+  sidePanels.flatMap(({ id, load }) => (load ? [[id, lazyComponent(load)] as const] : [])),
+);
+
+/** The panels of the menu, followed by those of other plugins. */
+export function useMenuPanels(props: SidePanelProps): readonly MenuPanel[] {
+  const added = usePanels(builderSidePanel, props);
+  const own = sidePanels
+    .filter(({ when }) => when(props))
+    .map(({ id, title, opensTab }): MenuPanel => {
+      const Component = components.get(id);
+      return { id, title, opensTab, element: Component && <Component {...props} /> };
+    });
+  return [...own, ...added.map(({ id, extra, element }) => ({ id, ...extra, element }))];
+}
