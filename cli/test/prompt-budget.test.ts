@@ -15,4 +15,8 @@ describe('The constant part of the prompt', () => {
   it('has less than 5,000 tokens with all plugins', () => {
     expect(estimateTokens(systemPrompt(host.service(appSurface)))).to.be.lessThan(5000);
   });
+
+  it('has less than 2,000 tokens with all plugins for models marked small', () => {
+    expect(estimateTokens(systemPrompt(host.service(appSurface), 'short'))).to.be.lessThan(2000);
+  });
 });

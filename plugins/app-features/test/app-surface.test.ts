@@ -10,7 +10,7 @@ const pages: AppFeature = {
   files: [{ pattern: /^pages\/\w+\.jsx$/, rule: 'pages/*.jsx' }],
   prompt: [
     { slot: 'files', text: '- pages/Name.jsx' },
-    { slot: 'rules', text: '- Keep pages small.' },
+    { slot: 'rules', text: '- Keep pages small.', short: '' },
   ],
 };
 const notes: AppFeature = {
@@ -23,7 +23,7 @@ const notes: AppFeature = {
         content.includes('!') ? [{ field: 'line 1', message: 'Notes are quiet.' }] : [],
     },
   ],
-  prompt: [{ slot: 'files', text: '- notes/name.txt' }],
+  prompt: [{ slot: 'files', text: '- notes/name.txt', short: '- notes' }],
 };
 const surfaceOf = (...features: AppFeature[]): AppSurface => {
   const surface: AppSurface = new AppSurface(() => [fileActions(surface), ...features]);
@@ -107,6 +107,12 @@ describe('What generated apps are made of', () => {
     expect(surface.promptFor('files')).to.deep.equal(['- pages/Name.jsx', '- notes/name.txt']);
     expect(surface.promptFor('rules')).to.deep.equal(['- Keep pages small.']);
     expect(surface.promptFor('design')).to.deep.equal([]);
+  });
+
+  it('is told in short to models marked small, where features have a short text', () => {
+    const surface = surfaceOf(pages, notes);
+    expect(surface.promptFor('files', 'short')).to.deep.equal(['- pages/Name.jsx', '- notes']);
+    expect(surface.promptFor('rules', 'short')).to.deep.equal([]);
   });
 
   it('refuses two features with one id', () => {

@@ -4,6 +4,8 @@ import type { ClientModule } from '../shared/client-module.js';
 
 const client = `'@/api/auth': auth.me(), auth.login(), auth.logout(), useUser() gives { user, loading }; user is null for a visitor, else { id, email, name, role }, role "user" or "admin". Whoever builds the app is admin: show the owner’s pages if user?.role === 'admin'; levels protect the rows anyway. '@/api/functions': invoke(name, body), functionUrl(name). '@/api/integrations': uploadFile({ file }) gives { file_url }, open to whoever has the address. '@/lib/utils': cn.`;
 
+const shortClient = `'@/api/auth': useUser() gives { user, loading }; user is null for a visitor, else { id, email, name, role }, role "user" or "admin". '@/api/functions': invoke(name, body). '@/api/integrations': uploadFile({ file }) gives { file_url }. '@/lib/utils': cn.`;
+
 /** Usage of the modules that shadcn/ui lacks, or has in another form. */
 const usage: Partial<Record<keyof typeof kitModules, string>> = {
   'app-shell':
@@ -38,6 +40,35 @@ ${Object.entries(usage)
   .join('\n')}
 Icons are components from lucide-react, passed as icon={Plus}.`;
 
+/** What models marked small are told about; the rest of the kit works for them too. */
+const common: readonly string[] = [
+  'badge',
+  'button',
+  'card',
+  'checkbox',
+  'dialog',
+  'input',
+  'label',
+  'select',
+  'switch',
+  'tabs',
+  'textarea',
+];
+const shortUsage: typeof usage = {
+  'app-shell': '<AppShell name icon navigation={[{ label, to, icon }]}>',
+  'page-header': usage['page-header'] ?? '',
+  'stat-card': usage['stat-card'] ?? '',
+  'empty-state': usage['empty-state'] ?? '',
+  'chart-card': '<ChartCard title kind="bar|line|pie" data={[{ name, value }]} />',
+  toast: usage.toast ?? '',
+};
+
+const shortKit = `From '@/components/ui/{module}', as in shadcn/ui: ${asInShadcn.filter((module) => common.includes(module)).join(', ')}. And:
+${Object.entries(shortUsage)
+  .map(([module, text]) => `- ${module}: ${text}`)
+  .join('\n')}
+Icons are components: icon={Plus}.`;
+
 /** What every app has: the components of the kit, and the client of the platform. */
 export const kitFeature: AppFeature = {
   id: 'app-kit',
@@ -48,7 +79,7 @@ export const kitFeature: AppFeature = {
     ),
   ],
   prompt: [
-    { slot: 'client', text: client },
-    { slot: 'kit', text: kit },
+    { slot: 'client', text: client, short: shortClient },
+    { slot: 'kit', text: kit, short: shortKit },
   ],
 };

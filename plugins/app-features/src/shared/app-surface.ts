@@ -12,7 +12,7 @@ import type { AppDraft } from './draft.js';
 import type { FileFault, FileKind } from './file-kind.js';
 import { ModuleGenerator } from './generated-module.js';
 import { meantPaths } from './meant-paths.js';
-import type { PromptSlot } from './prompt-section.js';
+import type { PromptLength, PromptSlot } from './prompt-section.js';
 import type { Refusal } from './refusal.js';
 import type { ReplyPart } from './reply-part.js';
 import type { SurfaceContents } from './surface-contents.js';
@@ -149,9 +149,12 @@ export class AppSurface {
   }
 
   /** The sections of one slot of the system prompt, in dependency order. */
-  promptFor(slot: PromptSlot): readonly string[] {
+  promptFor(slot: PromptSlot, length: PromptLength = 'full'): readonly string[] {
     return this.#loaded.features.flatMap(({ prompt = [] }) =>
-      prompt.filter((section) => section.slot === slot).map(({ text }) => text),
+      prompt
+        .filter((section) => section.slot === slot)
+        .map(({ text, short = text }) => (length === 'short' ? short : text))
+        .filter((text) => text !== ''),
     );
   }
 

@@ -14,6 +14,9 @@ export const promptSlots = [
 ] as const;
 export type PromptSlot = (typeof promptSlots)[number];
 
+/** `short`: for models marked small, which lose track in a long prompt. */
+export type PromptLength = 'full' | 'short';
+
 /** A feature's section of the system prompt. */
 export interface PromptSection {
   /**
@@ -28,4 +31,6 @@ export interface PromptSection {
    */
   readonly slot: PromptSlot;
   readonly text: string;
+  /** What models marked small are told instead; empty if they can do without. */
+  readonly short?: string;
 }

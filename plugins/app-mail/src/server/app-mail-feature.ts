@@ -15,6 +15,7 @@ export const appMailFeature: AppFeature = {
     {
       slot: 'client',
       text: "sendMail({ to, subject, text, html, replyTo }): to is 'owner', a user’s ID or email, or a list. For visitors or to other addresses, in a function: context.service.sendMail.",
+      short: "sendMail({ to, subject, text }): to is 'owner', a user’s ID or email.",
     },
   ],
 };

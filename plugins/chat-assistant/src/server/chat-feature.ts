@@ -9,6 +9,9 @@ const actions = `- rename_app: \`name="Orbit"\`, no content: what the app is cal
 - propose_plan: { "entities": [{ "name": "Orders", "fields": [{ "name": "Paid", "type": "boolean" }] }] }, alone, if a request is large and unclear; the person edits it first.
 - show_files: paths of files not shown, one a line; you get them and go on.`;
 
+/** Small models are told of plans only when a person wants one. The app gets the name in its layout. */
+const short = `- show_files: paths of files not shown, one a line; you get them and go on.`;
+
 /** Actions other than those on files and data. */
 export const chatFeature: AppFeature = {
   id: 'chat-assistant',
@@ -17,5 +20,5 @@ export const chatFeature: AppFeature = {
     { type: proposePlanAction, plan: proposePlan },
     { type: showFilesAction, plan: askForFiles },
   ],
-  prompt: [{ slot: 'actions', text: actions }],
+  prompt: [{ slot: 'actions', text: actions, short }],
 };

@@ -31,6 +31,8 @@ export interface ReplyEvents {
   'actions-refused': { readonly failures: readonly ActionFailure[] };
   /** The model is shown these files, which it asked for, and goes on. */
   'files-shown': { readonly files: readonly string[] };
+  /** The model sends one action at a time, and is asked to go on. */
+  'step-asked': Readonly<Record<string, never>>;
   'version-created': { readonly versionId: string; readonly number: number; readonly changes: ChangeSummary };
   'usage-recorded': { readonly usage: UsageRecord };
   'message-completed': {

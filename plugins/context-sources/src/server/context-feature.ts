@@ -15,6 +15,7 @@ export const contextFeature: AppFeature = {
     {
       slot: 'client',
       text: "'@/api/integrations' also has: searchContext(text, { limit }) finds what the app's data sources say, for signed-in users: [{ text, itemName, page, headings, url }].",
+      short: '',
     },
   ],
 };

@@ -4,6 +4,7 @@ import { kitSpecifier } from '@buildai/app-kit/modules';
 import { recordModules } from '../shared/app-modules.js';
 import type { EntityStore } from '../shared/entity-store.js';
 import { entityErrors } from '../shared/entity-file.js';
+import { shortSections } from './prompt/short-sections.js';
 import { entitiesModule } from './entities-module.js';
 import { accessLines } from './actions/access-lines.js';
 import { describeChangedTypes } from './actions/changed-types.js';
@@ -73,12 +74,16 @@ export function entityFeature(
       { type: 'update_entity_records', plan: updateRecords },
     ],
     prompt: [
-      { slot: 'actions', text: actions },
-      { slot: 'files', text: '- entities/Name.json: one kind of data, with a table of its own.' },
-      { slot: 'data', text: data },
-      { slot: 'client', text: client },
-      { slot: 'kit', text: kit },
-      { slot: 'rules', text: rules },
+      { slot: 'actions', text: actions, short: shortSections.actions },
+      {
+        slot: 'files',
+        text: '- entities/Name.json: one kind of data, with a table of its own.',
+        short: '- entities/Name.json: one kind of data.',
+      },
+      { slot: 'data', text: data, short: shortSections.data },
+      { slot: 'client', text: client, short: shortSections.client },
+      { slot: 'kit', text: kit, short: shortSections.kit },
+      { slot: 'rules', text: rules, short: shortSections.rules },
     ],
     exportTo: (project) => writeData(project, store, files),
     describe: (app) => describeRows(store, app),

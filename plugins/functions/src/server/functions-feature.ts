@@ -12,6 +12,8 @@ import type { FunctionViews } from './function-views.js';
 
 const files = `- functions/name.js default-exports \`async (request, context) => Response\`, for secrets, other services, or rights that visitors lack. It may import only zod and date-fns. context: caller ({ id, role } or null), entities.Task (as in pages, as the caller), service.entities (all rights), secrets.NAME, log.info(). An entity with "x-check": "name" asks \`export const check = async ({ before, after, caller }, context)\` before each write: a returned text or { message, fields } refuses it. \`export const schedule = '0 9 * * 1'\` (cron, UTC) runs it when published; \`export const access = 'anyone'\` lets webhooks in.`;
 
+const short = `- functions/name.js runs on the server, for secrets and other services: default-exports \`async (request, context) => Response\`; context.secrets.NAME, context.entities.Task.`;
+
 /** One line of the app’s description: what models need to know to mend a function. */
 function lineOf({ path, status, fault, missingSecrets }: FunctionView): readonly string[] {
   const quote = (text: string) => JSON.stringify(text.slice(0, 300));
@@ -57,7 +59,7 @@ export function functionsFeature(
     ],
     types: (all) => functionTypes(all, parts()),
     exportTo: (project) => writeFunctions(project, functions, parts()),
-    prompt: [{ slot: 'files', text: files }],
+    prompt: [{ slot: 'files', text: files, short }],
     async describe({ appId }) {
       const app = await apps.get(appId);
       return app ? (await views.list(app)).flatMap(lineOf) : [];

@@ -22,6 +22,18 @@ Decide the look from the subject first, and put it into globals.css.
 - Every list has an empty state (what will be here, the button that makes the first) and a skeleton while it loads.
 - At 390 px: one column, targets of 40 px, nothing scrolls sideways but tables.`;
 
+const short = {
+  files: `- pages/Name.jsx default-exports a page. Its address is \`export const path = '/tasks/:id'\`, or else its name: /task-details; Home is /.
+- layout.jsx default-exports the frame around every page and receives \`children\`.
+- components/, services/: shared pieces, imported as '@/components/TaskCard'.
+- globals.css: the theme, as variables of shadcn/ui on :root (--background --primary …). Style with Tailwind v4 classes (bg-card, text-muted-foreground).`,
+  imports:
+    "react, react-router, lucide-react, date-fns; the app's own files under '@/'; the kit and the client below. Nothing else.",
+  design: `# How it looks
+
+One primary colour that belongs to the subject, space-y-6 between things. Every list has an empty state. It works at 390 px.`,
+};
+
 /**
  * Pages and the code that runs in the browser.
  * @param hostsOf hosts of other sites that the builder lets the pages of an app reach.
@@ -40,9 +52,9 @@ export const pagesFeature = (hostsOf: (appId: string) => Promise<readonly string
     { pattern: /^globals\.css$/, rule: 'globals.css' },
   ],
   prompt: [
-    { slot: 'files', text: files },
-    { slot: 'imports', text: imports },
-    { slot: 'design', text: design },
+    { slot: 'files', text: files, short: short.files },
+    { slot: 'imports', text: imports, short: short.imports },
+    { slot: 'design', text: design, short: short.design },
   ],
   describe: async ({ appId }) => {
     const hosts = await hostsOf(appId);

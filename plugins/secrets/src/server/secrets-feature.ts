@@ -24,6 +24,8 @@ export function secretsFeature(secrets: StoredSecrets): AppFeature {
       {
         slot: 'actions',
         text: '- request_secrets: content [{ "secretName": "STRIPE_KEY", "description": "where to find it" }]. Only for functions that need a key of another service, and not for one that is set. People enter values in a dialog; never ask for one in the chat.',
+        short:
+          '- request_secrets: content [{ "secretName": "STRIPE_KEY", "description": "where to find it" }], for functions that need a key.',
       },
     ],
     reply: {

@@ -19,6 +19,15 @@ the new lines
 >>>>>>> REPLACE
 - delete_file: \`file\`, no content.`;
 
+const short = `- add_file, edit_file: the whole content of \`file\`, nothing left out.
+- partial_edit: a small change to \`file\`:
+<<<<<<< SEARCH
+lines exactly as they are in the file
+=======
+the new lines
+>>>>>>> REPLACE
+- delete_file: \`file\`, no content.`;
+
 /** Actions on files of any kind. */
 export function fileActions(surface: AppSurface): AppFeature {
   const write: PlanAction = (draft, action) => {
@@ -66,7 +75,7 @@ export function fileActions(surface: AppSurface): AppFeature {
     { type: 'partial_edit', plan: edit },
     { type: 'delete_file', plan: remove },
   ];
-  return { id: 'files', actions, prompt: [{ slot: 'actions', text: prompt }] };
+  return { id: 'files', actions, prompt: [{ slot: 'actions', text: prompt, short }] };
 }
 
 function refuseContent(draft: AppDraft, file: string, code: string): Refusal | undefined {

@@ -13,11 +13,13 @@ import type { ReplyPlan } from '../plan/reply-plan.js';
 import { failureOf } from '../plan/reply-plan.js';
 import type { SeenFiles, ShownFiles } from '../plan/seen-files.js';
 import { renderCorrection, renderShownFiles } from '../prompt/correction.js';
+import { renderNextStep } from '../prompt/next-step.js';
 import type { BuildCheck } from './build-check.js';
 import { reasonOf } from './build-check.js';
 import { addUsage } from './add-usage.js';
 import type { CutOff } from './cut-off.js';
 import { Answer, readAnswer } from './read-answer.js';
+import type { Steps } from './steps.js';
 
 export interface AnsweringOptions {
   readonly resolved: ResolvedModel;
@@ -40,6 +42,8 @@ export interface AnsweringOptions {
   readonly onShown: (files: readonly AppFile[]) => void;
   /** Tokens of files that are shown at once. */
   readonly shownBudget: number;
+  /** Set if the model sends one action at a time. */
+  readonly steps: Steps | undefined;
   /** Called when a response is complete, before its actions are checked. */
   readonly onAnswer: () => Promise<void>;
   readonly check: BuildCheck;
@@ -53,6 +57,8 @@ export class Answering {
   #usage: UsageRecord | undefined;
   #shownRounds = 0;
   #corrections = 0;
+  /** Whether what the model is asked now is due to a correction. */
+  #isCorrecting = false;
   #correctionUsage: UsageRecord | undefined;
 
   /** The texts as the model wrote them. */
@@ -88,7 +94,8 @@ export class Answering {
   }
 
   /**
-   * Asks the model, shows it the files that it asks for, and asks again for what could not be applied or built.
+   * Asks the model, shows it the files that it asks for, asks again for what could not be applied or built, and lets a
+   * model that sends one action at a time go on.
    * @throws the error of the first response.
    */
   async ask(options: AnsweringOptions, signal: AbortSignal): Promise<void> {
@@ -108,28 +115,46 @@ export class Answering {
         return;
       }
       if (isFirst && answer.text.trim() === '') throw EmptyReply();
-      const next = await this.#nextMessage(answer, options);
+      const said: readonly LanguageModelV3Message[] = [...prompt, saidBy('assistant', answer.text)];
+      const next = await this.#nextMessage(answer, said, options);
       signal.throwIfAborted();
-      prompt =
-        next === undefined ? undefined : [...prompt, saidBy('assistant', answer.text), saidBy('user', next)];
+      prompt = next === undefined ? undefined : [...said, saidBy('user', next)];
     }
   }
 
   /** What the model is asked after a response; undefined if the reply is complete. */
-  async #nextMessage(answer: Answer, options: AnsweringOptions): Promise<string | undefined> {
-    const { plan, isApplied, check, request, onEvent } = options;
+  async #nextMessage(
+    answer: Answer,
+    said: readonly LanguageModelV3Message[],
+    options: AnsweringOptions,
+  ): Promise<string | undefined> {
+    const { plan, isApplied, check, request, onEvent, steps } = options;
     await options.onAnswer();
     const refused = isApplied ? plan.endAnswer(answer.prose, answer.leftOver, answer.actions > 0) : [];
     if (answer.truncated) return undefined;
     const shown = this.#showFiles(options);
     if (shown) return renderShownFiles(shown, refused, request);
-    if (!isApplied || this.#corrections === mostAutomaticRounds) return undefined;
+    const isCorrected = this.#corrections < mostAutomaticRounds;
+    if (!isApplied || (!isCorrected && !steps)) return undefined;
     const errors = await check.errors(plan);
-    if (refused.length === 0 && errors.length === 0) return undefined;
+    if (refused.length === 0 && errors.length === 0) return this.#nextStep(said, options);
+    if (!isCorrected) return undefined;
     this.#corrections += 1;
+    this.#isCorrecting = true;
     const failures = [...refused.map(failureOf), ...failuresOf(errors, plan)];
     onEvent({ event: 'actions-refused', data: { failures } });
     return renderCorrection({ refused, errors, draft: plan.draft, request });
+  }
+
+  /** Lets a model that sends one action at a time go on. */
+  #nextStep(
+    said: readonly LanguageModelV3Message[],
+    { clock, onEvent, plan, request, steps }: AnsweringOptions,
+  ): string | undefined {
+    if (!steps?.goOn(plan, said, clock.now())) return undefined;
+    this.#isCorrecting = false;
+    onEvent({ event: 'step-asked', data: {} });
+    return renderNextStep(plan.actions, request);
   }
 
   /** The files that the response asked for, unless it has asked too often. */
@@ -175,7 +200,7 @@ export class Answering {
     if (!answer.usage) return;
     const record = recordUsage(answer.usage, info, answer.finishReason, clock.timestamp());
     this.#usage = addUsage(this.#usage, record);
-    if (this.#corrections > 0) this.#correctionUsage = addUsage(this.#correctionUsage, record);
+    if (this.#isCorrecting) this.#correctionUsage = addUsage(this.#correctionUsage, record);
   }
 }
 

@@ -4,6 +4,7 @@ import type { AppStore } from '@buildai/apps/shared';
 import { maxAppNameLength } from '@buildai/apps/shared';
 import type { Clock, Logger, Transaction } from '@buildai/core';
 import { cleanName, untilReachable } from '@buildai/core';
+import type { ModelInfo } from '@buildai/models/shared';
 import type { Bundler } from '@buildai/runtime/shared';
 import type { AppChanges, VersionStore } from '@buildai/versions/shared';
 import { ReplyTooSlow } from '../../shared/errors.js';
@@ -22,6 +23,7 @@ import type { ReplyRecord } from '../storage/stored-message.js';
 import { contentOf } from '../storage/stored-message.js';
 import { Answering } from './answering.js';
 import { BuildCheck } from './build-check.js';
+import { Steps } from './steps.js';
 import { ownerOf } from './generated-reply.js';
 import type { GeneratedReply } from './generated-reply.js';
 import type { ReplyContexts } from './reply-contexts.js';
@@ -32,6 +34,11 @@ import { missingInApp } from '../suggest/missing-in-app.js';
 import { suggestedByModel } from '../suggest/suggested-by-model.js';
 import type { StoredReply } from './store-reply.js';
 import { storeReply } from './store-reply.js';
+
+/** The share of the model's limit that a prompt may take before another step. */
+const largestStep = 0.75;
+/** Offered where a reply ended though the model was still sending actions. */
+const goOnSuggestion = 'Go on with what is still missing';
 
 export interface GenerationParts {
   readonly config: ChatConfig;
@@ -49,6 +56,8 @@ export interface GenerationParts {
 export class Generation {
   readonly #answering = new Answering();
   readonly #check: BuildCheck;
+  /** Set if the model sends one action at a time. */
+  #steps: Steps | undefined;
   /** Effects on stored data. */
   #storedNotes: readonly string[] = [];
   /** What the model was shown. */
@@ -108,6 +117,7 @@ export class Generation {
     if (unseenAttachments.length > 0) this.#shown = { ...this.#shown, unseenAttachments };
     const { mode } = message.request;
     const isApplied = mode !== 'discuss';
+    if (mode === 'build') this.#steps = this.#stepsOf(resolved.info);
     await this.#answering.ask(
       {
         resolved,
@@ -117,6 +127,8 @@ export class Generation {
         maxCharacters: config.maxReplyCharacters,
         onEvent,
         onAction: (action) => {
+          // Models that lose track send what they have sent already; rows would be added twice.
+          if (this.#steps && plan.repeats(action)) return;
           if (action.type === showFilesAction) plan.add(action);
           else if (mode === 'plan' && action.type !== proposePlanAction) this.#unasked.push(action);
           else if (isApplied && plan.add(action)) bundler.warm(plan.draft.files(), ownerOf(app));
@@ -134,6 +146,7 @@ export class Generation {
         recovers: mode === 'build',
         seen,
         shownBudget,
+        steps: this.#steps,
         onShown: (files) => this.#noteShown(files.map(askedFor)),
         check: this.#check,
         clock,
@@ -142,6 +155,14 @@ export class Generation {
       signal,
     );
     return plan;
+  }
+
+  /** Models marked small send one action at a time. None begins after half of the time. */
+  #stepsOf({ contextWindow, isSmall }: ModelInfo): Steps | undefined {
+    if (!isSmall) return undefined;
+    const { clock, config } = this.parts;
+    const until = new Date(clock.now().getTime() + config.maxReplySeconds * 500);
+    return new Steps({ until, promptTokens: contextWindow * largestStep });
   }
 
   /** Adds files that the model was shown. */
@@ -226,6 +247,7 @@ export class Generation {
   #suggestions(plan: ReplyPlan, hasChanged: boolean): string[] {
     const { mode } = this.generated.message.request;
     if (mode === 'plan') return [];
+    if (this.#steps?.isUnfinished && hasChanged) return [goOnSuggestion];
     const own = suggestedByModel(this.#answering.lastProse);
     return own.length > 0 || !hasChanged ? own : missingInApp(plan.draft.files());
   }

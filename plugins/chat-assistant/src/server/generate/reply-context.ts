@@ -20,6 +20,9 @@ import type { CutOff } from './cut-off.js';
 /** Maximum tokens of app files and history in a prompt, whatever the model's limit. */
 const mostFileTokens = 100_000;
 const mostHistoryTokens = 24_000;
+/** The share of the model's limit for files. Models marked small need room for the steps of their reply. */
+const fileShare = 0.5;
+const smallFileShare = 0.35;
 /** The share of the budget for files that one `show_files` is answered with; several must fit the model's limit. */
 const shownShare = 0.15;
 
@@ -70,7 +73,7 @@ export async function buildReplyContext({
   const request = contentOf(message);
   const { plan } = message.request;
   const changes = fileChanges(past);
-  const budget = Math.min(mostFileTokens, model.contextWindow * 0.5);
+  const budget = Math.min(mostFileTokens, model.contextWindow * (model.isSmall ? smallFileShare : fileShare));
   const choice = await chooseFiles({
     files,
     request: plan ? `${request}\n${planText(plan)}` : request,

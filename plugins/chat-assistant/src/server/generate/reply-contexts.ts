@@ -81,7 +81,7 @@ export class ReplyContexts {
       unseenAttachments: resolved.info.onlyBuildsApps ? [] : unseenAttachments,
       facts: await surface.describe({ appId, versionId, accountId }),
       now: clock.now(),
-      system: systemPrompt(surface),
+      system: systemPrompt(surface, resolved.info.isSmall ? 'short' : 'full'),
       outline: (files) => bundler.outline(files, ownerOf(app)),
     });
     const seen = new SeenFiles(retrieved.map(({ filePath }) => filePath));

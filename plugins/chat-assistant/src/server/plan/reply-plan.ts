@@ -6,10 +6,12 @@ import type {
   Refusal,
   ReplyApp,
 } from '@buildai/app-features/shared';
+import { proposePlanAction } from '@buildai/app-features/shared';
 import type { Transaction } from '@buildai/core';
 import type { Mend } from '@buildai/runtime/shared';
 import type { RecordChange } from '@buildai/versions/shared';
 import type { ActionFailure } from '../../shared/message.js';
+import { showFilesAction } from '../../shared/show-files-action.js';
 import { findFences, isLong } from '../recover/find-fences.js';
 import { holdsCode } from '../recover/holds-code.js';
 import { recoverFiles } from '../recover/recover-files.js';
@@ -103,6 +105,17 @@ export class ReplyPlan {
 
   get #accepted(): readonly Action[] {
     return this.#steps.flatMap((step) => (step.kind === 'action' ? step.action : []));
+  }
+
+  /** Those of its actions that change something, in order. */
+  get actions(): readonly Action[] {
+    return this.#accepted.filter(({ type }) => type !== showFilesAction && type !== proposePlanAction);
+  }
+
+  /** Whether the last action on the same subject was this very one. */
+  repeats(action: Action): boolean {
+    const last = this.actions.findLast((accepted) => sharesSubject(accepted, action));
+    return last !== undefined && last.type === action.type && isSame(last, action);
   }
 
   /**
@@ -236,6 +249,13 @@ function refuseLeftOver(head: ActionHead): RefusedAction {
     detail:
       'Send the whole file again, with boundary="end-1" in the opening tag, and close it with </action end-1>.',
   };
+}
+
+/** Whether two actions of one type say the same, whatever they are called. */
+function isSame(a: Action, b: Action): boolean {
+  const names = new Set([...Object.keys(a.attributes), ...Object.keys(b.attributes)]);
+  for (const name of ['type', 'title', 'boundary']) names.delete(name);
+  return a.content === b.content && [...names].every((name) => a.attributes[name] === b.attributes[name]);
 }
 
 /** Whether one action can replace the other: both concern one file, or one entity's rows. */

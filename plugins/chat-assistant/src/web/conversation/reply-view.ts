@@ -109,6 +109,8 @@ export function applyEvent(view: ReplyView, { event, data }: ReplyEvent): ReplyV
       };
     case 'files-shown':
       return { ...view, parts: [...view.parts, nextAnswer] };
+    case 'step-asked':
+      return { ...view, isCorrecting: false, refused: new Map(), parts: [...view.parts, nextAnswer] };
     case 'model-asked':
       return { ...view, silence: { model: data.model, isThinking: false, since: data.at } };
     case 'model-thinking':

@@ -1,0 +1,46 @@
+import type { LanguageModelV3Message } from '@ai-sdk/provider';
+import { estimateTokens } from '@buildai/app-features/shared';
+import { mostStepRounds } from '../../shared/automatic-rounds.js';
+import type { ReplyPlan } from '../plan/reply-plan.js';
+
+/** Where the steps of a reply end even if the model would go on. */
+export interface StepLimits {
+  /** No step begins after it. */
+  readonly until: Date;
+  /** Tokens of the prompt, so that a response still fits the model. */
+  readonly promptTokens: number;
+}
+
+/** One reply of a model that sends one action at a time, and is asked to go on after each. */
+export class Steps {
+  #rounds = 0;
+  #actions = 0;
+  #isUnfinished = false;
+
+  constructor(private readonly limits: StepLimits) {}
+
+  /** Whether the model was still sending actions when the reply ended. */
+  get isUnfinished(): boolean {
+    return this.#isUnfinished;
+  }
+
+  /** Whether the model is asked for another step: only after a response with an action that was applied. */
+  goOn(plan: ReplyPlan, prompt: readonly LanguageModelV3Message[], now: Date): boolean {
+    const { length } = plan.actions;
+    this.#isUnfinished = length > this.#actions;
+    this.#actions = length;
+    const { promptTokens, until } = this.limits;
+    if (!this.#isUnfinished || this.#rounds === mostStepRounds) return false;
+    if (now > until || tokensOf(prompt) > promptTokens) return false;
+    this.#rounds += 1;
+    return true;
+  }
+}
+
+const tokensOf = (prompt: readonly LanguageModelV3Message[]): number =>
+  prompt.reduce((sum, { content }) => sum + estimateTokens(textIn(content)), 0);
+
+function textIn(content: LanguageModelV3Message['content']): string {
+  if (typeof content === 'string') return content;
+  return content.map((part) => (part.type === 'text' ? part.text : '')).join('');
+}
