@@ -216,6 +216,11 @@ describeOnEachDatabase('a reply', (database) => {
       secretRequests: [{ secretName: 'WEATHER_KEY', description: 'From the weather service' }],
       contextFiles: [],
       contextMetadata: { retrievedFiles: [], relevantFiles: [], evals: {} },
+      suggestions: [
+        'Add a dashboard with the most important figures of the hives',
+        'Let people search the hives',
+        'Let people save the hives as a CSV file',
+      ],
     });
     expect(usage).to.include({
       promptTokens: 100,
