@@ -124,7 +124,7 @@ CREATE TABLE "chat_search" ("message_id" varchar(20), "app_id" varchar(20) not n
 
 CREATE UNIQUE INDEX "chat_search_app_id_position_unique" on "chat_search" ("app_id", "position");
 
-CREATE TABLE "chat_usage" ("message_id" varchar(20), "app_id" varchar(20) not null, "position" integer not null, "model" varchar(200) not null, "finish_reason" varchar(40) not null, "used_at" varchar(40) not null, "prompt_tokens" bigint not null, "prompt_cost" float, "prompt_rate" float, "completion_tokens" bigint not null, "completion_cost" float, "completion_rate" float, "cache_read_tokens" bigint not null, "cache_read_cost" float, "cache_read_rate" float, "cache_write_tokens" bigint not null, "cache_write_cost" float, "cache_write_rate" float, "total_tokens" bigint not null, "total_cost" float, foreign key("message_id") references "chat_messages"("id") on delete CASCADE, primary key ("message_id"));
+CREATE TABLE "chat_usage" ("message_id" varchar(20), "app_id" varchar(20) not null, "position" integer not null, "model" varchar(200) not null, "finish_reason" varchar(40) not null, "used_at" varchar(40) not null, "prompt_tokens" integer not null, "prompt_cost" float, "prompt_rate" float, "completion_tokens" integer not null, "completion_cost" float, "completion_rate" float, "cache_read_tokens" integer not null, "cache_read_cost" float, "cache_read_rate" float, "cache_write_tokens" integer not null, "cache_write_cost" float, "cache_write_rate" float, "total_tokens" integer not null, "total_cost" float, foreign key("message_id") references "chat_messages"("id") on delete CASCADE, primary key ("message_id"));
 
 CREATE INDEX "chat_usage_app_id_position_index" on "chat_usage" ("app_id", "position");
 

@@ -46,7 +46,7 @@ export const usageAndSearch: Migration = {
       table.string('finish_reason', 40).notNullable();
       table.string('used_at', 40).notNullable();
       for (const [column] of amounts) {
-        if (column.endsWith('_tokens')) table.bigInteger(column).notNullable();
+        if (column.endsWith('_tokens')) table.integer(column).notNullable();
         else table.double(column);
       }
       table.index(['app_id', 'position']);

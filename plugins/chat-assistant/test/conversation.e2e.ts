@@ -255,7 +255,7 @@ describe('The conversation in the builder', function () {
     await page
       .locator('input[type=file]')
       .setInputFiles({ name: 'notes.csv', mimeType: 'text/csv', buffer: Buffer.from('a;b') });
-    await page.getByText('notes.csv').waitFor();
+    await page.getByRole('button', { name: /^notes\.csv/ }).waitFor();
     await page
       .locator('input[type=file]')
       .setInputFiles({ name: 'big.csv', mimeType: 'text/csv', buffer: Buffer.alloc(5_000_001) });
