@@ -1,11 +1,23 @@
 import { expect } from 'chai';
-import { launchBrowser, violationsOnEachDevice } from '@buildai/web/testing';
+import { devices, launchBrowser, violationsOnEachDevice } from '@buildai/web/testing';
 import { finish, onePixel, refuse, reply, say, stream } from '@buildai/models/test/fake-openai.js';
 import { gate } from './gate.js';
 import { startShownChat } from './shown-chat.js';
 import type { Browser, Page, ShownChat } from './shown-chat.js';
 
 const picture = { name: 'sketch.png', mimeType: 'image/png', buffer: onePixel };
+
+/** Whether a picture is red in its middle. */
+const colorIn = (picture: ReturnType<Page['getByAltText']>) =>
+  picture.evaluate(async (image: HTMLImageElement) => {
+    await image.decode();
+    const canvas = document.createElement('canvas');
+    canvas.width = canvas.height = 1;
+    const brush = canvas.getContext('2d');
+    brush?.drawImage(image, image.naturalWidth / 2, image.naturalHeight / 2, 1, 1, 0, 0, 1, 1);
+    const [red = 0, green = 0] = brush?.getImageData(0, 0, 1, 1).data ?? [];
+    return red > 200 && green < 60 ? 'red' : `${red} ${green}`;
+  });
 
 describe('The composer', function () {
   this.timeout(60_000);
@@ -79,6 +91,26 @@ describe('The composer', function () {
     expect(await messages().getByText('scan.pdf').count()).to.equal(0);
     expect(await attached().count()).to.equal(0);
     expect(await violationsOnEachDevice(page, 'message-files')).to.deep.equal([]);
+  });
+
+  it('attaches a picture of the preview while it is shown', async () => {
+    shown.model.script(reply('Seen.'));
+    const label = 'Attach a picture of the preview';
+    await page.goto(shown.address);
+    await page.getByRole('button', { name: `${label}: no preview is shown` }).waitFor();
+    const content = `export default () => <h1 style={{ background: 'red', height: '100vh' }}>Hives</h1>;`;
+    await shown.chat.change({ changes: [{ type: 'write', path: 'pages/Home.jsx', content }] });
+    await button(label).click();
+    await attached()
+      .getByRole('button', { name: /^preview\.jpg/ })
+      .waitFor();
+    expect(await violationsOnEachDevice(page, 'preview-picture')).to.deep.equal([]);
+    await send('Less red');
+    await messages().getByText('Seen.').waitFor();
+    expect(await colorIn(messages().getByAltText('preview.jpg'))).to.deep.equal('red');
+
+    await page.setViewportSize(devices.phone.viewport);
+    await page.getByRole('button', { name: `${label}: no preview is shown` }).waitFor();
   });
 
   it('queues what is typed while a reply runs, and sends it in order', async () => {

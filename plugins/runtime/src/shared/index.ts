@@ -8,6 +8,7 @@ export * from './errors.js';
 export * from './live-events.js';
 export * from './preview-channel.js';
 export * from './preview-control.js';
+export * from './preview-camera.js';
 export * from './preview-query-key.js';
 export * from './preview-route.js';
 export * from './runtime-api.js';

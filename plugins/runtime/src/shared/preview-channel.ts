@@ -27,6 +27,8 @@ export type SeenIssue = z.infer<typeof seenIssue>;
 
 /** Maximum length of a screenshot message: 60 KB of JPEG as a data URL. */
 const longestPicture = 82_000;
+/** Maximum length of a picture of what is shown: 400 KB of JPEG as a data URL. */
+const longestView = 550_000;
 
 const fromApp = z.discriminatedUnion('type', [
   /** The page has loaded with the bundle of this hash, and waits for a session. */
@@ -45,6 +47,12 @@ const fromApp = z.discriminatedUnion('type', [
     type: z.literal('picture'),
     hash: bundleHash,
     image: text(longestPicture).check(z.regex(/^data:image\/jpeg;base64,/)),
+  }),
+  /** What the frame shows, as a JPEG data URL; null if it could not be drawn. */
+  z.object({
+    channel: z.literal('buildai/app'),
+    type: z.literal('view'),
+    image: z.nullable(text(longestView).check(z.regex(/^data:image\/jpeg;base64,[A-Za-z0-9+/]+={0,2}$/))),
   }),
 ]);
 
@@ -74,6 +82,8 @@ const fromBuilder = z.discriminatedUnion('type', [
     key: text(60),
     value: z.unknown(),
   }),
+  /** Requests a picture of what the frame shows. */
+  z.object({ channel: z.literal('buildai/builder'), type: z.literal('captureView') }),
 ]);
 
 type WithoutChannel<T> = T extends unknown ? Omit<T, 'channel'> : never;

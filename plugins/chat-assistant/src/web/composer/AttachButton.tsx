@@ -2,6 +2,7 @@ import AttachFileOutlined from '@mui/icons-material/AttachFileOutlined';
 import IconButton from '@mui/material/IconButton';
 import { useRef } from 'react';
 import type { ReactNode } from 'react';
+import { slimIfNarrow } from './slim-if-narrow.js';
 
 /** Accepted file types of the file dialog. */
 export const acceptedFiles =
@@ -16,6 +17,7 @@ export function AttachButton({ onFiles }: { readonly onFiles: (files: readonly F
         aria-label="Attach files"
         title="Attach images or text files"
         onClick={() => input.current?.click()}
+        sx={slimIfNarrow}
       >
         <AttachFileOutlined />
       </IconButton>

@@ -12,6 +12,7 @@ import { MessagesLeft } from './MessagesLeft.js';
 import { RoundButton } from './RoundButton.js';
 import { isBeingRead, sentFiles } from './composer-file.js';
 import type { Draft } from './draft.js';
+import { closeIfNarrow } from './slim-if-narrow.js';
 import { useAttachments } from './use-attachments.js';
 import { messageContext } from './message-context.js';
 import type { ModelChoice } from './use-models.js';
@@ -95,7 +96,7 @@ export function Composer(props: ComposerProps): ReactNode {
         slotProps={{ input: { 'aria-label': label, maxLength: maxMessageLength } }}
         sx={{ px: 1.75, pt: 1.25, pb: 0.5, lineHeight: 1.6 }}
       />
-      <Box sx={{ display: 'flex', alignItems: 'center', gap: 0.5, p: 0.75 }}>
+      <Box sx={{ display: 'flex', alignItems: 'center', gap: 0.5, p: 0.75, ...closeIfNarrow }}>
         <AttachButton onFiles={(chosen) => void attachments.attach(chosen)} />
         {choices}
         <Box sx={{ flex: '1 1 auto', minWidth: 0, display: 'flex', justifyContent: 'flex-end' }}>

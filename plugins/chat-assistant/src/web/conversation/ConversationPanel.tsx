@@ -13,7 +13,7 @@ import type { SentMessage } from '../../shared/api.js';
 import type { ChatMode, ReplyStatus } from '../../shared/message.js';
 import { Composer } from '../composer/Composer.js';
 import type { Draft } from '../composer/draft.js';
-import { ModePicker } from '../composer/ModePicker.js';
+import { MessageChoices } from '../composer/MessageChoices.js';
 import { PlanFirstToggle } from '../composer/PlanFirstToggle.js';
 import { PlanSubject } from '../composer/PlanSubject.js';
 import { useKeptDraft } from '../composer/use-kept-draft.js';
@@ -98,10 +98,9 @@ export default function ConversationPanel({ appId, isAdmin }: BuilderContext): R
             plans.changesPlan && !isDiscussion ? 'What should the plan have?' : 'Ask for a change…'
           }
           choices={
-            <>
-              <ModePicker mode={mode} onMode={setMode} />
+            <MessageChoices appId={appId} draft={draft} mode={mode} onMode={setMode}>
               {!isDiscussion && <PlanFirstToggle isOn={plansFirst} onChange={setPlansFirst} />}
-            </>
+            </MessageChoices>
           }
           models={models}
           isCrowded

@@ -7,6 +7,7 @@ import { previewDrafts } from '@buildai/app-kit/client/preview-drafts.js';
 import { session } from '@buildai/app-kit/client/session.js';
 import { watchErrors } from './error-watch.js';
 import { prefetch } from './prefetch.js';
+import { quietPage } from './quiet-page.js';
 import { reportLoading } from './report-loading.js';
 
 export interface BuilderLink {
@@ -56,6 +57,10 @@ export function watchForBuilder(): BuilderLink {
           .catch(() => undefined)
           .finally(() => (capturing = undefined));
         return;
+      case 'captureView':
+        return void captureView()
+          .catch(() => null)
+          .then((image) => channel.send({ type: 'view', image }));
     }
   });
 
@@ -72,6 +77,12 @@ export function watchForBuilder(): BuilderLink {
     const { takePicture } = await import('./take-picture.js');
     const image = await takePicture();
     if (image) channel.send({ type: 'picture', hash, image });
+  };
+  const captureView = async () => {
+    await inSight();
+    await quietPage();
+    const { takeView } = await import('./take-picture.js');
+    return (await takeView()) ?? null;
   };
 
   return {

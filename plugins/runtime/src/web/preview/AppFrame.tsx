@@ -11,6 +11,7 @@ import { NotStartedPanel } from './NotStartedPanel.js';
 import { PreviewSkeleton } from './PreviewSkeleton.js';
 import { useAppPicture } from './use-app-picture.js';
 import { useDeviceLayout } from './use-device-layout.js';
+import { usePreviewCamera } from './use-preview-camera.js';
 import { usePreviewFrame } from './use-preview-frame.js';
 import type { PreviewSession } from './use-preview-session.js';
 
@@ -68,8 +69,9 @@ export function AppFrame(props: AppFrameProps): ReactNode {
     // A failed report is still in the app's own console.
     if (message.type === 'error') report(message.issue).catch(() => undefined);
     if (message.type === 'picture' && message.hash === hash) picture.keep(message.image);
+    if (message.type === 'view') camera.keep(message.image);
   };
-  const { attach, onLoad, isLoaded, running, navigate, capture, notStarted } = usePreviewFrame({
+  const { attach, onLoad, isLoaded, running, notStarted, ...frame } = usePreviewFrame({
     appId,
     origin: new URL(url).origin,
     hash,
@@ -83,8 +85,10 @@ export function AppFrame(props: AppFrameProps): ReactNode {
   const picture = useAppPicture(
     appId,
     isRunning ? { versionId, isNewest: props.isNewest } : undefined,
-    capture,
+    frame.capture,
   );
+  const camera = usePreviewCamera(appId, isRunning ? frame.frame : null, frame.captureView);
+  const { navigate } = frame;
   useEffect(() => onNavigator(navigate), [onNavigator, navigate]);
 
   const { attachPane, shownWidth, frameStyle } = useDeviceLayout(device);

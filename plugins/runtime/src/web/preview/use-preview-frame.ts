@@ -22,6 +22,7 @@ interface FrameOptions {
 export interface PreviewFrame {
   /** The `ref` of the frame. */
   readonly attach: (frame: HTMLIFrameElement | null) => void;
+  readonly frame: HTMLIFrameElement | null;
   /** The bundle running in the frame; undefined before the first one. */
   readonly running: string | undefined;
   /** Load handler of the frame. */
@@ -32,6 +33,7 @@ export interface PreviewFrame {
   readonly notStarted: { readonly error: string | undefined } | undefined;
   readonly navigate: (path: string) => void;
   readonly capture: () => void;
+  readonly captureView: () => void;
 }
 
 const errorOf = (message: AppMessage): string | undefined => {
@@ -92,11 +94,13 @@ export function usePreviewFrame(options: FrameOptions): PreviewFrame {
   });
   return {
     attach: setFrame,
+    frame,
     running,
     onLoad: () => setLoads(loads + 1),
     isLoaded: loads > 0,
     notStarted: isSilent ? { error: failure?.error } : undefined,
     navigate: useCallback((path) => channel.send({ type: 'navigate', path }), [channel]),
     capture: useCallback(() => channel.send({ type: 'capture' }), [channel]),
+    captureView: useCallback(() => channel.send({ type: 'captureView' }), [channel]),
   };
 }

@@ -1,0 +1,8 @@
+/** A composer that is too narrow for all its buttons at full width, as on a phone. */
+const narrow = '@container (max-width: 400px)';
+
+/** A button in it. */
+export const slimIfNarrow = { [narrow]: { width: 28, px: 0 } };
+
+/** Its row of buttons. */
+export const closeIfNarrow = { [narrow]: { gap: 0.25 } };
