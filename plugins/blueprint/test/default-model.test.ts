@@ -47,6 +47,8 @@ describe('The blueprint model among the providers', () => {
           providerId: 'blueprint',
           contextWindow: 1_000_000,
           rates: { prompt: 0, completion: 0 },
+          onlyBuildsApps: true,
+          seesImages: false,
         },
       ],
     });

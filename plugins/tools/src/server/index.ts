@@ -26,7 +26,17 @@ import { toolsHandlers } from './tools-handlers.js';
 
 export default definePlugin({
   id: 'tools',
-  dependsOn: ['plans', 'apps', 'versions', 'app-features', 'entities', 'model-calls', 'context-sources'],
+  dependsOn: [
+    'plans',
+    'models',
+    'apps',
+    'versions',
+    'app-features',
+    'entities',
+    'runtime',
+    'model-calls',
+    'context-sources',
+  ],
   uses: {
     apps: appStore,
     changes: appChanges,
