@@ -61,7 +61,8 @@ describe('Open lists of an app', function () {
 
   /** Opens the app, and notes which lists it requests from then on. */
   const open = async (page: Page) => {
-    const streaming = page.waitForRequest(/\/live-rows/);
+    // Rows that are written before the stream is open are listed again.
+    const streaming = page.waitForResponse(/\/live-rows/);
     await page.goto(address);
     await page.getByRole('heading', { name: 'Tasks' }).waitFor();
     await streaming;
