@@ -28,6 +28,9 @@ export { trackProgress } from './progress/progress.js';
 export { saveFile } from './save-file/save-file.js';
 
 export { ConfirmDialog } from './components/ConfirmDialog.js';
+export { InlineField } from './components/InlineField.js';
+export type { InlineFieldProps } from './components/InlineField.js';
+export { UnsavedGuard } from './components/UnsavedGuard.js';
 export { CopyButton } from './components/CopyButton.js';
 export { DataTable } from './components/DataTable.js';
 export type { DataColumn } from './components/DataTable.js';

@@ -2,11 +2,10 @@ import CodeOutlined from '@mui/icons-material/CodeOutlined';
 import Box from '@mui/material/Box';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import type { BuilderContext } from '@buildai/apps/shared';
-import { EmptyState, ErrorState, lazyComponent, LoadingSkeleton } from '@buildai/web';
+import { EmptyState, ErrorState, lazyComponent, LoadingSkeleton, UnsavedGuard } from '@buildai/web';
 import { useCallback, useEffect, useState } from 'react';
 import type { ReactNode } from 'react';
 import { useCode } from './code-queries.js';
-import { UnsavedGuard } from './documents/UnsavedGuard.js';
 import { useWorkspace, useWorkspaceValue } from './documents/use-workspace.js';
 import { EditorArea } from './editor/EditorArea.js';
 import { FileSidebar } from './FileSidebar.js';
@@ -79,7 +78,14 @@ export default function CodePanel(builder: BuilderContext): ReactNode {
           onClose={() => setQuickOpen(false)}
         />
       )}
-      <UnsavedGuard workspace={workspace} />
+      <UnsavedGuard
+        within={`/build/app/${appId}`}
+        isBlocked={() => workspace.isBlocked}
+        hasUnsaved={() => workspace.hasUnsaved}
+        onSave={() => void workspace.flush()}
+      >
+        They stay in this tab until you close or reload it.
+      </UnsavedGuard>
     </Box>
   );
 }

@@ -15,7 +15,6 @@ export const sentences = {
   header: 'Your tool should have a header before it is activated',
   notFound: 'Selected tool not found',
   saveFailed: 'Failed saving app, your changes might be lost. Please try again or contact us.',
-  leave: 'You have unsaved changes! Are you sure you want to leave?',
   fileTooLarge: 'File size to large',
   fileMissing: 'File not found',
 } as const;

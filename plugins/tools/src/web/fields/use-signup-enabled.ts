@@ -9,5 +9,5 @@ export function useSignupEnabled(appId: string): boolean {
     queryKey: ['tools', 'entry', appId],
     queryFn: async ({ signal }) => (await api.readAppSettings({ params: { appId } }, { signal })).appSettings,
   });
-  return data?.['isSignupEnabled'] === true || data?.['entry'] === 'signUp' || data?.['entry'] === 'invited';
+  return data?.['entry'] === 'signUp' || data?.['entry'] === 'invited';
 }

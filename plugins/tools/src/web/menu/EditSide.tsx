@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import type { BuilderContext } from '@buildai/apps/shared';
-import { EmptyState, ErrorState, LoadingSkeleton } from '@buildai/web';
+import { EmptyState, ErrorState, LoadingSkeleton, UnsavedGuard } from '@buildai/web';
 import { previewControl } from '@buildai/runtime/shared';
 import SearchOffOutlined from '@mui/icons-material/SearchOffOutlined';
 import { useEffect } from 'react';
@@ -11,7 +11,6 @@ import { findTool } from '../state/tool-workspace.js';
 import { useLoadedWorkspace, useWorkspaceState } from '../state/use-workspace.js';
 import { PanelFrame } from './PanelFrame.js';
 import { SideMenu } from './SideMenu.js';
-import { UnsavedGuard } from './UnsavedGuard.js';
 import { useMenuPanels } from './use-menu-panels.js';
 import { useEditPlace } from './use-edit-place.js';
 
@@ -56,7 +55,14 @@ export default function EditSide(context: BuilderContext): ReactNode {
     );
   return (
     <Box sx={{ display: 'flex', flexDirection: 'column', flex: 1, minHeight: 0 }}>
-      <UnsavedGuard workspace={workspace} />
+      <UnsavedGuard
+        within={`/build/app/${appId}`}
+        isBlocked={() => workspace.state.status === 'error'}
+        hasUnsaved={() => workspace.state.isUnsaved}
+        onSave={() => void workspace.flush()}
+      >
+        {state.error}
+      </UnsavedGuard>
       {open ? (
         <PanelFrame title={open.title} workspace={workspace} onDone={place.close}>
           {open.element}
