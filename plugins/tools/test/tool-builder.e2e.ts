@@ -85,6 +85,27 @@ describe('Building and using an AI tool', function () {
     }
   });
 
+  it('asks before it is left with changes that could not be saved', async () => {
+    const refuse = /\/api\/apps\/\w+\/tools\/\w+$/;
+    await page.route(refuse, (route) => route.abort());
+    await openPanel('Texts');
+    await page.getByLabel('Header').fill('Dinner planner');
+    const question = page.getByRole('dialog', {
+      name: 'You have unsaved changes! Are you sure you want to leave?',
+    });
+    const failed = 'Failed saving app, your changes might be lost. Please try again or contact us.';
+    await page.getByText(failed).first().waitFor();
+    await page.getByRole('link', { name: 'Home' }).click();
+    await question.waitFor();
+    expect(await violationsOnEachDevice(page, 'tool-leave')).to.deep.equal([]);
+    await question.getByRole('button', { name: 'Cancel' }).click();
+    expect(await page.getByLabel('Header').inputValue()).to.equal('Dinner planner');
+    await page.unroute(refuse);
+    await page.getByLabel('Header').fill('Meal planner');
+    await saved();
+    await done();
+  });
+
   it('answers a visitor of the published tool', async () => {
     const origin = await host.open(appId);
     const visitor = await browser.newPage({ reducedMotion: 'reduce' });

@@ -1,3 +1,4 @@
+import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import type { BuilderContext } from '@buildai/apps/shared';
@@ -63,6 +64,11 @@ export default function EditSide(context: BuilderContext): ReactNode {
       >
         {state.error}
       </UnsavedGuard>
+      {state.status === 'error' && (
+        <Alert severity="error" sx={{ flex: 'none', m: 1.5, mb: 0 }}>
+          {state.error}
+        </Alert>
+      )}
       {open ? (
         <PanelFrame title={open.title} workspace={workspace} onDone={place.close}>
           {open.element}

@@ -1,3 +1,4 @@
+import { AppError } from '@buildai/core/shared';
 import { previewControl } from '@buildai/runtime/shared';
 import type { AppStyle } from '../../shared/app-style.js';
 import { draftKey } from '../../shared/draft-key.js';
@@ -142,7 +143,8 @@ export class ToolWorkspace {
       }, savedShown);
     } catch (error) {
       this.#unsaved.putBack(taken);
-      const detail = error instanceof Error ? error.message : '';
+      // What the browser says of a lost connection helps nobody.
+      const detail = error instanceof AppError ? error.message : '';
       this.#set({ status: 'error', isUnsaved: true, error: `${sentences.saveFailed} ${detail}`.trim() });
     }
   }
