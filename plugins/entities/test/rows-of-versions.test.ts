@@ -42,8 +42,12 @@ async function begin(host: EntityHost, clock: ManualClock, taskSchema = schema):
     restore: (versionId, rows, undoes) =>
       step(() => host.service(appChanges).restore(app.appId, versionId, { actor: builder, rows, undoes })),
     async titles() {
-      const { records } = await store.list(scope, 'Task', { sort: 'title' });
-      return records.map(({ title }) => title).join(' ');
+      // Sorted here: the store sorts A and a as one.
+      const { records } = await store.list(scope, 'Task', {});
+      return records
+        .map(({ title }) => String(title))
+        .sort()
+        .join(' ');
     },
   };
 }
