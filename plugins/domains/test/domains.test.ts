@@ -169,6 +169,19 @@ describeOnEachDatabase('The domain of an app', function (database) {
     expect(await ask('fragile.example.test')).to.equal(404);
   });
 
+  it('is not set back by a check that began before its DNS was right', async () => {
+    await connect('slow.example.test');
+    const answers = host.dns.hold();
+    const older = check();
+    await eventually(() => answers.count() > 0);
+    answers.end();
+    host.dns.set('slow.example.test', 'CNAME', shop.target);
+    expect(await check()).to.include({ status: 'verified', problem: null });
+    answers.send();
+    expect(await older).to.include({ status: 'verified', problem: null });
+    expect(await stateOf()).to.include({ status: 'verified', problem: null });
+  });
+
   it('is given up after three days, until it is checked again', async () => {
     await connect('never.example.test');
     await host.letTimePass(shop.appId, { pending_since: '2020-01-01T00:00:00.000Z' });

@@ -26,29 +26,52 @@ export interface DomainChecksParts {
   readonly addresses: readonly string[];
 }
 
+/** Attempts of a check whose domain changes while the DNS is asked. */
+const mostAttempts = 5;
+
+interface DomainChange {
+  readonly before: AppDomain;
+  readonly after: AppDomain;
+}
+
+/** Rolls back a transaction. */
+class ChangedMeanwhile extends Error {}
+
 /** Compares the DNS of domains with what it should be, and stores the outcome. */
 export class DomainChecks {
   constructor(private readonly parts: DomainChecksParts) {}
 
   /** Checks the domain of an app. @returns undefined if it has none */
   async check(appId: string): Promise<AppDomain | undefined> {
-    const { apps, clock, db } = this.parts;
-    const connected = await findDomain(db, appId);
-    const app = connected && (await apps.get(appId));
-    if (!app) return undefined;
+    const { apps, db } = this.parts;
+    for (let attempt = 0; attempt < mostAttempts; attempt += 1) {
+      const connected = await findDomain(db, appId);
+      const app = connected && (await apps.get(appId));
+      if (!app) return undefined;
+      if (await this.#checkOnce(app, connected)) break;
+    }
+    return findDomain(db, appId);
+  }
+
+  /** @returns false if the domain changed meanwhile, for example by another check: what was found may be old then */
+  async #checkOnce(app: App, connected: AppDomain): Promise<boolean> {
     const outcome = await this.#examine(app, connected);
     const loser = outcome.problem === undefined ? await this.#holderOf(connected) : undefined;
     const lost = loser && (await this.#lossOf(loser));
     const settled: CheckOutcome = loser && !lost ? { ...outcome, problem: 'taken' } : outcome;
-    const now = clock.now();
+    const now = this.parts.clock.now();
+    const changes: DomainChange[] = lost ? [{ before: loser, after: lost }] : [];
     try {
-      await this.#store([...(lost ? [lost] : []), afterCheck(connected, settled, now)]);
+      return await this.#store([
+        ...changes,
+        { before: connected, after: afterCheck(connected, settled, now) },
+      ]);
     } catch (error) {
       // Two apps were found right at the same moment.
       if (!isUniqueViolation(error)) throw error;
-      await this.#store([afterCheck(connected, { ...settled, problem: 'taken' }, now)]);
+      const taken = afterCheck(connected, { ...settled, problem: 'taken' }, now);
+      return await this.#store([{ before: connected, after: taken }]);
     }
-    return findDomain(db, appId);
   }
 
   /** Another app that has the domain. */
@@ -98,17 +121,24 @@ export class DomainChecks {
     return false;
   }
 
-  async #store(domains: readonly AppDomain[]): Promise<void> {
+  /** @returns false, with nothing stored, if one of the domains changed since it was read */
+  async #store(changes: readonly DomainChange[]): Promise<boolean> {
     const { db, known, live } = this.parts;
-    await db.transaction(async (transaction: Transaction) => {
-      for (const domain of domains) {
-        if (!(await updateDomain(transaction, domain))) continue;
-        const { appId } = domain;
-        await known.changed(domain, transaction);
-        await live.send(`app:${appId}`, domainChangedLiveEvent, { appId }, transaction);
-        // Its address may have changed.
-        await live.send(`app:${appId}`, appLiveEvents.updated, { appId }, transaction);
-      }
-    });
+    return db
+      .transaction(async (transaction: Transaction) => {
+        for (const { before, after } of changes) {
+          if (!(await updateDomain(transaction, before, after))) throw new ChangedMeanwhile();
+          const { appId } = after;
+          await known.changed(after, transaction);
+          await live.send(`app:${appId}`, domainChangedLiveEvent, { appId }, transaction);
+          // Its address may have changed.
+          await live.send(`app:${appId}`, appLiveEvents.updated, { appId }, transaction);
+        }
+        return true;
+      })
+      .catch((error: unknown) => {
+        if (error instanceof ChangedMeanwhile) return false;
+        throw error;
+      });
   }
 }

@@ -106,7 +106,9 @@ export function createDomainHandlers(parts: DomainHandlersParts): Handlers<typeo
       await rates.countCheck(app.appId);
       const connected = await findDomain(db, app.appId);
       if (!connected) throw DomainNotConnected();
-      await db.transaction((transaction) => updateDomain(transaction, restarted(connected, clock.now())));
+      await db.transaction((transaction) =>
+        updateDomain(transaction, connected, restarted(connected, clock.now())),
+      );
       return checkNow(app);
     },
     async removeDomain({ resource: { app } }) {

@@ -91,10 +91,15 @@ export async function putDomain(transaction: Transaction, domain: AppDomain): Pr
   await rows(transaction).insert(toRow(domain)).onConflict('app_id').merge();
 }
 
-/** Stores the outcome of a check. @returns false if the app has another domain by now, or none */
-export async function updateDomain(transaction: Transaction, domain: AppDomain): Promise<boolean> {
-  const { app_id, domain: name, token, ...changed } = toRow(domain);
-  return (await rows(transaction).where({ app_id, domain: name, token }).update(changed)) > 0;
+/** @returns false, with nothing stored, if the domain of the app is no longer as it was `before` */
+export async function updateDomain(
+  transaction: Transaction,
+  before: AppDomain,
+  changed: AppDomain,
+): Promise<boolean> {
+  const { app_id, domain, token, status, failures, pending_since, checked_at, next_check_at } = toRow(before);
+  const unchanged = { app_id, domain, token, status, failures, pending_since, checked_at, next_check_at };
+  return (await rows(transaction).where(unchanged).update(toRow(changed))) > 0;
 }
 
 export async function deleteDomain(transaction: Transaction, appId: string): Promise<boolean> {

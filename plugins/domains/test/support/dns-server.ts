@@ -35,6 +35,15 @@ function readQuestion(message: Buffer): { name: string; type: number; end: numbe
   return { name: labels.join('.').toLowerCase(), type: message.readUInt16BE(at + 1), end: at + 5 };
 }
 
+/** Answers of a DNS server that are kept back. */
+export interface HeldAnswers {
+  count(): number;
+  /** Answers further questions at once. */
+  end(): void;
+  /** Sends the answers that were kept back. */
+  send(): void;
+}
+
 /** A DNS server on loopback whose records tests change. */
 export interface DnsServer {
   /** `127.0.0.1:53` */
@@ -44,6 +53,8 @@ export interface DnsServer {
   clear(name: string): void;
   /** With false it answers that it failed. */
   works: boolean;
+  /** Keeps answers back from now on: they are what the records were when the question came. */
+  hold(): HeldAnswers;
   close(): Promise<void>;
 }
 
@@ -51,6 +62,7 @@ export async function startDnsServer(): Promise<DnsServer> {
   const zone = new Map<string, Map<RecordType, readonly string[]>>();
   const socket = createSocket('udp4');
   const server = { works: true };
+  let held: (() => void)[] | undefined;
   socket.on('message', (message, { port, address }) => {
     const { name, type, end } = readQuestion(message);
     const records = [...(zone.get(name) ?? [])].filter(([each]) => typeNumbers[each] === type);
@@ -61,17 +73,25 @@ export async function startDnsServer(): Promise<DnsServer> {
     head.writeUInt16BE(0x8180 | code, 2);
     head.writeUInt16BE(1, 4);
     head.writeUInt16BE(server.works ? answers.length : 0, 6);
-    socket.send(
-      Buffer.concat([head, message.subarray(12, end), ...(server.works ? answers : [])]),
-      port,
-      address,
-    );
+    const answer = Buffer.concat([head, message.subarray(12, end), ...(server.works ? answers : [])]);
+    const send = () => socket.send(answer, port, address);
+    if (held) held.push(send);
+    else send();
   });
   await new Promise<void>((resolve) => socket.bind(0, '127.0.0.1', resolve));
   return Object.assign(server, {
     address: `127.0.0.1:${socket.address().port}`,
     set(name: string, type: RecordType, ...values: string[]) {
       zone.set(name, (zone.get(name) ?? new Map<RecordType, readonly string[]>()).set(type, values));
+    },
+    hold(): HeldAnswers {
+      const answers: (() => void)[] = [];
+      held = answers;
+      return {
+        count: () => answers.length,
+        end: () => void (held = undefined),
+        send: () => answers.forEach((send) => send()),
+      };
     },
     clear: (name: string) => void zone.delete(name),
     close: () => new Promise<void>((resolve) => socket.close(() => resolve())),
