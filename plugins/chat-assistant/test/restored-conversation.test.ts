@@ -157,7 +157,7 @@ describeOnEachDatabase('a restore in the conversation', (database) => {
     await using host = await startChatHost(database, { clock });
     await fc.assert(
       fc.asyncProperty(steps, async (all) => new ComparedChat(await restorableChat(host, clock)).do(all)),
-      { numRuns: 25 },
+      { numRuns: 15 },
     );
   });
 });

@@ -4,8 +4,17 @@ import { eventually } from '@buildai/core/testing';
 import { expect } from 'chai';
 import { SandboxHost, functionOf } from './support/sandbox-host.js';
 
-const reportsWhere = (name: string) =>
-  functionOf('export default () => Response.json([Deno.pid, Deno.cwd()]);', name);
+const whereabouts = `
+  export default () => {
+    let folder = '';
+    try {
+      folder = Deno.cwd();
+    } catch {
+      // It was deleted.
+    }
+    return Response.json([Deno.pid, folder]);
+  };`;
+const reportsWhere = (name: string) => functionOf(whereabouts, name);
 
 describe('The folder of functions, in which systems delete what is old', function () {
   this.timeout(60_000);
