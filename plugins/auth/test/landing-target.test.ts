@@ -15,11 +15,11 @@ const cases: [who: string, account: LandingAccount, search: string, target: stri
   ['redirectTo with the site in it', lite, `redirectTo=${origin}/settings`, '/settings'],
   ['continueUrl', lite, 'continueUrl=/settings', '/settings'],
   ['redirectTo before continueUrl', lite, 'continueUrl=/settings&redirectTo=/live', '/live'],
-  ['claimApp by its code', lite, 'claimApp=c0de', '/apps?claimApp=c0de'],
+  ['claimApp by its code', lite, 'claimApp=c0de', '/claim?code=c0de'],
   ['claimApp by a page', lite, 'claimApp=/app/a?claim=c0de', '/app/a?claim=c0de'],
   ['duplicateTemplate by its id', lite, 'duplicateTemplate=t1', '/apps?duplicateTemplate=t1'],
   ['duplicateTemplate by a page', lite, 'duplicateTemplate=/item/t1', '/item/t1'],
-  ['claimApp before all others', lite, 'redirectTo=/a&duplicateTemplate=t&claimApp=c', '/apps?claimApp=c'],
+  ['claimApp before all others', lite, 'redirectTo=/a&duplicateTemplate=t&claimApp=c', '/claim?code=c'],
   ['duplicateTemplate before redirectTo', lite, 'redirectTo=/a&duplicateTemplate=/t', '/t'],
   ['a target, for who asked for an app too', packaged, 'requestedAppId=crm&redirectTo=/live', '/live'],
   // Only this site, and never back to where one signs in or out.

@@ -25,10 +25,15 @@ function namedPath(search: URLSearchParams, name: string, origin: string): strin
   return path === undefined || circular.test(path) ? undefined : path;
 }
 
-/** A task on an app, given as a page or as an identifier that the list of apps handles. */
-function namedTask(search: URLSearchParams, name: string, origin: string): string | undefined {
+/** A task on an app, given as a page or as an identifier, whose page follows. */
+function namedTask(
+  search: URLSearchParams,
+  name: string,
+  pageOfIdentifier: string,
+  origin: string,
+): string | undefined {
   const value = search.get(name) ?? '';
-  return identifier.test(value) ? `/apps?${name}=${value}` : namedPath(search, name, origin);
+  return identifier.test(value) ? pageOfIdentifier + value : namedPath(search, name, origin);
 }
 
 /** The app of a purchased package. */
@@ -68,8 +73,8 @@ export function landingTarget(account: LandingAccount, search: URLSearchParams, 
     return `/auth/verifyEmail?${gate.toString()}`;
   }
   const target =
-    namedTask(search, 'claimApp', origin) ??
-    namedTask(search, 'duplicateTemplate', origin) ??
+    namedTask(search, 'claimApp', '/claim?code=', origin) ??
+    namedTask(search, 'duplicateTemplate', '/apps?duplicateTemplate=', origin) ??
     namedPath(search, 'redirectTo', origin) ??
     namedPath(search, 'continueUrl', origin) ??
     requestedApp(account, search) ??
