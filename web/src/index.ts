@@ -2,6 +2,7 @@
 import './theme/augmentation.js';
 
 export * from './slots/index.js';
+export { PanelHost } from './slots/PanelHost.js';
 export { SlotOutlet } from './slots/SlotOutlet.js';
 export { usePanels } from './slots/use-panels.js';
 export type { ShownPanel } from './slots/use-panels.js';
@@ -21,6 +22,9 @@ export { useToast } from './toast/toast.js';
 export type { ToastOptions } from './toast/toast.js';
 export { useCommandPalette } from './command-palette/command-palette-state.js';
 export { PaletteDialog } from './command-palette/PaletteDialog.js';
+export { useAutosave } from './autosave/use-autosave.js';
+export type { Autosaved } from './autosave/use-autosave.js';
+export type { SaveStatus as SaveStatusName } from './autosave/autosave.js';
 export { useDebounced } from './debounced/use-debounced.js';
 export { useDocumentTitle } from './shell/document-title.js';
 export { SidebarTrigger } from './sidebar/SidebarTrigger.js';
@@ -45,6 +49,8 @@ export { Name } from './components/Name.js';
 export { PageHeader } from './components/PageHeader.js';
 export { Panel } from './components/Panel.js';
 export { RelativeTime, relativeTime } from './components/RelativeTime.js';
+export { SelectInput } from './components/SelectInput.js';
+export { SaveStatus } from './components/SaveStatus.js';
 export { StatusChip } from './components/StatusChip.js';
 export type { StatusTone } from './components/StatusChip.js';
 export { useMenu } from './components/use-menu.js';

@@ -1,12 +1,12 @@
 import Box from '@mui/material/Box';
 import { useState } from 'react';
+import { SelectInput } from '@buildai/web';
 import type { ReactNode } from 'react';
 import { refuseFieldName } from '../../shared/field-rules.js';
 import { canMemorize, fieldTypeLabels, hasOptions } from '../../shared/field-types.js';
 import type { FieldType } from '../../shared/field-types.js';
 import { maxLabel, maxText } from '../../shared/limits.js';
 import type { Tool, ToolField } from '../../shared/tool.js';
-import { SelectInput } from '../inputs/SelectInput.js';
 import { SwitchInput } from '../inputs/SwitchInput.js';
 import { TextInput } from '../inputs/TextInput.js';
 import { OptionsEditor } from './OptionsEditor.js';

@@ -1,10 +1,9 @@
 import type { appSettingsApi } from '@buildai/apps/shared';
 import type { ApiClient } from '@buildai/core/shared';
+import type { SaveStatusName } from '@buildai/web';
 import type { ToolApp } from '../../shared/tool-app.js';
 import type { ToolSettings } from '../../shared/tool-setting-values.js';
 import type { toolsApi } from '../../shared/tools-api.js';
-
-export type SaveStatus = 'idle' | 'saving' | 'saved' | 'error';
 
 /** An app with tools, as loaded. */
 export interface LoadedApp extends ToolApp {
@@ -17,7 +16,7 @@ export interface WorkspaceState {
   readonly app?: LoadedApp;
   readonly settings?: ToolSettings;
   readonly loadError?: unknown;
-  readonly status: SaveStatus;
+  readonly status: SaveStatusName;
   readonly isUnsaved: boolean;
   readonly error?: string;
 }
