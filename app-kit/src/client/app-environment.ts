@@ -13,6 +13,8 @@ export interface AppEnvironment {
   readonly styleHash: string;
   /** Whether the app requires signing in. */
   readonly membersOnly: boolean;
+  /** Address of the page at which the app opens; empty for its start page. */
+  readonly mainPage: string;
   /** Name of the platform. */
   readonly brand: string;
   /** Origin of the builder, in the preview. */

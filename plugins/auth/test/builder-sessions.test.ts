@@ -16,6 +16,7 @@ async function startHost(database: TestDatabase, clock = new ManualClock()) {
     register(kit) {
       kit.contribute(appAdmissions, {
         entryOf: () => Promise.resolve(undefined),
+        linksOf: () => Promise.resolve(undefined),
         isBuilder: (appId, { accountId }) => Promise.resolve(appId === 'crm' && builders.has(accountId)),
       });
     },

@@ -19,14 +19,16 @@ export class AppAddresses {
     return `${this.#protocol}//${slug}.${this.settings.appsHost}`;
   }
 
+  /** Whether the app has a host name of its own. */
+  async hasOwnHost(appId: string): Promise<boolean> {
+    return (await this.#ownHost(appId)) !== undefined;
+  }
+
   async publishedUrl(app: App, openedAt?: string): Promise<string> {
     if (openedAt !== undefined)
       return (await this.appAt(openedAt)) === app.appId ? this.#urlAt(openedAt) : this.slugUrl(app);
-    for (const names of this.hostNames()) {
-      const hostname = await names.hostOf(app.appId);
-      if (hostname !== undefined) return this.#urlAt(hostname);
-    }
-    return this.slugUrl(app);
+    const hostname = await this.#ownHost(app.appId);
+    return hostname === undefined ? this.slugUrl(app) : this.#urlAt(hostname);
   }
 
   /** The id of the app that is published at a host name of its own. */
@@ -34,6 +36,14 @@ export class AppAddresses {
     for (const names of this.hostNames()) {
       const appId = await names.appAt(hostname);
       if (appId !== undefined) return appId;
+    }
+    return undefined;
+  }
+
+  async #ownHost(appId: string): Promise<string | undefined> {
+    for (const names of this.hostNames()) {
+      const hostname = await names.hostOf(appId);
+      if (hostname !== undefined) return hostname;
     }
     return undefined;
   }

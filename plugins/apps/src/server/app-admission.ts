@@ -6,7 +6,7 @@ import { listSettings } from './settings/app-setting-repository.js';
 import { isCollaborator } from './collaborator-repository.js';
 
 /** Decides who may build an app and who may enter it, for sign-in and sign-up. */
-export const appAdmission: AppAdmission = {
+export const appAdmission: Omit<AppAdmission, 'linksOf'> = {
   async isBuilder(appId, { accountId, isAdmin }, database) {
     const app = await findApp(database, appId);
     if (!app) return false;

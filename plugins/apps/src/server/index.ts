@@ -13,6 +13,7 @@ import { registerCommands } from './register/register-commands.js';
 import { registerEntry } from './register/register-entry.js';
 import { registerPeople } from './register/register-people.js';
 import { registerSettings } from './register/register-settings.js';
+import { registerSignUp } from './register/register-sign-up.js';
 import { registerStore } from './register/register-store.js';
 
 export default definePlugin({
@@ -27,7 +28,8 @@ export default definePlugin({
     const entries = new AppEntries(settings, () => kit.contributions(accessSummaries));
     const store = registerStore(kit, entries, kept, addresses);
     registerBuilding(kit, store);
-    registerEntry(kit, store, entries);
+    registerEntry(kit, store, entries, settings);
+    registerSignUp(kit, addresses);
     registerPeople(kit, store, kept);
     const archives = registerArchives(kit, store);
     registerAccounts(kit, store, kept);

@@ -84,3 +84,24 @@ export const ArchiveInterrupted = defineError(
   409,
   'The import took too long and was cancelled. Nothing was imported. Please try again.',
 );
+
+export const SignUpNeedsPublishedApp = defineError(
+  'sign_up_needs_published_app',
+  409,
+  'Publish your app first, so that people can sign up.',
+);
+export const SignUpNeedsDomain = defineError(
+  'sign_up_needs_domain',
+  409,
+  'Connect a domain first: people sign up at the address of your app.',
+);
+export const SignUpNeedsOpenApp = defineError(
+  'sign_up_needs_open_app',
+  409,
+  'Only invited people can enter this app. Choose “Anyone who signs up” in Users first.',
+);
+export const SignUpIsOn = defineError(
+  'sign_up_is_on',
+  409,
+  'Anyone can sign up for this app. Turn off sign-up in Settings first.',
+);

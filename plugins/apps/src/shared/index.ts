@@ -30,6 +30,8 @@ export * from './publish-approval.js';
 export * from './publish-check.js';
 export * from './publishable-version.js';
 export * from './published-app-api.js';
+export * from './sign-up-settings.js';
+export * from './sign-up-values.js';
 export * from './slots.js';
 export * from './standalone-export.js';
 export * from './text-mask.js';

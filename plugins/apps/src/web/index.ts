@@ -4,7 +4,7 @@ import HomeOutlined from '@mui/icons-material/HomeOutlined';
 import SettingsOutlined from '@mui/icons-material/SettingsOutlined';
 import { authorizeAppPath } from '../shared/builder-entry.js';
 import { commandSources, definePanels, navigation, pages, panel } from '@buildai/web/slots';
-import { builderSettings, builderWorkArea } from '../shared/slots.js';
+import { builderWorkArea } from '../shared/slots.js';
 
 export default definePanels('apps', [
   panel({
@@ -76,20 +76,6 @@ export default definePanels('apps', [
     icon: GroupOutlined,
     order: 80,
     load: () => import('./users/UsersPanel.js'),
-  }),
-  panel({
-    slot: builderSettings,
-    id: 'entry',
-    title: 'Who can enter',
-    order: 20,
-    load: () => import('./entry/EntrySettingsSection.js'),
-  }),
-  panel({
-    slot: builderSettings,
-    id: 'general',
-    title: 'General',
-    order: 10,
-    load: () => import('./settings/GeneralSettings.js'),
   }),
   panel({ slot: commandSources, id: 'apps', load: () => import('./AppCommands.js') }),
   panel({

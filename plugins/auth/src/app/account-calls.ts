@@ -1,4 +1,4 @@
-import type { ActionMode, MailDelivery, MailProblem } from '@buildai/auth/shared';
+import type { ActionMode, MailDelivery, MailProblem, SignInLinks } from '@buildai/auth/shared';
 import type { AppUser } from '@buildai/app-kit/client/app-user.js';
 import type { Tokens } from '@buildai/app-kit/client/stored-tokens.js';
 import { call } from '@buildai/app-kit/client/request.js';
@@ -12,6 +12,7 @@ export interface SignInOptions {
   readonly verifiesEmail: boolean;
   /** Whether anyone may sign up, rather than invited people only. */
   readonly allowsSignUp: boolean;
+  readonly links: SignInLinks;
 }
 
 /** The invitation behind a link. */

@@ -15,6 +15,7 @@ import { SignUp } from './sign-up.js';
 import { TypeCode } from './type-code.js';
 import { sendVerificationMail, VerifyEmail } from './verify-email.js';
 import { LinkButton } from './link-button.js';
+import { SignInLinkList } from './sign-in-link-list.js';
 
 const optionsQuery = { queryKey: ['sign-in-options'], queryFn: accountCalls.options, staleTime: 60_000 };
 
@@ -70,6 +71,7 @@ export default function SignInScreen({ locked }: { locked: boolean }) {
     >
       <div className="m-auto w-full max-w-sm">
         <Step key={step.name} step={step} {...props} />
+        {options.data && <SignInLinkList links={options.data.links} isNew={step.name === 'sign-up'} />}
         {!locked && (
           <div className="mt-1 flex justify-center">
             <LinkButton quiet onClick={leave}>

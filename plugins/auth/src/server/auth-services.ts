@@ -1,6 +1,6 @@
 import type { Database } from '@buildai/core';
-import type { AppEntry } from '../shared/index.js';
-import { appAdmissions, tenantDirectories } from '../shared/index.js';
+import type { AppEntry, SignInLinks } from '../shared/index.js';
+import { appAdmissions, noSignInLinks, tenantDirectories } from '../shared/index.js';
 import { AccountChanges } from './accounts/account-changes.js';
 import { AccountProof } from './accounts/account-proof.js';
 import { createClaimAccount } from './accounts/claim-account.js';
@@ -40,6 +40,17 @@ function createEntryOf(kit: AuthKit) {
   };
 }
 
+/** What the sign-in screens of an app link to. */
+function createLinksOf(kit: AuthKit) {
+  return async (appId: string): Promise<SignInLinks> => {
+    for (const admission of kit.contributions(appAdmissions)) {
+      const links = await admission.linksOf(appId);
+      if (links !== undefined) return links;
+    }
+    return noSignInLinks;
+  };
+}
+
 /** Whether people must verify their address: by the setting; default: if email is sent. */
 function verifiesEmail({ config, settings }: AuthKit): boolean {
   if (config.verifyEmail === 'always') return true;
@@ -69,6 +80,7 @@ export function createAuthServices(kit: AuthKit, storage: AuthStorage) {
     entryOf,
     hasher,
     insertAccount,
+    linksOf: createLinksOf(kit),
     proof,
     revocations,
     sentCodes,

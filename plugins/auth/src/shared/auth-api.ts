@@ -53,6 +53,12 @@ export const authApi = defineApi({
       verifiesEmail: z.boolean(),
       /** Whether anyone may sign up here; an app may be for invited people only. */
       allowsSignUp: z.boolean(),
+      /** What the sign-in screens of an app link to; empty where there is none. */
+      links: z.object({
+        termsOfService: z.string(),
+        privacyPolicy: z.string(),
+        supportEmail: z.string(),
+      }),
       /** Whether this page may show the outbox of unsent emails, as on a developer's own machine. */
       showsOutbox: z.boolean(),
     }),

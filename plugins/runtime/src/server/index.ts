@@ -36,6 +36,7 @@ import { embeddingRule, embeddingSetting } from './embed/embedding-setting.js';
 import { createFrameAncestors } from './embed/frame-ancestors.js';
 import { createHandlers } from './handlers.js';
 import { IssueRepository } from './issues/issue-repository.js';
+import { mainPageSetting, registerMainPage } from './main-page/register-main-page.js';
 import { allowedHostsSetting } from './origin/allowed-hosts-setting.js';
 import { AppHosts } from './origin/app-hosts.js';
 import { createOriginResolver } from './origin/app-origin-resolver.js';
@@ -90,6 +91,7 @@ export default definePlugin({
       brand: settings.branding.name,
       limits: uses.limits,
       allowedHosts: hostsOf,
+      mainPage: (appId) => uses.appSettings.read(appId, mainPageSetting),
       frameAncestors: createFrameAncestors({
         limits: uses.limits,
         platformOrigin: new URL(settings.publicUrl).origin,
@@ -107,6 +109,7 @@ export default definePlugin({
     contribute(appSettingDeclarations, hostsSetting);
     contribute(appSettingDeclarations, embedding);
     contribute(appSettingRules, embeddingRule(uses.limits));
+    registerMainPage(kit, uses.versions);
     serve(embedApi, createEmbedHandlers(uses.apps));
     contribute(standaloneExports, createStandaloneExport(uses.surface, uses.versions));
     contribute(doctorChecks, checkCompiler(compiler));

@@ -13,6 +13,14 @@ export default definePanels('runtime', [
   }),
   panel({
     slot: builderSettings,
+    id: 'main-page',
+    title: 'Main page',
+    order: 22,
+    when: ({ appKind }) => appKind === 'space_app',
+    load: () => import('./main-page/MainPageSettings.js'),
+  }),
+  panel({
+    slot: builderSettings,
     id: 'embed',
     title: 'Embed',
     order: 27,

@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box';
-import { ErrorState, LoadingSkeleton, Panel, usePanels } from '@buildai/web';
+import { ErrorState, LoadingSkeleton, Panel, PanelHost, usePanels } from '@buildai/web';
 import type { ReactNode } from 'react';
 import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router';
@@ -7,8 +7,9 @@ import { builderSettings } from '../../shared/slots.js';
 import type { BuilderContext } from '../../shared/slots.js';
 import type { AppSettingValues } from '../../shared/app-settings.js';
 import { useAppSettings, useSaveAppSettings } from './app-setting-queries.js';
+import { ownSections } from './own-sections.js';
 
-/** Settings tab of the builder: one section for each panel of the slot. */
+/** Settings tab of the builder: our own sections, then one for each panel of the slot. */
 export default function AppSettingsPanel(context: BuilderContext): ReactNode {
   const { data, error, refetch } = useAppSettings(context.appId);
   return (
@@ -31,9 +32,17 @@ export default function AppSettingsPanel(context: BuilderContext): ReactNode {
 
 function Sections(props: BuilderContext & { readonly settings: AppSettingValues }): ReactNode {
   const save = useSaveAppSettings(props.appId);
-  const sections = usePanels(builderSettings, { ...props, onSave: (change) => save.mutateAsync(change) });
+  const own = { ...props, onSave: (change: AppSettingValues) => save.mutateAsync(change) };
+  const sections = usePanels(builderSettings, own);
   return (
     <Box sx={{ display: 'grid', gap: 3 }}>
+      {ownSections.map((section) => (
+        <NamedSection key={section.id} id={section.id}>
+          <Panel title={String(section.extra['title'])}>
+            <PanelHost panel={section} props={own} />
+          </Panel>
+        </NamedSection>
+      ))}
       {sections.map(({ id, extra, element }) => (
         <NamedSection key={id} id={id}>
           <Panel title={extra.title}>{element}</Panel>

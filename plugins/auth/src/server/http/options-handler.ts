@@ -1,5 +1,6 @@
 import type { Handlers } from '@buildai/core';
-import type { AppEntry, authApi } from '../../shared/index.js';
+import { noSignInLinks } from '../../shared/index.js';
+import type { AppEntry, authApi, SignInLinks } from '../../shared/index.js';
 import type { AccountRepository } from '../accounts/account-repository.js';
 import type { OutboxViewers } from './outbox-viewers.js';
 
@@ -11,6 +12,7 @@ export interface OptionsHandlerParts {
    */
   readonly verifiesEmail: boolean;
   readonly entryOf: (appId: string) => Promise<AppEntry>;
+  readonly linksOf: (appId: string) => Promise<SignInLinks>;
   /** Whether Google sign-in is on. */
   readonly hasGoogle: boolean;
   /** Whether the emails that were not sent may be seen by anyone, as on a developer's own machine. */
@@ -19,13 +21,14 @@ export interface OptionsHandlerParts {
 
 /** How people can sign in here. */
 export function createOptionsHandler(parts: OptionsHandlerParts): Handlers<typeof authApi>['options'] {
-  const { accounts, entryOf, hasGoogle, showsOutboxTo, verifiesEmail } = parts;
+  const { accounts, entryOf, hasGoogle, linksOf, showsOutboxTo, verifiesEmail } = parts;
   return async ({ context, origin }) => ({
     isFirstRun: !origin && (await accounts.firstId()) === undefined,
     // Google redirects to published hosts only, not to previews.
     google: hasGoogle && origin?.stage !== 'preview',
     verifiesEmail,
     allowsSignUp: !origin || (await entryOf(origin.appId)) !== 'invited',
+    links: origin ? await linksOf(origin.appId) : noSignInLinks,
     showsOutbox: !origin && showsOutboxTo(context),
   });
 }

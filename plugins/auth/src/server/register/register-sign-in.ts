@@ -14,7 +14,7 @@ export function registerSignIn(
   services: AuthServices,
   offers: Pick<OptionsHandlerParts, 'hasGoogle' | 'showsOutboxTo'>,
 ): void {
-  const { attempts, entryOf, hasher, sessionService, signUp, verifiesEmail } = services;
+  const { attempts, entryOf, hasher, linksOf, sessionService, signUp, verifiesEmail } = services;
   kit.serve(
     authApi,
     createAuthHandlers({
@@ -24,7 +24,7 @@ export function registerSignIn(
       sessionService,
       signIn: createSignIn({ accounts, attempts, hasher, knownNetworks, sessionService }),
       signUp,
-      options: createOptionsHandler({ accounts, entryOf, verifiesEmail, ...offers }),
+      options: createOptionsHandler({ accounts, entryOf, linksOf, verifiesEmail, ...offers }),
     }),
   );
 }

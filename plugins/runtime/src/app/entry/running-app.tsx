@@ -11,6 +11,7 @@ import { environment } from '@buildai/app-kit/client/environment.js';
 import { AppRoot } from './app-root.js';
 import { CrashPage } from './crash-page.js';
 import { loadScript, loadStyle } from './load-bundle.js';
+import { openMainPage } from './open-main-page.js';
 import { setAppLanguage } from '@buildai/app-kit/texts/app-language.js';
 
 /** Screens of plugins whose code is not prebuilt. */
@@ -53,7 +54,10 @@ export class RunningApp {
     if (this.#wanted !== bundle.hash) return;
     this.hash = bundle.hash;
     if ('error' in loaded) this.#report(loaded.error, undefined);
-    else loaded.applyStyle();
+    else {
+      loaded.applyStyle();
+      if (!this.#root) openMainPage(loaded.app);
+    }
     const parts = { ...this.parts, screens: [...(this.parts.screens ?? []), ...addedScreens] };
     this.#mount(
       <Mounted onMounted={() => this.watcher?.onReady(bundle.hash)}>

@@ -31,6 +31,8 @@ export interface AppOriginParts {
   readonly prefetchesKit: boolean;
   /** Allowed hosts of other sites. */
   readonly allowedHosts: (appId: string) => Promise<readonly string[]>;
+  /** Address of the page at which the app opens; empty for its start page. */
+  readonly mainPage: (appId: string) => Promise<string>;
   /** Who may show the published app in a frame. */
   readonly frameAncestors: FrameAncestors;
 }
@@ -160,6 +162,7 @@ export class AppPages {
         hash: bundle.hash,
         styleHash: bundle.styleHash,
         membersOnly,
+        mainPage: await this.parts.mainPage(app.appId),
         brand,
         platformOrigin: stage === 'preview' ? platformOrigin : '',
         leaveAddress,

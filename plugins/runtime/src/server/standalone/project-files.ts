@@ -118,6 +118,7 @@ export async function projectFiles(
     hash: '',
     styleHash: '',
     membersOnly: false,
+    mainPage: '',
     brand: '',
     platformOrigin: '',
     leaveAddress: '',
