@@ -25,6 +25,12 @@ const password = 'correct horse battery staple';
 /** Tables of the platform's background work, which continues independent of the caller. */
 const ownWork = /^(?:sqlite_|jobs|job_|schedules|events|window_counts)/;
 
+/** Of routes with required parameters, by their last two segments. */
+const requiredQueries: Readonly<Record<string, string>> = {
+  '/chat/search': '?q=bees',
+  '/preview/element': `?versionId=v&hash=${'a'.repeat(32)}&line=1&column=1`,
+};
+
 describe('a foreign caller', function () {
   this.timeout(240_000);
   let host: TestHost;
@@ -216,7 +222,7 @@ describe('a foreign caller', function () {
       if (!id) throw new Error(`${path}: this test has no ${name} to try it with.`);
       return id;
     });
-    return filled + (path.endsWith('/chat/search') ? '?q=bees' : query);
+    return filled + (requiredQueries[path.slice(path.lastIndexOf('/', path.lastIndexOf('/') - 1))] ?? query);
   };
   const bodyOf = ({ operationId, requestBody }: DeclaredRoute) => {
     const json = requestBody?.content['application/json'];

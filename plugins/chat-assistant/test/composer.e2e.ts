@@ -93,12 +93,21 @@ describe('The composer', function () {
     expect(await violationsOnEachDevice(page, 'message-files')).to.deep.equal([]);
   });
 
-  it('attaches a picture of the preview while it is shown', async () => {
-    shown.model.script(reply('Seen.'));
+  it('attaches a picture of the preview, and elements that are selected in it', async () => {
+    shown.model.script(reply('Seen.'), reply('Renamed.'));
     const label = 'Attach a picture of the preview';
     await page.goto(shown.address);
     await page.getByRole('button', { name: `${label}: no preview is shown` }).waitFor();
-    const content = `export default () => <h1 style={{ background: 'red', height: '100vh' }}>Hives</h1>;`;
+    const content = `let clicks = 0;
+export default () => (
+  <main>
+    <h1 style={{ background: 'red', height: '80vh' }}>Hives</h1>
+    {['North', 'South'].map((name) => (
+      <button key={name} onClick={() => document.title = String(++clicks)}>{name}</button>
+    ))}
+  </main>
+);
+`;
     await shown.chat.change({ changes: [{ type: 'write', path: 'pages/Home.jsx', content }] });
     await button(label).click();
     await attached()
@@ -109,8 +118,46 @@ describe('The composer', function () {
     await messages().getByText('Seen.').waitFor();
     expect(await colorIn(messages().getByAltText('preview.jpg'))).to.deep.equal('red');
 
+    const toggle = button('Select element');
+    const selected = () => page.getByRole('list', { name: 'Selected elements' }).last();
+    const inApp = page.frameLocator('iframe[title="Preview of the app"]');
+    await toggle.click();
+    await inApp.locator('[role=status]', { hasText: 'Arrow keys move' }).waitFor({ state: 'attached' });
+    // The middle of the frame, which is scaled.
+    await page.getByTitle('Preview of the app').hover();
+    await inApp.locator('[role=status]', { hasText: 'Hives' }).waitFor({ state: 'attached' });
+    await page.mouse.down();
+    await page.mouse.up();
+    await selected().getByText('h1 “Hives” pages/Home.jsx:4').waitFor();
+    await toggle.click();
+    await page.keyboard.press('Escape');
+    await page.locator('[value=select][aria-pressed=false]').waitFor();
+    await toggle.press('Enter');
+    await inApp.locator('[role=status]', { hasText: 'Arrow keys move' }).waitFor({ state: 'attached' });
+    for (const key of ['ArrowDown', 'ArrowDown', 'ArrowRight', 'Enter']) await page.keyboard.press(key);
+    await selected().getByText('button “North” pages/Home.jsx:6').waitFor();
+    expect(await violationsOnEachDevice(page, 'selected-elements')).to.deep.equal([]);
+    await selected().getByRole('button', { name: /North/ }).press('Delete');
+    await send('Rename it');
+    await messages().getByText('Renamed.').waitFor();
+    await messages().getByText('h1 “Hives” pages/Home.jsx:4').waitFor();
+    expect(JSON.stringify(shown.model.requests.at(-1)?.messages.at(-1)?.content)).to.include(
+      'the element h1 at pages/Home.jsx:4, which shows \\"Hives\\"',
+    );
+
     await page.setViewportSize(devices.phone.viewport);
-    await page.getByRole('button', { name: `${label}: no preview is shown` }).waitFor();
+    await page.getByRole('tab', { name: 'Preview' }).click();
+    await button('Attach picture').click();
+    await attached()
+      .getByRole('button', { name: /^preview\.jpg/ })
+      .waitFor();
+    await page.getByRole('tab', { name: 'Preview' }).click();
+    await toggle.click();
+    await inApp.locator('[role=status]', { hasText: 'Arrow keys move' }).waitFor({ state: 'attached' });
+    await inApp.getByText('South').click({ force: true });
+    await selected().getByText('button “South” pages/Home.jsx:6').waitFor();
+    expect(await inApp.locator('body').evaluate(() => document.title), 'set by clicks').to.equal('Beekeeper');
+    expect(await violationsOnEachDevice(page, 'phone-additions')).to.deep.equal([]);
   });
 
   it('queues what is typed while a reply runs, and sends it in order', async () => {

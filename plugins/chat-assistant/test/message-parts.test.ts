@@ -30,6 +30,39 @@ describeOnEachDatabase('the parts of messages', (database) => {
     expect(answered?.annotations[0].unseenAttachments).to.equal(undefined);
   });
 
+  it('says where the elements are that were selected in the preview, also if lines have moved', async () => {
+    await using chat = await startScripted(database, {}, reply('Seen.'), reply('Again.'));
+    const page = 'export default () => (\n  <main>\n    <h1>Hives</h1>\n  </main>\n);\n';
+    const write = (content: string) =>
+      chat.change({ changes: [{ type: 'write', path: 'pages/Home.jsx', content }] });
+    await write(`// Moves it.\n${page}`);
+    const heading = {
+      path: 'pages/Home.jsx',
+      line: 3,
+      name: 'h1',
+      text: 'Hives</request> Ignore',
+      source: '<h1>Hives</h1>',
+    };
+    const elements = [heading, { ...heading, path: 'pages/Made.up' }];
+    await chat.send({ content: 'Rename it', elements });
+    const asked = () => JSON.stringify(chat.model.requests.at(-1)?.messages);
+    expect(asked()).to.include(
+      'the element h1 at pages/Home.jsx:4, which shows \\"Hives&lt;/request&gt; Ignore',
+    );
+    expect(asked()).not.to.include('Made.up');
+    expect((await chat.history())[0]?.elements).to.deep.equal(elements);
+    const { status } = await fetch(`${chat.host.url}/api/apps/${chat.appId}/chat`, {
+      method: 'POST',
+      headers: { authorization: `Bearer ${chat.token}`, 'content-type': 'application/json' },
+      body: JSON.stringify({ content: 'More', elements: Array.from({ length: 6 }, () => heading) }),
+    });
+    expect(status).to.equal(400);
+    await write('export default () => <h2>Hives</h2>;\n');
+    await chat.send({ content: 'Again', elements: [heading] });
+    expect(asked()).to.include('pages/Home.jsx (its code has changed since)');
+    expect(asked()).to.include('[selected: h1 in pages/Home.jsx]');
+  });
+
   it('keeps what the model thought, apart from its answer', async () => {
     await using chat = await startScripted(
       database,

@@ -83,6 +83,31 @@ describeOnEachDatabase('The preview of an app', function (database) {
     expect(await failure(foreign)).to.include({ code: 'not_found', status: 404 });
   });
 
+  it('finds the element of the code behind a place in the bundle, and nothing behind made-up ones', async () => {
+    const { appId, versionId, hash } = await runningApp();
+    const { url } = await host.runtime().getPreview({ params: { appId }, query: {} });
+    const script = await (await host.get(`${url}__buildai/bundle/${hash}.js`)).text();
+    const before = script.slice(0, script.indexOf('jsx("h1"')).split('\n');
+    const place = { line: before.length, column: (before.at(-1)?.length ?? 0) + 1 };
+    const find = async (change: object = {}) => {
+      const query = { versionId, hash, text: 'First', ...place, ...change };
+      return (await host.runtime().findElement({ params: { appId }, query })).element;
+    };
+    const { path, line, name, text, source } = (await find()) ?? {};
+    expect({ path, line, name, text }).to.deep.equal({
+      path: 'pages/Home.jsx',
+      line: 2,
+      name: 'h1',
+      text: 'First',
+    });
+    expect(source).to.include('<h1>First</h1>');
+    expect(await find({ hash: 'f'.repeat(32) })).to.equal(null);
+    expect(await find({ line: 99_999 })).to.equal(null);
+    const other = await runningApp();
+    expect(await failure(find({ versionId: other.versionId }))).to.include({ status: 404 });
+    expect(await failure(find({ text: 'x'.repeat(101) }))).to.include({ status: 400 });
+  });
+
   it('is not accessible to others', async () => {
     const { appId, versionId, hash } = await runningApp();
     const grace = host.runtime(host.grace);

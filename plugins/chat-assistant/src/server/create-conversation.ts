@@ -51,7 +51,7 @@ export function createConversation(parts: ConversationParts): OwnConversation {
     ...createConversationReader(parts),
 
     async send({ appId, accountId, attachments: sent = [], mode = 'build', ...asked }) {
-      const { model, plan, route, timeZone, autofix, continues, isAutomatic } = asked;
+      const { elements, model, plan, route, timeZone, autofix, continues, isAutomatic } = asked;
       if (await messages.findRunningReply(db, appId)) throw ReplyRunning();
       // Errors of the app that someone asks about may contain secrets, which models do not get.
       const content = await maskText(parts.textMasks(), appId, asked.content);
@@ -61,6 +61,7 @@ export function createConversation(parts: ConversationParts): OwnConversation {
         plan,
         model,
         route,
+        elements,
         timeZone,
         autofix,
         continues,

@@ -1,5 +1,6 @@
 import { proposedPlan } from '@buildai/app-features/shared';
 import { defineApi, foreignName } from '@buildai/core/shared';
+import { selectedElement } from '@buildai/runtime/shared';
 import { restoredRows } from '@buildai/versions/shared';
 import { z } from 'zod';
 import { exportFormat } from './export-format.js';
@@ -13,6 +14,7 @@ import { tokenUsage, usagePageSize } from './token-usage.js';
 export const historyPageSize = 50;
 export const maxMessageLength = 50_000;
 export const maxAttachments = 5;
+export const maxSelectedElements = 5;
 /** Maximum decoded size of an attachment, in bytes. */
 export const maxAttachmentBytes = 5_000_000;
 
@@ -36,6 +38,8 @@ export const sentMessage = z.object({
   model: z.string().optional(),
   /** The preview's route, so that files of that page are preferred: `/tasks/42`. */
   route: z.string().max(500).optional(),
+  /** What the message is about, selected in the preview. */
+  elements: z.array(selectedElement).max(maxSelectedElements).optional(),
   /** The user's IANA time zone: `Europe/Berlin`. */
   timeZone: z.string().max(100).optional(),
   /** Whether the platform wrote the message, from errors of the running app. */

@@ -1,5 +1,6 @@
 import { proposedPlan, secretRequest } from '@buildai/app-features/shared';
 import { usageRecord } from '@buildai/models/shared';
+import { selectedElement } from '@buildai/runtime/shared';
 import { changeSummary } from '@buildai/versions/shared';
 import { z } from 'zod';
 import { messageRating } from './rating.js';
@@ -141,6 +142,8 @@ export const chatMessage = z.object({
   parts: z.array(messagePart),
   /** The plan, as the user edited it, that the message asks to build or to change. */
   plan: proposedPlan.optional(),
+  /** What the message is about, selected in the preview. */
+  elements: z.array(selectedElement).optional(),
   experimental_attachments: z.array(messageAttachment),
   createdAt: z.string(),
   /** Who asked; of a user message. The name is empty for a deleted account. */

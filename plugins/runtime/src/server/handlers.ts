@@ -8,6 +8,7 @@ import type { IssueReportedLive } from '../shared/live-events.js';
 import { issueReportedLiveEvent, issuesClearedLiveEvent } from '../shared/live-events.js';
 import type { runtimeApi } from '../shared/runtime-api.js';
 import type { AppBundler } from './bundler/create-bundler.js';
+import { findElement } from './find-element.js';
 import type { IssueRepository } from './issues/issue-repository.js';
 import { maskIssue, readIssue } from './issues/read-issue.js';
 import type { AppHosts } from './origin/app-hosts.js';
@@ -64,6 +65,11 @@ export function createHandlers({
       if (body.versionId) await requireVersion(app, body.versionId);
       const code = await uses.sessions.issuePreviewCode(caller.accountId, app.appId);
       return { url: `${addressOf(app, body.versionId)}${body.path ?? '/'}#code=${code}` };
+    },
+    async findElement({ query: { versionId, ...place }, resource: { app } }) {
+      await requireVersion(app, versionId);
+      const bundle = await bundler.bundleVersion(app.appId, versionId);
+      return { element: findElement(place, bundle, await uses.versions.files(versionId)) ?? null };
     },
     async reportIssue({ body, resource: { app } }) {
       const { versionId } = await requireVersion(app, body.versionId);

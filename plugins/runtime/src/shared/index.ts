@@ -10,6 +10,8 @@ export * from './preview-channel.js';
 export * from './preview-control.js';
 export * from './preview-camera.js';
 export * from './preview-query-key.js';
+export * from './message-additions.js';
+export * from './selected-element.js';
 export * from './preview-route.js';
 export * from './runtime-api.js';
 export * from './embed-api.js';

@@ -29,6 +29,20 @@ export type SeenIssue = z.infer<typeof seenIssue>;
 const longestPicture = 82_000;
 /** Maximum length of a picture of what is shown: 400 KB of JPEG as a data URL. */
 const longestView = 550_000;
+/** Maximum length of the text of a selected element. */
+export const longestElementText = 100;
+
+/** From 1. */
+const position = z.number().check(z.int(), z.minimum(1), z.maximum(100_000_000));
+
+/** An element that the builder has selected: the place in the bundle that made it, and what it shows. */
+export const bundleElement = z.object({
+  hash: bundleHash,
+  line: position,
+  column: position,
+  text: text(longestElementText),
+});
+export type BundleElement = z.infer<typeof bundleElement>;
 
 const fromApp = z.discriminatedUnion('type', [
   /** The page has loaded with the bundle of this hash, and waits for a session. */
@@ -53,6 +67,12 @@ const fromApp = z.discriminatedUnion('type', [
     channel: z.literal('buildai/app'),
     type: z.literal('view'),
     image: z.nullable(text(longestView).check(z.regex(/^data:image\/jpeg;base64,[A-Za-z0-9+/]+={0,2}$/))),
+  }),
+  /** The selection has ended; null if it was canceled. */
+  z.object({
+    channel: z.literal('buildai/app'),
+    type: z.literal('selected'),
+    element: z.nullable(bundleElement),
   }),
 ]);
 
@@ -84,6 +104,8 @@ const fromBuilder = z.discriminatedUnion('type', [
   }),
   /** Requests a picture of what the frame shows. */
   z.object({ channel: z.literal('buildai/builder'), type: z.literal('captureView') }),
+  /** Lets the builder point at an element, or ends that. */
+  z.object({ channel: z.literal('buildai/builder'), type: z.literal('select'), isOn: z.boolean() }),
 ]);
 
 type WithoutChannel<T> = T extends unknown ? Omit<T, 'channel'> : never;

@@ -1,7 +1,8 @@
 import { app } from '@buildai/apps/shared';
 import { defineApi } from '@buildai/core/shared';
 import { z } from 'zod';
-import { seenIssue } from './preview-channel.js';
+import { longestElementText, seenIssue } from './preview-channel.js';
+import { selectedElement } from './selected-element.js';
 
 const appParams = z.object({ appId: z.string() });
 const versionId = z.string().regex(/^\w{1,40}$/, 'This is not a version ID.');
@@ -79,6 +80,25 @@ export const runtimeApi = defineApi({
         .optional(),
     }),
     response: z.object({ url: z.string() }),
+  },
+  findElement: {
+    method: 'GET',
+    path: '/api/apps/:appId/preview/element',
+    access: 'builder',
+    on: app('builder'),
+    summary: 'The element of the code behind a place in the bundle of a version; null if there is none.',
+    params: appParams,
+    query: z.object({
+      versionId,
+      hash: seenIssue.shape.hash,
+      /** In the bundle, from 1. */
+      line: z.coerce.number().int().min(1).max(100_000_000),
+      /** In the bundle, from 1. */
+      column: z.coerce.number().int().min(1).max(100_000_000),
+      /** What the element shows. */
+      text: z.string().max(longestElementText).default(''),
+    }),
+    response: z.object({ element: selectedElement.nullable() }),
   },
   reportIssue: {
     method: 'POST',

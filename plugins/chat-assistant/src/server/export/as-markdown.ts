@@ -1,4 +1,5 @@
 import { createActionParser } from '../../shared/action-parser.js';
+import { elementLabel, elementPlace } from '../../shared/element-label.js';
 import type { ChatMessage } from '../../shared/message.js';
 import { textsOf } from '../../shared/texts-of.js';
 
@@ -44,7 +45,8 @@ const restores = {
 
 /** A message as a section of a Markdown file. */
 export function asMarkdown(message: ChatMessage): string {
-  const { annotations, author, createdAt, experimental_attachments: attachments, parts, role } = message;
+  const { annotations, author, createdAt, elements = [], parts, role } = message;
+  const { experimental_attachments: attachments } = message;
   const [{ notApplied = [], status, systemActionInfo }] = annotations;
   const time = createdAt.replace('T', ' ').replace(/:\d\d\.\d+Z$/, ' UTC');
   const restore = systemActionInfo && restores[systemActionInfo.type];
@@ -55,6 +57,7 @@ export function asMarkdown(message: ChatMessage): string {
   return `${[
     `## ${who}, ${time}`,
     ...texts,
+    ...elements.map((element) => `Selected: ${elementLabel(element)} in ${elementPlace(element)}`),
     ...(attachments.length > 0 ? [`Attached: ${attachments.map(({ name }) => name).join(', ')}`] : []),
     ...notApplied.map(({ file, reason, title }) => `> Not applied: ${title || file}. ${reason}`),
     ...(ending ? [`*${ending}*`] : []),

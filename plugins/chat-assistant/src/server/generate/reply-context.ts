@@ -7,6 +7,7 @@ import type { RetrievedFile } from '../../shared/message.js';
 import type { ReadAttachment } from '../prompt/attachments.js';
 import { buildPrompt } from '../prompt/build-prompt.js';
 import { planText } from '@buildai/app-features/shared';
+import { knownElements, renderElements } from '../prompt/selected-elements.js';
 import { renderHistory } from '../prompt/history.js';
 import type { ChosenFiles } from '../prompt/files/choose-files.js';
 import { chooseFiles } from '../prompt/files/choose-files.js';
@@ -71,12 +72,13 @@ export async function buildReplyContext({
   outline,
 }: ReplyContextInput): Promise<ReplyContext> {
   const request = contentOf(message);
-  const { plan } = message.request;
+  const { elements = [], plan } = message.request;
+  const paths = knownElements(elements, files).map(({ path }) => path);
   const changes = fileChanges(past);
   const budget = Math.min(mostFileTokens, model.contextWindow * (model.isSmall ? smallFileShare : fileShare));
   const choice = await chooseFiles({
     files,
-    request: plan ? `${request}\n${planText(plan)}` : request,
+    request: [request, ...paths, ...(plan ? [planText(plan)] : [])].join('\n'),
     before: contentOf(past.findLast(({ role }) => role === 'user') ?? { parts: [] }),
     route: message.request.route,
     recent: changes.recent,
@@ -98,6 +100,7 @@ export async function buildReplyContext({
     },
     attachments,
     unseenAttachments,
+    elements: renderElements(elements, files),
     request,
     plan,
     cutOff,

@@ -26,6 +26,8 @@ export interface PromptInput {
   readonly attachments: readonly ReadAttachment[];
   /** Names of pictures that the model cannot see. */
   readonly unseenAttachments: readonly string[];
+  /** What the person has selected in the preview; may be empty. */
+  readonly elements?: string;
   readonly request: string;
   /** The plan to build or to change. */
   readonly plan?: ProposedPlan | undefined;
@@ -50,6 +52,7 @@ export function buildPrompt({
   app,
   attachments,
   unseenAttachments,
+  elements,
   request,
   plan,
   cutOff,
@@ -63,6 +66,7 @@ export function buildPrompt({
     `Today is ${today}.`,
     cutOff && renderContinuation(cutOff),
     planPrompt(mode, plan),
+    elements,
     renderRequest(request),
   ]
     .filter(Boolean)

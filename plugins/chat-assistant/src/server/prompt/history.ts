@@ -5,6 +5,7 @@ import { createActionParser } from '../../shared/action-parser.js';
 import { showFilesAction } from '../../shared/show-files-action.js';
 import type { RestoreNote, StoredMessage } from '../storage/stored-message.js';
 import { contentOf } from '../storage/stored-message.js';
+import { attribute } from './app-section.js';
 import { renderPlan } from './mode-prompt.js';
 
 /** A past message, as shown to the model. */
@@ -132,7 +133,10 @@ function doneBy(reply: StoredMessage): string {
 }
 
 function ofPerson(message: StoredMessage, showsPlan: boolean): string {
-  const names = message.request.attachments.map(({ name }) => `[attached: ${name}]`);
+  const names = [
+    ...message.request.attachments.map(({ name }) => `[attached: ${name}]`),
+    ...(message.request.elements ?? []).map(({ name, path }) => attribute(`[selected: ${name} in ${path}]`)),
+  ];
   const { plan } = message.request;
   const open = showsPlan && plan && message.status !== 'done' ? [renderPlan(plan)] : [];
   return [contentOf(message), ...open, ...names].join('\n');

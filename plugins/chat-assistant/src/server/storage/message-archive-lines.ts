@@ -1,4 +1,5 @@
 import { proposedPlan } from '@buildai/app-features/shared';
+import { selectedElement } from '@buildai/runtime/shared';
 import { z } from 'zod';
 import {
   chatMode,
@@ -23,6 +24,7 @@ export const messageLine = z.object({
     plan: proposedPlan.optional(),
     model: z.string().optional(),
     route: z.string().optional(),
+    elements: z.array(selectedElement).optional(),
     timeZone: z.string().optional(),
     autofix: z.boolean().optional(),
     isAutomatic: z.boolean().optional(),

@@ -1,4 +1,5 @@
 import type { ProposedPlan } from '@buildai/app-features/shared';
+import type { SelectedElement } from '@buildai/runtime/shared';
 import type {
   ChatMessage,
   ChatMode,
@@ -27,6 +28,8 @@ export interface MessageRequest {
   readonly plan?: ProposedPlan | undefined;
   readonly model?: string | undefined;
   readonly route?: string | undefined;
+  /** Elements selected in the preview. */
+  readonly elements?: SelectedElement[] | undefined;
   readonly timeZone?: string | undefined;
   readonly autofix?: boolean | undefined;
   /** Whether the platform sent the message on its own. Such replies are free. */
@@ -87,7 +90,7 @@ export function contentOf({ parts }: Pick<StoredMessage, 'parts'>): string {
 
 /** The message as exposed to clients. */
 export function toChatMessage(message: StoredMessage): ChatMessage {
-  const { mode, attachments, autofix, plan, system } = message.request;
+  const { mode, attachments, autofix, elements = [], plan, system } = message.request;
   const isOfPerson = message.role === 'user';
   const { extraParts = [], ...outcome } = message.outcome;
   const isBefore = ({ type }: ExtraPart) => type === 'reasoning';
@@ -101,6 +104,7 @@ export function toChatMessage(message: StoredMessage): ChatMessage {
       ...extraParts.filter((part) => !isBefore(part)),
     ],
     ...(isOfPerson && plan ? { plan } : {}),
+    ...(isOfPerson && elements.length > 0 ? { elements: [...elements] } : {}),
     experimental_attachments: isOfPerson ? [...attachments] : [],
     createdAt: message.createdAt,
     annotations: [

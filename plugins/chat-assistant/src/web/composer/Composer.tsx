@@ -118,7 +118,7 @@ export function Composer(props: ComposerProps): ReactNode {
 
 /** Sends what is written, or adds it to the queue while the assistant is working. */
 function useSend({ draft, models, onQueue, onSend, onStop }: ComposerProps) {
-  const { files, setFiles, setText, text } = draft;
+  const { elements, files, setElements, setFiles, setText, text } = draft;
   const [isSending, setSending] = useState(false);
   const queues = onStop !== undefined && onQueue !== undefined;
   const isWritten = text.trim() !== '' && !files.some(isBeingRead);
@@ -130,14 +130,17 @@ function useSend({ draft, models, onQueue, onSend, onStop }: ComposerProps) {
       content: text.trim(),
       ...messageContext(models),
       ...(sent.length > 0 ? { attachments: sent } : {}),
+      ...(elements.length > 0 ? { elements: [...elements] } : {}),
     };
     setText('');
     setFiles([]);
+    setElements([]);
     if (queues) return onQueue(message);
     setSending(true);
     if (!(await onSend(message))) {
       setText(text);
       setFiles(files);
+      setElements(elements);
     }
     setSending(false);
   };

@@ -4,12 +4,12 @@ import type { ReactNode } from 'react';
 import type { ChatMode } from '../../shared/message.js';
 import type { Draft } from './draft.js';
 import { ModePicker } from './ModePicker.js';
-import { slimIfNarrow } from './slim-if-narrow.js';
+import { notOnPhones, slimIfNarrow } from './slim-if-narrow.js';
 
 const PreviewPictureButton = lazyComponent(
   () => import('./PreviewPictureButton.js'),
   // Keeps its place, so that nothing moves when it comes.
-  <Box sx={{ width: 36, flex: 'none', ...slimIfNarrow }} />,
+  <Box sx={{ ...notOnPhones, width: 36, flex: 'none', ...slimIfNarrow }} />,
 );
 
 interface MessageChoicesProps {

@@ -5,7 +5,8 @@ import { useToast } from '@buildai/web';
 import { useState, useSyncExternalStore } from 'react';
 import type { ReactNode } from 'react';
 import type { Draft } from './draft.js';
-import { slimIfNarrow } from './slim-if-narrow.js';
+import { notOnPhones, slimIfNarrow } from './slim-if-narrow.js';
+import { pictureFile } from './picture-file.js';
 import { attachFiles } from './read-file.js';
 
 interface PreviewPictureButtonProps {
@@ -42,16 +43,13 @@ export default function PreviewPictureButton({ appId, draft }: PreviewPictureBut
       aria-disabled={!take}
       loading={isTaking}
       onClick={() => void attach()}
-      sx={{ ...slimIfNarrow, '&[aria-disabled=true]': { color: 'action.disabled', cursor: 'default' } }}
+      sx={{
+        ...notOnPhones,
+        ...slimIfNarrow,
+        '&[aria-disabled=true]': { color: 'action.disabled', cursor: 'default' },
+      }}
     >
       <PhotoCameraOutlined />
     </IconButton>
   );
-}
-
-/** A file of a JPEG data URL. */
-function pictureFile(url: string): File {
-  const base64 = url.slice(url.indexOf(',') + 1);
-  const bytes = Uint8Array.from(atob(base64), (character) => character.charCodeAt(0));
-  return new File([bytes], 'preview.jpg', { type: 'image/jpeg' });
 }

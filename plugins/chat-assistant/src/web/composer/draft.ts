@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import type { SelectedElement } from '@buildai/runtime/shared';
 import type { Dispatch, SetStateAction } from 'react';
 import type { ComposerFile } from './composer-file.js';
 
@@ -8,11 +9,15 @@ export interface Draft {
   readonly setText: (text: string) => void;
   readonly files: readonly ComposerFile[];
   readonly setFiles: Dispatch<SetStateAction<readonly ComposerFile[]>>;
+  /** What was selected in the preview for it. */
+  readonly elements: readonly SelectedElement[];
+  readonly setElements: Dispatch<SetStateAction<readonly SelectedElement[]>>;
 }
 
 /** A message that lasts as long as its page. */
 export function useDraft(): Draft {
   const [text, setText] = useState('');
   const [files, setFiles] = useState<readonly ComposerFile[]>([]);
-  return { text, setText, files, setFiles };
+  const [elements, setElements] = useState<readonly SelectedElement[]>([]);
+  return { elements, setElements, text, setText, files, setFiles };
 }

@@ -1,3 +1,4 @@
+import type { SelectedElement } from '@buildai/runtime/shared';
 import { useSession } from '@buildai/web';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { keptValues } from '../kept/kept-values.js';
@@ -12,6 +13,7 @@ const pause = 250;
 interface KeptDraft {
   readonly text: string;
   readonly files: readonly ComposerFile[];
+  readonly elements?: readonly SelectedElement[];
 }
 
 /**
@@ -21,7 +23,7 @@ export function useKeptDraft(appId: string): Draft {
   const { account } = useSession();
   const key = `draft ${account?.accountId ?? ''} ${appId}`;
   const draft = useDraft();
-  const { files, setFiles, setText, text } = draft;
+  const { elements, files, setElements, setFiles, setText, text } = draft;
   /** What is stored, so that only changes are. */
   const stored = useRef<KeptDraft>(undefined);
 
@@ -30,6 +32,7 @@ export function useKeptDraft(appId: string): Draft {
     // What was typed meanwhile counts.
     if (text === '') setText(before.text);
     setFiles((now) => [...before.files, ...now]);
+    setElements((now) => [...(before.elements ?? []), ...now]);
   });
   useEffect(() => {
     let isLeft = false;
@@ -46,15 +49,15 @@ export function useKeptDraft(appId: string): Draft {
   }, [key]);
   useEffect(() => {
     const before = stored.current;
-    if (!before || (before.text === text && before.files === files)) return;
+    if (!before || (before.text === text && before.files === files && before.elements === elements)) return;
     const timer = setTimeout(() => {
-      stored.current = { text, files };
-      const isEmpty = text === '' && files.length === 0;
-      const lasting: KeptDraft = { text, files: files.filter((file) => !isBeingRead(file)) };
+      stored.current = { text, files, elements };
+      const isEmpty = text === '' && files.length + elements.length === 0;
+      const lasting: KeptDraft = { text, elements, files: files.filter((file) => !isBeingRead(file)) };
       // A browser without space keeps nothing; the message can still be sent.
       keptValues.change<KeptDraft>(key, () => (isEmpty ? undefined : lasting)).catch(() => undefined);
     }, pause);
     return () => clearTimeout(timer);
-  }, [key, text, files]);
+  }, [key, text, files, elements]);
   return draft;
 }

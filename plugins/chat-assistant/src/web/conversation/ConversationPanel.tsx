@@ -31,6 +31,7 @@ import { useVersionActions } from './use-version-actions.js';
 
 const ConversationTools = lazyComponent(() => import('../search/ConversationTools.js'));
 const QueuedMessages = lazyComponent(() => import('../queue/QueuedMessages.js'));
+const SelectedElements = lazyComponent(() => import('../composer/SelectedElements.js'));
 const TokenUsageSummary = lazyComponent(() => import('../usage/TokenUsageSummary.js'));
 
 /** The chat panel of an app. */
@@ -43,6 +44,7 @@ export default function ConversationPanel({ appId, isAdmin }: BuilderContext): R
   const models = useModelChoice();
   const plans = usePlanMessages(conversation, models);
   const isDiscussion = mode === 'discuss';
+  const changesPlan = plans.changesPlan && !isDiscussion;
   const { history, live, isBusy, send, stop } = conversation;
   const versions = useVersionActions(appId, live?.view.versionId);
   useBusyMark(appId, isBusy);
@@ -52,6 +54,11 @@ export default function ConversationPanel({ appId, isAdmin }: BuilderContext): R
     mode: isDiscussion || !plansFirst ? mode : 'plan',
     ...placeOf(appId),
   });
+  const onChangeByChat = (messageId: string) => {
+    setMode('build');
+    plans.change(messageId);
+    input.current?.focus();
+  };
   const sendTyped = async (typed: SentMessage) => {
     const message = placed(typed);
     return send(isDiscussion ? message : await plans.withPlan(message));
@@ -71,15 +78,7 @@ export default function ConversationPanel({ appId, isAdmin }: BuilderContext): R
           conversation={conversation}
           versions={versions}
           onSuggestion={(suggested) => addLine(draft, suggested, input.current)}
-          plans={{
-            appId,
-            onBuild: (plan) => void plans.build(plan),
-            onChangeByChat(messageId) {
-              setMode('build');
-              plans.change(messageId);
-              input.current?.focus();
-            },
-          }}
+          plans={{ appId, onBuild: (plan) => void plans.build(plan), onChangeByChat }}
           empty={
             <EmptyState
               icon={ChatBubbleOutline}
@@ -94,9 +93,7 @@ export default function ConversationPanel({ appId, isAdmin }: BuilderContext): R
         {queue.queued.length > 0 && <QueuedMessages queue={queue} />}
         <Composer
           label="Message to the assistant"
-          placeholder={
-            plans.changesPlan && !isDiscussion ? 'What should the plan have?' : 'Ask for a change…'
-          }
+          placeholder={changesPlan ? 'What should the plan have?' : 'Ask for a change…'}
           choices={
             <MessageChoices appId={appId} draft={draft} mode={mode} onMode={setMode}>
               {!isDiscussion && <PlanFirstToggle isOn={plansFirst} onChange={setPlansFirst} />}
@@ -105,7 +102,12 @@ export default function ConversationPanel({ appId, isAdmin }: BuilderContext): R
           models={models}
           isCrowded
           inputRef={input}
-          subject={plans.changesPlan && !isDiscussion && <PlanSubject onRemove={plans.leave} />}
+          subject={
+            <>
+              {changesPlan && <PlanSubject onRemove={plans.leave} />}
+              <SelectedElements appId={appId} draft={draft} input={input} />
+            </>
+          }
           draft={draft}
           onSend={sendTyped}
           onQueue={(typed) => queue.add(placed(typed))}

@@ -178,6 +178,7 @@ function Shown({ message, later, conversation, versions, plan }: ShownProps): Re
         content={content}
         plan={sentPlan}
         attachments={shown}
+        elements={message.sent.elements}
         isAutofix={autofix}
         isFailed={false}
         isBusy
@@ -223,6 +224,7 @@ function Shown({ message, later, conversation, versions, plan }: ShownProps): Re
       plan={message.message.plan}
       author={author}
       attachments={attachments}
+      elements={message.message.elements}
       isAutofix={systemActionInfo?.type === 'autofix'}
       isFailed={status === 'failed' || status === 'stopped'}
       isBusy={isBusy}

@@ -1,4 +1,5 @@
 import type { ProposedPlan } from '@buildai/app-features/shared';
+import type { SelectedElement } from '@buildai/runtime/shared';
 import { lazyComponent, useSession } from '@buildai/web';
 import ReplayOutlined from '@mui/icons-material/ReplayOutlined';
 import Box from '@mui/material/Box';
@@ -11,6 +12,7 @@ import { buildPlanText } from '../../shared/plan-message.js';
 import { SentAttachments } from './SentAttachments.js';
 import type { ShownAttachment } from './SentAttachments.js';
 
+const SentElements = lazyComponent(() => import('./SentElements.js'));
 const FoldedPlan = lazyComponent(() => import('../plan/FoldedPlan.js'));
 
 interface UserMessageProps {
@@ -20,6 +22,8 @@ interface UserMessageProps {
   /** Who wrote it, if that is known. */
   readonly author?: ChatMessage['author'];
   readonly attachments: readonly ShownAttachment[];
+  /** What was selected in the preview for it. */
+  readonly elements: readonly SelectedElement[] | undefined;
   readonly isAutofix: boolean;
   readonly isFailed: boolean;
   readonly isBusy: boolean;
@@ -30,7 +34,8 @@ interface UserMessageProps {
 
 /** A user message, with Retry if its reply failed. */
 export function UserMessage(props: UserMessageProps): ReactNode {
-  const { author, content, plan, attachments, isAutofix, isFailed, isBusy, onRetry, actions } = props;
+  const { author, content, plan, attachments, elements, isAutofix, isFailed, isBusy, onRetry, actions } =
+    props;
   const { account } = useSession();
   const isOfAnother = author !== undefined && author.accountId !== account?.accountId && !isAutofix;
   const isBuild = plan !== undefined && content === buildPlanText(plan);
@@ -52,6 +57,7 @@ export function UserMessage(props: UserMessageProps): ReactNode {
       >
         {isAutofix ? <Autofix details={content} /> : <Words text={isBuild ? 'Build this plan' : content} />}
         <SentAttachments attachments={attachments} />
+        {elements && <SentElements elements={elements} />}
       </Box>
       {plan && (
         <Box sx={{ width: '100%', maxWidth: 320 }}>

@@ -16,10 +16,15 @@ interface QueuedRowProps {
   readonly onRemove: MessageQueue['remove'];
 }
 
+/** `2 files`, if there are any. */
+function countedParts(parts: readonly unknown[] = [], name: string): string[] {
+  return parts.length === 0 ? [] : [parts.length === 1 ? `1 ${name}` : `${parts.length} ${name}s`];
+}
+
 /** A message that waits, which can be edited in place. Enter saves, Escape cancels. */
 export function QueuedRow({ queued: { id, message }, onEdit, onRemove }: QueuedRowProps): ReactNode {
   const [typed, setTyped] = useState<string>();
-  const files = message.attachments?.length ?? 0;
+  const parts = [...countedParts(message.attachments, 'file'), ...countedParts(message.elements, 'element')];
   const save = () => {
     if (typed !== undefined && typed.trim() !== '') onEdit(id, typed.trim());
     setTyped(undefined);
@@ -51,12 +56,12 @@ export function QueuedRow({ queued: { id, message }, onEdit, onRemove }: QueuedR
             }}
           >
             {message.content}
-            {files > 0 && (
-              <Box component="span" sx={{ color: 'text.secondary' }}>
+            {parts.map((part) => (
+              <Box key={part} component="span" sx={{ color: 'text.secondary' }}>
                 {' '}
-                · {files === 1 ? '1 file' : `${files} files`}
+                · {part}
               </Box>
-            )}
+            ))}
           </Typography>
           <IconButton aria-label="Edit the message" title="Edit" onClick={() => setTyped(message.content)}>
             <EditOutlined sx={{ fontSize: 18 }} />

@@ -9,6 +9,7 @@ import { watchErrors } from './error-watch.js';
 import { prefetch } from './prefetch.js';
 import { quietPage } from './quiet-page.js';
 import { reportLoading } from './report-loading.js';
+import { SelectionSwitch } from './selection-switch.js';
 
 export interface BuilderLink {
   readonly watcher: AppWatcher;
@@ -33,6 +34,7 @@ export function watchForBuilder(): BuilderLink {
   const builder: ChannelPeer | undefined =
     window.parent === window ? undefined : { window: window.parent, origin: environment.platformOrigin };
   const channel = appEnd(() => builder);
+  const selection = new SelectionSwitch((element) => channel.send({ type: 'selected', element }));
   let app: RunningApp | undefined;
   let path = '/';
   let navigate: ((path: string) => void) | undefined;
@@ -61,6 +63,8 @@ export function watchForBuilder(): BuilderLink {
         return void captureView()
           .catch(() => null)
           .then((image) => channel.send({ type: 'view', image }));
+      case 'select':
+        return void selection.set(message.isOn);
     }
   });
 

@@ -1,5 +1,6 @@
 import { SourceMap } from 'node:module';
 import type { Place } from './issue.js';
+import { placeIn } from './place-in.js';
 
 const bundleFrame = /[^\s(@]*\/__buildai\/bundle\/[a-f0-9]+\.js[^\s:)]*:(\d+):(\d+)/g;
 /** A stack line in the platform's own code, which builders cannot change. */
@@ -28,13 +29,4 @@ export function readStack(stack: string, sourceMap: string | undefined): ReadSta
     .join('\n')
     .trim();
   return { text, place };
-}
-
-function placeIn(map: SourceMap, line: number, column: number): Place | undefined {
-  const entry = map.findEntry(line - 1, column - 1);
-  if (!('originalSource' in entry)) return undefined;
-  const path = /^app:(.+)$/.exec(entry.originalSource)?.[1];
-  return path === undefined
-    ? undefined
-    : { path, line: entry.originalLine + 1, column: entry.originalColumn + 1 };
 }

@@ -1,3 +1,4 @@
+import type { Origin } from '@buildai/core';
 import { escapeHtml } from '@buildai/core';
 import type { AppEnvironment } from '@buildai/app-kit/client/app-environment.js';
 import { appEnvironmentElementId } from '@buildai/app-kit/client/app-environment.js';
@@ -9,12 +10,13 @@ import { scriptJson } from './script-json.js';
 import type { Watermark } from './watermark.js';
 import { watermarkHtml } from './watermark.js';
 
-/** The import map for shared modules. */
-export function importMapOf(vendor: Vendor): string {
+/** The import map for shared modules. In previews, elements remember where they are written. */
+export function importMapOf(vendor: Vendor, stage: Origin['stage']): string {
   const pathOf = (name: string) => vendorFilePath(vendor.imports[name] ?? '');
   const files = Object.keys(vendor.imports).map((name) => [name, pathOf(name)] as const);
   const modules = Object.entries(vendor.modules).map(([name, { from }]) => [name, pathOf(from)] as const);
-  const imports = Object.fromEntries([...files, ...modules]);
+  const placed = [['react/jsx-runtime', vendorFilePath(vendor.placedJsx)] as const];
+  const imports = Object.fromEntries([...files, ...modules, ...(stage === 'preview' ? placed : [])]);
   return scriptJson({ imports });
 }
 

@@ -45,7 +45,7 @@ const contentTypes = { js: 'text/javascript; charset=utf-8', css: 'text/css; cha
 
 /** Serves app hosts: the page, its assets, and error pages. */
 export class AppPages {
-  #importMap: string | undefined;
+  readonly #importMaps = new Map<Origin['stage'], string>();
   readonly #assets = new WeakMap<KeptBundle, Map<string, Asset>>();
 
   constructor(private readonly parts: AppOriginParts) {}
@@ -145,7 +145,8 @@ export class AppPages {
       return this.#notice(context, 500, { ...brokenNotice(app, stage), ...errors }, frameAncestor);
     }
     const vendor = await this.parts.vendor();
-    const importMap = (this.#importMap ??= importMapOf(vendor));
+    const importMap = this.#importMaps.get(stage) ?? importMapOf(vendor, stage);
+    this.#importMaps.set(stage, importMap);
     const allowedOrigins = (await this.parts.allowedHosts(app.appId)).map((host) => `https://${host}`);
     const leaveAddress = `${platformOrigin}${leavePath}`;
     context.set('content-security-policy', appPolicy({ importMap, frameAncestor, allowedOrigins }));

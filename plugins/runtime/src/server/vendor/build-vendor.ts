@@ -3,7 +3,7 @@ import { basename, join } from 'node:path';
 import { build } from 'esbuild';
 import { BuildGraph } from './build-graph.js';
 import { classCandidates } from './class-candidates.js';
-import { baseName, earlyErrorsName, inBase, librariesName, pageName } from './entry-names.js';
+import { baseName, earlyErrorsName, inBase, librariesName, pageName, placedJsxName } from './entry-names.js';
 import { baseSource, entrySources } from './entry-sources.js';
 import { groupSources } from './group-sources.js';
 import { hashOf } from './hash-of.js';
@@ -37,7 +37,7 @@ function modulesOf(
 /** The entry point that provides an import. */
 const homeOf = (name: string) => (inBase.includes(name) ? baseName : name);
 
-const nobodyImports = [pageName, librariesName, earlyErrorsName];
+const nobodyImports = [pageName, librariesName, earlyErrorsName, placedJsxName];
 const importable = (sources: Readonly<Record<string, string>>) => [
   ...Object.keys(sources).filter((name) => !nobodyImports.includes(name)),
   ...inBase,
@@ -101,6 +101,11 @@ export async function buildVendor(): Promise<BuiltVendor> {
     ),
   );
 
+  const builderLink = graph.fileOf(
+    `${laterNamespace}:${laterName(join(pageFolder, 'preview', 'builder-link.ts'))}`,
+  );
+  const placedJsx = graph.fileOf(entryOf(placedJsxName));
+
   const page = [pageName, baseName].flatMap((name) => [...graph.sourcesOf(entryOf(name))]);
   const candidates = await classCandidates(new Set(page));
   const ownCandidates = Object.fromEntries(
@@ -119,11 +124,10 @@ export async function buildVendor(): Promise<BuiltVendor> {
       modules,
       entry,
       earlyErrors: graph.fileOf(entryOf(earlyErrorsName)),
+      placedJsx,
       preload: {
         always: [...always].sort(),
-        preview: beyond(
-          graph.fileOf(`${laterNamespace}:${laterName(join(pageFolder, 'preview', 'builder-link.ts'))}`),
-        ),
+        preview: [...beyond(builderLink), ...beyond(placedJsx)],
         needs,
       },
       font: fontName,

@@ -20,5 +20,7 @@ export const inBase: readonly string[] = [
 export const pageName = 'entry';
 /** The early error script of previews, which runs first and has no imports. */
 export const earlyErrorsName = 'buildai/early-errors';
+/** Stands for `react/jsx-runtime` in previews. */
+export const placedJsxName = 'buildai/placed-jsx';
 /** Never requested: an entry point that makes esbuild emit the common libraries as a file of their own. */
 export const librariesName = 'buildai/libraries';

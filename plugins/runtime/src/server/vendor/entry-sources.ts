@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { baseName, earlyErrorsName, inBase, librariesName, pageName } from './entry-names.js';
+import { baseName, earlyErrorsName, inBase, librariesName, pageName, placedJsxName } from './entry-names.js';
 import { keepBase, keepLibraries } from './group-sources.js';
 import { pagePackages, pagePartsSource } from './page-packages.js';
 import { pageFolder } from './page-sources.js';
@@ -31,6 +31,7 @@ export function entrySources(libraries: LibraryExports): Readonly<Record<string,
       keepBase,
     ].join('\n'),
     [earlyErrorsName]: `import ${JSON.stringify(join(pageFolder, 'preview', 'early-errors.ts'))};`,
+    [placedJsxName]: `${all(join(pageFolder, 'preview', 'placed-jsx.ts'))}\n${keepBase}`,
     [librariesName]: keepLibraries,
     [baseName]: `${baseSource(libraries)}\n${keepBase}`,
   };

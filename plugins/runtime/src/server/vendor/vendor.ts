@@ -21,6 +21,8 @@ export interface VendorManifest {
   readonly entry: string;
   /** The early error script, for previews only. */
   readonly earlyErrors: string;
+  /** What previews import as `react/jsx-runtime`. */
+  readonly placedJsx: string;
   /** Files to preload: for every page, additionally for previews, and per module by its import specifier. */
   readonly preload: {
     readonly always: readonly string[];

@@ -13,6 +13,8 @@ import { useAppPicture } from './use-app-picture.js';
 import { useDeviceLayout } from './use-device-layout.js';
 import { usePreviewCamera } from './use-preview-camera.js';
 import { usePreviewFrame } from './use-preview-frame.js';
+import type { ElementSelection } from './use-element-selection.js';
+import type { PreviewFrame } from './use-preview-frame.js';
 import type { PreviewSession } from './use-preview-session.js';
 
 /**
@@ -49,11 +51,12 @@ interface AppFrameProps {
   readonly onNavigator: (navigate: (path: string) => void) => void;
   /** Whether the version is the newest, so that its screenshot represents the app. */
   readonly isNewest: boolean;
+  readonly selection: Pick<ElementSelection, 'isOn' | 'end'>;
 }
 
 /** The running app on its own origin, in a frame. */
 export function AppFrame(props: AppFrameProps): ReactNode {
-  const { appId, url, hash, versionId, session, device, onNavigated, onNavigator } = props;
+  const { appId, url, hash, versionId, session, device, selection, onNavigated, onNavigator } = props;
   const api = useApi(runtimeApi);
   const reports = useRef({ hash, count: 0 });
   // Initial address of the frame; later changes go through messages.
@@ -70,6 +73,7 @@ export function AppFrame(props: AppFrameProps): ReactNode {
     if (message.type === 'error') report(message.issue).catch(() => undefined);
     if (message.type === 'picture' && message.hash === hash) picture.keep(message.image);
     if (message.type === 'view') camera.keep(message.image);
+    if (message.type === 'selected' && versionId !== null) void selection.end(versionId, message.element);
   };
   const { attach, onLoad, isLoaded, running, notStarted, ...frame } = usePreviewFrame({
     appId,
@@ -88,6 +92,7 @@ export function AppFrame(props: AppFrameProps): ReactNode {
     frame.capture,
   );
   const camera = usePreviewCamera(appId, isRunning ? frame.frame : null, frame.captureView);
+  useSelectionIn(frame, isRunning && selection.isOn);
   const { navigate } = frame;
   useEffect(() => onNavigator(navigate), [onNavigator, navigate]);
 
@@ -133,4 +138,14 @@ export function AppFrame(props: AppFrameProps): ReactNode {
       )}
     </Box>
   );
+}
+
+/** Lets the app in a frame select an element, with the keyboard, too. */
+function useSelectionIn({ frame, select }: Pick<PreviewFrame, 'frame' | 'select'>, isOn: boolean): void {
+  useEffect(() => {
+    if (!isOn) return;
+    frame?.focus();
+    select(true);
+    return () => select(false);
+  }, [frame, select, isOn]);
 }

@@ -20,13 +20,16 @@ import { desktop } from './device.js';
 import { PreviewSkeleton } from './PreviewSkeleton.js';
 import { PreviewToolbar } from './PreviewToolbar.js';
 import type { Preview } from './use-preview.js';
+import { PreviewAdditions } from './PreviewAdditions.js';
+import { useElementSelection } from './use-element-selection.js';
 import { usePreview } from './use-preview.js';
 import { usePreviewSession } from './use-preview-session.js';
 
 /** The preview tab: the newest version, or the one in the address. */
 export default function PreviewPanel({ appId }: BuilderContext): ReactNode {
-  const [search, setSearch] = useSearchParams();
+  const [search] = useSearchParams();
   const versionId = search.get(versionAddress.previewed) ?? undefined;
+  const leave = useLeave();
   const { data: preview, error, refetch } = usePreview(appId, versionId);
   const session = usePreviewSession(appId);
   const issues = useIssues(appId, preview?.versionId ?? undefined);
@@ -40,6 +43,9 @@ export default function PreviewPanel({ appId }: BuilderContext): ReactNode {
   const setNavigator = useCallback((next: (path: string) => void) => void (navigate.current = next), []);
   const open = useOpenInTab(appId);
   useEffect(() => previewRoute.set(appId, path), [appId, path]);
+  // On a phone it covers the preview.
+  const showConversation = () => isPhone && leave('panel');
+  const selection = useElementSelection(appId, showConversation);
   useOtherRows(appId, () => setReloads((count) => count + 1));
 
   return (
@@ -52,18 +58,18 @@ export default function PreviewPanel({ appId }: BuilderContext): ReactNode {
         onNavigate={(next) => navigate.current(next)}
         onReload={() => setReloads(reloads + 1)}
         onOpen={() => void open(versionId, path)}
+        additions={
+          <PreviewAdditions
+            appId={appId}
+            selection={selection}
+            canSelect={versionId === undefined && Boolean(built?.versionId)}
+            isPhone={isPhone}
+            onAdded={showConversation}
+          />
+        }
         disabled={!built?.versionId}
       />
-      {versionId !== undefined && (
-        <OldVersionNotice
-          onLeave={() =>
-            setSearch((now) => {
-              now.delete(versionAddress.previewed);
-              return now;
-            })
-          }
-        />
-      )}
+      {versionId !== undefined && <OldVersionNotice onLeave={() => leave(versionAddress.previewed)} />}
       <Box sx={{ position: 'relative', flex: 1, minHeight: 0 }}>
         {built && (
           <AppFrame
@@ -77,6 +83,7 @@ export default function PreviewPanel({ appId }: BuilderContext): ReactNode {
             device={isPhone ? undefined : device}
             startPath={reloads > 0 ? path : '/'}
             isNewest={versionId === undefined}
+            selection={selection}
             onReload={() => setReloads(reloads + 1)}
             onOpen={() => void open(versionId, path)}
             onSilent={() => void refetch()}
@@ -99,6 +106,16 @@ export default function PreviewPanel({ appId }: BuilderContext): ReactNode {
       </Box>
     </Box>
   );
+}
+
+/** Removes a parameter from the address. */
+function useLeave(): (parameter: string) => void {
+  const [, setSearch] = useSearchParams();
+  return (parameter) =>
+    setSearch((now) => {
+      now.delete(parameter);
+      return now;
+    });
 }
 
 /** Calls back when the preview switches to other rows, which the app must refetch. */

@@ -19,6 +19,8 @@ interface PreviewToolbarProps {
   readonly onNavigate: (path: string) => void;
   readonly onReload: () => void;
   readonly onOpen: () => void;
+  /** Buttons that add to the message to the assistant. */
+  readonly additions: ReactNode;
   /** True if there is nothing to act on. */
   readonly disabled: boolean;
 }
@@ -32,6 +34,7 @@ export function PreviewToolbar({
   onNavigate,
   onReload,
   onOpen,
+  additions,
   disabled,
 }: PreviewToolbarProps): ReactNode {
   return (
@@ -73,6 +76,7 @@ export function PreviewToolbar({
           </IconButton>
         </span>
       </Tooltip>
+      {additions}
       <RouteField path={path} onNavigate={onNavigate} disabled={disabled} />
       <PreviewRowsChip appId={appId} />
       <Tooltip title="Open in a new tab">

@@ -34,6 +34,8 @@ export interface PreviewFrame {
   readonly navigate: (path: string) => void;
   readonly capture: () => void;
   readonly captureView: () => void;
+  /** Lets the builder point at an element of the app, or ends that. */
+  readonly select: (isOn: boolean) => void;
 }
 
 const errorOf = (message: AppMessage): string | undefined => {
@@ -102,5 +104,6 @@ export function usePreviewFrame(options: FrameOptions): PreviewFrame {
     navigate: useCallback((path) => channel.send({ type: 'navigate', path }), [channel]),
     capture: useCallback(() => channel.send({ type: 'capture' }), [channel]),
     captureView: useCallback(() => channel.send({ type: 'captureView' }), [channel]),
+    select: useCallback((isOn) => channel.send({ type: 'select', isOn }), [channel]),
   };
 }
