@@ -61,8 +61,20 @@ function untilReady(server) {
   });
 }
 
-/** @returns the server's address and a function that stops it, or undefined if PostgreSQL is not installed */
-export async function startPostgres() {
+/** Faster, but not safe if the machine loses power. */
+const forTests = {
+  fsync: 'off',
+  synchronous_commit: 'off',
+  full_page_writes: 'off',
+  // It would start a process for each of the many short-lived databases.
+  autovacuum: 'off',
+};
+
+/**
+ * @param options.asOperated with the settings of a server that keeps data
+ * @returns the server's address and a function that stops it, or undefined if PostgreSQL is not installed
+ */
+export async function startPostgres({ asOperated = false } = {}) {
   const programs = findPrograms();
   if (!programs) return undefined;
   const folder = mkdtempSync(join(tmpdir(), 'buildai-postgres-'));
@@ -79,13 +91,9 @@ export async function startPostgres() {
     listen_addresses: '127.0.0.1',
     port,
     unix_socket_directories: folder,
-    fsync: 'off',
-    synchronous_commit: 'off',
-    full_page_writes: 'off',
     max_connections: 400,
-    // It would start a process for each of the many short-lived databases.
-    autovacuum: 'off',
     jit: 'off',
+    ...(asOperated ? {} : forTests),
   };
   const server = spawn(
     join(programs, 'postgres'),

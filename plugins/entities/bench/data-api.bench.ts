@@ -7,16 +7,21 @@ import type { Kind } from './data-api/kinds.js';
 import { kinds } from './data-api/kinds.js';
 import type { Load, LoadResult } from './data-api/load.js';
 import { LoadGenerator } from './data-api/load.js';
-import { prepareApp } from './data-api/prepare-app.js';
+import { postgresProcessorTime } from './data-api/postgres-processor-time.js';
+import { callers, prepareApp } from './data-api/prepare-app.js';
 import { processorTimeOf } from './data-api/processor-time.js';
 import { startBare, startProduct } from './data-api/servers.js';
 import { untilQuiet } from './data-api/until-quiet.js';
 
 const rowCount = 10_000;
 const rounds = Number(process.env.BENCH_ROUNDS ?? 5);
-const seconds = Number(process.env.BENCH_SECONDS ?? 2);
-/** Part of the names of the kinds to measure. */
-const wanted = process.env.BENCH_KINDS ?? '';
+const seconds = Number(process.env.BENCH_SECONDS ?? 1);
+/** What each side answers first, so that what the engine compiles meanwhile is not measured: at most so many rounds. */
+const warmingRequests = 3_000;
+const warmingRounds = 8;
+
+/** Whether a part of the bench is asked for, by its name. */
+type Wanted = (name: string) => boolean;
 
 const median = (values: readonly number[]) => percentile(values, 0.5);
 
@@ -26,6 +31,8 @@ const rowsPerSecond: Readonly<Record<string, number>> = { 'bulk of 1,000': 20_00
 interface Round extends LoadResult {
   /** Processor time of the server in this round, in ms. */
   readonly processor: number;
+  /** That of PostgreSQL, where it can be told. */
+  readonly database: number;
 }
 
 /** One side of a comparison. */
@@ -34,12 +41,21 @@ interface Side {
   readonly load: Load;
 }
 
+interface Measuring {
+  readonly generator: LoadGenerator;
+  /** In ms, so far. */
+  readonly databaseTime: () => number;
+}
+
 /** Processor time is counted in steps of 10 ms: less than this says nothing. */
 const leastProcessorTime = 200;
 
 /** In ms, over all rounds; NaN if the server did too little to tell, which counts as a figure that is missed. */
-function processorPerRequest(rounds: readonly Round[]): number {
-  const total = rounds.reduce((sum, { processor }) => sum + processor, 0);
+function processorPerRequest(rounds: readonly Round[], withDatabase = false): number {
+  const total = rounds.reduce(
+    (sum, { processor, database }) => sum + processor + (withDatabase ? database : 0),
+    0,
+  );
   const count = rounds.reduce((sum, round) => sum + round.count, 0);
   return total < leastProcessorTime || count === 0 ? Number.NaN : total / count;
 }
@@ -53,6 +69,7 @@ function figuresOf(name: string, kind: Kind, ours: readonly Round[], bare: reado
   });
   const share = median(pairs.map(({ round, beside }) => (100 * round.perSecond) / beside.perSecond));
   const processor = (100 * processorPerRequest(bare)) / processorPerRequest(ours);
+  const together = (100 * processorPerRequest(bare, true)) / processorPerRequest(ours, true);
   const delay = median(pairs.map(({ round, beside }) => round.p99 / Math.max(1, beside.p99)));
   const leastRows = rowsPerSecond[kind.name];
   const atLeast = true;
@@ -62,6 +79,17 @@ function figuresOf(name: string, kind: Kind, ours: readonly Round[], bare: reado
       ...{ limit: 60, atLeast, unit: '%' },
     },
     { name: `${name}: per processor second`, value: processor, limit: 60, atLeast, unit: '%' },
+    ...(ours.some(({ database }) => database > 0)
+      ? [
+          {
+            name: `${name}: per processor second with database`,
+            value: together,
+            limit: 60,
+            atLeast,
+            unit: '%',
+          },
+        ]
+      : []),
     ...(kind.connections === 50 ? [{ name: `${name}: p99`, value: delay, limit: 3, unit: '×' }] : []),
     ...(leastRows !== undefined
       ? [{ name: `${name}: rows`, value: own, limit: leastRows, atLeast, unit: 'rows/s' }]
@@ -69,21 +97,31 @@ function figuresOf(name: string, kind: Kind, ours: readonly Round[], bare: reado
   ];
 }
 
-async function runRound(generator: LoadGenerator, { pid, load }: Side): Promise<Round> {
-  const before = processorTimeOf(pid);
+async function runRound({ generator, databaseTime }: Measuring, { pid, load }: Side): Promise<Round> {
+  const before = { processor: processorTimeOf(pid), database: databaseTime() };
   const result = await generator.run(load);
-  return { ...result, processor: processorTimeOf(pid) - before };
+  return {
+    ...result,
+    processor: processorTimeOf(pid) - before.processor,
+    database: databaseTime() - before.database,
+  };
+}
+
+async function warmUp({ generator }: Measuring, { load }: Side): Promise<void> {
+  let count = 0;
+  for (let round = 0; round < warmingRounds && count < warmingRequests; round += 1)
+    count += (await generator.run(load)).count;
 }
 
 /** Short rounds in turn, so that whatever else the machine does burdens both sides. */
-async function compare(generator: LoadGenerator, own: Side, other: Side) {
+async function compare(measuring: Measuring, own: Side, other: Side) {
   const ours: Round[] = [];
   const bare: Round[] = [];
-  for (let round = 0; round <= rounds; round += 1) {
-    const theirs = await runRound(generator, other);
-    const mine = await runRound(generator, own);
-    // The first round warms both up.
-    if (round === 0) continue;
+  await warmUp(measuring, other);
+  await warmUp(measuring, own);
+  for (let round = 0; round < rounds; round += 1) {
+    const theirs = await runRound(measuring, other);
+    const mine = await runRound(measuring, own);
     ours.push(mine);
     bare.push(theirs);
   }
@@ -95,7 +133,18 @@ async function idsOf(bareUrl: string): Promise<string[]> {
   return (await response.json()) as string[];
 }
 
-async function measure(database: TestDatabase): Promise<Figure[]> {
+/** What is measured on one database. */
+function comparisonsOn(database: TestDatabase, wanted: Wanted) {
+  return callers.flatMap((caller) =>
+    kinds
+      .map((kind) => ({ caller, kind, name: `${database}, ${caller}: ${kind.name} ×${kind.connections}` }))
+      .filter(({ name }) => wanted(name)),
+  );
+}
+
+async function* measure(database: TestDatabase, wanted: Wanted): AsyncGenerator<Figure> {
+  const comparisons = comparisonsOn(database, wanted);
+  if (comparisons.length === 0) return;
   const folder = await mkdtemp(join(tmpdir(), 'buildai-bench-'));
   const [own, other] = database === 'postgres' ? [await freshPostgres([]), await freshPostgres([])] : [];
   try {
@@ -105,26 +154,23 @@ async function measure(database: TestDatabase): Promise<Figure[]> {
     await using product = await startProduct(place);
     await untilQuiet(product.pid);
     using generator = new LoadGenerator();
+    const databaseTime = own ? await postgresProcessorTime(own.url) : () => 0;
     const ids = await idsOf(bare.url);
-    const figures: Figure[] = [];
-    for (const caller of app.callers) {
-      for (const kind of kinds.filter(({ name }) => name.includes(wanted))) {
-        const times = { connections: kind.connections, seconds };
-        const own: Load = {
-          ...{ ...kind.load(app.path, caller.ids), ...times },
-          ...{ url: caller.url, headers: caller.headers },
-        };
-        const other: Load = { ...kind.load('/orders', ids), ...times, url: bare.url, headers: {} };
-        const rounds = await compare(
-          generator,
-          { pid: product.pid, load: own },
-          { pid: bare.pid, load: other },
-        );
-        const name = `${database}, ${caller.name}: ${kind.name} ×${kind.connections}`;
-        figures.push(...figuresOf(name, kind, rounds.ours, rounds.bare));
-      }
+    for (const { caller: name, kind, ...comparison } of comparisons) {
+      const caller = app.callers[name];
+      const times = { connections: kind.connections, seconds };
+      const ownLoad: Load = {
+        ...{ ...kind.load(app.path, caller.ids), ...times },
+        ...{ url: caller.url, headers: caller.headers },
+      };
+      const otherLoad: Load = { ...kind.load('/orders', ids), ...times, url: bare.url, headers: {} };
+      const result = await compare(
+        { generator, databaseTime },
+        { pid: product.pid, load: ownLoad },
+        { pid: bare.pid, load: otherLoad },
+      );
+      yield* figuresOf(comparison.name, kind, result.ours, result.bare);
     }
-    return figures;
   } finally {
     await own?.drop();
     await other?.drop();
@@ -133,9 +179,7 @@ async function measure(database: TestDatabase): Promise<Figure[]> {
 }
 
 /** The data API beside a bare Koa, knex and driver on the same rows. */
-export default async function bench(): Promise<Figure[]> {
-  const databases: TestDatabase[] = process.env.TEST_POSTGRES_URL ? ['sqlite', 'postgres'] : ['sqlite'];
-  const figures: Figure[] = [];
-  for (const database of databases) figures.push(...(await measure(database)));
-  return figures;
+export default async function* bench(wanted: Wanted): AsyncGenerator<Figure> {
+  yield* measure('sqlite', wanted);
+  if (process.env.TEST_POSTGRES_URL) yield* measure('postgres', wanted);
 }

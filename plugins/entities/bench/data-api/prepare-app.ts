@@ -3,9 +3,10 @@ import type { TestDatabase } from '@buildai/core/testing';
 import { startEntityHost } from '../../test/support/entity-host.js';
 import { order, orderAt } from './orders.js';
 
+export const callers = ['builder', 'end user'] as const;
+
 /** Who sends requests, and where to. */
 export interface Caller {
-  readonly name: string;
   readonly url: string;
   readonly headers: Readonly<Record<string, string>>;
   /** IDs of rows of the caller. */
@@ -14,7 +15,7 @@ export interface Caller {
 
 export interface PreparedApp {
   readonly path: string;
-  readonly callers: readonly Caller[];
+  readonly callers: Readonly<Record<(typeof callers)[number], Caller>>;
 }
 
 export const secretKey = 'bench-secret-key-bench-secret-key-bench';
@@ -49,14 +50,13 @@ export async function prepareApp(
   const url = `http://127.0.0.1:${port}`;
   return {
     path: `/api/apps/${app.appId}/entities/Order`,
-    callers: [
-      { name: 'builder', url, headers: { ...authorization(builder.token), host }, ids },
-      {
-        name: 'end user',
+    callers: {
+      builder: { url, headers: { ...authorization(builder.token), host }, ids },
+      'end user': {
         url,
         headers: { ...authorization(user.token), host: `${published.slug}.${host}` },
         ids,
       },
-    ],
+    },
   };
 }
