@@ -25,6 +25,7 @@ export { isUnreachable } from './database/is-unreachable.js';
 export * from './database/migrate.js';
 export * from './database/open-database.js';
 export { endOfTransaction } from './database/end-of-transaction.js';
+export * from './database/run-prepared.js';
 export * from './database/select-rows.js';
 export { shareData } from './database/share-data.js';
 export { untilReachable } from './database/until-reachable.js';

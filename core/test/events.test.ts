@@ -66,7 +66,7 @@ describeOnEachDatabase('Events', (database) => {
         eventsOf: (rows) => rows,
         eventQuery: () => ({ text: query, values: [] }),
       });
-    expect(await insert(['a', 'b'])).to.have.deep.members([{ name: 'a' }, { name: 'b' }]);
+    expect((await insert(['a', 'b'])).rows).to.have.deep.members([{ name: 'a' }, { name: 'b' }]);
     expect([...(await names.until(2))].sort()).to.deep.equal(['a', 'b']);
     const failed = await insert(['c', 'a']).catch((error: unknown) => error);
     expect(failed).to.be.instanceOf(Error);
@@ -190,6 +190,32 @@ describeOnEachDatabase('Events', (database) => {
       await names.until(1);
     });
     expect(await names.until(2)).to.deep.equal(['first committed', 'first written']);
+  });
+
+  it('of rows that were written together arrive on every instance before their write is reported', async () => {
+    const there = new Collected<string>();
+    await using one = await startInstance(host.settings);
+    await using _two = await startInstance(host.settings, collecting(there));
+    const write = { text: 'select 1', values: [] };
+    const writes = Array.from({ length: 30 }, async (_, index) => {
+      const { announced } = await one.events.publishWith(named, [{ name: String(index) }], write);
+      await announced;
+    });
+    await Promise.all(writes);
+    // NOTIFY arrives in the order of the commits.
+    await one.events.publish(named, { name: 'after' });
+    expect((await there.until(31)).at(-1)).to.equal('after');
+    expect(new Set(there.items).size).to.equal(31);
+  });
+
+  it('of an instance that ended before it announced them are found by the others', async () => {
+    const names = new Collected<string>();
+    await using instance = await startInstance(host.settings, { ...collecting(names), lookInterval: 50 });
+    const event = { type: named.id, topic: null, created_at: new Date().toISOString() };
+    await instance.db('events').insert({ ...event, data: JSON.stringify({ name: 'orphan' }) });
+    expect(await names.until(1)).to.deep.equal(['orphan']);
+    await instance.events.publish(named, { name: 'after' });
+    expect(await names.until(2)).to.deep.equal(['orphan', 'after']);
   });
 
   it('are caught up with, each once, when the connection that listens was lost', async () => {

@@ -20,11 +20,12 @@ export interface InstanceOptions {
   /** Called before the start, to add handlers and listeners. */
   readonly register?: (instance: Pick<Instance, 'events' | 'jobs' | 'db'>) => void;
   readonly work?: boolean;
+  readonly lookInterval?: number;
 }
 
 export async function startInstance(
   settings: Pick<Settings, 'databaseUrl' | 'dataDir'>,
-  { register, work = true }: InstanceOptions = {},
+  { register, work = true, lookInterval }: InstanceOptions = {},
 ): Promise<Instance> {
   const db = openDatabase(settings);
   const log = createLogger({
@@ -32,7 +33,10 @@ export async function startInstance(
     development: false,
   });
   const { databaseUrl } = settings;
-  const events = createEvents({ db, clock: systemClock, log, databaseUrl });
+  const events = createEvents({
+    ...{ db, clock: systemClock, log, databaseUrl },
+    ...(lookInterval === undefined ? {} : { lookInterval }),
+  });
   const jobs = createJobs({ db, events, log, databaseUrl });
   register?.({ events, jobs, db });
   await events.start();

@@ -23,6 +23,8 @@ export interface EventsOptions {
   readonly log: Logger;
   /** Address of the PostgreSQL server for the listening connection; undefined on SQLite. */
   readonly databaseUrl: string | undefined;
+  /** PostgreSQL: how often to look for events of instances that ended before they announced them, in ms. */
+  readonly lookInterval?: number;
 }
 
 /** The host's interface to events and live updates. Subscriptions made before the start receive events after it. */
@@ -42,13 +44,19 @@ function toNew<T>(type: EventType<T>, data: T): NewEvent {
   return { type: type.id, topic: type.topic?.(data) ?? null, data: JSON.stringify(data ?? null) };
 }
 
-export function createEvents({ db, clock, log, databaseUrl }: EventsOptions): HostEvents {
+export function createEvents({
+  db,
+  clock,
+  log,
+  databaseUrl,
+  lookInterval = 10_000,
+}: EventsOptions): HostEvents {
   const table = new EventTable(db, clock);
   const recent = new RecentEvents();
   const watchers = new Watchers(table, recent);
   const subscriptions = new Map<string, Set<Subscription>>();
   const feed: EventFeed = databaseUrl
-    ? new PostgresEventFeed(db, table, databaseUrl, log)
+    ? new PostgresEventFeed({ db, table, databaseUrl, log, lookInterval })
     : new SqliteEventFeed(db, table, log);
   const signals = new SignalHub(feed.signal);
   let pruning: NodeJS.Timeout | undefined;

@@ -1,7 +1,8 @@
 import type { Knex } from 'knex';
 import type { Clock } from '../clock/clock.js';
-import { selectRows } from '../database/select-rows.js';
 import type { RunStatement } from '../database/brief-transaction.js';
+import { runPrepared } from '../database/run-prepared.js';
+import { selectRows } from '../database/select-rows.js';
 import type { AnnouncedWrite, WriteStatement } from './events.js';
 
 export interface NewEvent {
@@ -10,11 +11,6 @@ export interface NewEvent {
   readonly topic: string | null;
   /** JSON. */
   readonly data: string;
-}
-
-interface AddOptions {
-  readonly transaction?: Knex.Transaction | undefined;
-  readonly write?: WriteStatement | undefined;
 }
 
 /** One row. Ids increase, but on PostgreSQL a lower id may become visible after a higher one. */
@@ -42,6 +38,14 @@ function withIds(events: readonly NewEvent[], rows: readonly Pick<Row, 'id'>[]):
 /** Retention of events in ms. */
 export const kept = 24 * 60 * 60_000;
 
+/** PostgreSQL only. Inserts the events of a JSON text, in their order. */
+const addedEvents = `given as (
+    select value from json_array_elements(?::json) with ordinality as item(value, position) order by position
+  ), added as (
+    insert into events (type, topic, data, created_at)
+    select value->>'type', value->>'topic', value->>'data', ? from given returning id
+  )`;
+
 /** The table of events. */
 export class EventTable {
   readonly #db: Knex;
@@ -68,53 +72,55 @@ export class EventTable {
   }
 
   /**
-   * PostgreSQL only. Inserts the rows, notifies `channel` of their ids, and writes what is given, in one statement, so
-   * that none happens alone.
+   * PostgreSQL only. Inserts the rows, and notifies `channel` of their ids when they are committed.
    * @returns the stored events
    */
   async addAndNotify(
     events: readonly NewEvent[],
     channel: string,
-    { transaction, write }: AddOptions = {},
+    transaction?: Knex.Transaction,
   ): Promise<readonly StoredEvent[]> {
     const rows = await selectRows<Pick<Row, 'id'>>(
       transaction ?? this.#db,
-      `with ${write ? `written as (${write.text}), ` : ''}given as (
-        select value from json_array_elements(?::json) with ordinality as item(value, position) order by position
-      ), added as (
-        insert into events (type, topic, data, created_at)
-        select value->>'type', value->>'topic', value->>'data', ? from given returning id
-      )
-      select id, pg_notify(?, id::text) from added`,
-      [...(write?.values ?? []), JSON.stringify(events), this.#clock.timestamp(), channel],
+      `with ${addedEvents} select id, pg_notify(?, id::text) from added`,
+      [JSON.stringify(events), this.#clock.timestamp(), channel],
     );
     return withIds(events, rows);
   }
 
-  /**
-   * PostgreSQL only. Runs a statement, inserts the events that a query makes of the rows that it returns, and notifies
-   * `channel` of their ids, in one statement.
-   */
-  async writeAndNotify<Written>(
+  /** PostgreSQL only. Writes what is given and inserts the rows, in one statement. @returns the stored events */
+  async addWith(events: readonly NewEvent[], write: WriteStatement): Promise<readonly StoredEvent[]> {
+    const rows = await runPrepared<Pick<Row, 'id'>>(
+      this.#db,
+      `with written as (${write.text}), ${addedEvents} select id from added`,
+      [...write.values, JSON.stringify(events), this.#clock.timestamp()],
+    );
+    return withIds(events, rows);
+  }
+
+  /** PostgreSQL only. Runs a statement and inserts the events that a query makes of the rows that it returns, in one. */
+  async writeAndAdd<Written>(
     type: string,
     { write, eventQuery }: Pick<AnnouncedWrite<unknown, Written>, 'write' | 'eventQuery'>,
-    channel: string,
   ): Promise<{ readonly rows: readonly Written[]; readonly events: readonly StoredEvent[] }> {
     const made = eventQuery();
     // One row of JSON: rows and events have other columns.
-    const [answer] = await selectRows<{ rows: Written[] | null; events: StoredEvent[] | null }>(
+    const [answer] = await runPrepared<{ rows: Written[] | null; events: Row[] | null }>(
       this.#db,
       `with written as (${write.text}), made as (${made.text}), added as (
         insert into events (type, topic, data, created_at) select ?, topic, data, ? from made
         returning id, type, topic, data
       )
       select (select json_agg(written) from written) as rows,
-        (select json_agg(notified) from (select added.*, pg_notify(?, id::text)::text from added order by id) as notified)
-          as events`,
-      [...write.values, ...made.values, type, this.#clock.timestamp(), channel],
+        (select json_agg(added order by id) from added) as events`,
+      [...write.values, ...made.values, type, this.#clock.timestamp()],
     );
-    const events = (answer?.events ?? []).map(toEvent);
-    return { rows: answer?.rows ?? [], events };
+    return { rows: answer?.rows ?? [], events: (answer?.events ?? []).map(toEvent) };
+  }
+
+  /** PostgreSQL only. Tells all that listen to `channel` of committed events: their ids, separated by commas. */
+  async notify(ids: readonly number[], channel: string): Promise<void> {
+    await runPrepared(this.#db, 'select pg_notify(?, ?)', [channel, ids.join(',')]);
   }
 
   async byIds(ids: readonly number[]): Promise<readonly StoredEvent[]> {

@@ -2,9 +2,10 @@ import type { Knex } from 'knex';
 import { LRUCache } from 'lru-cache';
 import type { Logger } from 'pino';
 import { atMost } from '../cache/at-most.js';
+import { Batches } from '../database/batches.js';
 import type { EventFeed, FeedOutlets, TypedWrite } from './event-feed.js';
 import type { EventTable, NewEvent, StoredEvent } from './event-table.js';
-import type { WriteStatement } from './events.js';
+import type { Announced, WriteStatement } from './events.js';
 import { PostgresListener } from './postgres-listener.js';
 import { RepeatedRead } from './repeated-read.js';
 
@@ -19,12 +20,35 @@ const lookBack = 1_000;
 
 const ownEvents = 2_000;
 
-/** NOTIFY sends the id of each committed row to every instance, which then reads the row unless it wrote it. */
+export interface PostgresEventFeedParts {
+  readonly db: Knex;
+  readonly table: EventTable;
+  readonly databaseUrl: string;
+  readonly log: Logger;
+  /** How often to look for events that nobody announced, in ms. */
+  readonly lookInterval: number;
+}
+
+/**
+ * NOTIFY sends the id of each committed row to every instance, which then reads the row unless it wrote it. It is part
+ * of the transaction, or follows the statement: transactions with NOTIFY commit one after the other, each with its
+ * write to the disk, which would make all writes of rows wait for each other. An instance that ends between the two
+ * leaves events that nobody announced, so all instances look for such from time to time.
+ */
 export class PostgresEventFeed implements EventFeed {
   readonly #db: Knex;
   readonly #table: EventTable;
   readonly #read: RepeatedRead;
   readonly #listener: PostgresListener;
+  readonly #log: Logger;
+  /** Of committed events: one for all that wait while another one is sent. */
+  readonly #notifications = new Batches<readonly number[], undefined>({
+    run: async (all) => {
+      await this.#notify(all.flat());
+      return all.map(() => undefined);
+    },
+    sizeOf: ({ length }) => length,
+  });
   #outlets: FeedOutlets | undefined;
   /** Events that this process has written and not passed on; those of a failed transaction are never announced. */
   readonly #own = new LRUCache<number, StoredEvent>(atMost(ownEvents));
@@ -32,16 +56,22 @@ export class PostgresEventFeed implements EventFeed {
   #catchUp = false;
   #newestId = 0;
   #beforeStart: ReadonlySet<number> = new Set();
+  readonly #lookInterval: number;
+  #looking: NodeJS.Timeout | undefined;
+  /** The newest id when this instance last looked for events. */
+  #lookedUpTo = 0;
 
-  constructor(db: Knex, table: EventTable, databaseUrl: string, log: Logger) {
+  constructor({ db, table, databaseUrl, log, lookInterval }: PostgresEventFeedParts) {
     this.#db = db;
+    this.#lookInterval = lookInterval;
     this.#table = table;
+    this.#log = log;
     this.#read = new RepeatedRead(() => this.#readAnnounced(), log);
     this.#listener = new PostgresListener({
       databaseUrl,
       channels: {
         [eventChannel]: (payload) => {
-          this.#announced.push(Number(payload));
+          this.#announced.push(...payload.split(',').map(Number));
           void this.#read.request();
         },
         [signalChannel]: (payload) => this.#outlets?.signals.receive(payload),
@@ -56,17 +86,30 @@ export class PostgresEventFeed implements EventFeed {
   }
 
   async write(events: readonly NewEvent[], transaction?: Knex.Transaction): Promise<void> {
-    this.#remember(await this.#table.addAndNotify(events, eventChannel, { transaction }));
+    this.#remember(await this.#table.addAndNotify(events, eventChannel, transaction));
   }
 
-  async writeWith(events: readonly NewEvent[], write: WriteStatement): Promise<void> {
-    this.#remember(await this.#table.addAndNotify(events, eventChannel, { write }));
+  async writeWith(events: readonly NewEvent[], write: WriteStatement): Promise<Announced<never>> {
+    const stored = await this.#table.addWith(events, write);
+    return { rows: [], announced: this.#announce(stored) };
   }
 
-  async writeReturned<Row>({ type, write, eventQuery }: TypedWrite<Row>): Promise<readonly Row[]> {
-    const { rows, events } = await this.#table.writeAndNotify<Row>(type, { write, eventQuery }, eventChannel);
-    this.#remember(events);
-    return rows;
+  async writeReturned<Row>({ type, write, eventQuery }: TypedWrite<Row>): Promise<Announced<Row>> {
+    const { rows, events } = await this.#table.writeAndAdd<Row>(type, { write, eventQuery });
+    return { rows, announced: this.#announce(events) };
+  }
+
+  async #announce(stored: readonly StoredEvent[]): Promise<void> {
+    this.#remember(stored);
+    if (stored.length > 0) await this.#notifications.add(stored.map(({ id }) => id));
+  }
+
+  async #notify(ids: readonly number[]): Promise<void> {
+    try {
+      await this.#table.notify(ids, eventChannel);
+    } catch (error) {
+      this.#log.warn({ err: error }, 'Events could not be announced. They are found later.');
+    }
   }
 
   #remember(events: readonly StoredEvent[]): void {
@@ -86,11 +129,22 @@ export class PostgresEventFeed implements EventFeed {
     // Events committed between the two steps above.
     this.#catchUp = true;
     await this.#read.request();
+    this.#looking = setInterval(() => void this.#look(), this.#lookInterval).unref();
   }
 
   async stop(): Promise<void> {
+    clearInterval(this.#looking);
     await this.#listener.stop();
     await this.#read.close();
+  }
+
+  /** Reads what nobody announced, if there may be any. */
+  async #look(): Promise<void> {
+    const [newest = 0] = await this.#table.newestIds(1).catch(() => []);
+    if (newest === this.#newestId && newest === this.#lookedUpTo) return;
+    this.#lookedUpTo = newest;
+    this.#catchUp = true;
+    await this.#read.request();
   }
 
   async #readAnnounced(): Promise<void> {

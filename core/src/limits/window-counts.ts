@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { Clock } from '../clock/clock.js';
 import { Batches } from '../database/batches.js';
 import { dialectOf } from '../database/dialect.js';
-import { selectRows } from '../database/select-rows.js';
+import { runPrepared } from '../database/run-prepared.js';
 import type { Database } from '../database/transaction.js';
 import type { Counted, CounterKey, WindowCounter } from './window-counter.js';
 
@@ -54,7 +54,7 @@ export class WindowCounts implements WindowCounter {
       sums.set(addition.hash, known ? { ...known, amount: known.amount + addition.amount } : addition);
     }
     const now = this.#clock.timestamp();
-    const rows = await selectRows<Row>(
+    const rows = await runPrepared<Row>(
       this.#db,
       `insert into window_counts (key, total, ends_at) ${given[dialectOf(this.#db)]}
        on conflict (key) do update set

@@ -1,5 +1,5 @@
 import type { Database } from '@buildai/core';
-import { dialectOf, selectRows } from '@buildai/core';
+import { dialectOf, runPrepared, selectRows } from '@buildai/core';
 import { finite } from './finite.js';
 import type { RowMoment } from '../shared/row-ranking.js';
 import type { Position } from './keyset-cursor.js';
@@ -261,18 +261,14 @@ export class EntityRows {
   /** The rows among these, by the `n` of what asked for them. */
   async getEach(asked: readonly AskedRow[]): Promise<ReadonlyMap<number, Row>> {
     const { text, values } = this.rowSql.statements.get(this.table, JSON.stringify(asked));
-    const rows = await selectRows<StoredRow & { readonly n: number }>(this.db, text, values);
+    const rows = await runPrepared<StoredRow & { readonly n: number }>(this.db, text, values);
     return new Map(rows.map((row) => [row.n, this.#toRow(row)]));
   }
 
-  /** Makes each change in its row. @param run runs the statement. @returns the rows that were changed. */
-  async updateEach(
-    changes: readonly StoredChange[],
-    run: (update: Sql) => Promise<readonly StoredRow[]> = ({ text, values }) =>
-      selectRows<StoredRow>(this.db, text, values),
-  ): Promise<readonly Row[]> {
-    const update = this.rowSql.statements.update(this.table, JSON.stringify(changes));
-    return (await run(update)).map((row) => this.#toRow(row));
+  /** Makes each change in its row. @returns the rows that were changed. */
+  async updateEach(changes: readonly StoredChange[]): Promise<readonly Row[]> {
+    const { text, values } = this.rowSql.statements.update(this.table, JSON.stringify(changes));
+    return (await selectRows<StoredRow>(this.db, text, values)).map((row) => this.#toRow(row));
   }
 
   /**
@@ -347,16 +343,20 @@ export class EntityRows {
     return this.db<StoredRow>(this.table);
   }
 
-  #toRow(row: Pick<StoredRow, (typeof columns)[number]>): Row {
-    return {
-      id: row.id,
-      creatorId: row.creator_id,
-      createdAt: row.created_at,
-      updatedAt: row.updated_at,
-      data: this.rowSql.parse(row.data),
-    };
+  #toRow(row: ReadRow): Row {
+    return toRow(row, this.rowSql);
   }
 }
+
+type ReadRow = Pick<StoredRow, (typeof columns)[number]>;
+
+export const toRow = (row: ReadRow, rowSql: RowSql): Row => ({
+  id: row.id,
+  creatorId: row.creator_id,
+  createdAt: row.created_at,
+  updatedAt: row.updated_at,
+  data: rowSql.parse(row.data),
+});
 
 /** The condition of rows with these IDs. */
 export function among(ids: readonly string[]): Sql {

@@ -3,7 +3,7 @@ import { Batches, dialectOf } from '@buildai/core';
 import { mostNamedRows } from '../shared/changed-rows.js';
 import { recordsChanged } from '../shared/entity-events.js';
 import type { RecordsChange } from '../shared/entity-events.js';
-import { EntityRows } from './entity-rows.js';
+import { EntityRows, toRow } from './entity-rows.js';
 import type { StoredRow } from './entity-rows.js';
 import type { EntityTable } from './entity-tables.js';
 import { postgresChangeEvents } from './postgres-change-events.js';
@@ -18,6 +18,14 @@ interface Write {
   readonly entity: string;
   readonly rows: readonly WrittenRow[];
   readonly change: StoredChange | undefined;
+}
+
+/** What became of a write. */
+interface Written {
+  /** A changed row; undefined if it was not changed. */
+  readonly row: Row | undefined;
+  /** Resolves when all instances are on their way to know. */
+  readonly announced: Promise<void>;
 }
 
 type Read = Omit<AskedRow, 'n'> & { readonly table: EntityTable };
@@ -49,7 +57,7 @@ const atOnceOnPostgres = 3;
  */
 export class RowBatches {
   readonly #reads = new Batches<Read, Row | undefined>({ run: (reads) => this.#readAll(reads) });
-  readonly #writes: Batches<Write, Row | undefined>;
+  readonly #writes: Batches<Write, Written>;
 
   constructor(
     private readonly parts: {
@@ -59,7 +67,7 @@ export class RowBatches {
       readonly rowSql: RowSql;
     },
   ) {
-    this.#writes = new Batches<Write, Row | undefined>({
+    this.#writes = new Batches<Write, Written>({
       run: (writes) => {
         if (isOneInsert(writes)) return this.#insertAll(writes);
         if (isOneUpdate(writes)) return this.#updateAll(writes);
@@ -84,12 +92,16 @@ export class RowBatches {
     updatedBy: string | null,
   ): Promise<void> {
     const written = rows.map((row) => ({ ...row, updatedBy }));
-    await this.#writes.add({ table, entity, rows: written, change: undefined });
+    const { announced } = await this.#writes.add({ table, entity, rows: written, change: undefined });
+    await announced;
   }
 
   /** Changes a row and announces it. @returns undefined if that takes a closer look: it may also be locked. */
-  update(table: EntityTable, entity: string, change: StoredChange): Promise<Row | undefined> {
-    return this.#writes.add({ table, entity, rows: [], change });
+  async update(table: EntityTable, entity: string, change: StoredChange): Promise<Row | undefined> {
+    const { row, announced } = await this.#writes.add({ table, entity, rows: [], change });
+    // The next batch does not wait for this.
+    await announced;
+    return row;
   }
 
   async #readAll(reads: readonly Read[]): Promise<readonly (Row | undefined)[]> {
@@ -107,38 +119,36 @@ export class RowBatches {
     return reads.map((_, n) => found.get(n));
   }
 
-  async #insertAll(writes: readonly Write[]): Promise<readonly undefined[]> {
+  async #insertAll(writes: readonly Write[]): Promise<readonly Written[]> {
     const rows = JSON.stringify(writes.flatMap((write) => write.rows));
     const statement = this.parts.rowSql.statements.insert(writes[0]?.table.name ?? '', rows);
     const touched = writes.map((write) => ({ ...write, created: [...write.rows], updated: [] }));
-    await this.parts.events.publishWith(recordsChanged, announced(touched), statement);
-    return writes.map(() => undefined);
+    const { announced } = await this.parts.events.publishWith(recordsChanged, eventsOf(touched), statement);
+    return writes.map(() => ({ row: undefined, announced }));
   }
 
-  async #updateAll(writes: readonly Write[]): Promise<readonly (Row | undefined)[]> {
-    const { db, events, rowSql } = this.parts;
+  async #updateAll(writes: readonly Write[]): Promise<readonly Written[]> {
+    const { events, rowSql } = this.parts;
     const [first] = writes;
     if (!first) return [];
     const { table, entity } = first;
     const changes = writes.flatMap(({ change }) => change ?? []);
-    const rows = await new EntityRows(db, table.name, rowSql).updateEach(changes, (write) =>
-      events.publishReturned<RecordsChange, StoredRow>(recordsChanged, {
-        write,
-        eventsOf: (stored) =>
-          announced(
-            stored.map(({ id, creator_id: creatorId }) => ({
-              ...{ table, entity, created: [] },
-              updated: [{ id, creatorId }],
-            })),
-          ),
-        eventQuery: () => postgresChangeEvents(table, entity),
-      }),
-    );
-    const updated = new Map(rows.map((row) => [row.id, row]));
-    return writes.map(({ change }) => change && updated.get(change.id));
+    const { rows, announced } = await events.publishReturned<RecordsChange, StoredRow>(recordsChanged, {
+      write: rowSql.statements.update(table.name, JSON.stringify(changes)),
+      eventsOf: (stored) =>
+        eventsOf(
+          stored.map(({ id, creator_id: creatorId }) => ({
+            ...{ table, entity, created: [] },
+            updated: [{ id, creatorId }],
+          })),
+        ),
+      eventQuery: () => postgresChangeEvents(table, entity),
+    });
+    const updated = new Map(rows.map((row) => [row.id, toRow(row, rowSql)]));
+    return writes.map(({ change }) => ({ row: change && updated.get(change.id), announced }));
   }
 
-  async #writeAll(writes: readonly Write[], transaction: Transaction): Promise<readonly (Row | undefined)[]> {
+  async #writeAll(writes: readonly Write[], transaction: Transaction): Promise<readonly Written[]> {
     const updated = new Map<string, Row>();
     const touched: Touched[] = [];
     for (const group of byTable(writes)) {
@@ -155,9 +165,11 @@ export class RowBatches {
           touched.push({ table, entity, created: [...rows], updated: row ? [row] : [] });
       }
     }
-    const events = announced(touched);
+    const events = eventsOf(touched);
     if (events.length > 0) await this.parts.events.publishAll(recordsChanged, events, transaction);
-    return writes.map(({ change }) => (change ? updated.get(change.id) : undefined));
+    // With the commit.
+    const announced = Promise.resolve();
+    return writes.map(({ change }) => ({ row: change && updated.get(change.id), announced }));
   }
 }
 
@@ -173,7 +185,7 @@ const isOneUpdate = (writes: readonly Write[]) =>
   );
 
 /** One event for the rows of each creator, as long as it can name them. */
-function announced(all: readonly Touched[]): readonly RecordsChange[] {
+function eventsOf(all: readonly Touched[]): readonly RecordsChange[] {
   const open = new Map<string, Touched>();
   const done: Touched[] = [];
   for (const touched of all) {
