@@ -19,6 +19,7 @@ export const bundledPackages: readonly string[] = [
   'iconv-lite',
   'image-size',
   'ipaddr.js',
+  'jsonc-parser',
   'knex',
   'koa',
   'koa-compress',
