@@ -6,7 +6,7 @@ import type { FakeCheckout, Offer, Products, Sold, FakeOptions } from './fake-ch
 import { answerGumroad } from './gumroad-routes.js';
 import type { GumroadState } from './gumroad-routes.js';
 import { nextPing, salePing, subscriptionPing } from './gumroad-pings.js';
-import { gumroadLikeId } from './gumroad-shapes.js';
+import { gumroadLikeId, gumroadLikeLicense } from './gumroad-shapes.js';
 import type { FakeProduct, FakeSale, FakeSubscription, FakeTier } from './gumroad-shapes.js';
 import { WebhookDeliveries } from './webhook-deliveries.js';
 import type { Delivery, WebhookEvent, ReleaseOrder } from './webhook-deliveries.js';
@@ -102,7 +102,7 @@ export class FakeGumroad implements FakeCheckout {
     return { gumroad: product.id };
   }
 
-  async sell(checkoutUrl: string, buyer: GumroadBuyer = {}): Promise<Sold> {
+  async sell(checkoutUrl: string, buyer: GumroadBuyer = {}): Promise<Sold & { readonly licenseKey: string }> {
     const url = new URL(checkoutUrl);
     const permalink = url.pathname.split('/').at(-1);
     const product = required(
@@ -121,7 +121,7 @@ export class FakeGumroad implements FakeCheckout {
       if (subscription) this.state.subscriptions.push(subscription);
       await this.#tell('sale', salePing(sale, 'sale', this.url));
     }
-    return { saleId: sale.id, reference: subscription?.id ?? sale.id };
+    return { saleId: sale.id, reference: subscription?.id ?? sale.id, licenseKey: sale.licenseKey };
   }
 
   async renew(reference: string): Promise<{ readonly saleId: string }> {
@@ -228,7 +228,15 @@ export class FakeGumroad implements FakeCheckout {
   }
 
   #product(permalink: string, name: string, price: number): FakeProduct {
-    return { id: gumroadLikeId(), permalink, name, price, tiers: [], published: true };
+    return {
+      id: gumroadLikeId(),
+      permalink,
+      name,
+      price,
+      tiers: [],
+      published: true,
+      disabledLicenses: new Set(),
+    };
   }
 
   #tier(product: FakeProduct, name: string | null | undefined): FakeTier {
@@ -275,6 +283,7 @@ export class FakeGumroad implements FakeCheckout {
       refunded: 0,
       disputed: false,
       disputeWon: false,
+      licenseKey: subscription?.sales[0]?.licenseKey ?? gumroadLikeLicense(),
       ...more,
     };
     subscription?.sales.push(sale);

@@ -49,6 +49,7 @@ export function salePing(sale: FakeSale, resource: string, siteUrl: string): Web
       subscription_id: subscription?.id,
       url_params: Object.keys(sale.urlParams).length > 0 ? sale.urlParams : undefined,
       variants: tier && { Tier: tier.name },
+      license_key: sale.licenseKey,
       is_recurring_charge: subscription && subscription.sales[0] !== sale ? true : undefined,
     }),
   );

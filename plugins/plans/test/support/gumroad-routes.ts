@@ -1,4 +1,10 @@
-import { gumroadLikeId, productJson, saleJson, subscriberJson } from './gumroad-shapes.js';
+import {
+  gumroadLikeId,
+  licensedPurchaseJson,
+  productJson,
+  saleJson,
+  subscriberJson,
+} from './gumroad-shapes.js';
 import type { FakeProduct, FakeSale, FakeSubscription } from './gumroad-shapes.js';
 import type { FakeAnswer, FakeRequest } from './fake-server.js';
 
@@ -28,10 +34,14 @@ function listSales({ query }: FakeRequest, { sales }: GumroadState): FakeAnswer 
     );
   }
   const orderId = query.get('order_id');
+  const productId = query.get('product_id');
+  const email = query.get('email');
   const matching = sales
     .filter((sale) => !sale.hasFailed)
     .filter((sale) => after === null || sale.createdAt >= new Date(`${after}T00:00:00Z`))
     .filter((sale) => orderId === null || sale.orderId === Number(orderId))
+    .filter((sale) => productId === null || sale.product.id === productId)
+    .filter((sale) => email === null || sale.email === email)
     .toReversed();
   const pageKey = query.get('page_key');
   const last = pageKey === null ? -1 : matching.findIndex((sale) => keyOf(sale) === pageKey);
@@ -79,9 +89,29 @@ function pingSubscriptions(request: FakeRequest, { pingAddresses }: GumroadState
   return { body: { success: true, resource_subscription } };
 }
 
+function listProducts({ query }: FakeRequest, { products }: GumroadState, url: string): FakeAnswer {
+  const first = Number(query.get('page_key') ?? 0);
+  const page = products.toReversed().slice(first, first + pageSize);
+  const next = first + pageSize < products.length ? { next_page_key: String(first + pageSize) } : {};
+  return { body: { success: true, products: page.map((each) => productJson(each, url)), ...next } };
+}
+
+/** Asks for no token. */
+function verifyLicense({ body }: FakeRequest, { products, sales }: GumroadState): FakeAnswer {
+  const form = new URLSearchParams(body);
+  const product = products.find(({ id }) => id === form.get('product_id'));
+  const key = form.get('license_key') ?? '';
+  const sale = sales.find((each) => each.product === product && each.licenseKey === key && !each.hasFailed);
+  const refuse = (message: string): FakeAnswer => ({ status: 404, body: { success: false, message } });
+  if (!sale) return refuse('That license does not exist for the provided product.');
+  if (product?.disabledLicenses?.has(key)) return refuse('This license key has been disabled.');
+  return { body: { success: true, uses: 0, purchase: licensedPurchaseJson(sale) } };
+}
+
 /** The responses of Gumroad's API, according to its source code. */
 export function answerGumroad(request: FakeRequest, state: GumroadState, url: string): FakeAnswer {
   const { headers, method, path } = request;
+  if (method === 'POST' && path === '/v2/licenses/verify') return verifyLicense(request, state);
   if (headers.authorization !== `Bearer ${state.accessToken}`) {
     return {
       status: 401,
@@ -95,6 +125,7 @@ export function answerGumroad(request: FakeRequest, state: GumroadState, url: st
   }
   if (method !== 'GET') return { status: 404, body: '' };
   if (kind === 'sales' && id === undefined) return listSales(request, state);
+  if (kind === 'products' && id === undefined) return listProducts(request, state, url);
 
   const found = (name: string, body: object | undefined): FakeAnswer =>
     body

@@ -15,6 +15,8 @@ export interface FakeProduct {
   /** Cents, for one-time purchases. */
   readonly price: number;
   published: boolean;
+  /** Keys that the seller has disabled. */
+  readonly disabledLicenses?: Set<string>;
 }
 
 export interface FakeSale {
@@ -31,6 +33,8 @@ export interface FakeSale {
   readonly urlParams: Readonly<Record<string, string>>;
   /** The buyer's input by field name. */
   readonly customFields: Readonly<Record<string, string>>;
+  /** One for a subscription, and for each other sale. */
+  readonly licenseKey: string;
   refunded: number;
   disputed: boolean;
   disputeWon: boolean;
@@ -51,6 +55,8 @@ export interface FakeSubscription {
   deactivatedAt: Date | undefined;
 }
 
+export const gumroadLikeLicense = () =>
+  Array.from({ length: 4 }, () => randomBytes(4).toString('hex').toUpperCase()).join('-');
 export const gumroadLikeId = () => `${randomBytes(16).toString('base64url')}==`;
 
 const seconds = (date: Date | undefined) => date?.toISOString().replace(/\.\d+Z$/, 'Z') ?? null;
@@ -146,7 +152,45 @@ export function saleJson(sale: FakeSale) {
     ended: subscription && Boolean(subscription.endedAt),
     recurring_charge: subscription && subscription.sales[0] !== sale,
     quantity: 1,
+    license_key: sale.licenseKey,
+    license_id: gumroadLikeId(),
+    license_disabled: sale.product.disabledLicenses?.has(sale.licenseKey) ?? false,
+    is_multiseat_license: false,
   });
+}
+
+/** In the shape of a license's verification: like a ping, with more about the state. */
+export function licensedPurchaseJson(sale: FakeSale) {
+  const { product, subscription } = sale;
+  return {
+    seller_id: 'kL0paVL2SdmJSYsNs-OCMg==',
+    product_id: product.id,
+    product_name: product.name,
+    permalink: product.permalink,
+    email: sale.email,
+    price: sale.price,
+    currency: 'usd',
+    quantity: 1,
+    order_number: sale.orderId,
+    sale_id: sale.id,
+    sale_timestamp: seconds(sale.createdAt),
+    subscription_id: subscription?.id,
+    license_key: sale.licenseKey,
+    ip_country: 'Germany',
+    recurrence: subscription?.recurrence,
+    is_gift_receiver_purchase: false,
+    disputed: sale.disputed,
+    dispute_won: sale.disputeWon,
+    id: sale.id,
+    created_at: seconds(sale.createdAt),
+    variants: sale.tier ? `(${sale.tier.name})` : '',
+    custom_fields: [],
+    refunded: sale.refunded === sale.price && sale.price > 0,
+    chargebacked: sale.disputed && !sale.disputeWon,
+    subscription_ended_at: seconds(subscription?.endedAt),
+    subscription_cancelled_at: seconds(subscription?.cancelledAt),
+    subscription_failed_at: seconds(subscription?.failedAt),
+  };
 }
 
 export function productJson(product: FakeProduct, url: string) {

@@ -1,8 +1,9 @@
 import { doctorChecks } from '@buildai/core';
-import { checkoutProviders, localCheckoutApi, localProviderId } from '../../shared/index.js';
+import { checkoutProviders, gumroads, localCheckoutApi, localProviderId } from '../../shared/index.js';
 import type { CheckoutContext, CheckoutProvider } from '../../shared/index.js';
 import { checkCheckout } from '../checkout/check-checkout.js';
 import { activeCheckoutProvider } from '../checkout/active-checkout-provider.js';
+import { createGumroads } from '../checkout/gumroad/create-gumroads.js';
 import { createLocalCheckoutHandlers } from '../checkout/local/local-checkout-handlers.js';
 import { LocalSaleRepository } from '../checkout/local/local-sale-repository.js';
 import type { WebhookReceiver } from '../checkout/webhook-receiver.js';
@@ -27,6 +28,7 @@ export function registerCheckout(kit: PlansKit, { catalogue, packages, plans }: 
     packages: await packages.list(),
     signal,
   });
+  kit.provide(gumroads, createGumroads(kit.config.gumroad.url, kit.uses.egress));
   const localSales = new LocalSaleRepository(kit.db, kit.clock);
   for (const provider of createOwnProviders(kit, localSales, contextFor)) {
     kit.contribute(checkoutProviders, provider);

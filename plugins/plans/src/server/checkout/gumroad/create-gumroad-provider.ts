@@ -6,7 +6,7 @@ import type {
   ProviderPurchase,
 } from '../../../shared/checkout-provider.js';
 import { PlanNotForSale } from '../../../shared/errors.js';
-import type { GumroadSale } from './gumroad-answers.js';
+import type { GumroadSale } from '../../../shared/gumroad/gumroad-answers.js';
 import { GumroadApi } from './gumroad-api.js';
 import type { GumroadAccess } from './gumroad-api.js';
 import { gumroadId, readGumroadPing } from './gumroad-ping.js';
@@ -106,7 +106,7 @@ export function createGumroadProvider({ secret, ...access }: GumroadOptions): Ch
       const seen = new Set<string>();
       // The date is in the seller's time zone, which is unknown.
       const after = new Date(Date.parse(since) - day).toISOString().slice(0, 'yyyy-mm-dd'.length);
-      for await (const sale of new GumroadApi(access, context).sales(after)) {
+      for await (const sale of new GumroadApi(access, context).sales({ after })) {
         if (Date.parse(sale.created_at) < Date.parse(since)) return;
         const id = sale.subscription_id ?? sale.id;
         if (seen.has(id) || !itemOfSale(sale, context)) continue;

@@ -4,12 +4,16 @@ import { CheckoutUnavailable } from '../../../shared/errors.js';
 import { operatorFetch } from '../operator-fetch.js';
 import { retryAfterOf, unavailable } from '../unavailable.js';
 import {
+  gumroadLicense,
   gumroadPingSubscriptions,
   gumroadProduct,
+  gumroadProductsPage,
   gumroadSale,
   gumroadSalesPage,
   gumroadSubscriber,
-} from './gumroad-answers.js';
+} from '../../../shared/gumroad/gumroad-answers.js';
+import { GumroadStatusError } from '../../../shared/gumroad/gumroads.js';
+import type { GumroadClient, GumroadSalesFilter, VerifiedLicense } from '../../../shared/gumroad/gumroads.js';
 
 export interface GumroadAccess {
   readonly accessToken: string;
@@ -23,11 +27,16 @@ const refusal = z.object({ success: z.literal(false), message: z.string().defaul
 
 type Query = Readonly<Record<string, string>>;
 
+const definedIn = (values: Readonly<Record<string, string | undefined>>): Query =>
+  Object.fromEntries(
+    Object.entries(values).filter((entry): entry is [string, string] => entry[1] !== undefined),
+  );
+
 /**
  * Client of the Gumroad API (https://gumroad.com/api). Missing resources are undefined. Every call throws
  * CheckoutUnavailable for an invalid response.
  */
-export class GumroadApi {
+export class GumroadApi implements GumroadClient {
   readonly #fetch: ReturnType<typeof operatorFetch>;
 
   constructor(
@@ -50,16 +59,10 @@ export class GumroadApi {
     return page?.sales.some((sale) => sale.id === id) ?? false;
   }
 
-  /** The newest first, page by page. @param after a date: `2026-01-31`, or earlier where in doubt. */
-  async *sales(after: string) {
-    for (let pageKey: string | undefined; ;) {
-      const query: Query = { after, ...(pageKey === undefined ? {} : { page_key: pageKey }) };
-      const page = await this.#ask('sales', gumroadSalesPage, query);
-      yield* page?.sales ?? [];
-      const next = page?.next_page_key ?? undefined;
-      if (next === undefined || next === pageKey) return;
-      pageKey = next;
-    }
+  /** The newest first, page by page. */
+  async *sales({ after, email, productId }: GumroadSalesFilter) {
+    const filter = { after, email, product_id: productId };
+    yield* this.#pages('sales', gumroadSalesPage, definedIn(filter), ({ sales }) => sales);
   }
 
   async subscriber(id: string) {
@@ -71,6 +74,29 @@ export class GumroadApi {
   async product(id: string) {
     const answer = z.object({ product: gumroadProduct });
     return (await this.#ask(`products/${encodeURIComponent(id)}`, answer))?.product;
+  }
+
+  async *products() {
+    yield* this.#pages('products', gumroadProductsPage, {}, ({ products }) => products);
+  }
+
+  /** Without the account's token: Gumroad asks for none. What it refuses has status 404 and a sentence. */
+  async verifyLicense(productId: string, licenseKey: string): Promise<VerifiedLicense> {
+    const body = new URLSearchParams({
+      product_id: productId,
+      license_key: licenseKey,
+      increment_uses_count: 'false',
+    });
+    const verified = await this.#ask(
+      'licenses/verify',
+      gumroadLicense,
+      {},
+      { method: 'POST', body },
+      () => true,
+    );
+    if (!verified) return { isValid: false };
+    const { id, sale_id, subscription_id } = verified.purchase;
+    return { isValid: true, saleId: sale_id ?? id, subscriptionId: subscription_id ?? undefined };
   }
 
   /** The URLs subscribed to one kind of event. */
@@ -87,11 +113,29 @@ export class GumroadApi {
     if (!added) throw unavailable(new Error('Gumroad knows no resource subscriptions.'));
   }
 
+  async *#pages<P extends { readonly next_page_key?: string | null | undefined }, T>(
+    path: string,
+    schema: z.ZodType<P>,
+    filter: Query,
+    itemsOf: (page: P) => readonly T[],
+  ): AsyncGenerator<T> {
+    for (let pageKey: string | undefined; ;) {
+      const query = { ...filter, ...(pageKey === undefined ? {} : { page_key: pageKey }) };
+      const page = await this.#ask(path, schema, query);
+      if (page) yield* itemsOf(page);
+      const next = page?.next_page_key ?? undefined;
+      if (next === undefined || next === pageKey) return;
+      pageKey = next;
+    }
+  }
+
+  /** @param isMissing whether a refusal means that there is nothing */
   async #ask<T>(
     path: string,
     schema: z.ZodType<T>,
     query: Query = {},
     init: RequestInit = {},
+    isMissing = (message: string) => /not found/i.test(message),
   ): Promise<T | undefined> {
     const url = new URL(`${this.access.url}/v2/${path}`);
     for (const [name, value] of Object.entries(query)) url.searchParams.set(name, value);
@@ -102,14 +146,14 @@ export class GumroadApi {
       if (response.status !== 404 && !response.ok) {
         await response.body?.cancel();
         throw unavailable(
-          new Error(`Gumroad answers ${what} with ${response.status}.`),
+          new GumroadStatusError(what, response.status),
           retryAfterOf(response.headers.get('retry-after')),
         );
       }
       const answer: unknown = await response.json();
       const refused = refusal.safeParse(answer);
       // Most endpoints report it with status 200.
-      if (refused.success && /not found/i.test(refused.data.message)) return undefined;
+      if (refused.success && isMissing(refused.data.message)) return undefined;
       if (refused.success || !response.ok) {
         throw unavailable(new Error(`Gumroad refuses ${what}: ${JSON.stringify(answer).slice(0, 300)}`));
       }

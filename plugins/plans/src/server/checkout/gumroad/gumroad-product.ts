@@ -1,5 +1,5 @@
 import type { CheckoutContext, CheckoutOrder, ProviderPurchase } from '../../../shared/checkout-provider.js';
-import type { GumroadSale } from './gumroad-answers.js';
+import type { GumroadSale } from '../../../shared/gumroad/gumroad-answers.js';
 
 /** The Gumroad product of a plan: a product, or one tier of a membership. */
 export interface GumroadArticle {

@@ -4,7 +4,8 @@ import type {
   ProviderPurchase,
 } from '../../../shared/checkout-provider.js';
 import { recurrence } from '../../../shared/plan.js';
-import type { GumroadSale, GumroadSubscriber } from './gumroad-answers.js';
+import type { GumroadSale, GumroadSubscriber } from '../../../shared/gumroad/gumroad-answers.js';
+import { isDisputed, subscriptionStatus } from '../../../shared/gumroad/gumroad-state.js';
 import { itemOfSale } from './gumroad-product.js';
 
 type OnSale = Pick<CheckoutContext, 'plans' | 'packages'>;
@@ -22,8 +23,6 @@ function refundedOf(sale: GumroadSale): number {
   const left = numberIn(sale.amount_refundable_in_currency) / numberIn(sale.formatted_total_price);
   return Number.isFinite(left) ? Math.round(sale.price * (1 - Math.min(left, 1))) : 0;
 }
-
-const isDisputed = (sale: GumroadSale) => sale.disputed && !sale.dispute_won;
 
 export function paymentOf(sale: GumroadSale): ProviderPayment {
   return {
@@ -54,15 +53,6 @@ export function purchaseOf(sale: GumroadSale, onSale: OnSale): ProviderPurchase 
   };
 }
 
-/** `status` is null for one that was stopped for no reason that has a name. */
-function statusOf({ status, ended_at, failed_at }: GumroadSubscriber): ProviderPurchase['status'] {
-  if (ended_at || failed_at || !status) return 'ended';
-  if (status === 'pending_failure') return 'overdue';
-  return ['cancelled', 'failed_payment', 'fixed_subscription_period_ended'].includes(status)
-    ? 'ended'
-    : 'alive';
-}
-
 /** @param sales of the subscription, at least the newest, which has the current tier. */
 export function subscriptionOf(
   subscriber: GumroadSubscriber,
@@ -79,7 +69,7 @@ export function subscriptionOf(
     recurrence: recurrence.safeParse(subscriber.recurrence).data,
     email: newest?.email ?? subscriber.email ?? subscriber.user_email ?? '',
     checkoutId: undefined,
-    status: statusOf(subscriber),
+    status: subscriptionStatus(subscriber),
     startedAt: subscriber.created_at,
     cancelledAt: user_requested_cancellation_at ?? cancelled_at ?? undefined,
     endsAt: ended_at ?? failed_at ?? cancelled_at ?? undefined,

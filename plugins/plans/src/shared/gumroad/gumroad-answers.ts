@@ -24,6 +24,8 @@ export const gumroadSale = z.object({
   /** `$10 a month`, and how much of that can still be given back: `8`. */
   formatted_total_price: z.string().nullish(),
   amount_refundable_in_currency: z.string().nullish(),
+  /** Of products that have license keys. */
+  license_key: z.string().nullish(),
   refunded: flag,
   partially_refunded: flag,
   disputed: flag,
@@ -52,6 +54,7 @@ export type GumroadSubscriber = z.output<typeof gumroadSubscriber>;
 
 export const gumroadProduct = z.object({
   id: z.string(),
+  name: z.string(),
   short_url: z.url({ protocol: /^https?$/ }),
   published: flag,
   deleted: flag,
@@ -61,6 +64,20 @@ export type GumroadProduct = z.output<typeof gumroadProduct>;
 export const gumroadSalesPage = z.object({
   sales: z.array(gumroadSale),
   next_page_key: z.string().nullish(),
+});
+
+export const gumroadProductsPage = z.object({
+  products: z.array(gumroadProduct),
+  next_page_key: z.string().nullish(),
+});
+
+/** The fields in use of https://gumroad.com/api#licenses. */
+export const gumroadLicense = z.object({
+  purchase: z.object({
+    id: z.string(),
+    sale_id: z.string().nullish(),
+    subscription_id: z.string().nullish(),
+  }),
 });
 
 export const gumroadPingSubscriptions = z.object({
