@@ -13,6 +13,8 @@ export interface AppEnvironment {
   readonly styleHash: string;
   /** Whether the app requires signing in. */
   readonly membersOnly: boolean;
+  /** Whether not everybody who signs in may enter: the gate of the page asks. */
+  readonly isGated: boolean;
   /** Address of the page at which the app opens; empty for its start page. */
   readonly mainPage: string;
   /** Name of the platform. */

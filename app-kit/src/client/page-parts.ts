@@ -1,4 +1,4 @@
-import type { ComponentType } from 'react';
+import type { ComponentType, ReactNode } from 'react';
 import type { AccountDialogProps } from '../kit/account-dialog-context.js';
 
 /** A page at a path of its own in every app. */
@@ -24,6 +24,8 @@ export interface PageParts {
   readonly signIn?: ComponentType<SignInProps> | undefined;
   /** Where end users change their account. */
   readonly accountDialog?: ComponentType<AccountDialogProps> | undefined;
+  /** Shown instead of the app to people who signed in and may not enter; around the app for others. */
+  readonly gate?: ComponentType<{ readonly children: ReactNode }> | undefined;
   readonly screens?: readonly PageScreen[];
 }
 
@@ -31,5 +33,6 @@ export interface PageParts {
 export const joinPageParts = (all: readonly PageParts[]): PageParts => ({
   signIn: all.find(({ signIn }) => signIn)?.signIn,
   accountDialog: all.find(({ accountDialog }) => accountDialog)?.accountDialog,
+  gate: all.find(({ gate }) => gate)?.gate,
   screens: all.flatMap(({ screens = [] }) => screens),
 });

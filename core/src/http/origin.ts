@@ -1,5 +1,5 @@
 import type { Context } from 'koa';
-import type { AppStage } from '../shared/access.js';
+import type { AppStage, Caller } from '../shared/access.js';
 import { defineExtensionPoint } from '../plugin/extension-point.js';
 
 /** An origin other than the platform's own. */
@@ -13,6 +13,12 @@ export interface Origin {
   setHeaders?(context: Context): void;
   /** True if the app requires sign-in: visitors reach only endpoints with `beforeSignIn`. */
   readonly membersOnly?: boolean;
+  /**
+   * Further decides who may use the app. Not asked for endpoints with `beforeSignIn` or `beforeVerification`, which
+   * people need to sign in and to manage their accounts.
+   * @throws the error that the caller sees
+   */
+  admit?(caller: Caller): Promise<void>;
   /** Handles all requests other than API routes. */
   handle(context: Context): Promise<void>;
 }

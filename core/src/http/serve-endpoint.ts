@@ -81,6 +81,7 @@ export function serveEndpoint(
     const caller = admitCaller(await identifyCaller(context, authenticator(), origin), endpoint);
     requireAccess(caller, endpoint.access);
     requireMember(endpoint, origin, caller);
+    if (!endpoint.beforeSignIn && !endpoint.beforeVerification) await origin?.admit?.(caller);
     if (endpoint.response === 'stream') {
       streams.take(caller, ip, state.signal);
       cutWhenUntrusted(context, authenticator(), caller, state.signal);

@@ -1,4 +1,5 @@
 import type { AppAddresses } from './app-addresses.js';
+import type { AppGates } from './app-gates.js';
 import type { AppEntries } from './app-entry.js';
 import { createAppDeletion } from './app-deletion.js';
 import { createAppPublishing } from './app-publishing.js';
@@ -15,6 +16,7 @@ export function createAppStore(
   entries: AppEntries,
   kept: KeptApps,
   addresses: AppAddresses,
+  gates: AppGates,
 ): OwnAppStore {
   const { clock, db, events, uses } = kit;
   const { accounts, appSessions: sessions, limits, live, packages } = uses;
@@ -26,5 +28,6 @@ export function createAppStore(
     publishedUrl: (app, openedAt) => addresses.publishedUrl(app, openedAt),
     slugUrl: (app) => addresses.slugUrl(app),
     entryOf: (app) => entries.of(app),
+    admitOf: ({ appId }) => gates.admitOf(appId),
   };
 }

@@ -2,6 +2,7 @@ import type { AppEntry } from '@buildai/auth/shared';
 import type { AccountCaller } from '@buildai/core/shared';
 import { defineEvent, defineService } from '@buildai/core/shared';
 import type { Transaction } from '@buildai/core';
+import type { Admit } from './app-gates.js';
 
 export type AppKind = 'tool' | 'generative_app' | 'space_app';
 
@@ -77,6 +78,8 @@ export interface AppStore {
   slugUrl(app: App): string;
   /** Access level of the published app. */
   entryOf(app: App): Promise<AppEntry>;
+  /** Asks the gates of the app (`apps/gate`); undefined if none is in force. */
+  admitOf(app: Pick<App, 'appId'>): Promise<Admit | undefined>;
   /**
    * Publishes the version, or unpublishes the app with undefined. The first publish sets the access level according to
    * the data, unless it was set before.

@@ -3,6 +3,7 @@ export * from './app-directory.js';
 export * from './app-entry-api.js';
 export * from './app-entry.js';
 export * from './app-export.js';
+export * from './app-gates.js';
 export * from './app-host-names.js';
 export * from './api.js';
 export * from './app-invitation-api.js';

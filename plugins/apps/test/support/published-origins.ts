@@ -19,9 +19,11 @@ export const publishedOrigins = definePlugin({
         const slug = /^(.+)\.localhost$/.exec(hostname)?.[1];
         const app = slug === undefined ? undefined : await kit.uses.apps.findBySlug(slug);
         if (app?.publishedVersionId === undefined) return undefined;
-        const membersOnly = (await kit.uses.apps.entryOf(app)) !== 'anyone';
+        const admit = await kit.uses.apps.admitOf(app);
+        const membersOnly = admit !== undefined || (await kit.uses.apps.entryOf(app)) !== 'anyone';
         const stage = 'published' as const;
-        return { appId: app.appId, stage, membersOnly, handle: () => Promise.resolve() };
+        const gate = admit ? { admit } : {};
+        return { appId: app.appId, stage, membersOnly, ...gate, handle: () => Promise.resolve() };
       },
     });
   },

@@ -122,6 +122,7 @@ export default definePlugin({
         findBySlug: (slug) => uses.directory.findBySlug(slug),
         findByHost: (hostname) => uses.directory.findByHost(hostname),
         entryOf: (app) => uses.apps.entryOf(app),
+        admitOf: (app) => uses.apps.admitOf(app),
       }),
     );
     contribute(tenantDirectories, publishedApps(uses.apps, uses.versions));

@@ -3,8 +3,10 @@ import { topicGuards, valueCompletions } from '@buildai/core';
 import { NotFound } from '@buildai/core/shared';
 import { usageCounters } from '@buildai/plans/shared';
 import { appDirectory } from '../../shared/app-directory.js';
+import { appGates } from '../../shared/app-gates.js';
 import { app } from '../../shared/app-resource.js';
 import { appStore } from '../../shared/app-store.js';
+import { AppGates } from '../app-gates.js';
 import type { AppAddresses } from '../app-addresses.js';
 import type { AppEntries } from '../app-entry.js';
 import { createAppFields } from '../app-fields.js';
@@ -42,7 +44,8 @@ export function registerStore(
   addresses: AppAddresses,
 ): OwnAppStore {
   const { db } = kit;
-  const store = createAppStore(kit, entries, kept, addresses);
+  const gates = new AppGates(() => kit.contributions(appGates));
+  const store = createAppStore(kit, entries, kept, addresses, gates);
   kit.provide(appDirectory, kept);
   kit.provide(appStore, store);
   guardTopic(kit);

@@ -39,6 +39,7 @@ export function callHandlers(parts: CallHandlersParts): Handlers<typeof function
     ]);
     if (origin?.membersOnly && caller.kind === 'anonymous' && code?.facts.access !== 'anyone')
       throw NotSignedIn();
+    if (code?.facts.access !== 'anyone') await origin?.admit?.(caller);
     if (!app || isForPage(context)) throw NotFound();
     if (!code) throw FunctionNotFound({ message: `This app has no function named “${name}”.` });
     if (code.facts.onlyChecks)

@@ -29,7 +29,7 @@ export interface AppRootProps {
 
 /** Root of an app: router, layout, pages, and the platform's additions. */
 export function AppRoot({ app, parts, watcher }: AppRootProps) {
-  const { signIn: SignIn, accountDialog: AccountDialog, screens = [] } = parts;
+  const { signIn: SignIn, accountDialog: AccountDialog, gate, screens = [] } = parts;
   const locked = useSyncExternalStore(session.subscribe, () => session.locked);
   const signingIn = useSyncExternalStore(session.subscribe, () => session.signInOpen) || locked;
   return (
@@ -38,7 +38,12 @@ export function AppRoot({ app, parts, watcher }: AppRootProps) {
         {watcher && <RouteReports watcher={watcher} />}
         <div className="contents" inert={signingIn && !locked}>
           <CrashBoundary place="app">
-            <AppOrScreen app={app} screens={screens} locked={locked} />
+            <AppOrScreen
+              app={app}
+              screens={screens}
+              locked={locked}
+              gate={environment.isGated ? gate : undefined}
+            />
           </CrashBoundary>
         </div>
         {signingIn && SignIn && <SignInOverPage screens={screens} locked={locked} SignIn={SignIn} />}
@@ -68,10 +73,20 @@ function SignInOverPage({
   );
 }
 
-function AppOrScreen({ app, screens, locked }: LockProps & { app: AppModule }): ReactNode {
+function AppOrScreen({
+  app,
+  screens,
+  locked,
+  gate: Gate,
+}: LockProps & { app: AppModule; gate: PageParts['gate'] }): ReactNode {
   const screen = useScreen(screens);
-  if (locked && !screen?.beforeSignIn) return null;
-  if (screen) return <ScreenRoute screen={screen} />;
+  if (screen?.beforeSignIn) return <ScreenRoute screen={screen} />;
+  if (locked) return null;
+  const inside = screen ? <ScreenRoute screen={screen} /> : <LaidOutPages app={app} />;
+  return Gate ? <Gate>{inside}</Gate> : inside;
+}
+
+function LaidOutPages({ app }: { app: AppModule }): ReactNode {
   const Layout = app.layout;
   const pages = <AppPages app={app} />;
   return Layout ? <Layout>{pages}</Layout> : pages;

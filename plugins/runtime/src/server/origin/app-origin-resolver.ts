@@ -10,22 +10,24 @@ import type { AppPages } from './app-pages.js';
 export function createOriginResolver(
   hosts: AppHosts,
   pages: AppPages,
-  apps: Pick<AppDirectory, 'findBySlug' | 'findByHost'> & Pick<AppStore, 'entryOf'>,
+  apps: Pick<AppDirectory, 'findBySlug' | 'findByHost'> & Pick<AppStore, 'entryOf' | 'admitOf'>,
 ): OriginResolver {
   const isHost = (app: App, key: string | undefined) =>
     key === undefined || hosts.isPreviewKey(key, app.appId);
+  const originOf = async (app: App, stage: Origin['stage']) =>
+    pages.originOf(app, stage, await apps.entryOf(app), await apps.admitOf(app));
   return {
     async resolve(hostname): Promise<Origin | undefined> {
       if (hosts.isPlatform(hostname)) return undefined;
       const label = hosts.parse(hostname);
       if (!label) {
         const app = await apps.findByHost(hostname);
-        return app && pages.originOf(app, 'published', await apps.entryOf(app));
+        return app && originOf(app, 'published');
       }
       const app = await apps.findBySlug(label.slug);
       if (!app || !isHost(app, label.key)) return pages.nowhere();
       const stage = label.key === undefined ? 'published' : 'preview';
-      return pages.originOf(app, stage, await apps.entryOf(app));
+      return originOf(app, stage);
     },
   };
 }

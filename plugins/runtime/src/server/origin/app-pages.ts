@@ -1,5 +1,6 @@
 import type { Context } from 'koa';
-import type { App } from '@buildai/apps/shared';
+import type { AppEnvironment } from '@buildai/app-kit/client/app-environment.js';
+import type { Admit, App } from '@buildai/apps/shared';
 import type { AppEntry } from '@buildai/auth/shared';
 import type { Origin } from '@buildai/core';
 import type { PlanLimits } from '@buildai/plans/shared';
@@ -43,6 +44,9 @@ const bundlePath = /^\/__buildai\/bundle\/([a-f0-9]{32})\.(js|css)$/;
 
 const contentTypes = { js: 'text/javascript; charset=utf-8', css: 'text/css; charset=utf-8' } as const;
 
+/** What people meet before they are in. */
+type Doors = Pick<AppEnvironment, 'membersOnly' | 'isGated'>;
+
 /** Serves app hosts: the page, its assets, and error pages. */
 export class AppPages {
   readonly #importMaps = new Map<Origin['stage'], string>();
@@ -51,16 +55,19 @@ export class AppPages {
   constructor(private readonly parts: AppOriginParts) {}
 
   /** The origin of an app at a stage. */
-  originOf(app: App, stage: Origin['stage'], entry: AppEntry): Origin {
+  originOf(app: App, stage: Origin['stage'], entry: AppEntry, admit?: Admit): Origin {
     if (stage === 'published' && app.publishedVersionId === undefined) {
       const text = 'The owner is still working on it or has unpublished it.';
       return this.#closed(app.appId, { title: `${app.name} isn’t published`, text });
     }
     // The preview of an unpublished app is open to everyone who has its address.
     const asksToSignUp = entry === 'signUp' && app.publishedVersionId !== undefined;
-    const membersOnly = entry === 'invited' || asksToSignUp;
-    const handle = (context: Context) => this.#handle(context, app, stage, membersOnly);
-    return { appId: app.appId, stage, membersOnly, setHeaders: setIsolation, handle };
+    const isGated = admit !== undefined;
+    const doors = { membersOnly: entry === 'invited' || asksToSignUp || isGated, isGated };
+    const handle = (context: Context) => this.#handle(context, app, stage, doors);
+    const { membersOnly } = doors;
+    const gate = admit ? { admit } : {};
+    return { appId: app.appId, stage, membersOnly, setHeaders: setIsolation, handle, ...gate };
   }
 
   /** The origin of a host without an app. */
@@ -78,7 +85,7 @@ export class AppPages {
     return { appId, stage: 'published', closed: true, setHeaders: setIsolation, handle };
   }
 
-  async #handle(context: Context, app: App, stage: Origin['stage'], membersOnly: boolean): Promise<void> {
+  async #handle(context: Context, app: App, stage: Origin['stage'], doors: Doors): Promise<void> {
     setIsolation(context);
     if (stage === 'preview') context.set('x-robots-tag', 'noindex, nofollow');
     if (context.method !== 'GET' && context.method !== 'HEAD') return context.throw(405);
@@ -90,7 +97,7 @@ export class AppPages {
     if (path === embedScriptPath && stage === 'published') return this.#sendEmbedScript(context, app);
     if (path === '/favicon.ico') return sendAppIcon(context, app.name);
     if (path.startsWith('/__buildai/') || !context.accepts('html')) return context.throw(404);
-    return this.#sendPage(context, app, stage, membersOnly);
+    return this.#sendPage(context, app, stage, doors);
   }
 
   async #sendVendor(context: Context, name: string): Promise<void> {
@@ -125,7 +132,7 @@ export class AppPages {
     context.body = embedScript;
   }
 
-  async #sendPage(context: Context, app: App, stage: Origin['stage'], membersOnly: boolean): Promise<void> {
+  async #sendPage(context: Context, app: App, stage: Origin['stage'], doors: Doors): Promise<void> {
     const { brand, platformOrigin } = this.parts;
     const frameAncestor = stage === 'preview' ? platformOrigin : await this.parts.frameAncestors(app);
     const asked = stage === 'preview' ? versionPrefix.exec(context.path)?.[1] : undefined;
@@ -162,7 +169,7 @@ export class AppPages {
         versionId: versionId ?? '',
         hash: bundle.hash,
         styleHash: bundle.styleHash,
-        membersOnly,
+        ...doors,
         mainPage: await this.parts.mainPage(app.appId),
         brand,
         platformOrigin: stage === 'preview' ? platformOrigin : '',

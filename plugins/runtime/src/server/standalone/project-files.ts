@@ -118,6 +118,7 @@ export async function projectFiles(
     hash: '',
     styleHash: '',
     membersOnly: false,
+    isGated: false,
     mainPage: '',
     brand: '',
     platformOrigin: '',
