@@ -242,6 +242,16 @@ CREATE INDEX "jobs_state_type_run_at_index" on "jobs" ("state", "type", "run_at"
 
 CREATE TABLE "live_functions" ("app_id" varchar(20) not null, "name" varchar(100) not null, "code_hash" varchar(70) not null, "version_id" varchar(20) not null, foreign key("app_id") references "apps"("id") on delete CASCADE, primary key ("app_id", "name"));
 
+CREATE TABLE "membership_purchases" ("app_id" varchar(20) not null, "reference" varchar(150) not null, "product_id" varchar(120) not null, "email" varchar(254) not null, "status" varchar(10) not null, "ends_at" varchar(24), "started_at" varchar(24) not null, "user_id" varchar(20), "read_number" integer not null, "updated_at" varchar(24) not null, foreign key("app_id") references "apps"("id") on delete CASCADE, primary key ("app_id", "reference"));
+
+CREATE INDEX "membership_purchases_app_id_email_index" on "membership_purchases" ("app_id", "email");
+
+CREATE INDEX "membership_purchases_app_id_user_id_index" on "membership_purchases" ("app_id", "user_id");
+
+CREATE INDEX "membership_purchases_status_ends_at_index" on "membership_purchases" ("status", "ends_at");
+
+CREATE TABLE "membership_setups" ("app_id" varchar(20), "sealed_new_token" text, "sealed_token" text, "is_completed" boolean not null, "product_id" varchar(120), "product_name" varchar(300), "product_url" varchar(500), "has_pings" boolean not null, "reads" integer not null, "synced_at" varchar(24), "sync_problem" varchar(300), "updated_at" varchar(24) not null, foreign key("app_id") references "apps"("id") on delete CASCADE, primary key ("app_id"));
+
 CREATE TABLE "migrations_app_features" (name varchar(200) primary key, applied_at varchar(24) not null);
 
 CREATE TABLE "migrations_app_mail" (name varchar(200) primary key, applied_at varchar(24) not null);
@@ -269,6 +279,8 @@ CREATE TABLE "migrations_domains" (name varchar(200) primary key, applied_at var
 CREATE TABLE "migrations_entities" (name varchar(200) primary key, applied_at varchar(24) not null);
 
 CREATE TABLE "migrations_functions" (name varchar(200) primary key, applied_at varchar(24) not null);
+
+CREATE TABLE "migrations_memberships" (name varchar(200) primary key, applied_at varchar(24) not null);
 
 CREATE TABLE "migrations_model_calls" (name varchar(200) primary key, applied_at varchar(24) not null);
 

@@ -33,4 +33,5 @@ export const pluginPackages = [
   '@buildai/repair',
   '@buildai/domains',
   '@buildai/claims',
+  '@buildai/memberships',
 ] as const;

@@ -1,0 +1,75 @@
+import {
+  appGates,
+  appSettingDeclarations,
+  appSettingRules,
+  appSettings,
+  appStore,
+} from '@buildai/apps/shared';
+import { appPeople } from '@buildai/auth/shared';
+import {
+  commands,
+  definePlugin,
+  live,
+  readCaches,
+  sealedValues,
+  secretBox,
+  windowCounter,
+} from '@buildai/core';
+import { gumroads, planLimits } from '@buildai/plans/shared';
+import { membershipsMigrations } from '../../migrations/index.js';
+import { membershipApi } from '../shared/membership-api.js';
+import { paymentsApi } from '../shared/payments-api.js';
+import { listMembersCommand } from './commands/list-members.js';
+import { syncMembersCommand } from './commands/sync-members.js';
+import { MemberDirectory } from './member-directory.js';
+import { MembershipGate } from './membership-gate.js';
+import { createMembershipHandlers } from './membership-handlers.js';
+import { registerMembershipJobs } from './membership-jobs.js';
+import { MembershipRates } from './membership-rates.js';
+import { membershipRule, paidMembershipsSetting } from './membership-setting.js';
+import { createPaymentsHandlers } from './payments-handlers.js';
+import { PaymentStates } from './payment-states.js';
+import { addPingRoute } from './ping-route.js';
+import { PurchaseRepository } from './purchase-repository.js';
+import { PurchaseSync } from './purchase-sync.js';
+import { sealedTokens, SetupRepository } from './setup-repository.js';
+
+export default definePlugin({
+  id: 'memberships',
+  dependsOn: ['auth', 'plans', 'apps'],
+  uses: {
+    apps: appStore,
+    appSettings,
+    caches: readCaches,
+    counter: windowCounter,
+    gumroads,
+    limits: planLimits,
+    live,
+    people: appPeople,
+    secretBox,
+  },
+  migrations: membershipsMigrations,
+  register(kit) {
+    const { clock, db, events, uses } = kit;
+    const setups = new SetupRepository(db, clock, uses.secretBox);
+    const purchases = new PurchaseRepository(db, clock);
+    const shared = { ...uses, clock, db, events, purchases, setups };
+    const members = new MemberDirectory(shared);
+    const sync = new PurchaseSync({ ...shared, members });
+    const gate = new MembershipGate({ ...shared, members });
+    const rates = new MembershipRates(uses.counter, clock);
+    const jobs = registerMembershipJobs(kit, { ...shared, members, sync });
+    kit.contribute(appGates, gate);
+    kit.contribute(appSettingDeclarations, paidMembershipsSetting);
+    kit.contribute(appSettingRules, membershipRule(kit, uses.limits));
+    kit.contribute(sealedValues, sealedTokens);
+    kit.contribute(commands, listMembersCommand(uses.apps, { setups, purchases }));
+    kit.contribute(commands, syncMembersCommand(uses.apps, { setups, purchases, sync }));
+    kit.serve(
+      paymentsApi,
+      createPaymentsHandlers({ ...shared, ...jobs, gate, rates, states: new PaymentStates(shared) }),
+    );
+    kit.serve(membershipApi, createMembershipHandlers({ ...shared, gate, members, rates, sync }));
+    addPingRoute(kit, uses.gumroads, jobs.enqueueRead);
+  },
+});

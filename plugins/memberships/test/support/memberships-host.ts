@@ -1,0 +1,126 @@
+import { appHostNames, appSettingsApi } from '@buildai/apps/shared';
+import { spaceApp, startAppsHost } from '@buildai/apps/test/support/apps-host.js';
+import type { Builder } from '@buildai/apps/test/support/builder.js';
+import { publishedOrigins } from '@buildai/apps/test/support/published-origins.js';
+import { authApi } from '@buildai/auth/shared';
+import { definePlugin } from '@buildai/core';
+import { createApiClient, defineApi } from '@buildai/core/shared';
+import type { Api, ApiClient } from '@buildai/core/shared';
+import type { TestDatabase } from '@buildai/core/testing';
+import { localhostFetch, ManualClock } from '@buildai/core/testing';
+import { FakeGumroad } from '@buildai/plans/test/support/fake-gumroad.js';
+import { z } from 'zod';
+import memberships from '../../src/server/index.js';
+import { pingAddress } from '../../src/server/ping-route.js';
+import { membershipApi, paymentsApi } from '../../src/shared/index.js';
+
+/** Data of an app, as a plugin that depends on apps would declare it. */
+const rowsApi = defineApi({
+  readRows: {
+    method: 'GET',
+    path: '/api/apps/:appId/rows',
+    access: 'anonymous',
+    reach: 'app',
+    params: z.object({ appId: z.string() }),
+    response: z.object({ rows: z.array(z.string()) }),
+  },
+});
+
+const domains = new Map<string, string>();
+const surroundings = definePlugin({
+  id: 'surroundings',
+  dependsOn: ['apps'],
+  register(kit) {
+    kit.serve(rowsApi, { readRows: () => Promise.resolve({ rows: ['a row'] }) });
+    kit.contribute(appHostNames, {
+      appAt: () => Promise.resolve(undefined),
+      hostOf: (appId) => Promise.resolve(domains.get(appId)),
+    });
+  },
+});
+
+export interface MembershipsHostOptions {
+  readonly database?: TestDatabase;
+  /** Of all builders. */
+  readonly plan?: string;
+}
+
+/** A host with a fake Gumroad, where apps sell memberships. */
+export async function startMembershipsHost({ plan = 'galaxy', database }: MembershipsHostOptions = {}) {
+  const clock = new ManualClock();
+  const gumroad = await FakeGumroad.start({ clock });
+  const host = await startAppsHost({
+    ...(database ? { database } : {}),
+    clock,
+    above: [surroundings, publishedOrigins, memberships],
+    config: { plans: { defaultPlan: plan, gumroad: { url: gumroad.url } } },
+  });
+
+  /** A published app of Ada's with sign-up and a domain. */
+  const newApp = async (name = 'Beekeeper') => {
+    const { appId } = await host.apps(host.ada).saveApp(spaceApp(name));
+    const params = { appId };
+    host.newestVersions.set(appId, 'v1');
+    const { url } = await host.apps(host.ada).publishApp({ params, body: { published: true } });
+    domains.set(appId, `${appId}.example.com`);
+    const at = <A extends Api>(api: A, token?: string): ApiClient<A> =>
+      createApiClient(api, { baseUrl: url, token: () => token, fetch: localhostFetch });
+    const change = (appSettings: Record<string, unknown>) =>
+      host.client(appSettingsApi, host.ada.token).changeAppSettings({ params, body: { appSettings } });
+    return {
+      appId,
+      params,
+      at,
+      change,
+      payments: (builder: Builder = host.ada) => host.client(paymentsApi, builder.token),
+      /** Somebody who signs up for the app. */
+      async person(name: string, { isVerified = false } = {}) {
+        const email = `${name}@example.com`;
+        const body = { email, password: 'orchid-velvet-42', name };
+        const { token, accountId } = await at(authApi).signUp({ body });
+        if (isVerified)
+          await host
+            .db('auth_accounts')
+            .where({ id: accountId })
+            .update({ email_verified_at: clock.timestamp() });
+        return {
+          token,
+          accountId,
+          email,
+          membership: at(membershipApi, token),
+          rows: () => at(rowsApi, token).readRows({ params }),
+        };
+      },
+      visitorRows: () => at(rowsApi).readRows({ params }),
+    };
+  };
+  type SellingApp = Awaited<ReturnType<typeof newApp>>;
+
+  return {
+    ...host,
+    clock,
+    gumroad,
+    newApp,
+    domains,
+    /** An app whose members buy this product. */
+    async newPaidApp() {
+      const app: SellingApp = await newApp();
+      const name = `Bees ${app.appId}`;
+      const { gumroad: productId = '' } = gumroad.offerOnce({ name, price: 900 });
+      await app.change({ isSignupEnabled: true });
+      await app.change({ isPaidMembershipsEnabled: true });
+      await app
+        .payments()
+        .setAccessToken({ params: app.params, body: { gumroadAccessToken: gumroad.accessToken } });
+      await app.payments().connectProduct({ params: app.params, body: { productId } });
+      return { ...app, productId };
+    },
+    /** Lets Gumroad announce changes for an app. */
+    announce: (appId: string) => gumroad.notify(pingAddress(appId, host.settings)),
+    async stop() {
+      await host.stop();
+      await gumroad[Symbol.asyncDispose]();
+    },
+  };
+}
+export type MembershipsHost = Awaited<ReturnType<typeof startMembershipsHost>>;

@@ -1,0 +1,113 @@
+import { appHostNames, appStore } from '@buildai/apps/shared';
+import type { App } from '@buildai/apps/shared';
+import { definePlugin } from '@buildai/core';
+import memberships from '@buildai/memberships/server';
+import { FakeGumroad } from '@buildai/plans/test/support/fake-gumroad.js';
+import { builtShell, launchBrowser, violationsOnEachDevice } from '@buildai/web/testing';
+import { expect } from 'chai';
+import type { AppHost } from './support/app-host.js';
+import { startAppHost } from './support/app-host.js';
+import { filesOf, page as pageOf } from './support/bundling.js';
+import type { Browser } from './support/shell.js';
+import { openAsAda } from './support/shell.js';
+
+const domain = definePlugin({
+  id: 'own-domain',
+  dependsOn: ['apps'],
+  register(kit) {
+    kit.contribute(appHostNames, {
+      appAt: () => Promise.resolve(undefined),
+      hostOf: () => Promise.resolve('bees.example.com'),
+    });
+  },
+});
+
+describe('Paid memberships, in a browser', function () {
+  this.timeout(60_000);
+  let browser: Browser;
+  let gumroad: FakeGumroad;
+  let host: AppHost;
+  let app: App;
+  before(async () => {
+    browser = await launchBrowser();
+    gumroad = await FakeGumroad.start();
+    host = await startAppHost({
+      webRoot: builtShell(),
+      auth: { verifyEmail: 'never' },
+      plugins: [domain, memberships],
+      config: { plans: { defaultPlan: 'galaxy', gumroad: { url: gumroad.url } } },
+    });
+    const files = filesOf({
+      'pages/Home.jsx': pageOf('<h1>Start page</h1>'),
+      'pages/Hives.jsx': pageOf('<h1>All hives</h1>'),
+    });
+    ({ app } = await host.newApp(files, { name: 'Beekeeper' }));
+    await host.publish(app.appId, 'signUp');
+  });
+  after(async () => {
+    await browser?.close();
+    await host?.stop();
+    await gumroad?.[Symbol.asyncDispose]();
+  });
+
+  it('are set up with sign-up and the main page, and let people in with a license key', async () => {
+    gumroad.offerOnce({ name: 'Honey club', price: 900 });
+    let page = await openAsAda(browser, host);
+    await page.goto(`${host.url}/build/app/${app.appId}?panel=settings#sign-up`);
+    const signUp = page.getByRole('region', { name: 'Sign-up' });
+    await signUp.getByText('There is no address for people who need help yet.').waitFor();
+    const stored = page.waitForResponse(
+      (response) => response.request().postData()?.includes('isSignup') === true,
+    );
+    await signUp.getByLabel('People can sign up').check();
+    await stored;
+    await signUp.getByLabel('Terms of service link').fill('bees');
+    await signUp.getByLabel('Support email').fill('help@example.com');
+    await signUp.getByText('Enter an address like https://example.com/terms.').waitFor();
+    await signUp.getByLabel('Terms of service link').fill('https://bees.example.com/terms');
+    await signUp.getByLabel('Privacy policy link').fill('https://bees.example.com/privacy');
+    await signUp.getByText('Saved').first().waitFor();
+    const selling = page.getByRole('region', { name: 'Paid memberships' });
+    await selling.getByLabel('Only paying members can use this app').check();
+    expect(await violationsOnEachDevice(page, 'memberships-setup')).to.deep.equal([]);
+    await selling.getByLabel('Gumroad access token').fill(gumroad.accessToken);
+    await selling.getByRole('combobox', { name: 'Product' }).click();
+    await page.getByRole('option', { name: 'Honey club' }).click();
+    await selling.getByRole('button', { name: 'Connect' }).click();
+    await page.getByText("Connected to Gumroad, you're all set!").waitFor();
+    await selling.getByText('Nobody has bought this product yet.').waitFor();
+    expect(await violationsOnEachDevice(page, 'memberships-connected')).to.deep.equal([]);
+    const opening = page.getByRole('region', { name: 'Main page' });
+    await opening.getByRole('combobox', { name: 'The app opens at' }).click();
+    await page.getByRole('option', { name: '/hives' }).click();
+    // Leaving the builder saves at once.
+    await page.getByRole('link', { name: 'Apps', exact: true }).click();
+    await page.waitForURL('**/apps');
+    await page.close();
+    const productId = gumroad.state.products.find(({ name }) => name === 'Honey club')?.permalink ?? '';
+    const { licenseKey } = await gumroad.sell(`https://gumroad.example/l/${productId}`, {
+      email: 'office@example.com',
+    });
+    page = await browser.newPage();
+    await page.goto(host.service(appStore).slugUrl(app));
+    await page.getByRole('link', { name: 'help@example.com' }).waitFor();
+    await page.getByRole('button', { name: 'Create an account' }).click();
+    await page.getByText('By creating an account, you agree to the').waitFor();
+    expect(await violationsOnEachDevice(page, 'sign-up-links')).to.deep.equal([]);
+    await page.getByLabel('Name').fill('Grace');
+    await page.getByLabel('Email').fill('grace@users.example');
+    await page.getByLabel('Password', { exact: true }).fill('orchid-velvet-42');
+    await page.keyboard.press('Enter');
+    await page.getByText('Beekeeper is for members').waitFor();
+    const buy = page.getByRole('link', { name: 'Buy a membership' });
+    expect(await buy.getAttribute('href')).to.match(/\/l\/\w+\?wanted=true&checkout=\w{20}&email=grace/);
+    await page.getByLabel('License key').fill('AAAA');
+    await page.getByRole('button', { name: 'Use license key' }).click();
+    await page.getByText('This license key isn’t valid for this app.').waitFor();
+    expect(await violationsOnEachDevice(page, 'membership-screen')).to.deep.equal([]);
+    await page.getByLabel('License key').fill(licenseKey);
+    await page.getByRole('button', { name: 'Use license key' }).click();
+    await page.getByText('All hives').waitFor();
+    await page.close();
+  });
+});
