@@ -10,6 +10,7 @@ describe('The parts of pages', () => {
     expect(pagePackages.map(({ specifier }) => specifier)).to.have.members([
       '@buildai/auth/app',
       '@buildai/entities/app',
+      '@buildai/memberships/app',
     ]);
     for (const { folder } of pagePackages) expect(folder).to.match(/src[\\/]app$/);
   });
