@@ -1,6 +1,7 @@
 import type { Figure, TestDatabase } from '@buildai/core/testing';
 import { measureFollowing } from './conversation/following.js';
 import { measureHistory } from './conversation/history.js';
+import { measureScrolling } from './conversation/scrolling.js';
 import { measureVersions } from './conversation/versions.js';
 
 /** The promises of the conversation and its versions, over HTTP. */
@@ -14,5 +15,5 @@ export default async function benchConversation(): Promise<readonly Figure[]> {
       ...(await measureFollowing(database)),
     );
   }
-  return figures;
+  return [...figures, ...(await measureScrolling())];
 }

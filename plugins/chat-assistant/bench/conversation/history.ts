@@ -5,7 +5,7 @@ import { startChatHost } from '../../test/chat-host.js';
 import type { ChatHost } from '../../test/chat-host.js';
 import { durationsOf } from './durations-of.js';
 
-const messages = 10_000;
+export const messages = 10_000;
 const calls = 60;
 const storedAtOnce = 100;
 
@@ -17,7 +17,7 @@ const outcome = JSON.stringify({
 });
 
 /** Requests and replies in turn, as replies of usual size leave them. */
-async function fill({ host, appId, accountId }: ChatHost): Promise<readonly string[]> {
+export async function fill({ host, appId, accountId }: ChatHost): Promise<readonly string[]> {
   const ids = Array.from({ length: messages }, () => newId());
   const rows = ids.map((id, index) => {
     const isReply = index % 2 === 1;

@@ -18,11 +18,13 @@ interface SelectedElementsProps {
   readonly input: RefObject<HTMLTextAreaElement | null>;
 }
 
-/** What was selected in the preview for the message, and can be removed. Takes what the preview adds. */
+/** What was selected in the preview for the message, and can be removed. Takes what is added to the message. */
 export default function SelectedElements({ appId, draft, input }: SelectedElementsProps): ReactNode {
-  const { elements, setElements, setFiles } = draft;
+  const { elements, setElements, setFiles, setText, text } = draft;
   const add = useEffectEvent((addition: MessageAddition) => {
-    if (addition.kind === 'picture') attachFiles([pictureFile(addition.image)], setFiles);
+    if (addition.kind === 'text')
+      setText(text.trim() === '' ? addition.text : `${text.trimEnd()}\n${addition.text}`);
+    else if (addition.kind === 'picture') attachFiles([pictureFile(addition.image)], setFiles);
     else
       setElements((now) =>
         [

@@ -1,3 +1,4 @@
+import { messageAdditions } from '@buildai/runtime/shared';
 import { lazyComponent } from '@buildai/web';
 import type { ComponentProps, ReactNode } from 'react';
 import { MessageDetails } from '../details/MessageDetails.js';
@@ -7,18 +8,19 @@ const Suggestions = lazyComponent(() => import('./Suggestions.js'));
 type BelowMessageProps = ComponentProps<typeof MessageDetails> & {
   /** Whether it is the last of the conversation. */
   readonly isLast: boolean;
-  /** Puts a suggestion into the composer. */
-  readonly onSuggestion: (text: string) => void;
 };
 
 /** What stands below a message: the next steps after the last reply, and what can be said and read about it. */
-export function BelowMessage({ isLast, onSuggestion, ...details }: BelowMessageProps): ReactNode {
-  const { isBusy, message } = details;
+export function BelowMessage({ isLast, ...details }: BelowMessageProps): ReactNode {
+  const { appId, isBusy, message } = details;
   const [{ status, suggestions = [] }] = message.annotations;
   return (
     <>
       {isLast && !isBusy && status === 'done' && suggestions.length > 0 && (
-        <Suggestions suggestions={suggestions} onChoose={onSuggestion} />
+        <Suggestions
+          suggestions={suggestions}
+          onChoose={(text) => messageAdditions.send(appId, { kind: 'text', text })}
+        />
       )}
       <MessageDetails {...details} />
     </>

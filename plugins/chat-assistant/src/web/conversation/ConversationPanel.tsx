@@ -11,12 +11,7 @@ import type { ReactNode } from 'react';
 import { ReplyRunning } from '../../shared/errors.js';
 import type { SentMessage } from '../../shared/api.js';
 import type { ChatMode, ReplyStatus } from '../../shared/message.js';
-import { Composer } from '../composer/Composer.js';
-import type { Draft } from '../composer/draft.js';
-import { MessageChoices } from '../composer/MessageChoices.js';
-import { PlanFirstToggle } from '../composer/PlanFirstToggle.js';
-import { PlanSubject } from '../composer/PlanSubject.js';
-import { useKeptDraft } from '../composer/use-kept-draft.js';
+import { MessageComposer } from '../composer/MessageComposer.js';
 import { useModelChoice } from '../composer/use-models.js';
 import { usePlanFirst } from '../composer/use-plan-first.js';
 import { useMessageQueue } from '../queue/use-message-queue.js';
@@ -31,20 +26,17 @@ import { useVersionActions } from './use-version-actions.js';
 
 const ConversationTools = lazyComponent(() => import('../search/ConversationTools.js'));
 const QueuedMessages = lazyComponent(() => import('../queue/QueuedMessages.js'));
-const SelectedElements = lazyComponent(() => import('../composer/SelectedElements.js'));
 const TokenUsageSummary = lazyComponent(() => import('../usage/TokenUsageSummary.js'));
 
 /** The chat panel of an app. */
 export default function ConversationPanel({ appId, isAdmin }: BuilderContext): ReactNode {
   const conversation = useConversation(appId);
-  const draft = useKeptDraft(appId);
   const [mode, setMode] = useState<ChatMode>('build');
   const [plansFirst, setPlansFirst] = usePlanFirst(appId);
   const input = useRef<HTMLTextAreaElement>(null);
   const models = useModelChoice();
   const plans = usePlanMessages(conversation, models);
   const isDiscussion = mode === 'discuss';
-  const changesPlan = plans.changesPlan && !isDiscussion;
   const { history, live, isBusy, send, stop } = conversation;
   const versions = useVersionActions(appId, live?.view.versionId);
   useBusyMark(appId, isBusy);
@@ -77,7 +69,6 @@ export default function ConversationPanel({ appId, isAdmin }: BuilderContext): R
         <MessageList
           conversation={conversation}
           versions={versions}
-          onSuggestion={(suggested) => addLine(draft, suggested, input.current)}
           plans={{ appId, onBuild: (plan) => void plans.build(plan), onChangeByChat }}
           empty={
             <EmptyState
@@ -91,24 +82,15 @@ export default function ConversationPanel({ appId, isAdmin }: BuilderContext): R
       <ReplyAnnouncer messages={history.messages} live={live?.view} />
       <Box sx={{ flex: 'none', p: 1.5, pt: 0 }}>
         {queue.queued.length > 0 && <QueuedMessages queue={queue} />}
-        <Composer
-          label="Message to the assistant"
-          placeholder={changesPlan ? 'What should the plan have?' : 'Ask for a change…'}
-          choices={
-            <MessageChoices appId={appId} draft={draft} mode={mode} onMode={setMode}>
-              {!isDiscussion && <PlanFirstToggle isOn={plansFirst} onChange={setPlansFirst} />}
-            </MessageChoices>
-          }
+        <MessageComposer
+          appId={appId}
+          mode={mode}
+          onMode={setMode}
+          plansFirst={plansFirst}
+          onPlansFirst={setPlansFirst}
+          plans={plans}
           models={models}
-          isCrowded
           inputRef={input}
-          subject={
-            <>
-              {changesPlan && <PlanSubject onRemove={plans.leave} />}
-              <SelectedElements appId={appId} draft={draft} input={input} />
-            </>
-          }
-          draft={draft}
           onSend={sendTyped}
           onQueue={(typed) => queue.add(placed(typed))}
           onStop={isBusy ? () => void stop() : undefined}
@@ -134,12 +116,6 @@ function PendingHistory({ history }: { readonly history: History }): ReactNode {
       )}
     </Box>
   );
-}
-
-/** Puts a text into the composer, below what is written. */
-function addLine({ setText, text }: Draft, line: string, input: HTMLTextAreaElement | null): void {
-  setText(text.trim() === '' ? line : `${text.trimEnd()}\n${line}`);
-  input?.focus();
 }
 
 /** How the last reply ended; of an empty conversation, well. */

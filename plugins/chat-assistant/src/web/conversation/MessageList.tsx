@@ -2,51 +2,45 @@ import ArrowDownwardOutlined from '@mui/icons-material/ArrowDownwardOutlined';
 import Box from '@mui/material/Box';
 import Fab from '@mui/material/Fab';
 import LinearProgress from '@mui/material/LinearProgress';
-import { useMemo } from 'react';
-import type { ComponentProps, ReactNode } from 'react';
-import type { ChatMessage } from '../../shared/message.js';
+import { useMemo, useState } from 'react';
+import type { ReactNode } from 'react';
 import { planLocks } from '../plan/plan-lock.js';
-import type { PlanPlace } from '../plan/PlanOfReply.js';
-import { AssistantMessage } from './AssistantMessage.js';
-import { BelowMessage } from './BelowMessage.js';
-import { MessageVersion } from './MessageVersion.js';
-import { replyOf } from './reply-view.js';
-import type { ReplyView } from './reply-view.js';
-import { RestoreMessage } from './RestoreMessage.js';
+import { MessageGroups } from './message-groups.js';
+import type { PlanActions } from './MessageRow.js';
+import { MessageRow } from './MessageRow.js';
+import { groupClass, ShownGroup } from './ShownGroup.js';
 import { shownMessages } from './shown-messages.js';
-import type { ShownMessage } from './shown-messages.js';
 import type { ConversationState } from './use-conversation.js';
-import { messageElementId, useLinkedMessage } from './use-linked-message.js';
+import { useLinkedMessage } from './use-linked-message.js';
 import { useMessageScroll } from './use-message-scroll.js';
 import type { VersionActions } from './use-version-actions.js';
-import { UserMessage } from './UserMessage.js';
-
-/** What can be done with the plans of the conversation. */
-export interface PlanActions extends Pick<PlanPlace, 'appId' | 'onBuild'> {
-  readonly onChangeByChat: (messageId: string) => void;
-}
 
 interface MessageListProps {
   readonly plans: PlanActions;
   readonly conversation: ConversationState;
   readonly versions: VersionActions;
-  /** Puts a suggestion into the composer. */
-  readonly onSuggestion: (text: string) => void;
   readonly empty: ReactNode;
 }
 
+/** Messages and groups of them. */
+const stacked = { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 3 } as const;
+
 /** From the stream while following, afterwards from the history. */
 export function MessageList(props: MessageListProps): ReactNode {
-  const { conversation, versions, plans, onSuggestion, empty } = props;
+  const { conversation, versions, plans, empty } = props;
   const { history, live } = conversation;
-  const shown = shownMessages(history.messages ?? [], live);
-  const locks = planLocks(shown);
+  const { messages: stored } = history;
+  const shown = useMemo(() => shownMessages(stored ?? [], live), [stored, live]);
+  const locks = useMemo(() => planLocks(shown), [shown]);
+  const [arrangement] = useState(() => new MessageGroups());
+  const groups = useMemo(() => arrangement.arrange(shown), [arrangement, shown]);
+  const linkedId = useLinkedMessage(history, versions);
+  const lastId = shown.at(-1)?.id;
   const { attach, isAtBottom, toBottom } = useMessageScroll({
     firstId: shown[0]?.id,
     sent: live?.sent,
     loadOlder: history.loadOlder,
   });
-  useLinkedMessage(history, versions);
   return (
     <Box sx={{ position: 'relative', flex: 1, minHeight: 0 }}>
       {history.isLoadingOlder && (
@@ -74,39 +68,27 @@ export function MessageList(props: MessageListProps): ReactNode {
           ) : (
             <Box
               sx={{
-                display: 'grid',
-                gridTemplateColumns: 'minmax(0, 1fr)',
+                ...stacked,
                 alignContent: 'start',
-                gap: 3,
                 p: 2,
+                [`& > .${groupClass}`]: stacked,
               }}
             >
-              {shown.map((message, index) => (
-                <div key={message.id} id={messageElementId(message.id)}>
-                  <Shown
-                    message={message}
-                    later={shown.length - 1 - index}
-                    conversation={conversation}
-                    versions={versions}
-                    plan={{
-                      appId: plans.appId,
-                      messageId: message.id,
-                      lock: locks.get(message.id),
-                      isBusy: conversation.isBusy,
-                      onBuild: plans.onBuild,
-                      onChangeByChat: () => plans.onChangeByChat(message.id),
-                    }}
-                  />
-                  {message.kind === 'message' && (
-                    <BelowMessage
-                      appId={plans.appId}
-                      message={message.message}
-                      isLast={index === shown.length - 1}
-                      isBusy={conversation.isBusy}
-                      onSuggestion={onSuggestion}
-                    />
-                  )}
-                </div>
+              {groups.map(({ key, start, messages }) => (
+                <ShownGroup
+                  key={key}
+                  stays={messages.some(({ id }) => id === linkedId || id === lastId)}
+                  render={() =>
+                    messages.map((message, index) => (
+                      <MessageRow
+                        key={message.id}
+                        {...{ message, conversation, versions, plans }}
+                        later={shown.length - 1 - start - index}
+                        lock={locks.get(message.id)}
+                      />
+                    ))
+                  }
+                />
               ))}
             </Box>
           )}
@@ -135,115 +117,4 @@ function ToNewest({ onClick }: { readonly onClick: () => void }): ReactNode {
       <ArrowDownwardOutlined />
     </Fab>
   );
-}
-
-interface ShownProps {
-  readonly message: ShownMessage;
-  /** Number of messages after it. */
-  readonly later: number;
-  readonly conversation: ConversationState;
-  readonly versions: VersionActions;
-  readonly plan: PlanPlace;
-}
-
-type ReplyProps = Omit<ComponentProps<typeof AssistantMessage>, 'view' | 'stored' | 'isDiscussion'> & {
-  /**
-   * A reply, with the same component while streaming and afterwards, so that expanded items stay expanded.
-   * Replies from the history are parsed once, however often the list renders.
-   */
-  readonly reply: ReplyView | ChatMessage;
-  readonly isDiscussion: boolean;
-};
-
-function Reply({ reply, ...props }: ReplyProps): ReactNode {
-  const view = useMemo(() => ('annotations' in reply ? replyOf(reply) : reply), [reply]);
-  const stored = useMemo(
-    () => ('annotations' in reply ? { messageId: reply.id, content: reply.content } : undefined),
-    [reply],
-  );
-  return <AssistantMessage {...props} view={view} stored={stored} />;
-}
-
-function Shown({ message, later, conversation, versions, plan }: ShownProps): ReactNode {
-  const { isBusy, live, retry, send } = conversation;
-  if (message.kind === 'sent') {
-    const { content, plan: sentPlan, attachments = [], autofix = false } = message.sent;
-    const shown = attachments.map(({ name, contentType, data }) => ({
-      name,
-      contentType,
-      url: `data:${contentType};base64,${data}`,
-    }));
-    return (
-      <UserMessage
-        content={content}
-        plan={sentPlan}
-        attachments={shown}
-        elements={message.sent.elements}
-        isAutofix={autofix}
-        isFailed={false}
-        isBusy
-        onRetry={() => undefined}
-      />
-    );
-  }
-  if (message.kind === 'live' || message.message.role === 'assistant') {
-    const isLive = message.kind === 'live';
-    return (
-      <Reply
-        reply={isLive ? message.view : message.message}
-        isDiscussion={isLive ? live?.sent?.mode === 'discuss' : isDiscussion(message.message)}
-        isLast={later === 0}
-        isBusy={isBusy}
-        versions={versions}
-        plan={plan}
-        onContinue={() => void send({ content: "Let's keep going", continues: true })}
-      />
-    );
-  }
-  const { id, author, content, experimental_attachments: attachments, annotations } = message.message;
-  const [{ status, systemActionInfo, versionId }] = annotations;
-  if (systemActionInfo && systemActionInfo.type !== 'autofix')
-    return (
-      <RestoreMessage
-        messageId={id}
-        info={systemActionInfo}
-        versions={versions}
-        laterMessages={later}
-        isBusy={isBusy}
-      />
-    );
-  const hasVersion =
-    versionId !== undefined &&
-    versions.newestId !== undefined &&
-    versionId !== versions.newestId &&
-    !systemActionInfo &&
-    !isDiscussion(message.message);
-  return (
-    <UserMessage
-      content={content}
-      plan={message.message.plan}
-      author={author}
-      attachments={attachments}
-      elements={message.message.elements}
-      isAutofix={systemActionInfo?.type === 'autofix'}
-      isFailed={status === 'failed' || status === 'stopped'}
-      isBusy={isBusy}
-      onRetry={() => void retry(id)}
-      actions={
-        hasVersion && (
-          <MessageVersion
-            messageId={id}
-            versionId={versionId}
-            versions={versions}
-            laterMessages={later - 1}
-            isBusy={isBusy}
-          />
-        )
-      }
-    />
-  );
-}
-
-function isDiscussion({ annotations: [{ discussModeMetadata }] }: ChatMessage): boolean {
-  return discussModeMetadata?.isDiscussMode ?? false;
 }

@@ -2,6 +2,7 @@ import { useApi } from '@buildai/web';
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
 import type { InfiniteData, QueryClient } from '@tanstack/react-query';
 import type { EndpointOutput } from '@buildai/core/shared';
+import { useMemo } from 'react';
 import { chatApi, historyPageSize } from '../../shared/api.js';
 import type { ChatMessage } from '../../shared/message.js';
 
@@ -62,8 +63,12 @@ export function useHistory(appId: string): History {
     initialPageParam: '',
     getNextPageParam: ({ messages, hasMore }) => (hasMore ? messages[0]?.id : undefined),
   });
+  const messages = useMemo(
+    () => query.data && [...query.data.pages].reverse().flatMap((page) => page.messages),
+    [query.data],
+  );
   return {
-    messages: query.data && [...query.data.pages].reverse().flatMap((page) => page.messages),
+    messages,
     error: query.error,
     reload: () => reloadHistory(queries, appId),
     loadOlder: query.hasNextPage ? async () => void (await query.fetchNextPage()) : undefined,

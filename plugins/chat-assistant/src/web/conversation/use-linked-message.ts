@@ -12,8 +12,9 @@ export const messageElementId = (messageId: string): string => `message-${messag
 /**
  * Scrolls to the message in the URL's `messageId`, loading older pages until it is found, and with
  * `preview=true` shows its version.
+ * @returns the ID of that message.
  */
-export function useLinkedMessage(history: History, versions: VersionActions): void {
+export function useLinkedMessage(history: History, versions: VersionActions): string | undefined {
   const [search, setSearch] = useSearchParams();
   const toast = useToast();
   const sought = search.get('messageId');
@@ -47,4 +48,5 @@ export function useLinkedMessage(history: History, versions: VersionActions): vo
     });
   });
   useEffect(() => look(), [sought, history.messages?.length, history.isLoadingOlder]);
+  return sought ?? undefined;
 }

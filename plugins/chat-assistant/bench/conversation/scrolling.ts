@@ -1,0 +1,51 @@
+import type { Figure } from '@buildai/core/testing';
+import { launchBrowser } from '@buildai/web/testing';
+import type { Page } from 'playwright-core';
+import { startShownChat } from '../../test/shown-chat.js';
+import { fill, messages } from './history.js';
+import { tasksOf } from './tasks-of.js';
+
+/** Scrolls through the messages, a screen in five frames, and back. */
+const scroll = (page: Page) =>
+  page.evaluate(async () => {
+    const list = document.querySelector('[role=log]');
+    if (!list) throw new Error('There is no list of messages.');
+    for (let frame = 0; frame < 240; frame++) {
+      await new Promise(requestAnimationFrame);
+      list.scrollTop += (frame < 120 ? 1 : -1) * 140;
+    }
+  });
+
+/** All of a long conversation in a browser: scrolling, and typing a message. */
+export async function measureScrolling(): Promise<readonly Figure[]> {
+  const browser = await launchBrowser();
+  try {
+    await using shown = await startShownChat(browser);
+    const { page, chat, address } = shown;
+    const [firstId = ''] = await fill(chat);
+    await page.goto(`${address}?messageId=${firstId}`);
+    await page.getByText('the tasks of week 0', { exact: false }).waitFor({ timeout: 500_000 });
+    const figures: Figure[] = [];
+    const throttle = await page.context().newCDPSession(page);
+    for (const rate of [1, 4]) {
+      await throttle.send('Emulation.setCPUThrottlingRate', { rate });
+      const name = rate === 1 ? '' : `, processor ${rate} times slower`;
+      figures.push(figure(`scrolling${name}`, await tasksOf(page, () => scroll(page)), rate));
+      const typing = () => page.getByLabel('Message to the assistant').pressSequentially('Add a page');
+      figures.push(figure(`typing${name}`, await tasksOf(page, typing), rate));
+    }
+    return figures;
+  } finally {
+    await browser.close();
+  }
+}
+
+/** @param rate how much slower the processor is. */
+function figure(name: string, tasks: readonly number[], rate: number): Figure {
+  return {
+    name: `longest task, ${name}, ${messages.toLocaleString('en-US')} messages`,
+    value: Math.max(...tasks),
+    limit: 50 * rate,
+    unit: 'ms',
+  };
+}

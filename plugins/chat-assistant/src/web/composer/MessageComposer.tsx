@@ -1,0 +1,52 @@
+import { lazyComponent } from '@buildai/web';
+import type { ComponentProps, ReactNode, RefObject } from 'react';
+import type { ChatMode } from '../../shared/message.js';
+import { Composer } from './Composer.js';
+import { MessageChoices } from './MessageChoices.js';
+import { PlanFirstToggle } from './PlanFirstToggle.js';
+import { PlanSubject } from './PlanSubject.js';
+import { useKeptDraft } from './use-kept-draft.js';
+
+const SelectedElements = lazyComponent(() => import('./SelectedElements.js'));
+
+interface MessageComposerProps extends Pick<
+  ComponentProps<typeof Composer>,
+  'models' | 'onQueue' | 'onSend' | 'onStop'
+> {
+  readonly appId: string;
+  readonly mode: ChatMode;
+  readonly onMode: (mode: ChatMode) => void;
+  readonly plansFirst: boolean;
+  readonly onPlansFirst: (isOn: boolean) => void;
+  readonly plans: { readonly changesPlan: boolean; readonly leave: () => void };
+  readonly inputRef: RefObject<HTMLTextAreaElement | null>;
+}
+
+/** Writes a message to the assistant of an app. What is typed renders nothing but this. */
+export function MessageComposer(props: MessageComposerProps): ReactNode {
+  const { appId, mode, onMode, plansFirst, onPlansFirst, plans, inputRef, ...rest } = props;
+  const draft = useKeptDraft(appId);
+  const isDiscussion = mode === 'discuss';
+  const changesPlan = plans.changesPlan && !isDiscussion;
+  return (
+    <Composer
+      {...rest}
+      label="Message to the assistant"
+      placeholder={changesPlan ? 'What should the plan have?' : 'Ask for a change…'}
+      choices={
+        <MessageChoices appId={appId} draft={draft} mode={mode} onMode={onMode}>
+          {!isDiscussion && <PlanFirstToggle isOn={plansFirst} onChange={onPlansFirst} />}
+        </MessageChoices>
+      }
+      isCrowded
+      inputRef={inputRef}
+      subject={
+        <>
+          {changesPlan && <PlanSubject onRemove={plans.leave} />}
+          <SelectedElements appId={appId} draft={draft} input={inputRef} />
+        </>
+      }
+      draft={draft}
+    />
+  );
+}
