@@ -1,14 +1,14 @@
 /** Files that every page loads for itself, before it imports other panels. */
 const loadedFirst =
   /(?:^|\/)(?:common|index|libraries|panels|rolldown-runtime|styling)-[\w-]{8}\.(?:js|css)$/;
-
-/** Code of a section of the Settings tab: `DomainSettings`. */
-const settingsSection = /(?:^|\/)\w+Settings-[\w-]{8}\.js$/;
+/** Panels that a page shows at once. */
+const shownAtOnce =
+  /(?:^|\/)(?:LoginPage|HomePage|HomePrompt|AppsPage|BuilderPage|ConversationPanel|PreviewPanel|VersionMenu|EditSide|StartToolApp)-[\w-]{8}\.js$/;
 
 /**
- * What a script asks browsers to load along with a panel: not what they have already. Each panel would name those files,
- * and all panels together make up a part of the first screen. Sections of the Settings tab name none, since the tab has
- * loaded most of them: the imports of the section ask for the rest.
+ * What a script asks browsers to load along with a panel: for what a page shows at once, all that it needs and browsers
+ * don't have already. Other panels are opened by a click and find most of it loaded; the names of the rest, of all panels
+ * together, would make up a part of the first screen.
  */
 export const preloadRest = (
   file: string,
@@ -17,5 +17,6 @@ export const preloadRest = (
 ): string[] => {
   if (hostType === 'html') return [...needed];
   const rest = needed.filter((name) => !loadedFirst.test(name));
-  return settingsSection.test(file) ? rest.filter((name) => name.endsWith('.css')) : rest;
+  // Styles are loaded by this list alone.
+  return shownAtOnce.test(file) ? rest : rest.filter((name) => name.endsWith('.css'));
 };
