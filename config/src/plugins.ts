@@ -33,5 +33,6 @@ export const pluginPackages = [
   '@buildai/repair',
   '@buildai/domains',
   '@buildai/claims',
+  '@buildai/templates',
   '@buildai/memberships',
 ] as const;

@@ -13,7 +13,7 @@ const menuOf = (
   { isAdmin = false, planRank = 0, toolId }: Builder = {},
 ) =>
   sidePanels
-    .filter(({ when }) => when({ appId: 'a', appKind, isAdmin, planRank, toolId }))
+    .filter(({ when }) => when({ appId: 'a', appKind, isAdmin, planRank, keepsToolLibrary: false, toolId }))
     .map(({ title }) => title);
 
 const toolMenu = [

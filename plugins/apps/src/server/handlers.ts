@@ -3,6 +3,7 @@ import { InvalidInput } from '@buildai/core/shared';
 import type { AppView, appsApi } from '../shared/api.js';
 import type { AppStarter } from '../shared/app-starter.js';
 import type { App, AppRole } from '../shared/app-store.js';
+import { pictureUrl } from '../shared/picture-url.js';
 import { NothingToPublish } from '../shared/errors.js';
 import type { PublishCheck } from '../shared/publish-check.js';
 import type { PublishableVersion } from '../shared/publishable-version.js';
@@ -11,7 +12,6 @@ import { checkPublishable } from './check-publishable.js';
 import { newestVersion } from './newest-version.js';
 import type { PictureRate } from './picture-rate.js';
 import type { Pictures } from './pictures.js';
-import { pictureUrl } from './pictures.js';
 import { startApp } from './start-app.js';
 
 export interface HandlerParts {

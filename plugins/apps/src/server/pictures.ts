@@ -25,11 +25,6 @@ export interface Pictures {
 const folderOf = (appId: string) => `pictures/${appId}/`;
 export const pictureFile = (appId: string, key: string) => folderOf(appId) + key;
 
-/** Address of the picture for an `<img>`, which cannot send a token: the key in the address is the permission. */
-export function pictureUrl({ appId, pictureKey }: App): string {
-  return `/api/apps/${appId}/picture?key=${pictureKey}`;
-}
-
 export function createPictures(store: OwnAppStore, files: FileStorage): Pictures {
   const replaceKey = async (appId: string, key: string) => {
     try {

@@ -10,11 +10,18 @@ export interface AppSetting<T> {
   readonly schema: z.ZodType<T>;
   /** Default value. */
   readonly initial: T;
+  /** Whether templates of the app have its value. Default: no. */
+  readonly isInTemplates?: boolean;
 }
 
 /** @example export const allowedHosts = defineAppSetting('allowedHosts', z.array(z.string()).max(20), []); */
-export function defineAppSetting<T>(key: string, schema: z.ZodType<T>, initial: T): AppSetting<T> {
-  return { key, schema, initial };
+export function defineAppSetting<T>(
+  key: string,
+  schema: z.ZodType<T>,
+  initial: T,
+  options: Pick<AppSetting<T>, 'isInTemplates'> = {},
+): AppSetting<T> {
+  return { key, schema, initial, ...options };
 }
 
 /** Every setting must be contributed to this extension point once, by the server half of its plugin. */

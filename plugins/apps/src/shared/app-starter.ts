@@ -6,5 +6,7 @@ export interface AppStarter {
   readonly kinds: readonly AppKind[];
   /** If it throws, the app is not created. */
   start(app: App): Promise<void>;
+  /** Brings an app that was made from a template within the plan of its owner. */
+  adopt?(app: App): Promise<void>;
 }
 export const appStarters = defineExtensionPoint<AppStarter>('apps/app-starter');

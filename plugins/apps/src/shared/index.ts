@@ -27,6 +27,7 @@ export * from './errors.js';
 export * from './fix-requests.js';
 export * from './live-events.js';
 export * from './picture.js';
+export * from './picture-url.js';
 export * from './publish-approval.js';
 export * from './publish-check.js';
 export * from './publishable-version.js';

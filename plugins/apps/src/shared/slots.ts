@@ -9,6 +9,8 @@ export interface BuilderContext {
   readonly isAdmin: boolean;
   /** Rank of the caller's plan; 0 for the free one. */
   readonly planRank: number;
+  /** Whether the account keeps the library of tool templates. */
+  readonly keepsToolLibrary: boolean;
 }
 
 /** The prompt for a new app on /home. */

@@ -5,8 +5,10 @@ import { z } from 'zod';
 import { storageError } from '../shared/storable.js';
 import { EntityRows } from './entity-rows.js';
 import type { EntityTable, EntityTables } from './entity-tables.js';
+import { freshSamples } from './fresh-samples.js';
 import type { Row } from './row.js';
 import type { RowSql } from './row-sql.js';
+import type { VersionEntities } from './version-entities.js';
 
 /** Batch size; rows may be large and are held in memory. */
 const rowsAtOnce = 50;
@@ -38,19 +40,23 @@ const rowLine = z.object({
   data: z.record(z.string(), z.unknown()),
 });
 
+/** Sample rows of one entity in a template. */
+const maxSamples = 200;
+
 const rowsPath = /^rows\/(\d{4})\/\d{6}\.jsonl$/;
 
 export interface EntityArchiveParts {
   readonly db: Database;
   readonly tables: EntityTables;
   readonly rowSql: RowSql;
+  readonly entities: Pick<VersionEntities, 'of'>;
 }
 
 /**
  * The rows of every entity that the app ever had, under their own IDs; tables are per app. The schemas are
  * exported with the versions.
  */
-export function entitiesPart({ db, tables, rowSql }: EntityArchiveParts): ArchivePart {
+export function entitiesPart({ db, tables, rowSql, entities }: EntityArchiveParts): ArchivePart {
   const rowsOf = (table: EntityTable) => new EntityRows(db, table.name, rowSql);
 
   return {
@@ -81,7 +87,41 @@ export function entitiesPart({ db, tables, rowSql }: EntityArchiveParts): Archiv
         yield* linesEntries(`rows/${folder}`, lines());
       }
     },
-    async import(entries, { appId, ids, signal }) {
+    async *exportTemplate(context) {
+      const { app, builderIds, ids, signal, versionId, withRows } = context;
+      if (!withRows) return;
+      const models = await entities.of(versionId);
+      const shown = (await tables.listAll(app.appId)).flatMap((table) => {
+        const entity = table.names.find(({ isCurrent }) => isCurrent)?.entity ?? '';
+        const found = models.get(entity);
+        if (!found?.ok) return [];
+        return [{ table, entity, fields: new Set(Object.keys(found.model.schema.properties)) }];
+      });
+      const named = shown.map((each, index) => ({ ...each, folder: String(index + 1).padStart(4, '0') }));
+      yield* linesEntries(
+        'tables',
+        named.map(({ entity, folder }) =>
+          canonicalJson({ folder, names: [{ entity, isCurrent: true }] } satisfies TableLine),
+        ),
+      );
+      for (const { table, folder, fields } of named) {
+        const lines = async function* () {
+          let count = 0;
+          for await (const row of rowsOf(table).all(rowsAtOnce)) {
+            signal.throwIfAborted();
+            if (count === maxSamples) return;
+            if (!builderIds.has(row.creatorId)) continue;
+            const data = Object.fromEntries(Object.entries(row.data).filter(([name]) => fields.has(name)));
+            const line = canonicalJson({ ...row, creatorId: ids.person(row.creatorId), data });
+            if (context.mentionsPeople(line)) continue;
+            count += 1;
+            yield await context.text(line);
+          }
+        };
+        yield* linesEntries(`rows/${folder}`, lines());
+      }
+    },
+    async import(entries, { appId, fresh, ids, signal }) {
       const byFolder = new Map<string, EntityTable>();
       const makeTables = async (entry: ArchiveEntry) => {
         for (const { folder, names } of await readLines(entry, tableLine)) {
@@ -105,7 +145,7 @@ export function entitiesPart({ db, tables, rowSql }: EntityArchiveParts): Archiv
         });
         await db.transaction((transaction) =>
           new EntityRows(transaction, table.name, rowSql).insert(
-            rows.map((row) => ({ ...row, updatedBy: null })),
+            (fresh ? freshSamples(rows, fresh) : rows).map((row) => ({ ...row, updatedBy: null })),
           ),
         );
       };

@@ -21,6 +21,13 @@ export function uploadsPart(files: FileStorage): ArchivePart {
         if (file) yield { path: key.slice(folder.length), size: file.size, body: file.stream() };
       }
     },
+    async *exportTemplate({ app, signal, uploads }) {
+      for (const name of [...uploads].sort()) {
+        signal.throwIfAborted();
+        const file = await files.get(uploadFolder(app.appId) + name);
+        if (file) yield { path: name, size: file.size, body: file.stream() };
+      }
+    },
     async import(entries, { appId, signal }) {
       for await (const entry of entries) {
         signal.throwIfAborted();

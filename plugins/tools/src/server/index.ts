@@ -16,6 +16,7 @@ import { toolRunsApi } from '../shared/tool-runs-api.js';
 import { toolSettings } from '../shared/tool-settings.js';
 import { toolsApi } from '../shared/tools-api.js';
 import { ToolApps } from './files/tool-apps.js';
+import { planWithinLive } from './plan-changes.js';
 import { MagicFields } from './magic-fields.js';
 import { photoUploads } from './photo-uploads.js';
 import { ToolRuns } from './run/tool-runs.js';
@@ -59,6 +60,10 @@ export default definePlugin({
         // Tools are for visitors, who are limited by network, unless the builder closes the app.
         await settings.change(app.appId, entrySetting, 'anyone');
         await toolApps.start(app);
+      },
+      async adopt(app) {
+        const { liveTools } = (await limits.planOf(app.ownerId)).limits;
+        await toolApps.change(app, app.ownerId, (state) => planWithinLive(state, liveTools));
       },
     });
     kit.contribute(uploadPermissions, photoUploads(toolApps));

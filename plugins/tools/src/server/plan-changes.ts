@@ -143,3 +143,14 @@ export function planOrder(state: ToolApp, toolIds: readonly string[]): PlannedCh
     result: undefined,
   };
 }
+
+/** Makes drafts of the live tools that are too many for a plan. @param most null without limit */
+export function planWithinLive({ tools }: ToolApp, most: number | null): PlannedChange<undefined> {
+  const live = tools.filter(({ status }) => status === 'active');
+  const tooMany = most === null ? [] : live.slice(most);
+  return {
+    changes: tooMany.map((tool) => writeTool({ ...tool, status: 'draft' })),
+    description: 'Put tools in draft mode that the plan doesn’t include',
+    result: undefined,
+  };
+}

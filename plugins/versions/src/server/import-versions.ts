@@ -48,7 +48,7 @@ async function importText(
 async function storeVersions(
   db: Database,
   read: ReadVersions,
-  { appId, ids, publish }: ArchiveImport,
+  { appId, fresh, ids, publish }: ArchiveImport,
 ): Promise<void> {
   const stretches = read.stretches();
   const hashes = treeHashes(read.versions, stretches);
@@ -67,7 +67,7 @@ async function storeVersions(
         kind,
         description: ids.inText(description),
         name,
-        createdAt,
+        createdAt: fresh?.now ?? createdAt,
       })),
       stretches,
     );

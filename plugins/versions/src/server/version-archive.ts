@@ -1,5 +1,6 @@
 import type { ArchivePart } from '@buildai/apps/shared';
 import type { Database } from '@buildai/core';
+import { exportTemplateFiles } from './export-template-files.js';
 import { exportVersions } from './export-versions.js';
 import { importVersions } from './import-versions.js';
 
@@ -12,5 +13,6 @@ export const versionsPart = (db: Database): ArchivePart => ({
   version: 1,
   order: 20,
   export: (context) => exportVersions(db, context),
+  exportTemplate: (context) => exportTemplateFiles(db, context),
   import: (entries, context) => importVersions(db, entries, context),
 });

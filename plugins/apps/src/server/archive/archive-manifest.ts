@@ -27,10 +27,18 @@ const manifest = z.object({
   ),
   /** Whether an encrypted entry follows the parts. */
   secrets: z.boolean(),
+  /** Only in templates. */
+  template: z
+    .object({
+      category: foreignName(60),
+      description: z.string().max(2_000),
+      isPro: z.boolean(),
+    })
+    .optional(),
 });
 export type ArchiveManifest = z.infer<typeof manifest>;
 
-export function writeManifest(content: Pick<ArchiveManifest, 'app' | 'parts' | 'secrets'>): string {
+export function writeManifest(content: Omit<ArchiveManifest, 'format' | 'formatVersion'>): string {
   return `${canonicalJson({ format: 'buildai-app', formatVersion, ...content })}\n`;
 }
 

@@ -101,13 +101,23 @@ export async function importApp(
         };
         const publish: ArchiveImport['publish'] = (publishedVersionId, publishedAt) =>
           void (published = { publishedVersionId, publishedAt });
-        const context: ArchiveImport = { appId, ownerId, ids, signal, publish };
+        const { updatedAt: madeAt } = manifest.app;
+        const fresh = options.isNew ? { now: hidden.now(), madeAt } : undefined;
+        const context: ArchiveImport = { appId, ownerId, ids, signal, publish, fresh };
         await importParts(entries, stored, context);
         if (manifest.secrets) await importSecrets(entries, stored, context, options);
         const more = await entries.peek();
         if (more) throw ArchiveInvalid({ message: `The archive contains an unknown file: "${more.path}".` });
         const { description } = manifest.app;
-        return { ...manifest.app, ...published, appId, ownerId, description: ids.inText(description) };
+        const times = fresh ? { createdAt: fresh.now, updatedAt: fresh.now } : {};
+        return {
+          ...manifest.app,
+          ...times,
+          ...published,
+          appId,
+          ownerId,
+          description: ids.inText(description),
+        };
       },
       { signal, beyondPlan: options.beyondPlan },
     );

@@ -72,6 +72,10 @@ export class StagedImports {
     await db.transaction((transaction) => requireAppLimit(limits, app, transaction));
   }
 
+  now(): string {
+    return this.parts.clock.timestamp();
+  }
+
   /** Deletes the apps of abandoned imports. */
   async sweep(): Promise<void> {
     const { db, clock, remove } = this.parts;

@@ -1,6 +1,7 @@
 import type { AppArchives } from '../../shared/archive/app-archives.js';
 import { appArchives } from '../../shared/archive/app-archives.js';
 import { archiveParts } from '../../shared/archive/archive-part.js';
+import { textMasks } from '../../shared/text-mask.js';
 import type { AppsKit } from '../apps-kit.js';
 import { createAppArchives } from '../archive/create-app-archives.js';
 import { StagedImports } from '../archive/staged-imports.js';
@@ -16,7 +17,11 @@ export function registerArchives(kit: AppsKit, store: OwnAppStore): AppArchives 
     limits: kit.uses.limits,
     remove: (appId) => store.deleteHere(appId),
   });
-  const archives = createAppArchives(() => kit.contributions(archiveParts), hidden);
+  const archives = createAppArchives(() => kit.contributions(archiveParts), hidden, {
+    db: kit.db,
+    users: kit.uses.appUsers,
+    masks: () => kit.contributions(textMasks),
+  });
   kit.provide(appArchives, archives);
   kit.jobs.every('apps/sweep-imports', importSweepInterval, () => hidden.sweep());
   kit.onStart(() => hidden.sweep());

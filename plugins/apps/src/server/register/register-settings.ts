@@ -12,17 +12,18 @@ import type { OwnAppSettings } from '../settings/create-app-settings.js';
 /** Registers the app settings, which any plugin can declare. */
 export function registerSettings(kit: AppsKit, kept: KeptApps): OwnAppSettings {
   const { clock, db, events } = kit;
+  const declared = () => kit.contributions(appSettingDeclarations);
   const settings = createAppSettings({
     clock,
     db,
     events,
     kept,
     live: kit.uses.live,
-    declared: () => kit.contributions(appSettingDeclarations),
+    declared,
     rules: () => kit.contributions(appSettingRules),
   });
   kit.provide(appSettings, settings);
   kit.serve(appSettingsApi, createAppSettingsHandlers(settings));
-  kit.contribute(archiveParts, settingsPart(db, clock));
+  kit.contribute(archiveParts, settingsPart(db, clock, declared));
   return settings;
 }

@@ -40,8 +40,29 @@ export interface ArchiveImport {
   /** Maps ids of the archive to those of this instance. */
   readonly ids: ArchiveIds;
   readonly signal: AbortSignal;
+  /** Of a template: what is imported is from now, not from when the template was made. */
+  readonly fresh?: { readonly now: string; readonly madeAt: string } | undefined;
   /** Publishes this version once the import is complete. */
   readonly publish: (versionId: string, publishedAt: string) => void;
+}
+
+/** What a template of an app is made of: one version, and rows if its builder chose so. */
+export interface TemplateExport extends ArchiveExport {
+  /** Its files are those of this version. */
+  readonly versionId: string;
+  /** Whether rows that builders of the app made are sample rows of the template. */
+  readonly withRows: boolean;
+  /** Accounts that build the app. */
+  readonly builderIds: ReadonlySet<string>;
+  /** Names of uploaded files that exported texts refer to. Other uploads aren't part of a template. */
+  readonly uploads: Set<string>;
+  /**
+   * A text as a template may contain it: without values of secrets, and with ids mapped. The uploads that it refers to
+   * are noted.
+   */
+  text(text: string): Promise<string>;
+  /** Whether the text contains the id or the email address of an end user. */
+  mentionsPeople(text: string): boolean;
 }
 
 /**
@@ -63,6 +84,11 @@ export interface ArchivePart {
    * @throws ArchiveInvalid for unknown or invalid data.
    */
   import(entries: AsyncIterable<ArchiveEntry>, context: ArchiveImport, version: number): Promise<void>;
+  /**
+   * Its share of a template, which anyone may use: nothing of end users, and nothing secret. Imported like an archive.
+   * Parts without it are in no template.
+   */
+  exportTemplate?(context: TemplateExport): AsyncIterable<ArchiveEntry>;
   /** Secrets, exported only on request and encrypted. Plain data; undefined if there are none. */
   exportSecrets?(context: ArchiveExport): Promise<unknown>;
   /** Called after all parts have been imported. */

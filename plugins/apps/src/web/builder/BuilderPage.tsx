@@ -26,9 +26,10 @@ export default function BuilderPage(): ReactNode {
   const isPhone = useMediaQuery((theme) => theme.breakpoints.down('md'));
   const appKind = app?.kind;
   const { planRank = 0 } = planOfAccount(account);
+  const keepsToolLibrary = account?.keepsToolLibrary === true;
   const context = useMemo(
-    () => appKind && { appId, appKind, isAdmin, planRank },
-    [appId, appKind, isAdmin, planRank],
+    () => appKind && { appId, appKind, isAdmin, planRank, keepsToolLibrary },
+    [appId, appKind, isAdmin, keepsToolLibrary, planRank],
   );
   useDocumentTitle(app?.name);
 

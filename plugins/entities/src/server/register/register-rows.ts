@@ -45,7 +45,7 @@ export function registerRows(
     accessSummary((versionId) => store.schemas(versionId)),
   );
   kit.contribute(tableFamilies, entityTableFamily(tables));
-  kit.contribute(archiveParts, entitiesPart({ db, tables, rowSql }));
+  kit.contribute(archiveParts, entitiesPart({ db, tables, rowSql, entities }));
   kit.contribute(appExports, {
     key: 'records',
     export: (appId) => exportRecords(appId, store, uses.versions),

@@ -1,0 +1,22 @@
+import WidgetsOutlined from '@mui/icons-material/WidgetsOutlined';
+import Button from '@mui/material/Button';
+import { EmptyState } from '@buildai/web';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { sentences } from '../shared/sentences.js';
+
+/** In place of a template that is gone. */
+export function NoTemplate(): ReactNode {
+  return (
+    <EmptyState
+      icon={WidgetsOutlined}
+      title={sentences.notFound}
+      description="Whoever offered it has taken it back, or the link is mistyped."
+      action={
+        <Button variant="contained" component={Link} to="/templates">
+          Show all templates
+        </Button>
+      }
+    />
+  );
+}

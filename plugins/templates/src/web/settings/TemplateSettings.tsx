@@ -1,0 +1,142 @@
+import Box from '@mui/material/Box';
+import FormControlLabel from '@mui/material/FormControlLabel';
+import Switch from '@mui/material/Switch';
+import Typography from '@mui/material/Typography';
+import Link from '@mui/material/Link';
+import type { AppSettingValues, BuilderContext } from '@buildai/apps/shared';
+import { Field, useDebounced, useToast } from '@buildai/web';
+import { useEffect, useState } from 'react';
+import type { ReactNode } from 'react';
+import { Link as RouterLink } from 'react-router';
+import { offerKey, templateKeys } from '../../shared/template-settings.js';
+import { CategoryInput } from './CategoryInput.js';
+import { TemplateImage } from './TemplateImage.js';
+import { MakeTemplate } from './MakeTemplate.js';
+import { useOwnTemplate } from './own-template-queries.js';
+
+interface TemplateSettingsProps extends BuilderContext {
+  readonly settings: AppSettingValues;
+  readonly onSave: (change: AppSettingValues) => Promise<void>;
+}
+
+const text = (value: unknown): string => (typeof value === 'string' ? value : '');
+const names = (value: unknown): readonly string[] =>
+  Array.isArray(value) ? value.filter((each) => typeof each === 'string') : [];
+
+/** Offers the app to all builders as a template. */
+export default function TemplateSettings({
+  appId,
+  appKind,
+  settings,
+  onSave,
+}: TemplateSettingsProps): ReactNode {
+  const toast = useToast();
+  const template = useOwnTemplate(appId);
+  // While they are being saved.
+  const [unsaved, setUnsaved] = useState<AppSettingValues>({});
+  const chosen = { ...settings, ...unsaved };
+  const key = offerKey(appKind);
+  const isMade = Boolean(template.data?.made);
+  const isOffered = chosen[key] === true && isMade;
+  const save = async (change: AppSettingValues): Promise<void> => {
+    setUnsaved((before) => ({ ...before, ...change }));
+    await onSave(change).catch(({ message }: Error) => toast({ message, severity: 'error' }));
+    setUnsaved({});
+  };
+  const categories = [
+    ...new Set([...(template.data?.categories ?? []), ...names(chosen[templateKeys.categories])]),
+  ];
+  const addCategory = (category: string): void =>
+    void save({
+      [templateKeys.categories]: [...names(chosen[templateKeys.categories]), category],
+      [templateKeys.category]: category,
+    });
+  return (
+    <Box sx={{ display: 'grid', gap: 2 }}>
+      <MakeTemplate appId={appId} appKind={appKind} template={template} />
+      <Box>
+        <FormControlLabel
+          control={
+            <Switch
+              checked={isOffered}
+              disabled={!isMade}
+              onChange={(_, next) => void save({ [key]: next })}
+            />
+          }
+          label={appKind === 'tool' ? 'Show in the tool template library' : 'App template'}
+          sx={{ mx: 0, gap: 1 }}
+        />
+        <Typography variant="body2" color="textSecondary">
+          {isOffered ? (
+            <>
+              All builders find it among the{' '}
+              <Link component={RouterLink} to={`/item/${appId}`} underline="always">
+                templates
+              </Link>
+              .
+            </>
+          ) : (
+            'All builders find it among the templates. They get what you saved, not what you change later.'
+          )}
+        </Typography>
+      </Box>
+      <CategoryInput
+        value={text(chosen[templateKeys.category])}
+        categories={categories}
+        onChange={(category) => void save({ [templateKeys.category]: category })}
+        onAdd={addCategory}
+      />
+      <DescriptionInput
+        value={text(settings[templateKeys.description])}
+        onSave={(description) => void save({ [templateKeys.description]: description })}
+      />
+      <TemplateImage
+        appId={appId}
+        value={text(chosen[templateKeys.imageUrl])}
+        onChange={(path) => void save({ [templateKeys.imageUrl]: path })}
+      />
+      <FormControlLabel
+        control={
+          <Switch
+            checked={chosen[templateKeys.isPro] === true}
+            onChange={(_, next) => void save({ [templateKeys.isPro]: next })}
+          />
+        }
+        label="Pro tool: needs a plan with pro tools"
+        sx={{ mx: 0, gap: 1 }}
+      />
+    </Box>
+  );
+}
+
+interface DescriptionInputProps {
+  readonly value: string;
+  readonly onSave: (value: string) => void;
+}
+
+/** Saves 2 seconds after the last edit, and when it is left. */
+function DescriptionInput({ value, onSave }: DescriptionInputProps): ReactNode {
+  const [typed, setTyped] = useState<string>();
+  const settled = useDebounced(typed, 2000);
+  const isSettled = typed !== undefined && settled === typed && typed.trim() !== value;
+  const save = (): void => {
+    if (typed !== undefined && typed.trim() !== value) onSave(typed);
+  };
+  useEffect(() => {
+    if (isSettled) onSave(typed);
+    // The function is another one at each render.
+    // eslint-disable-next-line react-hooks/exhaustive-deps
+  }, [isSettled, typed]);
+  return (
+    <Field
+      label="Template description"
+      value={typed ?? value}
+      multiline
+      minRows={2}
+      hint="What others make with it. Empty: the description of the app."
+      inputProps={{ maxLength: 2000 }}
+      onChange={({ target }) => setTyped(target.value)}
+      onBlur={save}
+    />
+  );
+}
