@@ -7,6 +7,7 @@ export * from './document.js';
 export * from './document-reader.js';
 export * from './errors.js';
 export * from './integrations-api.js';
+export * from './item-names.js';
 export * from './item-uses.js';
 export * from './left-out.js';
 export * from './live-events.js';

@@ -7,12 +7,15 @@ import { useId } from 'react';
 import type { FieldType } from '../shared/field-types.js';
 import { maxInput } from '../shared/limits.js';
 import type { PublicTool } from '../shared/tool.js';
+import { ItemInput } from './item-input.js';
 import { OptionsInput } from './options-input.js';
 
 type Field = PublicTool['fields'][number];
 type Value = string | string[];
 
 interface FieldInputProps {
+  /** Path of the tool. */
+  readonly toolPath: string;
   readonly field: Field;
   readonly value: Value;
   readonly error: string | undefined;
@@ -27,7 +30,7 @@ const hints: Partial<Record<FieldType, string>> = {
 };
 
 /** One field of a tool, by its type. */
-export function FieldInput({ field, value, error, onChange }: FieldInputProps) {
+export function FieldInput({ toolPath, field, value, error, onChange }: FieldInputProps) {
   const id = useId();
   const { label, name, required, type, optionsConfig } = field;
   const errorId = error === undefined ? undefined : `${id}-error`;
@@ -50,6 +53,8 @@ export function FieldInput({ field, value, error, onChange }: FieldInputProps) {
         />
       ) : type === 'photo' ? (
         <PhotoInput value={text} onChange={onChange} />
+      ) : type === 'tool_item_select' ? (
+        <ItemInput {...shared} toolPath={toolPath} value={text} onChange={onChange} />
       ) : type === 'long_text' ? (
         <Textarea
           {...shared}

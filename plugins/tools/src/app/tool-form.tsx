@@ -8,6 +8,7 @@ import type { PublicTool } from '../shared/tool.js';
 import { FieldInput } from './field-input.js';
 import { MainInput } from './main-input.js';
 import { inputStepsOf } from './input-steps.js';
+import { useMemorizedValues } from './memorized-values.js';
 
 interface ToolFormProps {
   readonly tool: PublicTool;
@@ -23,7 +24,9 @@ const noModel =
 /** What a tool asks, at once or in steps. */
 export function ToolForm({ tool, isRunning, hasModel, onRun, onStop }: ToolFormProps) {
   const [input, setInput] = useState('');
-  const [values, setValues] = useState<ToolInput['values']>({});
+  const memory = useMemorizedValues(tool);
+  const [typed, setTyped] = useState<ToolInput['values']>({});
+  const values = { ...memory.values, ...typed };
   const [showsFaults, setShowsFaults] = useState(false);
   const [stepIndex, setStepIndex] = useState(0);
   const steps = inputStepsOf(tool);
@@ -37,8 +40,13 @@ export function ToolForm({ tool, isRunning, hasModel, onRun, onStop }: ToolFormP
     event.preventDefault();
     setShowsFaults(isFaulty ?? false);
     if (isFaulty) return;
-    if (isLast) onRun({ input, values: filledValues(tool, values) });
-    else setStepIndex(index + 1);
+    if (!isLast) {
+      setStepIndex(index + 1);
+      return;
+    }
+    const filled = filledValues(tool, values);
+    memory.keep(filled);
+    onRun({ input, values: filled });
   };
   return (
     <form
@@ -64,10 +72,11 @@ export function ToolForm({ tool, isRunning, hasModel, onRun, onStop }: ToolFormP
       {step?.fields.map((field) => (
         <FieldInput
           key={field.name}
+          toolPath={tool.path}
           field={field}
           value={values[field.name] ?? ''}
           error={showsFaults ? faultOf(field) : undefined}
-          onChange={(value) => setValues({ ...values, [field.name]: value })}
+          onChange={(value) => setTyped({ ...typed, [field.name]: value })}
         />
       ))}
       {!hasModel && (

@@ -7,6 +7,7 @@ import {
   appStore,
   entrySetting,
 } from '@buildai/apps/shared';
+import { contextItemNames } from '@buildai/context-sources/shared';
 import { definePlugin } from '@buildai/core';
 import { uploadPermissions } from '@buildai/entities/shared';
 import { modelRuns } from '@buildai/model-calls/shared';
@@ -41,6 +42,7 @@ export default definePlugin({
   uses: {
     apps: appStore,
     changes: appChanges,
+    itemNames: contextItemNames,
     limits: planLimits,
     runs: modelRuns,
     settings: appSettings,

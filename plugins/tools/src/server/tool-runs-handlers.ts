@@ -1,4 +1,5 @@
 import type { App, AppSettings, AppStore } from '@buildai/apps/shared';
+import type { ContextItemNames } from '@buildai/context-sources/shared';
 import type { Handlers, Origin } from '@buildai/core';
 import { NotFound } from '@buildai/core/shared';
 import type { EntityScope } from '@buildai/entities/shared';
@@ -8,11 +9,13 @@ import { ToolNotFound } from '../shared/errors.js';
 import { publicToolApp } from '../shared/tool-app.js';
 import type { toolRunsApi } from '../shared/tool-runs-api.js';
 import { toolSettings } from '../shared/tool-settings.js';
+import type { Tool } from '../shared/tool.js';
 import type { ToolApps } from './files/tool-apps.js';
 import type { ToolRuns } from './run/tool-runs.js';
 
 export interface ToolRunsHandlersParts {
   readonly apps: Pick<AppStore, 'get'>;
+  readonly itemNames: ContextItemNames;
   readonly runs: ModelRuns;
   readonly settings: Pick<AppSettings, 'read'>;
   readonly toolApps: ToolApps;
@@ -22,7 +25,7 @@ export interface ToolRunsHandlersParts {
 
 /** The tools of an app as its pages show and run them. */
 export function toolRunsHandlers(parts: ToolRunsHandlersParts): Handlers<typeof toolRunsApi> {
-  const { apps, runs, settings, toolApps, toolRuns, versions } = parts;
+  const { apps, itemNames, runs, settings, toolApps, toolRuns, versions } = parts;
   /** Drafts are for the builder. */
   const withDrafts = (origin: Origin | undefined) => origin?.stage !== 'published';
   const appOf = async (appId: string): Promise<App> => {
@@ -36,6 +39,12 @@ export function toolRunsHandlers(parts: ToolRunsHandlersParts): Handlers<typeof 
     const version = await versions.get(scope.appId, asked);
     if (!version) throw NotFound();
     return version.versionId;
+  };
+  const toolAt = async (scope: EntityScope, path: string, origin: Origin | undefined): Promise<Tool> => {
+    const { tools } = await toolApps.ofVersion(scope.appId, scope.versionId);
+    const tool = tools.find((each) => each.path === path);
+    if (!tool || (tool.status === 'draft' && !withDrafts(origin))) throw ToolNotFound();
+    return tool;
   };
   return {
     async getPublicTools({ origin, query, resource: scope }) {
@@ -56,11 +65,14 @@ export function toolRunsHandlers(parts: ToolRunsHandlersParts): Handlers<typeof 
       if (!hasChat) throw NotFound();
       return toolRuns.chat({ app: await appOf(appId), actor, header, messages, ip, signal });
     },
+    async listToolItems({ origin, params: { path }, resource: scope }) {
+      const { fields } = await toolAt(scope, path, origin);
+      const isChosenFrom = fields.some(({ type }) => type === 'tool_item_select');
+      return { names: isChosenFrom ? [...(await itemNames.list(scope.appId))] : [] };
+    },
     async runTool({ body, ip, origin, params: { path }, resource: scope, signal }) {
-      const { appId, versionId, actor } = scope;
-      const { tools } = await toolApps.ofVersion(appId, versionId);
-      const tool = tools.find((each) => each.path === path);
-      if (!tool || (tool.status === 'draft' && !withDrafts(origin))) throw ToolNotFound();
+      const { appId, actor } = scope;
+      const tool = await toolAt(scope, path, origin);
       return toolRuns.start({ app: await appOf(appId), tool, actor, entered: body, ip, signal });
     },
   };

@@ -67,6 +67,16 @@ export const toolRunsApi = defineApi({
     response: 'stream',
     maxBodyBytes: 1_000_000,
   },
+  listToolItems: {
+    method: 'GET',
+    path: '/api/apps/:appId/tools/:path/items',
+    access: 'anonymous',
+    reach: 'app',
+    on: appRows('visitor'),
+    summary: 'The names of the data that people choose from in a tool; none if it has no such field.',
+    params: z.object({ appId, path: toolPath }),
+    response: z.object({ names: z.array(z.string()) }),
+  },
   runTool: {
     method: 'POST',
     path: '/api/apps/:appId/tools/:path/run',

@@ -1,5 +1,6 @@
 import { appDeleted, appExports, archiveParts } from '@buildai/apps/shared';
 import { accountFields } from '@buildai/auth/shared';
+import { contextItemNames } from '../../shared/item-names.js';
 import { contextPart } from '../archive/context-part.js';
 import { exportItems } from '../archive/export-items.js';
 import { installedSources } from '../context-kit.js';
@@ -21,6 +22,12 @@ export function registerAppData(
   const sources = installedSources(kit);
   kit.contribute(archiveParts, contextPart({ ...store, db, clock, sources }));
   kit.contribute(appExports, { key: 'data', export: (appId) => exportItems(items, itemFiles, appId) });
+  kit.provide(contextItemNames, {
+    async list(appId) {
+      const names = (await items.list(appId, 'synced')).map(({ name }) => name);
+      return [...new Set(names)].sort((one, other) => one.localeCompare(other, 'en'));
+    },
+  });
   kit.contribute(accountFields, {
     async read(accountId) {
       const apps = await uses.apps.listOwned(accountId);

@@ -65,7 +65,9 @@ export const searchQuery = (tool: Tool, { input, values }: FilledTool): string =
 /** Whether a passage meets the filter conditions of the fields. */
 export function keepsPassage({ values }: FilledTool, passage: { itemName: string; text: string }): boolean {
   const text = `${passage.itemName}\n${passage.text}`.toLowerCase();
-  return values.every(({ field: { filterCondition }, value }) => {
+  return values.every(({ field: { filterCondition, type }, value }) => {
+    // A chosen item is what the answer is about.
+    if (type === 'tool_item_select' && filterCondition === 'none') return passage.itemName === value;
     if (filterCondition === 'none') return true;
     const isFound = value.split(', ').some((part) => part !== '' && text.includes(part.toLowerCase()));
     return filterCondition === 'include' ? isFound : !isFound;
