@@ -7,10 +7,11 @@ import type { SessionAccount } from '@buildai/web';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import type { ReactNode } from 'react';
-import { Link as RouterLink, useParams } from 'react-router';
+import { Link as RouterLink, useLocation, useParams } from 'react-router';
 import { AppNotPublished } from '../../shared/errors.js';
 import { publishedAppApi } from '../../shared/published-app-api.js';
 import { OfferedApp } from './OfferedApp.js';
+import { isPlaceInApp, placeInApp } from './place-in-app.js';
 
 /** Whether the account has bought the app. */
 function owns(account: SessionAccount | undefined, appId: string): boolean {
@@ -18,17 +19,33 @@ function owns(account: SessionAccount | undefined, appId: string): boolean {
   return Array.isArray(bought) && bought.some((each: { appId?: unknown }) => each.appId === appId);
 }
 
-/** Redirects to a published app, or shows its offer first if it is for sale. */
+/** Redirects to a published app, or to a tool of it, or shows its offer first if it is for sale. */
 export default function PublishedAppPage(): ReactNode {
-  const { appId = '' } = useParams();
+  const { appId = '', '*': place = '' } = useParams();
   return (
     <BarePage>
-      <OpenAppLink appId={appId} />
+      {isPlaceInApp(place) ? <OpenAppLink appId={appId} place={place} /> : <NoPlace appId={appId} />}
     </BarePage>
   );
 }
 
-function OpenAppLink({ appId }: { appId: string }): ReactNode {
+function NoPlace({ appId }: { readonly appId: string }): ReactNode {
+  return (
+    <EmptyState
+      icon={PublicOffOutlined}
+      title="This app has no such page here"
+      description="The link may be mistyped. Its start page leads to all of its tools."
+      action={
+        <Button variant="outlined" component={RouterLink} to={`/app/${appId}`}>
+          Open the app
+        </Button>
+      }
+    />
+  );
+}
+
+function OpenAppLink({ appId, place }: { readonly appId: string; readonly place: string }): ReactNode {
+  const { search } = useLocation();
   const api = useApi(publishedAppApi);
   const { account } = useSession();
   const { data, error, refetch } = useQuery({
@@ -37,14 +54,15 @@ function OpenAppLink({ appId }: { appId: string }): ReactNode {
   });
   const offer = data?.offer && !owns(account, appId) ? data.offer : undefined;
   const goesOn = data !== undefined && !offer;
+  const url = data && placeInApp(data.url, place, search);
   useEffect(() => {
-    if (goesOn) location.replace(data.url);
-  }, [goesOn, data]);
+    if (goesOn && url !== undefined) location.replace(url);
+  }, [goesOn, url]);
   if (data && offer) return <OfferedApp app={data} offer={offer} />;
   if (data) {
     return (
       <Typography role="status" sx={{ m: 'auto' }}>
-        Opening <Link href={data.url}>{data.name}</Link>…
+        Opening <Link href={url}>{data.name}</Link>…
       </Typography>
     );
   }

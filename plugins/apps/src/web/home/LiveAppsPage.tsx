@@ -1,0 +1,32 @@
+import PublicOutlined from '@mui/icons-material/PublicOutlined';
+import Button from '@mui/material/Button';
+import { EmptyState, PageHeader } from '@buildai/web';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { useApps } from '../app-queries.js';
+import { AppGrid } from './AppGrid.js';
+
+/** The apps of the builder that are published. */
+export default function LiveAppsPage(): ReactNode {
+  const apps = useApps();
+  const live = apps.data?.filter(({ state }) => state === 'published');
+  return (
+    <>
+      <PageHeader title="Live apps" description="What people can open now." />
+      {live?.length === 0 ? (
+        <EmptyState
+          icon={PublicOutlined}
+          title="Your published apps will appear here"
+          description="Publish an app from its builder, at the top right."
+          action={
+            <Button variant="contained" component={Link} to="/apps">
+              Show my apps
+            </Button>
+          }
+        />
+      ) : (
+        <AppGrid query={apps} apps={live} />
+      )}
+    </>
+  );
+}
