@@ -192,6 +192,8 @@ describe('a foreign caller', function () {
         importId,
         viewId,
         repairId: newId(),
+        // Of an app that is offered to nobody.
+        templateId: appId,
         number: '0',
         token: newId(),
         toolId: newId(),

@@ -5,6 +5,9 @@ import { z } from 'zod';
 import { storageError } from '../shared/storable.js';
 import { EntityRows } from './entity-rows.js';
 import type { EntityTable, EntityTables } from './entity-tables.js';
+import { tableLine } from './archive-table-line.js';
+import type { TableLine } from './archive-table-line.js';
+import { exportSamples } from './export-samples.js';
 import { freshSamples } from './fresh-samples.js';
 import type { Row } from './row.js';
 import type { RowSql } from './row-sql.js';
@@ -15,23 +18,6 @@ const rowsAtOnce = 50;
 const maxTables = 9_999;
 
 const time = z.iso.datetime({ precision: 3 });
-const tableLine = z.object({
-  /** Folder with its rows: 0001, 0002, … */
-  folder: z.string().regex(/^\d{4}$/),
-  names: z
-    .array(
-      z.object({
-        entity: z
-          .string()
-          .regex(/^[A-Z][A-Za-z0-9]*(?:~\w{1,40})?$/)
-          .max(230),
-        isCurrent: z.boolean(),
-      }),
-    )
-    .min(1),
-});
-type TableLine = z.infer<typeof tableLine>;
-
 const rowLine = z.object({
   id: z.string().regex(/^[0-9a-z]{20}$/),
   creatorId: z.string().max(20),
@@ -39,9 +25,6 @@ const rowLine = z.object({
   updatedAt: time,
   data: z.record(z.string(), z.unknown()),
 });
-
-/** Sample rows of one entity in a template. */
-const maxSamples = 200;
 
 const rowsPath = /^rows\/(\d{4})\/\d{6}\.jsonl$/;
 
@@ -87,40 +70,7 @@ export function entitiesPart({ db, tables, rowSql, entities }: EntityArchivePart
         yield* linesEntries(`rows/${folder}`, lines());
       }
     },
-    async *exportTemplate(context) {
-      const { app, builderIds, ids, signal, versionId, withRows } = context;
-      if (!withRows) return;
-      const models = await entities.of(versionId);
-      const shown = (await tables.listAll(app.appId)).flatMap((table) => {
-        const entity = table.names.find(({ isCurrent }) => isCurrent)?.entity ?? '';
-        const found = models.get(entity);
-        if (!found?.ok) return [];
-        return [{ table, entity, fields: new Set(Object.keys(found.model.schema.properties)) }];
-      });
-      const named = shown.map((each, index) => ({ ...each, folder: String(index + 1).padStart(4, '0') }));
-      yield* linesEntries(
-        'tables',
-        named.map(({ entity, folder }) =>
-          canonicalJson({ folder, names: [{ entity, isCurrent: true }] } satisfies TableLine),
-        ),
-      );
-      for (const { table, folder, fields } of named) {
-        const lines = async function* () {
-          let count = 0;
-          for await (const row of rowsOf(table).all(rowsAtOnce)) {
-            signal.throwIfAborted();
-            if (count === maxSamples) return;
-            if (!builderIds.has(row.creatorId)) continue;
-            const data = Object.fromEntries(Object.entries(row.data).filter(([name]) => fields.has(name)));
-            const line = canonicalJson({ ...row, creatorId: ids.person(row.creatorId), data });
-            if (context.mentionsPeople(line)) continue;
-            count += 1;
-            yield await context.text(line);
-          }
-        };
-        yield* linesEntries(`rows/${folder}`, lines());
-      }
-    },
+    exportTemplate: (context) => exportSamples({ tables, entities, rowsOf }, context),
     async import(entries, { appId, fresh, ids, signal }) {
       const byFolder = new Map<string, EntityTable>();
       const makeTables = async (entry: ArchiveEntry) => {

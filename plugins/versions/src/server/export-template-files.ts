@@ -10,15 +10,16 @@ const first = 1;
 /** The files of one version as the only version of an archive, without its history and its author's words. */
 export async function* exportTemplateFiles(
   db: Database,
-  { app, signal, text, versionId }: TemplateExport,
+  context: TemplateExport,
 ): AsyncGenerator<ArchiveEntry> {
+  const { app, signal, versionId } = context;
   const version = await repository.findVersion(db, app.appId, versionId);
   if (!version) throw new Error(`The app ${app.appId} has no version ${versionId}.`);
   const written = new Set<string>();
   const lines: string[] = [];
   for (const { path, content } of await repository.readFiles(db, versionId)) {
     signal.throwIfAborted();
-    const shared = await text(content);
+    const shared = await context.text(content);
     const name = hashOf(shared);
     if (!written.has(name)) yield entryOf(`texts/${name}`, shared);
     written.add(name);

@@ -74,8 +74,9 @@ export async function* exportTemplate(
       template: options.label,
     };
     yield entryOf(manifestPath, writeManifest(manifest));
-    for (const { key, exportTemplate: written } of shared) {
-      for await (const entry of written?.(context) ?? []) yield { ...entry, path: `${key}/${entry.path}` };
+    for (const part of shared) {
+      for await (const entry of part.exportTemplate?.(context) ?? [])
+        yield { ...entry, path: `${part.key}/${entry.path}` };
     }
   };
   yield* writeArchive(entries(), context.signal);

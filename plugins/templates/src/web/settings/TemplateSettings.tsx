@@ -54,32 +54,13 @@ export default function TemplateSettings({
   return (
     <Box sx={{ display: 'grid', gap: 2 }}>
       <MakeTemplate appId={appId} appKind={appKind} template={template} />
-      <Box>
-        <FormControlLabel
-          control={
-            <Switch
-              checked={isOffered}
-              disabled={!isMade}
-              onChange={(_, next) => void save({ [key]: next })}
-            />
-          }
-          label={appKind === 'tool' ? 'Show in the tool template library' : 'App template'}
-          sx={{ mx: 0, gap: 1 }}
-        />
-        <Typography variant="body2" color="textSecondary">
-          {isOffered ? (
-            <>
-              All builders find it among the{' '}
-              <Link component={RouterLink} to={`/item/${appId}`} underline="always">
-                templates
-              </Link>
-              .
-            </>
-          ) : (
-            'All builders find it among the templates. They get what you saved, not what you change later.'
-          )}
-        </Typography>
-      </Box>
+      <OfferSwitch
+        appId={appId}
+        label={appKind === 'tool' ? 'Show in the tool template library' : 'App template'}
+        isOffered={isOffered}
+        isMade={isMade}
+        onChange={(next) => void save({ [key]: next })}
+      />
       <CategoryInput
         value={text(chosen[templateKeys.category])}
         categories={categories}
@@ -105,6 +86,40 @@ export default function TemplateSettings({
         label="Pro tool: needs a plan with pro tools"
         sx={{ mx: 0, gap: 1 }}
       />
+    </Box>
+  );
+}
+
+interface OfferSwitchProps {
+  readonly appId: string;
+  readonly label: string;
+  readonly isOffered: boolean;
+  /** Whether there is something to offer. */
+  readonly isMade: boolean;
+  readonly onChange: (isOffered: boolean) => void;
+}
+
+function OfferSwitch({ appId, label, isOffered, isMade, onChange }: OfferSwitchProps): ReactNode {
+  return (
+    <Box>
+      <FormControlLabel
+        control={<Switch checked={isOffered} disabled={!isMade} onChange={(_, next) => onChange(next)} />}
+        label={label}
+        sx={{ mx: 0, gap: 1 }}
+      />
+      <Typography variant="body2" color="textSecondary">
+        {isOffered ? (
+          <>
+            All builders find it among the{' '}
+            <Link component={RouterLink} to={`/item/${appId}`} underline="always">
+              templates
+            </Link>
+            .
+          </>
+        ) : (
+          'All builders find it among the templates. They get what you saved, not what you change later.'
+        )}
+      </Typography>
     </Box>
   );
 }
