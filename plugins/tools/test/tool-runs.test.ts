@@ -55,6 +55,15 @@ describe('Running a tool', function () {
   const change = (key: keyof typeof toolSettings, value: never) =>
     host.service(appSettings).change(appId, toolSettings[key] as never, value);
 
+  it('lists the synced data of the app where a field chooses from it, and only there', async () => {
+    const names = async (path: string) => {
+      const response = await host.get(`${origin}/api/apps/${appId}/tools/${path}/items`);
+      return [response.status, ((await response.json()) as { names?: string[] }).names];
+    };
+    expect(await names('meal-planner')).to.deep.equal([200, []]);
+    expect((await names('none'))[0]).to.equal(404);
+  });
+
   it('composes the prompt, and streams the answer to visitors', async () => {
     const events = await answer('Lentils, **today**.', {
       values: { Diet: 'Vegan', Email: 'uma@example.com' },

@@ -1,9 +1,18 @@
-import { appsApi } from '@buildai/apps/shared';
+import { Readable } from 'node:stream';
+import { buffer } from 'node:stream/consumers';
+import { appArchives, appsApi, appStore } from '@buildai/apps/shared';
+import { authApi } from '@buildai/auth/shared';
+import { appUploads } from '@buildai/entities/shared';
 import { appChanges, versionStore } from '@buildai/versions/shared';
 import { expect } from 'chai';
 import { refusal } from './support/refusal.js';
 import type { ToolsHost } from './support/tools-host.js';
 import { startToolsHost } from './support/tools-host.js';
+
+const png = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+  'base64',
+);
 
 describe('Tools of an app', function () {
   this.timeout(30_000);
@@ -90,6 +99,52 @@ describe('Tools of an app', function () {
     ]);
     await host.service(appChanges).restore(appId, before, { actor: host.ada });
     expect((await host.tools().listTools({ params })).tools[0]?.description).to.equal('');
+  });
+
+  it('come back from an archive with their branding, texts, order, pictures and states', async () => {
+    const appId = await host.newToolApp('generative_app', 'Kitchen');
+    const params = { appId };
+    const picture = await host.service(appUploads).save(appId, { name: 'logo.png', bytes: png });
+    const style = (await host.tools().listTools({ params })).style;
+    await host.tools().saveStyle({ params, body: { appStyle: { ...style, logoUrl: picture } } });
+    await host.tools().saveTexts({ params, body: { description: 'For cooks.' } });
+    const ids: string[] = [];
+    for (const title of ['Menu', 'Shopping'])
+      ids.push((await host.tools().addTool({ params, body: { title } })).tool.toolId);
+    await host.tools().orderTools({ params, body: { toolIds: [...ids].reverse() } });
+    await host.tools().activateTool({
+      params: { appId, toolId: ids[0] ?? '' },
+      body: { isActive: true },
+    });
+    const app = await host.service(appStore).get(appId);
+    const archives = host.service(appArchives);
+    if (!app) throw new Error('The app is gone.');
+    const archive = await buffer(archives.export(app));
+    const copy = await archives.import(Readable.from([archive]), { ownerId: host.ada.accountId });
+    const { versionId: _, ...before } = await host.tools().listTools({ params });
+    const { versionId: __, ...after } = await host.tools().listTools({ params: { appId: copy.appId } });
+    expect(after).to.deep.equal(JSON.parse(JSON.stringify(before).replaceAll(appId, copy.appId)));
+    expect((await host.get(host.url + after.style.logoUrl)).status).to.equal(200);
+    const preview = await host.runtime().getPreview({ params: { appId: copy.appId }, query: {} });
+    expect(preview.errors).to.deep.equal([]);
+  });
+
+  it('show the watermark where an admin does not hide it', async () => {
+    const appId = await host.newToolApp('tool');
+    const params = { appId };
+    const marked = async () =>
+      (await (await host.get(await host.open(appId))).text()).includes('data-watermark');
+    const style = (await host.tools().listTools({ params })).style;
+    const appStyle = { ...style, hideBuildAI: false };
+    expect((await host.tools().saveStyle({ params, body: { appStyle } })).appStyle.hideBuildAI).to.equal(
+      true,
+    );
+    expect(await marked()).to.equal(false);
+    const admin = await host.client(authApi).signIn({
+      body: { email: 'admin@example.com', password: 'orchid-velvet-42' },
+    });
+    await host.tools(admin).saveStyle({ params, body: { appStyle } });
+    expect(await marked()).to.equal(true);
   });
 
   it('give their app its name, as long as nobody gave it another', async () => {

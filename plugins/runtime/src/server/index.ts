@@ -19,6 +19,7 @@ import { mergeParts, versionCreated, versionStore } from '@buildai/versions/shar
 import { z } from 'zod';
 import { runtimeMigrations } from '../../migrations/index.js';
 import { appIssues } from '../shared/app-issues.js';
+import { watermarkChoices } from '../shared/watermark-choice.js';
 import { appTypeFiles } from '../shared/app-type-files.js';
 import { bundler as bundlerService } from '../shared/bundler.js';
 import { TooManyBuilds } from '../shared/errors.js';
@@ -91,6 +92,7 @@ export default definePlugin({
       brand: settings.branding.name,
       limits: uses.limits,
       allowedHosts: hostsOf,
+      watermarkChoices: () => kit.contributions(watermarkChoices),
       mainPage: (appId) => uses.appSettings.read(appId, mainPageSetting),
       frameAncestors: createFrameAncestors({
         limits: uses.limits,

@@ -16,3 +16,4 @@ export * from './preview-route.js';
 export * from './runtime-api.js';
 export * from './embed-api.js';
 export * from './embedding.js';
+export * from './watermark-choice.js';

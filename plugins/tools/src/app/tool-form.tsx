@@ -55,12 +55,7 @@ export function ToolForm({ tool, isRunning, hasModel, onRun, onStop }: ToolFormP
       aria-label={tool.title}
       className="flex flex-col gap-5 rounded-xl border bg-card p-5 text-card-foreground md:p-6"
     >
-      {steps.length > 1 && (
-        <p className="text-sm text-muted-foreground" aria-live="polite">
-          Step {index + 1} of {steps.length}
-          {step?.title ? `: ${step.title}` : ''}
-        </p>
-      )}
+      <StepTitle index={index} count={steps.length} title={step?.title ?? ''} />
       {step?.hasInput && (
         <MainInput
           tool={tool}
@@ -103,6 +98,23 @@ export function ToolForm({ tool, isRunning, hasModel, onRun, onStop }: ToolFormP
         )}
       </div>
     </form>
+  );
+}
+
+interface StepTitleProps {
+  readonly index: number;
+  readonly count: number;
+  readonly title: string;
+}
+
+/** Where one is in a form of several steps. */
+function StepTitle({ index, count, title }: StepTitleProps) {
+  if (count < 2) return null;
+  return (
+    <p className="text-sm text-muted-foreground" aria-live="polite">
+      Step {index + 1} of {count}
+      {title ? `: ${title}` : ''}
+    </p>
   );
 }
 

@@ -20,11 +20,16 @@ type AppHandlers = Pick<
 /** What belongs to an app with tools as a whole, and magic creation. */
 export function appHandlers({ apps, magic, toolApps }: AppHandlersParts): AppHandlers {
   return {
-    async saveStyle({ body: { appStyle }, caller, resource: { app } }) {
-      const { versionId } = await toolApps.change(app, caller.accountId, ({ style }) => ({
-        changes: JSON.stringify(style) === JSON.stringify(appStyle) ? [] : [writeStyle(appStyle)],
-        result: undefined,
-      }));
+    async saveStyle({ body, caller, resource: { app } }) {
+      const { versionId, result: appStyle } = await toolApps.change(app, caller.accountId, ({ style }) => {
+        // Only admins hide the watermark, or show it.
+        const hideBuildAI = caller.isAdmin ? body.appStyle.hideBuildAI : style.hideBuildAI;
+        const next = { ...body.appStyle, hideBuildAI };
+        return {
+          changes: JSON.stringify(style) === JSON.stringify(next) ? [] : [writeStyle(next)],
+          result: next,
+        };
+      });
       return { appStyle, versionId };
     },
     async saveTexts({ body, caller, resource: { app } }) {

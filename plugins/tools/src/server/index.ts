@@ -12,6 +12,7 @@ import { definePlugin } from '@buildai/core';
 import { uploadPermissions } from '@buildai/entities/shared';
 import { modelRuns } from '@buildai/model-calls/shared';
 import { planLimits } from '@buildai/plans/shared';
+import { watermarkChoices } from '@buildai/runtime/shared';
 import { appChanges, versionStore } from '@buildai/versions/shared';
 import { toolRunsApi } from '../shared/tool-runs-api.js';
 import { toolSettings } from '../shared/tool-settings.js';
@@ -69,6 +70,10 @@ export default definePlugin({
       },
     });
     kit.contribute(uploadPermissions, photoUploads(toolApps));
+    kit.contribute(watermarkChoices, {
+      shows: async ({ appId, kind }, versionId) =>
+        kind !== 'space_app' && !(await toolApps.ofVersion(appId, versionId)).style.hideBuildAI,
+    });
     kit.serve(
       toolsApi,
       toolsHandlers({ apps: uses.apps, limits, runs, toolApps, magic: new MagicFields(runs, limits) }),

@@ -9,6 +9,7 @@ import type { AppBundler, KeptBundle } from '../bundler/create-bundler.js';
 import { embedScript, embedScriptPath } from '../embed/embed-script.js';
 import type { FrameAncestors } from '../embed/frame-ancestors.js';
 import type { Vendor } from '../vendor/vendor.js';
+import type { WatermarkChoice } from '../../shared/watermark-choice.js';
 import { TooManyBuilds } from '../../shared/errors.js';
 import { leavePath } from '../../shared/leave-route.js';
 import { sendAppIcon } from './app-icon.js';
@@ -34,6 +35,8 @@ export interface AppOriginParts {
   readonly allowedHosts: (appId: string) => Promise<readonly string[]>;
   /** Address of the page at which the app opens; empty for its start page. */
   readonly mainPage: (appId: string) => Promise<string>;
+  /** Where apps choose to show the watermark. */
+  readonly watermarkChoices: () => readonly WatermarkChoice[];
   /** Who may show the published app in a frame. */
   readonly frameAncestors: FrameAncestors;
 }
@@ -206,11 +209,21 @@ export class AppPages {
     return version?.versionId;
   }
 
-  /** The owner's plan decides whether the watermark is shown. */
+  /** The owner's plan decides whether the watermark can be hidden, and the app whether it is. */
   async #watermark(app: App, stage: Origin['stage']): Promise<Watermark | undefined> {
     const { brand, limits, platformOrigin } = this.parts;
-    if (stage === 'preview' || (await limits.hasFeature(app.ownerId, 'watermark'))) return undefined;
+    if (stage === 'preview') return undefined;
+    const mayHide = await limits.hasFeature(app.ownerId, 'watermark');
+    if (mayHide && !(await this.#choosesWatermark(app))) return undefined;
     return { brand, href: platformOrigin };
+  }
+
+  async #choosesWatermark(app: App): Promise<boolean> {
+    const { publishedVersionId } = app;
+    if (publishedVersionId === undefined) return false;
+    for (const choice of this.parts.watermarkChoices())
+      if (await choice.shows(app, publishedVersionId)) return true;
+    return false;
   }
 
   #notice(

@@ -3,7 +3,7 @@ import Slider from '@mui/material/Slider';
 import FormLabel from '@mui/material/FormLabel';
 import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
-import { limits, planOfAccount, upgradeOpened, withUpgrade } from '@buildai/plans/shared';
+import { planOfAccount, upgradeOpened, withUpgrade } from '@buildai/plans/shared';
 import { modelsApi } from '@buildai/models/shared';
 import { LoadingSkeleton, SelectInput, UpgradePrompt, useApi, useSession } from '@buildai/web';
 import { useQuery } from '@tanstack/react-query';
@@ -44,7 +44,7 @@ export default function SettingsPanel({ appId, isAdmin }: SidePanelProps): React
       {disabled && (
         <UpgradePrompt
           title="Your plan doesn’t include the settings of tools."
-          description={limits.appRuns.lifts}
+          description="Upgrade to change how often people may run your tools."
           to={{ search: withUpgrade(search) }}
           state={upgradeOpened}
         />
