@@ -72,12 +72,10 @@ describe('The healthy apps of the repair corpus', function () {
     await host?.stop();
   });
 
-  /** Errors of a page, which must show something. */
-  async function errorsAt(appId: string, path: string): Promise<readonly string[]> {
-    const { url } = await host
-      .client(runtimeApi, owner.token)
-      .createPreviewCode({ params: { appId }, body: { path } });
+  /** Errors of the app’s pages, each of which must show something. */
+  async function errorsOf(appId: string, paths: readonly string[]): Promise<readonly string[]> {
     const page = await browser.newPage({ locale: 'en-US' });
+    let path = '';
     const errors: string[] = [];
     page.on('pageerror', (error) => errors.push(`${path}: ${error.message}`));
     page.on('console', (line) => void (line.type() === 'error' && errors.push(`${path}: ${line.text()}`)));
@@ -85,10 +83,15 @@ describe('The healthy apps of the repair corpus', function () {
     page.on('request', (request) => void (request.url().includes('/entities/') && reading.add(request)));
     page.on('requestfinished', (request) => void reading.delete(request));
     page.on('requestfailed', (request) => void reading.delete(request));
-    await page.goto(url);
-    await page.getByText(/\w/).first().waitFor();
-    await eventually(() => reading.size === 0);
-    await page.evaluate(() => new Promise(requestAnimationFrame));
+    for (path of paths) {
+      const { url } = await host
+        .client(runtimeApi, owner.token)
+        .createPreviewCode({ params: { appId }, body: { path } });
+      await page.goto(url);
+      await page.getByText(/\w/).first().waitFor();
+      await eventually(() => reading.size === 0);
+      await page.evaluate(() => new Promise(requestAnimationFrame));
+    }
     await page.close();
     return errors;
   }
@@ -99,8 +102,7 @@ describe('The healthy apps of the repair corpus', function () {
       const { errors, mends } = await host.service(bundler).examine(app.files, 'ada');
       expect([...errors, ...mends], app.name).to.deep.equal([]);
       const { appId, ids } = await createApp(host, owner, app);
-      for (const path of await addressesOf(host, app, ids))
-        expect(await errorsAt(appId, path), app.name).to.deep.equal([]);
+      expect(await errorsOf(appId, await addressesOf(host, app, ids)), app.name).to.deep.equal([]);
     }
   });
 });

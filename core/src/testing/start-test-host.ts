@@ -13,6 +13,7 @@ import { createApiClient } from '../shared/api-client.js';
 import type { Api } from '../shared/api.js';
 import { freshPostgres } from './fresh-postgres.js';
 import { freshSqlite } from './fresh-sqlite.js';
+import { leavePortOfWebShell, startAtPortOfWebShell } from './port-of-web-shell.js';
 
 /** The project's own default settings. This file runs both from source and compiled. */
 export const configDir = fileURLToPath(import.meta.url.replace(/\/core\/(dist\/)?src\/[^?]+$/, '/config'));
@@ -63,37 +64,41 @@ export async function startTestHost(options: TestHostOptions): Promise<TestHost>
   };
   try {
     if (!postgres && !databaseUrl && !givenDataDir) await freshSqlite(dataDir, owners);
-    const host = await startHost({
-      installed: options.plugins,
-      ...(options.optional ? { optional: options.optional } : {}),
-      plugins: sectionsOf(options),
-      ...(options.clock ? { clock: options.clock } : {}),
-      settings: {
-        port: 0,
-        listenHost: '127.0.0.1',
-        publicUrl: 'http://localhost:0',
-        appsHost: 'localhost:0',
-        configDir,
-        dataDir,
-        databaseUrl: postgres?.url,
-        readTimeout: 5_000,
-        s3Url: undefined,
-        smtpUrl: undefined,
-        secretKey: 'test-secret-key-test-secret-key-test',
-        previousSecretKeys: [],
-        keepsSecretKey: false,
-        egressAllow: [],
-        trustedProxies: 0,
-        metricsToken: undefined,
-        branding: { name: 'BuildAI' },
-        webRoot: undefined,
-        development: false,
-        logLevel: (process.env.TEST_LOG_LEVEL as Settings['logLevel'] | undefined) ?? 'silent',
-        ...options.settings,
-      },
-    });
+    const start = (port: number) =>
+      startHost({
+        installed: options.plugins,
+        ...(options.optional ? { optional: options.optional } : {}),
+        plugins: sectionsOf(options),
+        ...(options.clock ? { clock: options.clock } : {}),
+        settings: {
+          port,
+          listenHost: '127.0.0.1',
+          publicUrl: 'http://localhost:0',
+          appsHost: 'localhost:0',
+          configDir,
+          dataDir,
+          databaseUrl: postgres?.url,
+          readTimeout: 5_000,
+          s3Url: undefined,
+          smtpUrl: undefined,
+          secretKey: 'test-secret-key-test-secret-key-test',
+          previousSecretKeys: [],
+          keepsSecretKey: false,
+          egressAllow: [],
+          trustedProxies: 0,
+          metricsToken: undefined,
+          branding: { name: 'BuildAI' },
+          webRoot: undefined,
+          development: false,
+          logLevel: (process.env.TEST_LOG_LEVEL as Settings['logLevel'] | undefined) ?? 'silent',
+          ...options.settings,
+        },
+      });
+    const hasWebShell = options.settings?.webRoot !== undefined;
+    const host = await (hasWebShell ? startAtPortOfWebShell(start) : start(0));
     const stop = async () => {
       await host.stop();
+      if (hasWebShell) leavePortOfWebShell(host.settings.port);
       await removeAll();
     };
     const url = host.settings.publicUrl;

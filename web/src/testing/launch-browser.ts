@@ -1,6 +1,7 @@
 import { chromium } from 'playwright-core';
 import type { Browser } from 'playwright-core';
 import { blockThirdPartyStorage } from './block-third-party-storage.js';
+import { ContextPool } from './context-pool.js';
 import type { FindBrowserOptions } from './find-browser.js';
 import { findBrowser } from './find-browser.js';
 import { quietChrome } from './quiet-chrome.js';
@@ -24,20 +25,32 @@ async function startBrowser(options?: FindBrowserOptions): Promise<Browser> {
 /** Like `launchBrowser`, but prefers an installed browser: for the primary flows, which must work there. */
 export const launchInstalledBrowser = (): Promise<Browser> => startBrowser({ prefersInstalled: true });
 
-let ofWorker: Promise<Browser> | undefined;
+interface BrowserOfWorker {
+  readonly browser: Browser;
+  readonly pool: ContextPool;
+}
+
+let ofWorker: Promise<BrowserOfWorker> | undefined;
+
+async function startWithPool(): Promise<BrowserOfWorker> {
+  const browser = await startBrowser();
+  return { browser, pool: new ContextPool(browser, timeout) };
+}
 
 /** Replaces a crashed browser for the next test file. */
-async function browserOfWorker(): Promise<Browser> {
+async function browserOfWorker(): Promise<BrowserOfWorker> {
   const running = await ofWorker?.catch(() => undefined);
-  if (running?.isConnected()) return running;
-  return (ofWorker = startBrowser());
+  if (running?.browser.isConnected()) return running;
+  return (ofWorker = startWithPool());
 }
 
 /**
  * Headless browser without background network traffic, with third-party storage blocked as in private windows. The
  * caller closes it. The test files of a Mocha worker share one browser process, which ends with the worker; each file
- * has its own contexts, and closing closes these only.
+ * has its own contexts, and closing closes these only. Contexts are reused after they were closed, with nothing in them.
  */
 export async function launchBrowser(): Promise<Browser> {
-  return process.env.MOCHA_WORKER_ID ? shareOfBrowser(await browserOfWorker()) : startBrowser();
+  if (!process.env.MOCHA_WORKER_ID) return startBrowser();
+  const { browser, pool } = await browserOfWorker();
+  return shareOfBrowser(browser, pool);
 }
