@@ -87,12 +87,10 @@ describe('The settings of signing up, on the free plan', () => {
     try {
       const { appId } = await host.apps(host.ada).saveApp(spaceApp('Beekeeper'));
       const refused = await failureOf(
-        host
-          .client(appSettingsApi, host.ada.token)
-          .changeAppSettings({
-            params: { appId },
-            body: { appSettings: { supportEmail: 'help@example.com' } },
-          }),
+        host.client(appSettingsApi, host.ada.token).changeAppSettings({
+          params: { appId },
+          body: { appSettings: { supportEmail: 'help@example.com' } },
+        }),
       );
       expect(refused).to.include({ status: 402, code: 'limit_reached' });
     } finally {

@@ -5,7 +5,6 @@ import {
   appPathMended,
   appPublished,
   appSettingDeclarations,
-  appSettingRules,
   appSettings,
   appStore,
   publishChecks,
@@ -24,7 +23,6 @@ import { appTypeFiles } from '../shared/app-type-files.js';
 import { bundler as bundlerService } from '../shared/bundler.js';
 import { TooManyBuilds } from '../shared/errors.js';
 import { issuesClearedLiveEvent } from '../shared/live-events.js';
-import { embedApi } from '../shared/embed-api.js';
 import { runtimeApi } from '../shared/runtime-api.js';
 import { createBundler } from './bundler/create-bundler.js';
 import { checkCompiler } from './compiler/check-compiler.js';
@@ -32,9 +30,7 @@ import { buildMergeCheck } from './bundler/merge-check.js';
 import { buildPublishCheck } from './bundler/publish-check.js';
 import { CompilerService } from './compiler/compiler-service.js';
 import { publishedApps } from './directory/published-apps.js';
-import { createEmbedHandlers } from './embed/embed-handlers.js';
-import { embeddingRule, embeddingSetting } from './embed/embedding-setting.js';
-import { createFrameAncestors } from './embed/frame-ancestors.js';
+import { registerEmbedding } from './embed/register-embedding.js';
 import { createHandlers } from './handlers.js';
 import { IssueRepository } from './issues/issue-repository.js';
 import { mainPageSetting, registerMainPage } from './main-page/register-main-page.js';
@@ -83,7 +79,6 @@ export default definePlugin({
     const hosts = new AppHosts(settings);
     const hostsSetting = allowedHostsSetting(settings);
     const hostsOf = (appId: string) => uses.appSettings.read(appId, hostsSetting);
-    const embedding = embeddingSetting(settings);
     const pages = new AppPages({
       bundler,
       vendor: loadOwnVendor,
@@ -94,12 +89,7 @@ export default definePlugin({
       allowedHosts: hostsOf,
       watermarkChoices: () => kit.contributions(watermarkChoices),
       mainPage: (appId) => uses.appSettings.read(appId, mainPageSetting),
-      frameAncestors: createFrameAncestors({
-        limits: uses.limits,
-        platformOrigin: new URL(settings.publicUrl).origin,
-        setting: embedding,
-        settings: uses.appSettings,
-      }),
+      frameAncestors: registerEmbedding(kit, uses),
       prefetchesKit: kit.config.warmUp,
     });
     const issues = new IssueRepository(db, clock);
@@ -109,10 +99,7 @@ export default definePlugin({
     provide(appTypeFiles, typeFiles());
     contribute(appFeatures, pagesFeature(hostsOf));
     contribute(appSettingDeclarations, hostsSetting);
-    contribute(appSettingDeclarations, embedding);
-    contribute(appSettingRules, embeddingRule(uses.limits));
     registerMainPage(kit, uses.versions);
-    serve(embedApi, createEmbedHandlers(uses.apps));
     contribute(standaloneExports, createStandaloneExport(uses.surface, uses.versions));
     contribute(doctorChecks, checkCompiler(compiler));
     contribute(publishChecks, buildPublishCheck(bundler));
