@@ -1,4 +1,5 @@
 import { appsApi } from '@buildai/apps/shared';
+import { eventually } from '@buildai/core/testing';
 import { expect } from 'chai';
 import { builtShell, devices, violationsOnEachDevice, launchBrowser } from '@buildai/web/testing';
 import { remove, startVersionsHost, write } from './support/versions-host.js';
@@ -132,7 +133,8 @@ describe('The versions in the builder', function () {
     await row(11).getByRole('heading', { name: 'Before the redesign' }).waitFor();
     await page.getByRole('button', { name: 'Named only' }).click();
     await row(12).waitFor({ state: 'detached' });
-    expect(await page.getByRole('listitem').count()).to.equal(1);
+    await row(11).waitFor();
+    await eventually(async () => (await page.getByRole('listitem').count()) === 1);
     await page.getByRole('button', { name: 'Rename this version: version 11' }).click();
     await field.fill('');
     await page.keyboard.press('Escape');

@@ -19,8 +19,26 @@ export interface History {
 
 const historyKey = (appId: string): readonly string[] => ['chat', appId, 'history'];
 
-/** Refetches the messages, also if a request is pending, whose response may be outdated. */
+/** The reload that was begun last, by app. */
+const lastReloads = new WeakMap<QueryClient, Map<string, Promise<void>>>();
+
+/**
+ * Refetches the messages, also if a request is pending, whose response may be outdated. Resolves when the messages are
+ * up to date: a later reload cancels the request of this one.
+ */
 export async function reloadHistory(queries: QueryClient, appId: string): Promise<void> {
+  const last = lastReloads.get(queries) ?? new Map<string, Promise<void>>();
+  lastReloads.set(queries, last);
+  let awaited = refetchHistory(queries, appId);
+  last.set(appId, awaited);
+  await awaited;
+  for (let later = last.get(appId); later && later !== awaited; later = last.get(appId)) {
+    awaited = later;
+    await awaited;
+  }
+}
+
+async function refetchHistory(queries: QueryClient, appId: string): Promise<void> {
   const queryKey = historyKey(appId);
   await queries.cancelQueries({ queryKey });
   await queries.invalidateQueries({ queryKey });
