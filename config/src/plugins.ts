@@ -1,9 +1,13 @@
-/** The platform does not start without these, in the order of layers. */
+/**
+ * The platform does not start without these, in the order of layers. Without memberships, apps that are for paying
+ * members would be open to anyone.
+ */
 export const requiredPackages = [
   '@buildai/auth',
   '@buildai/plans',
   '@buildai/models',
   '@buildai/apps',
+  '@buildai/memberships',
   '@buildai/versions',
   '@buildai/app-features',
   '@buildai/entities',
@@ -34,5 +38,4 @@ export const pluginPackages = [
   '@buildai/domains',
   '@buildai/claims',
   '@buildai/templates',
-  '@buildai/memberships',
 ] as const;

@@ -18,15 +18,17 @@ export interface PagePackage {
 
 interface Manifest {
   readonly dependencies: Readonly<Record<string, string>>;
+  /** Not needed at boot; their `src/app` is, to build the page. */
+  readonly peerDependencies: Readonly<Record<string, string>>;
   readonly exports?: Readonly<Record<string, unknown>>;
 }
 
 const manifestAt = (path: string) => JSON.parse(readFileSync(path, 'utf8')) as Manifest;
 
+const { dependencies, peerDependencies } = manifestAt(join(packageRoot, 'package.json'));
+
 /** The packages below this one that export `./app`. Plugins above it add code when the server starts. */
-export const pagePackages: readonly PagePackage[] = Object.keys(
-  manifestAt(join(packageRoot, 'package.json')).dependencies,
-)
+export const pagePackages: readonly PagePackage[] = Object.keys({ ...dependencies, ...peerDependencies })
   .filter(
     (name) =>
       name.startsWith('@buildai/') && manifestAt(libraryFile(name, 'package.json')).exports?.['./app'],
