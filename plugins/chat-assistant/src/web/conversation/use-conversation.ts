@@ -5,6 +5,7 @@ import { endpointUrl, errorFromResponse } from '@buildai/core/shared';
 import { chatApi } from '../../shared/api.js';
 import type { SentMessage } from '../../shared/api.js';
 import { chatLiveEvents } from '../../shared/live-events.js';
+import type { ReplyLive } from '../../shared/live-events.js';
 import type { LiveReply } from './reply-follower.js';
 import { ReplyFollower } from './reply-follower.js';
 import type { History } from './use-history.js';
@@ -36,11 +37,14 @@ export function useConversation(appId: string): ConversationState {
   }, [follower, runningId]);
   useEffect(() => () => follower.leave(), [follower]);
 
-  const onElsewhere = () => {
-    if (!follower.current()) void history.reload();
+  const onReply = (data: unknown) => {
+    const followed = follower.current();
+    const { messageId = (data as ReplyLive).messageId } = followed ?? {};
+    // The history is reloaded when the followed reply ends. Others may begin and end while that is under way.
+    if (!followed || messageId !== (data as ReplyLive).messageId) void history.reload();
   };
-  useLive(`app:${appId}`, chatLiveEvents.started, onElsewhere);
-  useLive(`app:${appId}`, chatLiveEvents.completed, onElsewhere);
+  useLive(`app:${appId}`, chatLiveEvents.started, onReply);
+  useLive(`app:${appId}`, chatLiveEvents.completed, onReply);
 
   const params = { appId };
   return {
