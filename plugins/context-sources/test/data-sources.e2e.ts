@@ -1,3 +1,4 @@
+import { eventually } from '@buildai/core/testing';
 import { expect } from 'chai';
 import { encode } from 'iconv-lite';
 import {
@@ -199,6 +200,19 @@ describe('The data sources', function () {
     await mac.press('Space');
     const save = dialog.getByRole('button', { name: 'Save', disabled: false });
     await save.waitFor();
+    // The item is synced before the response arrives, which says that it is not.
+    await page.route(
+      '**/api/context/items/*/encoding',
+      async (route) => {
+        const response = await route.fetch();
+        await eventually(async () => {
+          const { contextItems } = await host.context.listItems({ query: { appId } });
+          return contextItems[0]?.status === 'synced';
+        });
+        await route.fulfill({ response });
+      },
+      { times: 1 },
+    );
     await save.press('Enter');
     await dialog.waitFor({ state: 'detached' });
     await synced('rights.txt');

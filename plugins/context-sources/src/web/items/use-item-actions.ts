@@ -41,10 +41,16 @@ export function useItemActions(appId: string): ItemActions {
     );
   };
 
+  /** Shows the response of the server. A live event that came before it may be newer, so the list is read again. */
+  const putResponse = (now: ContextItem): void => {
+    put(now.id, now);
+    void queries.invalidateQueries({ queryKey });
+  };
+
   const { mutate: change } = useMutation({
     mutationFn: ({ item, more }: Change) => api.changeItem({ params: { id: item.id }, body: more }),
     onMutate: ({ item, more }) => put(item.id, more),
-    onSuccess: (now) => put(now.id, now),
+    onSuccess: putResponse,
     onError(error, { item, more }) {
       put(item.id, more.name === undefined ? { schedule: item.schedule } : { name: item.name });
       toast({
@@ -56,7 +62,7 @@ export function useItemActions(appId: string): ItemActions {
   const { mutate: act } = useMutation({
     mutationFn: ({ item, call }: { item: ContextItem; call: 'syncItem' | 'cancelItem' }) =>
       api[call]({ params: { id: item.id } }),
-    onSuccess: (now) => put(now.id, now),
+    onSuccess: putResponse,
     onError(error, { item }) {
       const limit = limitDetailsOf(error);
       if (limit) put(item.id, { status: 'usage_limit_reached', error: limit.message });
@@ -73,7 +79,7 @@ export function useItemActions(appId: string): ItemActions {
       const now = await api.chooseEncoding({ params: { id }, body: { encoding } }).catch((cause: unknown) => {
         throw new Error(savingError(cause), { cause });
       });
-      put(id, now);
+      putResponse(now);
     },
     async remove({ id }) {
       await api.deleteItem({ params: { id } }).catch((cause: unknown) => {
