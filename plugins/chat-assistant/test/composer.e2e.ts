@@ -121,8 +121,10 @@ export default () => (
     const toggle = button('Select element');
     const selected = () => page.getByRole('list', { name: 'Selected elements' }).last();
     const inApp = page.frameLocator('iframe[title="Preview of the app"]');
+    const selecting = () =>
+      inApp.locator('[role=status]', { hasText: 'Arrow keys move' }).waitFor({ state: 'attached' });
     await toggle.click();
-    await inApp.locator('[role=status]', { hasText: 'Arrow keys move' }).waitFor({ state: 'attached' });
+    await selecting();
     // The middle of the frame, which is scaled.
     await page.getByTitle('Preview of the app').hover();
     await inApp.locator('[role=status]', { hasText: 'Hives' }).waitFor({ state: 'attached' });
@@ -130,10 +132,11 @@ export default () => (
     await page.mouse.up();
     await selected().getByText('h1 “Hives” pages/Home.jsx:4').waitFor();
     await toggle.click();
+    await selecting();
     await page.keyboard.press('Escape');
     await page.locator('[value=select][aria-pressed=false]').waitFor();
     await toggle.press('Enter');
-    await inApp.locator('[role=status]', { hasText: 'Arrow keys move' }).waitFor({ state: 'attached' });
+    await selecting();
     for (const key of ['ArrowDown', 'ArrowDown', 'ArrowRight', 'Enter']) await page.keyboard.press(key);
     await selected().getByText('button “North” pages/Home.jsx:6').waitFor();
     expect(await violationsOnEachDevice(page, 'selected-elements')).to.deep.equal([]);
@@ -153,7 +156,7 @@ export default () => (
       .waitFor();
     await page.getByRole('tab', { name: 'Preview' }).click();
     await toggle.click();
-    await inApp.locator('[role=status]', { hasText: 'Arrow keys move' }).waitFor({ state: 'attached' });
+    await selecting();
     await inApp.getByText('South').click({ force: true });
     await selected().getByText('button “South” pages/Home.jsx:6').waitFor();
     expect(await inApp.locator('body').evaluate(() => document.title), 'set by clicks').to.equal('Beekeeper');
