@@ -158,7 +158,7 @@ describeOnEachDatabase('Templates', (database) => {
     const { app } = await newApp([{ path: 'pages/Home.jsx', content: page('Bees') }], host.ada);
     expect((await failureOf(make(app.appId, false, host.ada))).code).to.equal('template_not_offered');
     expect((await failureOf(host.set(app.appId, { isAppTemplate: true }, host.ada))).status).to.equal(403);
-    const strict = await startTemplatesHost({ database, libraryAccount: 'Ada@example.com' });
+    const strict = await startTemplatesHost({ database, toolLibraryAccount: 'Ada@example.com' });
     try {
       const body = { appType: 'tool', app: { header: 'Meal planner' } } as const;
       const { appId } = await strict.apps(strict.ada).saveApp({ body });

@@ -38,14 +38,14 @@ export default definePlugin({
   },
   config: z.strictObject({
     /** Email of the account that keeps the library of tool templates (default: the first account). */
-    libraryAccount: z.union([z.literal(''), z.email()]).default(''),
+    toolLibraryAccount: z.union([z.literal(''), z.email()]).default(''),
   }),
   migrations: templatesMigrations,
   register(kit) {
     const { clock, config, db, uses } = kit;
     const made = new AppTemplates(db, clock, uses.files, uses.archives);
     const shipped = new ShippedTemplates(uses.archives);
-    const permission = new TemplatePermission(uses.accounts, config.libraryAccount);
+    const permission = new TemplatePermission(uses.accounts, config.toolLibraryAccount);
     const gallery = new Gallery({ ...uses, made, shipped });
     for (const setting of Object.values(templateSettings)) kit.contribute(appSettingDeclarations, setting);
     kit.contribute(appSettingRules, templateRule(permission, made));

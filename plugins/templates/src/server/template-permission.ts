@@ -5,15 +5,15 @@ import { TemplateNotOffered, ToolTemplateNotOffered } from '../shared/errors.js'
 
 /** Who may offer apps as templates: admins; and for single tools, one account. */
 export class TemplatePermission {
-  /** @param libraryEmail of the account that keeps the library of tools; the first account if empty */
+  /** @param toolLibraryEmail of the account that keeps the library of tools; the first account if empty */
   constructor(
     private readonly accounts: Pick<Accounts, 'first' | 'get'>,
-    private readonly libraryEmail: string,
+    private readonly toolLibraryEmail: string,
   ) {}
 
   async keepsLibrary(accountId: string): Promise<boolean> {
-    if (this.libraryEmail === '') return (await this.accounts.first())?.accountId === accountId;
-    return (await this.accounts.get(accountId))?.email === this.libraryEmail.toLowerCase();
+    if (this.toolLibraryEmail === '') return (await this.accounts.first())?.accountId === accountId;
+    return (await this.accounts.get(accountId))?.email === this.toolLibraryEmail.toLowerCase();
   }
 
   async mayOffer({ kind }: Pick<App, 'kind'>, caller: AccountCaller): Promise<boolean> {

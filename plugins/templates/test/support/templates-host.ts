@@ -17,13 +17,13 @@ export interface TemplatesHostOptions {
   readonly webRoot?: string;
   readonly plan?: string;
   /** Email of the account that keeps the library of tools. */
-  readonly libraryAccount?: string;
+  readonly toolLibraryAccount?: string;
 }
 
 /** A host with everything that templates are made of, and what builders do with them. */
 export async function startTemplatesHost({
   plan = 'galaxy',
-  libraryAccount,
+  toolLibraryAccount,
   ...options
 }: TemplatesHostOptions = {}) {
   const host = await startAppHost({
@@ -31,7 +31,7 @@ export async function startTemplatesHost({
     plugins: [models, contextSources, secrets, functions, modelCalls, tools, templates],
     config: {
       plans: { defaultPlan: plan },
-      ...(libraryAccount === undefined ? {} : { templates: { libraryAccount } }),
+      ...(toolLibraryAccount === undefined ? {} : { templates: { toolLibraryAccount } }),
     },
   });
   const credentials = { email: 'admin@example.com', password: 'orchid-velvet-42' };
