@@ -1,3 +1,4 @@
+import type { EventEmitter } from 'node:events';
 import autocannon from 'autocannon';
 import type { Load, LoadResult } from './load.js';
 
@@ -6,11 +7,23 @@ process.on('message', (load: Load) => {
   void (async () => {
     const { url, method, headers, bodies, paths, connections, seconds } = load;
     let next = 0;
+    let firstFailure: string | undefined;
     const result = await autocannon({
       url,
       connections,
       duration: seconds,
       headers: { ...headers, ...(bodies ? { 'content-type': 'application/json' } : {}) },
+      setupClient(client) {
+        let hasFailed = false;
+        // Its type declares the headers alone.
+        (client as EventEmitter).on('headers', ({ statusCode }: { readonly statusCode: number }) => {
+          hasFailed = statusCode >= 300;
+        });
+        // What arrived with the body, which for a brief answer is all of it.
+        client.on('body', (arrived: Buffer) => {
+          if (hasFailed) firstFailure ??= arrived.toString('utf8');
+        });
+      },
       requests: [
         {
           method,
@@ -22,12 +35,20 @@ process.on('message', (load: Load) => {
         },
       ],
     });
-    const { requests, latency, duration, non2xx, errors } = result;
+    const { requests, latency, duration, non2xx, errors, timeouts, statusCodeStats } = result;
     const answer: LoadResult = {
       count: requests.total,
       perSecond: requests.total / duration,
       p99: latency.p99,
       failed: non2xx + errors,
+      failures: {
+        byStatus: Object.fromEntries(
+          Object.entries(statusCodeStats ?? {})
+            .filter(([status]) => !status.startsWith('2'))
+            .map(([status, { count = 0 }]) => [status, count]),
+        ),
+        ...{ errors, timeouts, first: firstFailure },
+      },
     };
     process.send?.(answer);
   })();

@@ -1,5 +1,8 @@
+import { readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { appStore } from '@buildai/apps/shared';
 import type { TestDatabase } from '@buildai/core/testing';
+import { configDir } from '@buildai/core/testing';
 import { startEntityHost } from '../../test/support/entity-host.js';
 import { order, orderAt } from './orders.js';
 
@@ -26,6 +29,16 @@ export interface Place {
   readonly databaseUrl: string | undefined;
 }
 
+/**
+ * Writes the plans without their limits of rows. Whatever the settings of the installation allow, the plan of the owner
+ * limits what the end users of an app send in a day, and a bench sends that in ten seconds.
+ */
+async function writePlans(folder: string): Promise<void> {
+  const plans = await readFile(join(configDir, 'plans.yaml'), 'utf8');
+  const limited = /\b(visitorRows|visitorMegabytes): \d+/g;
+  await writeFile(join(folder, 'plans.yaml'), plans.replace(limited, '$1: null'));
+}
+
 /** Creates a published app with rows of one end user, in a data folder that a server can then be started with. */
 export async function prepareApp(
   database: TestDatabase,
@@ -33,8 +46,12 @@ export async function prepareApp(
   rows: number,
 ): Promise<PreparedApp> {
   const host = `localhost:${port}`;
+  await writePlans(dataDir);
   await using setup = await startEntityHost(database, {
-    settings: { port, dataDir, databaseUrl, publicUrl: `http://${host}`, appsHost: host, secretKey },
+    settings: {
+      ...{ port, dataDir, databaseUrl, publicUrl: `http://${host}`, appsHost: host, secretKey },
+      configDir: dataDir,
+    },
   });
   const { app, builder, store } = setup;
   const versionId = await setup.saveVersion({ Order: order });
