@@ -68,7 +68,14 @@ describe('Paid memberships, in a browser', function () {
     await signUp.getByLabel('Privacy policy link').fill('https://bees.example.com/privacy');
     await signUp.getByText('Saved').first().waitFor();
     const selling = page.getByRole('region', { name: 'Paid memberships' });
-    await selling.getByLabel('Only paying members can use this app').check();
+    // Read in the task of the click: a switch that waits for its mutation to be reported would be off here.
+    const isOnAtOnce = await selling
+      .getByLabel('Only paying members can use this app')
+      .evaluate((input: HTMLInputElement) => {
+        input.click();
+        return input.checked;
+      });
+    expect(isOnAtOnce).to.equal(true);
     expect(await violationsOnEachDevice(page, 'memberships-setup')).to.deep.equal([]);
     await selling.getByLabel('Gumroad access token').fill(gumroad.accessToken);
     await selling.getByRole('combobox', { name: 'Product' }).click();

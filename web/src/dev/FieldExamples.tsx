@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import type { ReactNode } from 'react';
 import { Field } from '../components/Field.js';
 import { Panel } from '../components/Panel.js';
+import { SavedSwitch } from '../components/SavedSwitch.js';
 
 /** Form fields in all of their states. */
 export function FieldExamples(): ReactNode {
@@ -12,6 +13,9 @@ export function FieldExamples(): ReactNode {
         <Field label="Email" defaultValue="ada@" error="This email is invalid" required />
         <Field label="Description" hint="What the app is for." multiline minRows={3} />
         <Field label="Key" defaultValue="sk-…" disabled />
+        <SavedSwitch label="Notify me" isOn={false} onSave={() => Promise.reject(new Error())}>
+          Goes back with the reason if it can’t be saved.
+        </SavedSwitch>
       </Box>
     </Panel>
   );

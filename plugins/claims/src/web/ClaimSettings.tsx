@@ -1,12 +1,8 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import FormControlLabel from '@mui/material/FormControlLabel';
-import Switch from '@mui/material/Switch';
-import Typography from '@mui/material/Typography';
 import type { AppSettingValues, BuilderContext } from '@buildai/apps/shared';
-import { useApi, useToast } from '@buildai/web';
+import { SavedSwitch, useApi, useToast } from '@buildai/web';
 import { useMutation } from '@tanstack/react-query';
-import { useState } from 'react';
 import type { ReactNode } from 'react';
 import { builderStaysKey, isClaimableKey } from '../shared/claim-settings.js';
 import { claimsApi } from '../shared/claims-api.js';
@@ -21,10 +17,7 @@ interface ClaimSettingsProps extends BuilderContext {
 export default function ClaimSettings({ appId, settings, onSave }: ClaimSettingsProps): ReactNode {
   const api = useApi(claimsApi);
   const toast = useToast();
-  // While they are being saved.
-  const [unsaved, setUnsaved] = useState<AppSettingValues>({});
-  const chosen = { ...settings, ...unsaved };
-  const isClaimable = chosen[isClaimableKey] === true;
+  const isClaimable = settings[isClaimableKey] === true;
   const copy = useMutation({
     async mutationFn() {
       const { inviteLink } = await api.getClaimInvitation({ params: { appId } });
@@ -39,37 +32,24 @@ export default function ClaimSettings({ appId, settings, onSave }: ClaimSettings
         severity: 'error',
       }),
   });
-  const save = async (change: AppSettingValues): Promise<void> => {
-    setUnsaved(change);
-    await onSave(change).catch(({ message }: Error) => toast({ message, severity: 'error' }));
-    setUnsaved({});
-  };
   return (
     <Box sx={{ display: 'grid', gap: 1.5, justifyItems: 'start' }}>
-      <FormControlLabel
-        control={
-          <Switch checked={isClaimable} onChange={(_, next) => void save({ [isClaimableKey]: next })} />
-        }
+      <SavedSwitch
         label="Customers can claim this app"
-        sx={{ mx: 0, gap: 1 }}
-      />
-      <Typography variant="body2" color="textSecondary">
+        isOn={isClaimable}
+        onSave={(isOn) => onSave({ [isClaimableKey]: isOn })}
+      >
         Whoever opens the invite link first and claims the app owns it. Turning this off withdraws the link.
-      </Typography>
-      <FormControlLabel
-        control={
-          <Switch
-            checked={chosen[builderStaysKey] === true}
-            disabled={!isClaimable}
-            onChange={(_, next) => void save({ [builderStaysKey]: next })}
-          />
-        }
+      </SavedSwitch>
+      <SavedSwitch
         label="The builder stays as a collaborator"
-        sx={{ mx: 0, gap: 1 }}
+        isOn={settings[builderStaysKey] === true}
+        disabled={!isClaimable}
+        onSave={(isOn) => onSave({ [builderStaysKey]: isOn })}
       />
       <Button
         variant="outlined"
-        disabled={!isClaimable || isClaimableKey in unsaved}
+        disabled={!isClaimable}
         loading={copy.isPending}
         onClick={() => copy.mutate()}
       >

@@ -1,19 +1,9 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { InvalidInput } from '@buildai/core/shared';
-import { Field } from '@buildai/web';
+import { Field, errorReason } from '@buildai/web';
 import { useState } from 'react';
 import type { FormEvent, ReactNode } from 'react';
 import { useConnectDomain } from './domain-queries.js';
-
-/** The reason why a domain was refused, at the field. */
-function problemOf(error: Error | null): string | undefined {
-  if (!error) return undefined;
-  const details = InvalidInput.is(error)
-    ? (error.details as readonly { message: string }[] | undefined)
-    : undefined;
-  return details?.[0]?.message ?? error.message;
-}
 
 interface ConnectDomainFormProps {
   readonly appId: string;
@@ -38,7 +28,7 @@ export function ConnectDomainForm({ appId, isPublished }: ConnectDomainFormProps
         label="Domain"
         value={typed}
         disabled={!isPublished}
-        error={problemOf(connect.error)}
+        error={connect.error ? errorReason(connect.error) : undefined}
         placeholder="app.example.com"
         hint={
           isPublished

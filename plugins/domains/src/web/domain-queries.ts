@@ -1,5 +1,5 @@
 import { appLiveEvents } from '@buildai/apps/shared';
-import { useApi, useLive } from '@buildai/web';
+import { putResponse, useApi, useLive } from '@buildai/web';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { UseMutationResult, UseQueryResult } from '@tanstack/react-query';
 import { domainsApi } from '../shared/domains-api.js';
@@ -29,7 +29,7 @@ function useChange<V>(
   return useMutation({
     mutationFn: change,
     onSuccess: (domain) =>
-      queries.setQueryData<DomainState>(domainOf(appId), (state) => state && { ...state, domain }),
+      putResponse<DomainState>(queries, domainOf(appId), (state) => state && { ...state, domain }),
   });
 }
 

@@ -1,4 +1,4 @@
-import { useApi, useLive } from '@buildai/web';
+import { putResponse, useApi, useLive } from '@buildai/web';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { membershipsChangedLiveEvent } from '../shared/live-events.js';
 import { paymentsApi } from '../shared/payments-api.js';
@@ -25,7 +25,7 @@ export function usePaymentChange<V>(appId: string, change: (variables: V) => Pro
   return useMutation({
     mutationFn: change,
     onSuccess: (setup) => {
-      queries.setQueryData(paymentsOf(appId), setup);
+      putResponse(queries, paymentsOf(appId), setup);
       void queries.invalidateQueries({ queryKey: [...paymentsOf(appId), 'members'] });
     },
   });

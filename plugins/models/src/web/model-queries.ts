@@ -1,5 +1,5 @@
 import type { EndpointOutput } from '@buildai/core/shared';
-import { useApi } from '@buildai/web';
+import { putResponse, useApi } from '@buildai/web';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { UseMutationResult, UseQueryResult } from '@tanstack/react-query';
 import { modelsApi } from '../shared/api.js';
@@ -49,7 +49,7 @@ export function useSetEmbeddingModel(): UseMutationResult<EmbeddingView, Error, 
   return useMutation({
     mutationFn: (modelId) => api.setEmbeddingModel({ body: { modelId } }),
     onSuccess: (embedding) =>
-      queries.setQueryData<ModelSettings>(settingsKey, (settings) => settings && { ...settings, embedding }),
+      putResponse<ModelSettings>(queries, settingsKey, (settings) => settings && { ...settings, embedding }),
   });
 }
 

@@ -1,4 +1,4 @@
-import { useApi, useLive } from '@buildai/web';
+import { putResponse, useApi, useLive } from '@buildai/web';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { secretsChanged } from '../shared/events.js';
@@ -27,7 +27,7 @@ export function useSecretChanges(appId: string) {
   return {
     save: async (secrets: readonly SecretInput[]): Promise<void> => {
       const saved = await api.saveSecrets({ params, body: { secrets: [...secrets] } });
-      queries.setQueryData(secretsKey(appId), saved);
+      putResponse(queries, secretsKey(appId), saved);
     },
     remove: async (name: string): Promise<void> => {
       await api.deleteSecret({ params: { ...params, name } });

@@ -1,18 +1,15 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { AppError, LimitReached } from '@buildai/core/shared';
-import type { ErrorDetail } from '@buildai/core/shared';
-import { Field, useToast } from '@buildai/web';
+import { LimitReached } from '@buildai/core/shared';
+import { Field, errorReason, useToast } from '@buildai/web';
 import { useRef, useState } from 'react';
 import type { ReactNode, SubmitEvent } from 'react';
 import { invitedMessage } from '../invitations/invited-message.js';
 import { useInviteCollaborator } from './collaborator-queries.js';
 
-/** The server's error for the address, else for the request; limits of the plan have their own prompt. */
+/** Limits of the plan have their own prompt. */
 function errorOf(error: Error | null): string | undefined {
-  if (!error || LimitReached.is(error)) return undefined;
-  const details = error instanceof AppError && Array.isArray(error.details) ? error.details : [];
-  return (details as readonly ErrorDetail[])[0]?.message ?? error.message;
+  return error && !LimitReached.is(error) ? errorReason(error) : undefined;
 }
 
 /** Form that invites an email address. */

@@ -5,7 +5,7 @@ import FormControlLabel from '@mui/material/FormControlLabel';
 import Radio from '@mui/material/Radio';
 import RadioGroup from '@mui/material/RadioGroup';
 import Typography from '@mui/material/Typography';
-import { ErrorState, LoadingSkeleton, useToast } from '@buildai/web';
+import { ErrorState, LoadingSkeleton, errorReason, useSavedChoice } from '@buildai/web';
 import type { ReactNode } from 'react';
 import { entryLabels } from './entry-labels.js';
 import { useAppAccess, useChooseEntry } from './access-queries.js';
@@ -13,8 +13,7 @@ import { useAppAccess, useChooseEntry } from './access-queries.js';
 /** Who may enter the published app, and what each access level means for its data. */
 export function EntrySetting({ appId }: { readonly appId: string }): ReactNode {
   const { data, error, refetch } = useAppAccess(appId);
-  const choose = useChooseEntry(appId);
-  const toast = useToast();
+  const choice = useSavedChoice(data?.entry, useChooseEntry(appId));
   if (!data) {
     return error ? (
       <ErrorState
@@ -27,17 +26,13 @@ export function EntrySetting({ appId }: { readonly appId: string }): ReactNode {
       <LoadingSkeleton count={3} />
     );
   }
-  const chosen = choose.isPending ? choose.variables : data.entry;
+  const chosen = choice.value;
   return (
     <Box sx={{ display: 'grid', gap: 1.5 }}>
       <RadioGroup
         aria-label="Who can enter"
         value={chosen}
-        onChange={(_, value) =>
-          choose.mutate(value as AppEntry, {
-            onError: (failure) => toast({ message: failure.message, severity: 'error' }),
-          })
-        }
+        onChange={(_, value) => choice.choose(value as AppEntry)}
         sx={{ gap: 1 }}
       >
         {data.options.map(({ entry, statements }) => (
@@ -60,6 +55,11 @@ export function EntrySetting({ appId }: { readonly appId: string }): ReactNode {
           />
         ))}
       </RadioGroup>
+      {choice.error && (
+        <Typography role="alert" variant="body2" color="error">
+          {errorReason(choice.error)}
+        </Typography>
+      )}
       {data.isExposed && (
         <Alert severity="warning">
           Anyone who signs up can see this app’s shared data. If the app is for people you know, choose

@@ -1,6 +1,6 @@
 import type { AppEntry } from '@buildai/auth/shared';
 import { useApi, useLive } from '@buildai/web';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { appAccessApi } from '../../shared/app-access-api.js';
 import { appSettingsApi } from '../../shared/app-settings-api.js';
 import { appLiveEvents } from '../../shared/live-events.js';
@@ -21,12 +21,12 @@ export function useAppAccess(appId: string) {
   });
 }
 
-export function useChooseEntry(appId: string) {
+/** Chooses who may enter the app. @throws AppError if the server refuses it. */
+export function useChooseEntry(appId: string): (entry: AppEntry | undefined) => Promise<void> {
   const api = useApi(appSettingsApi);
   const queries = useQueryClient();
-  return useMutation({
-    mutationFn: (entry: AppEntry) =>
-      api.changeAppSettings({ params: { appId }, body: { appSettings: { entry } } }),
-    onSettled: () => queries.invalidateQueries({ queryKey: accessOf(appId) }),
-  });
+  return async (entry) => {
+    await api.changeAppSettings({ params: { appId }, body: { appSettings: { entry } } });
+    await queries.invalidateQueries({ queryKey: accessOf(appId) });
+  };
 }

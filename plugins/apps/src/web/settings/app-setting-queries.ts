@@ -1,4 +1,4 @@
-import { useApi, useLive } from '@buildai/web';
+import { putResponse, useApi, useLive } from '@buildai/web';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { UseMutationResult, UseQueryResult } from '@tanstack/react-query';
 import { appSettingsApi } from '../../shared/app-settings-api.js';
@@ -26,7 +26,7 @@ export function useSaveAppSettings(appId: string): UseMutationResult<void, Error
   return useMutation({
     async mutationFn(change) {
       const saved = await api.changeAppSettings({ params: { appId }, body: { appSettings: change } });
-      queries.setQueryData(settingsOf(appId), saved.appSettings);
+      putResponse(queries, settingsOf(appId), saved.appSettings);
     },
   });
 }

@@ -1,5 +1,4 @@
-import { AppError } from '@buildai/core/shared';
-import { Field, SaveStatus, UnsavedGuard, showUpgradePrompt, useAutosave } from '@buildai/web';
+import { Field, SaveStatus, UnsavedGuard, errorReason, showUpgradePrompt, useAutosave } from '@buildai/web';
 import type { ReactNode } from 'react';
 import type { AppSettingValues } from '../../shared/app-settings.js';
 
@@ -17,13 +16,6 @@ interface SavedFieldProps {
   readonly disabled: boolean;
 }
 
-/** What a builder can do about it: the server’s word on the value, not the browser’s on the connection. */
-function reasonOf(error: unknown): string {
-  if (!(error instanceof AppError)) return 'Your change couldn’t be saved. Check your connection.';
-  const [detail] = Array.isArray(error.details) ? (error.details as { message?: string }[]) : [];
-  return detail?.message ?? error.message;
-}
-
 /** A text setting of an app, saved by itself. */
 export function SavedField(props: SavedFieldProps): ReactNode {
   const { appId, disabled, hint, label, missing, onSave, placeholder, settingKey, settings, type } = props;
@@ -35,7 +27,7 @@ export function SavedField(props: SavedFieldProps): ReactNode {
       throw error;
     }
   });
-  const failure = saved.status === 'error' ? reasonOf(saved.error) : undefined;
+  const failure = saved.status === 'error' ? errorReason(saved.error) : undefined;
   return (
     <>
       <Field

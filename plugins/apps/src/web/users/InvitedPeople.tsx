@@ -1,9 +1,15 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { AppError } from '@buildai/core/shared';
-import type { ErrorDetail } from '@buildai/core/shared';
-import { ErrorState, Field, LoadingSkeleton, RelativeTime, StatusChip, useToast } from '@buildai/web';
+import {
+  ErrorState,
+  Field,
+  LoadingSkeleton,
+  RelativeTime,
+  StatusChip,
+  errorReason,
+  useToast,
+} from '@buildai/web';
 import { useRef, useState } from 'react';
 import type { ReactNode, SubmitEvent } from 'react';
 import type { AppUserInvitation } from '../../shared/app-users-api.js';
@@ -13,13 +19,6 @@ import { NoMailNotice } from '../invitations/NoMailNotice.js';
 import { useCopiedLink } from '../invitations/use-copied-link.js';
 import { useAppUserActions, useUserInvitations } from './app-user-queries.js';
 import { RoleSelect } from './RoleSelect.js';
-
-/** The error of the address, else of the request. */
-function errorOf(error: Error | null): string | undefined {
-  const details =
-    error instanceof AppError ? (error.details as readonly ErrorDetail[] | undefined) : undefined;
-  return details?.[0]?.message ?? error?.message;
-}
 
 /** Invites people to use the app, and lists the open invitations. */
 export function InvitedPeople({ appId }: { readonly appId: string }): ReactNode {
@@ -88,7 +87,7 @@ function InviteUserForm({ appId, sendsMail }: InviteUserFormProps): ReactNode {
             ? 'They’ll get a link to create their account. It expires in 14 days.'
             : 'You’ll get a link they can use to create their account. It expires in 14 days.'
         }
-        error={errorOf(invite.error)}
+        error={invite.error ? errorReason(invite.error) : undefined}
         inputRef={input}
         inputProps={{ inputMode: 'email', autoCapitalize: 'none', spellCheck: false }}
         onChange={(event) => {

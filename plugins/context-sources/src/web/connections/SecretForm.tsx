@@ -1,8 +1,6 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { AppError } from '@buildai/core/shared';
-import type { ErrorDetail } from '@buildai/core/shared';
-import { Field, useApi } from '@buildai/web';
+import { Field, errorReason, useApi } from '@buildai/web';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { ReactNode } from 'react';
@@ -13,12 +11,6 @@ interface SecretFormProps {
   readonly sourceId: string;
   readonly service: string;
   readonly onConnected: (connectionId: string) => void;
-}
-
-function errorOf(error: Error | null): string | undefined {
-  if (!error) return undefined;
-  const details = error instanceof AppError && Array.isArray(error.details) ? error.details : [];
-  return (details as readonly ErrorDetail[])[0]?.message ?? error.message;
 }
 
 /** Form for the API key of a source. */
@@ -50,7 +42,7 @@ export function SecretForm({ sourceId, service, onConnected }: SecretFormProps):
         type="password"
         autoComplete="off"
         value={secret}
-        error={errorOf(connect.error)}
+        error={connect.error ? errorReason(connect.error) : undefined}
         hint="It’s encrypted and never shown again."
         onChange={(event) => {
           setSecret(event.target.value);

@@ -1,4 +1,4 @@
-import { useApi, useToast } from '@buildai/web';
+import { putResponse, useApi, useToast } from '@buildai/web';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { contextApi } from '../../shared/context-api.js';
 import type { ContextItem, SyncSchedule } from '../../shared/context-item.js';
@@ -31,26 +31,14 @@ export function useItemActions(appId: string): ItemActions {
   const queryKey = itemsOf(appId);
 
   const put = (id: string, change: Partial<ContextItem>): void => {
-    queries.setQueryData<ItemList>(
-      queryKey,
-      (list) =>
-        list && {
-          ...list,
-          contextItems: list.contextItems.map((item) => (item.id === id ? { ...item, ...change } : item)),
-        },
-    );
+    queries.setQueryData<ItemList>(queryKey, changed(id, change));
   };
-
-  /** Shows the response of the server. A live event that came before it may be newer, so the list is read again. */
-  const putResponse = (now: ContextItem): void => {
-    put(now.id, now);
-    void queries.invalidateQueries({ queryKey });
-  };
+  const show = (now: ContextItem): void => putResponse<ItemList>(queries, queryKey, changed(now.id, now));
 
   const { mutate: change } = useMutation({
     mutationFn: ({ item, more }: Change) => api.changeItem({ params: { id: item.id }, body: more }),
     onMutate: ({ item, more }) => put(item.id, more),
-    onSuccess: putResponse,
+    onSuccess: show,
     onError(error, { item, more }) {
       put(item.id, more.name === undefined ? { schedule: item.schedule } : { name: item.name });
       toast({
@@ -62,7 +50,7 @@ export function useItemActions(appId: string): ItemActions {
   const { mutate: act } = useMutation({
     mutationFn: ({ item, call }: { item: ContextItem; call: 'syncItem' | 'cancelItem' }) =>
       api[call]({ params: { id: item.id } }),
-    onSuccess: putResponse,
+    onSuccess: show,
     onError(error, { item }) {
       const limit = limitDetailsOf(error);
       if (limit) put(item.id, { status: 'usage_limit_reached', error: limit.message });
@@ -79,14 +67,13 @@ export function useItemActions(appId: string): ItemActions {
       const now = await api.chooseEncoding({ params: { id }, body: { encoding } }).catch((cause: unknown) => {
         throw new Error(savingError(cause), { cause });
       });
-      putResponse(now);
+      show(now);
     },
     async remove({ id }) {
       await api.deleteItem({ params: { id } }).catch((cause: unknown) => {
         throw new Error(sentences.deleting, { cause });
       });
-      queries.setQueryData<ItemList>(queryKey, (list) => list && without(list, [id]));
-      void queries.invalidateQueries({ queryKey });
+      putResponse<ItemList>(queries, queryKey, (list) => list && without(list, [id]));
     },
     async replace({ id }, newItemId) {
       const { replaced } = await api
@@ -99,6 +86,14 @@ export function useItemActions(appId: string): ItemActions {
     },
   };
 }
+
+const changed =
+  (id: string, change: Partial<ContextItem>) =>
+  (list: ItemList | undefined): ItemList | undefined =>
+    list && {
+      ...list,
+      contextItems: list.contextItems.map((item) => (item.id === id ? { ...item, ...change } : item)),
+    };
 
 interface Change {
   readonly item: ContextItem;

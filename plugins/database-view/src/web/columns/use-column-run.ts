@@ -1,6 +1,6 @@
 import { columnRunLiveEvent, columnsApi } from '@buildai/entities/shared';
 import type { ColumnRun } from '@buildai/entities/shared';
-import { useApi, useLive } from '@buildai/web';
+import { putResponse, useApi, useLive } from '@buildai/web';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 
 export const columnRunKey = (appId: string, entity: string) => ['column-run', appId, entity] as const;
@@ -22,7 +22,7 @@ export function useColumnRun(appId: string, entity: string): ColumnRunState {
   return {
     run: data?.run ?? undefined,
     async cancel() {
-      queries.setQueryData(queryKey, await api.cancelColumnRun({ params }));
+      putResponse(queries, queryKey, await api.cancelColumnRun({ params }));
     },
   };
 }

@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useApi, useLive } from '@buildai/web';
+import { putResponse, useApi, useLive } from '@buildai/web';
 import { viewsChangedLiveEvent } from '../../shared/views/live-events.js';
 import { viewsApi } from '../../shared/views/views-api.js';
 import type { SavedView } from '../../shared/views/views-api.js';
@@ -27,7 +27,7 @@ export function useViewChanges(appId: string, entity: string) {
   const queries = useQueryClient();
   const queryKey = viewsKey(appId, entity);
   const show = (change: (views: readonly SavedView[]) => readonly SavedView[]): void => {
-    queries.setQueryData(queryKey, (known: { views: readonly SavedView[] } | undefined) => ({
+    putResponse(queries, queryKey, (known: { views: readonly SavedView[] } | undefined) => ({
       views: change(known?.views ?? []),
     }));
   };

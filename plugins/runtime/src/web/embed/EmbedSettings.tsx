@@ -1,16 +1,19 @@
 import Box from '@mui/material/Box';
-import FormControlLabel from '@mui/material/FormControlLabel';
-import Switch from '@mui/material/Switch';
 import Typography from '@mui/material/Typography';
 import type { AppSettingValues, BuilderContext } from '@buildai/apps/shared';
-import { ErrorState, LoadingSkeleton, showUpgradePrompt, useToast } from '@buildai/web';
-import { useState } from 'react';
+import {
+  ErrorState,
+  LoadingSkeleton,
+  SavedSwitch,
+  errorReason,
+  showUpgradePrompt,
+  useToast,
+} from '@buildai/web';
 import type { ReactNode } from 'react';
 import { embeddingKey, maxEmbeddingSites } from '../../shared/embedding.js';
 import type { Embedding } from '../../shared/embedding.js';
 import { AllowedHostList } from '../hosts/AllowedHostList.js';
 import { AllowHostForm } from '../hosts/AllowHostForm.js';
-import { hostError } from '../hosts/host-error.js';
 import { EmbedCode } from './EmbedCode.js';
 import { useEmbedCode } from './use-embed-code.js';
 
@@ -23,17 +26,10 @@ interface EmbedSettingsProps extends BuilderContext {
 export default function EmbedSettings({ appId, settings, onSave }: EmbedSettingsProps): ReactNode {
   const { data, error, refetch } = useEmbedCode(appId);
   const toast = useToast();
-  // While it is being saved.
-  const [wanted, setWanted] = useState<boolean>();
   const { isOn, sites } = settings[embeddingKey] as Embedding;
   const save = (change: Partial<Embedding>) => onSave({ [embeddingKey]: { isOn, sites, ...change } });
   const show = (failure: unknown): void => {
-    if (!showUpgradePrompt(failure)) toast({ message: hostError(failure), severity: 'error' });
-  };
-  const turn = async (next: boolean): Promise<void> => {
-    setWanted(next);
-    await save({ isOn: next }).catch(show);
-    setWanted(undefined);
+    if (!showUpgradePrompt(failure)) toast({ message: errorReason(failure), severity: 'error' });
   };
   if (!data) {
     return error ? (
@@ -49,15 +45,10 @@ export default function EmbedSettings({ appId, settings, onSave }: EmbedSettings
   }
   return (
     <Box sx={{ display: 'grid', gap: 2 }}>
-      <FormControlLabel
-        control={<Switch checked={wanted ?? isOn} onChange={(_, next) => void turn(next)} />}
-        label="Other sites can show this app"
-        sx={{ mx: 0, gap: 1 }}
-      />
-      <Typography variant="body2" color="textSecondary">
+      <SavedSwitch label="Other sites can show this app" isOn={isOn} onSave={(next) => save({ isOn: next })}>
         People who sign in to the embedded app are signed in there only: browsers keep what it stores apart
         from the app in its own tab. Google sign-in opens the app in its own tab.
-      </Typography>
+      </SavedSwitch>
       {isOn && !data.isPublished && <Typography variant="body2">Publish your app to embed it.</Typography>}
       {isOn && data.isPublished && (
         <>

@@ -1,10 +1,9 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { ConfirmDialog, Field } from '@buildai/web';
+import { ConfirmDialog, Field, errorReason } from '@buildai/web';
 import type { FormEvent, ReactNode } from 'react';
 import { useState } from 'react';
-import { hostError } from './host-error.js';
 
 interface AllowHostFormProps {
   /** How many hosts can be allowed. */
@@ -33,7 +32,7 @@ export function AllowHostForm(props: AllowHostFormProps): ReactNode {
       setTyped('');
       setProblem(undefined);
     } catch (error) {
-      setProblem(hostError(error));
+      setProblem(errorReason(error));
     }
   };
   return (

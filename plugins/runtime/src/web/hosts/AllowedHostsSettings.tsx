@@ -1,12 +1,11 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { AppSettingValues } from '@buildai/apps/shared';
-import { useToast } from '@buildai/web';
+import { errorReason, useToast } from '@buildai/web';
 import type { ReactNode } from 'react';
 import { allowedHostsKey, maxAllowedHosts } from '../../shared/allowed-hosts.js';
 import { AllowedHostList } from './AllowedHostList.js';
 import { AllowHostForm } from './AllowHostForm.js';
-import { hostError } from './host-error.js';
 
 interface AllowedHostsSettingsProps {
   readonly settings: AppSettingValues;
@@ -20,7 +19,7 @@ export default function AllowedHostsSettings({ settings, onSave }: AllowedHostsS
   const save = (next: readonly string[]) => onSave({ [allowedHostsKey]: next });
   const remove = (host: string): void =>
     void save(hosts.filter((each) => each !== host)).catch((error: unknown) =>
-      toast({ message: hostError(error), severity: 'error' }),
+      toast({ message: errorReason(error), severity: 'error' }),
     );
   return (
     <Box sx={{ display: 'grid', gap: 2 }}>

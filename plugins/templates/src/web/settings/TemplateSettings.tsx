@@ -1,10 +1,7 @@
 import Box from '@mui/material/Box';
-import FormControlLabel from '@mui/material/FormControlLabel';
-import Switch from '@mui/material/Switch';
-import Typography from '@mui/material/Typography';
 import Link from '@mui/material/Link';
 import type { AppSettingValues, BuilderContext } from '@buildai/apps/shared';
-import { Field, useDebounced, useToast } from '@buildai/web';
+import { Field, SavedSwitch, useDebounced, useToast } from '@buildai/web';
 import { useEffect, useState } from 'react';
 import type { ReactNode } from 'react';
 import { Link as RouterLink } from 'react-router';
@@ -37,7 +34,7 @@ export default function TemplateSettings({
   const chosen = { ...settings, ...unsaved };
   const key = offerKey(appKind);
   const isMade = Boolean(template.data?.made);
-  const isOffered = chosen[key] === true && isMade;
+  const isOffered = settings[key] === true && isMade;
   const save = async (change: AppSettingValues): Promise<void> => {
     setUnsaved((before) => ({ ...before, ...change }));
     await onSave(change).catch(({ message }: Error) => toast({ message, severity: 'error' }));
@@ -59,7 +56,7 @@ export default function TemplateSettings({
         label={appKind === 'tool' ? 'Show in the tool template library' : 'App template'}
         isOffered={isOffered}
         isMade={isMade}
-        onChange={(next) => void save({ [key]: next })}
+        onSave={(next) => onSave({ [key]: next })}
       />
       <CategoryInput
         value={text(chosen[templateKeys.category])}
@@ -76,15 +73,10 @@ export default function TemplateSettings({
         value={text(chosen[templateKeys.imageUrl])}
         onChange={(path) => void save({ [templateKeys.imageUrl]: path })}
       />
-      <FormControlLabel
-        control={
-          <Switch
-            checked={chosen[templateKeys.isPro] === true}
-            onChange={(_, next) => void save({ [templateKeys.isPro]: next })}
-          />
-        }
+      <SavedSwitch
         label="Pro tool: needs a plan with pro tools"
-        sx={{ mx: 0, gap: 1 }}
+        isOn={settings[templateKeys.isPro] === true}
+        onSave={(next) => onSave({ [templateKeys.isPro]: next })}
       />
     </Box>
   );
@@ -96,31 +88,24 @@ interface OfferSwitchProps {
   readonly isOffered: boolean;
   /** Whether there is something to offer. */
   readonly isMade: boolean;
-  readonly onChange: (isOffered: boolean) => void;
+  readonly onSave: (isOffered: boolean) => Promise<void>;
 }
 
-function OfferSwitch({ appId, label, isOffered, isMade, onChange }: OfferSwitchProps): ReactNode {
+function OfferSwitch({ appId, label, isOffered, isMade, onSave }: OfferSwitchProps): ReactNode {
   return (
-    <Box>
-      <FormControlLabel
-        control={<Switch checked={isOffered} disabled={!isMade} onChange={(_, next) => onChange(next)} />}
-        label={label}
-        sx={{ mx: 0, gap: 1 }}
-      />
-      <Typography variant="body2" color="textSecondary">
-        {isOffered ? (
-          <>
-            All builders find it among the{' '}
-            <Link component={RouterLink} to={`/item/${appId}`} underline="always">
-              templates
-            </Link>
-            .
-          </>
-        ) : (
-          'All builders find it among the templates. They get what you saved, not what you change later.'
-        )}
-      </Typography>
-    </Box>
+    <SavedSwitch label={label} isOn={isOffered} disabled={!isMade} onSave={onSave}>
+      {isOffered ? (
+        <>
+          All builders find it among the{' '}
+          <Link component={RouterLink} to={`/item/${appId}`} underline="always">
+            templates
+          </Link>
+          .
+        </>
+      ) : (
+        'All builders find it among the templates. They get what you saved, not what you change later.'
+      )}
+    </SavedSwitch>
   );
 }
 

@@ -1,4 +1,4 @@
-import { useApi } from '@buildai/web';
+import { putResponse, useApi } from '@buildai/web';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { UseMutationResult, UseQueryResult } from '@tanstack/react-query';
 import type { OwnTemplate } from '../../shared/templates-api.js';
@@ -20,7 +20,7 @@ export function useMakeTemplate(appId: string): UseMutationResult<void, Error, {
   const queries = useQueryClient();
   return useMutation({
     async mutationFn(body) {
-      queries.setQueryData(ownTemplate(appId), await api.makeTemplate({ params: { appId }, body }));
+      putResponse(queries, ownTemplate(appId), await api.makeTemplate({ params: { appId }, body }));
       await queries.invalidateQueries({ queryKey: allTemplates });
     },
   });
