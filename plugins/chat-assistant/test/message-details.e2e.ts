@@ -86,6 +86,24 @@ describe('What admins see of messages', function () {
     expect(await shown.evaluate(() => navigator.clipboard.readText())).to.equal(question?.content);
   });
 
+  it('what an expensive reply will use, before the message is sent', async () => {
+    await shown.getByLabel('Message to the assistant').fill('Show these on a page');
+    await shown
+      .locator('input[type=file]')
+      .first()
+      .setInputFiles({
+        name: 'hives.csv',
+        mimeType: 'text/csv',
+        buffer: Buffer.alloc(500_000, 'hive,bees\n'),
+      });
+    const price = shown.getByText(/^This reply will use about 1\d\d,\d{3} tokens/);
+    await price.waitFor();
+    expect(await violationsOnEachDevice(shown, 'reply-price')).to.deep.equal([]);
+    await shown.getByRole('img', { name: 'Remove hives.csv' }).click();
+    await price.waitFor({ state: 'detached' });
+    await shown.getByLabel('Message to the assistant').fill('');
+  });
+
   it('what the conversation used and cost', async () => {
     const card = shown.getByRole('region', { name: 'Token Usage Summary' });
     await card.getByText('240 tokens in 2 replies').waitFor();

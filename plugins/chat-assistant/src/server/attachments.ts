@@ -1,7 +1,7 @@
 import type { FileStorage } from '@buildai/core';
 import { newId } from '@buildai/core';
 import type { SentAttachment } from '../shared/api.js';
-import { maxAttachmentBytes } from '../shared/api.js';
+import { maxAttachmentBytes } from '../shared/message-limits.js';
 import { attachmentKind, isText } from '../shared/attachment-kind.js';
 import { AttachmentRefused } from '../shared/errors.js';
 import type { MessageAttachment } from '../shared/message.js';

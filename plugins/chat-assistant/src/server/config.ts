@@ -8,5 +8,7 @@ export const chatConfig = z.strictObject({
   maxReplySeconds: z.coerce.number().positive().default(900),
   /** Maximum number of replies that one instance generates at once. */
   concurrency: z.coerce.number().int().positive().default(32),
+  /** Estimated cost in dollars from which a request counts as expensive, and its price is shown to admins. */
+  expensiveFrom: z.coerce.number().min(0).default(0.25),
 });
 export type ChatConfig = z.output<typeof chatConfig>;

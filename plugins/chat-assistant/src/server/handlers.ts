@@ -4,6 +4,8 @@ import type { chatApi } from '../shared/api.js';
 import type { StoredReplyEvent } from '../shared/events.js';
 import type { OwnConversation } from './create-conversation.js';
 import { exportConversation } from './export/export-conversation.js';
+import { estimateReply } from './estimate/estimate-reply.js';
+import type { EstimateReplyParts } from './estimate/estimate-reply.js';
 import { eventsForBuilder } from './for-builder.js';
 import type { UndoRestoreParts } from './restore/undo-restore.js';
 import { undoRestore } from './restore/undo-restore.js';
@@ -20,6 +22,7 @@ const senderOf = ({ app, caller }: BuiltApp) => ({ appId: app.appId, accountId: 
 export function createHandlers(
   conversation: OwnConversation,
   restores: UndoRestoreParts,
+  estimates: EstimateReplyParts,
 ): Handlers<typeof chatApi> {
   return {
     async sendMessage({ body, resource, signal }) {
@@ -48,6 +51,10 @@ export function createHandlers(
       const undone = { ...senderOf(resource), messageId: body.messageId };
       const { versionId, rows } = await undoRestore(restores, undone);
       return { versionId, rows: rows ?? null };
+    },
+
+    async estimateReply({ body, resource: { app, caller } }) {
+      return estimateReply(estimates, { ...body, app, accountId: caller.accountId });
     },
 
     async tokenUsage({ params, query }) {

@@ -7,16 +7,18 @@ import { exportFormat } from './export-format.js';
 import { foundMessages, foundPageSize } from './found-messages.js';
 import { spaceApp } from './space-app.js';
 import { chatMessage, chatMode } from './message.js';
+import {
+  maxAttachmentBytes,
+  maxAttachments,
+  maxMessageLength,
+  maxSelectedElements,
+} from './message-limits.js';
 import { ratingSubmission } from './rating.js';
+import { estimatedMessage, replyEstimate } from './reply-estimate.js';
 import { tokenUsage, usagePageSize } from './token-usage.js';
 
 /** Maximum number of messages per history request, and the page size of the panel. */
 export const historyPageSize = 50;
-export const maxMessageLength = 50_000;
-export const maxAttachments = 5;
-export const maxSelectedElements = 5;
-/** Maximum decoded size of an attachment, in bytes. */
-export const maxAttachmentBytes = 5_000_000;
 
 const app = z.object({ appId: z.string() });
 
@@ -116,6 +118,16 @@ export const chatApi = defineApi({
       /** Null if the restore changed no rows. */
       rows: restoredRows.nullable(),
     }),
+  },
+  estimateReply: {
+    method: 'POST',
+    path: '/api/apps/:appId/chat/estimate',
+    access: 'admin',
+    on: spaceApp('builder'),
+    summary: 'What a reply to a message would cost, before it is sent. Nothing is sent to the model.',
+    params: app,
+    body: estimatedMessage,
+    response: replyEstimate,
   },
   tokenUsage: {
     method: 'GET',

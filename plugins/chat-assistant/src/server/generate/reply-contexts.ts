@@ -1,5 +1,6 @@
 import type { LanguageModelV3Prompt } from '@ai-sdk/provider';
 import type { AppSurface } from '@buildai/app-features/shared';
+import type { App } from '@buildai/apps/shared';
 import type { Clock, Database } from '@buildai/core';
 import type { ModelCatalog, ResolvedModel } from '@buildai/models/shared';
 import type { Bundler } from '@buildai/runtime/shared';
@@ -12,9 +13,9 @@ import { ReplyPlan } from '../plan/reply-plan.js';
 import { SeenFiles } from '../plan/seen-files.js';
 import { systemPrompt } from '../prompt/system-prompt.js';
 import { listMessages } from '../storage/message-repository.js';
+import type { StoredMessage } from '../storage/stored-message.js';
 import type { CutOff } from './cut-off.js';
 import { cutOffOf } from './cut-off.js';
-import type { GeneratedReply } from './generated-reply.js';
 import { ownerOf } from './generated-reply.js';
 import { buildReplyContext } from './reply-context.js';
 import { draftOfHead } from './store-reply.js';
@@ -46,6 +47,9 @@ export interface AskedReply {
   readonly unseenAttachments: string[];
 }
 
+/** The message to reply to; one that is not sent yet is behind all others. */
+export type AskedMessage = Pick<StoredMessage, 'appId' | 'accountId' | 'parts' | 'position' | 'request'>;
+
 /** Maximum number of past messages loaded; more do not fit the history budget. */
 const pastMessages = 60;
 
@@ -55,8 +59,8 @@ export class ReplyContexts {
 
   /** @throws ModelNotAvailable */
   async read(
-    { app, message }: Pick<GeneratedReply, 'app' | 'message'>,
-    onEvent: (event: ReplyEvent) => void,
+    { app, message }: { readonly app: App | undefined; readonly message: AskedMessage },
+    onEvent: (event: ReplyEvent) => void = () => undefined,
   ): Promise<AskedReply> {
     const { attachments, bundler, clock, db, models, surface, versions } = this.parts;
     const { appId, accountId, request, position } = message;

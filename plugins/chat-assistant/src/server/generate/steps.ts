@@ -1,7 +1,7 @@
 import type { LanguageModelV3Message } from '@ai-sdk/provider';
-import { estimateTokens } from '@buildai/app-features/shared';
 import { mostStepRounds } from '../../shared/automatic-rounds.js';
 import type { ReplyPlan } from '../plan/reply-plan.js';
+import { promptTokens } from '../prompt/prompt-tokens.js';
 
 /** Where the steps of a reply end even if the model would go on. */
 export interface StepLimits {
@@ -29,18 +29,9 @@ export class Steps {
     const { length } = plan.actions;
     this.#isUnfinished = length > this.#actions;
     this.#actions = length;
-    const { promptTokens, until } = this.limits;
     if (!this.#isUnfinished || this.#rounds === mostStepRounds) return false;
-    if (now > until || tokensOf(prompt) > promptTokens) return false;
+    if (now > this.limits.until || promptTokens(prompt) > this.limits.promptTokens) return false;
     this.#rounds += 1;
     return true;
   }
-}
-
-const tokensOf = (prompt: readonly LanguageModelV3Message[]): number =>
-  prompt.reduce((sum, { content }) => sum + estimateTokens(textIn(content)), 0);
-
-function textIn(content: LanguageModelV3Message['content']): string {
-  if (typeof content === 'string') return content;
-  return content.map((part) => (part.type === 'text' ? part.text : '')).join('');
 }

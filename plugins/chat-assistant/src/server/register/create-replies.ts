@@ -2,6 +2,7 @@ import { announceReplies } from '../announce-reply.js';
 import type { ReplyAnnouncements } from '../announce-reply.js';
 import { Attachments } from '../attachments.js';
 import type { ChatKit } from '../chat-kit.js';
+import { ReplyContexts } from '../generate/reply-contexts.js';
 import { ReplyCredits } from '../reply-credits.js';
 import { ReplyFeed } from '../storage/reply-feed.js';
 
@@ -11,11 +12,17 @@ export interface Replies {
   readonly attachments: Attachments;
   readonly announce: ReplyAnnouncements;
   readonly credits: ReplyCredits;
+  readonly contexts: ReplyContexts;
 }
 
-export const createReplies = ({ db, events, uses }: ChatKit): Replies => ({
-  feed: new ReplyFeed(db, uses.signals),
-  attachments: new Attachments(uses.files),
-  announce: announceReplies(events, uses.live),
-  credits: new ReplyCredits(uses.credits),
-});
+export function createReplies({ clock, db, events, uses }: ChatKit): Replies {
+  const { bundler, models, surface, versions } = uses;
+  const attachments = new Attachments(uses.files);
+  return {
+    feed: new ReplyFeed(db, uses.signals),
+    attachments,
+    announce: announceReplies(events, uses.live),
+    credits: new ReplyCredits(uses.credits),
+    contexts: new ReplyContexts({ db, clock, versions, models, attachments, bundler, surface }),
+  };
+}

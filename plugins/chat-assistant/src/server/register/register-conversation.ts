@@ -23,7 +23,7 @@ const sweepInterval = 5_000;
 /** The conversations of apps, for other plugins and over HTTP, and what keeps them in order. */
 export function registerConversation(kit: ChatKit, replies: Replies, job: GenerateReplyJob): Conversation {
   const { clock, contribute, db, events, jobs, onStart, provide, router, serve, uses } = kit;
-  const { announce, attachments, credits, feed } = replies;
+  const { announce, attachments, contexts, credits, feed } = replies;
   const { accounts, apps, versions } = uses;
   const ending = { db, clock, announce, feed, credits };
   const starter = new ReplyStarter({ clock, jobs, job, feed, announce, credits });
@@ -45,7 +45,8 @@ export function registerConversation(kit: ChatKit, replies: Replies, job: Genera
 
   provide(conversation, own);
   provide(spaceApp, createSpaceAppResolver(uses.resolveApp));
-  serve(chatApi, createHandlers(own, { db, ...uses }));
+  const estimates = { db, clock, contexts, expensiveFrom: kit.config.expensiveFrom };
+  serve(chatApi, createHandlers(own, { db, ...uses }, estimates));
   router.get('/api/apps/:appId/chat/attachments/:attachmentId/:name', (context) =>
     serveAttachment(context, attachments),
   );

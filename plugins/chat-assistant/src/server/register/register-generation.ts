@@ -10,20 +10,19 @@ import { generateReply } from '../generate/generate-reply.js';
 import type { GenerationParts } from '../generate/generation.js';
 import { ignoreLostLease } from '../generate/ignore-lost-lease.js';
 import { createDraftEditor } from '../generate/edit-draft.js';
-import { ReplyContexts } from '../generate/reply-contexts.js';
 import { ReplyEndings } from '../generate/reply-endings.js';
 import type { Replies } from './create-replies.js';
 
-function createGeneration(kit: ChatKit, { announce, attachments, credits }: Replies): GenerationParts {
+function createGeneration(kit: ChatKit, { announce, contexts, credits }: Replies): GenerationParts {
   const { clock, config, db, log } = kit;
-  const { apps, bundler, changes, models, surface, versions } = kit.uses;
+  const { apps, bundler, changes, versions } = kit.uses;
   return {
     config,
     clock,
     log,
     apps,
     bundler,
-    contexts: new ReplyContexts({ db, clock, versions, models, attachments, bundler, surface }),
+    contexts,
     endings: new ReplyEndings({ db, announce, credits }),
     storing: { versions, changes },
   };

@@ -3,7 +3,7 @@ import { ArchiveInvalid, mapTexts, readBytes, readLines } from '@buildai/apps/sh
 import type { Database, FileStorage } from '@buildai/core';
 import { newId } from '@buildai/core';
 import type { VersionStore } from '@buildai/versions/shared';
-import { maxAttachmentBytes } from '../../shared/api.js';
+import { maxAttachmentBytes } from '../../shared/message-limits.js';
 import { attachmentFolder } from '../attachments.js';
 import { ratingLine } from '../ratings/rating-archive.js';
 import { insertRating } from '../ratings/rating-repository.js';

@@ -5,7 +5,7 @@ import InputBase from '@mui/material/InputBase';
 import { lazyComponent } from '@buildai/web';
 import { useState } from 'react';
 import type { KeyboardEvent, ReactNode, Ref } from 'react';
-import { maxMessageLength } from '../../shared/api.js';
+import { maxMessageLength } from '../../shared/message-limits.js';
 import type { SentMessage } from '../../shared/api.js';
 import { AttachButton } from './AttachButton.js';
 import { MessagesLeft } from './MessagesLeft.js';

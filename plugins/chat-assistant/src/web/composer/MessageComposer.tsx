@@ -7,6 +7,7 @@ import { PlanFirstToggle } from './PlanFirstToggle.js';
 import { PlanSubject } from './PlanSubject.js';
 import { useKeptDraft } from './use-kept-draft.js';
 
+const ReplyPrice = lazyComponent(() => import('../estimate/ReplyPrice.js'));
 const SelectedElements = lazyComponent(() => import('./SelectedElements.js'));
 
 interface MessageComposerProps extends Pick<
@@ -14,6 +15,8 @@ interface MessageComposerProps extends Pick<
   'models' | 'onQueue' | 'onSend' | 'onStop'
 > {
   readonly appId: string;
+  /** Whether the user sees costs. */
+  readonly isAdmin: boolean;
   readonly mode: ChatMode;
   readonly onMode: (mode: ChatMode) => void;
   readonly plansFirst: boolean;
@@ -24,7 +27,7 @@ interface MessageComposerProps extends Pick<
 
 /** Writes a message to the assistant of an app. What is typed renders nothing but this. */
 export function MessageComposer(props: MessageComposerProps): ReactNode {
-  const { appId, mode, onMode, plansFirst, onPlansFirst, plans, inputRef, ...rest } = props;
+  const { appId, isAdmin, mode, onMode, plansFirst, onPlansFirst, plans, inputRef, ...rest } = props;
   const draft = useKeptDraft(appId);
   const isDiscussion = mode === 'discuss';
   const changesPlan = plans.changesPlan && !isDiscussion;
@@ -44,6 +47,7 @@ export function MessageComposer(props: MessageComposerProps): ReactNode {
         <>
           {changesPlan && <PlanSubject onRemove={plans.leave} />}
           <SelectedElements appId={appId} draft={draft} input={inputRef} />
+          {isAdmin && <ReplyPrice appId={appId} draft={draft} mode={mode} model={rest.models.sentId} />}
         </>
       }
       draft={draft}

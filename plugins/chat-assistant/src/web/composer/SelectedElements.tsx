@@ -6,7 +6,7 @@ import { messageAdditions } from '@buildai/runtime/shared';
 import type { MessageAddition } from '@buildai/runtime/shared';
 import { useEffect, useEffectEvent } from 'react';
 import type { ReactNode, RefObject } from 'react';
-import { maxSelectedElements } from '../../shared/api.js';
+import { maxSelectedElements } from '../../shared/message-limits.js';
 import { elementLabel, elementPlace } from '../../shared/element-label.js';
 import type { Draft } from './draft.js';
 import { pictureFile } from './picture-file.js';

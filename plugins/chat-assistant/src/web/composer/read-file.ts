@@ -1,5 +1,5 @@
 import type { Dispatch, SetStateAction } from 'react';
-import { maxAttachmentBytes, maxAttachments } from '../../shared/api.js';
+import { maxAttachmentBytes, maxAttachments } from '../../shared/message-limits.js';
 import { attachmentKind } from '../../shared/attachment-kind.js';
 import type { ComposerFile } from './composer-file.js';
 

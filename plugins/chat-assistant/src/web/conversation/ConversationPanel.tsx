@@ -84,6 +84,7 @@ export default function ConversationPanel({ appId, isAdmin }: BuilderContext): R
         {queue.queued.length > 0 && <QueuedMessages queue={queue} />}
         <MessageComposer
           appId={appId}
+          isAdmin={isAdmin}
           mode={mode}
           onMode={setMode}
           plansFirst={plansFirst}

@@ -7,7 +7,7 @@ import InputBase from '@mui/material/InputBase';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import type { KeyboardEvent, ReactNode } from 'react';
-import { maxMessageLength } from '../../shared/api.js';
+import { maxMessageLength } from '../../shared/message-limits.js';
 import type { MessageQueue, QueuedMessage } from './use-message-queue.js';
 
 interface QueuedRowProps {

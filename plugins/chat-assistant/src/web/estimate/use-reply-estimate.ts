@@ -1,0 +1,34 @@
+import { useApi, useDebounced } from '@buildai/web';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { chatApi } from '../../shared/api.js';
+import type { ChatMode } from '../../shared/message.js';
+import type { ReplyEstimate } from '../../shared/reply-estimate.js';
+import type { Draft } from '../composer/draft.js';
+
+/** Pause of typing after which a message is estimated, in ms. */
+const pause = 600;
+
+/** What the reply to the message that is being written would cost; undefined while that is unknown. */
+export function useReplyEstimate(
+  appId: string,
+  { text, files }: Pick<Draft, 'text' | 'files'>,
+  { mode, model }: { readonly mode: ChatMode; readonly model: string | undefined },
+): ReplyEstimate | undefined {
+  const api = useApi(chatApi);
+  const content = useDebounced(text.trim(), pause);
+  const attachments = files
+    .filter(({ error }) => error === undefined)
+    .map(({ name, contentType, size }) => ({ name, contentType, size }));
+  const body = { content, mode, attachments, ...(model === undefined ? {} : { model }) };
+  const isWritten = text.trim() !== '' && content !== '';
+  const { data } = useQuery({
+    queryKey: ['chat', appId, 'estimate', body],
+    queryFn: ({ signal }) => api.estimateReply({ params: { appId }, body }, { signal }),
+    enabled: isWritten,
+    placeholderData: keepPreviousData,
+    // Each text is another entry, and the app may have changed when it is typed again.
+    gcTime: 0,
+    retry: false,
+  });
+  return isWritten ? data : undefined;
+}
