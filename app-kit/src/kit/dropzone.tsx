@@ -21,6 +21,8 @@ export interface DropzoneProps {
   readonly multiple?: boolean;
   /** Maximum file size in MB (default: 10). */
   readonly maxSize?: number;
+  /** Stores photos in a size for screens, without the place where they were taken. */
+  readonly image?: 'photo';
   readonly disabled?: boolean;
   readonly label?: string;
   readonly hint?: ReactNode;
@@ -33,17 +35,20 @@ export function Dropzone({
   accept,
   multiple = true,
   maxSize = 10,
+  image,
   disabled = false,
   label = kitText(multiple ? 'chooseFiles' : 'chooseFile'),
   hint,
   className,
 }: DropzoneProps) {
   const picker = useRef<HTMLInputElement>(null);
-  const { uploads, upload, dismiss } = useUploads({ onUpload, accept, maxSize });
+  const { uploads, upload, dismiss } = useUploads({ onUpload, accept, image, maxSize });
   const hintId = useId();
 
   const take = (files: FileList | null) => {
     if (disabled || !files) return;
+    // The next choice answers why the last one was refused.
+    if (!multiple) for (const { key, error } of uploads) if (error) dismiss(key);
     for (const file of [...files].slice(0, multiple ? files.length : 1)) void upload(file);
   };
   const { isOver, target } = useFileDrop(take, disabled);

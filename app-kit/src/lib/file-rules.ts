@@ -25,6 +25,14 @@ export function isAccepted(file: { name: string; type: string }, accept: string 
   });
 }
 
+/** `PNG, JPEG, .pdf` for `image/png,image/jpeg,.pdf`. */
+const typeNames = (accept: string): string =>
+  accept
+    .split(',')
+    .map((kind) => kind.trim())
+    .map((kind) => (/\/\w/.test(kind) ? kind.replace(/^.*\/|\+.*$/g, '').toUpperCase() : kind))
+    .join(', ');
+
 /** Why a file is refused; undefined if it is accepted. @param maxSize in MB. */
 export function refusalOf(
   file: { name: string; type: string; size: number },
@@ -32,7 +40,7 @@ export function refusalOf(
   maxSize: number,
 ): string | undefined {
   if (!isAccepted(file, accept))
-    return kitText('fileTypeRefused', { accept: accept ?? kitText('anotherType') });
+    return kitText('fileTypeRefused', { accept: accept ? typeNames(accept) : kitText('anotherType') });
   if (file.size > maxSize * megabyte) return kitText('fileTooLarge', { size: maxSize });
   return undefined;
 }

@@ -26,12 +26,13 @@ interface UploadOptions {
   /** Called with each file after its upload. */
   readonly onUpload: (file: UploadedFile) => unknown;
   readonly accept: string | undefined;
+  readonly image: 'photo' | undefined;
   /** In MB. */
   readonly maxSize: number;
 }
 
 /** Uploads files. They are listed until they are uploaded, or dismissed after an error. */
-export function useUploads({ onUpload, accept, maxSize }: UploadOptions) {
+export function useUploads({ onUpload, accept, image, maxSize }: UploadOptions) {
   const nextKey = useRef(0);
   const [uploads, setUploads] = useState<readonly Upload[]>([]);
 
@@ -48,6 +49,7 @@ export function useUploads({ onUpload, accept, maxSize }: UploadOptions) {
     try {
       const { file_url: url } = await uploadFile({
         file,
+        image,
         onProgress: (share) => change(key, { progress: Math.round(share * 100) }),
       });
       await onUpload({ name, url, size, type });

@@ -228,7 +228,7 @@ describe('The kit', function () {
         file('c.txt', 'text/plain', 1_100_000),
       ]);
     await page.getByText('files: a.txt').waitFor();
-    await page.getByText('This file type isn’t supported. Choose image/*,.txt.').waitFor();
+    await page.getByText('This file type isn’t supported. Choose image/*, .txt.').waitFor();
     await page.getByText('This file is larger than 1 MB.').waitFor();
     expect(await page.locator('#raw').count()).to.equal(0);
     expect(await page.getByRole('link', { name: 'a trap' }).count()).to.equal(0);

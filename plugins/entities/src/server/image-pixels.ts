@@ -11,8 +11,11 @@ const measured: ReadonlySet<string> = new Set(['png', 'jpg', 'gif', 'webp']);
  * @param extension of its type
  * @returns 0 if the file is no such image, or its header cannot be read
  */
-export function imagePixels(bytes: Uint8Array, extension: string): number {
-  if (!measured.has(extension)) return 0;
+export const imagePixels = (bytes: Uint8Array, extension: string): number =>
+  measured.has(extension) ? measuredPixels(bytes) : 0;
+
+/** The same for a file of any type. */
+export function measuredPixels(bytes: Uint8Array): number {
   try {
     const { width, height } = imageSize(bytes);
     return width * height;

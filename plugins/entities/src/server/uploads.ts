@@ -5,28 +5,39 @@ import { NotFound } from '@buildai/core/shared';
 import type { AppUploads, UploadPermission } from '../shared/app-uploads.js';
 import type { EntityScope, EntityStore } from '../shared/entity-store.js';
 import { levelsOf } from '../shared/entity-schema.js';
-import { FileTooLarge, FileTypeRefused, ImageTooLarge } from '../shared/errors.js';
+import { FileTooLarge, FileTypeRefused, ImageTooLarge, ImageTypeRefused } from '../shared/errors.js';
+import type { ImageUse } from '../shared/image-use.js';
 import { maxUploadBytes, uploadFolder } from '../shared/uploads-api.js';
 import { reachOf, refusal } from './access-reach.js';
 import { imagePixels, maxImagePixels } from './image-pixels.js';
+import { contentName } from './images/content-name.js';
+import type { ImageEncoder } from './images/image-encoder.js';
 import type { ReceivedFile } from './receive-upload.js';
 import { detectUploadType, shownInPlace, uploadTypeOf } from './upload-type.js';
 
-/** The first group is the extension. */
+/** An ID, or a hash of the content. The first group is the extension. */
 export const uploadName = /^[a-z0-9]{20}\.([a-z0-9]{2,5})$/;
+
+/** Types that images of apps are made from. */
+const encoded: ReadonlySet<string> = new Set(['png', 'jpg', 'gif', 'webp']);
 
 /** Files that users of an app upload. */
 export class Uploads implements AppUploads {
   constructor(
     private readonly files: FileStorage,
     private readonly store: EntityStore,
+    private readonly encoder: ImageEncoder,
     private readonly permissions: () => readonly UploadPermission[],
   ) {}
 
-  /** A file is uploaded to be referenced by a row, so anyone who may create rows of some entity may upload. Plugins permit more. */
-  async requireUploader(scope: EntityScope): Promise<void> {
+  /**
+   * A file is uploaded to be referenced by a row, so anyone who may create rows of some entity may upload. Plugins
+   * permit more. Images of the app itself are up to its builders.
+   */
+  async requireUploader(scope: EntityScope, use?: ImageUse): Promise<void> {
     const { versionId, actor } = scope;
     if (actor.kind === 'owner') return;
+    if (use !== undefined && use !== 'photo') throw refusal(actor);
     for (const schema of (await this.store.schemas(versionId)).values()) {
       const levels = levelsOf(schema);
       if (reachOf(actor, levels.create, levels) !== 'none') return;
@@ -46,6 +57,21 @@ export class Uploads implements AppUploads {
   }
 
   /**
+   * Stores an image as large as its use needs, upright and without metadata, under a name made of its content.
+   * @returns its path
+   * @throws FileTooLarge, ImageTypeRefused, ImageTooLarge, ImageUnreadable
+   */
+  async saveImage(appId: string, { name, bytes }: ReceivedFile, use: ImageUse): Promise<string> {
+    if (bytes.length >= maxUploadBytes) throw FileTooLarge();
+    const type = await detectUploadType(bytes, name);
+    if (!type || !encoded.has(type.extension)) throw ImageTypeRefused();
+    const image = await this.encoder.encode(appId, bytes, use);
+    const stored = contentName(image.bytes, image.type.extension);
+    await this.files.put(uploadFolder(appId) + stored, image.bytes, image.type.contentType);
+    return `/api/apps/${appId}/uploads/${stored}`;
+  }
+
+  /**
    * Serves the file. An `<img>` cannot send a token, so the unguessable address is the permission. Headers keep
    * its content from acting on the origin.
    */
@@ -55,7 +81,7 @@ export class Uploads implements AppUploads {
     if (!type || !file) throw NotFound();
     context.set('x-content-type-options', 'nosniff');
     context.set('content-security-policy', "default-src 'none'; style-src 'unsafe-inline'; sandbox");
-    context.set('cache-control', 'private, max-age=31536000, immutable');
+    context.set('cache-control', 'public, max-age=31536000, immutable');
     if (!shownInPlace.has(type.extension)) context.attachment(name);
     context.set('content-type', type.contentType);
     context.length = file.size;

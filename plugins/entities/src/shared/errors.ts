@@ -17,6 +17,16 @@ export const ImageTooLarge = defineError(
   413,
   'This image has too many pixels. It can have up to 100 megapixels.',
 );
+export const ImageTypeRefused = defineError(
+  'entities/image-type-refused',
+  415,
+  'Choose a PNG, JPEG, WebP, or GIF image.',
+);
+export const ImageUnreadable = defineError(
+  'entities/image-unreadable',
+  422,
+  'This image can’t be read. Save it again as a PNG or JPEG file, and try that one.',
+);
 export const TooMuchSent = defineError(
   'entities/too-much-sent',
   429,

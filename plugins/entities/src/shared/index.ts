@@ -14,6 +14,7 @@ export * from './entity-rules.js';
 export * from './entity-schema.js';
 export * from './entity-store.js';
 export * from './errors.js';
+export * from './image-use.js';
 export * from './live-rows-api.js';
 export * from './live-rows-change.js';
 export * from './preview-rows-api.js';

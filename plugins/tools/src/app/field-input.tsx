@@ -93,6 +93,7 @@ function PhotoInput({
     return (
       <Dropzone
         accept="image/png,image/jpeg,image/webp"
+        image="photo"
         multiple={false}
         label="Choose a photo"
         onUpload={({ url }) => onChange(url)}

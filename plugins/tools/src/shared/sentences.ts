@@ -15,6 +15,4 @@ export const sentences = {
   header: 'Your tool should have a header before it is activated',
   notFound: 'Selected tool not found',
   saveFailed: 'Failed saving app, your changes might be lost. Please try again or contact us.',
-  fileTooLarge: 'File size to large',
-  fileMissing: 'File not found',
 } as const;

@@ -6,13 +6,13 @@ import { useState } from 'react';
 import type { ReactNode } from 'react';
 import { cellText } from '../model/cell-text.js';
 import type { CellEditorProps } from './cell-editor-props.js';
-import { useImageUpload } from './use-image-upload.js';
+import { useCellImage } from './use-cell-image.js';
 
 /** Uploads the image of a cell, or takes its address. */
 export function ImageEditor({ appId, column, value, typed, onCommit }: CellEditorProps): ReactNode {
   const current = cellText(value);
   const [address, setAddress] = useState(typed ?? current);
-  const { upload, isUploading, problem } = useImageUpload(appId, onCommit);
+  const { upload, isUploading, problem } = useCellImage(appId, onCommit);
   return (
     <Box
       sx={{ display: 'grid', gap: 1.25, p: 1.5 }}

@@ -4,6 +4,8 @@ import { NotFound } from '@buildai/core/shared';
 import { appUploads, uploadPermissions } from '../../shared/app-uploads.js';
 import { uploadsApi } from '../../shared/uploads-api.js';
 import type { EntitiesKit } from '../entities-kit.js';
+import { ImageEncoder } from '../images/image-encoder.js';
+import { imageCost } from '../images/image-cost.js';
 import { receiveUpload } from '../receive-upload.js';
 import type { SqlEntityStore } from '../sql-entity-store.js';
 import { uploadsPart } from '../upload-archive.js';
@@ -12,14 +14,16 @@ import type { VisitorLimits } from '../visitor-limits.js';
 
 /** Files that the users of an app add to its rows. */
 export function registerUploads(kit: EntitiesKit, store: SqlEntityStore, limits: VisitorLimits): Uploads {
-  const uploads = new Uploads(kit.uses.files, store, () => kit.contributions(uploadPermissions));
+  const encoder = new ImageEncoder();
+  kit.onStop(() => encoder.stop());
+  const uploads = new Uploads(kit.uses.files, store, encoder, () => kit.contributions(uploadPermissions));
   kit.provide(appUploads, uploads);
   kit.serve(uploadsApi, {
-    async uploadFile({ context, ip, params, resource: scope }) {
-      await uploads.requireUploader(scope);
+    async uploadFile({ context, ip, params: { appId }, query: { image: use }, resource: scope }) {
+      await uploads.requireUploader(scope, use);
       const file = await receiveUpload(context.req);
-      await limits.count(scope, ip, { bytes: file.bytes.length });
-      return { file_url: await uploads.save(params.appId, file) };
+      await limits.count(scope, ip, { bytes: use ? imageCost(file.bytes) : file.bytes.length });
+      return { file_url: await (use ? uploads.saveImage(appId, file, use) : uploads.save(appId, file)) };
     },
   });
   kit.appRouter.get('/api/apps/:appId/uploads/:name', async (context) => {

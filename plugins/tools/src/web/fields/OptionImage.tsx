@@ -2,11 +2,12 @@ import AddPhotoAlternateOutlined from '@mui/icons-material/AddPhotoAlternateOutl
 import Avatar from '@mui/material/Avatar';
 import IconButton from '@mui/material/IconButton';
 import Tooltip from '@mui/material/Tooltip';
-import { useToast } from '@buildai/web';
+import { uploadAddress } from '@buildai/entities/shared';
+import { imageTypes, useImageUpload, useToast } from '@buildai/web';
+import { useMutation } from '@tanstack/react-query';
 import { useRef } from 'react';
 import type { ReactNode } from 'react';
 import type { FieldOption } from '../../shared/tool.js';
-import { useUpload } from '../inputs/use-upload.js';
 
 interface OptionImageProps {
   readonly appId: string;
@@ -17,16 +18,12 @@ interface OptionImageProps {
 /** The picture of an option: adds it, or removes it. */
 export function OptionImage({ appId, option: { label, iconUrl }, onChange }: OptionImageProps): ReactNode {
   const picker = useRef<HTMLInputElement>(null);
-  const upload = useUpload(appId);
   const toast = useToast();
-  const take = (file: File | undefined): void => {
-    upload(file).then(onChange, (error: unknown) =>
-      toast({
-        message: error instanceof Error ? error.message : 'Failed to upload image',
-        severity: 'error',
-      }),
-    );
-  };
+  const upload = useMutation({
+    mutationFn: useImageUpload(uploadAddress(appId, 'option')),
+    onSuccess: onChange,
+    onError: ({ message }) => toast({ message, severity: 'error' }),
+  });
   const name = iconUrl === '' ? `Add an image to ${label}` : `Remove the image of ${label}`;
   return (
     <>
@@ -34,6 +31,7 @@ export function OptionImage({ appId, option: { label, iconUrl }, onChange }: Opt
         <IconButton
           size="small"
           aria-label={name}
+          loading={upload.isPending}
           onClick={() => (iconUrl === '' ? picker.current?.click() : onChange(''))}
         >
           {iconUrl === '' ? (
@@ -47,10 +45,11 @@ export function OptionImage({ appId, option: { label, iconUrl }, onChange }: Opt
         ref={picker}
         type="file"
         hidden
-        accept="image/png,image/jpeg,image/webp,image/gif"
+        accept={imageTypes}
         aria-label={name}
         onChange={({ target }) => {
-          take(target.files?.[0]);
+          const [file] = target.files ?? [];
+          if (file) upload.mutate(file);
           target.value = '';
         }}
       />

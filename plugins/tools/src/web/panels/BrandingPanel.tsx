@@ -2,14 +2,14 @@ import Box from '@mui/material/Box';
 import FormLabel from '@mui/material/FormLabel';
 import ToggleButton from '@mui/material/ToggleButton';
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
+import { uploadAddress } from '@buildai/entities/shared';
 import { planOfAccount } from '@buildai/plans/shared';
-import { useSession } from '@buildai/web';
+import { ImageInput, useSession } from '@buildai/web';
 import { useId } from 'react';
 import type { ReactNode } from 'react';
 import { styleNames } from '../../shared/app-style.js';
 import type { AppStyle, StyleName } from '../../shared/app-style.js';
 import { ColorInput } from '../inputs/ColorInput.js';
-import { ImageInput } from '../inputs/ImageInput.js';
 import { SwitchInput } from '../inputs/SwitchInput.js';
 import type { SidePanelProps } from '../side-panel-props.js';
 import { useWorkspace, useWorkspaceState } from '../state/use-workspace.js';
@@ -66,13 +66,13 @@ export default function BrandingPanel({ appId, isAdmin }: SidePanelProps): React
         ))}
       </Box>
       <ImageInput
-        appId={appId}
+        address={uploadAddress(appId, 'logo')}
         label="Logo"
         value={style.logoUrl}
         onChange={(logoUrl) => edit({ logoUrl })}
       />
       <ImageInput
-        appId={appId}
+        address={uploadAddress(appId, 'background')}
         label="Background image"
         value={style.backgroundImage}
         onChange={(backgroundImage) => edit({ backgroundImage })}

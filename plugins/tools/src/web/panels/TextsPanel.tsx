@@ -1,8 +1,9 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
+import { uploadAddress } from '@buildai/entities/shared';
+import { ImageInput } from '@buildai/web';
 import type { ReactNode } from 'react';
 import { exampleCount, maxPrompt, maxText, maxTitle } from '../../shared/limits.js';
-import { ImageInput } from '../inputs/ImageInput.js';
 import { SwitchInput } from '../inputs/SwitchInput.js';
 import { TextInput } from '../inputs/TextInput.js';
 import type { SidePanelProps } from '../side-panel-props.js';
@@ -51,7 +52,7 @@ export default function TextsPanel({ appId, toolId }: SidePanelProps): ReactNode
       />
       {app.kind === 'generative_app' && (
         <ImageInput
-          appId={appId}
+          address={uploadAddress(appId, 'picture')}
           label="Image"
           value={tool.imageUrl}
           hint="On the card of the tool."

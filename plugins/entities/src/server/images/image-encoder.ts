@@ -1,0 +1,75 @@
+import { extname } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { AskedProcess, FairQueue, keepProcess, takeKeptProcess } from '@buildai/core';
+import type { ImageUse } from '../../shared/image-use.js';
+import { ImageTooLarge, ImageUnreadable } from '../../shared/errors.js';
+import type { UploadType } from '../upload-type.js';
+import { uploadTypeOf } from '../upload-type.js';
+import { imageFormats } from './image-formats.js';
+import type { ImageRequest, ImageResponse } from './image-protocol.js';
+
+/** Source or compiled file, like this module. */
+const file = fileURLToPath(new URL(`./image-process${extname(import.meta.url)}`, import.meta.url));
+
+/** Heap limit in MB. Pixels are outside of the heap: their number is limited. */
+const memoryLimit = 64;
+
+/** In ms, with the start of the process; a busy machine needs several times what decoding takes. */
+const timeLimit = 30_000;
+
+/** A process that nobody asks is stopped, in ms: it returns its memory. */
+const keptIdle = 30_000;
+
+type ImageChild = AskedProcess<ImageRequest, ImageResponse>;
+
+/**
+ * Decodes and resizes images in a process beside the server, one at a time. The process starts with the first image,
+ * so that the library is neither in the memory of the server nor in the way of a start.
+ */
+export class ImageEncoder {
+  #child: ImageChild | undefined;
+  #idle: NodeJS.Timeout | undefined;
+  #isStopped = false;
+  readonly #queue = new FairQueue({
+    ...{ total: 1, perTenant: 1, perCaller: 1, longestWait: timeLimit },
+    ...{ open: 20, openPerTenant: 8 },
+  });
+
+  /**
+   * @param appId whose image it is: apps take turns
+   * @throws ImageTooLarge, ImageUnreadable; TooBusy or TooManyRequests if too many wait
+   */
+  encode(
+    appId: string,
+    bytes: Buffer,
+    use: ImageUse,
+  ): Promise<{ readonly bytes: Buffer; readonly type: UploadType }> {
+    return this.#queue.run({ tenant: appId, caller: '' }, async () => {
+      const response = await this.#ask({ bytes, format: imageFormats[use] });
+      const type = 'bytes' in response ? uploadTypeOf(response.extension) : undefined;
+      if ('bytes' in response && type) return { bytes: Buffer.from(response.bytes), type };
+      if ('refused' in response && response.refused === 'pixels')
+        throw ImageTooLarge({ message: 'This image has too many pixels. It can have up to 50 megapixels.' });
+      throw ImageUnreadable();
+    });
+  }
+
+  stop(): void {
+    this.#isStopped = true;
+    clearTimeout(this.#idle);
+    const child = this.#child;
+    if (!child || child.isGone || child.isAsked) child?.kill();
+    else keepProcess(file, child);
+  }
+
+  async #ask(request: ImageRequest): Promise<ImageResponse | { readonly error: string }> {
+    if (this.#isStopped) throw new Error('The server is stopping.');
+    clearTimeout(this.#idle);
+    if (!this.#child || this.#child.isGone) this.#child = takeKeptProcess(file);
+    const child: ImageChild = this.#child ?? new AskedProcess({ file, memoryLimit });
+    this.#child = child;
+    const response = await child.ask(request, timeLimit);
+    this.#idle = setTimeout(() => child.kill(), keptIdle).unref();
+    return response;
+  }
+}
