@@ -1,7 +1,7 @@
 import type { Knex } from 'knex';
 import type { SignalHub, SignalWire } from './signal-hub.js';
 import type { NewEvent, StoredEvent } from './event-table.js';
-import type { Announced, AnnouncedWrite, WriteStatement } from './events.js';
+import type { AnnouncedWrite, WriteStatement } from './events.js';
 
 /** Receives what the database reports. */
 export interface FeedOutlets {
@@ -23,9 +23,9 @@ export interface TypedWrite<Row> extends AnnouncedWrite<NewEvent, Row> {
 export interface EventFeed {
   write(events: readonly NewEvent[], transaction?: Knex.Transaction): Promise<void>;
   /** Runs a statement and stores events, both or neither. */
-  writeWith(events: readonly NewEvent[], write: WriteStatement): Promise<Announced<never>>;
-  /** Runs a statement and stores the events that follow from what it returns, both or neither. */
-  writeReturned<Row>(write: TypedWrite<Row>): Promise<Announced<Row>>;
+  writeWith(events: readonly NewEvent[], write: WriteStatement): Promise<void>;
+  /** Runs a statement and stores the events that follow from what it returns, both or neither. @returns the rows */
+  writeReturned<Row>(write: TypedWrite<Row>): Promise<readonly Row[]>;
   /** Sends the text of a signal to the other instances, if the database supports it. */
   readonly signal: SignalWire;
   start(outlets: FeedOutlets): Promise<void>;

@@ -18,29 +18,22 @@ export interface AnnouncedWrite<T, Row> {
   readonly eventQuery: () => WriteStatement;
 }
 
-/** What a write has stored. */
-export interface Announced<Row> {
-  readonly rows: readonly Row[];
-  /**
-   * Resolves when the events are announced to all instances; never rejects. Whoever reports the write as done waits for
-   * it. If the process ends before, others find the events a little later.
-   */
-  readonly announced: Promise<void>;
-}
-
-/** Events between plugins, delivered on all instances. */
+/**
+ * Events between plugins, delivered on all instances. Those of statements are announced right after the commit; if the
+ * process ends in between, the other instances find them a little later.
+ */
 export interface Events {
   /** Notifies all subscribers on all instances. With a transaction, only after it commits. */
   publish<T>(type: EventType<T>, data: T, transaction?: Knex.Transaction): Promise<void>;
   /** Publishes several in one statement; they are delivered in this order. */
   publishAll<T>(type: EventType<T>, all: readonly T[], transaction: Knex.Transaction): Promise<void>;
   /** Runs a statement and publishes events, both or neither; on PostgreSQL in one trip. */
-  publishWith<T>(type: EventType<T>, all: readonly T[], write: WriteStatement): Promise<Announced<never>>;
+  publishWith<T>(type: EventType<T>, all: readonly T[], write: WriteStatement): Promise<void>;
   /**
    * Runs a statement and publishes the events that follow from the rows that it returns, both or neither; on PostgreSQL
-   * in one trip.
+   * in one trip. @returns the rows
    */
-  publishReturned<T, Row>(type: EventType<T>, write: AnnouncedWrite<T, Row>): Promise<Announced<Row>>;
+  publishReturned<T, Row>(type: EventType<T>, write: AnnouncedWrite<T, Row>): Promise<readonly Row[]>;
   /** @returns a function that ends the subscription. */
   subscribe<T>(type: EventType<T>, listener: (data: T) => void | Promise<void>): () => void;
 }

@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import type { Knex } from 'knex';
 import { LRUCache } from 'lru-cache';
 import type { Logger } from 'pino';
@@ -5,7 +6,7 @@ import { atMost } from '../cache/at-most.js';
 import { Batches } from '../database/batches.js';
 import type { EventFeed, FeedOutlets, TypedWrite } from './event-feed.js';
 import type { EventTable, NewEvent, StoredEvent } from './event-table.js';
-import type { Announced, WriteStatement } from './events.js';
+import type { WriteStatement } from './events.js';
 import { PostgresListener } from './postgres-listener.js';
 import { RepeatedRead } from './repeated-read.js';
 
@@ -19,6 +20,9 @@ const signalChannel = 'buildai_signals';
 const lookBack = 1_000;
 
 const ownEvents = 2_000;
+
+/** Time between two notifications of committed events, in ms: each wakes all instances. */
+const notifyInterval = 10;
 
 export interface PostgresEventFeedParts {
   readonly db: Knex;
@@ -41,14 +45,17 @@ export class PostgresEventFeed implements EventFeed {
   readonly #read: RepeatedRead;
   readonly #listener: PostgresListener;
   readonly #log: Logger;
-  /** Of committed events: one for all that wait while another one is sent. */
+  /** Of committed events: one for all that wait until the next one is sent. */
   readonly #notifications = new Batches<readonly number[], undefined>({
     run: async (all) => {
       await this.#notify(all.flat());
+      await pause(notifyInterval);
       return all.map(() => undefined);
     },
     sizeOf: ({ length }) => length,
   });
+  /** Resolves when all committed events are announced. */
+  #announcing: Promise<unknown> = Promise.resolve();
   #outlets: FeedOutlets | undefined;
   /** Events that this process has written and not passed on; those of a failed transaction are never announced. */
   readonly #own = new LRUCache<number, StoredEvent>(atMost(ownEvents));
@@ -89,19 +96,21 @@ export class PostgresEventFeed implements EventFeed {
     this.#remember(await this.#table.addAndNotify(events, eventChannel, transaction));
   }
 
-  async writeWith(events: readonly NewEvent[], write: WriteStatement): Promise<Announced<never>> {
-    const stored = await this.#table.addWith(events, write);
-    return { rows: [], announced: this.#announce(stored) };
+  async writeWith(events: readonly NewEvent[], write: WriteStatement): Promise<void> {
+    this.#announce(await this.#table.addWith(events, write));
   }
 
-  async writeReturned<Row>({ type, write, eventQuery }: TypedWrite<Row>): Promise<Announced<Row>> {
+  async writeReturned<Row>({ type, write, eventQuery }: TypedWrite<Row>): Promise<readonly Row[]> {
     const { rows, events } = await this.#table.writeAndAdd<Row>(type, { write, eventQuery });
-    return { rows, announced: this.#announce(events) };
+    this.#announce(events);
+    return rows;
   }
 
-  async #announce(stored: readonly StoredEvent[]): Promise<void> {
+  /** Nobody waits for this: whoever made the write does not see the events any sooner. */
+  #announce(stored: readonly StoredEvent[]): void {
+    if (stored.length === 0) return;
     this.#remember(stored);
-    if (stored.length > 0) await this.#notifications.add(stored.map(({ id }) => id));
+    this.#announcing = this.#notifications.add(stored.map(({ id }) => id));
   }
 
   async #notify(ids: readonly number[]): Promise<void> {
@@ -134,6 +143,7 @@ export class PostgresEventFeed implements EventFeed {
 
   async stop(): Promise<void> {
     clearInterval(this.#looking);
+    await this.#announcing;
     await this.#listener.stop();
     await this.#read.close();
   }

@@ -4,7 +4,7 @@ import { briefTransaction } from '../database/brief-transaction.js';
 import { endOfTransaction } from '../database/end-of-transaction.js';
 import type { EventFeed, FeedOutlets, TypedWrite } from './event-feed.js';
 import type { EventTable, NewEvent, StoredEvent } from './event-table.js';
-import type { Announced, WriteStatement } from './events.js';
+import type { WriteStatement } from './events.js';
 import { RepeatedRead } from './repeated-read.js';
 
 const lookInterval = 500;
@@ -41,26 +41,25 @@ export class SqliteEventFeed implements EventFeed {
     else void end.then((committed) => committed && this.#pass(stored));
   }
 
-  writeWith(events: readonly NewEvent[], write: WriteStatement): Promise<Announced<never>> {
-    return this.#writeBriefly(write, () => events);
+  async writeWith(events: readonly NewEvent[], write: WriteStatement): Promise<void> {
+    await this.#writeBriefly(write, () => events);
   }
 
-  writeReturned<Row>({ write, eventsOf }: TypedWrite<Row>): Promise<Announced<Row>> {
+  writeReturned<Row>({ write, eventsOf }: TypedWrite<Row>): Promise<readonly Row[]> {
     return this.#writeBriefly(write, eventsOf);
   }
 
   async #writeBriefly<Row>(
     { text, values }: WriteStatement,
     eventsOf: (rows: readonly Row[]) => readonly NewEvent[],
-  ): Promise<Announced<Row>> {
+  ): Promise<readonly Row[]> {
     const { rows, stored } = await briefTransaction(this.#db, async (run) => {
       const rows = await run<Row>(text, values);
       const events = eventsOf(rows);
       return { rows, stored: events.length > 0 ? await this.#table.addBy(run, events) : [] };
     });
     if (stored.length > 0) this.#pass(stored);
-    // Other processes see the commit itself.
-    return { rows, announced: Promise.resolve() };
+    return rows;
   }
 
   /** Passes on events that this process has committed, without reading them unless others are in between. */

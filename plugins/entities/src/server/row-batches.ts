@@ -20,13 +20,8 @@ interface Write {
   readonly change: StoredChange | undefined;
 }
 
-/** What became of a write. */
-interface Written {
-  /** A changed row; undefined if it was not changed. */
-  readonly row: Row | undefined;
-  /** Resolves when all instances are on their way to know. */
-  readonly announced: Promise<void>;
-}
+/** A changed row; undefined if it was not changed. */
+type Changed = Row | undefined;
 
 type Read = Omit<AskedRow, 'n'> & { readonly table: EntityTable };
 
@@ -57,7 +52,7 @@ const atOnceOnPostgres = 3;
  */
 export class RowBatches {
   readonly #reads = new Batches<Read, Row | undefined>({ run: (reads) => this.#readAll(reads) });
-  readonly #writes: Batches<Write, Written>;
+  readonly #writes: Batches<Write, Changed>;
 
   constructor(
     private readonly parts: {
@@ -67,7 +62,7 @@ export class RowBatches {
       readonly rowSql: RowSql;
     },
   ) {
-    this.#writes = new Batches<Write, Written>({
+    this.#writes = new Batches<Write, Changed>({
       run: (writes) => {
         if (isOneInsert(writes)) return this.#insertAll(writes);
         if (isOneUpdate(writes)) return this.#updateAll(writes);
@@ -92,16 +87,12 @@ export class RowBatches {
     updatedBy: string | null,
   ): Promise<void> {
     const written = rows.map((row) => ({ ...row, updatedBy }));
-    const { announced } = await this.#writes.add({ table, entity, rows: written, change: undefined });
-    await announced;
+    await this.#writes.add({ table, entity, rows: written, change: undefined });
   }
 
   /** Changes a row and announces it. @returns undefined if that takes a closer look: it may also be locked. */
-  async update(table: EntityTable, entity: string, change: StoredChange): Promise<Row | undefined> {
-    const { row, announced } = await this.#writes.add({ table, entity, rows: [], change });
-    // The next batch does not wait for this.
-    await announced;
-    return row;
+  update(table: EntityTable, entity: string, change: StoredChange): Promise<Row | undefined> {
+    return this.#writes.add({ table, entity, rows: [], change });
   }
 
   async #readAll(reads: readonly Read[]): Promise<readonly (Row | undefined)[]> {
@@ -119,21 +110,21 @@ export class RowBatches {
     return reads.map((_, n) => found.get(n));
   }
 
-  async #insertAll(writes: readonly Write[]): Promise<readonly Written[]> {
+  async #insertAll(writes: readonly Write[]): Promise<readonly Changed[]> {
     const rows = JSON.stringify(writes.flatMap((write) => write.rows));
     const statement = this.parts.rowSql.statements.insert(writes[0]?.table.name ?? '', rows);
     const touched = writes.map((write) => ({ ...write, created: [...write.rows], updated: [] }));
-    const { announced } = await this.parts.events.publishWith(recordsChanged, eventsOf(touched), statement);
-    return writes.map(() => ({ row: undefined, announced }));
+    await this.parts.events.publishWith(recordsChanged, eventsOf(touched), statement);
+    return writes.map(() => undefined);
   }
 
-  async #updateAll(writes: readonly Write[]): Promise<readonly Written[]> {
+  async #updateAll(writes: readonly Write[]): Promise<readonly Changed[]> {
     const { events, rowSql } = this.parts;
     const [first] = writes;
     if (!first) return [];
     const { table, entity } = first;
     const changes = writes.flatMap(({ change }) => change ?? []);
-    const { rows, announced } = await events.publishReturned<RecordsChange, StoredRow>(recordsChanged, {
+    const rows = await events.publishReturned<RecordsChange, StoredRow>(recordsChanged, {
       write: rowSql.statements.update(table.name, JSON.stringify(changes)),
       eventsOf: (stored) =>
         eventsOf(
@@ -145,10 +136,10 @@ export class RowBatches {
       eventQuery: () => postgresChangeEvents(table, entity),
     });
     const updated = new Map(rows.map((row) => [row.id, toRow(row, rowSql)]));
-    return writes.map(({ change }) => ({ row: change && updated.get(change.id), announced }));
+    return writes.map(({ change }) => change && updated.get(change.id));
   }
 
-  async #writeAll(writes: readonly Write[], transaction: Transaction): Promise<readonly Written[]> {
+  async #writeAll(writes: readonly Write[], transaction: Transaction): Promise<readonly Changed[]> {
     const updated = new Map<string, Row>();
     const touched: Touched[] = [];
     for (const group of byTable(writes)) {
@@ -167,9 +158,7 @@ export class RowBatches {
     }
     const events = eventsOf(touched);
     if (events.length > 0) await this.parts.events.publishAll(recordsChanged, events, transaction);
-    // With the commit.
-    const announced = Promise.resolve();
-    return writes.map(({ change }) => ({ row: change && updated.get(change.id), announced }));
+    return writes.map(({ change }) => change && updated.get(change.id));
   }
 }
 
