@@ -327,6 +327,14 @@ describe('The conversation in the builder', function () {
       const at = document.getElementById(`message-${id}`)?.getBoundingClientRect();
       return at !== undefined && at.top > 0 && at.bottom < innerHeight;
     }, first?.id);
+    const reloads: string[] = [];
+    page.on('request', (request) => {
+      if (request.url().includes('/chat/history')) reloads.push(request.url());
+    });
+    const reloaded = page.waitForResponse(
+      async (response) =>
+        response.url().includes('/chat/history') && (await response.text()).includes('Question 29'),
+    );
     await send('Question 29');
     await messages().getByText('Question 29').waitFor();
     await page.waitForFunction((message) => {
@@ -334,6 +342,9 @@ describe('The conversation in the builder', function () {
       const bottom = at?.getBoundingClientRect().bottom;
       return bottom !== undefined && bottom > 0 && bottom < innerHeight;
     }, 'Question 29');
+    // Older messages that are loaded are not read again.
+    await reloaded;
+    expect(reloads.filter((url) => url.includes('fromMessageId'))).to.deep.equal([]);
     await open('?messageId=nothing&preview=true');
     await page.getByText('Message with ID "nothing" not found in conversation history.').waitFor();
     await open(`?messageId=${first?.id}&preview=true`);

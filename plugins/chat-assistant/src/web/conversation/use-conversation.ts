@@ -9,7 +9,8 @@ import type { ReplyLive } from '../../shared/live-events.js';
 import type { LiveReply } from './reply-follower.js';
 import { ReplyFollower } from './reply-follower.js';
 import type { History } from './use-history.js';
-import { reloadHistory, useHistory } from './use-history.js';
+import { reloadHistory } from './reload-history.js';
+import { useHistory } from './use-history.js';
 
 export interface ConversationState {
   readonly history: History;
@@ -65,6 +66,7 @@ export function useConversation(appId: string): ConversationState {
 }
 
 function useFollower(appId: string): ReplyFollower {
+  const api = useApi(chatApi);
   const fetch = useSessionFetch();
   const toast = useToast();
   const queries = useQueryClient();
@@ -80,7 +82,7 @@ function useFollower(appId: string): ReplyFollower {
           if (!response.ok) throw await errorFromResponse(response);
           return response;
         },
-        reload: () => reloadHistory(queries, appId),
+        reload: () => reloadHistory(queries, api, appId),
         onError(error) {
           if (showUpgradePrompt(error)) return;
           toast({
@@ -89,6 +91,6 @@ function useFollower(appId: string): ReplyFollower {
           });
         },
       }),
-    [appId, fetch, queries, toast],
+    [api, appId, fetch, queries, toast],
   );
 }

@@ -1,10 +1,11 @@
 import { useApi } from '@buildai/web';
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
-import type { InfiniteData, QueryClient } from '@tanstack/react-query';
-import type { EndpointOutput } from '@buildai/core/shared';
+import type { QueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { chatApi, historyPageSize } from '../../shared/api.js';
 import type { ChatMessage } from '../../shared/message.js';
+import type { LoadedHistory } from './newest-page.js';
+import { historyKey, reloadHistory } from './reload-history.js';
 
 export interface History {
   /** Oldest first; undefined while loading. */
@@ -17,33 +18,6 @@ export interface History {
   readonly isLoadingOlder: boolean;
 }
 
-const historyKey = (appId: string): readonly string[] => ['chat', appId, 'history'];
-
-/** The reload that was begun last, by app. */
-const lastReloads = new WeakMap<QueryClient, Map<string, Promise<void>>>();
-
-/**
- * Refetches the messages, also if a request is pending, whose response may be outdated. Resolves when the messages are
- * up to date: a later reload cancels the request of this one.
- */
-export async function reloadHistory(queries: QueryClient, appId: string): Promise<void> {
-  const last = lastReloads.get(queries) ?? new Map<string, Promise<void>>();
-  lastReloads.set(queries, last);
-  let awaited = refetchHistory(queries, appId);
-  last.set(appId, awaited);
-  await awaited;
-  for (let later = last.get(appId); later && later !== awaited; later = last.get(appId)) {
-    awaited = later;
-    await awaited;
-  }
-}
-
-async function refetchHistory(queries: QueryClient, appId: string): Promise<void> {
-  const queryKey = historyKey(appId);
-  await queries.cancelQueries({ queryKey });
-  await queries.invalidateQueries({ queryKey });
-}
-
 /** Changes a loaded message as the server did. */
 export function changeMessage(
   queries: QueryClient,
@@ -51,7 +25,7 @@ export function changeMessage(
   messageId: string,
   change: (message: ChatMessage) => ChatMessage,
 ): void {
-  queries.setQueryData<InfiniteData<EndpointOutput<(typeof chatApi)['history']>>>(
+  queries.setQueryData<LoadedHistory>(
     historyKey(appId),
     (loaded) =>
       loaded && {
@@ -88,7 +62,7 @@ export function useHistory(appId: string): History {
   return {
     messages,
     error: query.error,
-    reload: () => reloadHistory(queries, appId),
+    reload: () => reloadHistory(queries, api, appId),
     loadOlder: query.hasNextPage ? async () => void (await query.fetchNextPage()) : undefined,
     isLoadingOlder: query.isFetchingNextPage,
   };

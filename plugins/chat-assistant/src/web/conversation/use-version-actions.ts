@@ -11,7 +11,7 @@ import type { RestoredRows, RowsBack } from '@buildai/versions/shared';
 import { useEffect, useEffectEvent } from 'react';
 import { useSearchParams } from 'react-router';
 import { chatApi } from '../../shared/api.js';
-import { reloadHistory } from './use-history.js';
+import { reloadHistory } from './reload-history.js';
 
 export interface VersionActions {
   readonly appId: string;
@@ -83,7 +83,7 @@ export function useVersionActions(appId: string, repliedId: string | undefined):
   const showRestored = async (rows: RestoredRows | null) => {
     if (rows) toast({ message: describeRestoredRows(rows), severity: 'success' });
     show({ [versionAddress.previewed]: undefined });
-    await reloadHistory(queries, appId);
+    await reloadHistory(queries, chat, appId);
   };
   return {
     appId,

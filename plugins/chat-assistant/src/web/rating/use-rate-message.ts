@@ -4,7 +4,8 @@ import type { UseMutationResult } from '@tanstack/react-query';
 import { chatApi } from '../../shared/api.js';
 import { AlreadyRated } from '../../shared/errors.js';
 import type { RatingReason } from '../../shared/rating-reasons.js';
-import { changeMessage, reloadHistory } from '../conversation/use-history.js';
+import { refetchHistory } from '../conversation/reload-history.js';
+import { changeMessage } from '../conversation/use-history.js';
 
 export interface GivenRating {
   readonly score: number;
@@ -27,7 +28,7 @@ export function useRateMessage(
       } catch (error) {
         if (!AlreadyRated.is(error)) throw error;
         toast({ message: error.message, severity: 'info' });
-        await reloadHistory(queries, appId);
+        await refetchHistory(queries, appId);
         return;
       }
       const rating = { ...given, createdAt: new Date().toISOString() };
