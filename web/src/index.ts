@@ -35,6 +35,10 @@ export { SidebarTrigger } from './sidebar/SidebarTrigger.js';
 export { trackProgress } from './progress/progress.js';
 export { saveFile } from './save-file/save-file.js';
 
+export { CardFrame } from './components/CardFrame.js';
+export { CardGrid } from './components/CardGrid.js';
+export { CardLink } from './components/CardLink.js';
+export { CardPicture } from './components/CardPicture.js';
 export { ConfirmDialog } from './components/ConfirmDialog.js';
 export { InlineField } from './components/InlineField.js';
 export type { InlineFieldProps } from './components/InlineField.js';

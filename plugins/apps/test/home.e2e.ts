@@ -131,6 +131,33 @@ describe('The home page', function () {
     await page.getByRole('link', { name: 'App 9' }).waitFor();
   });
 
+  it('leads to how it works, while there is no app and from the account menu', async () => {
+    const page = await builders.open('/home', builders.host.ada);
+    await page.getByRole('link', { name: 'How it works' }).click();
+    await page.getByRole('heading', { name: 'How it works' }).waitFor();
+    expect(await violationsOnEachDevice(page, 'onboarding')).to.deep.equal([]);
+    await page.getByRole('button', { name: 'Ada' }).click();
+    await page.getByRole('menuitem', { name: 'How it works' }).click();
+    await page.waitForURL(/\/onboarding$/);
+  });
+
+  it('leads from all apps to those that are live, and back', async () => {
+    const { host } = builders;
+    const [first = ''] = await make('Beekeeper', 'Habit tracker');
+    host.newestVersions.set(first, 'v1');
+    await host.apps(host.ada).publishApp({ params: { appId: first }, body: { published: true } });
+    const page = await builders.open('/apps', host.ada);
+    await page.getByRole('link', { name: 'Habit tracker' }).waitFor();
+    expect(await violationsOnEachDevice(page, 'apps')).to.deep.equal([]);
+    const views = page.getByRole('navigation', { name: 'Apps to show' });
+    await views.getByRole('link', { name: 'Live' }).click();
+    await page.getByRole('heading', { name: 'Live apps' }).waitFor();
+    expect(await page.locator('main li').count()).to.equal(1);
+    expect(await violationsOnEachDevice(page, 'live')).to.deep.equal([]);
+    await views.getByRole('link', { name: 'All' }).click();
+    await page.getByRole('link', { name: 'Habit tracker' }).waitFor();
+  });
+
   it('opens an app from the command palette by a few letters, with the keyboard only', async () => {
     await make('Beekeeper', 'Habit tracker', 'Recipe box');
     const page = await builders.open('/home', builders.host.ada);

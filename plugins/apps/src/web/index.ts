@@ -1,9 +1,10 @@
 import AppsOutlined from '@mui/icons-material/AppsOutlined';
 import GroupOutlined from '@mui/icons-material/GroupOutlined';
 import HomeOutlined from '@mui/icons-material/HomeOutlined';
+import LightbulbOutlined from '@mui/icons-material/LightbulbOutlined';
 import SettingsOutlined from '@mui/icons-material/SettingsOutlined';
 import { authorizeAppPath } from '../shared/builder-entry.js';
-import { commandSources, definePanels, navigation, pages, panel } from '@buildai/web/slots';
+import { accountLinks, commandSources, definePanels, navigation, pages, panel } from '@buildai/web/slots';
 import { builderWorkArea } from '../shared/slots.js';
 
 export default definePanels('apps', [
@@ -105,6 +106,14 @@ export default definePanels('apps', [
     load: () => import('./users/UsersPanel.js'),
   }),
   panel({ slot: commandSources, id: 'apps', load: () => import('./AppCommands.js') }),
+  panel({
+    slot: accountLinks,
+    id: 'how-it-works',
+    title: 'How it works',
+    path: '/onboarding',
+    icon: LightbulbOutlined,
+    order: 10,
+  }),
   panel({
     slot: navigation,
     id: 'home',

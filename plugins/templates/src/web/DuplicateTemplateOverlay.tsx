@@ -4,14 +4,13 @@ import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogContentText from '@mui/material/DialogContentText';
 import DialogTitle from '@mui/material/DialogTitle';
-import { ErrorState, LoadingSkeleton } from '@buildai/web';
+import { CardPicture, ErrorState, LoadingSkeleton } from '@buildai/web';
 import { useId } from 'react';
 import type { ReactNode } from 'react';
 import { useSearchParams } from 'react-router';
 import { TemplateNotFound } from '../shared/errors.js';
 import { duplicateParameter } from './duplicate-parameter.js';
 import { NoTemplate } from './NoTemplate.js';
-import { TemplatePicture } from './TemplatePicture.js';
 import { useStartFromTemplate, useTemplate } from './template-queries.js';
 
 /** Starts an app from the template in the address, after a click: links alone make no apps. */
@@ -42,7 +41,7 @@ export default function DuplicateTemplateOverlay(): ReactNode {
       <DialogContent>
         {data ? (
           <>
-            <TemplatePicture url={data.pictureUrl} />
+            <CardPicture url={data.pictureUrl} />
             <DialogContentText sx={{ mt: 2 }}>{data.description}</DialogContentText>
           </>
         ) : TemplateNotFound.is(error) ? (

@@ -1,45 +1,18 @@
 import Box from '@mui/material/Box';
-import Link from '@mui/material/Link';
-import Paper from '@mui/material/Paper';
 import Typography from '@mui/material/Typography';
-import { StatusChip } from '@buildai/web';
+import { CardFrame, CardLink, CardPicture, StatusChip } from '@buildai/web';
 import type { ReactNode } from 'react';
-import { Link as RouterLink } from 'react-router';
 import type { Template } from '../shared/templates-api.js';
 import { kindNames } from './kind-names.js';
-import { TemplatePicture } from './TemplatePicture.js';
 
 /** A template in the gallery; its link covers the whole card. */
 export function TemplateCard({ template }: { readonly template: Template }): ReactNode {
   return (
-    <Paper
-      component="li"
-      variant="outlined"
-      sx={{
-        position: 'relative',
-        display: 'flex',
-        flexDirection: 'column',
-        overflow: 'hidden',
-        transition: 'border-color 120ms',
-        '&:hover, &:focus-within': { borderColor: 'text.disabled' },
-      }}
-    >
-      <TemplatePicture url={template.pictureUrl} />
+    <CardFrame>
+      <CardPicture url={template.pictureUrl} />
       <Box sx={{ display: 'flex', flexDirection: 'column', flex: 1, gap: 0.75, px: 1.5, pt: 1.25, pb: 1.5 }}>
         <Typography variant="subtitle2" component="h3">
-          <Link
-            component={RouterLink}
-            to={`/item/${template.templateId}`}
-            color="inherit"
-            underline="none"
-            sx={{
-              '&::after': { content: '""', position: 'absolute', inset: 0, borderRadius: 1.5 },
-              '&:focus-visible': { outline: 'none' },
-              '&:focus-visible::after': { outline: 2, outlineOffset: -2, outlineColor: 'primary.main' },
-            }}
-          >
-            {template.name}
-          </Link>
+          <CardLink to={`/item/${template.templateId}`}>{template.name}</CardLink>
         </Typography>
         <Typography
           variant="body2"
@@ -56,7 +29,7 @@ export function TemplateCard({ template }: { readonly template: Template }): Rea
         </Typography>
         <TemplateMarks template={template} />
       </Box>
-    </Paper>
+    </CardFrame>
   );
 }
 

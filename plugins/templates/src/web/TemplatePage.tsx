@@ -3,7 +3,14 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Paper from '@mui/material/Paper';
 import Typography from '@mui/material/Typography';
-import { BarePage, ErrorState, LoadingSkeleton, useDocumentTitle, useSession } from '@buildai/web';
+import {
+  BarePage,
+  CardPicture,
+  ErrorState,
+  LoadingSkeleton,
+  useDocumentTitle,
+  useSession,
+} from '@buildai/web';
 import type { ReactNode } from 'react';
 import { Link, useParams } from 'react-router';
 import { TemplateNotFound } from '../shared/errors.js';
@@ -11,7 +18,6 @@ import type { Template } from '../shared/templates-api.js';
 import { duplicateParameter } from './duplicate-parameter.js';
 import { NoTemplate } from './NoTemplate.js';
 import { TemplateMarks } from './TemplateCard.js';
-import { TemplatePicture } from './TemplatePicture.js';
 import { useStartFromTemplate, useTemplate } from './template-queries.js';
 
 /** A template: what it is, and the button that makes an app of it. Visitors sign in first. */
@@ -54,7 +60,7 @@ function Shown({ template }: { readonly template: Template }): ReactNode {
           '& img': { height: { md: '100%' }, borderBottomWidth: { md: 0 } },
         }}
       >
-        <TemplatePicture url={template.pictureUrl} />
+        <CardPicture url={template.pictureUrl} />
         <Box
           sx={{
             display: 'grid',

@@ -3,7 +3,7 @@ import WidgetsOutlined from '@mui/icons-material/WidgetsOutlined';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import OutlinedInput from '@mui/material/OutlinedInput';
-import { EmptyState, ErrorState, LoadingSkeleton, PageHeader } from '@buildai/web';
+import { CardGrid, EmptyState, ErrorState, LoadingSkeleton, PageHeader } from '@buildai/web';
 import { useDeferredValue } from 'react';
 import type { ReactNode } from 'react';
 import { useSearchParams } from 'react-router';
@@ -90,22 +90,11 @@ function Found({ list: { templates, categories } }: { readonly list: TemplateLis
           }
         />
       ) : (
-        <Box
-          component="ul"
-          aria-label="Templates"
-          sx={{
-            display: 'grid',
-            gap: 2,
-            gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 240px), 1fr))',
-            listStyle: 'none',
-            m: 0,
-            p: 0,
-          }}
-        >
+        <CardGrid label="Templates">
           {found.map((template) => (
             <TemplateCard key={template.templateId} template={template} />
           ))}
-        </Box>
+        </CardGrid>
       )}
     </>
   );

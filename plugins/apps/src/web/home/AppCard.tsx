@@ -1,21 +1,21 @@
 import MoreHorizOutlined from '@mui/icons-material/MoreHorizOutlined';
 import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
-import Paper from '@mui/material/Paper';
 import Typography from '@mui/material/Typography';
-import { lazyComponent, useMenu, useToast } from '@buildai/web';
+import { CardFrame, CardLink, CardPicture, lazyComponent, useMenu, useToast } from '@buildai/web';
 import { useRef, useState } from 'react';
 import type { ReactNode } from 'react';
 import type { AppView } from '../../shared/api.js';
 import { useRenameApp } from '../app-queries.js';
 import { InlineName } from '../InlineName.js';
 import { AppStatus } from './AppStatus.js';
-import { AppLink } from './AppLink.js';
-import { AppPicture } from './AppPicture.js';
 
 const AppCardMenu = lazyComponent(() => import('./AppCardMenu.js'));
 const DeleteAppDialog = lazyComponent(() => import('../DeleteAppDialog.js'));
 const LeaveAppDialog = lazyComponent(() => import('../collaborators/LeaveAppDialog.js'));
+
+/** Preloads the builder; an error is shown when it is opened. */
+const loadBuilder = () => void import('../builder/BuilderPage.js').catch(() => undefined);
 
 /** Card of an app: picture, name, status and menu. */
 export function AppCard({ app }: { app: AppView }): ReactNode {
@@ -35,19 +35,8 @@ export function AppCard({ app }: { app: AppView }): ReactNode {
         toast({ message: `The app couldn’t be renamed. ${error.message}`, severity: 'error' }),
     });
   return (
-    <Paper
-      component="li"
-      variant="outlined"
-      sx={{
-        position: 'relative',
-        display: 'flex',
-        flexDirection: 'column',
-        overflow: 'hidden',
-        transition: 'border-color 120ms',
-        '&:hover, &:focus-within': { borderColor: 'text.disabled' },
-      }}
-    >
-      <AppPicture url={app.pictureUrl} />
+    <CardFrame>
+      <CardPicture url={app.pictureUrl} />
       <Box
         sx={{ display: 'grid', gridTemplateColumns: '1fr auto', columnGap: 1, px: 1.5, pt: 1.25, pb: 1.5 }}
       >
@@ -60,7 +49,9 @@ export function AppCard({ app }: { app: AppView }): ReactNode {
           {renaming ? (
             <InlineName name={app.name} onSave={save} onDone={finishRenaming} />
           ) : (
-            <AppLink app={app} />
+            <CardLink to={`/build/app/${app.appId}`} onApproach={loadBuilder}>
+              {app.name}
+            </CardLink>
           )}
         </Typography>
         <IconButton
@@ -86,6 +77,6 @@ export function AppCard({ app }: { app: AppView }): ReactNode {
       )}
       {dialog === 'delete' && <DeleteAppDialog app={app} onClose={() => setDialog(undefined)} />}
       {dialog === 'leave' && <LeaveAppDialog app={app} onClose={() => setDialog(undefined)} />}
-    </Paper>
+    </CardFrame>
   );
 }

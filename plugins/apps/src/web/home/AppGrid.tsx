@@ -2,9 +2,10 @@ import AddOutlined from '@mui/icons-material/AddOutlined';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Paper from '@mui/material/Paper';
-import { EmptyState, ErrorState, LoadingSkeleton } from '@buildai/web';
+import { CardGrid, EmptyState, ErrorState, LoadingSkeleton } from '@buildai/web';
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
+import { Link } from 'react-router';
 import type { AppView } from '../../shared/api.js';
 import { AppCard } from './AppCard.js';
 import { EmptyDrawing } from './EmptyDrawing.js';
@@ -40,9 +41,14 @@ export function AppGrid({ query, apps, onDescribe }: AppGridProps): ReactNode {
           description="Describe your first app above, or start with an example."
           action={
             onDescribe && (
-              <Button variant="outlined" startIcon={<AddOutlined />} onClick={onDescribe}>
-                Describe an app
-              </Button>
+              <Box sx={{ display: 'flex', flexWrap: 'wrap', justifyContent: 'center', gap: 1 }}>
+                <Button variant="outlined" startIcon={<AddOutlined />} onClick={onDescribe}>
+                  Describe an app
+                </Button>
+                <Button component={Link} to="/onboarding">
+                  How it works
+                </Button>
+              </Box>
             )
           }
         />
@@ -50,20 +56,10 @@ export function AppGrid({ query, apps, onDescribe }: AppGridProps): ReactNode {
     );
   }
   return (
-    <Box
-      component="ul"
-      sx={{
-        display: 'grid',
-        gap: 2,
-        gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 240px), 1fr))',
-        listStyle: 'none',
-        m: 0,
-        p: 0,
-      }}
-    >
+    <CardGrid>
       {apps.map((app) => (
         <AppCard key={app.appId} app={app} />
       ))}
-    </Box>
+    </CardGrid>
   );
 }

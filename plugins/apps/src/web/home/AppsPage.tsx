@@ -9,6 +9,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { useApps } from '../app-queries.js';
 import { AppGrid } from './AppGrid.js';
+import { AppsViews } from './AppsViews.js';
 import { NewAppPrompt } from './NewAppPrompt.js';
 import { usePromptFocus } from './use-prompt-focus.js';
 
@@ -33,15 +34,18 @@ export default function AppsPage(): ReactNode {
         }
       />
       {apps.data && (
-        <OutlinedInput
-          type="search"
-          placeholder="Search by name"
-          inputProps={{ 'aria-label': 'Search apps' }}
-          startAdornment={<SearchOutlined fontSize="small" sx={{ mr: 1, color: 'text.secondary' }} />}
-          value={search}
-          onChange={(event) => setSearch(event.target.value)}
-          sx={{ mb: 3, width: '100%', maxWidth: 320 }}
-        />
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1.5, mb: 3 }}>
+          <AppsViews current="/apps" />
+          <OutlinedInput
+            type="search"
+            placeholder="Search by name"
+            inputProps={{ 'aria-label': 'Search apps' }}
+            startAdornment={<SearchOutlined fontSize="small" sx={{ mr: 1, color: 'text.secondary' }} />}
+            value={search}
+            onChange={(event) => setSearch(event.target.value)}
+            sx={{ width: '100%', maxWidth: 320 }}
+          />
+        </Box>
       )}
       {words && found?.length === 0 ? (
         <EmptyState

@@ -1,10 +1,12 @@
 import PublicOutlined from '@mui/icons-material/PublicOutlined';
+import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { EmptyState, PageHeader } from '@buildai/web';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { useApps } from '../app-queries.js';
 import { AppGrid } from './AppGrid.js';
+import { AppsViews } from './AppsViews.js';
 
 /** The apps of the builder that are published. */
 export default function LiveAppsPage(): ReactNode {
@@ -13,6 +15,9 @@ export default function LiveAppsPage(): ReactNode {
   return (
     <>
       <PageHeader title="Live apps" description="What people can open now." />
+      <Box sx={{ mb: 3 }}>
+        <AppsViews current="/live" />
+      </Box>
       {live?.length === 0 ? (
         <EmptyState
           icon={PublicOutlined}

@@ -1,19 +1,22 @@
 import Link from '@mui/material/Link';
 import type { ReactNode } from 'react';
 import { Link as RouterLink } from 'react-router';
-import type { AppView } from '../../shared/api.js';
 
-/** Preloads the builder; an error is shown when it is opened. */
-const loadBuilder = () => void import('../builder/BuilderPage.js').catch(() => undefined);
+interface CardLinkProps {
+  readonly to: string;
+  /** Called when the link is about to be used, to load what it leads to. */
+  readonly onApproach?: () => void;
+  readonly children: ReactNode;
+}
 
-/** The name of an app; its link covers the whole card. */
-export function AppLink({ app }: { app: AppView }): ReactNode {
+/** The name of what a card shows; its link covers the whole card. */
+export function CardLink({ to, onApproach, children }: CardLinkProps): ReactNode {
   return (
     <Link
       component={RouterLink}
-      to={`/build/app/${app.appId}`}
-      onPointerEnter={loadBuilder}
-      onFocus={loadBuilder}
+      to={to}
+      onPointerEnter={onApproach}
+      onFocus={onApproach}
       color="inherit"
       underline="none"
       sx={{
@@ -22,7 +25,7 @@ export function AppLink({ app }: { app: AppView }): ReactNode {
         '&:focus-visible::after': { outline: 2, outlineOffset: -2, outlineColor: 'primary.main' },
       }}
     >
-      {app.name}
+      {children}
     </Link>
   );
 }

@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box';
 import type { ReactNode } from 'react';
 
-/** The picture of a template. Sized before it loads. */
-export function TemplatePicture({ url }: { readonly url: string }): ReactNode {
+/** The picture of an app or a template. Its place has its size before it loads. */
+export function CardPicture({ url }: { readonly url: string }): ReactNode {
   return (
     <Box
       component="img"
