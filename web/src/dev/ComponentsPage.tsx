@@ -6,6 +6,7 @@ import { Panel } from '../components/Panel.js';
 import { UpgradePrompt } from '../components/UpgradePrompt.js';
 import { ColourModeSwitch } from '../theme/ColourModeSwitch.js';
 import { ButtonExamples } from './ButtonExamples.js';
+import { CardExamples } from './CardExamples.js';
 import { ColorExamples } from './ColorExamples.js';
 import { DialogExamples } from './DialogExamples.js';
 import { FieldExamples } from './FieldExamples.js';
@@ -26,6 +27,7 @@ export default function ComponentsPage(): ReactNode {
       <TypeExamples />
       <ButtonExamples />
       <FieldExamples />
+      <CardExamples />
       <StatusExamples />
       <UpgradePrompt
         title="Your plan includes 3 apps."
