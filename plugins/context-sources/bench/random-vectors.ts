@@ -34,6 +34,7 @@ export function vectorOfText(text: string): Float32Array {
 export const randomCatalog: ModelCatalog = {
   resolve: () => Promise.reject(new Error('No model answers here.')),
   imageModel: () => Promise.resolve(undefined),
+  reranker: () => Promise.resolve(undefined),
   list: () => Promise.resolve([]),
   embedding: () =>
     Promise.resolve({

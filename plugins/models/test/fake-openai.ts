@@ -25,6 +25,8 @@ export interface FakeOpenAi extends AsyncDisposable {
   readonly imageRequests: readonly ImageRequest[];
   /** Answers the following image requests in turn; later ones return a PNG as base64. */
   scriptImages(...answers: readonly ScriptedAnswer[]): void;
+  /** Rerank requests received so far, in order. */
+  readonly rerankRequests: readonly RerankRequest[];
   stop(): Promise<void>;
 }
 
@@ -45,6 +47,14 @@ export interface EmbeddingRequest {
   readonly model: string;
   readonly input: readonly string[];
   readonly dimensions?: number;
+}
+
+/** Body of a request to `/rerank`, as far as tests read it. */
+export interface RerankRequest {
+  readonly authorization: string | undefined;
+  readonly model: string;
+  readonly query: string;
+  readonly documents: readonly string[];
 }
 
 /** Body of a request to `/images/generations`, as far as tests read it. */
@@ -272,15 +282,19 @@ async function readBody(request: IncomingMessage): Promise<string> {
 export async function startFakeOpenAi({
   models = ['test-model'],
   embed = meaningOf([]),
+  relevance,
 }: {
   models?: readonly string[];
   embed?: (text: string) => readonly number[];
+  /** Of a document for a query. Without it, there is no `/rerank`, as at OpenAI. */
+  relevance?: (query: string, document: string) => number;
 } = {}): Promise<FakeOpenAi> {
   const requests: ChatRequest[] = [];
   const embeddingRequests: EmbeddingRequest[] = [];
   const embeddingAnswers: ScriptedAnswer[] = [];
   const imageRequests: ImageRequest[] = [];
   const imageAnswers: ScriptedAnswer[] = [];
+  const rerankRequests: RerankRequest[] = [];
   const waiting: ((request: ChatRequest) => void)[] = [];
   let answers: ScriptedAnswer[] = [refuse(500, { message: 'No answer is scripted.', type: 'server_error' })];
 
@@ -316,6 +330,21 @@ export async function startFakeOpenAi({
         closed: once(response, 'close').then(() => undefined),
       });
       await (imageAnswers.shift() ?? imageFile(onePixel))(response, {} as ChatRequest);
+    } else if (request.method === 'POST' && pathname === '/v1/rerank' && relevance) {
+      const asked = JSON.parse(await readBody(request)) as RerankRequest;
+      rerankRequests.push({ ...asked, authorization: request.headers.authorization });
+      const results = asked.documents.map((text, index) => ({
+        index,
+        document: { text },
+        relevance_score: relevance(asked.query, text),
+      }));
+      const body = JSON.stringify({
+        id: 'rerank-1',
+        model: asked.model,
+        usage: { total_tokens: 1 },
+        results,
+      });
+      await answerWith(200, 'application/json', body)(response, {} as ChatRequest);
     } else if (pathname === '/v1/files/bird.png' && request.headers.authorization === undefined) {
       response.setHeader('content-type', 'image/png');
       response.end(onePixel);
@@ -354,6 +383,7 @@ export async function startFakeOpenAi({
     scriptImages(...next) {
       imageAnswers.splice(0, Infinity, ...next);
     },
+    rerankRequests,
     stop,
     [Symbol.asyncDispose]: stop,
   };

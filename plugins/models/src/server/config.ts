@@ -26,6 +26,11 @@ export const modelsConfig = z.strictObject({
       'IMAGE_MODEL should be {provider}/{model}, such as openai/gpt-image-1-mini, or none.',
     )
     .optional(),
+  /** RERANK_MODEL */
+  rerankModel: z
+    .string()
+    .regex(/^[\w-]+\/\S+$/, 'RERANK_MODEL should be {provider}/{model}, such as openai/bge-reranker-v2-m3.')
+    .optional(),
   /** SMALL_MODELS: IDs of models that get short prompts and work in small steps; `*` stands for any characters. */
   smallModels: z
     .string()

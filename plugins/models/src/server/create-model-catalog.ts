@@ -21,6 +21,7 @@ import { ModelLists } from './model-lists.js';
 import type { ModelList } from './model-lists.js';
 import { providerEgress } from './provider-egress.js';
 import { reliableModel } from './reliable-model.js';
+import { resolveReranker } from './reranking/resolve-reranker.js';
 import type { SettingsRepository } from './settings-repository.js';
 import { splitModelId } from './usable-provider.js';
 
@@ -33,6 +34,8 @@ export interface ModelCatalogParts {
   readonly environmentEmbedding: string | undefined;
   /** IMAGE_MODEL */
   readonly environmentImages: string | undefined;
+  /** RERANK_MODEL */
+  readonly environmentReranker: string | undefined;
   /** SMALL_MODELS */
   readonly smallModels: readonly string[];
   readonly repository: SettingsRepository;
@@ -152,6 +155,11 @@ export function createModelCatalog(parts: ModelCatalogParts): OwnModelCatalog {
       return modelId === undefined
         ? undefined
         : resolveImageModel({ configured, policy: parts.policy, egress }, modelId);
+    },
+
+    async reranker() {
+      const { environmentReranker: modelId } = parts;
+      return modelId === undefined ? undefined : resolveReranker({ configured, egress }, modelId);
     },
   };
 }

@@ -31,6 +31,7 @@ export default definePlugin({
       environmentModel: config.defaultModel,
       environmentEmbedding: config.embeddingModel,
       environmentImages: config.imageModel,
+      environmentReranker: config.rerankModel,
       smallModels: config.smallModels,
       repository,
       policy: config,

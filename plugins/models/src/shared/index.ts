@@ -6,4 +6,5 @@ export * from './image-model.js';
 export * from './model-catalog.js';
 export * from './provider-settings.js';
 export * from './quantize.js';
+export * from './reranking.js';
 export * from './usage.js';

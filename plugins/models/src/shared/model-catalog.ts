@@ -4,6 +4,7 @@ import { defineExtensionPoint, defineService } from '@buildai/core/shared';
 import type { ProviderEmbeddings, ResolvedEmbedding } from './embedding.js';
 import type { ProviderImages, ResolvedImageModel } from './image-model.js';
 import type { ProviderSettings } from './provider-settings.js';
+import type { ProviderReranking, ResolvedReranker } from './reranking.js';
 
 export interface ModelInfo {
   /** `{provider}/{model}`: `openai/gpt-4o-mini`, `blueprint/blueprint-1`. */
@@ -56,6 +57,8 @@ export interface ModelProvider {
   readonly embeddings?: ProviderEmbeddings;
   /** Present if it can make pictures. */
   readonly images?: ProviderImages;
+  /** Present if it can rank documents by what they say about a query. */
+  readonly reranking?: ProviderReranking;
 }
 export const modelProviders = defineExtensionPoint<ModelProvider>('models/provider');
 
@@ -101,5 +104,10 @@ export interface ModelCatalog {
    * @throws ModelNotAvailable with the missing setting.
    */
   imageModel(): Promise<ResolvedImageModel | undefined>;
+  /**
+   * The reranking model: RERANK_MODEL; undefined if there is none.
+   * @throws ModelNotAvailable with the missing setting.
+   */
+  reranker(): Promise<ResolvedReranker | undefined>;
 }
 export const modelCatalog = defineService<ModelCatalog>('models/catalog');

@@ -38,6 +38,7 @@ export async function estimateReply(
   const { appId } = app;
   const { prompt, resolved } = await contexts.read({
     app,
+    isEstimate: true,
     message: {
       appId,
       accountId,

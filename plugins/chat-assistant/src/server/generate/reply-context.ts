@@ -13,6 +13,7 @@ import type { ChosenFiles } from '../prompt/files/choose-files.js';
 import { chooseFiles } from '../prompt/files/choose-files.js';
 import type { FileChanges } from '../prompt/files/file-changes.js';
 import { fileChanges } from '../prompt/files/file-changes.js';
+import type { Rerank } from '../prompt/files/file-signals.js';
 import { describeToday } from '../prompt/today.js';
 import type { StoredMessage } from '../storage/stored-message.js';
 import { contentOf } from '../storage/stored-message.js';
@@ -54,6 +55,8 @@ export interface ReplyContextInput {
   readonly system: string;
   /** The import graph of code files. */
   readonly outline: (files: readonly AppFile[]) => Promise<readonly ModuleOutline[]>;
+  /** Only called if not all files fit. */
+  readonly rerank?: Rerank | undefined;
 }
 
 /** Builds the prompt within the model's limits. */
@@ -70,6 +73,7 @@ export async function buildReplyContext({
   now,
   system,
   outline,
+  rerank,
 }: ReplyContextInput): Promise<ReplyContext> {
   const request = contentOf(message);
   const { elements = [], plan } = message.request;
@@ -84,6 +88,7 @@ export async function buildReplyContext({
     recent: changes.recent,
     budget,
     outline: () => outline(files),
+    rerank,
   });
   const { changing, stable } = byStability(choice, changes);
   const prompt = buildPrompt({

@@ -1,7 +1,7 @@
 import type { LanguageModelV3Prompt } from '@ai-sdk/provider';
 import type { AppSurface } from '@buildai/app-features/shared';
 import type { App } from '@buildai/apps/shared';
-import type { Clock, Database } from '@buildai/core';
+import type { Clock, Database, Logger } from '@buildai/core';
 import type { ModelCatalog, ResolvedModel } from '@buildai/models/shared';
 import type { Bundler } from '@buildai/runtime/shared';
 import type { VersionStore } from '@buildai/versions/shared';
@@ -9,6 +9,7 @@ import type { ReplyEvent } from '../../shared/events.js';
 import { takesAttachment } from '../../shared/attachment-kind.js';
 import type { MessageAttachment, RetrievedFile } from '../../shared/message.js';
 import type { Attachments } from '../attachments.js';
+import type { Rerank } from '../prompt/files/file-signals.js';
 import { ReplyPlan } from '../plan/reply-plan.js';
 import { SeenFiles } from '../plan/seen-files.js';
 import { systemPrompt } from '../prompt/system-prompt.js';
@@ -23,6 +24,7 @@ import { draftOfHead } from './store-reply.js';
 export interface ReplyContextsParts {
   readonly db: Database;
   readonly clock: Clock;
+  readonly log: Logger;
   readonly versions: VersionStore;
   readonly models: ModelCatalog;
   readonly attachments: Attachments;
@@ -50,6 +52,17 @@ export interface AskedReply {
 /** The message to reply to; one that is not sent yet is behind all others. */
 export type AskedMessage = Pick<StoredMessage, 'appId' | 'accountId' | 'parts' | 'position' | 'request'>;
 
+interface ReadContext {
+  /** Undefined if the app is being deleted. */
+  readonly app: App | undefined;
+  readonly message: AskedMessage;
+  /** Whether nothing may be sent to a service. */
+  readonly isEstimate?: boolean;
+}
+
+/** Timeout of the reranker in ms; the reply waits for it. */
+const rerankTimeout = 5_000;
+
 /** Maximum number of past messages loaded; more do not fit the history budget. */
 const pastMessages = 60;
 
@@ -59,7 +72,7 @@ export class ReplyContexts {
 
   /** @throws ModelNotAvailable */
   async read(
-    { app, message }: { readonly app: App | undefined; readonly message: AskedMessage },
+    { app, message, isEstimate = false }: ReadContext,
     onEvent: (event: ReplyEvent) => void = () => undefined,
   ): Promise<AskedReply> {
     const { attachments, bundler, clock, db, models, surface, versions } = this.parts;
@@ -87,10 +100,22 @@ export class ReplyContexts {
       now: clock.now(),
       system: systemPrompt(surface, resolved.info.isSmall ? 'short' : 'full'),
       outline: (files) => bundler.outline(files, ownerOf(app)),
+      rerank: isEstimate ? undefined : this.#rerank,
     });
     const seen = new SeenFiles(retrieved.map(({ filePath }) => filePath));
     const plan = new ReplyPlan(draft, surface, seen);
     for (const action of cutOff?.held ?? []) plan.add(action);
     return { resolved, prompt, retrieved, cutOff, plan, seen, shownBudget, unseenAttachments };
   }
+
+  /** No files are ranked by it if there is no reranker, or it fails. */
+  readonly #rerank: Rerank = async (query, documents) => {
+    try {
+      const reranker = await this.parts.models.reranker();
+      return reranker ? await reranker.rerank({ query, documents, timeout: rerankTimeout }) : [];
+    } catch (error) {
+      this.parts.log.warn({ err: error }, 'The files were chosen without the reranker.');
+      return [];
+    }
+  };
 }

@@ -15,7 +15,7 @@ export interface Replies {
   readonly contexts: ReplyContexts;
 }
 
-export function createReplies({ clock, db, events, uses }: ChatKit): Replies {
+export function createReplies({ clock, db, events, log, uses }: ChatKit): Replies {
   const { bundler, models, surface, versions } = uses;
   const attachments = new Attachments(uses.files);
   return {
@@ -23,6 +23,6 @@ export function createReplies({ clock, db, events, uses }: ChatKit): Replies {
     attachments,
     announce: announceReplies(events, uses.live),
     credits: new ReplyCredits(uses.credits),
-    contexts: new ReplyContexts({ db, clock, versions, models, attachments, bundler, surface }),
+    contexts: new ReplyContexts({ db, clock, log, versions, models, attachments, bundler, surface }),
   };
 }

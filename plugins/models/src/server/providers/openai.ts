@@ -4,6 +4,7 @@ import type { ModelProvider } from '../../shared/model-catalog.js';
 import type { ProviderSettings } from '../../shared/provider-settings.js';
 import { defaultBaseUrl } from './openai-address.js';
 import { openaiImages } from './openai-images.js';
+import { openaiReranking } from './openai-reranking.js';
 import { readJson } from './read-json.js';
 
 const modelList = z.object({ data: z.array(z.object({ id: z.string() })) });
@@ -105,6 +106,8 @@ export const openai: ModelProvider = {
   create: async (model, settings, egress) => (await connect(settings, egress)).chatModel(model),
 
   images: openaiImages,
+
+  reranking: openaiReranking,
 
   embeddings: {
     models: [

@@ -11,7 +11,11 @@ export interface FilesAsked {
   readonly route: string | undefined;
   /** Files changed by the last replies, newest first. */
   readonly recent: readonly string[];
+  /** Ranks texts by what they say about the request: their indices, best first. Undefined without a reranker. */
+  readonly rerank?: Rerank | undefined;
 }
+
+export type Rerank = (request: string, texts: readonly string[]) => Promise<readonly number[]>;
 
 /** The same, with the outline of each code file by its path. */
 export interface FilesOutlined extends FilesAsked {

@@ -3,6 +3,7 @@ import type { FilesOutlined, Method, Signal } from './file-signals.js';
 import { importNeighbours } from './import-neighbours.js';
 import { definingFiles, entityUsers, mentionedFiles, openPage, recentFiles } from './named-files.js';
 import { quotingFiles } from './quoted-texts.js';
+import { rerankedFiles } from './reranked-files.js';
 import { textSearch } from './text-search.js';
 
 /** A file with the sum of what speaks for it. */
@@ -18,7 +19,7 @@ const leastNamed = 4;
 
 /** Ranks all files of an app by what speaks for them, the most relevant first. */
 export async function rankFiles(asked: FilesOutlined): Promise<readonly RankedFile[]> {
-  const direct: (readonly [Method, Signal])[] = [
+  const found: (readonly [Method, Signal])[] = [
     ['current-path-files', openPage(asked)],
     ['mentioned-files', mentionedFiles(asked)],
     ['quoted-text', quotingFiles(asked)],
@@ -27,6 +28,7 @@ export async function rankFiles(asked: FilesOutlined): Promise<readonly RankedFi
     ['text-search', await textSearch(asked)],
     ['recent-files', recentFiles(asked)],
   ];
+  const direct: typeof found = [...found, ['reranker', await rerankedFiles(asked, sumOf(found))]];
   // What is shown by default passes nothing on: every page is a neighbor of the layout.
   const spreading = new Map([...sumOf(direct)].filter(([path]) => !isDefault(path)));
   const signals: readonly (readonly [Method, Signal])[] = [
