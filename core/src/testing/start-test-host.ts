@@ -7,12 +7,14 @@ import type { Settings } from '../config/settings.js';
 import type { Host } from '../boot/host.js';
 import { migrationOwners } from '../boot/migration-owners.js';
 import { startHost } from '../boot/start-host.js';
+import { isLoopbackHost } from '../config/loopback-host.js';
 import type { Plugin } from '../plugin/define-plugin.js';
 import type { ApiClient } from '../shared/api-client.js';
 import { createApiClient } from '../shared/api-client.js';
 import type { Api } from '../shared/api.js';
 import { freshPostgres } from './fresh-postgres.js';
 import { freshSqlite } from './fresh-sqlite.js';
+import { localhostFetch } from './localhost-fetch.js';
 import { leavePortOfWebShell, startAtPortOfWebShell } from './port-of-web-shell.js';
 
 /** The project's own default settings. This file runs both from source and compiled. */
@@ -102,11 +104,13 @@ export async function startTestHost(options: TestHostOptions): Promise<TestHost>
       await removeAll();
     };
     const url = host.settings.publicUrl;
+    // Only this process knows hosts that a test names.
+    const reach = isLoopbackHost(new URL(url).hostname) ? {} : { fetch: localhostFetch };
     return {
       ...host,
       url,
       stop,
-      client: (api, token) => createApiClient(api, { baseUrl: url, token: () => token }),
+      client: (api, token) => createApiClient(api, { baseUrl: url, token: () => token, ...reach }),
       [Symbol.asyncDispose]: stop,
     };
   } catch (error) {

@@ -117,4 +117,30 @@ describe('Paid memberships, in a browser', function () {
     await page.getByText('All hives').waitFor();
     await page.close();
   });
+
+  it('let people in by themselves once they have paid in the other tab', async () => {
+    const page = await browser.newPage();
+    const payment = gumroad.url;
+    await page.context().route(`${payment}/**`, (route) => route.fulfill({ body: 'Checkout' }));
+    await page.goto(host.service(appStore).slugUrl(app));
+    await page.getByRole('button', { name: 'Create an account' }).click();
+    await page.getByLabel('Name').fill('Joan');
+    await page.getByLabel('Email').fill('joan@users.example');
+    await page.getByLabel('Password', { exact: true }).fill('orchid-velvet-42');
+    await page.keyboard.press('Enter');
+    await page.getByText('Beekeeper is for members').waitFor();
+    await host.db('auth_accounts').where({ email: 'joan@users.example' }).update({
+      email_verified_at: new Date().toISOString(),
+    });
+    const opening = page.waitForEvent('popup');
+    await page.getByRole('link', { name: 'Buy a membership' }).click();
+    const checkout = await opening;
+    await page.getByText('Waiting for your payment…').waitFor();
+    expect(await violationsOnEachDevice(page, 'membership-waiting')).to.deep.equal([]);
+    await checkout.getByRole('link', { name: /^Continue to/ }).click();
+    await checkout.getByText('Checkout').waitFor();
+    await gumroad.sell(checkout.url());
+    await page.getByText('All hives').waitFor();
+    await page.close();
+  });
 });

@@ -30,6 +30,13 @@ export function BuyMembership({ membership, onChanged }: MembershipScreenProps) 
     const timer = setTimeout(() => setChecks(checks + 1), checkInterval);
     return () => clearTimeout(timer);
   }, [checks, data, error, isWaiting, onChanged]);
+  // Paying may take longer than the checks last: whoever comes back has probably paid.
+  useEffect(() => {
+    if (checks <= mostChecks) return;
+    const checkAgain = () => setChecks(1);
+    window.addEventListener('focus', checkAgain, { once: true });
+    return () => window.removeEventListener('focus', checkAgain);
+  }, [checks]);
   return (
     <div className="flex flex-col gap-2">
       <Button asChild>

@@ -43,14 +43,20 @@ export interface MembershipsHostOptions {
   readonly database?: TestDatabase;
   /** Of all builders. */
   readonly plan?: string;
+  /** Address of the platform, with the port 0; a local one unless stated. */
+  readonly publicUrl?: string;
+  /** For what a restart finds. */
+  readonly dataDir?: string;
 }
 
 /** A host with a fake Gumroad, where apps sell memberships. */
-export async function startMembershipsHost({ plan = 'galaxy', database }: MembershipsHostOptions = {}) {
+export async function startMembershipsHost(options: MembershipsHostOptions = {}) {
+  const { plan = 'galaxy', database, publicUrl, dataDir } = options;
   const clock = new ManualClock();
   const gumroad = await FakeGumroad.start({ clock });
   const host = await startAppsHost({
     ...(database ? { database } : {}),
+    settings: { ...(publicUrl ? { publicUrl } : {}), ...(dataDir ? { dataDir } : {}) },
     clock,
     above: [surroundings, publishedOrigins, memberships],
     config: { plans: { defaultPlan: plan, gumroad: { url: gumroad.url } } },
