@@ -1,3 +1,4 @@
+import { appSettings } from '@buildai/apps/shared';
 import { startMailServer } from '@buildai/auth/test/support/mail-server.js';
 import type { MailServer } from '@buildai/auth/test/support/mail-server.js';
 import { eventually } from '@buildai/core/testing';
@@ -5,6 +6,7 @@ import type { Browser } from '@buildai/runtime/test/support/shell.js';
 import { openAsAda, previewFrame } from '@buildai/runtime/test/support/shell.js';
 import { builtShell, launchBrowser, violationsOnEachDevice } from '@buildai/web/testing';
 import { expect } from 'chai';
+import { mailSetting } from '../src/shared/index.js';
 import type { MailHost } from './support/mail-host.js';
 import { startMailHost } from './support/mail-host.js';
 
@@ -62,7 +64,10 @@ describe('Email from an app, in a browser', function () {
 
     const choice = page.getByRole('radiogroup', { name: 'Who can send email from this app' });
     await choice.getByRole('radio', { name: /^Nobody/ }).check();
-    await choice.getByRole('radio', { name: /^Nobody/, checked: true }).waitFor();
+    // The choice is shown before it is stored.
+    const isStored = async () =>
+      (await host.service(appSettings).read(host.appId, mailSetting)).who === 'nobody';
+    await eventually(isStored);
     await page.goto(`${host.url}/build/app/${host.appId}?panel=preview`);
     await previewFrame(page).getByRole('button', { name: 'Send' }).click();
     await previewFrame(page).getByText('Email is turned off in this app.').waitFor();

@@ -1,6 +1,9 @@
+import { appSettings } from '@buildai/apps/shared';
+import { eventually } from '@buildai/core/testing';
 import { finish, say, stream } from '@buildai/models/test/fake-openai.js';
 import { previewFrame } from '@buildai/runtime/test/support/shell.js';
 import { expect } from 'chai';
+import { modelCallsSetting } from '../src/shared/index.js';
 import type { OneSentenceApps } from './support/one-sentence-apps.js';
 import { startOneSentenceApps } from './support/one-sentence-apps.js';
 
@@ -65,7 +68,10 @@ describe('A chat app made from one sentence', function () {
     await page.getByText('2 questions today').waitFor();
     const choice = page.getByRole('radiogroup', { name: 'Who can use AI in this app' });
     await choice.getByRole('radio', { name: /^Nobody/ }).check();
-    await choice.getByRole('radio', { name: /^Nobody/, checked: true }).waitFor();
+    // The choice is shown before it is stored.
+    const isStored = async () =>
+      (await host.service(appSettings).read(appId, modelCallsSetting)).who === 'nobody';
+    await eventually(isStored);
     await page.close();
 
     const visitor = await browser.newPage();
