@@ -132,17 +132,22 @@ describe('A recipe book with similar recipes and pictures', function () {
     const page = await apps.enter(appId);
     await page.getByText('No recipes yet').waitFor();
     const recipes = page.getByRole('list', { name: 'Recipes' }).getByRole('listitem');
+    const newRecipe = page.getByLabel('New recipe');
     for (const [index, title] of ['Onion broth', 'Tokyo ramen', 'Plum tart', 'Apple pie'].entries()) {
-      await page.getByLabel('New recipe').fill(title);
+      await newRecipe.fill(title);
       await page.getByRole('button', { name: 'Add' }).click();
       await recipes.nth(index).waitFor();
+      // A live update may show the row before the response that empties the field.
+      await eventually(async () => (await newRecipe.inputValue()) === '');
     }
     const similar = page.getByRole('list', { name: 'Similar recipes' }).getByRole('listitem');
     const recipe = (title: string) => recipes.filter({ hasText: title });
 
     // Words alone find nothing; rows are embedded after the first question.
     await eventually(async () => {
+      const answered = page.waitForResponse(/\/similar(\?|$)/);
       await recipe('Onion broth').getByRole('button', { name: 'Similar' }).click();
+      await (await answered).finished();
       return (await similar.allTextContents())[0] === 'Tokyo ramen';
     });
     await page.getByLabel('What would you like?').fill('some dessert');
@@ -158,7 +163,12 @@ describe('A recipe book with similar recipes and pictures', function () {
     await recipe('Plum tart').getByRole('button', { name: 'Paint' }).click();
     const picture = recipe('Plum tart').getByRole('img', { name: 'A plate of Plum tart' });
     await picture.waitFor();
-    expect(await picture.evaluate((image) => (image as HTMLImageElement).naturalWidth)).to.equal(1);
+    expect(
+      await picture.evaluate(async (image: HTMLImageElement) => {
+        await image.decode();
+        return image.naturalWidth;
+      }),
+    ).to.equal(1);
     expect(model.imageRequests.at(-1)).to.include({ prompt: 'A plate of Plum tart', size: '1536x1024' });
     expect(await violationsOnEachDevice(page, 'similar recipes')).to.deep.equal([]);
     await page.close();
