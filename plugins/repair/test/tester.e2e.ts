@@ -80,6 +80,7 @@ describe('Issues in the builder', function () {
     await button('Re-repair').waitFor();
     await button('Compare Results').click();
     const comparison = page.getByRole('dialog', { name: 'Model comparison' });
+    await comparison.getByText('Issues left').nth(1).waitFor();
     expect(await comparison.getByText('Issues left').count()).to.equal(2);
     expect(await violationsOnEachDevice(page, 'repair-comparison')).to.deep.equal([]);
     await comparison.getByRole('button', { name: 'Close' }).click();
