@@ -50,6 +50,8 @@ describe('The code editor', function () {
     const store = host.service(versionStore);
     return store.read((await store.head(appId))?.versionId ?? '', path);
   };
+  /** To be awaited from the last edit on, since this is shown for two seconds only. */
+  const saved = () => page.getByRole('status').getByText('Saved').waitFor();
   /** Types at the start of the file. */
   const type = async (path: string, text: string, shown: Page = page) => {
     await editor(path, shown).focus();
@@ -63,8 +65,7 @@ describe('The code editor', function () {
     for (const key of ['ArrowRight', 'Enter']) await page.keyboard.press(key);
     await editor(home).waitFor();
     await type(home, '// By hand\n');
-    await page.getByRole('img', { name: 'Unsaved' }).first().waitFor();
-    await page.getByRole('status').getByText('Saved').waitFor();
+    await Promise.all([saved(), page.getByRole('img', { name: 'Unsaved' }).first().waitFor()]);
     expect(await stored(home)).to.equal(`// By hand\n${files[2]?.content}`);
     await page.keyboard.insertText('// At once\n');
     await page.keyboard.press('Control+s');
@@ -192,7 +193,7 @@ describe('The code editor', function () {
     await page.getByRole('button', { name: 'Cancel' }).click();
     await page.unroute('**/files/update');
     await page.getByTestId('work').getByRole('button', { name: 'Try again' }).click();
-    await page.getByRole('status').getByText('Saved').waitFor();
+    await saved();
     await page.getByRole('link', { name: 'Home' }).first().click();
     await page.waitForURL('**/home');
   });
@@ -217,8 +218,7 @@ describe('The code editor', function () {
     await page.getByRole('textbox', { name: 'Find' }).fill('Hives of');
     await page.getByRole('textbox', { name: 'Replace' }).fill('Queens of');
     await page.getByRole('button', { name: 'Replace all', exact: true }).click();
-    await page.keyboard.press('Escape');
-    await page.getByRole('status').getByText('Saved').waitFor();
+    await Promise.all([saved(), page.keyboard.press('Escape')]);
     await page.getByRole('tab', { name: 'Preview' }).click();
     await previewFrame(page).getByRole('heading', { name: 'Queens of' }).waitFor();
   });
@@ -245,10 +245,12 @@ describe('The code editor', function () {
     await open(home);
     await editor(home).waitFor();
     await type(home, '// Note\nconst broken = ;\n');
-    await page.getByText('Line 2, column 16: Unexpected token').waitFor();
-    await page.locator('.cm-lintRange-error').waitFor();
-    await page.locator('.cm-lint-marker-error').waitFor();
-    await page.getByRole('status').getByText('Saved').waitFor();
+    await Promise.all([
+      saved(),
+      page.getByText('Line 2, column 16: Unexpected token').waitFor(),
+      page.locator('.cm-lintRange-error').waitFor(),
+      page.locator('.cm-lint-marker-error').waitFor(),
+    ]);
     expect(await stored(home)).to.contain('const broken = ;');
     expect(await violationsOnEachDevice(page, 'code-error')).to.deep.equal([]);
     await editor(home).focus();

@@ -26,6 +26,7 @@ describe('Building and using an AI tool', function () {
 
   const done = () => page.getByRole('button', { name: 'Done' }).click();
   const openPanel = (name: string) => page.getByRole('navigation', { name: 'Edit' }).getByText(name).click();
+  /** To be awaited from the last edit on, since this is shown for two seconds only. */
   const saved = () => page.getByText('Saved', { exact: true }).first().waitFor();
 
   it('starts a tool on the home page, and shows each edit in the preview before it is saved', async () => {
@@ -37,14 +38,12 @@ describe('Building and using an AI tool', function () {
     await previewFrame(page).getByRole('heading', { name: 'Meal planner' }).waitFor();
     await page.getByLabel('Description').fill('Dinner for the whole week.');
     await page.getByLabel('Instructions for the AI').fill('Plan dinners for a {{Diet}} diet.');
-    await previewFrame(page).getByText('Dinner for the whole week.').waitFor();
-    await saved();
+    await Promise.all([saved(), previewFrame(page).getByText('Dinner for the whole week.').waitFor()]);
     expect(await violationsOnEachDevice(page, 'tool-texts')).to.deep.equal([]);
     await done();
     await openPanel('Branding');
     await page.getByRole('button', { name: 'Dark' }).click();
-    await previewFrame(page).locator('html.dark').waitFor();
-    await saved();
+    await Promise.all([saved(), previewFrame(page).locator('html.dark').waitFor()]);
     expect(await violationsOnEachDevice(page, 'tool-branding')).to.deep.equal([]);
     await done();
     expect(await violationsOnEachDevice(page, 'tool-menu')).to.deep.equal([]);
@@ -64,8 +63,7 @@ describe('Building and using an AI tool', function () {
       await page.keyboard.press('Enter');
     }
     await page.getByRole('button', { name: 'Move Any' }).press('ArrowUp');
-    await previewFrame(page).getByText('Vegan').waitFor();
-    await saved();
+    await Promise.all([saved(), previewFrame(page).getByText('Vegan').waitFor()]);
     expect(await violationsOnEachDevice(page, 'tool-fields')).to.deep.equal([]);
     const { tools } = await host.tools().listTools({ params: { appId } });
     expect(tools[0]?.fields[0]?.optionsConfig.options.map(({ label }) => label)).to.deep.equal([
@@ -127,8 +125,10 @@ describe('Building and using an AI tool', function () {
     await page.waitForURL(/\/tool\/\w+/);
     await openPanel('Texts');
     await page.getByLabel('Header').fill('Recipe finder');
-    await previewFrame(page).getByRole('heading', { name: 'Recipe finder' }).waitFor();
-    await saved();
+    await Promise.all([
+      saved(),
+      previewFrame(page).getByRole('heading', { name: 'Recipe finder' }).waitFor(),
+    ]);
     await done();
     await page.getByRole('button', { name: 'App tools' }).click();
     await page.getByRole('switch', { name: 'Recipe finder is active' }).click();
