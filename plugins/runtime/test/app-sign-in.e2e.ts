@@ -148,6 +148,8 @@ describe('Signing in to an app', function () {
       for (let step = 0; step < 12 && !(await isThere()); step++) await page.keyboard.press('Tab');
       expect(await isThere(), name).to.equal(true);
     };
+    // It is shown once the app is known to let people sign up.
+    await button('Create an account').waitFor();
     await tabTo('Create an account');
     await page.keyboard.press('Enter');
     await page.getByLabel('Name').and(page.locator(':focus')).waitFor();
