@@ -2,6 +2,7 @@ import { expect } from 'chai';
 import { devices, launchBrowser, violationsOnEachDevice } from '@buildai/web/testing';
 import { finish, onePixel, refuse, reply, say, stream } from '@buildai/models/test/fake-openai.js';
 import { gate } from './gate.js';
+import { keptFiles } from './kept-files.js';
 import { startShownChat } from './shown-chat.js';
 import type { Browser, Page, ShownChat } from './shown-chat.js';
 
@@ -73,7 +74,7 @@ describe('The composer', function () {
       .getByRole('button', { name: /^empty\.txt/ })
       .press('Delete');
 
-    await page.waitForTimeout(400);
+    await keptFiles(page, 'sketch.png', 'menu.csv', 'scan.pdf');
     await page.reload();
     await attached()
       .getByRole('button', { name: /^menu\.csv/ })
