@@ -124,6 +124,8 @@ describe('Changes of code', function () {
     await page.getByRole('button', { name: 'Delete file' }).click();
     await page.getByText(`Deleted ${card}`).waitFor();
     expect(await stored(home)).not.to.contain('HiveCard');
+    // The toast stays while its button has the focus.
+    await page.getByRole('button', { name: 'Undo' }).focus();
     expect(await violationsOnEachDevice(page, 'code-undo')).to.deep.equal([]);
     await undo();
     await editor(card).waitFor();
