@@ -29,7 +29,7 @@ describe('The builder', function () {
 
   it('has the title of the app, and renames it in place', async () => {
     const page = await open();
-    expect(await page.title()).to.equal('Beekeeper · BuildAI');
+    await page.waitForFunction(() => document.title === 'Beekeeper · BuildAI');
     await page.getByRole('button', { name: 'Beekeeper: app menu' }).click();
     await page.getByRole('menuitem', { name: 'Rename' }).click();
     await page.keyboard.type(' Bees ');

@@ -1,7 +1,7 @@
 import auth from '@buildai/auth/server';
 import { authApi } from '@buildai/auth/shared';
 import type { TestHost } from '@buildai/core/testing';
-import { startTestHost } from '@buildai/core/testing';
+import { eventually, startTestHost } from '@buildai/core/testing';
 import { builtShell, devices, violationsOnEachDevice, launchBrowser } from '@buildai/web/testing';
 import { expect } from 'chai';
 import models from '../src/server/index.js';
@@ -118,7 +118,7 @@ describe('The model settings', function () {
       .waitFor();
     await page.getByRole('button', { name: 'Reset to default' }).click();
     await page.getByText('Nothing is selected, so the built-in model answers.').waitFor();
-    expect(await field.inputValue()).to.equal('built-in/one');
+    await eventually(async () => (await field.inputValue()) === 'built-in/one');
   });
 
   it('choose the embedding model, once it has answered', async () => {
