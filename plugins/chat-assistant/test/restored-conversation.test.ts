@@ -159,5 +159,6 @@ describeOnEachDatabase('a restore in the conversation', (database) => {
       fc.asyncProperty(steps, async (all) => new ComparedChat(await restorableChat(host, clock)).do(all)),
       { numRuns: 15 },
     );
-  });
+    // Up to 360 steps, each of which is a reply or reads the whole conversation.
+  }).timeout(120_000);
 });

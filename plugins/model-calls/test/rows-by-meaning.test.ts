@@ -105,7 +105,7 @@ describeOnEachDatabase('Rows like others by meaning', (database) => {
     await using host = await start();
     const versionId = await host.saveVersion({ Note: note });
     await add(host, versionId, 'an owl', 'a truck');
-    model.scriptEmbeddings(refuse(401, { message: 'Incorrect API key provided.' }), refuse(500), refuse(500));
+    model.scriptEmbeddings(refuse(401, { message: 'Incorrect API key provided.' }), refuse(500));
     expect(await titles(host, versionId, { to: { text: 'owl' } })).to.deep.equal(['an owl']);
     await eventually(async () => (await embedded(host)) === 2);
   });
