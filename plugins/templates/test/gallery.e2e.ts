@@ -1,3 +1,4 @@
+import { eventually } from '@buildai/core/testing';
 import { openAsAda, optionsOfAda } from '@buildai/runtime/test/support/shell.js';
 import type { Browser, Page } from '@buildai/runtime/test/support/shell.js';
 import { builtShell, launchBrowser, sessionState, violationsOnEachDevice } from '@buildai/web/testing';
@@ -29,13 +30,20 @@ describe('The gallery of templates', function () {
     expect(await violationsOnEachDevice(page, 'templates')).to.deep.equal([]);
     const all = await cards.count();
     await page.getByRole('button', { name: 'Marketing' }).click();
+    await eventually(async () => (await cards.count()) < all);
     await page.getByRole('link', { name: 'Waitlist page' }).waitFor();
-    expect(await cards.count()).to.be.lessThan(all);
     const search = page.getByRole('searchbox', { name: 'Search templates' });
     await search.fill('nothing has this');
     await page.getByText('No template matches').waitFor();
     expect(await violationsOnEachDevice(page, 'templates-none')).to.deep.equal([]);
-    await search.fill('landing');
+    await search.fill('');
+    // Letters that come before the address has changed.
+    await search.evaluate((input: HTMLInputElement) => {
+      input.focus();
+      for (const letter of 'landing') document.execCommand('insertText', false, letter);
+    });
+    expect(await search.inputValue()).to.equal('landing');
+    await page.waitForURL(/[?&]q=landing/);
     await page.getByRole('link', { name: 'Waitlist page' }).click();
     await page.getByRole('heading', { name: 'Waitlist page' }).waitFor();
     expect(await violationsOnEachDevice(page, 'template')).to.deep.equal([]);

@@ -4,7 +4,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import OutlinedInput from '@mui/material/OutlinedInput';
 import { CardGrid, EmptyState, ErrorState, LoadingSkeleton, PageHeader } from '@buildai/web';
-import { useDeferredValue } from 'react';
+import { startTransition, useDeferredValue, useOptimistic } from 'react';
 import type { ReactNode } from 'react';
 import { useSearchParams } from 'react-router';
 import { CategoryFilter } from './CategoryFilter.js';
@@ -37,7 +37,8 @@ export default function TemplatesPage(): ReactNode {
 
 function Found({ list: { templates, categories } }: { readonly list: TemplateList }): ReactNode {
   const [search, setSearch] = useSearchParams();
-  const words = search.get('q') ?? '';
+  // The address follows later: an input that waited for it would lose letters that are typed quickly.
+  const [words, showWords] = useOptimistic(search.get('q') ?? '');
   const category = search.get('category') ?? '';
   const found = findTemplates(templates, useDeferredValue(words), category);
   const change = (next: Readonly<Record<string, string>>): void =>
@@ -68,7 +69,12 @@ function Found({ list: { templates, categories } }: { readonly list: TemplateLis
           inputProps={{ 'aria-label': 'Search templates' }}
           startAdornment={<SearchOutlined fontSize="small" sx={{ mr: 1, color: 'text.secondary' }} />}
           value={words}
-          onChange={({ target }) => change({ q: target.value })}
+          onChange={({ target }) =>
+            startTransition(() => {
+              showWords(target.value);
+              change({ q: target.value });
+            })
+          }
           sx={{ width: '100%', maxWidth: 360 }}
         />
         <CategoryFilter
