@@ -1,6 +1,7 @@
 import { appsApi } from '@buildai/apps/shared';
 import { authApi } from '@buildai/auth/shared';
 import type { SignedIn } from '@buildai/auth/shared';
+import { eventually } from '@buildai/core/testing';
 import {
   builtShell,
   devices,
@@ -161,11 +162,20 @@ describe('The limits of a plan', function () {
     await page.getByTitle(/^No messages left today/).waitFor();
     expect(await violationsOnEachDevice(page, 'limit-messages')).to.deep.equal([]);
     await button('Send').waitFor();
+    // What was typed comes back at once, not after the history has been read again.
+    let answerHistory = (): void => undefined;
+    const isBack = new Promise<void>((resolve) => (answerHistory = resolve));
+    await page.route('**/chat/history*', async (route) => {
+      await isBack;
+      await route.continue();
+    });
     await box().fill('One more');
     await box().press('Enter');
     const refusal = prompt('You have used all 5 builder messages for today.');
     await refusal.getByText('5 of 5 used').waitFor();
     expect(await page.getByRole('dialog').count()).to.equal(1);
+    await eventually(async () => (await box().inputValue()) === 'One more');
+    answerHistory();
     await page.keyboard.press('Escape');
     await refusal.waitFor({ state: 'detached' });
     expect(await box().inputValue()).to.equal('One more');

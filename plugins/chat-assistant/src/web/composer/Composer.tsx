@@ -138,9 +138,10 @@ function useSend({ draft, models, onQueue, onSend, onStop }: ComposerProps) {
     if (queues) return onQueue(message);
     setSending(true);
     if (!(await onSend(message))) {
-      setText(text);
-      setFiles(files);
-      setElements(elements);
+      // What was typed meanwhile stays.
+      setText((now) => (now.trim() === '' ? text : `${text.trimEnd()}\n${now}`));
+      setFiles((now) => [...files, ...now]);
+      setElements((now) => [...elements, ...now]);
     }
     setSending(false);
   };

@@ -6,7 +6,7 @@ import type { ComposerFile } from './composer-file.js';
 /** The message that is being written. */
 export interface Draft {
   readonly text: string;
-  readonly setText: (text: string) => void;
+  readonly setText: Dispatch<SetStateAction<string>>;
   readonly files: readonly ComposerFile[];
   readonly setFiles: Dispatch<SetStateAction<readonly ComposerFile[]>>;
   /** What was selected in the preview for it. */

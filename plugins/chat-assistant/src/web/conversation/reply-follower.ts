@@ -47,7 +47,7 @@ export class ReplyFollower {
 
   /** @returns whether the server accepted the message, as soon as that is known. */
   async send(open: OpenReply, sent?: SentMessage): Promise<boolean> {
-    return new Promise((taken) => void this.#begin(open, sent, taken).then(() => taken(false)));
+    return new Promise((known) => void this.#begin(open, sent, known).then(() => known(false)));
   }
 
   /** Stops following; the reply itself continues. */
@@ -61,17 +61,17 @@ export class ReplyFollower {
   #begin(
     open: OpenReply | undefined,
     sent: SentMessage | undefined,
-    taken: (isTaken: true) => void,
+    known: (isTaken: boolean) => void,
   ): Promise<void> {
     if (this.#live?.view.status === 'running') return Promise.resolve();
-    this.#settled = this.#settled.then(() => this.#follow(open, sent, taken));
+    this.#settled = this.#settled.then(() => this.#follow(open, sent, known));
     return this.#settled;
   }
 
   async #follow(
     open: OpenReply | undefined,
     sent: SentMessage | undefined,
-    taken: (isTaken: true) => void,
+    known: (isTaken: boolean) => void,
   ): Promise<void> {
     const abort = new AbortController();
     this.#abort = abort;
@@ -85,7 +85,7 @@ export class ReplyFollower {
         if (event.event === 'message-started') {
           const { messageId, userMessageId } = event.data;
           this.#set({ ...this.#live, view: emptyReply, messageId, userMessageId });
-          taken(true);
+          known(true);
           // A retried message replaces the failed one.
           if (open && !sent) void reload();
         }
@@ -93,6 +93,8 @@ export class ReplyFollower {
       }
     } catch (error) {
       if (!signal.aborted) onError(error);
+      // Its text is back in the input before the history is reloaded.
+      known(false);
     }
     if (signal.aborted) return;
     await reload().catch(() => undefined);
