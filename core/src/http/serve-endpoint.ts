@@ -87,17 +87,22 @@ export function serveEndpoint(
       cutWhenUntrusted(context, authenticator(), caller, state.signal);
     }
     const ask = async (held: HeldBody): Promise<unknown> => {
-      const input = await parseRequest(endpoint, context, context.params, held);
+      const { params, query, body } = await parseRequest(endpoint, context, context.params, held);
       const visitorToken = context.get('x-visitor') || undefined;
-      const asked = { ...input, caller, origin, ip };
-      const resource = await loadResource(endpoint.on, { ...asked, visitorToken }, findResolver);
+      const asked = { params, query, body, caller, origin, ip, visitorToken };
+      const resource = await loadResource(endpoint.on, asked, findResolver);
       return handler({
-        ...asked,
+        params,
+        query,
+        body,
+        caller,
+        origin,
+        ip,
         resource,
+        context,
         get signal() {
           return state.signal;
         },
-        context,
       } as never);
     };
     const held = bodies.hold({

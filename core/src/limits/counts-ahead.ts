@@ -9,8 +9,9 @@ const share = 20;
 /** What is counted for a limit, in its current window. */
 interface Ahead {
   readonly key: CounterKey;
-  /** In ms. */
+  /** In ms, and as ISO 8601. */
   readonly endsAt: number;
+  readonly endsAtText: string;
   /** As counted by all instances, including what is spare. */
   total: number;
   /** Counted, but not taken yet. */
@@ -97,7 +98,8 @@ export class CountsAhead {
     let current = this.#known.get(id);
     if (current?.endsAt !== endsAt) {
       const taken = { since: now, amount, before: 0 };
-      current = { key, endsAt, total: counted.total, spare: 0, isLoading: false, taken };
+      const window = { key, endsAt, endsAtText: counted.endsAt };
+      current = { ...window, total: counted.total, spare: 0, isLoading: false, taken };
       this.#known.set(id, current);
     } else current.total = counted.total;
     this.#sweepLater();
@@ -139,7 +141,7 @@ function note(known: Ahead, amount: number, now: number): void {
   else known.taken = { since: now, amount, before: now - since < 2 * pace ? lately : 0 };
 }
 
-function countedBy({ total, spare, endsAt }: Ahead, now: number): Counted {
+function countedBy({ total, spare, endsAt, endsAtText }: Ahead, now: number): Counted {
   const secondsLeft = Math.max(1, Math.ceil((endsAt - now) / 1000));
-  return { total: total - spare, endsAt: new Date(endsAt).toISOString(), secondsLeft };
+  return { total: total - spare, endsAt: endsAtText, secondsLeft };
 }

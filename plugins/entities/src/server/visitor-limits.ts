@@ -93,20 +93,19 @@ export class VisitorLimits {
     const isUser = actor.kind === 'app-user' && actor.role !== 'admin';
     if (!isUser && actor.kind !== 'anonymous') return [];
     const day = await this.dayOf(appId);
-    const network = clientNetwork(ip);
     const ofUser = (userId: string): Limit[] => [
       { ...own, key: ['entities/user-rows', appId, userId], amount: rows, most: userRowsPerHour },
       { ...own, key: ['entities/user-bytes', appId, userId], amount: bytes, most: bytesPerHour },
       { ...all, key: keyOfUsersDay('rows', appId), amount: rows, most: day.ofUsers.rows },
       { ...all, key: keyOfUsersDay('bytes', appId), amount: bytes, most: day.ofUsers.bytes },
     ];
-    const ofVisitor = (): Limit[] => [
+    const ofVisitor = (network: string): Limit[] => [
       { ...own, key: ['entities/visitor-rows', appId, network], amount: rows, most: rowsPerHour },
       { ...own, key: ['entities/visitor-bytes', appId, network], amount: bytes, most: bytesPerHour },
       { ...all, key: keyOfDay('rows', appId), amount: rows, most: day.rows.limit },
       { ...all, key: keyOfDay('bytes', appId), amount: bytes, most: day.bytes.limit },
     ];
-    const limits = isUser ? ofUser(actor.userId) : ofVisitor();
+    const limits = isUser ? ofUser(actor.userId) : ofVisitor(clientNetwork(ip));
     return limits.filter(({ amount }) => amount > 0);
   }
 
