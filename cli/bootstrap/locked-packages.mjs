@@ -32,3 +32,30 @@ export const unknownFolders = ({ packages = {} }, folders) => folders.filter((pa
 /** Identifies what a native build is compatible with: package version, Node ABI and platform. */
 export const nativeTarget = (version, { versions, platform, arch } = process) =>
   `${version} ${platform} ${arch} ${versions.modules}\n`;
+
+/** Where Node.js finds the package when a module below `path` imports it: the nearest folder of the lock file. */
+function placeOf(packages, name, path) {
+  for (let folder = path; ; folder = folder.slice(0, Math.max(0, folder.lastIndexOf('/node_modules/')))) {
+    const place = `${folder ? `${folder}/` : ''}node_modules/${name}`;
+    if (packages[place]) return place;
+    if (!folder) return undefined;
+  }
+}
+
+/** The part of a lock file that installs one of its packages alone, with all that it needs, as a lock file. */
+export function lockOf({ packages, ...lock }, name) {
+  const places = new Set([`node_modules/${name}`]);
+  // A set also visits what is added meanwhile.
+  for (const place of places) {
+    const { dependencies, optionalDependencies } = packages[place];
+    for (const needed of Object.keys({ ...dependencies, ...optionalDependencies })) {
+      const found = placeOf(packages, needed, place);
+      if (found) places.add(found);
+    }
+  }
+  const root = { dependencies: { [name]: packages[`node_modules/${name}`].version } };
+  return {
+    ...lock,
+    packages: { '': root, ...Object.fromEntries([...places].map((at) => [at, packages[at]])) },
+  };
+}

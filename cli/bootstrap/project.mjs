@@ -1,9 +1,19 @@
 // Plain JavaScript without dependencies: this runs before packages are installed.
 import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { compileApart, compilerEnvironment } from './compile-apart.mjs';
 import { holdsLocked, nativeTarget, registryPackages, unknownFolders } from './locked-packages.mjs';
 
 export const root = join(dirname(fileURLToPath(import.meta.url)), '..', '..');
@@ -84,20 +94,31 @@ function compiledPackages() {
   return Object.keys(allowScripts).filter((name) => allowScripts[name]);
 }
 
-/** Skips a native package that is already built. The marker is in its folder, so it is deleted together with it. */
-async function compilePackage(name) {
+/**
+ * Skips a native package that is already built. The marker is in its folder, so it is deleted together with it.
+ * @param apart a promise of the folder where it is compiled meanwhile, if it is
+ */
+async function compilePackage(name, apart) {
   const folder = join('node_modules', name);
   const stamp = join(root, folder, '.compiled-for');
   const target = nativeTarget(readJson(join(folder, 'package.json')).version);
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === target) return;
   say(`Compiling ${name} for this machine.`);
-  // What SQLite recommends. The default of node-gyp, -O3, takes a third longer and gains nothing measurable.
-  await run('npm', ['rebuild', name], { env: { ...process.env, CFLAGS: process.env.CFLAGS ?? '-O2' } });
+  const compiled = await apart;
+  if (compiled) {
+    cpSync(join(compiled, folder, 'build'), join(root, folder, 'build'), { recursive: true });
+    rmSync(compiled, { recursive: true, force: true });
+  } else await run('npm', ['rebuild', name], { env: compilerEnvironment() });
   writeFileSync(stamp, target);
 }
 
 /** One process each: npm itself would compile one after the other. */
-const compilePackages = () => Promise.all(compiledPackages().map(compilePackage));
+const compilePackages = (apart) =>
+  Promise.all(compiledPackages().map((name) => compilePackage(name, apart.get(name))));
+
+/** Compiles the native packages while the others are being installed. */
+const compileAllApart = (lock) =>
+  new Map(compiledPackages().map((name) => [name, compileApart(root, lock, name, run)]));
 
 /** Folders of the project's own packages. */
 function ownFolders() {
@@ -122,6 +143,7 @@ function readInstalled() {
 /**
  * Reinstalls all packages if they differ from the lock file. If only a package of the project is new, links it: a
  * server running from this folder keeps its modules.
+ * @returns native packages that are compiled meanwhile, by name: promises of the folders where
  */
 async function installPackages() {
   const quietly = ['--ignore-scripts', '--no-audit', '--no-fund'];
@@ -130,18 +152,22 @@ async function installPackages() {
   const isLocked = unknownFolders(lock, folders).length === 0;
   if (isLocked && !holdsLocked(lock, readInstalled())) {
     say('Installing the packages that the lock file names. The first time this takes a few minutes.');
+    const apart = compileAllApart(lock);
     await run('npm', ['ci', ...quietly]);
-  } else if (!isLocked || !folders.every(isLinked)) {
+    return apart;
+  }
+  if (!isLocked || !folders.every(isLinked)) {
     say('Installing the packages that are new in this project.');
     await run('npm', ['install', ...quietly]);
   }
+  return new Map();
 }
 
 /** Installs the locked packages if needed and builds what is older than its sources. */
 export async function prepare({ everything = false } = {}) {
-  await installPackages();
+  const apart = await installPackages();
   // The build does not use native packages, so both run in parallel.
-  await Promise.all([compilePackages(), build({ everything })]);
+  await Promise.all([compilePackages(apart), build({ everything })]);
 }
 
 /** All inputs of the build. */

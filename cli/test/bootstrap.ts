@@ -7,6 +7,8 @@ export interface LockedPackage {
   readonly integrity?: string;
   readonly link?: boolean;
   readonly optional?: boolean;
+  readonly dependencies?: Readonly<Record<string, string>>;
+  readonly optionalDependencies?: Readonly<Record<string, string>>;
 }
 
 export interface Lock {
@@ -21,6 +23,7 @@ interface Runtime {
 
 interface LockedPackages {
   holdsLocked: (lock: Lock, installed: Lock) => boolean;
+  lockOf: (lock: Lock, name: string) => Lock;
   unknownFolders: (lock: Lock, folders: readonly string[]) => readonly string[];
   nativeTarget: (version: string, runtime: Runtime) => string;
 }

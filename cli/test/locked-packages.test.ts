@@ -2,7 +2,7 @@ import { expect } from 'chai';
 import { lockedPackages } from './bootstrap.js';
 import type { Lock } from './bootstrap.js';
 
-const { holdsLocked, nativeTarget, unknownFolders } = lockedPackages;
+const { holdsLocked, lockOf, nativeTarget, unknownFolders } = lockedPackages;
 
 const registry = {
   'node_modules/koa': { version: '3.0.0', integrity: 'sha512-koa' },
@@ -61,5 +61,22 @@ describe('A native build', () => {
       nativeTarget('6.0.1', { ...node20, arch: 'arm64' }),
     ];
     for (const other of others) expect(other).to.not.equal(target);
+  });
+});
+
+describe('The lock file of one package', () => {
+  const version = '1.0.0';
+  const addon = { version, dependencies: { bindings: '*' }, optionalDependencies: { gyp: '*', absent: '*' } };
+  const needed = {
+    'node_modules/addon': addon,
+    'node_modules/bindings': { version, dependencies: { path: '*' } },
+    'node_modules/bindings/node_modules/path': { version, dependencies: { gyp: '*' } },
+    'node_modules/gyp': { version, dependencies: { addon: '*' } },
+  };
+
+  it('names it and all that it needs, where each finds it', () => {
+    const others = { 'node_modules/koa': { version }, 'node_modules/path': { version: '2.0.0' } };
+    const { packages } = lockOf({ packages: { '': { version }, ...needed, ...others } }, 'addon');
+    expect(packages).to.deep.equal({ '': { dependencies: { addon: version } }, ...needed });
   });
 });
