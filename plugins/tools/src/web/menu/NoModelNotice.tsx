@@ -9,7 +9,7 @@ export function NoModelNotice({ isAdmin }: { readonly isAdmin: boolean }): React
     <Alert severity="info" sx={{ mb: 2 }}>
       No AI model is connected, so your tools can’t answer yet. You can edit and publish them all the same.{' '}
       {isAdmin ? (
-        <Link component={RouterLink} to="/settings">
+        <Link component={RouterLink} to="/settings?section=models" color="inherit" underline="always">
           Connect a model
         </Link>
       ) : (

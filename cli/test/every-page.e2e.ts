@@ -1,0 +1,128 @@
+import { appsApi } from '@buildai/apps/shared';
+import { authApi } from '@buildai/auth/shared';
+import type { TestHost } from '@buildai/core/testing';
+import { templatesApi } from '@buildai/templates/shared';
+import { launchBrowser, picturesOf, sessionState } from '@buildai/web/testing';
+import { expect } from 'chai';
+import type { Browser, Page } from 'playwright-core';
+import { contributedPanels, inSlot } from './contributed-panels.js';
+import { startPlatform } from './platform.js';
+
+type Panels = Awaited<ReturnType<typeof contributedPanels>>;
+
+/** An app of each kind. */
+const templates = { space: 'client-crm', tool: 'meal-planner', collection: 'marketing-studio' } as const;
+type Kind = keyof typeof templates;
+
+const pathOf = ({ extra }: Panels[number]) => (extra as { readonly path: string }).path;
+
+/** `npm run screenshots` saves a picture of each of these, on a phone and a desktop, in light and dark mode. */
+describe('Every page and panel', function () {
+  this.timeout(240_000);
+  let browser: Browser;
+  let host: TestHost;
+  let panels: Panels;
+  let page: Page;
+  const appIds = new Map<Kind, string>();
+
+  before(async () => {
+    panels = await contributedPanels();
+    browser = await launchBrowser();
+    host = await startPlatform({ config: { plans: { defaultPlan: 'galaxy' } } });
+    const body = { email: 'ada@example.com', password: 'correct horse battery staple', name: 'Ada' };
+    const tokens = await host.client(authApi).signUp({ body });
+    for (const [kind, templateId] of Object.entries(templates) as [Kind, string][]) {
+      const made = host.client(templatesApi, tokens.token).startFromTemplate({ params: { templateId } });
+      appIds.set(kind, (await made).appId);
+    }
+    const params = { appId: appIds.get('space') ?? '' };
+    await host.client(appsApi, tokens.token).publishApp({ params, body: { published: true } });
+    const storageState = sessionState(host.url, tokens);
+    page = await browser.newPage({ reducedMotion: 'reduce', storageState });
+    page.setDefaultTimeout(30_000);
+  });
+  after(async () => {
+    await browser?.close();
+    await host?.stop();
+  });
+
+  const open = async (path: string, name: string) => {
+    await page.goto(host.url + path);
+    return picturesOf(page, name);
+  };
+
+  it('of the platform looks right on every device', async () => {
+    const addresses: Readonly<Record<string, string>> = {
+      '/item/:templateId': '/item/client-crm',
+      '/checkout/test/:saleId': '/checkout/test/none',
+      '/claim': '/claim?code=none',
+      '/unsubscribe': '/unsubscribe?token=none',
+    };
+    /** These lead to another page, or belong to the builder. */
+    const elsewhere = ['/build/app/:appId/*', '/app/:appId/*', '/tool/:appId/*', '/logout', '/auth/handler'];
+    const paths = inSlot(panels, 'web/pages').map(pathOf);
+    expect(paths).to.include.members(Object.keys(addresses).concat(elsewhere));
+    const errors: string[] = [];
+    for (const path of [...paths, '/dev/components', '/settings', '/error/unauthorized', '/no-such-page']) {
+      if (elsewhere.includes(path) || path === '/login') continue;
+      errors.push(...(await open(addresses[path] ?? path, `page${path.replaceAll(/\W+/g, '-')}`)));
+    }
+    for (const { id } of inSlot(panels, 'web/settings-sections'))
+      errors.push(...(await open(`/settings?section=${id}`, `settings-${id}`)));
+    expect(errors).to.deep.equal([]);
+  });
+
+  for (const kind of Object.keys(templates) as Kind[]) {
+    it(`of the builder of an app (${kind}) looks right on every device`, async () => {
+      const errors: string[] = [];
+      const builder = `/build/app/${appIds.get(kind)}`;
+      await page.setViewportSize({ width: 1280, height: 860 });
+      await page.goto(host.url + builder);
+      await page.getByRole('tab').first().waitFor();
+      const offered = await page.getByRole('tab').allInnerTexts();
+      errors.push(...(await picturesOf(page, `${kind}-builder`)));
+      for (const { id, extra } of inSlot(panels, 'apps/builder-work-area')) {
+        if (!offered.includes((extra as { readonly title: string }).title)) continue;
+        errors.push(...(await open(`${builder}?panel=${id}`, `${kind}-tab-${id}`)));
+      }
+      for (const { id } of inSlot(panels, 'apps/builder-settings'))
+        if (kind === 'space')
+          errors.push(...(await open(`${builder}?panel=settings#${id}`, `settings-of-app-${id}`)));
+      expect(errors).to.deep.equal([]);
+    });
+  }
+
+  for (const kind of ['tool', 'collection'] as const) {
+    it(`of the menu of a ${kind} looks right on every device`, async () => {
+      const errors: string[] = [];
+      const menu = page.getByRole('navigation', { name: 'Edit' });
+      const builder = `${host.url}/build/app/${appIds.get(kind)}`;
+      await page.setViewportSize({ width: 1280, height: 860 });
+      await page.goto(builder);
+      await menu.waitFor();
+      for (const entry of await menu.getByRole('button').allInnerTexts()) {
+        await page.setViewportSize({ width: 1280, height: 860 });
+        await page.goto(builder);
+        await menu.getByText(entry, { exact: true }).click();
+        const name = entry.toLowerCase().replaceAll(/\W+/g, '-');
+        errors.push(...(await picturesOf(page, `${kind}-side-${name}`)));
+      }
+      expect(errors).to.deep.equal([]);
+    });
+  }
+
+  it('for visitors looks right on every device', async () => {
+    const visitor = await browser.newPage({ reducedMotion: 'reduce' });
+    const errors: string[] = [];
+    for (const [path, name] of [
+      ['/login', 'login'],
+      ['/login?mode=signup', 'sign-up'],
+      ['/item/client-crm', 'item-for-visitors'],
+    ] as const) {
+      await visitor.goto(host.url + path);
+      errors.push(...(await picturesOf(visitor, name)));
+    }
+    await visitor.close();
+    expect(errors).to.deep.equal([]);
+  });
+});

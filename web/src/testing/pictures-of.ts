@@ -1,0 +1,42 @@
+import type { Page } from 'playwright-core';
+import { accessibilityViolations } from './accessibility-violations.js';
+import { saveScreenshot } from './save-screenshot.js';
+import { devices } from './violations-on-each-device.js';
+
+const schemes = ['light', 'dark'] as const;
+
+/** Whether pictures of every page are wanted. */
+const isPictured = process.env.SCREENSHOTS !== undefined;
+
+/** Waits until nothing on the page is loading, and it has the colors. */
+async function settled(page: Page, colorScheme: (typeof schemes)[number]): Promise<void> {
+  await page.waitForFunction(
+    (scheme) =>
+      document.documentElement.getAttribute('data-color-scheme') === scheme &&
+      document.querySelector('main, [role=main]') !== null &&
+      document.querySelector('.MuiSkeleton-root, [aria-busy=true]') === null,
+    colorScheme,
+  );
+}
+
+/**
+ * Checks the page on a phone and a desktop, in light and dark mode: serious and critical axe violations, and horizontal
+ * overflow. Without SCREENSHOTS, each device in one mode. The page keeps the last state.
+ * @param name of the pictures: `home` for `home-phone-dark.png`
+ */
+export async function picturesOf(page: Page, name: string): Promise<readonly string[]> {
+  const errors: string[] = [];
+  for (const [device, { viewport, colorScheme: usual }] of Object.entries(devices)) {
+    await page.setViewportSize(viewport);
+    for (const colorScheme of isPictured ? schemes : [usual]) {
+      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+      await settled(page, colorScheme);
+      const place = `${name}-${device}-${colorScheme}`;
+      errors.push(...(await accessibilityViolations(page)).map((error) => `${place}: ${error}`));
+      const width = await page.evaluate(() => document.documentElement.scrollWidth);
+      if (width !== viewport.width) errors.push(`${place}: ${width} pixels wide, on ${viewport.width}`);
+      if (isPictured) await saveScreenshot(page, place);
+    }
+  }
+  return errors;
+}
