@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { appStore } from '@buildai/apps/shared';
 import { localhostFetch } from '@buildai/core/testing';
 import { expect } from 'chai';
@@ -172,6 +173,31 @@ describe('Images of apps', function () {
     expect(await refusal(host, bomb, 'photo')).to.deep.equal([413, 'entities/image-too-large', message]);
     const moving = emptyGif(5000, 5000, 3);
     expect(await refusal(host, moving, 'picture')).to.deep.equal([413, 'entities/image-too-large', message]);
+  });
+
+  it('are refused at once if their headers are made to be searched for hours', async () => {
+    const box = (type: string, ...content: Buffer[]) => {
+      const body = Buffer.concat(content);
+      const head = Buffer.alloc(8);
+      head.writeUInt32BE(body.length + 8);
+      head.write(type, 4);
+      return Buffer.concat([head, body]);
+    };
+    const sizes = Buffer.alloc(8_000_000, box('ispe', Buffer.alloc(12, 1)));
+    const properties = box('meta', Buffer.alloc(4), box('iprp', box('ipco', sizes)));
+    const tree = Buffer.concat([box('ftyp', Buffer.from('avif\0\0\0\0')), properties]);
+    expect((await refusal(host, tree, 'photo'))[0]).to.equal(415);
+    const segments = Buffer.alloc(9_000_000);
+    segments.write('ffd8ffe0', 'hex');
+    expect((await refusal(host, segments, 'photo'))[0]).to.equal(422);
+  });
+
+  it('have addresses from which nobody learns that another app has the same one', async () => {
+    const { path } = await stored(host, await drawing(44, 20).png().toBuffer(), 'logo');
+    const { content } = await stored(host, await drawing(44, 20).png().toBuffer(), 'logo');
+    const digest = createHash('sha256').update(content).digest('hex');
+    const name = BigInt(`0x${digest}`).toString(36).padStart(50, '0').slice(-20);
+    expect(path).not.to.contain(name);
   });
 
   it('are up to builders, except photos', async () => {

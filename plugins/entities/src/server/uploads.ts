@@ -1,4 +1,5 @@
 import { Readable } from 'node:stream';
+import type { App } from '@buildai/apps/shared';
 import type { FileStorage, Request, StoredFile } from '@buildai/core';
 import { newId } from '@buildai/core';
 import { NotFound } from '@buildai/core/shared';
@@ -27,6 +28,8 @@ export class Uploads implements AppUploads {
     private readonly files: FileStorage,
     private readonly store: EntityStore,
     private readonly encoder: ImageEncoder,
+    /** What names of images of an app are hashed with. */
+    private readonly keyOf: (appId: string) => string,
     private readonly permissions: () => readonly UploadPermission[],
   ) {}
 
@@ -61,12 +64,18 @@ export class Uploads implements AppUploads {
    * @returns its path
    * @throws FileTooLarge, ImageTypeRefused, ImageTooLarge, ImageUnreadable
    */
-  async saveImage(appId: string, { name, bytes }: ReceivedFile, use: ImageUse): Promise<string> {
+  async saveImage(
+    app: Pick<App, 'appId' | 'ownerId'>,
+    { name, bytes }: ReceivedFile,
+    use: ImageUse,
+    signal: AbortSignal,
+  ): Promise<string> {
+    const { appId } = app;
     if (bytes.length >= maxUploadBytes) throw FileTooLarge();
     const type = await detectUploadType(bytes, name);
     if (!type || !encoded.has(type.extension)) throw ImageTypeRefused();
-    const image = await this.encoder.encode(appId, bytes, use);
-    const stored = contentName(image.bytes, image.type.extension);
+    const image = await this.encoder.encode(app, bytes, use, signal);
+    const stored = contentName(this.keyOf(appId), image.bytes, image.type.extension);
     await this.files.put(uploadFolder(appId) + stored, image.bytes, image.type.contentType);
     return `/api/apps/${appId}/uploads/${stored}`;
   }

@@ -1,5 +1,6 @@
 import { extname } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import type { App } from '@buildai/apps/shared';
 import { AskedProcess, FairQueue, keepProcess, takeKeptProcess } from '@buildai/core';
 import type { ImageUse } from '../../shared/image-use.js';
 import { ImageTooLarge, ImageUnreadable } from '../../shared/errors.js';
@@ -36,22 +37,25 @@ export class ImageEncoder {
   });
 
   /**
-   * @param appId whose image it is: apps take turns
+   * @param app whose image it is: owners of apps take turns, however many apps they have
+   * @param signal aborting ends the wait for a turn
    * @throws ImageTooLarge, ImageUnreadable; TooBusy or TooManyRequests if too many wait
    */
   encode(
-    appId: string,
+    { appId, ownerId }: Pick<App, 'appId' | 'ownerId'>,
     bytes: Buffer,
     use: ImageUse,
+    signal: AbortSignal,
   ): Promise<{ readonly bytes: Buffer; readonly type: UploadType }> {
-    return this.#queue.run({ tenant: appId, caller: '' }, async () => {
+    const work = async () => {
       const response = await this.#ask({ bytes, format: imageFormats[use] });
       const type = 'bytes' in response ? uploadTypeOf(response.extension) : undefined;
       if ('bytes' in response && type) return { bytes: Buffer.from(response.bytes), type };
       if ('refused' in response && response.refused === 'pixels')
         throw ImageTooLarge({ message: 'This image has too many pixels. It can have up to 50 megapixels.' });
       throw ImageUnreadable();
-    });
+    };
+    return this.#queue.run({ tenant: ownerId, caller: appId }, work, signal);
   }
 
   stop(): void {

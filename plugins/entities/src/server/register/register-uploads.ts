@@ -16,14 +16,23 @@ import type { VisitorLimits } from '../visitor-limits.js';
 export function registerUploads(kit: EntitiesKit, store: SqlEntityStore, limits: VisitorLimits): Uploads {
   const encoder = new ImageEncoder();
   kit.onStop(() => encoder.stop());
-  const uploads = new Uploads(kit.uses.files, store, encoder, () => kit.contributions(uploadPermissions));
+  const uploads = new Uploads(
+    kit.uses.files,
+    store,
+    encoder,
+    (appId) => `entities/images/${appId}/${kit.settings.secretKey}`,
+    () => kit.contributions(uploadPermissions),
+  );
   kit.provide(appUploads, uploads);
   kit.serve(uploadsApi, {
-    async uploadFile({ context, ip, params: { appId }, query: { image: use }, resource: scope }) {
+    async uploadFile({ context, ip, params: { appId }, query: { image: use }, resource: scope, signal }) {
       await uploads.requireUploader(scope, use);
       const file = await receiveUpload(context.req);
-      await limits.count(scope, ip, { bytes: use ? imageCost(file.bytes) : file.bytes.length });
-      return { file_url: await (use ? uploads.saveImage(appId, file, use) : uploads.save(appId, file)) };
+      await limits.count(scope, ip, { bytes: use ? await imageCost(file) : file.bytes.length });
+      if (!use) return { file_url: await uploads.save(appId, file) };
+      const app = await kit.uses.directory.get(appId);
+      if (!app) throw NotFound();
+      return { file_url: await uploads.saveImage(app, file, use, signal) };
     },
   });
   kit.appRouter.get('/api/apps/:appId/uploads/:name', async (context) => {
