@@ -72,7 +72,7 @@ export * from './plugin/value-completion.js';
 export type { Kit, Used, Uses } from './plugin/kit.js';
 export * from './processes/asked-process.js';
 export * from './processes/child-exec-argv.js';
-export * from './processes/kept-processes.js';
+export * from './processes/on-demand-process.js';
 export * from './processes/watch-memory.js';
 export * from './secrets/create-secret-box.js';
 export * from './secrets/errors.js';

@@ -1,7 +1,7 @@
 import { extname } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { App } from '@buildai/apps/shared';
-import { AskedProcess, FairQueue, keepProcess, takeKeptProcess } from '@buildai/core';
+import { AskedProcess, FairQueue, OnDemandProcess } from '@buildai/core';
 import type { ImageUse } from '../../shared/image-use.js';
 import { ImageTooLarge, ImageUnreadable } from '../../shared/errors.js';
 import type { UploadType } from '../upload-type.js';
@@ -21,16 +21,16 @@ const timeLimit = 30_000;
 /** A process that nobody asks is stopped, in ms: it returns its memory. */
 const keptIdle = 30_000;
 
-type ImageChild = AskedProcess<ImageRequest, ImageResponse>;
-
 /**
  * Decodes and resizes images in a process beside the server, one at a time. The process starts with the first image,
  * so that the library is neither in the memory of the server nor in the way of a start.
  */
 export class ImageEncoder {
-  #child: ImageChild | undefined;
-  #idle: NodeJS.Timeout | undefined;
-  #isStopped = false;
+  readonly #process = new OnDemandProcess({
+    key: file,
+    start: () => new AskedProcess<ImageRequest, ImageResponse>({ file, memoryLimit }),
+    keptIdle,
+  });
   readonly #queue = new FairQueue({
     ...{ total: 1, perTenant: 1, perCaller: 1, longestWait: timeLimit },
     ...{ open: 20, openPerTenant: 8 },
@@ -48,7 +48,7 @@ export class ImageEncoder {
     signal: AbortSignal,
   ): Promise<{ readonly bytes: Buffer; readonly type: UploadType }> {
     const work = async () => {
-      const response = await this.#ask({ bytes, format: imageFormats[use] });
+      const response = await this.#process.ask({ bytes, format: imageFormats[use] }, () => timeLimit);
       const type = 'bytes' in response ? uploadTypeOf(response.extension) : undefined;
       if ('bytes' in response && type) return { bytes: Buffer.from(response.bytes), type };
       if ('refused' in response && response.refused === 'pixels')
@@ -59,21 +59,6 @@ export class ImageEncoder {
   }
 
   stop(): void {
-    this.#isStopped = true;
-    clearTimeout(this.#idle);
-    const child = this.#child;
-    if (!child || child.isGone || child.isAsked) child?.kill();
-    else keepProcess(file, child);
-  }
-
-  async #ask(request: ImageRequest): Promise<ImageResponse | { readonly error: string }> {
-    if (this.#isStopped) throw new Error('The server is stopping.');
-    clearTimeout(this.#idle);
-    if (!this.#child || this.#child.isGone) this.#child = takeKeptProcess(file);
-    const child: ImageChild = this.#child ?? new AskedProcess({ file, memoryLimit });
-    this.#child = child;
-    const response = await child.ask(request, timeLimit);
-    this.#idle = setTimeout(() => child.kill(), keptIdle).unref();
-    return response;
+    this.#process.stop();
   }
 }

@@ -1,4 +1,4 @@
-import { AskedProcess, FairQueue, keepProcess, takeKeptProcess } from '@buildai/core';
+import { AskedProcess, FairQueue, OnDemandProcess } from '@buildai/core';
 import type { AppFile } from '@buildai/versions/shared';
 import { LRUCache } from 'lru-cache';
 import { extname } from 'node:path';
@@ -27,16 +27,16 @@ const longestWait = 30_000;
 /** Characters of code whose messages are kept. */
 const keptCharacters = 4_000_000;
 
-type LintChild = AskedProcess<LintRequest, LintResponse>;
-
 /**
  * ESLint in one process, which starts with the first request. The messages of a file depend on nothing but its path and
  * its text, so each text is checked once.
  */
 export class LintService {
-  #child: LintChild | undefined;
-  #idle: NodeJS.Timeout | undefined;
-  #isStopped = false;
+  readonly #process = new OnDemandProcess({
+    key: file,
+    start: () => new AskedProcess<LintRequest, LintResponse>({ file, memoryLimit }),
+    keptIdle,
+  });
   readonly #queue = new FairQueue({
     ...{ total: 1, perTenant: 1, perCaller: 1, longestWait },
     ...{ open: mostOpen, openPerTenant: mostOfOwner },
@@ -62,22 +62,11 @@ export class LintService {
   }
 
   stop(): void {
-    this.#isStopped = true;
-    clearTimeout(this.#idle);
-    const child = this.#child;
-    if (!child || child.isGone || child.isAsked) child?.kill();
-    else keepProcess(file, child);
+    this.#process.stop();
   }
 
   async #check(files: readonly AppFile[]): Promise<LintResponse['messages']> {
-    if (this.#isStopped) throw new Error('The server is stopping.');
-    clearTimeout(this.#idle);
-    if (!this.#child || this.#child.isGone) this.#child = takeKeptProcess(file);
-    const isNew = !this.#child;
-    const child: LintChild = this.#child ?? new AskedProcess({ file, memoryLimit });
-    this.#child = child;
-    const response = await child.ask({ files }, isNew ? startLimit : requestLimit);
-    this.#idle = setTimeout(() => child.kill(), keptIdle).unref();
+    const response = await this.#process.ask({ files }, (isNew) => (isNew ? startLimit : requestLimit));
     if ('error' in response) throw new Error(response.error);
     for (const each of files) this.#kept.set(keyOf(each), response.messages[each.path] ?? []);
     return response.messages;

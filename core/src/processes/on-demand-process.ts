@@ -1,0 +1,48 @@
+import type { AskedProcess, ProcessFailure } from './asked-process.js';
+import { keepProcess, takeKeptProcess } from './kept-processes.js';
+
+export interface OnDemandProcessOptions<Request extends object, Answer extends object> {
+  /** Equal for processes that answer the same: a stopped host leaves its process to the next one. */
+  readonly key: string;
+  readonly start: () => AskedProcess<Request, Answer>;
+  /** A process that nobody asks is stopped, in ms: it returns its memory. */
+  readonly keptIdle: number;
+}
+
+/** One process that starts with the first question, and again when it has ended. */
+export class OnDemandProcess<Request extends object, Answer extends object> {
+  #child: AskedProcess<Request, Answer> | undefined;
+  #idle: NodeJS.Timeout | undefined;
+  #isStopped = false;
+
+  constructor(private readonly options: OnDemandProcessOptions<Request, Answer>) {}
+
+  /** Whether nothing more can be asked. */
+  get isStopped(): boolean {
+    return this.#isStopped;
+  }
+
+  /**
+   * Asks one question at a time.
+   * @param limitOf the time that it may take, in ms; a process that was just started has to load its modules, too
+   */
+  async ask(question: Request, limitOf: (isNew: boolean) => number): Promise<Answer | ProcessFailure> {
+    if (this.#isStopped) throw new Error('The server is stopping.');
+    clearTimeout(this.#idle);
+    const { key, keptIdle, start } = this.options;
+    const running = this.#child?.isGone === false ? this.#child : takeKeptProcess<Request, Answer>(key);
+    const child = running ?? start();
+    this.#child = child;
+    const answer = await child.ask(question, limitOf(running === undefined));
+    this.#idle = setTimeout(() => child.kill(), keptIdle).unref();
+    return answer;
+  }
+
+  stop(): void {
+    this.#isStopped = true;
+    clearTimeout(this.#idle);
+    const child = this.#child;
+    if (!child || child.isGone || child.isAsked) child?.kill();
+    else keepProcess(this.options.key, child);
+  }
+}
