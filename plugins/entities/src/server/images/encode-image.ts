@@ -24,12 +24,8 @@ export async function encodeImage({ bytes, format }: ImageRequest): Promise<Imag
     const sized = input
       .autoOrient()
       .resize({ width: format.edge, height: format.edge, fit: 'inside', withoutEnlargement: true });
-    const { data } = await stored(sized, format, { isFlat: type === 'jpeg', isAnimated: pages > 1 }).toBuffer(
-      {
-        resolveWithObject: true,
-      },
-    );
-    return { bytes: data, extension: format.isPhoto ? 'jpg' : 'webp' };
+    const image = stored(sized, format, { isFlat: type === 'jpeg', isAnimated: pages > 1 });
+    return { bytes: await image.toBuffer(), extension: format.isPhoto ? 'jpg' : 'webp' };
   } catch (error) {
     const isTooLarge = error instanceof Error && /pixel limit/i.test(error.message);
     return { refused: isTooLarge ? 'pixels' : 'content' };
