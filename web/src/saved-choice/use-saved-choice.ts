@@ -4,7 +4,6 @@ import { useId, useState } from 'react';
 export interface SavedChoice<V> {
   /** The last choice until it is saved or refused; then what is saved. */
   readonly value: V;
-  readonly isSaving: boolean;
   /** Why the last choice was refused. */
   readonly error: Error | null;
   readonly choose: (value: V) => void;
@@ -25,10 +24,5 @@ export function useSavedChoice<V>(saved: V, save: (value: V) => Promise<unknown>
       onSettled: () => notifyManager.schedule(() => setChosen(undefined)),
     });
   };
-  return {
-    value: chosen ? chosen.value : saved,
-    isSaving: chosen !== undefined,
-    error: saving.error,
-    choose,
-  };
+  return { value: chosen ? chosen.value : saved, error: saving.error, choose };
 }
