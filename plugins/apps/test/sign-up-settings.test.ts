@@ -1,12 +1,12 @@
 import { authApi } from '@buildai/auth/shared';
-import { definePlugin } from '@buildai/core';
 import { createApiClient } from '@buildai/core/shared';
 import { describeOnEachDatabase, localhostFetch } from '@buildai/core/testing';
 import { expect } from 'chai';
-import { appHostNames, appSettingsApi } from '../src/shared/index.js';
+import { appSettingsApi } from '../src/shared/index.js';
 import { spaceApp, startAppsHost } from './support/apps-host.js';
 import type { AppsHost } from './support/apps-host.js';
 import { failureOf } from './support/builder.js';
+import { ownDomains } from './support/own-domains.js';
 import { publishedOrigins } from './support/published-origins.js';
 
 describeOnEachDatabase('Signing up for an app', (database) => {
@@ -14,17 +14,8 @@ describeOnEachDatabase('Signing up for an app', (database) => {
   let appId: string;
   const domains = new Map<string, string>();
   before(async () => {
-    const ownDomains = definePlugin({
-      id: 'own-domains',
-      dependsOn: ['apps'],
-      register(kit) {
-        kit.contribute(appHostNames, {
-          appAt: () => Promise.resolve(undefined),
-          hostOf: (app) => Promise.resolve(domains.get(app)),
-        });
-      },
-    });
-    host = await startAppsHost({ database, above: [ownDomains, publishedOrigins] });
+    const above = [ownDomains((app) => domains.get(app)), publishedOrigins];
+    host = await startAppsHost({ database, above });
   });
   after(() => host.stop());
   beforeEach(async () => {

@@ -1,6 +1,6 @@
-import { appHostNames, appSettingsApi, appStore } from '@buildai/apps/shared';
+import { appSettingsApi, appStore } from '@buildai/apps/shared';
+import { ownDomains } from '@buildai/apps/test/support/own-domains.js';
 import { authApi } from '@buildai/auth/shared';
-import { definePlugin } from '@buildai/core';
 import { createApiClient } from '@buildai/core/shared';
 import { localhostFetch } from '@buildai/core/testing';
 import memberships from '@buildai/memberships/server';
@@ -9,17 +9,6 @@ import { FakeGumroad } from '@buildai/plans/test/support/fake-gumroad.js';
 import { expect } from 'chai';
 import type { FunctionsHost } from './support/functions-host.js';
 import { startFunctionsHost } from './support/functions-host.js';
-
-const domain = definePlugin({
-  id: 'own-domain',
-  dependsOn: ['apps'],
-  register(kit) {
-    kit.contribute(appHostNames, {
-      appAt: () => Promise.resolve(undefined),
-      hostOf: () => Promise.resolve('bees.example.com'),
-    });
-  },
-});
 
 const hello =
   "export default async (request, { caller }) => Response.json({ role: caller?.role ?? 'none' });";
@@ -32,7 +21,7 @@ describe('Functions of an app with paid memberships', function () {
     gumroad = await FakeGumroad.start();
     host = await startFunctionsHost({
       auth: { verifyEmail: 'never' },
-      plugins: [domain, memberships],
+      plugins: [ownDomains(() => 'bees.example.com'), memberships],
       config: { plans: { defaultPlan: 'galaxy', gumroad: { url: gumroad.url } } },
     });
   });

@@ -163,13 +163,7 @@ describeOnEachDatabase('Members with a subscription', (database) => {
   after(() => host.stop());
 
   it('keep access until the paid time of a cancelled one is over', async () => {
-    host.gumroad.offer({ planId: 'basic', name: 'Basic', monthly: 900, yearly: 9000 });
-    const app = await host.newPaidApp();
-    const { params } = app;
-    const { products } = await app.payments().listProducts({ params, query: {} });
-    const productId = products.find(({ name }) => name === 'Membership')?.id ?? '';
-    await app.payments().changeProduct({ params });
-    await app.payments().connectProduct({ params, body: { productId } });
+    const app = await host.newSubscribedApp();
     host.announce(app.appId);
     const [grace, joan] = [await app.person('grace'), await app.person('joan')];
     const buy = async (person: Person) =>
@@ -181,7 +175,7 @@ describeOnEachDatabase('Members with a subscription', (database) => {
     await mustGetIn(joan);
     await host.gumroad.cancel(subscribed.reference);
     await host.gumroad.failCharge(failing.reference);
-    await app.payments().resync({ params });
+    await app.payments().resync({ params: app.params });
     await eventually(async () => (await statusesOf(app)) === 'active overdue');
     await grace.rows();
     await joan.rows();

@@ -75,13 +75,7 @@ describe('An operator of paid memberships', function () {
   });
 
   it('needs to do nothing when the paid time of a cancelled membership is over', async () => {
-    host.gumroad.offer({ planId: 'basic', name: 'Basic', monthly: 900, yearly: 9000 });
-    const app = await host.newPaidApp();
-    const { params } = app;
-    const { products } = await app.payments().listProducts({ params, query: {} });
-    const productId = products.find(({ name }) => name === 'Membership')?.id ?? '';
-    await app.payments().changeProduct({ params });
-    await app.payments().connectProduct({ params, body: { productId } });
+    const app = await host.newSubscribedApp();
     const grace = await app.person('grace', { isVerified: true });
     const { reference } = await host.gumroad.sell((await grace.membership.readMembership()).buyUrl);
     await host.gumroad.cancel(reference);

@@ -1,6 +1,6 @@
-import { appHostNames, appStore } from '@buildai/apps/shared';
+import { appStore } from '@buildai/apps/shared';
 import type { App } from '@buildai/apps/shared';
-import { definePlugin } from '@buildai/core';
+import { ownDomains } from '@buildai/apps/test/support/own-domains.js';
 import memberships from '@buildai/memberships/server';
 import { FakeGumroad } from '@buildai/plans/test/support/fake-gumroad.js';
 import { builtShell, launchBrowser, violationsOnEachDevice } from '@buildai/web/testing';
@@ -10,17 +10,6 @@ import { startAppHost } from './support/app-host.js';
 import { filesOf, page as pageOf } from './support/bundling.js';
 import type { Browser } from './support/shell.js';
 import { openAsAda } from './support/shell.js';
-
-const domain = definePlugin({
-  id: 'own-domain',
-  dependsOn: ['apps'],
-  register(kit) {
-    kit.contribute(appHostNames, {
-      appAt: () => Promise.resolve(undefined),
-      hostOf: () => Promise.resolve('bees.example.com'),
-    });
-  },
-});
 
 describe('Paid memberships, in a browser', function () {
   this.timeout(60_000);
@@ -34,7 +23,7 @@ describe('Paid memberships, in a browser', function () {
     host = await startAppHost({
       webRoot: builtShell(),
       auth: { verifyEmail: 'never' },
-      plugins: [domain, memberships],
+      plugins: [ownDomains(() => 'bees.example.com'), memberships],
       config: { plans: { defaultPlan: 'galaxy', gumroad: { url: gumroad.url } } },
     });
     const files = filesOf({

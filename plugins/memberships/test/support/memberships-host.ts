@@ -1,6 +1,7 @@
-import { appHostNames, appSettingsApi } from '@buildai/apps/shared';
+import { appSettingsApi } from '@buildai/apps/shared';
 import { spaceApp, startAppsHost } from '@buildai/apps/test/support/apps-host.js';
 import type { Builder } from '@buildai/apps/test/support/builder.js';
+import { ownDomains } from '@buildai/apps/test/support/own-domains.js';
 import { publishedOrigins } from '@buildai/apps/test/support/published-origins.js';
 import { authApi } from '@buildai/auth/shared';
 import { definePlugin } from '@buildai/core';
@@ -27,15 +28,11 @@ const rowsApi = defineApi({
 });
 
 const domains = new Map<string, string>();
-const surroundings = definePlugin({
-  id: 'surroundings',
+const rows = definePlugin({
+  id: 'rows',
   dependsOn: ['apps'],
   register(kit) {
     kit.serve(rowsApi, { readRows: () => Promise.resolve({ rows: ['a row'] }) });
-    kit.contribute(appHostNames, {
-      appAt: () => Promise.resolve(undefined),
-      hostOf: (appId) => Promise.resolve(domains.get(appId)),
-    });
   },
 });
 
@@ -58,7 +55,7 @@ export async function startMembershipsHost(options: MembershipsHostOptions = {})
     ...(database ? { database } : {}),
     settings: { ...(publicUrl ? { publicUrl } : {}), ...(dataDir ? { dataDir } : {}) },
     clock,
-    above: [surroundings, publishedOrigins, memberships],
+    above: [ownDomains((appId) => domains.get(appId)), rows, publishedOrigins, memberships],
     config: { plans: { defaultPlan: plan, gumroad: { url: gumroad.url } } },
   });
 
@@ -102,23 +99,34 @@ export async function startMembershipsHost(options: MembershipsHostOptions = {})
   };
   type SellingApp = Awaited<ReturnType<typeof newApp>>;
 
+  /** An app whose members buy this product. */
+  const newPaidApp = async () => {
+    const app: SellingApp = await newApp();
+    const { params } = app;
+    const { gumroad: productId = '' } = gumroad.offerOnce({ name: `Bees ${app.appId}`, price: 900 });
+    await app.change({ isSignupEnabled: true });
+    await app.change({ isPaidMembershipsEnabled: true });
+    await app.payments().setAccessToken({ params, body: { gumroadAccessToken: gumroad.accessToken } });
+    await app.payments().connectProduct({ params, body: { productId } });
+    return { ...app, productId };
+  };
+
   return {
     ...host,
     clock,
     gumroad,
     newApp,
     domains,
-    /** An app whose members buy this product. */
-    async newPaidApp() {
-      const app: SellingApp = await newApp();
-      const name = `Bees ${app.appId}`;
-      const { gumroad: productId = '' } = gumroad.offerOnce({ name, price: 900 });
-      await app.change({ isSignupEnabled: true });
-      await app.change({ isPaidMembershipsEnabled: true });
-      await app
-        .payments()
-        .setAccessToken({ params: app.params, body: { gumroadAccessToken: gumroad.accessToken } });
-      await app.payments().connectProduct({ params: app.params, body: { productId } });
+    newPaidApp,
+    /** An app whose members have a subscription by the month or the year. */
+    async newSubscribedApp() {
+      gumroad.offer({ planId: 'basic', name: 'Basic', monthly: 900, yearly: 9000 });
+      const app = await newPaidApp();
+      const { params } = app;
+      const { products } = await app.payments().listProducts({ params, query: {} });
+      const productId = products.find(({ name }) => name === 'Membership')?.id ?? '';
+      await app.payments().changeProduct({ params });
+      await app.payments().connectProduct({ params, body: { productId } });
       return { ...app, productId };
     },
     /** Lets Gumroad announce changes for an app. */
