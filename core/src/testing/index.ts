@@ -1,5 +1,6 @@
 export * from './describe-on-each-database.js';
 export * from './eventually.js';
+export * from './is-anyone-waiting.js';
 export * from './lasting-storage.js';
 export * from './localhost-fetch.js';
 export * from './processor-time-of.js';

@@ -1,6 +1,5 @@
 import { expect } from 'chai';
-import type { Database } from '@buildai/core';
-import { describeOnEachDatabase, eventually, ManualClock } from '@buildai/core/testing';
+import { describeOnEachDatabase, eventually, isAnyoneWaiting, ManualClock } from '@buildai/core/testing';
 import type { ActionMode } from '../src/shared/index.js';
 import { accounts } from '../src/shared/index.js';
 import { ada, failureOf, grace, proveAddress, startAuthHost } from './support/auth-host.js';
@@ -14,14 +13,6 @@ const act = (host: AuthHost, mode: ActionMode, oobCode: string, password?: strin
   host.email(at).action({ body: { mode, oobCode, newPassword: password } });
 const askReset = (host: AuthHost, to = email, continueUrl?: string) =>
   host.email().sendResetPasswordEmail({ body: { email: to, continueUrl } });
-
-/** On PostgreSQL: whether a statement waits for another transaction to end. */
-async function isAnyoneWaiting(db: Database): Promise<boolean> {
-  const { rows } = await db.raw<{ rows: unknown[] }>(
-    "select pid from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'",
-  );
-  return rows.length > 0;
-}
 
 describeOnEachDatabase('A link to set a new password', (database) => {
   it('sets it once, and signs out everywhere', async () => {

@@ -1,10 +1,10 @@
 import { expect } from 'chai';
 import type { AppError } from '@buildai/core/shared';
-import { describeOnEachDatabase, eventually } from '@buildai/core/testing';
-import { appsApi } from '@buildai/apps/shared';
+import { describeOnEachDatabase, eventually, isAnyoneWaiting } from '@buildai/core/testing';
+import { appStore, appsApi } from '@buildai/apps/shared';
 import { failureOf } from '@buildai/apps/test/support/builder.js';
 import { spaceApp } from '@buildai/apps/test/support/apps-host.js';
-import { plansApi } from '@buildai/plans/shared';
+import { credits, plansApi } from '@buildai/plans/shared';
 import { encode } from 'iconv-lite';
 import { encodingUnclear } from '../src/shared/encodings.js';
 import { startContextHost } from './support/context-host.js';
@@ -131,6 +131,31 @@ describeOnEachDatabase('The data items of an app', (database) => {
     expect([await uses.list(tool), await uses.list(other)]).to.deep.equal([[next], [next]]);
     await context.deleteItem({ params: { id: next } });
     expect(await uses.list(tool)).to.deep.equal([]);
+  });
+
+  it('is deleted while its sync ends', async () => {
+    await using host = await startContextHost({ database });
+    const { contextItemId: id } = await host.context.ingestText({
+      query: host.query,
+      body: { context: 'A' },
+    });
+    await host.settled(1);
+    const runId = 'run-that-ends';
+    await host.db('context_items').where({ id }).update({ status: 'running', run_id: runId });
+    const { ownerId: accountId = '' } = (await host.service(appStore).get(host.appId)) ?? {};
+    const ledger = host.service(credits);
+    const work = { accountId, operation: `sync:${id}:${runId}` };
+    await ledger.reserve({ ...work, amounts: { dataProcessing: 1 } });
+    const { deleting } = await host.db.transaction(async (transaction) => {
+      // As a sync ends: it changes the item, then settles its credits.
+      await transaction('context_items').where({ id }).update({ status: 'synced' });
+      const deleting = host.context.deleteItem({ params: { id } });
+      if (database === 'postgres') await eventually(() => isAnyoneWaiting(transaction));
+      await ledger.settle(work, transaction);
+      return { deleting };
+    });
+    await deleting;
+    expect(await host.list()).to.deep.equal([]);
   });
 
   it('is deleted with its app, including files and jobs', async () => {

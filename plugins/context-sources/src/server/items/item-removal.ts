@@ -33,6 +33,8 @@ export class ItemRemoval {
     const [first] = gone;
     if (!first) return;
     const ids = gone.map(({ id }) => id);
+    // Items before credits, in the order in which a sync that ends locks them.
+    await items.remove(ids, transaction);
     for (const { id, runId, status } of gone) {
       if (runId && (status === 'pending' || status === 'running')) {
         await itemCredits.release({ ownerId, itemId: id, runId }, transaction);
@@ -40,7 +42,6 @@ export class ItemRemoval {
     }
     await index.remove(ids, transaction);
     await itemUses.removeItems(ids, transaction);
-    await items.remove(ids, transaction);
     await announce.itemsDeleted(first.appId, ids, transaction);
   }
 

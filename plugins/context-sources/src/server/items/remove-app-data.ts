@@ -28,12 +28,13 @@ export async function removeAppData(
     const listed = await appSources.ofApp(appId, transaction);
     const kept = await items.ofApp(appId, transaction);
     const ids = kept.map(({ id }) => id);
+    // Items before credits, in the order in which a sync that ends locks them.
+    await items.remove(ids, transaction);
     for (const { id, runId } of kept) {
       if (runId) await itemCredits.release({ ownerId, itemId: id, runId }, transaction);
     }
     for (const { id } of listed) await appSources.remove(id, transaction);
     await itemUses.removeItems(ids, transaction);
-    await items.remove(ids, transaction);
     return { gone: kept, sources: listed };
   });
   for (const { jobId } of [...sources, ...gone]) if (jobId) await jobs.cancel(jobId);
