@@ -1,6 +1,6 @@
 import { appsApi } from '@buildai/apps/shared';
 import { expect } from 'chai';
-import { devices, violationsOnEachDevice, launchBrowser } from '@buildai/web/testing';
+import { devices, launchBrowser, reportPageOnFailure, violationsOnEachDevice } from '@buildai/web/testing';
 import type { FakeOpenAi } from '@buildai/models/test/fake-openai.js';
 import { finish, refuse, reply, say, silence, stream } from '@buildai/models/test/fake-openai.js';
 import { versionStore } from '@buildai/versions/shared';
@@ -37,7 +37,10 @@ describe('The conversation in the builder', function () {
     shown = await startShownChat(browser);
     ({ chat, model, page } = shown);
   });
-  afterEach(() => shown[Symbol.asyncDispose]());
+  afterEach(async function () {
+    if (this.currentTest?.state === 'failed') console.error(await reportPageOnFailure(browser));
+    await shown[Symbol.asyncDispose]();
+  });
 
   const open = (query = '') => page.goto(`${shown.address}${query}`);
   const box = () => page.getByLabel('Message to the assistant');
@@ -284,9 +287,17 @@ describe('The conversation in the builder', function () {
       const broken = 'export default () => <h1>;\n';
       await chat.change({ changes: [{ type: 'write', path: 'pages/Home.jsx', content: broken }] });
       model.script(reply(home));
+      // The conversation is still loading when the preview shows the error.
+      let load = (): void => undefined;
+      const isAsked = new Promise<void>((resolve) => (load = resolve));
+      await page.route(/ConversationPanel-/, async (route) => {
+        await isAsked;
+        await route.continue();
+      });
       await open();
       if (device === 'phone') await page.getByRole('tab', { name: 'Preview' }).click();
       await page.getByRole('button', { name: 'Fix with AI' }).click();
+      load();
       if (device === 'phone') await page.getByRole('tab', { name: 'Chat' }).click();
       await messages().getByText('BuildAI detected some issues and will try to auto fix them').waitFor();
       await messages().getByText('in 1 file').waitFor();

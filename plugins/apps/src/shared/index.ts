@@ -24,6 +24,7 @@ export * from './builder-entry.js';
 export * from './code-address.js';
 export * from './collaborators-api.js';
 export * from './errors.js';
+export * from './app-messages.js';
 export * from './fix-requests.js';
 export * from './live-events.js';
 export * from './picture.js';

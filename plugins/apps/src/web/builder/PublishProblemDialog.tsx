@@ -67,7 +67,7 @@ export default function PublishProblemDialog(props: PublishProblemDialogProps): 
           variant={problem.kind === 'errors' ? 'contained' : 'text'}
           startIcon={<AutoFixHighOutlined />}
           onClick={() => {
-            fixRequests.send({ appId, message: publishFixMessage(problem) });
+            fixRequests.send(appId, { message: publishFixMessage(problem) });
             onClose();
           }}
         >

@@ -147,10 +147,7 @@ function useFixRequests(appId: string, { isBusy, live, send }: ConversationState
     if (isBusy) toast({ message: ReplyRunning().message, severity: 'error' });
     else if ((await send({ content: message, autofix: true })) && onDone) waiting.current.push(onDone);
   });
-  useEffect(
-    () => fixRequests.listen((request) => request.appId === appId && void onRequest(request)),
-    [appId],
-  );
+  useEffect(() => fixRequests.listen(appId, (request) => void onRequest(request)), [appId]);
   const onEnd = useEffectEvent(() => {
     const asked = waiting.current.splice(0);
     if (live?.view.status === 'done') for (const onDone of asked) onDone();

@@ -32,8 +32,7 @@ export function useResolveIssues(appId: string, shown: readonly IssueView[]): Re
         setResolving(false);
         const issues = newest.current;
         const versionId = issues[0]?.versionId;
-        fixRequests.send({
-          appId,
+        fixRequests.send(appId, {
           message: issuesFixMessage(issues),
           onDone: () => void api.clearIssues({ params: { appId }, query: { versionId } }),
         });

@@ -132,7 +132,7 @@ export function AppFrame(props: AppFrameProps): ReactNode {
           onFix={
             versionId === null
               ? undefined
-              : () => fixRequests.send({ appId, message: notStartedFixMessage(notStarted.error) })
+              : () => fixRequests.send(appId, { message: notStartedFixMessage(notStarted.error) })
           }
         />
       )}

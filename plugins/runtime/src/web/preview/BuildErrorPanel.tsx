@@ -23,7 +23,7 @@ export function BuildErrorPanel({
     <PreviewNotice
       title="The app couldn’t be built"
       text={`${errors.length === 1 ? 'One error needs' : `${errors.length} errors need`} to be fixed first. Nothing is lost.`}
-      onFix={() => fixRequests.send({ appId, message: buildFixMessage(errors) })}
+      onFix={() => fixRequests.send(appId, { message: buildFixMessage(errors) })}
     >
       <Box component="ul" sx={{ display: 'grid', gap: 1.5, p: 0, m: 0, listStyle: 'none' }}>
         {errors.map((error, index) => (
