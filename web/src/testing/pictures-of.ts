@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
-import { accessibilityViolations } from './accessibility-violations.js';
 import { saveScreenshot } from './save-screenshot.js';
+import { screenErrors } from './screen-errors.js';
 import { devices } from './violations-on-each-device.js';
 
 const schemes = ['light', 'dark'] as const;
@@ -20,21 +20,22 @@ async function settled(page: Page, colorScheme: (typeof schemes)[number]): Promi
 }
 
 /**
- * Checks the page on a phone and a desktop, in light and dark mode: serious and critical axe violations, and horizontal
- * overflow. Without SCREENSHOTS, each device in one mode. The page keeps the last state.
+ * Checks the page on a phone and a desktop, in light and dark mode (`screenErrors`). Without SCREENSHOTS, only on a
+ * phone in dark mode: the tests of each screen check both devices. The page keeps the last state.
  * @param name of the pictures: `home` for `home-phone-dark.png`
  */
 export async function picturesOf(page: Page, name: string): Promise<readonly string[]> {
   const errors: string[] = [];
-  for (const [device, { viewport, colorScheme: usual }] of Object.entries(devices)) {
+  const { phone, desktop } = devices;
+  for (const [device, { viewport, colorScheme: usual }] of Object.entries(
+    isPictured ? { phone, desktop } : { phone },
+  )) {
     await page.setViewportSize(viewport);
     for (const colorScheme of isPictured ? schemes : [usual]) {
       await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
       await settled(page, colorScheme);
       const place = `${name}-${device}-${colorScheme}`;
-      errors.push(...(await accessibilityViolations(page)).map((error) => `${place}: ${error}`));
-      const width = await page.evaluate(() => document.documentElement.scrollWidth);
-      if (width !== viewport.width) errors.push(`${place}: ${width} pixels wide, on ${viewport.width}`);
+      errors.push(...(await screenErrors(page, viewport.width)).map((error) => `${place}: ${error}`));
       if (isPictured) await saveScreenshot(page, place);
     }
   }

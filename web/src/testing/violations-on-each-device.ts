@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
-import { accessibilityViolations } from './accessibility-violations.js';
 import { saveScreenshot } from './save-screenshot.js';
+import { screenErrors } from './screen-errors.js';
 
 /** The page keeps the state of the last one. */
 export const devices = {
@@ -9,8 +9,8 @@ export const devices = {
 } as const;
 
 /**
- * Checks the page on a phone in dark mode and on a desktop in light mode, and leaves it in the latter: serious and
- * critical axe violations, and horizontal overflow; empty if there are none.
+ * Checks the page on a phone in dark mode and on a desktop in light mode (`screenErrors`), and leaves it in the latter;
+ * empty if there are no errors.
  * @param name of the screenshots, saved if SCREENSHOTS is set.
  */
 export async function violationsOnEachDevice(page: Page, name: string): Promise<readonly string[]> {
@@ -19,10 +19,7 @@ export async function violationsOnEachDevice(page: Page, name: string): Promise<
     await page.setViewportSize(viewport);
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
     if (process.env.SCREENSHOTS) await saveScreenshot(page, `${name}-${device}`);
-    errors.push(...(await accessibilityViolations(page)).map((error) => `On a ${device}: ${error}`));
-    const width = await page.evaluate(() => document.documentElement.scrollWidth);
-    if (width !== viewport.width)
-      errors.push(`On a ${device}: it is ${width} pixels wide, on a screen of ${viewport.width}`);
+    errors.push(...(await screenErrors(page, viewport.width)).map((error) => `On a ${device}: ${error}`));
   }
   return errors;
 }
