@@ -46,9 +46,9 @@ describe('Every page and panel', function () {
     await host?.stop();
   });
 
-  const open = async (path: string, name: string) => {
+  const open = async (path: string, name: string, section?: string) => {
     await page.goto(host.url + path);
-    return picturesOf(page, name);
+    return picturesOf(page, name, section);
   };
 
   it('of the platform looks right on every device', async () => {
@@ -87,7 +87,7 @@ describe('Every page and panel', function () {
       }
       for (const { id } of inSlot(panels, 'apps/builder-settings'))
         if (kind === 'space')
-          errors.push(...(await open(`${builder}?panel=settings#${id}`, `settings-of-app-${id}`)));
+          errors.push(...(await open(`${builder}?panel=settings#${id}`, `settings-of-app-${id}`, id)));
       expect(errors).to.deep.equal([]);
     });
   }
