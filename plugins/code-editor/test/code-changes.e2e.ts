@@ -2,7 +2,7 @@ import { eventually } from '@buildai/core/testing';
 import type { Browser, Page } from '@buildai/runtime/test/support/shell.js';
 import { optionsOfAda } from '@buildai/runtime/test/support/shell.js';
 import { versionStore } from '@buildai/versions/shared';
-import { builtShell, launchBrowser, violationsOnEachDevice } from '@buildai/web/testing';
+import { builtShell, launchBrowser, reportPageOnFailure, violationsOnEachDevice } from '@buildai/web/testing';
 import { expect } from 'chai';
 import type { CodeHost } from './support/code-host.js';
 import { files, startCodeHost } from './support/code-host.js';
@@ -31,7 +31,10 @@ describe('Changes of code', function () {
     ({ appId } = (await host.newApp(files)).app);
     page = await context.newPage();
   });
-  afterEach(() => page.close({ runBeforeUnload: false }));
+  afterEach(async function () {
+    if (this.currentTest?.state === 'failed') console.error(await reportPageOnFailure(browser));
+    await page.close({ runBeforeUnload: false });
+  });
 
   const open = async (path: string) => {
     await page.goto(`${host.url}/build/app/${appId}?panel=code&file=${path}`);

@@ -6,7 +6,8 @@ export async function reportPageOnFailure(browser: Browser): Promise<string> {
   const shown = await Promise.all(
     pages.map(async (page) => {
       const text = await page.locator('body').innerText({ timeout: 5_000 });
-      return `${page.url()}\n${text.replaceAll(/\n+/g, '\n').replaceAll(/^/gm, '  | ')}`;
+      const focused = await page.evaluate(() => document.activeElement?.outerHTML.slice(0, 200));
+      return `${page.url()}\n  focus: ${focused}\n${text.replaceAll(/\n+/g, '\n').replaceAll(/^/gm, '  | ')}`;
     }),
   );
   return shown.join('\n\n');
