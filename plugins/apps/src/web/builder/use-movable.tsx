@@ -1,4 +1,4 @@
-import { useCallback, useState } from 'react';
+import { useCallback, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
 import { createPortal } from 'react-dom';
 
@@ -8,6 +8,12 @@ export interface Movable {
   readonly place: ReactNode;
 }
 
+/** Moves an element with what runs in its frames, where the browser can; otherwise, they start again. */
+function move(element: HTMLElement, to: HTMLElement): void {
+  if (element.isConnected && 'moveBefore' in to) to.moveBefore(element, null);
+  else to.append(element);
+}
+
 /** Content that keeps its state when the layout around it changes. */
 export function useMovable(content: ReactNode): Movable {
   const [element] = useState(() => {
@@ -15,9 +21,24 @@ export function useMovable(content: ReactNode): Movable {
     made.style.display = 'contents';
     return made;
   });
-  const take = useCallback((place: HTMLElement | null) => place?.append(element), [element]);
+  const between = useRef<HTMLDivElement>(null);
+  const take = useCallback(
+    (place: HTMLElement | null) => {
+      if (place) move(element, place);
+      // React removes the old layout before it adds the new one, and frames in an element that leaves the page end.
+      return () => {
+        if (between.current) move(element, between.current);
+      };
+    },
+    [element],
+  );
   return {
-    source: createPortal(content, element),
+    source: (
+      <>
+        {createPortal(content, element)}
+        <div ref={between} hidden />
+      </>
+    ),
     place: <div ref={take} style={{ display: 'contents' }} />,
   };
 }

@@ -1,4 +1,4 @@
-import { useLayoutEffect, useRef } from 'react';
+import { useEffect, useLayoutEffect, useRef } from 'react';
 import { previewCamera } from '../../shared/preview-camera.js';
 
 /** Time for an app to draw itself, in ms. */
@@ -20,6 +20,8 @@ export function usePreviewCamera(
   // Layout effect: a frame that is being removed must not be asked.
   useLayoutEffect(() => {
     if (!frame) return;
+    // The app has started again, or another version runs, and it was not asked yet.
+    if (awaited.current) captureView();
     const take = async (): Promise<string> => {
       const image = await new Promise<string | null>((resolve) => {
         awaited.current = resolve;
@@ -34,12 +36,13 @@ export function usePreviewCamera(
     const end = () => {
       withdraw?.();
       withdraw = undefined;
-      awaited.current?.(null);
     };
     // Browsers draw nothing in a frame without a size, such as one behind another panel.
     const observer = new ResizeObserver(() => {
-      if (frame.offsetWidth === 0) end();
-      else withdraw ??= previewCamera.offer(appId, take);
+      if (frame.offsetWidth === 0) {
+        end();
+        awaited.current?.(null);
+      } else withdraw ??= previewCamera.offer(appId, take);
     });
     observer.observe(frame);
     return () => {
@@ -47,5 +50,6 @@ export function usePreviewCamera(
       end();
     };
   }, [appId, frame, captureView]);
+  useEffect(() => () => awaited.current?.(null), []);
   return { keep: (image) => awaited.current?.(image) };
 }
