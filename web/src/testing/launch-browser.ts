@@ -7,8 +7,11 @@ import { findBrowser } from './find-browser.js';
 import { quietChrome } from './quiet-chrome.js';
 import { shareOfBrowser } from './share-of-browser.js';
 
-/** In ms, for what a test waits for. Several browsers may share a core, so a page can take long to load. */
-const timeout = 60_000;
+/**
+ * In ms, for each thing that a test waits for. Several browsers may share a core, so a page can take long to load; but
+ * it is below the limit of a whole test, so that a failure names what was waited for.
+ */
+const timeout = 30_000;
 
 async function startBrowser(options?: FindBrowserOptions): Promise<Browser> {
   const executablePath = await findBrowser(options);
