@@ -55,9 +55,21 @@ describe('An open file', () => {
     const saving = file.flush();
     file.edit('ab');
     await saving;
-    expect(file.state).to.include({ isUnsaved: true });
+    expect(file.state).to.deep.equal({ status: 'idle', isUnsaved: true });
     await file.flush();
     expect(server.content).to.equal('ab');
+    expect(file.state.status).to.equal('saved');
+    file.dispose();
+  });
+
+  it('follows a change of others that arrives while it is being saved', async () => {
+    const { server, file } = open();
+    file.edit('mine');
+    const saving = file.flush();
+    await Promise.resolve();
+    file.receive(server.change('theirs'));
+    await saving;
+    expect(file.text).to.equal('theirs');
     file.dispose();
   });
 

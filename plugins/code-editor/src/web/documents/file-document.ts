@@ -77,7 +77,7 @@ export class FileDocument {
     this.#text = text;
     if (this.#theirs) return this.#enterConflict(this.#theirs);
     this.#show({ status: this.#state.status === 'saving' ? 'saving' : 'idle' });
-    this.#schedule(saveDelay);
+    this.#schedule();
   }
 
   /** Saves now what is unsaved. Resolves when it is saved, or failed to. */
@@ -91,8 +91,9 @@ export class FileDocument {
 
   /** A newer state of the file arrived from the server. */
   receive(stored: StoredFile): void {
-    // What is being saved decides first.
-    if (this.#saving || stored.versionNumber < this.#base.versionNumber) return;
+    // What is being saved decides first. What arrives meanwhile may be newer.
+    if (this.#saving) return void this.#saving.then(() => this.receive(stored));
+    if (stored.versionNumber < this.#base.versionNumber) return;
     const { content } = stored;
     if (content === this.#base.content && !this.#theirs) {
       this.#base = { ...stored, content };
@@ -129,9 +130,9 @@ export class FileDocument {
     clearTimeout(this.#timer);
   }
 
-  #schedule(delay: number): void {
+  #schedule(): void {
     clearTimeout(this.#timer);
-    this.#timer = setTimeout(() => void this.flush(), delay);
+    this.#timer = setTimeout(() => void this.flush(), saveDelay);
   }
 
   async #save(): Promise<void> {
@@ -141,16 +142,16 @@ export class FileDocument {
       const stored = await this.server().save(this.path, text, this.#base.versionId);
       this.#base = { ...stored, content: text };
       this.#saving = undefined;
+      // Changed while it was being saved: the next save follows that change.
+      if (this.#text !== text) return this.#show({ status: 'idle' });
       this.#show({ status: 'saved' });
+      clearTimeout(this.#timer);
       this.#timer = setTimeout(() => this.#show({ status: 'idle' }), savedShown);
     } catch (error) {
       this.#saving = undefined;
       if (FileChanged.is(error)) return this.receive(error.details as ChangedFile);
       this.#show({ status: 'error', error: failureText('Failed to save file', error) });
-      return;
     }
-    // Changed while it was being saved.
-    if (this.#text !== text) this.#schedule(saveDelay);
   }
 
   #take(stored: StoredFile, content: string): void {
