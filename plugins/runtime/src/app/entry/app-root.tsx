@@ -1,7 +1,7 @@
 import type { ComponentType, ReactNode } from 'react';
 import type { AppModule } from './app-module.js';
 import { FileQuestionIcon, HammerIcon } from 'lucide-react';
-import { useEffect, useSyncExternalStore } from 'react';
+import { useLayoutEffect, useSyncExternalStore } from 'react';
 import { BrowserRouter, Link, Navigate, Route, Routes, useLocation, useNavigate } from 'react-router';
 import { AccountDialogContext } from '@buildai/app-kit/kit/account-dialog-context.js';
 import type { PageParts, PageScreen, SignInProps } from '@buildai/app-kit/client/page-parts.js';
@@ -151,7 +151,8 @@ function NoSuchPage() {
 function RouteReports({ watcher }: { watcher: RouteWatcher }) {
   const { pathname, search } = useLocation();
   const navigate = useNavigate();
-  useEffect(() => watcher.onNavigated(pathname + search), [watcher, pathname, search]);
-  useEffect(() => watcher.onNavigator((path) => void navigate(path)), [watcher, navigate]);
+  // Layout effects: the app is reported as ready in one, with its page, and can be navigated from then on.
+  useLayoutEffect(() => watcher.onNavigated(pathname + search), [watcher, pathname, search]);
+  useLayoutEffect(() => watcher.onNavigator((path) => void navigate(path)), [watcher, navigate]);
   return null;
 }

@@ -63,12 +63,12 @@ export function usePreviewFrame(options: FrameOptions): PreviewFrame {
   );
   const hear = useEffectEvent((message: AppMessage) => {
     if (message.type === 'started') {
-      setStarts(starts + 1);
+      setStarts((count) => count + 1);
       // Not the desired one: a newer version may exist since the page was served.
       setBegun(message.hash);
       setRunning(undefined);
     }
-    if (message.type === 'loading') setSigns(signs + 1);
+    if (message.type === 'loading') setSigns((count) => count + 1);
     const error = errorOf(message);
     if (error !== undefined && running !== hash && failure?.during !== attempt)
       setFailure({ during: attempt, error });
@@ -98,7 +98,7 @@ export function usePreviewFrame(options: FrameOptions): PreviewFrame {
     attach: setFrame,
     frame,
     running,
-    onLoad: () => setLoads(loads + 1),
+    onLoad: () => setLoads((count) => count + 1),
     isLoaded: loads > 0,
     notStarted: isSilent ? { error: failure?.error } : undefined,
     navigate: useCallback((path) => channel.send({ type: 'navigate', path }), [channel]),
