@@ -38,7 +38,7 @@ CREATE TABLE "app_slugs" ("slug" varchar(32), "app_id" varchar(20) not null, "gi
 
 CREATE TABLE "app_templates" ("app_id" varchar(20), "file" varchar(200) not null, "version_id" varchar(20) not null, "has_rows" boolean not null, "made_at" varchar(24) not null, foreign key("app_id") references "apps"("id") on delete CASCADE, primary key ("app_id"));
 
-CREATE TABLE "apps" ("id" varchar(20), "owner_id" varchar(20) not null, "kind" varchar(20) not null, "name" varchar(100) not null, "description" text not null, "slug" varchar(32) not null, "picture_key" varchar(20) not null, "published_version_id" varchar(20), "published_at" varchar(24), "created_at" varchar(24) not null, "updated_at" varchar(24) not null, primary key ("id"));
+CREATE TABLE "apps" ("id" varchar(20), "owner_id" varchar(20) not null, "kind" varchar(20) not null, "name" varchar(100) not null, "description" text not null, "slug" varchar(32) not null, "picture_key" varchar(20) not null, "published_version_id" varchar(20), "published_at" varchar(24), "created_at" varchar(24) not null, "updated_at" varchar(24) not null, "folded" text not null default '', primary key ("id"));
 
 CREATE INDEX "apps_owner_id_updated_at_id_index" on "apps" ("owner_id", "updated_at", "id");
 

@@ -4,5 +4,6 @@ import { collaborators } from './002-collaborators.js';
 import { imports } from './003-imports.js';
 import { settings } from './004-settings.js';
 import { entry } from './005-entry.js';
+import { search } from './006-search.js';
 
-export const appsMigrations: readonly Migration[] = [apps, collaborators, imports, settings, entry];
+export const appsMigrations: readonly Migration[] = [apps, collaborators, imports, settings, entry, search];

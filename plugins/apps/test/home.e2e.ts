@@ -110,10 +110,10 @@ describe('The home page', function () {
   it('shows an error if the list cannot be loaded, with a retry', async () => {
     await make('Beekeeper');
     const page = await builders.open('/login', builders.host.ada);
-    await page.route('**/api/apps', (route) => route.fulfill({ status: 404, body: '' }));
+    await page.route('**/api/apps?*', (route) => route.fulfill({ status: 404, body: '' }));
     await page.goto(`${builders.host.url}/home`);
     await page.getByText('Your apps couldn’t be loaded.').waitFor();
-    await page.unroute('**/api/apps');
+    await page.unroute('**/api/apps?*');
     await page.getByRole('button', { name: 'Try again' }).click();
     await page.getByRole('link', { name: 'Beekeeper' }).waitFor();
   });
@@ -129,6 +129,23 @@ describe('The home page', function () {
     await page.getByText('No app matches “zebra”').waitFor();
     await page.getByRole('button', { name: 'Show all apps' }).click();
     await page.getByRole('link', { name: 'App 9' }).waitFor();
+  });
+
+  it('shows long lists page by page', async () => {
+    await make(...Array.from({ length: 50 }, (_, index) => `App ${index + 1}`));
+    const page = await builders.open('/apps', builders.host.ada);
+    const cards = page.getByRole('link', { name: /^App \d+$/ });
+    await page.getByText('48 of 50 apps').waitFor();
+    expect(await violationsOnEachDevice(page, 'apps-many')).to.deep.equal([]);
+    await page.getByRole('button', { name: 'Show more' }).click();
+    await page.getByRole('link', { name: 'App 1', exact: true }).waitFor();
+    await page.getByRole('button', { name: 'Show more' }).waitFor({ state: 'detached' });
+    expect(await cards.count()).to.equal(50);
+    // On the second page.
+    await page.goto(`${builders.host.url}/home`);
+    await page.keyboard.press('Control+k');
+    await page.getByRole('combobox', { name: 'Search pages, apps and actions' }).fill('app 1');
+    await page.getByRole('option', { name: 'App 1', exact: true }).waitFor();
   });
 
   it('leads to how it works, while there is no app and from the account menu', async () => {

@@ -33,11 +33,14 @@ describeOnEachDatabase('The migrations of apps', (database) => {
     for (const table of tables) expect(await host.db(table).select(), table).to.have.length.above(0);
     // Apps published before the migration keep their access.
     await host.db('apps').where({ id: appId }).update({ published_version_id: 'v1' });
-    expect(await migrateDown(host.db, owner, 1)).to.deep.equal(['005_entry']);
+    expect(await migrateDown(host.db, owner, 2)).to.deep.equal(['006_search', '005_entry']);
     await migrateUp(host.db, [owner]);
     expect(await host.db('app_settings').select('app_id', 'key', 'value')).to.deep.equal([
       { app_id: appId, key: 'entry', value: '"anyone"' },
     ]);
+    const found = await host.apps(host.ada).listApps({ query: { search: 'BEFORE' } });
+    expect(found.apps.map((each) => each.appId)).to.deep.equal([appId]);
+    expect(await migrateDown(host.db, owner, 1)).to.deep.equal(['006_search']);
     expect(await migrateDown(host.db, owner, 1)).to.deep.equal(['005_entry']);
     expect(await migrateDown(host.db, owner, 1)).to.deep.equal(['004_settings']);
     expect(await migrateDown(host.db, owner, 1)).to.deep.equal(['003_imports']);

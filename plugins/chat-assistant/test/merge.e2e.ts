@@ -31,7 +31,12 @@ describe('Merge Changes', function () {
       const changes = page.getByRole('dialog', { name: 'All Changes' });
       await changes.getByRole('button', { name: 'Merge Changes' }).click();
       const dialog = page.getByRole('dialog', { name: 'Merge Changes' });
-      await dialog.getByRole('combobox', { name: 'Merge into' }).getByText('Orchard').waitFor();
+      const targets = dialog.getByRole('combobox', { name: 'Merge into' });
+      await targets.and(page.locator('[value="Orchard"]')).waitFor();
+      await targets.fill('zebra');
+      await page.getByText('No app matches').waitFor();
+      await targets.fill('ORCH');
+      await page.getByRole('option', { name: 'Orchard' }).click();
       expect(await violationsOnEachDevice(page, 'merge')).to.deep.equal([]);
       await dialog.getByRole('button', { name: 'Merge Changes' }).click();
       await page.getByText('Successfully merged 1 files in a single version').waitFor();

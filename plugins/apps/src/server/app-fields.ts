@@ -1,18 +1,18 @@
 import type { AccountFields } from '@buildai/auth/shared';
 import type { Database } from '@buildai/core';
-import { listApps } from './app-repository.js';
+import { listOwnedNames } from './app-repository.js';
 
 /** Account fields that describe the apps of an account. */
 export function createAppFields(db: Database): AccountFields {
   return {
     async read(accountId) {
-      const own = (await listApps(db, accountId)).filter(({ ownerId }) => ownerId === accountId);
+      const own = await listOwnedNames(db, accountId);
       const [latest] = own;
       return {
-        myAppIds: own.map(({ appId }) => appId),
+        myAppIds: own.map(({ id }) => id),
         appsCount: own.length,
         // The app that was changed last, and its name.
-        appId: latest?.appId ?? null,
+        appId: latest?.id ?? null,
         appHeader: latest?.name ?? null,
       };
     },

@@ -4,6 +4,7 @@ import { appLiveEvents } from '../shared/live-events.js';
 import { requireAppLimit } from './app-limit.js';
 import * as repository from './app-repository.js';
 import type { KeptApps } from './kept-apps.js';
+import { listApps } from './list-apps.js';
 import type { OwnAppStore } from './own-app-store.js';
 
 export interface AppRecordsParts {
@@ -17,7 +18,16 @@ export interface AppRecordsParts {
 
 type AppRecords = Pick<
   OwnAppStore,
-  'get' | 'findBySlug' | 'listOwned' | 'list' | 'listAll' | 'create' | 'rename' | 'touch' | 'replacePicture'
+  | 'get'
+  | 'findBySlug'
+  | 'listOwned'
+  | 'list'
+  | 'countOwned'
+  | 'listAll'
+  | 'create'
+  | 'rename'
+  | 'touch'
+  | 'replacePicture'
 >;
 
 /** Reads and creates apps, and changes their name and picture. */
@@ -26,7 +36,11 @@ export function createAppRecords({ db, kept, clock, live, limits, packages }: Ap
     get: (appId, transaction) => repository.findApp(transaction ?? db, appId),
     findBySlug: (slug) => repository.findAppBySlug(db, slug),
     listOwned: (accountId, transaction) => repository.listAllApps(transaction ?? db, accountId),
-    list: (accountId) => repository.listApps(db, accountId),
+    list: (accountId, query) => listApps(db, accountId, query),
+    countOwned: async (accountId) => ({
+      total: await repository.countApps(db, accountId),
+      spaceApps: await repository.countApps(db, accountId, 'space_app'),
+    }),
     listAll: (ownerId) => repository.listAllApps(db, ownerId),
 
     create: (input) =>

@@ -1,10 +1,10 @@
 import type { Database, Transaction } from '@buildai/core';
-import { newId } from '@buildai/core';
+import { foldText, newId } from '@buildai/core';
 import { NotFound } from '@buildai/core/shared';
 import type { App, AppKind } from '../shared/app-store.js';
 import { slugCandidates, slugOf } from './slug.js';
 
-interface AppRow {
+export interface AppRow {
   readonly id: string;
   readonly owner_id: string;
   readonly kind: AppKind;
@@ -16,9 +16,11 @@ interface AppRow {
   readonly published_at: string | null;
   readonly created_at: string;
   readonly updated_at: string;
+  /** What a search looks into (`searchedText`). */
+  readonly folded: string;
 }
 
-function toApp(row: AppRow): App {
+export function toApp(row: AppRow): App {
   return {
     appId: row.id,
     ownerId: row.owner_id,
@@ -34,18 +36,21 @@ function toApp(row: AppRow): App {
   };
 }
 
-const rows = (db: Database) => db<AppRow>('apps');
+export const appRows = (db: Database) => db<AppRow>('apps');
+
+const searchedText = ({ name, description }: Pick<App, 'name' | 'description'>): string =>
+  foldText(`${name}\n${description}`);
 
 /** Owner of an app during its import: only the importer can access it. */
 const nobody = '';
 
 /** @throws NotFound if there is no such row. */
 async function changeOne(db: Database, appId: string, change: Partial<AppRow>): Promise<void> {
-  if ((await rows(db).where({ id: appId }).update(change)) === 0) throw NotFound();
+  if ((await appRows(db).where({ id: appId }).update(change)) === 0) throw NotFound();
 }
 
 export async function findApp(db: Database, appId: string): Promise<App | undefined> {
-  const row = await rows(db).where({ id: appId }).whereNot({ owner_id: nobody }).first();
+  const row = await appRows(db).where({ id: appId }).whereNot({ owner_id: nobody }).first();
   return row && toApp(row);
 }
 
@@ -58,36 +63,37 @@ export async function getApp(db: Database, appId: string): Promise<App> {
 
 /** By its current or a former slug. */
 export async function findAppBySlug(db: Database, slug: string): Promise<App | undefined> {
-  const row = await rows(db)
+  const row = await appRows(db)
     .join('app_slugs', 'app_slugs.app_id', 'apps.id')
     .where('app_slugs.slug', slug)
     .first<AppRow | undefined>('apps.*');
   return row && toApp(row);
 }
 
-/** Apps that the account owns or has joined, last changed first. */
-export async function listApps(db: Database, accountId: string): Promise<readonly App[]> {
-  const joined = db('app_collaborators').where({ account_id: accountId }).select('app_id');
-  const found = await rows(db)
-    .where({ owner_id: accountId })
-    .orWhereIn('id', joined)
+/** IDs and names of the apps of an account, last changed first. */
+export function listOwnedNames(
+  db: Database,
+  ownerId: string,
+): Promise<readonly Pick<AppRow, 'id' | 'name'>[]> {
+  return appRows(db)
+    .where({ owner_id: ownerId })
     .orderBy([
       { column: 'updated_at', order: 'desc' },
       { column: 'id', order: 'desc' },
-    ]);
-  return found.map(toApp);
+    ])
+    .select('id', 'name');
 }
 
 /** Number of apps of an account, optionally of one kind. */
 export async function countApps(db: Database, ownerId: string, kind?: AppKind): Promise<number> {
-  const found = rows(db).where({ owner_id: ownerId, ...(kind ? { kind } : {}) });
+  const found = appRows(db).where({ owner_id: ownerId, ...(kind ? { kind } : {}) });
   const counted = await found.count<{ count: number | string }[]>({ count: '*' });
   return Number(counted[0]?.count ?? 0);
 }
 
 /** All apps of the instance, or those of one owner, by name. */
 export async function listAllApps(db: Database, ownerId?: string): Promise<readonly App[]> {
-  const query = rows(db).whereNot({ owner_id: nobody }).orderBy(['name', 'id']);
+  const query = appRows(db).whereNot({ owner_id: nobody }).orderBy(['name', 'id']);
   return (await (ownerId === undefined ? query : query.where({ owner_id: ownerId }))).map(toApp);
 }
 
@@ -123,8 +129,9 @@ export async function insertApp(transaction: Transaction, app: NewApp, now: stri
     published_at: null,
     created_at: now,
     updated_at: now,
+    folded: searchedText({ name: app.name, description: app.description ?? '' }),
   };
-  await rows(transaction).insert(row);
+  await appRows(transaction).insert(row);
   return toApp(row);
 }
 
@@ -142,7 +149,8 @@ export async function renameApp(
   const { name = app.name, description = app.description } = change;
   const keepsSlug = app.publishedVersionId !== undefined || slugOf(name) === slugOf(app.name);
   const slug = keepsSlug ? app.slug : await takeSlug(transaction, appId, name, now);
-  await changeOne(transaction, appId, { name, description, slug });
+  const folded = searchedText({ name, description });
+  await changeOne(transaction, appId, { name, description, slug, folded });
   return getApp(transaction, appId);
 }
 
@@ -171,15 +179,15 @@ export async function replacePictureKey(
   appId: string,
   key: string,
 ): Promise<string> {
-  const row = await rows(transaction).where({ id: appId }).forUpdate().first('picture_key');
+  const row = await appRows(transaction).where({ id: appId }).forUpdate().first('picture_key');
   await changeOne(transaction, appId, { picture_key: key });
   return row?.picture_key ?? key;
 }
 
 /** @returns the id of the owner. @throws NotFound */
 export async function deleteApp(transaction: Transaction, appId: string): Promise<string> {
-  const row = await rows(transaction).where({ id: appId }).first('owner_id');
-  if (!row || (await rows(transaction).where({ id: appId }).delete()) === 0) throw NotFound();
+  const row = await appRows(transaction).where({ id: appId }).first('owner_id');
+  if (!row || (await appRows(transaction).where({ id: appId }).delete()) === 0) throw NotFound();
   return row.owner_id;
 }
 
@@ -190,7 +198,7 @@ export async function setOwner(transaction: Transaction, appId: string, ownerId:
 /** Inserts an app without owner and address. @returns its id */
 export async function insertHiddenApp(transaction: Transaction, now: string): Promise<string> {
   const id = newId();
-  await rows(transaction).insert({
+  await appRows(transaction).insert({
     id,
     owner_id: nobody,
     kind: 'space_app',
@@ -202,6 +210,7 @@ export async function insertHiddenApp(transaction: Transaction, now: string): Pr
     published_at: null,
     created_at: now,
     updated_at: now,
+    folded: '',
   });
   return id;
 }
@@ -216,6 +225,7 @@ export async function revealApp(transaction: Transaction, app: RevealedApp, now:
     kind: app.kind,
     name: app.name,
     description: app.description,
+    folded: searchedText(app),
     slug: await takeSlug(transaction, app.appId, app.name, now),
     published_version_id: app.publishedVersionId ?? null,
     published_at: app.publishedAt ?? null,
@@ -227,6 +237,6 @@ export async function revealApp(transaction: Transaction, app: RevealedApp, now:
 
 /** Also for hidden apps. */
 export async function pictureKeyOf(db: Database, appId: string): Promise<string | undefined> {
-  const row = await rows(db).where({ id: appId }).first('picture_key');
+  const row = await appRows(db).where({ id: appId }).first('picture_key');
   return row?.picture_key;
 }

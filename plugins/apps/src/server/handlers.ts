@@ -54,11 +54,16 @@ export function createHandlers({
   };
 
   return {
-    async listApps({ caller }) {
+    async listApps({ caller, query }) {
       const shared = caller.isAdmin ? 'admin' : 'collaborator';
-      const apps = await store.list(caller.accountId);
+      const { apps, cursor, total } = await store.list(caller.accountId, query);
       const views = apps.map((app) => view(app, app.ownerId === caller.accountId ? 'owner' : shared));
-      return { apps: await Promise.all(views) };
+      return {
+        apps: await Promise.all(views),
+        cursor: cursor ?? null,
+        total,
+        owned: await store.countOwned(caller.accountId),
+      };
     },
 
     async saveApp({ body: { appType, name, description }, caller, resource: built }) {

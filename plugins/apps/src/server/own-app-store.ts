@@ -1,9 +1,12 @@
 import type { App, AppStore } from '../shared/app-store.js';
+import type { AppsPage, AppsQuery } from './list-apps.js';
 
 /** The app store for other plugins, with additions for this one. */
 export interface OwnAppStore extends AppStore {
-  /** Apps that the account owns or has joined, last changed first. */
-  list(accountId: string): Promise<readonly App[]>;
+  /** A page of the apps that the account owns or has joined, last changed first. */
+  list(accountId: string, query: AppsQuery): Promise<AppsPage>;
+  /** Number of apps that the account owns, and how many of them are space apps. */
+  countOwned(accountId: string): Promise<{ total: number; spaceApps: number }>;
   /** @returns the updated app, and the key of the replaced picture. */
   replacePicture(appId: string, key: string): Promise<{ app: App; replacedKey: string }>;
   /** All apps of the instance, or those of one owner, by name. */

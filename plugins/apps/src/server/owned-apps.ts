@@ -16,21 +16,17 @@ export class OwnedApps implements AccountExport {
   /** Each app with the exports of all plugins. */
   async export(accountId: string): Promise<unknown> {
     const exported: unknown[] = [];
-    for (const app of await this.#of(accountId)) exported.push(await this.#exportOne(app));
+    for (const app of await this.store.listOwned(accountId)) exported.push(await this.#exportOne(app));
     return exported;
   }
 
   /** Idempotent: several instances may handle the same account. */
   async delete(accountId: string): Promise<void> {
-    for (const { appId } of await this.#of(accountId)) {
+    for (const { appId } of await this.store.listOwned(accountId)) {
       await this.store.delete(appId).catch((error: unknown) => {
         if (!NotFound.is(error)) throw error;
       });
     }
-  }
-
-  async #of(accountId: string): Promise<readonly App[]> {
-    return (await this.store.list(accountId)).filter(({ ownerId }) => ownerId === accountId);
   }
 
   async #exportOne({ appId, kind, name, description, createdAt, updatedAt }: App): Promise<unknown> {

@@ -12,6 +12,9 @@ const appDescription = z.string().trim().max(2000);
 
 export const appKind = z.enum(['tool', 'generative_app', 'space_app']);
 
+export const appState = z.enum(['published', 'draft']);
+export type AppState = z.infer<typeof appState>;
+
 /** An app as its builder sees it. */
 export const appView = z.object({
   appId: z.string(),
@@ -19,7 +22,7 @@ export const appView = z.object({
   name: z.string(),
   description: z.string(),
   slug: z.string(),
-  state: z.enum(['published', 'draft']),
+  state: appState,
   /** Role of the caller. Collaborators cannot delete the app or manage its collaborators. */
   role: z.enum(['owner', 'admin', 'collaborator']),
   /** Address of the published app. */
@@ -32,6 +35,17 @@ export const appView = z.object({
   updatedAt: z.string(),
 });
 export type AppView = z.infer<typeof appView>;
+
+const appsPage = z.object({
+  apps: z.array(appView),
+  /** Of the next page; null after the last one. */
+  cursor: z.string().nullable(),
+  /** Number of apps on all pages. */
+  total: z.number(),
+  /** Number of apps that the caller owns, whatever the query. */
+  owned: z.object({ total: z.number(), spaceApps: z.number() }),
+});
+export type AppsPage = z.infer<typeof appsPage>;
 
 /** An app in the builder: there are unpublished changes if `newestVersionId` differs from `publishedVersionId`. */
 const openApp = appView.extend({ newestVersionId: z.string().nullable() });
@@ -49,8 +63,20 @@ export const appsApi = defineApi({
     method: 'GET',
     path: '/api/apps',
     access: 'builder',
-    summary: 'The apps that the caller owns or collaborates on, most recently changed first.',
-    response: z.object({ apps: z.array(appView) }),
+    summary: 'A page of the apps that the caller owns or collaborates on, most recently changed first.',
+    query: z.object({
+      /** Words that the name or the description contains, or phrases in quotation marks. */
+      search: z.string().max(200).optional(),
+      state: appState.optional(),
+      kind: appKind.optional(),
+      /** Of the page before. */
+      cursor: z
+        .string()
+        .regex(/^[\d:.TZ-]{1,24}_\w{1,20}$/, 'This is not a cursor of a list of apps.')
+        .optional(),
+      limit: z.coerce.number().int().min(1).max(200).default(50),
+    }),
+    response: appsPage,
   },
   saveApp: {
     method: 'POST',

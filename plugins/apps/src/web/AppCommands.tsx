@@ -2,14 +2,21 @@ import WebAssetOutlined from '@mui/icons-material/WebAssetOutlined';
 import type { Command } from '@buildai/web/slots';
 import { useEffect } from 'react';
 import type { ReactNode } from 'react';
-import { useApps } from './app-queries.js';
+import { useDebounced } from '@buildai/web';
+import { useAppList } from './app-lists.js';
+
+/** Pause in typing after which it is searched for, in ms. */
+const pause = 200;
+
+interface AppCommandsProps {
+  readonly query: string;
+  readonly onCommands: (commands: readonly Command[]) => void;
+}
 
 /** Adds the builder's apps to the command palette. */
-export default function AppCommands(props: {
-  onCommands: (commands: readonly Command[]) => void;
-}): ReactNode {
-  const { onCommands } = props;
-  const { data: apps } = useApps();
+export default function AppCommands({ query, onCommands }: AppCommandsProps): ReactNode {
+  const search = useDebounced(query.trim(), pause);
+  const { apps } = useAppList({ search });
   useEffect(() => {
     if (!apps) return;
     onCommands(

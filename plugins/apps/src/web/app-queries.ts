@@ -5,21 +5,12 @@ import type { UseMutationResult, UseQueryResult } from '@tanstack/react-query';
 import { useState } from 'react';
 import { appsApi } from '../shared/api.js';
 import type { AppView, OpenApp } from '../shared/api.js';
+import { changeListedApp } from './app-lists.js';
 import { appLiveEvents } from '../shared/live-events.js';
 
+/** Key of everything about apps: each one, and the lists of them. */
 export const allApps = ['apps'];
 export const oneApp = (appId: string) => ['apps', appId];
-
-/** Apps that the account owns or has joined, last changed first. */
-export function useApps(): UseQueryResult<readonly AppView[]> {
-  const api = useApi(appsApi);
-  return useQuery({
-    queryKey: allApps,
-    queryFn: async ({ signal }) => (await api.listApps({}, { signal })).apps,
-    // Always stale: the list is shown again after changing an app.
-    staleTime: 0,
-  });
-}
 
 /** One app, updated live. */
 export function useApp(appId: string): UseQueryResult<OpenApp> {
@@ -46,17 +37,12 @@ export function useRenameApp(appId: string): UseMutationResult<AppView, Error, s
   return useMutation({
     mutationFn: (name) => api.renameApp({ params: { appId }, body: { name } }),
     onMutate(name) {
-      const before = [
-        queries.getQueryData<OpenApp>(oneApp(appId)),
-        queries.getQueryData<AppView[]>(allApps),
-      ] as const;
+      const open = queries.getQueryData<OpenApp>(oneApp(appId));
       queries.setQueryData<OpenApp>(oneApp(appId), (app) => app && { ...app, name });
-      queries.setQueryData<AppView[]>(allApps, (apps) =>
-        apps?.map((app) => (app.appId === appId ? { ...app, name } : app)),
-      );
+      const putBack = changeListedApp(queries, appId, (app) => ({ ...app, name }));
       return () => {
-        queries.setQueryData(oneApp(appId), before[0]);
-        queries.setQueryData(allApps, before[1]);
+        queries.setQueryData(oneApp(appId), open);
+        putBack();
       };
     },
     onError: (_error, _name, putBack) => putBack?.(),
@@ -70,7 +56,7 @@ export function useDeleteApp(appId: string): UseMutationResult<void, Error, void
   return useMutation({
     mutationFn: () => api.deleteApp({ params: { appId } }),
     onSuccess() {
-      queries.setQueryData<AppView[]>(allApps, (apps) => apps?.filter((app) => app.appId !== appId));
+      changeListedApp(queries, appId, () => undefined);
       queries.removeQueries({ queryKey: oneApp(appId) });
     },
   });

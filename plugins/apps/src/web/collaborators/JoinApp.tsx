@@ -7,7 +7,7 @@ import { useNavigate } from 'react-router';
 import { collaboratorsApi } from '../../shared/collaborators-api.js';
 import type { InvitationView } from '../../shared/collaborators-api.js';
 import { InvitationExpired, InvitationInvalid } from '../../shared/errors.js';
-import { allApps } from '../app-queries.js';
+import { appLists } from '../app-lists.js';
 import { InvitationTitle } from './InvitationTitle.js';
 import { NoInvitation } from './NoInvitation.js';
 
@@ -25,7 +25,7 @@ export function JoinApp({ token, invitation }: JoinAppProps): ReactNode {
   const join = useMutation({
     mutationFn: () => api.acceptInvitation({ body: { token } }),
     async onSuccess({ appId }) {
-      await queries.invalidateQueries({ queryKey: allApps, exact: true });
+      await queries.invalidateQueries({ queryKey: appLists });
       await navigate(`/build/app/${appId}`, { replace: true });
       toast({ message: 'You’ve joined the app', severity: 'success' });
     },

@@ -1,11 +1,11 @@
 import { useApi, useLive } from '@buildai/web';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { UseMutationResult, UseQueryResult } from '@tanstack/react-query';
-import type { AppView } from '../../shared/api.js';
 import { collaboratorsApi } from '../../shared/collaborators-api.js';
 import type { Collaborator } from '../../shared/collaborators-api.js';
 import { appLiveEvents } from '../../shared/live-events.js';
-import { allApps, oneApp } from '../app-queries.js';
+import { changeListedApp } from '../app-lists.js';
+import { oneApp } from '../app-queries.js';
 
 interface Collaborators {
   readonly collaborators: readonly Collaborator[];
@@ -69,7 +69,7 @@ export function useLeaveApp(appId: string): UseMutationResult<void, Error, void>
   return useMutation({
     mutationFn: () => api.leaveApp({ params: { appId } }),
     onSuccess() {
-      queries.setQueryData<AppView[]>(allApps, (apps) => apps?.filter((app) => app.appId !== appId));
+      changeListedApp(queries, appId, () => undefined);
       queries.removeQueries({ queryKey: oneApp(appId) });
     },
   });

@@ -2,31 +2,31 @@ import AddOutlined from '@mui/icons-material/AddOutlined';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Paper from '@mui/material/Paper';
-import { CardGrid, EmptyState, ErrorState, LoadingSkeleton } from '@buildai/web';
-import type { UseQueryResult } from '@tanstack/react-query';
+import { CardGrid, EmptyState, ErrorState, lazyComponent, LoadingSkeleton } from '@buildai/web';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import type { AppView } from '../../shared/api.js';
+import type { AppList } from '../app-lists.js';
 import { AppCard } from './AppCard.js';
 import { EmptyDrawing } from './EmptyDrawing.js';
 
+const MoreApps = lazyComponent(() => import('./MoreApps.js'));
+
 interface AppGridProps {
-  readonly query: UseQueryResult<readonly AppView[]>;
-  /** The apps to show, after filtering. */
-  readonly apps: readonly AppView[] | undefined;
+  readonly list: Pick<AppList, 'apps' | 'total' | 'error' | 'retry' | 'loadMore' | 'isLoadingMore'>;
   /** Moves the focus to the prompt for the first app; for lists that may be empty. */
   readonly onDescribe?: () => void;
 }
 
 /** Grid of app cards, with loading, empty and error states. */
-export function AppGrid({ query, apps, onDescribe }: AppGridProps): ReactNode {
+export function AppGrid({ list, onDescribe }: AppGridProps): ReactNode {
+  const { apps, total, error, loadMore } = list;
   if (!apps) {
-    return query.error ? (
+    return error ? (
       <ErrorState
         title="Your apps couldn’t be loaded."
         kept="Your apps are safe; only this list failed to load."
-        error={query.error}
-        onRetry={() => void query.refetch()}
+        error={error}
+        onRetry={list.retry}
       />
     ) : (
       <LoadingSkeleton shape="cards" count={4} />
@@ -56,10 +56,15 @@ export function AppGrid({ query, apps, onDescribe }: AppGridProps): ReactNode {
     );
   }
   return (
-    <CardGrid>
-      {apps.map((app) => (
-        <AppCard key={app.appId} app={app} />
-      ))}
-    </CardGrid>
+    <>
+      <CardGrid>
+        {apps.map((app) => (
+          <AppCard key={app.appId} app={app} />
+        ))}
+      </CardGrid>
+      {loadMore && (
+        <MoreApps shown={apps.length} total={total} isLoading={list.isLoadingMore} onLoad={loadMore} />
+      )}
+    </>
   );
 }

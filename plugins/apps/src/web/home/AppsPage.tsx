@@ -3,26 +3,27 @@ import SearchOutlined from '@mui/icons-material/SearchOutlined';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import OutlinedInput from '@mui/material/OutlinedInput';
-import { EmptyState, PageHeader } from '@buildai/web';
-import { useDeferredValue, useState } from 'react';
+import { EmptyState, PageHeader, useDebounced } from '@buildai/web';
+import { useState } from 'react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { useApps } from '../app-queries.js';
+import { useAppList } from '../app-lists.js';
+import type { AppList } from '../app-lists.js';
 import { AppGrid } from './AppGrid.js';
 import { AppsViews } from './AppsViews.js';
 import { NewAppPrompt } from './NewAppPrompt.js';
 import { usePromptFocus } from './use-prompt-focus.js';
 
+/** Pause in typing after which it is searched for, in ms. */
+const pause = 200;
+
 /** All apps of the builder, with a search by name. */
 export default function AppsPage(): ReactNode {
-  const apps = useApps();
-  const [search, setSearch] = useState('');
-  const words = useDeferredValue(search).trim().toLocaleLowerCase();
-  const found = apps.data?.filter(({ name, description }) =>
-    `${name} ${description}`.toLocaleLowerCase().includes(words),
-  );
+  const [typed, setTyped] = useState('');
+  const search = useDebounced(typed.trim(), pause);
+  const list = useAppList({ search });
   // After sign-up there is nothing to list.
-  if (apps.data?.length === 0) return <FirstApp apps={apps} />;
+  if (!search && list.apps?.length === 0) return <FirstApp list={list} />;
   return (
     <>
       <PageHeader
@@ -33,7 +34,7 @@ export default function AppsPage(): ReactNode {
           </Button>
         }
       />
-      {apps.data && (
+      {(list.apps || typed) && (
         <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1.5, mb: 3 }}>
           <AppsViews current="/apps" />
           <OutlinedInput
@@ -41,35 +42,35 @@ export default function AppsPage(): ReactNode {
             placeholder="Search by name"
             inputProps={{ 'aria-label': 'Search apps' }}
             startAdornment={<SearchOutlined fontSize="small" sx={{ mr: 1, color: 'text.secondary' }} />}
-            value={search}
-            onChange={(event) => setSearch(event.target.value)}
+            value={typed}
+            onChange={(event) => setTyped(event.target.value)}
             sx={{ width: '100%', maxWidth: 320 }}
           />
         </Box>
       )}
-      {words && found?.length === 0 ? (
+      {search && list.apps?.length === 0 ? (
         <EmptyState
           icon={SearchOutlined}
-          title={`No app matches “${search.trim()}”`}
+          title={`No app matches “${search}”`}
           action={
-            <Button variant="outlined" onClick={() => setSearch('')}>
+            <Button variant="outlined" onClick={() => setTyped('')}>
               Show all apps
             </Button>
           }
         />
       ) : (
-        <AppGrid query={apps} apps={found} />
+        <AppGrid list={list} />
       )}
     </>
   );
 }
 
-function FirstApp({ apps }: { apps: ReturnType<typeof useApps> }): ReactNode {
+function FirstApp({ list }: { readonly list: AppList }): ReactNode {
   const prompt = usePromptFocus();
   return (
     <Box sx={{ display: 'grid', gap: { xs: 5, md: 8 } }}>
-      <NewAppPrompt apps={apps.data} box={prompt.box} />
-      <AppGrid query={apps} apps={apps.data} onDescribe={prompt.focus} />
+      <NewAppPrompt owned={list.owned} box={prompt.box} />
+      <AppGrid list={list} onDescribe={prompt.focus} />
     </Box>
   );
 }

@@ -4,21 +4,20 @@ import Button from '@mui/material/Button';
 import { EmptyState, PageHeader } from '@buildai/web';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { useApps } from '../app-queries.js';
+import { useAppList } from '../app-lists.js';
 import { AppGrid } from './AppGrid.js';
 import { AppsViews } from './AppsViews.js';
 
 /** The apps of the builder that are published. */
 export default function LiveAppsPage(): ReactNode {
-  const apps = useApps();
-  const live = apps.data?.filter(({ state }) => state === 'published');
+  const live = useAppList({ state: 'published' });
   return (
     <>
       <PageHeader title="Live apps" description="What people can open now." />
       <Box sx={{ mb: 3 }}>
         <AppsViews current="/live" />
       </Box>
-      {live?.length === 0 ? (
+      {live.apps?.length === 0 ? (
         <EmptyState
           icon={PublicOutlined}
           title="Your published apps will appear here"
@@ -30,7 +29,7 @@ export default function LiveAppsPage(): ReactNode {
           }
         />
       ) : (
-        <AppGrid query={apps} apps={live} />
+        <AppGrid list={live} />
       )}
     </>
   );

@@ -3,7 +3,7 @@ import Typography from '@mui/material/Typography';
 import { planOfAccount } from '@buildai/plans/shared';
 import { lazyComponent, SlotOutlet, useSession } from '@buildai/web';
 import type { ReactNode, RefObject } from 'react';
-import type { AppView } from '../../shared/api.js';
+import type { AppsPage } from '../../shared/api.js';
 import { homePrompt } from '../../shared/slots.js';
 import { appLimitReached } from './app-limit-reached.js';
 import { greeting } from './greeting.js';
@@ -13,15 +13,16 @@ const AppLimitUsage = lazyComponent(() => import('./AppLimitUsage.js'));
 const noProps = {};
 
 interface NewAppPromptProps {
-  readonly apps: readonly AppView[] | undefined;
+  /** Undefined while unknown. */
+  readonly owned: AppsPage['owned'] | undefined;
   /** Element around the prompt. */
   readonly box: RefObject<HTMLDivElement | null>;
 }
 
 /** Prompt for a new app, with the app limit of the plan. */
-export function NewAppPrompt({ apps, box }: NewAppPromptProps): ReactNode {
+export function NewAppPrompt({ owned, box }: NewAppPromptProps): ReactNode {
   const { account } = useSession();
-  const full = appLimitReached(apps ?? [], planOfAccount(account));
+  const full = owned && appLimitReached(owned, planOfAccount(account));
   return (
     <Box sx={{ width: '100%', maxWidth: 720, mx: 'auto', pt: { xs: 3, md: 8 } }}>
       <Typography variant="h1" sx={{ textAlign: 'center', fontSize: { xs: '1.625rem', md: '2rem' } }}>

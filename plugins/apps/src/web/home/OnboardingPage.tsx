@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
-import { useApps } from '../app-queries.js';
+import { useAppList } from '../app-lists.js';
 import { NewAppPrompt } from './NewAppPrompt.js';
 import { usePromptFocus } from './use-prompt-focus.js';
 
@@ -13,11 +13,11 @@ const steps = [
 
 /** For new builders: the prompt for the first app, and what follows. */
 export default function OnboardingPage(): ReactNode {
-  const apps = useApps();
+  const { owned } = useAppList();
   const prompt = usePromptFocus();
   return (
     <Box sx={{ display: 'grid', gap: { xs: 5, md: 8 } }}>
-      <NewAppPrompt apps={apps.data} box={prompt.box} />
+      <NewAppPrompt owned={owned} box={prompt.box} />
       <Box
         component="section"
         aria-labelledby="how-it-works"

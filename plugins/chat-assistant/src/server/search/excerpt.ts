@@ -1,5 +1,5 @@
 import type { FoundMessage } from '../../shared/found-messages.js';
-import { foldText } from './fold-text.js';
+import { foldText } from '@buildai/core';
 
 const before = 60;
 const longest = 220;

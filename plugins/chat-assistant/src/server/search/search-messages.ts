@@ -1,9 +1,8 @@
 import type { Database } from '@buildai/core';
+import { foldText, searchTerms, whereContainsAll } from '@buildai/core';
 import type { FoundMessages } from '../../shared/found-messages.js';
 import { listMessagesByIds, messagesAfter } from '../storage/message-repository.js';
 import { excerptOf } from './excerpt.js';
-import { foldText } from './fold-text.js';
-import { searchTerms } from './search-terms.js';
 import { searchedText } from './searched-text.js';
 
 const table = 'chat_search';
@@ -38,8 +37,6 @@ async function catchUp(db: Database, appId: string): Promise<void> {
   }
 }
 
-const escapeLike = (text: string) => text.replace(/[\\%_]/g, '\\$&');
-
 /** The shown messages that contain all words of a query, newest first. */
 export async function searchMessages(
   db: Database,
@@ -54,8 +51,7 @@ export async function searchMessages(
     .where(`${table}.app_id`, appId)
     .where(`${table}.position`, '<', before)
     .whereNull('m.removed_by');
-  for (const term of terms)
-    void found.whereRaw(`${table}.folded like ? escape '\\'`, [`%${escapeLike(term)}%`]);
+  whereContainsAll(found, `${table}.folded`, terms);
   const rows = await found
     .orderBy(`${table}.position`, 'desc')
     .limit(limit + 1)

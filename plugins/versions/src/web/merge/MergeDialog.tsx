@@ -1,13 +1,17 @@
-import { ConfirmDialog, ErrorState, LoadingSkeleton } from '@buildai/web';
-import MenuItem from '@mui/material/MenuItem';
+import { ConfirmDialog, ErrorState, LoadingSkeleton, useDebounced } from '@buildai/web';
+import Autocomplete from '@mui/material/Autocomplete';
 import FormControl from '@mui/material/FormControl';
 import FormLabel from '@mui/material/FormLabel';
-import Select from '@mui/material/Select';
+import OutlinedInput from '@mui/material/OutlinedInput';
 import Typography from '@mui/material/Typography';
 import { useId, useState } from 'react';
 import type { ReactNode } from 'react';
 import type { FileDiff } from '../../shared/api.js';
 import { useMerge, useMergeTargets } from './use-merge.js';
+import type { MergeTarget } from './use-merge.js';
+
+/** Pause in typing after which it is searched for, in ms. */
+const pause = 200;
 
 interface MergeDialogProps {
   readonly appId: string;
@@ -20,19 +24,22 @@ interface MergeDialogProps {
 /** Asks which app files are merged into. */
 export default function MergeDialog(props: MergeDialogProps): ReactNode {
   const { appId, files, description, onMerged, onClose } = props;
-  const targets = useMergeTargets(appId);
+  const [typed, setTyped] = useState('');
+  const all = useMergeTargets(appId, '');
+  const found = useMergeTargets(appId, useDebounced(typed.trim(), pause));
   const merge = useMerge();
-  const [chosen, setChosen] = useState<string>();
+  // The app that was changed last, until one is chosen.
+  const [chosen, setChosen] = useState<MergeTarget | null>();
   const id = useId();
-  const target = chosen ?? targets.data?.[0]?.appId;
+  const target = chosen === undefined ? (all.data?.[0] ?? null) : chosen;
   return (
     <ConfirmDialog
       open
       title="Merge Changes"
       confirmLabel="Merge Changes"
       onConfirm={async () => {
-        if (target === undefined) throw new Error('Choose an app to merge into.');
-        await merge({ target, files, description });
+        if (!target) throw new Error('Choose an app to merge into.');
+        await merge({ target: target.appId, files, description });
         onMerged();
       }}
       onClose={onClose}
@@ -41,25 +48,30 @@ export default function MergeDialog(props: MergeDialogProps): ReactNode {
         {files.length} {files.length === 1 ? 'file becomes' : 'files become'} a new version of the app.
         Deleted files stay.
       </Typography>
-      {targets.error && <ErrorState title="Your apps couldn’t be loaded." error={targets.error} />}
-      {targets.isPending && <LoadingSkeleton count={1} />}
-      {targets.data?.length === 0 && <Typography>You have no other app to merge into.</Typography>}
-      {targets.data && targets.data.length > 0 && (
+      {all.error && <ErrorState title="Your apps couldn’t be loaded." error={all.error} />}
+      {all.isPending && <LoadingSkeleton count={1} />}
+      {all.data?.length === 0 && <Typography>You have no other app to merge into.</Typography>}
+      {all.data && all.data.length > 0 && (
         <FormControl fullWidth>
-          <FormLabel id={`${id}-label`} sx={{ mb: 0.75 }}>
+          <FormLabel htmlFor={id} sx={{ mb: 0.75 }}>
             Merge into
           </FormLabel>
-          <Select
-            labelId={`${id}-label`}
-            value={target ?? ''}
-            onChange={(event) => setChosen(event.target.value)}
-          >
-            {targets.data.map((app) => (
-              <MenuItem key={app.appId} value={app.appId}>
-                {app.name}
-              </MenuItem>
-            ))}
-          </Select>
+          <Autocomplete
+            id={id}
+            options={found.data ?? []}
+            // The server searches.
+            filterOptions={(options) => options}
+            getOptionLabel={({ name }) => name}
+            getOptionKey={(option) => option.appId}
+            isOptionEqualToValue={(option, value) => option.appId === value.appId}
+            noOptionsText="No app matches"
+            value={target}
+            onChange={(_event, next) => setChosen(next)}
+            onInputChange={(_event, text, reason) => setTyped(reason === 'input' ? text : '')}
+            renderInput={({ slotProps }) => (
+              <OutlinedInput {...slotProps.input} inputProps={slotProps.htmlInput} fullWidth />
+            )}
+          />
         </FormControl>
       )}
     </ConfirmDialog>

@@ -1,26 +1,28 @@
 import { appsApi } from '@buildai/apps/shared';
 import { AppError } from '@buildai/core/shared';
 import { useApi, useToast } from '@buildai/web';
-import { useQuery } from '@tanstack/react-query';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { FileDiff } from '../../shared/api.js';
 import { versionsApi } from '../../shared/api.js';
 import { mergeSentence } from './merge-sentence.js';
 
-interface MergeTarget {
+export interface MergeTarget {
   readonly appId: string;
   readonly name: string;
 }
 
-/** The other apps with code that the builder may change. */
-export function useMergeTargets(appId: string): UseQueryResult<readonly MergeTarget[]> {
+/** The other apps with code that the builder may change, last changed first; at most 50 that match. */
+export function useMergeTargets(appId: string, search: string): UseQueryResult<readonly MergeTarget[]> {
   const api = useApi(appsApi);
   return useQuery({
-    queryKey: ['versions', appId, 'merge-targets'],
+    queryKey: ['versions', appId, 'merge-targets', search],
     async queryFn({ signal }): Promise<readonly MergeTarget[]> {
-      const { apps } = await api.listApps({}, { signal });
-      return apps.filter((app) => app.kind === 'space_app' && app.appId !== appId);
+      const query = { kind: 'space_app', ...(search ? { search } : {}) } as const;
+      const { apps } = await api.listApps({ query }, { signal });
+      return apps.filter((app) => app.appId !== appId);
     },
+    placeholderData: keepPreviousData,
   });
 }
 
