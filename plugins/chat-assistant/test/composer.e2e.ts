@@ -1,3 +1,4 @@
+import { eventually } from '@buildai/core/testing';
 import { expect } from 'chai';
 import { devices, launchBrowser, violationsOnEachDevice } from '@buildai/web/testing';
 import { finish, onePixel, refuse, reply, say, stream } from '@buildai/models/test/fake-openai.js';
@@ -158,6 +159,12 @@ export default () => (
     await page.getByRole('tab', { name: 'Preview' }).click();
     await toggle.click();
     await selecting();
+    // The app has a renderer of its own, which learns its size later, and then moves what is clicked.
+    await eventually(async () => {
+      const frame = await page.getByTitle('Preview of the app').boundingBox();
+      const height = await inApp.locator('body').evaluate(() => innerHeight);
+      return frame !== null && Math.abs(frame.height - height) < 1;
+    });
     await inApp.getByText('South').click({ force: true });
     await selected().getByText('button “South” pages/Home.jsx:6').waitFor();
     expect(await inApp.locator('body').evaluate(() => document.title), 'set by clicks').to.equal('Beekeeper');
