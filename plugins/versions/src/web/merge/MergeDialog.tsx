@@ -65,11 +65,12 @@ export default function MergeDialog(props: MergeDialogProps): ReactNode {
             getOptionKey={(option) => option.appId}
             isOptionEqualToValue={(option, value) => option.appId === value.appId}
             noOptionsText="No app matches"
+            size="small"
             value={target}
             onChange={(_event, next) => setChosen(next)}
             onInputChange={(_event, text, reason) => setTyped(reason === 'input' ? text : '')}
             renderInput={({ slotProps }) => (
-              <OutlinedInput {...slotProps.input} inputProps={slotProps.htmlInput} fullWidth />
+              <OutlinedInput {...slotProps.input} size="small" inputProps={slotProps.htmlInput} fullWidth />
             )}
           />
         </FormControl>
