@@ -1,6 +1,7 @@
 import type { Accounts, AppSessions } from '@buildai/auth/shared';
 import type { Clock, Database, Live, Transaction } from '@buildai/core';
 import type { PlanLimits } from '@buildai/plans/shared';
+import type { OwnerChange } from '../shared/app-owner-change.js';
 import type { AppStore, TransferOptions } from '../shared/app-store.js';
 import { appLiveEvents } from '../shared/live-events.js';
 import { requireAppLimit } from './app-limit.js';
@@ -15,12 +16,14 @@ export interface AppTransferParts {
   readonly kept: KeptApps;
   readonly live: Live;
   readonly limits: PlanLimits;
+  /** What the former owner takes along. */
+  readonly ownerChanges: () => readonly OwnerChange[];
   readonly sessions: Pick<AppSessions, 'endAccess'>;
 }
 
 /** Transfers apps to other accounts. */
 export function createAppTransfer(parts: AppTransferParts): Pick<AppStore, 'transfer'> {
-  const { accounts, db, clock, kept, live, limits, sessions } = parts;
+  const { accounts, db, clock, kept, live, limits, ownerChanges, sessions } = parts;
 
   const stay = async (appId: string, accountId: string, transaction: Transaction): Promise<void> => {
     const account = await accounts.get(accountId, transaction);
@@ -37,6 +40,7 @@ export function createAppTransfer(parts: AppTransferParts): Pick<AppStore, 'tran
     // The owner cannot be a collaborator too.
     await deleteCollaboration(transaction, appId, ownerId);
     if (formerOwnerId !== ownerId) {
+      for (const each of ownerChanges()) await each.ownerChanges(appId, transaction);
       if (options.formerOwnerStays) await stay(appId, formerOwnerId, transaction);
       await sessions.endAccess(formerOwnerId, appId, transaction);
     }

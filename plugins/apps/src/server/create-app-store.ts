@@ -1,4 +1,5 @@
 import type { AppAddresses } from './app-addresses.js';
+import type { OwnerChange } from '../shared/app-owner-change.js';
 import type { AppGates } from './app-gates.js';
 import type { AppEntries } from './app-entry.js';
 import { createAppDeletion } from './app-deletion.js';
@@ -17,13 +18,14 @@ export function createAppStore(
   kept: KeptApps,
   addresses: AppAddresses,
   gates: AppGates,
+  ownerChanges: () => readonly OwnerChange[],
 ): OwnAppStore {
   const { clock, db, events, uses } = kit;
   const { accounts, appSessions: sessions, limits, live, packages } = uses;
   return {
     ...createAppRecords({ clock, db, kept, limits, live, packages }),
     ...createAppPublishing({ clock, db, entries, events, kept, limits, live, sessions }),
-    ...createAppTransfer({ accounts, clock, db, kept, limits, live, sessions }),
+    ...createAppTransfer({ accounts, clock, db, kept, limits, live, ownerChanges, sessions }),
     ...createAppDeletion({ db, events, kept, live }),
     publishedUrl: (app, openedAt) => addresses.publishedUrl(app, openedAt),
     slugUrl: (app) => addresses.slugUrl(app),

@@ -86,7 +86,7 @@ export interface AppStore {
    */
   publish(appId: string, versionId: string | undefined): Promise<App>;
   /**
-   * Transfers the app to another account. Its collaborators stay.
+   * Transfers the app to another account. Its collaborators stay; what `apps/owner-change` is told of does not.
    * @throws NotFound, or LimitReached unless `beyondPlan` is set
    */
   transfer(appId: string, ownerId: string, options?: TransferOptions): Promise<App>;

@@ -7,7 +7,8 @@ import { LicenseForm } from './license-form.js';
 
 /** How to become a member of the app: by buying a membership, or with the license key of one. */
 export function MembershipScreen({ membership, onChanged }: MembershipScreenProps) {
-  const { email, emailVerified, productName, supportEmail } = membership;
+  const { buyUrl, email, emailVerified, productName, supportEmail } = membership;
+  const isForSale = buyUrl !== '';
   return (
     <main className="flex min-h-dvh flex-col bg-background p-4 text-foreground">
       <div className="m-auto w-full max-w-sm">
@@ -22,11 +23,13 @@ export function MembershipScreen({ membership, onChanged }: MembershipScreenProp
             {environment.name} is for members
           </h1>
           <p className="mt-2 text-sm text-balance text-muted-foreground">
-            Buy “{productName}” on Gumroad to get in. This page goes on by itself once you have paid.
+            {isForSale
+              ? `Buy “${productName}” on Gumroad to get in. This page goes on by itself once you have paid.`
+              : `New memberships are not for sale at the moment.`}
           </p>
         </div>
         <div className="flex flex-col gap-5 rounded-xl border bg-card p-6 text-card-foreground shadow-xs">
-          <BuyMembership membership={membership} onChanged={onChanged} />
+          {isForSale && <BuyMembership membership={membership} onChanged={onChanged} />}
           <LicenseForm onChanged={onChanged} />
         </div>
         <div className="mt-4 flex flex-col items-center gap-1 text-center text-xs text-balance text-muted-foreground">

@@ -4,6 +4,7 @@ import {
   appSettingRules,
   appSettings,
   appStore,
+  ownerChanges,
 } from '@buildai/apps/shared';
 import { appPeople } from '@buildai/auth/shared';
 import {
@@ -32,6 +33,7 @@ import { PaymentStates } from './payment-states.js';
 import { addPingRoute } from './ping-route.js';
 import { PurchaseRepository } from './purchase-repository.js';
 import { PurchaseSync } from './purchase-sync.js';
+import { createSellerChange } from './seller-change.js';
 import { sealedTokens, SetupRepository } from './setup-repository.js';
 
 export default definePlugin({
@@ -62,6 +64,7 @@ export default definePlugin({
     kit.contribute(appGates, gate);
     kit.contribute(appSettingDeclarations, paidMembershipsSetting);
     kit.contribute(appSettingRules, membershipRule(kit, uses.limits));
+    kit.contribute(ownerChanges, createSellerChange(setups, gate));
     kit.contribute(sealedValues, sealedTokens);
     kit.contribute(commands, listMembersCommand(uses.apps, { setups, purchases }));
     kit.contribute(commands, syncMembersCommand(uses.apps, { setups, purchases, sync }));

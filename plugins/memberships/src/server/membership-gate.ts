@@ -25,7 +25,7 @@ export class MembershipGate implements AppGate {
     const { appSettings, setups } = this.parts;
     if (!(await appSettings.read(appId, paidMembershipsSetting))) return undefined;
     const known = await this.#products.get(appId, async () => ({
-      product: (await setups.find(appId))?.connected?.product,
+      product: (await setups.find(appId))?.product,
     }));
     return known?.product;
   }

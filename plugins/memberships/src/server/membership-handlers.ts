@@ -61,7 +61,7 @@ export function createMembershipHandlers(parts: MembershipHandlersParts): Handle
       isRequired: product !== undefined,
       isMember: !product || (await members.isMember(appId, product.id, userId)),
       productName: product?.name ?? '',
-      buyUrl: product ? buyUrlOf(product, userId, email) : '',
+      buyUrl: product && product.url !== '' ? buyUrlOf(product, userId, email) : '',
       email,
       emailVerified,
       supportEmail: await appSettings.read(appId, supportEmailSetting),

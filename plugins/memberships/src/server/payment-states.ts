@@ -22,7 +22,7 @@ export class PaymentStates {
   async view(appId: string): Promise<PaymentSetup> {
     const { appSettings, purchases, setups } = this.parts;
     const setup = await setups.find(appId);
-    const product = setup?.connected?.product;
+    const product = setup?.product;
     const isOn = await appSettings.read(appId, paidMembershipsSetting);
     return {
       isPaidMembershipsEnabled: isOn,

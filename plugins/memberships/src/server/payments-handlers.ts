@@ -35,8 +35,8 @@ export function createPaymentsHandlers(parts: PaymentsHandlersParts): Handlers<t
   const view = (appId: string) => states.view(appId);
 
   /** @throws TokenMissing */
-  const tokenOf = async (appId: string) => {
-    const token = (await setups.find(appId))?.newToken;
+  const tokenOf = async (appId: string, transaction?: Transaction) => {
+    const token = (await setups.find(appId, transaction))?.newToken;
     if (token === undefined) throw TokenMissing();
     return token;
   };
@@ -80,6 +80,8 @@ export function createPaymentsHandlers(parts: PaymentsHandlersParts): Handlers<t
       if (!product || !isOnSale(product)) throw ProductUnknown();
       const connected = { id: product.id, name: product.name.slice(0, 300), url: product.short_url };
       await states.write(appId, async (transaction) => {
+        // Gumroad took its time: another token may have been entered, or the app given away.
+        if ((await tokenOf(appId, transaction)) !== token) throw TokenMissing();
         await setups.connect(appId, connected, token, transaction);
         await gate.changed(appId, transaction);
         await parts.enqueueSync(appId, transaction);
@@ -99,13 +101,11 @@ export function createPaymentsHandlers(parts: PaymentsHandlersParts): Handlers<t
       return view(appId);
     },
     async listMembers({ params: { appId } }) {
-      const product = (await setups.find(appId))?.connected?.product;
+      const product = (await setups.find(appId))?.product;
       const found = product ? await purchases.list(appId, product.id, mostMembers) : [];
       return {
-        members: found.map(({ email, status, startedAt, endsAt = null, userId }) => ({
-          email,
-          status,
-          startedAt,
+        members: found.map(({ endsAt = null, userId, ...member }) => ({
+          ...member,
           endsAt,
           isClaimed: userId !== undefined,
         })),

@@ -18,7 +18,7 @@ interface Row {
 export interface Product {
   readonly id: string;
   readonly name: string;
-  /** Where it is bought. */
+  /** Where it is bought; empty if nobody can buy it, since its seller no longer owns the app. */
   readonly url: string;
 }
 
@@ -27,7 +27,9 @@ export interface Setup {
   /** The access token that was entered last. */
   readonly newToken: string | undefined;
   readonly isCompleted: boolean;
-  /** What is in force: also while it is being changed. */
+  /** What is in force: also while it is being changed, and after its seller gave the app away. */
+  readonly product: Product | undefined;
+  /** The product with the token of its seller. */
   readonly connected: { readonly product: Product; readonly token: string } | undefined;
   readonly hasPings: boolean;
   readonly syncedAt: string | undefined;
@@ -57,29 +59,28 @@ export class SetupRepository {
     private readonly box: SecretBox,
   ) {}
 
-  async find(appId: string): Promise<Setup | undefined> {
-    const row = await this.db<Row>(table).where({ app_id: appId }).first();
+  async find(appId: string, transaction?: Transaction): Promise<Setup | undefined> {
+    const row = await (transaction ?? this.db)<Row>(table).where({ app_id: appId }).first();
     if (!row) return undefined;
     const open = (sealed: string | null) =>
       sealed === null ? undefined : this.box.open(sealed, contextOf(appId));
     const token = open(row.sealed_token);
     const { product_id: id, product_name: name, product_url: url } = row;
+    const product = id !== null && name !== null && url !== null ? { id, name, url } : undefined;
     return {
       newToken: open(row.sealed_new_token),
       isCompleted: Boolean(row.is_completed),
-      connected:
-        id !== null && name !== null && url !== null && token !== undefined
-          ? { product: { id, name, url }, token }
-          : undefined,
+      product,
+      connected: product && token !== undefined ? { product, token } : undefined,
       hasPings: Boolean(row.has_pings),
       syncedAt: row.synced_at ?? undefined,
       problem: row.sync_problem ?? undefined,
     };
   }
 
-  /** Apps with a connected product. */
+  /** Apps with a connected product, whose purchases can be read. */
   listConnected(): Promise<string[]> {
-    return this.db<Row>(table).whereNotNull('product_id').orderBy('app_id').pluck('app_id');
+    return this.db<Row>(table).whereNotNull('sealed_token').orderBy('app_id').pluck('app_id');
   }
 
   putToken(appId: string, token: string, transaction: Transaction): Promise<void> {
@@ -107,6 +108,15 @@ export class SetupRepository {
 
   begin(appId: string, transaction: Transaction): Promise<void> {
     return this.#put(appId, { is_completed: false }, transaction);
+  }
+
+  /** Forgets the seller. The product stays in force for its members, but is no longer for sale. */
+  async forgetSeller(appId: string, transaction: Transaction): Promise<void> {
+    const setup = await this.find(appId, transaction);
+    if (!setup) return;
+    const product_url = setup.product ? '' : null;
+    const gone = { sealed_new_token: null, sealed_token: null, is_completed: false, has_pings: false };
+    await this.#put(appId, { ...gone, product_url, sync_problem: null }, transaction);
   }
 
   async notePings(appId: string): Promise<void> {

@@ -7,7 +7,7 @@ const membership = z.object({
   /** Whether this person may use the app: as a member, or as one of its builders and admins. */
   isMember: z.boolean(),
   productName: z.string(),
-  /** Where the membership is bought; empty if none is required. */
+  /** Where the membership is bought; empty if none is required, or none is for sale. */
   buyUrl: z.string(),
   email: z.string(),
   /** Purchases with this address count once it is verified. */

@@ -19,8 +19,14 @@ export interface FakeAnswer {
   readonly body?: unknown;
 }
 
-/** A response in place of the regular one, or none. */
-export type InjectedFailure = FakeAnswer | 'hang';
+/** The regular response, later. */
+export interface LateAnswer {
+  readonly onAsked: () => void;
+  readonly until: Promise<unknown>;
+}
+
+/** A response in place of the regular one, or none, or a late one. */
+export type InjectedFailure = FakeAnswer | LateAnswer | 'hang';
 
 /** A local HTTP server with configurable responses. */
 export class FakeServer implements AsyncDisposable {
@@ -57,7 +63,12 @@ export class FakeServer implements AsyncDisposable {
     this.requests.push(request);
     const error = this.#faults.shift();
     if (error === 'hang') return;
-    const { status = 200, headers = {}, body = '' } = error ?? this.answer(request);
+    const isLate = error !== undefined && 'until' in error;
+    if (isLate) {
+      error.onAsked();
+      await error.until;
+    }
+    const { status = 200, headers = {}, body = '' } = error && !isLate ? error : this.answer(request);
     const isText = typeof body === 'string';
     response.writeHead(status, { 'content-type': isText ? 'text/plain' : 'application/json', ...headers });
     response.end(isText ? body : JSON.stringify(body));

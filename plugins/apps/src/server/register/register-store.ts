@@ -4,6 +4,7 @@ import { NotFound } from '@buildai/core/shared';
 import { usageCounters } from '@buildai/plans/shared';
 import { appDirectory } from '../../shared/app-directory.js';
 import { appGates } from '../../shared/app-gates.js';
+import { ownerChanges } from '../../shared/app-owner-change.js';
 import { app } from '../../shared/app-resource.js';
 import { appStore } from '../../shared/app-store.js';
 import { AppGates } from '../app-gates.js';
@@ -45,7 +46,7 @@ export function registerStore(
 ): OwnAppStore {
   const { db } = kit;
   const gates = new AppGates(() => kit.contributions(appGates));
-  const store = createAppStore(kit, entries, kept, addresses, gates);
+  const store = createAppStore(kit, entries, kept, addresses, gates, () => kit.contributions(ownerChanges));
   kit.provide(appDirectory, kept);
   kit.provide(appStore, store);
   guardTopic(kit);

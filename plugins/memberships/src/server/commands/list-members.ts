@@ -21,7 +21,7 @@ export const listMembersCommand = (apps: AppStore, { setups, purchases }: Parts)
     examples: ['memberships list habit-tracker', 'memberships list habit-tracker --json'],
     async run({ app: named }, io) {
       const { appId, name } = await requireApp(apps, named);
-      const product = (await setups.find(appId))?.connected?.product;
+      const product = (await setups.find(appId))?.product;
       if (!product) throw new CommandError(`${name} sells no memberships.`);
       const found = await purchases.list(appId, product.id, 10_000);
       io.result({ product: product.name, purchases: found }, () => {
