@@ -61,6 +61,21 @@ describe('A fair queue', () => {
     expect(works.started.at(-1)).to.equal('a.ana.1');
   });
 
+  it('leaves room for the other callers of a tenant, however much of one waits', async () => {
+    const works = worksWith({ openPerTenant: 4, openPerCaller: 2 });
+    void works.add('a.ana.0');
+    const waiting = works.add('a.ana.1');
+    const refused = await works.add('a.ana.2').catch((error: unknown) => error);
+    expect(TooManyRequests.is(refused)).to.equal(true);
+    void works.add('a.bob.0');
+    expect(works.started).to.deep.equal(['a.ana.0', 'a.bob.0']);
+    await works.end('a.ana.0');
+    void works.add('a.ana.3');
+    await works.end('a.ana.1');
+    await waiting;
+    expect(works.started.at(-1)).to.equal('a.ana.3');
+  });
+
   it('serves the tenant with less running work first, then who came first', async () => {
     const works = worksWith({});
     const names = ['a.1.0', 'a.2.0', 'b.1.0', 'a.3.0', 'a.4.0', 'b.2.0', 'c.1.0', 'c.2.0'];

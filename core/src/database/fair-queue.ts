@@ -9,9 +9,10 @@ export interface FairLimits {
   readonly perCaller: number;
   /** In ms. */
   readonly longestWait: number;
-  /** Work that runs or waits, altogether and per tenant; more is refused. Any number by default. */
+  /** Work that runs or waits, altogether, per tenant and per caller; more is refused. Any number by default. */
   readonly open?: number;
   readonly openPerTenant?: number;
+  readonly openPerCaller?: number;
 }
 
 /** Whose work it is. */
@@ -52,6 +53,7 @@ export class FairQueue {
   #running = 0;
   #open = 0;
   readonly #openOfTenants = new Counts();
+  readonly #openOfCallers = new Counts();
   readonly #ofTenants = new Counts();
   readonly #ofCallers = new Counts();
   readonly #taken: RecentTime;
@@ -72,28 +74,35 @@ export class FairQueue {
 
   /**
    * @param signal aborting ends the wait for a turn
-   * @throws TooBusy if too much waits, or its turn does not come in time; TooManyRequests if too much of the tenant
-   *   waits; what aborted the wait
+   * @throws TooBusy if too much waits, or its turn does not come in time; TooManyRequests if too much of the tenant or
+   *   the caller waits; what aborted the wait
    */
   async run<T>(owner: WorkOwner, work: () => Promise<T>, signal?: AbortSignal): Promise<T> {
     signal?.throwIfAborted();
     const { tenant } = owner;
+    const caller = `${tenant} ${owner.caller}`;
     const retryAfter = Math.ceil(this.limits.longestWait / 1000);
-    if (this.roomOf(tenant) <= 0) throw TooManyRequests({ retryAfter });
+    const isCallersRoomLeft = this.#openOfCallers.of(caller) < (this.limits.openPerCaller ?? Infinity);
+    if (this.roomOf(tenant) <= 0 || !isCallersRoomLeft) throw TooManyRequests({ retryAfter });
     if (this.#open >= (this.limits.open ?? Infinity)) throw TooBusy({ retryAfter });
     this.#open += 1;
     this.#openOfTenants.add(tenant, 1);
+    this.#openOfCallers.add(caller, 1);
     try {
-      return await this.#runInTurn(owner, work, signal);
+      return await this.#runInTurn(tenant, caller, work, signal);
     } finally {
       this.#open -= 1;
       this.#openOfTenants.add(tenant, -1);
+      this.#openOfCallers.add(caller, -1);
     }
   }
 
-  async #runInTurn<T>(owner: WorkOwner, work: () => Promise<T>, signal: AbortSignal | undefined): Promise<T> {
-    const { tenant } = owner;
-    const caller = `${tenant} ${owner.caller}`;
+  async #runInTurn<T>(
+    tenant: string,
+    caller: string,
+    work: () => Promise<T>,
+    signal: AbortSignal | undefined,
+  ): Promise<T> {
     // Whoever waits could not run now, so this passes nobody over.
     if (this.#mayRun(tenant, caller)) this.#begin(tenant, caller);
     else await this.#turn(tenant, caller, signal);

@@ -76,6 +76,12 @@ describe('Images of apps', function () {
   });
   after(() => host?.[Symbol.asyncDispose]());
 
+  /** A version to which visitors may send photos. */
+  const publishOpen = async () => {
+    const open = await host.saveVersion({ Message: schemaOf({}, withLevels('admin', 'anonymous')) });
+    await host.service(appStore).publish(host.app.appId, open);
+  };
+
   it('are served from an address of their content, to be kept for a year', async () => {
     const first = await stored(host, await drawing(40, 20).png().toBuffer(), 'logo');
     const again = await stored(host, await drawing(40, 20).png({ compressionLevel: 1 }).toBuffer(), 'logo');
@@ -200,10 +206,22 @@ describe('Images of apps', function () {
     expect(path).not.to.contain(name);
   });
 
+  it('of builders find room, however many photos visitors send', async () => {
+    await publishOpen();
+    const photo = await blank(6000, 6000).png().toBuffer();
+    const visitors = Array.from({ length: 12 }, () => send(host, photo, 'photo', undefined, 'published'));
+    const refusals = visitors.map(async (sent) => {
+      const { status } = await sent;
+      if (status !== 429) throw new Error(`The status was ${status}.`);
+    });
+    await Promise.any(refusals);
+    await Promise.all(Array.from({ length: 5 }, () => stored(host, photo, 'photo')));
+    await Promise.all(visitors);
+  });
+
   it('are up to builders, except photos', async () => {
     const png = await drawing(20, 20).png().toBuffer();
-    const open = await host.saveVersion({ Message: schemaOf({}, withLevels('admin', 'anonymous')) });
-    await host.service(appStore).publish(host.app.appId, open);
+    await publishOpen();
     expect((await send(host, png, 'photo', undefined, 'published')).status).to.equal(201);
     expect((await send(host, png, 'logo', undefined, 'published')).status).to.equal(401);
     const user = await host.signUpEndUser('grace');

@@ -4,7 +4,7 @@ import type { FileStorage, Request, StoredFile } from '@buildai/core';
 import { newId } from '@buildai/core';
 import { NotFound } from '@buildai/core/shared';
 import type { AppUploads, UploadPermission } from '../shared/app-uploads.js';
-import type { EntityScope, EntityStore } from '../shared/entity-store.js';
+import type { EntityActor, EntityScope, EntityStore } from '../shared/entity-store.js';
 import { levelsOf } from '../shared/entity-schema.js';
 import { FileTooLarge, FileTypeRefused, ImageTooLarge, ImageTypeRefused } from '../shared/errors.js';
 import type { ImageUse } from '../shared/image-use.js';
@@ -61,12 +61,14 @@ export class Uploads implements AppUploads {
 
   /**
    * Stores an image as large as its use needs, upright and without metadata, under a name made of its content.
+   * @param by who sends it
    * @returns its path
    * @throws FileTooLarge, ImageTypeRefused, ImageTooLarge, ImageUnreadable
    */
   async saveImage(
     app: Pick<App, 'appId' | 'ownerId'>,
     { name, bytes }: ReceivedFile,
+    by: EntityActor['kind'],
     use: ImageUse,
     signal: AbortSignal,
   ): Promise<string> {
@@ -74,7 +76,7 @@ export class Uploads implements AppUploads {
     if (bytes.length >= maxUploadBytes) throw FileTooLarge();
     const type = await detectUploadType(bytes, name);
     if (!type || !encoded.has(type.extension)) throw ImageTypeRefused();
-    const image = await this.encoder.encode(app, bytes, use, signal);
+    const image = await this.encoder.encode(app, bytes, by, use, signal);
     const stored = contentName(this.keyOf(appId), image.bytes, image.type.extension);
     await this.files.put(uploadFolder(appId) + stored, image.bytes, image.type.contentType);
     return `/api/apps/${appId}/uploads/${stored}`;

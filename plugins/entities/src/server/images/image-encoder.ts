@@ -2,6 +2,7 @@ import { extname } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { App } from '@buildai/apps/shared';
 import { AskedProcess, FairQueue, OnDemandProcess } from '@buildai/core';
+import type { EntityActor } from '../../shared/entity-store.js';
 import type { ImageUse } from '../../shared/image-use.js';
 import { ImageTooLarge, ImageUnreadable } from '../../shared/errors.js';
 import type { UploadType } from '../upload-type.js';
@@ -33,17 +34,19 @@ export class ImageEncoder {
   });
   readonly #queue = new FairQueue({
     ...{ total: 1, perTenant: 1, perCaller: 1, longestWait: timeLimit },
-    ...{ open: 20, openPerTenant: 8 },
+    ...{ open: 30, openPerTenant: 15, openPerCaller: 5 },
   });
 
   /**
    * @param app whose image it is: owners of apps take turns, however many apps they have
+   * @param by visitors, end users and builders each leave room for the others, however many they are
    * @param signal aborting ends the wait for a turn
    * @throws ImageTooLarge, ImageUnreadable; TooBusy or TooManyRequests if too many wait
    */
   encode(
-    { appId, ownerId }: Pick<App, 'appId' | 'ownerId'>,
+    { ownerId }: Pick<App, 'ownerId'>,
     bytes: Buffer,
+    by: EntityActor['kind'],
     use: ImageUse,
     signal: AbortSignal,
   ): Promise<{ readonly bytes: Buffer; readonly type: UploadType }> {
@@ -55,7 +58,7 @@ export class ImageEncoder {
         throw ImageTooLarge({ message: 'This image has too many pixels. It can have up to 50 megapixels.' });
       throw ImageUnreadable();
     };
-    return this.#queue.run({ tenant: ownerId, caller: appId }, work, signal);
+    return this.#queue.run({ tenant: ownerId, caller: by }, work, signal);
   }
 
   stop(): void {

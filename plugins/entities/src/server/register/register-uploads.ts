@@ -32,7 +32,7 @@ export function registerUploads(kit: EntitiesKit, store: SqlEntityStore, limits:
       if (!use) return { file_url: await uploads.save(appId, file) };
       const app = await kit.uses.directory.get(appId);
       if (!app) throw NotFound();
-      return { file_url: await uploads.saveImage(app, file, use, signal) };
+      return { file_url: await uploads.saveImage(app, file, scope.actor.kind, use, signal) };
     },
   });
   kit.appRouter.get('/api/apps/:appId/uploads/:name', async (context) => {
