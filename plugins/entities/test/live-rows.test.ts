@@ -1,4 +1,4 @@
-import { appStore } from '@buildai/apps/shared';
+import { appSettings, appStore, entrySetting } from '@buildai/apps/shared';
 import { secretBox } from '@buildai/core';
 import { describeOnEachDatabase } from '@buildai/core/testing';
 import { expect } from 'chai';
@@ -48,6 +48,16 @@ describeOnEachDatabase('Live rows', (database) => {
     expect(await ofBuilder.next())
       .to.have.nested.property('rows.created')
       .that.includes(foreign.id);
+  });
+
+  it('are no longer sent to visitors of an app that is closed to them', async () => {
+    const { host, max, as } = await begin();
+    await using _host = host;
+    await using visitor = await followRows(host, host.addressOf('published'));
+    await host.service(appSettings).change(host.app.appId, entrySetting, 'invited');
+    await host.store.create(as(max), 'Open', { title: 'o' });
+    const heard = await visitor.next().catch(({ message }: Error) => message);
+    expect(heard).to.equal('The stream has ended.');
   });
 
   it('are resumed after the last event, and reset where that is unknown', async () => {

@@ -49,7 +49,9 @@ describeOnEachDatabase('The setup of paid memberships', (database) => {
     await payments.setAccessToken({ params, body: { gumroadAccessToken: token } });
     const unknown = payments.connectProduct({ params, body: { productId: 'nothing' } });
     expect((await failureOf(unknown)).code).to.equal('membership_product_unknown');
+    expect(host.gateChanges.has(app.appId)).to.equal(false);
     const connected = await payments.connectProduct({ params, body: { productId } });
+    await eventually(() => host.gateChanges.has(app.appId));
     expect(connected).to.deep.include({
       isInForce: true,
       paidMembershipsProduct: { id: productId, name: 'Honey club' },

@@ -1,5 +1,5 @@
 import type { AppUserCaller, Caller } from '@buildai/core/shared';
-import { defineExtensionPoint } from '@buildai/core/shared';
+import { defineEvent, defineExtensionPoint } from '@buildai/core/shared';
 
 /**
  * Closes apps to some of the people who may sign in, such as those without a paid membership. Builders and admins of
@@ -12,6 +12,9 @@ export interface AppGate {
   admit(appId: string, person: AppUserCaller): Promise<void>;
 }
 export const appGates = defineExtensionPoint<AppGate>('apps/gate');
+
+/** A gate has come into force or is no longer, other than by a setting: whoever is inside is checked again. */
+export const appGateChanged = defineEvent<{ appId: string }>('apps/gate-changed');
 
 /** @throws the error that a caller sees who may not enter the app */
 export type Admit = (caller: Caller) => Promise<void>;

@@ -1,5 +1,6 @@
 import type { AppGate, AppSettings } from '@buildai/apps/shared';
-import type { ReadCache, ReadCaches, Transaction } from '@buildai/core';
+import { appGateChanged } from '@buildai/apps/shared';
+import type { Events, ReadCache, ReadCaches, Transaction } from '@buildai/core';
 import { MembershipRequired } from '../shared/errors.js';
 import type { MemberDirectory } from './member-directory.js';
 import { paidMembershipsSetting } from './membership-setting.js';
@@ -8,6 +9,7 @@ import type { Product, SetupRepository } from './setup-repository.js';
 export interface MembershipGateParts {
   readonly appSettings: Pick<AppSettings, 'read'>;
   readonly caches: ReadCaches;
+  readonly events: Pick<Events, 'publish'>;
   readonly members: MemberDirectory;
   readonly setups: SetupRepository;
 }
@@ -43,5 +45,6 @@ export class MembershipGate implements AppGate {
   /** Call it in the transaction that connects another product. */
   async changed(appId: string, transaction: Transaction): Promise<void> {
     await this.#products.changed(appId, transaction);
+    await this.parts.events.publish(appGateChanged, { appId }, transaction);
   }
 }

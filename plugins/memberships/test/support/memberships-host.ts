@@ -1,4 +1,4 @@
-import { appSettingsApi } from '@buildai/apps/shared';
+import { appGateChanged, appSettingsApi } from '@buildai/apps/shared';
 import { spaceApp, startAppsHost } from '@buildai/apps/test/support/apps-host.js';
 import type { Builder } from '@buildai/apps/test/support/builder.js';
 import { ownDomains } from '@buildai/apps/test/support/own-domains.js';
@@ -28,10 +28,13 @@ const rowsApi = defineApi({
 });
 
 const domains = new Map<string, string>();
+/** Apps whose gate was said to have changed. */
+const gateChanges = new Set<string>();
 const rows = definePlugin({
   id: 'rows',
   dependsOn: ['apps'],
   register(kit) {
+    kit.events.subscribe(appGateChanged, ({ appId }) => void gateChanges.add(appId));
     kit.serve(rowsApi, { readRows: () => Promise.resolve({ rows: ['a row'] }) });
   },
 });
@@ -117,6 +120,7 @@ export async function startMembershipsHost(options: MembershipsHostOptions = {})
     gumroad,
     newApp,
     domains,
+    gateChanges,
     newPaidApp,
     /** An app whose members have a subscription by the month or the year. */
     async newSubscribedApp() {

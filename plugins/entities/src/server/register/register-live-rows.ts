@@ -1,4 +1,4 @@
-import { appPublished } from '@buildai/apps/shared';
+import { appGateChanged, appPublished, appSettingsChanged } from '@buildai/apps/shared';
 import { topicGuards } from '@buildai/core';
 import { NotFound } from '@buildai/core/shared';
 import { versionCreated } from '@buildai/versions/shared';
@@ -14,6 +14,9 @@ export function registerLiveRows(kit: EntitiesKit, { entities }: RowStorage): vo
   const liveRows = new LiveRows(entities, kit.uses.secretBox);
   kit.events.subscribe(recordsChanged, (change) => liveRows.deliver(change));
   kit.events.subscribe(appPublished, ({ appId }) => liveRows.endAll(appId));
+  // Who may enter is a setting, and gates depend on settings.
+  kit.events.subscribe(appSettingsChanged, ({ appId }) => liveRows.endAll(appId));
+  kit.events.subscribe(appGateChanged, ({ appId }) => liveRows.endAll(appId));
   kit.events.subscribe(versionCreated, ({ appId }) => liveRows.endAll(appId));
   kit.serve(liveRowsApi, {
     followRows: ({ resource: scope, query: { since }, context, signal }) =>
