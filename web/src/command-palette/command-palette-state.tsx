@@ -1,7 +1,6 @@
-import { createContext, use, useEffect, useLayoutEffect, useMemo, useState } from 'react';
+import { createContext, use, useEffect, useMemo, useState } from 'react';
 import type { ReactNode } from 'react';
 import { lazyComponent } from '../lazy-component/lazy-component.js';
-import { TypedAhead } from './typed-ahead.js';
 
 const CommandPalette = lazyComponent(() => import('./CommandPalette.js'));
 
@@ -14,8 +13,6 @@ const CommandPaletteContext = createContext<CommandPaletteState | undefined>(und
 /** Opens the command palette on Ctrl+K or Cmd+K, and on request. */
 export function CommandPaletteProvider({ children }: { children: ReactNode }): ReactNode {
   const [isOpen, setOpen] = useState(false);
-  const [typedAhead] = useState(() => new TypedAhead());
-  useLayoutEffect(() => (isOpen ? () => typedAhead.reset() : undefined), [isOpen, typedAhead]);
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent): void => {
       if (
@@ -26,25 +23,16 @@ export function CommandPaletteProvider({ children }: { children: ReactNode }): R
       )
         return;
       event.preventDefault();
-      typedAhead.begin();
       setOpen((wasOpen) => !wasOpen);
     };
     addEventListener('keydown', onKeyDown);
     return () => removeEventListener('keydown', onKeyDown);
-  }, [typedAhead]);
-  const state = useMemo(
-    () => ({
-      open: () => {
-        typedAhead.begin();
-        setOpen(true);
-      },
-    }),
-    [typedAhead],
-  );
+  }, []);
+  const state = useMemo(() => ({ open: () => setOpen(true) }), []);
   return (
     <CommandPaletteContext value={state}>
       {children}
-      {isOpen && <CommandPalette typedAhead={typedAhead} onClose={() => setOpen(false)} />}
+      {isOpen && <CommandPalette onClose={() => setOpen(false)} />}
     </CommandPaletteContext>
   );
 }
