@@ -5,10 +5,11 @@ import type { CompilerChild } from './compiler-child.js';
 let kept: { readonly base: CompilerBase; readonly child: CompilerChild } | undefined;
 
 /**
- * Keeps the idle process of a stopped host for the next host of this process with the same libraries. A server has
- * one host; tests start hundreds, and the process takes a second of processor time to start.
+ * Keeps the process of a stopped host for the next host of this process with the same libraries, after what it is busy
+ * with. A server has one host; tests start hundreds, and the process takes a second of processor time to start.
  */
-export function keepCompiler(base: CompilerBase, child: CompilerChild): void {
+export async function keepCompiler(base: CompilerBase, child: CompilerChild, isBusy: boolean): Promise<void> {
+  if (child.isGone || (isBusy && !(await child.finish()))) return child.kill();
   kept?.child.kill();
   kept = { base, child };
 }
