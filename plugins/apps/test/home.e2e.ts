@@ -143,6 +143,7 @@ describe('The home page', function () {
     expect(await cards.count()).to.equal(50);
     // On the second page.
     await page.goto(`${builders.host.url}/home`);
+    await page.getByRole('link', { name: 'All 50 apps' }).waitFor();
     await page.keyboard.press('Control+k');
     await page.getByRole('combobox', { name: 'Search pages, apps and actions' }).fill('app 1');
     await page.getByRole('option', { name: 'App 1', exact: true }).waitFor();

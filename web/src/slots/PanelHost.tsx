@@ -1,4 +1,4 @@
-import { createElement, Suspense, useState } from 'react';
+import { createElement, memo, Suspense, useState } from 'react';
 import type { ReactNode } from 'react';
 import { LoadingSkeleton } from '../components/LoadingSkeleton.js';
 import { usePanelComponent } from './panel-code.js';
@@ -12,12 +12,21 @@ interface PanelHostProps {
   readonly skeleton?: ReactNode;
 }
 
-/** Loads and shows one panel, with its own error boundary. */
-export function PanelHost({
-  panel,
-  props,
-  skeleton = <LoadingSkeleton padded />,
-}: PanelHostProps): ReactNode {
+const haveSameValues = (
+  a: Readonly<Record<string, unknown>>,
+  b: Readonly<Record<string, unknown>>,
+): boolean => Object.keys({ ...a, ...b }).every((key) => a[key] === b[key]);
+
+/**
+ * Loads and shows one panel, with its own error boundary. Renders again only if the panel or a value of its props
+ * changes: where panels are shown, props are often made anew with the same values.
+ */
+export const PanelHost = memo(
+  Host,
+  (last, next) => last.panel === next.panel && haveSameValues({ ...last.props }, { ...next.props }),
+);
+
+function Host({ panel, props, skeleton = <LoadingSkeleton padded /> }: PanelHostProps): ReactNode {
   const [attempt, setAttempt] = useState(0);
   const title = typeof panel.extra['title'] === 'string' ? panel.extra['title'] : undefined;
   return (

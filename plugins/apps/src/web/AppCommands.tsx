@@ -3,7 +3,7 @@ import type { Command } from '@buildai/web/slots';
 import { useEffect } from 'react';
 import type { ReactNode } from 'react';
 import { useDebounced } from '@buildai/web';
-import { useAppList } from './app-lists.js';
+import { useAppList } from './use-app-list.js';
 
 /** Pause in typing after which it is searched for, in ms. */
 const pause = 200;

@@ -1,62 +1,32 @@
 import { useApi } from '@buildai/web';
-import { useInfiniteQuery } from '@tanstack/react-query';
-import type { InfiniteData, QueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
+import type { QueryClient, UseQueryResult } from '@tanstack/react-query';
 import { appsApi } from '../shared/api.js';
-import type { AppsPage, AppState, AppView } from '../shared/api.js';
+import type { AppsPage, AppView } from '../shared/api.js';
 
 /** Key of all lists of apps, below that of everything about apps. */
 export const appLists = ['apps', 'list'];
 
-/** Fills the last row of the grid at each width. */
-const pageSize = 48;
-
-export interface AppListQuery {
-  readonly search?: string;
-  readonly state?: AppState;
+/** What is kept of each list. */
+interface Pages {
+  readonly pages: readonly AppsPage[];
 }
 
-export interface AppList {
-  /** The apps of the pages loaded so far; undefined before the first one. */
-  readonly apps: readonly AppView[] | undefined;
-  /** Number of apps that match, on all pages. */
-  readonly total: number;
-  /** Number of apps that the account owns; undefined while unknown. */
-  readonly owned: AppsPage['owned'] | undefined;
-  readonly error: Error | null;
-  readonly retry: () => void;
-  /** Loads the next page; undefined after the last one. */
-  readonly loadMore: (() => void) | undefined;
-  readonly isLoadingMore: boolean;
-}
+/** Number of apps on the home page; the others are on the apps page. */
+const recent = 8;
 
-/** Apps that the account owns or has joined, last changed first. While a search is running, what the last one found stays. */
-export function useAppList({ search = '', state }: AppListQuery = {}): AppList {
+/** The apps that were changed last. */
+export function useRecentApps(): UseQueryResult<AppsPage | undefined> {
   const api = useApi(appsApi);
-  const list = useInfiniteQuery({
-    queryKey: [...appLists, { search, state }],
-    initialPageParam: undefined as string | undefined,
-    queryFn: ({ pageParam: cursor, signal }) =>
-      api.listApps({ query: { ...(search ? { search } : {}), state, cursor, limit: pageSize } }, { signal }),
-    getNextPageParam: ({ cursor }) => cursor ?? undefined,
-    placeholderData: (last) => (last?.pages[0]?.total ? last : undefined),
+  return useQuery({
+    queryKey: [...appLists, 'recent'],
+    queryFn: async ({ signal }): Promise<Pages> => ({
+      pages: [await api.listApps({ query: { limit: recent } }, { signal })],
+    }),
+    select: ({ pages }) => pages[0],
     // Always stale: the list is shown again after changing an app.
     staleTime: 0,
   });
-  const first = list.data?.pages[0];
-  return {
-    apps: list.data && distinct(list.data.pages.flatMap(({ apps }) => apps)),
-    total: first?.total ?? 0,
-    owned: first?.owned,
-    error: list.error,
-    retry: () => void list.refetch(),
-    loadMore: list.hasNextPage ? () => void list.fetchNextPage() : undefined,
-    isLoadingMore: list.isFetchingNextPage,
-  };
-}
-
-/** An app that changes while pages are loaded moves to the first one, and may come twice. */
-function distinct(apps: readonly AppView[]): readonly AppView[] {
-  return [...new Map(apps.map((app) => [app.appId, app])).values()];
 }
 
 /** Changes an app in all lists, or removes it from them. @returns a function that undoes it */
@@ -65,8 +35,8 @@ export function changeListedApp(
   appId: string,
   change: (app: AppView) => AppView | undefined,
 ): () => void {
-  const before = queries.getQueriesData<InfiniteData<AppsPage>>({ queryKey: appLists });
-  queries.setQueriesData<InfiniteData<AppsPage>>({ queryKey: appLists }, (list) => {
+  const before = queries.getQueriesData<Pages>({ queryKey: appLists });
+  queries.setQueriesData<Pages>({ queryKey: appLists }, (list) => {
     if (!list) return list;
     const pages = list.pages.map((page) => {
       const apps = page.apps.flatMap((app) => (app.appId === appId ? (change(app) ?? []) : app));

@@ -1,4 +1,4 @@
-import { useLive, useApi } from '@buildai/web';
+import { useLive, useApi, useToast } from '@buildai/web';
 import { NotFound } from '@buildai/core/shared';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { UseMutationResult, UseQueryResult } from '@tanstack/react-query';
@@ -30,10 +30,11 @@ export function useApp(appId: string): UseQueryResult<OpenApp> {
   return app;
 }
 
-/** Optimistic: the new name shows at once, and is reverted if the server refuses it. */
+/** Optimistic: the new name shows at once, and is reverted, with a message, if the server refuses it. */
 export function useRenameApp(appId: string): UseMutationResult<AppView, Error, string, () => void> {
   const api = useApi(appsApi);
   const queries = useQueryClient();
+  const toast = useToast();
   return useMutation({
     mutationFn: (name) => api.renameApp({ params: { appId }, body: { name } }),
     onMutate(name) {
@@ -45,7 +46,10 @@ export function useRenameApp(appId: string): UseMutationResult<AppView, Error, s
         putBack();
       };
     },
-    onError: (_error, _name, putBack) => putBack?.(),
+    onError(error, _name, putBack) {
+      putBack?.();
+      toast({ message: `The app couldn’t be renamed. ${error.message}`, severity: 'error' });
+    },
     onSettled: () => queries.invalidateQueries({ queryKey: allApps }),
   });
 }

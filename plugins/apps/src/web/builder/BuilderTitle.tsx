@@ -1,7 +1,7 @@
 import KeyboardArrowDownOutlined from '@mui/icons-material/KeyboardArrowDownOutlined';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { SlotOutlet, lazyComponent, useMenu, useToast } from '@buildai/web';
+import { SlotOutlet, lazyComponent, useMenu } from '@buildai/web';
 import { useRef, useState } from 'react';
 import type { ReactNode } from 'react';
 import { flushSync } from 'react-dom';
@@ -24,7 +24,6 @@ interface BuilderTitleProps {
 
 /** Name of the app with its menu, and the header panels of plugins. */
 export function BuilderTitle({ app, context }: BuilderTitleProps): ReactNode {
-  const toast = useToast();
   const navigate = useNavigate();
   const rename = useRenameApp(app.appId);
   const menu = useMenu();
@@ -37,16 +36,11 @@ export function BuilderTitle({ app, context }: BuilderTitleProps): ReactNode {
     flushSync(() => setRenaming(false));
     if (byKey) menuButton.current?.focus();
   };
-  const save = (name: string): void =>
-    rename.mutate(name, {
-      onError: (error) =>
-        toast({ message: `The app couldn’t be renamed. ${error.message}`, severity: 'error' }),
-    });
   return (
     <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, minWidth: 0, flex: '0 1 auto' }}>
       {renaming ? (
         <Box sx={{ px: 1.25, typography: 'subtitle2', fontWeight: 600, minWidth: 0 }}>
-          <InlineName name={app.name} onSave={save} onDone={finishRenaming} />
+          <InlineName name={app.name} onSave={rename.mutate} onDone={finishRenaming} />
         </Box>
       ) : (
         <Button

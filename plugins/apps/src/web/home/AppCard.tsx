@@ -2,15 +2,17 @@ import MoreHorizOutlined from '@mui/icons-material/MoreHorizOutlined';
 import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
 import Typography from '@mui/material/Typography';
-import { CardFrame, CardLink, CardPicture, lazyComponent, useMenu, useToast } from '@buildai/web';
+import { CardFrame, CardLink, CardPicture, lazyComponent, useMenu } from '@buildai/web';
 import { useRef, useState } from 'react';
 import type { ReactNode } from 'react';
 import type { AppView } from '../../shared/api.js';
-import { useRenameApp } from '../app-queries.js';
-import { InlineName } from '../InlineName.js';
 import { AppStatus } from './AppStatus.js';
 
 const AppCardMenu = lazyComponent(() => import('./AppCardMenu.js'));
+// The menu leads to it.
+const AppNameField = lazyComponent(async () => ({
+  default: (await import('./AppCardMenu.js')).AppNameField,
+}));
 const DeleteAppDialog = lazyComponent(() => import('../DeleteAppDialog.js'));
 const LeaveAppDialog = lazyComponent(() => import('../collaborators/LeaveAppDialog.js'));
 
@@ -19,8 +21,6 @@ const loadBuilder = () => void import('../builder/BuilderPage.js').catch(() => u
 
 /** Card of an app: picture, name, status and menu. */
 export function AppCard({ app }: { app: AppView }): ReactNode {
-  const toast = useToast();
-  const rename = useRenameApp(app.appId);
   const menu = useMenu();
   const [renaming, setRenaming] = useState(false);
   const [dialog, setDialog] = useState<'delete' | 'leave'>();
@@ -29,11 +29,6 @@ export function AppCard({ app }: { app: AppView }): ReactNode {
     setRenaming(false);
     if (byKey) menuButton.current?.focus();
   };
-  const save = (name: string): void =>
-    rename.mutate(name, {
-      onError: (error) =>
-        toast({ message: `The app couldn’t be renamed. ${error.message}`, severity: 'error' }),
-    });
   return (
     <CardFrame>
       <CardPicture url={app.pictureUrl} />
@@ -47,7 +42,7 @@ export function AppCard({ app }: { app: AppView }): ReactNode {
           noWrap={!renaming}
         >
           {renaming ? (
-            <InlineName name={app.name} onSave={save} onDone={finishRenaming} />
+            <AppNameField app={app} onDone={finishRenaming} />
           ) : (
             <CardLink to={`/build/app/${app.appId}`} onApproach={loadBuilder}>
               {app.name}

@@ -10,6 +10,8 @@ import { Link } from 'react-router';
 import type { AppView } from '../../shared/api.js';
 import { DeleteOrLeaveMenuItem } from '../DeleteOrLeaveMenuItem.js';
 
+export { AppNameField } from './AppNameField.js';
+
 interface AppCardMenuProps {
   readonly app: AppView;
   readonly anchor: HTMLElement;

@@ -2,31 +2,31 @@ import AddOutlined from '@mui/icons-material/AddOutlined';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Paper from '@mui/material/Paper';
-import { CardGrid, EmptyState, ErrorState, lazyComponent, LoadingSkeleton } from '@buildai/web';
+import { CardGrid, EmptyState, ErrorState, LoadingSkeleton } from '@buildai/web';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import type { AppList } from '../app-lists.js';
+import type { AppView } from '../../shared/api.js';
 import { AppCard } from './AppCard.js';
 import { EmptyDrawing } from './EmptyDrawing.js';
 
-const MoreApps = lazyComponent(() => import('./MoreApps.js'));
-
 interface AppGridProps {
-  readonly list: Pick<AppList, 'apps' | 'total' | 'error' | 'retry' | 'loadMore' | 'isLoadingMore'>;
+  /** Undefined while they are loading. */
+  readonly apps: readonly AppView[] | undefined;
+  readonly error: Error | null;
+  readonly retry: () => void;
   /** Moves the focus to the prompt for the first app; for lists that may be empty. */
   readonly onDescribe?: () => void;
 }
 
 /** Grid of app cards, with loading, empty and error states. */
-export function AppGrid({ list, onDescribe }: AppGridProps): ReactNode {
-  const { apps, total, error, loadMore } = list;
+export function AppGrid({ apps, error, retry, onDescribe }: AppGridProps): ReactNode {
   if (!apps) {
     return error ? (
       <ErrorState
         title="Your apps couldn’t be loaded."
         kept="Your apps are safe; only this list failed to load."
         error={error}
-        onRetry={list.retry}
+        onRetry={retry}
       />
     ) : (
       <LoadingSkeleton shape="cards" count={4} />
@@ -56,15 +56,10 @@ export function AppGrid({ list, onDescribe }: AppGridProps): ReactNode {
     );
   }
   return (
-    <>
-      <CardGrid>
-        {apps.map((app) => (
-          <AppCard key={app.appId} app={app} />
-        ))}
-      </CardGrid>
-      {loadMore && (
-        <MoreApps shown={apps.length} total={total} isLoading={list.isLoadingMore} onLoad={loadMore} />
-      )}
-    </>
+    <CardGrid>
+      {apps.map((app) => (
+        <AppCard key={app.appId} app={app} />
+      ))}
+    </CardGrid>
   );
 }

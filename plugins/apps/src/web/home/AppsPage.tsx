@@ -7,11 +7,12 @@ import { EmptyState, PageHeader, useDebounced } from '@buildai/web';
 import { useState } from 'react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { useAppList } from '../app-lists.js';
-import type { AppList } from '../app-lists.js';
+import { useRecentApps } from '../app-lists.js';
+import { useAppList } from '../use-app-list.js';
 import { AppGrid } from './AppGrid.js';
 import { AppsViews } from './AppsViews.js';
 import { NewAppPrompt } from './NewAppPrompt.js';
+import { PagedApps } from './PagedApps.js';
 import { usePromptFocus } from './use-prompt-focus.js';
 
 /** Pause in typing after which it is searched for, in ms. */
@@ -23,7 +24,7 @@ export default function AppsPage(): ReactNode {
   const search = useDebounced(typed.trim(), pause);
   const list = useAppList({ search });
   // After sign-up there is nothing to list.
-  if (!search && list.apps?.length === 0) return <FirstApp list={list} />;
+  if (!search && list.apps?.length === 0) return <FirstApp />;
   return (
     <>
       <PageHeader
@@ -59,18 +60,19 @@ export default function AppsPage(): ReactNode {
           }
         />
       ) : (
-        <AppGrid list={list} />
+        <PagedApps list={list} />
       )}
     </>
   );
 }
 
-function FirstApp({ list }: { readonly list: AppList }): ReactNode {
+function FirstApp(): ReactNode {
+  const { data, error, refetch } = useRecentApps();
   const prompt = usePromptFocus();
   return (
     <Box sx={{ display: 'grid', gap: { xs: 5, md: 8 } }}>
-      <NewAppPrompt owned={list.owned} box={prompt.box} />
-      <AppGrid list={list} onDescribe={prompt.focus} />
+      <NewAppPrompt owned={data?.owned} box={prompt.box} />
+      <AppGrid apps={data?.apps} error={error} retry={() => void refetch()} onDescribe={prompt.focus} />
     </Box>
   );
 }

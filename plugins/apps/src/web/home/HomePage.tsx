@@ -3,34 +3,34 @@ import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { Link as RouterLink } from 'react-router';
-import { useAppList } from '../app-lists.js';
+import { useRecentApps } from '../app-lists.js';
 import { AppGrid } from './AppGrid.js';
 import { NewAppPrompt } from './NewAppPrompt.js';
 import { usePromptFocus } from './use-prompt-focus.js';
 
-/** Number of apps on the home page; the others are on the apps page. */
-const shown = 8;
-
 /** Home page: the prompt for a new app, and the apps changed last. */
 export default function HomePage(): ReactNode {
-  const list = useAppList();
+  const recent = useRecentApps();
+  const { apps, total = 0, owned } = recent.data ?? {};
   const prompt = usePromptFocus();
   return (
     <Box sx={{ display: 'grid', gap: { xs: 5, md: 8 } }}>
-      <NewAppPrompt owned={list.owned} box={prompt.box} />
+      <NewAppPrompt owned={owned} box={prompt.box} />
       <Box component="section" aria-labelledby="your-apps">
         <Box sx={{ display: 'flex', alignItems: 'baseline', justifyContent: 'space-between', mb: 2 }}>
           <Typography id="your-apps" variant="h3" component="h2">
             Your apps
           </Typography>
-          {list.total > shown && (
+          {apps && total > apps.length && (
             <Link component={RouterLink} to="/apps" variant="body2">
-              All {list.total.toLocaleString('en-US')} apps
+              All {total.toLocaleString('en-US')} apps
             </Link>
           )}
         </Box>
         <AppGrid
-          list={{ ...list, apps: list.apps?.slice(0, shown), loadMore: undefined }}
+          apps={apps}
+          error={recent.error}
+          retry={() => void recent.refetch()}
           onDescribe={prompt.focus}
         />
       </Box>

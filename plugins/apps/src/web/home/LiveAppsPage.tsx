@@ -4,9 +4,9 @@ import Button from '@mui/material/Button';
 import { EmptyState, PageHeader } from '@buildai/web';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { useAppList } from '../app-lists.js';
-import { AppGrid } from './AppGrid.js';
+import { useAppList } from '../use-app-list.js';
 import { AppsViews } from './AppsViews.js';
+import { PagedApps } from './PagedApps.js';
 
 /** The apps of the builder that are published. */
 export default function LiveAppsPage(): ReactNode {
@@ -29,7 +29,7 @@ export default function LiveAppsPage(): ReactNode {
           }
         />
       ) : (
-        <AppGrid list={live} />
+        <PagedApps list={live} />
       )}
     </>
   );

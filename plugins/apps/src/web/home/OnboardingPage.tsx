@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
-import { useAppList } from '../app-lists.js';
+import { useRecentApps } from '../app-lists.js';
 import { NewAppPrompt } from './NewAppPrompt.js';
 import { usePromptFocus } from './use-prompt-focus.js';
 
@@ -13,11 +13,11 @@ const steps = [
 
 /** For new builders: the prompt for the first app, and what follows. */
 export default function OnboardingPage(): ReactNode {
-  const { owned } = useAppList();
+  const { data } = useRecentApps();
   const prompt = usePromptFocus();
   return (
     <Box sx={{ display: 'grid', gap: { xs: 5, md: 8 } }}>
-      <NewAppPrompt owned={owned} box={prompt.box} />
+      <NewAppPrompt owned={data?.owned} box={prompt.box} />
       <Box
         component="section"
         aria-labelledby="how-it-works"
