@@ -314,6 +314,29 @@ describe('The web shell', function () {
     });
   });
 
+  it('collects what is typed for the command palette while its code loads', async () => {
+    const page = await openSignedIn();
+    let load = (): void => undefined;
+    const isTyped = new Promise<void>((resolve) => (load = resolve));
+    await page.route('**/assets/CommandPalette-*.js', async (route) => {
+      await isTyped;
+      await route.continue();
+    });
+    await page.goto(`${host.url}/settings?section=appearance`);
+    await settingsShown(page);
+    for (const key of ['Control+k', 'h', 'e', 'Backspace', 'o']) await page.keyboard.press(key);
+    load();
+    const field = page.getByRole('combobox', { name: 'Search pages, apps and actions' });
+    await field.and(page.locator(':focus')).waitFor();
+    await page.keyboard.type('me');
+    expect(await field.inputValue()).to.equal('home');
+    await page.keyboard.press('Control+k');
+    await field.waitFor({ state: 'detached' });
+    for (const key of ['Control+k', 'h']) await page.keyboard.press(key);
+    await field.waitFor();
+    expect(await field.inputValue()).to.equal('h');
+  });
+
   it('contains the failure of a page that does not load, and retries it', async () => {
     const page = await openSignedIn();
     let lost = true;

@@ -1,8 +1,9 @@
 import { createContext, use, useEffect, useMemo, useState } from 'react';
 import type { ReactNode } from 'react';
 import { lazyComponent } from '../lazy-component/lazy-component.js';
+import { TypeAhead } from './TypeAhead.js';
 
-const CommandPalette = lazyComponent(() => import('./CommandPalette.js'));
+const CommandPalette = lazyComponent(() => import('./CommandPalette.js'), <TypeAhead />);
 
 interface CommandPaletteState {
   readonly open: () => void;
