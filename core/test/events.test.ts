@@ -202,6 +202,33 @@ describeOnEachDatabase('Events', (database) => {
     expect([...(await there.until(30))].sort()).to.deep.equal(all.sort());
   });
 
+  it('of a transaction come after those of rows that were written before it', async () => {
+    const here = new Collected<string>();
+    const there = new Collected<string>();
+    await using one = await startInstance(host.settings, collecting(here));
+    await using _two = await startInstance(host.settings, collecting(there));
+    const write = { text: 'select 1', values: [] };
+    const all: string[] = [];
+    for (let round = 0; round < 5; round += 1) {
+      // The first of them is announced at once, the second one later.
+      for (const name of [`${round} first`, `${round} second`]) {
+        await one.events.publishWith(named, [{ name }], write);
+        all.push(name);
+      }
+      const names = [`${round} third`, `${round} fourth`];
+      await one.db.transaction((transaction) =>
+        one.events.publishAll(
+          named,
+          names.map((name) => ({ name })),
+          transaction,
+        ),
+      );
+      all.push(...names);
+    }
+    expect(await here.until(all.length)).to.deep.equal(all);
+    expect(await there.until(all.length)).to.deep.equal(all);
+  });
+
   it('of rows that were written just before an instance stops are announced by it', async () => {
     const there = new Collected<string>();
     await using _two = await startInstance(host.settings, { ...collecting(there), lookInterval: 3_600_000 });

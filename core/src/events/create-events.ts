@@ -113,7 +113,7 @@ export function createEvents({
     watch: (options) => watchers.watch(options),
     async start() {
       await prune();
-      await feed.start({ deliver, signals });
+      await feed.start({ deliver, isDelivered: (id) => recent.has(id), signals });
       pruning = setInterval(() => void prune(), pruneInterval).unref();
     },
     async stop() {

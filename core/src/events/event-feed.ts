@@ -10,6 +10,8 @@ export interface FeedOutlets {
    * be repeated, but none is lost.
    */
   readonly deliver: (events: readonly StoredEvent[]) => void;
+  /** Whether an event was delivered lately. */
+  readonly isDelivered: (id: number) => boolean;
   readonly signals: Pick<SignalHub, 'receive' | 'miss'>;
 }
 

@@ -73,17 +73,21 @@ export class EventTable {
 
   /**
    * PostgreSQL only. Inserts the rows, and notifies `channel` of their ids when they are committed.
+   * @param earlier ids of committed events that the notification names before them
    * @returns the stored events
    */
   async addAndNotify(
     events: readonly NewEvent[],
     channel: string,
+    earlier: readonly number[],
     transaction?: Knex.Transaction,
   ): Promise<readonly StoredEvent[]> {
     const rows = await selectRows<Pick<Row, 'id'>>(
       transaction ?? this.#db,
-      `with ${addedEvents} select id, pg_notify(?, id::text) from added`,
-      [JSON.stringify(events), this.#clock.timestamp(), channel],
+      `with ${addedEvents}
+      select id, pg_notify(?, case when row_number() over (order by id) = 1 then ?::text else '' end || id::text)
+      from added`,
+      [JSON.stringify(events), this.#clock.timestamp(), channel, earlier.map((id) => `${id},`).join('')],
     );
     return withIds(events, rows);
   }

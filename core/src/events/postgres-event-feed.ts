@@ -21,6 +21,9 @@ const lookBack = 1_000;
 
 const ownEvents = 2_000;
 
+/** Maximum number of earlier events that a notification names: PostgreSQL allows 8,000 bytes. */
+const mostEarlier = 500;
+
 /** Time between two notifications of committed events, in ms: each wakes all instances. */
 const notifyInterval = 10;
 
@@ -54,6 +57,8 @@ export class PostgresEventFeed implements EventFeed {
     },
     sizeOf: ({ length }) => length,
   });
+  /** Ids of committed events that wait for a notification. What is committed after them must not be announced first. */
+  readonly #unannounced = new Set<number>();
   /** Resolves when all committed events are announced. */
   #announcing: Promise<unknown> = Promise.resolve();
   #outlets: FeedOutlets | undefined;
@@ -93,7 +98,8 @@ export class PostgresEventFeed implements EventFeed {
   }
 
   async write(events: readonly NewEvent[], transaction?: Knex.Transaction): Promise<void> {
-    this.#remember(await this.#table.addAndNotify(events, eventChannel, transaction));
+    const earlier = [...this.#unannounced].slice(-mostEarlier);
+    this.#remember(await this.#table.addAndNotify(events, eventChannel, earlier, transaction));
   }
 
   async writeWith(events: readonly NewEvent[], write: WriteStatement): Promise<void> {
@@ -110,6 +116,7 @@ export class PostgresEventFeed implements EventFeed {
   #announce(stored: readonly StoredEvent[]): void {
     if (stored.length === 0) return;
     this.#remember(stored);
+    for (const { id } of stored) this.#unannounced.add(id);
     this.#announcing = this.#notifications.add(stored.map(({ id }) => id));
   }
 
@@ -119,6 +126,7 @@ export class PostgresEventFeed implements EventFeed {
     } catch (error) {
       this.#log.warn({ err: error }, 'Events could not be announced. They are found later.');
     }
+    for (const id of ids) this.#unannounced.delete(id);
   }
 
   #remember(events: readonly StoredEvent[]): void {
@@ -178,7 +186,8 @@ export class PostgresEventFeed implements EventFeed {
       if (own) found.set(id, own);
       this.#own.delete(id);
     }
-    const others = ids.filter((id) => !found.has(id));
+    // A notification of later events may have named them already.
+    const others = ids.filter((id) => !found.has(id) && !this.#outlets?.isDelivered(id));
     if (others.length > 0) for (const event of await this.#table.byIds(others)) found.set(event.id, event);
     this.#pass(ids.flatMap((id) => found.get(id) ?? []));
   }

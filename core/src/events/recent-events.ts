@@ -15,6 +15,10 @@ export class RecentEvents {
     return true;
   }
 
+  has(id: number): boolean {
+    return this.#events.has(id);
+  }
+
   /** @returns the events committed after the given one, or undefined if it is not among the recent ones */
   after(id: number): readonly StoredEvent[] | undefined {
     if (!this.#events.has(id)) return undefined;
