@@ -28,11 +28,11 @@ export function ShownGroup({ stays, render }: ShownGroupProps): ReactNode {
         if (!entry) return;
         const isFar = !entry.isIntersecting && !element.contains(document.activeElement);
         // The frame has no size while another side of the builder covers it.
-        if (entry.rootBounds && entry.rootBounds.height > 2 * margin)
-          // There is time until it is visible, so that scrolling goes first.
-          startTransition(() =>
-            setHeight((now) => (isFar ? (now ?? entry.boundingClientRect.height) : undefined)),
-          );
+        if (!entry.rootBounds || entry.rootBounds.height <= 2 * margin) return;
+        // At once: while many pages are loaded, what is left for later would pile up.
+        if (isFar) setHeight((now) => now ?? entry.boundingClientRect.height);
+        // There is time until it is visible, so that scrolling goes first.
+        else startTransition(() => setHeight(undefined));
       },
       { root: element.closest('[role=log]'), rootMargin: `${margin}px 0px` },
     );
