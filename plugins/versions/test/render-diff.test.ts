@@ -42,4 +42,12 @@ describe('The changed lines of a file', () => {
     for (const line of ['line 7', 'line 13']) expect(rendered).to.include(line);
     for (const line of ['line 6', 'line 14']) expect(rendered).to.not.include(line);
   });
+
+  it('can be scrolled sideways from the keyboard, each side of them', () => {
+    const changed = file('const colour = 1;', 'const color = 1;');
+    const stops = (layout: 'side-by-side' | 'line-by-line') =>
+      renderDiff(changed, layout).match(/<div tabindex="0" class="d2h-file-(side-)?diff"/g);
+    expect(stops('line-by-line')).to.have.length(1);
+    expect(stops('side-by-side')).to.have.length(2);
+  });
 });

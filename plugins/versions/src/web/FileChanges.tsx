@@ -58,7 +58,6 @@ export function FileChanges({ file, layout }: { file: FileDiff; layout: DiffLayo
       </Box>
       {/* The code in it is escaped, which the tests of render-diff verify. */}
       <Box
-        tabIndex={0}
         role="group"
         aria-label={`Changed lines of ${file.path}`}
         sx={diffStyles}

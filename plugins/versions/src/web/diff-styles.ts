@@ -22,7 +22,6 @@ export const diffStyles: SxProps<Theme> = (theme) => ({
   '--d2h-empty-placeholder-border-color': 'transparent',
   borderTop: 1,
   borderColor: 'divider',
-  overflowX: 'auto',
   '& .d2h-file-header': { display: 'none' },
   '& .d2h-file-wrapper': { border: 0, m: 0, borderRadius: 0 },
   '& .d2h-file-diff, & .d2h-file-side-diff': { overflowX: 'auto' },
