@@ -1,4 +1,4 @@
-import { launchBrowser, violationsOnEachDevice } from '@buildai/web/testing';
+import { devices, launchBrowser, violationsOnEachDevice } from '@buildai/web/testing';
 import { expect } from 'chai';
 import { reply } from '@buildai/models/test/fake-openai.js';
 import { actionText } from './action-text.js';
@@ -84,6 +84,21 @@ describe('What admins see of messages', function () {
     await button('Copy message').nth(2).click();
     await shown.getByText('Message copied').waitFor();
     expect(await shown.evaluate(() => navigator.clipboard.readText())).to.equal(question?.content);
+  });
+
+  it('all of it on a phone, however long ago the message was', async () => {
+    const ago = new Date(Date.now() - 12 * 60_000).toISOString();
+    await chat.host.db('chat_messages').update({ created_at: ago });
+    const before = shown.viewportSize();
+    await shown.setViewportSize(devices.phone.viewport);
+    await shown.reload();
+    const times = shown.getByRole('log', { name: 'Messages' }).getByText('12 minutes ago');
+    await times.last().waitFor();
+    for (const time of await times.all()) {
+      const box = await time.boundingBox();
+      expect((box?.x ?? 0) + (box?.width ?? 0)).to.be.at.most(devices.phone.viewport.width);
+    }
+    if (before) await shown.setViewportSize(before);
   });
 
   it('what an expensive reply will use, before the message is sent', async () => {

@@ -31,11 +31,12 @@ export function MessageDetails({ appId, message, isBusy }: MessageDetailsProps):
       <Box
         sx={{
           display: 'flex',
+          flexWrap: 'wrap',
           alignItems: 'center',
           justifyContent: isReply ? 'start' : 'end',
           columnGap: 0.5,
           mx: -1.25,
-          // The version alone gives way.
+          // The version alone gives way, as long as its beginning can be read; then the line wraps.
           '& > *': { flex: 'none' },
         }}
       >
@@ -51,8 +52,8 @@ export function MessageDetails({ appId, message, isBusy }: MessageDetailsProps):
               typography: 'code',
               fontSize: '0.6875rem',
               color: 'text.secondary',
-              flex: '0 1 auto !important',
-              minWidth: 0,
+              flex: '1 1 0 !important',
+              minWidth: '6ch',
               maxWidth: '12ch',
               overflow: 'hidden',
               textOverflow: 'ellipsis',
