@@ -1,5 +1,6 @@
 import { devices, launchBrowser, violationsOnEachDevice } from '@buildai/web/testing';
 import { expect } from 'chai';
+import { modelsApi } from '@buildai/models/shared';
 import { reply } from '@buildai/models/test/fake-openai.js';
 import { actionText } from './action-text.js';
 import type { ChatHost } from './chat-host.js';
@@ -102,6 +103,9 @@ describe('What admins see of messages', function () {
   });
 
   it('what an expensive reply will use, before the message is sent', async () => {
+    // Services do not list every model that they have.
+    await chat.host.client(modelsApi, chat.token).setDefaultModel({ body: { modelId: 'openai/not-listed' } });
+    await shown.reload();
     await shown.getByLabel('Message to the assistant').fill('Show these on a page');
     await shown
       .locator('input[type=file]')

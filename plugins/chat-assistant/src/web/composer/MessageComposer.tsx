@@ -29,8 +29,7 @@ interface MessageComposerProps extends Pick<
 export function MessageComposer(props: MessageComposerProps): ReactNode {
   const { appId, isAdmin, mode, onMode, plansFirst, onPlansFirst, plans, inputRef, ...rest } = props;
   const draft = useKeptDraft(appId);
-  // The built-in model costs nothing.
-  const { current, sentId } = rest.models;
+  const { mayCost, sentId } = rest.models;
   const isDiscussion = mode === 'discuss';
   const changesPlan = plans.changesPlan && !isDiscussion;
   return (
@@ -49,9 +48,7 @@ export function MessageComposer(props: MessageComposerProps): ReactNode {
         <>
           {changesPlan && <PlanSubject onRemove={plans.leave} />}
           <SelectedElements appId={appId} draft={draft} input={inputRef} />
-          {isAdmin && current && !current.onlyBuildsApps && (
-            <ReplyPrice appId={appId} draft={draft} mode={mode} model={sentId} />
-          )}
+          {isAdmin && mayCost && <ReplyPrice appId={appId} draft={draft} mode={mode} model={sentId} />}
         </>
       }
       draft={draft}

@@ -10,6 +10,8 @@ export interface ModelChoice {
   readonly models: OfferedModels['models'];
   /** The selected model, or the default. */
   readonly current: OfferedModels['models'][number] | undefined;
+  /** Whether replies may cost: not with the built-in model, and not before the models are known. */
+  readonly mayCost: boolean;
   readonly choose: (modelId: string) => void;
   /** For the message: undefined selects the default. */
   readonly sentId: string | undefined;
@@ -27,9 +29,12 @@ export function useModelChoice(): ModelChoice {
   const [chosen, setChosen] = useState(() => localStorage.getItem(storageKey));
   const models = data?.models ?? [];
   const sent = models.find(({ id }) => id === chosen);
+  const current = sent ?? models.find(({ id }) => id === data?.defaultModelId);
   return {
     models,
-    current: sent ?? models.find(({ id }) => id === data?.defaultModelId),
+    current,
+    // A default that its service does not list is used all the same.
+    mayCost: current ? current.onlyBuildsApps !== true : typeof data?.defaultModelId === 'string',
     sentId: sent?.id,
     choose(modelId) {
       localStorage.setItem(storageKey, modelId);
