@@ -63,6 +63,10 @@ describe('Building and using an AI tool', function () {
       await page.keyboard.press('Enter');
     }
     await page.getByRole('button', { name: 'Move Any' }).press('ArrowUp');
+    const name = page.getByRole('textbox', { name: 'Name', exact: true });
+    await name.press('End');
+    await page.keyboard.type('ary');
+    expect(await name.inputValue()).to.equal('Dietary');
     await Promise.all([saved(), previewFrame(page).getByText('Vegan').waitFor()]);
     expect(await violationsOnEachDevice(page, 'tool-fields')).to.deep.equal([]);
     const { tools } = await host.tools().listTools({ params: { appId } });
@@ -70,6 +74,13 @@ describe('Building and using an AI tool', function () {
       'Any',
       'Vegan',
     ]);
+    await page.getByRole('button', { name: 'Delete Diet' }).click();
+    await page.getByLabel('New field').fill('Days');
+    await page.keyboard.press('Enter');
+    await page.getByRole('button', { name: 'Undo' }).click();
+    const fields = page.getByRole('list', { name: 'Fields' });
+    await fields.getByText('Diet', { exact: true }).waitFor();
+    await fields.getByText('Days', { exact: true }).waitFor();
     await done();
     for (const [panel, name] of [
       ['Results layout', 'results'],
@@ -115,6 +126,18 @@ describe('Building and using an AI tool', function () {
     await visitor.getByRole('button', { name: 'Copy' }).waitFor();
     expect(await violationsOnEachDevice(visitor, 'tool-public')).to.deep.equal([]);
     await visitor.close();
+  });
+
+  it('is shown by another site once its builder allows it', async () => {
+    await page.goto(`${host.url}/build/app/${appId}?panel=settings#embed`);
+    const stored = page.waitForResponse(
+      (response) => response.request().postData()?.includes('embedding') === true,
+    );
+    await page.getByRole('switch', { name: 'Other sites can show this app' }).check();
+    await stored;
+    await page.getByRole('button', { name: 'Preview of the iframe' }).click();
+    const embedded = page.frameLocator('iframe[title="Preview of the iframe"]');
+    await embedded.getByRole('heading', { name: 'Meal planner' }).waitFor();
   });
 
   it('adds, activates, duplicates and deletes tools of a collection', async () => {

@@ -24,7 +24,6 @@ export default definePanels('runtime', [
     id: 'embed',
     title: 'Embed',
     order: 27,
-    when: ({ appKind }) => appKind === 'space_app',
     load: () => import('./embed/EmbedSettings.js'),
   }),
   panel({

@@ -11,19 +11,23 @@ import { sentences } from '../../shared/sentences.js';
 import type { ToolField } from '../../shared/tool.js';
 import { ReorderList } from '../inputs/ReorderList.js';
 import type { SidePanelProps } from '../side-panel-props.js';
-import { useEditedTool } from '../state/use-workspace.js';
+import { findTool } from '../state/tool-workspace.js';
+import { useEditedTool, useWorkspace } from '../state/use-workspace.js';
 import { AddField } from './AddField.js';
 import { FieldRow } from './FieldRow.js';
+import { RowKeys } from './row-keys.js';
 import { StepsEditor } from './StepsEditor.js';
 import { useSignupEnabled } from './use-signup-enabled.js';
 
 /** What people fill in before a tool runs, beside the main input. */
 export default function FieldsPanel({ appId, toolId, isAdmin }: SidePanelProps): ReactNode {
+  const workspace = useWorkspace(appId);
   const edited = useEditedTool(appId, toolId);
   const { account } = useSession();
   const toast = useToast();
   const isSignupEnabled = useSignupEnabled(appId);
   const [openName, setOpenName] = useState<string>();
+  const [rowKeys] = useState(() => new RowKeys());
   if (!edited) return null;
   const { tool, edit } = edited;
   const { fields } = tool;
@@ -32,13 +36,22 @@ export default function FieldsPanel({ appId, toolId, isAdmin }: SidePanelProps):
   const setFields = (next: readonly ToolField[]): void => edit({ fields: next });
   const change = (name: string, next: ToolField): void => {
     setFields(fields.map((each) => (each.name === name ? fieldOfType(next) : each)));
-    if (next.name !== name) setOpenName(next.name);
+    if (next.name === name) return;
+    rowKeys.rename(name, next.name);
+    setOpenName(next.name);
   };
   const remove = (field: ToolField): void => {
+    const index = fields.indexOf(field);
     setFields(fields.filter(({ name }) => name !== field.name));
+    // Other fields may be edited before it is restored.
+    const restore = (): void => {
+      const now = findTool(workspace.state.app, toolId)?.fields ?? [];
+      if (now.some(({ name }) => name === field.name)) return;
+      setFields([...now.slice(0, index), field, ...now.slice(index)]);
+    };
     toast({
       message: `Deleted “${field.label || field.name}”`,
-      action: { label: 'Undo', onClick: () => setFields(fields) },
+      action: { label: 'Undo', onClick: restore },
     });
   };
   return (
@@ -51,7 +64,7 @@ export default function FieldsPanel({ appId, toolId, isAdmin }: SidePanelProps):
       <ReorderList
         label="Fields"
         items={fields}
-        idOf={({ name }) => name}
+        idOf={({ name }) => rowKeys.of(name)}
         nameOf={({ label, name }) => label || name}
         onReorder={setFields}
       >

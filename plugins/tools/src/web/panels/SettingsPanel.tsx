@@ -67,7 +67,7 @@ export default function SettingsPanel({ appId, isAdmin }: SidePanelProps): React
       />
       {isAdmin && <AdminSettings settings={settings} disabled={disabled} edit={edit} />}
       <Typography variant="body2" color="textSecondary">
-        Who can enter, visitors’ limits and the name of the app are in{' '}
+        Who can enter, embedding and the name of the app are in{' '}
         <Link component={RouterLink} to="?panel=settings" underline="always">
           the app’s settings
         </Link>
