@@ -88,6 +88,20 @@ describeOnEachDatabase('Members of an app', (database) => {
     await mustStayOut(grace);
   });
 
+  it('are not asked for an access token when that of the seller is refused', async () => {
+    const { licenseKey } = await sell('joan@example.com');
+    const grace = await app.person('grace', { isVerified: true });
+    const enter = () => grace.membership.useLicense({ body: { licenseKey } });
+    host.gumroad.state.accessToken = 'a newer token';
+    try {
+      for (const call of [enter(), grace.membership.checkPurchase()])
+        expect((await failureOf(call)).code).to.equal('purchases_unreadable');
+    } finally {
+      host.gumroad.state.accessToken = host.gumroad.accessToken;
+    }
+    expect(await enter()).to.include({ isMember: true });
+  });
+
   it('are one of two who use a license key at the same moment', async () => {
     const { licenseKey } = await sell('joan@example.com');
     const people = [await app.person('grace'), await app.person('other')];

@@ -10,7 +10,7 @@ import type { Membership, membershipApi } from '../shared/membership-api.js';
 import type { MemberDirectory } from './member-directory.js';
 import type { MembershipGate } from './membership-gate.js';
 import type { MembershipRates } from './membership-rates.js';
-import { asPaymentError } from './payment-error.js';
+import { asBuyerError } from './payment-error.js';
 import { isAdmitting } from './purchase-repository.js';
 import type { PurchaseSync } from './purchase-sync.js';
 import type { Product, SetupRepository } from './setup-repository.js';
@@ -83,7 +83,7 @@ export function createMembershipHandlers(parts: MembershipHandlersParts): Handle
           if (!license.isValid) throw LicenseInvalid();
           return await sync.one(appId, { kind: 'sale', id: license.saleId }, signal);
         } catch (error) {
-          throw LicenseInvalid.is(error) ? error : asPaymentError(error);
+          throw LicenseInvalid.is(error) ? error : asBuyerError(error);
         }
       })();
       if (!purchase) throw LicenseInvalid();
@@ -101,7 +101,7 @@ export function createMembershipHandlers(parts: MembershipHandlersParts): Handle
       try {
         await sync.ofEmail(appId, found.email, signal);
       } catch (error) {
-        throw asPaymentError(error);
+        throw asBuyerError(error);
       }
       const product = await gate.productOf(appId);
       if (product) await members.forget(appId, product.id, userId);

@@ -63,3 +63,9 @@ export const LicenseTaken = defineError(
   409,
   'Another account uses this license key. Sign in with the email address that you paid with.',
 );
+/** What buyers see when the seller has to do something about it, such as to renew the access token. */
+export const PurchasesUnreadable = defineError(
+  'purchases_unreadable',
+  503,
+  'Purchases of this app can’t be checked at the moment. Ask the people who run it for help.',
+);

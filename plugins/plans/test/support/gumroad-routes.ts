@@ -9,7 +9,7 @@ import type { FakeProduct, FakeSale, FakeSubscription } from './gumroad-shapes.j
 import type { FakeAnswer, FakeRequest } from './fake-server.js';
 
 export interface GumroadState {
-  readonly accessToken: string;
+  accessToken: string;
   readonly products: FakeProduct[];
   readonly sales: FakeSale[];
   readonly subscriptions: FakeSubscription[];
