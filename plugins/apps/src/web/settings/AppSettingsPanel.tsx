@@ -7,6 +7,7 @@ import { builderSettings } from '../../shared/slots.js';
 import type { BuilderContext } from '../../shared/slots.js';
 import type { AppSettingValues } from '../../shared/app-settings.js';
 import { useAppSettings, useSaveAppSettings } from './app-setting-queries.js';
+import { keepInView } from './keep-in-view.js';
 import { ownSections } from './own-sections.js';
 
 /** Settings tab of the builder: our own sections, then one for each panel of the slot. */
@@ -58,9 +59,9 @@ function NamedSection({ id, children }: { readonly id: string; readonly children
   const { hash, key } = useLocation();
   const isNamed = hash === `#${id}`;
   useEffect(() => {
-    if (!isNamed) return;
-    section.current?.scrollIntoView({ block: 'start' });
-    section.current?.focus({ preventScroll: true });
+    if (!isNamed || !section.current) return;
+    section.current.focus({ preventScroll: true });
+    return keepInView(section.current);
   }, [isNamed, key]);
   return (
     <Box ref={section} id={id} tabIndex={-1} sx={{ scrollMarginTop: 16, '&:focus': { outline: 'none' } }}>
