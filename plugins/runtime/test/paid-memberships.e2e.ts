@@ -77,8 +77,12 @@ describe('Paid memberships, in a browser', function () {
     await opening.getByRole('combobox', { name: 'The app opens at' }).click();
     await page.getByRole('option', { name: '/hives' }).click();
     // Leaving the builder saves at once.
+    const mainPage = page.waitForResponse(
+      (response) => response.request().postData()?.includes('/hives') === true,
+    );
     await page.getByRole('link', { name: 'Apps', exact: true }).click();
     await page.waitForURL('**/apps');
+    await mainPage;
     await page.close();
     const productId = gumroad.state.products.find(({ name }) => name === 'Honey club')?.permalink ?? '';
     const { licenseKey } = await gumroad.sell(`https://gumroad.example/l/${productId}`, {
