@@ -38,6 +38,22 @@ describe('The builder', function () {
     await page.waitForFunction(() => document.title === 'Bees · BuildAI');
   });
 
+  it('asks before it is left with a name that is typed in Settings and not saved', async () => {
+    const page = await builders.open(`/build/app/${appId}?panel=settings`, builders.host.ada);
+    const name = page.getByRole('textbox', { name: 'Name' });
+    await name.fill('Bees');
+    await page.getByRole('link', { name: 'Home' }).click();
+    const question = page.getByRole('dialog', {
+      name: 'You have unsaved changes! Are you sure you want to leave?',
+    });
+    await question.getByRole('button', { name: 'Cancel' }).click();
+    expect(await name.inputValue()).to.equal('Bees');
+    await page.getByRole('button', { name: 'Save', exact: true }).click();
+    await page.getByRole('button', { name: 'Bees: app menu' }).waitFor();
+    await page.getByRole('link', { name: 'Home' }).click();
+    await page.waitForURL('**/home');
+  });
+
   it('shows what others do with the app', async () => {
     const { host } = builders;
     const page = await builders.open('/home', host.ada);

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { Field, LoadingSkeleton, useApi, useToast } from '@buildai/web';
+import { Field, LoadingSkeleton, UnsavedGuard, useApi, useToast } from '@buildai/web';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { FormEvent, ReactNode } from 'react';
@@ -66,6 +66,14 @@ function GeneralForm({ app }: { readonly app: OpenApp }): ReactNode {
           Save
         </Button>
       </Box>
+      <UnsavedGuard
+        within={`/build/app/${app.appId}`}
+        isBlocked={() => isChanged}
+        hasUnsaved={() => isChanged}
+        onSave={() => undefined}
+      >
+        The name and the description have changes that are saved with “Save” only.
+      </UnsavedGuard>
     </Box>
   );
 }
