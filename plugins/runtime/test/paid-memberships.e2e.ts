@@ -122,6 +122,23 @@ describe('Paid memberships, in a browser', function () {
     await page.getByLabel('Password', { exact: true }).fill('orchid-velvet-42');
     await page.keyboard.press('Enter');
     await page.getByText('Beekeeper is for members').waitFor();
+    await page.getByRole('separator').waitFor();
+    const notForSale = {
+      isRequired: true,
+      isMember: false,
+      productName: 'Honey club',
+      buyUrl: '',
+      email: 'joan@users.example',
+      emailVerified: false,
+      supportEmail: '',
+    };
+    await page.route('**/api/membership', (route) => route.fulfill({ json: notForSale }));
+    await page.reload();
+    await page.getByText('New memberships are not for sale at the moment.').waitFor();
+    expect(await page.getByRole('separator').count()).to.equal(0);
+    expect(await violationsOnEachDevice(page, 'membership-not-for-sale')).to.deep.equal([]);
+    await page.unroute('**/api/membership');
+    await page.reload();
     await host.db('auth_accounts').where({ email: 'joan@users.example' }).update({
       email_verified_at: new Date().toISOString(),
     });

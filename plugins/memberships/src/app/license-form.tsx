@@ -18,7 +18,7 @@ export function LicenseForm({ onChanged }: Pick<MembershipScreenProps, 'onChange
     if (licenseKey.trim() !== '') use.mutate(licenseKey.trim());
   };
   return (
-    <form noValidate onSubmit={submit} className="flex flex-col gap-2 border-t pt-5">
+    <form noValidate onSubmit={submit} className="flex flex-col gap-2">
       <Label htmlFor={inputId}>License key</Label>
       <Input
         id={inputId}

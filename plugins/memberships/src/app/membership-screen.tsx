@@ -29,7 +29,12 @@ export function MembershipScreen({ membership, onChanged }: MembershipScreenProp
           </p>
         </div>
         <div className="flex flex-col gap-5 rounded-xl border bg-card p-6 text-card-foreground shadow-xs">
-          {isForSale && <BuyMembership membership={membership} onChanged={onChanged} />}
+          {isForSale && (
+            <>
+              <BuyMembership membership={membership} onChanged={onChanged} />
+              <hr />
+            </>
+          )}
           <LicenseForm onChanged={onChanged} />
         </div>
         <div className="mt-4 flex flex-col items-center gap-1 text-center text-xs text-balance text-muted-foreground">
