@@ -357,5 +357,18 @@ describe('The conversation in the builder', function () {
     await page.getByText('Message with ID "nothing" not found in conversation history.').waitFor();
     await open(`?messageId=${first?.id}&preview=true`);
     await page.getByText('No version available for preview on this message.').waitFor();
+
+    let asked = 0;
+    const pages = (url: URL) => url.searchParams.has('fromMessageId');
+    await page.route(pages, (route) => {
+      asked += 1;
+      return route.fulfill({ status: 404, body: '' });
+    });
+    await open(`?messageId=${first?.id}`);
+    await page.getByText('The message couldn’t be loaded.', { exact: false }).waitFor();
+    expect(asked).to.equal(1);
+    await page.unroute(pages);
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await page.getByText('Question 1', { exact: true }).waitFor();
   });
 });

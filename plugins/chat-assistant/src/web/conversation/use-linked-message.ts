@@ -34,12 +34,24 @@ export function useLinkedMessage(history: History, versions: VersionActions): st
     }
   });
   const look = useEffectEvent(() => {
-    const { messages, loadOlder, isLoadingOlder } = history;
+    const { messages, loadOlder, isLoadingOlder, error } = history;
     if (sought === null || sought === done.current || messages === undefined || isLoadingOlder) return;
     const message = messages.find(({ id }) => id === sought);
-    if (message === undefined && loadOlder) return void loadOlder();
+    if (message === undefined && loadOlder && !error) return void loadOlder();
     done.current = sought;
     if (message) return goTo(message);
+    if (error)
+      return toast({
+        message: `The message couldn’t be loaded. ${error.message}`,
+        severity: 'error',
+        action: {
+          label: 'Try again',
+          onClick() {
+            done.current = undefined;
+            void loadOlder?.();
+          },
+        },
+      });
     toast({ message: `Message with ID "${sought}" not found in conversation history.`, severity: 'error' });
     setSearch((before) => {
       before.delete('messageId');
