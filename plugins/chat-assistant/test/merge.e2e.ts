@@ -33,6 +33,8 @@ describe('Merge Changes', function () {
       const dialog = page.getByRole('dialog', { name: 'Merge Changes' });
       const targets = dialog.getByRole('combobox', { name: 'Merge into' });
       await targets.and(page.locator('[value="Orchard"]')).waitFor();
+      await targets.fill('');
+      await dialog.getByRole('button', { name: 'Merge Changes', disabled: true }).waitFor();
       await targets.fill('zebra');
       await page.getByText('No app matches').waitFor();
       await targets.fill('ORCH');

@@ -19,6 +19,8 @@ interface ConfirmDialogProps {
   readonly busyLabel?: string;
   /** The action cannot be undone. */
   readonly destructive?: boolean;
+  /** Whether what the action needs is chosen (default: true). */
+  readonly canConfirm?: boolean;
   /** The dialog is busy until this resolves, then closes; an error is shown in the dialog. */
   readonly onConfirm: () => Promise<unknown> | void;
   readonly onClose: () => void;
@@ -26,7 +28,8 @@ interface ConfirmDialogProps {
 
 /** Asks for confirmation before an action that cannot be undone. */
 export function ConfirmDialog(props: ConfirmDialogProps): ReactNode {
-  const { open, title, children, confirmLabel, busyLabel, destructive = false, onConfirm, onClose } = props;
+  const { open, title, children, confirmLabel, busyLabel, onConfirm, onClose } = props;
+  const { destructive = false, canConfirm = true } = props;
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<string>();
   const titleId = useId();
@@ -68,6 +71,7 @@ export function ConfirmDialog(props: ConfirmDialogProps): ReactNode {
         <Button
           variant="contained"
           color={destructive ? 'error' : 'primary'}
+          disabled={!canConfirm}
           loading={busy}
           loadingPosition={busyLabel === undefined ? 'center' : 'start'}
           autoFocus={!destructive}

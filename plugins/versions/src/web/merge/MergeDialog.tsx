@@ -37,8 +37,9 @@ export default function MergeDialog(props: MergeDialogProps): ReactNode {
       open
       title="Merge Changes"
       confirmLabel="Merge Changes"
+      canConfirm={target !== null}
       onConfirm={async () => {
-        if (!target) throw new Error('Choose an app to merge into.');
+        if (!target) return;
         await merge({ target: target.appId, files, description });
         onMerged();
       }}
