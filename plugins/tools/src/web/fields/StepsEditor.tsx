@@ -10,13 +10,12 @@ import type { Tool } from '../../shared/tool.js';
 import { ReorderList } from '../inputs/ReorderList.js';
 import { SwitchInput } from '../inputs/SwitchInput.js';
 import type { ToolChange } from '../state/tool-workspace.js';
+import { newItemId } from '../state/new-item-id.js';
 
 interface StepsEditorProps {
   readonly tool: Tool;
   readonly edit: (change: ToolChange) => void;
 }
-
-const newStepId = () => crypto.randomUUID().slice(0, 8);
 
 /** Whether a tool asks in steps, and which. */
 export function StepsEditor({ tool, edit }: StepsEditorProps): ReactNode {
@@ -33,8 +32,8 @@ export function StepsEditor({ tool, edit }: StepsEditorProps): ReactNode {
             ...(isOn && steps.length === 0
               ? {
                   inputSteps: [
-                    { id: newStepId(), title: 'Your request' },
-                    { id: newStepId(), title: 'Details' },
+                    { id: newItemId(), title: 'Your request' },
+                    { id: newItemId(), title: 'Details' },
                   ],
                 }
               : {}),
@@ -80,7 +79,7 @@ export function StepsEditor({ tool, edit }: StepsEditorProps): ReactNode {
                 size="small"
                 startIcon={<AddOutlined />}
                 onClick={() =>
-                  edit({ inputSteps: [...steps, { id: newStepId(), title: `Step ${steps.length + 1}` }] })
+                  edit({ inputSteps: [...steps, { id: newItemId(), title: `Step ${steps.length + 1}` }] })
                 }
               >
                 Add step

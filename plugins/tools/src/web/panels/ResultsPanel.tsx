@@ -14,6 +14,7 @@ import { ReorderList } from '../inputs/ReorderList.js';
 import { TextInput } from '../inputs/TextInput.js';
 import type { SidePanelProps } from '../side-panel-props.js';
 import { useEditedTool } from '../state/use-workspace.js';
+import { newItemId } from '../state/new-item-id.js';
 
 const arrangements = [
   { value: 'stack', label: 'One below the other' },
@@ -40,7 +41,7 @@ export default function ResultsPanel({ appId, toolId }: SidePanelProps): ReactNo
     setBlocks(blocks.map((block) => (block.id === id ? { ...block, ...part } : block)));
   const fromPrompt = blocksOf({ blocks: [], gptPrompt: tool.gptPrompt });
   const add = (): void => {
-    const id = crypto.randomUUID().slice(0, 8);
+    const id = newItemId();
     const block: ToolBlock = {
       id,
       title: `Part ${blocks.length + 1}`,
