@@ -18,10 +18,10 @@ async function childrenMemory(pid: number): Promise<number> {
 
 /**
  * Resolves when child processes exceed this many bytes, since the process's own heap limit does not cover them.
- * Never resolves if memory is not reported by the system, or after the signal. Does not keep this process running.
+ * Never resolves if memory is not reported by the system, or after the signal.
  */
 export async function watchMemory(pid: number, limit: number, signal: AbortSignal): Promise<void> {
-  for await (const _ of setInterval(interval, undefined, { signal, ref: false })) {
+  for await (const _ of setInterval(interval, undefined, { signal })) {
     if ((await childrenMemory(pid).catch(() => 0)) > limit) return;
   }
 }

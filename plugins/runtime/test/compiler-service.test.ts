@@ -2,7 +2,6 @@ import { spawnSync } from 'node:child_process';
 import { extname } from 'node:path';
 import { expect } from 'chai';
 import type { Compiled } from '../src/server/compiler/compile-app.js';
-import { CompilerChild } from '../src/server/compiler/compiler-child.js';
 import { CompilerService } from '../src/server/compiler/compiler-service.js';
 import { TooManyBuilds } from '../src/shared/errors.js';
 import { loadVendor } from '../src/server/vendor/load-vendor.js';
@@ -123,20 +122,5 @@ describe('The process that compiles apps', () => {
     compiler.stop();
     for (const built of [await asked, await compiler.compile(plain, 'ada')])
       expect(styleOf(built)).to.include('could not be compiled: the server is stopping.');
-  });
-
-  it('can be kept after a task that is given up, without mixing up their answers', async () => {
-    const child = new CompilerChild(await loadVendor());
-    await child.notStarted();
-    const givenUp = child.answer(
-      { task: 'compile', code: codeOf({ 'pages/Home.jsx': page('mt-[9px]') }) },
-      10_000,
-    );
-    expect(await child.finish()).to.equal(true);
-    expect(await givenUp).to.deep.equal({ error: 'it is no longer needed' });
-    const answer = await child.answer({ task: 'compile', code: plain }, 10_000);
-    child.kill();
-    if (!('compiled' in answer)) throw new Error(JSON.stringify(answer));
-    expect(styleOf(answer.compiled)).to.include('margin-top: 7px').and.not.include('9px');
   });
 });

@@ -2,7 +2,7 @@ import type { ChildProcess } from 'node:child_process';
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { extname } from 'node:path';
-import { setTimeout as delay } from 'node:timers/promises';
+import { setTimeout } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { childExecArgv, watchMemory } from '@buildai/core';
 import type { CompilerBase } from './compile-app.js';
@@ -20,25 +20,13 @@ const esbuildLimit = 768 * 1024 * 1024;
 /** Startup timeout in ms; a busy machine needs several seconds. */
 const startLimit = 60_000;
 
-/** In ms, for what nobody waits for any more; otherwise the process is not worth keeping. */
-const finishLimit = 5_000;
-
 type CompilerFailure = Extract<CompilerAnswer, { readonly error: string }>;
-
-interface TimeLimit {
-  readonly milliseconds: number;
-  /** If it is exceeded. */
-  readonly error: string;
-}
 
 /** A process that compiles one app at a time. Keeps this process alive only while working. */
 export class CompilerChild {
   readonly #process: ChildProcess;
 
-  #start: Promise<CompilerFailure | undefined>;
-  /** Never rejects. */
-  #present: Promise<CompilerAnswer> | undefined;
-  #giveUp: (() => void) | undefined;
+  readonly #start: Promise<CompilerFailure | undefined>;
   #isGone = false;
 
   constructor({ modules, iconNames, icons, style, candidates, ownCandidates }: CompilerBase) {
@@ -70,24 +58,6 @@ export class CompilerChild {
     return this.#ask(task, { milliseconds: timeLimit, error: 'it takes too long' });
   }
 
-  /**
-   * Fails the task or start that it is busy with, and lets it finish this, without keeping this process alive.
-   * @returns whether it did so in time, and can be asked again.
-   */
-  async finish(): Promise<boolean> {
-    const kill = () => this.kill();
-    const timer = setTimeout(kill, finishLimit).unref();
-    // A busy process does not notice that this one ends.
-    process.once('exit', kill);
-    this.#giveUp?.();
-    const answer = await this.#present;
-    clearTimeout(timer);
-    process.off('exit', kill);
-    if (this.#isGone || (answer && 'error' in answer)) return false;
-    this.#start = Promise.resolve(undefined);
-    return true;
-  }
-
   /** Kills it with its children. */
   kill(): void {
     this.#isGone = true;
@@ -99,22 +69,13 @@ export class CompilerChild {
     }
   }
 
-  async #ask(request: CompilerRequest, limit: TimeLimit): Promise<CompilerAnswer> {
-    const givenUp = new Promise<CompilerFailure>((resolve) => {
-      this.#giveUp = () => resolve({ error: 'it is no longer needed' });
-    });
-    this.#hold();
-    this.#present = this.#answerWithin(request, limit);
-    try {
-      return await Promise.race([this.#present, givenUp]);
-    } finally {
-      this.#letGo();
-    }
-  }
-
-  async #answerWithin(request: CompilerRequest, limit: TimeLimit): Promise<CompilerAnswer> {
+  async #ask(
+    request: CompilerRequest,
+    limit: { readonly milliseconds: number; readonly error: string },
+  ): Promise<CompilerAnswer> {
     const done = new AbortController();
     const { signal } = done;
+    this.#hold();
     // If the process has ended, its exit event reports that.
     this.#process.send(request, () => undefined);
     try {
@@ -124,12 +85,13 @@ export class CompilerChild {
         watchMemory(this.#process.pid ?? 0, esbuildLimit, signal).then(() => ({
           error: 'it takes too much memory',
         })),
-        delay(limit.milliseconds, { error: limit.error }, { signal, ref: false }),
+        setTimeout(limit.milliseconds, { error: limit.error }, { signal }),
       ]);
     } catch (error) {
       return { error: error instanceof Error ? error.message : String(error) };
     } finally {
       done.abort();
+      this.#letGo();
     }
   }
 

@@ -84,7 +84,8 @@ export class CompilerService {
     this.#stopped = true;
     for (const { child, isBusy, idle } of this.#workers) {
       clearTimeout(idle);
-      if (this.#base) void keepCompiler(this.#base, child, isBusy);
+      if (isBusy || child.isGone || !this.#base) child.kill();
+      else keepCompiler(this.#base, child);
     }
     this.#workers = [];
     this.#serve();
@@ -116,10 +117,9 @@ export class CompilerService {
   async #work(worker: Worker, owner: string, { task, settle }: Work): Promise<void> {
     clearTimeout(worker.idle);
     worker.isBusy = true;
-    const failure = await worker.child.notStarted();
-    const answer = failure ?? (this.#stopped ? stopping : await this.#begin(worker, task));
+    const answer = (await worker.child.notStarted()) ?? (await this.#begin(worker, task));
     worker.isBusy = false;
-    if ('error' in answer && !this.#stopped) worker.child.kill();
+    if ('error' in answer) worker.child.kill();
     this.#stopWhenIdle(worker);
     this.#queue.end(owner);
     settle('error' in answer && this.#stopped ? stopping : answer);

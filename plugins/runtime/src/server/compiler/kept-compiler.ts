@@ -5,11 +5,10 @@ import type { CompilerChild } from './compiler-child.js';
 let kept: { readonly base: CompilerBase; readonly child: CompilerChild } | undefined;
 
 /**
- * Keeps the process of a stopped host for the next host of this process with the same libraries, after what it is busy
- * with. A server has one host; tests start hundreds, and the process takes a second of processor time to start.
+ * Keeps the idle process of a stopped host for the next host of this process with the same libraries. A server has
+ * one host; tests start hundreds, and the process takes a second of processor time to start.
  */
-export async function keepCompiler(base: CompilerBase, child: CompilerChild, isBusy: boolean): Promise<void> {
-  if (child.isGone || (isBusy && !(await child.finish()))) return child.kill();
+export function keepCompiler(base: CompilerBase, child: CompilerChild): void {
   kept?.child.kill();
   kept = { base, child };
 }
