@@ -38,6 +38,11 @@ export function toApp(row: AppRow): App {
 
 export const appRows = (db: Database) => db<AppRow>('apps');
 
+export const lastChangedFirst = [
+  { column: 'updated_at', order: 'desc' },
+  { column: 'id', order: 'desc' },
+] as const;
+
 const searchedText = ({ name, description }: Pick<App, 'name' | 'description'>): string =>
   foldText(`${name}\n${description}`);
 
@@ -75,13 +80,7 @@ export function listOwnedNames(
   db: Database,
   ownerId: string,
 ): Promise<readonly Pick<AppRow, 'id' | 'name'>[]> {
-  return appRows(db)
-    .where({ owner_id: ownerId })
-    .orderBy([
-      { column: 'updated_at', order: 'desc' },
-      { column: 'id', order: 'desc' },
-    ])
-    .select('id', 'name');
+  return appRows(db).where({ owner_id: ownerId }).orderBy([...lastChangedFirst]).select('id', 'name');
 }
 
 /** Number of apps of an account, optionally of one kind. */

@@ -2,7 +2,7 @@ import type { Database } from '@buildai/core';
 import { searchTerms, whereContainsAll } from '@buildai/core';
 import type { App, AppKind } from '../shared/app-store.js';
 import type { AppState } from '../shared/api.js';
-import { appRows, toApp } from './app-repository.js';
+import { appRows, lastChangedFirst, toApp } from './app-repository.js';
 
 export interface AppsQuery {
   /** Words that the name or the description contains, or phrases in quotation marks. */
@@ -47,12 +47,7 @@ export async function listApps(
           .orWhere((same) => void same.where({ updated_at: updatedAt }).where('id', '<', id)),
     );
   const [rows, counted] = await Promise.all([
-    page
-      .orderBy([
-        { column: 'updated_at', order: 'desc' },
-        { column: 'id', order: 'desc' },
-      ])
-      .limit(limit + 1),
+    page.orderBy([...lastChangedFirst]).limit(limit + 1),
     all.count<{ count: number | string }[]>({ count: '*' }),
   ]);
   const shown = rows.slice(0, limit);
