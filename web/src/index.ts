@@ -33,6 +33,7 @@ export { useDebounced } from './debounced/use-debounced.js';
 export { useDocumentTitle } from './shell/document-title.js';
 export { SidebarTrigger } from './sidebar/SidebarTrigger.js';
 export { trackProgress } from './progress/progress.js';
+export { copyText } from './copy-text/copy-text.js';
 export { saveFile } from './save-file/save-file.js';
 
 export { CardFrame } from './components/CardFrame.js';
@@ -52,6 +53,7 @@ export { Field } from './components/Field.js';
 export { ExplainedChoice } from './components/ExplainedChoice.js';
 export { ExplainedLabel } from './components/ExplainedLabel.js';
 export { ImageInput } from './components/ImageInput.js';
+export { LinkField } from './components/LinkField.js';
 export { LimitForm } from './components/LimitForm.js';
 export { LoadingSkeleton } from './components/LoadingSkeleton.js';
 export { Name } from './components/Name.js';

@@ -1,7 +1,7 @@
 import { finish, say, stream } from '@buildai/models/test/fake-openai.js';
 import type { Browser, Page } from '@buildai/runtime/test/support/shell.js';
 import { openAsAda, previewFrame } from '@buildai/runtime/test/support/shell.js';
-import { builtShell, launchBrowser, violationsOnEachDevice } from '@buildai/web/testing';
+import { builtShell, launchBrowser, plainHttpScript, violationsOnEachDevice } from '@buildai/web/testing';
 import { expect } from 'chai';
 import type { ToolsHost } from './support/tools-host.js';
 import { startToolsHost } from './support/tools-host.js';
@@ -118,12 +118,14 @@ describe('Building and using an AI tool', function () {
   it('answers a visitor of the published tool', async () => {
     const origin = await host.open(appId);
     const visitor = await browser.newPage({ reducedMotion: 'reduce' });
+    await visitor.addInitScript(plainHttpScript);
     await visitor.goto(origin);
     await visitor.getByRole('heading', { name: 'Meal planner' }).waitFor();
     host.model.script(stream(say('Monday: **lentils**.\n\nTuesday: rice.', { characters: 6 }), finish()));
     await visitor.getByRole('button', { name: 'Generate' }).click();
     await visitor.getByText('Monday:').waitFor();
-    await visitor.getByRole('button', { name: 'Copy' }).waitFor();
+    await visitor.getByRole('button', { name: 'Copy' }).click();
+    await visitor.getByRole('button', { name: 'Copied' }).waitFor();
     expect(await violationsOnEachDevice(visitor, 'tool-public')).to.deep.equal([]);
     await visitor.close();
   });

@@ -2,6 +2,7 @@ import ContentCopyOutlined from '@mui/icons-material/ContentCopyOutlined';
 import IconButton from '@mui/material/IconButton';
 import Tooltip from '@mui/material/Tooltip';
 import type { ReactNode } from 'react';
+import { copyText } from '../copy-text/copy-text.js';
 import { useToast } from '../toast/toast.js';
 
 interface CopyButtonProps {
@@ -10,7 +11,7 @@ interface CopyButtonProps {
   readonly label: string;
   /** Shown afterwards: `Message copied`. */
   readonly copied: string;
-  /** Shown if the browser does not allow it: `The message couldn’t be copied.` */
+  /** Shown if the browser does not allow it: `The message couldn’t be copied. Select its text instead.` */
   readonly failed: string;
 }
 
@@ -19,7 +20,7 @@ export function CopyButton({ text, label, copied, failed }: CopyButtonProps): Re
   const toast = useToast();
   const copy = async (): Promise<void> => {
     try {
-      await navigator.clipboard.writeText(text);
+      await copyText(text);
       toast({ message: copied, severity: 'success' });
     } catch {
       toast({ message: failed, severity: 'error' });

@@ -5,6 +5,7 @@ import Typography from '@mui/material/Typography';
 import { AppError } from '@buildai/core/shared';
 import { useState } from 'react';
 import type { ReactNode } from 'react';
+import { copyText } from '../copy-text/copy-text.js';
 
 interface ErrorStateProps {
   /** What happened, in one sentence. */
@@ -68,7 +69,7 @@ export function ErrorState({
 }
 
 function ErrorDetails({ error }: { error: unknown }): ReactNode {
-  const [copied, setCopied] = useState(false);
+  const [outcome, setOutcome] = useState<'copied' | 'failed'>();
   const text = detailsOf(error);
   return (
     <Box component="details" sx={{ width: '100%', mt: 1, textAlign: 'start' }}>
@@ -97,10 +98,20 @@ function ErrorDetails({ error }: { error: unknown }): ReactNode {
       </Box>
       <Button
         size="small"
-        onClick={() => void navigator.clipboard.writeText(text).then(() => setCopied(true))}
+        onClick={() =>
+          void copyText(text).then(
+            () => setOutcome('copied'),
+            () => setOutcome('failed'),
+          )
+        }
       >
-        {copied ? 'Copied' : 'Copy details'}
+        {outcome === 'copied' ? 'Copied' : 'Copy details'}
       </Button>
+      {outcome === 'failed' && (
+        <Typography variant="caption" color="error" component="p">
+          The details couldn’t be copied. Select them instead.
+        </Typography>
+      )}
     </Box>
   );
 }

@@ -6,6 +6,7 @@ export * from './find-browser.js';
 export * from './find-chrome.js';
 export * from './find-firefox.js';
 export * from './pictures-of.js';
+export * from './plain-http.js';
 export * from './save-screenshot.js';
 export * from './launch-browser.js';
 export * from './launch-firefox.js';

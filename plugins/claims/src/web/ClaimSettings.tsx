@@ -1,8 +1,9 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import type { AppSettingValues, BuilderContext } from '@buildai/apps/shared';
-import { SavedSwitch, useApi, useToast } from '@buildai/web';
+import { LinkField, SavedSwitch, copyText, useApi, useToast } from '@buildai/web';
 import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
 import type { ReactNode } from 'react';
 import { builderStaysKey, isClaimableKey } from '../shared/claim-settings.js';
 import { claimsApi } from '../shared/claims-api.js';
@@ -18,12 +19,23 @@ export default function ClaimSettings({ appId, settings, onSave }: ClaimSettings
   const api = useApi(claimsApi);
   const toast = useToast();
   const isClaimable = settings[isClaimableKey] === true;
+  const [uncopied, setUncopied] = useState<string>();
   const copy = useMutation({
     async mutationFn() {
       const { inviteLink } = await api.getClaimInvitation({ params: { appId } });
-      await navigator.clipboard.writeText(inviteLink);
+      return copyText(inviteLink).then(
+        () => undefined,
+        () => inviteLink,
+      );
     },
-    onSuccess: () => toast({ message: 'Copied invite to clipboard', severity: 'success' }),
+    onSuccess(link) {
+      setUncopied(link);
+      toast(
+        link === undefined
+          ? { message: 'Copied invite to clipboard', severity: 'success' }
+          : { message: 'The invite link couldn’t be copied. Select it instead.', severity: 'error' },
+      );
+    },
     onError: (error) =>
       toast({
         message: ClaimNeedsPublishedApp.is(error)
@@ -55,6 +67,7 @@ export default function ClaimSettings({ appId, settings, onSave }: ClaimSettings
       >
         Copy invite link
       </Button>
+      {uncopied !== undefined && <LinkField label="Invite link" url={uncopied} />}
     </Box>
   );
 }

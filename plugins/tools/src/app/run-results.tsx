@@ -1,6 +1,7 @@
 import { Button } from '@buildai/app-kit/kit/button.js';
 import { Skeleton } from '@buildai/app-kit/kit/skeleton.js';
 import { Tabs, TabsContent, TabsList, TabsTrigger } from '@buildai/app-kit/kit/tabs.js';
+import { copyText } from '@buildai/web/copy-text';
 import { CheckIcon, CopyIcon, RotateCcwIcon } from 'lucide-react';
 import { useState } from 'react';
 import type { ReactNode } from 'react';
@@ -104,15 +105,28 @@ function Arranged({ tool, parts }: { readonly tool: PublicTool; readonly parts: 
 }
 
 function CopyButton({ text }: { readonly text: string }) {
-  const [isCopied, setCopied] = useState(false);
+  const [outcome, setOutcome] = useState<'copied' | 'failed'>();
+  const isCopied = outcome === 'copied';
   return (
-    <Button
-      variant="outline"
-      size="sm"
-      onClick={() => void navigator.clipboard.writeText(text).then(() => setCopied(true))}
-    >
-      {isCopied ? <CheckIcon /> : <CopyIcon />}
-      {isCopied ? 'Copied' : 'Copy'}
-    </Button>
+    <>
+      <Button
+        variant="outline"
+        size="sm"
+        onClick={() =>
+          void copyText(text).then(
+            () => setOutcome('copied'),
+            () => setOutcome('failed'),
+          )
+        }
+      >
+        {isCopied ? <CheckIcon /> : <CopyIcon />}
+        {isCopied ? 'Copied' : 'Copy'}
+      </Button>
+      {outcome === 'failed' && (
+        <p role="alert" className="order-last w-full text-sm text-destructive">
+          The text couldn’t be copied. Select it instead.
+        </p>
+      )}
+    </>
   );
 }

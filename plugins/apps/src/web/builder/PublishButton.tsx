@@ -1,7 +1,7 @@
 import KeyboardArrowDownOutlined from '@mui/icons-material/KeyboardArrowDownOutlined';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { ConfirmDialog, Name, lazyComponent, useMenu, useToast } from '@buildai/web';
+import { ConfirmDialog, Name, copyText, lazyComponent, useMenu, useToast } from '@buildai/web';
 import { useState } from 'react';
 import type { ReactNode } from 'react';
 import type { OpenApp } from '../../shared/api.js';
@@ -22,9 +22,9 @@ export function PublishButton({ app }: { app: OpenApp }): ReactNode {
   const published = app.publishedVersionId !== null;
 
   const copyLink = (): Promise<void> =>
-    navigator.clipboard.writeText(app.url).then(
+    copyText(app.url).then(
       () => toast({ message: 'Link copied', severity: 'success' }),
-      () => toast({ message: `The link couldn’t be copied: ${app.url}`, severity: 'error' }),
+      () => toast({ message: `The link couldn’t be copied. It’s ${app.url}`, severity: 'error' }),
     );
 
   return (

@@ -6,12 +6,11 @@ import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
 import Tooltip from '@mui/material/Tooltip';
 import Typography from '@mui/material/Typography';
-import { RelativeTime, StatusChip, useToast } from '@buildai/web';
+import { LinkField, RelativeTime, StatusChip, useToast } from '@buildai/web';
 import type { StatusTone } from '@buildai/web';
 import type { ReactNode } from 'react';
 import type { Collaborator } from '../../shared/collaborators-api.js';
 import { invitedMessage } from '../invitations/invited-message.js';
-import { InvitationLinkField } from '../invitations/InvitationLinkField.js';
 import { useCopiedLink } from '../invitations/use-copied-link.js';
 import { useInvitationLink, useResendInvitation } from './collaborator-queries.js';
 
@@ -88,7 +87,7 @@ export function CollaboratorRow({
       </Box>
       {link.data && state === 'invited' && (
         <Box sx={{ gridColumn: '1 / -1', mt: 1 }}>
-          <InvitationLinkField email={email} url={link.data} />
+          <LinkField label={`Invitation link for ${email}`} url={link.data} />
         </Box>
       )}
     </Box>

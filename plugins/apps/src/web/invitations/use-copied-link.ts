@@ -1,4 +1,4 @@
-import { useToast } from '@buildai/web';
+import { copyText, useToast } from '@buildai/web';
 import type { UseMutationResult } from '@tanstack/react-query';
 
 /** Creates the link of an invitation and copies it. @returns a function that takes the id of the invitation. */
@@ -7,10 +7,13 @@ export function useCopiedLink({ mutate }: UseMutationResult<string, Error, strin
   return (id) =>
     mutate(id, {
       onSuccess: (url) =>
-        void navigator.clipboard.writeText(url).then(
+        void copyText(url).then(
           () => toast({ message: 'Invitation link copied. It works once.', severity: 'success' }),
-          // The row shows the link instead.
-          () => undefined,
+          () =>
+            toast({
+              message: 'The link couldn’t be copied. Select it in the list instead.',
+              severity: 'error',
+            }),
         ),
       onError: (error) => toast({ message: error.message, severity: 'error' }),
     });

@@ -4,6 +4,7 @@ import Typography from '@mui/material/Typography';
 import {
   ErrorState,
   Field,
+  LinkField,
   LoadingSkeleton,
   RelativeTime,
   StatusChip,
@@ -14,7 +15,6 @@ import { useRef, useState } from 'react';
 import type { ReactNode, SubmitEvent } from 'react';
 import type { AppUserInvitation } from '../../shared/app-users-api.js';
 import { invitedMessage } from '../invitations/invited-message.js';
-import { InvitationLinkField } from '../invitations/InvitationLinkField.js';
 import { NoMailNotice } from '../invitations/NoMailNotice.js';
 import { useCopiedLink } from '../invitations/use-copied-link.js';
 import { useAppUserActions, useUserInvitations } from './app-user-queries.js';
@@ -163,7 +163,7 @@ function InvitationRow({ appId, invitation, sendsMail }: InvitationRowProps): Re
           Revoke
         </Button>
       </Box>
-      {createLink.data && <InvitationLinkField email={email} url={createLink.data} />}
+      {createLink.data && <LinkField label={`Invitation link for ${email}`} url={createLink.data} />}
     </Box>
   );
 }

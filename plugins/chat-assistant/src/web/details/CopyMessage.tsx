@@ -8,7 +8,7 @@ export function CopyMessage({ content }: { readonly content: string }): ReactNod
       text={content}
       label="Copy message"
       copied="Message copied"
-      failed="The message couldn’t be copied."
+      failed="The message couldn’t be copied. Select its text instead."
     />
   );
 }

@@ -2,7 +2,7 @@ import ContentCopyOutlined from '@mui/icons-material/ContentCopyOutlined';
 import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
 import Typography from '@mui/material/Typography';
-import { useToast } from '@buildai/web';
+import { copyText, useToast } from '@buildai/web';
 import type { ReactNode } from 'react';
 import type { FunctionView } from '../../shared/function-view.js';
 
@@ -25,9 +25,9 @@ export function FunctionUrl({ view }: { view: FunctionView }): ReactNode {
     );
   }
   const copy = () =>
-    navigator.clipboard.writeText(functionUrl).then(
+    copyText(functionUrl).then(
       () => toast({ message: 'Function URL copied', severity: 'success' }),
-      () => toast({ message: 'The URL couldn’t be copied.', severity: 'error' }),
+      () => toast({ message: 'The URL couldn’t be copied. Select it instead.', severity: 'error' }),
     );
   return (
     <>

@@ -22,7 +22,9 @@ const sourceFolders = [
   ...['@buildai/core', ...pagePackages.map(({ name }) => name)].map((name) =>
     libraryFile(name, 'src/shared'),
   ),
-  ...['src/lazy-component', 'src/site-storage'].map((folder) => libraryFile('@buildai/web', folder)),
+  ...['copy-text', 'lazy-component', 'site-storage'].map((name) =>
+    libraryFile('@buildai/web', `src/${name}`),
+  ),
 ];
 
 /** Hash of all build inputs. */

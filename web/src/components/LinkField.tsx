@@ -1,20 +1,21 @@
 import OutlinedInput from '@mui/material/OutlinedInput';
 import type { ReactNode } from 'react';
 
-interface InvitationLinkFieldProps {
-  readonly email: string;
+interface LinkFieldProps {
+  /** Its accessible name. */
+  readonly label: string;
   readonly url: string;
 }
 
-/** Link of an invitation to copy manually, if writing to the clipboard failed. */
-export function InvitationLinkField({ email, url }: InvitationLinkFieldProps): ReactNode {
+/** A link to be copied by hand: all of it is selected once it has the focus. */
+export function LinkField({ label, url }: LinkFieldProps): ReactNode {
   return (
     <OutlinedInput
       readOnly
       fullWidth
       size="small"
       value={url}
-      inputProps={{ 'aria-label': `Invitation link for ${email}` }}
+      inputProps={{ 'aria-label': label }}
       onFocus={({ target }) => target.select()}
       sx={{ typography: 'code' }}
     />

@@ -1,0 +1,75 @@
+import { launchBrowser, plainHttpScript } from '@buildai/web/testing';
+import { expect } from 'chai';
+import type { Browser, Locator, Page } from 'playwright-core';
+import { spaceApp } from './support/apps-host.js';
+import { startBuilderBrowser } from './support/builder-browser.js';
+import type { BuilderBrowser } from './support/builder-browser.js';
+import { collaboratorsOf } from './support/collaborators.js';
+
+const grace = 'grace@example.com';
+
+describe('Links are copied on plain HTTP', function () {
+  this.timeout(60_000);
+  let browser: Browser;
+  let builders: BuilderBrowser;
+  let appId: string;
+  before(async () => {
+    browser = await launchBrowser();
+    builders = await startBuilderBrowser(browser);
+    const { host } = builders;
+    ({ appId } = await host.apps(host.ada).saveApp(spaceApp('Beekeeper')));
+    host.newestVersions.set(appId, 'v1');
+    await host.apps(host.ada).publishApp({ params: { appId }, body: { published: true } });
+    const body = { email: grace };
+    await collaboratorsOf(host, host.ada).inviteCollaborator({ params: { appId }, body });
+  });
+  after(async () => {
+    await builders?.close();
+    await browser?.close();
+  });
+
+  const openBuilder = async (script = plainHttpScript): Promise<Page> => {
+    const page = await builders.open('/login', builders.host.ada);
+    await page.addInitScript(script);
+    await page.goto(`${builders.host.url}/build/app/${appId}`);
+    return page;
+  };
+  const chooseInMenu = async (page: Page, name: string) => {
+    await page.getByRole('button', { name: 'Beekeeper: app menu' }).click();
+    await page.getByRole('menuitem', { name }).click();
+  };
+  const pastedInto = async (field: Locator): Promise<string> => {
+    await field.fill('');
+    await field.press('ControlOrMeta+v');
+    return field.inputValue();
+  };
+
+  it('from a menu', async () => {
+    const page = await openBuilder();
+    await page.getByRole('button', { name: 'Published', exact: true }).click();
+    await page.getByRole('menuitem', { name: 'Copy link' }).click();
+    await page.getByText('Link copied').waitFor();
+    await page.keyboard.press('ControlOrMeta+k');
+    const { url } = await builders.host.apps(builders.host.ada).getApp({ params: { appId } });
+    expect(await pastedInto(page.getByRole('dialog').getByRole('combobox'))).to.equal(url);
+  });
+
+  it('in a dialog', async () => {
+    const page = await openBuilder();
+    await chooseInMenu(page, 'Collaborators');
+    const dialog = page.getByRole('dialog', { name: 'Collaborators' });
+    await dialog.getByRole('button', { name: `Copy the invitation link for ${grace}` }).click();
+    await page.getByText('Invitation link copied. It works once.').waitFor();
+    const link = await dialog.getByRole('textbox', { name: `Invitation link for ${grace}` }).inputValue();
+    expect(await pastedInto(dialog.getByRole('textbox', { name: 'Email' }))).to.equal(link);
+  });
+
+  it('or else to be selected, if the browser refuses', async () => {
+    const page = await openBuilder(`${plainHttpScript} Document.prototype.execCommand = () => false;`);
+    await chooseInMenu(page, 'Collaborators');
+    const dialog = page.getByRole('dialog', { name: 'Collaborators' });
+    await dialog.getByRole('button', { name: `Copy the invitation link for ${grace}` }).click();
+    await page.getByText('The link couldn’t be copied. Select it in the list instead.').waitFor();
+    await dialog.getByRole('textbox', { name: `Invitation link for ${grace}` }).waitFor();
+  });
+});
