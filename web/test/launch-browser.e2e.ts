@@ -71,6 +71,21 @@ describe('A browser that several test files share', () => {
     expect(browser.isConnected()).to.equal(true);
   });
 
+  it('closes a reused page alone, although its former use closed the context with it', async () => {
+    const former = await share().newPage();
+    await former.goto(`${url}/page`);
+    await former.close();
+    const next = share();
+    const context = await next.newContext();
+    const page = await context.newPage();
+    expect(page).to.equal(former);
+    await page.goto(`${url}/page`);
+    await context.addCookies([{ name: 'session', value: 'kept', url }]);
+    await page.close();
+    expect(next.contexts()).to.deep.equal([context]);
+    expect(await context.cookies()).to.have.length(1);
+  });
+
   it('reuses a closed context with nothing left in it', async () => {
     const fresh = await share().newPage();
     const heard: string[] = [];

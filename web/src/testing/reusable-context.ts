@@ -29,6 +29,7 @@ export class ReusableContext {
   private readonly closeContext: () => Promise<void>;
   private readonly removeListenersOfContext: () => void;
   private removeListeners: () => void = () => undefined;
+  private closeFirst: Page['close'] = () => Promise.resolve();
 
   /** @param end of the present use: by the test, or because the browser closed the context. */
   constructor(
@@ -75,8 +76,10 @@ export class ReusableContext {
   }
 
   private takeWaiting(): Page | undefined {
-    if (!this.waits) return undefined;
+    if (!this.waits || !this.first) return undefined;
     this.waits = false;
+    // The use before may have replaced it, as a page does that closes with its context.
+    this.first.close = this.closeFirst;
     return this.first;
   }
 
@@ -90,9 +93,10 @@ export class ReusableContext {
     });
     watchLastingChanges(page, () => (this.isChanged = true));
     this.removeListeners = recordListeners(page);
-    page.close = async (options) => {
+    this.closeFirst = async (options) => {
       if (options?.runBeforeUnload || !(await this.leave(page))) await close(options);
     };
+    page.close = this.closeFirst;
   }
 
   private recordOrigins(page: Page): void {
