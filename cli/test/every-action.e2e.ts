@@ -1,5 +1,4 @@
-import { expect } from 'chai';
-import { saveScreenshot, launchBrowser } from '@buildai/web/testing';
+import { saveScreenshot, launchBrowser, waitForCount } from '@buildai/web/testing';
 import { actionText } from '@buildai/chat-assistant/test/action-text.js';
 import { finish, say, startFakeOpenAi, stream } from '@buildai/models/test/fake-openai.js';
 import { startPlatform } from './platform.js';
@@ -107,7 +106,7 @@ describe('a reply of a large model with every kind of action', function () {
       await messages.getByText(/in \d+ files/).waitFor();
       await messages.getByRole('button', { name: /^Built \d+ files/ }).click();
       for (const title of ['Hives', 'Home page', 'About page', 'Inspections', 'Two hives', 'Weather key']) {
-        expect(await messages.getByText(title, { exact: true }).count(), title).to.equal(1);
+        await waitForCount(messages.getByText(title, { exact: true }), 1);
       }
       const preview = page.frameLocator('iframe');
       await preview.getByRole('heading', { name: 'Apiary 🐝 & more' }).waitFor();

@@ -145,7 +145,7 @@ export default tseslint.config(
   ...halves,
   {
     // Test helpers for other plugins use the test host.
-    files: ['plugins/*/src/testing/**'],
+    files: ['plugins/*/src/testing/**', 'web/src/testing/**'],
     rules: { 'no-restricted-imports': 'off' },
   },
   {
@@ -170,6 +170,20 @@ export default tseslint.config(
       '@typescript-eslint/no-unused-expressions': 'off',
       // A describe block is one function, as long as what it describes.
       'max-lines-per-function': 'off',
+    },
+  },
+  {
+    files: ['**/*.e2e.ts'],
+    rules: {
+      'no-restricted-syntax': [
+        'error',
+        {
+          // expect(await locator.count()).to.equal(1); a count of 0 cannot be waited for.
+          selector:
+            'CallExpression[callee.property.name="equal"][arguments.0.value>0] CallExpression[callee.name="expect"] > AwaitExpression > CallExpression[callee.property.name="count"]',
+          message: 'Use waitForCount: elements may come after what the test waited for.',
+        },
+      ],
     },
   },
 );

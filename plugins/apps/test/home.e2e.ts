@@ -1,5 +1,10 @@
 import { expect } from 'chai';
-import { accessibilityViolations, launchBrowser, violationsOnEachDevice } from '@buildai/web/testing';
+import {
+  accessibilityViolations,
+  launchBrowser,
+  violationsOnEachDevice,
+  waitForCount,
+} from '@buildai/web/testing';
 import type { Browser } from 'playwright-core';
 import { spaceApp } from './support/apps-host.js';
 import { screens, startBuilderBrowser } from './support/builder-browser.js';
@@ -124,7 +129,7 @@ describe('The home page', function () {
     await page.getByRole('link', { name: 'All 9 apps' }).click();
     await page.getByRole('searchbox', { name: 'Search apps' }).fill('app 7');
     await page.getByRole('link', { name: 'App 1', exact: true }).waitFor({ state: 'detached' });
-    expect(await page.locator('main li').count()).to.equal(1);
+    await waitForCount(page.locator('main li'), 1);
     await page.getByRole('searchbox').fill('zebra');
     await page.getByText('No app matches “zebra”').waitFor();
     await page.getByRole('button', { name: 'Show all apps' }).click();
@@ -140,7 +145,7 @@ describe('The home page', function () {
     await page.getByRole('button', { name: 'Show more' }).click();
     await page.getByRole('link', { name: 'App 1', exact: true }).waitFor();
     await page.getByRole('button', { name: 'Show more' }).waitFor({ state: 'detached' });
-    expect(await cards.count()).to.equal(50);
+    await waitForCount(cards, 50);
     // On the second page.
     await page.goto(`${builders.host.url}/home`);
     await page.getByRole('link', { name: 'All 50 apps' }).waitFor();
@@ -170,7 +175,7 @@ describe('The home page', function () {
     const views = page.getByRole('navigation', { name: 'Apps to show' });
     await views.getByRole('link', { name: 'Live' }).click();
     await page.getByRole('heading', { name: 'Live apps' }).waitFor();
-    expect(await page.locator('main li').count()).to.equal(1);
+    await waitForCount(page.locator('main li'), 1);
     expect(await violationsOnEachDevice(page, 'live')).to.deep.equal([]);
     await views.getByRole('link', { name: 'All' }).click();
     await page.getByRole('link', { name: 'Habit tracker' }).waitFor();

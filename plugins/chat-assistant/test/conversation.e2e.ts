@@ -1,6 +1,12 @@
 import { appsApi } from '@buildai/apps/shared';
 import { expect } from 'chai';
-import { devices, launchBrowser, reportPageOnFailure, violationsOnEachDevice } from '@buildai/web/testing';
+import {
+  devices,
+  launchBrowser,
+  reportPageOnFailure,
+  violationsOnEachDevice,
+  waitForCount,
+} from '@buildai/web/testing';
 import type { FakeOpenAi } from '@buildai/models/test/fake-openai.js';
 import { finish, refuse, reply, say, silence, stream } from '@buildai/models/test/fake-openai.js';
 import { versionStore } from '@buildai/versions/shared';
@@ -123,7 +129,7 @@ describe('The conversation in the builder', function () {
     await code.waitFor();
     end();
     await messages().getByText('in 1 file').waitFor();
-    expect(await code.count()).to.equal(1);
+    await waitForCount(code, 1);
     expect(await violationsOnEachDevice(page, 'action-opened')).to.deep.equal([]);
   });
 
@@ -136,7 +142,7 @@ describe('The conversation in the builder', function () {
     await messages().getByText('Stopped. No changes from this reply were applied.').waitFor();
     await button('Retry').click();
     await messages().getByText('in 1 file').waitFor();
-    expect(await messages().getByText('Begin').count()).to.equal(1);
+    await waitForCount(messages().getByText('Begin'), 1);
   });
 
   it('shows why a reply failed, and retries it', async () => {

@@ -1,4 +1,4 @@
-import { devices, launchBrowser, violationsOnEachDevice } from '@buildai/web/testing';
+import { devices, launchBrowser, violationsOnEachDevice, waitForCount } from '@buildai/web/testing';
 import { expect } from 'chai';
 import { modelsApi } from '@buildai/models/shared';
 import { reply } from '@buildai/models/test/fake-openai.js';
@@ -78,7 +78,7 @@ describe('What admins see of messages', function () {
   it('the version ID, the exact time and a button that copies the message', async () => {
     const [, , question, answer] = await chat.history();
     const versionId = answer?.annotations[0].versionId ?? '';
-    expect(await shown.getByText(versionId, { exact: true }).count()).to.equal(2);
+    await waitForCount(shown.getByText(versionId, { exact: true }), 2);
     const time = shown.locator('time').last();
     expect(await time.getAttribute('dateTime')).to.equal(answer?.createdAt);
     expect(await time.getAttribute('title')).to.match(/20\d\d/);
@@ -129,7 +129,7 @@ describe('What admins see of messages', function () {
     await card.getByRole('button', { name: 'Show Details' }).click();
     const table = card.getByRole('table');
     await table.getByText('unknown').first().waitFor();
-    expect(await table.getByRole('row').count()).to.equal(4);
+    await waitForCount(table.getByRole('row'), 4);
     expect(await violationsOnEachDevice(shown, 'token-usage')).to.deep.equal([]);
     await card.getByRole('button', { name: 'Hide Details' }).click();
     await table.waitFor({ state: 'detached' });
@@ -140,7 +140,7 @@ describe('What admins see of messages', function () {
     await shown.reload();
     const links = shown.getByRole('button', { name: 'Context files', exact: true });
     await links.last().waitFor();
-    expect(await links.count()).to.equal(2);
+    await waitForCount(links, 2);
     await links.last().click();
     await dialog().getByRole('list', { name: 'Context files' }).getByText('pages/Home.jsx').waitFor();
     expect(await dialog().textContent()).not.to.match(/token|recall|all-files|Missed/);

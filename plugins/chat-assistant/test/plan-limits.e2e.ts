@@ -8,6 +8,7 @@ import {
   violationsOnEachDevice,
   launchBrowser,
   sessionState,
+  waitForCount,
 } from '@buildai/web/testing';
 import { expect } from 'chai';
 import type { FakeOpenAi } from '@buildai/models/test/fake-openai.js';
@@ -90,7 +91,7 @@ describe('The limits of a plan', function () {
     const refusal = prompt('Your plan doesn’t include publishing.');
     await refusal.getByText('Explorer includes it, for $19.00 a month.').waitFor();
     expect(await violationsOnEachDevice(page, 'limit-publish')).to.deep.equal([]);
-    expect(await page.getByRole('dialog').count()).to.equal(1);
+    await waitForCount(page.getByRole('dialog'), 1);
 
     // Closing the dialog requests nothing.
     const isWaiting = () => new URL(page.url()).searchParams.has('resume');
@@ -173,7 +174,7 @@ describe('The limits of a plan', function () {
     await box().press('Enter');
     const refusal = prompt('You have used all 5 builder messages for today.');
     await refusal.getByText('5 of 5 used').waitFor();
-    expect(await page.getByRole('dialog').count()).to.equal(1);
+    await waitForCount(page.getByRole('dialog'), 1);
     await eventually(async () => (await box().inputValue()) === 'One more');
     answerHistory();
     await page.keyboard.press('Escape');

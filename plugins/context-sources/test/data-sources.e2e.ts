@@ -6,6 +6,7 @@ import {
   devices,
   violationsOnEachDevice,
   launchBrowser,
+  waitForCount,
 } from '@buildai/web/testing';
 import { startWebHost } from './support/web-host.js';
 import type { WebHost } from './support/web-host.js';
@@ -105,7 +106,7 @@ describe('The data sources', function () {
     await host.context.deleteItem({ params: { id: weeds?.contextItemId ?? '' } });
     await overtaken;
     await renamed(spring?.contextItemId ?? '', 'Autumn');
-    expect(await row('Summer').count()).to.equal(1);
+    await waitForCount(row('Summer'), 1);
   });
 
   it('rename an item with Enter, and cancel with Escape', async () => {

@@ -1,6 +1,6 @@
 import { finish, say, silence, stream } from '@buildai/models/test/fake-openai.js';
 import { previewFrame } from '@buildai/runtime/test/support/shell.js';
-import { violationsOnEachDevice } from '@buildai/web/testing';
+import { violationsOnEachDevice, waitForCount } from '@buildai/web/testing';
 import { expect } from 'chai';
 import type { OneSentenceApps } from './support/one-sentence-apps.js';
 import { startOneSentenceApps } from './support/one-sentence-apps.js';
@@ -132,7 +132,7 @@ describe('A summarizer made from one sentence', function () {
     await page.getByText('Wasps').waitFor();
     await page.getByRole('button', { name: 'Stop' }).click();
     await page.getByRole('button', { name: 'Stop' }).waitFor({ state: 'detached' });
-    expect(await kept.count()).to.equal(1);
+    await waitForCount(kept, 1);
     await page.reload();
     await kept.getByText('Bees dance.').waitFor();
     expect(await violationsOnEachDevice(page, 'summarizer')).to.deep.equal([]);

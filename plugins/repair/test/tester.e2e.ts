@@ -5,6 +5,7 @@ import {
   launchBrowser,
   sessionState,
   violationsOnEachDevice,
+  waitForCount,
 } from '@buildai/web/testing';
 import { expect } from 'chai';
 import { neverAnswer } from '@buildai/models/test/fake-openai.js';
@@ -81,7 +82,7 @@ describe('Issues in the builder', function () {
     await button('Compare Results').click();
     const comparison = page.getByRole('dialog', { name: 'Model comparison' });
     await comparison.getByText('Issues left').nth(1).waitFor();
-    expect(await comparison.getByText('Issues left').count()).to.equal(2);
+    await waitForCount(comparison.getByText('Issues left'), 2);
     expect(await violationsOnEachDevice(page, 'repair-comparison')).to.deep.equal([]);
     await comparison.getByRole('button', { name: 'Close' }).click();
     await button('Details').click();

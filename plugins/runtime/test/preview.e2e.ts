@@ -217,10 +217,10 @@ export default function Home() {
     await eventually(async () => (await width()) > 1280);
     await page.setViewportSize(devices.phone.viewport);
     await isWide(devices.phone.viewport.width);
-    expect(await previewFrame(page).getByText('No notes yet').count(), 'the page of the app').to.equal(1);
+    await previewFrame(page).getByText('No notes yet').waitFor();
     await page.setViewportSize(devices.desktop.viewport);
     await isWide(1280);
-    expect(await previewFrame(page).getByText('No notes yet').count(), 'the page of the app').to.equal(1);
+    await previewFrame(page).getByText('No notes yet').waitFor();
   });
 
   it('shows why an app has not started, until it has', async () => {

@@ -1,7 +1,13 @@
 import { appsApi } from '@buildai/apps/shared';
 import { eventually } from '@buildai/core/testing';
 import { expect } from 'chai';
-import { builtShell, devices, violationsOnEachDevice, launchBrowser } from '@buildai/web/testing';
+import {
+  builtShell,
+  devices,
+  violationsOnEachDevice,
+  launchBrowser,
+  waitForCount,
+} from '@buildai/web/testing';
 import { remove, startVersionsHost, write } from './support/versions-host.js';
 import type { VersionsHost } from './support/versions-host.js';
 
@@ -60,7 +66,7 @@ describe('The versions in the builder', function () {
     await row(12).getByText('Newest').waitFor();
     await row(12).getByText('Published').waitFor();
     await page.getByRole('region', { name: 'Today' }).waitFor();
-    expect(await page.getByRole('listitem').count()).to.equal(10);
+    await waitForCount(page.getByRole('listitem'), 10);
     expect(await row(12).textContent()).to.include('Assistant · Ada · just now');
     expect(await violationsOnEachDevice(page, 'versions')).to.deep.equal([]);
     await page.getByRole('button', { name: 'Show older versions' }).click();

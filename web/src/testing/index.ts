@@ -11,4 +11,5 @@ export * from './save-screenshot.js';
 export * from './launch-browser.js';
 export * from './launch-firefox.js';
 export * from './session-state.js';
+export * from './wait-for-count.js';
 export * from './report-page-on-failure.js';
