@@ -28,6 +28,15 @@ describe('groups of messages', () => {
     expect(Math.max(...newer.map(({ messages }) => messages.length))).to.equal(5);
   });
 
+  it('are far from what is visible if they come before a page of other older ones', () => {
+    const groups = new MessageGroups();
+    const farOf = (shown: ReturnType<MessageGroups['arrange']>) => shown.filter(({ isFar }) => isFar);
+    expect(farOf(groups.arrange(from(400, 50)))).to.deep.equal([]);
+    expect(farOf(groups.arrange(from(350, 100)))).to.deep.equal([]);
+    const far = farOf(groups.arrange(from(0, 450)));
+    expect(far.flatMap(({ messages }) => messages)).to.deep.equal(from(0, 300));
+  });
+
   it('have different keys when messages come back after others took their place', () => {
     const groups = new MessageGroups();
     groups.arrange(from(0, 15));

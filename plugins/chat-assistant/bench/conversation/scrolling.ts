@@ -16,6 +16,12 @@ const scroll = (page: Page) =>
     }
   });
 
+/** Runs in the page. */
+function isVisible(messageId: string): boolean {
+  const place = document.getElementById(`message-${messageId}`)?.getBoundingClientRect();
+  return place !== undefined && place.top >= 0 && place.top < innerHeight;
+}
+
 /** All of a long conversation in a browser: scrolling, and typing a message. */
 export async function measureScrolling(): Promise<readonly Figure[]> {
   const browser = await launchBrowser();
@@ -23,9 +29,20 @@ export async function measureScrolling(): Promise<readonly Figure[]> {
     await using shown = await startShownChat(browser);
     const { page, chat, address } = shown;
     const [firstId = ''] = await fill(chat);
+    await page.goto(address);
+    await page.getByText('the tasks of week', { exact: false }).last().waitFor();
+    const start = performance.now();
     await page.goto(`${address}?messageId=${firstId}`);
     await page.getByText('the tasks of week 0', { exact: false }).waitFor({ timeout: 500_000 });
-    const figures: Figure[] = [];
+    await page.waitForFunction(isVisible, firstId);
+    const figures: Figure[] = [
+      {
+        name: `link to the first of ${messages.toLocaleString('en-US')} messages`,
+        value: performance.now() - start,
+        limit: 5_000,
+        unit: 'ms',
+      },
+    ];
     const throttle = await page.context().newCDPSession(page);
     for (const rate of [1, 4]) {
       await throttle.send('Emulation.setCPUThrottlingRate', { rate });

@@ -74,9 +74,10 @@ export function MessageList(props: MessageListProps): ReactNode {
                 [`& > .${groupClass}`]: stacked,
               }}
             >
-              {groups.map(({ key, start, messages }) => (
+              {groups.map(({ key, start, isFar, messages }) => (
                 <ShownGroup
                   key={key}
+                  isFar={isFar}
                   stays={messages.some(({ id }) => id === linkedId || id === lastId)}
                   render={() =>
                     messages.map((message, index) => (

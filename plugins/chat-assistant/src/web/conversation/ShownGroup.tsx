@@ -3,6 +3,8 @@ import type { ReactNode } from 'react';
 
 /** What is this close to the visible part of the list, in px, is rendered ahead. */
 const margin = 1000;
+/** Of a group that has not been rendered yet, in px. */
+const estimatedHeight = 600;
 
 /** Styled by the list, once for all groups. */
 export const groupClass = 'message-group';
@@ -10,14 +12,16 @@ export const groupClass = 'message-group';
 interface ShownGroupProps {
   /** Whether it is rendered wherever it is. */
   readonly stays: boolean;
+  /** Whether it begins far from the visible part, and need not be rendered to know its height. */
+  readonly isFar: boolean;
   readonly render: () => ReactNode;
 }
 
 /** A part of a long list: of those far from the visible part, only their height is rendered. */
-export function ShownGroup({ stays, render }: ShownGroupProps): ReactNode {
+export function ShownGroup({ stays, isFar, render }: ShownGroupProps): ReactNode {
   const box = useRef<HTMLDivElement>(null);
   /** The height while it is not rendered. */
-  const [height, setHeight] = useState<number>();
+  const [height, setHeight] = useState(isFar ? estimatedHeight : undefined);
   const isShown = stays || height === undefined;
 
   useEffect(() => {
@@ -26,11 +30,11 @@ export function ShownGroup({ stays, render }: ShownGroupProps): ReactNode {
     const observer = new IntersectionObserver(
       ([entry]) => {
         if (!entry) return;
-        const isFar = !entry.isIntersecting && !element.contains(document.activeElement);
+        const isAway = !entry.isIntersecting && !element.contains(document.activeElement);
         // The frame has no size while another side of the builder covers it.
         if (!entry.rootBounds || entry.rootBounds.height <= 2 * margin) return;
         // At once: while many pages are loaded, what is left for later would pile up.
-        if (isFar) setHeight((now) => now ?? entry.boundingClientRect.height);
+        if (isAway) setHeight((now) => now ?? entry.boundingClientRect.height);
         // There is time until it is visible, so that scrolling goes first.
         else startTransition(() => setHeight(undefined));
       },

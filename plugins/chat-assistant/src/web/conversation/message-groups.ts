@@ -1,5 +1,7 @@
 /** Number of messages that are shown and hidden together. */
 const size = 5;
+/** Older messages beyond this number, when more come at once, are far from what is visible. */
+const near = 50;
 
 /** Messages next to each other. */
 export interface MessageGroup<M> {
@@ -7,6 +9,8 @@ export interface MessageGroup<M> {
   readonly key: string;
   /** The number of messages before it. */
   readonly start: number;
+  /** Whether it came with so many others that it cannot be visible yet. */
+  readonly isFar: boolean;
   readonly messages: readonly M[];
 }
 
@@ -16,13 +20,17 @@ export interface MessageGroup<M> {
  */
 export class MessageGroups {
   readonly #keys = new Map<string, string>();
+  /** Keys of groups. */
+  readonly #far = new Set<string>();
 
   /** @param messages all that are shown, oldest first. */
   arrange<M extends { readonly id: string }>(messages: readonly M[]): readonly MessageGroup<M>[] {
     const first = messages.findIndex(({ id }) => this.#keys.has(id));
-    this.#join(messages.slice(0, Math.max(0, first)).reverse());
+    const older = messages.slice(0, Math.max(0, first)).reverse();
+    this.#join(older);
+    for (const { id } of older.slice(near)) this.#far.add(this.#keys.get(id) ?? id);
     this.#join(messages);
-    const groups: { key: string; start: number; messages: M[] }[] = [];
+    const groups: (MessageGroup<M> & { messages: M[] })[] = [];
     const used = new Set<string>();
     for (const [index, message] of messages.entries()) {
       const last = groups.at(-1);
@@ -33,7 +41,7 @@ export class MessageGroups {
         const own = used.has(key) ? message.id : key;
         this.#keys.set(message.id, own);
         used.add(own);
-        groups.push({ key: own, start: index, messages: [message] });
+        groups.push({ key: own, start: index, isFar: this.#far.has(own), messages: [message] });
       }
     }
     return groups;

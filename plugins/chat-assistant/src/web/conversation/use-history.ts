@@ -1,10 +1,11 @@
 import { useApi } from '@buildai/web';
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
 import type { QueryClient } from '@tanstack/react-query';
-import { useMemo } from 'react';
+import { useMemo, useRef } from 'react';
 import { chatApi, historyPageSize } from '../../shared/api.js';
 import type { ChatMessage } from '../../shared/message.js';
 import type { LoadedHistory } from './newest-page.js';
+import { readUntil } from './read-until.js';
 import { historyKey, reloadHistory } from './reload-history.js';
 
 export interface History {
@@ -13,8 +14,8 @@ export interface History {
   readonly error: Error | null;
   /** Resolves when the messages are up to date. */
   readonly reload: () => Promise<void>;
-  /** Undefined if there are no older ones. */
-  readonly loadOlder: (() => Promise<void>) | undefined;
+  /** Loads the next older page, or all down to the message `sought`. Undefined if there are no older ones. */
+  readonly loadOlder: ((sought?: string) => Promise<void>) | undefined;
   readonly isLoadingOlder: boolean;
 }
 
@@ -42,16 +43,21 @@ export function changeMessage(
 export function useHistory(appId: string): History {
   const api = useApi(chatApi);
   const queries = useQueryClient();
+  const seeking = useRef<string>(undefined);
   const query = useInfiniteQuery({
     queryKey: historyKey(appId),
-    queryFn: ({ pageParam, signal }) =>
-      api.history(
-        {
-          params: { appId },
-          query: { limit: historyPageSize, ...(pageParam === '' ? {} : { fromMessageId: pageParam }) },
-        },
-        { signal },
-      ),
+    queryFn: ({ pageParam, signal }) => {
+      const sought = pageParam === '' ? undefined : seeking.current;
+      const read = (before: string) =>
+        api.history(
+          {
+            params: { appId },
+            query: { limit: historyPageSize, ...(before === '' ? {} : { fromMessageId: before }) },
+          },
+          { signal },
+        );
+      return readUntil(read, pageParam, sought);
+    },
     initialPageParam: '',
     getNextPageParam: ({ messages, hasMore }) => (hasMore ? messages[0]?.id : undefined),
   });
@@ -59,11 +65,18 @@ export function useHistory(appId: string): History {
     () => query.data && [...query.data.pages].reverse().flatMap((page) => page.messages),
     [query.data],
   );
+  const loadOlder = async (sought?: string): Promise<void> => {
+    // It may have read many pages.
+    if (query.isFetchingNextPage) return;
+    seeking.current = sought;
+    await query.fetchNextPage();
+    seeking.current = undefined;
+  };
   return {
     messages,
     error: query.error,
     reload: () => reloadHistory(queries, api, appId),
-    loadOlder: query.hasNextPage ? async () => void (await query.fetchNextPage()) : undefined,
+    loadOlder: query.hasNextPage ? loadOlder : undefined,
     isLoadingOlder: query.isFetchingNextPage,
   };
 }

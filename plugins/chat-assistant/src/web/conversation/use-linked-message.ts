@@ -37,7 +37,7 @@ export function useLinkedMessage(history: History, versions: VersionActions): st
     const { messages, loadOlder, isLoadingOlder, error } = history;
     if (sought === null || sought === done.current || messages === undefined || isLoadingOlder) return;
     const message = messages.find(({ id }) => id === sought);
-    if (message === undefined && loadOlder && !error) return void loadOlder();
+    if (message === undefined && loadOlder && !error) return void loadOlder(sought);
     done.current = sought;
     if (message) return goTo(message);
     if (error)
@@ -48,7 +48,7 @@ export function useLinkedMessage(history: History, versions: VersionActions): st
           label: 'Try again',
           onClick() {
             done.current = undefined;
-            void loadOlder?.();
+            void loadOlder?.(sought);
           },
         },
       });
