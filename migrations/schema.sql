@@ -66,7 +66,7 @@ CREATE INDEX "auth_app_invitations_token_hash_index" on "auth_app_invitations" (
 
 CREATE TABLE "auth_blocked_addresses" ("app_id" varchar(255) not null, "email" varchar(255) not null, "blocked_at" varchar(255) not null, primary key ("app_id", "email"));
 
-CREATE TABLE "auth_custom_tokens" ("hash" varchar(255), "account_id" varchar(255) not null, "app_id" varchar(255) not null, "expires_at" varchar(255) not null, "stage" varchar(255) not null default '', "state_hash" varchar(255) not null default '', foreign key("account_id") references "auth_accounts"("id") on delete CASCADE, primary key ("hash"));
+CREATE TABLE "auth_custom_tokens" ("hash" varchar(255), "account_id" varchar(255) not null, "app_id" varchar(255) not null, "expires_at" varchar(255) not null, "stage" varchar(255) not null default '', "state_hash" varchar(255) not null default '', "parent_id" varchar(255), foreign key("account_id") references "auth_accounts"("id") on delete CASCADE, primary key ("hash"));
 
 CREATE TABLE "auth_first_account" ("only" integer, "account_id" varchar(255) not null, primary key ("only"));
 
@@ -94,11 +94,13 @@ CREATE TABLE "auth_one_time_codes" ("key" varchar(255), "code_hash" varchar(255)
 
 CREATE INDEX "auth_one_time_codes_expires_at_index" on "auth_one_time_codes" ("expires_at");
 
-CREATE TABLE "auth_sessions" ("id" varchar(255), "account_id" varchar(255) not null, "app_id" varchar(255) not null, "user_agent" varchar(255) not null, "created_at" varchar(255) not null, "last_used_at" varchar(255) not null, "expires_at" varchar(255) not null, "stage" varchar(255) not null default '', foreign key("account_id") references "auth_accounts"("id") on delete CASCADE, primary key ("id"));
+CREATE TABLE "auth_sessions" ("id" varchar(255), "account_id" varchar(255) not null, "app_id" varchar(255) not null, "user_agent" varchar(255) not null, "created_at" varchar(255) not null, "last_used_at" varchar(255) not null, "expires_at" varchar(255) not null, "stage" varchar(255) not null default '', "parent_id" varchar(255), foreign key("account_id") references "auth_accounts"("id") on delete CASCADE, primary key ("id"));
 
 CREATE INDEX "auth_sessions_account_id_index" on "auth_sessions" ("account_id");
 
 CREATE INDEX "auth_sessions_expires_at_index" on "auth_sessions" ("expires_at");
+
+CREATE INDEX "auth_sessions_parent_id_index" on "auth_sessions" ("parent_id");
 
 CREATE TABLE "auth_tokens" ("hash" varchar(255), "kind" varchar(255) not null, "session_id" varchar(255) not null, "used_at" varchar(255), "expires_at" varchar(255) not null, foreign key("session_id") references "auth_sessions"("id") on delete CASCADE, primary key ("hash"));
 

@@ -59,6 +59,14 @@ describeOnEachDatabase('Builders enter the published app', (database) => {
     expect((await failureOf(asks(host.grace))).code).to.equal('app_not_published');
   });
 
+  it('until they sign out of the session in which they asked', async () => {
+    const body = { email: 'ada@example.com', password: 'orchid-velvet-42' };
+    const session = await host.client(authApi).signIn({ body });
+    const { token } = await enter({ ...host.ada, token: session.token });
+    await host.client(authApi, session.token).signOut();
+    await isSignedOut(token);
+  });
+
   it('at the page where they were, never at another site', async () => {
     const pageOf = async (path?: string) => (await asks(host.ada, path)).url.split('#')[0];
     const origin = new URL((await asks(host.ada)).url).origin;

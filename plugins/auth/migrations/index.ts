@@ -12,6 +12,7 @@ import { addMailProblems } from './010_mail_problems.js';
 import { dropLoginAttempts } from './011_drop_login_attempts.js';
 import { addBlockedAddresses } from './012_blocked_addresses.js';
 import { addGoogleHosts } from './013_google_hosts.js';
+import { addParentSessions } from './014_parent_sessions.js';
 
 export const migrations: readonly Migration[] = [
   createAccounts,
@@ -27,4 +28,5 @@ export const migrations: readonly Migration[] = [
   dropLoginAttempts,
   addBlockedAddresses,
   addGoogleHosts,
+  addParentSessions,
 ];

@@ -43,6 +43,7 @@ describeOnEachDatabase("The plugin's migrations", (database) => {
     for (const table of tables) expect(await host.db(table).select(), table).to.have.length.above(0);
 
     await host.service(appSessions).issueEntryCode(accountId, 'crm', 'state');
+    expect(await migrateDown(host.db, owner, 1)).to.deep.equal(['014_parent_sessions']);
     expect(await migrateDown(host.db, owner, 1)).to.deep.equal(['013_google_hosts']);
     expect(await migrateDown(host.db, owner, 1)).to.deep.equal(['012_blocked_addresses']);
     expect(await migrateDown(host.db, owner, 1)).to.deep.equal(['011_drop_login_attempts']);

@@ -140,6 +140,23 @@ describeOnEachDatabase('The preview of an app', function (database) {
     expect(await failure(onPlatform)).to.include({ status: 401 });
   });
 
+  it('signs its builder out of it with the session that opened it', async () => {
+    const { appId } = await runningApp();
+    const baseUrl = await host.previewOrigin(appId);
+    const at = (token?: string) =>
+      createApiClient(authApi, { baseUrl, token: () => token, fetch: localhostFetch });
+    const body = { email: 'ada@example.com', password: 'orchid-velvet-42' };
+    const session = await host.client(authApi).signIn({ body });
+    const runtime = host.client(runtimeApi, session.token);
+    const framed = (await runtime.createPreviewSession({ params: { appId } })).token;
+    const { url } = await runtime.createPreviewCode({ params: { appId }, body: {} });
+    const customToken = new URLSearchParams(new URL(url).hash.slice(1)).get('code') ?? '';
+    const opened = (await at().token({ body: { customToken } })).token;
+    for (const token of [framed, opened]) expect(await at(token).me()).to.include({ preview: true });
+    await host.client(authApi, session.token).signOut();
+    for (const token of [framed, opened]) expect(await failure(at(token).me())).to.include({ status: 401 });
+  });
+
   it('opens in a separate tab by a code that is valid once', async () => {
     const { appId, versionId } = await runningApp();
     const { url } = await host

@@ -18,7 +18,7 @@ export function createAppEntryHandlers(
     async createEntryCode({ body: { path, state, host }, caller, resource: { app } }) {
       if (app.publishedVersionId === undefined) throw AppNotPublished();
       const origin = await store.publishedUrl(app, host);
-      const code = await sessions.issueEntryCode(caller.accountId, app.appId, state);
+      const code = await sessions.issueEntryCode(caller.accountId, app.appId, state, caller.sessionId);
       return { url: `${origin}${pageOf(path, origin)}#${new URLSearchParams({ code, state }).toString()}` };
     },
   };

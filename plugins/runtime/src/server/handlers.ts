@@ -59,11 +59,11 @@ export function createHandlers({
       };
     },
     async createPreviewSession({ caller, resource: { app } }) {
-      return uses.sessions.issuePreviewToken(caller.accountId, app.appId);
+      return uses.sessions.issuePreviewToken(caller.accountId, app.appId, caller.sessionId);
     },
     async createPreviewCode({ body, caller, resource: { app } }) {
       if (body.versionId) await requireVersion(app, body.versionId);
-      const code = await uses.sessions.issuePreviewCode(caller.accountId, app.appId);
+      const code = await uses.sessions.issuePreviewCode(caller.accountId, app.appId, caller.sessionId);
       return { url: `${addressOf(app, body.versionId)}${body.path ?? '/'}#code=${code}` };
     },
     async findElement({ query: { versionId, ...place }, resource: { app } }) {

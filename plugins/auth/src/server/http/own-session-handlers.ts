@@ -9,7 +9,7 @@ export interface OwnSessionHandlerParts {
   readonly clock: Clock;
   readonly ownAccount: OwnAccount;
   readonly sessions: SessionRepository;
-  readonly sessionService: Pick<SessionService, 'endOwn'>;
+  readonly sessionService: Pick<SessionService, 'end'>;
 }
 
 export type OwnSessionHandlers = Pick<
@@ -35,7 +35,7 @@ export function createOwnSessionHandlers(parts: OwnSessionHandlerParts): OwnSess
       };
     },
     endSession: ({ caller, params }) =>
-      sessionService.endOwn(requireAccount(caller).accountId, params.sessionId),
+      sessionService.end(params.sessionId, requireAccount(caller).accountId),
     endOtherSessions: ({ caller }) => ownAccount.signOutElsewhere(requireAccount(caller)),
   };
 }

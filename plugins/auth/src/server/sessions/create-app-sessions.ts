@@ -17,13 +17,14 @@ export interface AppSessionsOptions {
 export function createAppSessions(options: AppSessionsOptions): AppSessions {
   const { events, removeAppPeople, sessions, sessionService } = options;
   return {
-    issuePreviewToken: (accountId, appId) => sessionService.openPreview(accountId, appId),
-    issuePreviewCode: (accountId, appId) =>
-      sessionService.issueCustomToken(accountId, appId, { stage: 'preview' }),
-    async issueEntryCode(accountId, appId, state) {
+    issuePreviewToken: (accountId, appId, parentId = '') =>
+      sessionService.openPreview({ accountId, appId, parentId }),
+    issuePreviewCode: (accountId, appId, parentId = '') =>
+      sessionService.issueCustomToken(accountId, appId, { stage: 'preview', parentId }),
+    async issueEntryCode(accountId, appId, state, parentId = '') {
       requireApp(appId);
       if (state === '') throw new Error('A code for a published app is bound to the page that asked for it.');
-      return sessionService.issueCustomToken(accountId, appId, { stage: 'published', state });
+      return sessionService.issueCustomToken(accountId, appId, { stage: 'published', state, parentId });
     },
     async endAccess(accountId, appId, transaction) {
       requireApp(appId);

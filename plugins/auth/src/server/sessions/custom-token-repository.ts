@@ -9,6 +9,8 @@ export interface CustomTokenRecord {
   readonly appId: string;
   /** Stage of the session that it is exchanged for. */
   readonly stage: SessionStage;
+  /** The platform session that it was requested in, if it is for a builder; else empty. */
+  readonly parentId: string;
   /** Hash of the state of the page that requested it, which it is bound to; empty if there is none. */
   readonly stateHash: string;
   readonly expiresAt: string;
@@ -19,6 +21,7 @@ interface Row {
   account_id: string;
   app_id: string;
   stage: SessionStage;
+  parent_id: string | null;
   state_hash: string;
   expires_at: string;
 }
@@ -33,6 +36,7 @@ export class CustomTokenRepository {
       account_id: token.accountId,
       app_id: token.appId,
       stage: token.stage,
+      parent_id: token.parentId || null,
       state_hash: token.stateHash,
       expires_at: token.expiresAt,
     });
@@ -48,6 +52,7 @@ export class CustomTokenRepository {
       accountId: row.account_id,
       appId: row.app_id,
       stage: row.stage,
+      parentId: row.parent_id ?? '',
       stateHash: row.state_hash,
       expiresAt: row.expires_at,
     };

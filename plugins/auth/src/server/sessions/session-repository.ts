@@ -13,6 +13,8 @@ export interface SessionRecord {
   /** Empty for the platform, else the only app in which its tokens are valid. */
   readonly appId: string;
   readonly stage: SessionStage;
+  /** The platform session of the builder that it was derived from, and ends with; empty for all others. */
+  readonly parentId: string;
   readonly userAgent: string;
   readonly createdAt: string;
   readonly lastUsedAt: string;
@@ -37,6 +39,7 @@ interface Row {
   account_id: string;
   app_id: string;
   stage: SessionStage;
+  parent_id: string | null;
   user_agent: string;
   created_at: string;
   last_used_at: string;
@@ -56,6 +59,7 @@ const fromRow = (row: Row): SessionRecord => ({
   accountId: row.account_id,
   appId: row.app_id,
   stage: row.stage,
+  parentId: row.parent_id ?? '',
   userAgent: row.user_agent,
   createdAt: row.created_at,
   lastUsedAt: row.last_used_at,
@@ -67,6 +71,7 @@ const toRow = (session: SessionRecord): Row => ({
   account_id: session.accountId,
   app_id: session.appId,
   stage: session.stage,
+  parent_id: session.parentId || null,
   user_agent: session.userAgent,
   created_at: session.createdAt,
   last_used_at: session.lastUsedAt,
@@ -77,9 +82,24 @@ const toRow = (session: SessionRecord): Row => ({
 export class SessionRepository {
   constructor(private readonly db: Database) {}
 
-  async insert(session: SessionRecord, tokens: readonly TokenRecord[], transaction: Database): Promise<void> {
+  /** @returns false if the session that it is derived from has ended: nothing is inserted. */
+  async insert(
+    session: SessionRecord,
+    tokens: readonly TokenRecord[],
+    transaction: Database,
+  ): Promise<boolean> {
+    const { accountId, parentId } = session;
+    if (parentId !== '') {
+      // Locks the parent, so that its end waits and then ends this one too.
+      const parent = await transaction<Row>('auth_sessions')
+        .where({ id: parentId, account_id: accountId })
+        .forUpdate()
+        .first('id');
+      if (!parent) return false;
+    }
     await transaction<Row>('auth_sessions').insert(toRow(session));
     await this.insertTokens(tokens, transaction);
+    return true;
   }
 
   /**
@@ -168,13 +188,22 @@ export class SessionRepository {
     return rows.map(fromRow);
   }
 
-  async end(id: string, db: Database = this.db): Promise<boolean> {
-    return (await db<Row>('auth_sessions').where({ id }).delete()) > 0;
-  }
-
-  /** Ends a session only if it belongs to this account. */
-  async endOwn(accountId: string, id: string): Promise<boolean> {
-    return (await this.db<Row>('auth_sessions').where({ id, account_id: accountId }).delete()) > 0;
+  /**
+   * Ends a session, and those derived from it.
+   * @param accountId ends it only if it belongs to this account
+   * @returns the IDs of all that ended.
+   */
+  async end(id: string, accountId?: string): Promise<readonly string[]> {
+    return this.db.transaction(async (transaction) => {
+      const ended = await transaction<Row>('auth_sessions')
+        .where({ id, ...(accountId === undefined ? {} : { account_id: accountId }) })
+        .delete();
+      if (ended === 0) return [];
+      // None is added any more: that would wait for the parent, and not find it.
+      const derived = await transaction<Row>('auth_sessions').where({ parent_id: id }).select('id');
+      await transaction<Row>('auth_sessions').where({ parent_id: id }).delete();
+      return [id, ...derived.map((row) => row.id)];
+    });
   }
 
   /**

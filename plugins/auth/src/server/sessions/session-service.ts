@@ -37,6 +37,23 @@ export interface PresentedCode {
   readonly state?: string | undefined;
 }
 
+/** A platform account that enters an app as its builder. */
+export interface BuilderEntry {
+  readonly accountId: string;
+  readonly appId: string;
+  /** Its session on the platform, with which the new one ends. */
+  readonly parentId?: string;
+}
+
+/** What a custom token is exchanged for. */
+export interface CustomTokenOptions {
+  readonly stage?: SessionStage;
+  /** Of the page that requested it. */
+  readonly state?: string;
+  /** The platform session with which the new one ends. */
+  readonly parentId?: string;
+}
+
 /** Whether a platform account may build an app. */
 export type IsBuilder = (
   appId: string,
@@ -83,31 +100,40 @@ export class SessionService {
    * Opens a session of 60 minutes in which a platform account acts in the preview of one app. It cannot be
    * renewed: the issuer checks each time whether the account may still build the app.
    */
-  async openPreview(accountId: string, appId: string, userAgent = ''): Promise<IssuedTokens> {
+  async openPreview(
+    { accountId, appId, parentId = '' }: BuilderEntry,
+    userAgent = '',
+  ): Promise<IssuedTokens> {
     requireApp(appId);
     await this.#requireAccount(accountId);
-    const session = this.#newSession(accountId, appId, userAgent, accessTokenLifetime, 'preview');
+    const session = {
+      ...this.#newSession(accountId, appId, userAgent, accessTokenLifetime, 'preview'),
+      parentId,
+    };
     const token = newToken();
     const { expiresAt, id: sessionId } = session;
     const record = { hash: hashToken(token), kind: 'access', sessionId, expiresAt } as const;
-    await this.parts.db.transaction((transaction) =>
-      this.parts.sessions.insert(session, [record], transaction),
-    );
+    await this.parts.db.transaction(async (transaction) => {
+      if (!(await this.parts.sessions.insert(session, [record], transaction))) throw SessionEnded();
+    });
     return { token, expiresAt: session.expiresAt, accountId };
   }
 
   /**
    * Opens a session, 30 days from its last use, in which a platform account acts in the published app, as its
    * admin.
-   * @throws SessionEnded if the account does not build the app.
+   * @throws SessionEnded if the account does not build the app, or its session on the platform has ended.
    */
-  async openPublished(accountId: string, appId: string, userAgent = ''): Promise<SignedIn> {
+  async openPublished({ accountId, appId, parentId = '' }: BuilderEntry, userAgent = ''): Promise<SignedIn> {
     requireApp(appId);
     const account = await this.#requireAccount(accountId);
-    const session = this.#newSession(accountId, appId, userAgent, refreshTokenLifetime, 'published');
+    const session = {
+      ...this.#newSession(accountId, appId, userAgent, refreshTokenLifetime, 'published'),
+      parentId,
+    };
     const { tokens, records } = this.#newTokens(session, this.parts.clock.now());
     await this.parts.db.transaction(async (transaction) => {
-      await this.parts.sessions.insert(session, records, transaction);
+      if (!(await this.parts.sessions.insert(session, records, transaction))) throw SessionEnded();
       // Locks until the session is stored: a concurrent removal of the builder waits, and ends it.
       if (!(await this.parts.isBuilder(appId, account, transaction))) throw SessionEnded();
     });
@@ -132,7 +158,7 @@ export class SessionService {
   async issueCustomToken(
     accountId: string,
     appId: string,
-    { stage = '', state = '' }: { stage?: SessionStage; state?: string } = {},
+    { stage = '', state = '', parentId = '' }: CustomTokenOptions = {},
   ): Promise<string> {
     const token = newToken();
     const expiresAt = later(this.parts.clock.now(), customTokenLifetime);
@@ -141,6 +167,7 @@ export class SessionService {
       accountId,
       appId,
       stage,
+      parentId,
       stateHash: hashState(state),
       expiresAt,
     });
@@ -161,26 +188,22 @@ export class SessionService {
     if (!code || code.expiresAt <= clock.timestamp()) throw SessionEnded();
     if ((code.stage !== '' && code.stage !== stage) || code.stateHash !== hashState(state))
       throw SessionEnded();
-    if (code.stage === 'preview') return this.openPreview(code.accountId, appId, userAgent);
-    if (code.stage === 'published') return this.openPublished(code.accountId, appId, userAgent);
+    if (code.stage === 'preview') return this.openPreview(code, userAgent);
+    if (code.stage === 'published') return this.openPublished(code, userAgent);
     const account = await accounts.get(code.accountId);
     if (account?.tenantId !== appId) throw SessionEnded();
     if (account.disabledAt) throw UserDisabled();
     return this.open(account, userAgent);
   }
 
-  async end(sessionId: string): Promise<void> {
-    if (await this.parts.sessions.end(sessionId)) await this.#announceEnd(sessionId);
-  }
-
-  /** Ends a session if it belongs to the account. */
-  async endOwn(accountId: string, sessionId: string): Promise<void> {
-    if (await this.parts.sessions.endOwn(accountId, sessionId)) await this.#announceEnd(sessionId);
-  }
-
-  async #announceEnd(sessionId: string): Promise<void> {
-    this.parts.revocations.announce({ sessionId });
-    await this.parts.events.publish(sessionEnded, { sessionId });
+  /**
+   * Ends a session, and those derived from it.
+   * @param accountId ends it only if it belongs to this account
+   */
+  async end(id: string, accountId?: string): Promise<void> {
+    const ended = await this.parts.sessions.end(id, accountId);
+    for (const sessionId of ended) this.parts.revocations.announce({ sessionId });
+    for (const sessionId of ended) await this.parts.events.publish(sessionEnded, { sessionId });
   }
 
   async #requireAccount(accountId: string): Promise<AccountRecord> {
@@ -240,6 +263,7 @@ export class SessionService {
       accountId,
       appId,
       stage,
+      parentId: '',
       userAgent: userAgent.slice(0, 250),
       createdAt: now.toISOString(),
       lastUsedAt: now.toISOString(),
