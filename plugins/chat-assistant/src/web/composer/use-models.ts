@@ -35,7 +35,8 @@ export function useModelChoice(): ModelChoice {
     current,
     // A default that its service does not list is used all the same.
     mayCost: current ? current.onlyBuildsApps !== true : typeof data?.defaultModelId === 'string',
-    sentId: sent?.id,
+    // Before the models are known, what was selected counts: a message may be sent earlier.
+    sentId: data ? sent?.id : (chosen ?? undefined),
     choose(modelId) {
       localStorage.setItem(storageKey, modelId);
       setChosen(modelId);
