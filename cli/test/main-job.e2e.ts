@@ -5,6 +5,8 @@ import {
   saveScreenshot,
   launchInstalledBrowser,
   reportPageOnFailure,
+  waitForCount,
+  waitForValue,
 } from '@buildai/web/testing';
 import type { Browser, Page } from 'playwright-core';
 import { startPlatform } from './platform.js';
@@ -80,7 +82,8 @@ describe('the main job, without configuration', function () {
     await visitor.getByRole('button', { name: 'Create account' }).click();
     await visitor.getByRole('heading').first().waitFor();
     await saveScreenshot(visitor, 'app-published-phone');
-    expect(await visitor.getByText('Water the orchids').count(), 'a row of the builder').to.equal(0);
+    // A row of the builder.
+    await waitForCount(visitor.getByText('Water the orchids'), 0);
 
     await builder.getByLabel('Message to the assistant').fill('make it dark and call it Orbit');
     await builder.keyboard.press('Enter');
@@ -93,7 +96,8 @@ describe('the main job, without configuration', function () {
     await saveScreenshot(builder, 'builder-edited');
     await visitor.reload();
     await visitor.getByRole('heading').first().waitFor();
-    expect(await visitor.getByText('Orbit').count(), 'what is not published yet').to.equal(0);
+    // It is not published yet.
+    await waitForCount(visitor.getByText('Orbit'), 0);
 
     await builder.getByRole('button', { name: 'Publish', exact: true }).click();
     await builder.getByRole('menuitem', { name: 'Publish changes' }).click();
@@ -129,7 +133,7 @@ describe('the main job, without configuration', function () {
         .getByText(/in \d+ files/)
         .waitFor();
       await saveScreenshot(page, `builder-dark-${device}`);
-      expect(await page.evaluate(() => document.documentElement.scrollWidth)).to.equal(viewport.width);
+      await waitForValue(() => page.evaluate(() => document.documentElement.scrollWidth), viewport.width);
     });
   }
 });

@@ -7,7 +7,13 @@ import { eventually } from '@buildai/core/testing';
 import type { FakeOpenAi } from '@buildai/models/test/fake-openai.js';
 import { reply, startFakeOpenAi } from '@buildai/models/test/fake-openai.js';
 import { appSecrets } from '@buildai/secrets/shared';
-import { devices, launchBrowser, sessionState, violationsOnEachDevice } from '@buildai/web/testing';
+import {
+  devices,
+  launchBrowser,
+  sessionState,
+  violationsOnEachDevice,
+  waitForValue,
+} from '@buildai/web/testing';
 import { expect } from 'chai';
 import { startPlatform } from './platform.js';
 
@@ -117,7 +123,7 @@ describe('Secrets in the builder', function () {
     await page.waitForURL(/[?&]secrets=/);
     const saved = page.getByRole('list', { name: 'Saved secrets' });
     await saved.getByRole('heading', { name: 'WEATHER_KEY' }).waitFor();
-    expect(await saved.getByRole('heading').allTextContents()).to.deep.equal(['MAIL_KEY', 'WEATHER_KEY']);
+    await waitForValue(() => saved.getByRole('heading').allTextContents(), ['MAIL_KEY', 'WEATHER_KEY']);
 
     await button('Replace the value of WEATHER_KEY').click();
     await page.getByLabel('New value of WEATHER_KEY', { exact: true }).fill('another-value');
@@ -134,9 +140,12 @@ describe('Secrets in the builder', function () {
       const event = new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true });
       document.activeElement?.dispatchEvent(event);
     }, env);
-    expect(await page.getByLabel('Key', { exact: true }).inputValue()).to.equal('API_URL');
-    expect(await page.getByLabel('Key 2', { exact: true }).inputValue()).to.equal('SIGNING_KEY');
-    expect(await page.getByLabel('New value of MAIL_KEY', { exact: true }).inputValue()).to.equal('new mail');
+    await waitForValue(() => page.getByLabel('Key', { exact: true }).inputValue(), 'API_URL');
+    await waitForValue(() => page.getByLabel('Key 2', { exact: true }).inputValue(), 'SIGNING_KEY');
+    await waitForValue(
+      () => page.getByLabel('New value of MAIL_KEY', { exact: true }).inputValue(),
+      'new mail',
+    );
     expect(await violationsOnEachDevice(page, 'secrets-edited')).to.deep.equal([]);
     await button('Save').click();
     await dialog('Manage Secrets').waitFor({ state: 'detached' });
@@ -167,14 +176,14 @@ describe('Secrets in the builder', function () {
     await page.keyboard.press('Escape');
     await page.getByText('Discard unsaved changes?').waitFor();
     await button('Cancel').last().click();
-    expect(await page.getByLabel('Value', { exact: true }).inputValue()).to.equal('unsaved');
+    await waitForValue(() => page.getByLabel('Value', { exact: true }).inputValue(), 'unsaved');
 
     const other = await page.context().newPage();
     await other.goto(`${host.url}/build/app/${appId}?secrets=`);
     await other.getByRole('button', { name: 'Delete API_URL' }).click();
     await other.getByRole('button', { name: 'Delete secret' }).click();
     await page.getByRole('heading', { name: 'API_URL' }).waitFor({ state: 'detached' });
-    expect(await page.getByLabel('Value', { exact: true }).inputValue()).to.equal('unsaved');
+    await waitForValue(() => page.getByLabel('Value', { exact: true }).inputValue(), 'unsaved');
     await other.close();
     await page.keyboard.press('Escape');
     await button('Discard changes').click();

@@ -91,6 +91,26 @@ const halves = [
   },
 }));
 
+/** Methods of the browser’s driver that read what a page shows, without waiting for it. */
+const readsOfPages = [
+  'allInnerTexts',
+  'allTextContents',
+  'boundingBox',
+  'count',
+  'evaluate',
+  'evaluateAll',
+  'getAttribute',
+  'innerText',
+  'inputValue',
+  'isChecked',
+  'isDisabled',
+  'isEnabled',
+  'isHidden',
+  'isVisible',
+  'textContent',
+  'title',
+];
+
 export default tseslint.config(
   {
     ignores: [
@@ -178,10 +198,15 @@ export default tseslint.config(
       'no-restricted-syntax': [
         'error',
         {
-          // expect(await locator.count()).to.equal(1); a count of 0 cannot be waited for.
+          // expect(await locator.inputValue()).to.equal('Ada'). What must hold at this moment is read into a variable first.
+          selector: `CallExpression[callee.name="expect"] AwaitExpression > CallExpression[callee.property.name=/^(${readsOfPages.join('|')})$/]`,
+          message: 'Use waitForValue or waitForCount: the page may come to it later.',
+        },
+        {
+          // expect(new URL(page.url()).search).to.equal('')
           selector:
-            'CallExpression[callee.property.name="equal"][arguments.0.value>0] CallExpression[callee.name="expect"] > AwaitExpression > CallExpression[callee.property.name="count"]',
-          message: 'Use waitForCount: elements may come after what the test waited for.',
+            'CallExpression[callee.name="expect"] CallExpression[callee.property.name="url"][arguments.length=0]',
+          message: 'Use waitForURL or waitForValue: the page may come to its address later.',
         },
       ],
     },

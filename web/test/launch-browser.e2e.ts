@@ -5,7 +5,7 @@ import type { AddressInfo } from 'node:net';
 import type { Browser, Page } from 'playwright-core';
 import { ContextPool } from '../src/testing/context-pool.js';
 import { shareOfBrowser } from '../src/testing/share-of-browser.js';
-import { launchBrowser } from '../src/testing/index.js';
+import { launchBrowser, waitForValue } from '../src/testing/index.js';
 
 /** What a page can find of those before it. */
 async function remains(page: Page) {
@@ -65,7 +65,7 @@ describe('A browser that several test files share', () => {
     expect([one.contexts().length, other.contexts().length]).to.deep.equal([1, 2]);
     await other.close();
     expect(other.contexts()).to.deep.equal([]);
-    expect(await page.evaluate('1 + 1')).to.equal(2);
+    await waitForValue(() => page.evaluate('1 + 1'), 2);
     await page.close();
     await one.close();
     expect(browser.isConnected()).to.equal(true);
@@ -107,7 +107,8 @@ describe('A browser that several test files share', () => {
     expect(page).to.equal(fresh);
     await page.goto(`${url}/page`);
     expect(await remains(page)).to.deep.equal(nothing);
-    expect(await page.evaluate('history.length')).to.be.at.most(2);
+    const length = await page.evaluate('history.length');
+    expect(length).to.be.at.most(2);
     expect(heard).to.deep.equal([]);
   });
 
@@ -149,6 +150,6 @@ describe('A browser that several test files share', () => {
     expect([one, dark]).not.to.include(page);
     expect(one.isClosed()).to.equal(true);
     await page.goto(url);
-    expect(await page.evaluate('window.isChanged')).to.equal(undefined);
+    await waitForValue(() => page.evaluate('window.isChanged'), undefined);
   });
 });

@@ -9,6 +9,8 @@ import {
   launchBrowser,
   sessionState,
   violationsOnEachDevice,
+  waitForCount,
+  waitForValue,
 } from '../src/testing/index.js';
 import { createIdentity } from './support/identity.js';
 import type { Identity } from './support/identity.js';
@@ -52,15 +54,18 @@ describe('The web shell', function () {
       const page = await open(desktop);
       await page.goto(`${host.url}/settings?section=appearance`);
       await page.waitForURL(/\/login/);
-      expect(new URL(page.url()).searchParams.get('redirectTo')).to.equal('/settings?section=appearance');
+      await waitForValue(
+        () => new URL(page.url()).searchParams.get('redirectTo'),
+        '/settings?section=appearance',
+      );
     });
 
     it('shows a not-found page with a link', async () => {
       const page = await open(phone);
       await page.goto(`${host.url}/no/such/page`);
       await page.getByText('We couldn’t find this page').waitFor();
-      expect(await page.title()).to.equal('Page not found · BuildAI');
-      expect(await page.getByRole('link', { name: 'Go to home' }).getAttribute('href')).to.equal('/home');
+      await waitForValue(() => page.title(), 'Page not found · BuildAI');
+      await waitForValue(() => page.getByRole('link', { name: 'Go to home' }).getAttribute('href'), '/home');
       expect(await accessibilityViolations(page)).to.deep.equal([]);
     });
 
@@ -142,7 +147,7 @@ describe('The web shell', function () {
       const page = await openSignedIn();
       await page.goto(`${host.url}/settings?section=appearance`);
       await settingsShown(page);
-      expect(await width(page)).to.equal(256);
+      await waitForValue(() => width(page), 256);
       await page.keyboard.press('Control+b');
       await page.waitForFunction(() => document.querySelector('aside')?.getBoundingClientRect().width === 48);
       const cookie = (await page.context().cookies()).find(({ name }) => name === 'sidebar_state');
@@ -150,7 +155,7 @@ describe('The web shell', function () {
       expect((cookie?.expires ?? 0) - Date.now() / 1000).to.be.closeTo(604_800, 60);
       await page.reload();
       await settingsShown(page);
-      expect(await width(page)).to.equal(48);
+      await waitForValue(() => width(page), 48);
     });
 
     it('that is a drawer on a phone', async () => {
@@ -160,7 +165,7 @@ describe('The web shell', function () {
       await page.getByRole('button', { name: 'Open navigation' }).click();
       const drawer = page.getByRole('dialog', { name: 'Navigation' });
       await drawer.waitFor();
-      expect((await drawer.boundingBox())?.width).to.equal(288);
+      await waitForValue(async () => (await drawer.boundingBox())?.width, 288);
       expect(await accessibilityViolations(page)).to.deep.equal([]);
       await page.keyboard.press('Escape');
       await drawer.waitFor({ state: 'detached' });
@@ -172,7 +177,7 @@ describe('The web shell', function () {
       await settingsShown(page);
       await page.keyboard.press('Tab');
       await page.getByRole('link', { name: 'Skip to main content' }).press('Enter');
-      expect(await page.evaluate(() => document.activeElement?.id)).to.equal('main');
+      await waitForValue(() => page.evaluate(() => document.activeElement?.id), 'main');
     });
   });
 
@@ -205,7 +210,7 @@ describe('The web shell', function () {
       const [asked] = await Promise.all([page.waitForRequest('**/api/account/current'), page.reload()]);
       expect(asked.headers()['x-admin-mode']).to.equal('off');
       await sign(page).waitFor();
-      expect(await adminSection(page).count()).to.equal(0);
+      await waitForCount(adminSection(page), 0);
     });
 
     it('that applies to all tabs, and can be turned on in any of them', async () => {
@@ -230,7 +235,7 @@ describe('The web shell', function () {
       await page.keyboard.press('Escape');
       await page.keyboard.press('Escape');
       await page.getByRole('dialog', { name: 'Navigation' }).waitFor({ state: 'detached' });
-      expect(await page.evaluate(() => document.documentElement.scrollWidth)).to.equal(390);
+      await waitForValue(() => page.evaluate(() => document.documentElement.scrollWidth), 390);
       expect(await accessibilityViolations(page)).to.deep.equal([]);
     });
 
@@ -240,7 +245,7 @@ describe('The web shell', function () {
       await settingsShown(page);
       await page.getByRole('button', { name: 'Ada' }).click();
       await page.getByRole('menuitem', { name: 'Sign out' }).waitFor();
-      expect(await page.getByText('Admin mode').count()).to.equal(0);
+      await waitForCount(page.getByText('Admin mode'), 0);
     });
   });
 
@@ -265,10 +270,10 @@ describe('The web shell', function () {
       await page.goto(`${host.url}/settings?section=appearance`);
       await settingsShown(page);
       await notice(page).waitFor();
-      expect(await notice(page).innerText()).to.contain(
-        'The plugin plans isn’t running. Run buildai doctor to see why.',
-      );
-      expect(await page.getByRole('tab', { name: 'Plan and usage' }).count()).to.equal(0);
+      await notice(page)
+        .filter({ hasText: 'The plugin plans isn’t running. Run buildai doctor to see why.' })
+        .waitFor();
+      await waitForCount(page.getByRole('tab', { name: 'Plan and usage' }), 0);
       expect(await violationsOnEachDevice(page, 'omitted-plugin')).to.deep.equal([]);
       await page.getByRole('button', { name: 'Dismiss' }).click();
       await notice(page).waitFor({ state: 'detached' });
@@ -279,8 +284,8 @@ describe('The web shell', function () {
       const page = await openSignedIn();
       await page.goto(`${host.url}/settings?section=appearance`);
       await settingsShown(page);
-      expect(await notice(page).count()).to.equal(0);
-      expect(await page.getByRole('link', { name: 'Home' }).count()).to.equal(0);
+      await waitForCount(notice(page), 0);
+      await waitForCount(page.getByRole('link', { name: 'Home' }), 0);
       await page.keyboard.press('Control+k');
       await page.getByRole('combobox').fill('home');
       await page.getByText('No results for “home”').waitFor();
@@ -308,7 +313,8 @@ describe('The web shell', function () {
       await page.route('**/assets/*.js', (route) => route.abort());
       await page.goto(`${host.url}/settings`);
       await schemeIs(page, 'dark');
-      expect(await page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor)).to.equal(
+      await waitForValue(
+        () => page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor),
         'rgb(15, 17, 22)',
       );
     });
@@ -329,12 +335,12 @@ describe('The web shell', function () {
     const field = page.getByRole('combobox', { name: 'Search pages, apps and actions' });
     await field.and(page.locator(':focus')).waitFor();
     await page.keyboard.type('me');
-    expect(await field.inputValue()).to.equal('home');
+    await waitForValue(() => field.inputValue(), 'home');
     await page.keyboard.press('Control+k');
     await field.waitFor({ state: 'detached' });
     for (const key of ['Control+k', 'h']) await page.keyboard.press(key);
     await field.waitFor();
-    expect(await field.inputValue()).to.equal('h');
+    await waitForValue(() => field.inputValue(), 'h');
   });
 
   it('contains the failure of a page that does not load, and retries it', async () => {
@@ -365,6 +371,6 @@ describe('The web shell', function () {
     const page = await openSignedIn({ ...phone, viewport: { width: 360, height: 720 } });
     await page.goto(`${host.url}/settings?section=appearance`);
     await settingsShown(page);
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).to.equal(360);
+    await waitForValue(() => page.evaluate(() => document.documentElement.scrollWidth), 360);
   });
 });

@@ -1,6 +1,13 @@
 import { authApi } from '@buildai/auth/shared';
+import { eventually } from '@buildai/core/testing';
 import { expect } from 'chai';
-import { accessibilityViolations, launchBrowser, violationsOnEachDevice } from '@buildai/web/testing';
+import {
+  accessibilityViolations,
+  launchBrowser,
+  violationsOnEachDevice,
+  waitForCount,
+  waitForValue,
+} from '@buildai/web/testing';
 import type { Browser, Page, Route } from 'playwright-core';
 import { spaceApp } from './support/apps-host.js';
 import { screens, startBuilderBrowser } from './support/builder-browser.js';
@@ -47,7 +54,7 @@ describe('The builder', function () {
       name: 'You have unsaved changes! Are you sure you want to leave?',
     });
     await question.getByRole('button', { name: 'Cancel' }).click();
-    expect(await name.inputValue()).to.equal('Bees');
+    await waitForValue(() => name.inputValue(), 'Bees');
     await page.getByRole('button', { name: 'Save', exact: true }).click();
     await page.getByRole('button', { name: 'Bees: app menu' }).waitFor();
     await page.getByRole('link', { name: 'Home' }).click();
@@ -151,7 +158,7 @@ describe('The builder', function () {
     await page.getByRole('menuitem', { name: 'Publish changes' }).click();
     await page.getByRole('button', { name: 'Published' }).click();
     const address = page.getByRole('menuitem', { name: 'Open' });
-    expect(await address.getAttribute('href')).to.match(/^http:\/\/beekeeper\.localhost:\d+$/);
+    await waitForValue(() => address.getAttribute('href'), /^http:\/\/beekeeper\.localhost:\d+$/);
 
     await page.getByRole('menuitem', { name: 'Unpublish' }).click();
     await page.getByRole('dialog', { name: 'Unpublish “Beekeeper”?' }).waitFor();
@@ -194,13 +201,13 @@ describe('The builder', function () {
     await page.locator('button[aria-label="Hide the conversation"]:focus').waitFor();
     await page.keyboard.press('Enter');
     await page.getByRole('button', { name: 'Show the conversation' }).waitFor();
-    expect(await conversation.count()).to.equal(0);
+    await waitForCount(conversation, 0);
     await page.reload();
     await page.getByRole('button', { name: 'Show the conversation' }).click();
     await conversation.waitFor();
     await page.getByRole('button', { name: 'Hide the work area' }).click();
     await page.getByRole('button', { name: 'Show the work area' }).waitFor();
-    expect(await work.count()).to.equal(0);
+    await waitForCount(work, 0);
     await page.getByRole('button', { name: 'Show the work area' }).click();
     await work.waitFor();
   });
@@ -211,11 +218,11 @@ describe('The builder', function () {
       (await page.getByRole('region', { name: 'Conversation' }).boundingBox())?.width ?? 0;
     const before = await width();
     await page.getByRole('separator', { name: 'Resize conversation and work area' }).press('ArrowRight');
+    await eventually(async () => (await width()) > before);
     const after = await width();
-    expect(after).to.be.greaterThan(before);
     await page.reload();
     await page.getByRole('region', { name: 'Conversation' }).waitFor();
-    expect(await width()).to.be.closeTo(after, 2);
+    await eventually(async () => Math.abs((await width()) - after) < 2);
   });
 
   it('has no accessibility errors, and fits, on each device', async () => {
@@ -225,7 +232,7 @@ describe('The builder', function () {
   it('shows one side at a time on a phone', async () => {
     const page = await open(screens.phone);
     const sides = page.getByRole('tablist', { name: 'Side' });
-    expect(await sides.getByRole('tab', { selected: true }).innerText()).to.equal('Chat');
+    await waitForValue(() => sides.getByRole('tab', { selected: true }).innerText(), 'Chat');
     await page.getByRole('button', { name: 'Open navigation' }).click();
     await page.getByRole('dialog', { name: 'Navigation' }).getByRole('link', { name: 'Home' }).click();
     await page.waitForURL(/\/home$/);

@@ -1,4 +1,10 @@
-import { accessibilityViolations, violationsOnEachDevice, launchBrowser } from '@buildai/web/testing';
+import {
+  accessibilityViolations,
+  violationsOnEachDevice,
+  launchBrowser,
+  waitForCount,
+  waitForValue,
+} from '@buildai/web/testing';
 import { expect } from 'chai';
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 import { spaceApp } from './support/apps-host.js';
@@ -112,8 +118,11 @@ describe('Collaborators in the browser', function () {
     expect(await accessibilityViolations(page)).to.deep.equal([]);
     await page.getByRole('button', { name: 'Switch account' }).click();
     await page.waitForURL(/\/login\?/);
-    expect(new URL(page.url()).searchParams.get('redirectTo')).to.equal(`/invitation?token=${token}`);
-    expect(await page.getByRole('textbox', { name: 'mail' }).inputValue()).to.equal('hopper@example.com');
+    await waitForValue(
+      () => new URL(page.url()).searchParams.get('redirectTo'),
+      `/invitation?token=${token}`,
+    );
+    await waitForValue(() => page.getByRole('textbox', { name: 'mail' }).inputValue(), 'hopper@example.com');
   });
 
   it('find the app among their own, marked, and leave it', async () => {
@@ -123,7 +132,7 @@ describe('Collaborators in the browser', function () {
     const card = page.getByRole('region', { name: 'Your apps' }).getByRole('listitem');
     await card.getByText('Shared with you').waitFor();
     await card.getByRole('button', { name: 'Actions for Beekeeper' }).click();
-    expect(await page.getByRole('menuitem', { name: 'Delete' }).count()).to.equal(0);
+    await waitForCount(page.getByRole('menuitem', { name: 'Delete' }), 0);
     await page.getByRole('menuitem', { name: 'Leave app' }).click();
     await page.getByRole('dialog', { name: 'Leave “Beekeeper”?' }).waitFor();
     await page.getByRole('button', { name: 'Leave app' }).click();
@@ -142,7 +151,7 @@ describe('Collaborators in the browser', function () {
     await watching;
     await page.getByRole('button', { name: 'Beekeeper: app menu' }).click();
     await page.getByRole('menuitem', { name: 'Leave app' }).waitFor();
-    expect(await page.getByRole('menuitem', { name: 'Collaborators' }).count()).to.equal(0);
+    await waitForCount(page.getByRole('menuitem', { name: 'Collaborators' }), 0);
     await page.keyboard.press('Escape');
     await collaboratorsOf(host, host.ada).removeCollaborator({ params: { appId, collaboratorId } });
     await page.getByText('There is no app at this address').waitFor();

@@ -4,6 +4,7 @@ import {
   launchBrowser,
   violationsOnEachDevice,
   waitForCount,
+  waitForValue,
 } from '@buildai/web/testing';
 import type { Browser } from 'playwright-core';
 import { spaceApp } from './support/apps-host.js';
@@ -29,7 +30,7 @@ describe('The home page', function () {
   it('describes its content while it is empty', async () => {
     const page = await builders.open('/home', builders.host.ada);
     await page.getByText('Your apps will appear here').waitFor();
-    expect(await page.title()).to.equal('Home · BuildAI');
+    await waitForValue(() => page.title(), 'Home · BuildAI');
     expect(await violationsOnEachDevice(page, 'home-empty')).to.deep.equal([]);
   });
 
@@ -48,10 +49,10 @@ describe('The home page', function () {
       ['Habit tracker', 'Not published'],
     ];
     await page.getByRole('link', { name: 'Beekeeper' }).waitFor();
-    expect(await shown()).to.deep.equal(expected);
+    await waitForValue(shown, expected);
     expect(await violationsOnEachDevice(page, 'home')).to.deep.equal([]);
     await page.setViewportSize(screens.phone.viewport);
-    expect(await shown()).to.deep.equal(expected);
+    await waitForValue(shown, expected);
   });
 
   it('renames an app in place: Enter saves the trimmed text, Escape and an empty text keep the name', async () => {
@@ -74,7 +75,8 @@ describe('The home page', function () {
     await saved;
     const { host } = builders;
     expect((await host.apps(host.ada).getApp({ params: { appId } })).name).to.equal('Bees');
-    expect(await page.evaluate(() => document.activeElement?.getAttribute('aria-label'))).to.equal(
+    await waitForValue(
+      () => page.evaluate(() => document.activeElement?.getAttribute('aria-label')),
       'Actions for Bees',
     );
   });
@@ -198,6 +200,6 @@ describe('The home page', function () {
     await search.press('ArrowUp');
     await search.press('Enter');
     await page.getByRole('button', { name: 'Recipe box: app menu' }).waitFor();
-    expect(await search.count()).to.equal(0);
+    await waitForCount(search, 0);
   });
 });

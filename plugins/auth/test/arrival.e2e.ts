@@ -1,3 +1,4 @@
+import { waitForValue } from '@buildai/web/testing';
 import { expect } from 'chai';
 import { authApi } from '../src/shared/index.js';
 import { ada } from './support/auth-host.js';
@@ -49,7 +50,8 @@ describeInBrowser('Arriving after signing in', {}, (visit) => {
     await passTimeUntil(page, `${host.url}/error/unauthorized?paymentId=sale-1`);
     await page.getByText('You’re not signed in. Your payment is safe. Its number is sale-1.').waitFor();
     await inspect('unauthorized');
-    expect(await page.getByRole('link', { name: 'Sign in' }).getAttribute('href')).to.equal(
+    await waitForValue(
+      () => page.getByRole('link', { name: 'Sign in' }).getAttribute('href'),
       '/login?sale_id=sale-1',
     );
   });

@@ -5,6 +5,8 @@ import {
   violationsOnEachDevice,
   launchBrowser,
   sessionState,
+  waitForCount,
+  waitForValue,
 } from '@buildai/web/testing';
 import { ada, startAuthHost } from './support/auth-host.js';
 import type { AuthHost } from './support/auth-host.js';
@@ -51,13 +53,13 @@ describe('Signing in with Google', function () {
     google.asksForConsent = true;
     const popup = await openPopup();
     await popup.getByText('Allow').waitFor();
-    expect(await popup.evaluate(() => window.opener as unknown)).to.equal(null);
+    await waitForValue(() => popup.evaluate(() => window.opener as unknown), null);
     const closed = popup.waitForEvent('close');
     await popup.getByText('Allow').click();
     await closed;
     await signedIn();
-    expect(new URL(page.url()).pathname).to.equal('/settings');
-    expect(await page.getByLabel('Name').inputValue()).to.equal('Ada Lovelace');
+    await waitForValue(() => new URL(page.url()).pathname, '/settings');
+    await waitForValue(() => page.getByLabel('Name').inputValue(), 'Ada Lovelace');
   });
 
   it('shows errors of Google in the page, and ignores a popup that was closed', async () => {
@@ -73,7 +75,7 @@ describe('Signing in with Google', function () {
     const popup = await openPopup();
     await popup.getByText('Allow').waitFor();
     await popup.close();
-    expect(await page.getByRole('alert').count()).to.equal(0);
+    await waitForCount(page.getByRole('alert'), 0);
     const again = await openPopup();
     await again.getByText('Allow').click();
     await signedIn();
@@ -84,7 +86,7 @@ describe('Signing in with Google', function () {
     await page.getByRole('heading', { name: 'You are not signed in' }).waitFor();
     const close = page.getByRole('button', { name: 'Close this window' });
     // The page's own policy lets its style through.
-    expect(await close.evaluate((element) => getComputedStyle(element).borderRadius)).to.equal('8px');
+    await waitForValue(() => close.evaluate((element) => getComputedStyle(element).borderRadius), '8px');
     expect(await violationsOnEachDevice(page, 'google-made-up')).to.deep.equal([]);
   });
 

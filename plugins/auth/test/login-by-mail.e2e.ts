@@ -1,3 +1,4 @@
+import { waitForCount, waitForValue } from '@buildai/web/testing';
 import { expect } from 'chai';
 import { authApi } from '../src/shared/index.js';
 import { ada, grace } from './support/auth-host.js';
@@ -34,8 +35,8 @@ describeInBrowser('Signing in by email', {}, (visit) => {
     await page.keyboard.press('Enter');
     await page.getByText('Verification code sent to your email').waitFor();
     await inspect('mail-code');
-    expect(await code(page).getAttribute('autocomplete')).to.equal('one-time-code');
-    expect(await code(page).getAttribute('inputmode')).to.equal('numeric');
+    await waitForValue(() => code(page).getAttribute('autocomplete'), 'one-time-code');
+    await waitForValue(() => code(page).getAttribute('inputmode'), 'numeric');
     const { otp } = await host.mail(ada.email);
     await page.keyboard.type(otp);
     await page.getByText('Successfully signed in!').waitFor();
@@ -76,7 +77,7 @@ describeInBrowser('Signing in by email', {}, (visit) => {
     await page.getByText('Too many incorrect codes. Request a new one.').waitFor();
     await page.clock.fastForward(31_000);
     await page.getByRole('button', { name: 'Send a new code' }).waitFor();
-    expect(await code(page).count()).to.equal(0);
+    await waitForCount(code(page), 0);
     await inspect('mail-code-exceeded');
     await page.getByRole('button', { name: 'Send a new code' }).click();
     await code(page).waitFor();
@@ -88,7 +89,7 @@ describeInBrowser('Signing in by email', {}, (visit) => {
     const { host, page } = visit();
     await page.clock.install();
     await askForCode(page);
-    expect(await page.getByRole('button', { name: /Send again in 0:\d\d/ }).isDisabled()).to.equal(true);
+    await waitForValue(() => page.getByRole('button', { name: /Send again in 0:\d\d/ }).isDisabled(), true);
     await page.clock.fastForward(31_000);
     await page.getByRole('button', { name: 'Send again', exact: true }).click();
     const { otp } = await host.mail(ada.email, 1);

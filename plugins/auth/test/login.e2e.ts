@@ -1,7 +1,14 @@
 import { expect } from 'chai';
 import { startTestHost } from '@buildai/core/testing';
 import type { TestHost } from '@buildai/core/testing';
-import { builtShell, devices, violationsOnEachDevice, launchBrowser } from '@buildai/web/testing';
+import {
+  builtShell,
+  devices,
+  violationsOnEachDevice,
+  launchBrowser,
+  waitForCount,
+  waitForValue,
+} from '@buildai/web/testing';
 import auth from '../src/server/index.js';
 import { authApi } from '../src/shared/index.js';
 import { ada } from './support/auth-host.js';
@@ -47,10 +54,10 @@ describe('Signing in', function () {
     await page.keyboard.press('Control+A');
     await page.keyboard.type(ada.password);
     await page.getByText('Strong').waitFor();
-    expect(await page.getByText('This password is too weak').count()).to.equal(0);
+    await waitForCount(page.getByText('This password is too weak'), 0);
     await page.keyboard.press('Enter');
     await signedIn();
-    expect(new URL(page.url()).pathname).to.equal('/settings');
+    await waitForValue(() => new URL(page.url()).pathname, '/settings');
   });
 
   it('shows errors at their fields, and keeps the input when switching to sign-up', async () => {
@@ -62,12 +69,12 @@ describe('Signing in', function () {
     await password().fill('not-the-password');
     await page.keyboard.press('Enter');
     await page.getByText('Invalid email or password').waitFor();
-    expect(await password().getAttribute('aria-invalid')).to.equal('true');
-    expect(await password().evaluate((input) => input === document.activeElement)).to.equal(true);
+    await waitForValue(() => password().getAttribute('aria-invalid'), 'true');
+    await waitForValue(() => password().evaluate((input) => input === document.activeElement), true);
     expect(await violationsOnEachDevice(page, 'login-refused')).to.deep.equal([]);
 
     await page.getByRole('link', { name: 'Create an account' }).click();
-    expect(await email().inputValue()).to.equal(ada.email);
+    await waitForValue(() => email().inputValue(), ada.email);
     await password().fill(ada.password);
     await page.getByRole('button', { name: 'Create account' }).click();
     await page.getByText('This email is already in use, try logging in').waitFor();
@@ -79,16 +86,16 @@ describe('Signing in', function () {
 
   it('reveals the password, and marks it for password managers', async () => {
     await page.goto(`${host.url}/login?mode=signin`);
-    expect(await email().getAttribute('autocomplete')).to.equal('username');
-    expect(await password().getAttribute('autocomplete')).to.equal('current-password');
+    await waitForValue(() => email().getAttribute('autocomplete'), 'username');
+    await waitForValue(() => password().getAttribute('autocomplete'), 'current-password');
     await password().fill(ada.password);
     await page.getByRole('button', { name: 'Show password' }).click();
-    expect(await password().getAttribute('type')).to.equal('text');
+    await waitForValue(() => password().getAttribute('type'), 'text');
     await page.getByRole('button', { name: 'Hide password' }).click();
-    expect(await password().getAttribute('type')).to.equal('password');
+    await waitForValue(() => password().getAttribute('type'), 'password');
     await page.getByRole('link', { name: 'Create an account' }).click();
     await page.getByRole('button', { name: 'Create account' }).waitFor();
-    expect(await password().getAttribute('autocomplete')).to.equal('new-password');
+    await waitForValue(() => password().getAttribute('autocomplete'), 'new-password');
   });
 
   it('has settings for the name and the sessions, and signs out', async () => {
@@ -106,7 +113,7 @@ describe('Signing in', function () {
     await page.getByText('Name saved').waitFor();
     await page.reload();
     await signedIn();
-    expect(await page.getByLabel('Name').inputValue()).to.equal('Ada Lovelace');
+    await waitForValue(() => page.getByLabel('Name').inputValue(), 'Ada Lovelace');
 
     await page.getByRole('button', { name: 'Sign out everywhere else' }).click();
     await page.getByRole('button', { name: 'Sign out other devices' }).click();

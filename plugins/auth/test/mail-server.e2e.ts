@@ -1,4 +1,4 @@
-import { expect } from 'chai';
+import { waitForCount } from '@buildai/web/testing';
 import { ada } from './support/auth-host.js';
 import { startMailServer } from './support/mail-server.js';
 import type { MailServer } from './support/mail-server.js';
@@ -20,7 +20,7 @@ describe('With a mail server', () => {
         await page.getByLabel('Password', { exact: true }).fill(ada.password);
         await page.keyboard.press('Enter');
         await page.getByRole('heading', { name: 'Verify your email address' }).waitFor();
-        expect(await page.getByText('View unsent email').count()).to.equal(0);
+        await waitForCount(page.getByText('View unsent email'), 0);
         await page.goto(await smtp.link());
         await page.getByText('Email address verified').waitFor();
         await page.waitForURL(`${host.url}/settings`);

@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises';
+import { waitForCount, waitForValue } from '@buildai/web/testing';
 import { expect } from 'chai';
 import { ManualClock } from '@buildai/core/testing';
 import { authApi } from '../src/shared/index.js';
@@ -103,7 +104,7 @@ describeInBrowser('The account in the settings', hostOptions, (visit) => {
     await field(page, 'New password').fill(newPassword);
     await page.keyboard.press('Enter');
     await page.getByText('Password changed. Other devices are signed out.').waitFor();
-    expect(await field(page, 'New password').inputValue()).to.equal('');
+    await waitForValue(() => field(page, 'New password').inputValue(), '');
     await other.reload();
     await other.waitForURL('**/login?redirectTo=%2Fsettings');
     await openSettings(other, { ...ada, password: newPassword });
@@ -116,7 +117,7 @@ describeInBrowser('The account in the settings', hostOptions, (visit) => {
     await page.keyboard.press('Enter');
     await field(page, 'Code').fill((await host.mail(ada.email)).otp);
     await button(page, 'Set a password').waitFor();
-    expect(await field(page, 'Current password').count()).to.equal(0);
+    await waitForCount(field(page, 'Current password'), 0);
     await field(page, 'New password').fill(newPassword);
     await page.keyboard.press('Enter');
     await page.getByText('Password set').waitFor();
@@ -140,7 +141,7 @@ describeInBrowser('The account in the settings', hostOptions, (visit) => {
     const confirm = dialog.getByRole('button', { name: 'Delete account' });
     await dialog.getByLabel('Email').fill(grace.email);
     await dialog.getByLabel('Password', { exact: true }).fill('not-the-password');
-    expect(await confirm.isDisabled()).to.equal(true);
+    await waitForValue(() => confirm.isDisabled(), true);
     await dialog.getByLabel('Email').fill(ada.email);
     await page.keyboard.press('Enter');
     await dialog.getByText('The current password is wrong').waitFor();

@@ -1,3 +1,4 @@
+import { waitForValue } from '@buildai/web/testing';
 import { expect } from 'chai';
 import { ada, grace } from './support/auth-host.js';
 import { describeInBrowser } from './support/describe-in-browser.js';
@@ -29,7 +30,8 @@ describeInBrowser('Verifying an address', { config: { verifyEmail: 'always' } },
     await phone.goto(link.href);
     await phone.getByRole('heading', { name: 'Is this address yours?' }).waitFor();
     await inspect('verify-link', phone);
-    expect(new URL(page.url()).pathname, 'before the click').to.equal('/auth/verifyEmail');
+    const beforeTheClick = new URL(page.url());
+    expect(beforeTheClick.pathname).to.equal('/auth/verifyEmail');
     await phone.keyboard.press('Enter');
     await phone.getByRole('heading', { name: 'Email address verified' }).waitFor();
     await inspect('verify-done', phone);
@@ -57,7 +59,8 @@ describeInBrowser('Verifying an address', { config: { verifyEmail: 'always' } },
     await isSent(page);
     await page.goto(`${host.url}/settings?section=account`);
     await page.waitForURL('**/auth/verifyEmail?**');
-    expect(new URL(page.url()).searchParams.get('continueUrl')).to.equal(
+    await waitForValue(
+      () => new URL(page.url()).searchParams.get('continueUrl'),
       '/login?redirectTo=%2Fsettings%3Fsection%3Daccount',
     );
     await page.getByText(ada.email).waitFor();

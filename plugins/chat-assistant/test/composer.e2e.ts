@@ -1,6 +1,12 @@
 import { eventually } from '@buildai/core/testing';
 import { expect } from 'chai';
-import { devices, launchBrowser, violationsOnEachDevice } from '@buildai/web/testing';
+import {
+  devices,
+  launchBrowser,
+  violationsOnEachDevice,
+  waitForCount,
+  waitForValue,
+} from '@buildai/web/testing';
 import { finish, onePixel, refuse, reply, say, stream } from '@buildai/models/test/fake-openai.js';
 import { gate } from './gate.js';
 import { keptFiles } from './kept-files.js';
@@ -80,18 +86,14 @@ describe('The composer', function () {
     await attached()
       .getByRole('button', { name: /^menu\.csv/ })
       .waitFor();
-    expect(
-      await attached()
-        .getByRole('button', { name: /^empty\.txt/ })
-        .count(),
-    ).to.equal(0);
-    expect(await box().inputValue()).to.equal('Like this sketch');
+    await waitForCount(attached().getByRole('button', { name: /^empty\.txt/ }), 0);
+    await waitForValue(() => box().inputValue(), 'Like this sketch');
     await box().press('Enter');
     await messages().getByText('Seen.').waitFor();
     await messages().getByAltText('sketch.png').waitFor();
     await messages().getByText('menu.csv').waitFor();
-    expect(await messages().getByText('scan.pdf').count()).to.equal(0);
-    expect(await attached().count()).to.equal(0);
+    await waitForCount(messages().getByText('scan.pdf'), 0);
+    await waitForCount(attached(), 0);
     expect(await violationsOnEachDevice(page, 'message-files')).to.deep.equal([]);
   });
 
@@ -167,7 +169,8 @@ export default () => (
     });
     await inApp.getByText('South').click({ force: true });
     await selected().getByText('button “South” pages/Home.jsx:6').waitFor();
-    expect(await inApp.locator('body').evaluate(() => document.title), 'set by clicks').to.equal('Beekeeper');
+    const titleSetByClicks = await inApp.locator('body').evaluate(() => document.title);
+    expect(titleSetByClicks).to.equal('Beekeeper');
   });
 
   it('queues what is typed while a reply runs, and sends it in order', async () => {
@@ -226,8 +229,8 @@ export default () => (
     await suggestions.waitFor();
     expect(await violationsOnEachDevice(page, 'suggestions')).to.deep.equal([]);
     await suggestions.getByRole('button', { name: 'Add reminders' }).click();
-    expect(await box().inputValue()).to.equal('Add reminders');
-    expect(await box().evaluate((field) => field === document.activeElement)).to.equal(true);
+    await waitForValue(() => box().inputValue(), 'Add reminders');
+    await waitForValue(() => box().evaluate((field) => field === document.activeElement), true);
   });
 
   it('finds a message by its words and goes to it, and exports the conversation', async () => {
@@ -242,7 +245,7 @@ export default () => (
     await page.getByRole('textbox', { name: 'Search the conversation' }).fill('HIVES');
     const found = page.getByRole('list', { name: 'Found messages' });
     await found.getByText('A list of').waitFor();
-    expect(await found.locator('mark').allTextContents()).to.deep.equal(['Hives', 'hives']);
+    await waitForValue(() => found.locator('mark').allTextContents(), ['Hives', 'hives']);
     expect(await violationsOnEachDevice(page, 'conversation-search')).to.deep.equal([]);
     await found.getByRole('button', { name: /^Request/ }).click();
     await page.waitForURL(/messageId=/);

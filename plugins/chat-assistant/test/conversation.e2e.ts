@@ -6,6 +6,7 @@ import {
   reportPageOnFailure,
   violationsOnEachDevice,
   waitForCount,
+  waitForValue,
 } from '@buildai/web/testing';
 import type { FakeOpenAi } from '@buildai/models/test/fake-openai.js';
 import { finish, refuse, reply, say, silence, stream } from '@buildai/models/test/fake-openai.js';
@@ -73,11 +74,12 @@ describe('The conversation in the builder', function () {
     await page.getByLabel('Describe your app').waitFor();
     expect(await violationsOnEachDevice(page, 'home-conversation')).to.deep.equal([]);
     await button('Describe an app').click();
-    expect(
-      await page.getByLabel('Describe your app').evaluate((prompt) => prompt === document.activeElement),
-    ).to.equal(true);
+    await waitForValue(
+      () => page.getByLabel('Describe your app').evaluate((prompt) => prompt === document.activeElement),
+      true,
+    );
     await page.getByRole('button', { name: 'Recipe book' }).click();
-    expect(await page.getByLabel('Describe your app').inputValue()).to.contain('recipe book');
+    await waitForValue(() => page.getByLabel('Describe your app').inputValue(), /recipe book/);
     await page.getByLabel('Describe your app').press('Enter');
 
     await page.waitForURL(/\/build\/app\//);
@@ -85,18 +87,18 @@ describe('The conversation in the builder', function () {
     await messages().getByText('Home page').waitFor();
     await page.reload();
     await messages().getByText('Home page').waitFor();
-    expect(await messages().getByText('About page').count()).to.equal(0);
+    await waitForCount(messages().getByText('About page'), 0);
     go();
     await messages().getByText('Done.').waitFor();
     await messages().getByText('in 2 files').waitFor();
     await button('Send').waitFor();
-    expect(await messages().getByText('Home page').count()).to.equal(0);
+    await waitForCount(messages().getByText('Home page'), 0);
     expect(await violationsOnEachDevice(page, 'conversation')).to.deep.equal([]);
     await messages().getByRole('button', { name: 'Built 2 files', expanded: false }).press('Enter');
     await messages().getByText('About page').waitFor();
     await page.reload();
     await messages().getByRole('button', { name: 'Built 2 files' }).waitFor();
-    expect(await messages().getByText('Home page').count()).to.equal(0);
+    await waitForCount(messages().getByText('Home page'), 0);
     // It grew again between the scrolling and its event.
     await messages().evaluate(async (frame) => {
       for (const height of [2000, 300]) {
@@ -176,7 +178,7 @@ describe('The conversation in the builder', function () {
     await open();
     await send('Begin');
     await messages().getByText('in 1 file').waitFor();
-    expect(await button('Revert this').count()).to.equal(0);
+    await waitForCount(button('Revert this'), 0);
     const sent = page.waitForRequest(
       (request) => request.method() === 'POST' && request.url().endsWith('/chat'),
     );
@@ -194,7 +196,7 @@ describe('The conversation in the builder', function () {
     await messages()
       .getByText(/^App version was restored from /)
       .waitFor();
-    expect(await messages().getByText('About us').count()).to.equal(0);
+    await waitForCount(messages().getByText('About us'), 0);
     expect(await violationsOnEachDevice(page, 'restored')).to.deep.equal([]);
     await button('Undo restore').click();
     await dialog.getByRole('button', { name: 'Undo restore' }).click();
@@ -205,6 +207,14 @@ describe('The conversation in the builder', function () {
   it('proposes a plan first, which is edited by clicks and built as it stands', async () => {
     // With the built-in model, which builds what a plan says.
     await page.addInitScript(() => localStorage.setItem('buildai.chat-model', 'blueprint/blueprint-1'));
+    // It counts also before the page knows which models there are.
+    const sent = page.waitForRequest(
+      (request) => request.method() === 'POST' && request.url().endsWith('/chat'),
+    );
+    await page.route(/\/api\/models(\?|$)/, async (route) => {
+      await sent;
+      await route.continue();
+    });
     await open();
     await button('Plan first').click();
     await send('A bakery with products, orders and customers');
@@ -214,7 +224,7 @@ describe('The conversation in the builder', function () {
     expect(await violationsOnEachDevice(page, 'plan')).to.deep.equal([]);
 
     await inCard('Remove Products').click();
-    expect(await card.getByRole('region', { name: 'Products' }).count()).to.equal(0);
+    await waitForCount(card.getByRole('region', { name: 'Products' }), 0);
     await inCard('Undo').click();
     await card.getByRole('region', { name: 'Products' }).waitFor();
     await inCard('Remove Products').click();
@@ -223,7 +233,7 @@ describe('The conversation in the builder', function () {
     await inCard('Show the fields of Customers').click();
     await fieldOf(2).fill('');
     await card.getByText('Enter a name.').waitFor();
-    expect(await inCard('Build this').isDisabled()).to.equal(true);
+    await waitForValue(() => inCard('Build this').isDisabled(), true);
     await fieldOf(2).fill('Mobile');
     await card.getByLabel('Type of Mobile').selectOption({ label: 'Text' });
     await fieldOf(2).press('Enter');
@@ -257,7 +267,7 @@ describe('The conversation in the builder', function () {
     await box().fill('One');
     await page.keyboard.press('Shift+Enter');
     await page.keyboard.type('Two');
-    expect(await box().inputValue()).to.equal('One\nTwo');
+    await waitForValue(() => box().inputValue(), 'One\nTwo');
     await page
       .locator('input[type=file]')
       .setInputFiles({ name: 'notes.csv', mimeType: 'text/csv', buffer: Buffer.from('a;b') });
@@ -277,10 +287,10 @@ describe('The conversation in the builder', function () {
     await box().fill('Half a sent');
     await page.setViewportSize(devices.phone.viewport);
     await page.getByRole('tablist', { name: 'Side' }).waitFor();
-    expect(await box().inputValue()).to.equal('Half a sent');
+    await waitForValue(() => box().inputValue(), 'Half a sent');
     await page.setViewportSize(devices.desktop.viewport);
     await page.getByRole('separator', { name: 'Resize conversation and work area' }).waitFor();
-    expect(await box().inputValue()).to.equal('Half a sent');
+    await waitForValue(() => box().inputValue(), 'Half a sent');
   });
 
   for (const [device, { viewport }] of Object.entries(devices)) {

@@ -1,4 +1,10 @@
-import { devices, launchBrowser, violationsOnEachDevice, waitForCount } from '@buildai/web/testing';
+import {
+  devices,
+  launchBrowser,
+  violationsOnEachDevice,
+  waitForCount,
+  waitForValue,
+} from '@buildai/web/testing';
 import { expect } from 'chai';
 import { modelsApi } from '@buildai/models/shared';
 import { reply } from '@buildai/models/test/fake-openai.js';
@@ -80,11 +86,11 @@ describe('What admins see of messages', function () {
     const versionId = answer?.annotations[0].versionId ?? '';
     await waitForCount(shown.getByText(versionId, { exact: true }), 2);
     const time = shown.locator('time').last();
-    expect(await time.getAttribute('dateTime')).to.equal(answer?.createdAt);
-    expect(await time.getAttribute('title')).to.match(/20\d\d/);
+    await waitForValue(() => time.getAttribute('dateTime'), answer?.createdAt);
+    await waitForValue(() => time.getAttribute('title'), /20\d\d/);
     await button('Copy message').nth(2).click();
     await shown.getByText('Message copied').waitFor();
-    expect(await shown.evaluate(() => navigator.clipboard.readText())).to.equal(question?.content);
+    await waitForValue(() => shown.evaluate(() => navigator.clipboard.readText()), question?.content);
   });
 
   it('all of it on a phone, however long ago the message was', async () => {
@@ -143,9 +149,10 @@ describe('What admins see of messages', function () {
     await waitForCount(links, 2);
     await links.last().click();
     await dialog().getByRole('list', { name: 'Context files' }).getByText('pages/Home.jsx').waitFor();
-    expect(await dialog().textContent()).not.to.match(/token|recall|all-files|Missed/);
-    expect(await shown.getByText('Token Usage Summary').count()).to.equal(0);
-    expect(await shown.getByLabel('Copy message').count()).to.equal(0);
-    expect(await shown.getByTitle('Version ID').count()).to.equal(0);
+    const text = await dialog().textContent();
+    expect(text).not.to.match(/token|recall|all-files|Missed/);
+    await waitForCount(shown.getByText('Token Usage Summary'), 0);
+    await waitForCount(shown.getByLabel('Copy message'), 0);
+    await waitForCount(shown.getByTitle('Version ID'), 0);
   });
 });

@@ -1,5 +1,5 @@
 import { expect } from 'chai';
-import { builtShell, devices, launchBrowser, sessionState } from '@buildai/web/testing';
+import { builtShell, devices, launchBrowser, sessionState, waitForValue } from '@buildai/web/testing';
 import { reply, startFakeOpenAi } from '@buildai/models/test/fake-openai.js';
 import { runtimeApi } from '@buildai/runtime/shared';
 import { actionText } from './action-text.js';
@@ -56,7 +56,7 @@ describe('A plugin that adds to generated apps', function () {
       await page.goto(address.url);
       const card = page.getByText('Note: Sow the peas.');
       await card.waitFor();
-      expect(await card.evaluate((element) => getComputedStyle(element).maxWidth)).to.equal('347px');
+      await waitForValue(() => card.evaluate((element) => getComputedStyle(element).maxWidth), '347px');
     } finally {
       await browser.close();
     }

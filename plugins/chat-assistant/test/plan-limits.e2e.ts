@@ -9,6 +9,7 @@ import {
   launchBrowser,
   sessionState,
   waitForCount,
+  waitForValue,
 } from '@buildai/web/testing';
 import { expect } from 'chai';
 import type { FakeOpenAi } from '@buildai/models/test/fake-openai.js';
@@ -95,7 +96,7 @@ describe('The limits of a plan', function () {
 
     // Closing the dialog requests nothing.
     const isWaiting = () => new URL(page.url()).searchParams.has('resume');
-    expect(isWaiting()).to.equal(true);
+    await waitForValue(isWaiting, true);
     await page.keyboard.press('Escape');
     await refusal.waitFor({ state: 'detached' });
     await page.waitForURL((url) => !url.searchParams.has('resume'));
@@ -106,8 +107,8 @@ describe('The limits of a plan', function () {
     await refusal.getByRole('button', { name: 'Show Explorer' }).dispatchEvent('click');
     const plan = prompt('Explorer');
     await plan.getByText('Yearly').click();
-    expect(new URL(page.url()).searchParams.get('goto')).to.equal('upgrade_app_plan');
-    expect(isWaiting()).to.equal(true);
+    await waitForValue(() => new URL(page.url()).searchParams.get('goto'), 'upgrade_app_plan');
+    await waitForValue(isWaiting, true);
     await plan.getByRole('button', { name: 'Upgrade to Explorer' }).click();
 
     await page.waitForURL(/\/checkout\/test\//);
@@ -133,7 +134,7 @@ describe('The limits of a plan', function () {
     await refusal.getByText('Explorer includes 3, for $19.00 a month.').waitFor();
     await page.keyboard.press('Escape');
     await refusal.waitFor({ state: 'detached' });
-    expect(await text.inputValue()).to.equal('A recipe book');
+    await waitForValue(() => text.inputValue(), 'A recipe book');
   });
 
   it('refuse an invitation, and keep the entered address', async () => {
@@ -146,7 +147,7 @@ describe('The limits of a plan', function () {
     await refusal.getByRole('button', { name: 'See all plans' }).waitFor();
     await page.keyboard.press('Escape');
     await refusal.waitFor({ state: 'detached' });
-    expect(await page.getByLabel('Invite by email').inputValue()).to.equal('friend@example.com');
+    await waitForValue(() => page.getByLabel('Invite by email').inputValue(), 'friend@example.com');
   });
 
   it('show remaining messages, and refuse the next one but keep the input', async () => {
@@ -179,7 +180,7 @@ describe('The limits of a plan', function () {
     answerHistory();
     await page.keyboard.press('Escape');
     await refusal.waitFor({ state: 'detached' });
-    expect(await box().inputValue()).to.equal('One more');
+    await waitForValue(() => box().inputValue(), 'One more');
 
     await page.getByTitle(/^No messages left today/).click();
     await prompt('Choose a plan').waitFor();

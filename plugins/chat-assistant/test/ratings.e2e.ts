@@ -1,4 +1,4 @@
-import { launchBrowser, violationsOnEachDevice } from '@buildai/web/testing';
+import { launchBrowser, violationsOnEachDevice, waitForCount, waitForValue } from '@buildai/web/testing';
 import { expect } from 'chai';
 import { reply } from '@buildai/models/test/fake-openai.js';
 import type { ChatHost } from './chat-host.js';
@@ -33,15 +33,15 @@ describe('Rating a reply', function () {
     await button('Rate this response').press('Enter');
     await dialog().waitFor();
     const submit = dialog().getByRole('button', { name: 'Submit' });
-    expect(await submit.isDisabled()).to.equal(true);
-    expect(await dialog().getByRole('group', { name: 'Reasons' }).count()).to.equal(0);
+    await waitForValue(() => submit.isDisabled(), true);
+    await waitForCount(dialog().getByRole('group', { name: 'Reasons' }), 0);
 
     const star = (name: string) => dialog().getByRole('radio', { name, exact: true });
     await star('4 stars').press('Space');
     await button('I love it!').click();
-    expect(await button('I love it!').getAttribute('aria-pressed')).to.equal('true');
+    await waitForValue(() => button('I love it!').getAttribute('aria-pressed'), 'true');
     await star('4 stars').press('ArrowRight');
-    expect(await button('I love it!').getAttribute('aria-pressed')).to.equal('true');
+    await waitForValue(() => button('I love it!').getAttribute('aria-pressed'), 'true');
     await star('3 stars').press('Space');
     await button('Design looks poor').click();
     await button('Explanation is unclear').click();
@@ -50,7 +50,7 @@ describe('Rating a reply', function () {
     await submit.click();
 
     await button('already rated').waitFor();
-    expect(await button('already rated').isDisabled()).to.equal(true);
+    await waitForValue(() => button('already rated').isDisabled(), true);
     await dialog().waitFor({ state: 'detached' });
     await page.getByText('Rated 3 of 5').waitFor();
     await page.reload();
@@ -68,17 +68,19 @@ describe('Rating a reply', function () {
     await dialog().waitFor({ state: 'detached' });
     await button('Rate this response').click();
     await dialog().waitFor();
-    expect(await dialog().getByRole('group', { name: 'Reasons' }).count()).to.equal(0);
+    await waitForCount(dialog().getByRole('group', { name: 'Reasons' }), 0);
 
-    let refuse: (() => Promise<void>) | undefined;
-    await page.route('**/rating', (route) => {
-      refuse = () => route.fulfill({ status: 500, body: '{}' });
+    let refuse = (): void => undefined;
+    const isPressed = new Promise<void>((resolve) => (refuse = resolve));
+    await page.route('**/rating', async (route) => {
+      await isPressed;
+      await route.fulfill({ status: 500, body: '{}' });
     });
     await dialog().getByRole('radio', { name: '5 stars', exact: true }).press('Space');
     await dialog().getByRole('button', { name: 'Submit' }).click();
     await dialog().getByRole('button', { name: 'Cancel' }).and(page.locator(':disabled')).waitFor();
     await page.keyboard.press('Escape');
-    await refuse?.();
+    refuse();
     await dialog().getByText('Failed to submit rating. Please try again.').waitFor();
     await page.unroute('**/rating');
     await dialog().getByRole('button', { name: 'Submit' }).click();

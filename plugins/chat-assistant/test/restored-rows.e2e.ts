@@ -7,6 +7,7 @@ import {
   launchBrowser,
   sessionState,
   violationsOnEachDevice,
+  waitForValue,
 } from '@buildai/web/testing';
 import { expect } from 'chai';
 import type { ChatHost } from './chat-host.js';
@@ -67,7 +68,7 @@ describe('Versions and their rows in the builder', function () {
     await host.host.db('chat_messages').where({ app_id: chat.appId }).update({ request: plainRequest });
     await open(chat.appId);
     await button('Revert this').click();
-    expect(await rowsToo().isChecked()).to.equal(false);
+    await waitForValue(() => rowsToo().isChecked(), false);
     await rowsToo().check();
     await dialog().getByText('1 row gets earlier values, 1 row that was deleted comes back').waitFor();
     await dialog().getByRole('checkbox', { name: 'Also remove 1 row added since' }).check();
@@ -93,7 +94,7 @@ describe('Versions and their rows in the builder', function () {
     await open(chat.appId, '?versions=open');
     await button('Restore version 1').click();
     await page.getByText('No row has changed since.').waitFor();
-    expect(await rowsToo().isDisabled()).to.equal(true);
+    await waitForValue(() => rowsToo().isDisabled(), true);
   });
 
   it('are not compared while the assistant works, and are afterwards', async () => {
@@ -109,7 +110,7 @@ describe('Versions and their rows in the builder', function () {
     await page.getByRole('button', { name: /^Version v1/ }).click();
     await button('Changes of version 1').click();
     await page.getByText(wait).waitFor();
-    expect(new URL(page.url()).searchParams.has('changes')).to.equal(false);
+    await waitForValue(() => new URL(page.url()).searchParams.has('changes'), false);
     await open(chat.appId, `?changes=${first.versionId}`);
     const changes = page.getByRole('dialog', { name: 'All Changes' });
     await changes.getByText(wait).waitFor();

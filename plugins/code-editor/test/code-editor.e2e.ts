@@ -9,6 +9,8 @@ import {
   launchBrowser,
   sessionState,
   violationsOnEachDevice,
+  waitForCount,
+  waitForValue,
 } from '@buildai/web/testing';
 import { expect } from 'chai';
 import { unzipSync } from 'fflate';
@@ -73,7 +75,7 @@ describe('The code editor', function () {
     await page.getByRole('button', { name: /^Version v3, saved/ }).click();
     await page.getByRole('heading', { name: `Edited ${home}` }).waitFor();
     const numbers = page.getByRole('dialog', { name: 'Versions' }).getByText(/^v\d$/);
-    expect(await numbers.allTextContents()).to.deep.equal(['v3', 'v1']);
+    await waitForValue(() => numbers.allTextContents(), ['v3', 'v1']);
   });
 
   it('shows files and an open one on each device', async () => {
@@ -119,8 +121,8 @@ describe('The code editor', function () {
     await page.getByText('Read-only. Ask in the chat to change it.').waitFor();
     const before = await stored('entities/Hive.json');
     await type('entities/Hive.json', 'x');
-    expect(await editor('entities/Hive.json').textContent()).to.equal(before);
-    expect(await page.getByRole('button', { name: /^Delete/ }).count()).to.equal(0);
+    await waitForValue(() => editor('entities/Hive.json').textContent(), before);
+    await waitForCount(page.getByRole('button', { name: /^Delete/ }), 0);
   });
 
   it('deletes a file and its imports after asking, and creates one', async () => {
@@ -279,7 +281,7 @@ describe('The code editor', function () {
     const grace = await browser.newPage({ storageState: sessionState(host.url, session) });
     await grace.goto(`${host.url}/build/app/${app.appId}?panel=code`);
     await grace.getByRole('tab', { name: 'Preview' }).waitFor();
-    expect(await grace.getByRole('tab', { name: 'Code editor' }).count()).to.equal(0);
+    await waitForCount(grace.getByRole('tab', { name: 'Code editor' }), 0);
     await grace.close();
   });
 });

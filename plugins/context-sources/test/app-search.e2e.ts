@@ -1,6 +1,6 @@
 import models from '@buildai/models/server';
 import { eventually } from '@buildai/core/testing';
-import { builtShell, launchBrowser } from '@buildai/web/testing';
+import { builtShell, launchBrowser, waitForValue } from '@buildai/web/testing';
 import { expect } from 'chai';
 import type { AppHost } from '@buildai/runtime/test/support/app-host.js';
 import { startAppHost } from '@buildai/runtime/test/support/app-host.js';
@@ -57,7 +57,7 @@ describe('An app that searches its data', function () {
     await page.goto(`${host.url}/build/app/${appId}`);
     await page.getByRole('tab', { name: 'Data sources' }).click();
     await page.getByRole('list', { name: 'Data items' }).getByText('Winter').waitFor();
-    expect(new URL(page.url()).searchParams.get('panel')).to.equal('data-sources');
+    await waitForValue(() => new URL(page.url()).searchParams.get('panel'), 'data-sources');
 
     await page.setViewportSize({ width: 390, height: 844 });
     const side = page.getByRole('tablist', { name: 'Side' });

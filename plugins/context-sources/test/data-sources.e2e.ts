@@ -7,6 +7,7 @@ import {
   violationsOnEachDevice,
   launchBrowser,
   waitForCount,
+  waitForValue,
 } from '@buildai/web/testing';
 import { startWebHost } from './support/web-host.js';
 import type { WebHost } from './support/web-host.js';
@@ -120,9 +121,10 @@ describe('The data sources', function () {
     await page.keyboard.type('Spring');
     await page.keyboard.press('Enter');
     await row('Spring').waitFor();
-    expect(
-      await button('More about Spring').evaluate((element) => element === document.activeElement),
-    ).to.equal(true);
+    await waitForValue(
+      () => button('More about Spring').evaluate((element) => element === document.activeElement),
+      true,
+    );
     await page.reload();
     await row('Spring').waitFor();
   });
@@ -195,7 +197,7 @@ describe('The data sources', function () {
     const dialog = page.getByRole('dialog');
     const mac = dialog.getByRole('radio', { name: `Cyrillic (Mac) ${text}` });
     await mac.waitFor();
-    expect(await dialog.getByRole('button', { name: 'Save' }).isDisabled()).to.equal(true);
+    await waitForValue(() => dialog.getByRole('button', { name: 'Save' }).isDisabled(), true);
     await isFine();
     // With the keyboard only.
     await mac.press('Space');
@@ -220,8 +222,8 @@ describe('The data sources', function () {
     await choose('rights.txt', 'Text encoding');
     const present = dialog.getByRole('radio', { name: `Cyrillic (Mac) Current ${text}` });
     await present.waitFor();
-    expect(await present.isChecked()).to.equal(true);
-    expect(await dialog.getByRole('button', { name: 'Save' }).isDisabled()).to.equal(true);
+    await waitForValue(() => present.isChecked(), true);
+    await waitForValue(() => dialog.getByRole('button', { name: 'Save' }).isDisabled(), true);
   });
 
   it('show the form of a source, with errors under their fields', async () => {
@@ -293,7 +295,7 @@ describe('The data sources', function () {
     await synced('Volume 14');
     const source = page.getByRole('list', { name: 'Sources of this app' });
     await source.getByText('14 items found').waitFor();
-    expect(await source.getByRole('combobox').inputValue()).to.equal('daily');
+    await waitForValue(() => source.getByRole('combobox').inputValue(), 'daily');
     await button('3 left out').click();
     await page.getByText('Too large: 1').click();
     await page.getByRole('link', { name: 'https://shelf.example/15' }).waitFor();
@@ -347,10 +349,13 @@ describe('The data sources of a plan with one item', function () {
       const page = await context.newPage();
       await page.goto(`${host.url}/build/app/${appId}?panel=data-sources`);
       await page.getByText('You’ve reached your plan’s limit for data items.').waitFor();
-      expect(await page.getByRole('button', { name: 'Add data', exact: true }).isDisabled()).to.equal(true);
+      await waitForValue(
+        () => page.getByRole('button', { name: 'Add data', exact: true }).isDisabled(),
+        true,
+      );
       await page.goto(`${host.url}/build/app/${appId}?panel=data-sources&add=files`);
       await page.getByRole('dialog').getByText('You’ve reached your plan’s limit for data items.').waitFor();
-      expect(await page.getByRole('button', { name: 'Upload', exact: true }).isDisabled()).to.equal(true);
+      await waitForValue(() => page.getByRole('button', { name: 'Upload', exact: true }).isDisabled(), true);
       await page.goto(`${host.url}/build/app/${appId}?panel=data-sources&add=text`);
       await page.getByRole('textbox', { name: 'Text' }).fill('More bees.');
       await page.getByRole('button', { name: 'Add text' }).click();

@@ -1,4 +1,10 @@
-import { builtShell, launchBrowser, violationsOnEachDevice } from '@buildai/web/testing';
+import {
+  builtShell,
+  launchBrowser,
+  violationsOnEachDevice,
+  waitForCount,
+  waitForValue,
+} from '@buildai/web/testing';
 import { eventually } from '@buildai/core/testing';
 import type { AppHost } from '@buildai/runtime/test/support/app-host.js';
 import { startAppHost } from '@buildai/runtime/test/support/app-host.js';
@@ -91,7 +97,7 @@ describe('The database panel', function () {
     await grid().getByText('Hive 1', { exact: true }).waitFor();
     const links = page.getByRole('navigation', { name: 'Entities' }).getByRole('link');
     await links.filter({ hasText: 'Hive60' }).waitFor();
-    expect(await links.allTextContents()).to.deep.equal(['Beekeeper2', 'Hive60']);
+    await waitForValue(() => links.allTextContents(), ['Beekeeper2', 'Hive60']);
     expect(await violationsOnEachDevice(page, 'database-grid')).to.deep.equal([]);
 
     await page.getByRole('searchbox').or(page.getByPlaceholder('Search')).first().fill('brood');
@@ -134,7 +140,7 @@ describe('The database panel', function () {
     await page.getByText('1 row deleted').waitFor();
     await page.getByRole('button', { name: 'Undo' }).last().press('Enter');
     await page.getByText('1 row restored.').waitFor();
-    expect((await rowsOf()).map(({ name }) => name)).to.include('Orchard');
+    await eventually(async () => (await rowsOf()).some(({ name }) => name === 'Orchard'));
     await grid().getByText('Orchard').click();
     await page.keyboard.press('Control+Delete');
     await page.getByRole('button', { name: 'Delete row', exact: true }).press('Enter');
@@ -148,8 +154,9 @@ describe('The database panel', function () {
     expect(await violationsOnEachDevice(page, 'database-history')).to.deep.equal([]);
     await deleted.getByRole('button', { name: /^Restore/ }).click();
     await page.getByRole('menuitem', { name: 'Restore this row as it was before' }).click();
+    // The toast of the row before may still be shown.
+    await eventually(async () => (await rowsOf()).length === 3);
     await page.getByText('1 row restored.').waitFor();
-    expect(await rowsOf()).to.have.length(3);
     await page.keyboard.press('Escape');
     await page.getByRole('button', { name: 'Undo' }).last().click();
     await eventually(async () => (await rowsOf()).length === 2);
@@ -165,8 +172,8 @@ describe('The database panel', function () {
       .getByRole('dialog', { name: /^Restore Hive to/ })
       .getByRole('button', { name: 'Restore' })
       .click();
+    await eventually(async () => (await rowsOf()).length === 3);
     await page.getByText(/^\d rows? restored\.$/).waitFor();
-    expect(await rowsOf()).to.have.length(3);
     await page.keyboard.press('Escape');
     await page.getByRole('button', { name: 'Undo' }).last().click();
     await eventually(async () => (await rowsOf()).length === 2);
@@ -228,7 +235,7 @@ describe('The database panel', function () {
     await page.getByText('The row you were editing was deleted or moved. Nothing was saved.').waitFor();
     await page.keyboard.type('x');
     await page.getByText('The row you were in was deleted or moved. Select a cell again.').waitFor();
-    expect(await grid().getByRole('textbox').count()).to.equal(0);
+    await waitForCount(grid().getByRole('textbox'), 0);
     expect((await rowsOf()).map(({ name }) => name)).to.not.include('Lost');
     await other.close();
   });

@@ -1,4 +1,5 @@
-import { builtShell, launchBrowser, violationsOnEachDevice } from '@buildai/web/testing';
+import { builtShell, launchBrowser, violationsOnEachDevice, waitForValue } from '@buildai/web/testing';
+import { eventually } from '@buildai/core/testing';
 import type { AppHost } from '@buildai/runtime/test/support/app-host.js';
 import { startAppHost } from '@buildai/runtime/test/support/app-host.js';
 import type { Browser, Page } from '@buildai/runtime/test/support/shell.js';
@@ -106,7 +107,7 @@ describe('Import and export in the database panel', function () {
     await page
       .getByText('1 date with the day first, 1 date with the month first, 1 date that can be read both ways')
       .waitFor();
-    expect(await button('Import 3 rows').isDisabled()).to.equal(true);
+    await waitForValue(() => button('Import 3 rows').isDisabled(), true);
     expect(await violationsOnEachDevice(page, 'import-dates')).to.deep.equal([]);
     await page.getByRole('combobox', { name: 'Order of dates' }).click();
     await page.getByRole('option', { name: 'Day first (31/01/2026)' }).click();
@@ -136,6 +137,8 @@ describe('Import and export in the database panel', function () {
     await button('Next').click();
     await button('Import 400 rows').click();
     await page.getByText(/^\d{2,3} of 400 rows/).waitFor();
+    // From here on, nothing more is stored before the reload.
+    await eventually(() => batches > 12);
     page.on('dialog', (dialog) => void dialog.accept());
     await page.unroute('**/batches/*');
     await page.reload();

@@ -1,4 +1,4 @@
-import { builtShell, launchBrowser, violationsOnEachDevice } from '@buildai/web/testing';
+import { builtShell, launchBrowser, violationsOnEachDevice, waitForValue } from '@buildai/web/testing';
 import { eventually } from '@buildai/core/testing';
 import type { AppHost } from '@buildai/runtime/test/support/app-host.js';
 import { startAppHost } from '@buildai/runtime/test/support/app-host.js';
@@ -77,7 +77,7 @@ describe('The views of a table', function () {
   };
 
   it('are saved, shared with other builders, discarded, duplicated, and deleted with an undo', async () => {
-    expect(new URL(page.url()).searchParams.get('entity')).to.equal('Bike');
+    await waitForValue(() => new URL(page.url()).searchParams.get('entity'), 'Bike');
     await page.getByRole('button', { name: 'Column Price', exact: true }).click();
     await page.getByRole('menuitem', { name: 'Sort descending' }).click();
     await button('Save view').click();

@@ -3,7 +3,13 @@ import codeEditor from '@buildai/code-editor/server';
 import { eventually } from '@buildai/core/testing';
 import type { Browser, Page } from '@buildai/runtime/test/support/shell.js';
 import { optionsOfAda } from '@buildai/runtime/test/support/shell.js';
-import { builtShell, launchBrowser, sessionState, violationsOnEachDevice } from '@buildai/web/testing';
+import {
+  builtShell,
+  launchBrowser,
+  sessionState,
+  violationsOnEachDevice,
+  waitForCount,
+} from '@buildai/web/testing';
 import { expect } from 'chai';
 import { startFunctionsHost } from './support/functions-host.js';
 import type { FunctionsHost } from './support/functions-host.js';
@@ -89,7 +95,7 @@ describe('Functions in the builder', function () {
     await openCode('functions/greet.js');
     const file = (name: string) => page.getByRole('treeitem', { name });
     await file('send-mail.js').getByRole('img', { name: 'Needs secrets' }).waitFor();
-    expect(await file('greet.js').getByRole('img').count()).to.equal(0);
+    await waitForCount(file('greet.js').getByRole('img'), 0);
     await host.change(appId, {
       type: 'write',
       path: 'functions/greet.js',
@@ -106,7 +112,7 @@ describe('Functions in the builder', function () {
     await host.change(appId, { type: 'write', path: 'services/own.js', content: 'export const own = 1;' });
     await openCode('functions/logs.js');
     await page.getByText('Could not determine function name').waitFor();
-    expect(await page.getByRole('button', { name: 'Deploy' }).count()).to.equal(0);
+    await waitForCount(page.getByRole('button', { name: 'Deploy' }), 0);
   });
 
   it('show the place of a failure in their code', async () => {
@@ -187,7 +193,7 @@ describe('Functions in the builder', function () {
     await page.getByRole('button', { name: 'Pause' }).click();
     await call('Edsger');
     await page.getByRole('button', { name: /^Resume \(\d+ new\)$/ }).waitFor();
-    expect(await log().getByText('Greeting Edsger').count()).to.equal(0);
+    await waitForCount(log().getByText('Greeting Edsger'), 0);
     await page.getByRole('button', { name: /^Resume/ }).click();
     await log().getByText('Greeting Edsger').waitFor();
     await page.getByRole('searchbox', { name: 'Search logs' }).fill('grace');
@@ -199,7 +205,7 @@ describe('Functions in the builder', function () {
     await page.getByText(/^Call \w+$/).waitFor();
     await page.getByRole('searchbox', { name: 'Search logs' }).fill('');
     await eventually(async () => (await log().getByRole('listitem').count()) > 1);
-    expect(await log().getByText('Greeting Edsger').count()).to.equal(0);
+    await waitForCount(log().getByText('Greeting Edsger'), 0);
     expect(await violationsOnEachDevice(page, 'function-logs')).to.deep.equal([]);
     await page.getByRole('button', { name: /show all calls$/ }).click();
     await page.getByRole('combobox', { name: 'Level' }).click();
@@ -243,7 +249,7 @@ describe('Functions in the builder', function () {
     const grace = await browser.newPage({ storageState: sessionState(host.url, session) });
     await grace.goto(`${host.url}/build/app/${app.appId}?panel=functions`);
     await grace.getByRole('region', { name: 'Function greet' }).getByText('Deployed').waitFor();
-    expect(await grace.getByRole('button', { name: 'Show code' }).count()).to.equal(0);
+    await waitForCount(grace.getByRole('button', { name: 'Show code' }), 0);
     await grace.close();
   });
 

@@ -1,7 +1,6 @@
 import type { Browser } from '@buildai/runtime/test/support/shell.js';
 import { filesOf } from '@buildai/runtime/test/support/bundling.js';
-import { launchBrowser } from '@buildai/web/testing';
-import { expect } from 'chai';
+import { launchBrowser, waitForValue } from '@buildai/web/testing';
 import type { FunctionsHost } from './support/functions-host.js';
 import { functionFiles, startFunctionsHost } from './support/functions-host.js';
 
@@ -47,7 +46,7 @@ describe('A page that calls functions', function () {
     await page.getByRole('button', { name: 'Ask' }).click();
     await page.getByText('Hello Ada, , 422 Say who you are., only text').waitFor();
     await page.getByText(`${origin}/api/apps/${app.appId}/functions/greet`).waitFor();
-    expect(await page.title()).not.to.equal('');
+    await waitForValue(() => page.title(), /./);
     await page.close();
   });
 });

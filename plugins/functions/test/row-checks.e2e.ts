@@ -4,8 +4,7 @@ import models from '@buildai/models/server';
 import type { Browser } from '@buildai/runtime/test/support/shell.js';
 import { optionsOfAda } from '@buildai/runtime/test/support/shell.js';
 import { filesOf } from '@buildai/runtime/test/support/bundling.js';
-import { builtShell, launchBrowser } from '@buildai/web/testing';
-import { expect } from 'chai';
+import { builtShell, launchBrowser, waitForValue } from '@buildai/web/testing';
 import type { FunctionsHost } from './support/functions-host.js';
 import { functionFiles, startFunctionsHost } from './support/functions-host.js';
 
@@ -51,7 +50,7 @@ describe('What a check refuses', function () {
     await total.fill('101');
     await page.getByRole('button', { name: 'Order' }).click();
     await page.getByText('At most 100 without an approval.').waitFor();
-    expect(await total.getAttribute('aria-invalid')).to.equal('true');
+    await waitForValue(() => total.getAttribute('aria-invalid'), 'true');
     await total.fill('100');
     await page.getByRole('button', { name: 'Order' }).click();
     await page.getByText('At most 100 without an approval.').waitFor({ state: 'detached' });

@@ -1,7 +1,7 @@
 import { eventually } from '@buildai/core/testing';
 import { meaningOf, refuse } from '@buildai/models/test/fake-openai.js';
 import { previewFrame } from '@buildai/runtime/test/support/shell.js';
-import { violationsOnEachDevice } from '@buildai/web/testing';
+import { violationsOnEachDevice, waitForValue } from '@buildai/web/testing';
 import { expect } from 'chai';
 import type { OneSentenceApps } from './support/one-sentence-apps.js';
 import { startOneSentenceApps } from './support/one-sentence-apps.js';
@@ -153,7 +153,7 @@ describe('A recipe book with similar recipes and pictures', function () {
     await page.getByLabel('What would you like?').fill('some dessert');
     await page.getByRole('button', { name: 'Find' }).click();
     await similar.filter({ hasText: 'Plum tart' }).waitFor();
-    expect(await similar.allTextContents()).to.have.members(['Plum tart', 'Apple pie']);
+    await waitForValue(async () => (await similar.allTextContents()).sort(), ['Apple pie', 'Plum tart']);
 
     model.scriptImages(refuse(400, { code: 'content_policy_violation' }));
     await recipe('Plum tart').getByRole('button', { name: 'Paint' }).click();
@@ -163,12 +163,14 @@ describe('A recipe book with similar recipes and pictures', function () {
     await recipe('Plum tart').getByRole('button', { name: 'Paint' }).click();
     const picture = recipe('Plum tart').getByRole('img', { name: 'A plate of Plum tart' });
     await picture.waitFor();
-    expect(
-      await picture.evaluate(async (image: HTMLImageElement) => {
-        await image.decode();
-        return image.naturalWidth;
-      }),
-    ).to.equal(1);
+    await waitForValue(
+      () =>
+        picture.evaluate(async (image: HTMLImageElement) => {
+          await image.decode();
+          return image.naturalWidth;
+        }),
+      1,
+    );
     expect(model.imageRequests.at(-1)).to.include({ prompt: 'A plate of Plum tart', size: '1536x1024' });
     expect(await violationsOnEachDevice(page, 'similar recipes')).to.deep.equal([]);
     await page.close();

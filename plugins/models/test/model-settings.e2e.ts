@@ -2,7 +2,14 @@ import auth from '@buildai/auth/server';
 import { authApi } from '@buildai/auth/shared';
 import type { TestHost } from '@buildai/core/testing';
 import { eventually, startTestHost } from '@buildai/core/testing';
-import { builtShell, devices, violationsOnEachDevice, launchBrowser } from '@buildai/web/testing';
+import {
+  builtShell,
+  devices,
+  violationsOnEachDevice,
+  launchBrowser,
+  waitForCount,
+  waitForValue,
+} from '@buildai/web/testing';
 import { expect } from 'chai';
 import models from '../src/server/index.js';
 import { builtInModel } from './built-in-model.js';
@@ -65,7 +72,7 @@ describe('The model settings', function () {
     await page.getByText('Nothing is selected, so the built-in model answers.').waitFor();
     const form = await unfold('Anthropic');
     await form.getByText('Set by ANTHROPIC_API_KEY. A key entered here overrides it.').waitFor();
-    expect(await form.getByLabel('API key').getAttribute('placeholder')).to.equal('•••• 4242');
+    await waitForValue(() => form.getByLabel('API key').getAttribute('placeholder'), '•••• 4242');
     expect(await violationsOnEachDevice(page, 'models')).to.deep.equal([]);
   });
 
@@ -76,8 +83,8 @@ describe('The model settings', function () {
     await form.getByLabel('Address').fill(fakeServer.url);
     await form.getByRole('button', { name: 'Save and test' }).click();
     await form.getByText('doesn’t accept the key').waitFor();
-    expect(await form.getByLabel('API key').inputValue()).to.equal('');
-    expect(await form.getByLabel('API key').getAttribute('placeholder')).to.equal('•••• 1111');
+    await waitForValue(() => form.getByLabel('API key').inputValue(), '');
+    await waitForValue(() => form.getByLabel('API key').getAttribute('placeholder'), '•••• 1111');
 
     fakeServer.script(reply('ready'));
     await form.getByLabel('API key').fill('sk-right-2222-3333');
@@ -92,7 +99,7 @@ describe('The model settings', function () {
     await form.getByLabel('Address').fill('localhost');
     await form.getByRole('button', { name: 'Save and test' }).click();
     await form.getByText('This should be an address such as https://api.example.com/v1.').waitFor();
-    expect(await form.getByLabel('Address').inputValue()).to.equal('localhost');
+    await waitForValue(() => form.getByLabel('Address').inputValue(), 'localhost');
   });
 
   it('remove a key after a confirmation', async () => {
@@ -110,7 +117,7 @@ describe('The model settings', function () {
     await field.click();
     await page.getByRole('option', { name: /^Claude Sonnet 4.5/ }).click();
     await page.getByText('Chosen here.').waitFor();
-    expect(await field.inputValue()).to.equal('anthropic/claude-sonnet-4-5');
+    await waitForValue(() => field.inputValue(), 'anthropic/claude-sonnet-4-5');
     await field.fill('openai/gpt-4o');
     await field.press('Enter');
     await page
@@ -136,7 +143,7 @@ describe('The model settings', function () {
     await field.fill('openai/nomic');
     await field.press('Enter');
     await panel.getByText('doesn’t offer the model "nomic"').waitFor();
-    expect(await field.inputValue()).to.equal('openai/nomic');
+    await waitForValue(() => field.inputValue(), 'openai/nomic');
     await field.press('Enter');
     await panel.getByText('Chosen here.').waitFor();
     expect(await violationsOnEachDevice(page, 'models-embedding')).to.deep.equal([]);
@@ -147,7 +154,7 @@ describe('The model settings', function () {
   it('are not shown to builders', async () => {
     const builder = await openAs(await signUp('builder'));
     await builder.getByRole('tab', { name: 'Account' }).waitFor();
-    expect(await builder.getByRole('tab', { name: 'AI models' }).count()).to.equal(0);
+    await waitForCount(builder.getByRole('tab', { name: 'AI models' }), 0);
     await builder.context().close();
   });
 });

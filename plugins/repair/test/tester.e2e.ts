@@ -6,6 +6,7 @@ import {
   sessionState,
   violationsOnEachDevice,
   waitForCount,
+  waitForValue,
 } from '@buildai/web/testing';
 import { expect } from 'chai';
 import { neverAnswer } from '@buildai/models/test/fake-openai.js';
@@ -64,7 +65,7 @@ describe('Issues in the builder', function () {
     await results.getByRole('button', { name: 'Close' }).click();
 
     await tools.getByLabel('Iterations').fill('9');
-    expect(await tools.getByLabel('Iterations').inputValue()).to.equal('5');
+    await waitForValue(() => tools.getByLabel('Iterations').inputValue(), '5');
     chat.model.script(neverAnswer);
     const asked = chat.model.requests.length;
     await button('Try Repair').click();
@@ -72,7 +73,7 @@ describe('Issues in the builder', function () {
     await tools.getByRole('button', { name: 'Stop' }).click();
     await chat.model.requests.at(-1)?.closed;
     await button('Try Repair').waitFor();
-    expect(await page.getByText('Failed to repair').count()).to.equal(0);
+    await waitForCount(page.getByText('Failed to repair'), 0);
 
     chat.model.script(homeWith('Clear'));
     await tools.getByLabel('Compare').check();

@@ -1,7 +1,13 @@
 import { appPeople } from '@buildai/auth/shared';
 import { expect } from 'chai';
 import { receivedMail } from '@buildai/core/testing';
-import { devices, violationsOnEachDevice, launchBrowser } from '@buildai/web/testing';
+import {
+  devices,
+  violationsOnEachDevice,
+  launchBrowser,
+  waitForCount,
+  waitForValue,
+} from '@buildai/web/testing';
 import type { AppHost } from './support/app-host.js';
 import { startAppHost } from './support/app-host.js';
 import { filesOf } from './support/bundling.js';
@@ -99,8 +105,8 @@ describe('Signing in to an app', function () {
     await open('Create an account');
     await isFit();
     await button('Create account').click();
-    expect(await errorUnder('Email')).to.equal('Enter your email address');
-    expect(await errorUnder('Password')).to.equal('Enter your password');
+    await waitForValue(() => errorUnder('Email'), 'Enter your email address');
+    await waitForValue(() => errorUnder('Password'), 'Enter your password');
     await page.getByLabel('Email', { exact: true }).fill('vera');
     await page.getByLabel('Password').fill('password');
     await button('Create account').click();
@@ -108,7 +114,7 @@ describe('Signing in to an app', function () {
     await page.getByLabel('Email', { exact: true }).fill(email);
     await button('Create account').click();
     await page.getByText('This password is too weak').waitFor();
-    expect(await errorUnder('Password')).to.match(/^This password is too weak\. .*ten most common/);
+    await waitForValue(() => errorUnder('Password'), /^This password is too weak\. .*ten most common/);
     await isFit();
     await page.getByLabel('Name').fill('Vera');
     await page.getByLabel('Password').fill(password);
@@ -128,7 +134,7 @@ describe('Signing in to an app', function () {
     await page.getByRole('dialog').getByRole('button', { name: 'Sign in', exact: true }).click();
     await page.getByText('Invalid email or password').waitFor();
     await button('Show').click();
-    expect(await page.getByLabel('Password').getAttribute('type')).to.equal('text');
+    await waitForValue(() => page.getByLabel('Password').getAttribute('type'), 'text');
     await page.getByLabel('Password').fill(password);
     await page.getByRole('dialog').getByRole('button', { name: 'Sign in', exact: true }).click();
     await hello('Vera');
@@ -186,7 +192,8 @@ describe('Signing in to an app', function () {
     await page.getByText(`The invitation is for guest${person}@users.example. Create an account`).waitFor();
     expect(await violationsOnEachDevice(page, 'app-invited')).to.deep.equal([]);
     await button('Create your account').click();
-    expect(await page.getByLabel('Email', { exact: true }).inputValue()).to.equal(
+    await waitForValue(
+      () => page.getByLabel('Email', { exact: true }).inputValue(),
       `guest${person}@users.example`,
     );
     await page.getByLabel('Name').fill('Gus');
@@ -206,11 +213,11 @@ describe('Signing in to an app', function () {
     await open('Forgot your password?');
     await isFit();
     await button('Send link').click();
-    expect(await errorUnder('Email')).to.equal('Enter your email address');
+    await waitForValue(() => errorUnder('Email'), 'Enter your email address');
     await page.getByLabel('Email', { exact: true }).fill(email);
     await button('Send link').click();
     await page.getByRole('heading', { name: 'Check your inbox' }).waitFor();
-    expect(await page.getByRole('button', { name: 'Send again in 0:' }).isDisabled()).to.equal(true);
+    await waitForValue(() => page.getByRole('button', { name: 'Send again in 0:' }).isDisabled(), true);
     await isFit();
     const { link } = await receivedMail(host, email);
     await page.goto(link.href);
@@ -242,7 +249,7 @@ describe('Signing in to an app', function () {
     const code = page.getByLabel('Code');
     await code.waitFor();
     await isFit();
-    expect(await code.getAttribute('autocomplete')).to.equal('one-time-code');
+    await waitForValue(() => code.getAttribute('autocomplete'), 'one-time-code');
     const { otp } = await receivedMail(host, email);
     const wrong = otp === '000000' ? '111111' : '000000';
     await code.pressSequentially(wrong);
@@ -266,7 +273,7 @@ describe('Signing in to an app', function () {
     await code.fill('');
     await code.fill(otp);
     await page.getByText('Too many wrong codes, ask for a new one').waitFor();
-    expect(await code.count()).to.equal(0);
+    await waitForCount(code, 0);
     await page.getByRole('button', { name: 'Send a new code' }).waitFor();
     await isFit();
   });
@@ -277,7 +284,7 @@ describe('Signing in to an app', function () {
     const tab = await context.newPage();
     await tab.goto(link.href);
     await hello(`vera${person}`, tab);
-    expect(new URL(tab.url()).pathname + new URL(tab.url()).search).to.equal('/');
+    await waitForValue(() => new URL(tab.url()).pathname + new URL(tab.url()).search, '/');
     await hello(`vera${person}`);
   });
 
@@ -358,13 +365,12 @@ describe('Signing in to an app', function () {
   it('shows its own page for links of emails, and no page of the app', async () => {
     await page.goto(`${address}/auth/handler`);
     await page.getByRole('heading', { name: 'This link is incomplete' }).waitFor();
-    expect(await page.getByText('A trap').count()).to.equal(0);
+    await waitForCount(page.getByText('A trap'), 0);
     await isFit();
     await page.goto(`${address}/auth/handler?mode=verifyEmail&oobCode=made-up&continueUrl=//evil.example`);
     await button('Verify my address').click();
     await page.getByText('Something went wrong when confirming verification.').waitFor();
-    expect(
-      new URL(await page.getByRole('link').evaluate((link) => (link as HTMLAnchorElement).href)).origin,
-    ).to.equal(new URL(address).origin);
+    const { href } = await page.getByRole('link').evaluate(({ href }: HTMLAnchorElement) => ({ href }));
+    expect(new URL(href).origin).to.equal(new URL(address).origin);
   });
 });

@@ -34,7 +34,8 @@ describe('An app whose users must verify their address', function () {
     await page.getByRole('heading', { name: 'Verify your email address' }).waitFor();
     expect(await accessibilityViolations(page)).to.deep.equal([]);
     // A reload does not get around it.
-    expect(await page.evaluate(() => localStorage.getItem('buildai.session'))).to.equal(null);
+    const session = await page.evaluate(() => localStorage.getItem('buildai.session'));
+    expect(session).to.equal(null);
 
     const { link } = await receivedMail(host, 'wim@users.example');
     const elsewhere = await browser.newPage();

@@ -1,5 +1,4 @@
-import { launchBrowser, plainHttpScript } from '@buildai/web/testing';
-import { expect } from 'chai';
+import { launchBrowser, plainHttpScript, waitForValue } from '@buildai/web/testing';
 import type { AppHost } from './support/app-host.js';
 import { startAppHost } from './support/app-host.js';
 import { filesOf } from './support/bundling.js';
@@ -49,10 +48,10 @@ describe('Apps that copy text', function () {
     await copy.press('Enter');
     const copied = page.getByRole('button', { name: 'Copied' });
     await copied.waitFor();
-    expect(await copied.evaluate((button) => button === document.activeElement)).to.equal(true);
+    await waitForValue(() => copied.evaluate((button) => button === document.activeElement), true);
     const number = page.getByRole('textbox', { name: 'Number' });
     await number.press('ControlOrMeta+v');
-    expect(await number.inputValue()).to.equal('ORDER-42');
+    await waitForValue(() => number.inputValue(), 'ORDER-42');
     await page.close();
   });
 });

@@ -3,7 +3,7 @@ import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { appSettingsApi } from '@buildai/apps/shared';
 import { eventually } from '@buildai/core/testing';
-import { builtShell, launchBrowser, violationsOnEachDevice } from '@buildai/web/testing';
+import { builtShell, launchBrowser, violationsOnEachDevice, waitForCount } from '@buildai/web/testing';
 import { expect } from 'chai';
 import { embedApi } from '../src/shared/index.js';
 import type { AppHost } from './support/app-host.js';
@@ -75,7 +75,7 @@ describe('Embedding an app, in a browser', function () {
     await page.goto(siteUrl());
     const frame = page.frameLocator('iframe[title="Honey shop"]');
     await frame.getByRole('button', { name: 'Open in its own tab' }).waitFor();
-    expect(await frame.getByText('Building this app?').count()).to.equal(0);
+    await waitForCount(frame.getByText('Building this app?'), 0);
     await frame.getByRole('button', { name: 'Create an account' }).click();
     await frame.getByLabel('Name').fill('Eve');
     await frame.getByLabel('Email').fill('eve@users.example');

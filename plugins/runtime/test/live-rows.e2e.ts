@@ -1,7 +1,7 @@
 import type { EntityScope } from '@buildai/entities/shared';
 import { entityStore } from '@buildai/entities/shared';
 import { versionStore } from '@buildai/versions/shared';
-import { launchBrowser } from '@buildai/web/testing';
+import { launchBrowser, waitForValue } from '@buildai/web/testing';
 import { expect } from 'chai';
 import type { AppHost } from './support/app-host.js';
 import { startAppHost } from './support/app-host.js';
@@ -79,7 +79,7 @@ describe('Open lists of an app', function () {
     await there.page.getByLabel('Draft').fill('half a sent');
     await here.page.getByRole('button', { name: 'Add' }).click();
     await there.row('own').waitFor();
-    expect(await there.page.getByLabel('Draft').inputValue()).to.equal('half a sent');
+    await waitForValue(() => there.page.getByLabel('Draft').inputValue(), 'half a sent');
 
     const { id } = await host.service(entityStore).create(scope, 'Task', { title: 'from elsewhere' });
     await here.row('from elsewhere').waitFor();

@@ -3,7 +3,13 @@ import type { App } from '@buildai/apps/shared';
 import { ownDomains } from '@buildai/apps/test/support/own-domains.js';
 import memberships from '@buildai/memberships/server';
 import { FakeGumroad } from '@buildai/plans/test/support/fake-gumroad.js';
-import { builtShell, launchBrowser, violationsOnEachDevice } from '@buildai/web/testing';
+import {
+  builtShell,
+  launchBrowser,
+  violationsOnEachDevice,
+  waitForCount,
+  waitForValue,
+} from '@buildai/web/testing';
 import { expect } from 'chai';
 import type { AppHost } from './support/app-host.js';
 import { startAppHost } from './support/app-host.js';
@@ -100,7 +106,7 @@ describe('Paid memberships, in a browser', function () {
     await page.keyboard.press('Enter');
     await page.getByText('Beekeeper is for members').waitFor();
     const buy = page.getByRole('link', { name: 'Buy a membership' });
-    expect(await buy.getAttribute('href')).to.match(/\/l\/\w+\?wanted=true&checkout=\w{20}&email=grace/);
+    await waitForValue(() => buy.getAttribute('href'), /\/l\/\w+\?wanted=true&checkout=\w{20}&email=grace/);
     await page.getByLabel('License key').fill('AAAA');
     await page.getByRole('button', { name: 'Use license key' }).click();
     await page.getByText('This license key isn’t valid for this app.').waitFor();
@@ -135,7 +141,7 @@ describe('Paid memberships, in a browser', function () {
     await page.route('**/api/membership', (route) => route.fulfill({ json: notForSale }));
     await page.reload();
     await page.getByText('New memberships are not for sale at the moment.').waitFor();
-    expect(await page.getByRole('separator').count()).to.equal(0);
+    await waitForCount(page.getByRole('separator'), 0);
     expect(await violationsOnEachDevice(page, 'membership-not-for-sale')).to.deep.equal([]);
     await page.unroute('**/api/membership');
     await page.reload();

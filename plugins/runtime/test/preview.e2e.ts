@@ -8,6 +8,8 @@ import {
   violationsOnEachDevice,
   launchBrowser,
   reportPageOnFailure,
+  waitForCount,
+  waitForValue,
 } from '@buildai/web/testing';
 import type { AppHost } from './support/app-host.js';
 import { startAppHost } from './support/app-host.js';
@@ -78,7 +80,7 @@ export default function Home() {
     await page.getByRole('button', { name: 'Reload the preview' }).click();
     await reloaded;
     await previewFrame(page).getByText('Visit 1, seen: yes').waitFor();
-    expect(await page.getByText(/Issues? Found/).count()).to.equal(0);
+    await waitForCount(page.getByText(/Issues? Found/), 0);
   });
 
   it('shows each new version without a reload, at the current page', async () => {
@@ -107,10 +109,10 @@ export default function Home() {
     await open(app.appId);
     const title = previewFrame(page).getByText('Title');
     const size = () => title.evaluate((element) => getComputedStyle(element).fontSize);
-    expect(await size()).to.equal('21px');
+    await waitForValue(size, '21px');
     await write(app.appId, 'pages/Home.jsx', pageOf('<h1 className="text-[33px]">Title again</h1>'));
     await previewFrame(page).getByText('Title again').waitFor();
-    expect(await size()).to.equal('33px');
+    await waitForValue(size, '33px');
   });
 
   it('shows where the code is wrong, can be fixed, and continues once it is', async () => {
@@ -130,7 +132,7 @@ export default function Home() {
     await refusal.waitFor({ state: 'detached' });
     await write(app.appId, 'pages/Home.jsx', pageOf('<h1>Third</h1>'));
     await previewFrame(page).getByText('Third').waitFor();
-    expect(await page.getByText('The app couldn’t be built').count()).to.equal(0);
+    await waitForCount(page.getByText('The app couldn’t be built'), 0);
   });
 
   it('starts with the error if the first version has one', async () => {
@@ -278,7 +280,7 @@ export default function Home() {
     await eventually(async () => (await reports.evaluate(({ length }) => length)) > 1);
     await previewFrame(page).getByText('No tasks yet').waitFor();
     // It never appears to be elsewhere: another reload would go there.
-    expect(await reports.evaluate((paths) => [...new Set(paths)])).to.deep.equal(['/tasks']);
+    await waitForValue(() => reports.evaluate((paths) => [...new Set(paths)]), ['/tasks']);
   });
 
   it('opens in a separate tab, signed in and with the code removed from the address', async () => {
@@ -290,8 +292,8 @@ export default function Home() {
     await page.getByRole('button', { name: 'Open in a new tab' }).click();
     const tab = await opened;
     await tab.getByText('ada@example.com').waitFor();
-    expect(new URL(tab.url()).pathname).to.equal('/tasks');
-    expect(tab.url()).to.not.include('code=');
+    await waitForValue(() => new URL(tab.url()).pathname, '/tasks');
+    await tab.waitForURL((url) => !url.searchParams.has('code'));
     await tab.reload();
     await tab.getByText('ada@example.com').waitFor();
     await tab.close();
@@ -309,7 +311,7 @@ export default function Home() {
     await previewFrame(page).getByText('First').waitFor();
     await page.getByRole('button', { name: 'Show the newest' }).click();
     await previewFrame(page).getByText('Second').waitFor();
-    expect(page.url()).to.not.include('version=');
+    await page.waitForURL((url) => !url.searchParams.has('version'));
   });
 
   it('captures a picture of the app for the list of apps', async () => {
@@ -322,8 +324,8 @@ export default function Home() {
       if (['error', 'warning'].includes(message.type()))
         complaints.push(`${message.text()} ${message.location().url}`);
     });
-    await open(app.appId);
     const kept = page.waitForResponse((response) => response.url().endsWith('/picture'));
+    await open(app.appId);
     expect((await kept).status()).to.equal(200);
     const after = await host.client(appsApi, host.ada.token).getApp({ params: { appId: app.appId } });
     expect(after.pictureUrl).to.not.equal(before.pictureUrl);
@@ -336,22 +338,18 @@ export default function Home() {
   it('captures it once visible, on a phone behind the conversation, without reporting errors of the app', async () => {
     const { app } = await host.newApp(sampleApp());
     await page.setViewportSize(devices.phone.viewport);
-    const framed = page.waitForEvent('framenavigated', (frame) => frame.url().includes('--'));
+    await page.addInitScript(() => {
+      addEventListener('message', ({ data }) => {
+        if (JSON.stringify(data).includes('capture')) console.log('A picture is requested');
+      });
+    });
+    const requested = page.waitForEvent('console', (message) => message.text() === 'A picture is requested');
     await page.goto(`${host.url}/build/app/${app.appId}`);
-    await (
-      await framed
-    ).evaluate(
-      () =>
-        new Promise<void>((resolve) => {
-          addEventListener('message', ({ data }) => {
-            if (JSON.stringify(data).includes('capture')) resolve();
-          });
-        }),
-    );
+    await requested;
     const kept = page.waitForResponse((response) => response.url().endsWith('/picture'));
     await page.getByRole('tab', { name: 'Preview' }).click();
     expect((await kept).status()).to.equal(200);
-    expect(await page.getByText(/Issues? Found/).count()).to.equal(0);
+    await waitForCount(page.getByText(/Issues? Found/), 0);
   });
 
   it('shows which rows it uses, and its own copy if the builder chooses it', async () => {
@@ -372,7 +370,7 @@ export default function Home() {
     const frame = previewFrame(page);
     await frame.getByRole('link', { name: 'Companies' }).click();
     await frame.getByText('First Ltd').waitFor();
-    expect(await frame.getByText('Second Ltd').count()).to.equal(0);
+    await waitForCount(frame.getByText('Second Ltd'), 0);
 
     await page.getByRole('link', { name: 'Preview copy' }).click();
     await section.getByRole('button', { name: 'Copy again' }).click();

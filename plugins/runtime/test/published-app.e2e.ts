@@ -1,5 +1,11 @@
 import { expect } from 'chai';
-import { accessibilityViolations, denyStorageScript, launchBrowser } from '@buildai/web/testing';
+import {
+  accessibilityViolations,
+  denyStorageScript,
+  launchBrowser,
+  waitForCount,
+  waitForValue,
+} from '@buildai/web/testing';
 import type { AppHost } from './support/app-host.js';
 import { startAppHost } from './support/app-host.js';
 import { filesOf } from './support/bundling.js';
@@ -66,8 +72,8 @@ for (const [device, { viewport, style }] of Object.entries(devices)) {
     };
     const goTo = (name: string) =>
       page.getByRole('link', { name, exact: true }).filter({ visible: true }).click();
-    const noSidewaysScroll = async () =>
-      expect(await page.evaluate(() => document.documentElement.scrollWidth)).to.equal(viewport.width);
+    const noSidewaysScroll = () =>
+      waitForValue(() => page.evaluate(() => document.documentElement.scrollWidth), viewport.width);
 
     it('asks for a sign-in if its rows require one, in its own style, and then continues', async () => {
       await page.getByRole('heading', { name: 'Sign in to Orbit' }).waitFor();
@@ -125,7 +131,7 @@ for (const [device, { viewport, style }] of Object.entries(devices)) {
       await page.getByRole('button', { name: 'Delete' }).click();
       await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
       await page.getByText('24 records').or(page.getByText('1–20 of 24 records')).waitFor();
-      expect(await page.getByText('A smaller deal', { exact: true }).count()).to.equal(0);
+      await waitForCount(page.getByText('A smaller deal', { exact: true }), 0);
     });
 
     it('has no serious accessibility errors on any page', async () => {
@@ -146,7 +152,7 @@ for (const [device, { viewport, style }] of Object.entries(devices)) {
       await page.getByRole('button', { name: 'Xenia' }).filter({ visible: true }).click();
       await page.getByRole('menuitem', { name: 'Sign out' }).click();
       await page.getByRole('heading', { name: 'Sign in to Orbit' }).waitFor();
-      expect(await page.evaluate(() => Object.keys(localStorage))).to.deep.equal([]);
+      await waitForValue(() => page.evaluate(() => Object.keys(localStorage)), []);
     });
 
     // What follows does not look different on a phone.

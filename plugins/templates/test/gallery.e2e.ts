@@ -1,7 +1,13 @@
 import { eventually } from '@buildai/core/testing';
 import { openAsAda, optionsOfAda } from '@buildai/runtime/test/support/shell.js';
 import type { Browser, Page } from '@buildai/runtime/test/support/shell.js';
-import { builtShell, launchBrowser, sessionState, violationsOnEachDevice } from '@buildai/web/testing';
+import {
+  builtShell,
+  launchBrowser,
+  sessionState,
+  violationsOnEachDevice,
+  waitForValue,
+} from '@buildai/web/testing';
 import { expect } from 'chai';
 import type { TemplatesHost } from './support/templates-host.js';
 import { startTemplatesHost } from './support/templates-host.js';
@@ -42,7 +48,7 @@ describe('The gallery of templates', function () {
       input.focus();
       for (const letter of 'landing') document.execCommand('insertText', false, letter);
     });
-    expect(await search.inputValue()).to.equal('landing');
+    await waitForValue(() => search.inputValue(), 'landing');
     await page.waitForURL(/[?&]q=landing/);
     await page.getByRole('link', { name: 'Waitlist page' }).click();
     await page.getByRole('heading', { name: 'Waitlist page' }).waitFor();
@@ -65,7 +71,7 @@ describe('The gallery of templates', function () {
     expect(await violationsOnEachDevice(page, 'template-dialog')).to.deep.equal([]);
     await dialog.getByRole('button', { name: 'Not now' }).click();
     await dialog.waitFor({ state: 'detached' });
-    expect(new URL(page.url()).search).to.equal('');
+    await waitForValue(() => new URL(page.url()).search, '');
     await page.goto(`${host.url}/item/taken-back`);
     await page.getByText('This template is not offered any more.').waitFor();
   });
@@ -81,7 +87,7 @@ describe('The gallery of templates', function () {
     await admin.goto(`${host.url}/build/app/${app.appId}?panel=settings#template`);
     const section = admin.getByRole('region', { name: 'Template', exact: true });
     const offered = section.getByRole('switch', { name: 'App template' });
-    expect(await offered.isDisabled()).to.equal(true);
+    await waitForValue(() => offered.isDisabled(), true);
     await section.getByRole('button', { name: 'Save as template' }).click();
     await section.getByRole('button', { name: 'Update template' }).waitFor();
     const category = section.getByLabel('New category');

@@ -1,7 +1,13 @@
 import { finish, say, stream } from '@buildai/models/test/fake-openai.js';
 import type { Browser, Page } from '@buildai/runtime/test/support/shell.js';
 import { openAsAda, previewFrame } from '@buildai/runtime/test/support/shell.js';
-import { builtShell, launchBrowser, plainHttpScript, violationsOnEachDevice } from '@buildai/web/testing';
+import {
+  builtShell,
+  launchBrowser,
+  plainHttpScript,
+  violationsOnEachDevice,
+  waitForValue,
+} from '@buildai/web/testing';
 import { expect } from 'chai';
 import type { ToolsHost } from './support/tools-host.js';
 import { startToolsHost } from './support/tools-host.js';
@@ -66,7 +72,7 @@ describe('Building and using an AI tool', function () {
     const name = page.getByRole('textbox', { name: 'Name', exact: true });
     await name.press('End');
     await page.keyboard.type('ary');
-    expect(await name.inputValue()).to.equal('Dietary');
+    await waitForValue(() => name.inputValue(), 'Dietary');
     await Promise.all([saved(), previewFrame(page).getByText('Vegan').waitFor()]);
     expect(await violationsOnEachDevice(page, 'tool-fields')).to.deep.equal([]);
     const { tools } = await host.tools().listTools({ params: { appId } });
@@ -108,7 +114,7 @@ describe('Building and using an AI tool', function () {
     await question.waitFor();
     expect(await violationsOnEachDevice(page, 'tool-leave')).to.deep.equal([]);
     await question.getByRole('button', { name: 'Cancel' }).click();
-    expect(await page.getByLabel('Header').inputValue()).to.equal('Dinner planner');
+    await waitForValue(() => page.getByLabel('Header').inputValue(), 'Dinner planner');
     await page.unroute(refuse);
     await page.getByLabel('Header').fill('Meal planner');
     await saved();

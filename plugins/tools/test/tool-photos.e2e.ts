@@ -102,7 +102,8 @@ describe('Images of AI tools', function () {
     await group.getByText('Choose a PNG, JPEG, WebP, or GIF image.').waitFor();
     await input.setInputFiles(file('plant.jpg', 'image/jpeg', await photo()));
     const image = group.getByRole('img', { name: 'The chosen photo' });
-    expect(await shown(visitor, (await image.getAttribute('src')) ?? '')).to.deep.equal({
+    const source = (await image.getAttribute('src')) ?? '';
+    expect(await shown(visitor, source)).to.deep.equal({
       type: 'image/jpeg',
       width: 1536,
       height: 2048,

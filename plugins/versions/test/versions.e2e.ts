@@ -7,6 +7,7 @@ import {
   violationsOnEachDevice,
   launchBrowser,
   waitForCount,
+  waitForValue,
 } from '@buildai/web/testing';
 import { remove, startVersionsHost, write } from './support/versions-host.js';
 import type { VersionsHost } from './support/versions-host.js';
@@ -67,14 +68,17 @@ describe('The versions in the builder', function () {
     await row(12).getByText('Published').waitFor();
     await page.getByRole('region', { name: 'Today' }).waitFor();
     await waitForCount(page.getByRole('listitem'), 10);
-    expect(await row(12).textContent()).to.include('Assistant · Ada · just now');
+    await row(12).filter({ hasText: 'Assistant · Ada · just now' }).waitFor();
     expect(await violationsOnEachDevice(page, 'versions')).to.deep.equal([]);
     await page.getByRole('button', { name: 'Show older versions' }).click();
     await row(1).waitFor();
-    expect(await row(2).evaluate((item) => item === document.activeElement)).to.equal(true);
+    await waitForValue(() => row(2).evaluate((item) => item === document.activeElement), true);
     await page.keyboard.press('Escape');
     await list().waitFor({ state: 'detached' });
-    expect(await menu('v12, saved').evaluate((button) => button === document.activeElement)).to.equal(true);
+    await waitForValue(
+      () => menu('v12, saved').evaluate((button) => button === document.activeElement),
+      true,
+    );
   });
 
   it('are restored, and the restore is undone', async () => {
@@ -100,7 +104,7 @@ describe('The versions in the builder', function () {
     await page.getByRole('button', { name: 'Preview version 10' }).click();
     await menu('v10, previewing').waitFor();
     const previewed = (await host.store.list(appId, 3)).find(({ number }) => number === 10);
-    expect(new URL(page.url()).searchParams.get('version')).to.equal(previewed?.versionId);
+    await waitForValue(() => new URL(page.url()).searchParams.get('version'), previewed?.versionId);
     await page.reload();
     await menu('v10, previewing').click();
     await list().getByRole('button', { name: 'Show the newest' }).click();

@@ -12,4 +12,5 @@ export * from './launch-browser.js';
 export * from './launch-firefox.js';
 export * from './session-state.js';
 export * from './wait-for-count.js';
+export * from './wait-for-value.js';
 export * from './report-page-on-failure.js';
