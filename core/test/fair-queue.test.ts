@@ -14,14 +14,15 @@ class Works {
     private readonly signal: AbortSignal,
   ) {}
 
-  /** @param name `{tenant}.{caller}.{number}` */
+  /** @param name `{tenant}.{caller}.{number}`, with `{caller}/{person}` where several share its room */
   add(name: string): Promise<void> {
-    const [tenant = '', caller = ''] = name.split('.');
+    const [tenant = '', callers = ''] = name.split('.');
+    const [caller = '', person] = callers.split('/');
     const begin = () => {
       this.started.push(name);
       return new Promise<void>((resolve) => this.#ends.set(name, resolve));
     };
-    const done = this.queue.run({ tenant, caller }, begin, this.signal);
+    const done = this.queue.run({ tenant, caller, ...(person ? { person } : {}) }, begin, this.signal);
     // What still waits when the test ends, nobody waits for.
     done.catch(() => undefined);
     return done;
@@ -74,6 +75,42 @@ describe('A fair queue', () => {
     await works.end('a.ana.1');
     await waiting;
     expect(works.started.at(-1)).to.equal('a.ana.3');
+  });
+
+  it('shares the room of a caller between its persons', async () => {
+    const works = worksWith({ openPerCaller: 4 });
+    const outcomes = new Map<string, boolean>();
+    const add = (name: string) =>
+      works.add(name).then(
+        () => outcomes.set(name, true),
+        (error: unknown) => outcomes.set(name, !TooManyRequests.is(error)),
+      );
+    for (let index = 0; index < 4; index += 1) void add(`a.v/ana.${index}`);
+    // The newest of who has most gives way, never what runs.
+    for (const name of ['a.v/bob.0', 'a.v/bob.1']) void add(name);
+    // Nobody would keep more than these would have then.
+    await add('a.v/bob.2');
+    await add('a.v/ana.4');
+    expect(Object.fromEntries(outcomes)).to.deep.equal({
+      'a.v/ana.3': false,
+      'a.v/ana.2': false,
+      'a.v/bob.2': false,
+      'a.v/ana.4': false,
+    });
+    void add('a.v/cleo.0');
+    await works.end('a.v/ana.0');
+    expect(outcomes.get('a.v/bob.1')).to.equal(false);
+    expect(works.started).to.deep.equal(['a.v/ana.0', 'a.v/ana.1']);
+  });
+
+  it('serves the person with the least time taken first', async () => {
+    let time = 0;
+    const works = worksWith({}, () => time);
+    for (const name of ['a.v/ana.0', 'a.v/ana.1', 'a.v/bob.0']) void works.add(name);
+    time = 1_000;
+    await works.end('a.v/ana.0');
+    await works.end('a.v/bob.0');
+    expect(works.started).to.deep.equal(['a.v/ana.0', 'a.v/bob.0', 'a.v/ana.1']);
   });
 
   it('serves the tenant with less running work first, then who came first', async () => {

@@ -21,12 +21,21 @@ export interface WorkOwner {
   readonly tenant: string;
   /** Within the tenant: the app, and the person or the network. */
   readonly caller: string;
+  /** Within the caller, if several share its room: the person or the network. */
+  readonly person?: string;
 }
 
-interface Waiting {
+/** Under which keys work is counted; each contains the one before. */
+interface Keys {
   readonly tenant: string;
   readonly caller: string;
+  readonly person: string;
+}
+
+interface Waiting extends Keys {
   readonly start: () => void;
+  /** Refuses it, and leaves its room to others at once. */
+  readonly giveWay: () => void;
 }
 
 /** How often each key is counted. */
@@ -46,14 +55,16 @@ class Counts {
 
 /**
  * Limits concurrent work, altogether, per tenant and per caller. Of those who wait, the tenant that took the least time
- * lately is served first, within a tenant the caller who did, and then the one who came first. So a first request does
- * not wait for those of tenants who are served all the time, however many of them wait.
+ * lately is served first, within a tenant the caller who did, within a caller the person who did, and then the one who
+ * came first. So a first request does not wait for those of tenants who are served all the time, however many of them
+ * wait. Where the room of a caller is full, whoever has most of it waiting gives way to those who have less.
  */
 export class FairQueue {
   #running = 0;
   #open = 0;
   readonly #openOfTenants = new Counts();
   readonly #openOfCallers = new Counts();
+  readonly #openOfPersons = new Counts();
   readonly #ofTenants = new Counts();
   readonly #ofCallers = new Counts();
   readonly #taken: RecentTime;
@@ -81,32 +92,69 @@ export class FairQueue {
     signal?.throwIfAborted();
     const { tenant } = owner;
     const caller = `${tenant} ${owner.caller}`;
-    const retryAfter = Math.ceil(this.limits.longestWait / 1000);
-    const isCallersRoomLeft = this.#openOfCallers.of(caller) < (this.limits.openPerCaller ?? Infinity);
-    if (this.roomOf(tenant) <= 0 || !isCallersRoomLeft) throw TooManyRequests({ retryAfter });
-    if (this.#open >= (this.limits.open ?? Infinity)) throw TooBusy({ retryAfter });
-    this.#open += 1;
-    this.#openOfTenants.add(tenant, 1);
-    this.#openOfCallers.add(caller, 1);
+    const keys = {
+      tenant,
+      caller,
+      person: owner.person === undefined ? caller : `${caller} ${owner.person}`,
+    };
+    const leave = this.#enter(keys);
     try {
-      return await this.#runInTurn(tenant, caller, work, signal);
+      return await this.#runInTurn(keys, leave, work, signal);
     } finally {
-      this.#open -= 1;
-      this.#openOfTenants.add(tenant, -1);
-      this.#openOfCallers.add(caller, -1);
+      leave();
     }
   }
 
+  /** @returns what leaves its room to others, once. */
+  #enter(keys: Keys): () => void {
+    const { open = Infinity, openPerCaller = Infinity } = this.limits;
+    const retryAfter = this.#retryAfter;
+    if (this.#openOfCallers.of(keys.caller) >= openPerCaller && !this.#makeRoom(keys))
+      throw TooManyRequests({ retryAfter });
+    if (this.roomOf(keys.tenant) <= 0) throw TooManyRequests({ retryAfter });
+    if (this.#open >= open) throw TooBusy({ retryAfter });
+    const count = (difference: 1 | -1) => {
+      this.#open += difference;
+      this.#openOfTenants.add(keys.tenant, difference);
+      this.#openOfCallers.add(keys.caller, difference);
+      this.#openOfPersons.add(keys.person, difference);
+    };
+    count(1);
+    let hasLeft = false;
+    return () => {
+      if (!hasLeft) count(-1);
+      hasLeft = true;
+    };
+  }
+
+  /** Of the person of the same caller who would still have as much as this one, the newest that waits gives way. */
+  #makeRoom({ caller, person }: Keys): boolean {
+    let most: Waiting | undefined;
+    let count = this.#openOfPersons.of(person) + 2;
+    for (const waiting of this.#waiting) {
+      if (waiting.caller !== caller || this.#openOfPersons.of(waiting.person) < count) continue;
+      most = waiting;
+      count = this.#openOfPersons.of(waiting.person);
+    }
+    most?.giveWay();
+    return most !== undefined;
+  }
+
+  get #retryAfter(): number {
+    return Math.ceil(this.limits.longestWait / 1000);
+  }
+
   async #runInTurn<T>(
-    tenant: string,
-    caller: string,
+    keys: Keys,
+    leave: () => void,
     work: () => Promise<T>,
     signal: AbortSignal | undefined,
   ): Promise<T> {
+    const { tenant, caller, person } = keys;
     // Whoever waits could not run now, so this passes nobody over.
     if (this.#mayRun(tenant, caller)) this.#begin(tenant, caller);
-    else await this.#turn(tenant, caller, signal);
-    const ends = [this.#taken.start(tenant), this.#taken.start(caller)];
+    else await this.#turn(keys, leave, signal);
+    const ends = [...new Set([tenant, caller, person])].map((key) => this.#taken.start(key));
     try {
       return await work();
     } finally {
@@ -133,24 +181,31 @@ export class FairQueue {
     this.#ofCallers.add(caller, 1);
   }
 
-  async #turn(tenant: string, caller: string, signal: AbortSignal | undefined): Promise<void> {
-    const { longestWait } = this.limits;
-    let [timer, leave]: [NodeJS.Timeout | undefined, () => void] = [undefined, () => undefined];
+  async #turn(keys: Keys, leave: () => void, signal: AbortSignal | undefined): Promise<void> {
+    const retryAfter = this.#retryAfter;
+    let [timer, abort]: [NodeJS.Timeout | undefined, () => void] = [undefined, () => undefined];
     try {
       await new Promise<void>((resolve, reject) => {
-        const waiting: Waiting = { tenant, caller, start: resolve };
+        const waiting: Waiting = {
+          ...keys,
+          start: resolve,
+          giveWay() {
+            leave();
+            refuse(TooManyRequests({ retryAfter }));
+          },
+        };
         const refuse = (reason: Error) => {
           this.#waiting.delete(waiting);
           reject(reason);
         };
-        leave = () => refuse(signal?.reason as Error);
-        timer = setTimeout(() => refuse(TooBusy({ retryAfter: Math.ceil(longestWait / 1000) })), longestWait);
-        signal?.addEventListener('abort', leave, { once: true });
+        abort = () => refuse(signal?.reason as Error);
+        timer = setTimeout(() => refuse(TooBusy({ retryAfter })), this.limits.longestWait);
+        signal?.addEventListener('abort', abort, { once: true });
         this.#waiting.add(waiting);
       });
     } finally {
       clearTimeout(timer);
-      signal?.removeEventListener('abort', leave);
+      signal?.removeEventListener('abort', abort);
     }
   }
 
@@ -158,9 +213,10 @@ export class FairQueue {
   #startNext(): void {
     let next: { readonly waiting: Waiting; readonly order: readonly number[] } | undefined;
     for (const waiting of this.#waiting) {
-      const { tenant, caller } = waiting;
+      const { tenant, caller, person } = waiting;
       if (!this.#mayRun(tenant, caller)) continue;
-      const order = [this.#taken.of(tenant), this.#ofTenants.of(tenant), this.#taken.of(caller)];
+      const taken = (key: string) => this.#taken.of(key);
+      const order = [taken(tenant), this.#ofTenants.of(tenant), taken(caller), taken(person)];
       if (!next || isBefore(order, next.order)) next = { waiting, order };
     }
     if (!next) return;

@@ -219,6 +219,19 @@ describe('Images of apps', function () {
     await Promise.all(visitors);
   });
 
+  it('of one user leave room for those of another', async () => {
+    await publishOpen();
+    const photo = await blank(6000, 6000).png().toBuffer();
+    const [eve, olga] = [await host.signUpEndUser('eve'), await host.signUpEndUser('olga')];
+    const many = Array.from({ length: 12 }, () => send(host, photo, 'photo', eve.token, 'published'));
+    const statuses = many.map(async (sent) => (await sent).status);
+    await Promise.any(statuses.map(async (status) => expect(await status).to.equal(429)));
+    const photos = Array.from({ length: 2 }, () => send(host, photo, 'photo', olga.token, 'published'));
+    expect((await Promise.all(photos)).map(({ status }) => status)).to.deep.equal([201, 201]);
+    // Those of Eve that were not refused are stored.
+    expect(new Set(await Promise.all(statuses))).to.deep.equal(new Set([429, 201]));
+  });
+
   it('are up to builders, except photos', async () => {
     const png = await drawing(20, 20).png().toBuffer();
     await publishOpen();

@@ -4,7 +4,7 @@ import type { FileStorage, Request, StoredFile } from '@buildai/core';
 import { newId } from '@buildai/core';
 import { NotFound } from '@buildai/core/shared';
 import type { AppUploads, UploadPermission } from '../shared/app-uploads.js';
-import type { EntityActor, EntityScope, EntityStore } from '../shared/entity-store.js';
+import type { EntityScope, EntityStore } from '../shared/entity-store.js';
 import { levelsOf } from '../shared/entity-schema.js';
 import { FileTooLarge, FileTypeRefused, ImageTooLarge, ImageTypeRefused } from '../shared/errors.js';
 import type { ImageUse } from '../shared/image-use.js';
@@ -13,6 +13,7 @@ import { reachOf, refusal } from './access-reach.js';
 import { imagePixels, maxImagePixels } from './image-pixels.js';
 import { contentName } from './images/content-name.js';
 import type { ImageEncoder } from './images/image-encoder.js';
+import type { ImageSender } from './images/image-sender.js';
 import type { ReceivedFile } from './receive-upload.js';
 import { detectUploadType, shownInPlace, uploadTypeOf } from './upload-type.js';
 
@@ -68,7 +69,7 @@ export class Uploads implements AppUploads {
   async saveImage(
     app: Pick<App, 'appId' | 'ownerId'>,
     { name, bytes }: ReceivedFile,
-    by: EntityActor['kind'],
+    by: ImageSender,
     use: ImageUse,
     signal: AbortSignal,
   ): Promise<string> {

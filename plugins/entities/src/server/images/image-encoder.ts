@@ -2,13 +2,13 @@ import { extname } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { App } from '@buildai/apps/shared';
 import { AskedProcess, FairQueue, OnDemandProcess } from '@buildai/core';
-import type { EntityActor } from '../../shared/entity-store.js';
 import type { ImageUse } from '../../shared/image-use.js';
 import { ImageTooLarge, ImageUnreadable } from '../../shared/errors.js';
 import type { UploadType } from '../upload-type.js';
 import { uploadTypeOf } from '../upload-type.js';
 import { imageFormats } from './image-formats.js';
 import type { ImageRequest, ImageResponse } from './image-protocol.js';
+import type { ImageSender } from './image-sender.js';
 
 /** Source or compiled file, like this module. */
 const file = fileURLToPath(new URL(`./image-process${extname(import.meta.url)}`, import.meta.url));
@@ -39,14 +39,14 @@ export class ImageEncoder {
 
   /**
    * @param app whose image it is: owners of apps take turns, however many apps they have
-   * @param by visitors, end users and builders each leave room for the others, however many they are
+   * @param by visitors, end users and builders each leave room for the others, and share theirs between them
    * @param signal aborting ends the wait for a turn
    * @throws ImageTooLarge, ImageUnreadable; TooBusy or TooManyRequests if too many wait
    */
   encode(
     { ownerId }: Pick<App, 'ownerId'>,
     bytes: Buffer,
-    by: EntityActor['kind'],
+    by: ImageSender,
     use: ImageUse,
     signal: AbortSignal,
   ): Promise<{ readonly bytes: Buffer; readonly type: UploadType }> {
@@ -58,7 +58,7 @@ export class ImageEncoder {
         throw ImageTooLarge({ message: 'This image has too many pixels. It can have up to 50 megapixels.' });
       throw ImageUnreadable();
     };
-    return this.#queue.run({ tenant: ownerId, caller: by }, work, signal);
+    return this.#queue.run({ tenant: ownerId, caller: by.kind, person: by.person }, work, signal);
   }
 
   stop(): void {

@@ -6,6 +6,7 @@ import { uploadsApi } from '../../shared/uploads-api.js';
 import type { EntitiesKit } from '../entities-kit.js';
 import { ImageEncoder } from '../images/image-encoder.js';
 import { imageCost } from '../images/image-cost.js';
+import { imageSender } from '../images/image-sender.js';
 import { receiveUpload } from '../receive-upload.js';
 import type { SqlEntityStore } from '../sql-entity-store.js';
 import { uploadsPart } from '../upload-archive.js';
@@ -32,7 +33,7 @@ export function registerUploads(kit: EntitiesKit, store: SqlEntityStore, limits:
       if (!use) return { file_url: await uploads.save(appId, file) };
       const app = await kit.uses.directory.get(appId);
       if (!app) throw NotFound();
-      return { file_url: await uploads.saveImage(app, file, scope.actor.kind, use, signal) };
+      return { file_url: await uploads.saveImage(app, file, imageSender(scope.actor, ip), use, signal) };
     },
   });
   kit.appRouter.get('/api/apps/:appId/uploads/:name', async (context) => {
