@@ -372,7 +372,7 @@ describe('The conversation in the builder', function () {
     await open('?messageId=nothing&preview=true');
     await page.getByText('Message with ID "nothing" not found in conversation history.').waitFor();
     await open(`?messageId=${first?.id}&preview=true`);
-    await page.getByText('No version available for preview on this message.').waitFor();
+    await page.getByText('No version available for preview on this message', { exact: true }).waitFor();
 
     let asked = 0;
     const pages = (url: URL) => url.searchParams.has('fromMessageId');

@@ -242,6 +242,7 @@ describeOnEachDatabase('a reply', (database) => {
       reply(everything),
       reply(edit('  return <h2>Hives</h2>;')),
       reply(edit('  return <h1>My hives</h1>;')),
+      reply('You’re welcome.'),
     );
     await chat.send('An app for beekeepers');
     const events = await chat.send('Call it Bees');
@@ -255,6 +256,14 @@ describeOnEachDatabase('a reply', (database) => {
     expect(text).to.contain('The text to change was not found in pages/Home.jsx.');
     expect(text).to.contain('2 |   return <h1>My hives</h1>;');
     expect(text).to.match(/<request>\\nCall it Bees\\n<\/request>"/);
+    // The refused attempt counts neither for the builder nor for the model.
+    expect(completion(events).superseded).to.deep.equal(['a1']);
+    expect((await chat.history()).at(-1)?.annotations[0].superseded).to.deep.equal(['a1']);
+    await chat.send('Thanks');
+    const told = JSON.stringify(chat.model.requests.at(-1)?.messages);
+    expect(told).to.contain('[not applied: partial_edit pages/Home.jsx]');
+    // One of the first reply, and the correction.
+    expect(told.match(/\[done: partial_edit pages\/Home\.jsx\]/g)).to.have.length(2);
   });
 
   it('asks for at most two corrections, then applies the rest and lists what was not applied', async () => {
@@ -266,10 +275,11 @@ describeOnEachDatabase('a reply', (database) => {
     const right = actionText('add_file', { title: 'About', file: 'pages/About.jsx' }, home);
     await using chat = await startScripted(database, reply(everything), reply(wrong + right), reply(wrong));
     await chat.send('An app for beekeepers');
-    const { status, versionId, notApplied } = completion(await chat.send('More'));
+    const { status, superseded, versionId, notApplied } = completion(await chat.send('More'));
     expect(chat.model.requests).to.have.length(4);
-    expect({ status, notApplied }).to.deep.equal({
+    expect({ status, superseded, notApplied }).to.deep.equal({
       status: 'done',
+      superseded: ['a1', 'a3'],
       notApplied: [
         {
           actionId: 'a4',

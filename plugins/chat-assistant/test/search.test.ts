@@ -2,7 +2,9 @@ import { expect } from 'chai';
 import { newId } from '@buildai/core';
 import { describeOnEachDatabase } from '@buildai/core/testing';
 import { reply } from '@buildai/models/test/fake-openai.js';
+import { versionsApi } from '@buildai/versions/shared';
 import { actionText } from './action-text.js';
+import { completion } from './chat-host.js';
 import { startScripted } from './scripted-chat.js';
 
 const page = actionText(
@@ -90,5 +92,30 @@ describeOnEachDatabase('the export of a conversation', (database) => {
     const exported = (await json.json()) as { app: string; messages: unknown[] };
     expect(exported.app).to.equal('Beekeeper');
     expect(exported.messages).to.deep.equal(await chat.history());
+  });
+
+  it('marks attempts that were replaced, and states what was restored', async () => {
+    const edit = (search: string) =>
+      actionText(
+        'partial_edit',
+        { title: 'Title', file: 'pages/Queens.jsx' },
+        `<<<<<<< SEARCH\n${search}\n=======\nQueens\n>>>>>>> REPLACE\n`,
+      );
+    const answers = [reply(page), reply(edit('Nowhere')), reply(edit('Secret code'))];
+    await using chat = await startScripted(database, {}, ...answers);
+    const { versionId = '' } = completion(await chat.send('A page for queens'));
+    await chat.send('Another title');
+    const params = { appId: chat.appId, versionId };
+    const exported = async () => {
+      const query = { format: 'markdown' as const };
+      return (await chat.chat.exportMessages({ params: chat.params, query })).text();
+    };
+    const text = await exported();
+    expect(text).to.contain('**Title · `pages/Queens.jsx`** (not applied, replaced below)\n\n```\n<<<');
+    expect(text).to.contain('**Title · `pages/Queens.jsx`**\n\n```\n<<<');
+    await chat.host.client(versionsApi, chat.token).restoreVersion({ params, body: {} });
+    expect(await exported()).to.match(
+      /\*App version was restored from \d{4}-\d\d-\d\d \d\d:\d\d UTC, \d{4}-/,
+    );
   });
 });

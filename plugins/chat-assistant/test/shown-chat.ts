@@ -17,11 +17,15 @@ export interface ShownChat extends AsyncDisposable {
   readonly address: string;
 }
 
-export async function startShownChat(browser: Browser): Promise<ShownChat> {
+/** @param config of plugins, over that for the scripted model. */
+export async function startShownChat(
+  browser: Browser,
+  config: Readonly<Record<string, unknown>> = {},
+): Promise<ShownChat> {
   const model = await startFakeOpenAi();
   const chat = await startChatHost('sqlite', {
     settings: { webRoot: builtShell() },
-    config: { models: modelConfig(model.url) },
+    config: { models: modelConfig(model.url), ...config },
   });
   const context = await browser.newContext({
     ...devices.desktop,

@@ -40,6 +40,8 @@ export interface ReplyEvents {
     readonly versionId?: string;
     /** What the reply requested but is not in the version. */
     readonly notApplied: readonly ActionFailure[];
+    /** IDs of actions that were not applied, and that later actions of the reply replaced. */
+    readonly superseded?: readonly string[];
     /** Automatic fixes, in sentences. */
     readonly mended?: readonly string[];
     /** Access changes made by the reply, in sentences. */

@@ -69,6 +69,8 @@ export const messageAnnotation = z.object({
   error: replyError.optional(),
   truncated: z.boolean().optional(),
   notApplied: z.array(actionFailure).optional(),
+  /** IDs of actions that were not applied, and that later actions of the reply replaced. */
+  superseded: z.array(z.string()).optional(),
   /** Automatic fixes, in sentences: "Added a missing import of Button in pages/Home.jsx." */
   mended: z.array(z.string()).optional(),
   /** Access changes made by the reply, in sentences. */

@@ -9,27 +9,43 @@ function fenceAround(code: string): string {
   return '`'.repeat(Math.max(3, longest + 1));
 }
 
-/** A reply’s text, with each action as a code block under its title. */
-function withActions(text: string): string {
+/** The texts of a reply, with each action as a code block under its title. */
+function withActions(texts: readonly string[], superseded: readonly string[]): string[] {
+  let actions = 0;
+  return texts.map((text) => {
+    const shown = withActionsOf(text, actions, superseded);
+    actions += shown.actions;
+    return shown.text;
+  });
+}
+
+function withActionsOf(text: string, actionsBefore: number, superseded: readonly string[]) {
   const pieces: string[] = [];
+  let actions = 0;
   let code = '';
   let heading = '';
-  const close = (note: string) => {
+  let note = '';
+  const close = (ending: string) => {
     const fence = fenceAround(code);
-    pieces.push(`\n**${heading}**${note}\n\n${fence}\n${code.replace(/\n$/, '')}\n${fence}\n`);
+    pieces.push(`\n**${heading}**${ending}\n\n${fence}\n${code.replace(/\n$/, '')}\n${fence}\n`);
   };
-  const parser = createActionParser(({ event, data }) => {
-    if (event === 'text-delta') pieces.push(data.text);
-    else if (event === 'action-started') {
-      heading = [data.title || data.type, data.file && `\`${data.file}\``].filter(Boolean).join(' · ');
-      code = '';
-    } else if (event === 'action-delta') code += data.text;
-    else if (event === 'action-completed') close('');
-    else if (event === 'action-truncated') close(' (cut off)');
-  });
+  const parser = createActionParser(
+    ({ event, data }) => {
+      if (event === 'text-delta') pieces.push(data.text);
+      else if (event === 'action-started') {
+        actions += 1;
+        heading = [data.title || data.type, data.file && `\`${data.file}\``].filter(Boolean).join(' · ');
+        note = superseded.includes(data.actionId) ? ' (not applied, replaced below)' : '';
+        code = '';
+      } else if (event === 'action-delta') code += data.text;
+      else if (event === 'action-completed') close(note);
+      else if (event === 'action-truncated') close(' (cut off)');
+    },
+    { actionsBefore },
+  );
   parser.write(text);
   parser.end();
-  return pieces.join('').trim();
+  return { text: pieces.join('').trim(), actions };
 }
 
 const endings: Partial<Record<string, string>> = {
@@ -37,22 +53,28 @@ const endings: Partial<Record<string, string>> = {
   stopped: 'This reply was stopped. Nothing of it was applied.',
 };
 
-const restores = {
-  autofix: undefined,
-  restore: 'App version was restored',
-  undo_restore: 'Restore operation was undone',
-};
+/** `2026-11-27 18:04 UTC` */
+const timeText = (time: string) => time.replace('T', ' ').replace(/:\d\d\.\d+Z$/, ' UTC');
+
+/** The line of a message of the platform about a restore. */
+function restoreText(info: ChatMessage['annotations'][0]['systemActionInfo']): string | undefined {
+  if (!info || info.type === 'autofix') return undefined;
+  if (info.type === 'undo_restore') return 'Restore operation was undone';
+  const from = info.restoredVersionDate;
+  return from === undefined ? 'App version was restored' : `App version was restored from ${timeText(from)}`;
+}
 
 /** A message as a section of a Markdown file. */
 export function asMarkdown(message: ChatMessage): string {
   const { annotations, author, createdAt, elements = [], parts, role } = message;
   const { experimental_attachments: attachments } = message;
-  const [{ notApplied = [], status, systemActionInfo }] = annotations;
-  const time = createdAt.replace('T', ' ').replace(/:\d\d\.\d+Z$/, ' UTC');
-  const restore = systemActionInfo && restores[systemActionInfo.type];
+  const [{ notApplied = [], status, superseded = [], systemActionInfo }] = annotations;
+  const time = timeText(createdAt);
+  const restore = restoreText(systemActionInfo);
   if (restore !== undefined) return `*${restore}, ${time}*\n`;
   const who = role === 'assistant' ? 'Assistant' : author?.name || 'Builder';
-  const texts = textsOf(parts).map((text) => (role === 'assistant' ? withActions(text) : text));
+  const written = textsOf(parts);
+  const texts = role === 'assistant' ? withActions(written, superseded) : written;
   const ending = role === 'assistant' ? endings[status] : undefined;
   return `${[
     `## ${who}, ${time}`,

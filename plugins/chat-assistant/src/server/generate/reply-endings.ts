@@ -33,7 +33,15 @@ function changesApp({ plan, version }: StoredReply): boolean {
 
 /** The last events of a reply. */
 function lastEvents({ outcome, status, stored, usage }: EndedReply): ReplyEvent[] {
-  const { changes, notApplied = [], truncated = false, error, mended = [], access = [] } = outcome;
+  const {
+    changes,
+    notApplied = [],
+    truncated = false,
+    error,
+    mended = [],
+    access = [],
+    superseded,
+  } = outcome;
   const version = stored?.version;
   const last: ReplyEvent[] = [];
   if (version && changes) {
@@ -47,6 +55,7 @@ function lastEvents({ outcome, status, stored, usage }: EndedReply): ReplyEvent[
       status,
       notApplied,
       truncated,
+      ...(superseded ? { superseded } : {}),
       ...(mended.length > 0 ? { mended } : {}),
       ...(access.length > 0 ? { access } : {}),
       ...(version ? { versionId: version.versionId } : {}),

@@ -38,6 +38,8 @@ type Step =
 export class ReplyPlan {
   readonly #steps: Step[] = [];
   #refused: RefusedAction[] = [];
+  /** IDs of all actions of the reply, whatever became of them. */
+  readonly #ids = new Set<string>();
   /** Whether the model was asked to put code into files; a reply may explain code after all. */
   #askedAgain = false;
   /** Number of leading refused actions from earlier responses. */
@@ -54,6 +56,7 @@ export class ReplyPlan {
 
   /** @returns whether the action was applied to the draft. */
   add(action: Action): boolean {
+    this.#ids.add(action.actionId);
     const open = this.#refused
       .slice(0, this.#earlier)
       .filter((earlier) => !sharesSubject(earlier.action, action));
@@ -170,6 +173,27 @@ export class ReplyPlan {
     return this.#refused;
   }
 
+  /** What is not in the version: each refused action, unless a later one replaces the whole of what it wrote. */
+  get notApplied(): readonly RefusedAction[] {
+    const isReplaced = ({ action }: RefusedAction, index: number) =>
+      action.file !== '' &&
+      this.#refused.some(
+        (later, position) =>
+          position > index &&
+          later.action.actionId !== '' &&
+          later.action.file === action.file &&
+          later.action.type !== 'partial_edit',
+      );
+    return this.#refused.filter((refused, index) => !isReplaced(refused, index));
+  }
+
+  /** IDs of actions that were not applied, and that later ones replaced. */
+  get superseded(): readonly string[] {
+    const current = new Set([...this.#accepted, ...this.notApplied.map(({ action }) => action)]);
+    const known = new Set([...current].map(({ actionId }) => actionId));
+    return [...this.#ids].filter((id) => !known.has(id));
+  }
+
   /** The record changes to store with the version. */
   records(): readonly RecordChange[] {
     return this.surface.replyParts.flatMap((part) => part.records?.(this.draft) ?? []);
@@ -204,6 +228,7 @@ export class ReplyPlan {
 
   #replay(draft: AppDraft, reasons: ReadonlyMap<string, string>): ReplyPlan {
     const plan = new ReplyPlan(draft, this.surface);
+    for (const id of this.#ids) plan.#ids.add(id);
     const takenBack: RefusedAction[] = [];
     for (const step of this.#steps) {
       if (step.kind === 'mend') {

@@ -109,11 +109,16 @@ function summarize(messages: readonly StoredMessage[]): string {
   ].join('\n');
 }
 
+/** IDs of the actions of a reply that are not in its version. */
+function notAppliedIn({ outcome: { notApplied = [], superseded = [] } }: StoredMessage): ReadonlySet<string> {
+  return new Set([...notApplied.map(({ actionId }) => actionId), ...superseded]);
+}
+
 /** The actions of a reply in short. */
 function doneBy(reply: StoredMessage): string {
   if (reply.status !== 'done') return 'nothing was applied';
   const done = new Set<string>();
-  const refused = new Set(reply.outcome.notApplied?.map(({ actionId }) => actionId));
+  const refused = notAppliedIn(reply);
   let actions = 0;
   for (const part of reply.parts) {
     const parser = createActionParser(
@@ -149,7 +154,7 @@ function hasPlan({ role, parts, request }: StoredMessage): boolean {
 }
 
 function ofAssistant(message: StoredMessage, showsPlan: boolean): string {
-  const refused = new Set(message.outcome.notApplied?.map(({ actionId }) => actionId));
+  const refused = notAppliedIn(message);
   let actions = 0;
   let planId: string | undefined;
   const texts = message.parts.map((part) => {

@@ -46,6 +46,7 @@ export type ReplyRecord = Pick<
   | 'error'
   | 'truncated'
   | 'notApplied'
+  | 'superseded'
   | 'mended'
   | 'access'
   | 'corrections'

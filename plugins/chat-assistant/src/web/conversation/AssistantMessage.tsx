@@ -114,9 +114,12 @@ export function AssistantMessage(props: AssistantMessageProps): ReactNode {
 
 const isReasoning = ({ type }: ExtraPart) => type === 'reasoning';
 
-function appliedActions({ parts, refused }: ReplyView): AppliedAction[] {
+function appliedActions({ parts, refused, superseded }: ReplyView): AppliedAction[] {
   return parts.flatMap((part) =>
-    part.kind === 'action' && part.state === 'complete' && !refused.has(part.head.actionId)
+    part.kind === 'action' &&
+    part.state === 'complete' &&
+    !refused.has(part.head.actionId) &&
+    !superseded.has(part.head.actionId)
       ? [{ type: part.head.type, content: part.content }]
       : [],
   );

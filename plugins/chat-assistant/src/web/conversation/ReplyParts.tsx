@@ -36,7 +36,7 @@ interface ReplyPartsProps {
 export function ReplyParts({ view, isDiscussion, plan: place }: ReplyPartsProps): ReactNode {
   const id = useId();
   const [isOpen, setOpen] = useState(false);
-  const groups = groupsOf(view.parts);
+  const groups = groupsOf(view);
   const lists = groups.filter((group) => 'actions' in group);
   const newestPlan = groups.findLast((group) => 'plan' in group);
   const actions = lists.flatMap((group) => group.actions);
@@ -100,13 +100,15 @@ function isAppliedIn({ status }: ReplyView, isDiscussion: boolean): boolean | un
   return status === 'done' ? true : undefined;
 }
 
-function groupsOf(parts: ReplyView['parts']): Group[] {
+function groupsOf({ parts, superseded }: ReplyView): Group[] {
   const groups: Group[] = [];
   parts.forEach((part, key) => {
     const last = groups.at(-1);
     if (part.kind === 'text') {
       const text = proseAt(parts, key);
       if (text) groups.push({ key, text });
+    } else if (superseded.has(part.head.actionId)) {
+      return;
     } else if (part.head.type === proposePlanAction && part.state !== 'truncated') {
       groups.push({ key, plan: part });
     } else if (last && 'actions' in last) {

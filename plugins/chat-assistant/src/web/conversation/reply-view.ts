@@ -24,6 +24,8 @@ export interface ReplyView {
   readonly status: ReplyStatus;
   /** By action: why it was not applied, so far or finally. */
   readonly refused: ReadonlyMap<string, string>;
+  /** IDs of actions that were not applied, and that later ones replaced; known when the reply has ended. */
+  readonly superseded: ReadonlySet<string>;
   /** Not tied to an action: code that was written into the chat. */
   readonly notApplied: readonly ActionFailure[];
   /** Automatic fixes, in sentences. */
@@ -59,6 +61,7 @@ export const emptyReply: ReplyView = {
   parts: [],
   status: 'running',
   refused: new Map(),
+  superseded: new Set(),
   notApplied: [],
   mended: [],
   access: [],
@@ -135,6 +138,7 @@ export function applyEvent(view: ReplyView, { event, data }: ReplyEvent): ReplyV
         mended: data.mended ?? [],
         access: data.access ?? [],
         refused: reasonsOf(data.notApplied),
+        superseded: new Set(data.superseded),
         truncated: data.truncated,
         error: data.error,
       };
@@ -163,6 +167,7 @@ export function replyOf({ parts, annotations: [annotation] }: ChatMessage): Repl
   const {
     status,
     notApplied = [],
+    superseded = [],
     mended = [],
     access = [],
     truncated = false,
@@ -178,6 +183,7 @@ export function replyOf({ parts, annotations: [annotation] }: ChatMessage): Repl
     mended,
     access,
     refused: reasonsOf(notApplied),
+    superseded: new Set(superseded),
     truncated,
     error,
     versionId,

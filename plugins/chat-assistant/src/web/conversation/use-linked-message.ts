@@ -28,7 +28,7 @@ export function useLinkedMessage(history: History, versions: VersionActions): st
     if (search.get('preview') !== 'true') return;
     const { versionId } = message.annotations[0];
     if (versionId === undefined) {
-      toast({ message: 'No version available for preview on this message.', severity: 'error' });
+      toast({ message: 'No version available for preview on this message', severity: 'error' });
     } else {
       versions.preview(versionId);
     }

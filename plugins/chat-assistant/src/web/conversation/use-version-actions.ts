@@ -1,6 +1,6 @@
 import { previewQueryKey, runtimeApi } from '@buildai/runtime/shared';
 import { useApi, useLive, useToast } from '@buildai/web';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import {
   describeRestoredRows,
   versionAddress,
@@ -43,13 +43,14 @@ export function useVersionActions(appId: string, repliedId: string | undefined):
   const queries = useQueryClient();
   const [search, setSearch] = useSearchParams();
   const queryKey = ['chat', appId, 'newest-version'];
-  const newest = useQuery({
+  const newestVersion = queryOptions({
     queryKey,
     queryFn: async ({ signal }) => {
       const listed = await versions.listVersions({ params, query: { limit: 1 } }, { signal });
       return listed.versions[0]?.id ?? null;
     },
   });
+  const newest = useQuery(newestVersion);
   useLive(`app:${appId}`, versionCreatedLiveEvent, () => void queries.invalidateQueries({ queryKey }));
   // Set without refetching, so that a reply does not offer to restore the version it just created.
   const setNewest = useEffectEvent(async (versionId: string) => {
@@ -70,13 +71,17 @@ export function useVersionActions(appId: string, repliedId: string | undefined):
       return after;
     });
   const loading = useMutation({
-    mutationFn: (versionId: string) =>
-      queries.fetchQuery({
+    // The newest one is what the preview shows anyway, and is no older version.
+    mutationFn: async (versionId: string) => {
+      if ((await queries.ensureQueryData(newestVersion)) === versionId) return undefined;
+      await queries.fetchQuery({
         queryKey: previewQueryKey(appId, versionId),
         queryFn: ({ signal }) => runtime.getPreview({ params, query: { versionId } }, { signal }),
         staleTime: Infinity,
-      }),
-    onSuccess: (_, versionId) => show({ panel: 'preview', [versionAddress.previewed]: versionId }),
+      });
+      return versionId;
+    },
+    onSuccess: (shown) => show({ panel: 'preview', [versionAddress.previewed]: shown }),
     onError: () => toast({ message: 'Failed to preview version for this message', severity: 'error' }),
   });
   /** After the head has moved: the preview shows it, and the conversation follows. */

@@ -1,0 +1,82 @@
+import { expect } from 'chai';
+import { launchBrowser, reportPageOnFailure } from '@buildai/web/testing';
+import { reply } from '@buildai/models/test/fake-openai.js';
+import { actionText } from './action-text.js';
+import { startShownChat } from './shown-chat.js';
+import type { Browser, ShownChat } from './shown-chat.js';
+
+const home = actionText(
+  'add_file',
+  { title: 'Home page', file: 'pages/Home.jsx' },
+  'export default () => <h1>Hives</h1>;\n',
+);
+const edit = (search: string) =>
+  actionText(
+    'partial_edit',
+    { title: 'Heading', file: 'pages/Home.jsx' },
+    `<<<<<<< SEARCH\n${search}\n=======\nBees\n>>>>>>> REPLACE\n`,
+  );
+
+describe('A reply whose changes were refused', function () {
+  this.timeout(60_000);
+  let browser: Browser;
+  let shown: ShownChat;
+
+  before(async () => {
+    browser = await launchBrowser();
+  });
+  after(() => browser?.close());
+  beforeEach(async () => {
+    shown = await startShownChat(browser);
+  });
+  afterEach(async function () {
+    if (this.currentTest?.state === 'failed') console.error(await reportPageOnFailure(browser));
+    await shown[Symbol.asyncDispose]();
+  });
+
+  it('shows only the last attempt, while it streams and afterwards', async () => {
+    const { chat, model, page } = shown;
+    model.script(reply(home), ...Array.from({ length: 3 }, () => reply(edit('Nowhere'))));
+    await chat.send('A list of hives');
+    await page.goto(shown.address);
+    await page.getByLabel('Message to the assistant').fill('Another heading');
+    await page.keyboard.press('Enter');
+    const messages = page.getByRole('log', { name: 'Messages' });
+    const reason = messages.getByText('The text to change was not found in pages/Home.jsx.');
+    for (const reloads of [false, true]) {
+      if (reloads) await page.reload();
+      await messages.getByText('Rate this response').last().waitFor();
+      await reason.waitFor();
+      expect(await reason.count()).to.equal(1);
+      expect(await messages.getByText('Heading', { exact: true }).count()).to.equal(1);
+      expect(await messages.getByText('Changed 1 file').count()).to.equal(0);
+    }
+  });
+});
+
+describe('A link to a message with a preview', function () {
+  this.timeout(60_000);
+  let browser: Browser;
+
+  before(async () => {
+    browser = await launchBrowser();
+  });
+  after(() => browser?.close());
+
+  it('shows an older version as such, and the newest one as it is', async () => {
+    await using shown = await startShownChat(browser);
+    const { chat, model, page } = shown;
+    model.script(reply(home), reply(edit('Hives')));
+    await chat.send('A list of hives');
+    await chat.send('Another heading');
+    const [older, , newest] = await chat.history();
+    const notice = page.getByText('You’re viewing an older version.');
+    await page.goto(`${shown.address}?messageId=${older?.id}&preview=true`);
+    await notice.waitFor();
+    await page.goto(`${shown.address}?messageId=${newest?.id}&preview=true`);
+    await page.waitForURL(/panel=preview/);
+    await page.frameLocator('iframe').getByRole('heading', { name: 'Bees' }).waitFor();
+    expect(new URL(page.url()).searchParams.has('version')).to.equal(false);
+    expect(await notice.count()).to.equal(0);
+  });
+});
