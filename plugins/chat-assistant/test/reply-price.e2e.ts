@@ -1,0 +1,82 @@
+import { expect } from 'chai';
+import { authApi } from '@buildai/auth/shared';
+import { appsApi } from '@buildai/apps/shared';
+import { devices, launchBrowser, reportPageOnFailure, sessionState } from '@buildai/web/testing';
+import { startShownChat } from './shown-chat.js';
+import type { Browser, ShownChat } from './shown-chat.js';
+
+/** At 2.50 dollars per 1M tokens of a prompt. */
+const model = 'openai/gpt-4o';
+/** About 100,000 tokens. */
+const file = { name: 'hives.csv', mimeType: 'text/csv', buffer: Buffer.from('a,b\n'.repeat(100_000)) };
+
+describe('The price of an expensive reply', function () {
+  this.timeout(60_000);
+  let browser: Browser;
+  let shown: ShownChat;
+
+  before(async () => {
+    browser = await launchBrowser();
+  });
+  after(() => browser?.close());
+  beforeEach(async () => {
+    // At the provider’s own address, whose rates are known. Nothing is sent there.
+    shown = await startShownChat(browser, {
+      models: { defaultModel: model, providers: { openai: { apiKey: 'sk-test' } } },
+    });
+  });
+  afterEach(async function () {
+    if (this.currentTest?.state === 'failed') console.error(await reportPageOnFailure(browser));
+    await shown[Symbol.asyncDispose]();
+  });
+
+  it('is shown before it is sent, follows what is attached, and disappears with the text', async () => {
+    const { page } = shown;
+    await page.goto(shown.address);
+    const price = page.getByText(/^This reply will use about [\d,]+ tokens and cost about \$\d\.\d\d\.$/);
+    const box = page.getByLabel('Message to the assistant');
+    await box.fill('Import these hives');
+    const estimated = page.waitForResponse((response) => response.url().includes('/chat/estimate'));
+    expect((await (await estimated).json()) as object).to.include({ isExpensive: false });
+    expect(await price.count()).to.equal(0);
+    await page.locator('input[type=file]').setInputFiles(file);
+    await price.waitFor();
+    const [, tokens = '', dollars = ''] =
+      /about ([\d,]+) tokens.*\$([\d.]+)\./.exec(await price.innerText()) ?? [];
+    expect(Number(tokens.replaceAll(',', ''))).to.be.within(100_000, 130_000);
+    expect(Number(dollars)).to.be.within(0.25, 0.4);
+    await page.getByRole('img', { name: 'Remove hives.csv' }).click();
+    await price.waitFor({ state: 'detached' });
+    await page.locator('input[type=file]').setInputFiles(file);
+    await price.waitFor();
+    await box.fill('');
+    await price.waitFor({ state: 'detached' });
+  });
+
+  it('is not shown to builders who see no costs', async () => {
+    const { chat } = shown;
+    const session = await chat.host
+      .client(authApi)
+      .signUp({ body: { email: 'bob@example.com', password: 'correct horse battery staple' } });
+    const { appId } = await chat.host
+      .client(appsApi, session.token)
+      .saveApp({ body: { appType: 'space_app', app: { header: 'Garden', description: '' } } });
+    const context = await browser.newContext({
+      ...devices.desktop,
+      storageState: sessionState(chat.host.url, session),
+    });
+    const page = await context.newPage();
+    await page.clock.install();
+    const asked: string[] = [];
+    page.on('request', (request) => asked.push(request.url()));
+    await page.goto(`${chat.host.url}/build/app/${appId}`);
+    await page.getByLabel('Message to the assistant').fill('Import these hives');
+    await page.locator('input[type=file]').setInputFiles(file);
+    await page.getByRole('img', { name: 'Remove hives.csv' }).waitFor();
+    // Longer than an estimate waits for the next key.
+    await page.clock.runFor(2_000);
+    expect(asked.filter((url) => url.includes('/chat/estimate'))).to.deep.equal([]);
+    expect(await page.getByText('This reply will use').count()).to.equal(0);
+    await context.close();
+  });
+});
