@@ -67,11 +67,12 @@ async function answered<T>(
   options: RequestOptions,
   read: (response: Response) => T | Promise<T>,
 ): Promise<T> {
-  let response = await send(path, options, await session.token());
+  const token = await session.token();
+  // Another request may have got a new one when this one is answered.
+  const visitor = visitorToken();
+  let response = await send(path, options, token);
   if (response.status === visitorUnknown) {
-    const failure = await renewVisitor(visitorToken(), (address) =>
-      send(address, { method: 'POST' }, undefined),
-    );
+    const failure = await renewVisitor(visitor, (address) => send(address, { method: 'POST' }, undefined));
     response = failure?.clone() ?? (await send(path, options, undefined));
   }
   if (response.status === 401) response = await send(path, options, await session.renewedToken());
