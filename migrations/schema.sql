@@ -254,7 +254,7 @@ CREATE INDEX "membership_purchases_app_id_user_id_index" on "membership_purchase
 
 CREATE INDEX "membership_purchases_status_ends_at_index" on "membership_purchases" ("status", "ends_at");
 
-CREATE TABLE "membership_setups" ("app_id" varchar(20), "sealed_new_token" text, "sealed_token" text, "is_completed" boolean not null, "product_id" varchar(120), "product_name" varchar(300), "product_url" varchar(500), "has_pings" boolean not null, "reads" integer not null, "synced_at" varchar(24), "sync_problem" varchar(300), "updated_at" varchar(24) not null, foreign key("app_id") references "apps"("id") on delete CASCADE, primary key ("app_id"));
+CREATE TABLE "membership_setups" ("app_id" varchar(20), "sealed_new_token" text, "sealed_token" text, "is_completed" boolean not null, "product_id" varchar(120), "product_name" varchar(300), "product_url" varchar(500), "has_pings" boolean not null, "reads" integer not null, "synced_at" varchar(24), "sync_problem" varchar(300), "updated_at" varchar(24) not null, "new_token_by" varchar(20), "token_by" varchar(20), foreign key("app_id") references "apps"("id") on delete CASCADE, primary key ("app_id"));
 
 CREATE TABLE "migrations_app_features" (name varchar(200) primary key, applied_at varchar(24) not null);
 

@@ -1,9 +1,66 @@
 import { EventEmitter, once } from 'node:events';
+import { addCollaborator, collaboratorsOf } from '@buildai/apps/test/support/collaborators.js';
 import { failureOf } from '@buildai/apps/test/support/builder.js';
 import { describeOnEachDatabase, eventually, runCommand } from '@buildai/core/testing';
 import { expect } from 'chai';
 import { startMembershipsHost } from './support/memberships-host.js';
 import type { MembershipsHost } from './support/memberships-host.js';
+
+describeOnEachDatabase('A collaborator who sells the memberships of an app', (database) => {
+  let host: MembershipsHost;
+  beforeEach(async () => {
+    host = await startMembershipsHost({ database });
+  });
+  afterEach(() => host.stop());
+
+  /** An app of Ada's whose members buy a product of Grace. */
+  const newApp = async () => {
+    const app = await host.newPaidApp();
+    const { appId, params } = app;
+    await addCollaborator(host, appId, host.ada, host.grace, 'grace@example.com');
+    const { gumroad: productId = '' } = host.gumroad.offerOnce({ name: `Wax ${appId}`, price: 900 });
+    const ofGrace = app.payments(host.grace);
+    await ofGrace.changeProduct({ params });
+    await ofGrace.setAccessToken({ params, body: { gumroadAccessToken: host.gumroad.accessToken } });
+    return { ...app, connect: () => ofGrace.connectProduct({ params, body: { productId } }) };
+  };
+  const stored = (appId: string) => host.db('membership_setups').where({ app_id: appId }).first<object>();
+  const isForSale = async ({ payments, params }: Awaited<ReturnType<typeof newApp>>) =>
+    (await payments().readPayments({ params })).isForSale;
+
+  const leaves: Record<string, (appId: string) => Promise<unknown>> = {
+    'is removed': async (appId) => {
+      const api = collaboratorsOf(host, host.ada);
+      const { collaborators } = await api.listCollaborators({ params: { appId } });
+      const collaboratorId = collaborators[0]?.collaboratorId ?? '';
+      await api.removeCollaborator({ params: { appId, collaboratorId } });
+    },
+    leaves: (appId) => collaboratorsOf(host, host.grace).leaveApp({ params: { appId } }),
+  };
+  for (const [how, leave] of Object.entries(leaves)) {
+    it(`takes the token along when that person ${how}, and members stay`, async () => {
+      const app = await newApp();
+      await app.connect();
+      const member = await app.person('maya', { isVerified: true });
+      await host.gumroad.sell((await member.membership.readMembership()).buyUrl);
+      await member.membership.checkPurchase();
+      expect(await isForSale(app)).to.equal(true);
+      await leave(app.appId);
+      expect(await stored(app.appId)).to.include({ sealed_token: null, sealed_new_token: null });
+      expect(await isForSale(app)).to.equal(false);
+      expect(await member.rows()).to.deep.equal({ rows: ['a row'] });
+      const stranger = await app.person('noor', { isVerified: true });
+      expect(await stranger.membership.readMembership()).to.include({ isMember: false, buyUrl: '' });
+    });
+  }
+
+  it('leaves a product of the owner alone', async () => {
+    const app = await newApp();
+    await leaves.leaves?.(app.appId);
+    expect(await stored(app.appId)).to.deep.include({ sealed_new_token: null });
+    expect(await isForSale(app)).to.equal(true);
+  });
+});
 
 describeOnEachDatabase('An app with paid memberships that goes to another owner', (database) => {
   let host: MembershipsHost;

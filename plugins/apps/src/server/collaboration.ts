@@ -2,6 +2,7 @@ import type { Account, Accounts, AppSessions } from '@buildai/auth/shared';
 import { lockInTransaction, newId } from '@buildai/core';
 import type { Clock, Database, Jobs, Live, Transaction } from '@buildai/core';
 import { NotFound } from '@buildai/core/shared';
+import type { BuilderRemoval } from '../shared/app-builder-removal.js';
 import type { App, BuiltApp } from '../shared/app-store.js';
 import {
   AlreadyInvited,
@@ -31,6 +32,7 @@ export interface CollaborationParts {
   readonly jobs: Jobs;
   readonly kept: KeptApps;
   readonly limit: InvitationLimit;
+  readonly removals: () => readonly BuilderRemoval[];
   readonly uses: { readonly live: Live; readonly accounts: Accounts; readonly appSessions: AppSessions };
 }
 
@@ -114,25 +116,28 @@ export class Collaboration {
 
   /** Revokes an invitation, or removes a collaborator. @throws NotFound */
   async remove(appId: string, id: string): Promise<void> {
-    const { db, uses } = this.parts;
-    await db.transaction(async (transaction) => {
+    await this.parts.db.transaction(async (transaction) => {
       const collaborator = await repository.lockCollaborator(transaction, appId, id);
       if (!collaborator) throw NotFound();
       await repository.deleteCollaborator(transaction, id);
       const { accountId } = collaborator;
-      if (accountId !== undefined) await uses.appSessions.endAccess(accountId, appId, transaction);
+      if (accountId !== undefined) await this.#endAccess(appId, accountId, transaction);
       await this.#announce(appId, transaction);
     });
   }
 
   /** @throws NotFound if the account is no collaborator. */
   async leave(appId: string, accountId: string): Promise<void> {
-    const { db, uses } = this.parts;
-    await db.transaction(async (transaction) => {
+    await this.parts.db.transaction(async (transaction) => {
       if (!(await repository.deleteCollaboration(transaction, appId, accountId))) throw NotFound();
-      await uses.appSessions.endAccess(accountId, appId, transaction);
+      await this.#endAccess(appId, accountId, transaction);
       await this.#announce(appId, transaction);
     });
+  }
+
+  async #endAccess(appId: string, accountId: string, transaction: Transaction): Promise<void> {
+    await this.parts.uses.appSessions.endAccess(accountId, appId, transaction);
+    for (const each of this.parts.removals()) await each.builderRemoved(appId, accountId, transaction);
   }
 
   /**

@@ -8,6 +8,7 @@ export * from './app-host-names.js';
 export * from './api.js';
 export * from './app-invitation-api.js';
 export * from './app-name.js';
+export * from './app-builder-removal.js';
 export * from './app-owner-change.js';
 export * from './app-package-api.js';
 export * from './app-resource.js';

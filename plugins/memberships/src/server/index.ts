@@ -4,6 +4,7 @@ import {
   appSettingRules,
   appSettings,
   appStore,
+  builderRemovals,
   ownerChanges,
 } from '@buildai/apps/shared';
 import { appPeople } from '@buildai/auth/shared';
@@ -34,6 +35,7 @@ import { addPingRoute } from './ping-route.js';
 import { PurchaseRepository } from './purchase-repository.js';
 import { PurchaseSync } from './purchase-sync.js';
 import { createSellerChange } from './seller-change.js';
+import { createSellerRemoval } from './seller-removal.js';
 import { sealedTokens, SetupRepository } from './setup-repository.js';
 
 export default definePlugin({
@@ -65,6 +67,7 @@ export default definePlugin({
     kit.contribute(appSettingDeclarations, paidMembershipsSetting);
     kit.contribute(appSettingRules, membershipRule(kit, uses.limits));
     kit.contribute(ownerChanges, createSellerChange(setups, gate));
+    kit.contribute(builderRemovals, createSellerRemoval({ gate, live: uses.live, setups }));
     kit.contribute(sealedValues, sealedTokens);
     kit.contribute(commands, listMembersCommand(uses.apps, { setups, purchases }));
     kit.contribute(commands, syncMembersCommand(uses.apps, { setups, purchases, sync }));

@@ -33,6 +33,7 @@ export class PaymentStates {
         isSetupCompleted: setup?.isCompleted ?? false,
       },
       isInForce: isOn && product !== undefined,
+      isForSale: setup?.connected !== undefined,
       hasPings: setup?.hasPings ?? false,
       members: product ? await purchases.countAdmitting(appId, product.id) : 0,
       syncedAt: setup?.syncedAt ?? null,

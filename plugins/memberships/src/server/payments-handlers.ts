@@ -50,11 +50,11 @@ export function createPaymentsHandlers(parts: PaymentsHandlersParts): Handlers<t
 
   return {
     readPayments: ({ params }) => view(params.appId),
-    async setAccessToken({ params: { appId }, body, resource: { app } }) {
+    async setAccessToken({ params: { appId }, body, caller, resource: { app } }) {
       await limits.requireFeature(app.ownerId, 'payments');
       if ((await setups.find(appId))?.isCompleted) throw TokenInUse();
       await states.write(appId, (transaction) =>
-        setups.putToken(appId, body.gumroadAccessToken, transaction),
+        setups.putToken(appId, body.gumroadAccessToken, caller.accountId, transaction),
       );
       return view(appId);
     },

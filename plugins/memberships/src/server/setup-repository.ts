@@ -4,6 +4,8 @@ interface Row {
   readonly app_id: string;
   readonly sealed_new_token: string | null;
   readonly sealed_token: string | null;
+  readonly new_token_by: string | null;
+  readonly token_by: string | null;
   readonly is_completed: boolean | 0 | 1;
   readonly product_id: string | null;
   readonly product_name: string | null;
@@ -26,6 +28,8 @@ export interface Product {
 export interface Setup {
   /** The access token that was entered last. */
   readonly newToken: string | undefined;
+  /** The account that entered it, if known. */
+  readonly newTokenBy: string | undefined;
   readonly isCompleted: boolean;
   /** What is in force: also while it is being changed, and after its seller gave the app away. */
   readonly product: Product | undefined;
@@ -41,6 +45,8 @@ const contextOf = (appId: string) => `memberships/token/${appId}`;
 const nothing = {
   sealed_new_token: null,
   sealed_token: null,
+  new_token_by: null,
+  token_by: null,
   is_completed: false,
   product_id: null,
   product_name: null,
@@ -50,6 +56,8 @@ const nothing = {
   synced_at: null,
   sync_problem: null,
 } as const;
+
+const noNewToken = { sealed_new_token: null, new_token_by: null } as const;
 
 /** The table `membership_setups`. Tokens are sealed for their app. */
 export class SetupRepository {
@@ -69,6 +77,7 @@ export class SetupRepository {
     const product = id !== null && name !== null && url !== null ? { id, name, url } : undefined;
     return {
       newToken: open(row.sealed_new_token),
+      newTokenBy: row.new_token_by ?? undefined,
       isCompleted: Boolean(row.is_completed),
       product,
       connected: product && token !== undefined ? { product, token } : undefined,
@@ -83,17 +92,23 @@ export class SetupRepository {
     return this.db<Row>(table).whereNotNull('sealed_token').orderBy('app_id').pluck('app_id');
   }
 
-  putToken(appId: string, token: string, transaction: Transaction): Promise<void> {
-    return this.#put(appId, { sealed_new_token: this.box.seal(token, contextOf(appId)) }, transaction);
+  /** @param by the account that enters it */
+  putToken(appId: string, token: string, by: string, transaction: Transaction): Promise<void> {
+    const sealed_new_token = this.box.seal(token, contextOf(appId));
+    return this.#put(appId, { sealed_new_token, new_token_by: by }, transaction);
   }
 
-  connect(appId: string, product: Product, token: string, transaction: Transaction): Promise<void> {
+  /** Connects a product of the account of the newest token. */
+  async connect(appId: string, product: Product, token: string, transaction: Transaction): Promise<void> {
+    const by = (await this.find(appId, transaction))?.newTokenBy ?? null;
     const sealed = this.box.seal(token, contextOf(appId));
-    return this.#put(
+    await this.#put(
       appId,
       {
         sealed_new_token: sealed,
         sealed_token: sealed,
+        new_token_by: by,
+        token_by: by,
         is_completed: true,
         product_id: product.id,
         product_name: product.name,
@@ -115,8 +130,20 @@ export class SetupRepository {
     const setup = await this.find(appId, transaction);
     if (!setup) return;
     const product_url = setup.product ? '' : null;
-    const gone = { sealed_new_token: null, sealed_token: null, is_completed: false, has_pings: false };
-    await this.#put(appId, { ...gone, product_url, sync_problem: null }, transaction);
+    const gone = { sealed_token: null, token_by: null, is_completed: false, has_pings: false };
+    await this.#put(appId, { ...gone, ...noNewToken, product_url, sync_problem: null }, transaction);
+  }
+
+  /**
+   * Forgets the tokens that this account entered; if the product is sold by it, the seller.
+   * @returns whether there was one
+   */
+  async forgetTokensOf(appId: string, accountId: string, transaction: Transaction): Promise<boolean> {
+    const row = await transaction<Row>(table).where({ app_id: appId }).forUpdate().first();
+    if (row?.token_by === accountId) await this.forgetSeller(appId, transaction);
+    else if (row?.new_token_by === accountId) await this.#put(appId, noNewToken, transaction);
+    else return false;
+    return true;
   }
 
   async notePings(appId: string): Promise<void> {

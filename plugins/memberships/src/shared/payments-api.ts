@@ -19,6 +19,8 @@ const setup = z.object({
   }),
   /** Whether only members may use the app now. */
   isInForce: z.boolean(),
+  /** Whether people can buy the product: not after its seller gave the app away, or no longer builds it. */
+  isForSale: z.boolean(),
   /** Whether Gumroad announces changes; otherwise they are read every hour. */
   hasPings: z.boolean(),
   /** Number of purchases that admit somebody. */

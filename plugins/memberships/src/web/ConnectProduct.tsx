@@ -14,6 +14,14 @@ interface ConnectProductProps {
   readonly setup: PaymentSetup;
 }
 
+function stateOf({ isForSale, isInForce, paidMembershipsProduct: product }: PaymentSetup): string {
+  if (!isInForce) return 'The app is open to everyone who signs up until you connect a product.';
+  const name = product?.name ?? '';
+  return isForSale
+    ? `“${name}” stays in force until you connect another product.`
+    : `The seller of “${name}” no longer builds this app. Members keep their access, but nobody can join until you connect a product of your own.`;
+}
+
 /** The setup: an access token, a product of its account, and Connect. */
 export function ConnectProduct({ appId, setup }: ConnectProductProps): ReactNode {
   const api = useApi(paymentsApi);
@@ -28,10 +36,8 @@ export function ConnectProduct({ appId, setup }: ConnectProductProps): ReactNode
   const productId = found.some(({ id }) => id === chosen) ? chosen : '';
   return (
     <Box sx={{ display: 'grid', gap: 2, justifyItems: 'start' }}>
-      <Alert severity={setup.isInForce ? 'info' : 'warning'} sx={{ width: '100%' }}>
-        {setup.isInForce
-          ? `“${setup.paidMembershipsProduct?.name ?? ''}” stays in force until you connect another product.`
-          : 'The app is open to everyone who signs up until you connect a product.'}
+      <Alert severity={setup.isInForce && setup.isForSale ? 'info' : 'warning'} sx={{ width: '100%' }}>
+        {stateOf(setup)}
       </Alert>
       <AccessTokenField
         appId={appId}

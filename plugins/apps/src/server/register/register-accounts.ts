@@ -1,4 +1,5 @@
 import { accountDeleted, accountExports } from '@buildai/auth/shared';
+import { builderRemovals } from '../../shared/app-builder-removal.js';
 import { appExports } from '../../shared/app-export.js';
 import type { AppsKit } from '../apps-kit.js';
 import { deleteCollaborationsOf } from '../collaborator-repository.js';
@@ -12,8 +13,11 @@ export function registerAccounts(kit: AppsKit, store: OwnAppStore, kept: KeptApp
   kit.contribute(accountExports, ownedApps);
   kit.events.subscribe(accountDeleted, async ({ accountId }) => {
     await kit.db.transaction(async (transaction) => {
-      for (const appId of await deleteCollaborationsOf(transaction, accountId))
+      for (const appId of await deleteCollaborationsOf(transaction, accountId)) {
+        for (const each of kit.contributions(builderRemovals))
+          await each.builderRemoved(appId, accountId, transaction);
         await kept.collaboratorsChanged(appId, transaction);
+      }
     });
     await ownedApps.delete(accountId);
   });

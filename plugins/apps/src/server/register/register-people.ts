@@ -1,3 +1,4 @@
+import { builderRemovals } from '../../shared/app-builder-removal.js';
 import { appInvitationApi } from '../../shared/app-invitation-api.js';
 import { appUsersApi } from '../../shared/app-users-api.js';
 import { archiveParts } from '../../shared/archive/archive-part.js';
@@ -27,7 +28,8 @@ function registerUsers(kit: AppsKit, store: OwnAppStore, limit: InvitationLimit)
 function registerCollaborators(kit: AppsKit, limit: InvitationLimit, kept: KeptApps): void {
   const { clock, db, jobs, settings, uses } = kit;
   const { accounts, limits } = uses;
-  const collaboration = new Collaboration({ clock, db, jobs, kept, limit, uses });
+  const removals = () => kit.contributions(builderRemovals);
+  const collaboration = new Collaboration({ clock, db, jobs, kept, limit, removals, uses });
   kit.serve(
     collaboratorsApi,
     createCollaboratorHandlers({ clock, settings, collaboration, accounts, limits }),
