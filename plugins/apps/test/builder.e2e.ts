@@ -55,6 +55,16 @@ describe('The builder', function () {
     });
     await question.getByRole('button', { name: 'Cancel' }).click();
     await waitForValue(() => name.inputValue(), 'Bees');
+    // Kept while another tab is shown, in which it is asked, too.
+    await name.fill('My bees');
+    await page.getByRole('tab', { name: 'Users' }).click();
+    await name.waitFor({ state: 'hidden' });
+    await page.getByRole('link', { name: 'Home' }).click();
+    await question.getByText('You edited the name or description in Settings').waitFor();
+    await question.getByRole('button', { name: 'Cancel' }).click();
+    await page.getByRole('tab', { name: 'Settings' }).click();
+    await waitForValue(() => name.inputValue(), 'My bees');
+    await name.fill('Bees');
     await page.getByRole('button', { name: 'Save', exact: true }).click();
     await page.getByRole('button', { name: 'Bees: app menu' }).waitFor();
     await page.getByRole('link', { name: 'Home' }).click();

@@ -72,7 +72,7 @@ function GeneralForm({ app }: { readonly app: OpenApp }): ReactNode {
         hasUnsaved={() => isChanged}
         onSave={() => undefined}
       >
-        The name and the description have changes that are saved with “Save” only.
+        You edited the name or description in Settings but haven’t saved it.
       </UnsavedGuard>
     </Box>
   );
