@@ -1,7 +1,13 @@
 import { expect } from 'chai';
 import { authApi } from '@buildai/auth/shared';
 import { appsApi } from '@buildai/apps/shared';
-import { devices, launchBrowser, reportPageOnFailure, sessionState } from '@buildai/web/testing';
+import {
+  devices,
+  launchBrowser,
+  reportPageOnFailure,
+  sessionState,
+  waitForCount,
+} from '@buildai/web/testing';
 import { startShownChat } from './shown-chat.js';
 import type { Browser, ShownChat } from './shown-chat.js';
 
@@ -38,7 +44,7 @@ describe('The price of an expensive reply', function () {
     await box.fill('Import these hives');
     const estimated = page.waitForResponse((response) => response.url().includes('/chat/estimate'));
     expect((await (await estimated).json()) as object).to.include({ isExpensive: false });
-    expect(await price.count()).to.equal(0);
+    await waitForCount(price, 0);
     await page.locator('input[type=file]').setInputFiles(file);
     await price.waitFor();
     const [, tokens = '', dollars = ''] =
@@ -76,7 +82,7 @@ describe('The price of an expensive reply', function () {
     // Longer than an estimate waits for the next key.
     await page.clock.runFor(2_000);
     expect(asked.filter((url) => url.includes('/chat/estimate'))).to.deep.equal([]);
-    expect(await page.getByText('This reply will use').count()).to.equal(0);
+    await waitForCount(page.getByText('This reply will use'), 0);
     await context.close();
   });
 });

@@ -94,17 +94,19 @@ describeOnEachDatabase('the export of a conversation', (database) => {
     expect(exported.messages).to.deep.equal(await chat.history());
   });
 
-  it('marks attempts that were replaced, and states what was restored', async () => {
+  it('marks what was not applied, and states what was restored', async () => {
     const edit = (search: string) =>
       actionText(
         'partial_edit',
         { title: 'Title', file: 'pages/Queens.jsx' },
         `<<<<<<< SEARCH\n${search}\n=======\nQueens\n>>>>>>> REPLACE\n`,
       );
-    const answers = [reply(page), reply(edit('Nowhere')), reply(edit('Secret code'))];
+    const about = actionText('add_file', { title: 'About', file: 'pages/About.jsx' }, 'export {};\n');
+    const answers = [reply(page), reply(edit('Nowhere')), reply(edit('Secret code')), reply(about)];
     await using chat = await startScripted(database, {}, ...answers);
     const { versionId = '' } = completion(await chat.send('A page for queens'));
     await chat.send('Another title');
+    await chat.send({ content: 'What about us?', mode: 'discuss' });
     const params = { appId: chat.appId, versionId };
     const exported = async () => {
       const query = { format: 'markdown' as const };
@@ -113,6 +115,7 @@ describeOnEachDatabase('the export of a conversation', (database) => {
     const text = await exported();
     expect(text).to.contain('**Title · `pages/Queens.jsx`** (not applied, replaced below)\n\n```\n<<<');
     expect(text).to.contain('**Title · `pages/Queens.jsx`**\n\n```\n<<<');
+    expect(text).to.contain('**About · `pages/About.jsx`** (not applied)\n');
     await chat.host.client(versionsApi, chat.token).restoreVersion({ params, body: {} });
     expect(await exported()).to.match(
       /\*App version was restored from \d{4}-\d\d-\d\d \d\d:\d\d UTC, \d{4}-/,

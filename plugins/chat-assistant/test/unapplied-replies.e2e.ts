@@ -1,5 +1,5 @@
 import { expect } from 'chai';
-import { launchBrowser, reportPageOnFailure } from '@buildai/web/testing';
+import { launchBrowser, reportPageOnFailure, waitForCount } from '@buildai/web/testing';
 import { reply } from '@buildai/models/test/fake-openai.js';
 import { actionText } from './action-text.js';
 import { startShownChat } from './shown-chat.js';
@@ -47,10 +47,34 @@ describe('A reply whose changes were refused', function () {
       if (reloads) await page.reload();
       await messages.getByText('Rate this response').last().waitFor();
       await reason.waitFor();
-      expect(await reason.count()).to.equal(1);
-      expect(await messages.getByText('Heading', { exact: true }).count()).to.equal(1);
-      expect(await messages.getByText('Changed 1 file').count()).to.equal(0);
+      await waitForCount(reason, 1);
+      await waitForCount(messages.getByText('Heading', { exact: true }), 1);
+      await waitForCount(messages.getByText('Changed 1 file'), 0);
     }
+  });
+
+  it('says that code without an action changed nothing, and shows it once if the model repeats it', async () => {
+    const { chat, model, page } = shown;
+    const code =
+      'Change the heading:\n\n```jsx\nfunction A() {\n  const title = 1;\n  return title;\n}\n```\n';
+    model.script(reply(home), reply(code), reply(code));
+    await chat.send('A list of hives');
+    await chat.send('Another heading');
+    await page.goto(shown.address);
+    const messages = page.getByRole('log', { name: 'Messages' });
+    await messages.getByText('This reply only shows code. Nothing in the app was changed.').waitFor();
+    await waitForCount(messages.getByText('Change the heading:'), 1);
+    expect(model.requests).to.have.length(3);
+  });
+
+  it('says nothing of it if the model then answers in sentences, or in discussions', async () => {
+    const { chat, model } = shown;
+    const code = 'Like so:\n\n```jsx\nfunction A() {\n  const title = 1;\n  return title;\n}\n```\n';
+    model.script(reply(code), reply('The heading is the name of the page.'), reply(code));
+    await chat.send('What is the heading?');
+    await chat.send({ content: 'How is it written?', mode: 'discuss' });
+    for (const { annotations } of await chat.history()) expect(annotations[0].mended).to.equal(undefined);
+    expect(model.requests).to.have.length(3);
   });
 });
 
@@ -74,9 +98,8 @@ describe('A link to a message with a preview', function () {
     await page.goto(`${shown.address}?messageId=${older?.id}&preview=true`);
     await notice.waitFor();
     await page.goto(`${shown.address}?messageId=${newest?.id}&preview=true`);
-    await page.waitForURL(/panel=preview/);
+    await page.waitForURL((url) => url.searchParams.has('panel') && !url.searchParams.has('version'));
     await page.frameLocator('iframe').getByRole('heading', { name: 'Bees' }).waitFor();
-    expect(new URL(page.url()).searchParams.has('version')).to.equal(false);
-    expect(await notice.count()).to.equal(0);
+    await waitForCount(notice, 0);
   });
 });

@@ -10,16 +10,16 @@ function fenceAround(code: string): string {
 }
 
 /** The texts of a reply, with each action as a code block under its title. */
-function withActions(texts: readonly string[], superseded: readonly string[]): string[] {
+function withActions(texts: readonly string[], noteOf: (actionId: string) => string): string[] {
   let actions = 0;
   return texts.map((text) => {
-    const shown = withActionsOf(text, actions, superseded);
+    const shown = withActionsOf(text, actions, noteOf);
     actions += shown.actions;
     return shown.text;
   });
 }
 
-function withActionsOf(text: string, actionsBefore: number, superseded: readonly string[]) {
+function withActionsOf(text: string, actionsBefore: number, noteOf: (actionId: string) => string) {
   const pieces: string[] = [];
   let actions = 0;
   let code = '';
@@ -35,7 +35,7 @@ function withActionsOf(text: string, actionsBefore: number, superseded: readonly
       else if (event === 'action-started') {
         actions += 1;
         heading = [data.title || data.type, data.file && `\`${data.file}\``].filter(Boolean).join(' · ');
-        note = superseded.includes(data.actionId) ? ' (not applied, replaced below)' : '';
+        note = noteOf(data.actionId);
         code = '';
       } else if (event === 'action-delta') code += data.text;
       else if (event === 'action-completed') close(note);
@@ -68,13 +68,17 @@ function restoreText(info: ChatMessage['annotations'][0]['systemActionInfo']): s
 export function asMarkdown(message: ChatMessage): string {
   const { annotations, author, createdAt, elements = [], parts, role } = message;
   const { experimental_attachments: attachments } = message;
-  const [{ notApplied = [], status, superseded = [], systemActionInfo }] = annotations;
+  const [{ discussModeMetadata, notApplied = [], status, superseded = [], systemActionInfo }] = annotations;
   const time = timeText(createdAt);
   const restore = restoreText(systemActionInfo);
   if (restore !== undefined) return `*${restore}, ${time}*\n`;
   const who = role === 'assistant' ? 'Assistant' : author?.name || 'Builder';
   const written = textsOf(parts);
-  const texts = role === 'assistant' ? withActions(written, superseded) : written;
+  const noteOf = (actionId: string) => {
+    if (discussModeMetadata?.isDiscussMode) return ' (not applied)';
+    return superseded.includes(actionId) ? ' (not applied, replaced below)' : '';
+  };
+  const texts = role === 'assistant' ? withActions(written, noteOf) : written;
   const ending = role === 'assistant' ? endings[status] : undefined;
   return `${[
     `## ${who}, ${time}`,

@@ -42,6 +42,8 @@ export class ReplyPlan {
   readonly #ids = new Set<string>();
   /** Whether the model was asked to put code into files; a reply may explain code after all. */
   #askedAgain = false;
+  /** Whether the last response holds code although the model was asked to put it into files. */
+  #leftCode = false;
   /** Number of leading refused actions from earlier responses. */
   #earlier = 0;
 
@@ -83,10 +85,10 @@ export class ReplyPlan {
     }
   }
 
-  /** Sentences for the builder about fixes and kept rules. */
+  /** Sentences for the builder about fixes, kept rules, and code that changed nothing. */
   get notes(): readonly string[] {
     const mended = this.#steps.flatMap((step) => (step.kind === 'mend' ? step.mend.notes : []));
-    return [...mended, ...this.draft.notes];
+    return [...mended, ...this.draft.notes, ...(this.#leftCode && this.paths.length === 0 ? [onlyCode] : [])];
   }
 
   /** The last action that changed the file. */
@@ -160,7 +162,9 @@ export class ReplyPlan {
     for (const file of new Set(loose.map((fence) => fence.file))) {
       if (!this.#accepted.some((action) => action.file === file)) this.#refused.push(refuseLooseCode(file));
     }
-    if (!hasActions && loose.length === 0 && !this.#askedAgain && holdsCode(text, this.surface)) {
+    const hasCode = !hasActions && loose.length === 0 && holdsCode(text, this.surface);
+    this.#leftCode = hasCode && this.#askedAgain;
+    if (hasCode && !this.#askedAgain) {
       this.#askedAgain = true;
       this.#refused.push(codeWithoutFile);
     }
@@ -266,6 +270,9 @@ const codeWithoutFile: RefusedAction = {
     'If you meant to change the app, send it again as actions: <action type="edit_file" title="…" file="…">, the whole file, </action>. If not, answer in plain sentences without code.',
   isWithoutFile: true,
 };
+
+/** For the builder, who would look for the change in the app. */
+const onlyCode = 'This reply only shows code. Nothing in the app was changed.';
 
 function refuseLeftOver(head: ActionHead): RefusedAction {
   return {

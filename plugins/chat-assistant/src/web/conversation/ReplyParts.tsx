@@ -106,7 +106,9 @@ function groupsOf({ parts, superseded }: ReplyView): Group[] {
     const last = groups.at(-1);
     if (part.kind === 'text') {
       const text = proseAt(parts, key);
-      if (text) groups.push({ key, text });
+      // Models that are asked again often say the same again.
+      const repeats = last && 'text' in last && last.text === text;
+      if (text && !repeats) groups.push({ key, text });
     } else if (superseded.has(part.head.actionId)) {
       return;
     } else if (part.head.type === proposePlanAction && part.state !== 'truncated') {
