@@ -24,7 +24,8 @@ export function AccessTokenField({ appId, hasToken, onStored }: AccessTokenField
   const store = (value: string): void =>
     mutate(value, {
       onSuccess: () => {
-        setToken('');
+        // What was typed meanwhile is stored next.
+        setToken((typed) => (typed.trim() === value ? '' : typed));
         onStored();
       },
       onError: (failure) => void showUpgradePrompt(failure),
@@ -33,6 +34,11 @@ export function AccessTokenField({ appId, hasToken, onStored }: AccessTokenField
   useEffect(() => {
     if (settled !== '') onSettled(settled);
   }, [settled]);
+  const onLeave = useEffectEvent(() => {
+    const value = token.trim();
+    if (value !== '' && value !== settled) mutate(value);
+  });
+  useEffect(() => () => onLeave(), []);
   const status = isPending ? 'saving' : isError ? 'error' : isSuccess && token === '' ? 'saved' : 'idle';
   return (
     <Field
