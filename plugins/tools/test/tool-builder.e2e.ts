@@ -76,6 +76,7 @@ describe('Building and using an AI tool', function () {
     await Promise.all([saved(), previewFrame(page).getByText('Vegan').waitFor()]);
     expect(await violationsOnEachDevice(page, 'tool-fields')).to.deep.equal([]);
     const { tools } = await host.tools().listTools({ params: { appId } });
+    expect(tools[0]?.gptPrompt).to.equal('Plan dinners for a {{Dietary}} diet.');
     expect(tools[0]?.fields[0]?.optionsConfig.options.map(({ label }) => label)).to.deep.equal([
       'Any',
       'Vegan',

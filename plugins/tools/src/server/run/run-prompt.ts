@@ -1,4 +1,5 @@
 import type { ModelCall } from '@buildai/model-calls/shared';
+import { replaceReferences } from '../../shared/field-references.js';
 import { blocksOf } from '../../shared/prompt-blocks.js';
 import type { Tool, ToolBlock } from '../../shared/tool.js';
 import type { FilledTool } from './read-input.js';
@@ -15,13 +16,10 @@ const inParts = (blocks: readonly ToolBlock[]) =>
     }),
   ].join('\n');
 
-/** `{{Diet}}` in the prompt stands for the value of the field. */
 function withValues(prompt: string, { input, values }: FilledTool): string {
-  return prompt.replace(/\{\{\s*([^{}]{1,60}?)\s*\}\}/g, (whole, name: string) => {
-    if (name.toLowerCase() === 'input') return input;
-    const found = values.find(({ field }) => field.name.toLowerCase() === name.toLowerCase());
-    return found?.value ?? (whole.length > 0 ? '' : whole);
-  });
+  return replaceReferences(prompt, (name) =>
+    name === 'input' ? input : (values.find(({ field }) => field.name.toLowerCase() === name)?.value ?? ''),
+  );
 }
 
 const lineOf = ({ field: { label, name, instructions }, value }: FilledTool['values'][number]) =>

@@ -4,6 +4,7 @@ import { planOfAccount } from '@buildai/plans/shared';
 import { useSession, useToast } from '@buildai/web';
 import { useState } from 'react';
 import type { ReactNode } from 'react';
+import { renameField } from '../../shared/field-references.js';
 import { fieldOfType } from '../../shared/field-rules.js';
 import { offeredFieldTypes } from '../../shared/field-types.js';
 import { maxFields } from '../../shared/limits.js';
@@ -35,8 +36,9 @@ export default function FieldsPanel({ appId, toolId, isAdmin }: SidePanelProps):
   const types = offeredFieldTypes({ isAdmin, isFree: plan === 'lite' });
   const setFields = (next: readonly ToolField[]): void => edit({ fields: next });
   const change = (name: string, next: ToolField): void => {
-    setFields(fields.map((each) => (each.name === name ? fieldOfType(next) : each)));
-    if (next.name === name) return;
+    const changed = fields.map((each) => (each.name === name ? fieldOfType({ ...next, name }) : each));
+    if (next.name === name) return setFields(changed);
+    edit(renameField({ ...tool, fields: changed }, name, next.name));
     rowKeys.rename(name, next.name);
     setOpenName(next.name);
   };
