@@ -40,7 +40,15 @@ export function UserMessage(props: UserMessageProps): ReactNode {
   const isOfAnother = author !== undefined && author.accountId !== account?.accountId && !isAutofix;
   const isBuild = plan !== undefined && content === buildPlanText(plan);
   return (
-    <Box sx={{ display: 'grid', justifyItems: 'end', gap: 0.5, pl: { xs: 3, md: 5 } }}>
+    <Box
+      sx={{
+        display: 'grid',
+        gridTemplateColumns: 'minmax(0, 1fr)',
+        justifyItems: 'end',
+        gap: 0.5,
+        pl: { xs: 3, md: 5 },
+      }}
+    >
       {isOfAnother && (
         <Typography variant="caption" color="textSecondary" noWrap sx={{ maxWidth: '100%', px: 0.5 }}>
           {author.name || 'A former builder'}
