@@ -173,6 +173,21 @@ export default () => (
     expect(titleSetByClicks).to.equal('Beekeeper');
   });
 
+  it('keeps what is typed when the app is left at once', async () => {
+    await page.goto(shown.address);
+    await page.getByText('Start a conversation').waitFor();
+    await box().pressSequentially('Half a sentence');
+    // Both in one task of the page, faster than a person can be.
+    await box().evaluate((field: HTMLTextAreaElement) => {
+      field.setSelectionRange(field.value.length, field.value.length);
+      document.execCommand('insertText', false, ', and more');
+      document.querySelector<HTMLElement>('a[href="/home"]')?.click();
+    });
+    await page.waitForURL('**/home');
+    await page.goBack();
+    await waitForValue(() => box().inputValue(), 'Half a sentence, and more');
+  });
+
   it('queues what is typed while a reply runs, and sends it in order', async () => {
     const { step, open } = gate();
     shown.model.script(stream(say('One.'), step, finish()), reply('Two.'), reply('Three.'));

@@ -47,17 +47,27 @@ export function useKeptDraft(appId: string): Draft {
       isLeft = true;
     };
   }, [key]);
-  useEffect(() => {
+  const keep = useEffectEvent((of: string) => {
     const before = stored.current;
     if (!before || (before.text === text && before.files === files && before.elements === elements)) return;
-    const timer = setTimeout(() => {
-      stored.current = { text, files, elements };
-      const isEmpty = text === '' && files.length + elements.length === 0;
-      const lasting: KeptDraft = { text, elements, files: files.filter((file) => !isBeingRead(file)) };
-      // A browser without space keeps nothing; the message can still be sent.
-      keptValues.change<KeptDraft>(key, () => (isEmpty ? undefined : lasting)).catch(() => undefined);
-    }, pause);
+    stored.current = { text, files, elements };
+    const isEmpty = text === '' && files.length + elements.length === 0;
+    const lasting: KeptDraft = { text, elements, files: files.filter((file) => !isBeingRead(file)) };
+    // A browser without space keeps nothing; the message can still be sent.
+    keptValues.change<KeptDraft>(of, () => (isEmpty ? undefined : lasting)).catch(() => undefined);
+  });
+  useEffect(() => {
+    const timer = setTimeout(() => keep(key), pause);
     return () => clearTimeout(timer);
   }, [key, text, files, elements]);
+  // Who leaves at once keeps the last letters too.
+  useEffect(() => {
+    const leave = (): void => keep(key);
+    addEventListener('pagehide', leave);
+    return () => {
+      removeEventListener('pagehide', leave);
+      leave();
+    };
+  }, [key]);
   return draft;
 }
