@@ -150,7 +150,9 @@ describe('Paid memberships, in a browser', function () {
     });
     gumroad.fail({ status: 401, body: 'Unauthorized' });
     await page.getByRole('button', { name: 'I have paid already' }).click();
-    await page.getByText('Purchases of this app can’t be checked at the moment.').waitFor({ timeout: 10_000 });
+    await page
+      .getByText('Purchases of this app can’t be checked at the moment.')
+      .waitFor({ timeout: 10_000 });
     const opening = page.waitForEvent('popup');
     await page.getByRole('link', { name: 'Buy a membership' }).click();
     const checkout = await opening;
