@@ -53,6 +53,7 @@ describe('Every page and panel', function () {
 
   it('of the platform looks right on every device', async () => {
     const addresses: Readonly<Record<string, string>> = {
+      '/analytics/app/:appId': `/analytics/app/${appIds.get('space') ?? ''}`,
       '/item/:templateId': '/item/client-crm',
       '/checkout/test/:saleId': '/checkout/test/none',
       '/claim': '/claim?code=none',

@@ -71,6 +71,19 @@ describe('The builder', function () {
     await page.waitForURL('**/home');
   });
 
+  it('says under the address of analytics what is known of visitors', async () => {
+    const { host } = builders;
+    const page = await builders.open(`/analytics/app/${appId}`, host.ada);
+    await page.getByText('Publish your app to access analytics').waitFor();
+    expect(await accessibilityViolations(page)).to.deep.equal([]);
+    host.newestVersions.set(appId, 'v1');
+    await host.apps(host.ada).publishApp({ params: { appId }, body: { published: true } });
+    await page.getByRole('link', { name: 'Open Users' }).click();
+    await page.getByRole('tab', { name: 'Users', selected: true }).waitFor();
+    await page.goto(`${host.url}/analytics/app/none`);
+    await page.getByText('There is no app at this address').waitFor();
+  });
+
   it('shows what others do with the app', async () => {
     const { host } = builders;
     const page = await builders.open('/home', host.ada);

@@ -82,6 +82,15 @@ export default definePanels('apps', [
   }),
   panel({
     slot: pages,
+    id: 'analytics',
+    path: '/analytics/app/:appId',
+    layout: 'shell',
+    access: 'all',
+    title: 'Analytics',
+    load: () => import('./analytics/AnalyticsPage.js'),
+  }),
+  panel({
+    slot: pages,
     id: 'onboarding',
     path: '/onboarding',
     layout: 'shell',

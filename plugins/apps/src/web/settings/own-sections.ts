@@ -9,7 +9,7 @@ export const ownSections = definePanels('apps', [
   panel({
     slot: builderSettings,
     id: 'general',
-    title: 'General',
+    title: 'App details',
     load: () => import('./GeneralSettings.js'),
   }),
   panel({

@@ -1,0 +1,51 @@
+import AppsOutlined from '@mui/icons-material/AppsOutlined';
+import InsightsOutlined from '@mui/icons-material/InsightsOutlined';
+import Button from '@mui/material/Button';
+import { NotFound } from '@buildai/core/shared';
+import { EmptyState, ErrorState, LoadingSkeleton, useDocumentTitle } from '@buildai/web';
+import type { ReactNode } from 'react';
+import { Link, useParams } from 'react-router';
+import { useApp } from '../app-queries.js';
+
+/** Where links to the analytics of an app lead: what is known of its visitors is in its builder. */
+export default function AnalyticsPage(): ReactNode {
+  const { appId = '' } = useParams();
+  const { data: app, error, refetch } = useApp(appId);
+  useDocumentTitle(app && `Analytics of ${app.name}`);
+  if (NotFound.is(error)) {
+    return (
+      <EmptyState
+        icon={AppsOutlined}
+        title="There is no app at this address"
+        description="It may have been deleted, or it belongs to another account."
+        action={
+          <Button variant="contained" component={Link} to="/apps">
+            Show my apps
+          </Button>
+        }
+      />
+    );
+  }
+  if (error) {
+    return <ErrorState title="The app couldn’t be opened." error={error} onRetry={() => void refetch()} />;
+  }
+  if (!app) return <LoadingSkeleton />;
+  const isPublished = app.publishedVersionId !== null;
+  const builder = `/build/app/${appId}`;
+  return (
+    <EmptyState
+      icon={InsightsOutlined}
+      title={isPublished ? 'Visits aren’t counted' : 'Publish your app to access analytics'}
+      description={
+        isPublished
+          ? `Nobody is tracked in “${app.name}”. See who signed up under Users.`
+          : 'You’ll find who signed up under Users once people can open the app.'
+      }
+      action={
+        <Button variant="contained" component={Link} to={isPublished ? `${builder}?panel=users` : builder}>
+          {isPublished ? 'Open Users' : 'Open the builder'}
+        </Button>
+      }
+    />
+  );
+}
