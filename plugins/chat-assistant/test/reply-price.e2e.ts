@@ -41,8 +41,8 @@ describe('The price of an expensive reply', function () {
     await page.goto(shown.address);
     const price = page.getByText(/^This reply will use about [\d,]+ tokens and cost about \$\d\.\d\d\.$/);
     const box = page.getByLabel('Message to the assistant');
-    await box.fill('Import these hives');
     const estimated = page.waitForResponse((response) => response.url().includes('/chat/estimate'));
+    await box.fill('Import these hives');
     expect((await (await estimated).json()) as object).to.include({ isExpensive: false });
     await waitForCount(price, 0);
     await page.locator('input[type=file]').setInputFiles(file);
