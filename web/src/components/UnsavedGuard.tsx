@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import type { ReactNode } from 'react';
-import { useNavigate } from 'react-router';
+import { navigate } from '../address/address.js';
 import { ConfirmDialog } from './ConfirmDialog.js';
 
 interface UnsavedGuardProps {
@@ -30,7 +30,6 @@ function leavingAddress(event: MouseEvent, within: string): string | undefined {
 /** Asks before pages are left with changes that cannot be saved, and before the tab is closed with unsaved ones. */
 export function UnsavedGuard(props: UnsavedGuardProps): ReactNode {
   const { within, isBlocked, hasUnsaved, onSave, children } = props;
-  const navigate = useNavigate();
   const [address, setAddress] = useState<string>();
   const onClick = useEffectEvent((event: MouseEvent) => {
     const leaving = isBlocked() ? leavingAddress(event, within) : undefined;
@@ -61,7 +60,7 @@ export function UnsavedGuard(props: UnsavedGuardProps): ReactNode {
       confirmLabel="Leave"
       destructive
       onConfirm={() => {
-        if (address !== undefined) void navigate(address);
+        if (address !== undefined) navigate(address);
       }}
       onClose={() => setAddress(undefined)}
     >

@@ -2,6 +2,7 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { ReactNode } from 'react';
 import { BrowserRouter } from 'react-router';
+import { AddressListener } from '../address/AddressListener.js';
 import { LiveProvider } from '../live/LiveProvider.js';
 import { createAdminModeStore } from '../session/admin-mode-store.js';
 import { SessionProvider } from '../session/SessionProvider.js';
@@ -37,6 +38,7 @@ function Ground({ panels }: { panels: readonly AnyPanel[] }): ReactNode {
         <SessionProvider store={store} adminMode={adminMode}>
           <LiveProvider>
             <BrowserRouter>
+              <AddressListener />
               <ShellLayout />
             </BrowserRouter>
           </LiveProvider>

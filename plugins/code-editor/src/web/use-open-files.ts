@@ -1,6 +1,6 @@
 import { codeSearch } from '@buildai/apps/shared';
+import { useAddress, useAddressIs, useNavigationKey } from '@buildai/web';
 import { useEffect, useState } from 'react';
-import { useLocation, useSearchParams } from 'react-router';
 import type { EditorPlace } from './editor/CodeEditor.js';
 
 export interface OpenFiles {
@@ -42,10 +42,10 @@ function next(shown: Shown, key: string, search: URLSearchParams): Shown {
 
 /** The open files, with the current one in the address (`?file=`, `?line=`), so that reload, back and links work. */
 export function useOpenFiles(): OpenFiles {
-  const [search, setSearch] = useSearchParams();
-  const { key } = useLocation();
+  const [search, setSearch] = useAddress('file', 'line', 'column');
+  const isAway = !useAddressIs('panel', 'code');
+  const key = useNavigationKey(isAway);
   const [shown, setShown] = useState(none);
-  const isAway = search.get('panel') !== 'code';
   const stated = search.get('file') ?? undefined;
   if (isAway !== shown.isAway || (!isAway && shown.key !== key)) {
     setShown(isAway ? { ...shown, isAway } : next(shown, key, search));

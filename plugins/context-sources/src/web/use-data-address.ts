@@ -1,5 +1,4 @@
-import { useSearchParams } from 'react-router';
-
+import { useAddress } from '@buildai/web';
 /** State of the data panel in the URL, so that reload, back and links work. */
 export interface DataAddress {
   /** The source to add from; empty while choosing, undefined if nothing is being added. */
@@ -10,7 +9,7 @@ export interface DataAddress {
 }
 
 export function useDataAddress(): DataAddress {
-  const [search, setSearch] = useSearchParams();
+  const [search, setSearch] = useAddress('add', 'try');
   const set = (name: string, value: string | undefined): void =>
     setSearch((now) => {
       const next = new URLSearchParams(now);

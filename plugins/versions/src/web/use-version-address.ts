@@ -1,4 +1,4 @@
-import { useSearchParams } from 'react-router';
+import { useAddress } from '@buildai/web';
 import { versionAddress } from '../shared/version-address.js';
 
 /** A version, and the one that it is compared with: undefined for the one before it. */
@@ -22,7 +22,7 @@ export interface VersionAddress {
 
 /** Version state in the builder's address, so that reload, back and links work. */
 export function useVersionAddress(): VersionAddress {
-  const [search, setSearch] = useSearchParams();
+  const [search, setSearch] = useAddress(...Object.values(versionAddress));
   const set = (values: Readonly<Record<string, string | undefined>>): void =>
     setSearch((before) => {
       const after = new URLSearchParams(before);

@@ -11,19 +11,11 @@ import { SignUpSwitch } from './SignUpSwitch.js';
 /** Whether people sign up for the app, and what they are shown when they do. */
 export default function SignUpSettings(props: SettingsSectionProps): ReactNode {
   const { account } = useSession();
-  const { search } = useLocation();
   const disabled = (planOfAccount(account).plan ?? 'lite') === 'lite' && !props.isAdmin;
   const field = { ...props, disabled };
   return (
     <Box sx={{ display: 'grid', gap: 2.5 }}>
-      {disabled && (
-        <UpgradePrompt
-          title="Your plan doesn’t include these settings."
-          description={limits.publish.lifts}
-          to={{ search: withUpgrade(search) }}
-          state={upgradeOpened}
-        />
-      )}
+      {disabled && <Upgrade />}
       <SignUpSwitch {...field} />
       <SavedField
         {...field}
@@ -53,5 +45,18 @@ export default function SignUpSettings(props: SettingsSectionProps): ReactNode {
         missing="There is no address for people who need help yet."
       />
     </Box>
+  );
+}
+
+/** With the address, so that the fields do not render again when that changes. */
+function Upgrade(): ReactNode {
+  const { search } = useLocation();
+  return (
+    <UpgradePrompt
+      title="Your plan doesn’t include these settings."
+      description={limits.publish.lifts}
+      to={{ search: withUpgrade(search) }}
+      state={upgradeOpened}
+    />
   );
 }

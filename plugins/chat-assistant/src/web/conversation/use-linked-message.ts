@@ -1,6 +1,5 @@
-import { useToast } from '@buildai/web';
+import { useToast, useAddress } from '@buildai/web';
 import { useEffect, useEffectEvent, useRef } from 'react';
-import { useSearchParams } from 'react-router';
 import type { ChatMessage } from '../../shared/message.js';
 import type { History } from './use-history.js';
 import type { VersionActions } from './use-version-actions.js';
@@ -15,7 +14,7 @@ export const messageElementId = (messageId: string): string => `message-${messag
  * @returns the ID of that message.
  */
 export function useLinkedMessage(history: History, versions: VersionActions): string | undefined {
-  const [search, setSearch] = useSearchParams();
+  const [search, setSearch] = useAddress('messageId', 'preview');
   const toast = useToast();
   const sought = search.get('messageId');
   const done = useRef<string>(undefined);

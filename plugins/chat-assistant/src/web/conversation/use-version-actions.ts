@@ -1,5 +1,5 @@
 import { previewQueryKey, runtimeApi } from '@buildai/runtime/shared';
-import { useApi, useLive, useToast } from '@buildai/web';
+import { useApi, useLive, useToast, useAddress } from '@buildai/web';
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import {
   describeRestoredRows,
@@ -9,7 +9,6 @@ import {
 } from '@buildai/versions/shared';
 import type { RestoredRows, RowsBack } from '@buildai/versions/shared';
 import { useEffect, useEffectEvent } from 'react';
-import { useSearchParams } from 'react-router';
 import { chatApi } from '../../shared/api.js';
 import { reloadHistory } from './reload-history.js';
 
@@ -41,7 +40,7 @@ export function useVersionActions(appId: string, repliedId: string | undefined):
   const versions = useApi(versionsApi);
   const toast = useToast();
   const queries = useQueryClient();
-  const [search, setSearch] = useSearchParams();
+  const [search, setSearch] = useAddress(versionAddress.previewed);
   const queryKey = ['chat', appId, 'newest-version'];
   const newestVersion = queryOptions({
     queryKey,

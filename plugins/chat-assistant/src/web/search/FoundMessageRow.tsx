@@ -1,16 +1,15 @@
 import Box from '@mui/material/Box';
 import ButtonBase from '@mui/material/ButtonBase';
 import Typography from '@mui/material/Typography';
-import { RelativeTime } from '@buildai/web';
+import { RelativeTime, useAddress } from '@buildai/web';
 import type { ReactNode } from 'react';
-import { useSearchParams } from 'react-router';
 import type { FoundMessage } from '../../shared/found-messages.js';
 import { messageElementId } from '../conversation/use-linked-message.js';
 
 /** A message that was found, which scrolls to it. */
 export function FoundMessageRow({ found }: { readonly found: FoundMessage }): ReactNode {
   const { createdAt, excerpt, messageId, role } = found;
-  const [search, setSearch] = useSearchParams();
+  const [search, setSearch] = useAddress('messageId');
   const show = () => {
     if (search.get('messageId') === messageId)
       document.getElementById(messageElementId(messageId))?.scrollIntoView({ block: 'center' });

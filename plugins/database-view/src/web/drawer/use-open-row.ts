@@ -1,8 +1,7 @@
-import { useApi } from '@buildai/web';
+import { useApi, useAddress, useAddressIs } from '@buildai/web';
 import { useQuery } from '@tanstack/react-query';
 import type { EntityRecord } from '@buildai/entities/shared';
 import { entitiesApi } from '@buildai/entities/shared';
-import { useSearchParams } from 'react-router';
 import type { RowList } from '../rows/use-row-list.js';
 
 export interface OpenRow {
@@ -13,9 +12,9 @@ export interface OpenRow {
 
 /** The row that `?row=` in the address names, so that a link opens it. */
 export function useOpenRow(appId: string, entity: string, list: RowList): OpenRow {
-  const [search, setSearch] = useSearchParams();
+  const [search, setSearch] = useAddress('row');
   const api = useApi(entitiesApi);
-  const isHere = search.get('panel') === 'database';
+  const isHere = useAddressIs('panel', 'database');
   const id = isHere ? search.get('row') : null;
   const loaded = id === null ? undefined : list.pages.row(list.pages.indexOf(id));
   const { data } = useQuery({

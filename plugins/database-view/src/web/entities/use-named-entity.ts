@@ -1,5 +1,5 @@
+import { useAddress, useAddressIs } from '@buildai/web';
 import { useEffect, useState } from 'react';
-import { useSearchParams } from 'react-router';
 
 /**
  * The entity that the address names, else the first; the last one while another tab of the builder is open and has the
@@ -7,8 +7,8 @@ import { useSearchParams } from 'react-router';
  * @param entities undefined until they are known.
  */
 export function useNamedEntity(entities: readonly string[] | undefined): string | undefined {
-  const [search, setSearch] = useSearchParams();
-  const isShown = search.get('panel') === 'database';
+  const [search, setSearch] = useAddress('entity');
+  const isShown = useAddressIs('panel', 'database');
   const named = isShown ? search.get('entity') : undefined;
   const [last, setLast] = useState(named ?? null);
   if (named !== undefined && named !== last) setLast(named);

@@ -1,5 +1,5 @@
+import { useAddress, useAddressIs } from '@buildai/web';
 import { useState } from 'react';
-import { useSearchParams } from 'react-router';
 import type { SavedView } from '../../shared/views/views-api.js';
 import type { Column } from '../model/column.js';
 import { changeView } from '../view/view-state.js';
@@ -36,8 +36,8 @@ const shown = (columns: readonly Column[], saved: SavedView | undefined): Shown 
  * once, unless they would replace one's own.
  */
 export function useTableView(columns: readonly Column[], views: readonly SavedView[] | undefined): TableView {
-  const [search, setSearch] = useSearchParams();
-  const isHere = search.get('panel') === 'database';
+  const [search, setSearch] = useAddress('view');
+  const isHere = useAddressIs('panel', 'database');
   const named = views?.find(({ id }) => id === search.get('view'));
   const [state, setState] = useState<Shown>(() => shown(columns, named));
   const isChanged = !isSameView(state.view, shown(columns, state.saved).view);

@@ -1,8 +1,8 @@
+import { useAddress } from '@buildai/web';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { codeSearch } from '@buildai/apps/shared';
 import type { ReactNode } from 'react';
-import { useSearchParams } from 'react-router';
 import type { FunctionView } from '../../shared/function-view.js';
 import type { CodePlace } from '../bar/FaultAlert.js';
 import { FunctionState } from '../FunctionState.js';
@@ -24,7 +24,7 @@ interface FunctionDetailsProps {
 export function FunctionDetails(props: FunctionDetailsProps): ReactNode {
   const { appId, view, isAdmin, tab, onTab, onBack } = props;
   const { name, path } = view;
-  const [, setSearch] = useSearchParams();
+  const [, setSearch] = useAddress();
   const showCode = (place?: CodePlace): void => setSearch(codeSearch({ file: path, ...place }));
   return (
     <Box

@@ -1,5 +1,4 @@
-import { useSearchParams } from 'react-router';
-
+import { useAddress } from '@buildai/web';
 /** What the panel shows: `undefined` for the list only, `all` for all logs, or one function. */
 export type ShownFunction = { readonly kind: 'all' } | { readonly kind: 'one'; readonly name: string };
 
@@ -11,7 +10,7 @@ export interface FunctionAddress {
 
 /** The function in the address (`?panel=functions&function=`, `&logs=all`), so that reload, back and links work. */
 export function useFunctionAddress(): FunctionAddress {
-  const [search, setSearch] = useSearchParams();
+  const [search, setSearch] = useAddress('function', 'logs');
   const name = search.get('function');
   const isAll = search.get('logs') === 'all';
   return {

@@ -1,14 +1,13 @@
 import Link from '@mui/material/Link';
 import { codeSearch } from '@buildai/apps/shared';
-import { useSession } from '@buildai/web';
+import { useSession, useAddress } from '@buildai/web';
 import type { ReactNode } from 'react';
-import { useSearchParams } from 'react-router';
 import type { IssueView } from '../../shared/runtime-api.js';
 
 /** Where an issue is: its place in the code, which admins can open, or the page. */
 export function IssuePlace({ issue: { place, route } }: { readonly issue: IssueView }): ReactNode {
   const { account } = useSession();
-  const [, setSearch] = useSearchParams();
+  const [, setSearch] = useAddress();
   if (!place) return route;
   const { path, line, column } = place;
   const text = `${path}:${line}`;

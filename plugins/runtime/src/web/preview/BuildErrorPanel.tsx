@@ -3,9 +3,8 @@ import Button from '@mui/material/Button';
 import Paper from '@mui/material/Paper';
 import Typography from '@mui/material/Typography';
 import { codeSearch, fixRequests } from '@buildai/apps/shared';
-import { useSession } from '@buildai/web';
+import { useSession, useAddress } from '@buildai/web';
 import type { ReactNode } from 'react';
-import { useSearchParams } from 'react-router';
 import type { BuildError } from '../../shared/bundler.js';
 import { CodeExcerpt } from './CodeExcerpt.js';
 import { buildFixMessage } from './fix-message.js';
@@ -38,7 +37,7 @@ export function BuildErrorPanel({
 
 function ErrorItem({ error: { message, path, line, column, lineText } }: { error: BuildError }): ReactNode {
   const { account } = useSession();
-  const [, setSearch] = useSearchParams();
+  const [, setSearch] = useAddress();
   const open = (file: string): void => setSearch(codeSearch({ file, line, column }));
   return (
     <>

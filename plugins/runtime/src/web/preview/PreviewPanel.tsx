@@ -4,11 +4,10 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import type { BuilderContext } from '@buildai/apps/shared';
-import { EmptyState, ErrorState, useApi, useToast } from '@buildai/web';
+import { EmptyState, ErrorState, useApi, useToast, useAddress } from '@buildai/web';
 import { versionAddress } from '@buildai/versions/shared';
 import type { ReactNode } from 'react';
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { useSearchParams } from 'react-router';
 import { previewRoute } from '../../shared/preview-route.js';
 import { runtimeApi } from '../../shared/runtime-api.js';
 import { IssuesPanel } from '../issues/IssuesPanel.js';
@@ -27,7 +26,7 @@ import { usePreviewSession } from './use-preview-session.js';
 
 /** The preview tab: the newest version, or the one in the address. */
 export default function PreviewPanel({ appId }: BuilderContext): ReactNode {
-  const [search] = useSearchParams();
+  const [search] = useAddress(versionAddress.previewed);
   const versionId = search.get(versionAddress.previewed) ?? undefined;
   const leave = useLeave();
   const { data: preview, error, refetch } = usePreview(appId, versionId);
@@ -110,7 +109,7 @@ export default function PreviewPanel({ appId }: BuilderContext): ReactNode {
 
 /** Removes a parameter from the address. */
 function useLeave(): (parameter: string) => void {
-  const [, setSearch] = useSearchParams();
+  const [, setSearch] = useAddress();
   return (parameter) =>
     setSearch((now) => {
       now.delete(parameter);

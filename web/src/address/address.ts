@@ -1,0 +1,36 @@
+import { createSearchParams } from 'react-router';
+import type { NavigateFunction, NavigateOptions, SetURLSearchParams, To } from 'react-router';
+
+const listeners = new Set<() => void>();
+let navigator: NavigateFunction = () => undefined;
+
+/** @param navigate of the router of the page. */
+export function setNavigator(navigate: NavigateFunction): void {
+  navigator = navigate;
+}
+
+/** To be called after the router has rendered another address. */
+export function announceAddress(): void {
+  for (const listener of listeners) listener();
+}
+
+export function subscribeToAddress(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+export const currentSearch = (): URLSearchParams => new URLSearchParams(window.location.search);
+
+/** Identifies the navigation to this address, even to one that was shown already; `default` for the first, as in the router. */
+export const currentKey = (): string => (window.history.state as { key?: string } | null)?.key ?? 'default';
+
+/** Goes to an address, like the function of `useNavigate`, of which a component is told with every change of it. */
+export function navigate(to: To, options?: NavigateOptions): void {
+  void navigator(to, options);
+}
+
+/** Replaces the parameters of the address, as the setter of `useSearchParams` does. */
+export const setSearch: SetURLSearchParams = (next, options) => {
+  const search = createSearchParams(typeof next === 'function' ? next(currentSearch()) : next);
+  navigate({ pathname: window.location.pathname, search: `?${search}` }, options);
+};
