@@ -1,8 +1,7 @@
 import { copySelected } from './copy-selected.js';
 
-/** Lets code that writes to `navigator.clipboard` also run on plain HTTP, where browsers do not have it. */
+/** Lets code that writes to `navigator.clipboard` also run where browsers do not have it: on plain HTTP. */
 export function provideClipboard(): void {
-  if ('clipboard' in navigator) return;
   const writeText = (text: string): Promise<void> =>
     new Promise((resolve) => {
       copySelected(String(text));

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { PurchasesUnreadable } from '@buildai/memberships/shared';
+import { AppError } from '@buildai/core/shared';
 import { queryCache } from '@buildai/app-kit/client/query-cache.js';
 import { Button } from '@buildai/app-kit/kit/button.js';
 import type { MembershipScreenProps } from './membership-screen-props.js';
@@ -9,6 +9,8 @@ import { membershipCalls } from './membership-calls.js';
 /** How often, in ms, and how many times a payment is looked for after the checkout was opened. */
 const checkInterval = 4_000;
 const mostChecks = 15;
+
+const isUnreadable = (error: unknown) => error instanceof AppError && error.code === 'purchases_unreadable';
 
 interface Checks {
   /** Rises with each beginning. */
@@ -33,7 +35,7 @@ export function BuyMembership({ membership, onChanged }: MembershipScreenProps) 
     },
     queryCache,
   );
-  const failure = isChecking && (isAsked || PurchasesUnreadable.is(error)) ? error : null;
+  const failure = isChecking && (isAsked || isUnreadable(error)) ? error : null;
   const isWaiting = isChecking && !failure;
   useEffect(() => {
     if (!isWaiting) return;

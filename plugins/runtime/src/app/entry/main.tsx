@@ -5,13 +5,14 @@ import { isEmbedded } from '@buildai/app-kit/client/is-embedded.js';
 import { readInvitation } from '@buildai/app-kit/client/invitation.js';
 import type { PageParts } from '@buildai/app-kit/client/page-parts.js';
 import { session } from '@buildai/app-kit/client/session.js';
-import { provideClipboard } from '@buildai/web/copy-text';
 import { RunningApp } from './running-app.js';
 import { sealPage } from '../seal/seal-page.js';
 
 /** Starts the app of this page. @param parts what plugins add to it. */
 export async function startPage(parts: PageParts): Promise<void> {
-  provideClipboard();
+  // On plain HTTP. Apps copy upon a click, long after it has come.
+  if (!('clipboard' in navigator))
+    void import('@buildai/web/copy-text').then(({ provideClipboard }) => provideClipboard());
   sealPage();
   const container = document.getElementById('root');
   if (!container) throw new Error('The page has no root element for the app.');
