@@ -75,7 +75,7 @@ describe('The builder', function () {
     const { host } = builders;
     const page = await builders.open(`/analytics/app/${appId}`, host.ada);
     await page.getByText('Publish your app to access analytics').waitFor();
-    expect(await accessibilityViolations(page)).to.deep.equal([]);
+    expect(await violationsOnEachDevice(page, 'analytics')).to.deep.equal([]);
     host.newestVersions.set(appId, 'v1');
     await host.apps(host.ada).publishApp({ params: { appId }, body: { published: true } });
     await page.getByRole('link', { name: 'Open Users' }).click();

@@ -1,4 +1,3 @@
-import AppsOutlined from '@mui/icons-material/AppsOutlined';
 import InsightsOutlined from '@mui/icons-material/InsightsOutlined';
 import Button from '@mui/material/Button';
 import { NotFound } from '@buildai/core/shared';
@@ -6,26 +5,14 @@ import { EmptyState, ErrorState, LoadingSkeleton, useDocumentTitle } from '@buil
 import type { ReactNode } from 'react';
 import { Link, useParams } from 'react-router';
 import { useApp } from '../app-queries.js';
+import { NoAppHere } from '../NoAppHere.js';
 
 /** Where links to the analytics of an app lead: what is known of its visitors is in its builder. */
 export default function AnalyticsPage(): ReactNode {
   const { appId = '' } = useParams();
   const { data: app, error, refetch } = useApp(appId);
   useDocumentTitle(app && `Analytics of ${app.name}`);
-  if (NotFound.is(error)) {
-    return (
-      <EmptyState
-        icon={AppsOutlined}
-        title="There is no app at this address"
-        description="It may have been deleted, or it belongs to another account."
-        action={
-          <Button variant="contained" component={Link} to="/apps">
-            Show my apps
-          </Button>
-        }
-      />
-    );
-  }
+  if (NotFound.is(error)) return <NoAppHere />;
   if (error) {
     return <ErrorState title="The app couldn’t be opened." error={error} onRetry={() => void refetch()} />;
   }

@@ -1,15 +1,14 @@
-import AppsOutlined from '@mui/icons-material/AppsOutlined';
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { planOfAccount } from '@buildai/plans/shared';
-import { EmptyState, ErrorState, useDocumentTitle, useSession } from '@buildai/web';
+import { ErrorState, useDocumentTitle, useSession } from '@buildai/web';
 import { NotFound } from '@buildai/core/shared';
 import { useMemo } from 'react';
 import type { ReactNode } from 'react';
-import { Link, useParams } from 'react-router';
+import { useParams } from 'react-router';
 import type { AppKind } from '../../shared/app-store.js';
 import { useApp } from '../app-queries.js';
+import { NoAppHere } from '../NoAppHere.js';
 import { Builder } from './Builder.js';
 import { BuilderSkeleton } from './BuilderSkeleton.js';
 
@@ -36,16 +35,7 @@ export default function BuilderPage(): ReactNode {
   if (NotFound.is(error) || (app && !isPlaceOf(app.kind, place))) {
     return (
       <Box sx={{ display: 'grid', height: '100%' }}>
-        <EmptyState
-          icon={AppsOutlined}
-          title="There is no app at this address"
-          description="It may have been deleted, or it belongs to another account."
-          action={
-            <Button variant="contained" component={Link} to="/apps">
-              Show my apps
-            </Button>
-          }
-        />
+        <NoAppHere />
       </Box>
     );
   }
