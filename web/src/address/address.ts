@@ -1,5 +1,5 @@
 import { createSearchParams } from 'react-router';
-import type { NavigateFunction, NavigateOptions, SetURLSearchParams, To } from 'react-router';
+import type { NavigateFunction, NavigateOptions, To, URLSearchParamsInit } from 'react-router';
 
 const listeners = new Set<() => void>();
 let navigator: NavigateFunction = () => undefined;
@@ -29,8 +29,20 @@ export function navigate(to: To, options?: NavigateOptions): void {
   void navigator(to, options);
 }
 
-/** Replaces the parameters of the address, as the setter of `useSearchParams` does. */
-export const setSearch: SetURLSearchParams = (next, options) => {
-  const search = createSearchParams(typeof next === 'function' ? next(currentSearch()) : next);
-  navigate({ pathname: window.location.pathname, search: `?${search}` }, options);
-};
+/** Replaces all parameters of the address. */
+export function setAddress(parameters: URLSearchParamsInit, options?: NavigateOptions): void {
+  navigate({ pathname: window.location.pathname, search: `?${createSearchParams(parameters)}` }, options);
+}
+
+/** Sets some parameters of the address, and removes those that are undefined. The others stay as they are now. */
+export function changeAddress(
+  values: Readonly<Record<string, string | undefined>>,
+  options?: NavigateOptions,
+): void {
+  const search = currentSearch();
+  for (const [name, value] of Object.entries(values)) {
+    if (value === undefined) search.delete(name);
+    else search.set(name, value);
+  }
+  setAddress(search, options);
+}

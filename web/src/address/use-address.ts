@@ -1,13 +1,12 @@
 import { useMemo, useSyncExternalStore } from 'react';
-import type { SetURLSearchParams } from 'react-router';
-import { currentSearch, setSearch, subscribeToAddress } from './address.js';
+import { currentSearch, subscribeToAddress } from './address.js';
 
 /**
- * Some parameters of the address, and a function that sets all of them. Unlike `useSearchParams`, it renders again only
- * if one of these changes, and not for each change of the address: panels that are open but not shown have no part
- * in what the others do.
+ * Some parameters of the address; `changeAddress` and `setAddress` change them. Unlike `useSearchParams`, it renders
+ * again only if one of these changes, and not for each change of the address: panels that are open but not shown have
+ * no part in what the others do.
  */
-export function useAddress(...names: readonly string[]): [URLSearchParams, SetURLSearchParams] {
+export function useAddress(...names: readonly [string, ...string[]]): URLSearchParams {
   const read = (): string => {
     const all = currentSearch();
     return new URLSearchParams(
@@ -15,5 +14,5 @@ export function useAddress(...names: readonly string[]): [URLSearchParams, SetUR
     ).toString();
   };
   const shown = useSyncExternalStore(subscribeToAddress, read);
-  return [useMemo(() => new URLSearchParams(shown), [shown]), setSearch];
+  return useMemo(() => new URLSearchParams(shown), [shown]);
 }

@@ -1,5 +1,5 @@
 import { codeSearch } from '@buildai/apps/shared';
-import { useAddress, useAddressIs, useNavigationKey } from '@buildai/web';
+import { setAddress, useAddress, useAddressIs, useNavigationKey } from '@buildai/web';
 import { useEffect, useState } from 'react';
 import type { EditorPlace } from './editor/CodeEditor.js';
 
@@ -42,7 +42,7 @@ function next(shown: Shown, key: string, search: URLSearchParams): Shown {
 
 /** The open files, with the current one in the address (`?file=`, `?line=`), so that reload, back and links work. */
 export function useOpenFiles(): OpenFiles {
-  const [search, setSearch] = useAddress('file', 'line', 'column');
+  const search = useAddress('file', 'line', 'column');
   const isAway = !useAddressIs('panel', 'code');
   const key = useNavigationKey(isAway);
   const [shown, setShown] = useState(none);
@@ -52,11 +52,11 @@ export function useOpenFiles(): OpenFiles {
   }
   const { current, paths, place } = shown;
   const open = (path: string | undefined, at?: EditorPlace): void =>
-    setSearch(path === undefined ? { panel: 'code' } : codeSearch({ file: path, ...at }));
+    setAddress(path === undefined ? { panel: 'code' } : codeSearch({ file: path, ...at }));
   const isStated = isAway || stated === current;
   useEffect(() => {
-    if (!isStated && current !== undefined) setSearch(codeSearch({ file: current }), { replace: true });
-  }, [isStated, current, setSearch]);
+    if (!isStated && current !== undefined) setAddress(codeSearch({ file: current }), { replace: true });
+  }, [isStated, current]);
   const close = (path: string): void => {
     const index = paths.indexOf(path);
     const rest = paths.filter((each) => each !== path);

@@ -1,4 +1,5 @@
-import { useAddress } from '@buildai/web';
+import { changeAddress, useAddress } from '@buildai/web';
+
 /** State of the data panel in the URL, so that reload, back and links work. */
 export interface DataAddress {
   /** The source to add from; empty while choosing, undefined if nothing is being added. */
@@ -9,18 +10,11 @@ export interface DataAddress {
 }
 
 export function useDataAddress(): DataAddress {
-  const [search, setSearch] = useAddress('add', 'try');
-  const set = (name: string, value: string | undefined): void =>
-    setSearch((now) => {
-      const next = new URLSearchParams(now);
-      if (value === undefined) next.delete(name);
-      else next.set(name, value);
-      return next;
-    });
+  const search = useAddress('add', 'try');
   return {
     adding: search.get('add') ?? undefined,
     isTrying: search.has('try'),
-    add: (sourceId) => set('add', sourceId),
-    tryQuestion: (isOpen) => set('try', isOpen ? '1' : undefined),
+    add: (sourceId) => changeAddress({ add: sourceId }),
+    tryQuestion: (isOpen) => changeAddress({ try: isOpen ? '1' : undefined }),
   };
 }

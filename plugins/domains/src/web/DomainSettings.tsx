@@ -12,7 +12,6 @@ import { useDomain } from './domain-queries.js';
 /** The domain of the app, as a section of the Settings tab. */
 export default function DomainSettings({ appId }: BuilderContext): ReactNode {
   const { data, error, refetch } = useDomain(appId);
-  const { search, hash } = useLocation();
   if (!data) {
     return error ? (
       <ErrorState
@@ -26,7 +25,6 @@ export default function DomainSettings({ appId }: BuilderContext): ReactNode {
     );
   }
   const { domain, isInPlan, isPublished } = data;
-  const upgrade = { search: withUpgrade(search), hash };
   return (
     <Box sx={{ display: 'grid', gap: 2 }}>
       {!domain && (
@@ -35,19 +33,25 @@ export default function DomainSettings({ appId }: BuilderContext): ReactNode {
           too.
         </Typography>
       )}
-      {!isInPlan && (
-        <UpgradePrompt
-          title={limits.customDomain.reached()}
-          description={limits.customDomain.lifts}
-          to={upgrade}
-          state={upgradeOpened}
-        />
-      )}
+      {!isInPlan && <Upgrade />}
       {domain ? (
         <ConnectedDomain appId={appId} connected={domain} />
       ) : (
         isInPlan && <ConnectDomainForm appId={appId} isPublished={isPublished} />
       )}
     </Box>
+  );
+}
+
+/** With the address, so that the rest does not render again when that changes. */
+function Upgrade(): ReactNode {
+  const { search, hash } = useLocation();
+  return (
+    <UpgradePrompt
+      title={limits.customDomain.reached()}
+      description={limits.customDomain.lifts}
+      to={{ search: withUpgrade(search), hash }}
+      state={upgradeOpened}
+    />
   );
 }

@@ -1,4 +1,4 @@
-import { useAddress } from '@buildai/web';
+import { changeAddress, useAddress } from '@buildai/web';
 import { versionAddress } from '../shared/version-address.js';
 
 /** A version, and the one that it is compared with: undefined for the one before it. */
@@ -22,28 +22,15 @@ export interface VersionAddress {
 
 /** Version state in the builder's address, so that reload, back and links work. */
 export function useVersionAddress(): VersionAddress {
-  const [search, setSearch] = useAddress(...Object.values(versionAddress));
-  const set = (values: Readonly<Record<string, string | undefined>>): void =>
-    setSearch((before) => {
-      const after = new URLSearchParams(before);
-      for (const [name, value] of Object.entries(values)) {
-        if (value === undefined) after.delete(name);
-        else after.set(name, value);
-      }
-      return after;
-    });
-  const changed = search.get(versionAddress.changes);
+  const { previewed, changes, against, list } = versionAddress;
+  const search = useAddress(previewed, changes, against, list);
+  const changed = search.get(changes);
   return {
-    previewed: search.get(versionAddress.previewed) ?? undefined,
-    changes:
-      changed === null
-        ? undefined
-        : { versionId: changed, against: search.get(versionAddress.against) ?? undefined },
-    isListOpen: search.has(versionAddress.list),
-    preview: (versionId) =>
-      set({ panel: 'preview', [versionAddress.previewed]: versionId, [versionAddress.list]: undefined }),
-    showChanges: (changes) =>
-      set({ [versionAddress.changes]: changes?.versionId, [versionAddress.against]: changes?.against }),
-    showList: (isOpen) => set({ [versionAddress.list]: isOpen ? 'open' : undefined }),
+    previewed: search.get(previewed) ?? undefined,
+    changes: changed === null ? undefined : { versionId: changed, against: search.get(against) ?? undefined },
+    isListOpen: search.has(list),
+    preview: (versionId) => changeAddress({ panel: 'preview', [previewed]: versionId, [list]: undefined }),
+    showChanges: (next) => changeAddress({ [changes]: next?.versionId, [against]: next?.against }),
+    showList: (isOpen) => changeAddress({ [list]: isOpen ? 'open' : undefined }),
   };
 }

@@ -1,8 +1,15 @@
 import Box from '@mui/material/Box';
-import { ErrorState, LoadingSkeleton, Panel, PanelHost, usePanels } from '@buildai/web';
+import {
+  ErrorState,
+  LoadingSkeleton,
+  Panel,
+  PanelHost,
+  useHashIs,
+  useNavigationKey,
+  usePanels,
+} from '@buildai/web';
 import type { ReactNode } from 'react';
 import { useEffect, useRef } from 'react';
-import { useLocation } from 'react-router';
 import { builderSettings } from '../../shared/slots.js';
 import type { BuilderContext } from '../../shared/slots.js';
 import type { AppSettingValues } from '../../shared/app-settings.js';
@@ -56,8 +63,8 @@ function Sections(props: BuilderContext & { readonly settings: AppSettingValues 
 /** A section that the address can name, as in `?panel=settings#entry`: scrolls to it and focuses it. */
 function NamedSection({ id, children }: { readonly id: string; readonly children: ReactNode }): ReactNode {
   const section = useRef<HTMLDivElement>(null);
-  const { hash, key } = useLocation();
-  const isNamed = hash === `#${id}`;
+  const isNamed = useHashIs(id);
+  const key = useNavigationKey(!isNamed);
   useEffect(() => {
     if (!isNamed || !section.current) return;
     section.current.focus({ preventScroll: true });

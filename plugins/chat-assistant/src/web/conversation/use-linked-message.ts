@@ -1,4 +1,4 @@
-import { useToast, useAddress } from '@buildai/web';
+import { changeAddress, useAddress, useToast } from '@buildai/web';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import type { ChatMessage } from '../../shared/message.js';
 import type { History } from './use-history.js';
@@ -14,7 +14,7 @@ export const messageElementId = (messageId: string): string => `message-${messag
  * @returns the ID of that message.
  */
 export function useLinkedMessage(history: History, versions: VersionActions): string | undefined {
-  const [search, setSearch] = useAddress('messageId', 'preview');
+  const search = useAddress('messageId', 'preview');
   const toast = useToast();
   const sought = search.get('messageId');
   const done = useRef<string>(undefined);
@@ -52,11 +52,7 @@ export function useLinkedMessage(history: History, versions: VersionActions): st
         },
       });
     toast({ message: `Message with ID "${sought}" not found in conversation history.`, severity: 'error' });
-    setSearch((before) => {
-      before.delete('messageId');
-      before.delete('preview');
-      return before;
-    });
+    changeAddress({ messageId: undefined, preview: undefined });
   });
   useEffect(() => look(), [sought, history.messages?.length, history.isLoadingOlder]);
   return sought ?? undefined;

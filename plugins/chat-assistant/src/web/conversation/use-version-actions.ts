@@ -1,5 +1,5 @@
 import { previewQueryKey, runtimeApi } from '@buildai/runtime/shared';
-import { useApi, useLive, useToast, useAddress } from '@buildai/web';
+import { changeAddress, useAddress, useApi, useLive, useToast } from '@buildai/web';
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import {
   describeRestoredRows,
@@ -40,7 +40,7 @@ export function useVersionActions(appId: string, repliedId: string | undefined):
   const versions = useApi(versionsApi);
   const toast = useToast();
   const queries = useQueryClient();
-  const [search, setSearch] = useAddress(versionAddress.previewed);
+  const search = useAddress(versionAddress.previewed);
   const queryKey = ['chat', appId, 'newest-version'];
   const newestVersion = queryOptions({
     queryKey,
@@ -60,15 +60,6 @@ export function useVersionActions(appId: string, repliedId: string | undefined):
     if (repliedId !== undefined) void setNewest(repliedId);
   }, [repliedId]);
 
-  const show = (values: Readonly<Record<string, string | undefined>>) =>
-    setSearch((before) => {
-      const after = new URLSearchParams(before);
-      for (const [name, value] of Object.entries(values)) {
-        if (value === undefined) after.delete(name);
-        else after.set(name, value);
-      }
-      return after;
-    });
   const loading = useMutation({
     // The newest one is what the preview shows anyway, and is no older version.
     mutationFn: async (versionId: string) => {
@@ -80,13 +71,13 @@ export function useVersionActions(appId: string, repliedId: string | undefined):
       });
       return versionId;
     },
-    onSuccess: (shown) => show({ panel: 'preview', [versionAddress.previewed]: shown }),
+    onSuccess: (shown) => changeAddress({ panel: 'preview', [versionAddress.previewed]: shown }),
     onError: () => toast({ message: 'Failed to preview version for this message', severity: 'error' }),
   });
   /** After the head has moved: the preview shows it, and the conversation follows. */
   const showRestored = async (rows: RestoredRows | null) => {
     if (rows) toast({ message: describeRestoredRows(rows), severity: 'success' });
-    show({ [versionAddress.previewed]: undefined });
+    changeAddress({ [versionAddress.previewed]: undefined });
     await reloadHistory(queries, chat, appId);
   };
   return {
@@ -95,11 +86,11 @@ export function useVersionActions(appId: string, repliedId: string | undefined):
     previewedId: search.get(versionAddress.previewed) ?? undefined,
     loadingId: loading.isPending ? loading.variables : undefined,
     preview(versionId) {
-      if (versionId === undefined) show({ panel: 'preview', [versionAddress.previewed]: undefined });
+      if (versionId === undefined) changeAddress({ panel: 'preview', [versionAddress.previewed]: undefined });
       else loading.mutate(versionId);
     },
     showChanges: (versionId) =>
-      show({ [versionAddress.changes]: versionId, [versionAddress.against]: undefined }),
+      changeAddress({ [versionAddress.changes]: versionId, [versionAddress.against]: undefined }),
     async revert(versionId, messageId, asked) {
       const body = asked ? { messageId, rows: asked } : { messageId };
       const { rows } = await versions.restoreVersion({ params: { appId, versionId }, body });

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import ButtonBase from '@mui/material/ButtonBase';
 import Typography from '@mui/material/Typography';
-import { RelativeTime, useAddress } from '@buildai/web';
+import { RelativeTime, changeAddress, useAddress } from '@buildai/web';
 import type { ReactNode } from 'react';
 import type { FoundMessage } from '../../shared/found-messages.js';
 import { messageElementId } from '../conversation/use-linked-message.js';
@@ -9,16 +9,11 @@ import { messageElementId } from '../conversation/use-linked-message.js';
 /** A message that was found, which scrolls to it. */
 export function FoundMessageRow({ found }: { readonly found: FoundMessage }): ReactNode {
   const { createdAt, excerpt, messageId, role } = found;
-  const [search, setSearch] = useAddress('messageId');
+  const search = useAddress('messageId');
   const show = () => {
     if (search.get('messageId') === messageId)
       document.getElementById(messageElementId(messageId))?.scrollIntoView({ block: 'center' });
-    else
-      setSearch((before) => {
-        before.set('messageId', messageId);
-        before.delete('preview');
-        return before;
-      });
+    else changeAddress({ messageId, preview: undefined });
   };
   return (
     <Box component="li" sx={{ listStyle: 'none', borderTop: 1, borderColor: 'divider' }}>

@@ -1,4 +1,4 @@
-import { useApi, useAddress, useAddressIs } from '@buildai/web';
+import { changeAddress, useAddress, useAddressIs, useApi } from '@buildai/web';
 import { useQuery } from '@tanstack/react-query';
 import type { EntityRecord } from '@buildai/entities/shared';
 import { entitiesApi } from '@buildai/entities/shared';
@@ -12,7 +12,7 @@ export interface OpenRow {
 
 /** The row that `?row=` in the address names, so that a link opens it. */
 export function useOpenRow(appId: string, entity: string, list: RowList): OpenRow {
-  const [search, setSearch] = useAddress('row');
+  const search = useAddress('row');
   const api = useApi(entitiesApi);
   const isHere = useAddressIs('panel', 'database');
   const id = isHere ? search.get('row') : null;
@@ -23,13 +23,6 @@ export function useOpenRow(appId: string, entity: string, list: RowList): OpenRo
     enabled: id !== null && !loaded,
     retry: false,
   });
-  const open = (row: string | undefined): void =>
-    setSearch((now) => {
-      const next = new URLSearchParams(now);
-      next.set('entity', entity);
-      if (row === undefined) next.delete('row');
-      else next.set('row', row);
-      return next;
-    });
+  const open = (row: string | undefined): void => changeAddress({ entity, row });
   return { row: id === null ? undefined : (loaded ?? data), open };
 }

@@ -1,4 +1,4 @@
-import { useAddress, useAddressIs } from '@buildai/web';
+import { changeAddress, useAddress, useAddressIs } from '@buildai/web';
 import { useEffect, useState } from 'react';
 
 /**
@@ -7,7 +7,7 @@ import { useEffect, useState } from 'react';
  * @param entities undefined until they are known.
  */
 export function useNamedEntity(entities: readonly string[] | undefined): string | undefined {
-  const [search, setSearch] = useAddress('entity');
+  const search = useAddress('entity');
   const isShown = useAddressIs('panel', 'database');
   const named = isShown ? search.get('entity') : undefined;
   const [last, setLast] = useState(named ?? null);
@@ -15,10 +15,7 @@ export function useNamedEntity(entities: readonly string[] | undefined): string 
   const current = entities?.find((name) => name === (named ?? last)) ?? entities?.[0];
   const isComplete = !isShown || current === undefined || named === current;
   useEffect(() => {
-    if (isComplete) return;
-    setSearch((now) => new URLSearchParams({ ...Object.fromEntries(now), entity: current }), {
-      replace: true,
-    });
-  }, [isComplete, current, setSearch]);
+    if (!isComplete) changeAddress({ entity: current }, { replace: true });
+  }, [isComplete, current]);
   return current;
 }

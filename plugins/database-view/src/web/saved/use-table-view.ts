@@ -1,4 +1,4 @@
-import { useAddress, useAddressIs } from '@buildai/web';
+import { changeAddress, useAddress, useAddressIs } from '@buildai/web';
 import { useState } from 'react';
 import type { SavedView } from '../../shared/views/views-api.js';
 import type { Column } from '../model/column.js';
@@ -36,7 +36,7 @@ const shown = (columns: readonly Column[], saved: SavedView | undefined): Shown 
  * once, unless they would replace one's own.
  */
 export function useTableView(columns: readonly Column[], views: readonly SavedView[] | undefined): TableView {
-  const [search, setSearch] = useAddress('view');
+  const search = useAddress('view');
   const isHere = useAddressIs('panel', 'database');
   const named = views?.find(({ id }) => id === search.get('view'));
   const [state, setState] = useState<Shown>(() => shown(columns, named));
@@ -53,12 +53,7 @@ export function useTableView(columns: readonly Column[], views: readonly SavedVi
     discard: () => setState(shown(columns, state.saved ? (named ?? state.saved) : undefined)),
     show: (saved) => {
       setState(shown(columns, saved));
-      setSearch((now) => {
-        const next = new URLSearchParams(now);
-        if (saved) next.set('view', saved.id);
-        else next.delete('view');
-        return next;
-      });
+      changeAddress({ view: saved?.id });
     },
   };
 }

@@ -1,4 +1,4 @@
-import { useAddress } from '@buildai/web';
+import { setAddress } from '@buildai/web';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { codeSearch } from '@buildai/apps/shared';
@@ -24,8 +24,7 @@ interface FunctionDetailsProps {
 export function FunctionDetails(props: FunctionDetailsProps): ReactNode {
   const { appId, view, isAdmin, tab, onTab, onBack } = props;
   const { name, path } = view;
-  const [, setSearch] = useAddress();
-  const showCode = (place?: CodePlace): void => setSearch(codeSearch({ file: path, ...place }));
+  const showCode = (place?: CodePlace): void => setAddress(codeSearch({ file: path, ...place }));
   return (
     <Box
       component="section"

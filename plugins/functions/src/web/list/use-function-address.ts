@@ -1,4 +1,5 @@
-import { useAddress } from '@buildai/web';
+import { setAddress, useAddress } from '@buildai/web';
+
 /** What the panel shows: `undefined` for the list only, `all` for all logs, or one function. */
 export type ShownFunction = { readonly kind: 'all' } | { readonly kind: 'one'; readonly name: string };
 
@@ -10,15 +11,15 @@ export interface FunctionAddress {
 
 /** The function in the address (`?panel=functions&function=`, `&logs=all`), so that reload, back and links work. */
 export function useFunctionAddress(): FunctionAddress {
-  const [search, setSearch] = useAddress('function', 'logs');
+  const search = useAddress('function', 'logs');
   const name = search.get('function');
   const isAll = search.get('logs') === 'all';
   return {
     shown: name !== null ? { kind: 'one', name } : isAll ? { kind: 'all' } : undefined,
     open: (next) =>
-      setSearch(
+      setAddress(
         next === undefined ? { panel: 'functions', logs: 'all' } : { panel: 'functions', function: next },
       ),
-    close: () => setSearch({ panel: 'functions' }),
+    close: () => setAddress({ panel: 'functions' }),
   };
 }

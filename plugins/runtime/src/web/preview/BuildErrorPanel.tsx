@@ -3,7 +3,7 @@ import Button from '@mui/material/Button';
 import Paper from '@mui/material/Paper';
 import Typography from '@mui/material/Typography';
 import { codeSearch, fixRequests } from '@buildai/apps/shared';
-import { useSession, useAddress } from '@buildai/web';
+import { setAddress, useSession } from '@buildai/web';
 import type { ReactNode } from 'react';
 import type { BuildError } from '../../shared/bundler.js';
 import { CodeExcerpt } from './CodeExcerpt.js';
@@ -37,8 +37,7 @@ export function BuildErrorPanel({
 
 function ErrorItem({ error: { message, path, line, column, lineText } }: { error: BuildError }): ReactNode {
   const { account } = useSession();
-  const [, setSearch] = useAddress();
-  const open = (file: string): void => setSearch(codeSearch({ file, line, column }));
+  const open = (file: string): void => setAddress(codeSearch({ file, line, column }));
   return (
     <>
       <Typography variant="body1" sx={{ fontWeight: 500, overflowWrap: 'anywhere' }}>

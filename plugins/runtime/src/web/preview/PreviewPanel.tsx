@@ -4,7 +4,7 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import type { BuilderContext } from '@buildai/apps/shared';
-import { EmptyState, ErrorState, useApi, useToast, useAddress } from '@buildai/web';
+import { EmptyState, ErrorState, changeAddress, useAddress, useApi, useToast } from '@buildai/web';
 import { versionAddress } from '@buildai/versions/shared';
 import type { ReactNode } from 'react';
 import { useCallback, useEffect, useRef, useState } from 'react';
@@ -26,9 +26,8 @@ import { usePreviewSession } from './use-preview-session.js';
 
 /** The preview tab: the newest version, or the one in the address. */
 export default function PreviewPanel({ appId }: BuilderContext): ReactNode {
-  const [search] = useAddress(versionAddress.previewed);
+  const search = useAddress(versionAddress.previewed);
   const versionId = search.get(versionAddress.previewed) ?? undefined;
-  const leave = useLeave();
   const { data: preview, error, refetch } = usePreview(appId, versionId);
   const session = usePreviewSession(appId);
   const issues = useIssues(appId, preview?.versionId ?? undefined);
@@ -43,7 +42,7 @@ export default function PreviewPanel({ appId }: BuilderContext): ReactNode {
   const open = useOpenInTab(appId);
   useEffect(() => previewRoute.set(appId, path), [appId, path]);
   // On a phone it covers the preview.
-  const showConversation = () => isPhone && leave('panel');
+  const showConversation = () => isPhone && changeAddress({ panel: undefined });
   const selection = useElementSelection(appId, showConversation);
   useOtherRows(appId, () => setReloads((count) => count + 1));
 
@@ -68,7 +67,9 @@ export default function PreviewPanel({ appId }: BuilderContext): ReactNode {
         }
         disabled={!built?.versionId}
       />
-      {versionId !== undefined && <OldVersionNotice onLeave={() => leave(versionAddress.previewed)} />}
+      {versionId !== undefined && (
+        <OldVersionNotice onLeave={() => changeAddress({ [versionAddress.previewed]: undefined })} />
+      )}
       <Box sx={{ position: 'relative', flex: 1, minHeight: 0 }}>
         {built && (
           <AppFrame
@@ -105,16 +106,6 @@ export default function PreviewPanel({ appId }: BuilderContext): ReactNode {
       </Box>
     </Box>
   );
-}
-
-/** Removes a parameter from the address. */
-function useLeave(): (parameter: string) => void {
-  const [, setSearch] = useAddress();
-  return (parameter) =>
-    setSearch((now) => {
-      now.delete(parameter);
-      return now;
-    });
 }
 
 /** Calls back when the preview switches to other rows, which the app must refetch. */

@@ -11,7 +11,6 @@ import { useSecrets } from '../secret-queries.js';
 
 /** How many secrets the app has and misses. */
 export default function SecretsSettings({ appId }: BuilderContext): ReactNode {
-  const { search } = useLocation();
   const { data } = useSecrets(appId);
   const missing = data ? missingSecrets(data.required, data.secrets).length : 0;
   return (
@@ -21,9 +20,7 @@ export default function SecretsSettings({ appId }: BuilderContext): ReactNode {
         read them here again.
       </Typography>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1.5 }}>
-        <Button variant="outlined" component={Link} to={{ search: withSecrets(search) }}>
-          Manage Secrets
-        </Button>
+        <ManageSecrets />
         {data && data.secrets.length > 0 && (
           <Typography variant="body2" color="textSecondary">
             {data.secrets.length === 1 ? '1 secret' : `${data.secrets.length} secrets`}
@@ -32,5 +29,15 @@ export default function SecretsSettings({ appId }: BuilderContext): ReactNode {
         {missing > 0 && <StatusChip tone="warning" label={`${missing} missing`} />}
       </Box>
     </Box>
+  );
+}
+
+/** With the address, so that the rest does not render again when that changes. */
+function ManageSecrets(): ReactNode {
+  const { search } = useLocation();
+  return (
+    <Button variant="outlined" component={Link} to={{ search: withSecrets(search) }}>
+      Manage Secrets
+    </Button>
   );
 }
