@@ -45,6 +45,23 @@ describe('The builder', function () {
     await page.waitForFunction(() => document.title === 'Bees · BuildAI');
   });
 
+  it('has the menu of a space app, whose entries open their part of the builder', async () => {
+    const page = await open();
+    const openEntry = async (name: string): Promise<void> => {
+      await page.getByRole('button', { name: 'Beekeeper: app menu' }).click();
+      await page.getByRole('menuitem', { name, exact: true }).click();
+    };
+    await openEntry('App details');
+    await page.waitForURL('**?panel=settings#general');
+    await page.locator('#general:focus').waitFor();
+    await page.getByRole('tab', { name: 'Users' }).click();
+    await openEntry('App settings');
+    await page.getByRole('tab', { name: 'App settings', selected: true }).waitFor();
+    // To what is open already, too.
+    await openEntry('App details');
+    await page.locator('#general:focus').waitFor();
+  });
+
   it('asks before it is left with a name that is typed in Settings and not saved', async () => {
     const page = await builders.open(`/build/app/${appId}?panel=settings`, builders.host.ada);
     const name = page.getByRole('textbox', { name: 'Name' });
@@ -60,9 +77,9 @@ describe('The builder', function () {
     await page.getByRole('tab', { name: 'Users' }).click();
     await name.waitFor({ state: 'hidden' });
     await page.getByRole('link', { name: 'Home' }).click();
-    await question.getByText('You edited the name or description in Settings').waitFor();
+    await question.getByText('You edited the name or description of your app').waitFor();
     await question.getByRole('button', { name: 'Cancel' }).click();
-    await page.getByRole('tab', { name: 'Settings' }).click();
+    await page.getByRole('tab', { name: 'App settings' }).click();
     await waitForValue(() => name.inputValue(), 'My bees');
     await name.fill('Bees');
     await page.getByRole('button', { name: 'Save', exact: true }).click();

@@ -1,5 +1,5 @@
 import { expect } from 'chai';
-import { sidePanels } from '../src/web/side-panels.js';
+import { sidePanels, withAdded } from '../src/web/side-panels.js';
 
 interface Builder {
   readonly isAdmin?: boolean;
@@ -39,6 +39,16 @@ describe('The menu of an app with tools', () => {
         ]);
         expect(menuOf('space_app', { isAdmin, planRank })).to.deep.equal([]);
       }
+  });
+
+  it('opens a custom panel for the data sources in place of their tab, where a plugin has one', () => {
+    const own = sidePanels.filter(({ id }) => id === 'data-sources' || id === 'settings');
+    const custom = { id: 'data-sources', title: 'Data sources', when: () => true };
+    const other = { id: 'shipping', title: 'Shipping', when: () => true };
+    const menu = withAdded(own, [other, custom]);
+    expect(menu.map(({ title }) => title)).to.deep.equal(['Data sources', 'Settings', 'Shipping']);
+    expect(menu[0]).to.equal(custom);
+    expect(withAdded(own, []).map(({ opensTab }) => opensTab)).to.deep.equal(['data-sources', undefined]);
   });
 
   it('has the panels of one tool in an app that has several', () => {

@@ -56,7 +56,12 @@ export const builderCodeTools = defineSlot<{ readonly appId: string }>('apps/bui
 /** A tab of the builder's work area, such as Preview; `id` is its value in `?panel=`. */
 export const builderWorkArea = defineSlot<
   BuilderContext,
-  { readonly title: string; readonly icon: SvgIconComponent }
+  {
+    readonly title: string;
+    /** What it is called in space apps, where tabs are the menu, if not `title`. */
+    readonly spaceAppTitle?: string;
+    readonly icon: SvgIconComponent;
+  }
 >('apps/builder-work-area');
 
 /** A small element in the builder's header: the version chip, the publish button. */
@@ -64,7 +69,10 @@ export const builderHeader = defineSlot<BuilderContext, { readonly side: 'title'
   'apps/builder-header',
 );
 
-/** An entry in the menu of the builder's side panel; `id` is its value in `?side=`. */
+/**
+ * An entry in the menu of the builder's side panel; `id` is its value in `?side=`. One with the ID of an entry of the
+ * menu takes its place: `data-sources` is a custom panel for the data sources of an app.
+ */
 export const builderSidePanel = defineSlot<
   BuilderContext & {
     /** The tool that is edited, in an app that has several. */

@@ -102,6 +102,7 @@ export default definePanels('apps', [
     slot: builderWorkArea,
     id: 'settings',
     title: 'Settings',
+    spaceAppTitle: 'App settings',
     icon: SettingsOutlined,
     order: 90,
     load: () => import('./settings/AppSettingsPanel.js'),

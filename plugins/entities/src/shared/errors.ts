@@ -83,7 +83,7 @@ export const ColumnChanged = defineError(
 export const ColumnInCopy = defineError(
   'entities/column-in-copy',
   409,
-  'The preview uses a copy of the data. Turn the copy off in Settings before you change values of a column.',
+  'The preview uses a copy of the data. Turn the copy off in App settings before you change values of a column.',
 );
 export const ColumnRunning = defineError(
   'entities/column-running',

@@ -12,6 +12,18 @@ export interface SidePanelEntry {
   readonly load?: () => Promise<{ readonly default: ComponentType<SidePanelProps> }>;
 }
 
+/**
+ * The entries of the menu, followed by those of other plugins. One of another plugin with the ID of an own entry takes
+ * its place, as a custom panel for the data sources does.
+ */
+export const withAdded = <Entry extends { readonly id: string }>(
+  own: readonly Entry[],
+  added: readonly Entry[],
+): readonly Entry[] => [
+  ...own.map((entry) => added.find(({ id }) => id === entry.id) ?? entry),
+  ...added.filter(({ id }) => own.every((entry) => entry.id !== id)),
+];
+
 const inToolApp = ({ appKind }: SidePanelProps) => appKind === 'tool';
 /** In the one tool of an app, or in one of several. */
 const inTool = ({ appKind, toolId }: SidePanelProps) => appKind === 'tool' || toolId !== undefined;

@@ -7,14 +7,18 @@ import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import type { AppView } from '../../shared/api.js';
+import type { OpenApp } from '../../shared/api.js';
 import { DeleteOrLeaveMenuItem } from '../DeleteOrLeaveMenuItem.js';
+import { spaceAppMenu } from './space-app-menu.js';
+import type { SpaceAppMenuEntry } from './space-app-menu.js';
 
 interface AppNameMenuProps {
-  readonly role: AppView['role'];
+  readonly app: OpenApp;
   readonly anchor: HTMLElement;
   readonly onRename: () => void;
   readonly onCollaborators: () => void;
+  /** Opens an entry of the menu of space apps. */
+  readonly onOpen: (to: SpaceAppMenuEntry['to']) => void;
   readonly onDelete: () => void;
   readonly onLeave: () => void;
   readonly onClose: () => void;
@@ -22,7 +26,9 @@ interface AppNameMenuProps {
 
 /** Menu of actions on the app. Loaded when it is first opened. */
 export default function AppNameMenu(props: AppNameMenuProps): ReactNode {
-  const { role, anchor, onRename, onCollaborators, onDelete, onLeave, onClose } = props;
+  const { app, anchor, onRename, onCollaborators, onOpen, onDelete, onLeave, onClose } = props;
+  const { role, kind } = app;
+  const entries = spaceAppMenu(kind);
   return (
     <Menu open anchorEl={anchor} onClose={onClose}>
       <MenuItem onClick={onRename}>
@@ -39,6 +45,16 @@ export default function AppNameMenu(props: AppNameMenuProps): ReactNode {
           Collaborators
         </MenuItem>
       )}
+      {entries.length > 0 && <Divider />}
+      {entries.map(({ title, icon: Icon, to }) => (
+        <MenuItem key={title} onClick={() => onOpen(to)}>
+          <ListItemIcon>
+            <Icon />
+          </ListItemIcon>
+          {title}
+        </MenuItem>
+      ))}
+      {entries.length > 0 && <Divider />}
       <MenuItem component={Link} to="/apps">
         <ListItemIcon>
           <AppsOutlined />

@@ -64,10 +64,11 @@ export function BuilderTitle({ app, context }: BuilderTitleProps): ReactNode {
       />
       {menu.anchor && (
         <AppNameMenu
-          role={app.role}
+          app={app}
           anchor={menu.anchor}
           onRename={() => menu.closeThen(() => setRenaming(true))}
           onCollaborators={() => menu.closeThen(() => setDialog('collaborators'))}
+          onOpen={(to) => menu.closeThen(() => void navigate(to))}
           onDelete={() => menu.closeThen(() => setDialog('delete'))}
           onLeave={() => menu.closeThen(() => setDialog('leave'))}
           onClose={menu.close}

@@ -19,7 +19,12 @@ export interface WorkArea {
 /** Tabs of the work area. The open tab is kept in the address, so that reload, back and links work. */
 export function useWorkArea(context: BuilderContext): WorkArea {
   const [search, setSearch] = useSearchParams();
-  const tabs = usePanels(builderWorkArea, context);
+  const tabs = usePanels(builderWorkArea, context).map((tab) => {
+    const { spaceAppTitle } = tab.extra;
+    return context.appKind === 'space_app' && spaceAppTitle
+      ? { ...tab, extra: { ...tab.extra, title: spaceAppTitle } }
+      : tab;
+  });
   const named = tabs.find(({ id }) => id === search.get('panel'));
   return {
     tabs,

@@ -72,7 +72,7 @@ function GeneralForm({ app }: { readonly app: OpenApp }): ReactNode {
         hasUnsaved={() => isChanged}
         onSave={() => undefined}
       >
-        You edited the name or description in Settings but haven’t saved it.
+        You edited the name or description of your app but haven’t saved it.
       </UnsavedGuard>
     </Box>
   );

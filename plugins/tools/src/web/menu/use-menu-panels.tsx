@@ -2,7 +2,7 @@ import { builderSidePanel } from '@buildai/apps/shared';
 import { lazyComponent, usePanels } from '@buildai/web';
 import type { ReactNode } from 'react';
 import type { SidePanelProps } from '../side-panel-props.js';
-import { sidePanels } from '../side-panels.js';
+import { sidePanels, withAdded } from '../side-panels.js';
 
 /** An entry of the menu, ready to render. */
 export interface MenuPanel {
@@ -17,7 +17,7 @@ const components = new Map(
   sidePanels.flatMap(({ id, load }) => (load ? [[id, lazyComponent(load)] as const] : [])),
 );
 
-/** The panels of the menu, followed by those of other plugins. */
+/** The panels of the menu, with those of other plugins. */
 export function useMenuPanels(props: SidePanelProps): readonly MenuPanel[] {
   const added = usePanels(builderSidePanel, props);
   const own = sidePanels
@@ -26,5 +26,8 @@ export function useMenuPanels(props: SidePanelProps): readonly MenuPanel[] {
       const Component = components.get(id);
       return { id, title, opensTab, element: Component && <Component {...props} /> };
     });
-  return [...own, ...added.map(({ id, extra, element }) => ({ id, ...extra, element }))];
+  return withAdded(
+    own,
+    added.map(({ id, extra, element }): MenuPanel => ({ id, ...extra, element })),
+  );
 }
