@@ -1,5 +1,5 @@
 import { expect } from 'chai';
-import { appsApi, appSettings, appStore, entrySetting } from '@buildai/apps/shared';
+import { appSettings, appStore, entrySetting } from '@buildai/apps/shared';
 import { eventually } from '@buildai/core/testing';
 import {
   accessibilityViolations,
@@ -312,44 +312,6 @@ export default function Home() {
     await page.getByRole('button', { name: 'Show the newest' }).click();
     await previewFrame(page).getByText('Second').waitFor();
     await page.waitForURL((url) => !url.searchParams.has('version'));
-  });
-
-  it('captures a picture of the app for the list of apps', async () => {
-    const { app } = await host.newApp(sampleApp());
-    const before = await host.client(appsApi, host.ada.token).getApp({ params: { appId: app.appId } });
-    const complaints: string[] = [];
-    page.on('console', (message) => {
-      // This platform has no conversation and no models, which the builder asks for.
-      if (message.location().url.startsWith(`${host.url}/api/`)) return;
-      if (['error', 'warning'].includes(message.type()))
-        complaints.push(`${message.text()} ${message.location().url}`);
-    });
-    const kept = page.waitForResponse((response) => response.url().endsWith('/picture'));
-    await open(app.appId);
-    expect((await kept).status()).to.equal(200);
-    const after = await host.client(appsApi, host.ada.token).getApp({ params: { appId: app.appId } });
-    expect(after.pictureUrl).to.not.equal(before.pictureUrl);
-    const picture = await host.get(new URL(after.pictureUrl, host.url).href);
-    expect(picture.headers.get('content-type')).to.equal('image/jpeg');
-    expect((await picture.arrayBuffer()).byteLength).to.be.within(3000, 60_000);
-    expect(complaints, 'errors and reports of the policy in the console').to.deep.equal([]);
-  });
-
-  it('captures it once visible, on a phone behind the conversation, without reporting errors of the app', async () => {
-    const { app } = await host.newApp(sampleApp());
-    await page.setViewportSize(devices.phone.viewport);
-    await page.addInitScript(() => {
-      addEventListener('message', ({ data }) => {
-        if (JSON.stringify(data).includes('capture')) console.log('A picture is requested');
-      });
-    });
-    const requested = page.waitForEvent('console', (message) => message.text() === 'A picture is requested');
-    await page.goto(`${host.url}/build/app/${app.appId}`);
-    await requested;
-    const kept = page.waitForResponse((response) => response.url().endsWith('/picture'));
-    await page.getByRole('tab', { name: 'Preview' }).click();
-    expect((await kept).status()).to.equal(200);
-    await waitForCount(page.getByText(/Issues? Found/), 0);
   });
 
   it('shows which rows it uses, and its own copy if the builder chooses it', async () => {

@@ -12,9 +12,14 @@ const viewSide = 1280;
 /** Maximum size of a picture of what is shown: 400 KB as base64. */
 const longestView = 540_000;
 
-/** Images that are missing or in memory cannot be fetched again, which would report another error. */
-const canBeDrawn = (node: Node): boolean =>
-  !(node instanceof HTMLImageElement) || (node.naturalWidth > 0 && !node.src.startsWith('blob:'));
+/**
+ * Images that are missing or in memory cannot be fetched again, which would report another error. Pictures are drawn
+ * without scripting, where `noscript` shows.
+ */
+const canBeDrawn = (node: Node): boolean => {
+  if (node instanceof HTMLImageElement) return node.naturalWidth > 0 && !node.src.startsWith('blob:');
+  return node.nodeName !== 'NOSCRIPT';
+};
 
 /** @returns undefined if the page cannot be rendered. */
 async function drawPage(options: NonNullable<Parameters<typeof toCanvas>[1]>) {
