@@ -31,10 +31,19 @@ describe('the actions of a finished reply', () => {
       'Built 2 files',
     );
     expect(summary(['add_file', 'a.jsx'], ['insert_entity_records', ''])).to.equal('Built 1 file');
+    expect(
+      summary(
+        ['add_entity', 'entities/Hive.json'],
+        ['add_file', 'a.jsx'],
+        ['insert_entity_records', 'entities/Hive.json'],
+        ['partial_edit', 'a.jsx'],
+      ),
+    ).to.equal('Built 2 files');
     expect(summary(['add_file', 'a.jsx'], ['partial_edit', 'b.jsx'], ['partial_edit', 'b.jsx'])).to.equal(
       'Changed 2 files',
     );
     expect(summary(['insert_entity_records', ''])).to.equal('Made 1 change');
+    expect(summary(['update_entity_records', 'entities/Hive.json'])).to.equal('Made 1 change');
   });
 });
 

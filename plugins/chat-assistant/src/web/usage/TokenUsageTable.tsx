@@ -62,7 +62,7 @@ export default function TokenUsageTable({ usage, totals }: TokenUsageTableProps)
           <TableFooter>
             <TableRow>
               <TableCell component="th" scope="row" colSpan={3}>
-                All {countText(totals.replies)} replies
+                {totals.replies === 1 ? '1 reply' : `All ${countText(totals.replies)} replies`}
               </TableCell>
               {kinds.map(({ key }) => (
                 <Amount key={key} tokens={totals[`${key}Tokens`]} cost={totals[`${key}Cost`]} />
