@@ -236,8 +236,11 @@ export default () => (
     await waiting().waitFor({ state: 'detached' });
   });
 
-  it('fills the composer with a suggestion', async () => {
-    shown.model.script(reply('All good. Next you could:\n- Add reminders\n- Show the hives on a map'));
+  it('fills the composer with a suggestion, which the text lists only where it is not offered', async () => {
+    shown.model.script(
+      reply('All good. Next you could:\n- Add reminders\n- Show the hives on a map'),
+      reply('Nothing to change.'),
+    );
     await page.goto(shown.address);
     await send('Hello');
     const suggestions = page.getByRole('list', { name: 'Suggestions' });
@@ -246,6 +249,13 @@ export default () => (
     await suggestions.getByRole('button', { name: 'Add reminders' }).click();
     await waitForValue(() => box().inputValue(), 'Add reminders');
     await waitForValue(() => box().evaluate((field) => field === document.activeElement), true);
+    await messages().getByText('All good.', { exact: true }).waitFor();
+    await waitForCount(messages().getByText('Show the hives on a map'), 1);
+    await button('Send').click();
+    await messages().getByText('Nothing to change.').waitFor();
+    await suggestions.waitFor({ state: 'detached' });
+    await messages().getByText('All good. Next you could:').waitFor();
+    await messages().getByRole('listitem').getByText('Show the hives on a map').waitFor();
   });
 
   it('finds a message by its words and goes to it, and exports the conversation', async () => {

@@ -147,7 +147,7 @@ describe('The conversation in the builder', function () {
     await waitForCount(messages().getByText('Begin'), 1);
   });
 
-  it('shows why a reply failed, and retries it', async () => {
+  it('shows why the last reply failed, lets that be collapsed, and retries it', async () => {
     model.script(refuse(401, { message: 'Incorrect API key provided.' }), reply(home));
     await open();
     await send('Begin');
@@ -156,8 +156,11 @@ describe('The conversation in the builder', function () {
         'There was an error. You can retry or try a different input. Contact us if the issue persists.',
       )
       .waitFor();
-    await messages().getByText(/key/i).waitFor();
+    const reason = messages().getByText(/key/i);
+    await reason.waitFor();
     expect(await violationsOnEachDevice(page, 'reply-failed')).to.deep.equal([]);
+    await messages().getByText('Details', { exact: true }).click();
+    await reason.waitFor({ state: 'hidden' });
     await button('Retry').click();
     await messages().getByText('in 1 file').waitFor();
   });

@@ -13,6 +13,8 @@ import type { ChatHost } from './chat-host.js';
 import { startShownChat } from './shown-chat.js';
 import type { Browser, Page, ShownChat } from './shown-chat.js';
 
+const plan = { entities: [{ name: 'Hives', fields: [{ name: 'Place', type: 'text' }] }] };
+
 const page = (name: string, text: string) =>
   actionText(
     'add_file',
@@ -154,5 +156,34 @@ describe('What admins see of messages', function () {
     await waitForCount(shown.getByText('Token Usage Summary'), 0);
     await waitForCount(shown.getByLabel('Copy message'), 0);
     await waitForCount(shown.getByTitle('Version ID'), 0);
+  });
+});
+
+describe('What admins see of a conversation with one reply', function () {
+  this.timeout(60_000);
+  let browser: Browser;
+  let started: ShownChat;
+
+  before(async () => {
+    browser = await launchBrowser();
+    started = await startShownChat(browser);
+    started.model.script(reply(actionText('propose_plan', { title: 'Plan' }, JSON.stringify(plan))));
+    await started.chat.send({ content: 'A list of hives', mode: 'plan' });
+  });
+  after(async () => {
+    await started?.[Symbol.asyncDispose]();
+    await browser?.close();
+  });
+
+  it('its usage, and what changing its plan will use', async () => {
+    const { address, chat, page: shown } = started;
+    await chat.host.client(modelsApi, chat.token).setDefaultModel({ body: { modelId: 'openai/not-listed' } });
+    await shown.goto(address);
+    const card = shown.getByRole('region', { name: 'Token Usage Summary' });
+    await card.getByRole('button', { name: 'Show Details' }).click();
+    await card.getByRole('rowheader', { name: '1 reply', exact: true }).waitFor();
+    const estimated = shown.waitForRequest((request) => request.url().endsWith('/chat/estimate'));
+    await shown.getByLabel('Message to the assistant').fill('And their queens');
+    expect((await estimated).postDataJSON()).to.deep.include({ mode: 'plan', plan });
   });
 });

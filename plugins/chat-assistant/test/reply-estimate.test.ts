@@ -3,6 +3,7 @@ import { authApi } from '@buildai/auth/shared';
 import { reply } from '@buildai/models/test/fake-openai.js';
 import { expect } from 'chai';
 import { chatApi } from '../src/shared/index.js';
+import type { EstimatedMessage } from '../src/shared/reply-estimate.js';
 import { actionText } from './action-text.js';
 import { startChatHost } from './chat-host.js';
 import { errorOf } from './error-of.js';
@@ -44,6 +45,25 @@ describeOnEachDatabase('The estimate of a reply', (database) => {
     expect(
       await chat.chat.estimateReply({ params, body: { content: 'Read this', attachments: [large] } }),
     ).to.deep.include({ cost: null, isExpensive: true });
+  });
+
+  it('adds what is selected in the preview, and the plan', async () => {
+    await using chat = await startScripted(database, {}, reply(home('Honey')));
+    const { params } = chat;
+    await chat.send('Show honey');
+    const estimate = async (body: Omit<EstimatedMessage, 'content'> = {}) =>
+      (await chat.chat.estimateReply({ params, body: { content: 'Make it larger', ...body } })).tokens;
+    const source = 'export default () => <p>Honey</p>;';
+    const element = { path: 'pages/Home.jsx', line: 1, name: 'p', text: 'Honey', source };
+    const bare = await estimate();
+    const elements = Array.from({ length: 5 }, () => element);
+    expect((await estimate({ elements })) - bare).to.be.within(80, 400);
+    const fields = Array.from({ length: 20 }, (_, index) => ({
+      name: `Field ${index}`,
+      type: 'text' as const,
+    }));
+    const plan = { entities: [{ name: 'Hives', fields }] };
+    expect((await estimate({ plan })) - bare).to.be.within(200, 500);
   });
 
   it('costs what the rates of the model say, and is expensive from a limit', async () => {

@@ -1,6 +1,7 @@
 import { expect } from 'chai';
 import { describeOnEachDatabase } from '@buildai/core/testing';
 import { reply } from '@buildai/models/test/fake-openai.js';
+import { withoutNextSteps } from '../src/shared/next-steps.js';
 import { missingInApp } from '../src/server/suggest/missing-in-app.js';
 import { suggestedByModel } from '../src/server/suggest/suggested-by-model.js';
 import { actionText } from './action-text.js';
@@ -30,6 +31,19 @@ You could ask for one of these next:
     expect(suggestedByModel('I changed:\n- the list\n- the form')).to.deep.equal([]);
     expect(suggestedByModel('Next:\n- one\n\nThat is all.')).to.deep.equal([]);
     expect(suggestedByModel(`Als nächstes:\n- ${'x'.repeat(101)}\n- Kalender`)).to.deep.equal(['Kalender']);
+  });
+
+  it('are not listed in the text where they are offered below it', () => {
+    const text = 'Your list is ready. You could do next:\n\n- **Add a calendar**.\n- Export to `CSV`';
+    expect(withoutNextSteps(text, ['Add a calendar', 'Export to CSV'])).to.equal('Your list is ready.');
+    expect(withoutNextSteps(text, ['Export to CSV'])).to.equal(
+      'Your list is ready. You could do next:\n\n- **Add a calendar**.',
+    );
+    expect(withoutNextSteps(text, [])).to.equal(text);
+    expect(withoutNextSteps('Ready.\n\n## Next steps\n\n1. One\n2. Two\n', ['One', 'Two'])).to.equal(
+      'Ready.',
+    );
+    expect(withoutNextSteps('I changed:\n- the list', ['Add a calendar'])).to.equal('I changed:\n- the list');
   });
 
   it('otherwise name what the app lacks', () => {

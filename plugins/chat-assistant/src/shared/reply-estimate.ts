@@ -1,6 +1,8 @@
+import { proposedPlan } from '@buildai/app-features/shared';
+import { selectedElement } from '@buildai/runtime/shared';
 import { z } from 'zod';
 import { chatMode } from './message.js';
-import { maxAttachments, maxMessageLength } from './message-limits.js';
+import { maxAttachments, maxMessageLength, maxSelectedElements } from './message-limits.js';
 
 /** A message that is being written, as far as it matters for what its reply costs. */
 export const estimatedMessage = z.object({
@@ -12,6 +14,9 @@ export const estimatedMessage = z.object({
     .array(z.object({ name: z.string(), contentType: z.string(), size: z.number().int().min(0) }))
     .max(maxAttachments)
     .optional(),
+  elements: z.array(selectedElement).max(maxSelectedElements).optional(),
+  /** The plan that it builds or changes. */
+  plan: proposedPlan.optional(),
 });
 export type EstimatedMessage = z.infer<typeof estimatedMessage>;
 

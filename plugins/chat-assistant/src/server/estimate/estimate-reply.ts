@@ -34,7 +34,7 @@ export async function estimateReply(
   { clock, contexts, db, expensiveFrom }: EstimateReplyParts,
   message: EstimatedMessage & { readonly app: App; readonly accountId: string },
 ): Promise<ReplyEstimate> {
-  const { accountId, app, attachments = [], content, mode = 'build', model } = message;
+  const { accountId, app, attachments = [], content, elements, mode = 'build', model, plan } = message;
   const { appId } = app;
   const { prompt, resolved } = await contexts.read({
     app,
@@ -44,7 +44,7 @@ export async function estimateReply(
       accountId,
       parts: [content],
       position: behindAll,
-      request: { mode, model, attachments: [] },
+      request: { mode, model, attachments: [], elements, plan },
     },
   });
   const input = promptTokens(prompt) + attachedTokens(resolved.info, attachments);

@@ -1,23 +1,9 @@
 import { longestSuggestion, mostSuggestions } from '../../shared/message.js';
+import { nextStepsIn } from '../../shared/next-steps.js';
 
-/** A line that announces what could be done next. */
-const announces =
-  /\b(?:next|you (?:could|can|might)|would you like|want me to|suggest\w*|ideas?|als nächstes|möchtest du|vorschläge|ensuite|prochaines?|siguientes?|próxim[oa]s?|prossim[aei])\b/i;
-const item = /^\s*(?:[-*•]|\d{1,2}[.)])\s+(.+)$/;
-
-const plain = (text: string) =>
-  text
-    .replace(/\*\*|__|`/g, '')
-    .replace(/\[([^\]]*)\]\([^)]*\)/g, '$1')
-    .replace(/[.;,]\s*$/, '')
-    .trim();
-
-/** The next steps with which a reply ends: a list, under a line that announces it. */
+/** The next steps with which a reply ends, as far as they can be suggested. */
 export function suggestedByModel(prose: string): string[] {
-  const lines = prose.trimEnd().split('\n');
-  let first = lines.length;
-  while (first > 0 && (item.test(lines[first - 1] ?? '') || lines[first - 1]?.trim() === '')) first -= 1;
-  if (!announces.test(lines[first - 1] ?? '')) return [];
-  const found = lines.slice(first).flatMap((line) => plain(item.exec(line)?.[1] ?? '') || []);
-  return [...new Set(found)].filter((text) => text.length <= longestSuggestion).slice(0, mostSuggestions);
+  return nextStepsIn(prose)
+    .filter((text) => text.length <= longestSuggestion)
+    .slice(0, mostSuggestions);
 }

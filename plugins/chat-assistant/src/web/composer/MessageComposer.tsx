@@ -1,6 +1,6 @@
 import { lazyComponent } from '@buildai/web';
 import type { ComponentProps, ReactNode, RefObject } from 'react';
-import type { ChatMode } from '../../shared/message.js';
+import type { ChatMessage, ChatMode } from '../../shared/message.js';
 import { Composer } from './Composer.js';
 import { MessageChoices } from './MessageChoices.js';
 import { PlanFirstToggle } from './PlanFirstToggle.js';
@@ -21,7 +21,7 @@ interface MessageComposerProps extends Pick<
   readonly onMode: (mode: ChatMode) => void;
   readonly plansFirst: boolean;
   readonly onPlansFirst: (isOn: boolean) => void;
-  readonly plans: { readonly changesPlan: boolean; readonly leave: () => void };
+  readonly plans: { readonly changed: ChatMessage | undefined; readonly leave: () => void };
   readonly inputRef: RefObject<HTMLTextAreaElement | null>;
 }
 
@@ -31,12 +31,12 @@ export function MessageComposer(props: MessageComposerProps): ReactNode {
   const draft = useKeptDraft(appId);
   const { mayCost, sentId } = rest.models;
   const isDiscussion = mode === 'discuss';
-  const changesPlan = plans.changesPlan && !isDiscussion;
+  const planned = isDiscussion ? undefined : plans.changed;
   return (
     <Composer
       {...rest}
       label="Message to the assistant"
-      placeholder={changesPlan ? 'What should the plan have?' : 'Ask for a change…'}
+      placeholder={planned ? 'What should the plan have?' : 'Ask for a change…'}
       choices={
         <MessageChoices appId={appId} draft={draft} mode={mode} onMode={onMode}>
           {!isDiscussion && <PlanFirstToggle isOn={plansFirst} onChange={onPlansFirst} />}
@@ -46,9 +46,17 @@ export function MessageComposer(props: MessageComposerProps): ReactNode {
       inputRef={inputRef}
       subject={
         <>
-          {changesPlan && <PlanSubject onRemove={plans.leave} />}
+          {planned && <PlanSubject onRemove={plans.leave} />}
           <SelectedElements appId={appId} draft={draft} input={inputRef} />
-          {isAdmin && mayCost && <ReplyPrice appId={appId} draft={draft} mode={mode} model={sentId} />}
+          {isAdmin && mayCost && (
+            <ReplyPrice
+              appId={appId}
+              draft={draft}
+              mode={planned || (plansFirst && !isDiscussion) ? 'plan' : mode}
+              model={sentId}
+              planned={planned}
+            />
+          )}
         </>
       }
       draft={draft}

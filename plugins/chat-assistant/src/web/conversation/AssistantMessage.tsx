@@ -25,6 +25,8 @@ interface AssistantMessageProps {
   readonly stored: { readonly messageId: string; readonly content: string } | undefined;
   readonly isDiscussion: boolean;
   readonly isLast: boolean;
+  /** Next steps that are offered below it, which its text need not list. */
+  readonly suggestions: readonly string[];
   readonly isBusy: boolean;
   readonly versions: VersionActions;
   /** For the plan that it proposes. */
@@ -38,7 +40,7 @@ const failed =
 
 /** An assistant message: text, changes and results. */
 export function AssistantMessage(props: AssistantMessageProps): ReactNode {
-  const { view, stored, isDiscussion, isLast, isBusy, versions, plan, onContinue } = props;
+  const { view, stored, isDiscussion, isLast, isBusy, suggestions, versions, plan, onContinue } = props;
   const { account } = useSession();
   // Refused actions show the reason in their own line; others are listed here.
   const elsewhere = view.notApplied.filter(({ actionId }) => actionId === '').map(({ reason }) => reason);
@@ -46,7 +48,7 @@ export function AssistantMessage(props: AssistantMessageProps): ReactNode {
   return (
     <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 1.5 }}>
       {view.extra.some(isReasoning) && <ReasoningText parts={view.extra} />}
-      <ReplyParts view={view} isDiscussion={isDiscussion} plan={plan} />
+      <ReplyParts view={view} isDiscussion={isDiscussion} suggestions={suggestions} plan={plan} />
       {!view.extra.every(isReasoning) && <ExtraParts parts={view.extra} />}
       {view.status === 'running' && <Thinking>{workOf(view)}</Thinking>}
       {applied.length > 0 && (
@@ -80,7 +82,14 @@ export function AssistantMessage(props: AssistantMessageProps): ReactNode {
           }
         />
       )}
-      {view.status === 'failed' && <Notice tone="error" title={failed} text={view.error?.message} />}
+      {view.status === 'failed' && (
+        <Notice
+          tone="error"
+          title={failed}
+          details={view.error ? [view.error.message] : []}
+          isOpen={isLast}
+        />
+      )}
       {view.status === 'stopped' && (
         <Typography variant="body2" color="textSecondary">
           Stopped. No changes from this reply were applied.

@@ -2,6 +2,7 @@ import { messageAdditions } from '@buildai/runtime/shared';
 import { lazyComponent } from '@buildai/web';
 import type { ComponentProps, ReactNode } from 'react';
 import { MessageDetails } from '../details/MessageDetails.js';
+import { shownSuggestions } from './shown-suggestions.js';
 
 const Suggestions = lazyComponent(() => import('./Suggestions.js'));
 
@@ -13,10 +14,10 @@ type BelowMessageProps = ComponentProps<typeof MessageDetails> & {
 /** What stands below a message: the next steps after the last reply, and what can be said and read about it. */
 export function BelowMessage({ isLast, ...details }: BelowMessageProps): ReactNode {
   const { appId, isBusy, message } = details;
-  const [{ status, suggestions = [] }] = message.annotations;
+  const suggestions = shownSuggestions(message, { isLast, isBusy });
   return (
     <>
-      {isLast && !isBusy && status === 'done' && suggestions.length > 0 && (
+      {suggestions.length > 0 && (
         <Suggestions
           suggestions={suggestions}
           onChoose={(text) => messageAdditions.send(appId, { kind: 'text', text })}

@@ -10,6 +10,7 @@ import { replyOf } from './reply-view.js';
 import type { ReplyView } from './reply-view.js';
 import { RestoreMessage } from './RestoreMessage.js';
 import type { ShownMessage } from './shown-messages.js';
+import { shownSuggestions } from './shown-suggestions.js';
 import type { ConversationState } from './use-conversation.js';
 import { messageElementId } from './use-linked-message.js';
 import type { VersionActions } from './use-version-actions.js';
@@ -110,6 +111,7 @@ function Shown({ message, later, conversation, versions, plan }: ShownProps): Re
         isDiscussion={isLive ? live?.sent?.mode === 'discuss' : isDiscussion(message.message)}
         isLast={later === 0}
         isBusy={isBusy}
+        suggestions={isLive ? [] : shownSuggestions(message.message, { isLast: later === 0, isBusy })}
         versions={versions}
         plan={plan}
         onContinue={() => void send({ content: "Let's keep going", continues: true })}

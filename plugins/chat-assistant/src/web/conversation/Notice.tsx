@@ -5,26 +5,21 @@ import type { ReactNode } from 'react';
 interface NoticeProps {
   readonly tone: 'error' | 'warning' | 'neutral';
   readonly title: string;
-  /** One more sentence. */
-  readonly text?: string | undefined;
   /** Expandable details. */
   readonly details?: readonly string[];
+  /** Whether the details are expanded, until the user says otherwise. */
+  readonly isOpen?: boolean;
   readonly action?: ReactNode;
 }
 
 /** A notice about a reply. */
-export function Notice({ tone, title, text, details = [], action }: NoticeProps): ReactNode {
+export function Notice({ tone, title, details = [], isOpen = false, action }: NoticeProps): ReactNode {
   const edge = { error: 'error.main', warning: 'warning.main', neutral: 'divider' }[tone];
   return (
     <Box sx={{ borderLeft: 2, borderColor: edge, pl: 1.5, py: 0.25 }}>
       <Typography variant="body2">{title}</Typography>
-      {text && (
-        <Typography variant="body2" color="textSecondary" sx={{ mt: 0.5, overflowWrap: 'anywhere' }}>
-          {text}
-        </Typography>
-      )}
       {details.length > 0 && (
-        <Box component="details" sx={{ mt: 0.5 }}>
+        <Box component="details" open={isOpen} sx={{ mt: 0.5 }}>
           <Typography component="summary" variant="body2" color="textSecondary" sx={{ cursor: 'pointer' }}>
             Details
           </Typography>

@@ -7,6 +7,7 @@ import { PlanSkeleton } from '../plan/PlanSkeleton.js';
 import type { PlanPlace } from '../plan/PlanOfReply.js';
 import { ActionLine } from './ActionLine.js';
 import { FoldedActions } from './FoldedActions.js';
+import { withoutNextSteps } from '../../shared/next-steps.js';
 import { MarkdownText } from './MarkdownText.js';
 import { proseAt } from './prose.js';
 import type { ActionView, ReplyView } from './reply-view.js';
@@ -26,6 +27,8 @@ type Group =
 interface ReplyPartsProps {
   readonly view: ReplyView;
   readonly isDiscussion: boolean;
+  /** Next steps that are offered below the reply. */
+  readonly suggestions: readonly string[];
   readonly plan: PlanPlace;
 }
 
@@ -33,11 +36,12 @@ interface ReplyPartsProps {
  * A reply's text and actions, with consecutive actions in one frame. When it is done, its actions collapse into
  * one line, unless one of them has focus; refused actions stay visible.
  */
-export function ReplyParts({ view, isDiscussion, plan: place }: ReplyPartsProps): ReactNode {
+export function ReplyParts({ view, isDiscussion, suggestions, plan: place }: ReplyPartsProps): ReactNode {
   const id = useId();
   const [isOpen, setOpen] = useState(false);
   const groups = groupsOf(view);
   const lists = groups.filter((group) => 'actions' in group);
+  const lastText = groups.findLast((group) => 'text' in group);
   const newestPlan = groups.findLast((group) => 'plan' in group);
   const actions = lists.flatMap((group) => group.actions);
   const isFailure = ({ head, state }: ActionView) => state === 'truncated' || view.refused.has(head.actionId);
@@ -48,7 +52,10 @@ export function ReplyParts({ view, isDiscussion, plan: place }: ReplyPartsProps)
   const listId = ({ key }: ActionGroup) => `${id}-${key}`;
 
   return groups.map((group) => {
-    if ('text' in group) return <MarkdownText key={group.key} text={group.text} />;
+    if ('text' in group) {
+      const text = group === lastText ? withoutNextSteps(group.text, suggestions) : group.text;
+      return text && <MarkdownText key={group.key} text={text} />;
+    }
     if ('plan' in group) {
       // A corrected plan replaces the one before it.
       if (group !== newestPlan) return null;

@@ -9,8 +9,8 @@ import type { ModelChoice } from '../composer/use-models.js';
 import type { ConversationState } from './use-conversation.js';
 
 export interface PlanMessages {
-  /** Whether the next message changes a plan. */
-  readonly changesPlan: boolean;
+  /** The reply whose plan the next message changes. */
+  readonly changed: ChatMessage | undefined;
   /** Lets the next message change the plan of a reply. */
   readonly change: (messageId: string) => void;
   /** Makes the next message an ordinary request. */
@@ -41,13 +41,13 @@ export function usePlanMessages(
   const newest = messages.at(-1);
   const automatic = endsWithPlan(newest) ? newest?.id : undefined;
   const subject = chosen === undefined ? automatic : (chosen ?? undefined);
+  const changed = messages.find(({ id }) => id === subject);
   return {
-    changesPlan: subject !== undefined && !isBusy,
+    changed: isBusy ? undefined : changed,
     change: setChosen,
     leave: () => setChosen(null),
     async withPlan(message) {
       setChosen(undefined);
-      const changed = messages.find(({ id }) => id === subject);
       if (!changed) return message;
       // The schema of plans is loaded with the card.
       const { planOfMessage } = await import('../plan/plan-of-message.js');

@@ -1,3 +1,4 @@
+import type { ProposedPlan } from '@buildai/app-features/shared';
 import { useApi, useDebounced } from '@buildai/web';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { chatApi } from '../../shared/api.js';
@@ -5,21 +6,36 @@ import type { ChatMode } from '../../shared/message.js';
 import type { ReplyEstimate } from '../../shared/reply-estimate.js';
 import type { Draft } from '../composer/draft.js';
 
+/** What the message is besides what is written. */
+interface EstimatedRequest {
+  readonly mode: ChatMode;
+  readonly model: string | undefined;
+  /** The plan that it changes. */
+  readonly plan: ProposedPlan | undefined;
+}
+
 /** Pause of typing after which a message is estimated, in ms. */
 const pause = 600;
 
 /** What the reply to the message that is being written would cost; undefined while that is unknown. */
 export function useReplyEstimate(
   appId: string,
-  { text, files }: Pick<Draft, 'text' | 'files'>,
-  { mode, model }: { readonly mode: ChatMode; readonly model: string | undefined },
+  { elements, files, text }: Pick<Draft, 'elements' | 'files' | 'text'>,
+  { mode, model, plan }: EstimatedRequest,
 ): ReplyEstimate | undefined {
   const api = useApi(chatApi);
   const content = useDebounced(text.trim(), pause);
   const attachments = files
     .filter(({ error }) => error === undefined)
     .map(({ name, contentType, size }) => ({ name, contentType, size }));
-  const body = { content, mode, attachments, ...(model === undefined ? {} : { model }) };
+  const body = {
+    content,
+    mode,
+    attachments,
+    elements: [...elements],
+    ...(model === undefined ? {} : { model }),
+    ...(plan === undefined ? {} : { plan }),
+  };
   const isWritten = text.trim() !== '' && content !== '';
   const { data } = useQuery({
     queryKey: ['chat', appId, 'estimate', body],
