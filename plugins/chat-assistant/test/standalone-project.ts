@@ -1,19 +1,22 @@
 import { execFile, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { symlink } from 'node:fs/promises';
+import { mkdir, readdir, symlink } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { promisify } from 'node:util';
 
-/** The packages of a project in this repository: `npm install` would fetch the same versions. */
+/** The packages of this repository: `npm install` of a project would fetch the same versions. */
 const installed = dirname(dirname(createRequire(import.meta.url).resolve('vite/package.json')));
 
 const run = promisify(execFile);
 
 /** Builds a project as `npm start` does. @returns what was printed. */
 export async function buildProject(folder: string): Promise<string> {
-  await symlink(installed, join(folder, 'node_modules'));
+  await mkdir(join(folder, 'node_modules'));
+  for (const name of await readdir(installed))
+    // Projects have no packages of the platform: its sources are in them.
+    if (name !== '@buildai') await symlink(join(installed, name), join(folder, 'node_modules', name));
   const args = [join(installed, 'vite/bin/vite.js'), 'build'];
   const { stdout, stderr } = await run(process.execPath, args, { cwd: folder });
   return stdout + stderr;

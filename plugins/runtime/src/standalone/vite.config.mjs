@@ -41,15 +41,16 @@ export default defineConfig({
   build: {
     chunkSizeWarningLimit: 2000,
     rolldownOptions: {
-      // Libraries say in it what a server that renders would want to know.
-      onLog: (level, log, tell) => void (log.code === 'MODULE_LEVEL_DIRECTIVE' || tell(level, log)),
+      // Libraries say in directives what a server that renders would want to know; pages need not export a path.
+      onLog: (level, log, tell) =>
+        void (['MODULE_LEVEL_DIRECTIVE', 'IMPORT_IS_UNDEFINED'].includes(log.code) || tell(level, log)),
     },
   },
   resolve: {
     alias: [
       { find: /^@buildai\/app-kit\/client$/, replacement: `${platform}/app-kit/src/client/index.ts` },
       {
-        find: /^@buildai\/app-kit\/(client|lib)\/(.+)\.js$/,
+        find: /^@buildai\/app-kit\/(client|lib|texts)\/(.+)\.js$/,
         replacement: `${platform}/app-kit/src/$1/$2.ts`,
       },
       { find: /^@buildai\/app-kit\/kit\/(.+)\.js$/, replacement: `${platform}/app-kit/src/kit/$1.tsx` },
