@@ -1,5 +1,5 @@
 // Answers calls of the server functions in `functions`, and runs those that state a schedule.
-import { existsSync, readdirSync } from 'node:fs';
+import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { Cron } from 'croner';
@@ -16,7 +16,6 @@ const files = new Map(
     .filter((file) => /^[\w-]+\.(js|ts)$/.test(file))
     .map((file) => [file.replace(/\.\w+$/, ''), join(sources, file)]),
 );
-if (existsSync(join(root, '.env'))) process.loadEnvFile(join(root, '.env'));
 
 await build({
   configFile: false,

@@ -10,6 +10,7 @@ import { pathToFileURL } from 'node:url';
 import { aggregate, changeMany, create, one, transaction, update } from './operations.mjs';
 import { HttpError, invalid, list, newId, notFound, owner, root, rowsOf, totals, uploads } from './rows.mjs';
 
+if (existsSync(join(root, '.env'))) process.loadEnvFile(join(root, '.env'));
 const port = Number(process.env.PORT ?? 3000);
 const host = process.env.HOST ?? '127.0.0.1';
 const maxBody = 10_000_000;

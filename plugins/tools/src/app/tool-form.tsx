@@ -3,7 +3,7 @@ import { SparklesIcon, SquareIcon } from 'lucide-react';
 import { useState } from 'react';
 import type { FormEvent } from 'react';
 import { inputFault, valueFault } from '../shared/input-rules.js';
-import type { ToolInput } from '../shared/tool-runs-api.js';
+import type { ToolInput } from '../shared/tool-input.js';
 import type { PublicTool } from '../shared/tool.js';
 import { FieldInput } from './field-input.js';
 import { MainInput } from './main-input.js';

@@ -2,7 +2,7 @@ import { appId, requestEvents } from '@buildai/app-kit/client';
 import { useEffect, useReducer, useRef } from 'react';
 import { idleRun, nextRun } from '../shared/run-machine.js';
 import type { RunEvent, RunState } from '../shared/run-machine.js';
-import type { ToolInput } from '../shared/tool-runs-api.js';
+import type { ToolInput } from '../shared/tool-input.js';
 import type { PublicTool } from '../shared/tool.js';
 
 export interface Run {

@@ -14,6 +14,7 @@ import { modelRuns } from '@buildai/model-calls/shared';
 import { planLimits } from '@buildai/plans/shared';
 import { watermarkChoices } from '@buildai/runtime/shared';
 import { appChanges, versionStore } from '@buildai/versions/shared';
+import { isToolAppKind } from '../shared/tool-app.js';
 import { toolRunsApi } from '../shared/tool-runs-api.js';
 import { toolSettings } from '../shared/tool-settings.js';
 import { toolsApi } from '../shared/tools-api.js';
@@ -21,7 +22,9 @@ import { ToolApps } from './files/tool-apps.js';
 import { planWithinLive } from './plan-changes.js';
 import { MagicFields } from './magic-fields.js';
 import { photoUploads } from './photo-uploads.js';
+import { readRunSettings, runWindows } from './run/run-settings.js';
 import { ToolRuns } from './run/tool-runs.js';
+import { writeTools } from './standalone/write-tools.js';
 import { toolRunsHandlers } from './tool-runs-handlers.js';
 import { toolSettingRule } from './tool-setting-rule.js';
 import { toolsFeature } from './tools-feature.js';
@@ -53,8 +56,20 @@ export default definePlugin({
     const { clock, uses } = kit;
     const { limits, runs, settings } = uses;
     const toolApps = new ToolApps(uses);
-    const toolRuns = new ToolRuns({ clock, runs, settings });
-    kit.contribute(appFeatures, toolsFeature);
+    const toolRuns = new ToolRuns({
+      runs,
+      settings: (appId) => readRunSettings(settings, appId),
+      windows: (values) => runWindows(clock, values),
+    });
+    kit.contribute(
+      appFeatures,
+      toolsFeature(async (project) => {
+        const app = await uses.apps.get(project.appId);
+        if (!app || !isToolAppKind(app.kind)) return;
+        const state = await toolApps.ofVersion(project.appId, project.versionId);
+        await writeTools(project, state, await readRunSettings(settings, project.appId));
+      }),
+    );
     for (const setting of Object.values(toolSettings)) kit.contribute(appSettingDeclarations, setting);
     kit.contribute(appSettingRules, toolSettingRule(limits));
     kit.contribute(appStarters, {

@@ -30,8 +30,11 @@ const jsonFile = (pattern: RegExp, rule: string, schema: z.ZodType): FileKind =>
   notInPages: advice,
 });
 
-/** AI tools: their files, and what shows them in the pages of their app. */
-export const toolsFeature: AppFeature = {
+/**
+ * AI tools: their files, and what shows them in the pages of their app.
+ * @param exportTo writes the tools of an app into its project.
+ */
+export const toolsFeature = (exportTo: NonNullable<AppFeature['exportTo']>): AppFeature => ({
   id: 'tools',
   files: [
     jsonFile(toolFilePattern, 'tools/*.json', toolFile),
@@ -45,4 +48,5 @@ export const toolsFeature: AppFeature = {
       entry: moduleBeside(import.meta.url, '../app/index.ts'),
     },
   ],
-};
+  exportTo,
+});

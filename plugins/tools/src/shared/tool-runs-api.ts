@@ -2,19 +2,11 @@ import { defineApi } from '@buildai/core/shared';
 import { appRows } from '@buildai/entities/shared';
 import { z } from 'zod';
 import { appStyle } from './app-schemas.js';
-import { maxInput, maxMessages } from './limits.js';
+import { chatInput, toolInput } from './tool-input.js';
 import { toolPath } from './tools-api.js';
 import type { PublicTool } from './tool.js';
 
 const appId = z.string().regex(/^\w{1,40}$/, 'This is not an app ID.');
-const value = z.union([z.string().max(maxInput), z.array(z.string().max(200)).max(100)]);
-
-/** What a person entered into a tool: the input, and values by the names of fields. */
-export const toolInput = z.strictObject({
-  input: z.string().max(maxInput, `Use at most ${maxInput} characters.`).default(''),
-  values: z.record(z.string().max(60), value).default({}),
-});
-export type ToolInput = z.output<typeof toolInput>;
 
 /** The tools of an app, for its pages. */
 export const toolRunsApi = defineApi({
@@ -56,14 +48,7 @@ export const toolRunsApi = defineApi({
     summary:
       'Asks the chat assistant of an app, where it is active. Streams `sources`, `text` and `end`; or `error`.',
     params: z.object({ appId }),
-    body: z.strictObject({
-      messages: z
-        .array(
-          z.strictObject({ role: z.enum(['user', 'assistant']), content: z.string().min(1).max(maxInput) }),
-        )
-        .min(1)
-        .max(maxMessages),
-    }),
+    body: chatInput,
     response: 'stream',
     maxBodyBytes: 1_000_000,
   },

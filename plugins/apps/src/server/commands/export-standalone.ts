@@ -35,6 +35,6 @@ export async function exportStandalone(
   io.result({ appId: app.appId, folder }, () => {
     io.print(`${app.name} is in ${folder}. To run it:`);
     io.print(`  cd ${folder} && npm install && npm start`);
-    io.print('See its README for what isn’t included: sign-in, access levels, functions.');
+    io.print('See its README for what isn’t included, such as sign-in, access levels and data sources.');
   });
 }

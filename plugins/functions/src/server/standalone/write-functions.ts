@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { copyFile, mkdir, readFile, writeFile } from 'node:fs/promises';
+import { appendFile, copyFile, mkdir, readFile, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -62,7 +62,8 @@ export async function writeFunctions(
     `// What functions find in their context on BuildAI only.\nexport const missingParts = ${JSON.stringify(missing)};\n`,
   );
   const secrets = secretsOf(all);
-  if (secrets.length > 0) await write('.env.example', secrets.map((name) => `${name}=\n`).join(''));
+  if (secrets.length > 0)
+    await appendFile(join(folder, '.env.example'), secrets.map((name) => `${name}=\n`).join(''));
   for (const [path, template] of Object.entries(templates)) {
     await mkdir(dirname(join(folder, path)), { recursive: true });
     await copyFile(join(packageRoot(), 'src', 'standalone', template), join(folder, path));
@@ -70,7 +71,7 @@ export async function writeFunctions(
   const change = async (path: string, changed: (text: string) => string) =>
     writeFile(join(folder, path), changed(await readFile(join(folder, path), 'utf8')));
   await change('package.json', withScheduler);
-  await change('.gitignore', (text) => `${text}dist-functions\n.env\n`);
+  await change('.gitignore', (text) => `${text}dist-functions\n`);
   await change('README.md', (text) => text + readme(all));
 }
 

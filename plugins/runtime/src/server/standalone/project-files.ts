@@ -136,7 +136,7 @@ export async function projectFiles(
   };
   return {
     'package.json': `${JSON.stringify(manifest, null, 2)}\n`,
-    '.gitignore': 'node_modules\ndist\n',
+    '.gitignore': 'node_modules\ndist\n.env\n',
     'README.md': (await template('README.md')).replace('{name}', name),
     'index.html': page(environment),
     'owner.json': `${JSON.stringify({ ...person, emailVerified: true, builder: false, preview: false }, null, 2)}\n`,

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { ErrorDetail } from '@buildai/core/shared';
 import { FieldsNotValid } from '../../shared/errors.js';
 import { inputFault, valueFault } from '../../shared/input-rules.js';
-import type { ToolInput } from '../../shared/tool-runs-api.js';
+import type { ToolInput } from '../../shared/tool-input.js';
 import type { Tool, ToolField } from '../../shared/tool.js';
 
 /** What a person entered, with the field of each value. */

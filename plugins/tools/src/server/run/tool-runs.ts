@@ -1,20 +1,16 @@
-import type { App, AppSettings } from '@buildai/apps/shared';
+import type { App } from '@buildai/apps/shared';
 import type { ContextPassage, ContextQueryMethod } from '@buildai/context-sources/shared';
-import type { Clock, EventStream } from '@buildai/core';
-import { endOfDay } from '@buildai/core';
+import type { EventStream } from '@buildai/core';
 import type { EntityActor } from '@buildai/entities/shared';
-import type { CitedSource, ModelCaller, ModelRuns } from '@buildai/model-calls/shared';
+import type { CallQuota, CitedSource, ModelCaller, ModelRuns } from '@buildai/model-calls/shared';
 import { blocksOf } from '../../shared/prompt-blocks.js';
-import type { ToolInput } from '../../shared/tool-runs-api.js';
-import { toolSettings } from '../../shared/tool-settings.js';
-import type { QueryMethod } from '../../shared/tool-setting-values.js';
+import type { ToolInput } from '../../shared/tool-input.js';
+import type { QueryMethod, ToolSettings } from '../../shared/tool-setting-values.js';
 import type { Tool } from '../../shared/tool.js';
 import { BlockReader } from './block-reader.js';
 import { readInput } from './read-input.js';
 import { keepsPassage, runPrompt, searchQuery } from './run-prompt.js';
 import { validateBlock } from './validate-block.js';
-
-const day = 24 * 60 * 60_000;
 
 const methods: Readonly<Record<Exclude<QueryMethod, 'none'>, ContextQueryMethod>> = {
   full_context: 'fullContext',
@@ -22,10 +18,12 @@ const methods: Readonly<Record<Exclude<QueryMethod, 'none'>, ContextQueryMethod>
   smart_items_filtering: 'smartItems',
 };
 
+/** What runs need of where they happen: the platform, or the server of an exported app. */
 export interface ToolRunsParts {
-  readonly clock: Clock;
-  readonly runs: ModelRuns;
-  readonly settings: Pick<AppSettings, 'read'>;
+  readonly runs: Pick<ModelRuns, 'start'>;
+  readonly settings: (appId: string) => Promise<ToolSettings>;
+  /** How often a person may run the tools. */
+  readonly windows: (settings: ToolSettings) => CallQuota['windows'];
 }
 
 /** A run of a tool by a person. */
@@ -89,36 +87,15 @@ export class ToolRuns {
 
   /** How the settings of the app let a model answer. */
   async #options(appId: string, query: string, keeps: (passage: ContextPassage) => boolean) {
-    const { settings } = this.parts;
-    const method = await settings.read(appId, toolSettings.aiQueryMethod);
+    const settings = await this.parts.settings(appId);
+    const { aiModel, aiQueryMethod, creditsPerRun, modelTemperature } = settings;
     return {
-      modelId: (await settings.read(appId, toolSettings.aiModel)) || undefined,
-      temperature: await settings.read(appId, toolSettings.modelTemperature),
-      credits: await settings.read(appId, toolSettings.creditsPerRun),
-      quota: { windows: await this.#windows(appId) },
-      search: method === 'none' ? undefined : { query, method: methods[method], keeps },
+      modelId: aiModel || undefined,
+      temperature: modelTemperature,
+      credits: creditsPerRun,
+      quota: { windows: this.parts.windows(settings) },
+      search: aiQueryMethod === 'none' ? undefined : { query, method: methods[aiQueryMethod], keeps },
     };
-  }
-
-  async #windows(appId: string) {
-    const { clock, settings } = this.parts;
-    const now = clock.now();
-    const daily = await settings.read(appId, toolSettings.dailyUserLimit);
-    const weekly = await settings.read(appId, toolSettings.weeklyUserLimit);
-    return [
-      {
-        name: 'tools/daily-runs',
-        most: daily,
-        endsAt: endOfDay(now),
-        reached: `You’ve used all ${daily} runs for today. Try again tomorrow.`,
-      },
-      {
-        name: 'tools/weekly-runs',
-        most: weekly,
-        endsAt: new Date(endOfDay(now).getTime() + 6 * day),
-        reached: `You’ve used all ${weekly} runs for this week. Try again next week.`,
-      },
-    ];
   }
 
   async *#stream(

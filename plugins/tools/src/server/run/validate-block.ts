@@ -25,7 +25,10 @@ interface ValidatedBlock {
 }
 
 /** Asks the model whether a part of an answer is as it must be. It is part of the run, so it costs nothing more. */
-export async function validateBlock(runs: ModelRuns, asked: ValidatedBlock): Promise<BlockValidation> {
+export async function validateBlock(
+  runs: Pick<ModelRuns, 'start'>,
+  asked: ValidatedBlock,
+): Promise<BlockValidation> {
   const { block, text, caller, ip, signal, modelId } = asked;
   const unchecked = { status: 'failed', reason: 'This part couldn’t be checked.' } as const;
   try {
