@@ -21,9 +21,9 @@ export function eventResponse(events: EventStream, stop: () => void): Response {
   const body = new ReadableStream<Uint8Array>({
     async pull(controller) {
       try {
-        const { done, value } = await iterator.next();
-        if (done) return controller.close();
-        controller.enqueue(encoded(value.event, value.data));
+        const next = await iterator.next();
+        if (next.done) return controller.close();
+        controller.enqueue(encoded(next.value.event, next.value.data));
       } catch (error) {
         controller.enqueue(encoded('error', bodyOf(error).toBody().error));
         controller.close();
