@@ -44,7 +44,7 @@ export async function failAbandonedReply(
       data: { status, notApplied: [], truncated: false, ...error },
     };
     const after = await lastSequence(transaction, messageId);
-    await feed.append(transaction, messageId, after, [completed], clock.timestamp());
+    await feed.append(transaction, [{ messageId, after, added: [completed] }], clock.timestamp());
     await credits.close(reply, { status, hasChanged: false }, transaction);
     await announce.completed(transaction, { appId, messageId }, status);
   });

@@ -50,7 +50,7 @@ export class ReplyStarter {
     ]);
     await credits.reserve({ id: messageId, accountId, request }, isFirst, transaction);
     const started = { event: 'message-started', data: { messageId, userMessageId, createdAt } } as const;
-    await feed.append(transaction, messageId, 0, [started], createdAt);
+    await feed.append(transaction, [{ messageId, after: 0, added: [started] }], createdAt);
     const jobId = await jobs.enqueue(job, { messageId }, { transaction });
     await messages.setJob(transaction, messageId, jobId);
     await announce.started(transaction, { appId, messageId });

@@ -2,14 +2,15 @@ import type { Database } from '@buildai/core';
 import { newId } from '@buildai/core';
 import { claimReply, findMessage } from '../storage/message-repository.js';
 import { lastSequence } from '../storage/reply-event-repository.js';
-import type { ReplyFeed } from '../storage/reply-feed.js';
-import { ReplyWriter, leaseDuration } from '../storage/reply-writer.js';
+import type { ReplyCommits } from '../storage/reply-commits.js';
+import { leaseDuration } from '../storage/reply-commits.js';
+import { ReplyWriter } from '../storage/reply-writer.js';
 import type { GenerationParts } from './generation.js';
 import { Generation } from './generation.js';
 
 export interface GenerateReplyParts {
   readonly db: Database;
-  readonly feed: ReplyFeed;
+  readonly commits: ReplyCommits;
   readonly generation: GenerationParts;
 }
 
@@ -18,7 +19,7 @@ export interface GenerateReplyParts {
  * process has it, or it has ended.
  */
 export async function generateReply(
-  { db, feed, generation }: GenerateReplyParts,
+  { db, commits, generation }: GenerateReplyParts,
   messageId: string,
   signal: AbortSignal,
 ): Promise<void> {
@@ -30,7 +31,7 @@ export async function generateReply(
   if (!reply || !message || !(await claimReply(db, messageId, owner, until))) return;
 
   const after = await lastSequence(db, messageId);
-  using writer = new ReplyWriter({ db, clock, feed, messageId, owner, after });
+  using writer = new ReplyWriter({ db, commits, messageId, owner, after });
   const app = await apps.get(message.appId);
   await new Generation(generation, { app, reply, message, writer }).run(signal);
 }

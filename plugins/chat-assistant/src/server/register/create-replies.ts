@@ -4,11 +4,13 @@ import { Attachments } from '../attachments.js';
 import type { ChatKit } from '../chat-kit.js';
 import { ReplyContexts } from '../generate/reply-contexts.js';
 import { ReplyCredits } from '../reply-credits.js';
+import { ReplyCommits } from '../storage/reply-commits.js';
 import { ReplyFeed } from '../storage/reply-feed.js';
 
 /** What replies consist of, and who learns of them. */
 export interface Replies {
   readonly feed: ReplyFeed;
+  readonly commits: ReplyCommits;
   readonly attachments: Attachments;
   readonly announce: ReplyAnnouncements;
   readonly credits: ReplyCredits;
@@ -18,8 +20,10 @@ export interface Replies {
 export function createReplies({ clock, db, events, log, uses }: ChatKit): Replies {
   const { bundler, models, surface, versions } = uses;
   const attachments = new Attachments(uses.files);
+  const feed = new ReplyFeed(db, uses.signals);
   return {
-    feed: new ReplyFeed(db, uses.signals),
+    feed,
+    commits: new ReplyCommits(db, clock, feed),
     attachments,
     announce: announceReplies(events, uses.live),
     credits: new ReplyCredits(uses.credits),

@@ -38,7 +38,7 @@ export function registerGeneration(
   const { contribute, db, jobs, provide, settings, uses } = kit;
   const generation = createGeneration(kit, replies);
   const generate = (messageId: string, signal: AbortSignal) =>
-    generateReply({ db, feed: replies.feed, generation }, messageId, signal);
+    generateReply({ db, commits: replies.commits, generation }, messageId, signal);
   jobs.handle(job, ({ messageId }, { signal }) => generate(messageId, ignoreLostLease(signal)));
   const maker = createAppMaker({ ...uses, conversation, generate, settings });
   provide(appMaker, maker);

@@ -4,10 +4,18 @@ import type { NumberedEvent } from './reply-event-repository.js';
 const capacity = 1_000;
 
 /** Committed events of a reply that wait for one follower. */
-export class EventBacklog {
+export class EventBacklog implements Disposable {
+  readonly #signal: AbortSignal | undefined;
   #events: NumberedEvent[] = [];
   #isBehind = false;
   #wake: () => void = () => undefined;
+  readonly #onAbort = () => this.#wake();
+
+  /** @param signal ends the wait for events */
+  constructor(signal: AbortSignal | undefined) {
+    this.#signal = signal;
+    signal?.addEventListener('abort', this.#onAbort);
+  }
 
   /** A follower that falls too far behind catches up from the table. */
   push(events: readonly NumberedEvent[]): void {
@@ -27,25 +35,22 @@ export class EventBacklog {
    * Waits for events after this number.
    * @returns undefined if the table must be read, or the signal was aborted.
    */
-  async next(sequence: number, signal?: AbortSignal): Promise<readonly NumberedEvent[] | undefined> {
+  async next(sequence: number): Promise<readonly NumberedEvent[] | undefined> {
     for (;;) {
-      if (signal?.aborted || this.#isBehind) break;
+      if (this.#signal?.aborted || this.#isBehind) break;
       const events = this.#events.filter((event) => event.sequence > sequence);
       this.#events = [];
       if (events[0]) {
         if (events.every((event, index) => event.sequence === sequence + 1 + index)) return events;
         break;
       }
-      await this.#wait(signal);
+      await new Promise<void>((resolve) => (this.#wake = resolve));
     }
     this.#isBehind = false;
     return undefined;
   }
 
-  async #wait(signal?: AbortSignal): Promise<void> {
-    const wake = () => this.#wake();
-    signal?.addEventListener('abort', wake);
-    await new Promise<void>((resolve) => (this.#wake = resolve));
-    signal?.removeEventListener('abort', wake);
+  [Symbol.dispose](): void {
+    this.#signal?.removeEventListener('abort', this.#onAbort);
   }
 }

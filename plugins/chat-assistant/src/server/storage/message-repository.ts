@@ -132,17 +132,30 @@ export async function claimReply(
   return claimed > 0;
 }
 
-/** Extends the lease. In a transaction this also locks the row, so that the reply cannot be ended meanwhile. */
-export async function renewLease(
+/**
+ * Extends the leases of running replies that these owners hold. In a transaction this also locks the rows, so that the
+ * replies cannot be ended meanwhile.
+ * @param leases an owner holds the lease of one reply only
+ * @returns IDs of the replies whose lease was extended
+ */
+export async function renewLeases(
   db: Database,
-  messageId: string,
-  owner: string,
+  leases: readonly { readonly messageId: string; readonly owner: string }[],
   until: string,
-): Promise<boolean> {
+): Promise<ReadonlySet<string>> {
   const renewed = await messages(db)
-    .where({ id: messageId, status: 'running', lease_owner: owner })
-    .update({ lease_until: until });
-  return renewed > 0;
+    .whereIn(
+      'id',
+      leases.map(({ messageId }) => messageId),
+    )
+    .whereIn(
+      'lease_owner',
+      leases.map(({ owner }) => owner),
+    )
+    .where('status', 'running')
+    .update({ lease_until: until })
+    .returning<{ id: string }[]>('id');
+  return new Set(renewed.map(({ id }) => id));
 }
 
 /** @returns the reply before the change, or undefined if it has already ended. */

@@ -36,25 +36,34 @@ export async function lastSequence(db: Database, messageId: string): Promise<num
   return row?.sequence ?? 0;
 }
 
-/** Appends events after the sequence number `after`. @returns the stored events. */
+/** Events of a reply that follow the one with the sequence number `after`. */
+export interface AppendedEvents {
+  readonly messageId: string;
+  readonly after: number;
+  readonly added: readonly ReplyEvent[];
+}
+
+/** Appends events of several replies. @returns the stored events of each */
 export async function insertEvents(
   db: Database,
-  messageId: string,
-  after: number,
-  added: readonly ReplyEvent[],
+  appended: readonly AppendedEvents[],
   now: string,
-): Promise<readonly NumberedEvent[]> {
-  const rows = added.map(({ event, data }, index) => ({
-    message_id: messageId,
-    sequence: after + 1 + index,
-    event,
-    data: JSON.stringify(data),
-    created_at: now,
-  }));
+): Promise<readonly (readonly NumberedEvent[])[]> {
+  const rows = appended.flatMap(({ messageId, after, added }) =>
+    added.map(({ event, data }, index) => ({
+      message_id: messageId,
+      sequence: after + 1 + index,
+      event,
+      data: JSON.stringify(data),
+      created_at: now,
+    })),
+  );
   for (let start = 0; start < rows.length; start += rowsPerInsert) {
     await events(db).insert(rows.slice(start, start + rowsPerInsert));
   }
-  return added.map((event, index) => numbered(messageId, after + 1 + index, event));
+  return appended.map(({ messageId, after, added }) =>
+    added.map((event, index) => numbered(messageId, after + 1 + index, event)),
+  );
 }
 
 function numbered(messageId: string, sequence: number, event: ReplyEvent): NumberedEvent {

@@ -1,12 +1,12 @@
 import type { Database, Signals, Transaction } from '@buildai/core';
 import { endOfTransaction } from '@buildai/core';
-import type { ReplyEvent, StoredReplyEvent } from '../../shared/events.js';
+import type { StoredReplyEvent } from '../../shared/events.js';
 import { EventBacklog } from './event-backlog.js';
 import { isRunning } from './message-repository.js';
-import type { NumberedEvent } from './reply-event-repository.js';
+import type { AppendedEvents, NumberedEvent } from './reply-event-repository.js';
 import { eventId, insertEvents, listEvents, parseEventId } from './reply-event-repository.js';
 
-/** Carries the ID of the event before the committed ones. */
+/** Carries, for each reply, the ID of the event before the committed ones, separated by spaces. */
 const channel = 'chat-assistant/reply';
 
 export interface FollowOptions {
@@ -33,26 +33,24 @@ export class ReplyFeed {
   /** Starts listening to other instances. */
   start(): void {
     this.#signals.subscribe(channel, {
-      onSignal: (before) => {
-        this.#reading = this.#reading.then(() => this.#readAfter(before));
+      onSignal: (ids) => {
+        for (const before of ids.split(' '))
+          this.#reading = this.#reading.then(() => this.#readAfter(before));
       },
       onMissed: () => this.lookAgain(),
     });
   }
 
-  /** Appends events after number `after`. Followers get them when the transaction commits. */
-  async append(
-    transaction: Transaction,
-    messageId: string,
-    after: number,
-    added: readonly ReplyEvent[],
-    now: string,
-  ): Promise<void> {
-    if (added.length === 0) return;
-    const stored = await insertEvents(transaction, messageId, after, added, now);
-    await this.#signals.send(channel, eventId(messageId, after), transaction);
+  /** Appends events of replies. Followers get them when the transaction commits. */
+  async append(transaction: Transaction, appended: readonly AppendedEvents[], now: string): Promise<void> {
+    const filled = appended.filter(({ added }) => added.length > 0);
+    if (filled.length === 0) return;
+    const stored = await insertEvents(transaction, filled, now);
+    const ids = filled.map(({ messageId, after }) => eventId(messageId, after));
+    await this.#signals.send(channel, ids.join(' '), transaction);
     void endOfTransaction(transaction).then((isCommitted) => {
-      if (isCommitted) this.#deliver(messageId, stored);
+      if (isCommitted)
+        filled.forEach(({ messageId }, index) => this.#deliver(messageId, stored[index] ?? []));
     });
   }
 
@@ -61,7 +59,7 @@ export class ReplyFeed {
     messageId: string,
     { after, signal }: FollowOptions = {},
   ): AsyncGenerator<StoredReplyEvent, void> {
-    const backlog = this.#open(messageId);
+    using backlog = this.#open(messageId, signal);
     try {
       let sequence = (after === undefined ? undefined : parseEventId(after)?.sequence) ?? 0;
       for (;;) {
@@ -75,7 +73,7 @@ export class ReplyFeed {
             sequence = number;
           }
           if (!isOpen) return;
-          events = await backlog.next(sequence, signal);
+          events = await backlog.next(sequence);
         }
         if (signal?.aborted) return;
       }
@@ -104,8 +102,8 @@ export class ReplyFeed {
     for (const backlog of this.#backlogs.get(messageId) ?? []) backlog.push(events);
   }
 
-  #open(messageId: string): EventBacklog {
-    const backlog = new EventBacklog();
+  #open(messageId: string, signal: AbortSignal | undefined): EventBacklog {
+    const backlog = new EventBacklog(signal);
     const backlogs = this.#backlogs.get(messageId) ?? new Set();
     this.#backlogs.set(messageId, backlogs.add(backlog));
     return backlog;

@@ -1,24 +1,19 @@
-import type { Clock, Database, Transaction } from '@buildai/core';
-import { isUnreachable } from '@buildai/core';
+import type { Database, Transaction } from '@buildai/core';
+import { endOfTransaction, isUnreachable } from '@buildai/core';
 import { ReplyTaken } from '../../shared/errors.js';
 import type { ReplyEvent } from '../../shared/events.js';
 import type { ReplyEnd } from './message-repository.js';
-import { endReply, renewLease } from './message-repository.js';
+import { endReply } from './message-repository.js';
+import type { ReplyCommits } from './reply-commits.js';
 import { lastSequence } from './reply-event-repository.js';
-import type { ReplyFeed } from './reply-feed.js';
 
-/** Events are buffered this long before they are written, in ms. */
-const gathering = 40;
-/** A process without a sign of life for this long has lost its reply, in ms. */
-export const leaseDuration = 15_000;
 const heartbeat = 3_000;
 /** How long a reply is kept in memory during a database outage, in ms. */
 export const outageTimeoutMs = 5 * 60_000;
 
 export interface ReplyWriterOptions {
   readonly db: Database;
-  readonly clock: Clock;
-  readonly feed: ReplyFeed;
+  readonly commits: ReplyCommits;
   readonly messageId: string;
   /** The lease holder; every write renews the lease and requires it. */
   readonly owner: string;
@@ -35,16 +30,21 @@ export class ReplyWriter implements Disposable {
   /** Sent to the database, but not yet confirmed. */
   #given: ReplyEvent[] = [];
   #unreachableSince: number | undefined;
-  #timer: NodeJS.Timeout | undefined;
   #written: number;
   #writing: Promise<void> = Promise.resolve();
   /** The next write, not started yet; it includes everything added until then. */
   #next: Promise<void> | undefined;
+  /** A write then would wait for the transaction that ends the reply, together with those of other replies. */
+  #isEnding = false;
+  /** What fails is written by the next flush. */
+  readonly #flushQuietly = () => void this.flush().catch(() => undefined);
 
   constructor(options: ReplyWriterOptions) {
     this.#options = options;
     this.#written = options.after;
-    this.#heartbeat = setInterval(() => void this.flush().catch(() => undefined), heartbeat).unref();
+    this.#heartbeat = setInterval(() => {
+      if (!this.#isEnding) this.#flushQuietly();
+    }, heartbeat).unref();
   }
 
   /**
@@ -58,13 +58,12 @@ export class ReplyWriter implements Disposable {
     const merged = merge(this.#gathered.at(-1), event);
     if (merged) this.#gathered[this.#gathered.length - 1] = merged;
     else this.#gathered.push(event);
-    this.#timer ??= setTimeout(() => void this.flush().catch(() => undefined), gathering);
+    this.#options.commits.schedule(this.#flushQuietly);
   }
 
   /** Resolves when all added events are stored; what fails now is written by the next call. */
   flush(): Promise<void> {
-    clearTimeout(this.#timer);
-    this.#timer = undefined;
+    this.#options.commits.cancel(this.#flushQuietly);
     this.#next ??= this.#writing
       .catch(() => undefined)
       .then(() => {
@@ -80,14 +79,15 @@ export class ReplyWriter implements Disposable {
    * @throws ReplyTaken if someone else has ended it, which rolls back the transaction.
    */
   async end(transaction: Transaction, end: ReplyEnd, last: readonly ReplyEvent[]): Promise<void> {
-    await this.#hold(transaction);
+    this.#isEnding = true;
+    void endOfTransaction(transaction).then(() => (this.#isEnding = false));
     await this.#append(transaction, [...this.#given, ...this.#gathered, ...last]);
     await endReply(transaction, this.#options.messageId, end);
   }
 
   [Symbol.dispose](): void {
     clearInterval(this.#heartbeat);
-    clearTimeout(this.#timer);
+    this.#options.commits.cancel(this.#flushQuietly);
     this.#gathered = [];
     this.#given = [];
   }
@@ -97,10 +97,7 @@ export class ReplyWriter implements Disposable {
     this.#given.push(...this.#gathered);
     this.#gathered = [];
     try {
-      await this.#options.db.transaction(async (transaction) => {
-        await this.#hold(transaction);
-        await this.#append(transaction, this.#given);
-      });
+      await this.#commit(this.#given);
       this.#written += this.#given.length;
       this.#given = [];
       this.#unreachableSince = undefined;
@@ -117,19 +114,30 @@ export class ReplyWriter implements Disposable {
     return Date.now() - this.#unreachableSince < outageTimeoutMs;
   }
 
-  /** Appends events after those known to be stored. */
-  async #append(transaction: Transaction, events: readonly ReplyEvent[]): Promise<void> {
-    const { messageId, clock, feed } = this.#options;
+  async #commit(events: readonly ReplyEvent[]): Promise<void> {
+    const { db, commits, messageId, owner } = this.#options;
     // A broken connection may have committed its last write.
-    const last =
-      this.#unreachableSince === undefined ? this.#written : await lastSequence(transaction, messageId);
-    await feed.append(transaction, messageId, last, events.slice(last - this.#written), clock.timestamp());
+    if (this.#unreachableSince !== undefined)
+      return db.transaction((transaction) => this.#append(transaction, events));
+    if (!(await commits.commit({ messageId, owner, after: this.#written, added: events })))
+      throw ReplyTaken();
   }
 
-  async #hold(transaction: Transaction): Promise<void> {
-    const { clock, messageId, owner } = this.#options;
-    const until = new Date(clock.now().getTime() + leaseDuration).toISOString();
-    if (!(await renewLease(transaction, messageId, owner, until))) throw ReplyTaken();
+  /** Appends those events that are not stored yet. */
+  async #append(transaction: Transaction, events: readonly ReplyEvent[]): Promise<void> {
+    let after = this.#written;
+    if (this.#unreachableSince !== undefined) {
+      // Waits for the lock on the reply, which a write of a broken connection may still hold.
+      await this.#appendAfter(transaction, after, []);
+      after = await lastSequence(transaction, this.#options.messageId);
+    }
+    await this.#appendAfter(transaction, after, events.slice(after - this.#written));
+  }
+
+  async #appendAfter(transaction: Transaction, after: number, added: readonly ReplyEvent[]): Promise<void> {
+    const { commits, messageId, owner } = this.#options;
+    const [isHeld] = await commits.append(transaction, [{ messageId, owner, after, added }]);
+    if (!isHeld) throw ReplyTaken();
   }
 }
 
