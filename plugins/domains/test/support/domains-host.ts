@@ -2,6 +2,7 @@ import type { TestDatabase } from '@buildai/core/testing';
 import { startAppHost } from '@buildai/runtime/test/support/app-host.js';
 import type { Builder } from '@buildai/runtime/test/support/app-host.js';
 import { filesOf, page } from '@buildai/runtime/test/support/bundling.js';
+import type { GoogleServer } from '@buildai/runtime/test/support/google-server.js';
 import domains from '../../src/server/index.js';
 import { domainsApi } from '../../src/shared/index.js';
 import { startDnsServer } from './dns-server.js';
@@ -14,13 +15,16 @@ export interface DomainsHostOptions {
   readonly webRoot?: string;
   /** Of all builders. */
   readonly plan?: string;
+  /** Where people sign in with Google; without one they can’t. */
+  readonly google?: GoogleServer;
 }
 
 /** A host that asks a DNS server of its own, and apps that connect domains. */
-export async function startDomainsHost({ plan = 'galaxy', ...options }: DomainsHostOptions = {}) {
+export async function startDomainsHost({ plan = 'galaxy', google, ...options }: DomainsHostOptions = {}) {
   const dns = await startDnsServer();
   const host = await startAppHost({
     ...options,
+    ...(google ? { auth: google.auth, settings: google.settings } : {}),
     plugins: [domains],
     config: {
       plans: { defaultPlan: plan },
@@ -36,9 +40,9 @@ export async function startDomainsHost({ plan = 'galaxy', ...options }: DomainsH
       await dns.close();
     },
     api,
-    /** A published app. */
-    async newPublishedApp(owner: Builder = host.ada) {
-      const files = filesOf({ 'pages/Home.jsx': page('<h1>Honey</h1>') });
+    /** A published app. @param home its only page */
+    async newPublishedApp(owner: Builder = host.ada, home = page('<h1>Honey</h1>')) {
+      const files = filesOf({ 'pages/Home.jsx': home });
       const { app } = await host.newApp(files, { name: 'Honey shop', owner });
       const url = await host.publish(app.appId);
       return { appId: app.appId, params: { appId: app.appId }, url, target: new URL(url).hostname, owner };
