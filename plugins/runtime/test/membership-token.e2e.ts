@@ -1,0 +1,158 @@
+import { appSettingsApi, appStore } from '@buildai/apps/shared';
+import { addCollaborator, collaboratorsOf } from '@buildai/apps/test/support/collaborators.js';
+import { ownDomains } from '@buildai/apps/test/support/own-domains.js';
+import { authApi } from '@buildai/auth/shared';
+import memberships from '@buildai/memberships/server';
+import { paymentsApi } from '@buildai/memberships/shared';
+import { FakeGumroad } from '@buildai/plans/test/support/fake-gumroad.js';
+import { builtShell, launchBrowser, violationsOnEachDevice, waitForValue } from '@buildai/web/testing';
+import { expect } from 'chai';
+import type { AppHost } from './support/app-host.js';
+import { startAppHost } from './support/app-host.js';
+import { filesOf, page as pageOf } from './support/bundling.js';
+import type { Browser, Page } from './support/shell.js';
+import { openAsAda } from './support/shell.js';
+
+describe('The access token of a seller, in a browser', function () {
+  this.timeout(60_000);
+  let browser: Browser;
+  let gumroad: FakeGumroad;
+  let host: AppHost;
+  before(async () => {
+    browser = await launchBrowser();
+    gumroad = await FakeGumroad.start();
+    gumroad.offerOnce({ name: 'Honey club', price: 900 });
+    host = await startAppHost({
+      webRoot: builtShell(),
+      auth: { verifyEmail: 'never' },
+      plugins: [ownDomains(() => 'bees.example.com'), memberships],
+      config: { plans: { defaultPlan: 'galaxy', gumroad: { url: gumroad.url } } },
+    });
+  });
+  after(async () => {
+    await browser?.close();
+    await host?.stop();
+    await gumroad?.[Symbol.asyncDispose]();
+  });
+
+  const signedIn = (name: string) =>
+    host.client(authApi).signIn({ body: { email: `${name}@example.com`, password: 'orchid-velvet-42' } });
+  /** An app of Ada's that is to be paid for. */
+  const newApp = async () => {
+    const { app } = await host.newApp(filesOf({ 'pages/Home.jsx': pageOf('<h1>All hives</h1>') }), {
+      name: 'Beekeeper',
+    });
+    const params = { appId: app.appId };
+    await host.publish(app.appId, 'signUp');
+    const settings = host.client(appSettingsApi, host.ada.token);
+    for (const appSettings of [{ isSignupEnabled: true }, { isPaidMembershipsEnabled: true }])
+      await settings.changeAppSettings({ params, body: { appSettings } });
+    return { ...params, params, url: host.service(appStore).slugUrl(app) };
+  };
+  /** The panel, and what it has sent as a token. */
+  const openPanel = async (appId: string) => {
+    const page = await openAsAda(browser, host);
+    const sent: string[] = [];
+    page.on('request', (request) => {
+      if (new URL(request.url()).pathname.endsWith('/payments/token'))
+        sent.push((request.postDataJSON() as { gumroadAccessToken: string }).gumroadAccessToken);
+    });
+    await page.goto(`${host.url}/build/app/${appId}?panel=settings#memberships`);
+    const panel = page.getByRole('region', { name: 'Paid memberships' });
+    return { page, panel, sent, field: panel.getByLabel('Gumroad access token') };
+  };
+  const leave = (page: Page) => page.getByRole('link', { name: 'Home' }).click();
+
+  it('is stored a second after its last letter, and never shown again', async () => {
+    const { appId } = await newApp();
+    const { page, panel, sent, field } = await openPanel(appId);
+    await waitForValue(() => field.getAttribute('type'), 'password');
+    await field.pressSequentially(gumroad.accessToken, { delay: 30 });
+    await panel.getByText('Saved').waitFor();
+    await panel.getByRole('combobox', { name: 'Product' }).waitFor();
+    expect(sent).to.deep.equal([gumroad.accessToken]);
+    await waitForValue(() => field.inputValue(), '');
+    await panel.getByText('A token is stored. It is never shown again').waitFor();
+    const answers: Promise<string>[] = [];
+    page.on('response', (response) => {
+      if (/\/api\/apps\//.test(response.url())) answers.push(response.text().catch(() => ''));
+    });
+    await page.reload();
+    await panel.getByText('A token is stored.').waitFor();
+    await panel.getByRole('combobox', { name: 'Product' }).waitFor();
+    expect((await Promise.all(answers)).join('\n')).to.not.include(gumroad.accessToken);
+    await page.close();
+  });
+
+  it('is stored when the panel is left before that second is over', async () => {
+    const { appId, params } = await newApp();
+    const { page, field, sent } = await openPanel(appId);
+    const stored = page.waitForResponse((response) => response.url().endsWith('/payments/token'));
+    await field.fill(gumroad.accessToken);
+    await leave(page);
+    expect((await stored).status()).to.equal(200);
+    expect(sent).to.deep.equal([gumroad.accessToken]);
+    const setup = await host.client(paymentsApi, host.ada.token).readPayments({ params });
+    expect(setup.paidMembershipsSettings.hasPaymentProviderAccessToken).to.equal(true);
+    await page.close();
+  });
+
+  it('stays in its field when it could not be stored, and is sent again', async () => {
+    const { appId } = await newApp();
+    const { page, panel, field } = await openPanel(appId);
+    await page.route('**/payments/token', (route) => route.abort());
+    await field.fill(gumroad.accessToken);
+    const again = panel.getByRole('button', { name: 'Try again' });
+    await again.waitFor();
+    await waitForValue(() => field.inputValue(), gumroad.accessToken);
+    await page.unroute('**/payments/token');
+    await again.click();
+    await panel.getByRole('combobox', { name: 'Product' }).waitFor();
+    await waitForValue(() => field.inputValue(), '');
+    await page.close();
+  });
+
+  it('that Gumroad refuses is replaced by another one', async () => {
+    const { appId } = await newApp();
+    const { page, panel, field } = await openPanel(appId);
+    await field.fill('wrong');
+    await panel.getByText('Gumroad doesn’t accept this access token.').waitFor();
+    await field.fill(gumroad.accessToken);
+    await panel.getByRole('combobox', { name: 'Product' }).waitFor();
+    await page.close();
+  });
+
+  it('leaves with the collaborator who entered it, and the panel and the app say so', async () => {
+    const { appId, params, url } = await newApp();
+    const [ada, colleague] = [await signedIn('ada'), await signedIn('grace')];
+    await addCollaborator(host, appId, ada, colleague, 'grace@example.com');
+    const ofGrace = host.client(paymentsApi, colleague.token);
+    await ofGrace.setAccessToken({ params, body: { gumroadAccessToken: gumroad.accessToken } });
+    const { products } = await ofGrace.listProducts({ params, query: {} });
+    await ofGrace.connectProduct({ params, body: { productId: products[0]?.id ?? '' } });
+    const { page, panel, field } = await openPanel(appId);
+    await panel.getByText('Nobody has bought this product yet.').waitFor();
+    const collaborators = collaboratorsOf(host, ada);
+    const [grace] = (await collaborators.listCollaborators({ params })).collaborators;
+    await collaborators.removeCollaborator({
+      params: { appId, collaboratorId: grace?.collaboratorId ?? '' },
+    });
+    // Without a reload.
+    await panel.getByText('The seller of “Honey club” no longer builds this app.').waitFor();
+    await panel.getByText('nobody can join until you connect a product of your own').waitFor();
+    await waitForValue(() => field.getAttribute('placeholder'), '');
+    expect(await violationsOnEachDevice(page, 'membership-seller-gone')).to.deep.equal([]);
+    await page.close();
+
+    const visitor = await browser.newPage();
+    await visitor.goto(url);
+    await visitor.getByRole('button', { name: 'Create an account' }).click();
+    await visitor.getByLabel('Name').fill('Uma');
+    await visitor.getByLabel('Email').fill('uma@users.example');
+    await visitor.getByLabel('Password', { exact: true }).fill('orchid-velvet-42');
+    await visitor.keyboard.press('Enter');
+    await visitor.getByText('New memberships are not for sale at the moment.').waitFor();
+    expect(await violationsOnEachDevice(visitor, 'membership-no-seller')).to.deep.equal([]);
+    await visitor.close();
+  });
+});
