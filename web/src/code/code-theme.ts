@@ -1,8 +1,8 @@
 import { HighlightStyle, syntaxHighlighting } from '@codemirror/language';
 import type { Extension } from '@codemirror/state';
 import { EditorView } from '@codemirror/view';
-import { tags } from '@lezer/highlight';
 import { color } from './color.js';
+import { syntaxColors } from './syntax-colors.js';
 
 const look = EditorView.theme({
   '&': { height: '100%', fontSize: '13px', color: color('text-primary') },
@@ -49,19 +49,7 @@ const look = EditorView.theme({
   '.cm-foldPlaceholder': { backgroundColor: 'transparent', border: 'none', color: color('text-secondary') },
 });
 
-const highlight = HighlightStyle.define([
-  { tag: [tags.keyword, tags.operatorKeyword, tags.modifier], color: color('primary-main') },
-  { tag: [tags.string, tags.regexp, tags.attributeValue], color: color('success-main') },
-  { tag: [tags.number, tags.bool, tags.null, tags.color, tags.unit], color: color('warning-main') },
-  { tag: [tags.comment, tags.meta], color: color('text-secondary'), fontStyle: 'italic' },
-  { tag: [tags.tagName, tags.typeName, tags.className], color: color('info-main') },
-  {
-    tag: [tags.definition(tags.function(tags.variableName)), tags.function(tags.variableName)],
-    color: color('info-main'),
-  },
-  { tag: [tags.attributeName, tags.propertyName], color: color('text-primary') },
-  { tag: tags.invalid, color: color('error-main') },
-]);
+const highlight = HighlightStyle.define(syntaxColors);
 
 /** The look of code: that of the product, in its current color scheme. */
 export const codeTheme: Extension = [look, syntaxHighlighting(highlight)];

@@ -10,11 +10,11 @@ interface Code<P> {
  * A component whose code is loaded when it is first shown, and rendered as soon as it is loaded. Not React's `lazy`:
  * Suspense keeps a fallback for 300 ms, which delays every first menu and dialog. A load error is thrown to the nearest
  * error boundary; the next render retries.
- * @param waiting shown while loading.
+ * @param waiting shown while loading; a function gets the props.
  */
 export function lazyComponent<P extends object>(
   load: () => Promise<{ default: ComponentType<P> }>,
-  waiting: ReactNode = null,
+  waiting: ReactNode | ((props: P) => ReactNode) = null,
 ): ComponentType<P> {
   let known: Code<P> = {};
   return function LazyComponent(props: P): ReactNode {
@@ -37,6 +37,7 @@ export function lazyComponent<P extends object>(
     }, [code]);
     if ('error' in code) throw code.error;
     const { component: Component } = code;
-    return Component ? <Component {...props} /> : waiting;
+    if (Component) return <Component {...props} />;
+    return typeof waiting === 'function' ? waiting(props) : waiting;
   };
 }

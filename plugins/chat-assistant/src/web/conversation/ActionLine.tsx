@@ -8,6 +8,7 @@ import { memo, useId, useState } from 'react';
 import type { ReactNode } from 'react';
 import { visuallyHidden } from '../visually-hidden.js';
 import { pathsAskedFor, showFilesAction } from '../../shared/show-files-action.js';
+import { ShownCode } from '../code/ShownCode.js';
 import { describeAction } from './describe-action.js';
 import { OpeningRow } from './OpeningRow.js';
 import type { ActionView } from './reply-view.js';
@@ -54,7 +55,7 @@ export const ActionLine = memo(function ActionLine({
           {reason}
         </Typography>
       )}
-      <div id={contentId}>{isOpen && <Code text={action.content} />}</div>
+      <div id={contentId}>{isOpen && <Code text={action.content} file={action.head.file} />}</div>
     </Box>
   );
 });
@@ -119,8 +120,9 @@ function State({ icon, text, label }: { icon: ReactNode; text: string; label?: s
   );
 }
 
-/** The raw text of a file. */
-function Code({ text }: { text: string }): ReactNode {
+/** The raw text of a file, or of what is done with rows. */
+function Code({ text, file }: { readonly text: string; readonly file: string }): ReactNode {
+  const language = file === '' ? 'json' : (/\.(\w+)$/.exec(file)?.[1] ?? '');
   return (
     <Box
       component="pre"
@@ -139,7 +141,7 @@ function Code({ text }: { text: string }): ReactNode {
         whiteSpace: 'pre',
       }}
     >
-      {text || 'No content.'}
+      {text ? <ShownCode code={text} language={language} /> : 'No content.'}
     </Box>
   );
 }

@@ -3,6 +3,25 @@ import Link from '@mui/material/Link';
 import { memo } from 'react';
 import type { ReactNode } from 'react';
 import Markdown from 'react-markdown';
+import type { Components } from 'react-markdown';
+import remarkGfm from 'remark-gfm';
+import { CodeBlock } from '../code/CodeBlock.js';
+
+/** The same ones in each render, so that what they render stays. */
+const components: Components = {
+  a: ({ href, children }) => (
+    <Link href={href} target="_blank" rel="noopener noreferrer">
+      {children}
+    </Link>
+  ),
+  pre: CodeBlock,
+  table: ({ children }) => (
+    <Box tabIndex={0} sx={{ overflowX: 'auto', my: 1 }}>
+      <table>{children}</table>
+    </Box>
+  ),
+};
+const plugins = [remarkGfm];
 
 /** Assistant text as Markdown. HTML is shown as text, images are omitted, and links open in a new tab. */
 export const MarkdownText = memo(function MarkdownText({ text }: { text: string }): ReactNode {
@@ -14,28 +33,19 @@ export const MarkdownText = memo(function MarkdownText({ text }: { text: string 
         overflowWrap: 'anywhere',
         '& > :first-of-type': { mt: 0 },
         '& > :last-child': { mb: 0 },
-        '& p, & ul, & ol, & pre, & blockquote': { my: 1 },
+        '& p, & ul, & ol, & blockquote': { my: 1 },
         '& ul, & ol': { pl: 2.5 },
         '& li + li': { mt: 0.5 },
         '& h1, & h2, & h3, & h4': { typography: 'subtitle1', mt: 2, mb: 0.5 },
         '& blockquote': { ml: 0, pl: 1.5, borderLeft: 2, borderColor: 'divider', color: 'text.secondary' },
         '& hr': { border: 0, borderTop: 1, borderColor: 'divider', my: 2 },
         '& code': { typography: 'code', bgcolor: 'action.selected', borderRadius: 0.5, px: 0.5, py: 0.25 },
-        '& pre': { bgcolor: 'action.hover', borderRadius: 1, p: 1.5, overflow: 'auto', maxHeight: 320 },
         '& pre code': { bgcolor: 'transparent', p: 0 },
+        '& table': { borderCollapse: 'collapse', typography: 'body2' },
+        '& th, & td': { px: 1, py: 0.5, border: 1, borderColor: 'divider', textAlign: 'start' },
       }}
     >
-      <Markdown
-        disallowedElements={['img']}
-        components={{
-          a: ({ href, children }) => (
-            <Link href={href} target="_blank" rel="noopener noreferrer">
-              {children}
-            </Link>
-          ),
-          pre: ({ children }) => <pre tabIndex={0}>{children}</pre>,
-        }}
-      >
+      <Markdown disallowedElements={['img']} components={components} remarkPlugins={plugins}>
         {text}
       </Markdown>
     </Box>
