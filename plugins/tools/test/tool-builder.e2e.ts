@@ -33,6 +33,16 @@ describe('Building and using an AI tool', function () {
   const done = () => page.getByRole('button', { name: 'Done' }).click();
   const openPanel = (name: string) => page.getByRole('navigation', { name: 'Edit' }).getByText(name).click();
   /** To be awaited from the last edit on, since this is shown for two seconds only. */
+  /** Also keeps what was written in it. */
+  const deletePartAndUndo = async () => {
+    await page.getByRole('button', { name: 'Add part' }).click();
+    await page.getByLabel('What the AI writes here').fill('A short list');
+    await page.getByRole('button', { name: 'Delete Part 1' }).click();
+    await page.getByLabel('What the AI writes here').waitFor({ state: 'detached' });
+    await page.getByRole('button', { name: 'Undo' }).click();
+    await waitForValue(() => page.getByLabel('What the AI writes here').inputValue(), 'A short list');
+    await page.getByRole('button', { name: 'Delete Part 1' }).click();
+  };
   const saved = () => page.getByText('Saved', { exact: true }).first().waitFor();
 
   it('starts a tool on the home page, and shows each edit in the preview before it is saved', async () => {
@@ -73,6 +83,16 @@ describe('Building and using an AI tool', function () {
     await name.press('End');
     await page.keyboard.type('ary');
     await waitForValue(() => name.inputValue(), 'Dietary');
+    const undo = page.getByRole('button', { name: 'Undo' });
+    await name.press('Tab');
+    await page.getByText('Renamed “Diet” to “Dietary”').waitFor();
+    await undo.click();
+    await waitForValue(() => name.inputValue(), 'Diet');
+    await name.fill('Dietary');
+    await page.getByRole('button', { name: 'Delete Vegan' }).click();
+    await page.getByText('Deleted “Vegan”').waitFor();
+    await undo.click();
+    await page.getByRole('button', { name: 'Delete Vegan' }).waitFor();
     await Promise.all([saved(), previewFrame(page).getByText('Vegan').waitFor()]);
     expect(await violationsOnEachDevice(page, 'tool-fields')).to.deep.equal([]);
     const { tools } = await host.tools().listTools({ params: { appId } });
@@ -96,6 +116,7 @@ describe('Building and using an AI tool', function () {
     ] as const) {
       await openPanel(panel);
       await page.getByRole('heading', { name: panel }).waitFor();
+      if (name === 'results') await deletePartAndUndo();
       expect(await violationsOnEachDevice(page, `tool-${name}`)).to.deep.equal([]);
       await done();
     }

@@ -9,6 +9,7 @@ import { maxLabel, maxText } from '../../shared/limits.js';
 import type { Tool, ToolField } from '../../shared/tool.js';
 import { SwitchInput } from '../inputs/SwitchInput.js';
 import { TextInput } from '../inputs/TextInput.js';
+import { useRemoval } from '../state/use-removal.js';
 import { OptionsEditor } from './OptionsEditor.js';
 
 export interface FieldEditorProps {
@@ -19,6 +20,8 @@ export interface FieldEditorProps {
   readonly types: readonly FieldType[];
   readonly isSignupEnabled: boolean;
   readonly onChange: (field: ToolField) => void;
+  /** The name is another one than before it was edited. */
+  readonly onRenamed: (before: string) => void;
 }
 
 const conditions = [
@@ -29,13 +32,14 @@ const conditions = [
 
 /** The properties of a field. */
 export function FieldEditor(props: FieldEditorProps): ReactNode {
-  const { appId, field, tool, types, isSignupEnabled, onChange } = props;
+  const { appId, field, tool, types, isSignupEnabled, onChange, onRenamed } = props;
+  const remove = useRemoval(appId, tool.toolId);
   const { type } = field;
   const edit = (change: Partial<ToolField>): void => onChange({ ...field, ...change });
   const offered = types.includes(type) ? types : [...types, type];
   return (
     <Box sx={{ display: 'grid', gap: 2 }}>
-      <NameInput field={field} tool={tool} onChange={(name) => edit({ name })} />
+      <NameInput field={field} tool={tool} onChange={(name) => edit({ name })} onRenamed={onRenamed} />
       <TextInput
         label="Label"
         value={field.label}
@@ -53,6 +57,20 @@ export function FieldEditor(props: FieldEditorProps): ReactNode {
           appId={appId}
           options={field.optionsConfig.options}
           onChange={(options) => edit({ optionsConfig: { options } })}
+          onDelete={(option) =>
+            remove({
+              item: option,
+              name: option.label,
+              idOf: ({ label }) => label,
+              itemsOf: ({ fields }) =>
+                fields.find(({ name }) => name === field.name)?.optionsConfig.options ?? [],
+              changeOf: ({ fields }, options) => ({
+                fields: fields.map((each) =>
+                  each.name === field.name ? { ...each, optionsConfig: { options } } : each,
+                ),
+              }),
+            })
+          }
         />
       )}
       {tool.isMultiStepInput && tool.inputSteps.length > 0 && (
@@ -135,8 +153,12 @@ function NameInput({
   field,
   tool,
   onChange,
-}: Pick<FieldEditorProps, 'field' | 'tool'> & { readonly onChange: (name: string) => void }): ReactNode {
+  onRenamed,
+}: Pick<FieldEditorProps, 'field' | 'tool' | 'onRenamed'> & {
+  readonly onChange: (name: string) => void;
+}): ReactNode {
   const [typed, setTyped] = useState<string>();
+  const [before, setBefore] = useState(field.name);
   const others = tool.fields.filter(({ name }) => name !== field.name);
   const faultOf = (name: string): string | undefined =>
     name.trim() === '' ? 'Enter a name.' : refuseFieldName(name, others);
@@ -148,6 +170,10 @@ function NameInput({
       maxLength={maxLabel}
       error={faultOf(value)}
       hint={`{{${value}}} in the instructions for the AI`}
+      onFocus={() => setBefore(field.name)}
+      onBlur={() => {
+        if (before !== field.name) onRenamed(before);
+      }}
       onChange={(next) => {
         const isPossible = faultOf(next) === undefined && next === next.trim();
         setTyped(isPossible ? undefined : next);

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { planOfAccount } from '@buildai/plans/shared';
-import { useSession, useToast } from '@buildai/web';
+import { useSession } from '@buildai/web';
 import { useState } from 'react';
 import type { ReactNode } from 'react';
 import { renameField } from '../../shared/field-references.js';
@@ -12,23 +12,27 @@ import { sentences } from '../../shared/sentences.js';
 import type { ToolField } from '../../shared/tool.js';
 import { ReorderList } from '../inputs/ReorderList.js';
 import type { SidePanelProps } from '../side-panel-props.js';
-import { findTool } from '../state/tool-workspace.js';
-import { useEditedTool, useWorkspace } from '../state/use-workspace.js';
+import { useRemoval } from '../state/use-removal.js';
+import { useEditedTool } from '../state/use-workspace.js';
 import { AddField } from './AddField.js';
 import { FieldRow } from './FieldRow.js';
 import { RowKeys } from './row-keys.js';
 import { StepsEditor } from './StepsEditor.js';
+import { useOldName } from './use-old-name.js';
 import { useSignupEnabled } from './use-signup-enabled.js';
 
 /** What people fill in before a tool runs, beside the main input. */
 export default function FieldsPanel({ appId, toolId, isAdmin }: SidePanelProps): ReactNode {
-  const workspace = useWorkspace(appId);
   const edited = useEditedTool(appId, toolId);
   const { account } = useSession();
-  const toast = useToast();
   const isSignupEnabled = useSignupEnabled(appId);
+  const remove = useRemoval(appId, toolId);
   const [openName, setOpenName] = useState<string>();
   const [rowKeys] = useState(() => new RowKeys());
+  const offerOldName = useOldName(appId, toolId, (name, before) => {
+    rowKeys.rename(name, before);
+    setOpenName((open) => (open === name ? before : open));
+  });
   if (!edited) return null;
   const { tool, edit } = edited;
   const { fields } = tool;
@@ -41,20 +45,6 @@ export default function FieldsPanel({ appId, toolId, isAdmin }: SidePanelProps):
     edit(renameField({ ...tool, fields: changed }, name, next.name));
     rowKeys.rename(name, next.name);
     setOpenName(next.name);
-  };
-  const remove = (field: ToolField): void => {
-    const index = fields.indexOf(field);
-    setFields(fields.filter(({ name }) => name !== field.name));
-    // Other fields may be edited before it is restored.
-    const restore = (): void => {
-      const now = findTool(workspace.state.app, toolId)?.fields ?? [];
-      if (now.some(({ name }) => name === field.name)) return;
-      setFields([...now.slice(0, index), field, ...now.slice(index)]);
-    };
-    toast({
-      message: `Deleted “${field.label || field.name}”`,
-      action: { label: 'Undo', onClick: restore },
-    });
   };
   return (
     <Box sx={{ display: 'grid', gap: 2.5 }}>
@@ -80,7 +70,16 @@ export default function FieldsPanel({ appId, toolId, isAdmin }: SidePanelProps):
             isOpen={openName === field.name}
             onToggle={() => setOpenName(openName === field.name ? undefined : field.name)}
             onChange={(next) => change(field.name, next)}
-            onDelete={() => remove(field)}
+            onRenamed={(before) => offerOldName(before, field.name)}
+            onDelete={() =>
+              remove({
+                item: field,
+                name: field.label || field.name,
+                idOf: ({ name }) => name,
+                itemsOf: (now) => now.fields,
+                changeOf: (_now, next) => ({ fields: next }),
+              })
+            }
           />
         )}
       </ReorderList>
@@ -97,7 +96,7 @@ export default function FieldsPanel({ appId, toolId, isAdmin }: SidePanelProps):
           }}
         />
       )}
-      <StepsEditor tool={tool} edit={edit} />
+      <StepsEditor appId={appId} tool={tool} edit={edit} />
     </Box>
   );
 }

@@ -18,10 +18,11 @@ interface OptionsEditorProps {
   readonly appId: string;
   readonly options: readonly FieldOption[];
   readonly onChange: (options: readonly FieldOption[]) => void;
+  readonly onDelete: (option: FieldOption) => void;
 }
 
 /** The options of a select, with their pictures, in their order. */
-export function OptionsEditor({ appId, options, onChange }: OptionsEditorProps): ReactNode {
+export function OptionsEditor({ appId, options, onChange, onDelete }: OptionsEditorProps): ReactNode {
   const [label, setLabel] = useState('');
   const [error, setError] = useState<string>();
   const add = (event: FormEvent): void => {
@@ -55,11 +56,7 @@ export function OptionsEditor({ appId, options, onChange }: OptionsEditorProps):
             <Typography variant="body2" noWrap sx={{ flex: 1 }}>
               {option.label}
             </Typography>
-            <IconButton
-              size="small"
-              aria-label={`Delete ${option.label}`}
-              onClick={() => onChange(options.filter((each) => each.label !== option.label))}
-            >
+            <IconButton size="small" aria-label={`Delete ${option.label}`} onClick={() => onDelete(option)}>
               <DeleteOutlineOutlined fontSize="small" />
             </IconButton>
           </Box>

@@ -6,20 +6,23 @@ import IconButton from '@mui/material/IconButton';
 import InputBase from '@mui/material/InputBase';
 import type { ReactNode } from 'react';
 import { maxLabel, maxSteps } from '../../shared/limits.js';
-import type { Tool } from '../../shared/tool.js';
+import type { InputStep, Tool } from '../../shared/tool.js';
 import { ReorderList } from '../inputs/ReorderList.js';
 import { SwitchInput } from '../inputs/SwitchInput.js';
 import type { ToolChange } from '../state/tool-workspace.js';
 import { newItemId } from '../state/new-item-id.js';
+import { useRemoval } from '../state/use-removal.js';
 
 interface StepsEditorProps {
+  readonly appId: string;
   readonly tool: Tool;
   readonly edit: (change: ToolChange) => void;
 }
 
 /** Whether a tool asks in steps, and which. */
-export function StepsEditor({ tool, edit }: StepsEditorProps): ReactNode {
+export function StepsEditor({ appId, tool, edit }: StepsEditorProps): ReactNode {
   const { inputSteps: steps, isMultiStepInput } = tool;
+  const remove = useRemoval(appId, tool.toolId);
   return (
     <Box component="section" aria-label="Steps" sx={{ display: 'grid', gap: 1.5 }}>
       <SwitchInput
@@ -50,27 +53,21 @@ export function StepsEditor({ tool, edit }: StepsEditorProps): ReactNode {
             onReorder={(inputSteps) => edit({ inputSteps })}
           >
             {(step) => (
-              <Box sx={{ display: 'flex', alignItems: 'center', gap: 1 }}>
-                <InputBase
-                  fullWidth
-                  value={step.title}
-                  inputProps={{ 'aria-label': 'Title of the step', maxLength: maxLabel }}
-                  onChange={({ target }) =>
-                    edit({
-                      inputSteps: steps.map((each) =>
-                        each.id === step.id ? { ...each, title: target.value } : each,
-                      ),
-                    })
-                  }
-                />
-                <IconButton
-                  size="small"
-                  aria-label={`Delete ${step.title || 'step'}`}
-                  onClick={() => edit({ inputSteps: steps.filter(({ id }) => id !== step.id) })}
-                >
-                  <DeleteOutlineOutlined fontSize="small" />
-                </IconButton>
-              </Box>
+              <StepRow
+                step={step}
+                onTitle={(title) =>
+                  edit({ inputSteps: steps.map((each) => (each.id === step.id ? { ...each, title } : each)) })
+                }
+                onDelete={() =>
+                  remove({
+                    item: step,
+                    name: step.title || 'Step',
+                    idOf: ({ id }) => id,
+                    itemsOf: ({ inputSteps }) => inputSteps,
+                    changeOf: (_now, inputSteps) => ({ inputSteps }),
+                  })
+                }
+              />
             )}
           </ReorderList>
           {steps.length < maxSteps && (
@@ -88,6 +85,28 @@ export function StepsEditor({ tool, edit }: StepsEditorProps): ReactNode {
           )}
         </>
       )}
+    </Box>
+  );
+}
+
+interface StepRowProps {
+  readonly step: InputStep;
+  readonly onTitle: (title: string) => void;
+  readonly onDelete: () => void;
+}
+
+function StepRow({ step: { title }, onTitle, onDelete }: StepRowProps): ReactNode {
+  return (
+    <Box sx={{ display: 'flex', alignItems: 'center', gap: 1 }}>
+      <InputBase
+        fullWidth
+        value={title}
+        inputProps={{ 'aria-label': 'Title of the step', maxLength: maxLabel }}
+        onChange={({ target }) => onTitle(target.value)}
+      />
+      <IconButton size="small" aria-label={`Delete ${title || 'step'}`} onClick={onDelete}>
+        <DeleteOutlineOutlined fontSize="small" />
+      </IconButton>
     </Box>
   );
 }

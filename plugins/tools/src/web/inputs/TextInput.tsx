@@ -12,6 +12,8 @@ interface TextInputProps {
   readonly rows?: number;
   readonly disabled?: boolean;
   readonly autoFocus?: boolean;
+  readonly onFocus?: () => void;
+  readonly onBlur?: () => void;
 }
 
 /** A text of limited length, which says so when it is reached. */

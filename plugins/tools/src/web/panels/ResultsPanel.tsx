@@ -15,6 +15,7 @@ import { TextInput } from '../inputs/TextInput.js';
 import type { SidePanelProps } from '../side-panel-props.js';
 import { useEditedTool } from '../state/use-workspace.js';
 import { newItemId } from '../state/new-item-id.js';
+import { useRemoval } from '../state/use-removal.js';
 
 const arrangements = [
   { value: 'stack', label: 'One below the other' },
@@ -31,6 +32,7 @@ const layouts = [
 /** The parts of a tool's answer. */
 export default function ResultsPanel({ appId, toolId }: SidePanelProps): ReactNode {
   const edited = useEditedTool(appId, toolId);
+  const remove = useRemoval(appId, toolId);
   const editor = useRef<HTMLDivElement>(null);
   useEffect(() => editor.current?.scrollIntoView({ block: 'start' }), []);
   if (!edited) return null;
@@ -78,7 +80,15 @@ export default function ResultsPanel({ appId, toolId }: SidePanelProps): ReactNo
           <BlockEditor
             block={block}
             onChange={(part) => change(block.id, part)}
-            onDelete={() => setBlocks(blocks.filter(({ id }) => id !== block.id))}
+            onDelete={() =>
+              remove({
+                item: block,
+                name: block.title || 'Part',
+                idOf: ({ id }) => id,
+                itemsOf: (now) => now.blocks,
+                changeOf: (_now, next) => ({ blocks: next }),
+              })
+            }
           />
         )}
       </ReorderList>
