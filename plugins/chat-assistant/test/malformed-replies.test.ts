@@ -63,7 +63,7 @@ function speaker(text: string, size: number): LanguageModelV3 {
 async function outcomeOf(text: string, size: number) {
   const plan = new ReplyPlan(new AppDraft('v1', files), surface);
   const answer = new Answer();
-  const actions: { file: string; content: string }[] = [];
+  const actions: { type: string; file: string; content: string }[] = [];
   await readAnswer(answer, {
     model: speaker(text, size),
     prompt: [],
@@ -74,7 +74,7 @@ async function outcomeOf(text: string, size: number) {
     onEvent: () => undefined,
     onThinking: () => undefined,
     onAction: (action) => {
-      actions.push({ file: action.file, content: action.content });
+      actions.push({ type: action.type, file: action.file, content: action.content });
       plan.add(action);
     },
     recover: (said) => plan.recover(said),
@@ -91,10 +91,10 @@ async function outcomeOf(text: string, size: number) {
 }
 
 /** The actions that a browser reads from a stored text. */
-function actionsIn(text: string): { file: string; content: string }[] {
-  const actions: { file: string; content: string }[] = [];
+function actionsIn(text: string): { type: string; file: string; content: string }[] {
+  const actions: { type: string; file: string; content: string }[] = [];
   for (const { event, data } of parse([text])) {
-    if (event === 'action-started') actions.push({ file: data.file, content: '' });
+    if (event === 'action-started') actions.push({ type: data.type, file: data.file, content: '' });
     const last = actions.at(-1);
     if (event === 'action-delta' && last) last.content += data.text;
   }
@@ -103,6 +103,16 @@ function actionsIn(text: string): { file: string; content: string }[] {
 
 describe('a malformed reply', () => {
   const names = readdirSync(folder).sort();
+
+  it('becomes an action that adds a file where it is new, and that edits it otherwise', async () => {
+    const block = (name: string) =>
+      `**pages/${name}.jsx**\n\`\`\`jsx\nexport default function ${name}() {\n  return <h1>New</h1>;\n}\n\`\`\`\n`;
+    const { actions } = await outcomeOf(`${block('Home')}\n${block('About')}`, 64);
+    expect(actions.map(({ type, file }) => `${type} ${file}`)).to.deep.equal([
+      'edit_file pages/Home.jsx',
+      'add_file pages/About.jsx',
+    ]);
+  });
 
   it('is one of at least 80', () => expect(names.length).to.be.at.least(80));
 

@@ -9,7 +9,7 @@ import { createActionParser } from '../../shared/action-parser.js';
 import type { ActionParserEvent } from '../../shared/action-parser.js';
 import { ExtraParts } from './extra-parts.js';
 import { isCodeOf, isWholeContent } from './whole-content.js';
-import type { Recovered, RecoveredFile } from '../recover/recovered-file.js';
+import type { Recovered } from '../recover/recovered-file.js';
 import { ReadText } from './read-text.js';
 import { ContinuedText } from './continued-text.js';
 import type { CutOff } from './cut-off.js';
@@ -120,15 +120,15 @@ function recoverInto(
   actions: number,
   { recover }: ReadAnswerOptions,
 ): void {
-  const files: RecoveredFile[] = [];
+  const files: Recovered['files'][number][] = [];
   read.mapText((text) => {
     const recovered = recover(text);
     files.push(...recovered.files);
     return recovered.rest;
   });
-  for (const [index, { file, content }] of files.entries()) {
+  for (const [index, { file, content, isNew }] of files.entries()) {
     const actionId = `a${actions + index + 1}`;
-    const attributes = { type: 'edit_file', file };
+    const attributes = { type: isNew ? 'add_file' : 'edit_file', file };
     handle({ event: 'action-started', data: { actionId, ...attributes, title: '', attributes } });
     handle({ event: 'action-delta', data: { actionId, text: content } });
     handle({ event: 'action-completed', data: { actionId } });

@@ -4,7 +4,7 @@ import { findFences } from './find-fences.js';
 import { findJsonFiles } from './find-json.js';
 import { findTagged } from './find-tagged.js';
 import { isCertain } from './is-certain.js';
-import type { Candidate, Recovered, RecoveredFile } from './recovered-file.js';
+import type { Candidate, FoundFiles, Recovered, RecoveredFile } from './recovered-file.js';
 
 export interface RecoveryPlace {
   readonly surface: Pick<AppSurface, 'fileKindOf'>;
@@ -19,6 +19,14 @@ const mostFiles = 200;
  * nothing but code. Only those whose path and content are certain; the rest goes back to the model.
  */
 export function recoverFiles(text: string, place: RecoveryPlace): Recovered {
+  const { files, rest } = findFiles(text, place);
+  return {
+    files: files.map((file) => ({ ...file, isNew: place.draft.read(file.file) === undefined })),
+    rest,
+  };
+}
+
+function findFiles(text: string, place: RecoveryPlace): FoundFiles {
   const { surface, draft } = place;
   const json = findJsonFiles(text, surface);
   if (json.length > 0) return accepted(json, text, place);
@@ -40,7 +48,7 @@ export function recoverFiles(text: string, place: RecoveryPlace): Recovered {
   return { files: single.map(({ file, content }) => ({ file, content })), rest: without(text, single) };
 }
 
-function accepted(files: readonly RecoveredFile[], text: string, { draft }: RecoveryPlace): Recovered {
+function accepted(files: readonly RecoveredFile[], text: string, { draft }: RecoveryPlace): FoundFiles {
   const certain = files.filter((file) => isCertain(file, draft));
   return { files: certain, rest: certain.length === files.length ? '' : text };
 }
@@ -52,7 +60,7 @@ function without(text: string, places: readonly Candidate[]): string {
 }
 
 /** A text that is nothing but code, of the one file whose default export has its name. */
-function bareCode(text: string, { draft, surface }: RecoveryPlace): Recovered {
+function bareCode(text: string, { draft, surface }: RecoveryPlace): FoundFiles {
   const [only, ...more] = findFences(text, surface);
   const isOnlyFence = only !== undefined && more.length === 0 && text.slice(0, only.start).trim() === '';
   const code = only ? (isOnlyFence && text.slice(only.end).trim() === '' ? only.content : '') : text;

@@ -5,9 +5,14 @@ export interface RecoveredFile {
 }
 
 /** What was recovered from a text, and the text without it. */
-export interface Recovered {
+export interface FoundFiles {
   readonly files: readonly RecoveredFile[];
   readonly rest: string;
+}
+
+/** What was recovered, with how it changes the app. */
+export interface Recovered extends FoundFiles {
+  readonly files: readonly (RecoveredFile & { readonly isNew: boolean })[];
 }
 
 /** A possible file within a text; `start` and `end` are its place, with what marks it. */
