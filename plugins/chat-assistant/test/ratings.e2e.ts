@@ -87,6 +87,18 @@ describe('Rating a reply', function () {
     await button('already rated').waitFor();
   });
 
+  it('offers to reload the page if its code is gone, as after an update of the platform', async () => {
+    await page.goto(address());
+    const code = '**/assets/RatingDialog-*.js';
+    await page.route(code, (route) => route.abort());
+    await button('Rate this response').click();
+    await page.getByText('“Chat” couldn’t be loaded.').waitFor();
+    await page.unroute(code);
+    await button('Reload the page').click();
+    await button('Rate this response').click();
+    await dialog().waitFor();
+  });
+
   it('counts the rating of another tab', async () => {
     await page.goto(address());
     await button('Rate this response').click();

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { ComponentType, ReactNode } from 'react';
+import { CodeNotLoaded } from './code-not-loaded.js';
 
 interface Code<P> {
   readonly component?: ComponentType<P>;
@@ -8,8 +9,8 @@ interface Code<P> {
 
 /**
  * A component whose code is loaded when it is first shown, and rendered as soon as it is loaded. Not React's `lazy`:
- * Suspense keeps a fallback for 300 ms, which delays every first menu and dialog. A load error is thrown to the nearest
- * error boundary; the next render retries.
+ * Suspense keeps a fallback for 300 ms, which delays every first menu and dialog. A failed load throws
+ * CodeNotLoaded to the nearest error boundary; the next render retries.
  * @param waiting shown while loading; a function gets the props.
  */
 export function lazyComponent<P extends object>(
@@ -27,8 +28,8 @@ export function lazyComponent<P extends object>(
           known = { component };
           if (!left) setCode(known);
         },
-        (error: unknown) => {
-          if (!left) setCode({ error });
+        (cause: unknown) => {
+          if (!left) setCode({ error: new CodeNotLoaded(cause) });
         },
       );
       return () => {

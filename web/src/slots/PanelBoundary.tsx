@@ -2,7 +2,7 @@ import Button from '@mui/material/Button';
 import { Component } from 'react';
 import type { ErrorInfo, ReactNode } from 'react';
 import { ErrorState } from '../components/ErrorState.js';
-import { PanelNotLoaded } from './panel-code.js';
+import { CodeNotLoaded } from '../lazy-component/code-not-loaded.js';
 
 interface PanelBoundaryProps {
   /** Title of the panel as users know it: "Preview". */
@@ -29,7 +29,7 @@ export class PanelBoundary extends Component<PanelBoundaryProps, { error: unknow
     if (error === undefined) return this.props.children;
     const { title, onRetry } = this.props;
     const name = title ? `“${title}”` : 'This part of the page';
-    return error instanceof PanelNotLoaded ? (
+    return error instanceof CodeNotLoaded ? (
       <ErrorState
         title={`${name} couldn’t be loaded.`}
         kept="Your saved work is safe. The connection was lost, or a newer version is available."

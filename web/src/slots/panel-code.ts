@@ -1,12 +1,8 @@
 import { useEffect, useState } from 'react';
 import type { ComponentType } from 'react';
+import { CodeNotLoaded } from '../lazy-component/code-not-loaded.js';
 import { trackProgress } from '../progress/progress.js';
 import type { AnyPanel } from './slot.js';
-
-/** The code of a panel could not be loaded; see `cause`. */
-export class PanelNotLoaded extends Error {
-  override readonly name = 'PanelNotLoaded';
-}
 
 type PanelComponent = ComponentType<object>;
 
@@ -24,7 +20,7 @@ export function loadPanel(panel: AnyPanel): Promise<PanelComponent> {
       return component;
     } catch (cause) {
       loading.delete(panel);
-      throw new PanelNotLoaded('The code for this part of the page couldn’t be loaded.', { cause });
+      throw new CodeNotLoaded(cause);
     }
   };
   const promise = trackProgress(load());
@@ -35,7 +31,7 @@ export function loadPanel(panel: AnyPanel): Promise<PanelComponent> {
 /**
  * Component of a panel; undefined while loading. Not React's `lazy`: loaded code renders at once, and newly loaded code
  * does not wait behind its skeleton.
- * @throws PanelNotLoaded while rendering.
+ * @throws CodeNotLoaded while rendering.
  */
 export function usePanelComponent(panel: AnyPanel): PanelComponent | undefined {
   const [state, setState] = useState<{ component?: PanelComponent | undefined; error?: Error }>(() => ({
