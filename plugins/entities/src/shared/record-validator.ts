@@ -56,8 +56,8 @@ export function compileRecordValidator(schema: EntitySchema): RecordValidator {
   );
 
   /** Validates the given fields; null stands for a field to clear. */
-  const check = (values: Values, errors: ErrorDetail[]): Map<string, unknown> => {
-    const checked = new Map<string, unknown>();
+  const check = (values: Values, errors: ErrorDetail[]): Record<string, unknown> => {
+    const checked: Record<string, unknown> = {};
     for (const [name, value] of Object.entries(values)) {
       const rule = rules.get(name);
       if (!rule) {
@@ -66,12 +66,12 @@ export function compileRecordValidator(schema: EntitySchema): RecordValidator {
         continue;
       } else if (value === null || (value === '' && rule.blankWhenEmpty)) {
         if (rule.required) errors.push({ field: name, message: missing });
-        checked.set(name, null);
+        checked[name] = null;
       } else if (rule.isPlain(value)) {
-        checked.set(name, value);
+        checked[name] = value;
       } else {
         const result = rule.schema.safeParse(value);
-        if (result.success) checked.set(name, result.data);
+        if (result.success) checked[name] = result.data;
         else errors.push(...errorsOf(name, result.error));
       }
     }
@@ -89,19 +89,18 @@ export function compileRecordValidator(schema: EntitySchema): RecordValidator {
       const errors: ErrorDetail[] = [];
       const checked = check(values, errors);
       for (const [name, rule] of rules) {
-        if (checked.has(name) || errors.some(({ field }) => field === name || field.startsWith(`${name}.`)))
-          continue;
-        if (rule.default !== undefined && rule.default !== null)
-          checked.set(name, rule.schema.parse(rule.default));
+        if (checked[name] === null) delete checked[name];
+        else if (Object.hasOwn(checked, name) || hasError(errors, name)) continue;
+        else if (rule.default !== undefined && rule.default !== null)
+          checked[name] = rule.schema.parse(rule.default);
         else if (rule.required) errors.push({ field: name, message: missing });
       }
-      for (const [name, value] of checked) if (value === null) checked.delete(name);
-      return errors.length > 0 ? { ok: false, errors } : { ok: true, values: Object.fromEntries(checked) };
+      return errors.length > 0 ? { ok: false, errors } : { ok: true, values: checked };
     },
     update(change) {
       const errors: ErrorDetail[] = [];
-      const checked = check(change, errors);
-      return errors.length > 0 ? { ok: false, errors } : { ok: true, values: Object.fromEntries(checked) };
+      const values = check(change, errors);
+      return errors.length > 0 ? { ok: false, errors } : { ok: true, values };
     },
   };
 }
@@ -110,11 +109,20 @@ function errorsOf(name: string, error: z.ZodError): ErrorDetail[] {
   return error.issues.map(({ path, message }) => ({ field: [name, ...path].join('.'), message }));
 }
 
+const hasError = (errors: readonly ErrorDetail[], name: string): boolean =>
+  errors.some(({ field }) => field === name || field.startsWith(`${name}.`));
+
+/** Characters of a value in JSON; a number, boolean or null counts as the longest number. */
+function sizeOf(value: unknown): number {
+  if (typeof value === 'string') return value.length;
+  return typeof value === 'object' && value !== null ? JSON.stringify(value).length : 25;
+}
+
 /** The largest of the values if they are too large together. */
-function largestIfTooMuch(values: ReadonlyMap<string, unknown>): string | undefined {
+function largestIfTooMuch(values: Values): string | undefined {
   let [sum, most, largest] = [0, 0, undefined as string | undefined];
-  for (const [name, value] of values) {
-    const size = typeof value === 'string' ? value.length : JSON.stringify(value).length;
+  for (const name in values) {
+    const size = sizeOf(values[name]);
     sum += size;
     if (size > most) [most, largest] = [size, name];
   }

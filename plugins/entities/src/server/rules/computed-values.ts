@@ -20,14 +20,16 @@ export function computedValues(schema: EntitySchema, values: Values): Record<str
   return computed;
 }
 
-/** The values of a new row with its computed fields. */
+/** The values of a new row, without null, with its computed fields. */
 export function withComputedValues(schema: EntitySchema, values: Values): Values {
+  if (!hasComputedFields(schema)) return values;
   const entries = Object.entries({ ...values, ...computedValues(schema, values) });
   return Object.fromEntries(entries.filter(([, value]) => value !== null));
 }
 
 export function hasComputedFields({ properties }: EntitySchema): boolean {
-  return Object.values(properties).some((property) => property['x-computed'] !== undefined);
+  for (const name in properties) if (properties[name]?.['x-computed'] !== undefined) return true;
+  return false;
 }
 
 /** One change for all rows, or one for all that get the same computed values. */
