@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
 import { pathToFileURL } from 'node:url';
+import { keepYoungGenerationSmall } from '../young-generation.js';
 import { bundleFolder } from './bundle-folder.js';
 import { nameSourcePlaces } from './source-places.js';
 
@@ -10,8 +11,12 @@ const compiled = {
 
 type Programs = { readonly [name in keyof typeof compiled]: Awaited<ReturnType<(typeof compiled)[name]>> };
 
-/** Loads a program from the bundle; without a bundle of what is compiled now, as it is compiled. */
+/**
+ * Loads a program from the bundle; without a bundle of what is compiled now, as it is compiled. The young generation of
+ * the heap stays small until the program lets it grow.
+ */
 export async function loadProgram<Name extends keyof Programs>(name: Name): Promise<Programs[Name]> {
+  keepYoungGenerationSmall();
   const folder = bundleFolder();
   const bundled = `${folder}/${name}.js`;
   if (!existsSync(bundled)) return (await compiled[name]()) as Programs[Name];

@@ -3,6 +3,7 @@ import type { CommandIo, Host } from '@buildai/core';
 import { z } from 'zod';
 import { hostOptions } from '../host-options.js';
 import { hardeningGuide } from '../doctor/hardening-guide.js';
+import { letYoungGenerationGrow } from '../young-generation.js';
 
 const options = z.object({
   prompt: z
@@ -35,6 +36,7 @@ export const startCommand = defineCommand({
   examples: ['start', 'start a habit tracker with streaks'],
   async run({ prompt }, io) {
     const host = await startHost(await hostOptions());
+    letYoungGenerationGrow();
     try {
       const { branding, publicUrl } = host.settings;
       io.result({ url: publicUrl, pid: process.pid }, () =>
