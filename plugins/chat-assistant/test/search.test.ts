@@ -78,7 +78,7 @@ describeOnEachDatabase('the search in a conversation', (database) => {
 
 describeOnEachDatabase('the export of a conversation', (database) => {
   it('is a Markdown or a JSON file with all messages', async () => {
-    await using chat = await startScripted(database, {}, reply(`Here.\n\n${page}\nDone.`));
+    await using chat = await startScripted(database, {}, reply(`Here.\n\n${page}Done.`));
     await chat.send('A page for queens');
     const markdown = await chat.chat.exportMessages({ params: chat.params, query: { format: 'markdown' } });
     expect(markdown.headers.get('content-disposition')).to.equal(
@@ -86,7 +86,7 @@ describeOnEachDatabase('the export of a conversation', (database) => {
     );
     const text = (await markdown.text()).replace(/, \d{4}-\d\d-\d\d \d\d:\d\d UTC/g, ', TIME');
     expect(text).to.equal(
-      '# Beekeeper\n\n## Ada, TIME\n\nA page for queens\n\n## Assistant, TIME\n\nHere.\n\n\n**Queen registry · `pages/Queens.jsx`**\n\n```\nexport default () => <h1>Secret code</h1>;\n```\n\nDone.\n',
+      '# Beekeeper\n\n## Ada, TIME\n\nA page for queens\n\n## Assistant, TIME\n\nHere.\n\n**Queen registry · `pages/Queens.jsx`**\n\n```\nexport default () => <h1>Secret code</h1>;\n```\n\nDone.\n',
     );
     const json = await chat.chat.exportMessages({ params: chat.params, query: { format: 'json' } });
     const exported = (await json.json()) as { app: string; messages: unknown[] };

@@ -20,19 +20,25 @@ function withActions(texts: readonly string[], noteOf: (actionId: string) => str
 }
 
 function withActionsOf(text: string, actionsBefore: number, noteOf: (actionId: string) => string) {
-  const pieces: string[] = [];
+  const blocks: string[] = [];
+  let prose = '';
   let actions = 0;
   let code = '';
   let heading = '';
   let note = '';
+  const closeProse = () => {
+    if (prose.trim() !== '') blocks.push(prose.trim());
+    prose = '';
+  };
   const close = (ending: string) => {
     const fence = fenceAround(code);
-    pieces.push(`\n**${heading}**${ending}\n\n${fence}\n${code.replace(/\n$/, '')}\n${fence}\n`);
+    blocks.push(`**${heading}**${ending}`, `${fence}\n${code.replace(/\n$/, '')}\n${fence}`);
   };
   const parser = createActionParser(
     ({ event, data }) => {
-      if (event === 'text-delta') pieces.push(data.text);
+      if (event === 'text-delta') prose += data.text;
       else if (event === 'action-started') {
+        closeProse();
         actions += 1;
         heading = [data.title || data.type, data.file && `\`${data.file}\``].filter(Boolean).join(' · ');
         note = noteOf(data.actionId);
@@ -45,7 +51,8 @@ function withActionsOf(text: string, actionsBefore: number, noteOf: (actionId: s
   );
   parser.write(text);
   parser.end();
-  return { text: pieces.join('').trim(), actions };
+  closeProse();
+  return { text: blocks.join('\n\n'), actions };
 }
 
 const endings: Partial<Record<string, string>> = {
