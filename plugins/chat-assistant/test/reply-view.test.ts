@@ -121,4 +121,12 @@ describe('a displayed reply', () => {
     expect(proseAt(parts, 0)).to.equal('Like so:');
     expect(proseAt(parts, 2)).to.equal('And:\n\n```\nnpm\n```');
   });
+
+  it('is a block of code where a text is nothing but a module', () => {
+    const shown = (text: string) => proseAt([{ kind: 'text', text }], 0);
+    const code = "import { Hive } from '@/api/entities';\n\nexport default () => <Hive />;";
+    expect(shown(`${code}\n`)).to.equal(`\`\`\`jsx\n${code}\n\`\`\``);
+    expect(shown('Import it from the file. export default is missing.')).to.match(/^Import/);
+    expect(shown(`\`\`\`\n${code}\n\`\`\``)).to.match(/^```\nimport/);
+  });
 });

@@ -53,6 +53,22 @@ describe('A reply whose changes were refused', function () {
     }
   });
 
+  it('shows a text once if the model says it again with its corrections', async () => {
+    const { chat, model, page } = shown;
+    const about = home.replaceAll('Home', 'About');
+    model.script(
+      reply(home),
+      reply(`A page about us.\n${about}\n${edit('Nowhere')}`),
+      reply(`A page about us.\n${edit('Hives')}`),
+    );
+    await chat.send('A list of hives');
+    await chat.send('A page about us, please');
+    await page.goto(shown.address);
+    const messages = page.getByRole('log', { name: 'Messages' });
+    await messages.getByText('Changed 2 files').waitFor();
+    await waitForCount(messages.getByText('A page about us.'), 1);
+  });
+
   it('says that code without an action changed nothing, and shows it once if the model repeats it', async () => {
     const { chat, model, page } = shown;
     const code =

@@ -114,7 +114,7 @@ function groupsOf({ parts, superseded }: ReplyView): Group[] {
     if (part.kind === 'text') {
       const text = proseAt(parts, key);
       // Models that are asked again often say the same again.
-      const repeats = last && 'text' in last && last.text === text;
+      const repeats = groups.some((group) => 'text' in group && group.text === text);
       if (text && !repeats) groups.push({ key, text });
     } else if (superseded.has(part.head.actionId)) {
       return;
