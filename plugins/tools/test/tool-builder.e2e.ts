@@ -122,6 +122,30 @@ describe('Building and using an AI tool', function () {
     }
   });
 
+  it('adds a field that the model makes of its name, and says why it could not', async () => {
+    await openPanel('Custom fields');
+    const name = page.getByLabel('New field');
+    const create = async (answer: string) => {
+      host.model.script(stream(say(answer), finish()));
+      await name.fill('Budget');
+      await page.getByRole('button', { name: 'Create with AI' }).click();
+    };
+    // The name in the box is not taken, but the one that the model chose.
+    await create('{"name":"dietary"}');
+    await page.getByText('Magic edit failed, try again using a different field name').waitFor();
+    await page.route('**/api/builder/magicCreate', (route) => route.abort());
+    await create('');
+    await page.getByText('Failed creating the field').waitFor();
+    await page.unroute('**/api/builder/magicCreate');
+    await create('{"name":"Budget","type":"select","options":["Low","High","low"]}');
+    const fields = page.getByRole('list', { name: 'Fields' });
+    await fields.getByText('Budget', { exact: true }).waitFor();
+    await fields.getByText('High', { exact: true }).waitFor();
+    await waitForValue(() => name.inputValue(), '');
+    await page.getByRole('button', { name: 'Delete Budget' }).click();
+    await done();
+  });
+
   it('asks before it is left with changes that could not be saved', async () => {
     const refuse = /\/api\/apps\/\w+\/tools\/\w+$/;
     await page.route(refuse, (route) => route.abort());

@@ -38,7 +38,10 @@ export function FieldInput({ toolPath, field, value, error, onChange }: FieldInp
   const text = typeof value === 'string' ? value : '';
   const isGroup = type === 'multiselect' || type === 'select' || type === 'photo';
   return (
-    <div className="flex flex-col gap-2" role={isGroup ? 'group' : undefined} aria-labelledby={`${id}-label`}>
+    <div
+      className="flex flex-col gap-2"
+      {...(isGroup ? { role: 'group', 'aria-labelledby': `${id}-label` } : {})}
+    >
       <Label id={`${id}-label`} htmlFor={isGroup ? undefined : id}>
         {label || name}
         {!required && <span className="font-normal text-muted-foreground"> (optional)</span>}

@@ -2,6 +2,7 @@ import AddOutlined from '@mui/icons-material/AddOutlined';
 import AutoAwesomeOutlined from '@mui/icons-material/AutoAwesomeOutlined';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import { AppError } from '@buildai/core/shared';
 import { useApi, useToast } from '@buildai/web';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -27,17 +28,21 @@ export function AddField({ tool, onAdd }: AddFieldProps): ReactNode {
   const fault = (): string | undefined =>
     name.trim() === '' ? 'Enter a name.' : refuseFieldName(name, tool.fields);
   const add = (field: ToolField): void => {
-    const refused = refuseFieldName(field.name, tool.fields);
-    setError(refused);
-    if (refused !== undefined) return;
     onAdd(field);
     setName('');
   };
   const magic = useMutation({
     mutationFn: () =>
       api.magicCreate({ body: { input: name.trim(), magicType: 'field', prompt: tool.gptPrompt } }),
-    onSuccess: ({ result }) => add(result),
-    onError: (failure) => toast({ message: failure.message || sentences.fieldFailed, severity: 'error' }),
+    // What the model chose may be taken, which the name in the box is not.
+    onSuccess: ({ result }) =>
+      refuseFieldName(result.name, tool.fields) ? setError(sentences.magicUnnamed) : add(result),
+    onError: (failure) =>
+      toast({
+        // What the browser says of a lost connection helps nobody.
+        message: (failure instanceof AppError && failure.message) || sentences.fieldFailed,
+        severity: 'error',
+      }),
   });
   const submit = (event: FormEvent): void => {
     event.preventDefault();
