@@ -132,7 +132,7 @@ describe('The web shell', function () {
       const page = await openSignedIn();
       await page.route('**/api/account/current', (route) => route.abort());
       await page.goto(`${host.url}/settings?section=appearance`);
-      await page.getByText('Can’t reach the server.').waitFor({ timeout: 15_000 });
+      await page.getByText('Can’t reach the server.', { exact: true }).waitFor({ timeout: 15_000 });
       await page.unroute('**/api/account/current');
       await page.getByRole('button', { name: 'Try again' }).click();
       await settingsShown(page);
