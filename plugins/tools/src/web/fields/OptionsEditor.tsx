@@ -67,7 +67,8 @@ export function OptionsEditor({ appId, options, onChange, onDelete }: OptionsEdi
           component="form"
           noValidate
           onSubmit={add}
-          sx={{ display: 'flex', gap: 1, alignItems: 'flex-end' }}
+          // Beside the box: its label is above it, and an error below.
+          sx={{ display: 'flex', gap: 1, alignItems: error === undefined ? 'flex-end' : 'center' }}
         >
           <TextInput
             label="New option"
