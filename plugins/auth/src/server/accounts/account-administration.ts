@@ -95,8 +95,8 @@ export class AccountAdministration {
   /** Signs the account out everywhere. */
   endSessions(account: AccountRecord): Promise<void> {
     return this.parts.changes.of(account.id, async (transaction) => {
-      await this.parts.sentCodes.revokeOf(account, transaction);
       await this.parts.sessions.endAll(account.id, transaction);
+      await this.parts.sentCodes.revokeOf(account, transaction);
     });
   }
 }

@@ -1,4 +1,4 @@
-/** How many accounts are read, or written in one transaction, at a time. */
+/** How many rows are read, or written in one statement or transaction, at a time. */
 const atOnce = 100;
 
 export function* chunksOf<T>(items: readonly T[]): Generator<readonly T[]> {

@@ -49,20 +49,21 @@ export class OwnAccount {
     const { accounts, changes, sentCodes, sessions } = this.parts;
     const account = await signedInAccount(accounts, caller);
     await changes.of(account.id, async (transaction) => {
-      await sentCodes.revokeOf(account, transaction);
       await sessions.endAll(account.id, transaction, caller.sessionId);
+      await sentCodes.revokeOf(account, transaction);
     });
   }
 
   /** @throws WrongPassword, RecentSignInRequired, or LastAdmin */
   async remove(caller: AccountCaller, email: string, password?: string): Promise<void> {
-    const { accounts, changes, events, proof } = this.parts;
+    const { accounts, changes, events, proof, sessions } = this.parts;
     const account = await proof.prove(caller, password);
     const accountId = account.id;
     if (normalizeEmail(email) !== account.email)
       throw WrongPassword({ message: 'This isn’t the email address of your account' });
     await changes.of(accountId, async (transaction) => {
       if (account.isAdmin && (await accounts.countAdmins(transaction)) === 1) throw LastAdmin();
+      await sessions.endAll(accountId, transaction);
       await accounts.delete(accountId, transaction);
       await events.publish(accountDeleted, { accountId }, transaction);
     });

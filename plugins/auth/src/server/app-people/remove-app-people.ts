@@ -26,8 +26,9 @@ export function createRemoveAppPeople(parts: RemoveAppPeopleParts): RemoveAppPeo
       await memories.removeApp(appId, transaction);
       await invitations.deleteAll(appId, transaction);
       await blocked.deleteAll(appId, transaction);
-      await sessions.endAllIn(appId, transaction);
       await accounts.deleteTenant(appId, transaction);
+      // Of its builders, who are no accounts of the app.
+      await sessions.endAllIn(appId, transaction);
     });
   };
 }

@@ -1,5 +1,6 @@
 import type { Database } from '@buildai/core';
 import type { AppStage } from '@buildai/core/shared';
+import { chunksOf } from '../accounts/chunks-of.js';
 
 /**
  * The stage of an app at which a platform account acts as its builder; empty for the tenant's own accounts.
@@ -78,7 +79,15 @@ const toRow = (session: SessionRecord): Row => ({
   expires_at: session.expiresAt,
 });
 
-/** Sessions and their tokens, which are deleted with them. */
+type Sessions = ReturnType<typeof sessionsOf>;
+const sessionsOf = (db: Database) => db<Row>('auth_sessions');
+
+/**
+ * Sessions and their tokens, which are deleted with them.
+ *
+ * Transactions lock in this order, so that no two wait for each other: the account, its sessions by ID, those that were
+ * entered from them by ID, tokens. Which app somebody builds is locked before the sessions, too.
+ */
 export class SessionRepository {
   constructor(private readonly db: Database) {}
 
@@ -90,6 +99,7 @@ export class SessionRepository {
   ): Promise<boolean> {
     const { accountId, parentId } = session;
     if (parentId !== '') {
+      await lockAccount(accountId, transaction).forKeyShare();
       // Locks the parent, so that its end waits and then ends this one too.
       const parent = await transaction<Row>('auth_sessions')
         .where({ id: parentId, account_id: accountId })
@@ -143,17 +153,16 @@ export class SessionRepository {
     );
   }
 
-  /**
-   * The session of a refresh token, locked until the transaction ends. Sessions are always locked before
-   * their tokens, so that a token refresh and a sign-out cannot deadlock.
-   */
-  async lockByRefreshToken(hash: string, transaction: Database): Promise<SessionRecord | undefined> {
-    const token = await transaction<TokenRow>('auth_tokens')
-      .where({ hash, kind: 'refresh' })
-      .first('session_id');
-    if (!token) return undefined;
-    const row = await transaction<Row>('auth_sessions').where({ id: token.session_id }).forUpdate().first();
+  /** The session of a refresh token. */
+  async findByRefreshToken(hash: string, db: Database): Promise<SessionRecord | undefined> {
+    const sessionId = db<TokenRow>('auth_tokens').where({ hash, kind: 'refresh' }).select('session_id');
+    const row = await sessionsOf(db).whereIn('id', sessionId).first<Row | undefined>();
     return row && fromRow(row);
+  }
+
+  /** Locks a session until the transaction ends. @returns false if it has ended. */
+  async lock(id: string, transaction: Database): Promise<boolean> {
+    return (await sessionsOf(transaction).where({ id }).forUpdate().first('id')) !== undefined;
   }
 
   async getRefreshToken(hash: string, transaction: Database): Promise<StoredRefreshToken | undefined> {
@@ -195,23 +204,22 @@ export class SessionRepository {
    */
   async end(id: string, accountId?: string): Promise<readonly string[]> {
     return this.db.transaction(async (transaction) => {
-      const ended = await transaction<Row>('auth_sessions')
-        .where({ id, ...(accountId === undefined ? {} : { account_id: accountId }) })
-        .delete();
+      const own = { id, ...(accountId === undefined ? {} : { account_id: accountId }) };
+      const ended = await sessionsOf(transaction).where(own).delete();
       if (ended === 0) return [];
       // None is added any more: that would wait for the parent, and not find it.
-      const derived = await transaction<Row>('auth_sessions').where({ parent_id: id }).select('id');
-      await transaction<Row>('auth_sessions').where({ parent_id: id }).delete();
+      const derived = await endEach(transaction, (sessions) => sessions.where({ parent_id: id }));
       return [id, ...derived.map((row) => row.id)];
     });
   }
 
   /**
    * Ends all sessions of an account, previews included, and revokes its custom tokens and pending requests to
-   * Google.
+   * Google. Locks the account.
    */
   async endAll(accountId: string, db: Database, exceptId = ''): Promise<void> {
-    await db<Row>('auth_sessions').where({ account_id: accountId }).whereNot({ id: exceptId }).delete();
+    await lockAccount(accountId, db).forUpdate();
+    await endEach(db, (sessions) => sessions.where({ account_id: accountId }).whereNot({ id: exceptId }));
     await db('auth_custom_tokens').where({ account_id: accountId }).delete();
     await db('auth_google_visits').where({ account_id: accountId }).delete();
   }
@@ -222,14 +230,13 @@ export class SessionRepository {
    */
   async endBuilding(accountId: string, db: Database, appId?: string): Promise<void> {
     const which = { account_id: accountId, ...(appId === undefined ? {} : { app_id: appId }) };
-    await db<Row>('auth_sessions').where(which).whereNot({ stage: '' }).delete();
+    await endEach(db, (sessions) => sessions.where(which).whereNot({ stage: '' }));
     await db('auth_custom_tokens').where(which).whereNot({ stage: '' }).delete();
   }
 
   /** Ends the sessions of all builders at one stage of an app. @returns their account ids. */
   async endStage(appId: string, stage: AppStage, db: Database): Promise<readonly string[]> {
-    const ended = await db<Row>('auth_sessions').where({ app_id: appId, stage }).select('account_id');
-    await db<Row>('auth_sessions').where({ app_id: appId, stage }).delete();
+    const ended = await endEach(db, (sessions) => sessions.where({ app_id: appId, stage }));
     await db('auth_custom_tokens').where({ app_id: appId, stage }).delete();
     return [...new Set(ended.map((row) => row.account_id))];
   }
@@ -248,13 +255,37 @@ export class SessionRepository {
 
   /** Ends all sessions inside an app, previews included. */
   async endAllIn(appId: string, db: Database): Promise<void> {
-    await db<Row>('auth_sessions').where({ app_id: appId }).delete();
+    await endEach(db, (sessions) => sessions.where({ app_id: appId }));
     await db('auth_custom_tokens').where({ app_id: appId }).delete();
   }
 
   /** Deletes expired rows. */
   async prune(now: string): Promise<void> {
-    await this.db<Row>('auth_sessions').where('expires_at', '<=', now).delete();
+    await this.db.transaction((transaction) =>
+      endEach(transaction, (sessions) => sessions.where('expires_at', '<=', now)),
+    );
     await this.db<TokenRow>('auth_tokens').where('expires_at', '<=', now).delete();
   }
+}
+
+const lockAccount = (id: string, transaction: Database) =>
+  transaction<{ id: string }>('auth_accounts').where({ id }).select('id');
+
+/**
+ * Ends sessions, in the order in which all are locked. Whoever enters an app from one of them has done so before those
+ * that were entered are read, or finds it ended.
+ */
+async function endEach(
+  transaction: Database,
+  which: (sessions: Sessions) => Sessions,
+): Promise<readonly Pick<Row, 'id' | 'account_id'>[]> {
+  const end = async (sessions: Sessions) => {
+    const ended = await which(sessions).orderBy('id').forUpdate().select('id', 'account_id');
+    const ids = ended.map(({ id }) => id);
+    for (const chunk of chunksOf(ids)) await sessionsOf(transaction).whereIn('id', chunk).delete();
+    return ended;
+  };
+  const own = await end(sessionsOf(transaction).whereNull('parent_id'));
+  const derived = await end(sessionsOf(transaction).whereNotNull('parent_id'));
+  return [...own, ...derived];
 }

@@ -65,7 +65,8 @@ export type IsBuilder = (
 const hashState = (state: string): string => (state === '' ? '' : hashToken(state));
 
 type Rotation =
-  { readonly tokens: SignedIn } | { readonly refusal: 'unknown' | 'reused'; readonly sessionId?: string };
+  | { readonly tokens: SignedIn; readonly session: SessionRecord }
+  | { readonly refusal: 'unknown' | 'reused'; readonly sessionId?: string };
 
 /** Opens, renews and ends sessions. */
 export class SessionService {
@@ -146,10 +147,15 @@ export class SessionService {
    * @throws SessionEnded
    */
   async refresh(refreshToken: string, place: SessionPlace): Promise<SignedIn> {
-    const rotation = await this.parts.db.transaction((transaction) =>
+    const { clock, db } = this.parts;
+    const rotation = await db.transaction((transaction) =>
       this.#rotate(hashToken(refreshToken), place, transaction),
     );
-    if ('tokens' in rotation) return rotation.tokens;
+    if ('tokens' in rotation) {
+      // Afterwards: it locks the account, and those that end its sessions hold it.
+      await this.#noteSeen(rotation.session, clock.now(), db);
+      return rotation.tokens;
+    }
     if (rotation.refusal === 'reused' && rotation.sessionId !== undefined) await this.end(rotation.sessionId);
     throw SessionEnded();
   }
@@ -217,17 +223,18 @@ export class SessionService {
     const { accounts, clock, isBuilder, sessions } = this.parts;
     const { appId } = place;
     const now = clock.now();
-    const session = await sessions.lockByRefreshToken(hash, transaction);
+    const session = await sessions.findByRefreshToken(hash, transaction);
     if (session?.appId !== appId) return { refusal: 'unknown' };
     if (session.stage !== '' && session.stage !== place.stage) return { refusal: 'unknown' };
-    const stored = await sessions.getRefreshToken(hash, transaction);
     const account = await accounts.get(session.accountId, transaction);
-    if (!stored || stored.expiresAt <= now.toISOString() || !account || account.disabledAt) {
-      return { refusal: 'unknown' };
-    }
+    if (!account || account.disabledAt) return { refusal: 'unknown' };
+    // Before the session is locked, as by those who remove a builder and then end their sessions.
     if (session.stage !== '' && !(await isBuilder(appId, account, transaction))) {
       return { refusal: 'unknown' };
     }
+    if (!(await sessions.lock(session.id, transaction))) return { refusal: 'unknown' };
+    const stored = await sessions.getRefreshToken(hash, transaction);
+    if (!stored || stored.expiresAt <= now.toISOString()) return { refusal: 'unknown' };
     if (stored.usedAt !== undefined && later(new Date(stored.usedAt), refreshGrace) <= now.toISOString()) {
       return { refusal: 'reused', sessionId: session.id };
     }
@@ -235,19 +242,14 @@ export class SessionService {
     await sessions.markUsed(hash, now.toISOString(), transaction);
     await sessions.touch(session.id, now.toISOString(), later(now, refreshTokenLifetime), transaction);
     await sessions.insertTokens(records, transaction);
-    await this.#noteSeen(session, now, transaction);
-    return { tokens };
+    return { tokens, session };
   }
 
   /** Updates the last-seen time of end users; tokens live an hour, so active ones are seen once an hour. */
-  async #noteSeen(
-    { accountId, appId, stage }: SessionRecord,
-    now: Date,
-    transaction: Database,
-  ): Promise<void> {
+  async #noteSeen({ accountId, appId, stage }: SessionRecord, now: Date, db: Database): Promise<void> {
     if (appId === platformTenant || stage !== '') return;
     const anHourAgo = later(now, -accessTokenLifetime);
-    await this.parts.accounts.noteSeen(accountId, now.toISOString(), anHourAgo, transaction);
+    await this.parts.accounts.noteSeen(accountId, now.toISOString(), anHourAgo, db);
   }
 
   #newSession(
