@@ -6,14 +6,17 @@ interface Builder {
   /** 0 lite, 7 rocket, 8 moon, 10 galaxy. */
   readonly planRank?: number;
   readonly toolId?: string;
+  readonly isChat?: boolean;
 }
 
 const menuOf = (
   appKind: 'tool' | 'generative_app' | 'space_app',
-  { isAdmin = false, planRank = 0, toolId }: Builder = {},
+  { isAdmin = false, planRank = 0, toolId, isChat = false }: Builder = {},
 ) =>
   sidePanels
-    .filter(({ when }) => when({ appId: 'a', appKind, isAdmin, planRank, keepsToolLibrary: false, toolId }))
+    .filter(({ when }) =>
+      when({ appId: 'a', appKind, isAdmin, planRank, keepsToolLibrary: false, toolId, isChat }),
+    )
     .map(({ title }) => title);
 
 const toolMenu = [
@@ -49,6 +52,13 @@ describe('The menu of an app with tools', () => {
     expect(menu.map(({ title }) => title)).to.deep.equal(['Data sources', 'Settings', 'Shipping']);
     expect(menu[0]).to.equal(custom);
     expect(withAdded(own, []).map(({ opensTab }) => opensTab)).to.deep.equal(['data-sources', undefined]);
+  });
+
+  it('has the data sources only while the chat of an app is edited', () => {
+    for (const planRank of [0, 7, 8, 10])
+      expect(menuOf('generative_app', { isAdmin: true, planRank, isChat: true })).to.deep.equal([
+        'Data sources',
+      ]);
   });
 
   it('has the panels of one tool in an app that has several', () => {

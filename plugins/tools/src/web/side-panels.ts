@@ -1,6 +1,9 @@
 import type { ComponentType } from 'react';
 import type { SidePanelProps } from './side-panel-props.js';
 
+/** The panel with the menu of the chat. */
+export const chatPanelId = 'app-chat';
+
 /** The least rank of plans whose accounts get the settings of generated apps: that of MOON. */
 const moonRank = 8;
 
@@ -27,8 +30,9 @@ export const withAdded = <Entry extends { readonly id: string }>(
 const inToolApp = ({ appKind }: SidePanelProps) => appKind === 'tool';
 /** In the one tool of an app, or in one of several. */
 const inTool = ({ appKind, toolId }: SidePanelProps) => appKind === 'tool' || toolId !== undefined;
-const inGeneratedApp = ({ appKind, toolId }: SidePanelProps) =>
-  appKind === 'generative_app' && toolId === undefined;
+const inGeneratedApp = ({ appKind, toolId, isChat = false }: SidePanelProps) =>
+  appKind === 'generative_app' && toolId === undefined && !isChat;
+const inChat = ({ isChat = false }: SidePanelProps) => isChat;
 
 /**
  * The menus of all apps with tools, by kind, role and plan, in their order. Loaded with the menu, since the first
@@ -68,7 +72,7 @@ export const sidePanels: readonly SidePanelEntry[] = [
   {
     id: 'data-sources',
     title: 'Data sources',
-    when: inToolApp,
+    when: (props) => inToolApp(props) || inChat(props),
     opensTab: 'data-sources',
   },
   {
@@ -102,7 +106,7 @@ export const sidePanels: readonly SidePanelEntry[] = [
     load: () => import('./panels/SettingsPanel.js'),
   },
   {
-    id: 'app-chat',
+    id: chatPanelId,
     title: 'App chat',
     when: (props) => inGeneratedApp(props) && props.isAdmin,
     load: () => import('./panels/ChatPanel.js'),

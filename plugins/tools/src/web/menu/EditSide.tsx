@@ -8,8 +8,10 @@ import SearchOffOutlined from '@mui/icons-material/SearchOffOutlined';
 import { useEffect } from 'react';
 import type { ReactNode } from 'react';
 import { sentences } from '../../shared/sentences.js';
+import { chatPanelId } from '../side-panels.js';
 import { findTool } from '../state/tool-workspace.js';
 import { useLoadedWorkspace, useWorkspaceState } from '../state/use-workspace.js';
+import { MenuEntries } from './MenuEntries.js';
 import { PanelFrame } from './PanelFrame.js';
 import { SideMenu } from './SideMenu.js';
 import { useMenuPanels } from './use-menu-panels.js';
@@ -25,7 +27,8 @@ export default function EditSide(context: BuilderContext): ReactNode {
   const toolId = app?.kind === 'tool' ? undefined : place.toolId;
   const tool = findTool(app, toolId);
   const panels = useMenuPanels({ ...context, toolId });
-  const open = panels.find(({ id }) => id === place.side);
+  const chatPanels = useMenuPanels({ ...context, toolId, isChat: true });
+  const open = [...panels, ...chatPanels].find(({ id }) => id === place.side);
   const path = app?.kind === 'tool' ? '/' : toolId && tool ? `/tool/${tool.path}` : '/';
   // The preview shows what is edited.
   useEffect(() => previewControl(appId).navigate(path), [appId, path]);
@@ -72,6 +75,7 @@ export default function EditSide(context: BuilderContext): ReactNode {
       {open ? (
         <PanelFrame title={open.title} workspace={workspace} onDone={place.close}>
           {open.element}
+          {open.id === chatPanelId && <MenuEntries label="Chat" panels={chatPanels} place={place} />}
         </PanelFrame>
       ) : (
         <SideMenu

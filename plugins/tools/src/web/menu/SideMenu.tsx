@@ -1,13 +1,6 @@
 import ArrowBackOutlined from '@mui/icons-material/ArrowBackOutlined';
-import ChevronRightOutlined from '@mui/icons-material/ChevronRightOutlined';
-import TuneOutlined from '@mui/icons-material/TuneOutlined';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import List from '@mui/material/List';
-import ListItem from '@mui/material/ListItem';
-import ListItemButton from '@mui/material/ListItemButton';
-import ListItemIcon from '@mui/material/ListItemIcon';
-import ListItemText from '@mui/material/ListItemText';
 import Typography from '@mui/material/Typography';
 import type { BuilderContext } from '@buildai/apps/shared';
 import { Name } from '@buildai/web';
@@ -15,8 +8,8 @@ import type { ReactNode } from 'react';
 import type { Tool } from '../../shared/tool.js';
 import type { ToolWorkspace } from '../state/tool-workspace.js';
 import type { LoadedApp } from '../state/workspace-state.js';
+import { MenuEntries } from './MenuEntries.js';
 import { NoModelNotice } from './NoModelNotice.js';
-import { panelIcons } from './panel-icons.js';
 import { SaveStatus } from './SaveStatus.js';
 import type { MenuPanel } from './use-menu-panels.js';
 import type { EditPlace } from './use-edit-place.js';
@@ -56,27 +49,7 @@ export function SideMenu({ context, panels, app, tool, place, workspace }: SideM
         </Typography>
       )}
       {!app.hasModel && <NoModelNotice isAdmin={context.isAdmin} />}
-      <Box component="nav" aria-label="Edit">
-        <List sx={{ display: 'grid', gap: 0.5 }}>
-          {panels.map(({ id, title, opensTab }) => {
-            const Icon = panelIcons[id] ?? TuneOutlined;
-            return (
-              <ListItem key={id} disablePadding>
-                <ListItemButton
-                  onClick={() => (opensTab ? place.openTab(opensTab) : place.openSide(id))}
-                  sx={{ borderRadius: 1, minHeight: 44 }}
-                >
-                  <ListItemIcon sx={{ minWidth: 36 }}>
-                    <Icon fontSize="small" />
-                  </ListItemIcon>
-                  <ListItemText primary={title} />
-                  <ChevronRightOutlined fontSize="small" color="disabled" />
-                </ListItemButton>
-              </ListItem>
-            );
-          })}
-        </List>
-      </Box>
+      <MenuEntries label="Edit" panels={panels} place={place} />
     </Box>
   );
 }

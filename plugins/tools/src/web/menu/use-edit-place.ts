@@ -16,12 +16,11 @@ export interface EditPlace {
 /** Where the builder of an app with tools is: `/tools`, `/tool/{toolId}`, `?side=fields`. */
 export function useEditPlace(appId: string): EditPlace {
   const { '*': place = '' } = useParams();
-  const [search, setSearch] = useSearchParams();
+  const [search] = useSearchParams();
   const navigate = useNavigate();
   const address = `/build/app/${appId}`;
   const isList = /^tools\/?$/.test(place);
-  const goTo = (path: string, side?: string): void => {
-    const panel = search.get('panel');
+  const goTo = (path: string, side?: string, panel = search.get('panel')): void => {
     const query = new URLSearchParams({ ...(side ? { side } : {}), ...(panel ? { panel } : {}) }).toString();
     void navigate(query ? `${path}?${query}` : path);
   };
@@ -29,7 +28,7 @@ export function useEditPlace(appId: string): EditPlace {
     toolId: /^tool\/([\w-]+)/.exec(place)?.[1],
     side: isList ? 'app-tools' : (search.get('side') ?? undefined),
     openSide: (id) => (id === 'app-tools' ? goTo(`${address}/tools`) : goTo(location.pathname, id)),
-    openTab: (panel) => setSearch({ panel }),
+    openTab: (panel) => goTo(location.pathname, search.get('side') ?? undefined, panel),
     close: () => goTo(isList ? address : location.pathname),
     openTool: (toolId) => goTo(`${address}/tool/${toolId}`),
     openTools: () => goTo(`${address}/tools`),

@@ -17,7 +17,7 @@ const components = new Map(
   sidePanels.flatMap(({ id, load }) => (load ? [[id, lazyComponent(load)] as const] : [])),
 );
 
-/** The panels of the menu, with those of other plugins. */
+/** The panels of the menu, with those of other plugins. In the menu of the chat, they only take the place of own ones. */
 export function useMenuPanels(props: SidePanelProps): readonly MenuPanel[] {
   const added = usePanels(builderSidePanel, props);
   const own = sidePanels
@@ -26,8 +26,9 @@ export function useMenuPanels(props: SidePanelProps): readonly MenuPanel[] {
       const Component = components.get(id);
       return { id, title, opensTab, element: Component && <Component {...props} /> };
     });
+  const others = added.map(({ id, extra, element }): MenuPanel => ({ id, ...extra, element }));
   return withAdded(
     own,
-    added.map(({ id, extra, element }): MenuPanel => ({ id, ...extra, element })),
+    props.isChat ? others.filter((other) => own.some(({ id }) => id === other.id)) : others,
   );
 }
