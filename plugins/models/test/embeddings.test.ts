@@ -137,6 +137,7 @@ describe('A provider with embeddings', () => {
       data([1, 0], [0, 0]),
       data([1, 0], [1, 0, 0]),
       data([1, 0], ['x', 'y']),
+      data([1, 0], Array(200_000).fill(0.5)),
       answerWith(200, 'application/json', 'rubbish'),
       answerWith(200, 'text/html', '<h1>Hello</h1>'),
     ];

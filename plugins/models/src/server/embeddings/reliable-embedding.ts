@@ -9,6 +9,10 @@ import { withRetries } from '../with-retries.js';
 
 /** Texts per call: the response is parsed in one go and must not block the server. */
 const textsAtOnce = 64;
+/** Twice the dimensions of the largest common models. */
+const mostDimensions = 8_192;
+/** Bytes of an answer: a number has at most some 24, with its comma. */
+export const maxEmbeddingBytes = textsAtOnce * mostDimensions * 25;
 /** Characters per call; services allow some 300,000 tokens. */
 const charactersAtOnce = 200_000;
 /** Characters per text: about the input limit of the smallest common models. Longer texts are cut. */
@@ -37,6 +41,7 @@ function* calls(texts: readonly string[], most: number): Generator<string[]> {
 
 /** Normalizes a vector to length 1; undefined if it is not a vector. */
 function unitVector(numbers: readonly number[]): Float32Array | undefined {
+  if (numbers.length > mostDimensions) return undefined;
   const length = Math.hypot(...numbers);
   return length > 0 && Number.isFinite(length)
     ? Float32Array.from(numbers, (each) => each / length)

@@ -4,7 +4,7 @@ import { ModelNotAvailable } from '../../shared/errors.js';
 import type { CallPolicy } from '../call-policy.js';
 import type { ConfiguredProviders } from '../configured-providers.js';
 import { providerEgress } from '../provider-egress.js';
-import { reliableEmbedding } from './reliable-embedding.js';
+import { maxEmbeddingBytes, reliableEmbedding } from './reliable-embedding.js';
 
 export interface ResolveEmbeddingParts {
   readonly configured: ConfiguredProviders;
@@ -22,7 +22,11 @@ export async function resolveEmbedding(
   if (!embeddings) throw ModelNotAvailable({ message: `${label} has no embedding models.` });
   const builtIn = configured.isOwnAddress ? embeddings.models.find(({ id }) => id === modelId) : undefined;
   const info: EmbeddingModelInfo = builtIn ?? { id: modelId, label: model, providerId };
-  const access = providerEgress(egress, { allow: configured.allow, timeout: policy.firstPartTimeout });
+  const access = providerEgress(egress, {
+    allow: configured.allow,
+    timeout: policy.firstPartTimeout,
+    maxBytes: maxEmbeddingBytes,
+  });
   const raw = await embeddings.create(model, settings, access, info.dimensions);
   const called = { model, provider: configured.name };
   const options: Parameters<typeof reliableEmbedding>[1]['options'] = (purpose) =>

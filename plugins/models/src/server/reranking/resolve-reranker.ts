@@ -22,13 +22,12 @@ export async function resolveReranker(
   return {
     id: modelId,
     async rerank({ documents, query, timeout }) {
-      const access = providerEgress(egress, { allow: configured.allow, timeout });
-      const limited: Egress = { fetch: (input, init) => access.fetch(input, { maxBytes, ...init }) };
+      const access = providerEgress(egress, { allow: configured.allow, timeout, maxBytes });
       const watch = new CallWatch(undefined);
       watch.expect(timeout, () => modelFailed(called, { failure: 'timeout' }));
       try {
         const request = { model, query, documents, signal: watch.signal };
-        const ranked = await watch.race(reranking.rerank(request, settings, limited));
+        const ranked = await watch.race(reranking.rerank(request, settings, access));
         return [...new Set(ranked)].filter((index) => index < documents.length);
       } catch (error) {
         watch.signal.throwIfAborted();
