@@ -47,6 +47,14 @@ describeOnEachDatabase('The estimate of a reply', (database) => {
     ).to.deep.include({ cost: null, isExpensive: true });
   });
 
+  it('refuses a size that no attachment can have', async () => {
+    await using chat = await startScripted(database, {});
+    const vast = { name: 'a.csv', contentType: 'text/csv', size: Number.MAX_SAFE_INTEGER };
+    const body = { content: 'Read this', attachments: Array.from({ length: 5 }, () => vast) };
+    const refusal = await errorOf(chat.chat.estimateReply({ params: chat.params, body }));
+    expect(refusal).to.equal('400 The request is not valid.');
+  });
+
   it('adds what is selected in the preview, and the plan', async () => {
     await using chat = await startScripted(database, {}, reply(home('Honey')));
     const { params } = chat;

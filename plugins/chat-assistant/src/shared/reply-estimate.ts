@@ -2,7 +2,12 @@ import { proposedPlan } from '@buildai/app-features/shared';
 import { selectedElement } from '@buildai/runtime/shared';
 import { z } from 'zod';
 import { chatMode } from './message.js';
-import { maxAttachments, maxMessageLength, maxSelectedElements } from './message-limits.js';
+import {
+  maxAttachmentBytes,
+  maxAttachments,
+  maxMessageLength,
+  maxSelectedElements,
+} from './message-limits.js';
 
 /** A message that is being written, as far as it matters for what its reply costs. */
 export const estimatedMessage = z.object({
@@ -11,7 +16,13 @@ export const estimatedMessage = z.object({
   /** Model ID (default: the default model). */
   model: z.string().optional(),
   attachments: z
-    .array(z.object({ name: z.string(), contentType: z.string(), size: z.number().int().min(0) }))
+    .array(
+      z.object({
+        name: z.string(),
+        contentType: z.string(),
+        size: z.number().int().min(0).max(maxAttachmentBytes),
+      }),
+    )
     .max(maxAttachments)
     .optional(),
   elements: z.array(selectedElement).max(maxSelectedElements).optional(),
