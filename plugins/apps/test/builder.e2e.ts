@@ -62,30 +62,34 @@ describe('The builder', function () {
     await page.locator('#general:focus').waitFor();
   });
 
-  it('asks before it is left with a name that is typed in Settings and not saved', async () => {
+  it('saves the name typed in Settings by itself, and asks before it is left with one that can’t be saved', async () => {
     const page = await builders.open(`/build/app/${appId}?panel=settings`, builders.host.ada);
     const name = page.getByRole('textbox', { name: 'Name' });
     await name.fill('Bees');
+    await page.getByRole('button', { name: 'Bees: app menu' }).waitFor();
+    await page.getByText('Saved', { exact: true }).waitFor();
+    // Kept while another tab is shown, in which it is asked, too.
+    await name.fill(' ');
+    await page.getByText('Enter a name for the app.').waitFor();
+    await page.getByRole('tab', { name: 'Users' }).click();
+    await name.waitFor({ state: 'hidden' });
     await page.getByRole('link', { name: 'Home' }).click();
     const question = page.getByRole('dialog', {
       name: 'You have unsaved changes! Are you sure you want to leave?',
     });
-    await question.getByRole('button', { name: 'Cancel' }).click();
-    await waitForValue(() => name.inputValue(), 'Bees');
-    // Kept while another tab is shown, in which it is asked, too.
-    await name.fill('My bees');
-    await page.getByRole('tab', { name: 'Users' }).click();
-    await name.waitFor({ state: 'hidden' });
-    await page.getByRole('link', { name: 'Home' }).click();
-    await question.getByText('You edited the name or description of your app').waitFor();
+    await question.getByText('Enter a name for the app.').waitFor();
     await question.getByRole('button', { name: 'Cancel' }).click();
     await page.getByRole('tab', { name: 'App settings' }).click();
-    await waitForValue(() => name.inputValue(), 'My bees');
-    await name.fill('Bees');
-    await page.getByRole('button', { name: 'Save', exact: true }).click();
-    await page.getByRole('button', { name: 'Bees: app menu' }).waitFor();
+    await page.getByText('Not saved').waitFor();
+    await waitForValue(() => name.inputValue(), ' ');
+    await name.fill('My bees');
+    // Leaving saves what is typed.
     await page.getByRole('link', { name: 'Home' }).click();
     await page.waitForURL('**/home');
+    await page
+      .getByRole('link', { name: /My bees/ })
+      .first()
+      .waitFor();
   });
 
   it('says under the address of analytics what is known of visitors', async () => {

@@ -1,13 +1,27 @@
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
-import { Field, LoadingSkeleton, UnsavedGuard, useApi, useToast } from '@buildai/web';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
-import type { FormEvent, ReactNode } from 'react';
+import {
+  Field,
+  LoadingSkeleton,
+  SaveStatus,
+  UnsavedGuard,
+  errorReason,
+  useApi,
+  useAutosave,
+} from '@buildai/web';
+import { useQueryClient } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
 import { appsApi, maxAppNameLength } from '../../shared/api.js';
 import type { OpenApp } from '../../shared/api.js';
 import type { BuilderContext } from '../../shared/slots.js';
 import { allApps, useApp } from '../app-queries.js';
+
+/** What was typed. Changes by others are shown in the other fields. */
+interface Draft {
+  readonly name?: string;
+  readonly description?: string;
+}
+
+const nothingTyped: Draft = {};
 
 /** Name and description of the app. */
 export default function GeneralSettings({ appId }: BuilderContext): ReactNode {
@@ -18,61 +32,43 @@ export default function GeneralSettings({ appId }: BuilderContext): ReactNode {
 function GeneralForm({ app }: { readonly app: OpenApp }): ReactNode {
   const api = useApi(appsApi);
   const queries = useQueryClient();
-  const toast = useToast();
-  // Changes by others are shown as long as nothing has been typed.
-  const [draft, setDraft] = useState<{ readonly name?: string; readonly description?: string }>({});
-  const name = draft.name ?? app.name;
-  const description = draft.description ?? app.description;
-  const isChanged = name.trim() !== app.name || description.trim() !== app.description;
-  const save = useMutation({
-    mutationFn: () => api.renameApp({ params: app, body: { name, description } }),
-    async onSuccess() {
-      await queries.invalidateQueries({ queryKey: allApps });
-      setDraft({});
-      toast({ message: 'Settings saved', severity: 'success' });
-    },
+  const saved = useAutosave(nothingTyped, async (draft: Draft) => {
+    await api.renameApp({ params: app, body: draft });
+    await queries.invalidateQueries({ queryKey: allApps });
   });
-  const submit = (event: FormEvent): void => {
-    event.preventDefault();
-    save.mutate();
-  };
+  const { name = app.name, description = app.description } = saved.value;
+  const isNameMissing = name.trim() === '';
+  const failure = saved.status === 'error' ? errorReason(saved.error) : undefined;
   return (
-    <Box component="form" onSubmit={submit} noValidate sx={{ display: 'grid', gap: 2 }}>
+    <Box sx={{ display: 'grid', gap: 2 }}>
       <Field
         label="Name"
         value={name}
-        error={name.trim() === '' ? 'Enter a name for the app.' : undefined}
+        error={isNameMissing ? 'Enter a name for the app.' : undefined}
         hint={app.publishedVersionId === null ? `Its address will be ${app.url}` : undefined}
+        aside={<SaveStatus status={saved.status} onRetry={saved.flush} />}
         inputProps={{ maxLength: maxAppNameLength }}
-        onChange={({ target }) => setDraft({ ...draft, name: target.value })}
+        onChange={({ target }) => saved.edit({ ...saved.value, name: target.value })}
+        onBlur={saved.flush}
       />
       <Field
         label="Description"
         value={description}
         multiline
         minRows={2}
-        error={save.error?.message}
+        error={isNameMissing ? undefined : failure}
         hint="What the app is for. The assistant uses it too."
         inputProps={{ maxLength: 2000 }}
-        onChange={({ target }) => setDraft({ ...draft, description: target.value })}
+        onChange={({ target }) => saved.edit({ ...saved.value, description: target.value })}
+        onBlur={saved.flush}
       />
-      <Box>
-        <Button
-          type="submit"
-          variant="contained"
-          disabled={!isChanged || name.trim() === ''}
-          loading={save.isPending}
-        >
-          Save
-        </Button>
-      </Box>
       <UnsavedGuard
         within={`/build/app/${app.appId}`}
-        isBlocked={() => isChanged}
-        hasUnsaved={() => isChanged}
-        onSave={() => undefined}
+        isBlocked={saved.isFailed}
+        hasUnsaved={saved.isUnsaved}
+        onSave={saved.flush}
       >
-        You edited the name or description of your app but haven’t saved it.
+        {failure}
       </UnsavedGuard>
     </Box>
   );
