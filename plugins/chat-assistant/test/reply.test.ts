@@ -355,7 +355,7 @@ describe('a model that fails', () => {
       answer: stream(say(everything), errorPart('The engine broke')),
       message: /broke|error|model/i,
     },
-    { says: 'gives nothing', answer: stream(finish()), message: /The reply from .* was empty/ },
+    { says: 'gives nothing', answer: stream(finish()), message: /sent an empty reply. Try again/ },
     { says: 'is cut off', answer: stream(say('Here')), message: /connection|cut|ended|end/i },
     {
       says: 'answers with a web page',

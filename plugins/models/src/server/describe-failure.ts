@@ -39,7 +39,8 @@ const sentences: Readonly<Record<ModelFailure, (called: CalledModel, said: strin
   endless: (called) => `The reply didn’t end, so ${theModel(called)} was stopped.`,
   too_long: (called) => `The request is longer than ${theModel(called)} accepts.`,
   content_filtered: ({ provider }) => `${provider} stopped the reply because of its content policy.`,
-  empty: (called) => `The reply from ${theModel(called)} was empty.`,
+  empty: ({ provider, model }) =>
+    `${model === undefined ? provider : `The model "${model}"`} sent an empty reply. Try again, or choose another model.`,
   bad_answer: ({ provider }) => `The response from ${provider} isn’t from a model. Check its address.`,
   rejected: ({ provider }) => `${provider} refused the request.`,
 };
