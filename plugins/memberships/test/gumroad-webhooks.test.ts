@@ -16,7 +16,9 @@ describe('Changes of purchases', function () {
   after(() => host.stop());
 
   const addresses = (appId: string) =>
-    host.gumroad.state.pingAddresses.filter(({ address }) => address === pingAddress(appId, host.settings));
+    host.gumroad.state.pingAddresses.filter(
+      ({ address }) => address === pingAddress({ appId, token: host.gumroad.accessToken }, host.settings),
+    );
   const hasPings = async ({ payments, params }: Awaited<ReturnType<MembershipsHost['newPaidApp']>>) =>
     (await payments().readPayments({ params })).hasPings;
   /** What Gumroad sends to the outside arrives here. */

@@ -3,6 +3,7 @@ import { addCollaborator, collaboratorsOf } from '@buildai/apps/test/support/col
 import { failureOf } from '@buildai/apps/test/support/builder.js';
 import { describeOnEachDatabase, eventually, runCommand } from '@buildai/core/testing';
 import { expect } from 'chai';
+import { pingAddress } from '../src/server/ping-route.js';
 import { startMembershipsHost } from './support/memberships-host.js';
 import type { MembershipsHost } from './support/memberships-host.js';
 
@@ -110,6 +111,23 @@ describeOnEachDatabase('An app with paid memberships that goes to another owner'
     await host.gumroad.sell(buyUrl);
     expect((await stranger.membership.checkPurchase()).isMember).to.equal(false);
     expect((await failureOf(stranger.rows())).code).to.equal('membership_required');
+  });
+
+  it('takes no announcement at the address of a former seller', async () => {
+    const app = await host.newPaidApp();
+    const { appId } = app;
+    const { saleId } = await host.gumroad.sell(
+      (await (await app.person('ines')).membership.readMembership()).buyUrl,
+    );
+    const announce = async (token: string) => {
+      const address = pingAddress({ appId, token }, { ...host.settings, publicUrl: host.url });
+      const body = new URLSearchParams({ resource_name: 'sale', sale_id: saleId });
+      return (await fetch(address, { method: 'POST', body })).status;
+    };
+    expect(await announce(host.gumroad.accessToken)).to.equal(200);
+    expect(await announce('token-of-who-sold-before')).to.equal(400);
+    await give(appId);
+    expect(await announce(host.gumroad.accessToken)).to.equal(400);
   });
 
   it('takes no product that was being connected for the former owner', async () => {

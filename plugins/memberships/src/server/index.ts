@@ -76,6 +76,6 @@ export default definePlugin({
       createPaymentsHandlers({ ...shared, ...jobs, gate, rates, states: new PaymentStates(shared) }),
     );
     kit.serve(membershipApi, createMembershipHandlers({ ...shared, gate, members, rates, sync }));
-    addPingRoute(kit, uses.gumroads, jobs.enqueueRead);
+    addPingRoute(kit, uses.gumroads, setups, jobs.enqueueRead);
   },
 });

@@ -65,7 +65,8 @@ export function registerMembershipJobs(
     // Gumroad cannot reach a local address; the hourly sync finds its changes then.
     if (!connected || isLoopbackHost(new URL(settings.publicUrl).hostname)) return;
     try {
-      await gumroads.registerPings(connected.token, pingAddress(appId, settings), signal);
+      const { token } = connected;
+      await gumroads.registerPings(token, pingAddress({ appId, token }, settings), signal);
       await setups.notePings(appId);
     } catch (error) {
       if (!CheckoutUnavailable.is(error) || attempt < registerPingsJob.maxAttempts) throw error;

@@ -134,7 +134,7 @@ export async function startMembershipsHost(options: MembershipsHostOptions = {})
       return { ...app, productId };
     },
     /** Lets Gumroad announce changes for an app. */
-    announce: (appId: string) => gumroad.notify(pingAddress(appId, host.settings)),
+    announce: (appId: string) => gumroad.notify(pingAddress({ appId, token: gumroad.accessToken }, host.settings)),
     async stop() {
       await host.stop();
       await gumroad[Symbol.asyncDispose]();
