@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { MessageAllowance } from './message-allowance.js';
 
 /**
  * The `postMessage` protocol between the builder and the app in its preview frame. The app's code is untrusted:
@@ -29,6 +30,8 @@ export type SeenIssue = z.infer<typeof seenIssue>;
 const longestPicture = 82_000;
 /** Maximum length of a picture of what is shown: 400 KB of JPEG as a data URL. */
 const longestView = 550_000;
+/** Messages of an app that the builder reads each second; an app that sends no floods stays far below. */
+const mostEachSecond = 100;
 /** Maximum length of the text of a selected element. */
 export const longestElementText = 100;
 
@@ -128,6 +131,7 @@ function createEnd<Sent extends object, Heard>(
   peer: () => ChannelPeer | undefined,
   channel: string,
   heard: z.ZodMiniType<Heard>,
+  allowance?: MessageAllowance,
 ): ChannelEnd<Sent, Heard> {
   return {
     send(message) {
@@ -138,6 +142,8 @@ function createEnd<Sent extends object, Heard>(
       const onMessage = (event: MessageEvent<unknown>) => {
         const from = peer();
         if (!from || event.source !== from.window || event.origin !== from.origin) return;
+        // Its data is not copied to here before it is read.
+        if (allowance && !allowance.take(performance.now())) return;
         const message = heard.safeParse(event.data);
         if (message.success) listener(message.data);
       };
@@ -154,5 +160,5 @@ export function appEnd(peer: () => ChannelPeer | undefined): ChannelEnd<AppMessa
 
 /** The builder's end, around the frame. */
 export function builderEnd(peer: () => ChannelPeer | undefined): ChannelEnd<BuilderMessage, AppMessage> {
-  return createEnd(peer, 'buildai/builder', fromApp);
+  return createEnd(peer, 'buildai/builder', fromApp, new MessageAllowance(mostEachSecond));
 }

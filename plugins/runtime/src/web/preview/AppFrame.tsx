@@ -1,16 +1,15 @@
 import Box from '@mui/material/Box';
-import { useApi } from '@buildai/web';
 import { fixRequests } from '@buildai/apps/shared';
 import type { ReactNode } from 'react';
-import { useEffect, useRef, useState } from 'react';
-import type { AppMessage, SeenIssue } from '../../shared/preview-channel.js';
-import { runtimeApi } from '../../shared/runtime-api.js';
+import { useEffect, useState } from 'react';
+import type { AppMessage } from '../../shared/preview-channel.js';
 import type { Device } from './device.js';
 import { notStartedFixMessage } from './fix-message.js';
 import { NotStartedPanel } from './NotStartedPanel.js';
 import { PreviewSkeleton } from './PreviewSkeleton.js';
 import { useAppPicture } from './use-app-picture.js';
 import { useDeviceLayout } from './use-device-layout.js';
+import { useIssueReports } from './use-issue-reports.js';
 import { usePreviewCamera } from './use-preview-camera.js';
 import { usePreviewFrame } from './use-preview-frame.js';
 import type { ElementSelection } from './use-element-selection.js';
@@ -26,9 +25,6 @@ const sandbox =
 
 /** Device frame, outside the screen. */
 const deviceEdge = '0 0 0 1px var(--mui-palette-divider)';
-
-/** Maximum number of error reports per bundle. */
-const mostReports = 30;
 
 interface AppFrameProps {
   readonly appId: string;
@@ -57,16 +53,10 @@ interface AppFrameProps {
 /** The running app on its own origin, in a frame. */
 export function AppFrame(props: AppFrameProps): ReactNode {
   const { appId, url, hash, versionId, session, device, selection, onNavigated, onNavigator } = props;
-  const api = useApi(runtimeApi);
-  const reports = useRef({ hash, count: 0 });
+  const report = useIssueReports(appId, versionId, hash);
   // Initial address of the frame; later changes go through messages.
   const [source] = useState(() => url.replace(/\/$/, '') + props.startPath);
 
-  const report = async (issue: SeenIssue): Promise<void> => {
-    if (reports.current.hash !== issue.hash) reports.current = { hash: issue.hash, count: 0 };
-    if (versionId === null || issue.hash !== hash || ++reports.current.count > mostReports) return;
-    await api.reportIssue({ params: { appId }, body: { ...issue, versionId } });
-  };
   const onMessage = (message: AppMessage): void => {
     if (message.type === 'navigated' || message.type === 'ready') onNavigated(message.path);
     // A failed report is still in the app's own console.

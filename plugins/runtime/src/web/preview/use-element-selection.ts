@@ -1,5 +1,5 @@
 import { useApi, useToast } from '@buildai/web';
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { messageAdditions } from '../../shared/message-additions.js';
 import type { BundleElement } from '../../shared/preview-channel.js';
 import { runtimeApi } from '../../shared/runtime-api.js';
@@ -17,10 +17,13 @@ export interface ElementSelection {
  */
 export function useElementSelection(appId: string, onAdded: () => void): ElementSelection {
   const [isOn, setOn] = useState(false);
+  /** Set until the app names an element: further ones may arrive before the page renders. */
+  const isAwaited = useRef(false);
   const api = useApi(runtimeApi);
   const toast = useToast();
   const onEscape = useEffectEvent((event: KeyboardEvent) => event.key === 'Escape' && setOn(false));
   useEffect(() => {
+    isAwaited.current = isOn;
     if (!isOn) return;
     window.addEventListener('keydown', onEscape);
     return () => window.removeEventListener('keydown', onEscape);
@@ -30,7 +33,8 @@ export function useElementSelection(appId: string, onAdded: () => void): Element
     toggle: () => setOn(!isOn),
     async end(versionId, selected) {
       // The app may send anything at any time.
-      if (!isOn) return;
+      if (!isAwaited.current) return;
+      isAwaited.current = false;
       setOn(false);
       if (!selected) return;
       try {

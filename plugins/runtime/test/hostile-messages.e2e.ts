@@ -1,0 +1,89 @@
+import { builtShell, launchBrowser, waitForValue } from '@buildai/web/testing';
+import { expect } from 'chai';
+import type { AppHost } from './support/app-host.js';
+import { startAppHost } from './support/app-host.js';
+import { filesOf } from './support/bundling.js';
+import type { Browser } from './support/shell.js';
+import { openAsAda, previewFrame } from './support/shell.js';
+
+/** An app that sends the builder what it wants. */
+const appThat = (code: string) =>
+  filesOf({
+    'services/hostile.js': `
+const { hash } = JSON.parse(document.getElementById('buildai-app').textContent);
+const send = (message) => parent.postMessage({ channel: 'buildai/app', ...message }, '*');
+const error = (index, of) => send({ type: 'error', issue: { kind: 'console', message: 'No. ' + index, path: '/', hash: of } });
+${code}
+export const done = 'Sent';`,
+    'pages/Home.jsx': `import { done } from '@/services/hostile';
+export default function Home() { return <h1 id="done">{done}</h1>; }`,
+  });
+
+describe('An app that floods the builder with messages', function () {
+  this.timeout(120_000);
+  let browser: Browser;
+  let host: AppHost;
+  before(async () => {
+    browser = await launchBrowser();
+    host = await startAppHost({ webRoot: builtShell() });
+  });
+  after(async () => {
+    await browser?.close();
+    await host?.stop();
+  });
+
+  const open = async (code: string) => {
+    const { app } = await host.newApp(appThat(code));
+    const page = await openAsAda(browser, host);
+    const requests: string[] = [];
+    page.on('request', (request) => requests.push(`${request.method()} ${new URL(request.url()).pathname}`));
+    await page.goto(`${host.url}/build/app/${app.appId}?panel=preview`);
+    await previewFrame(page).getByText('Sent').waitFor();
+    const count = (request: RegExp) => requests.filter((each) => request.test(each)).length;
+    const isAt = (path: string | RegExp) =>
+      waitForValue(() => page.getByLabel('Page of the app').inputValue(), path);
+    return { page, count, isAt, [Symbol.asyncDispose]: () => page.close() };
+  };
+
+  it('has at most 30 errors of a bundle stored, whichever bundles it names', async () => {
+    await using opened = await open(`
+const flood = () => {
+  for (let index = 0; index < 40; index += 1) { error(index, hash); error(index, 'a'.repeat(32)); }
+};
+setTimeout(flood, 1500);
+setTimeout(flood, 3000);
+setTimeout(() => send({ type: 'navigated', path: '/flooded' }), 4500);`);
+    const { count, isAt } = opened;
+    await isAt('/flooded');
+    expect(count(/^POST .*\/issues$/)).to.equal(30);
+  });
+
+  it('selects one element at most each time', async () => {
+    await using opened = await open(`
+addEventListener('message', ({ data }) => {
+  if (data?.type !== 'select' || !data.isOn) return;
+  for (let line = 1; line <= 50; line += 1)
+    send({ type: 'selected', element: { hash, line, column: 1, text: 'x' } });
+  send({ type: 'navigated', path: '/selected' });
+});`);
+    const { page, count, isAt } = opened;
+    await page.getByRole('button', { name: 'Select element' }).click();
+    await isAt('/selected');
+    await waitForValue(() => count(/\/preview\/element$/), 1);
+  });
+
+  it('leaves the builder able to work', async () => {
+    await using opened = await open(`
+const path = '/' + 'x'.repeat(1900);
+const flood = () => {
+  for (let index = 0; index < 2000; index += 1) send({ type: 'navigated', path: path + index });
+  setTimeout(flood, 50);
+};
+setTimeout(() => { send({ type: 'navigated', path: '/before' }); flood(); }, 1500);`);
+    const { page, isAt } = opened;
+    await isAt(/^.x+/);
+    const start = performance.now();
+    for (let time = 0; time < 10; time += 1) await page.evaluate(() => document.title);
+    expect(performance.now() - start).to.be.below(5_000);
+  });
+});
