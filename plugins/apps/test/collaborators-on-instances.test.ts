@@ -1,13 +1,17 @@
 import auth from '@buildai/auth/server';
 import plans from '@buildai/plans/server';
-import { appSessions } from '@buildai/auth/shared';
+import { appSessions, authApi } from '@buildai/auth/shared';
 import { authenticator } from '@buildai/core';
-import { eventually, startTestHost } from '@buildai/core/testing';
+import type { Database } from '@buildai/core';
+import type { AppError } from '@buildai/core/shared';
+import { createApiClient } from '@buildai/core/shared';
+import { eventually, localhostFetch, startTestHost } from '@buildai/core/testing';
 import { expect } from 'chai';
 import apps from '../src/server/index.js';
 import { appsApi } from '../src/shared/index.js';
 import { spaceApp, startAppsHost } from './support/apps-host.js';
 import { addCollaborator, collaboratorsOf } from './support/collaborators.js';
+import { publishedOrigins } from './support/published-origins.js';
 
 const onPostgres = process.env.TEST_POSTGRES_URL ? describe : describe.skip;
 
@@ -43,4 +47,44 @@ onPostgres('A collaborator on two instances of one PostgreSQL', () => {
     await eventually(async () => ((await previewCaller()) ? undefined : true));
     expect(performance.now() - start).to.be.below(4_000);
   });
+
+  it('is removed while a tab in the published app renews its token', async () => {
+    await using one = await startAppsHost({ database: 'postgres', above: [publishedOrigins] });
+    const { db } = one;
+    const { appId } = await one.apps(one.ada).saveApp(spaceApp('Beekeeper'));
+    const params = { appId };
+    const collaboratorId = await addCollaborator(one, appId, one.ada, one.grace, 'grace@example.com');
+    one.newestVersions.set(appId, 'v1');
+    await one.apps(one.ada).publishApp({ params, body: { published: true } });
+    const state = 'made-by-the-page-of-the-app';
+    const customToken = await one.service(appSessions).issueEntryCode(one.grace.accountId, appId, state);
+    const baseUrl = one.url.replace('://', '://beekeeper.');
+    const inApp = createApiClient(authApi, { baseUrl, token: () => undefined, fetch: localhostFetch });
+    const { refreshToken = '' } = await inApp.token({ body: { customToken, state } });
+
+    const ends = await db.transaction(async (transaction) => {
+      await transaction('auth_sessions').where({ app_id: appId }).forUpdate().select('id');
+      const renewal = inApp.token({ body: { refreshToken } }).then(
+        () => 200,
+        (error: AppError) => error.status,
+      );
+      await eventually(async () => (await waiting(db)) === 1);
+      const removal = collaboratorsOf(one, one.ada).removeCollaborator({
+        params: { appId, collaboratorId },
+      });
+      await eventually(async () => (await waiting(db)) === 2);
+      return { renewal, removal };
+    });
+    await ends.removal;
+    expect(await ends.renewal).to.equal(200);
+    expect(await db('auth_sessions').where({ app_id: appId }).pluck('id')).to.deep.equal([]);
+  });
 });
+
+/** How many statements wait for another transaction. */
+async function waiting(db: Database): Promise<number> {
+  const { rows } = await db.raw<{ rows: unknown[] }>(
+    "select pid from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'",
+  );
+  return rows.length;
+}
