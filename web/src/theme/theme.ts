@@ -30,7 +30,7 @@ const light: ColorSystemOptions = {
     success: onLight('green', 700),
     warning: onLight('amber', 700),
     error: onLight('red'),
-    info: onLight('blue'),
+    info: onLight('blue', 700),
     accent: { soft: colour('indigo', 50), border: colour('indigo', 200) },
     background: { default: colour('grey', 50), paper: '#ffffff' },
     text: { primary: colour('grey', 900), secondary: colour('grey', 600), disabled: colour('grey', 400) },
