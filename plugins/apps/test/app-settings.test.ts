@@ -68,6 +68,8 @@ describeOnEachDatabase('Settings of an app', (database) => {
     });
     await failing.catch(() => undefined);
     expect(await settings.read(appId, hosts)).to.deep.equal(['a.example']);
+    await host.db.transaction((transaction) => settings.change(appId, hosts, ['d.example'], transaction));
+    expect(await settings.read(appId, hosts)).to.deep.equal(['d.example']);
   });
 
   it('are changed all or none, and every invalid one is named', async () => {

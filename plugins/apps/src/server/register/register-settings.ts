@@ -14,6 +14,7 @@ export function registerSettings(kit: AppsKit, kept: KeptApps): OwnAppSettings {
   const { clock, db, events } = kit;
   const declared = () => kit.contributions(appSettingDeclarations);
   const settings = createAppSettings({
+    caches: kit.uses.caches,
     clock,
     db,
     events,

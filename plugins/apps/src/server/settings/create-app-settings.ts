@@ -1,4 +1,4 @@
-import type { Clock, Database, Events, Live, Transaction } from '@buildai/core';
+import type { Clock, Database, Events, Live, ReadCaches, Transaction } from '@buildai/core';
 import { InvalidInput } from '@buildai/core/shared';
 import type { AppSetting, AppSettings, AppSettingValues } from '../../shared/app-settings.js';
 import type { AppSettingRule } from '../../shared/app-setting-rules.js';
@@ -10,11 +10,9 @@ import { touchApp } from '../app-repository.js';
 import type { KeptApps } from '../kept-apps.js';
 import { listSettings, putSettings } from './app-setting-repository.js';
 
-/** Maximum number of apps whose settings are cached. */
-const capacity = 5_000;
-
 export interface AppSettingsParts {
   readonly db: Database;
+  readonly caches: ReadCaches;
   readonly clock: Clock;
   readonly events: Events;
   readonly live: Live;
@@ -35,6 +33,7 @@ export interface OwnAppSettings extends AppSettings {
 }
 
 export function createAppSettings({
+  caches,
   db,
   clock,
   events,
@@ -43,22 +42,11 @@ export function createAppSettings({
   declared,
   rules,
 }: AppSettingsParts): OwnAppSettings {
-  // The promise is cached before the query, so that a change that commits meanwhile evicts it too.
-  const known = new Map<string, Promise<ReadonlyMap<string, unknown>>>();
-  const forget = ({ appId }: { appId: string }) => void known.delete(appId);
-  events.subscribe(appSettingsChanged, forget);
-  events.subscribe(appDeleted, forget);
+  const stored = caches.create<ReadonlyMap<string, unknown>>('apps/settings');
+  events.subscribe(appDeleted, ({ appId }) => stored.forget(appId));
 
-  const load = (appId: string): Promise<ReadonlyMap<string, unknown>> => {
-    const cached = known.get(appId);
-    if (cached) return cached;
-    const loading = listSettings(db, appId);
-    loading.catch(() => forget({ appId }));
-    const [oldest] = known.keys();
-    if (known.size >= capacity && oldest !== undefined) known.delete(oldest);
-    known.set(appId, loading);
-    return loading;
-  };
+  const load = async (appId: string): Promise<ReadonlyMap<string, unknown>> =>
+    (await stored.get(appId, () => listSettings(db, appId))) ?? new Map();
 
   /** A stored value that the schema no longer accepts counts as not set. */
   const parse = <T>({ schema, key }: AppSetting<T>, chosen: ReadonlyMap<string, unknown>): T | undefined =>
@@ -76,12 +64,12 @@ export function createAppSettings({
       const now = clock.timestamp();
       await touchApp(tx, appId, now);
       await kept.appChanged(appId, tx);
+      await stored.changed(appId, tx);
       await putSettings(tx, appId, values, now);
       await events.publish(appSettingsChanged, { appId, keys: Object.keys(values) }, tx);
       await live.send(`app:${appId}`, appLiveEvents.settings, { appId }, tx);
     };
     await (transaction ? work(transaction) : db.transaction(work));
-    if (!transaction) forget({ appId });
   };
 
   return {
