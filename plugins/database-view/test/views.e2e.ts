@@ -131,6 +131,20 @@ describe('The views of a table', function () {
     await card('Rented', 'Bike 1').press('Control+z');
     await card('In stock', 'Bike 1').waitFor();
     await eventually(async () => (await stateOf('Bike 1')) === 'in_stock');
+    // A move that is not stored yet can be taken back, too.
+    let changes = 0;
+    let release: () => void = () => undefined;
+    const held = new Promise<void>((resolve) => (release = resolve));
+    await page.route('**/*', async (route) => {
+      if (route.request().method() === 'PATCH' && ++changes === 1) await held;
+      await route.continue();
+    });
+    await card('In stock', 'Bike 1').press('Alt+ArrowRight');
+    await card('Rented', 'Bike 1').press('Control+z');
+    release();
+    await waitForValue(() => changes, 2);
+    await card('In stock', 'Bike 1').waitFor();
+    await page.unrouteAll({ behavior: 'wait' });
     // A drag does not scroll: all columns are in view.
     await page.setViewportSize({ width: 1600, height: 860 });
     // A browser that is busy starts no drag for a press that is over at once.

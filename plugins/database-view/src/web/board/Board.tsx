@@ -54,11 +54,14 @@ export default function Board(props: BoardProps): ReactNode {
     if (from === to) return;
     const name = options.find(({ value }) => value === to)?.label ?? '';
     setAnnounced(`Moved to ${name}.`);
-    if (!(await store(row, from, to))) return;
+    const storing = store(row, from, to);
     // The row as stored has another entity tag; the update reads it.
-    const again = (before: string | null, after: string | null) => async (): Promise<void> =>
-      void (await store({ ...row, [field]: before ?? undefined }, before, after));
+    const again = (before: string | null, after: string | null) => async (): Promise<void> => {
+      if (await storing) await store({ ...row, [field]: before ?? undefined }, before, after);
+    };
+    // Known at once, so that an undo that follows quickly takes back this move and not the change before.
     table.undoStack.push({ undo: again(to, from), redo: again(from, to) });
+    await storing;
   };
   const columns = cardColumns(
     schema,
