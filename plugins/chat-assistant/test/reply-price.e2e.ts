@@ -6,6 +6,7 @@ import {
   launchBrowser,
   reportPageOnFailure,
   sessionState,
+  violationsOnEachDevice,
   waitForCount,
 } from '@buildai/web/testing';
 import { startShownChat } from './shown-chat.js';
@@ -57,6 +58,33 @@ describe('The price of an expensive reply', function () {
     await price.waitFor();
     await box.fill('');
     await price.waitFor({ state: 'detached' });
+  });
+
+  it('is shown before a plan is built, as it is edited', async () => {
+    await using priced = await startShownChat(browser, {
+      models: { defaultModel: model, providers: { openai: { apiKey: 'sk-test' } } },
+      'chat-assistant': { expensiveFrom: 0.001 },
+    });
+    const { page } = priced;
+    // The built-in model proposes the plan at no cost.
+    await page.goto(priced.address);
+    await page.evaluate(() => localStorage.setItem('buildai.chat-model', 'blueprint/blueprint-1'));
+    await page.reload();
+    await page.getByRole('button', { name: 'Plan first' }).click();
+    await page.getByLabel('Message to the assistant').fill('A bakery with products and orders');
+    await page.getByLabel('Message to the assistant').press('Enter');
+    const card = page.getByRole('region', { name: 'Plan', exact: true });
+    await card.waitFor();
+    await waitForCount(card.getByText('This reply will use'), 0);
+    await page.evaluate(() => localStorage.removeItem('buildai.chat-model'));
+    await page.reload();
+    await card.getByText(/^This reply will use about [\d,]+ tokens and cost about \$\d\.\d\d\.$/).waitFor();
+    const estimated = page.waitForRequest(
+      (request) => request.url().includes('/chat/estimate') && !request.postData()?.includes('Products'),
+    );
+    await card.getByRole('button', { name: 'Remove Products' }).click();
+    await estimated;
+    expect(await violationsOnEachDevice(page, 'plan-price')).to.deep.equal([]);
   });
 
   it('is not shown to builders who see no costs', async () => {

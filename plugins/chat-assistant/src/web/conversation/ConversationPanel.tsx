@@ -69,7 +69,12 @@ export default function ConversationPanel({ appId, isAdmin }: BuilderContext): R
         <MessageList
           conversation={conversation}
           versions={versions}
-          plans={{ appId, onBuild: (plan) => void plans.build(plan), onChangeByChat }}
+          plans={{
+            appId,
+            priced: isAdmin && models.mayCost ? { model: models.sentId } : undefined,
+            onBuild: (plan) => void plans.build(plan),
+            onChangeByChat,
+          }}
           empty={
             <EmptyState
               icon={ChatBubbleOutline}

@@ -17,7 +17,7 @@ import type { VersionActions } from './use-version-actions.js';
 import { UserMessage } from './UserMessage.js';
 
 /** What can be done with the plans of the conversation. */
-export interface PlanActions extends Pick<PlanPlace, 'appId' | 'onBuild'> {
+export interface PlanActions extends Pick<PlanPlace, 'appId' | 'priced' | 'onBuild'> {
   readonly onChangeByChat: (messageId: string) => void;
 }
 
@@ -48,6 +48,7 @@ export function MessageRow(props: MessageRowProps): ReactNode {
           messageId: message.id,
           lock,
           isBusy,
+          priced: plans.priced,
           onBuild: plans.onBuild,
           onChangeByChat: () => plans.onChangeByChat(message.id),
         }}

@@ -26,6 +26,8 @@ interface PlanCardProps {
   readonly plan: ProposedPlan;
   /** While the assistant is working. */
   readonly isDisabled: boolean;
+  /** Shows what building a plan costs. */
+  readonly price?: ((plan: ProposedPlan) => ReactNode) | undefined;
   readonly onBuild: (plan: ProposedPlan) => void;
   /** Moves to the message input. */
   readonly onChangeByChat: () => void;
@@ -35,7 +37,8 @@ interface PlanCardProps {
 const mostOpenFields = 14;
 
 /** A plan to edit and to confirm. */
-export function PlanCard({ messageId, plan, isDisabled, onBuild, onChangeByChat }: PlanCardProps): ReactNode {
+export function PlanCard(props: PlanCardProps): ReactNode {
+  const { messageId, plan, isDisabled, price, onBuild, onChangeByChat } = props;
   const id = useId();
   const editing = usePlanDraft(messageId, plan);
   const { draft, edit, undo } = editing;
@@ -93,6 +96,7 @@ export function PlanCard({ messageId, plan, isDisabled, onBuild, onChangeByChat 
       <Footer
         errors={errors}
         isDisabled={isDisabled}
+        price={!isDisabled && price?.(planOf(draft))}
         onBuild={() => onBuild(planOf(draft))}
         onChangeByChat={onChangeByChat}
       />
@@ -128,10 +132,11 @@ function Header({
 
 interface FooterProps extends Pick<PlanCardProps, 'isDisabled' | 'onChangeByChat'> {
   readonly errors: PlanErrors;
+  readonly price: ReactNode;
   readonly onBuild: () => void;
 }
 
-function Footer({ errors, isDisabled, onBuild, onChangeByChat }: FooterProps): ReactNode {
+function Footer({ errors, isDisabled, price, onBuild, onChangeByChat }: FooterProps): ReactNode {
   const hasErrors = errors.byId.size > 0 || errors.whole !== undefined;
   return (
     <Box sx={{ borderTop: 1, borderColor: 'divider', px: 1.75, py: 1.25 }}>
@@ -140,6 +145,7 @@ function Footer({ errors, isDisabled, onBuild, onChangeByChat }: FooterProps): R
           {errors.whole ?? 'Fix what is marked above, then build.'}
         </Typography>
       )}
+      {!hasErrors && price}
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
         <Button variant="contained" disabled={isDisabled || hasErrors} onClick={onBuild}>
           Build this

@@ -1,6 +1,7 @@
 import type { ProposedPlan } from '@buildai/app-features/shared';
 import { readPlan } from '@buildai/app-features/shared';
 import Paper from '@mui/material/Paper';
+import { lazyComponent } from '@buildai/web';
 import { useMemo } from 'react';
 import type { ReactNode } from 'react';
 import { ActionLine } from '../conversation/ActionLine.js';
@@ -9,6 +10,8 @@ import { LockedPlan } from './LockedPlan.js';
 import { PlanCard } from './PlanCard.js';
 import type { PlanLock } from './plan-lock.js';
 
+const PlanPrice = lazyComponent(() => import('../estimate/PlanPrice.js'));
+
 /** Where a plan is, and what can be done with it. */
 export interface PlanPlace {
   readonly appId: string;
@@ -16,6 +19,8 @@ export interface PlanPlace {
   readonly lock: PlanLock | undefined;
   /** While the assistant is working. */
   readonly isBusy: boolean;
+  /** Shows what building the plan costs with the selected model, the default if undefined; absent if it is not shown. */
+  readonly priced?: { readonly model: string | undefined } | undefined;
   readonly onBuild: (plan: ProposedPlan) => void;
   readonly onChangeByChat: (plan: ProposedPlan) => void;
 }
@@ -30,7 +35,7 @@ interface PlanOfReplyProps {
 /** A proposed plan as a card; a faulty one as an action that was not applied, with the reason. */
 export default function PlanOfReply({ action, place, reason }: PlanOfReplyProps): ReactNode {
   const read = useMemo(() => readPlan(action.content), [action.content]);
-  const { appId, messageId, lock, isBusy, onBuild, onChangeByChat } = place;
+  const { appId, messageId, lock, isBusy, priced, onBuild, onChangeByChat } = place;
   if (reason !== undefined || !read.ok)
     return (
       <Paper component="ul" variant="outlined" sx={{ listStyle: 'none', m: 0, p: 0, overflow: 'hidden' }}>
@@ -48,6 +53,7 @@ export default function PlanOfReply({ action, place, reason }: PlanOfReplyProps)
       messageId={messageId}
       plan={read.plan}
       isDisabled={isBusy}
+      price={priced && ((plan) => <PlanPrice appId={appId} plan={plan} model={priced.model} />)}
       onBuild={onBuild}
       onChangeByChat={() => onChangeByChat(read.plan)}
     />
