@@ -6,6 +6,7 @@ import {
   devices,
   violationsOnEachDevice,
   launchBrowser,
+  reportPageOnFailure,
   waitForCount,
   waitForValue,
 } from '@buildai/web/testing';
@@ -43,7 +44,10 @@ describe('The data sources', function () {
     page = await context.newPage();
     appId = await host.newApp();
   });
-  afterEach(() => page.close());
+  afterEach(async function () {
+    if (this.currentTest?.state === 'failed') console.error(await reportPageOnFailure(browser));
+    await page.close();
+  });
 
   const open = (more = '') => page.goto(`${host.url}/build/app/${appId}?panel=data-sources${more}`);
   const addText = (name: string) =>
