@@ -7,8 +7,8 @@ const closeFence = /^\s*(?:`{3,}|~{3,})[ \t]*(?=\n|$)/;
 const bareCode = /^(?:import\s[^;]*?\sfrom\s*['"]|export\s+default\s)/;
 
 /**
- * The text at one position of a reply, for display: code without a fence gets one. Removes a Markdown fence around actions, which would turn
- * everything after it into code.
+ * The text at one position of a reply, for display: code without a fence gets one. Removes a Markdown fence around
+ * actions, which would turn everything after it into code.
  */
 export function proseAt(parts: ReplyView['parts'], index: number): string {
   const part = parts[index];
