@@ -1,6 +1,7 @@
 import type { ProposedPlan } from '@buildai/app-features/shared';
 import { useApi, useDebounced } from '@buildai/web';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
 import { chatApi } from '../../shared/api.js';
 import type { ChatMode } from '../../shared/message.js';
 import type { ReplyEstimate } from '../../shared/reply-estimate.js';
@@ -10,11 +11,11 @@ import type { Draft } from '../composer/draft.js';
 interface EstimatedRequest {
   readonly mode: ChatMode;
   readonly model: string | undefined;
-  /** The plan that it changes. */
+  /** The plan that it builds or changes. */
   readonly plan: ProposedPlan | undefined;
 }
 
-/** Pause of typing after which a message is estimated, in ms. */
+/** Pause of typing, in a message or a plan, after which it is estimated, in ms. */
 const pause = 600;
 
 /** What the reply to the message that is being written would cost; undefined while that is unknown. */
@@ -24,7 +25,8 @@ export function useReplyEstimate(
   { mode, model, plan }: EstimatedRequest,
 ): ReplyEstimate | undefined {
   const api = useApi(chatApi);
-  const content = useDebounced(text.trim(), pause);
+  const written = useMemo(() => ({ content: text.trim(), plan }), [text, plan]);
+  const { content, plan: planned } = useDebounced(written, pause);
   const attachments = files
     .filter(({ error }) => error === undefined)
     .map(({ name, contentType, size }) => ({ name, contentType, size }));
@@ -34,7 +36,7 @@ export function useReplyEstimate(
     attachments,
     elements: [...elements],
     ...(model === undefined ? {} : { model }),
-    ...(plan === undefined ? {} : { plan }),
+    ...(planned === undefined ? {} : { plan: planned }),
   };
   const isWritten = text.trim() !== '' && content !== '';
   const { data } = useQuery({
