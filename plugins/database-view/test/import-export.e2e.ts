@@ -130,15 +130,16 @@ describe('Import and export in the database panel', function () {
     let batches = 0;
     await page.route('**/batches/*', async (route) => {
       batches += 1;
-      if (batches > 12) return new Promise(() => undefined);
+      if (batches > 5) return new Promise(() => undefined);
       return route.continue();
     });
     await choose('contacts.csv', text);
     await button('Next').click();
     await button('Import 400 rows').click();
-    await page.getByText(/^\d{2,3} of 400 rows/).waitFor();
+    // The last progress shows also when it follows another one at once, and then nothing more.
+    await page.getByText(/^50 of 400 rows/).waitFor();
     // From here on, nothing more is stored before the reload.
-    await eventually(() => batches > 12);
+    await eventually(() => batches > 5);
     page.on('dialog', (dialog) => void dialog.accept());
     await page.unroute('**/batches/*');
     await page.reload();

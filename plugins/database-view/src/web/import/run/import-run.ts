@@ -47,6 +47,7 @@ export class ImportRun {
   #startedAt = 0;
   #doneBefore = 0;
   #reportedAt = 0;
+  #nextReport: ReturnType<typeof setTimeout> | undefined;
 
   constructor(private readonly parts: ImportRunParts) {}
 
@@ -56,7 +57,7 @@ export class ImportRun {
     const params = { appId, importId: given.id };
     this.#done = 0;
     this.#startedAt = performance.now();
-    this.#report('importing', true);
+    this.#report('importing');
     try {
       const found = await api.getImport({ params });
       this.#stored = found.import.stored;
@@ -64,19 +65,19 @@ export class ImportRun {
       this.#doneBefore = 0;
       const { batchSize } = given;
       await worker.call('startBatches', [{ plan, schema, batchSize, stored: found.batches }]);
-      await Promise.all(Array.from({ length: batchesAtOnce }, () => this.#sendBatches()));
+      await this.#sendAll();
       const isCancelled = this.#cancelled.signal.aborted;
       await api.finishImport({ params, body: { state: isCancelled ? 'cancelled' : 'complete' } });
-      this.#report(isCancelled ? 'cancelled' : 'done', true);
+      this.#report(isCancelled ? 'cancelled' : 'done');
     } catch (error) {
-      this.#report('failed', true, error instanceof Error ? error.message : String(error));
+      this.#report('failed', error instanceof Error ? error.message : String(error));
     }
   }
 
   /** Sends rows again that failed. Never rejects. */
   async retry(rows: readonly number[]): Promise<void> {
     const { api, worker, appId, given, plan, schema } = this.parts;
-    this.#report('importing', true);
+    this.#report('importing');
     try {
       const { batches } = await api.getImport({ params: { appId, importId: given.id } });
       const regular = Math.ceil(given.total / given.batchSize);
@@ -87,15 +88,27 @@ export class ImportRun {
         for (const { row } of some) this.#failures.delete(row);
         await this.#send({ number, records: some }, true);
       }
-      this.#report('done', true);
+      this.#report('done');
     } catch (error) {
-      this.#report('failed', true, error instanceof Error ? error.message : String(error));
+      this.#report('failed', error instanceof Error ? error.message : String(error));
     }
   }
 
   /** Stops after the batches that are being sent. What is stored stays. */
   cancel(): void {
     this.#cancelled.abort();
+  }
+
+  /** Several batches at once. A failure ends the others first, so that none reports progress after it. */
+  async #sendAll(): Promise<void> {
+    const senders = Array.from({ length: batchesAtOnce }, () =>
+      this.#sendBatches().catch((error: unknown) => {
+        this.#cancelled.abort();
+        throw error;
+      }),
+    );
+    await Promise.allSettled(senders);
+    await Promise.all(senders);
   }
 
   async #sendBatches(): Promise<void> {
@@ -107,7 +120,7 @@ export class ImportRun {
       if (batch.records.length > 0) await this.#send(batch);
       else this.#doneBefore += batch.rows;
       this.#done += batch.rows;
-      this.#report('importing');
+      this.#reportProgress();
     }
   }
 
@@ -134,11 +147,18 @@ export class ImportRun {
     });
   }
 
-  #report(state: RunState['state'], always = false, error?: string): void {
-    const now = performance.now();
-    if (!always && now - this.#reportedAt < reportEvery) return;
-    this.#reportedAt = now;
-    const seconds = Math.max(0.001, (now - this.#startedAt) / 1000);
+  /** Progress at most every `reportEvery`, and always the last of it: the next batch may take long. */
+  #reportProgress(): void {
+    const wait = this.#reportedAt + reportEvery - performance.now();
+    if (wait <= 0) this.#report('importing');
+    else this.#nextReport ??= setTimeout(() => this.#report('importing'), wait);
+  }
+
+  #report(state: RunState['state'], error?: string): void {
+    clearTimeout(this.#nextReport);
+    this.#nextReport = undefined;
+    this.#reportedAt = performance.now();
+    const seconds = Math.max(0.001, (this.#reportedAt - this.#startedAt) / 1000);
     this.parts.onState({
       state,
       done: this.#done,
