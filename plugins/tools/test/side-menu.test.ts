@@ -44,14 +44,17 @@ describe('The menu of an app with tools', () => {
       }
   });
 
-  it('opens a custom panel for the data sources in place of their tab, where a plugin has one', () => {
+  it('opens a custom panel for the data sources in place of their dialog, where a plugin has one', () => {
     const own = sidePanels.filter(({ id }) => id === 'data-sources' || id === 'settings');
     const custom = { id: 'data-sources', title: 'Data sources', when: () => true };
     const other = { id: 'shipping', title: 'Shipping', when: () => true };
     const menu = withAdded(own, [other, custom]);
     expect(menu.map(({ title }) => title)).to.deep.equal(['Data sources', 'Settings', 'Shipping']);
     expect(menu[0]).to.equal(custom);
-    expect(withAdded(own, []).map(({ opensTab }) => opensTab)).to.deep.equal(['data-sources', undefined]);
+    expect(withAdded(own, []).map(({ opensDialog }) => opensDialog)).to.deep.equal([
+      'data-sources',
+      undefined,
+    ]);
   });
 
   it('has the data sources only while the chat of an app is edited', () => {

@@ -1,3 +1,4 @@
+import { authApi } from '@buildai/auth/shared';
 import { finish, say, stream } from '@buildai/models/test/fake-openai.js';
 import type { Browser, Page } from '@buildai/runtime/test/support/shell.js';
 import { openAsAda, previewFrame } from '@buildai/runtime/test/support/shell.js';
@@ -5,7 +6,9 @@ import {
   builtShell,
   launchBrowser,
   plainHttpScript,
+  sessionState,
   violationsOnEachDevice,
+  waitForCount,
   waitForValue,
 } from '@buildai/web/testing';
 import { expect } from 'chai';
@@ -165,6 +168,42 @@ describe('Building and using an AI tool', function () {
     await page.getByLabel('Header').fill('Meal planner');
     await saved();
     await done();
+  });
+
+  it('opens the data sources in a dialog over what is edited, which the address names', async () => {
+    // Only admins have the menu of the chat.
+    const admin = await host
+      .client(authApi)
+      .signIn({ body: { email: 'admin@example.com', password: 'orchid-velvet-42' } });
+    const storageState = sessionState(host.url, admin);
+    const builder = await browser.newPage({ reducedMotion: 'reduce', storageState });
+    const dialog = builder.getByRole('dialog', { name: 'Data sources' });
+    const adding = builder.getByRole('dialog', { name: 'Add data' });
+    for (const [menu, kind, side] of [
+      ['Edit', 'tool', ''],
+      ['Chat', 'generative_app', 'app-chat'],
+    ] as const) {
+      const edited = await host.newToolApp(kind, 'Kitchen', admin);
+      // Its tab stays mounted, and has to leave the dialogs in the address to the dialog.
+      await builder.goto(`${host.url}/build/app/${edited}?side=${side}&panel=data-sources`);
+      await builder.getByRole('tabpanel', { name: 'Data sources' }).getByText('No data yet').waitFor();
+      const entry = builder
+        .getByRole('navigation', { name: menu })
+        .getByRole('button', { name: 'Data sources' });
+      await entry.click();
+      await dialog.getByRole('button', { name: 'Add data' }).click();
+      await adding.waitFor();
+      await waitForCount(adding, 1);
+      await builder.keyboard.press('Escape');
+      await adding.waitFor({ state: 'detached' });
+      await builder.reload();
+      await dialog.getByText('No data yet').waitFor();
+      expect(await violationsOnEachDevice(builder, `data-sources-over-${kind}`)).to.deep.equal([]);
+      await dialog.getByRole('button', { name: 'Done' }).click();
+      await dialog.waitFor({ state: 'detached' });
+      await entry.waitFor();
+    }
+    await builder.close();
   });
 
   it('answers a visitor of the published tool', async () => {

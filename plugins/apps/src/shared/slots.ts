@@ -80,10 +80,13 @@ export const builderSidePanel = defineSlot<
   },
   {
     readonly title: string;
-    /** The tab of the work area that the entry opens instead of a panel. */
-    readonly opensTab?: string;
+    /** The dialog that the entry opens instead of a panel, of `apps/builder-dialogs`. */
+    readonly opensDialog?: string;
   }
 >('apps/builder-side-panel');
+
+/** A dialog over the builder; `id` is its value in `?dialog=`. */
+export const builderDialogs = defineSlot<BuilderContext>('apps/builder-dialogs');
 
 /** What publishing makes reachable or starts, in lines of the publish menu. */
 export const publishNotes = defineSlot<{ readonly appId: string }>('apps/publish-notes');

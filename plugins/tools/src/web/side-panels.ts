@@ -11,7 +11,7 @@ export interface SidePanelEntry {
   readonly id: string;
   readonly title: string;
   readonly when: (props: SidePanelProps) => boolean;
-  readonly opensTab?: string;
+  readonly opensDialog?: string;
   readonly load?: () => Promise<{ readonly default: ComponentType<SidePanelProps> }>;
 }
 
@@ -73,7 +73,7 @@ export const sidePanels: readonly SidePanelEntry[] = [
     id: 'data-sources',
     title: 'Data sources',
     when: (props) => inToolApp(props) || inChat(props),
-    opensTab: 'data-sources',
+    opensDialog: 'data-sources',
   },
   {
     id: 'settings',

@@ -1,7 +1,7 @@
-import { SlotOutlet, usePanels } from '@buildai/web';
+import { SlotOutlet, useAddress, usePanels } from '@buildai/web';
 import type { ReactNode } from 'react';
 import type { OpenApp } from '../../shared/api.js';
-import { builderConversation, builderHeader } from '../../shared/slots.js';
+import { builderConversation, builderDialogs, builderHeader } from '../../shared/slots.js';
 import type { BuilderContext } from '../../shared/slots.js';
 import { BuilderTitle } from './BuilderTitle.js';
 import { DesktopBuilder } from './DesktopBuilder.js';
@@ -30,6 +30,8 @@ export function Builder(props: { app: OpenApp; context: BuilderContext; isPhone:
   const [side] = usePanels(builderConversation, context);
   const conversation = useMovable(side?.element);
   const work = useMovable(<WorkAreaPanels workArea={workArea} />);
+  const dialogId = useAddress('dialog').get('dialog');
+  const dialog = usePanels(builderDialogs, context, null).find(({ id }) => id === dialogId);
   const Layout = isPhone ? PhoneBuilder : DesktopBuilder;
   return (
     <>
@@ -46,6 +48,7 @@ export function Builder(props: { app: OpenApp; context: BuilderContext; isPhone:
       {actions.source}
       {conversation.source}
       {work.source}
+      {dialog?.element}
     </>
   );
 }

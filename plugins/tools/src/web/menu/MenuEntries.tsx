@@ -18,17 +18,17 @@ interface MenuEntriesProps {
   readonly place: EditPlace;
 }
 
-/** The entries of a menu, each of which opens a panel or a tab. */
+/** The entries of a menu, each of which opens a panel or a dialog. */
 export function MenuEntries({ label, panels, place }: MenuEntriesProps): ReactNode {
   return (
     <Box component="nav" aria-label={label}>
       <List sx={{ display: 'grid', gap: 0.5 }}>
-        {panels.map(({ id, title, opensTab }) => {
+        {panels.map(({ id, title, opensDialog }) => {
           const Icon = panelIcons[id] ?? TuneOutlined;
           return (
             <ListItem key={id} disablePadding>
               <ListItemButton
-                onClick={() => (opensTab ? place.openTab(opensTab) : place.openSide(id))}
+                onClick={() => (opensDialog ? place.openDialog(opensDialog) : place.openSide(id))}
                 sx={{ borderRadius: 1, minHeight: 44 }}
               >
                 <ListItemIcon sx={{ minWidth: 36 }}>

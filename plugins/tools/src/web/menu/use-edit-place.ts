@@ -1,3 +1,4 @@
+import { changeAddress } from '@buildai/web';
 import { useNavigate, useParams, useSearchParams } from 'react-router';
 
 export interface EditPlace {
@@ -6,7 +7,7 @@ export interface EditPlace {
   /** The open panel; undefined for the menu. */
   readonly side: string | undefined;
   readonly openSide: (id: string) => void;
-  readonly openTab: (id: string) => void;
+  readonly openDialog: (id: string) => void;
   /** Back to the menu. */
   readonly close: () => void;
   readonly openTool: (toolId: string) => void;
@@ -20,7 +21,8 @@ export function useEditPlace(appId: string): EditPlace {
   const navigate = useNavigate();
   const address = `/build/app/${appId}`;
   const isList = /^tools\/?$/.test(place);
-  const goTo = (path: string, side?: string, panel = search.get('panel')): void => {
+  const goTo = (path: string, side?: string): void => {
+    const panel = search.get('panel');
     const query = new URLSearchParams({ ...(side ? { side } : {}), ...(panel ? { panel } : {}) }).toString();
     void navigate(query ? `${path}?${query}` : path);
   };
@@ -28,7 +30,7 @@ export function useEditPlace(appId: string): EditPlace {
     toolId: /^tool\/([\w-]+)/.exec(place)?.[1],
     side: isList ? 'app-tools' : (search.get('side') ?? undefined),
     openSide: (id) => (id === 'app-tools' ? goTo(`${address}/tools`) : goTo(location.pathname, id)),
-    openTab: (panel) => goTo(location.pathname, search.get('side') ?? undefined, panel),
+    openDialog: (dialog) => changeAddress({ dialog }),
     close: () => goTo(isList ? address : location.pathname),
     openTool: (toolId) => goTo(`${address}/tool/${toolId}`),
     openTools: () => goTo(`${address}/tools`),

@@ -8,8 +8,8 @@ import { sidePanels, withAdded } from '../side-panels.js';
 export interface MenuPanel {
   readonly id: string;
   readonly title: string;
-  /** The tab of the work area that it opens instead of a panel. */
-  readonly opensTab?: string | undefined;
+  /** The dialog that it opens instead of a panel. */
+  readonly opensDialog?: string | undefined;
   readonly element: ReactNode;
 }
 
@@ -22,9 +22,9 @@ export function useMenuPanels(props: SidePanelProps): readonly MenuPanel[] {
   const added = usePanels(builderSidePanel, props);
   const own = sidePanels
     .filter(({ when }) => when(props))
-    .map(({ id, title, opensTab }): MenuPanel => {
+    .map(({ id, title, opensDialog }): MenuPanel => {
       const Component = components.get(id);
-      return { id, title, opensTab, element: Component && <Component {...props} /> };
+      return { id, title, opensDialog, element: Component && <Component {...props} /> };
     });
   const others = added.map(({ id, extra, element }): MenuPanel => ({ id, ...extra, element }));
   return withAdded(
