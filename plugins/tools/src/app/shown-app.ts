@@ -7,6 +7,7 @@ import type { PublicToolApp } from '../shared/tool-app.js';
 export interface ShownApp extends PublicToolApp {
   readonly hasModel: boolean;
   readonly userCanEditResults: boolean;
+  readonly isSignupEnabled: boolean;
 }
 
 interface ShownState {
@@ -28,7 +29,7 @@ function show(): void {
   for (const listener of listeners) listener();
 }
 
-const fallback = { hasModel: true, userCanEditResults: false };
+const fallback = { hasModel: true, userCanEditResults: false, isSignupEnabled: false };
 
 export function loadShownApp(): Promise<void> {
   return (loading ??= request(`/api/apps/${appId}/public-tools`, { query: { version: versionInAddress() } })

@@ -9,7 +9,7 @@ import { useShownApp } from './shown-app.js';
 /** The frame around the pages of an app with tools: its logo or name, and its colors. */
 export function ToolsLayout({ children }: { readonly children?: ReactNode }) {
   const { app } = useShownApp();
-  const { user } = useUser();
+  const { user, loading } = useUser();
   const isDark = app?.style.styleName === 'dark';
   useEffect(() => {
     // On the page itself: menus and lists are outside of this element.
@@ -34,6 +34,11 @@ export function ToolsLayout({ children }: { readonly children?: ReactNode }) {
         {user && !user.preview && (
           <Button variant="outline" size="sm" className="ml-auto" onClick={() => void auth.logout()}>
             Sign out
+          </Button>
+        )}
+        {!user && !loading && app?.isSignupEnabled && (
+          <Button variant="outline" size="sm" className="ml-auto" onClick={() => void auth.login()}>
+            Sign in
           </Button>
         )}
       </header>

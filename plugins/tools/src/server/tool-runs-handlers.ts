@@ -1,3 +1,4 @@
+import { signUpSetting } from '@buildai/apps/shared';
 import type { App, AppSettings, AppStore } from '@buildai/apps/shared';
 import type { ContextItemNames } from '@buildai/context-sources/shared';
 import type { Handlers, Origin } from '@buildai/core';
@@ -57,6 +58,7 @@ export function toolRunsHandlers(parts: ToolRunsHandlersParts): Handlers<typeof 
         tools: [...shown.tools],
         hasModel: await runs.hasModel(modelId),
         userCanEditResults: await settings.read(appId, toolSettings.userCanEditResults),
+        isSignupEnabled: await settings.read(appId, signUpSetting),
       };
     },
     async askAssistant({ body: { messages }, ip, resource: scope, signal }) {

@@ -37,6 +37,8 @@ export const toolRunsApi = defineApi({
       /** Whether a model is connected that can answer. */
       hasModel: z.boolean(),
       userCanEditResults: z.boolean(),
+      /** Whether visitors can create an account, so that pages that are open to all offer to sign in. */
+      isSignupEnabled: z.boolean(),
     }),
   },
   askAssistant: {

@@ -59,6 +59,7 @@ export const publicTools = answered(() =>
       ...publicToolApp(exported.app, false),
       hasModel: access !== undefined,
       userCanEditResults: exported.settings.userCanEditResults,
+      isSignupEnabled: false,
     }),
   ),
 );

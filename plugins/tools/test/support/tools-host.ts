@@ -1,4 +1,5 @@
 import { appsApi } from '@buildai/apps/shared';
+import { ownDomains } from '@buildai/apps/test/support/own-domains.js';
 import blueprint from '@buildai/blueprint/server';
 import contextSources from '@buildai/context-sources/server';
 import type { StreamEvent } from '@buildai/core/shared';
@@ -22,6 +23,8 @@ export interface ToolsHostOptions {
   /** Whether no model but the built-in one is connected. */
   readonly withoutModel?: boolean;
   readonly plan?: string;
+  /** The domains of apps; by default, they have none. */
+  readonly domainOf?: (appId: string) => string | undefined;
 }
 
 /** A host with the plugin, a fake model, and what builders and visitors do with tools. */
@@ -30,6 +33,7 @@ export async function startToolsHost({
   webRoot,
   withoutModel = false,
   plan,
+  domainOf,
 }: ToolsHostOptions = {}) {
   const model: FakeOpenAi = await startFakeOpenAi();
   const host: AppHost = await startAppHost({
@@ -43,6 +47,7 @@ export async function startToolsHost({
       functions,
       modelCalls,
       tools,
+      ...(domainOf ? [ownDomains(domainOf)] : []),
     ],
     config: {
       ...(withoutModel
