@@ -3,17 +3,10 @@ import type { EntityPlan } from '../../plan/app-plan.js';
 import type { FieldPlan } from '../../plan/field-plan.js';
 import { inText, sentenceCase, wordsOf } from '../../language/casing.js';
 import { isOver, progressField, valuesWhere } from '../../plan/roles/option-role.js';
+import type { Selection } from './selection.js';
 import { isSmall } from './small-words.js';
 import type { Wish } from './wish.js';
 import { fitOf, keyOf } from './words.js';
-
-/** Which rows are meant, and how that is said: `accepted`, `not paid`, `overdue`. */
-export interface Selection {
-  readonly where: Condition;
-  readonly text: string;
-  /** Whether the words stand before the rows: `overdue invoices`, but not `this week invoices`. */
-  readonly isPrefix?: boolean;
-}
 
 /** The negation that stands before or, in some languages, right behind a word. */
 function isNegated(wish: Wish, from: number, to: number): boolean {

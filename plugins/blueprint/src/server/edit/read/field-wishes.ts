@@ -8,7 +8,7 @@ import { quotesIn, wordsIn } from './words.js';
 
 /** Words for a kind of field in front of its name: `a checkbox “paid”`, `yes/no: swarmed`. */
 const control =
-  /^(?:(?:an?|the|new|another|ein(?:e[nrms]?)?|une?|una?|um|uma|uno)\s+)*(check ?box|tick ?box|yes\s*\/\s*no|yes or no|toggle|switch|ja\s*\/\s*nein|case à cocher|oui\s*\/\s*non|casilla|sí\s*\/\s*no|sim\s*\/\s*não|casella|sì\s*\/\s*no|date|number|text|money|dropdown|select|rating|link|datum|zahl|fecha|data|número|texte?|texto|testo)(?:\s*(?:field|column|feld|champ|campo))?\s*(?::|,|\bcalled\b|\bnamed\b|\bfor\b|\bgenannt\b|\bpour\b|\bpara\b|\bper\b|(?=["“„«'‘]))\s*(.+)$/iu;
+  /^(?:(?:an?|the|new|another|ein(?:e[nrms]?)?|une?|una?|um|uma|uno)\s+)*(check ?box|tick ?box|yes\s*\/\s*no|yes or no|toggle|switch|ja\s*\/\s*nein|case(?: à cocher)?|oui\s*\/\s*non|casilla|sí\s*\/\s*no|sim\s*\/\s*não|casella|sì\s*\/\s*no|date|number|text|money|dropdown|select|rating|link|datum|zahl|fecha|data|número|texte?|texto|testo)(?:\s*(?:field|column|feld|champ|campo))?\s*(?::|,|\bcalled\b|\bnamed\b|\bfor\b|\bgenannt\b|\bpour\b|\bpara\b|\bper\b|(?=["“„«'‘]))\s*(.+)$/iu;
 
 const yesNo = /^(?:check|tick|yes|toggle|switch|ja|case|oui|casilla|sí|sim|casella|sì)/iu;
 
@@ -47,7 +47,9 @@ function readWish(text: string): FieldWish | undefined {
   const said = typed?.[2] ?? text;
   const [quote] = quotesIn(said);
   const { phrase, hint } = readMention(quote ? `${quote.text} ${said.slice(quote.end)}` : said);
-  const name = quote && !hint ? quote.text : nameIn(quote?.text ?? phrase);
+  // A type may stand in the quotation marks as well: `“born on (date)”`.
+  const isLabel = quote !== undefined && (!hint || !/[(:/]| as /.test(quote.text));
+  const name = isLabel ? quote.text : nameIn(quote?.text ?? phrase);
   if (name === undefined || name === '' || unnamed.test(name) || needed.test(name)) return undefined;
   if (quote === undefined && hint === undefined && speaksOf.test(said)) return undefined;
   const kind = typed?.[1];
@@ -59,15 +61,42 @@ function readWish(text: string): FieldWish | undefined {
   };
 }
 
+/** Clauses that stand for a field: `whether they want a letter`, `the date they signed up`. */
+const clauses: readonly (readonly [RegExp, string])[] = [
+  [
+    /^(?:whether|if) (?:they|he|she|it|we|i|you|the \p{L}+) (?:have |has |want |wants |are |is )?(?:an? |the )?(.+?)(?: or not)?$/iu,
+    '$1 (yes/no)',
+  ],
+  [/^the (date|day) (?:that |when |on which )?(?:they|he|she|it|we|i|you) (.+)$/iu, '$2 (date)'],
+  [/^which (\p{L}+s) (?:they|he|she|it|we|i|you) [^()]*(\(.+\))?$/iu, '$1 $2'],
+];
+
+function asNoun(item: string): string {
+  const bare = item.trim();
+  const found = clauses.find(([pattern]) => pattern.test(bare));
+  return found ? bare.replace(found[0], found[1]).trim() : item;
+}
+
 /** The fields in a list, such as `consent signed (yes or no) and skin type as text`. What is no name is left out. */
 export function readFieldWishes(list: string, language: Language): FieldWish[] {
-  const items = splitList(withEnglishHints(list));
+  // `name, phone, trade: plumber, painter`: what follows a colon in a list are options.
+  const bracketed = list.replace(/(?<=,[^():]*?)([^,():]+):\s*([^():]+,[^():]+)$/u, '$1 ($2)');
+  const items = splitList(withEnglishHints(bracketed)).map(asNoun);
   const wishes = items.map((item) => readWish(item));
   return wishes.flatMap((wish, index): FieldWish[] => {
     if (!wish) return [];
     const next = items[index + 1] ?? '';
     const isSeveral =
       several.test(items[index] ?? '') || (wishes[index + 1] === undefined && several.test(next));
-    return [{ ...wish, language, ...(isSeveral && { hasSeveral: true }) }];
+    // `an email too, required`
+    const isNeeded = wishes[index + 1] === undefined && wordsIn(next).length < 3 && needed.test(next);
+    return [
+      {
+        ...wish,
+        language,
+        ...(isSeveral && { hasSeveral: true }),
+        ...(isNeeded && { isRequired: true }),
+      },
+    ];
   });
 }

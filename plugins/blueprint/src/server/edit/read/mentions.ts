@@ -5,7 +5,7 @@ import type { AppPage } from './app-pages.js';
 import type { Word } from './words.js';
 import { isSmall } from './small-words.js';
 import { verbs } from './split-wishes.js';
-import { fitOf, keyOf } from './words.js';
+import { fitOf, keyOf, quotesIn, wordsIn } from './words.js';
 
 /** Something of the app that words of a request may mean. */
 export type Target =
@@ -39,6 +39,13 @@ function nameOf(text: string, target: Target): Name {
   return { keys, target };
 }
 
+/** Words that people add to the names of fields: `email address`. */
+const longer: Partial<Record<FieldPlan['type'], readonly string[]>> = {
+  email: ['address'],
+  phone: ['number'],
+  date: ['date'],
+};
+
 /** All names of an app. */
 function namesIn(entities: readonly EntityPlan[], pages: readonly AppPage[]): Name[] {
   const ofEntities = entities.flatMap((entity) => [
@@ -46,6 +53,9 @@ function namesIn(entities: readonly EntityPlan[], pages: readonly AppPage[]): Na
     nameOf(entity.plural, { kind: 'entity', entity }),
     ...entity.fields.flatMap((field) => [
       nameOf(field.label, { kind: 'field', entity, field }),
+      ...(longer[field.type] ?? []).map((word) =>
+        nameOf(`${field.label} ${word}`, { kind: 'field', entity, field }),
+      ),
       ...(field.options ?? []).map((option) =>
         nameOf(option.label, { kind: 'option', entity, field, option }),
       ),
@@ -71,6 +81,14 @@ function areJoined(text: string, one: Word | undefined, other: Word | undefined)
   return one !== undefined && other !== undefined && /^[\s\-–"“”'’]*$/.test(text.slice(one.end, other.start));
 }
 
+/** Whether words are a part of what is quoted: the option `Sent` is not meant by “Date sent”. */
+function isWithinQuote(text: string, first: Word, last: Word): boolean {
+  const quote = quotesIn(text).find(({ start, end }) => first.start >= start && last.end <= end);
+  return (
+    quote !== undefined && wordsIn(quote.text).length > wordsIn(text.slice(first.start, last.end)).length
+  );
+}
+
 function hitOf({ keys, target }: Name, words: readonly Word[], from: number, text: string): Hit | undefined {
   let score = 0;
   for (const [index, key] of keys.entries()) {
@@ -81,7 +99,11 @@ function hitOf({ keys, target }: Name, words: readonly Word[], from: number, tex
     score += fit;
   }
   const [first] = words.slice(from);
-  if (keys.length === 1 && first && isSmall(first.key) && !first.isQuoted) return undefined;
+  const last = words[from + keys.length - 1];
+  // `Yes` within a sentence is an option, `yes` is not.
+  const isWritten = target.kind === 'option' && from > 0 && /^\p{Lu}/u.test(text.slice(first?.start));
+  if (keys.length === 1 && first && isSmall(first.key) && !first.isQuoted && !isWritten) return undefined;
+  if (first && last && isWithinQuote(text, first, last) && target.kind === 'option') return undefined;
   // `ordina` is a verb rather than a misspelled `ordine`.
   if (keys.length === 1 && from === 0 && score < 3 && first && verbs.has(first.key)) return undefined;
   return { from, to: from + keys.length, score: score / keys.length, target };

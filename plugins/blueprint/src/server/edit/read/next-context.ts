@@ -1,6 +1,7 @@
 import type { Edit } from '../edit.js';
 import type { AppDraft } from '../app-draft.js';
 import type { Context, Wish } from './wish.js';
+import { selectionsIn } from './conditions.js';
 
 /** What a wish speaks of, for the pronouns of the next one. */
 function spokenOf(wish: Wish): Context {
@@ -19,7 +20,9 @@ function spokenOf(wish: Wish): Context {
       .at(-1) ?? pageByView(wish);
   const entity = wish.namedEntities.at(-1) ?? field?.entity ?? option?.entity;
   const isNew = entity !== undefined || page !== undefined;
+  const selections = entity ? selectionsIn(wish, entity) : [];
   return {
+    ...(entity && selections.length > 0 && { rows: { entity: entity.name, selections } }),
     ...(entity
       ? { entity: entity.name }
       : wish.context.entity !== undefined && { entity: wish.context.entity }),
@@ -49,7 +52,7 @@ function pageByView(wish: Wish) {
 
 /** The context behind a wish and what was done for it: a new field is what `those with it` are meant by. */
 export function nextContext(wish: Wish, done: readonly Edit[], draft: AppDraft): Context {
-  const context = spokenOf(wish);
+  const { rows, ...context } = spokenOf(wish);
   const added = done.findLast((edit) => edit.kind === 'add-fields' || edit.kind === 'add-entity');
   if (added?.kind === 'add-fields') {
     const entity = draft.entity(added.entity);
@@ -62,5 +65,5 @@ export function nextContext(wish: Wish, done: readonly Edit[], draft: AppDraft):
     const entity = draft.entities.findLast(({ name }) => !wish.entities.some((each) => each.name === name));
     if (entity) return { entity: entity.name };
   }
-  return context;
+  return { ...context, ...(rows && { rows }) };
 }

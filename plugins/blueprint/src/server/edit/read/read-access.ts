@@ -10,6 +10,8 @@ const patterns = {
     / (?:anyone|anybody|everyone|everybody|visitors|strangers|people) (?:can|may|should(?: be able to)?) (?:submit|send|fill (?:in|out)) | (?:let|allow) (?:anyone|anybody|everyone|everybody|visitors|strangers) (?:to )?(?:submit|send|fill (?:in|out)) | (?:jeder|alle|besucher) (?:kann|darf|konnen|durfen) (?:\S+ ){0,4}(?:einreichen|absenden|einsenden) | (?:tout le monde|les visiteurs) (?:peut|peuvent) (?:envoyer|soumettre) | (?:cualquiera|todos) (?:puede|pueden) enviar | (?:qualquer um|todos) (?:pode|podem) enviar | (?:chiunque|tutti) (?:puo|possono) inviare /,
   adminsOnly:
     / only (?:the )?(?:admins?|managers?|staff|owners?) (?:(?:can|may|should) )?(?:see|view|read) | nur admins (?:\S+ ){0,3}(?:sehen|lesen) /,
+  invited:
+    / (?:only|just) (?:the )?(?:people|persons|those|members|users) (?:who |whom |that )?(?:i|we) (?:have )?invited? | (?:only|just) (?:for )?invited (?:people|members|users) | by invitation(?: only)? | invite only /,
   private:
     / (?:private|personal|own (?:entries|rows|data|records|ones|stuff|things)|(?:their|his|her|your) own|only (?:i|me|mine) (?:can|may|should)|just for me|only for me|nobody else|no one else|only mine|privat\w*|nur (?:\S+ )?(?:eigenen?|eigene)|(?:die|seine|ihre) eigenen|nur ich|prive\w*|(?:ses|leurs|propres) (?:propres)?|que moi|privad\w*|(?:sus|las|los) (?:propi[ao]s)|solo yo|so eu|(?:os|as) (?:seus|suas|proprios|proprias)|(?:i|le) (?:propri|proprie)|solo io|privat[oaie]) /,
   public:
@@ -57,6 +59,7 @@ function accessIn(wish: Wish, before: Access): Access | undefined {
     return before.read === 'creator' && !/ only (?:the )?admins? /.test(wish.keys)
       ? { read: 'all', write: 'creator' }
       : { read: before.read, write: / only (?:the )?admins?/.test(wish.keys) ? 'admin' : 'creator' };
+  if (patterns.invited.test(wish.keys)) return teamAccess;
   if (patterns.private.test(wish.keys)) return personalAccess;
   if (patterns.public.test(wish.keys)) return publicAccess;
   return patterns.team.test(wish.keys) ? teamAccess : undefined;

@@ -9,6 +9,7 @@ import { unclear } from '../edit.js';
 import { readFieldWishes } from './field-wishes.js';
 import { spelledNoun } from './known-nouns.js';
 import { nameIn } from './phrases.js';
+import { newParent } from './read-new-parent.js';
 import { isArticle, isPreposition, isSmall } from './small-words.js';
 import type { Wish } from './wish.js';
 import { wordsIn } from './words.js';
@@ -17,7 +18,7 @@ type Reading = readonly (Edit | Unclear)[] | undefined;
 
 /** Words that ask for something new. */
 const asks =
-  /^ (?:\S+ )??(?:new|another|neue\w*|nouve\w*|nuev\w*|nov[oa]|nuov\w*|add|include|insert|create|introduce|append|attach|put|track|store|save|record|log|keep track|manage|give|build|make|get|have|include|fuge|erganze|erstelle|lege|nimm|gib|ajoute\w*|rajoute\w*|cree|creez|mets|mettez|agreg\w*|anad\w*|crea|pon|incluy\w*|adicion\w*|acrescent\w*|inclu\w*|cri[ae]|coloca|coloque|poe|aggiung\w*|inserisci|metti) | (?:want|wants|need|needs|needed|would like|id like|like to (?:have|keep|track|see|add|store|record)|should (?:also )?(?:have|get|include|say|store|show|contain|record)|must (?:also )?have|could use|lacks?|missing|forgot|aufnehmen|hinzufugen|erganzen|anlegen|brauche\w*|brauch|brauchen|hatte gern\w*|hatten gern\w*|mochte\w*|fehlt|fehlen|il me faut|il nous faut|il faut|faudrait|manque|voudrais|voudrions|aimerais|veux|besoin|necesito|necesitamos|quiero|queremos|quisiera|falta|faltan|preciso|precisamos|queria|quero|gostaria|vorrei|vorremmo|voglio|serve|servono|manca|mancano|ci vuole) /;
+  /^ (?:(?:also|and|then|to|just|please|we|i|you|ich|wir|je|nous|yo|eu|io|noi|auch|aussi|tambien|tambem|anche|bitte|me|ci|mi|nos|noch|il) )??(?:new|another|neue\w*|nouve\w*|nuev\w*|nov[oa]|nuov\w*|add|include|insert|create|introduce|append|attach|put|track|store|save|record|log|keep track|manage|give|build|make|get|have|include|fuge|erganze|erstelle|lege|nimm|gib|ajoute\w*|rajoute\w*|cree|creez|mets|mettez|agreg\w*|anad\w*|crea|pon|incluy\w*|adicion\w*|acrescent\w*|inclu\w*|cri[ae]|coloca|coloque|poe|aggiung\w*|inserisci|metti) | (?:want|wants|need|needs|needed|would like|id like|like to (?:have|keep|track|see|add|store|record)|should (?:also )?(?:have|get|include|say|store|show|contain|record)|must (?:also )?have|could use|lacks?|missing|forgot|aufnehmen|hinzufugen|erganzen|anlegen|brauche\w*|brauch|brauchen|hatte gern\w*|hatten gern\w*|mochte\w*|fehlt|fehlen|il me faut|il nous faut|il faut|faudrait|manque|voudrais|voudrions|aimerais|veux|besoin|necesito|necesitamos|quiero|queremos|quisiera|falta|faltan|preciso|precisamos|queria|quero|gostaria|vorrei|vorremmo|voglio|serve|servono|manca|mancano|ci vuole) /;
 
 /** `I do still need it`, `I have nothing but that`: nothing new. */
 const objectIsPronoun =
@@ -53,6 +54,12 @@ function placed(wish: Wish): Placed {
       .replace(/^['’]s?\s*/, '');
     const has = possession.exec(behind);
     const isGiven = /^ (?:give|let|gib|donne\w*|dale|dai) /.test(wish.keys);
+    // `a concert has a date and a venue`, of what has just been added.
+    const isNew = wish.context.entity === entityOf(subject)?.name && wish.context.field === undefined;
+    const described = isNew
+      ? /^(?:has|have|with|hat|haben|a|ont|tiene|tienen|tem|t[eê]m|ha|hanno)\s+(.+)$/iu.exec(behind)?.[1]
+      : undefined;
+    if (described !== undefined) return { owner: entityOf(subject), rest: described };
     // `technicians: email too`
     const listed = /^:\s*(.+?),?\s+(?:too|as well|also)$/iu.exec(behind)?.[1];
     if (listed !== undefined) return { owner: entityOf(subject), rest: listed };
@@ -66,7 +73,9 @@ function placed(wish: Wish): Placed {
     const isTarget = isPreposition(before) || from === start;
     // `pieces of clients` may be a name; a list behind the entity belongs to it.
     if (!isTarget || from < 0 || /^(?:with|mit|avec|con|com|by|from|about)$/.test(before)) continue;
-    const rest = `${wish.slice(0, isPreposition(before) ? start - 1 : start)} ${wish.text.slice(wish.words[mention.to - 1]?.end ?? 0)}`;
+    const end = wish.words[isPreposition(before) ? start - 1 : start]?.start ?? 0;
+    // Up to the word, so that a bracket before it is closed.
+    const rest = `${wish.text.slice(0, end).trimEnd()} ${wish.text.slice(wish.words[mention.to - 1]?.end ?? 0)}`;
     return { owner: entityOf(mention), rest };
   }
   return { owner: undefined, rest: wish.text };
@@ -77,7 +86,7 @@ const containers =
   /^(?:(?:an?|the|another|new|own|separate|eine[nr]?|une?|una?|um|uma|nuova?|nueva?|nova?)\s+)*(?:table|list|section|module|page|entity|register|directory|place|area|tab|collection|data type|tabelle|liste|bereich|seite|verzeichnis|tableau|rubrique|page|registre|tabla|lista|sección|página|registro|tabela|seção|cadastro|tabella|elenco|sezione|pagina)\s+(?:of|for|with|called|named|to (?:manage|track|store|keep)|von|f[uü]r|mit|de|des|du|pour|d['’]|para|dos|das|di|dei|delle|degli|per|con)\s*/iu;
 
 const lead =
-  /^(?:(?:fehlt|fehlen|es fehlt|il manque|manque|falta|faltan|manca|mancano|missing|add|include|insert|create|introduce|track|store|save|record|log|put|append|need|want|would like|i|we|also|to|too|have|keep|keep track of|manage|make|build|get|give me|give us|please|forgot|there should be|that|like|id|['’]d|noch|auch|bitte|füge?|ergänze|erstelle|lege|brauchen?|bräuchten?|hätten?|gern|gerne|ich|wir|möchten?|ajoute[rz]?|je|nous|voudrais|il me faut|il faut|aussi|crée[rz]?|agrega|añade|necesito|quiero|queremos|también|crea|adiciona|acrescenta|inclui|preciso(?: de)?|queria|quero|também|cria|aggiungi|vorrei|mi serve|ci serve|anche|un nuovo|una nuova)\b[,\s]*)+/iu;
+  /^(?:(?:fehlt|fehlen|es fehlt|il manque|manque|falta|faltan|manca|mancano|missing|add|include|insert|create|introduce|track|store|save|record|log|note|write down|put|append|need|want|would like|i|we|also|to|too|have|keep|keep track of|manage|make|build|get|give me|give us|please|forgot|there should be|that|like|id|['’]d|noch|auch|bitte|füge?|ergänze|erstelle|lege|brauchen?|bräuchten?|hätten?|gern|gerne|ich|wir|möchten?|ajoute[rz]?|je|nous|voudrais|il me faut|il faut|aussi|crée[rz]?|agrega|añade|necesito|quiero|queremos|también|crea|adiciona|acrescenta|inclui|preciso(?: de)?|queria|quero|também|cria|aggiungi|vorrei|mi serve|ci serve|anche|un nuovo|una nuova)\b[,\s]*)+/iu;
 
 /** `new field: break in minutes`. */
 const fieldLead =
@@ -99,6 +108,10 @@ function splitEntity(text: string): { readonly head: string; readonly fields: st
   return { head: whole.replace(/\s+(?:as|als|comme|como|come)\s.*$/iu, '').replace(/,.*$/s, ''), fields };
 }
 
+/** `a waiting list`, with a name of its own. */
+const namedList =
+  /\p{L}{3,}\s(?:list|register|log|book|directory|roster|catalog(?:ue)?|schedule|liste|buch|registre|lista|registro|elenco)$/iu;
+
 /** Whether a text names one kind of place for rows, or several of something. */
 function isEntityLike(head: string, hasFields: boolean, text: string): boolean {
   const contained = containers.test(text.trim().replace(lead, '').trim());
@@ -109,13 +122,17 @@ function isEntityLike(head: string, hasFields: boolean, text: string): boolean {
   const hasArticle =
     /^(?:an?|eine?n?|une?|una?|um|uma|uno)\s/iu.test(text.trim().replace(lead, '').trim()) && !contained;
   if (contained) return true;
+  if (hasFields && namedList.test(head)) return true;
   if (hasFields) return !hasArticle || isPlural(name);
   return isPlural(name) && (!isTyped || (isKnown && !isTyped));
 }
 
 function newEntity(wish: Wish, text: string, parent: EntityPlan | undefined): Reading {
   const { head, fields } = splitEntity(text);
-  const name = nameIn(head);
+  const name =
+    namedList.test(head) && fields !== ''
+      ? head.replace(/^(?:an?|the|our|eine|une|una|uma)\s+/iu, '')
+      : nameIn(head);
   const wishes = fields === '' ? [] : readFieldWishes(fields, wish.language);
   if (name === undefined || !isEntityLike(head, wishes.length > 1, text)) return undefined;
   const words = new Set(wordsIn(name).map(({ key }) => key));
@@ -183,9 +200,13 @@ const unbuildable =
 
 /** `add a budget to projects`, `clients need a birthday`, `I also want to keep payments: invoice, amount`. */
 export function readAddition(wish: Wish): Reading {
+  const isDescribed =
+    wish.contextEntity !== undefined &&
+    / (?:has|have|hat|haben|ont|tiene|tienen|tem|ha|hanno) /.test(wish.keys);
   const isListed = /^[\p{L} ]{3,30}:\s*\S.*(?:,|(?:too|as well|also)$)/iu.test(wish.text);
-  if (!(asks.test(wish.keys) || isListed) || objectIsPronoun.test(wish.keys)) return undefined;
-  const { owner, rest } = placed(wish);
+  if (!(asks.test(wish.keys) || isListed || isDescribed) || objectIsPronoun.test(wish.keys)) return undefined;
+  const { owner, rest: all } = placed(wish);
+  const rest = withListedOptions(all.replace(besides, ''));
   const saysField =
     wish.has('field') || / (?:checkbox|check box|tick box|dropdown|date picker|toggle) /.test(wish.keys);
   const isOwned = owner !== undefined;
@@ -205,6 +226,8 @@ export function readAddition(wish: Wish): Reading {
         ]
       : undefined;
   if (owner) {
+    const parent = newParent(wish, owner, rest.trim().replace(lead, ''));
+    if (parent) return parent;
     const many = owner && !saysField ? newEntities(wish, rest, owner) : undefined;
     const isChild =
       many?.every((edit) => edit.kind === 'add-entity' && findEntity(edit.phrase)?.match === 'exact') ??
@@ -216,6 +239,19 @@ export function readAddition(wish: Wish): Reading {
   if (context) return additionsTo(context, fields);
   const usual = saysField ? undefined : usualOwner(wish, fields);
   return usual ? additionsTo(usual, fields) : [whose(wish, fields)];
+}
+
+/** What is there already: `a mobile as well as the phone`. */
+const besides =
+  /\s+(?:as well as|besides|in addition to|apart from|next to|zusätzlich zu\w*|en plus d\w*|además de|além d\w*|oltre a\w*)\s+(?:the|their|its|our|my|zum|zur|la|le|les|el|os?|as?|il|lo)\s+[^,]+$/iu;
+
+/** `a status with want to read, reading, read` with its options in brackets. */
+function withListedOptions(text: string): string {
+  const [, name = '', list = ''] =
+    /^((?:\S+\s+){0,3}(?:status|state|stage|phase|category|type|kind|priority|level|genre|size|shift|result))\s+(?:with|of|from|between)\s+([^()]+,[^()]+)$/iu.exec(
+      text.trim(),
+    ) ?? [];
+  return name === '' ? text : `${name} (${list})`;
 }
 
 /** Whether a wish for something new says more than pronouns. */
@@ -231,6 +267,12 @@ function hasObject(wish: Wish): boolean {
 export function readLink(wish: Wish): Reading {
   if (!wish.has('link')) return undefined;
   const [child, parent] = wish.namedEntities;
+  const object =
+    /\b(?:assigned to|belongs? to|linked to|connected to|zugeordnet|gehör\w*(?: zu)?)\s+((?:an?|one|eine[mnr]?)\s.+\))$/iu.exec(
+      wish.text,
+    )?.[1];
+  const made = child && object !== undefined ? newParent(wish, child, object) : undefined;
+  if (made) return made;
   const isNew = wish.quotes.length > 0 || wish.text.includes('(') || / (?:field|column) /.test(wish.keys);
   if (!child || isNew) return undefined;
   const other =

@@ -64,6 +64,17 @@ export function readColumns(wish: Wish): Reading {
     : undefined;
 }
 
+/** The field that a list is sorted by where only its meaning is said: `best rated`, `what expires first`. */
+function impliedField(wish: Wish, entity: EntityPlan): string | undefined {
+  if (/ (?:best|top|highest|worst) rated /.test(wish.keys))
+    return entity.fields.find(({ type }) => type === 'rating')?.name;
+  if (/ (?:expires?|expiring|runs? out|(?:is|are) due|due) /.test(wish.keys))
+    return entity.fields.find(
+      ({ name, type }) => type.startsWith('date') && /due|deadline|until|expir|end|best/i.test(name),
+    )?.name;
+  return undefined;
+}
+
 /** The order of a list: `sort deals by value, highest first`, `newest first`. */
 export function readSort(wish: Wish): Reading {
   if (!wish.has('sort') || wish.has('menu', 'page', 'option') || wish.has('rename')) return undefined;
@@ -78,7 +89,8 @@ export function readSort(wish: Wish): Reading {
     );
   if (!isOrder) return undefined;
   const named = wish.namedFields
-    .filter(({ mention }) => mention.targets.some(({ kind }) => kind === 'field'))
+    // `items that expire first` are items, not the item of donations.
+    .filter(({ mention }) => isExplicit || mention.targets.every(({ kind }) => kind === 'field'))
     .flatMap(({ fields }) => fields);
   const entity =
     wish.namedEntities.find(
@@ -94,13 +106,15 @@ export function readSort(wish: Wish): Reading {
   const own = named.filter((target) => target.entity.name === entity.name);
   const isByTitle = / (?:alphabet\w*|alfabet\w*|a to z|a z|name) /.test(wish.keys);
   const isByTime =
-    / (?:newest|latest|recent|recente\w*|recentes|oldest|earliest|neueste\w*|alteste\w*|recents?|anciens?|reciente\w*|antigu\w*|antig\w*|vecch\w*|first) /.test(
+    / (?:newest|latest|recent|recently|soonest|recente\w*|recentes|oldest|earliest|neueste\w*|alteste\w*|recents?|anciens?|reciente\w*|antigu\w*|antig\w*|vecch\w*|first) /.test(
       wish.keys,
     );
   const date =
     own.find(isDate)?.field ?? entity.fields.find(({ type }) => type === 'date' || type === 'datetime');
   const field =
-    own[0]?.field.name ?? (isByTitle ? entity.title : isByTime ? (date?.name ?? 'createdAt') : undefined);
+    own[0]?.field.name ??
+    impliedField(wish, entity) ??
+    (isByTitle ? entity.title : isByTime ? (date?.name ?? 'createdAt') : undefined);
   if (field === undefined) {
     const labels = entity.fields.slice(0, 3).map(({ label }) => inText(label));
     return [

@@ -177,10 +177,18 @@ export function readStat(wish: Wish): Reading | undefined {
     entity.fields.find(({ type }) => type === 'currency') ??
     entity.fields.find(({ type }) => type === 'number');
   const ownField = numeric?.entity.name === entity.name ? numeric.field : undefined;
+  // `how many pages I've read` adds up the pages.
+  const [countWord] = wish.cuesAt('count');
+  const isAmount =
+    countWord !== undefined &&
+    wish.namedFields.some(
+      ({ mention, fields }) =>
+        mention.from === countWord.to && !mention.isPartial && fields.some(({ field }) => isNumeric(field)),
+    );
   const measure =
     measured === 'average'
       ? 'average'
-      : measured === 'count'
+      : measured === 'count' && !isAmount
         ? 'count'
         : ownField || (measured === 'sum' && money)
           ? 'sum'

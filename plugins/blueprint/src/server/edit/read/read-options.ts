@@ -23,6 +23,10 @@ const isChoice = ({ type }: FieldPlan) => type === 'select' || type === 'multise
 const choiceNames =
   /^(?:status|state|stage|phase|category|type|kind|priority|genre|level|statut|etat|etape|categorie|estado|etapa|categoria|tipo|situacao|stato|fase|kategorie|art|stufe)$/;
 
+/** A choice that is asked for as a whole: `add a status to books`, but not `add a status Expired`. */
+const newChoice =
+  / (?:add|need|needs|want|have|get|give|gives|include|missing) (?:\S+ ){0,2}?(?:an?|another|new) (?:status|state|stage|phase|category|type|kind|priority|genre|level) (?:to|for|on|with|field|column) /;
+
 /** The select field that a wish adds to: named, or the only one of the entity of that kind. */
 function choiceFieldOf(wish: Wish): FieldTarget | Unclear | undefined {
   const named = wish.namedFields.flatMap(({ fields }) => fields.filter(({ field }) => isChoice(field)));
@@ -48,19 +52,33 @@ function choiceFieldOf(wish: Wish): FieldTarget | Unclear | undefined {
     (choices.length === 1 ? choices[0] : undefined);
   if (entity && status && said === undefined && isAlsoPossible.test(wish.keys))
     return { entity, field: status };
+  const neighbors = wish.namedOptions.filter(
+    ({ option }) => !wish.quotes.some(({ text }) => keyOf(text) === keyOf(option.label)),
+  );
+  const [neighbor] = neighbors;
+  // `put “Urgent” above High`
+  if (neighbor && wish.quotes.length > 0 && neighbors.every((each) => each.field === neighbor.field))
+    return neighbor;
+  // `add a status to books` is a new field unless they have one of that name.
+  const isNewField = said !== undefined && newChoice.test(wish.keys);
   const sameName = choices.find(
     ({ name, label }) => said !== undefined && [keyOf(name), keyOf(label)].includes(said),
   );
   const field =
-    sameName ?? ((said !== undefined || wish.has('option')) && choices.length === 1 ? choices[0] : undefined);
+    sameName ??
+    ((said !== undefined || wish.has('option')) && choices.length === 1 && !isNewField
+      ? choices[0]
+      : undefined);
   if (entity && field) return { entity, field };
-  const { contextField } = wish;
+  const { contextField, contextOption } = wish;
+  // `call “On hold” “Paused” and add “Cancelled”`
+  if (contextOption && wish.quotes.length > 0 && wish.namedEntities.length <= 1) return contextOption;
   return contextField && isChoice(contextField.field) && wish.hasPronoun ? contextField : undefined;
 }
 
 /** Words between the verb and the field that say that what is meant is an option. */
 const asOption =
-  / (?:as (?:a|an|another|the|new|last|first|one more)|another|option|options|choice|choices|value|values|status|stage|category|type|to the|into the|into|among the|zum?r?|als|zu den|comme|aux?|dans|como|a las?|a los|al|as|aos|ao|nas?|nos|come|alle|agli|ai|alla|can also be|also be|missing|needs|fehlt|manque|falta|manca) /;
+  / (?:(?:at|to|in) the (?:end|start|top|bottom|beginning|front)|statuses|stages|categories|types|genres|kinds|levels|there should be|one|as (?:a|an|another|the|new|last|first|one more)|another|option|options|choice|choices|value|values|status|stage|category|type|to the|into the|into|among the|zum?r?|als|zu den|comme|aux?|dans|como|a las?|a los|al|as|aos|ao|nas?|nos|come|alle|agli|ai|alla|can also be|also be|missing|needs|fehlt|manque|falta|manca) /;
 
 /** The labels that are to be added: quoted, or what is left between the verb and the field. */
 function addedLabels(wish: Wish, target: FieldTarget): string[] {
@@ -69,6 +87,16 @@ function addedLabels(wish: Wish, target: FieldTarget): string[] {
     const quoted = wish.quotes.map(({ text }) => text).filter((text) => !fieldKeys.includes(keyOf(text)));
     if (quoted.length > 0) return quoted;
   }
+  // `we want a No show status`
+  const [, written] =
+    /\b(?:an?|another|the)\s+(\p{Lu}[\p{L}\d '’-]*?)\s+(?:status|stage|state|category|option|type)\b/u.exec(
+      wish.text,
+    ) ?? [];
+  if (written !== undefined) return [written];
+  // `there should be a fourth one: very strong`
+  const [, listed] =
+    /\b(?:one|option|status|stage|category|value|choice)s?\s*:\s*(.+)$/iu.exec(wish.text) ?? [];
+  if (listed !== undefined) return optionsIn(listed);
   const mention = wish.namedFields.find(({ fields }) => fields.includes(target))?.mention;
   const owners = wish.mentions.filter(({ targets }) => targets.some(({ kind }) => kind === 'entity'));
   const places = [...(mention ? [mention] : []), ...owners].sort((one, other) => one.from - other.from);
@@ -78,11 +106,21 @@ function addedLabels(wish: Wish, target: FieldTarget): string[] {
   return labelsIn(text);
 }
 
+/** Whether a quoted label is to stand beside an option that is there: `put “Urgent” above High`. */
+function isQuotedNext(wish: Wish): boolean {
+  return wish.quotes.length > 0 && wish.namedOptions.length > 0 && wish.namedFields.length === 0;
+}
+
 function labelsIn(text: string): string[] {
-  const bare = text.replace(
-    /^.*?\b(?:add|put|include|insert|introduce|create|there should be|also be|missing|needs?|ergänze|füge|ajoute[rz]?|rajoute|agrega|añade|incluye|adiciona|acrescenta|inclui|aggiungi|inserisci)\b/iu,
-    ' ',
-  );
+  const bare = text
+    .replace(
+      /^.*?\b(?:add|put|include|insert|introduce|create|there should be|also be|missing|needs?|ergänze|füge|ajoute[rz]?|rajoute|agrega|añade|incluye|adiciona|acrescenta|inclui|aggiungi|inserisci|fehlt|fehlen|manque|falta|faltan|manca)\b/iu,
+      ' ',
+    )
+    .replace(
+      /\s+(?:at|to|in) the (?:end|start|top|bottom|beginning|front)(?: of)?(?: (?:the|our|all))?\s*$/iu,
+      ' ',
+    );
   const items = splitList(bare.replace(/\s+or\s+/gi, ', ')).map((item) =>
     labelIn(
       item.replace(
@@ -103,10 +141,13 @@ export function readAddedOption(wish: Wish): Reading {
   const fromContext = wish.context.option === undefined && wish.quotes.length === 0;
   if (
     !(wish.hasPlainly('add') || isAlso) ||
-    wish.has('page', 'chart', 'home', 'hide', 'below', 'above', 'field')
+    wish.has('page', 'chart', 'home', 'hide', 'field') ||
+    (wish.has('below', 'above') && !isQuotedNext(wish))
   )
     return undefined;
-  const isQuoted = wish.quotes.length > 0 && wish.namedFields.length > 0;
+  const isQuoted =
+    wish.quotes.length > 0 &&
+    (wish.namedFields.length > 0 || isQuotedNext(wish) || wish.contextOption !== undefined);
   // `add language as a choice between German and English` is a field.
   if (/ as an? (?:choice|selection|select|dropdown) /.test(wish.keys)) return undefined;
   if (viewWords.test(wish.keys) || !(asOption.test(wish.keys) || isQuoted)) return undefined;
@@ -182,6 +223,9 @@ export function readDroppedOption(wish: Wish): Reading {
           targets.some((target) => target.kind === 'option' && target.option.value === option.value),
         ),
       );
+  // `we don't do baby stuff, so that category can go`: it is gone already.
+  const isGone = wish.context.option !== undefined && !wish.contextOption;
+  if (isGone && / (?:that|this|diese\w*|cette|ce|esa|ese|essa|esse|quella|quel) /.test(wish.keys)) return [];
   if (named.length === 0) return missingOption(wish);
   const found = unambiguous(named);
   if ('say' in found) return [found];

@@ -4,7 +4,7 @@ import type { EntityPlan } from '../../plan/app-plan.js';
 import type { Edit, Unclear } from '../edit.js';
 import { unclear } from '../edit.js';
 import type { AppPage, PageView } from './app-pages.js';
-import type { Selection } from './conditions.js';
+import type { Selection } from './selection.js';
 import { selectionsIn, titleOfRows } from './conditions.js';
 import { labelIn } from './phrases.js';
 import { isSmall } from './small-words.js';
@@ -110,7 +110,8 @@ function beginsWithPage(wish: Wish): boolean {
 /** `a board of tickets by status`, `a calendar of the interviews`. */
 export function readView(wish: Wish): Reading {
   const view = views.find((each) => wish.has(each));
-  if (view === undefined || wish.has('field') || wish.has('not')) return undefined;
+  // A board has columns, which are no fields.
+  if (view === undefined || (wish.has('field') && view !== 'board') || wish.has('not')) return undefined;
   if (!asksForPage.test(wish.keys) || !(wish.has('add') || beginsWith(wish, view))) return undefined;
   const isOfField = wish.mentions.some(({ targets }) => targets.every(({ kind }) => kind === 'page'));
   if (isOfField && !wish.has('add')) return undefined;
@@ -122,12 +123,21 @@ export function readView(wish: Wish): Reading {
 /** Words that ask, rather than tell: `there is a board in the menu`. */
 const asksForPage = /^(?! (?:there|theres|it|this|nobody|everybody|es gibt|il y a|hay|ha|c e) )/;
 
+/** `a list of the weak hives`, which is a page like any other. */
+const list =
+  /(?:^ | an? )(?:separate |new |own |extra )?list (?:of|with) | eine (?:\S+ )?liste (?:mit|der|von|aller) | une liste (?:de|des|avec) | una lista (?:de|con|di|dei|delle|degli|dos|das) | uma lista (?:de|dos|das|com) | un elenco (?:di|dei|delle|degli|con) /;
+
 /** `a page with the invoices that are overdue`, `a page for those`. */
 export function readListPage(wish: Wish): Reading {
   if (
-    !wish.speaksOfPage ||
+    !(wish.speaksOfPage || (list.test(wish.keys) && !wish.has('hide', 'remove', 'sort', 'home'))) ||
     viewIn(wish) !== undefined ||
-    !(wish.has('add', 'only') || beginsWithPage(wish) || /^ (?:with|mit|avec|con|com) /.test(wish.keys))
+    !(
+      wish.has('add', 'only') ||
+      beginsWithPage(wish) ||
+      list.test(wish.keys) ||
+      /^ (?:with|mit|avec|con|com) /.test(wish.keys)
+    )
   )
     return undefined;
   if (wish.has('chart')) {
@@ -145,21 +155,25 @@ export function readListPage(wish: Wish): Reading {
   );
   const said = entity ? selectionsIn(wish, entity) : [];
   const option = wish.contextOption;
+  const rows = wish.context.rows;
   const isSpoken = said.length === 0 && wish.hasPronoun && wish.namedEntities.length === 0;
-  const ofContext: Selection[] = !isSpoken
+  const ofContext: readonly Selection[] = !isSpoken
     ? []
-    : option
-      ? [
-          {
-            where: { field: option.field.name, is: [option.option.value] },
-            text: inText(option.option.label),
-          },
-        ]
-      : flag?.field.type === 'boolean'
-        ? [{ where: { field: flag.field.name, set: true }, text: inText(flag.field.label) }]
-        : [];
+    : rows
+      ? rows.selections
+      : option
+        ? [
+            {
+              where: { field: option.field.name, is: [option.option.value] },
+              text: inText(option.option.label),
+            },
+          ]
+        : flag?.field.type === 'boolean'
+          ? [{ where: { field: flag.field.name, set: true }, text: inText(flag.field.label) }]
+          : [];
   const selections = said.length > 0 ? said : ofContext;
-  const owner = ofContext.length > 0 ? (option?.entity ?? flag?.entity) : entity;
+  const spoken = rows ? wish.contextEntity : (option?.entity ?? flag?.entity);
+  const owner = ofContext.length > 0 ? spoken : entity;
   if (!owner || selections.length === 0) return undefined;
   const title = called ?? titleOfRows(owner, selections);
   return [{ kind: 'add-list', entity: owner.name, where: selections.map(({ where }) => where), title }];
@@ -228,7 +242,7 @@ export function readMenuOrder(wish: Wish): Reading {
     wish.has('menu') ||
     (/ (?:move|verschiebe\w*|deplace\w*|mueve|mova|sposta) /.test(wish.keys) &&
       wish.namedFields.length === 0) ||
-    (wish.has('page') && / (?:first|last) /.test(wish.keys));
+    (wish.has('page') && !wish.has('only') && / (?:first|last) /.test(wish.keys));
   // `the total on the first page` is a figure.
   if (!isMenu || !isOrder || wish.has('sum', 'average', 'count')) return undefined;
   const named = pagesInOrder(wish);

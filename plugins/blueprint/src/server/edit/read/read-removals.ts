@@ -18,7 +18,7 @@ function removeField({ entity, field }: FieldTarget): Edit | Unclear {
 
 /** Words of a removal that name nothing themselves. */
 const fillers =
-  /^(?:remove\w*|delete\w*|drop|rid|take|took|lose|kill|eliminate|scrap|ditch|hide|useless|used|fill\w*|anymore|field|fields|column|columns|feld|felder|spalte\w*|champs?|colonne\w*|campos?|columna|coluna|campi|colonna|table|tables|section|data|all|records?|entity|off|out|away|weg|raus|entfern\w*|losch\w*|streich\w*|brauch\w*|supprim\w*|enlev\w*|retir\w*|quit\w*|elimin\w*|borr\w*|sac\w*|tir\w*|remov\w*|apag\w*|exclu\w*|togli\w*|rimuov\w*|cancell\w*|besoin|necesit\w*|precis\w*|serv\w*|completely|please|whole|uberflussig|option|category|overall|kann|list|lists|liste|lista|tabla|tabela|tabella|tableau|tabelle)$/;
+  /^(?:remove\w*|delete\w*|drop|rid|take|took|lose|kill|eliminate|scrap|ditch|hide|useless|used|fill\w*|anymore|field|fields|column|columns|feld|felder|spalte\w*|champs?|colonne\w*|campos?|columna|coluna|campi|colonna|table|tables|section|data|all|records?|entity|off|out|away|weg|raus|entfern\w*|losch\w*|streich\w*|brauch\w*|supprim\w*|enlev\w*|retir\w*|quit\w*|elimin\w*|borr\w*|sac\w*|tir\w*|remov\w*|apag\w*|exclu\w*|togli\w*|rimuov\w*|cancell\w*|besoin|necesit\w*|precis\w*|serv\w*|completely|please|whole|part|parts|bit|thing|uberflussig|option|category|overall|kann|list|lists|liste|lista|tabla|tabela|tabella|tableau|tabelle)$/;
 
 /** What is named beyond the app's own names, in the part of the wish with the verb: `the vat number`. */
 function unknownWords(wish: Wish): string[] {

@@ -51,8 +51,12 @@ export function readRename(wish: Wish): Reading {
     / (?:to|with|by|into|zu|in|par|por|a|con|em) /.test(wish.keys);
   const isBetter =
     wish.quotes.length === 2 &&
-    / (?:better|rather|instead|besser|lieber|mieux|plutot|mejor|melhor|meglio) /.test(wish.keys);
-  if (!wish.hasPlainly('rename') && !isSwap && !isBetter) return undefined;
+    / (?:better|rather|instead|statt|anstatt|lieu|vez|invece|besser|lieber|mieux|plutot|mejor|melhor|meglio) /.test(
+      wish.keys,
+    );
+  // `there's no way to say that a ticket is urgent` renames nothing.
+  const isAbility = / (?:way|able|possible|possibility|option) to (?:say|call|name) /.test(wish.keys);
+  if (isAbility || (!wish.hasPlainly('rename') && !isSwap && !isBetter)) return undefined;
   const [verb] = wish.cuesAt('rename');
   const stop = wish.words.findIndex(
     ({ key, isQuoted }, at) => !isQuoted && at > (verb?.to ?? 1) - 1 && /^(?:to|into|zu|par|as)$/.test(key),

@@ -15,6 +15,7 @@ import {
   readOptionList,
   readRenamedOption,
 } from './read-options.js';
+import { readImpliedField } from './read-implied-fields.js';
 import { readPageText } from './read-page-texts.js';
 import { readLayout, readListPage, readMenuOrder, readPageRemoval, readView } from './read-pages.js';
 import { readRemoval } from './read-removals.js';
@@ -63,6 +64,7 @@ const readers: readonly Reader[] = [
   readRenamedOption,
   readAddedOption,
   readDroppedOption,
+  readImpliedField,
   readReference,
   readType,
   readStyle,

@@ -1,4 +1,5 @@
 import { placesOf } from './cues.js';
+import { rephrase } from './rephrase.js';
 import { isArticle, isPreposition } from './small-words.js';
 import { keyOf, quotesIn, wordsIn } from './words.js';
 
@@ -10,7 +11,7 @@ export interface Part {
 
 /** Words in front of what is asked for: `please`, `can you`, `I would like to`. */
 const lead =
-  /^(?:(?:please|pls|plz|kindly|can you|could you|would you|will you|can u|could u|can we|could we|can i|could i|may i|i(?:['’]d| would) (?:also )?like (?:you )?to|i want (?:you )?to|i need (?:you )?to|we (?:want|need) to|you should|let['’]?s|let us|now|then|next|also|and|just(?= (?:make|add|remove|change|call|rename|put|delete|hide|sort|set|give)\b)|ok(?:ay)?|hey|hi|hello|great|thanks|thank you|cool|nice|perfect|good|so|maybe|instead|first(?: of all)?|finally|one more thing|make it so(?: that)?|make sure(?: that)?|it would be (?:great|nice|good|cool|helpful)(?: if)?|(?:i(?:['’]d| would) )?(?:like|love) it if|oh|hmm+|well|bitte|kannst du|könntest du|können sie|kannst du bitte|und|dann|außerdem|noch|ich möchte|ich will|s['’]il (?:te|vous) pla[iî]t|stp|svp|peux-tu|pouvez-vous|tu peux|vous pouvez|bonjour|et|aussi|puis|ensuite|hola|por favor|puedes|podrías|y|también|olá|oi|você pode|pode|e|também|ciao|per favore|puoi|potresti|anche|poi)(?=[\s,.!:])[,.!:]?\s*)+/iu;
+  /^(?:(?:please|pls|plz|kindly|can you|could you|would you|will you|can u|could u|can we|could we|can i|could i|may i|i(?:['’]d| would) (?:also )?like (?:you )?to|i want (?:you )?to|i need (?:you )?to|we (?:want|need) to|you should|let['’]?s|let us|now|then|next|also|and|just(?= (?:make|add|remove|change|call|rename|put|delete|hide|sort|set|give)\b)|ok(?:ay)?|hey|hi|hello|great|thanks|thank you|cool|nice|perfect|good|so|maybe|instead|first(?: of all)?|finally|one more thing|make it so(?: that)?|make sure(?: that)?|it would be (?:\w+ )?(?:great|nice|good|cool|helpful|fun|lovely|useful|handy|interesting)(?: (?:if|to))?|(?:i(?:['’]d| would) )?(?:like|love) it if|oh|hmm+|well|bitte|kannst du|könntest du|können sie|kannst du bitte|und|dann|außerdem|noch|ich möchte|ich will|s['’]il (?:te|vous) pla[iî]t|stp|svp|peux-tu|pouvez-vous|tu peux|vous pouvez|bonjour|et|aussi|puis|ensuite|hola|por favor|puedes|podrías|y|también|olá|oi|você pode|pode|e|também|ciao|per favore|puoi|potresti|anche|poi)(?=[\s,.!:])[,.!:]?\s*)+/iu;
 
 /** Removes polite words around a request. */
 export function withoutPoliteness(text: string): string {
@@ -26,13 +27,13 @@ export function withoutPoliteness(text: string): string {
 
 /** Verbs that begin a wish where one follows a comma or an `and`. */
 export const verbs: ReadonlySet<string> = new Set(
-  'add include insert create introduce remove delete drop hide get take make turn change switch set use put show give replace convert move mark let allow restrict fill track sort connect increase reduce paint link relate order assign warn highlight flag alert rename relabel call name display build keep store record print send text email scan sync post export import have color colour bring tell scrap ditch lose arrange rearrange draw plot count undo revert don dont do fuge erganze entferne losche streiche sortiere zeige zeig mach mache nenne benenne ander andere setze stell stelle blende markiere warne nimm lege leg erstelle gib lass ajoute ajoutez rajoute supprime supprimez enleve enlevez retire retirez renomme renommez rends rendez mets mettez affiche affichez trie triez cree creez montre montrez change changez cache cachez masque appelle agrega agregue anade anada quita quite elimina elimine borra borre saca renombra pon ponga muestra muestre ordena ordene cambia cambie haz haga oculta esconde crea cree marca avisa llama llamala adiciona adicione acrescenta acrescente inclui inclua tira tire remove remova apaga apague exclui exclua muda mude troca troque coloca coloque deixa deixe poe mostra mostre cria crie ordena esconde avise renomeia chama aggiungi aggiungete togli rimuovi elimina eliminala eliminalo cancella cancellala rinomina chiama chiamala metti mostra mostrami crea ordina cambia nascondi evidenzia segnala avvisa rendi fai trasforma'.split(
+  'add include insert create introduce remove delete drop hide get take make turn change switch set use put show give replace convert move mark let allow restrict fill track sort connect increase reduce paint link relate order assign warn highlight flag alert rename relabel call name display build keep store record print send text email scan sync post export import have color colour bring tell scrap ditch lose arrange rearrange draw plot count undo revert don dont fuge erganze entferne losche streiche sortiere zeige zeig mach mache nenne benenne ander andere setze stell stelle blende markiere warne nimm lege leg erstelle gib lass ajoute ajoutez rajoute supprime supprimez enleve enlevez retire retirez renomme renommez rends rendez mets mettez affiche affichez trie triez cree creez montre montrez change changez cache cachez masque appelle agrega agregue anade anada quita quite elimina elimine borra borre saca renombra pon ponga muestra muestre ordena ordene cambia cambie haz haga oculta esconde crea cree marca avisa llama llamala adiciona adicione acrescenta acrescente inclui inclua tira tire remove remova apaga apague exclui exclua muda mude troca troque coloca coloque deixa deixe poe mostra mostre cria crie ordena esconde avise renomeia chama aggiungi aggiungete togli rimuovi elimina eliminala eliminalo cancella cancellala rinomina chiama chiamala metti mostra mostrami crea ordina cambia nascondi evidenzia segnala avvisa rendi fai trasforma rate tag upload'.split(
     ' ',
   ),
 );
 /** Of these, the ones that are names of fields as well. */
 const nounVerbs = new Set(
-  'name call order sort show mark track use count text email set plot change print record store post color colour draw move'.split(
+  'name call order sort show mark track use count text email set plot change print record store post color colour draw move rate tag'.split(
     ' ',
   ),
 );
@@ -232,20 +233,58 @@ function wishesOf(sentence: string): string[] {
 
 /** `rename A to B and C to D`, as two sentences. */
 function renamesOf(sentence: string): string[] {
-  const both = /^(.*\b(?:rename|relabel)\s+)(.+?\s+to\s+.+?)(?:,|,?\s+and)\s+(.+?\s+to\s+.+)$/iu.exec(
+  const both = /^(.*\b(?:rename|relabel|change)\s+)(.+?\s+to\s+.+?)(?:,|,?\s+and)\s+(.+?\s+to\s+.+)$/iu.exec(
     sentence,
   );
-  if (!both || /\b(?:add|remove|delete|rename)\b/i.test(both[3] ?? '')) return [sentence];
+  if (!both || /\b(?:add|remove|delete|rename|change|make|set)\b/i.test(both[3] ?? '')) return [sentence];
   return [`${both[1] ?? ''}${both[2] ?? ''}`, `rename ${both[3] ?? ''}`];
 }
 
 const asks =
   /^(?:what|whats|which|how|why|who|where|when|is|are|does|do|did|was|wie|warum|wieso|wer|wo|wann|welche\w*|ist|sind|comment|pourquoi|qui|quand|quel\w*|est-ce|que|qu|como|por que|quien|donde|cuando|cual\w*|quem|onde|quando|qual\w*|come|perche|chi|dove)$/;
 
+/** `how many are open? I'd like to see that number when I open the app`: the question is what is wished for. */
+const figureQuestion =
+  /^(?:how (?:many|much)|what(?:['’]?s| is) (?:the |an? |our |my )?(?:average|mean|total|sum))\b/iu;
+const showsIt =
+  /^(?=.*\b(?:that|this|it)\b)(?=.*\b(?:see|show|display|have|know|put)\b)(?!.*\b(?:list|page|chart|graph|board|calendar)\b)\S+(?:\s+\S+){0,13}$/iu;
+
+function withFigures(parts: readonly Part[]): Part[] {
+  return parts.flatMap((part, index): Part[] => {
+    const before = parts[index - 1];
+    const isAnswer = (text: string) => showsIt.test(text);
+    if (before?.isQuestion && figureQuestion.test(before.text) && isAnswer(part.text)) return [];
+    const next = parts[index + 1];
+    return part.isQuestion && figureQuestion.test(part.text) && next && isAnswer(next.text)
+      ? [{ text: `show ${part.text} on the home page`, isQuestion: false }]
+      : [part];
+  });
+}
+
+/** `we also have volunteers! Name, phone`: what follows the statement is a list of fields. */
+const statement = /^(?:(?:and|but|oh|so),? )?(?:we|i) (?:also |now |do )*have ((?:\p{L}+ )?\p{L}+s)[.!:]*$/iu;
+
+function withLists(sentences: readonly string[]): string[] {
+  return sentences.flatMap((sentence, index) => {
+    const isList = (text: string) =>
+      text.split(',').length > 2 &&
+      !isCommand(
+        wordsIn(text).map(({ key }) => key),
+        text,
+      ) &&
+      /^[\p{L}' -]+,/u.test(text);
+    const [, things] = statement.exec(sentence.trim()) ?? [];
+    const next = sentences[index + 1] ?? '';
+    if (things !== undefined && isList(next)) return [`add ${things}: ${next}`];
+    const before = statement.exec(sentences[index - 1]?.trim() ?? '');
+    return before && isList(sentence) ? [] : [sentence];
+  });
+}
+
 /** Splits a message into its wishes: one part for each that has an intent of its own. */
 export function splitWishes(text: string): Part[] {
-  return sentences(joinedLines(text)).flatMap((sentence) => {
-    const first = keyOf(/[\p{L}'’-]+/u.exec(sentence.replace(lead, ''))?.[0] ?? '');
+  const parts = withLists(sentences(joinedLines(text))).flatMap((sentence) => {
+    const first = keyOf(/[\p{L}'’-]+/u.exec(rephrase(sentence.replace(lead, '')))?.[0] ?? '');
     const isQuestion =
       (/\?["”»]?$/.test(sentence) && asks.test(first)) ||
       /^(?:how (?:do|can|does|would) (?:i|we|you)|what(?:['’]?s| is) the difference|why)\b/i.test(
@@ -257,7 +296,8 @@ export function splitWishes(text: string): Part[] {
     );
     return renamesOf(body)
       .flatMap(wishesOf)
-      .map((part) => ({ text: withoutPoliteness(part), isQuestion }))
+      .map((part) => ({ text: rephrase(withoutPoliteness(part)), isQuestion }))
       .filter((part) => part.text !== '');
   });
+  return withFigures(parts);
 }

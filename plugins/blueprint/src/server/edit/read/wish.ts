@@ -4,6 +4,7 @@ import type { EntityPlan } from '../../plan/app-plan.js';
 import type { FieldPlan } from '../../plan/field-plan.js';
 import type { AppDraft } from '../app-draft.js';
 import type { AppPage } from './app-pages.js';
+import type { Selection } from './selection.js';
 import type { Cue } from './cues.js';
 import type { Mention, Target } from './mentions.js';
 import type { Quote, Word } from './words.js';
@@ -51,6 +52,8 @@ export interface Context {
   readonly field?: { readonly entity: string; readonly field: string };
   readonly option?: { readonly entity: string; readonly field: string; readonly value: string };
   readonly page?: string;
+  /** Which rows: `who hasn't paid? I'd like a page for that`. */
+  readonly rows?: { readonly entity: string; readonly selections: readonly Selection[] };
 }
 
 /** One sentence or part of a sentence that may ask for a change. */

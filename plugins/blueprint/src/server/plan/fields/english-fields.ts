@@ -107,7 +107,7 @@ const contacts: readonly FieldEntry[] = [
   {
     type: 'image',
     words:
-      'image|picture|cover|cover image|cover art|cover photo|avatar|logo|thumbnail|screenshot|headshot|portrait|profile picture|profile photo|profile image|floor plan|sketch|drawing|scan|receipt photo|photo of the receipt|before photo|after photo|before picture|after picture|reference picture|reference image|product image|signature image|qr code|x ray|diagram|banner|icon|receipt scan|photo proof|snapshot',
+      'image|picture|cover|cover image|cover art|cover photo|avatar|logo|thumbnail|screenshot|headshot|portrait|profile picture|profile photo|profile image|floor plan|sketch|drawing|scan|receipt photo|photo of the receipt|before photo|after photo|before picture|after picture|reference picture|reference image|product image|signature image|qr code|x ray|diagram|banner|poster|icon|receipt scan|photo proof|snapshot',
   },
   { type: 'image', fieldness: 'weak', words: 'photo' },
   { type: 'url', fieldness: 'weak', words: 'video' },
