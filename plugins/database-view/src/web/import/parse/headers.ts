@@ -15,17 +15,21 @@ export interface Headers {
 export function readHeaders(cells: readonly string[]): Headers {
   const given = cells.map((cell) => cell.trim());
   const own = isOwnExport(given);
-  const names: string[] = [];
+  const names = new Set<string>();
+  /** The last number that was given to a repeated name. */
+  const numbers = new Map<string, number>();
   const duplicates = new Set<string>();
   const unnamed: number[] = [];
   for (const [index, cell] of given.entries()) {
     const name = own ? restoreText(cell) : cell;
     if (name === '') unnamed.push(index + 1);
     const wanted = name === '' ? `Column ${index + 1}` : name;
-    if (name !== '' && names.includes(name)) duplicates.add(name);
+    if (name !== '' && names.has(name)) duplicates.add(name);
     let unique = wanted;
-    for (let number = 2; names.includes(unique); number += 1) unique = `${wanted} (${number})`;
-    names.push(unique);
+    let number = numbers.get(wanted) ?? 1;
+    while (names.has(unique)) unique = `${wanted} (${++number})`;
+    numbers.set(wanted, number);
+    names.add(unique);
   }
-  return { names, duplicates: [...duplicates], unnamed, isOwnExport: own };
+  return { names: [...names], duplicates: [...duplicates], unnamed, isOwnExport: own };
 }

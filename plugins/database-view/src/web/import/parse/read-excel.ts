@@ -1,4 +1,5 @@
 import readXlsxFile from 'read-excel-file/universal';
+import { checkWorkbook } from './check-workbook.js';
 import type { TableRow } from './table-row.js';
 
 /** A sheet of a workbook. */
@@ -20,9 +21,12 @@ function toText(cell: unknown): string {
 /**
  * Reads the sheets of an .xlsx file, as text: dates in ISO 8601, numbers with all their digits. Rows without any
  * value are left out.
+ * @throws WorkbookTooLarge, or another error if it is no workbook
  */
 export async function readExcel(file: Blob): Promise<readonly ExcelSheet[]> {
-  const sheets = await readXlsxFile(file, { trim: false });
+  const bytes = await file.arrayBuffer();
+  checkWorkbook(new Uint8Array(bytes));
+  const sheets = await readXlsxFile(bytes, { trim: false });
   return sheets.map(({ sheet, data }) => ({
     name: sheet,
     rows: data

@@ -1,3 +1,4 @@
+import { WorkbookTooLarge } from './check-workbook.js';
 import type { CsvFormat } from './csv-format.js';
 import { detectFormat } from './csv-format.js';
 import { readCsv } from './read-csv.js';
@@ -51,7 +52,9 @@ async function* listened(
 }
 
 async function openExcel(file: Blob, { sheet }: ReadOptions): Promise<TableFile> {
-  const sheets = await readExcel(file).catch(() => {
+  const sheets = await readExcel(file).catch((error: unknown) => {
+    if (error instanceof WorkbookTooLarge)
+      throw new NotATable('This Excel file is too large to be read here. Save it as CSV.');
     throw new NotATable('Failed to parse the Excel file. It may be damaged or protected with a password.');
   });
   const names = sheets.map(({ name }) => name);

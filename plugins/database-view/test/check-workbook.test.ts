@@ -1,0 +1,61 @@
+import { expect } from 'chai';
+import { strToU8, zipSync } from 'fflate';
+import { checkWorkbook, WorkbookTooLarge } from '../src/web/import/parse/check-workbook.js';
+import { readHeaders } from '../src/web/import/parse/headers.js';
+import { readExcel } from '../src/web/import/parse/read-excel.js';
+
+const relations = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships';
+
+function workbook(rows: string, more: Readonly<Record<string, Uint8Array>> = {}): Uint8Array<ArrayBuffer> {
+  const sheets = '<sheets><sheet name="One" sheetId="1" r:id="rId1"/></sheets>';
+  const to = `Id="rId1" Type="${relations}/worksheet" Target="worksheets/sheet1.xml"`;
+  return zipSync({
+    'xl/workbook.xml': strToU8(`<workbook xmlns:r="${relations}">${sheets}</workbook>`),
+    'xl/_rels/workbook.xml.rels': strToU8(`<Relationships><Relationship ${to}/></Relationships>`),
+    'xl/worksheets/sheet1.xml': strToU8(`<worksheet><sheetData>${rows}</sheetData></worksheet>`),
+    ...more,
+  });
+}
+
+const check = (rows: string) => () => checkWorkbook(workbook(rows));
+
+describe('A workbook that is imported', () => {
+  it('is read with cells that have no neighbors', async () => {
+    const rows =
+      '<row r="1"><c r="A1"><v>1</v></c><c r="D1"><v>2</v></c></row><row r="1000"><c r="B1000"><v>3</v></c></row>';
+    const [sheet] = await readExcel(new Blob([workbook(rows)]));
+    expect(sheet?.rows).to.deep.equal([
+      { row: 1, cells: ['1', '', '', '2'] },
+      { row: 1000, cells: ['', '3', '', ''] },
+    ]);
+  });
+
+  it('is refused if its cells span more than a tab has room for', () => {
+    const cell = (at: string) => `<c r="${at}"><v>1</v></c>`;
+    const far = `<row r="1">${cell('XFD1')}</row><row r="100000">${cell('A100000')}</row>`;
+    expect(check(far)).to.throw(WorkbookTooLarge);
+    expect(check(far.replace('XFD1"', 'XFD1" x=">"'))).to.throw(WorkbookTooLarge);
+    expect(check(far.replace('<c r="XFD1"', '<c x=">" r="XFD1"'))).to.throw(WorkbookTooLarge);
+    expect(check(far.replace('XFD1', '&#88;FD1'))).to.throw(WorkbookTooLarge);
+    expect(check(far.replaceAll('<c ', '<c\n').replaceAll('"', "'"))).to.throw(WorkbookTooLarge);
+    expect(check('<row r="99999999"></row>')).to.throw(WorkbookTooLarge);
+  });
+
+  it('may have formats anywhere', () => {
+    const styled = '<row r="1048576" s="1"><c r="XFD1048576" s="1"/></row>';
+    expect(check(`<row r="1"><c r="A1"><v>1</v></c></row>${styled}`)).not.to.throw();
+  });
+
+  it('is refused before it is unpacked if it holds more than a tab has room for', () => {
+    const zip = workbook('', { 'xl/sharedStrings.xml': new Uint8Array(1000) });
+    const directory = Buffer.from(zip).lastIndexOf('PK\x01\x02');
+    new DataView(zip.buffer, zip.byteOffset).setUint32(directory + 24, 500_000_000, true);
+    expect(() => checkWorkbook(zip)).to.throw(WorkbookTooLarge);
+  });
+
+  it('has its columns named at once, however many have the same name', () => {
+    const { names } = readHeaders(['a', 'a (2)', ...Array<string>(20_000).fill('a')]);
+    expect(names.slice(0, 4)).to.deep.equal(['a', 'a (2)', 'a (3)', 'a (4)']);
+    expect(names.at(-1)).to.equal('a (20002)');
+  });
+});
