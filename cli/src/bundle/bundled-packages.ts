@@ -17,7 +17,6 @@ export const bundledPackages: readonly string[] = [
   'file-type',
   'htmlparser2',
   'iconv-lite',
-  'image-size',
   'ipaddr.js',
   'jsonc-parser',
   'knex',

@@ -56,6 +56,21 @@ describeOnEachDatabase('the conversation API', (database) => {
     expect(await chat.history()).to.deep.equal([]);
   });
 
+  it('refuses images that would take gigabytes of whoever opens the conversation', async () => {
+    await using chat = await startScripted(database, {}, reply('Hi'));
+    // A WebP image of 16,383 by 16,383 pixels, which browsers show under the name of a PNG, too.
+    const data = Buffer.from('5249464624000000574542505650384c180000002ffebfff0f', 'hex').toString('base64');
+    const body = { content: 'Look', attachments: [{ name: 'sky.png', contentType: 'image/png', data }] };
+    const error: unknown = await chat.chat
+      .sendMessage({ params: chat.params, body })
+      .catch((failure: unknown) => failure);
+    expect(error).to.include({
+      status: 400,
+      message: 'sky.png has too many pixels. An image can have up to 100 megapixels.',
+    });
+    expect(await chat.history()).to.deep.equal([]);
+  });
+
   it('serves attachments at unguessable addresses, without executing them', async () => {
     await using chat = await startScripted(database, {}, reply('Hi'));
     const html = {

@@ -55,6 +55,12 @@ const values: readonly (readonly [
     'data:image/png;base64,iVBORw0=',
     { stored: 'data:image/png;base64,iVBORw0=' },
   ],
+  [
+    { type: 'string', format: 'image' },
+    // A GIF image of 20,000 by 20,000 pixels.
+    'data:image/png;base64,R0lGODlhIE4gTgAAAA==',
+    'This should be the address of an image.',
+  ],
   [{ type: 'string', format: 'color' }, '#3366ff', { stored: '#3366ff' }],
   [{ type: 'string', format: 'color' }, 'url(x)', 'This should be a color such as #3366ff.'],
   [{ type: 'string', format: 'phone' }, '+49 30', { stored: '+49 30' }],

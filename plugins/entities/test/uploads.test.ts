@@ -105,6 +105,34 @@ describe('Uploaded files', () => {
     expect(error.message).to.equal('This image has too many pixels. It can have up to 100 megapixels.');
   });
 
+  it('are refused if their first frame is larger than their header says', async () => {
+    await using host = await startEntityHost(database);
+    await host.saveVersion({ Task: schemaOf({}) });
+    // Browsers show the frame of 16,000 by 16,000 pixels.
+    const gif = Buffer.from(
+      '47494638396101000100800000' + '000000ffffff' + '2c00000000803e803e00' + '02024401003b',
+      'hex',
+    );
+    expect((await upload(host, formWith(gif, 'a.gif'), host.builder.token)).status).to.equal(413);
+  });
+
+  it('are refused if they are drawings, except from builders', async () => {
+    await using host = await startEntityHost(database);
+    const open = await host.saveVersion({ Message: schemaOf({}, withLevels('admin', 'anonymous')) });
+    await host.service(appStore).publish(host.app.appId, open);
+    const { token } = await host.signUpEndUser('grace');
+    const drawing = () => formWith('<svg xmlns="http://www.w3.org/2000/svg"/>', 'a.txt');
+    for (const by of [token, undefined]) {
+      const refused = await upload(host, drawing(), by, 'published');
+      const { error } = (await refused.json()) as { error: { message: string } };
+      expect([refused.status, error.message]).to.deep.equal([
+        415,
+        'SVG images can’t be uploaded here. Save the image as PNG, JPEG, or WebP first.',
+      ]);
+    }
+    expect((await upload(host, drawing(), host.builder.token)).status).to.equal(201);
+  });
+
   it('are accepted from anyone who may create rows of some entity', async () => {
     await using host = await startEntityHost(database);
     const closed = await host.saveVersion({ Task: schemaOf({}, withLevels('all', 'creator')) });

@@ -1,4 +1,4 @@
-import { builtShell, launchBrowser, waitForValue } from '@buildai/web/testing';
+import { builtShell, devices, launchBrowser, waitForValue } from '@buildai/web/testing';
 import { expect } from 'chai';
 import type { AppHost } from './support/app-host.js';
 import { startAppHost } from './support/app-host.js';
@@ -70,6 +70,23 @@ addEventListener('message', ({ data }) => {
     await page.getByRole('button', { name: 'Select element' }).click();
     await isAt('/selected');
     await waitForValue(() => count(/\/preview\/element$/), 1);
+  });
+
+  it('takes no picture of it that would take gigabytes', async () => {
+    // An image of 16,383 by 16,383 pixels, which browsers decode whatever its address says.
+    const image =
+      'data:image/jpeg;base64,' +
+      Buffer.from('5249464624000000574542505650384c180000002ffebfff0f', 'hex').toString('base64');
+    await using opened = await open(`
+addEventListener('message', (event) => {
+  if (event.data?.type !== 'captureView') return;
+  event.stopImmediatePropagation();
+  send({ type: 'view', image: '${image}' });
+}, true);`);
+    const { page } = opened;
+    await page.setViewportSize(devices.phone.viewport);
+    await page.getByRole('button', { name: 'Attach picture' }).click();
+    await page.getByText('The picture couldn’t be taken. Try again.').waitFor();
   });
 
   it('has a few of them read each second', async () => {

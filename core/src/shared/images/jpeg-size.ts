@@ -1,3 +1,5 @@
+import type { ImageSize } from './image-size.js';
+
 /** Markers that begin a frame, whose header has the size; the others between them begin tables. */
 const isFrame = (marker: number): boolean =>
   marker >= 0xc0 && marker <= 0xcf && ![0xc4, 0xc8, 0xcc].includes(marker);
@@ -7,17 +9,17 @@ const isAlone = (marker: number): boolean => marker <= 0x01 || marker === 0xff |
 const isRestart = (marker: number): boolean => marker >= 0xd0 && marker <= 0xd8;
 
 /**
- * Pixels that a JPEG image claims to have. Like browsers, it passes over bytes between segments. Takes milliseconds for
+ * Size that a JPEG image claims to have. Like browsers, it passes over bytes between segments. Takes milliseconds for
  * any bytes.
- * @returns 0 if it has no frame
+ * @returns undefined if it has no frame
  */
-export function jpegPixels(bytes: Uint8Array): number {
+export function jpegSize(bytes: Uint8Array): ImageSize | undefined {
   const uint16 = (at: number) => ((bytes[at] ?? 0) << 8) | (bytes[at + 1] ?? 0);
   let at = bytes.indexOf(0xff);
   while (at >= 0) {
     const marker = bytes[at + 1] ?? 0;
-    if (isFrame(marker)) return uint16(at + 5) * uint16(at + 7);
+    if (isFrame(marker)) return { width: uint16(at + 7), height: uint16(at + 5) };
     at = bytes.indexOf(0xff, isAlone(marker) ? at + 1 : at + 2 + uint16(at + 2));
   }
-  return 0;
+  return undefined;
 }

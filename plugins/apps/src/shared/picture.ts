@@ -1,4 +1,4 @@
-import { imageSize } from 'image-size';
+import { imageSizeOf, imageTypeOf } from '@buildai/core/shared';
 import { z } from 'zod';
 
 /** Maximum size of a picture in bytes. */
@@ -22,21 +22,10 @@ const contentTypes: Readonly<Record<string, Picture['contentType']>> = {
  * @returns undefined unless it is a JPEG or WebP image within the size limits.
  */
 export function pictureType(bytes: Uint8Array): Picture['contentType'] | undefined {
-  // Headers of other types are trees, which take long to search if they are made so.
-  const isKnown = startsWith(bytes, [0xff, 0xd8]) || startsWith(bytes, [0x52, 0x49, 0x46, 0x46]);
-  if (!isKnown) return undefined;
-  try {
-    const { type = '', width, height } = imageSize(bytes);
-    const fits = (side: number) => side > 0 && side <= maxPictureSide;
-    return fits(width) && fits(height) ? contentTypes[type] : undefined;
-  } catch {
-    // Not an image, or truncated in the header.
-    return undefined;
-  }
+  const { width = 0, height = 0 } = imageSizeOf(bytes) ?? {};
+  const fits = (side: number) => side > 0 && side <= maxPictureSide;
+  return fits(width) && fits(height) ? contentTypes[imageTypeOf(bytes) ?? ''] : undefined;
 }
-
-const startsWith = (bytes: Uint8Array, start: readonly number[]): boolean =>
-  start.every((byte, index) => bytes[index] === byte);
 
 /** @returns undefined for invalid base64: its length must be a multiple of four. */
 function decodeBase64(base64: string): Uint8Array | undefined {

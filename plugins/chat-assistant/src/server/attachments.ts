@@ -1,8 +1,9 @@
 import type { FileStorage } from '@buildai/core';
 import { newId } from '@buildai/core';
+import { isModestImage } from '@buildai/core/shared';
 import type { SentAttachment } from '../shared/api.js';
 import { maxAttachmentBytes } from '../shared/message-limits.js';
-import { attachmentKind, isText } from '../shared/attachment-kind.js';
+import { attachmentKind, isImage, isText } from '../shared/attachment-kind.js';
 import { AttachmentRefused } from '../shared/errors.js';
 import type { MessageAttachment } from '../shared/message.js';
 import type { ReadAttachment } from './prompt/attachments.js';
@@ -33,7 +34,13 @@ export class Attachments {
       const bytes = Buffer.from(each.data, 'base64');
       if (bytes.length > maxAttachmentBytes)
         throw AttachmentRefused({ message: `${each.name} is larger than 5 MB.` });
-      return { name: each.name, contentType: typeOf(each), bytes };
+      const contentType = typeOf(each);
+      // Whoever opens the conversation sees it.
+      if (isImage(contentType) && !isModestImage(bytes))
+        throw AttachmentRefused({
+          message: `${each.name} has too many pixels. An image can have up to 100 megapixels.`,
+        });
+      return { name: each.name, contentType, bytes };
     });
     return Promise.all(
       checked.map(async ({ name, contentType, bytes }) => {

@@ -2,15 +2,14 @@ import { Readable } from 'node:stream';
 import type { App } from '@buildai/apps/shared';
 import type { FileStorage, Request, StoredFile } from '@buildai/core';
 import { newId } from '@buildai/core';
-import { NotFound } from '@buildai/core/shared';
+import { NotFound, imagePixels, maxImagePixels } from '@buildai/core/shared';
 import type { AppUploads, UploadPermission } from '../shared/app-uploads.js';
-import type { EntityScope, EntityStore } from '../shared/entity-store.js';
+import type { EntityActor, EntityScope, EntityStore } from '../shared/entity-store.js';
 import { levelsOf } from '../shared/entity-schema.js';
 import { FileTooLarge, FileTypeRefused, ImageTooLarge, ImageTypeRefused } from '../shared/errors.js';
 import type { ImageUse } from '../shared/image-use.js';
 import { maxUploadBytes, uploadFolder } from '../shared/uploads-api.js';
 import { reachOf, refusal } from './access-reach.js';
-import { imagePixels, maxImagePixels } from './image-pixels.js';
 import { contentName } from './images/content-name.js';
 import type { ImageEncoder } from './images/image-encoder.js';
 import type { ImageSender } from './images/image-sender.js';
@@ -54,10 +53,24 @@ export class Uploads implements AppUploads {
     if (bytes.length >= maxUploadBytes) throw FileTooLarge();
     const type = await detectUploadType(bytes, name);
     if (!type || extensions?.includes(type.extension) === false) throw FileTypeRefused();
-    if (imagePixels(bytes, type.extension) > maxImagePixels) throw ImageTooLarge();
+    if (imagePixels(bytes) > maxImagePixels) throw ImageTooLarge();
     const stored = `${newId()}.${type.extension}`;
     await this.files.put(uploadFolder(appId) + stored, bytes, type.contentType);
     return `/api/apps/${appId}/uploads/${stored}`;
+  }
+
+  /**
+   * Stores a file as it is. Drawings are programs of any length: a kilobyte can keep the tab busy of each person who
+   * sees it, so only builders may add them.
+   * @throws FileTooLarge, FileTypeRefused, ImageTooLarge
+   */
+  async saveFrom(actor: EntityActor, appId: string, file: ReceivedFile): Promise<string> {
+    const isBuilder = actor.kind === 'owner' || (actor.kind === 'app-user' && actor.role === 'admin');
+    if (!isBuilder && (await detectUploadType(file.bytes, file.name))?.extension === 'svg')
+      throw FileTypeRefused({
+        message: 'SVG images can’t be uploaded here. Save the image as PNG, JPEG, or WebP first.',
+      });
+    return this.save(appId, file);
   }
 
   /**

@@ -1,3 +1,4 @@
+import { isModestDataUrl } from '@buildai/core/shared';
 import { z } from 'zod';
 import type { EntityProperty } from './entity-schema.js';
 import { toCalendarDate, toMoment, toTimeOfDay } from './moment.js';
@@ -23,13 +24,21 @@ function converted(
 const matching = (pattern: RegExp, sentence: string) =>
   z.string({ error: sentence }).regex(pattern, sentence);
 
+const imageSentence = 'This should be the address of an image.';
+const isData = (address: string) => /^data:/i.test(address);
+/** Whoever opens a list shows its images: one with too many pixels would end their tab. */
+const image = matching(imageAddress, imageSentence).refine(
+  (address) => !isData(address) || isModestDataUrl(address),
+  imageSentence,
+);
+
 const formats: Readonly<Record<string, z.ZodType<unknown, string>>> = {
   date: converted(toCalendarDate, 'This should be a date such as 2026-01-31.'),
   'date-time': converted(toMoment, 'This should be a date and time such as 2026-01-31T09:30:00Z.'),
   time: converted(toTimeOfDay, 'This should be a time such as 09:30.'),
   email: z.email({ error: 'This should be an email address.' }),
   uri: matching(webAddress, 'This should be an address such as https://example.com.'),
-  image: matching(imageAddress, 'This should be the address of an image.'),
+  image,
   color: matching(color, 'This should be a color such as #3366ff.'),
 };
 

@@ -29,8 +29,8 @@ export function registerUploads(kit: EntitiesKit, store: SqlEntityStore, limits:
     async uploadFile({ context, ip, params: { appId }, query: { image: use }, resource: scope, signal }) {
       await uploads.requireUploader(scope, use);
       const file = await receiveUpload(context.req);
-      await limits.count(scope, ip, { bytes: use ? await imageCost(file) : file.bytes.length });
-      if (!use) return { file_url: await uploads.save(appId, file) };
+      await limits.count(scope, ip, { bytes: use ? imageCost(file) : file.bytes.length });
+      if (!use) return { file_url: await uploads.saveFrom(scope.actor, appId, file) };
       const app = await kit.uses.directory.get(appId);
       if (!app) throw NotFound();
       return { file_url: await uploads.saveImage(app, file, imageSender(scope.actor, ip), use, signal) };

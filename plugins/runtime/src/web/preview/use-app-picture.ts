@@ -3,6 +3,7 @@ import { appsApi } from '@buildai/apps/shared';
 import { versionsApi } from '@buildai/versions/shared';
 import { useApi } from '@buildai/web';
 import { useEffect, useRef } from 'react';
+import { isSmallPicture } from './is-small-picture.js';
 import { shrinkPicture } from './shrink-picture.js';
 
 /** Time for an app to render its first data, in ms. */
@@ -54,7 +55,7 @@ export function useAppPicture(
   }, [versionId, isNewest, capture]);
   return {
     keep: (image) => {
-      if (!asked.current) return;
+      if (!asked.current || !isSmallPicture(image)) return;
       save.mutate({ image, of: asked.current });
       asked.current = undefined;
     },

@@ -1,5 +1,6 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import { previewCamera } from '../../shared/preview-camera.js';
+import { isSmallPicture } from './is-small-picture.js';
 
 /** Time for an app to draw itself, in ms. */
 const timeout = 15_000;
@@ -51,5 +52,7 @@ export function usePreviewCamera(
     };
   }, [appId, frame, captureView]);
   useEffect(() => () => awaited.current?.(null), []);
-  return { keep: (image) => awaited.current?.(image) };
+  return {
+    keep: (image) => awaited.current?.(image !== null && isSmallPicture(image) ? image : null),
+  };
 }
