@@ -184,7 +184,7 @@ describe('Building and using an AI tool', function () {
       ['Chat', 'generative_app', 'app-chat'],
     ] as const) {
       const edited = await host.newToolApp(kind, 'Kitchen', admin);
-      // Its tab stays mounted, and has to leave the dialogs in the address to the dialog.
+      // The tab itself may be open, but not twice.
       await builder.goto(`${host.url}/build/app/${edited}?side=${side}&panel=data-sources`);
       await builder.getByRole('tabpanel', { name: 'Data sources' }).getByText('No data yet').waitFor();
       const entry = builder

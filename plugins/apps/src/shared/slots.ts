@@ -53,7 +53,10 @@ export const builderReplyTools = defineSlot<{
 /** A button beside the file search of the code editor. */
 export const builderCodeTools = defineSlot<{ readonly appId: string }>('apps/builder-code-tools');
 
-/** A tab of the builder's work area, such as Preview; `id` is its value in `?panel=`. */
+/**
+ * A tab of the builder's work area, such as Preview; `id` is its value in `?panel=`, and in `?dialog=`, which shows it
+ * in a dialog.
+ */
 export const builderWorkArea = defineSlot<
   BuilderContext,
   {
@@ -80,13 +83,10 @@ export const builderSidePanel = defineSlot<
   },
   {
     readonly title: string;
-    /** The dialog that the entry opens instead of a panel, of `apps/builder-dialogs`. */
+    /** The tab of the work area that the entry opens in a dialog, instead of a panel. */
     readonly opensDialog?: string;
   }
 >('apps/builder-side-panel');
-
-/** A dialog over the builder; `id` is its value in `?dialog=`. */
-export const builderDialogs = defineSlot<BuilderContext>('apps/builder-dialogs');
 
 /** What publishing makes reachable or starts, in lines of the publish menu. */
 export const publishNotes = defineSlot<{ readonly appId: string }>('apps/publish-notes');

@@ -8,7 +8,6 @@ import type { ContextItem } from '../shared/context-item.js';
 import { describeItems } from './copy/describe-items.js';
 
 interface DataHeaderProps {
-  readonly titleId: string | undefined;
   readonly items: readonly ContextItem[];
   /** Opens the dialog to add data; undefined while the panel is empty and offers it elsewhere. */
   readonly onAdd: (() => void) | undefined;
@@ -17,13 +16,12 @@ interface DataHeaderProps {
 }
 
 /** Title of the data panel, with its actions. */
-export function DataHeader(props: DataHeaderProps): ReactNode {
-  const { titleId, items, onAdd, isFull, onTryQuestion } = props;
+export function DataHeader({ items, onAdd, isFull, onTryQuestion }: DataHeaderProps): ReactNode {
   const canBeSearched = items.some(({ numOfChunks }) => numOfChunks > 0);
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, minHeight: 40 }}>
       <Box sx={{ flex: { xs: '1 1 100%', sm: '1 1 160px' }, minWidth: 0 }}>
-        <Typography id={titleId} variant="h2" sx={{ typography: 'h4' }}>
+        <Typography variant="h2" sx={{ typography: 'h4' }}>
           Data sources
         </Typography>
         {items.length > 0 && (

@@ -1,5 +1,5 @@
 import SourceOutlined from '@mui/icons-material/SourceOutlined';
-import { builderDialogs, builderWorkArea } from '@buildai/apps/shared';
+import { builderWorkArea } from '@buildai/apps/shared';
 import { definePanels, panel } from '@buildai/web/slots';
 
 export default definePanels('context-sources', [
@@ -10,10 +10,5 @@ export default definePanels('context-sources', [
     icon: SourceOutlined,
     order: 40,
     load: () => import('./DataSourcesPanel.js'),
-  }),
-  panel({
-    slot: builderDialogs,
-    id: 'data-sources',
-    load: () => import('./DataSourcesDialog.js'),
   }),
 ]);

@@ -1,7 +1,7 @@
-import { SlotOutlet, useAddress, usePanels } from '@buildai/web';
+import { SlotOutlet, lazyComponent, usePanels } from '@buildai/web';
 import type { ReactNode } from 'react';
 import type { OpenApp } from '../../shared/api.js';
-import { builderConversation, builderDialogs, builderHeader } from '../../shared/slots.js';
+import { builderConversation, builderHeader } from '../../shared/slots.js';
 import type { BuilderContext } from '../../shared/slots.js';
 import { BuilderTitle } from './BuilderTitle.js';
 import { DesktopBuilder } from './DesktopBuilder.js';
@@ -10,6 +10,8 @@ import { PublishButton } from './PublishButton.js';
 import { useMovable } from './use-movable.js';
 import { useWorkArea } from './use-work-area.js';
 import { WorkAreaPanels } from './WorkAreaPanels.js';
+
+const WorkAreaDialog = lazyComponent(() => import('./WorkAreaDialog.js'));
 
 /** The panels are shared by all layouts: rotating a tablet loses no draft and no open dialog. */
 export function Builder(props: { app: OpenApp; context: BuilderContext; isPhone: boolean }): ReactNode {
@@ -30,8 +32,6 @@ export function Builder(props: { app: OpenApp; context: BuilderContext; isPhone:
   const [side] = usePanels(builderConversation, context);
   const conversation = useMovable(side?.element);
   const work = useMovable(<WorkAreaPanels workArea={workArea} />);
-  const dialogId = useAddress('dialog').get('dialog');
-  const dialog = usePanels(builderDialogs, context, null).find(({ id }) => id === dialogId);
   const Layout = isPhone ? PhoneBuilder : DesktopBuilder;
   return (
     <>
@@ -48,7 +48,11 @@ export function Builder(props: { app: OpenApp; context: BuilderContext; isPhone:
       {actions.source}
       {conversation.source}
       {work.source}
-      {dialog?.element}
+      {workArea.inDialog && (
+        <WorkAreaDialog title={workArea.inDialog.extra.title} onClose={workArea.closeDialog}>
+          {workArea.inDialog.element}
+        </WorkAreaDialog>
+      )}
     </>
   );
 }

@@ -5,7 +5,10 @@ import { useState } from 'react';
 import type { ReactNode } from 'react';
 import type { WorkArea } from './use-work-area.js';
 
-/** The open tab of the work area. Tabs opened before stay mounted, so that a preview keeps its state. */
+/**
+ * The open tab of the work area. Tabs opened before stay mounted, so that a preview keeps its state, except for the one
+ * that is in a dialog.
+ */
 export function WorkAreaPanels({ workArea }: { workArea: WorkArea }): ReactNode {
   const currentId = workArea.current?.id;
   const [opened, setOpened] = useState<readonly string[]>([]);
@@ -14,7 +17,7 @@ export function WorkAreaPanels({ workArea }: { workArea: WorkArea }): ReactNode 
   }
   if (!opened.includes(currentId)) setOpened([...opened, currentId]);
   return workArea.tabs
-    .filter(({ id }) => opened.includes(id))
+    .filter(({ id }) => opened.includes(id) && id !== workArea.inDialog?.id)
     .map(({ id, element }) => (
       <Box
         key={id}

@@ -12,6 +12,9 @@ export interface WorkArea {
   readonly current: WorkAreaTab | undefined;
   /** Whether the address names a tab. */
   readonly isNamed: boolean;
+  /** The tab that the address names to be shown in a dialog, over what is being edited. */
+  readonly inDialog: WorkAreaTab | undefined;
+  readonly closeDialog: () => void;
   /** Opens a tab; undefined removes the tab from the address. */
   readonly open: (id: string | undefined) => void;
 }
@@ -26,15 +29,18 @@ export function useWorkArea(context: BuilderContext): WorkArea {
       : tab;
   });
   const named = tabs.find(({ id }) => id === search.get('panel'));
+  // Other parameters belong to the previous tab; `side` to the other side of the builder.
+  const show = (id: string | undefined): void =>
+    setSearch((now) => {
+      const side = now.get('side');
+      return { ...(side === null ? {} : { side }), ...(id === undefined ? {} : { panel: id }) };
+    });
   return {
     tabs,
     current: named ?? tabs[0],
     isNamed: named !== undefined,
-    // Other parameters belong to the previous tab; `side` to the other side of the builder.
-    open: (id) =>
-      setSearch((now) => {
-        const side = now.get('side');
-        return { ...(side === null ? {} : { side }), ...(id === undefined ? {} : { panel: id }) };
-      }),
+    inDialog: tabs.find(({ id }) => id === search.get('dialog')),
+    closeDialog: () => show(named?.id),
+    open: show,
   };
 }

@@ -8,7 +8,7 @@ import { sidePanels, withAdded } from '../side-panels.js';
 export interface MenuPanel {
   readonly id: string;
   readonly title: string;
-  /** The dialog that it opens instead of a panel. */
+  /** The tab of the work area that it opens in a dialog, instead of a panel. */
   readonly opensDialog?: string | undefined;
   readonly element: ReactNode;
 }
