@@ -5,7 +5,12 @@ interface Watcher {
   readonly topic: Topic;
   readonly event: string;
   readonly listener: (data: unknown) => void;
+  /** Time from which events are needed, from `performance.now()`. */
+  readonly began: number;
 }
+
+/** IDs that are kept, to recognize events that are sent again. */
+const mostReceived = 1_000;
 
 /**
  * The one stream of live updates of this tab. It is open while there are subscribers, for exactly their topics. It
@@ -18,7 +23,10 @@ export class LiveStream {
   readonly #onGap: () => void;
   /** Earliest time from which a subscriber needs events, from `performance.now()`. */
   #began = Number.POSITIVE_INFINITY;
-  #topics = '';
+  #topics: ReadonlySet<Topic> = new Set();
+  /** When the topics that are not streamed anymore were left. */
+  readonly #left = new Map<Topic, number>();
+  readonly #received = new Set<string>();
   #lastEventId: string | undefined;
   #connection: AbortController | undefined;
   #update: ReturnType<typeof setTimeout> | undefined;
@@ -35,7 +43,7 @@ export class LiveStream {
    */
   watch(topic: Topic, event: string, listener: (data: unknown) => void, began: number): () => void {
     this.#began = Math.min(this.#began, began);
-    const watcher: Watcher = { topic, event, listener };
+    const watcher: Watcher = { topic, event, listener, began };
     this.#watchers.add(watcher);
     this.#updateSoon();
     return () => {
@@ -48,15 +56,31 @@ export class LiveStream {
   #updateSoon(): void {
     clearTimeout(this.#update);
     this.#update = setTimeout(() => {
-      const topics = [...new Set([...this.#watchers].map(({ topic }) => topic))].sort().join(',');
-      if (topics === this.#topics) return;
-      this.#topics = topics;
+      const topics = new Set([...this.#watchers].map(({ topic }) => topic));
+      if (topics.size === this.#topics.size && [...topics].every((topic) => this.#topics.has(topic))) return;
       this.#connection?.abort();
       this.#connection = undefined;
-      if (!topics) return;
+      this.#change(topics);
+      if (topics.size === 0) return;
       this.#connection = new AbortController();
-      void this.#run(topics, this.#connection.signal);
+      void this.#run([...topics].sort().join(','), this.#connection.signal);
     }, 0);
+  }
+
+  #change(topics: ReadonlySet<Topic>): void {
+    const now = performance.now();
+    const joining = [...topics].filter((topic) => !this.#topics.has(topic));
+    for (const topic of this.#topics) if (!topics.has(topic)) this.#left.set(topic, now);
+    this.#topics = topics;
+    if (joining.length === 0 || this.#lastEventId === undefined) return;
+    // What is needed of these may be older than the last event of the others.
+    const needed = joining.map((topic) => this.#left.get(topic) ?? this.#beganOf(topic));
+    this.#began = Math.min(now, ...needed);
+    this.#lastEventId = undefined;
+  }
+
+  #beganOf(topic: Topic): number {
+    return Math.min(...[...this.#watchers].filter((each) => each.topic === topic).map(({ began }) => began));
   }
 
   async #run(topics: string, signal: AbortSignal): Promise<void> {
@@ -76,7 +100,7 @@ export class LiveStream {
         );
         if (response.ok) {
           delay.reset();
-          await this.#deliver(response);
+          await this.#deliver(response, signal);
         } else if (response.status === 403) {
           // Access was lost, and events with it: the data shown may no longer be permitted.
           this.#onGap();
@@ -89,19 +113,33 @@ export class LiveStream {
     }
   }
 
-  async #deliver(response: Response): Promise<void> {
+  async #deliver(response: Response, signal: AbortSignal): Promise<void> {
     for await (const { id, event, data } of readEventStream(response)) {
-      if (id !== undefined) this.#lastEventId = id;
+      // The next connection sends this event, too.
+      if (signal.aborted) return;
       if (event === 'stream-reset') {
         this.#lastEventId = undefined;
         this.#began = performance.now();
         this.#onGap();
         continue;
       }
+      if (id !== undefined) {
+        this.#lastEventId = id;
+        if (this.#isReceived(id)) continue;
+      }
       const live = data as LiveEvent;
       for (const watcher of this.#watchers) {
         if (watcher.topic === live.topic && watcher.event === event) watcher.listener(live.data);
       }
     }
+  }
+
+  /** Whether an event was received before; from now on, it was. */
+  #isReceived(id: string): boolean {
+    if (this.#received.has(id)) return true;
+    this.#received.add(id);
+    const [oldest] = this.#received;
+    if (this.#received.size > mostReceived && oldest !== undefined) this.#received.delete(oldest);
+    return false;
   }
 }
