@@ -1,4 +1,4 @@
-import type { Clock, Handlers } from '@buildai/core';
+import type { Clock, Database, Handlers } from '@buildai/core';
 import { NotFound } from '@buildai/core/shared';
 import type { contextApi } from '../../shared/context-api.js';
 import type { ItemRemoval } from '../items/item-removal.js';
@@ -9,6 +9,7 @@ import { nextTime } from '../syncing/next-time.js';
 import type { ItemViews } from './item-views.js';
 
 export interface ItemHandlerParts {
+  readonly db: Database;
   readonly clock: Clock;
   readonly items: ItemRepository;
   readonly slots: ItemSlots;
@@ -21,7 +22,7 @@ type ItemHandlers = Pick<Handlers<typeof contextApi>, 'listItems' | 'changeItem'
 
 /** Handlers for the data items of an app. */
 export function createItemHandlers(parts: ItemHandlerParts): ItemHandlers {
-  const { announce, clock, items, removal, slots, views } = parts;
+  const { announce, clock, db, items, removal, slots, views } = parts;
   return {
     async listItems({ query: { appId, status }, resource: { app } }) {
       return {
@@ -31,12 +32,17 @@ export function createItemHandlers(parts: ItemHandlerParts): ItemHandlers {
     },
 
     async changeItem({ body: { name, schedule }, params }) {
-      const changed = await items.update(params.id, {
+      const changes = {
         ...(name === undefined ? {} : { name, isRenamed: true }),
         ...(schedule === undefined ? {} : { schedule, nextSyncAt: nextTime(schedule, clock.now()) }),
+      };
+      // The event holds the whole item: one that follows that of a later change would bring an old state back.
+      const changed = await db.transaction(async (transaction) => {
+        const item = await items.update(params.id, changes, transaction);
+        if (item) await announce.itemChanged(item, transaction);
+        return item;
       });
       if (!changed) throw NotFound();
-      await announce.itemChanged(changed);
       return views.one(changed);
     },
 

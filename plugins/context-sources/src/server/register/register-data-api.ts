@@ -50,7 +50,7 @@ export function registerDataApi(
   kit.provide(dataItem, createItemResolver(items, resolveApp));
   kit.provide(dataSource, createSourceResolver(appSources, resolveApp));
   kit.serve(contextApi, {
-    ...createItemHandlers({ clock, items, slots, removal, announce, views }),
+    ...createItemHandlers({ db, clock, items, slots, removal, announce, views }),
     ...createItemSyncHandlers({ sources, syncQueue, sourceQueue, encodings, views }),
     ...createIngestHandlers({ ingest, importing, replacing, views }),
     ...createSourceHandlers({ sources, connections, contexts, adding, previewing, views }),

@@ -81,7 +81,7 @@ function registerJobs(
       reader: new ItemReader({ appSources, contexts, itemFiles }),
       index,
       itemCredits,
-      reporting: { items, announce, log },
+      reporting: { db, items, announce, log },
     }),
     index,
     embedQueue,

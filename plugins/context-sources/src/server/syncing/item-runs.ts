@@ -42,37 +42,42 @@ type FinalStatus = 'error' | 'usage_limit_reached' | 'synced';
 
 const ended = { runId: null, jobId: null, holder: null, progressDone: null, progressTotal: null } as const;
 
-/** The states of a sync: each is stored, and announced, only while its run is the item's current one. */
+/**
+ * The states of a sync: each is stored, and announced in the same transaction, only while its run is the item's current
+ * one.
+ */
 export class ItemRuns {
   constructor(private readonly parts: ItemRunsParts) {}
 
   /** @returns undefined if a newer run replaced it, it was cancelled, or it crashed too often. */
   async begin({ itemId, runId }: SyncItemData): Promise<ItemRun | undefined> {
-    const { announce, apps, items } = this.parts;
+    const { announce, apps, db, items } = this.parts;
     const item = await items.get(itemId);
     if (!item || item.runId !== runId) return undefined;
     const app = await apps.get(item.appId);
     if (!app) return undefined;
     const guard = { id: itemId, runId, holder: newId() };
     const crashes = item.status === 'running' ? item.crashes + 1 : item.crashes;
-    const begun = await items.updateRun(
-      { id: itemId, runId },
-      {
+    const isLast = crashes >= maxCrashes;
+    const begun = await db.transaction(async (transaction) => {
+      const changes: ItemChanges = {
         status: 'running',
         error: null,
         holder: guard.holder,
         crashes,
         progressDone: null,
         progressTotal: null,
-      },
-    );
+      };
+      const running = await items.updateRun({ id: itemId, runId }, changes, transaction);
+      if (running && !isLast) await announce.itemChanged(running, transaction);
+      return running;
+    });
     if (!begun) return undefined;
     const run = { item: begun, guard, reading: { ownerId: app.ownerId, itemId, runId } };
-    if (crashes >= maxCrashes) {
+    if (isLast) {
       await this.end(run, 'error', 'The server stopped each time while processing this.');
       return undefined;
     }
-    await announce.itemChanged(begun);
     return run;
   }
 

@@ -1,4 +1,4 @@
-import type { Logger } from '@buildai/core';
+import type { Database, Logger } from '@buildai/core';
 import type { ItemRepository, RunGuard } from '../items/item-repository.js';
 import type { Announcements } from './announcements.js';
 
@@ -6,14 +6,21 @@ import type { Announcements } from './announcements.js';
 const pause = 1_000;
 
 export interface ProgressReportParts {
+  readonly db: Database;
   readonly items: ItemRepository;
   readonly announce: Announcements;
   readonly log: Logger;
 }
 
-/** Stores and publishes sync progress, at most once per second and serialized. */
+/**
+ * Stores and publishes sync progress, at most once per second and serialized. The newest progress follows when the
+ * second is over: a page that takes long must not leave the numbers of an earlier one.
+ */
 export class ProgressReport {
   #last = 0;
+  #timer: NodeJS.Timeout | undefined;
+  #newest: readonly [done: number, total: number | null] = [0, null];
+  #isClosed = false;
   #writing: Promise<void> = Promise.resolve();
 
   constructor(
@@ -22,23 +29,35 @@ export class ProgressReport {
   ) {}
 
   report(done: number, total: number | null): void {
-    const now = Date.now();
-    if (now - this.#last < pause) return;
-    this.#last = now;
-    this.#writing = this.#writing.then(() => this.#write(done, total));
+    if (this.#isClosed) return;
+    this.#newest = [done, total];
+    if (this.#timer) return;
+    const rest = this.#last + pause - Date.now();
+    if (rest <= 0) this.#send();
+    else this.#timer = setTimeout(() => this.#send(), rest).unref();
   }
 
   /** Nothing is written after this. */
   async close(): Promise<void> {
-    this.#last = Infinity;
+    this.#isClosed = true;
+    clearTimeout(this.#timer);
     await this.#writing;
   }
 
+  #send(): void {
+    this.#timer = undefined;
+    this.#last = Date.now();
+    const [done, total] = this.#newest;
+    this.#writing = this.#writing.then(() => this.#write(done, total));
+  }
+
   async #write(progressDone: number, progressTotal: number | null): Promise<void> {
-    const { announce, items, log } = this.parts;
+    const { announce, db, items, log } = this.parts;
     try {
-      const item = await items.updateRun(this.guard, { progressDone, progressTotal });
-      if (item) await announce.itemChanged(item);
+      await db.transaction(async (transaction) => {
+        const item = await items.updateRun(this.guard, { progressDone, progressTotal }, transaction);
+        if (item) await announce.itemChanged(item, transaction);
+      });
     } catch (error) {
       log.warn({ err: error, itemId: this.guard.id }, 'The progress of a sync could not be saved.');
     }

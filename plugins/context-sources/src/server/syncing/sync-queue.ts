@@ -89,8 +89,11 @@ export class SyncQueue {
       // An item that was never synced has no searchable content.
       const refused =
         item.status === 'pending' ? ({ status: 'usage_limit_reached', error: message } as const) : {};
-      const put = await this.parts.items.update(item.id, { nextSyncAt, ...refused });
-      if (put) await this.parts.announce.itemChanged(put);
+      const { announce, db, items } = this.parts;
+      await db.transaction(async (transaction) => {
+        const put = await items.update(item.id, { nextSyncAt, ...refused }, transaction);
+        if (put) await announce.itemChanged(put, transaction);
+      });
     }
   }
 
