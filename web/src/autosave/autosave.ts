@@ -52,7 +52,7 @@ export class Autosave<T> {
   /** Saves now what is unsaved. Resolves when it is saved, or failed to. */
   async flush(): Promise<void> {
     clearTimeout(this.#timer);
-    if (this.#saving) await this.#saving;
+    while (this.#saving) await this.#saving;
     const { unsaved } = this.#state;
     if (!unsaved) return;
     this.#saving = this.#send(unsaved).finally(() => (this.#saving = undefined));
