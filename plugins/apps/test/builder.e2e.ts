@@ -6,6 +6,7 @@ import {
   launchBrowser,
   violationsOnEachDevice,
   waitForCount,
+  waitForSaved,
   waitForValue,
 } from '@buildai/web/testing';
 import type { Browser, Page, Route } from 'playwright-core';
@@ -66,8 +67,7 @@ describe('The builder', function () {
     const page = await builders.open(`/build/app/${appId}?panel=settings`, builders.host.ada);
     const name = page.getByRole('textbox', { name: 'Name' });
     await name.fill('Bees');
-    await page.getByRole('button', { name: 'Bees: app menu' }).waitFor();
-    await page.getByText('Saved', { exact: true }).waitFor();
+    await Promise.all([waitForSaved(page), page.getByRole('button', { name: 'Bees: app menu' }).waitFor()]);
     // Kept while another tab is shown, in which it is asked, too.
     await name.fill(' ');
     await page.getByText('Enter a name for the app.').waitFor();
@@ -123,9 +123,13 @@ describe('The builder', function () {
   it('shows changes between loading the app and the start of the stream', async () => {
     const { host } = builders;
     const page = await builders.open('/home', host.ada);
+    const menu = page.getByRole('button', { name: 'Beekeeper: app menu' });
+    const body = { name: 'Renamed in between' };
+    let renamed: Promise<unknown> | undefined;
+    // The stream is opened again for each topic that joins.
     await page.route('**/api/events?*', async (route) => {
-      await page.getByRole('button', { name: 'Beekeeper: app menu' }).waitFor();
-      await host.apps(host.ada).renameApp({ params: { appId }, body: { name: 'Renamed in between' } });
+      renamed ??= menu.waitFor().then(() => host.apps(host.ada).renameApp({ params: { appId }, body }));
+      await renamed;
       await route.continue();
     });
     await page.goto(`${host.url}/build/app/${appId}`);

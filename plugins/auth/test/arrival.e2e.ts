@@ -6,11 +6,16 @@ import { describeInBrowser } from './support/describe-in-browser.js';
 import type { Page } from './support/describe-in-browser.js';
 
 describeInBrowser('Arriving after signing in', {}, (visit) => {
-  /** Has the server not know of the account for so many times. @returns how often it was asked. */
-  const refuse = async (page: Page, times: number, status = 401) => {
+  /**
+   * Has the server not know of the account for so many times.
+   * @param isReady the first answer comes after this
+   * @returns how often it was asked.
+   */
+  const refuse = async (page: Page, times: number, status = 401, isReady?: Promise<void>) => {
     const asked: string[] = [];
-    await page.route('**/account/create**', (route) => {
+    await page.route('**/account/create**', async (route) => {
       asked.push(route.request().url());
+      await isReady;
       const error = { code: 'not_signed_in', message: 'Sign in to continue.' };
       return asked.length <= times ? route.fulfill({ status, json: { error } }) : route.continue();
     });
@@ -32,11 +37,14 @@ describeInBrowser('Arriving after signing in', {}, (visit) => {
   it('waits until a sale is known, and sends its id', async () => {
     const { host, inspect, page } = visit();
     await page.clock.install();
+    let answer = (): void => undefined;
+    const isInspected = new Promise<void>((resolve) => (answer = resolve));
     // Each refusal is met with a fresh token and one more try.
-    const asked = await refuse(page, 4);
+    const asked = await refuse(page, 4, 401, isInspected);
     await signIn(page, 'sale_id=sale-1&redirectTo=/settings&goto=upgrade_app_plan');
     await page.getByText('Your payment is being confirmed.').waitFor();
     await inspect('arrival');
+    answer();
     await passTimeUntil(page, `${host.url}/settings?goto=upgrade_app_plan`);
     expect(asked[0]).to.contain('/account/create?sale_id=sale-1');
   });

@@ -10,6 +10,7 @@ import {
   sessionState,
   violationsOnEachDevice,
   waitForCount,
+  waitForSaved,
   waitForValue,
 } from '@buildai/web/testing';
 import { expect } from 'chai';
@@ -52,8 +53,7 @@ describe('The code editor', function () {
     const store = host.service(versionStore);
     return store.read((await store.head(appId))?.versionId ?? '', path);
   };
-  /** To be awaited from the last edit on, since this is shown for two seconds only. */
-  const saved = () => page.getByRole('status').getByText('Saved').waitFor();
+  const saved = () => waitForSaved(page);
   /** Types at the start of the file. */
   const type = async (path: string, text: string, shown: Page = page) => {
     await editor(path, shown).focus();
@@ -66,8 +66,17 @@ describe('The code editor', function () {
     await row('pages').focus();
     for (const key of ['ArrowRight', 'Enter']) await page.keyboard.press(key);
     await editor(home).waitFor();
+    const unsaved = page.getByRole('img', { name: 'Unsaved' }).first();
+    await page.route(
+      '**/files/update',
+      async (route) => {
+        await unsaved.waitFor();
+        await route.continue();
+      },
+      { times: 1 },
+    );
     await type(home, '// By hand\n');
-    await Promise.all([saved(), page.getByRole('img', { name: 'Unsaved' }).first().waitFor()]);
+    await saved();
     expect(await stored(home)).to.equal(`// By hand\n${files[2]?.content}`);
     await page.keyboard.insertText('// At once\n');
     await page.keyboard.press('Control+s');

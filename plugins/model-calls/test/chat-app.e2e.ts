@@ -1,4 +1,5 @@
 import { appSettings } from '@buildai/apps/shared';
+import { gate } from '@buildai/chat-assistant/test/gate.js';
 import { eventually } from '@buildai/core/testing';
 import { finish, say, stream } from '@buildai/models/test/fake-openai.js';
 import { previewFrame } from '@buildai/runtime/test/support/shell.js';
@@ -48,12 +49,15 @@ describe('A chat app made from one sentence', function () {
   it('streams answers in the preview, and sends the conversation so far', async () => {
     const { browser, host, model } = apps;
     const { appId, page } = await apps.make('a chat about birds', { 'pages/Home.jsx': home });
+    const { step, open } = gate();
     model.script(
-      stream(say('The nightingale sings.', { characters: 6, delay: 20 }), finish()),
+      stream(say('The nightingale '), step, say('sings.'), finish()),
       stream(say('The duck swims.'), finish()),
     );
     const frame = previewFrame(page);
     await frame.getByRole('button', { name: 'Ask' }).click();
+    await frame.getByText('The nightingale', { exact: true }).waitFor();
+    open();
     await frame.getByRole('listitem').filter({ hasText: 'The nightingale sings.' }).waitFor();
     await frame.getByText('streamed').waitFor();
     await frame.getByRole('button', { name: 'Ask' }).click();

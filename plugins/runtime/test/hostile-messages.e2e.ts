@@ -95,8 +95,10 @@ const burst = () => {
   for (let index = 1; index <= 2000; index += 1) send({ type: 'navigated', path: '/page' + index });
 };
 setTimeout(() => send({ type: 'navigated', path: '/before' }), 1500);
-setTimeout(burst, 4500);
-setTimeout(() => send({ type: 'navigated', path: '/after' }), 7500);`);
+addEventListener('burst', () => {
+  setTimeout(burst, 3000);
+  setTimeout(() => send({ type: 'navigated', path: '/after' }), 6000);
+});`);
     const { page, isAt } = opened;
     await isAt('/before');
     const lastBefore = await page.getByLabel('Page of the app').evaluateHandle((input) => {
@@ -107,6 +109,9 @@ setTimeout(() => send({ type: 'navigated', path: '/after' }), 7500);`);
       }, 20);
       return shown;
     });
+    await previewFrame(page)
+      .locator('body')
+      .evaluate(() => dispatchEvent(new Event('burst')));
     await isAt('/after');
     const { path } = await lastBefore.jsonValue();
     expect(path).not.to.equal('/page2000');

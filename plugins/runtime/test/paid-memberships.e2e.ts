@@ -8,6 +8,7 @@ import {
   launchBrowser,
   violationsOnEachDevice,
   waitForCount,
+  waitForSaved,
   waitForValue,
 } from '@buildai/web/testing';
 import { expect } from 'chai';
@@ -61,7 +62,7 @@ describe('Paid memberships, in a browser', function () {
     await signUp.getByText('Enter an address like https://example.com/terms.').waitFor();
     await signUp.getByLabel('Terms of service link').fill('https://bees.example.com/terms');
     await signUp.getByLabel('Privacy policy link').fill('https://bees.example.com/privacy');
-    await signUp.getByText('Saved').first().waitFor();
+    await waitForSaved(page);
     const selling = page.getByRole('region', { name: 'Paid memberships' });
     // Read in the task of the click: a switch that waits for its mutation to be reported would be off here.
     const isOnAtOnce = await selling
@@ -81,11 +82,11 @@ describe('Paid memberships, in a browser', function () {
     expect(await violationsOnEachDevice(page, 'memberships-connected')).to.deep.equal([]);
     const opening = page.getByRole('region', { name: 'Main page' });
     await opening.getByRole('combobox', { name: 'The app opens at' }).click();
-    await page.getByRole('option', { name: '/hives' }).click();
-    // Leaving the builder saves at once.
     const mainPage = page.waitForResponse(
       (response) => response.request().postData()?.includes('/hives') === true,
     );
+    await page.getByRole('option', { name: '/hives' }).click();
+    // Leaving the builder saves at once.
     await page.getByRole('link', { name: 'Apps', exact: true }).click();
     await page.waitForURL('**/apps');
     await mainPage;

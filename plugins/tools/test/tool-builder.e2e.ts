@@ -9,6 +9,7 @@ import {
   sessionState,
   violationsOnEachDevice,
   waitForCount,
+  waitForSaved,
   waitForValue,
 } from '@buildai/web/testing';
 import { expect } from 'chai';
@@ -35,7 +36,6 @@ describe('Building and using an AI tool', function () {
 
   const done = () => page.getByRole('button', { name: 'Done' }).click();
   const openPanel = (name: string) => page.getByRole('navigation', { name: 'Edit' }).getByText(name).click();
-  /** To be awaited from the last edit on, since this is shown for two seconds only. */
   /** Also keeps what was written in it. */
   const deletePartAndUndo = async () => {
     await page.getByRole('button', { name: 'Add part' }).click();
@@ -46,7 +46,7 @@ describe('Building and using an AI tool', function () {
     await waitForValue(() => page.getByLabel('What the AI writes here').inputValue(), 'A short list');
     await page.getByRole('button', { name: 'Delete Part 1' }).click();
   };
-  const saved = () => page.getByText('Saved', { exact: true }).first().waitFor();
+  const saved = () => waitForSaved(page);
 
   it('starts a tool on the home page, and shows each edit in the preview before it is saved', async () => {
     await page.goto(`${host.url}/home`);

@@ -1,7 +1,7 @@
 import { finish, say, stream } from '@buildai/models/test/fake-openai.js';
 import type { Browser, Page } from '@buildai/runtime/test/support/shell.js';
 import { openAsAda, previewFrame } from '@buildai/runtime/test/support/shell.js';
-import { builtShell, launchBrowser, violationsOnEachDevice } from '@buildai/web/testing';
+import { builtShell, launchBrowser, violationsOnEachDevice, waitForSaved } from '@buildai/web/testing';
 import { expect } from 'chai';
 import sharp from 'sharp';
 import type { ToolsHost } from './support/tools-host.js';
@@ -66,7 +66,7 @@ describe('Images of AI tools', function () {
     const background = page.getByRole('group', { name: 'Background image' });
     await background.locator('input').setInputFiles(file('back.jpg', 'image/jpeg', await photo()));
     await background.locator('img').waitFor();
-    await page.getByText('Saved', { exact: true }).first().waitFor();
+    await waitForSaved(page);
     expect(await violationsOnEachDevice(page, 'tool-images')).to.deep.equal([]);
     await page.goto(`${host.url}/build/app/${appId}?side=fields`);
     await page.getByText('Place', { exact: true }).first().click();
@@ -75,7 +75,7 @@ describe('Images of AI tools', function () {
       .last()
       .setInputFiles(file('in.png', 'image/png', drawing));
     await page.getByRole('button', { name: 'Remove the image of Indoors' }).waitFor();
-    await page.getByText('Saved', { exact: true }).first().waitFor();
+    await waitForSaved(page);
     await page.close();
   });
 

@@ -12,5 +12,6 @@ export * from './launch-browser.js';
 export * from './launch-firefox.js';
 export * from './session-state.js';
 export * from './wait-for-count.js';
+export * from './wait-for-saved.js';
 export * from './wait-for-value.js';
 export * from './report-page-on-failure.js';
