@@ -47,13 +47,16 @@ describeOnEachDatabase('Jobs', (database) => {
           started.add({ number, after: performance.now() - enqueuedAt }),
         ),
     });
-    await instance.jobs.enqueue(greet, { number: 1 });
-    await started.until(1);
-    enqueuedAt = performance.now();
-    await instance.jobs.enqueue(greet, { number: 2 });
-    const [, second] = await started.until(2);
-    expect(second?.number).to.equal(2);
-    expect(second?.after).to.be.below(400);
+    const numbers = [1, 2, 3, 4, 5, 6];
+    for (const number of numbers) {
+      enqueuedAt = performance.now();
+      await instance.jobs.enqueue(greet, { number });
+      await started.until(number);
+    }
+    expect(started.items.map(({ number }) => number)).to.deep.equal(numbers);
+    // A busy machine may delay some of them. Jobs that waited for the next look at the table would all be late.
+    const times = started.items.map(({ after }) => after).sort((a, b) => a - b);
+    expect(times[2]).to.be.below(400);
   });
 
   it('runs a job that was enqueued in a transaction after the commit, and never after a rollback', async () => {
