@@ -3,6 +3,7 @@ import ReactMarkdown from 'react-markdown';
 import { Link } from 'react-router';
 import remarkGfm from 'remark-gfm';
 import { cn } from '../lib/class-names.js';
+import { isCostlyMarkdown } from '../lib/markdown-cost.js';
 import { kitText } from '../texts/kit-text.js';
 
 export interface MarkdownProps {
@@ -55,13 +56,18 @@ const look = [
   '[&_hr]:my-6 [&_img]:my-3 [&_img]:max-w-full [&_img]:rounded-lg',
 ].join(' ');
 
-/** Renders Markdown. */
+/** Renders Markdown; what would take too long is shown as it is written. */
 export function Markdown({ children, className }: MarkdownProps) {
+  const text = children ?? '';
   return (
     <div data-slot="markdown" className={cn(look, className)}>
-      <ReactMarkdown remarkPlugins={[remarkGfm]} components={components}>
-        {children ?? ''}
-      </ReactMarkdown>
+      {isCostlyMarkdown(text) ? (
+        <p className="whitespace-pre-wrap">{text}</p>
+      ) : (
+        <ReactMarkdown remarkPlugins={[remarkGfm]} components={components}>
+          {text}
+        </ReactMarkdown>
+      )}
     </div>
   );
 }

@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
 import { memo } from 'react';
 import type { ReactNode } from 'react';
+import { isCostlyMarkdown } from '@buildai/app-kit/lib/markdown-cost.js';
 import Markdown from 'react-markdown';
 import type { Components } from 'react-markdown';
 import remarkGfm from 'remark-gfm';
@@ -23,7 +24,10 @@ const components: Components = {
 };
 const plugins = [remarkGfm];
 
-/** Assistant text as Markdown. HTML is shown as text, images are omitted, and links open in a new tab. */
+/**
+ * Assistant text as Markdown. HTML is shown as text, images are omitted, and links open in a new tab. What
+ * would take too long to render is shown as it is written.
+ */
 export const MarkdownText = memo(function MarkdownText({ text }: { text: string }): ReactNode {
   return (
     <Box
@@ -45,9 +49,15 @@ export const MarkdownText = memo(function MarkdownText({ text }: { text: string 
         '& th, & td': { px: 1, py: 0.5, border: 1, borderColor: 'divider', textAlign: 'start' },
       }}
     >
-      <Markdown disallowedElements={['img']} components={components} remarkPlugins={plugins}>
-        {text}
-      </Markdown>
+      {isCostlyMarkdown(text) ? (
+        <Box component="p" sx={{ whiteSpace: 'pre-wrap' }}>
+          {text}
+        </Box>
+      ) : (
+        <Markdown disallowedElements={['img']} components={components} remarkPlugins={plugins}>
+          {text}
+        </Markdown>
+      )}
     </Box>
   );
 });
