@@ -99,6 +99,27 @@ describe('Import and export in the database panel', function () {
     ]);
   });
 
+  it('find the rows of a link by their names', async () => {
+    const task = {
+      path: 'entities/Task.json',
+      content: JSON.stringify({
+        type: 'object',
+        properties: { title: { type: 'string' }, owner: { type: 'string', 'x-reference': 'Contact' } },
+      }),
+    };
+    ({ appId } = (await host.newApp([contact, task])).app);
+    await host.addRecords(appId, 'Contact', [{ name: 'Ada Lovelace' }]);
+    await page.goto(`${host.url}/build/app/${appId}?panel=database&entity=Task`);
+    await choose('tasks.csv', 'Title,Owner\nCall,ada lovelace\nWrite,Nobody\n');
+    await button('Next').click();
+    await page.getByText('There is no row “Nobody”.').waitFor();
+    await button('Import 1 row').click();
+    await page.getByText('Import completed with 1 failed rows out of 2 total.').waitFor();
+    const [ada] = (await host.recordsOf(appId, 'Contact')).records;
+    const { records } = await host.recordsOf(appId, 'Task');
+    expect(records.map(({ owner }) => owner)).to.deep.equal([ada?.id]);
+  });
+
   it('ask about dates that can be read both ways', async () => {
     const text = 'Name;Due on\nAda;03/04/2026\nBen;13/02/2026\n\nCleo;02/13/2026\nDan;soon\n';
     await choose('dates.csv', text);

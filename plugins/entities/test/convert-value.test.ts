@@ -144,9 +144,13 @@ describe('convertValue', () => {
     });
 
   it('finds a row by its name or its ID', () => {
-    const references = new Map([['acme', 'a'.repeat(20)]]);
+    const id = 'a'.repeat(20);
+    const references = new Map([
+      ['acme', id],
+      [id, id],
+    ]);
     const company: EntityProperty = { type: 'string', 'x-reference': 'Company' };
-    for (const given of ['Acme', 'a'.repeat(20)])
-      expect(convertValue(given, company, { references })).to.include({ value: 'a'.repeat(20), exact: true });
+    for (const given of ['Acme', id])
+      expect(convertValue(given, company, { references })).to.include({ value: id, exact: true });
   });
 });

@@ -6,6 +6,7 @@ import type { CsvMapping } from '../../shared/import/csv-mapping.js';
 import type { ColumnPlan, ImportPlan } from './convert/column-plan.js';
 import { isOrderUnclear } from './convert/date-order.js';
 import type { ImportFile } from './use-import-file.js';
+import type { ReadReferencedRows } from './use-referenced-rows.js';
 import type { CheckedFile } from './worker/messages.js';
 
 const longestPreviewedCell = 200;
@@ -26,6 +27,12 @@ export interface ImportPlanState {
   readonly adopt: (plan: ImportPlan) => void;
 }
 
+interface ImportTarget {
+  readonly appId: string;
+  readonly entity: string;
+  readonly readReferenced: ReadReferencedRows;
+}
+
 function unclearDatesOf({ columns }: ImportPlan, { review }: CheckedFile): string[] {
   const hints = new Map(review.columns.map(({ header, dates }) => [header, dates]));
   return columns
@@ -40,7 +47,7 @@ function unclearDatesOf({ columns }: ImportPlan, { review }: CheckedFile): strin
 export function useImportPlan(
   source: ImportFile,
   schema: EntitySchema,
-  { appId, entity }: { readonly appId: string; readonly entity: string },
+  { appId, entity, readReferenced }: ImportTarget,
 ): ImportPlanState {
   const api = useApi(csvApi);
   const toast = useToast();
@@ -54,8 +61,9 @@ export function useImportPlan(
     if (!plan) return undefined;
     let isCurrent = true;
     const onProgress = (share: number) => isCurrent && startTransition(() => setProgress(share));
-    worker()
-      .call('check', [plan, schema], onProgress)
+    readReferenced(plan)
+      .then((rows) => worker().call('setReferenced', [rows]))
+      .then(() => worker().call('check', [plan, schema], onProgress))
       .then(
         (result) => isCurrent && startTransition(() => setChecked(result)),
         (failure: Error) => isCurrent && setError(failure.message),

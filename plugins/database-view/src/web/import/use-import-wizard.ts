@@ -11,6 +11,7 @@ import type { ImportPlanState } from './use-import-plan.js';
 import { useImportPlan } from './use-import-plan.js';
 import type { ImportRunState } from './use-import-run.js';
 import { useImportRun } from './use-import-run.js';
+import { useReferencedRows } from './use-referenced-rows.js';
 
 export interface Wizard {
   /** 0 to 2. */
@@ -49,7 +50,8 @@ export function useImportWizard(appId: string, entity: string, schema: EntitySch
   const [step, setStep] = useState(0);
   const [isStarting, setStarting] = useState(false);
   const source = useImportFile(schema);
-  const mapping = useImportPlan(source, schema, { appId, entity });
+  const readReferenced = useReferencedRows(appId, schema);
+  const mapping = useImportPlan(source, schema, { appId, entity, readReferenced });
   const run = useImportRun(appId, schema, source);
   const { unfinished, refresh } = useUnfinished(appId, entity);
 
@@ -65,6 +67,7 @@ export function useImportWizard(appId: string, entity: string, schema: EntitySch
     if (!(await source.open(file, options))) return true;
     const { hash, skipped } = await source.worker().call('check', [{ ...plan, columns: [] }, schema]);
     if (hash !== given.fileHash) return false;
+    await source.worker().call('setReferenced', [await readReferenced(plan)]);
     run.start({ given, plan, skipped });
     setStep(2);
     return true;

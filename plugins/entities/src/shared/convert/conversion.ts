@@ -15,7 +15,7 @@ export interface ConvertOptions {
   readonly decimal?: '.' | ',';
   /** What separates the entries of a list in one text; by default it is detected. */
   readonly separator?: string;
-  /** The IDs of the rows that a reference may name, by lower-case label. */
+  /** The IDs of the rows that a reference may name, by ID and by lower-case label. */
   readonly references?: ReadonlyMap<string, string>;
 }
 

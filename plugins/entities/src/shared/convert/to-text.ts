@@ -32,7 +32,7 @@ export function toOption(text: string, options: readonly string[]): Conversion {
 
 /** The ID of the row that is meant: by its ID, or by its name. */
 export function toReference(text: string, references: ReadonlyMap<string, string> | undefined): Conversion {
-  if (!references || [...references.values()].includes(text)) return exactly(text);
+  if (!references) return exactly(text);
   const id = references.get(text.trim().toLowerCase());
   return id === undefined ? refused(`There is no row “${text.trim()}”.`) : exactly(id);
 }

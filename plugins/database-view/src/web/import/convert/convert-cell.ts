@@ -2,6 +2,8 @@ import { convertValue } from '@buildai/entities/shared';
 import type { Conversion, EntityProperty } from '@buildai/entities/shared';
 import { restoreText } from '../../../shared/export/export-text.js';
 import type { ColumnPlan } from './column-plan.js';
+import type { ReferencedRows } from './referenced-rows.js';
+import { keepingIds, referencedEntity } from './referenced-rows.js';
 import { namedOption, noSuchOption, optionsOf } from './named-options.js';
 
 const isExactly = (value: unknown): Conversion => ({ ok: true, value, exact: true });
@@ -37,7 +39,12 @@ function toOptions(text: string, property: EntityProperty, { splitCharacter }: C
   return conversion.ok ? conversion : { ok: false, reason: noSuchOption(property) };
 }
 
-function toField(text: string, property: EntityProperty, plan: ColumnPlan): Conversion {
+function toField(
+  text: string,
+  property: EntityProperty,
+  plan: ColumnPlan,
+  referenced: ReferencedRows | undefined,
+): Conversion {
   if (optionsOf(property).length > 0) return toOptions(text, property, plan);
   switch (property.type) {
     case 'boolean':
@@ -47,11 +54,15 @@ function toField(text: string, property: EntityProperty, plan: ColumnPlan): Conv
       return toNumber(text, property, plan);
     default: {
       const { dateOrder, splitCharacter } = plan;
-      return convertValue(text, property, {
+      const entity = referencedEntity(property);
+      const references = entity === undefined ? undefined : referenced?.get(entity);
+      const conversion = convertValue(text, property, {
         // Without a separator, a cell is one entry: no cell contains this text.
         ...(property.type === 'array' ? { separator: splitCharacter ?? '\u0000' } : {}),
         ...(dateOrder ? { dateOrder } : {}),
+        ...(references ? { references } : {}),
       });
+      return references && property.type === 'string' ? keepingIds(text, conversion) : conversion;
     }
   }
 }
@@ -64,15 +75,17 @@ function withoutValue(property: EntityProperty, { empty }: ColumnPlan): Conversi
 /**
  * Converts a cell for a field. Null stands for no value, undefined for the default of the field. Text is never
  * changed, not even its spaces.
+ * @param referenced rows that a reference may name; without them, references are taken for IDs
  */
 export function convertCell(
   cell: string,
   property: EntityProperty,
   plan: ColumnPlan,
   isGuarded: boolean,
+  referenced?: ReferencedRows,
 ): Conversion {
   if (cell === '') return withoutValue(property, plan);
-  const conversion = toField(isGuarded ? restoreText(cell) : cell, property, plan);
+  const conversion = toField(isGuarded ? restoreText(cell) : cell, property, plan, referenced);
   // Spaces are no value, but of plain text.
   return conversion.ok && conversion.value === null ? withoutValue(property, plan) : conversion;
 }

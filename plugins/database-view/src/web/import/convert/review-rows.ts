@@ -5,6 +5,7 @@ import type { DateHints } from './date-order.js';
 import { dateHintOf } from './date-order.js';
 import type { TargetField } from '../../../shared/import/target-field.js';
 import { targetField } from '../../../shared/import/target-field.js';
+import type { ReferencedRows } from './referenced-rows.js';
 import { RowConverter } from './row-converter.js';
 
 const samplesOfColumn = 5;
@@ -120,8 +121,9 @@ export class RowReview {
     schema: EntitySchema,
     private readonly headers: readonly string[],
     plan: ImportPlan,
+    referenced?: ReferencedRows,
   ) {
-    this.#converter = new RowConverter(schema, headers, plan);
+    this.#converter = new RowConverter(schema, headers, plan, referenced);
     const withDates = new Set(
       plan.columns.filter(({ path }) => isDate(targetField(schema, path))).map(({ header }) => header),
     );

@@ -2,6 +2,7 @@ import type { Conversion, EntityProperty, EntitySchema } from '@buildai/entities
 import { targetField } from '../../../shared/import/target-field.js';
 import type { ColumnPlan, ImportPlan } from './column-plan.js';
 import { convertCell } from './convert-cell.js';
+import type { ReferencedRows } from './referenced-rows.js';
 
 type Values = Readonly<Record<string, unknown>>;
 
@@ -49,7 +50,12 @@ export class RowConverter {
   readonly #columns: readonly ReadColumn[];
   readonly #isGuarded: boolean;
 
-  constructor(schema: EntitySchema, headers: readonly string[], { columns, isGuarded }: ImportPlan) {
+  constructor(
+    schema: EntitySchema,
+    headers: readonly string[],
+    { columns, isGuarded }: ImportPlan,
+    private readonly referenced?: ReferencedRows,
+  ) {
     this.#isGuarded = isGuarded;
     this.#columns = columns
       .flatMap((plan): ReadColumn[] => {
@@ -69,7 +75,7 @@ export class RowConverter {
     const reasons: string[] = [];
     for (const { position, plan, property, path, isRequired } of this.#columns) {
       const cell = cells[position] ?? '';
-      const converted = convertCell(cell, property, plan, this.#isGuarded);
+      const converted = convertCell(cell, property, plan, this.#isGuarded, this.referenced);
       const isMissing = isRequired && converted.ok && converted.value === null;
       const conversion: Conversion = isMissing ? { ok: false, reason: required } : converted;
       onCell?.(position, cell, conversion);

@@ -9,6 +9,7 @@ import type { ImportPlan } from '../convert/column-plan.js';
 import { importPlan } from '../convert/column-plan.js';
 import { fieldChoices } from '../convert/field-choices.js';
 import { initialColumnPlan } from '../convert/initial-plan.js';
+import type { ReferencedRows } from '../convert/referenced-rows.js';
 import { RowReview } from '../convert/review-rows.js';
 import { RowConverter } from '../convert/row-converter.js';
 import type { Headers } from '../parse/headers.js';
@@ -49,6 +50,7 @@ async function firstRows(table: TableFile): Promise<TableRow[]> {
 /** The tasks of the import on one file at a time; memory holds a piece of it. */
 export class FileTasks implements ImportTasks {
   #open: OpenFile | undefined;
+  #referenced: ReferencedRows = new Map();
   #batches: AsyncIterator<BatchToStore> | undefined;
 
   constructor(private readonly onProgress: (share: number) => void) {}
@@ -97,11 +99,15 @@ export class FileTasks implements ImportTasks {
     return importPlan.parse(settings);
   }
 
+  async setReferenced(rows: ReferencedRows): Promise<void> {
+    this.#referenced = rows;
+  }
+
   async check(plan: ImportPlan, schema: EntitySchema): Promise<CheckedFile> {
     const { file, table, headers } = this.#file();
     const hash = sha256.create();
     let read = 0;
-    const review = new RowReview(schema, headers.names, plan);
+    const review = new RowReview(schema, headers.names, plan, this.#referenced);
     const skipped: [number, number][] = [];
     let next = -1;
     const rows = table.rows((bytes) => {
@@ -133,7 +139,7 @@ export class FileTasks implements ImportTasks {
     rows: readonly number[],
     { plan, schema }: Pick<BatchOptions, 'plan' | 'schema'>,
   ): Promise<BatchToStore> {
-    const converter = new RowConverter(schema, this.#file().headers.names, plan);
+    const converter = this.#converter(schema, plan);
     const batch = newBatch(0);
     const wanted = new Set(rows);
     for await (const [row, cells] of this.#dataRows())
@@ -154,7 +160,7 @@ export class FileTasks implements ImportTasks {
   }
 
   async *#readBatches({ plan, schema, batchSize, stored }: BatchOptions): AsyncGenerator<BatchToStore> {
-    const converter = new RowConverter(schema, this.#file().headers.names, plan);
+    const converter = this.#converter(schema, plan);
     const isStored = (number: number) => stored.some(({ from, to }) => number >= from && number <= to);
     let batch = newBatch(0);
     const done = () => (isStored(batch.number) ? { ...batch, records: [] } : batch);
@@ -178,6 +184,10 @@ export class FileTasks implements ImportTasks {
         number += 1;
       }
     }
+  }
+
+  #converter(schema: EntitySchema, plan: ImportPlan): RowConverter {
+    return new RowConverter(schema, this.#file().headers.names, plan, this.#referenced);
   }
 
   #file(): OpenFile {

@@ -1,6 +1,7 @@
 import type { EntitySchema } from '@buildai/entities/shared';
 import type { CsvMapping } from '../../../shared/import/csv-mapping.js';
 import type { ColumnPlan, ImportPlan } from '../convert/column-plan.js';
+import type { ReferencedRows } from '../convert/referenced-rows.js';
 import type { Review } from '../convert/review-rows.js';
 import type { SkippedRows } from '../run/row-numbers.js';
 import type { ReadOptions } from '../parse/table-file.js';
@@ -70,6 +71,8 @@ export interface ImportTasks {
   planColumns(mappings: readonly CsvMapping[], schema: EntitySchema): Promise<ColumnPlan[]>;
   /** The plan that an import was started with. @throws if it is not readable */
   readPlan(settings: unknown): Promise<ImportPlan>;
+  /** The rows that columns may name from now on. */
+  setReferenced(rows: ReferencedRows): Promise<void>;
   check(plan: ImportPlan, schema: EntitySchema): Promise<CheckedFile>;
   startBatches(options: BatchOptions): Promise<void>;
   /** Undefined at the end of the file. */
