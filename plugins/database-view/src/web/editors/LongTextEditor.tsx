@@ -35,6 +35,8 @@ export function LongTextEditor(props: CellEditorProps): ReactNode {
         value={text}
         error={problem !== undefined}
         inputProps={{ 'aria-label': column.label, maxLength: column.property.maxLength, spellCheck: !isJson }}
+        // Browsers put the cursor before the text, and what is typed next belongs behind it.
+        onFocus={({ target }) => target.setSelectionRange(target.value.length, target.value.length)}
         onChange={(event) => {
           setText(event.target.value);
           setProblem(undefined);

@@ -60,7 +60,14 @@ export function useCellEditing({ layout, change }: GridOptions, selected: Select
       const record = rowAt(row);
       if (!target || !record || target.readonly) return;
       const { id, dataType } = target;
-      if (dataType !== 'boolean') return setEditing({ record, field: id, typed, row });
+      if (dataType !== 'boolean') {
+        // Keys that are pressed before the code of the editor has loaded arrive here, and belong to what is typed.
+        return setEditing((now) =>
+          now?.record.id === record.id && now.field === id && now.typed !== undefined
+            ? { ...now, typed: now.typed + (typed ?? '') }
+            : { record, field: id, typed, row },
+        );
+      }
       if (typed !== undefined) return;
       void change([
         { id: record.id, field: id, before: record[id], after: readBoolean(record[id]) !== true },
