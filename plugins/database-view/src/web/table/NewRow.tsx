@@ -42,7 +42,10 @@ export function NewRow({ appId, layout, creation }: NewRowProps): ReactNode {
         width={width}
         error={errors[column.id]}
         isFirst={column.id === first}
-        onChange={(value) => setValues((now) => ({ ...now, [column.id]: value }))}
+        onChange={(value) => {
+          setValues((now) => ({ ...now, [column.id]: value }));
+          creation.onChanged(column.id);
+        }}
       />
     </div>
   );

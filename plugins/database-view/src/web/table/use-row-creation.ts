@@ -9,6 +9,8 @@ export interface RowCreation {
   readonly isBusy: boolean;
   /** What the server refused, by field. */
   readonly errors: Readonly<Record<string, string>>;
+  /** A value was changed: what the server refused about it no longer holds. */
+  readonly onChanged: (field: string) => void;
   readonly begin: () => void;
   readonly discard: () => void;
   readonly confirm: (values: Readonly<Record<string, unknown>>) => void;
@@ -45,6 +47,8 @@ export function useRowCreation(
     isOpen,
     isBusy,
     errors,
+    onChanged: (field) =>
+      setErrors((now) => Object.fromEntries(Object.entries(now).filter(([name]) => name !== field))),
     begin: () => setIsOpen(true),
     discard: () => {
       setIsOpen(false);
