@@ -101,7 +101,7 @@ function LoadedTable({ appId, entity, schema, picker, views }: LoadedTableProps)
           appId={appId}
           entity={entity}
           count={selectedCount(asked, total)}
-          onConfirm={() => void deletion.remove(asked)}
+          onConfirm={() => void deletion.remove(asked, selectedCount(asked, total))}
           onClose={table.stopAsking}
         />
       )}

@@ -10,7 +10,7 @@ export function TableSelection({ table }: { readonly table: EntityTableState }):
   const count = selectedCount(selectedRows, list.state.total);
   const { progress } = deletion;
   if (progress)
-    return <ProgressBar label="Deleting" done={progress.done} of={count || 1} onCancel={progress.cancel} />;
+    return <ProgressBar label="Deleting" done={progress.done} of={progress.of} onCancel={progress.cancel} />;
   if (count === 0) return undefined;
   return (
     <SelectionBar

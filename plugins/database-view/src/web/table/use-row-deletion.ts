@@ -21,6 +21,8 @@ interface DeletionOptions {
 /** How far a deletion is. */
 export interface DeletionProgress {
   readonly done: number;
+  /** Rows to delete when it began; undefined if they were not counted yet. */
+  readonly of: number | undefined;
   readonly cancel: () => void;
 }
 
@@ -51,15 +53,15 @@ export function useRowDeletion({ appId, entity, filter, onDeleted, onRestored }:
     } while (cursor !== null);
   }
 
-  const remove = async (rows: RowSelection): Promise<void> => {
+  const remove = async (rows: RowSelection, of: number | undefined): Promise<void> => {
     const controller = new AbortController();
     running.current = controller;
     const cancel = (): void => controller.abort();
-    setProgress({ done: 0, cancel });
+    setProgress({ done: 0, of, cancel });
     const { deleted, error } = await deleteInChunks({
       ids: idsOf(rows),
       deleteRow: (id) => api.deleteRecord({ params: { ...params, id } }).then(() => undefined),
-      onProgress: (ids) => setProgress({ done: ids.length, cancel }),
+      onProgress: (ids) => setProgress({ done: ids.length, of, cancel }),
       signal: controller.signal,
     }).catch((reason: unknown) => ({ deleted: [], error: reason }));
     setProgress(undefined);
