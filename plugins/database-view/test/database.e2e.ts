@@ -191,7 +191,27 @@ describe('The database panel', function () {
     await page.keyboard.press('Escape');
     await page.keyboard.type('-5');
     await page.keyboard.press('Enter');
-    await page.getByText('Failed to update row. Frames: This should be at least 0.').waitFor();
+    await page.getByRole('alert').filter({ hasText: 'This should be at least 0.' }).waitFor();
+    await page.keyboard.press('Escape');
+    await page.keyboard.press('ArrowLeft');
+    await page.keyboard.press('Delete');
+    await page.getByText('Failed to update row. Name: This is required.').waitFor();
+
+    await page.keyboard.press('End');
+    await page.keyboard.press('ArrowLeft');
+    await page.keyboard.press('ArrowLeft');
+    await page.keyboard.press('ArrowLeft');
+    await page.keyboard.type('{ "depth": 2 }');
+    await page.keyboard.press('Control+Enter');
+    await eventually(async () => JSON.stringify((await rowsOf())[0]?.sensor) === '{"depth":2}');
+
+    await page.getByRole('button', { name: 'New row' }).click();
+    await page.keyboard.press('Enter');
+    const missing = page.getByRole('row', { name: 'New row' }).getByText('This is required.');
+    await missing.waitFor();
+    await page.keyboard.type('Orchard');
+    await waitForCount(missing, 0);
+    await page.keyboard.press('Escape');
 
     await page.getByRole('searchbox', { name: 'Search rows' }).fill('zebra');
     await page.getByText('No rows match “zebra”.').waitFor();

@@ -23,8 +23,8 @@ import { UndoStack } from '../src/web/undo/undo-stack.js';
 
 const columns = columnsOf({
   properties: {
-    name: { type: 'string' },
-    price: { type: 'number' },
+    name: { type: 'string', maxLength: 40 },
+    price: { type: 'number', maximum: 5000 },
     isDone: { type: 'boolean' },
     stage: { type: 'string', enum: ['Open', 'Won'] },
     tags: {
@@ -80,6 +80,19 @@ describe('The columns of an entity', () => {
     expect(valueOf('place', '{')).to.match(/^Invalid JSON: ./);
     expect(valueOf('dueOn', 'Jan 31, 2026')).to.equal('2026-01-31');
     for (const { id } of columns) expect(valueOf(id, '')).to.equal(null);
+  });
+
+  it('refuse what is no date, where a browser reads one, and what is beyond their limits', () => {
+    for (const text of ['Hive 5', '12', '02/30/2026', '2026-02-30', 'tomorrow'])
+      expect(valueOf('dueOn', text)).to.equal(`“${text}” is not a date.`);
+    expect(valueOf('dueOn', '31.1.2026')).to.equal('2026-01-31');
+    expect(valueOf('dueOn', '2026-01-31T09:30:00Z')).to.equal('2026-01-31T09:30:00Z');
+    expect(readCell(column('dueOn'), '3/4/2026', 'day-first')).to.deep.equal({
+      ok: true,
+      value: '2026-04-03',
+    });
+    expect(valueOf('price', '5001')).to.equal('This should be at most 5000.');
+    expect(valueOf('name', 'x'.repeat(41))).to.equal('This should have at most 40 characters.');
   });
 });
 
@@ -157,8 +170,20 @@ describe('The clipboard of the grid', () => {
         { id: 'r2', field: 'name', before: 'a', after: 'b' },
       ],
       refused: 1,
-      reason: '“x” is not a number.',
+      reason: 'Price: “x” is not a number.',
     });
+  });
+
+  it('reads the dates of a column alike', () => {
+    const row = (id: string) => ({ id, creatorId: 'u', createdAt: '', updatedAt: '' });
+    const dates = (...cells: string[]) =>
+      pastedChanges(
+        cells.map((cell) => [cell]),
+        cells.map(row),
+        [column('dueOn')],
+      ).changes.map(({ after }) => after);
+    expect(dates('03/04/2026', '25/04/2026')).to.deep.equal(['2026-04-03', '2026-04-25']);
+    expect(dates('03/04/2026', '04/25/2026')).to.deep.equal(['2026-03-04', '2026-04-25']);
   });
 });
 

@@ -13,6 +13,7 @@ import type { PlainCheck } from './plain-check.js';
 import { plainCheck } from './plain-check.js';
 
 export type { Conversion, ConvertOptions } from './convert/conversion.js';
+export { readDate } from './convert/read-date.js';
 export { detectSeparator } from './convert/to-list.js';
 
 function toObject(value: unknown): Conversion {

@@ -1,6 +1,7 @@
 import { isModestDataUrl } from '@buildai/core/shared';
 import { z } from 'zod';
 import type { EntityProperty } from './entity-schema.js';
+import { limitText } from './limit-error.js';
 import { toCalendarDate, toMoment, toTimeOfDay } from './moment.js';
 import { storageError } from './storable.js';
 
@@ -62,29 +63,26 @@ function textSchema(property: EntityProperty): z.ZodType {
   if (property.enum) return choice(property.enum);
   const { minLength, maxLength } = property;
   let text = z.string({ error: 'This should be text.' });
-  if (minLength !== undefined)
-    text = text.min(minLength, `This should have at least ${minLength} characters.`);
-  if (maxLength !== undefined)
-    text = text.max(maxLength, `This should have at most ${maxLength} characters.`);
+  if (minLength !== undefined) text = text.min(minLength, limitText.longer(minLength));
+  if (maxLength !== undefined) text = text.max(maxLength, limitText.shorter(maxLength));
   const format = formatOf(property);
   return format ? text.pipe(format) : text;
 }
 
 function numberSchema(property: EntityProperty): z.ZodType {
   const { minimum, maximum } = property;
-  const sentence =
-    property.type === 'integer' ? 'This should be a whole number.' : 'This should be a number.';
+  const sentence = property.type === 'integer' ? limitText.whole : 'This should be a number.';
   let number = z.number({ error: sentence });
   if (property.type === 'integer') number = number.int(sentence);
-  if (minimum !== undefined) number = number.min(minimum, `This should be at least ${minimum}.`);
-  if (maximum !== undefined) number = number.max(maximum, `This should be at most ${maximum}.`);
+  if (minimum !== undefined) number = number.min(minimum, limitText.atLeast(minimum));
+  if (maximum !== undefined) number = number.max(maximum, limitText.atMost(maximum));
   return number;
 }
 
 const itemSchemas: ReadonlyMap<string | undefined, z.ZodType> = new Map<string, z.ZodType>([
   ['string', z.string({ error: 'This should be text.' })],
   ['number', z.number({ error: 'This should be a number.' })],
-  ['integer', z.number({ error: 'This should be a whole number.' }).int('This should be a whole number.')],
+  ['integer', z.number({ error: limitText.whole }).int(limitText.whole)],
   ['boolean', z.boolean({ error: 'This should be true or false.' })],
 ]);
 

@@ -15,6 +15,7 @@ export * from './entity-schema.js';
 export * from './entity-store.js';
 export * from './errors.js';
 export * from './image-use.js';
+export * from './limit-error.js';
 export * from './live-rows-api.js';
 export * from './live-rows-change.js';
 export * from './preview-rows-api.js';

@@ -1,4 +1,5 @@
 import type { EntityRecord } from '@buildai/entities/shared';
+import { dateOrderOf } from '../import/convert/date-order.js';
 import type { CellRange } from '../grid/grid-selection.js';
 import type { Column } from '../model/column.js';
 import { readCell } from '../model/cell-text.js';
@@ -37,6 +38,10 @@ export function pastedChanges(
   const changes: CellChange[] = [];
   let refused = 0;
   let reason: string | undefined;
+  // The dates of a column are read alike.
+  const dateOrders = columns.map(({ dataType }, x) =>
+    dataType === 'datetime' ? dateOrderOf(table.map((cells) => cells[x % cells.length] ?? '')) : undefined,
+  );
   rows.forEach((row, y) => {
     const cells = table[y % table.length] ?? [];
     columns.forEach((column, x) => {
@@ -44,10 +49,10 @@ export function pastedChanges(
       if (!row || text === undefined) return;
       const read = column.readonly
         ? ({ ok: false, message: `${column.label} can’t be edited.` } as const)
-        : readCell(column, text);
+        : readCell(column, text, dateOrders[x]);
       if (!read.ok) {
         refused += 1;
-        reason ??= read.message;
+        reason ??= column.readonly ? read.message : `${column.label}: ${read.message}`;
       } else if (!sameValue(row[column.id], read.value)) {
         changes.push({ id: row.id, field: column.id, before: row[column.id], after: read.value });
       }

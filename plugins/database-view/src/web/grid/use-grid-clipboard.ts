@@ -32,7 +32,7 @@ export function useGridClipboard(grid: GridModel, element: HTMLElement | null): 
     const missing = range.bottom - grid.size.rows + 1;
     if (refused > 0) {
       const cells = refused === 1 ? '1 cell was' : `${refused} cells were`;
-      toast({ message: `${cells} left as before: ${reason}`, severity: 'error' });
+      toast({ message: `${cells} left as before. ${reason}`, severity: 'error' });
     } else if (missing > 0) {
       toast({ message: `${missing} pasted rows have no row to go to. Use Import to add rows.` });
     }

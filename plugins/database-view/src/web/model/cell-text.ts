@@ -1,4 +1,7 @@
+import { limitError } from '@buildai/entities/shared';
 import type { Column } from './column.js';
+import type { DateOrder } from './read-moment.js';
+import { readMoment } from './read-moment.js';
 
 /** The value of a cell as text, as it is copied and searched. Empty for no value. */
 export function cellText(value: unknown): string {
@@ -9,7 +12,9 @@ export function cellText(value: unknown): string {
 }
 
 export type ReadCell =
-  { readonly ok: true; readonly value: unknown } | { readonly ok: false; readonly message: string };
+  | { readonly ok: true; readonly value: unknown }
+  /** `value`: what the text means, if it only exceeds a limit of the column. */
+  | { readonly ok: false; readonly message: string; readonly value?: unknown };
 
 const read = (value: unknown): ReadCell => ({ ok: true, value });
 const refused = (message: string): ReadCell => ({ ok: false, message });
@@ -48,21 +53,7 @@ function readList(column: Column, text: string): ReadCell {
   return unknown === undefined ? read(options) : refused(`“${unknown}” is not one of the options.`);
 }
 
-function readMoment(column: Column, text: string): ReadCell {
-  // What the server understands is passed on; everything else as the browser reads it, in its time zone.
-  if (/^\d{4}-\d{2}-\d{2}([T ]|$)/.test(text)) return read(text);
-  const moment = new Date(text);
-  if (Number.isNaN(moment.getTime())) return refused(`“${text}” is not a date.`);
-  const pad = (part: number) => String(part).padStart(2, '0');
-  return read(
-    column.property.format === 'date'
-      ? `${moment.getFullYear()}-${pad(moment.getMonth() + 1)}-${pad(moment.getDate())}`
-      : moment.toISOString(),
-  );
-}
-
-/** The value that typed or pasted text means in a column; null for no value. The server checks it once more. */
-export function readCell(column: Column, text: string): ReadCell {
+function readText(column: Column, text: string, dateOrder: DateOrder | undefined): ReadCell {
   if (column.dataType === 'text') return read(text === '' ? null : text);
   const trimmed = text.trim();
   if (trimmed === '') return read(null);
@@ -83,11 +74,24 @@ export function readCell(column: Column, text: string): ReadCell {
       return readList(column, trimmed);
     case 'json':
       return readJson(trimmed);
-    case 'datetime':
-      return readMoment(column, trimmed);
+    case 'datetime': {
+      const moment = readMoment(column, trimmed, dateOrder);
+      return moment === undefined ? refused(`“${trimmed}” is not a date.`) : read(moment);
+    }
     case 'image':
       return read(trimmed);
   }
+}
+
+/**
+ * The value that typed or pasted text means in a column; null for no value. The server checks it once more.
+ * @param dateOrder of dates such as 03/04/2026; that of the browser if it is not known.
+ */
+export function readCell(column: Column, text: string, dateOrder?: DateOrder): ReadCell {
+  const cell = readText(column, text, dateOrder);
+  if (!cell.ok) return cell;
+  const error = limitError(column.property, cell.value);
+  return error === undefined ? cell : { ok: false, message: error, value: cell.value };
 }
 
 /** Whether a text opens an editor of several lines. */

@@ -47,7 +47,7 @@ function TypedCell({ column, isFirst, error, onChange }: NewCellProps): ReactNod
     if (type === 'datetime-local') return text === '' ? null : new Date(text).toISOString();
     const cell = readCell(column, text);
     // What is no number is sent as it is: the server says what is wrong with it.
-    return cell.ok ? cell.value : text;
+    return cell.ok ? cell.value : (cell.value ?? text);
   };
   return (
     <input
