@@ -104,8 +104,7 @@ export function useImportPlan(
             return basicMapping;
           },
         );
-      const read = { encoding, delimiter, sheet };
-      change({ ...read, isGuarded, columns: await columnsOf(mappings) });
+      change({ encoding, delimiter, sheet, isGuarded, columns: await columnsOf(mappings) });
     },
     async setField(header, path) {
       if (!plan) return;
