@@ -94,6 +94,17 @@ describeOnEachDatabase('A link to set a new password', (database) => {
     expect(html + text).not.to.contain('evil');
   });
 
+  it('includes no page whose address is cut within a character', async () => {
+    await using host = await startAuthHost({ database });
+    const { token } = await host.auth().signUp({ body: ada });
+    const response = await host.send('/api/account/sendVerificationEmail', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
+      body: JSON.stringify({ continueUrl: '/apps#\ud83d' }),
+    });
+    expect(response.status).to.equal(400);
+  });
+
   it('includes a page to continue to on the same site only', async () => {
     await using host = await startAuthHost({ database });
     await host.auth().signUp({ body: ada });

@@ -32,6 +32,8 @@ describeOnEachDatabase('Saved views', (database) => {
     const at = { params: { ...params, viewId: first.id } };
     const renamed = await api.updateView({ ...at, body: { revision: 1, name: 'Dear' } });
     expect(renamed).to.deep.equal({ ...first, name: 'Dear', revision: 2 });
+    const impossible = api.updateView({ ...at, body: { revision: 2 ** 31, name: 'Far' } });
+    expect(await failureOf(impossible)).to.include({ status: 400 });
     await api.deleteView({ params: { ...params, viewId: board.id } });
     expect(await list()).to.deep.equal([renamed]);
     expect(await failureOf(api.deleteView({ params: { ...params, viewId: board.id } }))).to.include({

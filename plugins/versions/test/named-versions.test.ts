@@ -31,6 +31,11 @@ describeOnEachDatabase('A version', (database) => {
     expect((await list()).versions[0]).to.include({ by: 'Ada', name: null, pictureUrl: null });
   });
 
+  it('is not looked for before a number that no version can have', async () => {
+    const { list } = await begin();
+    expect(await failureOf(list({ before: 2 ** 31 }))).to.include({ status: 400 });
+  });
+
   it('gets a name, and loses it', async () => {
     const { api, list, params } = await begin(3);
     expect(await api.nameVersion({ params, body: { name: '  Launch ' } })).to.include({ name: 'Launch' });

@@ -4,7 +4,11 @@ import { maxPasswordLength } from './password-strength.js';
 
 const email = z.string().min(1).max(1000);
 /** A page of the same origin to continue to. Others are ignored. */
-const continueUrl = z.string().max(2000).optional();
+const continueUrl = z
+  .string()
+  .max(2000)
+  .refine((url) => !/\p{Surrogate}/u.test(url), 'This isn’t an address.')
+  .optional();
 /** The app, if the platform's origin is called. */
 const appId = z.string().max(100).optional();
 

@@ -67,7 +67,7 @@ export const versionsApi = defineApi({
     query: z.object({
       limit: z.coerce.number().int().min(1).max(100).default(10),
       /** Only versions with a smaller number: the last one of the previous page. */
-      before: z.coerce.number().int().min(1).optional(),
+      before: z.coerce.number().int().min(1).max(2_147_483_647).optional(),
       /** Only versions that have a name. */
       named: z.stringbool().optional(),
     }),

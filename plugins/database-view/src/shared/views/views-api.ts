@@ -105,7 +105,7 @@ export const viewsApi = defineApi({
     summary: 'Changes a view, unless someone else changed it since `revision`.',
     params: viewParams,
     body: z.object({
-      revision: z.number().int(),
+      revision: z.int32(),
       name: name.optional(),
       kind: viewKind.optional(),
       state: savedViewState.optional(),
