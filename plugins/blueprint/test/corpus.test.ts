@@ -17,7 +17,7 @@ function differencesOf(expectation: string, request: string): readonly string[] 
 }
 
 describe('The corpus', function () {
-  this.timeout(60_000);
+  this.timeout(120_000);
 
   it('can be read, and says where it cannot', () => {
     for (const half of ['known', 'held-out'] as const) readCorpus(half);
@@ -41,11 +41,13 @@ describe('The corpus', function () {
     expect(differencesOf('Quux', request)).to.deep.equal(['missing entity Quux', 'junk entity Zorble']);
   });
 
-  it('is understood as far as before', async () => {
-    const known = readCorpus('known');
-    const prompts = failures(judgePrompts(known));
-    const edits = failures(await judgeEdits(known));
+  it('has requests that are understood as far as before', () => {
+    const prompts = failures(judgePrompts(readCorpus('known')));
     expect(prompts.length, prompts.join('\n')).to.be.at.most(mostKnownFailures.prompts);
+  });
+
+  it('has changes that are understood as far as before', async () => {
+    const edits = failures(await judgeEdits(readCorpus('known')));
     expect(edits.length, edits.join('\n')).to.be.at.most(mostKnownFailures.edits);
   });
 });

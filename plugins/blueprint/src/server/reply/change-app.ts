@@ -24,7 +24,11 @@ function notUnderstood(draft: AppDraft, unread: readonly string[], request: stri
     beyond.length > 0
       ? `I can’t build ${joinList(beyond)}.`
       : `I don’t know how to do “${joinList(unread).slice(0, 160)}”.`;
-  return `${why} I can add, rename, and remove fields, items, and pages; change types, options, colors, names, text, and who can see what; and add boards, calendars, charts, and sample rows. For example:  ${examplesFor(draft)}. For anything else, connect a larger model in Settings → AI models.`;
+  return `${why} ${abilities(draft)}`;
+}
+
+function abilities(draft: AppDraft): string {
+  return `I can add, rename, and remove fields, items, and pages; change types, options, colors, names, text, and who can see what; and add boards, calendars, charts, and sample rows. For example:  ${examplesFor(draft)}. For anything else, connect a larger model in Settings → AI models.`;
 }
 
 /** Whether this is a question rather than an instruction. */
@@ -65,7 +69,11 @@ export async function changeApp(
     ...recordActions(samples, today),
   ];
   const problems = [...refused, ...(unread.length > 0 ? [notUnderstood(draft, unread, request)] : [])];
-  if (actions.length === 0) return talk(`${problems.join(' ')} I didn’t change anything.`.trim());
+  if (actions.length === 0) {
+    const why =
+      problems.length > 0 ? problems.join(' ') : `I couldn’t tell what to change. ${abilities(draft)}`;
+    return talk(`${why} I didn’t change anything.`);
+  }
   return {
     opening: said.join(' '),
     actions,

@@ -68,6 +68,8 @@ const clauses: readonly (readonly [RegExp, string])[] = [
     '$1 (yes/no)',
   ],
   [/^the (date|day) (?:that |when |on which )?(?:they|he|she|it|we|i|you) (.+)$/iu, '$2 (date)'],
+  [/^(?:an? |the )?(\p{L}+) (from|to|since|until)$/iu, '“$1 $2”'],
+  [/^which ([\p{L} ]{3,25})(\(.+\))?$/iu, '$1 $2'],
   [/^which (\p{L}+s) (?:they|he|she|it|we|i|you) [^()]*(\(.+\))?$/iu, '$1 $2'],
 ];
 

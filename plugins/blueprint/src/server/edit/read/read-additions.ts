@@ -26,7 +26,7 @@ const objectIsPronoun =
 
 /** What stands between a subject and what it should have. */
 const possession =
-  /^(?:(?:also|each|all|always|now|still|auch|noch|aussi|encore|tambi[eé]n|tamb[eé]m|anche)\s+)*(?:should(?: also)? (?:have|get|include|store|contain|show|say|record)|must(?: also)? have|needs?(?: to (?:have|get|include|store|contain|show|say|record))?|has|have|gets?|could use|lacks?|(?:is|are) missing|brauchen|braucht|sollen?|sollten?|haben|bekommen|ont besoin d[e']|doivent avoir|doit avoir|a besoin d[e']|necesitan?|deben? tener|precisam?(?: de)?|devem? ter|hanno bisogno di|ha bisogno di|devono avere|deve avere)\b/iu;
+  /^(?:(?:also|each|all|always|now|still|auch|noch|aussi|encore|tambi[eé]n|tamb[eé]m|anche)\s+)*(?:should(?: also)? (?:have|get|include|store|contain|show|say|record)|must(?: also)? have|wants?|needs?(?: to (?:have|get|include|store|contain|show|say|record))?|has|have|gets?|could use|lacks?|(?:is|are) missing|brauchen|braucht|sollen?|sollten?|haben|bekommen|ont besoin d[e']|doivent avoir|doit avoir|a besoin d[e']|necesitan?|deben? tener|precisam?(?: de)?|devem? ter|hanno bisogno di|ha bisogno di|devono avere|deve avere)\b/iu;
 
 interface Placed {
   readonly owner: EntityPlan | undefined;
@@ -65,6 +65,12 @@ function placed(wish: Wish): Placed {
     if (listed !== undefined) return { owner: entityOf(subject), rest: listed };
     if (has || isGiven) return { owner: entityOf(subject), rest: behind.slice(has?.[0].length ?? 0) };
   }
+  const spoken =
+    /^(?:they|it|each(?: one| of them)?|every one|sie|ils|elles|ellos|ellas|eles|elas|loro)\s+(?:(?:all|also|each|should)\s+)*(?:have|has|need|needs|haben|ont|tienen|t[eê]m|hanno)\s+(.+)$/iu.exec(
+      wish.text,
+    )?.[1];
+  if (spoken !== undefined && wish.contextEntity && wish.context.field === undefined)
+    return { owner: wish.contextEntity, rest: spoken };
   for (const mention of [...owners].reverse()) {
     let start = mention.from;
     while (start > 0 && isArticle(wish.words[start - 1]?.key ?? '')) start -= 1;
@@ -202,7 +208,7 @@ const unbuildable =
 export function readAddition(wish: Wish): Reading {
   const isDescribed =
     wish.contextEntity !== undefined &&
-    / (?:has|have|hat|haben|ont|tiene|tienen|tem|ha|hanno) /.test(wish.keys);
+    / (?:has|have|hat|haben|ont|tiene|tienen|tem|ha|hanno) (?!to |zu |que |da )/.test(wish.keys);
   const isListed = /^[\p{L} ]{3,30}:\s*\S.*(?:,|(?:too|as well|also)$)/iu.test(wish.text);
   if (!(asks.test(wish.keys) || isListed || isDescribed) || objectIsPronoun.test(wish.keys)) return undefined;
   const { owner, rest: all } = placed(wish);
@@ -263,8 +269,40 @@ function hasObject(wish: Wish): boolean {
   );
 }
 
+/** `each invoice comes from a quote`, `you choose one on each ticket` of what was spoken of. */
+function impliedLink(wish: Wish): Reading {
+  const [first, second] = wish.mentions;
+  const entityOf = (mention: typeof first) =>
+    mention?.targets.flatMap((target) => (target.kind === 'entity' ? [target.entity] : []))[0];
+  const [child, parent] = [entityOf(first), entityOf(second)];
+  const between =
+    first && second
+      ? ` ${wish.words
+          .slice(first.to, second.from)
+          .map(({ key }) => key)
+          .join(' ')} `
+      : '';
+  const isOne = / (?:an?|one|its|exactly one|only one) $/.test(between);
+  if (
+    child &&
+    parent &&
+    child.name !== parent.name &&
+    isOne &&
+    / (?:comes from|is (?:\S+ )?(?:about|for|of)|points? to|refers? to|has|have|should (?:have|point to)|needs?) /.test(
+      between,
+    )
+  )
+    return [{ kind: 'link', child: child.name, parent: parent.name }];
+  const picked = / (?:choose|pick|select|picks|chooses) (?:one|it|them|the person) /.test(wish.keys);
+  return child && picked && wish.contextEntity && wish.contextEntity.name !== child.name
+    ? [{ kind: 'link', child: child.name, parent: wish.contextEntity.name }]
+    : undefined;
+}
+
 /** `each project belongs to a client`, `link projects to clients`. */
 export function readLink(wish: Wish): Reading {
+  const implied = impliedLink(wish);
+  if (implied) return implied;
   if (!wish.has('link')) return undefined;
   const [child, parent] = wish.namedEntities;
   const object =

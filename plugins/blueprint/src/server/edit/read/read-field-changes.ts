@@ -130,7 +130,8 @@ export function readUnit(wish: Wish): Reading {
 
 /** `email must always be filled in`, `the phone is optional`. */
 export function readRequired(wish: Wish): Reading {
-  const isOptional = wish.has('optional');
+  // `location isn't compulsory`
+  const isOptional = wish.has('optional') || (wish.has('required') && !wish.hasPlainly('required'));
   if (!isOptional && !wish.has('required')) return undefined;
   if (wish.has('page', 'chart')) return undefined;
   const targets = targetsOf(wish);

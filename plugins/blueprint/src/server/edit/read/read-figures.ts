@@ -134,9 +134,11 @@ function statLabel(
 
 /** `the total of accepted quotes on the home page`, `how many tickets are urgent`. */
 export function readStat(wish: Wish): Reading | undefined {
+  // `nombre de` is a number in French and a name in Spanish.
+  const isFrenchOnly = / nombre de /.test(wish.keys) && wish.language !== 'fr';
   const measured = wish.has('average')
     ? 'average'
-    : wish.has('count')
+    : wish.has('count') && !isFrenchOnly
       ? 'count'
       : wish.has('sum')
         ? 'sum'

@@ -14,6 +14,12 @@ function subjectAt(
   wish: Wish,
   at: number,
 ): { readonly entity: EntityPlan; readonly behind: string } | undefined {
+  const pronoun = /^(?:its?|theyre|they|he|she)$/.test(wish.words[at]?.key ?? '');
+  if (pronoun && wish.entity && wish.namedEntities.length === 0)
+    return {
+      entity: wish.entity,
+      behind: wish.slice(at + 1).replace(/^(?:is|are|was|were|has been|have been)\s+/iu, ''),
+    };
   const mention = wish.mentions.find(({ from }) => from >= at);
   const entity = mention?.targets.flatMap((target) => (target.kind === 'entity' ? [target.entity] : []))[0];
   if (!mention || !entity || mention.isPartial) return undefined;
@@ -45,7 +51,7 @@ function readQuestion(wish: Wish): Reading {
   if (!found) return undefined;
   const [, verb = '', examples] =
     /^(.*?)(?:,?\s*(?:\(|e\.?g\.?|such as|for example|like|:)\s*(.+?)\)?)?$/su.exec(found.behind) ?? [];
-  const phrase = sentenceCase(verb.trim());
+  const phrase = sentenceCase(verb.replace(/,?\s+and\s+(?:since\s+)?when$/iu, '').trim());
   if (phrase === '' || phrase.split(' ').length > 5) return undefined;
   const options = examples === undefined ? [] : optionsIn(examples);
   const hint =

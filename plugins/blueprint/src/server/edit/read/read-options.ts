@@ -15,7 +15,7 @@ import { keyOf } from './words.js';
 type Reading = readonly (Edit | Unclear)[] | undefined;
 
 const isAlsoPossible =
-  / (?:can also be|could also be|may also be|there should be|also be|konnen auch|kann auch|peuvent aussi|peut aussi|pueden|tambien|podem|tambem|possono|anche) /;
+  / (?:can also be|could also be|may also be|there should be|also be|konnen auch|kann auch|peuvent aussi|peut aussi|pueden|tambien|podem|tambem|possono|anche) | (?:can|could|may) be .+ (?:as well|too) /;
 
 const isChoice = ({ type }: FieldPlan) => type === 'select' || type === 'multiselect';
 
@@ -78,7 +78,7 @@ function choiceFieldOf(wish: Wish): FieldTarget | Unclear | undefined {
 
 /** Words between the verb and the field that say that what is meant is an option. */
 const asOption =
-  / (?:(?:at|to|in) the (?:end|start|top|bottom|beginning|front)|statuses|stages|categories|types|genres|kinds|levels|there should be|one|as (?:a|an|another|the|new|last|first|one more)|another|option|options|choice|choices|value|values|status|stage|category|type|to the|into the|into|among the|zum?r?|als|zu den|comme|aux?|dans|como|a las?|a los|al|as|aos|ao|nas?|nos|come|alle|agli|ai|alla|can also be|also be|missing|needs|fehlt|manque|falta|manca) /;
+  / (?:(?:at|to|in) the (?:end|start|top|bottom|beginning|front)|statuses|stages|categories|types|genres|kinds|levels|there should be|one|as (?:a|an|another|the|new|last|first|one more)|another|option|options|choice|choices|value|values|status|stage|category|type|to the|into the|into|among the|zum?r?|als|zu den|comme|aux?|dans|como|a las?|a los|al|as|aos|ao|nas?|nos|come|alle|agli|ai|alla|can also be|also be|missing|needs|fehlt|fehlen|manque|falta|faltan|manca) /;
 
 /** The labels that are to be added: quoted, or what is left between the verb and the field. */
 function addedLabels(wish: Wish, target: FieldTarget): string[] {
@@ -137,7 +137,7 @@ export function readAddedOption(wish: Wish): Reading {
   const isAlso =
     / (?:can also be|could also be|may also be|also be|is missing|are missing|fehlt|manque|falta|manca) /.test(
       wish.keys,
-    );
+    ) || / (?:can|could|may) be .+ (?:as well|too) /.test(wish.keys);
   const fromContext = wish.context.option === undefined && wish.quotes.length === 0;
   if (
     !(wish.hasPlainly('add') || isAlso) ||
@@ -150,7 +150,7 @@ export function readAddedOption(wish: Wish): Reading {
     (wish.namedFields.length > 0 || isQuotedNext(wish) || wish.contextOption !== undefined);
   // `add language as a choice between German and English` is a field.
   if (/ as an? (?:choice|selection|select|dropdown) /.test(wish.keys)) return undefined;
-  if (viewWords.test(wish.keys) || !(asOption.test(wish.keys) || isQuoted)) return undefined;
+  if (viewWords.test(wish.keys) || !(asOption.test(wish.keys) || isQuoted || isAlso)) return undefined;
   const target = choiceFieldOf(wish);
   if (!target) return undefined;
   if ('say' in target) return wish.quotes.length > 0 ? [target] : undefined;
@@ -278,7 +278,8 @@ export function newNameIn(wish: Wish, mentionTo: number, isNamed: boolean): stri
     .slice(start)
     .replace(/^(?:it|that|this|them|the|das|es|lo|la|le|les|os|as|o|a)\s+/i, '')
     .replace(/\s+(?:um|instead|statt.*|au lieu.*|everywhere|überall|partout)$/i, '')
-    .replace(/\s+in (?:the |our )?(?:menu|navigation|sidebar)$/i, '');
+    .replace(/\s+in (?:the |our )?(?:menu|navigation|sidebar)$/i, '')
+    .replace(/\s*\(.*$/s, '');
   return properName(text);
 }
 

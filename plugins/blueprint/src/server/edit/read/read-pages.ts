@@ -111,7 +111,8 @@ function beginsWithPage(wish: Wish): boolean {
 export function readView(wish: Wish): Reading {
   const view = views.find((each) => wish.has(each));
   // A board has columns, which are no fields.
-  if (view === undefined || (wish.has('field') && view !== 'board') || wish.has('not')) return undefined;
+  if (view === undefined || (wish.has('field') && view !== 'board') || wish.has('not', 'rename'))
+    return undefined;
   if (!asksForPage.test(wish.keys) || !(wish.has('add') || beginsWith(wish, view))) return undefined;
   const isOfField = wish.mentions.some(({ targets }) => targets.every(({ kind }) => kind === 'page'));
   if (isOfField && !wish.has('add')) return undefined;
@@ -183,7 +184,7 @@ export function readListPage(wish: Wish): Reading {
 export function readLayout(wish: Wish): Reading {
   const layout = wish.has('cards') ? 'cards' : wish.has('asTable') ? 'table' : undefined;
   const entity = wish.namedEntities[0] ?? (wish.hasPronoun ? wish.contextEntity : undefined);
-  if (layout === undefined || !entity || wish.has('home') || wish.has('remove')) return undefined;
+  if (layout === undefined || !entity || wish.has('home', 'board') || wish.has('remove')) return undefined;
   return [{ kind: 'set-layout', entity: entity.name, layout }];
 }
 

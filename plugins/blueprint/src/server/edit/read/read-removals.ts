@@ -54,9 +54,23 @@ function isPlace({ mention }: NamedField, all: readonly NamedField[]): boolean {
   );
 }
 
+/** `the list of singers is useless`, which says no more than that something should change. */
+function isComplaint(wish: Wish): boolean {
+  return wish.cuesAt('remove').every(({ from, to }) =>
+    / (?:useless|unnecessary|superfluous|obsolete|never used|no more|lose|kill|sobra|weg|raus) /.test(
+      ` ${wish.words
+        .slice(from, to)
+        .map(({ key }) => key)
+        .join(' ')} `,
+    ),
+  );
+}
+
 /** `remove the notes from tasks`, `we don't need deliveries anymore`, `get rid of it`. */
 export function readRemoval(wish: Wish): Reading {
   if (!wish.hasPlainly('remove')) return undefined;
+  // `technicians don't need to see that`
+  if (wish.cuesAt('remove').every(({ to }) => wish.words[to]?.key === 'to')) return undefined;
   const fields = wish.namedFields.filter(({ mention }) => !mention.isPartial || wish.mentions.length === 1);
   const unknown = unknownWords(wish);
   const saysField = wish.has('field');
@@ -79,6 +93,12 @@ export function readRemoval(wish: Wish): Reading {
     return pureFields.flatMap((each) => each.fields.map(removeField));
   }
   const [entity] = entities;
+  if (entity && isComplaint(wish))
+    return [
+      unclear(
+        `Should ${inText(entity.plural)} go, with all their rows? Then say “remove ${inText(entity.plural)}”.`,
+      ),
+    ];
   if (entity && unknown.length === 0 && !saysField) {
     if (wish.entities.length <= entities.length)
       return [

@@ -15,7 +15,7 @@ type Reading = readonly (Edit | Unclear)[] | undefined;
 /** `we say members, not singers`: the new name comes first. */
 function readUsage(wish: Wish): Reading {
   const said =
-    /^(?:\W*(?:here|around here|at ours|bei uns)\W*)?(?:we|i|everybody|everyone|wir|ich|man|on|nous)\s+(?:say|call (?:them|it|those)|use|sage?n?|nennen (?:es|sie)|dit|disons|decimos|dizemos|diciamo)\s+(.+?),?\s+(?:and\s+|und\s+|et\s+)?(?:not|instead of|nicht|statt|pas|no|não|nao|non|never)\s+(.+)$/iu.exec(
+    /^(?:\W*(?:here|around here|at ours|bei uns)\W*)?(?:(?:(?:my|our|the)\s+)?(?:boss|wife|husband|partner|team|colleagues?|manager|customers?)|we|i|everybody|everyone|wir|ich|man|on|nous)\s+(?:say|call (?:them|it|those)|use|wants?|prefers?|sage?n?|nennen (?:es|sie)|dit|disons|decimos|dizemos|diciamo)\s+(.+?),?\s+(?:and\s+|und\s+|et\s+)?(?:not|instead of|nicht|statt|pas|no|não|nao|non|never)\s+(.+)$/iu.exec(
       wish.text,
     );
   if (!said) return undefined;
@@ -46,6 +46,11 @@ function renameTarget(wish: Wish, mention: Wish['mentions'][number], label: stri
 export function readRename(wish: Wish): Reading {
   const usage = readUsage(wish);
   if (usage) return usage;
+  // `legal says that we may not …` renames nothing.
+  const isSaid = wish
+    .cuesAt('rename')
+    .every(({ from }) => /^(?:say|says)$/.test(wish.words[from]?.key ?? ''));
+  if (isSaid && wish.quotes.length === 0 && wish.has('rename')) return undefined;
   const isSwap =
     /^ (?:change|replace|cambia|troca|ander\w*|remplace) /.test(wish.keys) &&
     / (?:to|with|by|into|zu|in|par|por|a|con|em) /.test(wish.keys);

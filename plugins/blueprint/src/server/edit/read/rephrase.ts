@@ -8,8 +8,34 @@ const wants =
 
 /** Ways to ask in front of, around or behind what is wished for, as the command that they mean. */
 const forms: readonly (readonly [RegExp, string])[] = [
+  [/^(show|call|make|sort|mark|put|list|hide) em\b/iu, '$1 them'],
+  [/ on (?:them|it|each)(?=,|$)/iu, ''],
+  [/ in (?:here|the app)(?=\s*[:,]|$)/iu, ''],
+  // `in the table of quotes I don't need to see the notes`
+  [
+    /^((?:in|on) [^,]{2,40}?,? )?(?:i|we|you|people) (?:don['’]?t|do not|never) (?:need|want|have) to see (.+)$/iu,
+    'hide $2 $1',
+  ],
+  [/^new (?:thing|kind of thing|list|table)\s*:\s*(.+)$/iu, 'add $1'],
+  // `the office requires records of treatments: the date, the dose`
+  [/^.*\b(?:requires?|needs?|wants?) (?:records?|a list|a log|a register) of ([^:]+:.+)$/iu, 'add $1'],
+  [/^which ([\p{L} ]{3,25}) (\(.+\))$/iu, 'add a $1 $2'],
+  [/^(?:drag|move) ([^,]{2,30}?) between .+$/iu, 'add a board of $1'],
+  // `my boss wants suppliers: name, phone`
+  [
+    /^(?:(?:my|our|the|ma|mon|mein|meine|mi|mia|mio|minha|meu)\s+)(?:boss|wife|husband|partner|colleagues?|team|accountant|manager|femme|mari|patron|chefin|chef|frau|mann|socia|socio|jefe|moglie|marito|capo|esposa|marido|chefe)\s+(?:wants?|would like|needs?|voudrait|möchte|will|quiere|vuole|vorrebbe|quer)\s+(?:aussi |auch |también |anche |também |also )?(?:to (?:have|keep|track|note|record)|noter|suivre|notieren|anotar|annotare|llevar|segnare)?\s*(.+)$/iu,
+    'add $1',
+  ],
+  [
+    /^(?:per ogni|für jede[nrms]?|pour chaque|para cada) (\p{L}+(?: \p{L}+)?),? (?:vorrei|mi serve|möchte ich|brauche ich|je voudrais|j['’]aimerais|il me faut|quiero|quisiera|necesito|quero|queria|preciso(?: de)?) (.+)$/iu,
+    'add $2 to $1',
+  ],
+  [/^(?:quiero|necesito|quisiera) (?:llevar|anotar|registrar) (.+)$/iu, 'agrega $1'],
   // `donors: add an address`
-  [/^([\p{L} ]{3,30}):\s+(?:please |also )?(?:add|include|track|store|save) (.+)$/iu, 'add $2 to $1'],
+  [
+    /^([\p{L} ]{3,30}):\s+(?:please |also |we |i )?(?:add|include|track|store|save|need) (.+)$/iu,
+    'add $2 to $1',
+  ],
   // `with every inspection I also write down the weather`
   [
     new RegExp(

@@ -11,7 +11,7 @@ export interface Part {
 
 /** Words in front of what is asked for: `please`, `can you`, `I would like to`. */
 const lead =
-  /^(?:(?:please|pls|plz|kindly|can you|could you|would you|will you|can u|could u|can we|could we|can i|could i|may i|i(?:['’]d| would) (?:also )?like (?:you )?to|i want (?:you )?to|i need (?:you )?to|we (?:want|need) to|you should|let['’]?s|let us|now|then|next|also|and|just(?= (?:make|add|remove|change|call|rename|put|delete|hide|sort|set|give)\b)|ok(?:ay)?|hey|hi|hello|great|thanks|thank you|cool|nice|perfect|good|so|maybe|instead|first(?: of all)?|finally|one more thing|make it so(?: that)?|make sure(?: that)?|it would be (?:\w+ )?(?:great|nice|good|cool|helpful|fun|lovely|useful|handy|interesting)(?: (?:if|to))?|(?:i(?:['’]d| would) )?(?:like|love) it if|oh|hmm+|well|bitte|kannst du|könntest du|können sie|kannst du bitte|und|dann|außerdem|noch|ich möchte|ich will|s['’]il (?:te|vous) pla[iî]t|stp|svp|peux-tu|pouvez-vous|tu peux|vous pouvez|bonjour|et|aussi|puis|ensuite|hola|por favor|puedes|podrías|y|también|olá|oi|você pode|pode|e|também|ciao|per favore|puoi|potresti|anche|poi)(?=[\s,.!:])[,.!:]?\s*)+/iu;
+  /^(?:(?:please|pls|plz|kindly|can you|could you|would you|will you|can u|could u|can we|could we|can i|could i|may i|i(?:['’]?d| would) (?:also )?like (?:you )?to|i want (?:you )?to|i need (?:you )?to|we (?:want|need) to|you should|let['’]?s|let us|now|then|next|also|and|just(?= (?:make|add|remove|change|call|rename|put|delete|hide|sort|set|give)\b)|ok(?:ay)?|hey|hi|hello|great|thanks|thank you|cool|nice|perfect|good|so|maybe|instead|first(?: of all)?|finally|one more thing|make it so(?: that)?|make sure(?: that)?|it would be (?:\w+ )?(?:great|nice|good|cool|helpful|fun|lovely|useful|handy|interesting)(?: (?:if|to))?|(?:i(?:['’]d| would) )?(?:like|love) it if|oh|hmm+|well|bitte|kannst du|könntest du|können sie|kannst du bitte|und|dann|außerdem|noch|ich möchte|ich will|s['’]il (?:te|vous) pla[iî]t|stp|svp|peux-tu|pouvez-vous|tu peux|vous pouvez|je peux avoir|on peut avoir|je peux voir|on peut voir|est-ce que je peux avoir|bonjour|et|aussi|puis|ensuite|hola|estar[ií]a bien (?:ver|tener)|por favor|puedes|podrías|y|también|olá|oi|você pode|pode|e|também|ciao|per favore|puoi|potresti|anche|poi)(?=[\s,.!:])[,.!:]?\s*)+/iu;
 
 /** Removes polite words around a request. */
 export function withoutPoliteness(text: string): string {
@@ -78,7 +78,7 @@ function namesAnother(keys: readonly string[]): boolean {
 /** Whether a text says or asks something, rather than being the first part of a subject. */
 function hasVerb(text: string): boolean {
   const keys = wordsIn(text.replace(lead, '')).map(({ key }) => key);
-  return keys.some((key) => modals.test(key) || verbs.has(key) || subjects.has(key));
+  return keys.some((key) => modals.test(key) || (verbs.has(key) && !nounVerbs.has(key)) || subjects.has(key));
 }
 
 /** `in the list of quotes`, before what is wished there. */
@@ -114,8 +114,15 @@ function startsWish(rest: string, left: string, isJoined: boolean): boolean {
   const at = keys.findIndex((key) => modals.test(key));
   if (/^["“«„]/.test(clean))
     return at >= 0 && clean.indexOf(keys[at] ?? '') > quotesIn(clean).map(({ end }) => end)[0]! - 2 && at < 6;
-  const isSubject = isArticle(first) || isPreposition(first) || at <= 2;
-  if (at > 0 && at <= 4 && isSubject && keys.length > at + 1 && hasVerb(left)) return true;
+  const isSubject = isArticle(first) || isPreposition(first) || at <= 2 || left === '';
+  if (
+    at > 0 &&
+    at <= 4 &&
+    isSubject &&
+    keys.length > at + 1 &&
+    (left === '' || hasVerb(left) || namesAnother(wordsIn(left).map(({ key }) => key)))
+  )
+    return true;
   if (/^(?:que|dass)$/.test(first) && isJoined && keys.length > 3) return true;
   if (/^(?:dafur|stattdessen)$/.test(first) && modals.test(second)) return true;
   if (/^(?:with|mit|avec|con|com)$/.test(first) && isArticle(second) && namesAnother(keys.slice(0, 4)))
@@ -156,8 +163,9 @@ function joinedLines(text: string): string {
     }
     const keys = wordsIn(bullet).map(({ key }) => key);
     const last = joined.at(-1) ?? '';
-    if (isCommand(keys, bullet) || startsWish(bullet, '', false))
+    if (isCommand(keys, bullet) || startsWish(bullet, '', false) || namesAnother(keys))
       joined.push(`${bullet.replace(/[.;,]?$/, '.')}`);
+    else if (isList && last.endsWith('.')) joined.push(`${bullet.replace(/[.;,]?$/, '.')}`);
     else if (isList && last !== '') joined[joined.length - 1] = `${last}, ${bullet}`;
     else if (last.trim() !== '') joined[joined.length - 1] = `${last.replace(/[\s:!.,]+$/, '')}: ${bullet}`;
     else joined.push(bullet);
@@ -283,7 +291,12 @@ function withLists(sentences: readonly string[]): string[] {
 
 /** Splits a message into its wishes: one part for each that has an intent of its own. */
 export function splitWishes(text: string): Part[] {
-  const parts = withLists(sentences(joinedLines(text))).flatMap((sentence) => {
+  // `“Hours” is a boring name for an app. Call it Clockwork.`
+  const said = text.replace(
+    /\b(name (?:for|of) (?:an|the|this|our|my) app\b[^.!?]*[.!?]\s*(?:please |so )?call) it\b/iu,
+    '$1 the app',
+  );
+  const parts = withLists(sentences(joinedLines(said))).flatMap((sentence) => {
     const first = keyOf(/[\p{L}'’-]+/u.exec(rephrase(sentence.replace(lead, '')))?.[0] ?? '');
     const isQuestion =
       (/\?["”»]?$/.test(sentence) && asks.test(first)) ||

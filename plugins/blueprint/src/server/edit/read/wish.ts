@@ -135,7 +135,7 @@ export class Wish {
   hasPlainly(cue: Cue): boolean {
     return this.cuesAt(cue).some(({ from }) => {
       const before = this.words.slice(Math.max(0, from - 2), from).map(({ key }) => key);
-      return !before.some((key) => /^(?:dont|not|never|doesnt|no|nao|non|ne|nicht)$/.test(key));
+      return !before.some((key) => /^(?:dont|not|never|doesnt|isnt|arent|no|nao|non|ne|nicht)$/.test(key));
     });
   }
 
