@@ -220,6 +220,26 @@ describe('The database panel', function () {
     await grid().getByText('Hive 1', { exact: true }).waitFor();
   });
 
+  it('tells changes in the history as cells show them', async () => {
+    await addHives(1);
+    await open('&entity=Hive');
+    await grid().getByText('Hive 1', { exact: true }).click();
+    await page.keyboard.press('ArrowRight');
+    await page.keyboard.press('ArrowRight');
+    await page.keyboard.type('weak');
+    await waitForCount(page.getByRole('option'), 1);
+    await page.keyboard.press('Enter');
+    await eventually(async () => (await rowsOf())[0]?.state === 'weak');
+    for (let step = 0; step < 4; step += 1) await page.keyboard.press('ArrowRight');
+    await page.keyboard.type('grace');
+    await page.getByRole('option', { name: 'Grace Hopper' }).waitFor();
+    await page.keyboard.press('Enter');
+    await page.getByRole('button', { name: 'History' }).click();
+    const changes = page.getByRole('listitem').filter({ hasText: 'changed Hive 1' });
+    await changes.filter({ hasText: 'State: Healthy → Weak' }).waitFor();
+    await changes.filter({ hasText: 'Keeper: Ada Lovelace → Grace Hopper' }).waitFor();
+  });
+
   it('keeps the cursor and the editor on their row when others add and delete rows', async () => {
     await addHives(3);
     await open('&entity=Hive');

@@ -76,7 +76,8 @@ function History({ appId, entity, schema }: HistoryProps): ReactNode {
           <HistoryItem
             key={entry.id}
             entry={entry}
-            name={names.get(entry.rowId) ?? `Row ${entry.rowId.slice(0, 6)}`}
+            entity={entity}
+            lastName={names.get(entry.rowId)}
             schema={schema}
             onRestoreRow={(at) => void restoreRow(at, entry.rowId)}
             onRestoreTable={(at) => void askForTable(at)}

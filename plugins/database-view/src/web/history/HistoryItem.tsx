@@ -8,14 +8,18 @@ import type { EntitySchema, HistoryEntry } from '@buildai/entities/shared';
 import { RelativeTime } from '@buildai/web';
 import { useState } from 'react';
 import type { ReactNode } from 'react';
+import type { Column } from '../model/column.js';
+import { shownText } from '../model/shown-text.js';
+import { useReferenceName } from '../rows/reference-names-context.js';
 import { momentBefore } from './history-queries.js';
 import { changedFields, personOf, verbOf } from './history-text.js';
 import type { ChangedField } from './history-text.js';
 
 interface HistoryItemProps {
   readonly entry: HistoryEntry;
-  /** What the row is called. */
-  readonly name: string;
+  readonly entity: string;
+  /** What the row was called last, as far as the history tells. */
+  readonly lastName: string | undefined;
   readonly schema: EntitySchema;
   readonly onRestoreRow: (at: string) => void;
   readonly onRestoreTable: (at: string) => void;
@@ -23,7 +27,10 @@ interface HistoryItemProps {
 
 /** One change: who, when, which row, and what differs. */
 export function HistoryItem(props: HistoryItemProps): ReactNode {
-  const { entry, name, schema, onRestoreRow, onRestoreTable } = props;
+  const { entry, entity, lastName, schema, onRestoreRow, onRestoreTable } = props;
+  const { rowId } = entry;
+  const current = useReferenceName(entity, rowId);
+  const name = (current === rowId ? undefined : current) ?? lastName ?? `Row ${rowId.slice(0, 6)}`;
   const [anchor, setAnchor] = useState<HTMLElement>();
   const act = (restore: (at: string) => void) => () => {
     setAnchor(undefined);
@@ -39,7 +46,7 @@ export function HistoryItem(props: HistoryItemProps): ReactNode {
           <strong>{personOf(entry)}</strong> {verbOf(entry)} <strong>{name}</strong>
         </Typography>
         {changedFields(entry, schema).map((field) => (
-          <FieldChange key={field.name} field={field} />
+          <FieldChange key={field.column.id} field={field} />
         ))}
         <Typography variant="caption" color="textSecondary">
           <RelativeTime at={entry.at} />
@@ -66,18 +73,41 @@ export function HistoryItem(props: HistoryItemProps): ReactNode {
 }
 
 /** `Stage: Lead → Won`. */
-function FieldChange({ field: { label, before, after } }: { readonly field: ChangedField }): ReactNode {
-  const none = <Box component="em">empty</Box>;
+function FieldChange({ field: { column, before, after } }: { readonly field: ChangedField }): ReactNode {
   return (
     <Typography variant="body2" color="textSecondary" sx={{ overflowWrap: 'anywhere' }}>
-      {label}:{' '}
+      {column.label}:{' '}
       <Box component="del" sx={{ color: 'error.main' }}>
-        {before === '' ? none : before.slice(0, 200)}
+        <ShownValue column={column} value={before} />
       </Box>
       {' → '}
       <Box component="ins" sx={{ color: 'success.main', textDecoration: 'none' }}>
-        {after === '' ? none : after.slice(0, 200)}
+        <ShownValue column={column} value={after} />
       </Box>
     </Typography>
   );
+}
+
+interface ShownValueProps {
+  readonly column: Column;
+  readonly value: unknown;
+}
+
+/** A value as its cell shows it. */
+function ShownValue({ column, value }: ShownValueProps): ReactNode {
+  const { reference } = column;
+  const ids = reference ? [value].flat().filter((each) => typeof each === 'string') : [];
+  if (reference && ids.length > 0)
+    return ids.map((id, index) => (
+      <span key={id}>
+        {index > 0 && ', '}
+        <ReferencedName entity={reference.entity} id={id} />
+      </span>
+    ));
+  const text = shownText(column, value);
+  return text === '' ? <em>empty</em> : text.slice(0, 200);
+}
+
+function ReferencedName({ entity, id }: { readonly entity: string; readonly id: string }): ReactNode {
+  return useReferenceName(entity, id);
 }

@@ -1,6 +1,8 @@
 import type { EntitySchema, HistoryEntry } from '@buildai/entities/shared';
 import { cellText } from '../model/cell-text.js';
-import { fieldLabel } from '../model/columns-of.js';
+import type { Column } from '../model/column.js';
+import { columnsOf } from '../model/columns-of.js';
+import { labelField } from '../rows/reference-names.js';
 
 /** Who made a change. */
 export function personOf({ by }: HistoryEntry): string {
@@ -20,12 +22,12 @@ const verbs = { create: 'added', update: 'changed', delete: 'deleted', return: '
 
 export const verbOf = ({ kind }: HistoryEntry): string => verbs[kind];
 
-/** Names of rows by ID: the newest text that the entries contain of the first field. */
+/** Names of rows by ID: the newest that the entries contain. */
 export function rowNames(
   entries: readonly HistoryEntry[],
   schema: EntitySchema,
 ): ReadonlyMap<string, string> {
-  const [title = ''] = Object.keys(schema.properties);
+  const title = labelField(schema) ?? Object.keys(schema.properties)[0] ?? '';
   const names = new Map<string, string>();
   for (const { rowId, before, after } of entries) {
     const text = cellText(after?.[title] ?? before?.[title]);
@@ -35,26 +37,24 @@ export function rowNames(
 }
 
 export interface ChangedField {
-  readonly name: string;
-  readonly label: string;
-  readonly before: string;
-  readonly after: string;
+  readonly column: Column;
+  readonly before: unknown;
+  readonly after: unknown;
 }
+
+/** Of a field that the schema has no more. */
+const removedColumns = (names: readonly string[]): readonly Column[] =>
+  columnsOf({ properties: Object.fromEntries(names.map((name) => [name, { type: 'string' }])) }).filter(
+    ({ created }) => created,
+  );
 
 /** The fields that an update changed, in the order of the columns. */
 export function changedFields({ kind, before, after }: HistoryEntry, schema: EntitySchema): ChangedField[] {
   if (kind !== 'update') return [];
-  const names = new Set([
-    ...Object.keys(schema.properties),
-    ...Object.keys(before ?? {}),
-    ...Object.keys(after ?? {}),
-  ]);
-  return [...names]
-    .map((name) => ({
-      name,
-      label: schema.properties[name]?.title ?? fieldLabel(name),
-      before: cellText(before?.[name]),
-      after: cellText(after?.[name]),
-    }))
-    .filter((field) => field.before !== field.after);
+  const known = columnsOf(schema).filter(({ created }) => created);
+  const stated = Object.keys({ ...before, ...after });
+  const removed = removedColumns(stated.filter((name) => !known.some(({ id }) => id === name)));
+  return [...known, ...removed]
+    .map((column) => ({ column, before: before?.[column.id], after: after?.[column.id] }))
+    .filter((field) => cellText(field.before) !== cellText(field.after));
 }
