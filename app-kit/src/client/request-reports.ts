@@ -24,7 +24,7 @@ export function reportFailedRequest(
   thrown: unknown = error,
 ): void {
   const sentence = `${method} ${path} failed with ${error.status || 'no response'}: ${error.message}`;
-  const places = placesOf(error.details).filter((place) => !sentence.includes(place));
+  const places = placesOf(error.details).filter((place) => !sentence.includes(place.replace(/^body\./, '')));
   const message = [sentence, ...places].join(' ').slice(0, longestReport);
   const log = isFunctionDetails(error.details) ? error.details.logs?.join('\n') : undefined;
   for (const listener of listeners) listener(message, log || undefined, thrown);

@@ -54,7 +54,7 @@ describeOnEachDatabase('The data API', (database) => {
     expect(await refused.json()).to.deep.equal({
       error: {
         code: 'invalid_input',
-        message: 'body.dueDate: This should be a date such as 2026-01-31.',
+        message: 'dueDate: This should be a date such as 2026-01-31.',
         details: [{ field: 'body.dueDate', message: 'This should be a date such as 2026-01-31.' }],
       },
     });

@@ -116,7 +116,7 @@ describeOnEachDatabase('Rows', (database) => {
     const failure = await failureOf(
       host.store.create(scope, 'Task', { title: 'Write', dueDate: '2026-02-30' }),
     );
-    expect(failure.message).to.equal('body.dueDate: This should be a date such as 2026-01-31.');
+    expect(failure.message).to.equal('dueDate: This should be a date such as 2026-01-31.');
   });
 
   it('store times in UTC, so that they sort and compare as times', async () => {

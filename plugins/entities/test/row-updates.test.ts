@@ -48,7 +48,7 @@ describeOnEachDatabase('An increment', (database) => {
       const add = (by: unknown) =>
         host.store.update(scope, entity, id, { votes: { $increment: by }, weight: 7 });
       const refused = await failureOf(add(2));
-      expect(refused.message).to.equal('body.votes: This should be at most 100.');
+      expect(refused.message).to.equal('votes: This should be at most 100.');
       expect(await errorsOf(add(-100))).to.deep.equal(['body.votes']);
       for (const by of ['1', null, 0.5, {}])
         expect(await errorsOf(add(by))).to.deep.equal(['body.votes.$increment']);
