@@ -1,5 +1,5 @@
 import { appSettings, appSettingsApi } from '@buildai/apps/shared';
-import { authApi } from '@buildai/auth/shared';
+import { appSessions, authApi } from '@buildai/auth/shared';
 import { credits } from '@buildai/plans/shared';
 import { finish, refuse, reply, say, stream } from '@buildai/models/test/fake-openai.js';
 import { expect } from 'chai';
@@ -54,6 +54,24 @@ describe('Running a tool', function () {
   };
   const change = (key: keyof typeof toolSettings, value: never) =>
     host.service(appSettings).change(appId, toolSettings[key] as never, value);
+
+  it('tells builders why the model failed, and visitors only that it did', async () => {
+    const failure = async (token?: string) => {
+      host.model.script(refuse(401, { message: 'Incorrect API key provided.' }));
+      const at = token === undefined ? origin : await host.previewOrigin(appId);
+      const body = { input: 'Fast', values: { Diet: 'Vegan' } };
+      const events = await host.eventsOf(await host.run(at, appId, 'meal-planner', body, token));
+      return events.at(-1)?.data;
+    };
+    expect(await failure()).to.deep.equal({
+      code: 'model_failed',
+      message: 'The AI model can’t answer right now. Try again later.',
+    });
+    const { token } = await host.service(appSessions).issuePreviewToken(host.ada.accountId, appId);
+    expect(await failure(token))
+      .to.have.property('message')
+      .that.includes('doesn’t accept the key');
+  });
 
   it('lists the synced data of the app where a field chooses from it, and only there', async () => {
     const names = async (path: string) => {
@@ -299,5 +317,7 @@ describe('Magic creation of a field', function () {
     );
     host.model.script(reply('No.'), reply('No.'));
     expect((await refusal(magic('x'))).message).to.equal('Magic edit failed');
+    host.model.script(refuse(401, { message: 'Incorrect API key provided.' }));
+    expect((await refusal(magic('x'))).message).to.match(/^Magic edit failed\. .*doesn’t accept the key/);
   });
 });

@@ -50,6 +50,7 @@ export interface ExtractionCallsParts {
 type Material = DocumentPart | LanguageModelV3FilePart;
 
 interface StartedExtraction {
+  readonly caller: ModelCaller;
   readonly call: ExtractionCall;
   readonly model: ResolvedModel['model'];
   readonly schema: z.ZodType;
@@ -107,7 +108,7 @@ export class ExtractionCalls {
       const last = materials.at(-1);
       const warnings =
         isWhole || !last ? [] : [`The document is long. It was read only up to: ${placeOf(last)}.`];
-      return this.#stream({ call, model, schema, materials, warnings, signal, size }, running);
+      return this.#stream({ caller, call, model, schema, materials, warnings, signal, size }, running);
     } catch (error) {
       // Documents that cannot be read are counted: finding that out takes a process its time.
       await running.finish(0, DocumentUnreadable.is(error));
@@ -166,7 +167,7 @@ export class ExtractionCalls {
       };
       yield { event: 'end', data };
     } catch (error) {
-      if (!signal.aborted) yield { event: 'error', data: toldError(error, this.parts.log) };
+      if (!signal.aborted) yield { event: 'error', data: toldError(error, started.caller, this.parts.log) };
     } finally {
       // Ends the other parts, if one failed.
       failed.abort();

@@ -36,6 +36,7 @@ export interface ModelCallsParts {
 }
 
 interface StartedCall {
+  readonly caller: ModelCaller;
   readonly run: ModelRun;
   readonly model: ResolvedModel['model'];
   readonly schema: z.ZodType | undefined;
@@ -86,7 +87,7 @@ export class ModelCalls implements ModelRuns {
       signal.addEventListener('abort', () => void finish(running, size, run, true), { once: true });
       const { sources } = material;
       const prompt = callPrompt(call, material);
-      return this.#stream({ run, model, schema, prompt, sources, size }, running);
+      return this.#stream({ caller, run, model, schema, prompt, sources, size }, running);
     } catch (error) {
       await running.finish(0);
       throw error;
@@ -117,7 +118,8 @@ export class ModelCalls implements ModelRuns {
       if (started.sources.length > 0) yield { event: 'sources', data: { sources: started.sources } };
       yield* this.#answer(started);
     } catch (error) {
-      if (!started.run.signal.aborted) yield { event: 'error', data: toldError(error, this.parts.log) };
+      if (!started.run.signal.aborted)
+        yield { event: 'error', data: toldError(error, started.caller, this.parts.log) };
     } finally {
       await finish(running, started.size, started.run, started.run.signal.aborted);
     }

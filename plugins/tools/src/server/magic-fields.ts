@@ -68,7 +68,8 @@ export class MagicFields {
     for await (const { event, data } of events) {
       if (event === 'error') {
         const { code, message } = failure.parse(data);
-        throw code === 'answer_does_not_fit' ? MagicFailed() : new AppError(code, 502, message);
+        if (code === 'answer_does_not_fit') throw MagicFailed();
+        throw new AppError(code, 502, `${sentences.magicFailed}. ${message}`);
       }
       if (event === 'end') return fieldFrom(answer.parse((data as { value: unknown }).value), offered);
     }
