@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import type { AppSettingValues, BuilderContext } from '@buildai/apps/shared';
-import { ErrorState, LoadingSkeleton, SavedSwitch } from '@buildai/web';
+import { planOfAccount } from '@buildai/plans/shared';
+import { ErrorState, LoadingSkeleton, SavedSwitch, useSession } from '@buildai/web';
 import type { ReactNode } from 'react';
 import { MembershipsNeedDomain, MembershipsNeedSignUp } from '../shared/errors.js';
 import { paidMembershipsKey } from '../shared/membership-key.js';
@@ -21,14 +22,19 @@ function nextStep(error: Error): { readonly to: string; readonly label: string }
 }
 
 /** Sells memberships of the app through a product at Gumroad. */
-export default function MembershipSettings({ appId, settings, onSave }: MembershipSettingsProps): ReactNode {
+export default function MembershipSettings(props: MembershipSettingsProps): ReactNode {
+  const { appId, isAdmin, settings, onSave } = props;
+  const { account } = useSession();
   const { data, error, refetch } = usePayments(appId);
   const isOn = settings[paidMembershipsKey] === true;
+  // What the free plan lacks is said above, at sign-up, which memberships need.
+  const isFree = (planOfAccount(account).plan ?? 'lite') === 'lite' && !isAdmin;
   return (
     <Box sx={{ display: 'grid', gap: 2 }}>
       <SavedSwitch
         label="Only paying members can use this app"
         isOn={isOn}
+        disabled={isFree && !isOn}
         onSave={async (next) => {
           await onSave({ [paidMembershipsKey]: next });
           await refetch();
