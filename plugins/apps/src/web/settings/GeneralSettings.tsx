@@ -57,7 +57,11 @@ function GeneralForm({ app }: { readonly app: OpenApp }): ReactNode {
         multiline
         minRows={2}
         error={isNameMissing ? undefined : failure}
-        hint="What the app is for. The assistant uses it too."
+        hint={
+          app.kind === 'space_app'
+            ? 'What the app is for. The assistant uses it too.'
+            : 'What the app is for.'
+        }
         inputProps={{ maxLength: 2000 }}
         onChange={({ target }) => saved.edit({ ...saved.value, description: target.value })}
         onBlur={saved.flush}
