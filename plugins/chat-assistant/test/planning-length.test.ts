@@ -2,6 +2,7 @@ import { processorTimeOf } from '@buildai/core/testing';
 import { expect } from 'chai';
 import { AppDraft } from '@buildai/app-features/shared';
 import { findFences, isLong } from '../src/server/recover/find-fences.js';
+import { isStyle, isWholeContent } from '../src/server/generate/whole-content.js';
 import { holdsCode } from '../src/server/recover/holds-code.js';
 import { recoverFiles } from '../src/server/recover/recover-files.js';
 import { surface } from './surface.js';
@@ -28,6 +29,8 @@ describe('Planning extremely long output', function () {
     ...Object.entries({
       'fences that are never closed': '```a\n'.repeat(long / 5),
       'fences of some lines': '```\na\nb\nc\nd\n```\n'.repeat(long / 20),
+      'empty lines in a file in the chat': `\`\`\`jsx pages/A.jsx\n${'\n'.repeat(long)}x`,
+      'a fence that never ends': '`'.repeat(long),
       'a path that never ends': `\`\`\`${'pages/'.repeat(long / 6)}\na\nb\nc\nd\n\`\`\``,
       'empty lines in the chat': `a${'\n'.repeat(long)}b`,
       'tags of other protocols': '<file path="pages/A.jsx">\n'.repeat(long / 25),
@@ -49,6 +52,25 @@ describe('Planning extremely long output', function () {
       expect(await processorTimeOf(plan)).to.be.lessThan(2000);
     });
   }
+
+  for (const [name, text] of [
+    ['a value without end', `{${':'.repeat(190_000)}`],
+    ['comments without end', `{${'/* '.repeat(63_000)}`],
+    ['strings without end', `{${'"\\\\'.repeat(63_000)}`],
+  ] as const)
+    it(`takes negligible time: CSS with ${name}`, async () => {
+      const head = { actionId: 'a1', type: 'edit_file', title: '', file: 'globals.css', attributes: {} };
+      const judge = () => [isStyle(text), isWholeContent(head, text)];
+      expect(await processorTimeOf(judge)).to.be.lessThan(2000);
+      expect(judge()).to.deep.equal([false, false]);
+    });
+
+  it('still tells whole CSS from that which ends in the middle', () => {
+    for (const style of ['a { b: c }', '/* { */ a { b: "}\\"{" }', "a { b: 'x' } /* { */"])
+      expect(isStyle(style), style).to.equal(true);
+    for (const style of ['a { b: c', 'a { b: c } /* d', 'a { b: c } /*/', 'a', '{}'])
+      expect(isStyle(style), style).to.equal(false);
+  });
 
   it('still detects comments in place of code, and code in the chat', () => {
     expect(rewrite('a();\n  // ... existing code ...\nb();')?.reason).to.match(

@@ -15,7 +15,7 @@ export function isWholeContent({ type, file }: ActionHead, content: string): boo
   return !isCode(file) || parses(file, code);
 }
 
-const declaration = /^\s*(?:import|export|const|let|var|function|class)\s/m;
+const declaration = /^[ \t]*(?:import|export|const|let|var|function|class)\s/m;
 
 /** Whether a text can be the code of a file: it parses and declares something, unlike prose. */
 export const isCodeOf = (file: string, text: string): boolean =>
@@ -24,11 +24,16 @@ export const isCodeOf = (file: string, text: string): boolean =>
 /** Errors that leave the rest readable, such as a name declared twice, are no sign of an end in the middle. */
 const parses = (file: string, code: string): boolean => parseModule(code, file).isWhole;
 
-/** Whether no comment, string or rule is left open. */
 /** Whether a text is CSS: rules, and nothing open. */
-export const isStyle = (text: string): boolean => /\{[^{}]*:[^{}]*\}/.test(text) && isWholeStyle(text);
+export const isStyle = (text: string): boolean =>
+  [...text.matchAll(/\{([^{}]*)\}/g)].some(([, rule]) => rule?.includes(':')) && isWholeStyle(text);
 
+/** Comments and strings, also open ones: what only fails at the end of a text would be tried again from each place. */
+const aside = /\/\*[^]*?(?:\*\/|$)|"(?:\\.?|[^"\\\n])*"?|'(?:\\.?|[^'\\\n])*'?/g;
+
+/** Whether no comment or rule is left open. */
 function isWholeStyle(style: string): boolean {
-  const rest = style.replace(/\/\*[^]*?\*\/|"(?:\\.|[^"\\\n])*"|'(?:\\.|[^'\\\n])*'/g, '');
+  const isOpen = (text: string) => text.startsWith('/*') && !/^..[^]*\*\/$/.test(text);
+  const rest = style.replace(aside, (text) => (isOpen(text) ? '/*' : ''));
   return !rest.includes('/*') && rest.split('{').length === rest.split('}').length;
 }

@@ -23,4 +23,6 @@ export function holdsCode(text: string, surface: Pick<AppSurface, 'fileKindOf'>)
   return findFences(text, surface).some((fence) => isLong(fence) && !shown.test(fence.info));
 }
 
-const withoutFences = (text: string) => text.replace(/^\s{0,3}(`{3,}|~{3,})[^]*?^\s{0,3}\1/gm, '');
+/** The marks of a fence are taken whole: each part of a long row of them would be looked for in all of the text. */
+const fenced = /^\s{0,3}(`{3,}(?!`)|~{3,}(?!~))[^]*?^\s{0,3}\1/gm;
+const withoutFences = (text: string) => text.replace(fenced, '');

@@ -1,6 +1,6 @@
 import type { ReplyView } from './reply-view.js';
 
-const openFence = /(?:^|\n)[ \t]*(?:`{3,}|~{3,})[^\n`]*\s*$/;
+const openFence = /(?:^|\n)[ \t]*(?:`{3,}|~{3,})[^\n`]*(?:\n\s*)?$/;
 const closeFence = /^\s*(?:`{3,}|~{3,})[ \t]*(?=\n|$)/;
 
 /** A text that begins as a module does. */
