@@ -81,6 +81,21 @@ describe('Collaborators in the browser', function () {
     await dialog.getByText('No collaborators yet').waitFor();
   });
 
+  it('who joined while the dialog was closed are shown when it is opened again', async () => {
+    const { host } = builders;
+    const page = await openBuilder();
+    const dialog = await openDialog(page);
+    await dialog.getByText('No collaborators yet').waitFor();
+    await page.keyboard.press('Escape');
+    await dialog.waitFor({ state: 'detached' });
+    await join();
+    // Its event follows that of the one who joined.
+    await host.apps(host.ada).renameApp({ params: { appId }, body: { name: 'Bees' } });
+    await page.getByRole('button', { name: 'Bees: app menu' }).click();
+    await page.getByRole('menuitem', { name: 'Collaborators' }).click();
+    await dialog.getByText('Joined', { exact: true }).waitFor();
+  });
+
   it('show an error if they cannot be loaded, with a retry', async () => {
     const page = await openBuilder();
     await page.route('**/collaborators', (route) => route.fulfill({ status: 404, body: '' }));

@@ -16,6 +16,8 @@ export function useSecrets(appId: string): UseQueryResult<AppSecretsView> {
   return useQuery({
     queryKey,
     queryFn: ({ signal }) => api.listSecrets({ params: { appId } }, { signal }),
+    // Events are missed while nothing shows them.
+    staleTime: 0,
   });
 }
 

@@ -23,6 +23,8 @@ export function useCollaborators(appId: string): UseQueryResult<Collaborators> {
   return useQuery({
     queryKey,
     queryFn: ({ signal }) => api.listCollaborators({ params: { appId } }, { signal }),
+    // Events are missed while the dialog is closed.
+    staleTime: 0,
   });
 }
 
