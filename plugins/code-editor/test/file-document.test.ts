@@ -7,6 +7,8 @@ import type { FileServer, StoredFile } from '../src/web/documents/stored-file.js
 /** A server with one file, which refuses a save that is not based on its newest version. */
 class OneFile implements FileServer {
   versionNumber = 1;
+  /** Requests to save. */
+  requests = 0;
   constructor(public content: string | null) {}
 
   get stored(): StoredFile {
@@ -19,6 +21,7 @@ class OneFile implements FileServer {
   }
 
   async save(_path: string, content: string, base: string): Promise<StoredFile> {
+    this.requests++;
     await Promise.resolve();
     if (base !== `v${this.versionNumber}`) throw FileChanged({ details: this.stored });
     return this.change(content);
@@ -59,6 +62,17 @@ describe('An open file', () => {
     await file.flush();
     expect(server.content).to.equal('ab');
     expect(file.state.status).to.equal('saved');
+    file.dispose();
+  });
+
+  it('is saved once if several wait for the request under way', async () => {
+    const { server, file } = open();
+    file.edit('a');
+    const saving = file.flush();
+    file.edit('ab');
+    // By a key and by its timer.
+    await Promise.all([saving, file.flush(), file.flush()]);
+    expect([server.content, server.requests]).to.deep.equal(['ab', 2]);
     file.dispose();
   });
 

@@ -83,7 +83,7 @@ export class FileDocument {
   /** Saves now what is unsaved. Resolves when it is saved, or failed to. */
   async flush(): Promise<void> {
     clearTimeout(this.#timer);
-    if (this.#saving) await this.#saving;
+    while (this.#saving) await this.#saving;
     if (this.#theirs || this.#text === this.#base.content) return;
     this.#saving = this.#save();
     await this.#saving;

@@ -95,7 +95,7 @@ export class ToolWorkspace {
   /** Saves now what is unsaved. Resolves when it is saved, or failed to. */
   async flush(): Promise<void> {
     clearTimeout(this.#timer);
-    if (this.#saving) await this.#saving;
+    while (this.#saving) await this.#saving;
     if (this.#unsaved.isEmpty) return;
     this.#saving = this.#save().finally(() => (this.#saving = undefined));
     await this.#saving;
