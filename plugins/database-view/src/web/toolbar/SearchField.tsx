@@ -1,6 +1,6 @@
 import SearchOutlined from '@mui/icons-material/SearchOutlined';
 import InputBase from '@mui/material/InputBase';
-import { useEffect, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import type { ReactNode, RefObject } from 'react';
 
 /** Wait after the last key before the rows are searched, in ms. */
@@ -21,11 +21,13 @@ export function SearchField({ value, onChange, inputRef }: SearchFieldProps): Re
     setShown(value);
     setText(value);
   }
+  // The function is another one at each render, such as of rows that others change, which must not begin the wait again.
+  const onSettled = useEffectEvent(onChange);
   useEffect(() => {
     if (text === value) return;
-    const timer = setTimeout(() => onChange(text), delay);
+    const timer = setTimeout(() => onSettled(text), delay);
     return () => clearTimeout(timer);
-  }, [text, value, onChange]);
+  }, [text, value]);
   return (
     <InputBase
       type="search"
