@@ -2,11 +2,10 @@ import Button from '@mui/material/Button';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import FormHelperText from '@mui/material/FormHelperText';
-import { useApi } from '@buildai/web';
+import { saveFile, useApi } from '@buildai/web';
 import { useMutation } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { accountApi } from '../../shared/account-api.js';
-import { saveJson } from './save-json.js';
 
 interface ExportDataProps {
   readonly onDone: () => void;
@@ -19,7 +18,8 @@ export function ExportData({ onDone, onCancel }: ExportDataProps): ReactNode {
   const download = useMutation({
     mutationFn: async () => {
       const data = await api.export();
-      saveJson(data, `account-${new Date().toISOString().slice(0, 10)}.json`);
+      const file = new Blob([JSON.stringify(data, null, 2)], { type: 'application/json' });
+      saveFile(file, `account-${new Date().toISOString().slice(0, 10)}.json`);
     },
     onSuccess: onDone,
   });
