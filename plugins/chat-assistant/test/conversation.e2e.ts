@@ -383,10 +383,11 @@ describe('The conversation in the builder', function () {
       asked += 1;
       return route.fulfill({ status: 404, body: '' });
     });
+    reloads.splice(0);
     await open(`?messageId=${first?.id}`);
     await page.getByText('The message couldn’t be loaded.', { exact: false }).waitFor();
-    // Reading the newest page again in between, as after an event, cancels the first request.
-    expect(asked).to.be.at.most(2);
+    // Each reading of the newest page, as after an event, may cancel a request, which is then sent again.
+    expect(asked).to.be.at.most(reloads.filter((url) => !pages(new URL(url))).length);
     await page.unroute(pages);
     await page.getByRole('button', { name: 'Try again' }).click();
     await page.getByText('Question 1', { exact: true }).waitFor();
