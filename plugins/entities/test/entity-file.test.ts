@@ -33,6 +33,8 @@ describe('An entity file', () => {
     expect(placesOf(`{"properties":{},"x":${'['.repeat(20_000)}${']'.repeat(20_000)}}`)).to.deep.equal([
       'the whole file',
     ]);
+    expect(placesOf('['.repeat(60_000))).to.deep.equal(['the whole file']);
+    expect(placesOf(`{ "a": "${'['.repeat(200)}" `)).to.deep.equal(['line 1, column 211']);
     expect(placesOf({ name: 'Todo', properties: {} })).to.deep.equal(['name']);
     expect(placesOf({ properties: {} }, 'entities/task.json')).to.deep.equal(['file name']);
     expect(placesOf({ properties: {} }, 'entities/../Task.json')).to.deep.equal(['file name']);

@@ -49,11 +49,11 @@ export function parseEntityFile(path: string, content: string): ParsedEntityFile
   try {
     json = JSON.parse(content);
   } catch {
-    error(...syntaxError(content));
+    error(...(opensDeeper(content) ? tooDeep : syntaxError(content)));
     return { ok: false, errors };
   }
   if (nestsDeeper(json)) {
-    error('the whole file', `At most ${maxJsonDepth} levels can be nested.`);
+    error(...tooDeep);
     return { ok: false, errors };
   }
   const parsed = entitySchema.safeParse(json);
@@ -133,6 +133,18 @@ export function entityErrors(path: string, content: string): readonly ErrorDetai
 }
 
 /** JSON.parse decides whether the text is valid, but does not reliably locate errors. */
+const tooDeep = ['the whole file', `At most ${maxJsonDepth} levels can be nested.`] as const;
+
+/** Whether a text that is no JSON opens more levels than it may have; its parser is recursive. */
+function opensDeeper(content: string): boolean {
+  let depth = 0;
+  for (const [bracket] of content.replace(/"(?:\\.?|[^"\\\n])*"?/g, '').matchAll(/[[\]{}]/g)) {
+    depth += bracket === '[' || bracket === '{' ? 1 : -1;
+    if (depth > maxJsonDepth) return true;
+  }
+  return false;
+}
+
 function syntaxError(content: string): readonly [place: string, message: string] {
   const errors: ParseError[] = [];
   parse(content, errors, { disallowComments: true });

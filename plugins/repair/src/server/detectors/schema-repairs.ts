@@ -36,6 +36,8 @@ const types: Readonly<Record<string, readonly [type: string, format?: string]>> 
  */
 export function repairedSchema(content: string, place: string, name: string): string | undefined {
   if (place.startsWith('line ')) return asJson(content);
+  // Also one that is nested too deep for a parser.
+  if (place === 'the whole file') return undefined;
   const tree = parseTree(content);
   if (!tree) return undefined;
   const set = (text: string, at: JSONPath, value: unknown) =>
