@@ -1,6 +1,7 @@
 import { expect } from 'chai';
 import fc from 'fast-check';
 import { pastedChanges, pastedRange } from '../src/web/clipboard/pasted-changes.js';
+import { referencedNames } from '../src/web/clipboard/pasted-references.js';
 import { readTable, writeTable } from '../src/web/clipboard/table-text.js';
 import { filterQuery } from '../src/web/filters/filter-query.js';
 import { fittingOptions } from '../src/web/cells/fitting-options.js';
@@ -172,6 +173,20 @@ describe('The clipboard of the grid', () => {
       refused: 1,
       reason: 'Price: “x” is not a number.',
     });
+  });
+
+  it('finds rows by their names, and refuses a name that none has', () => {
+    const [keeper] = columnsOf({ properties: { keeper: { type: 'string', 'x-reference': 'Person' } } });
+    const [ada, ben] = ['a'.repeat(20), 'b'.repeat(20)];
+    const cells = ['Ada Lovelace', ben, 'Nobody', ''];
+    const table = cells.map((cell) => [cell]);
+    const columns = keeper ? [keeper] : [];
+    expect(referencedNames(table, columns)).to.deep.equal(new Map([['Person', ['Ada Lovelace', 'Nobody']]]));
+    const row = (id: string) => ({ id, creatorId: 'u', createdAt: '', updatedAt: '', keeper: 'x' });
+    const named = new Map([['Person', new Map([['ada lovelace', ada]])]]);
+    const { changes, reason } = pastedChanges(table, cells.map(row), columns, named);
+    expect(changes.map(({ after }) => after)).to.deep.equal([ada, ben, null]);
+    expect(reason).to.equal('Keeper: There is no row “Nobody”.');
   });
 
   it('reads the dates of a column alike', () => {

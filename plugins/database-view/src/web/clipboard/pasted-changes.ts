@@ -3,6 +3,8 @@ import { dateOrderOf } from '../import/convert/date-order.js';
 import type { CellRange } from '../grid/grid-selection.js';
 import type { Column } from '../model/column.js';
 import { readCell } from '../model/cell-text.js';
+import type { NamedRows } from './pasted-references.js';
+import { readReference } from './pasted-references.js';
 import { sameValue } from '../model/same-value.js';
 import type { CellChange } from '../rows/cell-change.js';
 
@@ -29,11 +31,13 @@ export function pastedRange(table: readonly (readonly string[])[], range: CellRa
 /**
  * What pasting changes.
  * @param rows those of the range, from its top; @param columns those of the range, from its left.
+ * @param named the rows that cells may name
  */
 export function pastedChanges(
   table: readonly (readonly string[])[],
   rows: readonly (EntityRecord | undefined)[],
   columns: readonly Column[],
+  named: NamedRows = new Map(),
 ): PastedChanges {
   const changes: CellChange[] = [];
   let refused = 0;
@@ -49,7 +53,9 @@ export function pastedChanges(
       if (!row || text === undefined) return;
       const read = column.readonly
         ? ({ ok: false, message: `${column.label} can’t be edited.` } as const)
-        : readCell(column, text, dateOrders[x]);
+        : column.reference
+          ? readReference(column, text, named)
+          : readCell(column, text, dateOrders[x]);
       if (!read.ok) {
         refused += 1;
         reason ??= column.readonly ? read.message : `${column.label}: ${read.message}`;

@@ -3,6 +3,9 @@ import { useEffect, useEffectEvent } from 'react';
 import { pastedChanges, pastedRange } from '../clipboard/pasted-changes.js';
 import { readTable, writeTable, writeTableHtml } from '../clipboard/table-text.js';
 import { cellText } from '../model/cell-text.js';
+import { referencedNames } from '../clipboard/pasted-references.js';
+import { useReferenceNames } from '../rows/reference-names-context.js';
+import type { Column } from '../model/column.js';
 import type { GridModel } from './use-grid-model.js';
 
 /**
@@ -11,6 +14,7 @@ import type { GridModel } from './use-grid-model.js';
  */
 export function useGridClipboard(grid: GridModel, element: HTMLElement | null): void {
   const toast = useToast();
+  const names = useReferenceNames();
 
   const copy = (data: DataTransfer): boolean => {
     const rows = grid.rangeRows();
@@ -21,13 +25,23 @@ export function useGridClipboard(grid: GridModel, element: HTMLElement | null): 
     data.setData('text/html', writeTableHtml(table));
     return true;
   };
-  const paste = (text: string): void => {
+  /** The rows that a table names in columns of references. */
+  const namedRows = async (table: readonly (readonly string[])[], columns: readonly Column[]) => {
+    const wanted = [...referencedNames(table, columns)];
+    const found = await Promise.all(
+      wanted.map(async ([entity, some]) => [entity, await names?.idsOf(entity, some)] as const),
+    );
+    return new Map(found.map(([entity, ids]) => [entity, ids ?? new Map<string, string>()]));
+  };
+  const paste = async (text: string): Promise<void> => {
     const table = readTable(text);
     const range = pastedRange(table, grid.range);
     const rows = grid.rangeRows(range);
     if (!rows) return;
-    const { changes, refused, reason } = pastedChanges(table, rows, grid.rangeColumns(range));
+    const columns = grid.rangeColumns(range);
     grid.selectRange(range);
+    const named = await namedRows(table, columns);
+    const { changes, refused, reason } = pastedChanges(table, rows, columns, named);
     void grid.change(changes);
     const missing = range.bottom - grid.size.rows + 1;
     if (refused > 0) {
@@ -44,7 +58,7 @@ export function useGridClipboard(grid: GridModel, element: HTMLElement | null): 
       const text = data.getData('text/plain');
       if (text === '') return;
       event.preventDefault();
-      paste(text);
+      void paste(text).catch((error: Error) => toast({ message: error.message, severity: 'error' }));
     } else if (copy(data)) {
       event.preventDefault();
       if (type === 'cut') grid.clear();

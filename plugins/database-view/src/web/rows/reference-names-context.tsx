@@ -18,12 +18,19 @@ export function ReferenceNamesProvider({ appId, schemas, children }: ReferenceNa
   const api = useApi(entitiesApi);
   const names = useMemo(
     () =>
-      new ReferenceNames(schemas, async (entity, ids) => {
-        const schema = schemas.get(entity);
-        const fields = schema && [labelField(schema) ?? []].flat();
-        const query = { q: { id: { $in: ids } }, limit: ids.length, fields: fields?.join(',') as never };
-        return (await api.listRecords({ params: { appId, entity }, query })).records;
-      }),
+      new ReferenceNames(
+        schemas,
+        async (entity, ids) => {
+          const schema = schemas.get(entity);
+          const fields = schema && [labelField(schema) ?? []].flat();
+          const query = { q: { id: { $in: ids } }, limit: ids.length, fields: fields?.join(',') as never };
+          return (await api.listRecords({ params: { appId, entity }, query })).records;
+        },
+        async (entity, field, texts) => {
+          const query = { q: { [field]: { $in: texts } }, limit: 1000, fields: field as never };
+          return (await api.listRecords({ params: { appId, entity }, query })).records;
+        },
+      ),
     [api, appId, schemas],
   );
   return <NamesContext value={names}>{children}</NamesContext>;

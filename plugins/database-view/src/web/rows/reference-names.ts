@@ -1,4 +1,5 @@
 import type { EntityRecord, EntitySchema } from '@buildai/entities/shared';
+import { idsByName } from '../import/convert/referenced-rows.js';
 import { cellText } from '../model/cell-text.js';
 
 const usual = ['name', 'title', 'label', 'subject', 'fullName', 'email'];
@@ -15,7 +16,14 @@ export function labelField({ properties }: EntitySchema): string | undefined {
 /** Rows of an entity by IDs; missing ones are left out. */
 export type ReadNames = (entity: string, ids: readonly string[]) => Promise<readonly EntityRecord[]>;
 
-/** IDs asked for at once. */
+/** Rows whose field has one of these texts. */
+export type FindRows = (
+  entity: string,
+  field: string,
+  texts: readonly string[],
+) => Promise<readonly EntityRecord[]>;
+
+/** IDs and names asked for at once. */
 const batch = 200;
 /** Names kept in memory; beyond, all are read again as they are shown. */
 const kept = 20_000;
@@ -27,11 +35,13 @@ export class ReferenceNames {
   readonly #listeners = new Set<() => void>();
   readonly #schemas: ReadonlyMap<string, EntitySchema>;
   readonly #read: ReadNames;
+  readonly #find: FindRows;
   #isWaiting = false;
 
-  constructor(schemas: ReadonlyMap<string, EntitySchema>, read: ReadNames) {
+  constructor(schemas: ReadonlyMap<string, EntitySchema>, read: ReadNames, find: FindRows) {
     this.#schemas = schemas;
     this.#read = read;
+    this.#find = find;
   }
 
   subscribe = (listener: () => void): (() => void) => {
@@ -57,6 +67,16 @@ export class ReferenceNames {
     const schema = this.#schemas.get(entity);
     const field = schema && labelField(schema);
     return (field && cellText(row[field])) || row.id;
+  }
+
+  /** The IDs of the rows with these names, by lower-case name; without those that no row or several have. */
+  async idsOf(entity: string, names: readonly string[]): Promise<ReadonlyMap<string, string>> {
+    const schema = this.#schemas.get(entity);
+    const field = schema && labelField(schema);
+    const rows: EntityRecord[] = [];
+    for (let at = 0; field && at < names.length; at += batch)
+      rows.push(...(await this.#find(entity, field, names.slice(at, at + batch))));
+    return idsByName(rows.map((row) => ({ id: row.id, name: this.nameOf(entity, row) })));
   }
 
   async #readWanted(): Promise<void> {

@@ -24,9 +24,10 @@ export function idsByName(rows: readonly NamedRow[]): ReadonlyMap<string, string
 /** The entity whose rows a field refers to, alone or in a list. */
 export const referencedEntity = (property: EntityProperty): string | undefined => property['x-reference'];
 
-const id = /^[a-z\d]{20}$/;
+/** The form of a row's ID. */
+export const rowId = /^[a-z\d]{20}$/;
 
 /** An export has the IDs of rows that were deleted in the meantime, and its import gives the same rows. */
 export function keepingIds(text: string, conversion: Conversion): Conversion {
-  return !conversion.ok && id.test(text) ? { ok: true, value: text, exact: true } : conversion;
+  return !conversion.ok && rowId.test(text) ? { ok: true, value: text, exact: true } : conversion;
 }
