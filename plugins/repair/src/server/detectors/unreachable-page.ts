@@ -3,6 +3,7 @@ import { baseName } from '@buildai/code-model';
 import { defineDetector } from '../../shared/detector.js';
 import type { ExaminedApp } from '../../shared/examined-app.js';
 import { segmentsOf } from '../code/page-links.js';
+import { withoutComments } from '../code/without-comments.js';
 
 /** Pages to which nothing leads. */
 export const unreachablePage = defineDetector({
@@ -34,6 +35,7 @@ function mayBeLinked({ path, address }: AppPage, app: ExaminedApp): boolean {
   const fixed = `/${(at < 0 ? segments : segments.slice(0, at)).join('/')}`;
   const others = app.files
     .filter((file) => file.path !== path && app.project.modules.has(file.path))
+    // Addresses in comments lead nowhere.
     .map((file) => ({ content: withoutComments(file.content) }));
   if (at < 0) return others.some(({ content }) => states(content, fixed));
   return others.some(
@@ -44,9 +46,6 @@ function mayBeLinked({ path, address }: AppPage, app: ExaminedApp): boolean {
       (/`\$\{[^}]+\}\/\$\{/.test(content) && others.some((other) => states(other.content, fixed))),
   );
 }
-
-/** Addresses in comments lead nowhere. */
-const withoutComments = (content: string) => content.replace(/^[ \t]*\/\/.*$|\{?\/\*[^]*?\*\/\}?/gm, '');
 
 const states = (content: string, address: string) =>
   [`'${address}'`, `"${address}"`, `\`${address}\``, `'${address}?`, `"${address}?`, `\`${address}?`].some(
