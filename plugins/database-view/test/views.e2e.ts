@@ -17,6 +17,7 @@ const bike = {
       name: { type: 'string' },
       price: { type: 'number', format: 'currency', 'x-currency': 'USD' },
       state: { type: 'string', enum: ['in_stock', 'rented', 'broken'] },
+      isElectric: { type: 'boolean' },
       boughtOn: { type: 'string', format: 'date' },
       soldOn: { type: 'string', format: 'date' },
       photo: { type: 'string', format: 'image' },
@@ -171,6 +172,11 @@ describe('The views of a table', function () {
   it('show rows as cards, and by their days', async () => {
     await newView('Pictures', 'Gallery');
     await page.getByRole('list', { name: 'Bike', exact: true }).getByText('$50.00').waitFor();
+    await page
+      .getByRole('list', { name: 'Bike', exact: true })
+      .getByText('Is electric', { exact: true })
+      .first()
+      .waitFor();
     expect(await violationsOnEachDevice(page, 'views-gallery')).to.deep.equal([]);
     await newView('Bought', 'Calendar');
     const tenth = page.getByRole('cell', { name: /10$/ });

@@ -84,6 +84,8 @@ export function RowCard({ row, columns, width, imageHeight, onOpen, ...more }: R
             sx={{ display: 'flex', alignItems: 'center', minWidth: 0, height: 22, color: 'text.secondary' }}
           >
             <CellContent column={column} value={row[column.id]} width={width} />
+            {/* A checkbox alone says nothing on a card, which has no headers. */}
+            {column.dataType === 'boolean' && <span style={{ marginLeft: 8 }}>{column.label}</span>}
           </Box>
         ))}
       </Box>
