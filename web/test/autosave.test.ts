@@ -21,4 +21,28 @@ describe('Saving by itself', () => {
     expect(sent).to.deep.equal(['a', 'ab']);
     expect(autosave.state).to.deep.equal({ status: 'saved' });
   });
+
+  it('has failed until it is saved or edited again, also while it is being sent again', async () => {
+    const answers: (() => void)[] = [];
+    const autosave = new Autosave<string>(
+      () => new Promise((_resolve, reject) => answers.push(() => reject(new Error('Offline.')))),
+    );
+    autosave.edit('help@example');
+    expect(autosave.isFailed).to.equal(false);
+    const first = autosave.flush();
+    expect(autosave.isFailed).to.equal(false);
+    answers.shift()?.();
+    await first;
+    expect(autosave.isFailed).to.equal(true);
+    // What leaving a field does, such as by a click on a link that leads away.
+    const again = autosave.flush();
+    expect([autosave.state.status, autosave.isFailed]).to.deep.equal(['saving', true]);
+    autosave.saveWith(() => Promise.resolve());
+    answers.shift()?.();
+    await again;
+    autosave.edit('help@example.com');
+    expect(autosave.isFailed).to.equal(false);
+    await autosave.flush();
+    expect([autosave.state.status, autosave.isFailed]).to.deep.equal(['saved', false]);
+  });
 });

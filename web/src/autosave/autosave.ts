@@ -20,6 +20,7 @@ export class Autosave<T> {
   #timer: ReturnType<typeof setTimeout> | undefined;
   #savedTimer: ReturnType<typeof setTimeout> | undefined;
   #saving: Promise<void> | undefined;
+  #failed: { readonly value: T } | undefined;
 
   #save: (value: T) => Promise<void>;
 
@@ -29,6 +30,12 @@ export class Autosave<T> {
 
   get state(): AutosaveState<T> {
     return this.#state;
+  }
+
+  /** Whether what is unsaved could not be saved before, also while it is being sent again. */
+  get isFailed(): boolean {
+    const { status, unsaved } = this.#state;
+    return status === 'error' || (unsaved !== undefined && unsaved === this.#failed);
   }
 
   /** @returns a function to unsubscribe */
@@ -71,6 +78,7 @@ export class Autosave<T> {
         if (this.#state.status === 'saved') this.#set({ status: 'idle' });
       }, savedShown);
     } catch (error) {
+      this.#failed = sent;
       this.#set({ status: 'error', unsaved: this.#state.unsaved ?? sent, error });
     }
   }

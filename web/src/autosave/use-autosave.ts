@@ -25,7 +25,7 @@ export function useAutosave<T>(stored: T, save: (value: T) => Promise<void>): Au
     status: state.status,
     error: state.error,
     isUnsaved: () => autosave.state.unsaved !== undefined,
-    isFailed: () => autosave.state.status === 'error',
+    isFailed: () => autosave.isFailed,
     edit: (value) => autosave.edit(value),
     flush: () => void autosave.flush(),
   };
