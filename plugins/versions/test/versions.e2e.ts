@@ -87,6 +87,9 @@ describe('The versions in the builder', function () {
     await page.getByRole('button', { name: 'Restore version 9' }).click();
     const dialog = page.getByRole('dialog', { name: 'Restore version 9?' });
     expect(await violationsOnEachDevice(page, 'restore')).to.deep.equal([]);
+    await page.route('**/versions/*/restore', (route) => route.abort(), { times: 1 });
+    await dialog.getByRole('button', { name: 'Restore' }).click();
+    await dialog.getByText('Failed to restore version. Can’t reach the server.').waitFor();
     await dialog.getByRole('button', { name: 'Restore' }).click();
     await page.getByText('Version 9 was restored').waitFor();
     await list().waitFor({ state: 'detached' });

@@ -1,5 +1,5 @@
 import { previewQueryKey, runtimeApi } from '@buildai/runtime/shared';
-import { changeAddress, useAddress, useApi, useLive, useToast } from '@buildai/web';
+import { changeAddress, errorReason, useAddress, useApi, useLive, useToast } from '@buildai/web';
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import {
   describeRestoredRows,
@@ -23,11 +23,16 @@ export interface VersionActions {
   /** Undefined returns to the newest. */
   readonly preview: (versionId: string | undefined) => void;
   readonly showChanges: (versionId: string) => void;
-  /** Restores the version of a message, and removes later ones. @throws AppError */
+  /** Restores the version of a message, and removes later ones. Rejects with what to tell. */
   readonly revert: (versionId: string, messageId: string, rows: RowsBack | undefined) => Promise<void>;
-  /** @param messageId of the message about the restore. @throws AppError */
+  /** @param messageId of the message about the restore. Rejects with what to tell. */
   readonly undoRestore: (messageId: string) => Promise<void>;
 }
+
+/** Says what failed, and why. */
+const failed = (what: string) => (error: Error) => {
+  throw new Error(`${what}. ${errorReason(error)}`, { cause: error });
+};
 
 /**
  * Version actions of messages.
@@ -93,11 +98,15 @@ export function useVersionActions(appId: string, repliedId: string | undefined):
       changeAddress({ [versionAddress.changes]: versionId, [versionAddress.against]: undefined }),
     async revert(versionId, messageId, asked) {
       const body = asked ? { messageId, rows: asked } : { messageId };
-      const { rows } = await versions.restoreVersion({ params: { appId, versionId }, body });
+      const { rows } = await versions
+        .restoreVersion({ params: { appId, versionId }, body })
+        .catch(failed('Failed to restore version'));
       await showRestored(rows);
     },
     async undoRestore(messageId) {
-      const { rows } = await chat.undoRestore({ params, body: { messageId } });
+      const { rows } = await chat
+        .undoRestore({ params, body: { messageId } })
+        .catch(failed('Failed to undo restore'));
       await showRestored(rows);
     },
   };

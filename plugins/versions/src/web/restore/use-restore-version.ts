@@ -1,4 +1,4 @@
-import { useApi, useToast } from '@buildai/web';
+import { errorReason, useApi, useToast } from '@buildai/web';
 import { versionsApi } from '../../shared/api.js';
 import type { VersionView } from '../../shared/api.js';
 import { describeRestoredRows } from '../../shared/describe-restored-rows.js';
@@ -22,10 +22,12 @@ export function useRestoreVersion(
     }
   };
   return async ({ id: versionId, number }, asked) => {
-    const restored = await api.restoreVersion({
-      params: { appId, versionId },
-      body: asked ? { rows: asked } : {},
-    });
+    const body = asked ? { rows: asked } : {};
+    const restored = await api
+      .restoreVersion({ params: { appId, versionId }, body })
+      .catch((error: Error) => {
+        throw new Error(`Failed to restore version. ${errorReason(error)}`, { cause: error });
+      });
     const { id, parentId } = restored.version;
     toast({
       message: withRows(`Version ${number} was restored`, restored.rows),
