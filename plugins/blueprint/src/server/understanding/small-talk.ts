@@ -14,7 +14,7 @@ export function isVague(text: string): boolean {
 
 const beyondApps: readonly (readonly [RegExp, string])[] = [
   [
-    /\b(snake|tetris|chess|pong|platformer|shooter|arcade|tic[- ]tac[- ]toe|minesweeper|flappy bird|sudoku|puzzle game|wordle|pac-?man|video game engine)\b(?! (club|collection|tournament|league|players?))|\b(?:a|the|make|build|2d|3d|multiplayer|browser) (?:\w+ )?game\b(?! (night|collection|tracker|log|library|list))/i,
+    /\b(snake|tetris|chess|pong|platformer|shooter|arcade|tic[- ]tac[- ]toe|minesweeper|flappy bird|sudoku|puzzle game|wordle|pac-?man|video game engine)\b(?! (club|collection|tournament|league|players?))|\b(?:a|make|build|2d|3d|multiplayer|browser) (?:\w+ )?game\b(?! (masters?|rooms?|shop|store|night|collection|tracker|log|library|list))/i,
     'a game',
   ],
   [

@@ -10,7 +10,7 @@ import { fitOf, keyOf } from './words.js';
 
 /** The negation that stands before or, in some languages, right behind a word. */
 function isNegated(wish: Wish, from: number, to: number): boolean {
-  const around = [...wish.words.slice(Math.max(0, from - 4), from), ...wish.words.slice(to, to + 1)];
+  const around = [...wish.words.slice(Math.max(0, from - 4), to), ...wish.words.slice(to, to + 1)];
   const negations = wish.cuesAt('not').map(({ from: at }) => at);
   return around.some((word) => negations.some((at) => wish.words[at] === word));
 }

@@ -63,6 +63,8 @@ function readWish(text: string): FieldWish | undefined {
 
 /** Clauses that stand for a field: `whether they want a letter`, `the date they signed up`. */
 const clauses: readonly (readonly [RegExp, string])[] = [
+  [/^(?:an? |the )?(?:web )?link to (?:an? |the |their |its )?([\p{L} ]+)$/iu, '$1 (link)'],
+  [/^(\p{L}+(?:ed|ght|ld|id|nt|ten|ken|lt)) (on|by|until|from|at)$/iu, '“$1 $2”'],
   [
     /^(?:whether|if) (?:they|he|she|it|we|i|you|the \p{L}+) (?:have |has |want |wants |are |is )?(?:an? |the )?(.+?)(?: or not)?$/iu,
     '$1 (yes/no)',

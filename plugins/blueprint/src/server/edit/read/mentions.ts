@@ -1,6 +1,7 @@
 import type { EntityPlan } from '../../plan/app-plan.js';
 import type { FieldPlan, OptionPlan } from '../../plan/field-plan.js';
 import { wordsOf } from '../../language/casing.js';
+import { singular } from '../../language/nouns.js';
 import type { AppPage } from './app-pages.js';
 import type { Word } from './words.js';
 import { isSmall } from './small-words.js';
@@ -94,7 +95,7 @@ function hitOf({ keys, target }: Name, words: readonly Word[], from: number, tex
   for (const [index, key] of keys.entries()) {
     const word = words[from + index];
     if (!word || (index > 0 && !areJoined(text, words[from + index - 1], word))) return undefined;
-    const fit = isSmall(word.key) && word.key !== key ? 0 : fitOf(word.key, key);
+    const fit = isSmall(word.key) && singular(word.key) !== key ? 0 : fitOf(word.key, key);
     if (fit === 0) return undefined;
     score += fit;
   }

@@ -12,8 +12,11 @@ function spokenOf(wish: Wish): Context {
   const field =
     fields.at(-1) ??
     pure.flatMap((each) => each.fields).find(({ entity }) => entity.name === wish.contextEntity?.name);
-  const options = wish.namedOptions;
-  const option = options.at(-1);
+  // `interviews` may be rows as well as the stage Interview.
+  const isPure = wish.mentions.some(
+    ({ targets }) => targets.length > 0 && targets.every(({ kind }) => kind === 'option'),
+  );
+  const option = isPure ? wish.namedOptions.at(-1) : undefined;
   const page =
     wish.mentions
       .flatMap(({ targets }) => targets.flatMap((target) => (target.kind === 'page' ? [target.page] : [])))

@@ -11,6 +11,7 @@ import { spelledNoun } from './known-nouns.js';
 import { nameIn } from './phrases.js';
 import { newParent } from './read-new-parent.js';
 import { isArticle, isPreposition, isSmall } from './small-words.js';
+import { verbs } from './split-wishes.js';
 import type { Wish } from './wish.js';
 import { wordsIn } from './words.js';
 
@@ -268,6 +269,25 @@ function hasObject(wish: Wish): boolean {
     ) && nameIn(wish.slice(1)) === undefined
   );
 }
+
+/** `photo for hives`, `a wish list with title and author`: an addition without a verb. */
+export function readFragment(wish: Wish): Reading {
+  if (wish.isQuestion || wish.hasPronoun) return undefined;
+  const { owner, rest } = placed(wish);
+  if (!owner) {
+    const { head, fields } = splitEntity(rest);
+    return namedList.test(head) && fields !== '' ? newEntity(wish, rest, undefined) : undefined;
+  }
+  const [, phrase = '', hint = ''] = fragment.exec(wish.text) ?? [];
+  const isKnown = wish.mentions.some(({ targets }) => targets.every(({ kind }) => kind !== 'entity'));
+  const isPhrase = phrase !== '' && !verbs.has(wish.words[0]?.key ?? '') && !wish.has('remove', 'rename');
+  const found = isKnown || !isPhrase ? [] : readFieldWishes(`${phrase}${hint}`, wish.language);
+  return found.length > 0 ? additionsTo(owner, found) : undefined;
+}
+
+/** Up to three words, whose they are, and perhaps their type. */
+const fragment =
+  /^((?:(?:an?|eine?n?|une?|una?|um|uma)\s)?(?!\p{L}+\s(?:may|might|must|can|will|look)\b)[\p{L}'’-]+(?:\s[\p{L}'’-]+){0,2})\s(?:for|in|on|to|für|bei(?:m)?|pour|dans|para|en|na|no|per|nei|nelle)\s(?:the\s|every\s|each\s|all\s|our\s)?[\p{L}'’-]+(?:\s[\p{L}'’-]+)?(?:,?(\sas\s.+))?$/iu;
 
 /** `each invoice comes from a quote`, `you choose one on each ticket` of what was spoken of. */
 function impliedLink(wish: Wish): Reading {

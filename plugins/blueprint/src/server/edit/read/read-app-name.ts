@@ -32,6 +32,10 @@ export function readAppName(wish: Wish): readonly Edit[] | undefined {
   const called = wish.cuesAt('app').filter(({ from }) => from <= 6);
   const says = / (?:name|title|nombre|nome|nom|titel) /.test(wish.keys);
   const aboutApp = called.length > 0;
+  // `change the title to Smile Lab`
+  const [, title] = /^change (?:the )?(?:title|name) to (.+)$/iu.exec(wish.text) ?? [];
+  if (title !== undefined && wish.contextEntity === undefined && isOwnName(title))
+    return [{ kind: 'rename-app', name: title.slice(0, 40) }];
   if (!aboutApp && !verb) return undefined;
   const isIt = / (?:call|name|rename) (?:it|this|everything) /.test(wish.keys);
   const hasTopic = wish.contextField ?? wish.contextOption ?? wish.contextPage ?? wish.contextEntity;

@@ -79,7 +79,7 @@ function impliedField(wish: Wish, entity: EntityPlan): string | undefined {
 export function readSort(wish: Wish): Reading {
   if (!wish.has('sort') || wish.has('menu', 'page', 'option') || wish.has('rename')) return undefined;
   const isExplicit =
-    / (?:sort\w*|order by|ordered by|order them|order the|sortier\w*|trie\w*|classe\w*|ordonne\w*|ordena\w*|ordene\w*|ordina\w*) /.test(
+    / (?:sort\w*|order by|ordered by|order them|order the|sortier\w*|trie\w*|classe\w*|ordonne\w*|ordena\w*|ordene\w*|ordina\w*|in ordine di|in order of|par ordre de|por orden de|por ordem de) /.test(
       wish.keys,
     );
   const isOrder =

@@ -10,7 +10,8 @@ import { change, targetsOf, whichOf } from './read-field-changes.js';
 import { optionsIn } from './read-type.js';
 import { labelIn } from './phrases.js';
 import type { FieldTarget, OptionTarget, Wish } from './wish.js';
-import { keyOf } from './words.js';
+import { isSmall } from './small-words.js';
+import { keyOf, wordsIn } from './words.js';
 
 type Reading = readonly (Edit | Unclear)[] | undefined;
 
@@ -78,7 +79,7 @@ function choiceFieldOf(wish: Wish): FieldTarget | Unclear | undefined {
 
 /** Words between the verb and the field that say that what is meant is an option. */
 const asOption =
-  / (?:(?:at|to|in) the (?:end|start|top|bottom|beginning|front)|statuses|stages|categories|types|genres|kinds|levels|there should be|one|as (?:a|an|another|the|new|last|first|one more)|another|option|options|choice|choices|value|values|status|stage|category|type|to the|into the|into|among the|zum?r?|als|zu den|comme|aux?|dans|como|a las?|a los|al|as|aos|ao|nas?|nos|come|alle|agli|ai|alla|can also be|also be|missing|needs|fehlt|fehlen|manque|falta|faltan|manca) /;
+  / (?:stato|estado|statut|kategorie|categoria|situacao|a|(?:at|to|in) the (?:end|start|top|bottom|beginning|front)|statuses|stages|categories|types|genres|kinds|levels|there should be|one|as (?:a|an|another|the|new|last|first|one more)|another|option|options|choice|choices|value|values|status|stage|category|type|to the|into the|into|among the|zum?r?|als|zu den|comme|aux?|dans|como|a las?|a los|al|as|aos|ao|nas?|nos|come|alle|agli|ai|alla|can also be|also be|missing|needs|fehlt|fehlen|manque|falta|faltan|manca) /;
 
 /** The labels that are to be added: quoted, or what is left between the verb and the field. */
 function addedLabels(wish: Wish, target: FieldTarget): string[] {
@@ -92,7 +93,12 @@ function addedLabels(wish: Wish, target: FieldTarget): string[] {
     /\b(?:an?|another|the)\s+(\p{Lu}[\p{L}\d '’-]*?)\s+(?:status|stage|state|category|option|type)\b/u.exec(
       wish.text,
     ) ?? [];
-  if (written !== undefined) return [written];
+  const [, behind] =
+    /\b(?:status|stato|estado|statut|situação|kategorie|categor[ií]a|catégorie|category|stage|option)\s+(\p{Lu}[\p{L} ]*?)(?=\s+(?:per|für|pour|para|to|for|on|is|fehlt|manca|manque|falta)\b|$)/u.exec(
+      wish.text,
+    ) ?? [];
+  const named = written ?? behind;
+  if (named !== undefined) return [named];
   // `there should be a fourth one: very strong`
   const [, listed] =
     /\b(?:one|option|status|stage|category|value|choice)s?\s*:\s*(.+)$/iu.exec(wish.text) ?? [];
@@ -213,7 +219,7 @@ export function readDroppedOption(wish: Wish): Reading {
   const [spoken] =
     ofSpoken && wish.contextOption
       ? [wish.contextOption]
-      : wish.contextOption && wish.mentions.length === 0 && wish.has('option')
+      : wish.contextOption && wish.mentions.length === 0 && (wish.has('option') || wish.hasPronoun)
         ? [wish.contextOption]
         : [];
   const named = spoken
@@ -267,7 +273,9 @@ export function newNameIn(wish: Wish, mentionTo: number, isNamed: boolean): stri
       !isQuoted &&
       at >= mentionTo &&
       /^(?:to|into|in|zu|en|em|a|por|come|como|as|als|with|by|be|instead)$/.test(key) &&
-      !isInMenu(wish, at),
+      !isInMenu(wish, at) &&
+      // `Renomme Brouillon en À faire`
+      !(/^.$/u.test(key) && /\p{Lu}/u.test(wish.slice(at, at + 1))),
   );
   const start = Math.max(
     verb?.to ?? 0,
@@ -285,8 +293,20 @@ export function newNameIn(wish: Wish, mentionTo: number, isNamed: boolean): stri
 
 /** `hygiene should be called toiletries`, `call it Declined`. */
 export function readRenamedOption(wish: Wish): Reading {
+  const [start] = wish.mentions;
+  // `Played should be Finished`
+  const becomes =
+    start?.targets.every(({ kind }) => kind === 'option') === true &&
+    wish.words.slice(0, start.from).every(({ key }) => isSmall(key)) &&
+    /^(?:should be|becomes?|is now|soll|doit etre|debe ser|deve ser|deve essere) /.test(
+      wordsIn(wish.slice(start.to))
+        .map(({ key }) => key)
+        .join(' ') + ' ',
+    ) &&
+    !wish.has('required', 'optional', 'remove', 'hide');
   const isChange =
     wish.has('rename') ||
+    becomes ||
     (/^ (?:change|replace|cambia|troca|andere|remplace) /.test(wish.keys) &&
       / (?:to|with|by|into|zu|in|par|por|a|con) /.test(wish.keys));
   if (!isChange) return undefined;
@@ -334,7 +354,7 @@ export function readOptionList(wish: Wish): Reading {
     !isFieldToList(wish)
   )
     return undefined;
-  if (!wish.has('change')) return undefined;
+  if (!wish.has('change') || wish.has('rename')) return undefined;
   const targets = targetsOf(wish, (field) => isChoice(field) || field.type === 'text');
   if ('say' in targets || targets.length === 0) return undefined;
   const said =

@@ -98,6 +98,15 @@ function beginsWith(wish: Wish, view: PageView & (typeof views)[number]): boolea
   return wish.cuesAt(view).some(({ from }) => from === start);
 }
 
+/** `items board by category`, without a verb. */
+function isBare(wish: Wish): boolean {
+  return (
+    wish.words.length <= 8 &&
+    wish.namedEntities.length > 0 &&
+    !/ (?:is|are|was|has|have|nobody|uses?|looks?|where|how|ist|sind|est|sont|es|son|e|sono) /.test(wish.keys)
+  );
+}
+
 /** `a page for bookings that are requested`, without a verb. */
 function beginsWithPage(wish: Wish): boolean {
   const start = wish.words.findIndex(({ key }) => !isSmall(key));
@@ -113,7 +122,8 @@ export function readView(wish: Wish): Reading {
   // A board has columns, which are no fields.
   if (view === undefined || (wish.has('field') && view !== 'board') || wish.has('not', 'rename'))
     return undefined;
-  if (!asksForPage.test(wish.keys) || !(wish.has('add') || beginsWith(wish, view))) return undefined;
+  if (!asksForPage.test(wish.keys) || !(wish.has('add') || beginsWith(wish, view) || isBare(wish)))
+    return undefined;
   const isOfField = wish.mentions.some(({ targets }) => targets.every(({ kind }) => kind === 'page'));
   if (isOfField && !wish.has('add')) return undefined;
   const entity = entityOfPage(wish);
@@ -245,7 +255,7 @@ export function readMenuOrder(wish: Wish): Reading {
       wish.namedFields.length === 0) ||
     (wish.has('page') && !wish.has('only') && / (?:first|last) /.test(wish.keys));
   // `the total on the first page` is a figure.
-  if (!isMenu || !isOrder || wish.has('sum', 'average', 'count')) return undefined;
+  if (!isMenu || !isOrder || wish.has('sum', 'average', 'count', 'chart')) return undefined;
   const named = pagesInOrder(wish);
   const [one, other] = named;
   if (!one) return undefined;

@@ -75,18 +75,30 @@ export function readRemoval(wish: Wish): Reading {
   const unknown = unknownWords(wish);
   const saysField = wish.has('field');
   const entities = wish.namedEntities;
-  const pureFields = fields.filter(
-    ({ mention, fields: each }) =>
-      (saysField && !isPlace({ mention, fields: each }, fields)) ||
-      mention.targets.every(({ kind }) => kind !== 'entity') ||
-      each.some(({ entity }) =>
-        entities.some(
-          ({ name }) =>
-            name === entity.name &&
-            !mention.targets.some((target) => target.kind === 'entity' && target.entity.name === name),
+  // `the manager of the buildings`
+  const isOwner = ({ mention }: NamedField) =>
+    mention.targets.some(({ kind }) => kind === 'entity') &&
+    wish.words
+      .slice(Math.max(0, mention.from - 2), mention.from)
+      .some(({ key }) => /^(?:of|from|der|von|des|du|de|del|da|do|di|dei|delle)$/.test(key)) &&
+    fields.some(
+      (other) =>
+        other.mention.from < mention.from && other.mention.targets.every(({ kind }) => kind === 'field'),
+    );
+  const pureFields = fields
+    .filter((each) => !isOwner(each))
+    .filter(
+      ({ mention, fields: each }) =>
+        (saysField && !isPlace({ mention, fields: each }, fields)) ||
+        mention.targets.every(({ kind }) => kind !== 'entity') ||
+        each.some(({ entity }) =>
+          entities.some(
+            ({ name }) =>
+              name === entity.name &&
+              !mention.targets.some((target) => target.kind === 'entity' && target.entity.name === name),
+          ),
         ),
-      ),
-  );
+    );
   if (pureFields.length > 0) {
     const ambiguous = pureFields.find((each) => each.fields.length > 1);
     if (ambiguous) return [whichOf(ambiguous.fields)];
@@ -115,7 +127,8 @@ export function readRemoval(wish: Wish): Reading {
     if (wish.context.field !== undefined && !contextField) return [];
     const saysTable = / (?:table|list|section|tabelle|liste|tabla|tabela|tabella) /.test(wish.keys);
     if (contextField && !saysTable) return [removeField(contextField)];
-    if (contextEntity && wish.entities.length > 1)
+    // `nobody does Old school, so remove it` is about an option.
+    if (contextEntity && wish.entities.length > 1 && !wish.context.rows && !wish.context.option)
       return [{ kind: 'remove-entity', entity: contextEntity.name }];
   }
   const isCommand =

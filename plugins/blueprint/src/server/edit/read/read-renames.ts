@@ -15,6 +15,7 @@ type Reading = readonly (Edit | Unclear)[] | undefined;
 /** `we say members, not singers`: the new name comes first. */
 function readUsage(wish: Wish): Reading {
   const said =
+    /^(?:please )?(?:say|use|write)\s+(\p{Lu}[^,]*?)\s+(?:instead of|not)\s+(.+)$/u.exec(wish.text) ??
     /^(?:\W*(?:here|around here|at ours|bei uns)\W*)?(?:(?:(?:my|our|the)\s+)?(?:boss|wife|husband|partner|team|colleagues?|manager|customers?)|we|i|everybody|everyone|wir|ich|man|on|nous)\s+(?:say|call (?:them|it|those)|use|wants?|prefers?|sage?n?|nennen (?:es|sie)|dit|disons|decimos|dizemos|diciamo)\s+(.+?),?\s+(?:and\s+|und\s+|et\s+)?(?:not|instead of|nicht|statt|pas|no|não|nao|non|never)\s+(.+)$/iu.exec(
       wish.text,
     );
@@ -67,7 +68,14 @@ export function readRename(wish: Wish): Reading {
     ({ key, isQuoted }, at) => !isQuoted && at > (verb?.to ?? 1) - 1 && /^(?:to|into|zu|par|as)$/.test(key),
   );
   const inFront = (mention: Wish['mentions'][number]) => stop < 0 || mention.from < stop;
-  const mentions = wish.mentions.filter(inFront);
+  // What is quoted behind a name is the new one.
+  const isNewName = (mention: Wish['mentions'][number]) =>
+    wish.words[mention.from]?.isQuoted === true &&
+    wish.mentions.some((other) => other.to <= mention.from) &&
+    (verb?.to ?? wish.words.length) <= mention.from;
+  const mentions = wish.mentions.filter(
+    (mention) => inFront(mention) && !(wish.quotes.length === 1 && isNewName(mention)),
+  );
   const isPage = wish.has('page', 'menu');
   const page = pageNamed(wish);
   const bareEntity =

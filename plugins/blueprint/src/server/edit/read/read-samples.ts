@@ -1,4 +1,5 @@
 import type { Edit } from '../edit.js';
+import { looksLike } from '../../language/similarity.js';
 import type { Wish } from './wish.js';
 
 /** Adds sample rows, for all entities or one. */
@@ -13,12 +14,19 @@ export function readSamples(wish: Wish): readonly Edit[] | undefined {
     isOnlyRows &&
     / (?:add|create|give|generate|insert|make) /.test(wish.keys) &&
     wish.words.length < 9;
-  if (!wish.has('samples') && !isCounted) return undefined;
+  // `a few more books to try it out`, `more exmples`
+  const isForTrying =
+    entity !== undefined &&
+    / (?:few|some|more) (?:\S+ ){0,2}/.test(wish.keys) &&
+    / (?:try|test|testing|play) /.test(wish.keys);
+  const isMisspelled = wish.words.some(({ key }) => key.length > 6 && looksLike(key, 'examples'));
+  if (!wish.has('samples') && !isCounted && !isForTrying && !isMisspelled) return undefined;
   if (
     wish.has('remove', 'page', 'chart', 'sort', 'field', 'rename') ||
     wish.mentions.some(
       ({ targets }) =>
-        targets.every(({ kind }) => kind === 'field' || kind === 'option') && !wish.has('samples'),
+        targets.every(({ kind }) => kind === 'field' || kind === 'option') &&
+        !(wish.has('samples') || isMisspelled),
     )
   )
     return undefined;

@@ -56,7 +56,11 @@ export function optionsIn(text: string): string[] {
     /(?:between|with(?: the)?(?: options?| values?| choices?)?|of|from|among|:|zwischen|mit|aus|entre|avec|parmi|con|com|tra|fra|da)\s*:?\s+([^:]+)$/iu.exec(
       text,
     )?.[1] ?? text;
-  return splitList(listed.replace(/\s+(?:or|oder|ou|o|und|et|y|e)\s+/giu, ', ').replace(/\s*[/|]\s*/g, ', '))
+  const wanted = listed.replace(
+    /\s+(?:instead of|rather than|statt|anstatt|au lieu d|en vez d|em vez d|invece d)(?:e|i|el|o|a)?\s.*$/iu,
+    '',
+  );
+  return splitList(wanted.replace(/\s+(?:or|oder|ou|o|und|et|y|e)\s+/giu, ', ').replace(/\s*[/|]\s*/g, ', '))
     .map((item) =>
       sentenceCase(
         item

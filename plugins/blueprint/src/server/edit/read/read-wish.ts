@@ -3,7 +3,7 @@ import { unclear } from '../edit.js';
 import { connectLargerModel } from '../../understanding/larger-model.js';
 import { beyondWish } from './beyond-edit.js';
 import { readAccess } from './read-access.js';
-import { readAddition, readLink } from './read-additions.js';
+import { readAddition, readFragment, readLink } from './read-additions.js';
 import { readAppName } from './read-app-name.js';
 import { readColumns, readSort } from './read-columns.js';
 import { readRequired, readUnit, readWarning } from './read-field-changes.js';
@@ -72,6 +72,7 @@ const readers: readonly Reader[] = [
   readLink,
   readRemoval,
   readAddition,
+  readFragment,
 ];
 
 /** The edits that a wish asks for, resolved against the current app; undefined if it is not understood. */

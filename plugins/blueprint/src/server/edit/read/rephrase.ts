@@ -8,8 +8,11 @@ const wants =
 
 /** Ways to ask in front of, around or behind what is wished for, as the command that they mean. */
 const forms: readonly (readonly [RegExp, string])[] = [
+  [/ should (?:just|only|simply|rather|really|actually) be /iu, ' should be '],
+  [/ (?:and|but),? not an? [\p{L} ]{2,15}$/iu, ''],
+  [/^(?:an? )?new (?:tab|page|section|list|table|screen) ([\p{L} ]+?)\s*:\s*/iu, 'add $1: '],
   [/^(show|call|make|sort|mark|put|list|hide) em\b/iu, '$1 them'],
-  [/ on (?:them|it|each)(?=,|$)/iu, ''],
+  [/\b((?:needs?|wants?|have|has|add|put)\b.+?) on (?:them|it|each)(?=,|$)/iu, '$1'],
   [/ in (?:here|the app)(?=\s*[:,]|$)/iu, ''],
   // `in the table of quotes I don't need to see the notes`
   [
@@ -53,6 +56,8 @@ const forms: readonly (readonly [RegExp, string])[] = [
     /^((?:an?|some|room|space|more)\s.+?) (?:would|might|could|will) be (?:\w+ )?(?:useful|handy|nice|great|good|helpful|cool|lovely|practical)$/iu,
     'add $1',
   ],
+  // `projects on a timeline would help me a lot`
+  [/^(.+?) would (?:be (?:great|nice|good|helpful|useful|perfect)|help)(?: (?:me|us))?(?: a lot)?$/iu, '$1'],
   [/^add (?:room|space|a (?:place|spot|box|field)) for (.+)$/iu, 'add $1'],
   // `upload a picture of the cover`, `write down notes about a candidate`
   [

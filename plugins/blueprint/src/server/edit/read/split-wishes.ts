@@ -19,7 +19,7 @@ export function withoutPoliteness(text: string): string {
     .trim()
     .replace(lead, '')
     .replace(
-      /(?:[\s,.!–-]*(?:please|pls|plz|thanks(?: so much| a lot)?|thank you(?: so much)?|for me|if possible|bitte|danke|s['’]il (?:te|vous) pla[iî]t|stp|svp|merci(?: d['’]avance)?|por favor|gracias|obrigad[oa]|per favore|grazie))*[\s,.!]*$/iu,
+      /(?:[\s,.!–-]*(?:please|pls|plz|thanks(?: so much| a lot)?|thank you(?: so much)?|for me|if (?:you can|that['’]?s possible|it['’]?s possible|poss?ible)|bitte|danke|s['’]il (?:te|vous) pla[iî]t|stp|svp|merci(?: d['’]avance)?|por favor|gracias|obrigad[oa]|per favore|grazie))*[\s,.!]*$/iu,
       '',
     )
     .trim();
@@ -91,6 +91,9 @@ function isPlace(text: string): boolean {
   return first !== undefined && isPreposition(first.key) && isScreen && !hasVerb(text);
 }
 
+const infinitives =
+  /^(?:sortieren|hinzufugen|erganzen|entfernen|loschen|streichen|umbenennen|ausblenden|anzeigen|zeigen|andern|machen|anlegen|markieren)$/;
+
 /** `give positions a closing date, and candidates a photo`. */
 const isGiven = /^\p{L}+\s+(?:an?|another|two|some)\s+\p{L}/u;
 
@@ -117,12 +120,14 @@ function startsWish(rest: string, left: string, isJoined: boolean): boolean {
   const isSubject = isArticle(first) || isPreposition(first) || at <= 2 || left === '';
   if (
     at > 0 &&
-    at <= 4 &&
+    at <= (isArticle(first) ? 6 : 4) &&
     isSubject &&
     keys.length > at + 1 &&
     (left === '' || hasVerb(left) || namesAnother(wordsIn(left).map(({ key }) => key)))
   )
     return true;
+  // German commands end with their verb: `die Aufträge nach Abgabe sortieren`.
+  if (isArticle(first) && infinitives.test(keys.at(-1) ?? '')) return true;
   if (/^(?:que|dass)$/.test(first) && isJoined && keys.length > 3) return true;
   if (/^(?:dafur|stattdessen)$/.test(first) && modals.test(second)) return true;
   if (/^(?:with|mit|avec|con|com)$/.test(first) && isArticle(second) && namesAnother(keys.slice(0, 4)))
@@ -264,7 +269,7 @@ function withFigures(parts: readonly Part[]): Part[] {
     if (before?.isQuestion && figureQuestion.test(before.text) && isAnswer(part.text)) return [];
     const next = parts[index + 1];
     return part.isQuestion && figureQuestion.test(part.text) && next && isAnswer(next.text)
-      ? [{ text: `show ${part.text} on the home page`, isQuestion: false }]
+      ? [{ text: `show ${part.text}, ${next.text}, on the home page`, isQuestion: false }]
       : [part];
   });
 }

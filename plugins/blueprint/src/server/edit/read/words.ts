@@ -32,7 +32,8 @@ export function quotesIn(text: string): Quote[] {
 }
 
 export function keyOf(text: string): string {
-  return withoutAccents(text).toLowerCase().replace(/['’]/g, '');
+  const key = withoutAccents(text).toLowerCase().replace(/['’]/g, '');
+  return key === 'payed' ? 'paid' : key;
 }
 
 export function wordsIn(text: string): Word[] {
