@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import FormLabel from '@mui/material/FormLabel';
+import Typography from '@mui/material/Typography';
 import { useId } from 'react';
 import type { ReactNode } from 'react';
 
@@ -19,7 +20,11 @@ export function ColorInput({ label, value, onChange }: ColorInputProps): ReactNo
       <FormLabel htmlFor={id} sx={{ flex: 1 }}>
         {label}
       </FormLabel>
-      {value !== '' && (
+      {value === '' ? (
+        <Typography id={`${id}-unset`} variant="body2" color="textSecondary">
+          Default
+        </Typography>
+      ) : (
         <Button size="small" onClick={() => onChange('')}>
           Reset
         </Button>
@@ -28,6 +33,7 @@ export function ColorInput({ label, value, onChange }: ColorInputProps): ReactNo
         component="input"
         id={id}
         type="color"
+        aria-describedby={value === '' ? `${id}-unset` : undefined}
         value={value === '' ? '#808080' : value}
         onChange={({ target }) => onChange(target.value)}
         sx={{
