@@ -62,6 +62,9 @@ describe('The versions in the builder', function () {
     await host
       .client(appsApi, host.ada.token)
       .publishApp({ params: { appId }, body: { published: true, confirmed: false } });
+    const { versions } = await host.versions(host.ada).listVersions({ params: { appId }, query: {} });
+    // The day of the newest version may have ended since.
+    await page.clock.setFixedTime(versions[0]?.createdAt ?? '');
     await open();
     await menu('v12, saved').click();
     await row(12).getByText('Newest').waitFor();
