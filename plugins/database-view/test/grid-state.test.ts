@@ -1,5 +1,6 @@
 import { expect } from 'chai';
 import fc from 'fast-check';
+import { copiedTable, pastedTable } from '../src/web/clipboard/copied-table.js';
 import { pastedChanges, pastedRange } from '../src/web/clipboard/pasted-changes.js';
 import { referencedNames } from '../src/web/clipboard/pasted-references.js';
 import { readTable, writeTable } from '../src/web/clipboard/table-text.js';
@@ -183,10 +184,38 @@ describe('The clipboard of the grid', () => {
     const columns = keeper ? [keeper] : [];
     expect(referencedNames(table, columns)).to.deep.equal(new Map([['Person', ['Ada Lovelace', 'Nobody']]]));
     const row = (id: string) => ({ id, creatorId: 'u', createdAt: '', updatedAt: '', keeper: 'x' });
-    const named = new Map([['Person', new Map([['ada lovelace', ada]])]]);
+    const named = new Map([['Person', new Map([['Ada Lovelace', ada]])]]);
     const { changes, reason } = pastedChanges(table, cells.map(row), columns, named);
     expect(changes.map(({ after }) => after)).to.deep.equal([ada, ben, null]);
     expect(reason).to.equal('Keeper: There is no row “Nobody”.');
+  });
+
+  it('copies linked rows by name, and pastes the same links', () => {
+    const link = { type: 'string', 'x-reference': 'Person' } as const;
+    const columns = columnsOf({ properties: { note: { type: 'string' }, keeper: link, owner: link } });
+    const [note, keeper, owner] = columns;
+    if (!note || !keeper || !owner) throw new Error('no columns');
+    const [ada, other] = ['a'.repeat(20), 'b'.repeat(20)];
+    const row = (id: string, values: object) => ({
+      id,
+      creatorId: 'u',
+      createdAt: '',
+      updatedAt: '',
+      ...values,
+    });
+    const rows = [ada, other].map((id) => row(id, { note: 'x', keeper: id }));
+    const copied = copiedTable(rows, [note, keeper], () => 'Ada');
+    expect(copied.text).to.equal('x\tAda\nx\tAda');
+    const pasted = (text: string, to: typeof columns) => pastedTable(readTable(text), text, to, copied);
+    const exact = [
+      ['x', ada],
+      ['x', other],
+    ];
+    expect(pasted(copied.text, [note, owner])).to.deep.equal(exact);
+    expect(pasted('x\tAda\r\nx\tAda', [note, owner])).to.deep.equal(exact);
+    // A text gets the name, and another text the rows it names.
+    expect(pasted(copied.text, [keeper, note])[0]).to.deep.equal(['x', 'Ada']);
+    expect(pasted('x\tAda', [note, owner])).to.deep.equal([['x', 'Ada']]);
   });
 
   it('reads the dates of a column alike', () => {

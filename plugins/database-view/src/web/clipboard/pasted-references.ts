@@ -2,7 +2,7 @@ import { rowId } from '../import/convert/referenced-rows.js';
 import type { ReadCell } from '../model/cell-text.js';
 import type { Column } from '../model/column.js';
 
-/** The IDs of rows by entity and lower-case name. */
+/** The IDs of rows by entity and name, as it is pasted. */
 export type NamedRows = ReadonlyMap<string, ReadonlyMap<string, string>>;
 
 /** The rows that a text names, by their names or IDs. */
@@ -31,7 +31,7 @@ export function referencedNames(
 export function readReference(column: Column, text: string, rows: NamedRows): ReadCell {
   const ids: string[] = [];
   for (const name of namesIn(column, text)) {
-    const id = rows.get(column.reference?.entity ?? '')?.get(name.toLowerCase());
+    const id = rows.get(column.reference?.entity ?? '')?.get(name);
     if (id === undefined && !rowId.test(name)) return { ok: false, message: `There is no row “${name}”.` };
     ids.push(id ?? name);
   }

@@ -1,8 +1,9 @@
 import { useToast } from '@buildai/web';
-import { useEffect, useEffectEvent } from 'react';
+import { useEffect, useEffectEvent, useRef } from 'react';
+import type { CopiedTable } from '../clipboard/copied-table.js';
+import { copiedTable, pastedTable } from '../clipboard/copied-table.js';
 import { pastedChanges, pastedRange } from '../clipboard/pasted-changes.js';
-import { readTable, writeTable, writeTableHtml } from '../clipboard/table-text.js';
-import { cellText } from '../model/cell-text.js';
+import { readTable, writeTableHtml } from '../clipboard/table-text.js';
 import { referencedNames } from '../clipboard/pasted-references.js';
 import { useReferenceNames } from '../rows/reference-names-context.js';
 import type { Column } from '../model/column.js';
@@ -15,14 +16,16 @@ import type { GridModel } from './use-grid-model.js';
 export function useGridClipboard(grid: GridModel, element: HTMLElement | null): void {
   const toast = useToast();
   const names = useReferenceNames();
+  const copied = useRef<CopiedTable>(undefined);
 
   const copy = (data: DataTransfer): boolean => {
     const rows = grid.rangeRows();
     if (!rows) return false;
-    const columns = grid.rangeColumns();
-    const table = rows.map((row) => columns.map(({ id }) => cellText(row[id])));
-    data.setData('text/plain', writeTable(table));
-    data.setData('text/html', writeTableHtml(table));
+    const nameOf = (entity: string, id: string) => names?.name(entity, id);
+    const table = copiedTable(rows, grid.rangeColumns(), nameOf);
+    copied.current = table;
+    data.setData('text/plain', table.text);
+    data.setData('text/html', writeTableHtml(table.table));
     return true;
   };
   /** The rows that a table names in columns of references. */
@@ -34,19 +37,20 @@ export function useGridClipboard(grid: GridModel, element: HTMLElement | null): 
     return new Map(found.map(([entity, ids]) => [entity, ids ?? new Map<string, string>()]));
   };
   const paste = async (text: string): Promise<void> => {
-    const table = readTable(text);
-    const range = pastedRange(table, grid.range);
+    const cells = readTable(text);
+    const range = pastedRange(cells, grid.range);
     const rows = grid.rangeRows(range);
     if (!rows) return;
     const columns = grid.rangeColumns(range);
     grid.selectRange(range);
+    const table = pastedTable(cells, text, columns, copied.current);
     const named = await namedRows(table, columns);
     const { changes, refused, reason } = pastedChanges(table, rows, columns, named);
     void grid.change(changes);
     const missing = range.bottom - grid.size.rows + 1;
     if (refused > 0) {
-      const cells = refused === 1 ? '1 cell was' : `${refused} cells were`;
-      toast({ message: `${cells} left as before. ${reason}`, severity: 'error' });
+      const left = refused === 1 ? '1 cell was' : `${refused} cells were`;
+      toast({ message: `${left} left as before. ${reason}`, severity: 'error' });
     } else if (missing > 0) {
       toast({ message: `${missing} pasted rows have no row to go to. Use Import to add rows.` });
     }

@@ -26,8 +26,8 @@ export function ReferenceNamesProvider({ appId, schemas, children }: ReferenceNa
           const query = { q: { id: { $in: ids } }, limit: ids.length, fields: fields?.join(',') as never };
           return (await api.listRecords({ params: { appId, entity }, query })).records;
         },
-        async (entity, field, texts) => {
-          const query = { q: { [field]: { $in: texts } }, limit: 1000, fields: field as never };
+        async (entity, field, q) => {
+          const query = { q, limit: 1000, fields: field as never };
           return (await api.listRecords({ params: { appId, entity }, query })).records;
         },
       ),

@@ -1,5 +1,6 @@
-import type { EntityRecord, EntitySchema } from '@buildai/entities/shared';
+import type { EntityFilter, EntityRecord, EntitySchema } from '@buildai/entities/shared';
 import { idsByName } from '../import/convert/referenced-rows.js';
+import type { NamedRow } from '../import/convert/referenced-rows.js';
 import { cellText } from '../model/cell-text.js';
 
 const usual = ['name', 'title', 'label', 'subject', 'fullName', 'email'];
@@ -16,15 +17,17 @@ export function labelField({ properties }: EntitySchema): string | undefined {
 /** Rows of an entity by IDs; missing ones are left out. */
 export type ReadNames = (entity: string, ids: readonly string[]) => Promise<readonly EntityRecord[]>;
 
-/** Rows whose field has one of these texts. */
+/** Rows that match a filter. */
 export type FindRows = (
   entity: string,
   field: string,
-  texts: readonly string[],
+  filter: EntityFilter,
 ) => Promise<readonly EntityRecord[]>;
 
 /** IDs and names asked for at once. */
 const batch = 200;
+/** Names asked for at once in any case: a filter has at most 100 conditions, and a name takes two. */
+const batchInAnyCase = 40;
 /** Names kept in memory; beyond, all are read again as they are shown. */
 const kept = 20_000;
 
@@ -69,14 +72,47 @@ export class ReferenceNames {
     return (field && cellText(row[field])) || row.id;
   }
 
-  /** The IDs of the rows with these names, by lower-case name; without those that no row or several have. */
+  /**
+   * The IDs of the rows with these names, by name; without those that no row or several have. Only a name that no row
+   * has as it is written stands for one in another case.
+   */
   async idsOf(entity: string, names: readonly string[]): Promise<ReadonlyMap<string, string>> {
     const schema = this.#schemas.get(entity);
     const field = schema && labelField(schema);
-    const rows: EntityRecord[] = [];
-    for (let at = 0; field && at < names.length; at += batch)
-      rows.push(...(await this.#find(entity, field, names.slice(at, at + batch))));
-    return idsByName(rows.map((row) => ({ id: row.id, name: this.nameOf(entity, row) })));
+    if (!field) return new Map();
+    const exact = await this.#findBatches(entity, field, names, batch, (some) => ({
+      [field]: { $in: some },
+    }));
+    // A name that several rows have stands for none of them.
+    const written = new Map<string, string | undefined>();
+    for (const { id, name } of exact) written.set(name, written.has(name) ? undefined : id);
+    const others = names.filter((name) => !written.has(name));
+    const similar = await this.#findBatches(entity, field, others, batchInAnyCase, (some) => ({
+      $or: some.map((name) => ({ [field]: { $startsWith: name, $endsWith: name } })),
+    }));
+    // Names that differ in case only find a row each.
+    const inAnyCase = idsByName([...new Map(similar.map((row) => [row.id, row])).values()]);
+    return new Map(
+      names.flatMap((name) => {
+        const id = written.has(name) ? written.get(name) : inAnyCase.get(name.toLowerCase());
+        return id === undefined ? [] : [[name, id] as const];
+      }),
+    );
+  }
+
+  async #findBatches(
+    entity: string,
+    field: string,
+    names: readonly string[],
+    size: number,
+    filter: (some: readonly string[]) => EntityFilter,
+  ): Promise<readonly NamedRow[]> {
+    const rows: NamedRow[] = [];
+    for (let at = 0; at < names.length; at += size) {
+      const found = await this.#find(entity, field, filter(names.slice(at, at + size)));
+      rows.push(...found.map((row) => ({ id: row.id, name: this.nameOf(entity, row) })));
+    }
+    return rows;
   }
 
   async #readWanted(): Promise<void> {

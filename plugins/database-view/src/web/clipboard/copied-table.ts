@@ -1,0 +1,60 @@
+import type { EntityRecord } from '@buildai/entities/shared';
+import { cellText } from '../model/cell-text.js';
+import type { Column } from '../model/column.js';
+import { writeTable } from './table-text.js';
+
+/** The name of a row; undefined if it is not known. */
+export type NameOf = (entity: string, id: string) => string | undefined;
+
+/** Cells that were copied: other programs get the names of linked rows, the grid itself their IDs. */
+export interface CopiedTable {
+  /** As other programs see it. */
+  readonly table: readonly (readonly string[])[];
+  readonly text: string;
+  /** With IDs in place of names. */
+  readonly exact: readonly (readonly string[])[];
+  /** The entity that each column leads to. */
+  readonly entities: readonly (string | undefined)[];
+}
+
+/** Copies the cells of rows; links whose name is not known are copied as IDs. */
+export function copiedTable(
+  rows: readonly EntityRecord[],
+  columns: readonly Column[],
+  nameOf: NameOf,
+): CopiedTable {
+  const table = rows.map((row) => columns.map((column) => shownText(column, row[column.id], nameOf)));
+  return {
+    table,
+    text: writeTable(table),
+    exact: rows.map((row) => columns.map(({ id }) => cellText(row[id]))),
+    entities: columns.map(({ reference }) => reference?.entity),
+  };
+}
+
+function shownText({ reference }: Column, value: unknown, nameOf: NameOf): string {
+  if (!reference) return cellText(value);
+  const named = (id: unknown) =>
+    typeof id === 'string' && id !== '' ? (nameOf(reference.entity, id) ?? id) : id;
+  return cellText(Array.isArray(value) ? value.map(named) : named(value));
+}
+
+/**
+ * What a table pastes into columns. If it is what was copied last, the columns that lead to the same entity get the
+ * same links, since several rows may have one name.
+ */
+export function pastedTable(
+  table: readonly (readonly string[])[],
+  text: string,
+  columns: readonly Column[],
+  copied: CopiedTable | undefined,
+): readonly (readonly string[])[] {
+  // The clipboard of Windows ends lines with \r\n.
+  if (text.replaceAll('\r\n', '\n') !== copied?.text.replaceAll('\r\n', '\n')) return table;
+  const { exact, entities } = copied;
+  const width = entities.length;
+  const isExact = columns.map(({ reference }, x) => reference && reference.entity === entities[x % width]);
+  return copied.table.map((cells, y) =>
+    columns.map((_, x) => (isExact[x] ? exact[y] : cells)?.[x % width] ?? ''),
+  );
+}
