@@ -109,6 +109,42 @@ describe('The database panel', function () {
     expect(await violationsOnEachDevice(page, 'database-performance')).to.deep.equal([]);
   });
 
+  it('copies links by name for other programs, and pastes what was copied as the same links', async () => {
+    await addHives(2);
+    // The name of the copied link is not the name of one row only.
+    await host.addRecords(appId, 'Beekeeper', [{ name: 'Ada Lovelace' }]);
+    const linked = (await rowsOf()).map(({ keeper }) => keeper);
+    await open('&entity=Hive');
+    // Six columns before that of the keeper.
+    const choose = async (row: string) => {
+      await grid().getByText(row, { exact: true }).click();
+      for (let column = 0; column < 6; column += 1) await page.keyboard.press('ArrowRight');
+    };
+    await grid().getByText('Ada Lovelace', { exact: true }).waitFor();
+    await choose('Hive 1');
+    const clipboard = (type: 'copy' | 'paste', text = '') =>
+      page.evaluate(
+        (given) => {
+          const clipboardData = new DataTransfer();
+          clipboardData.setData('text/plain', given.text);
+          const event = new ClipboardEvent(given.type, { clipboardData, bubbles: true, cancelable: true });
+          document.activeElement?.dispatchEvent(event);
+          return clipboardData.getData('text/plain');
+        },
+        { type, text },
+      );
+    const copied = await clipboard('copy');
+    expect(copied).to.equal('Ada Lovelace');
+    await choose('Hive 2');
+    await clipboard('paste', copied);
+    await eventually(async () => {
+      const [one, other] = await rowsOf();
+      return one?.keeper === other?.keeper && linked.includes(one?.keeper);
+    });
+    await page.keyboard.press('Control+z');
+    await eventually(async () => (await rowsOf()).every(({ keeper }, index) => keeper === linked[index]));
+  });
+
   it('creates, edits and deletes rows by keys alone', async () => {
     await addHives(2);
     await open('&entity=Hive');
