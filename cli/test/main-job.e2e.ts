@@ -106,7 +106,8 @@ describe('the main job, without configuration', function () {
     await visitor.getByText('Orbit').first().waitFor({ state: 'attached' });
 
     await builder.getByRole('button', { name: 'Published', exact: true }).click();
-    await builder.getByRole('menuitem', { name: 'Unpublish' }).click();
+    // Notes of the menu may come now, and move its items away from the pointer.
+    await builder.getByRole('menuitem', { name: 'Unpublish' }).press('Enter');
     await builder.getByRole('button', { name: 'Unpublish' }).click();
     await builder.getByRole('button', { name: 'Publish', exact: true }).waitFor();
     await visitor.goto(address ?? '');
