@@ -51,10 +51,6 @@ export default function PublishMenu(props: PublishMenuProps): ReactNode {
         <Typography variant="body2" color="textSecondary" sx={{ mt: 1 }}>
           {describe(app, state)}
         </Typography>
-        {(published || state.hasChanges) && <EntrySummary appId={app.appId} />}
-        {(published || state.hasChanges) && (
-          <SlotOutlet slot={publishNotes} props={{ appId: app.appId }} skeleton={null} />
-        )}
         {lacksPublishing && (
           <Typography variant="body2" sx={{ mt: 1 }}>
             {limits.publish.reached()} {limits.publish.lifts}
@@ -107,7 +103,18 @@ export default function PublishMenu(props: PublishMenuProps): ReactNode {
         </ListItemIcon>
         Unpublish
       </MenuItem>
+      {(published || state.hasChanges) && <Notes appId={app.appId} />}
     </Menu>
+  );
+}
+
+/** Who can enter, and what publishing opens. Read after the menu has opened, so above the items it would move them. */
+function Notes({ appId }: { appId: string }): ReactNode {
+  return (
+    <Box component="li" role="none" sx={{ px: 1.25, pt: 0.5, pb: 0.75 }}>
+      <EntrySummary appId={appId} />
+      <SlotOutlet slot={publishNotes} props={{ appId }} skeleton={null} />
+    </Box>
   );
 }
 
