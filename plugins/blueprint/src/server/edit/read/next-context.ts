@@ -25,7 +25,7 @@ function spokenOf(wish: Wish): Context {
   const isNew = entity !== undefined || page !== undefined;
   const selections = entity ? selectionsIn(wish, entity) : [];
   return {
-    ...(entity && selections.length > 0 && { rows: { entity: entity.name, selections } }),
+    ...(entity && selections.length > 0 && { rows: selections }),
     ...(entity
       ? { entity: entity.name }
       : wish.context.entity !== undefined && { entity: wish.context.entity }),

@@ -171,7 +171,7 @@ export function readListPage(wish: Wish): Reading {
   const ofContext: readonly Selection[] = !isSpoken
     ? []
     : rows
-      ? rows.selections
+      ? rows
       : option
         ? [
             {

@@ -53,7 +53,7 @@ export interface Context {
   readonly option?: { readonly entity: string; readonly field: string; readonly value: string };
   readonly page?: string;
   /** Which rows: `who hasn't paid? I'd like a page for that`. */
-  readonly rows?: { readonly entity: string; readonly selections: readonly Selection[] };
+  readonly rows?: readonly Selection[];
 }
 
 /** One sentence or part of a sentence that may ask for a change. */
