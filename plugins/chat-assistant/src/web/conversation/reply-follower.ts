@@ -23,6 +23,12 @@ export interface ReplyFollowerOptions {
 /** Sends a message and opens the stream of its reply. */
 type OpenReply = (signal: AbortSignal) => Promise<Response>;
 
+/**
+ * In ms. What a reply writes within this time is shown together: rendered on their own, the words of a fast model would
+ * occupy the page.
+ */
+const timeBetweenRenders = 80;
+
 /** Follows one reply at a time. */
 export class ReplyFollower {
   #live: LiveReply | undefined;
@@ -30,6 +36,8 @@ export class ReplyFollower {
   /** Resolves when the previous reply is in the history. */
   #settled: Promise<void> = Promise.resolve();
   readonly #listeners = new Set<() => void>();
+  /** Runs while listeners do not know the newest events. */
+  #timer: ReturnType<typeof setTimeout> | undefined;
 
   constructor(private readonly options: ReplyFollowerOptions) {}
 
@@ -89,7 +97,7 @@ export class ReplyFollower {
           // A retried message replaces the failed one.
           if (open && !sent) void reload();
         }
-        if (this.#live) this.#set({ ...this.#live, view: applyEvent(this.#live.view, event) });
+        if (this.#live) this.#add({ ...this.#live, view: applyEvent(this.#live.view, event) });
       }
     } catch (error) {
       if (!signal.aborted) onError(error);
@@ -102,7 +110,16 @@ export class ReplyFollower {
   }
 
   #set(live: LiveReply | undefined): void {
+    clearTimeout(this.#timer);
+    this.#timer = undefined;
     this.#live = live;
     for (const listener of this.#listeners) listener();
+  }
+
+  /** Sets what a further event made of the reply; at once if it has ended. */
+  #add(live: LiveReply): void {
+    if (live.view.status !== 'running') return this.#set(live);
+    this.#live = live;
+    this.#timer ??= setTimeout(() => this.#set(this.#live), timeBetweenRenders);
   }
 }
