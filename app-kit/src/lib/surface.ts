@@ -8,4 +8,4 @@ export const itemClasses =
 
 /** The backdrop of a dialog or sheet. */
 export const overlayClasses =
-  'fixed inset-0 z-50 bg-black/40 backdrop-blur-[2px] data-[state=open]:animate-fade-in data-[state=closed]:animate-fade-out';
+  'fixed inset-0 z-50 bg-black/40 data-[state=open]:animate-fade-in data-[state=closed]:animate-fade-out';
