@@ -1,5 +1,5 @@
 import { expect } from 'chai';
-import { parseEntityFile } from '../src/shared/index.js';
+import { levelsOf, parseEntityFile } from '../src/shared/index.js';
 
 const path = 'entities/Task.json';
 const placesOf = (content: unknown, at = path): string[] => {
@@ -25,6 +25,22 @@ describe('An entity file', () => {
     expect(parseEntityFile(path, JSON.stringify(schema))).to.deep.equal({ ok: true, name: 'Task', schema });
   });
 
+  it('leaves rows to their creators where it states no level', () => {
+    const levels = (permissions: object) => {
+      const content = JSON.stringify({ properties: {}, 'x-accessControl': { permissions } });
+      const parsed = parseEntityFile(path, content);
+      return parsed.ok ? levelsOf(parsed.schema) : parsed.errors;
+    };
+    const stated = { create: 'all', update: 'admin', delete: 'none' };
+    expect(levels({ read: 'all', ...stated })).to.deep.equal({ read: 'all', ...stated });
+    expect(levels({ create: 'anonymous' })).to.deep.equal({
+      read: 'creator',
+      create: 'anonymous',
+      update: 'creator',
+      delete: 'creator',
+    });
+  });
+
   it('is refused with the place of the error', () => {
     expect(placesOf('{\n  "properties": {\n    "a": }\n}')).to.deep.equal(['line 3, column 10']);
     expect(placesOf('{\n  "properties": {')).to.deep.equal(['line 2, column 18']);
@@ -44,9 +60,9 @@ describe('An entity file', () => {
       'properties.createdAt',
     ]);
     expect(placesOf({ properties: {}, required: ['title'] })).to.deep.equal(['required.0']);
-    expect(placesOf({ properties: {}, 'x-accessControl': { permissions: { read: 'all' } } })).to.deep.equal([
-      'x-accessControl.permissions.write',
-    ]);
+    expect(placesOf({ properties: {}, 'x-accessControl': { permissions: { write: 'some' } } })).to.deep.equal(
+      ['x-accessControl.permissions.write'],
+    );
   });
 
   it('is refused with the invalid property of a field', () => {

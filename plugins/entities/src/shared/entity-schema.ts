@@ -9,10 +9,16 @@ import { rowCheck } from './row-check.js';
 export const accessLevel = z.enum(['anonymous', 'all', 'creator', 'admin', 'none']);
 export type AccessLevel = z.infer<typeof accessLevel>;
 
+/** The default: creator reads, creator writes. */
+export const defaultPermissions = { read: 'creator', write: 'creator' } as const satisfies Record<
+  string,
+  AccessLevel
+>;
+
 /** Levels of one entity; `create`, `update` and `delete` take that of `write` if they are not stated. */
 const permissions = z.object({
-  read: accessLevel,
-  write: accessLevel,
+  read: accessLevel.default(defaultPermissions.read),
+  write: accessLevel.default(defaultPermissions.write),
   create: accessLevel.optional(),
   update: accessLevel.optional(),
   delete: accessLevel.optional(),
@@ -83,12 +89,6 @@ export const entitySchema = z.looseObject({
   'x-accessControl': z.object({ permissions }).optional(),
 });
 export type EntitySchema = z.infer<typeof entitySchema>;
-
-/** The default: creator reads, creator writes. */
-export const defaultPermissions = { read: 'creator', write: 'creator' } as const satisfies Record<
-  string,
-  AccessLevel
->;
 
 /** The level of each operation by the schema, with the defaults. */
 export function levelsOf(schema: Pick<EntitySchema, 'x-accessControl'>): Levels {
