@@ -5,7 +5,9 @@ import {
   builtShell,
   devices,
   violationsOnEachDevice,
+  followAddress,
   launchBrowser,
+  sessionState,
   waitForCount,
   waitForValue,
 } from '@buildai/web/testing';
@@ -25,27 +27,31 @@ describe('The versions in the builder', function () {
   before(async () => {
     browser = await launchBrowser();
     host = await startVersionsHost({ settings: { webRoot: builtShell() } });
+    await openPage();
   });
   after(async () => {
     await browser?.close();
     await host?.stop();
   });
   beforeEach(async () => {
-    const context = await browser.newContext({ ...devices.desktop, reducedMotion: 'reduce' });
-    await context.addInitScript(
-      (session) =>
-        localStorage.setItem('buildai.session', JSON.stringify({ ...session, obtainedAt: Date.now() })),
-      host.ada,
-    );
-    page = await context.newPage();
     appId = await host.newApp();
     for (let number = 1; number <= 12; number++) {
       await host.add(appId, write('pages/Home.jsx', `<h1>Hives</h1>\n<p>${number}</p>\n`));
     }
   });
-  afterEach(() => page.context().close());
+  // The page goes on to the app of the next test.
+  afterEach(async function () {
+    if (this.currentTest?.state !== 'failed') return;
+    await page.context().close();
+    await openPage();
+  });
 
-  const open = () => page.goto(`${host.url}/build/app/${appId}`);
+  const openPage = async () => {
+    const storageState = sessionState(host.url, host.ada);
+    const context = await browser.newContext({ ...devices.desktop, reducedMotion: 'reduce', storageState });
+    page = await context.newPage();
+  };
+  const open = (query = '') => followAddress(page, `${host.url}/build/app/${appId}${query}`);
   const menu = (version: string) => page.getByRole('button', { name: `Version ${version}: all versions` });
   const row = (number: number) => page.getByRole('listitem').filter({ hasText: new RegExp(`v${number} · `) });
   const list = () => page.getByRole('dialog', { name: 'Versions' });
@@ -72,6 +78,7 @@ describe('The versions in the builder', function () {
     await page.getByRole('region', { name: 'Today' }).waitFor();
     await waitForCount(page.getByRole('listitem'), 10);
     await row(12).filter({ hasText: 'Assistant · Ada · just now' }).waitFor();
+    await page.clock.resume();
     expect(await violationsOnEachDevice(page, 'versions')).to.deep.equal([]);
     await page.getByRole('button', { name: 'Show older versions' }).click();
     await row(1).waitFor();
@@ -141,7 +148,7 @@ describe('The versions in the builder', function () {
   });
 
   it('are named in place, and found by that', async () => {
-    await page.goto(`${host.url}/build/app/${appId}?versions=open`);
+    await open('?versions=open');
     await page.getByRole('button', { name: 'Name this version: version 11' }).click();
     const field = page.getByRole('textbox', { name: 'Name of version 11' });
     await field.fill('  Before the redesign ');
@@ -172,7 +179,7 @@ describe('The versions in the builder', function () {
   });
 
   it('are compared with the current one', async () => {
-    await page.goto(`${host.url}/build/app/${appId}?versions=open`);
+    await open('?versions=open');
     await page.getByRole('button', { name: 'Compare version 9 with the current version' }).click();
     const dialog = page.getByRole('dialog', { name: 'All Changes' });
     await dialog.getByText('Version 12 against version 9').waitFor();
@@ -183,7 +190,7 @@ describe('The versions in the builder', function () {
   it('are all there when they could not be loaded at first', async () => {
     const listing = /\/api\/apps\/\w+\/versions($|\?)/;
     await page.route(listing, (route) => route.abort());
-    await page.goto(`${host.url}/build/app/${appId}?versions=open`);
+    await open('?versions=open');
     await list().getByText('The versions couldn’t be loaded.').waitFor();
     await page.unroute(listing);
     await list().getByRole('button', { name: 'Try again' }).click();
@@ -192,7 +199,7 @@ describe('The versions in the builder', function () {
 
   it('show that two identical ones do not differ', async () => {
     const same = await host.add(appId, write('pages/Home.jsx', '<h1>Hives</h1>\n<p>12</p>\n'));
-    await page.goto(`${host.url}/build/app/${appId}?changes=${same.versionId}`);
+    await open(`?changes=${same.versionId}`);
     await page.getByText('No changes found between versions').waitFor();
   });
 });

@@ -8,6 +8,7 @@ export * from './find-firefox.js';
 export * from './pictures-of.js';
 export * from './plain-http.js';
 export * from './save-screenshot.js';
+export * from './follow-address.js';
 export * from './launch-browser.js';
 export * from './launch-firefox.js';
 export * from './session-state.js';

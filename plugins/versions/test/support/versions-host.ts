@@ -3,6 +3,7 @@ import { appStore } from '@buildai/apps/shared';
 import auth from '@buildai/auth/server';
 import plans from '@buildai/plans/server';
 import { authApi } from '@buildai/auth/shared';
+import type { SignedIn } from '@buildai/auth/shared';
 import type { ApiClient } from '@buildai/core/shared';
 import { AppError } from '@buildai/core/shared';
 import type { TestHost, TestHostOptions } from '@buildai/core/testing';
@@ -24,8 +25,8 @@ export interface Builder {
 }
 
 export interface VersionsHost extends TestHost {
-  readonly ada: Builder;
-  readonly grace: Builder;
+  readonly ada: SignedIn;
+  readonly grace: SignedIn;
   readonly store: VersionStore;
   readonly changes: AppChanges;
   versions(builder?: Builder): ApiClient<typeof versionsApi>;
