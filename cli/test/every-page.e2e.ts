@@ -2,7 +2,7 @@ import { appsApi } from '@buildai/apps/shared';
 import { authApi } from '@buildai/auth/shared';
 import type { TestHost } from '@buildai/core/testing';
 import { templatesApi } from '@buildai/templates/shared';
-import { launchBrowser, picturesOf, sessionState } from '@buildai/web/testing';
+import { followAddress, goToPage, launchBrowser, picturesOf, sessionState } from '@buildai/web/testing';
 import { expect } from 'chai';
 import type { Browser, Page } from 'playwright-core';
 import { contributedPanels, inSlot } from './contributed-panels.js';
@@ -46,18 +46,8 @@ describe('Every page and panel', function () {
     await host?.stop();
   });
 
-  /** Follows an address as links do. Loading the document for each would take several times the processor time. */
-  const goTo = async (path: string) => {
-    await page.evaluate((to) => {
-      history.pushState(null, '', to);
-      dispatchEvent(new PopStateEvent('popstate'));
-    }, path);
-  };
-  /** Goes to an address of another page, and waits until the one before is gone. */
   const open = async (path: string, name: string) => {
-    const shown = await page.getByRole('main').locator('*').last().elementHandle();
-    await goTo(path);
-    await shown?.waitForElementState('hidden');
+    await goToPage(page, host.url + path);
     return picturesOf(page, name);
   };
   const openBuilder = async (kind: Kind) => {
@@ -100,7 +90,7 @@ describe('Every page and panel', function () {
       errors.push(...(await picturesOf(page, `${kind}-builder`)));
       for (const { id, extra } of inSlot(panels, 'apps/builder-work-area')) {
         if (!offered.includes((extra as { readonly title: string }).title)) continue;
-        await goTo(`/build/app/${appIds.get(kind)}?panel=${id}`);
+        await followAddress(page, `${host.url}/build/app/${appIds.get(kind)}?panel=${id}`);
         await page.locator(`#panel-${id}`).waitFor();
         const sections = id === 'settings' && kind === 'space' ? sectionsOfSettings : [];
         for (const section of sections) await page.locator(`[id="${section}"]`).waitFor();
@@ -121,7 +111,7 @@ describe('Every page and panel', function () {
       await menu.waitFor();
       for (const entry of await menu.getByRole('button').allInnerTexts()) {
         await page.setViewportSize({ width: 1280, height: 860 });
-        await goTo(`/build/app/${appIds.get(kind)}`);
+        await followAddress(page, `${host.url}/build/app/${appIds.get(kind)}`);
         await menu.getByText(entry, { exact: true }).click();
         const name = entry.toLowerCase().replaceAll(/\W+/g, '-');
         errors.push(...(await picturesOf(page, `${kind}-side-${name}`)));

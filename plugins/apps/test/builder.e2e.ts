@@ -3,14 +3,17 @@ import { eventually } from '@buildai/core/testing';
 import { expect } from 'chai';
 import {
   accessibilityViolations,
+  goToPage,
   launchBrowser,
   violationsOnEachDevice,
   waitForCount,
   waitForSaved,
   waitForValue,
 } from '@buildai/web/testing';
+import type { SessionTokens } from '@buildai/web';
 import type { Browser, Page, Route } from 'playwright-core';
 import { spaceApp } from './support/apps-host.js';
+import { signIn } from './support/builder.js';
 import { screens, startBuilderBrowser } from './support/builder-browser.js';
 import type { BuilderBrowser } from './support/builder-browser.js';
 
@@ -19,20 +22,30 @@ describe('The builder', function () {
   let browser: Browser;
   let builders: BuilderBrowser;
   let appId: string;
-  before(async () => (browser = await launchBrowser()));
-  after(() => browser?.close());
-  beforeEach(async () => {
+  /** Shared by all tests that need nothing of a new document, each with its own app. */
+  let shared: Page;
+  before(async () => {
+    browser = await launchBrowser();
     builders = await startBuilderBrowser(browser);
+    shared = await builders.open('/settings', builders.host.ada);
+  });
+  after(async () => {
+    await builders?.close();
+    await browser?.close();
+  });
+  beforeEach(async () => {
     const { host } = builders;
     appId = (await host.apps(host.ada).saveApp(spaceApp('Beekeeper'))).appId;
   });
-  afterEach(() => builders.close());
+  afterEach(() => builders.closeAllBut(shared));
 
-  const open = async (options?: (typeof screens)[keyof typeof screens]): Promise<Page> => {
-    const page = await builders.open(`/build/app/${appId}`, builders.host.ada, options);
-    await page.getByRole('button', { name: 'Beekeeper: app menu' }).waitFor();
-    return page;
+  const open = async (place = ''): Promise<Page> => {
+    await goToPage(shared, `${builders.host.url}/build/app/${appId}${place}`);
+    await shared.getByRole('button', { name: 'Beekeeper: app menu' }).waitFor();
+    return shared;
   };
+  /** Before the builder is loaded there. */
+  const newPage = (builder: SessionTokens) => builders.open('/favicon.svg', builder);
   const publishButton = (page: Page) => page.getByRole('button', { name: /^Publish/ });
 
   it('has the title of the app, and renames it in place', async () => {
@@ -64,7 +77,7 @@ describe('The builder', function () {
   });
 
   it('saves the name typed in Settings by itself, and asks before it is left with one that can’t be saved', async () => {
-    const page = await builders.open(`/build/app/${appId}?panel=settings`, builders.host.ada);
+    const page = await open('?panel=settings');
     const name = page.getByRole('textbox', { name: 'Name' });
     await name.fill('Bees');
     await Promise.all([waitForSaved(page), page.getByRole('button', { name: 'Bees: app menu' }).waitFor()]);
@@ -94,20 +107,21 @@ describe('The builder', function () {
 
   it('says under the address of analytics what is known of visitors', async () => {
     const { host } = builders;
-    const page = await builders.open(`/analytics/app/${appId}`, host.ada);
+    const page = await open();
+    await goToPage(page, `${host.url}/analytics/app/${appId}`);
     await page.getByText('Publish your app to access analytics').waitFor();
     expect(await violationsOnEachDevice(page, 'analytics')).to.deep.equal([]);
     host.newestVersions.set(appId, 'v1');
     await host.apps(host.ada).publishApp({ params: { appId }, body: { published: true } });
     await page.getByRole('link', { name: 'Open Users' }).click();
     await page.getByRole('tab', { name: 'Users', selected: true }).waitFor();
-    await page.goto(`${host.url}/analytics/app/none`);
+    await goToPage(page, `${host.url}/analytics/app/none`);
     await page.getByText('There is no app at this address').waitFor();
   });
 
   it('shows what others do with the app', async () => {
     const { host } = builders;
-    const page = await builders.open('/home', host.ada);
+    const page = await newPage(host.ada);
     const watching = page.waitForResponse(
       (response) => response.url().includes('/api/events') && response.url().includes(appId),
     );
@@ -122,7 +136,7 @@ describe('The builder', function () {
 
   it('shows changes between loading the app and the start of the stream', async () => {
     const { host } = builders;
-    const page = await builders.open('/home', host.ada);
+    const page = await newPage(host.ada);
     const menu = page.getByRole('button', { name: 'Beekeeper: app menu' });
     const body = { name: 'Renamed in between' };
     let renamed: Promise<unknown> | undefined;
@@ -138,7 +152,7 @@ describe('The builder', function () {
 
   // A panel mounted later watches more topics, and the stream is reopened: which request is read is not deterministic.
   it('continues after the last live update when the stream was lost', async () => {
-    const page = await builders.open('/home', builders.host.ada);
+    const page = await newPage(builders.host.ada);
     const update = { topic: `app:${appId}`, data: { appId } };
     const body = `id: 7\nevent: app-updated\ndata: ${JSON.stringify(update)}\n\n`;
     const resumedAfter = new Promise<string>((resolve) => {
@@ -154,7 +168,7 @@ describe('The builder', function () {
   });
 
   it('reloads everything if missed live updates are no longer stored', async () => {
-    const page = await builders.open('/home', builders.host.ada);
+    const page = await newPage(builders.host.ada);
     const { host } = builders;
     const menu = page.getByRole('button', { name: 'Beekeeper: app menu' });
     let renamed: Promise<unknown> | undefined;
@@ -172,7 +186,7 @@ describe('The builder', function () {
   });
 
   it("does not exist for someone else's app", async () => {
-    const page = await builders.open('/home', builders.host.grace);
+    const page = await newPage(builders.host.grace);
     const refused: string[] = [];
     page.on('response', (response) => {
       if (response.status() === 403) refused.push(response.url());
@@ -206,7 +220,7 @@ describe('The builder', function () {
     await page.getByRole('menuitem', { name: 'Publish changes' }).click();
     await page.getByRole('button', { name: 'Published' }).click();
     const address = page.getByRole('menuitem', { name: 'Open' });
-    await waitForValue(() => address.getAttribute('href'), /^http:\/\/beekeeper\.localhost:\d+$/);
+    await waitForValue(() => address.getAttribute('href'), /^http:\/\/beekeeper(-\w+)?\.localhost:\d+$/);
 
     await page.getByRole('menuitem', { name: 'Unpublish' }).click();
     await page.getByRole('dialog', { name: 'Unpublish “Beekeeper”?' }).waitFor();
@@ -218,10 +232,11 @@ describe('The builder', function () {
   it('publishes once the builder has signed in again, and never because of a link', async () => {
     const { host } = builders;
     host.newestVersions.set(appId, 'v1');
-    const page = await open();
+    const session = await signIn(host, 'ada');
+    const page = await builders.open(`/build/app/${appId}`, session);
     // The session ends at the click.
     const end = async (route: Route) => {
-      await host.client(authApi, host.ada.token).signOut();
+      await host.client(authApi, session.token).signOut();
       await route.continue();
     };
     await page.route('**/publish', end, { times: 1 });
@@ -278,7 +293,7 @@ describe('The builder', function () {
   });
 
   it('shows one side at a time on a phone', async () => {
-    const page = await open(screens.phone);
+    const page = await builders.open(`/build/app/${appId}`, builders.host.ada, screens.phone);
     const sides = page.getByRole('tablist', { name: 'Side' });
     await waitForValue(() => sides.getByRole('tab', { selected: true }).innerText(), 'Chat');
     await page.getByRole('button', { name: 'Open navigation' }).click();

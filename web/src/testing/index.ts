@@ -9,6 +9,7 @@ export * from './pictures-of.js';
 export * from './plain-http.js';
 export * from './save-screenshot.js';
 export * from './follow-address.js';
+export * from './go-to-page.js';
 export * from './launch-browser.js';
 export * from './launch-firefox.js';
 export * from './session-state.js';

@@ -14,6 +14,8 @@ export interface BuilderBrowser {
   readonly host: AppsHost;
   /** Opens a page at the address as this builder; without one, as a visitor. */
   open(path: string, builder?: SessionTokens, options?: BrowserContextOptions): Promise<Page>;
+  /** Closes the pages, but not this one. */
+  closeAllBut(kept: Page): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -31,6 +33,11 @@ export async function startBuilderBrowser(browser: Browser): Promise<BuilderBrow
       pages.push(page);
       await page.goto(host.url + path);
       return page;
+    },
+    async closeAllBut(kept) {
+      const others = pages.filter((page) => page !== kept);
+      pages.splice(0, pages.length, kept);
+      await Promise.all(others.map((page) => page.close()));
     },
     async close() {
       await Promise.all(pages.map((page) => page.close()));
