@@ -8,6 +8,8 @@ import {
 } from '@buildai/web/testing';
 import type { Browser } from 'playwright-core';
 import { spaceApp } from './support/apps-host.js';
+import { signUp } from './support/builder.js';
+import type { Builder } from './support/builder.js';
 import { screens, startBuilderBrowser } from './support/builder-browser.js';
 import type { BuilderBrowser } from './support/builder-browser.js';
 
@@ -15,32 +17,52 @@ describe('The home page', function () {
   this.timeout(60_000);
   let browser: Browser;
   let builders: BuilderBrowser;
-  before(async () => (browser = await launchBrowser()));
-  after(() => browser?.close());
-  beforeEach(async () => (builders = await startBuilderBrowser(browser)));
-  afterEach(() => builders.close());
+  /** A builder of each test, whose apps are no others than its own. */
+  let ada: Builder;
+  let person = 0;
+  before(async () => {
+    browser = await launchBrowser();
+    builders = await startBuilderBrowser(browser);
+  });
+  after(async () => {
+    await builders?.close();
+    await browser?.close();
+  });
+  beforeEach(async () => (ada = await signUp(builders.host, `ada${++person}`)));
+  afterEach(() => builders.closeAllBut());
 
   const make = async (...names: string[]): Promise<string[]> => {
-    const { host } = builders;
     const ids: string[] = [];
-    for (const name of names) ids.push((await host.apps(host.ada).saveApp(spaceApp(name))).appId);
+    for (const name of names) ids.push((await builders.host.apps(ada).saveApp(spaceApp(name))).appId);
     return ids;
   };
+  const publish = async (appId: string) => {
+    const { host } = builders;
+    host.newestVersions.set(appId, 'v1');
+    await host.apps(ada).publishApp({ params: { appId }, body: { published: true } });
+  };
 
-  it('describes its content while it is empty', async () => {
-    const page = await builders.open('/home', builders.host.ada);
+  it('describes its content while it is empty, and leads to how it works, as does the account menu', async () => {
+    const page = await builders.open('/home', ada);
     await page.getByText('Your apps will appear here').waitFor();
     await waitForValue(() => page.title(), 'Home · BuildAI');
     expect(await violationsOnEachDevice(page, 'home-empty')).to.deep.equal([]);
+    await page.getByRole('link', { name: 'How it works' }).click();
+    await page.getByRole('heading', { name: 'How it works' }).waitFor();
+    expect(await violationsOnEachDevice(page, 'onboarding')).to.deep.equal([]);
+    await page.getByRole('link', { name: 'Home' }).click();
+    await page.waitForURL(/\/home$/);
+    await page.getByRole('button', { name: 'Ada' }).click();
+    await page.getByRole('menuitem', { name: 'How it works' }).click();
+    await page.waitForURL(/\/onboarding$/);
   });
 
   it("shows the builder's own apps with their state, last changed first", async () => {
     const { host } = builders;
     const [first = ''] = await make('Beekeeper', 'Habit tracker');
-    host.newestVersions.set(first, 'v1');
-    await host.apps(host.ada).publishApp({ params: { appId: first }, body: { published: true } });
+    await publish(first);
     await host.apps(host.grace).saveApp(spaceApp('Not hers'));
-    const page = await builders.open('/home', host.ada);
+    const page = await builders.open('/home', ada);
     const cards = page.getByRole('region', { name: 'Your apps' }).locator('li');
     const shown = async () =>
       (await cards.allInnerTexts()).map((card) => card.split('\n').filter(Boolean).slice(0, 2));
@@ -55,9 +77,24 @@ describe('The home page', function () {
     await waitForValue(shown, expected);
   });
 
-  it('renames an app in place: Enter saves the trimmed text, Escape and an empty text keep the name', async () => {
+  it('leads from all apps to those that are live, and back', async () => {
+    const [first = ''] = await make('Beekeeper', 'Habit tracker');
+    await publish(first);
+    const page = await builders.open('/apps', ada);
+    await page.getByRole('link', { name: 'Habit tracker' }).waitFor();
+    expect(await violationsOnEachDevice(page, 'apps')).to.deep.equal([]);
+    const views = page.getByRole('navigation', { name: 'Apps to show' });
+    await views.getByRole('link', { name: 'Live' }).click();
+    await page.getByRole('heading', { name: 'Live apps' }).waitFor();
+    await waitForCount(page.locator('main li'), 1);
+    expect(await violationsOnEachDevice(page, 'live')).to.deep.equal([]);
+    await views.getByRole('link', { name: 'All' }).click();
+    await page.getByRole('link', { name: 'Habit tracker' }).waitFor();
+  });
+
+  it('renames an app in place: Enter saves the trimmed text, Escape, an empty text and a failure keep the name', async () => {
     const [appId = ''] = await make('Beekeeper');
-    const page = await builders.open('/home', builders.host.ada);
+    const page = await builders.open('/home', ada);
     const name = page.getByRole('textbox', { name: 'Name of the app' });
     const rename = async (text: string, key: 'Enter' | 'Escape') => {
       await page.getByRole('button', { name: /^Actions for/ }).click();
@@ -74,28 +111,20 @@ describe('The home page', function () {
     await page.getByRole('link', { name: 'Bees', exact: true }).waitFor();
     await saved;
     const { host } = builders;
-    expect((await host.apps(host.ada).getApp({ params: { appId } })).name).to.equal('Bees');
+    expect((await host.apps(ada).getApp({ params: { appId } })).name).to.equal('Bees');
     await waitForValue(
       () => page.evaluate(() => document.activeElement?.getAttribute('aria-label')),
       'Actions for Bees',
     );
-  });
-
-  it('restores the name, and shows the error, if the server refuses it', async () => {
-    await make('Beekeeper');
-    const page = await builders.open('/home', builders.host.ada);
     await page.route('**/api/apps/*', (route) => route.fulfill({ status: 500, body: '' }));
-    await page.getByRole('button', { name: 'Actions for Beekeeper' }).click();
-    await page.getByRole('menuitem', { name: 'Rename' }).click();
-    await page.keyboard.type('Bees');
-    await page.keyboard.press('Enter');
+    await rename('Wasps', 'Enter');
     await page.getByText('The app couldn’t be renamed.').waitFor();
-    await page.getByRole('link', { name: 'Beekeeper' }).waitFor();
+    await page.getByRole('link', { name: 'Bees', exact: true }).waitFor();
   });
 
   it('deletes an app only after asking for it by name', async () => {
     await make('Beekeeper', 'Habit tracker');
-    const page = await builders.open('/home', builders.host.ada);
+    const page = await builders.open('/home', ada);
     const ask = async () => {
       await page.getByRole('button', { name: 'Actions for Beekeeper' }).click();
       await page.getByRole('menuitem', { name: 'Delete' }).click();
@@ -110,13 +139,13 @@ describe('The home page', function () {
     await page.getByText('“Beekeeper” deleted').waitFor();
     await page.getByRole('link', { name: 'Beekeeper' }).waitFor({ state: 'detached' });
     const { host } = builders;
-    const { apps } = await host.apps(host.ada).listApps();
+    const { apps } = await host.apps(ada).listApps();
     expect(apps.map(({ name }) => name)).to.deep.equal(['Habit tracker']);
   });
 
   it('shows an error if the list cannot be loaded, with a retry', async () => {
     await make('Beekeeper');
-    const page = await builders.open('/login', builders.host.ada);
+    const page = await builders.open('/favicon.svg', ada);
     await page.route('**/api/apps?*', (route) => route.fulfill({ status: 404, body: '' }));
     await page.goto(`${builders.host.url}/home`);
     await page.getByText('Your apps couldn’t be loaded.').waitFor();
@@ -127,7 +156,7 @@ describe('The home page', function () {
 
   it('links to all apps, which can be searched by name', async () => {
     await make(...Array.from({ length: 9 }, (_, index) => `App ${index + 1}`));
-    const page = await builders.open('/home', builders.host.ada);
+    const page = await builders.open('/home', ada);
     await page.getByRole('link', { name: 'All 9 apps' }).click();
     await page.getByRole('searchbox', { name: 'Search apps' }).fill('app 7');
     await page.getByRole('link', { name: 'App 1', exact: true }).waitFor({ state: 'detached' });
@@ -140,7 +169,7 @@ describe('The home page', function () {
 
   it('shows long lists page by page', async () => {
     await make(...Array.from({ length: 50 }, (_, index) => `App ${index + 1}`));
-    const page = await builders.open('/apps', builders.host.ada);
+    const page = await builders.open('/apps', ada);
     const cards = page.getByRole('link', { name: /^App \d+$/ });
     await page.getByText('48 of 50 apps').waitFor();
     expect(await violationsOnEachDevice(page, 'apps-many')).to.deep.equal([]);
@@ -156,36 +185,9 @@ describe('The home page', function () {
     await page.getByRole('option', { name: 'App 1', exact: true }).waitFor();
   });
 
-  it('leads to how it works, while there is no app and from the account menu', async () => {
-    const page = await builders.open('/home', builders.host.ada);
-    await page.getByRole('link', { name: 'How it works' }).click();
-    await page.getByRole('heading', { name: 'How it works' }).waitFor();
-    expect(await violationsOnEachDevice(page, 'onboarding')).to.deep.equal([]);
-    await page.getByRole('button', { name: 'Ada' }).click();
-    await page.getByRole('menuitem', { name: 'How it works' }).click();
-    await page.waitForURL(/\/onboarding$/);
-  });
-
-  it('leads from all apps to those that are live, and back', async () => {
-    const { host } = builders;
-    const [first = ''] = await make('Beekeeper', 'Habit tracker');
-    host.newestVersions.set(first, 'v1');
-    await host.apps(host.ada).publishApp({ params: { appId: first }, body: { published: true } });
-    const page = await builders.open('/apps', host.ada);
-    await page.getByRole('link', { name: 'Habit tracker' }).waitFor();
-    expect(await violationsOnEachDevice(page, 'apps')).to.deep.equal([]);
-    const views = page.getByRole('navigation', { name: 'Apps to show' });
-    await views.getByRole('link', { name: 'Live' }).click();
-    await page.getByRole('heading', { name: 'Live apps' }).waitFor();
-    await waitForCount(page.locator('main li'), 1);
-    expect(await violationsOnEachDevice(page, 'live')).to.deep.equal([]);
-    await views.getByRole('link', { name: 'All' }).click();
-    await page.getByRole('link', { name: 'Habit tracker' }).waitFor();
-  });
-
   it('opens an app from the command palette by a few letters, with the keyboard only', async () => {
     await make('Beekeeper', 'Habit tracker', 'Recipe box');
-    const page = await builders.open('/home', builders.host.ada);
+    const page = await builders.open('/home', ada);
     await page.getByRole('link', { name: 'Beekeeper' }).waitFor();
     await page.keyboard.press('Control+k');
     const search = page.getByRole('combobox', { name: 'Search pages, apps and actions' });

@@ -14,8 +14,8 @@ export interface BuilderBrowser {
   readonly host: AppsHost;
   /** Opens a page at the address as this builder; without one, as a visitor. */
   open(path: string, builder?: SessionTokens, options?: BrowserContextOptions): Promise<Page>;
-  /** Closes the pages, but not this one. */
-  closeAllBut(kept: Page): Promise<void>;
+  /** Closes the pages, but not these. */
+  closeAllBut(...kept: Page[]): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -34,9 +34,9 @@ export async function startBuilderBrowser(browser: Browser): Promise<BuilderBrow
       await page.goto(host.url + path);
       return page;
     },
-    async closeAllBut(kept) {
-      const others = pages.filter((page) => page !== kept);
-      pages.splice(0, pages.length, kept);
+    async closeAllBut(...kept) {
+      const others = pages.filter((page) => !kept.includes(page));
+      pages.splice(0, pages.length, ...kept);
       await Promise.all(others.map((page) => page.close()));
     },
     async close() {
