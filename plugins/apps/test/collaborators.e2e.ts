@@ -1,37 +1,54 @@
 import {
   accessibilityViolations,
+  goToPage,
   violationsOnEachDevice,
   launchBrowser,
   waitForCount,
   waitForValue,
 } from '@buildai/web/testing';
 import { expect } from 'chai';
-import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
+import type { Browser, Page } from 'playwright-core';
 import { spaceApp } from './support/apps-host.js';
+import { signUp } from './support/builder.js';
+import type { Builder } from './support/builder.js';
 import { startBuilderBrowser } from './support/builder-browser.js';
 import type { BuilderBrowser } from './support/builder-browser.js';
 import { addCollaborator, collaboratorsOf, mailTo, tokenIn } from './support/collaborators.js';
-
-const grace = 'grace@example.com';
 
 describe('Collaborators in the browser', function () {
   this.timeout(60_000);
   let browser: Browser;
   let builders: BuilderBrowser;
   let appId: string;
-  before(async () => (browser = await launchBrowser()));
-  after(() => browser?.close());
-  beforeEach(async () => {
+  /** Who is invited in a test, and builds nothing else. */
+  let grace: Builder;
+  let graceName: string;
+  let graceMail: string;
+  let person = 0;
+  /** Ada's, shared by all tests, each with its own app. */
+  let shared: Page;
+  before(async () => {
+    browser = await launchBrowser();
     builders = await startBuilderBrowser(browser);
+    shared = await builders.open('/settings', builders.host.ada);
+  });
+  after(async () => {
+    await builders?.close();
+    await browser?.close();
+  });
+  beforeEach(async () => {
     const { host } = builders;
+    graceName = `grace${++person}`;
+    graceMail = `${graceName}@example.com`;
+    grace = await signUp(host, graceName);
     appId = (await host.apps(host.ada).saveApp(spaceApp('Beekeeper'))).appId;
   });
-  afterEach(() => builders.close());
+  afterEach(() => builders.closeAllBut(shared));
 
-  const openBuilder = async (builder = builders.host.ada, options?: BrowserContextOptions): Promise<Page> => {
-    const page = await builders.open(`/build/app/${appId}`, builder, options);
-    await page.getByRole('button', { name: 'Beekeeper: app menu' }).waitFor();
-    return page;
+  const openBuilder = async (): Promise<Page> => {
+    await goToPage(shared, `${builders.host.url}/build/app/${appId}`);
+    await shared.getByRole('button', { name: 'Beekeeper: app menu' }).waitFor();
+    return shared;
   };
   const chooseInMenu = async (page: Page, name: string) => {
     await page.getByRole('button', { name: 'Beekeeper: app menu' }).click();
@@ -48,7 +65,7 @@ describe('Collaborators in the browser', function () {
       params: { appId },
       body: { email },
     });
-  const join = () => addCollaborator(builders.host, appId, builders.host.ada, builders.host.grace, grace);
+  const join = () => addCollaborator(builders.host, appId, builders.host.ada, grace, graceMail);
 
   it('are invited with the keyboard only, appear when they join, and are removed after asking', async () => {
     const { host } = builders;
@@ -59,24 +76,24 @@ describe('Collaborators in the browser', function () {
     await page.keyboard.press('Enter');
     await dialog.getByText('Enter an address like ada@example.com.').waitFor();
     await page.keyboard.press('Control+a');
-    await page.keyboard.type(grace);
+    await page.keyboard.type(graceMail);
     await page.keyboard.press('Enter');
-    const row = dialog.getByRole('listitem').filter({ hasText: grace });
+    const row = dialog.getByRole('listitem').filter({ hasText: graceMail });
     await row.getByText('Invited', { exact: true }).waitFor();
-    const token = tokenIn(await mailTo(host, grace));
+    const token = tokenIn(await mailTo(host, graceMail));
 
     await page.getByText('No mail server is set up').waitFor();
-    await page.getByText(`Copy the link and send it to ${grace}.`).waitFor();
-    await row.getByRole('button', { name: `Copy the invitation link for ${grace}` }).click();
-    const link = await row.getByRole('textbox', { name: `Invitation link for ${grace}` }).inputValue();
+    await page.getByText(`Copy the link and send it to ${graceMail}.`).waitFor();
+    await row.getByRole('button', { name: `Copy the invitation link for ${graceMail}` }).click();
+    const link = await row.getByRole('textbox', { name: `Invitation link for ${graceMail}` }).inputValue();
     const renewed = new URL(link).searchParams.get('token') ?? '';
     expect(renewed).to.not.be.oneOf(['', token]);
 
-    await collaboratorsOf(host, host.grace).acceptInvitation({ body: { token: renewed } });
+    await collaboratorsOf(host, grace).acceptInvitation({ body: { token: renewed } });
     await row.getByText('Joined', { exact: true }).waitFor();
 
-    await row.getByRole('button', { name: `Remove ${grace}` }).click();
-    await page.getByRole('dialog', { name: 'Remove grace?' }).waitFor();
+    await row.getByRole('button', { name: `Remove ${graceMail}` }).click();
+    await page.getByRole('dialog', { name: `Remove ${graceName}?` }).waitFor();
     await page.getByRole('button', { name: 'Remove', exact: true }).click();
     await dialog.getByText('No collaborators yet').waitFor();
   });
@@ -108,14 +125,14 @@ describe('Collaborators in the browser', function () {
 
   it('sign in from the email, and join with a button, not by the link', async () => {
     const { host } = builders;
-    await invite(grace);
-    const token = tokenIn(await mailTo(host, grace));
+    await invite(graceMail);
+    const token = tokenIn(await mailTo(host, graceMail));
     const page = await builders.open(`/invitation?token=${token}`);
     await page.getByText('Ada invited you to build “Beekeeper”').waitFor();
     await page.getByRole('link', { name: 'Sign in' }).click();
     await page.getByLabel('Password', { exact: true }).fill('orchid-velvet-42');
     await page.getByRole('button', { name: 'Sign in', exact: true }).click();
-    await page.getByText('You’ll join as grace@example.com.').waitFor();
+    await page.getByText(`You’ll join as ${graceMail}.`).waitFor();
     const { collaborators } = await collaboratorsOf(host, host.ada).listCollaborators({ params: { appId } });
     expect(collaborators[0]?.state).to.equal('invited');
     await page.getByRole('button', { name: 'Join' }).click();
@@ -128,8 +145,8 @@ describe('Collaborators in the browser', function () {
     const { host } = builders;
     await invite('hopper@example.com');
     const token = tokenIn(await mailTo(host, 'hopper@example.com'));
-    const page = await builders.open(`/invitation?token=${token}`, host.grace);
-    await page.getByText('you’re signed in as grace@example.com.').waitFor();
+    const page = await builders.open(`/invitation?token=${token}`, grace);
+    await page.getByText(`you’re signed in as ${graceMail}.`).waitFor();
     expect(await accessibilityViolations(page)).to.deep.equal([]);
     await page.getByRole('button', { name: 'Switch account' }).click();
     await page.waitForURL(/\/login\?/);
@@ -141,9 +158,8 @@ describe('Collaborators in the browser', function () {
   });
 
   it('find the app among their own, marked, and leave it', async () => {
-    const { host } = builders;
     await join();
-    const page = await builders.open('/home', host.grace);
+    const page = await builders.open('/home', grace);
     const card = page.getByRole('region', { name: 'Your apps' }).getByRole('listitem');
     await card.getByText('Shared with you').waitFor();
     await card.getByRole('button', { name: 'Actions for Beekeeper' }).click();
@@ -158,7 +174,7 @@ describe('Collaborators in the browser', function () {
   it('who are removed lose the builder without a reload', async () => {
     const { host } = builders;
     const collaboratorId = await join();
-    const page = await builders.open('/home', host.grace);
+    const page = await builders.open('/favicon.svg', grace);
     const watching = page.waitForResponse(
       (response) => response.url().includes('/api/events') && response.url().includes(appId),
     );
@@ -174,7 +190,7 @@ describe('Collaborators in the browser', function () {
 
   it('do not include admins without admin mode: other people’s apps close, and open again', async () => {
     const { host } = builders;
-    const page = await openBuilder(host.admin);
+    const page = await builders.open(`/build/app/${appId}`, host.admin);
     await page.getByRole('button', { name: /Admin/ }).click();
     await page.getByRole('switch', { name: 'Admin mode' }).click();
     await page.keyboard.press('Escape');
@@ -187,20 +203,20 @@ describe('Collaborators in the browser', function () {
     const { host } = builders;
     await join();
     await invite('margaret.hamilton.of.the.apollo.programme@a-long-domain-name.example.com');
-    const page = await openBuilder(host.ada);
+    const page = await openBuilder();
     const dialog = await openDialog(page);
     await dialog.getByText('Joined', { exact: true }).waitFor();
     expect(await violationsOnEachDevice(page, 'collaborators')).to.deep.equal([]);
 
-    const home = await builders.open('/home', host.grace);
+    const home = await builders.open('/home', grace);
     await home.getByText('Shared with you').waitFor();
     expect(await violationsOnEachDevice(home, 'shared')).to.deep.equal([]);
 
     await invite('eve@example.com');
     const token = tokenIn(await mailTo(host, 'eve@example.com'));
-    const other = await builders.open(`/invitation?token=${token}`, host.grace);
-    await other.getByRole('button', { name: 'Switch account' }).waitFor();
-    expect(await violationsOnEachDevice(other, 'invitation-other')).to.deep.equal([]);
+    await goToPage(home, `${host.url}/invitation?token=${token}`);
+    await home.getByRole('button', { name: 'Switch account' }).waitFor();
+    expect(await violationsOnEachDevice(home, 'invitation-other')).to.deep.equal([]);
 
     await invite('admin@example.com');
     const adminToken = tokenIn(await mailTo(host, 'admin@example.com'));
