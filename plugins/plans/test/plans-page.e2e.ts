@@ -1,11 +1,14 @@
 import { expect } from 'chai';
 import {
   accessibilityViolations,
+  followAddress,
+  goToPage,
   launchBrowser,
   violationsOnEachDevice,
   waitForCount,
   waitForValue,
 } from '@buildai/web/testing';
+import type { SessionTokens } from '@buildai/web';
 import type { Browser, Page } from 'playwright-core';
 import type { PlansBrowser } from './support/plans-browser.js';
 import { screens, startPlansBrowser } from './support/plans-browser.js';
@@ -14,11 +17,30 @@ describe('The plans in a browser', function () {
   this.timeout(60_000);
   let browser: Browser;
   let plans: PlansBrowser;
-  before(async () => (browser = await launchBrowser()));
-  after(() => browser?.close());
-  beforeEach(async () => (plans = await startPlansBrowser(browser)));
-  afterEach(() => plans.close());
+  /** Somebody on the free plan who buys nothing, and their page, shared by all tests that only look. */
+  let free: Page;
+  let freeSession: SessionTokens;
+  let person = 0;
+  /** A person of a test, on the free plan at first. */
+  const signUp = () => plans.signUp(`grace${++person}`);
+  before(async () => {
+    browser = await launchBrowser();
+    plans = await startPlansBrowser(browser);
+    freeSession = await signUp();
+    free = await plans.open('/settings?section=appearance', freeSession);
+  });
+  after(async () => {
+    await plans?.close();
+    await browser?.close();
+  });
+  afterEach(() => plans.closeAllBut(free));
 
+  /** Goes to a page from one without plans. */
+  const show = async (path: string): Promise<Page> => {
+    await goToPage(free, `${plans.host.url}/no-such-page`);
+    await goToPage(free, `${plans.host.url}${path}`);
+    return free;
+  };
   const card = (page: Page, name: string) =>
     page
       .getByRole('list', { name: 'Recommended plans' })
@@ -33,22 +55,23 @@ describe('The plans in a browser', function () {
       .filter({ has: page.getByRole('rowheader', { name }) });
 
   it('are shown on each device, with the dialog, settings and checkout, without accessibility errors', async () => {
-    const grace = await plans.signUp('grace');
+    const grace = await signUp();
     const saleId = await plans.buy(grace, 'moon', 'monthly');
     const page = await plans.open('/joinPlan', grace);
     const isFine = async (name: string) => expect(await violationsOnEachDevice(page, name)).to.deep.equal([]);
     await card(page, 'Moon').getByText('Current plan').waitFor();
     await isFine('plans');
-    await page.goto(`${plans.host.url}/settings?section=plan&goto=upgrade_app_plan&plan=galaxy`);
+    await goToPage(page, `${plans.host.url}/settings?section=plan&goto=upgrade_app_plan&plan=galaxy`);
     await page.getByRole('dialog', { name: 'Galaxy' }).getByText('Yearly').waitFor();
     await isFine('plan-dialog');
-    await page.goto(`${plans.host.url}/settings?section=plan`);
+    await followAddress(page, `${plans.host.url}/settings?section=plan`);
+    await page.getByRole('dialog').waitFor({ state: 'detached' });
     await page.getByRole('region', { name: 'Payments for Moon' }).waitFor();
     await isFine('plan-settings');
-    await page.goto(`${plans.host.url}/checkout/test/${saleId}`);
+    await goToPage(page, `${plans.host.url}/checkout/test/${saleId}`);
     await page.getByRole('button', { name: 'Refund half' }).waitFor();
     await isFine('test-checkout');
-    await page.goto(`${plans.host.url}/apps/packages`);
+    await goToPage(page, `${plans.host.url}/apps/packages`);
     await page.getByText('No app packages yet').waitFor();
     await isFine('app-packages');
   });
@@ -59,7 +82,7 @@ describe('The plans in a browser', function () {
   });
 
   it('relate to the current plan: selected, above, below, and Discover, which is not sold', async () => {
-    const grace = await plans.signUp('grace');
+    const grace = await signUp();
     await plans.buy(grace, 'moon', 'monthly');
     const page = await plans.open('/joinPlan', grace);
     await card(page, 'Moon').getByText('Current plan').waitFor();
@@ -86,7 +109,7 @@ describe('The plans in a browser', function () {
   });
 
   it('mark the current plan in the table, and show all features of a plan', async () => {
-    const grace = await plans.signUp('grace');
+    const grace = await signUp();
     await plans.buy(grace, 'explorer', 'monthly');
     const page = await plans.open('/joinPlan', grace, screens['a phone']);
     const current = page.locator('[aria-current="true"]');
@@ -102,7 +125,7 @@ describe('The plans in a browser', function () {
   });
 
   it('show a twelfth of the yearly price, with the savings', async () => {
-    const page = await plans.open('/joinPlan', await plans.signUp('grace'));
+    const page = await show('/joinPlan');
     await card(page, 'Moon').getByText('$49.00').waitFor();
     await card(page, 'Moon').getByText('Most popular').waitFor();
     await waitForCount(page.getByText(/^Save/), 0);
@@ -114,7 +137,7 @@ describe('The plans in a browser', function () {
   });
 
   it('show until when a cancelled plan lasts', async () => {
-    const grace = await plans.signUp('grace');
+    const grace = await signUp();
     await plans.buy(grace, 'rocket', 'yearly', ['pay', 'cancel']);
     const page = await plans.open('/joinPlan', grace);
     await card(page, 'Rocket')
@@ -123,10 +146,7 @@ describe('The plans in a browser', function () {
   });
 
   it('open in a dialog over any page, which is removed from the URL when closed', async () => {
-    const page = await plans.open(
-      '/settings?section=plan&goto=upgrade_app_plan',
-      await plans.signUp('grace'),
-    );
+    const page = await show('/settings?section=plan&goto=upgrade_app_plan');
     const dialog = page.getByRole('dialog');
     await dialog.getByRole('heading', { name: 'Choose a plan' }).waitFor();
     await card(page, 'Moon').waitFor();
@@ -136,7 +156,7 @@ describe('The plans in a browser', function () {
   });
 
   it('open from the settings in a dialog that the Back button closes', async () => {
-    const page = await plans.open('/settings?section=plan', await plans.signUp('grace'));
+    const page = await show('/settings?section=plan');
     const dialog = page.getByRole('dialog');
     await page.getByRole('link', { name: 'Upgrade' }).click();
     await card(page, 'Moon').waitFor();
@@ -152,7 +172,7 @@ describe('The plans in a browser', function () {
   });
 
   it('are in the settings with usage, payments and refunds, and update live', async () => {
-    const grace = await plans.signUp('grace');
+    const grace = await signUp();
     const saleId = await plans.buy(grace, 'moon', 'monthly', ['pay', 'refund-part']);
     const page = await plans.open('/settings?section=plan', grace);
     await page.getByRole('heading', { name: 'Moon' }).first().waitFor();
@@ -172,14 +192,13 @@ describe('The plans in a browser', function () {
   });
 
   it('show that nothing was bought yet', async () => {
-    const page = await plans.open('/settings?section=plan', await plans.signUp('grace'));
+    const page = await show('/settings?section=plan');
     await page.getByText('No purchases yet').waitFor();
     await page.getByText('Explorer and up').first().waitFor();
   });
 
   it('show an error and a retry if they could not be loaded', async () => {
-    const grace = await plans.signUp('grace');
-    const page = await plans.open('/login', grace);
+    const page = await plans.open('/favicon.svg', freeSession);
     await page.route('**/paidPlans*', (route) => route.fulfill({ status: 403, body: '{}' }));
     await page.goto(`${plans.host.url}/joinPlan`);
     await page.getByText('The plans couldn’t be loaded.').waitFor();
@@ -189,16 +208,13 @@ describe('The plans in a browser', function () {
   });
 
   it('report a checkout that does not exist', async () => {
-    const page = await plans.open(
-      '/checkout/test/local_000000000000000000000000',
-      await plans.signUp('grace'),
-    );
+    const page = await show('/checkout/test/local_000000000000000000000000');
     await page.getByText('This checkout couldn’t be opened.').waitFor();
     await page.getByRole('link', { name: 'See the plans' }).waitFor();
   });
 
   it('wait for a payment that is not confirmed yet, and continue as soon as it is', async () => {
-    const grace = await plans.signUp('grace');
+    const grace = await signUp();
     const saleId = await plans.buy(grace, 'moon', 'monthly', []);
     const page = await plans.open(`/joinPlan?sale_id=${saleId}`, grace);
     await page.getByText('Confirming your payment…').waitFor();
@@ -209,9 +225,9 @@ describe('The plans in a browser', function () {
   });
 
   it('explain what to do if no payment is confirmed after the last attempt, and retry', async () => {
-    const grace = await plans.signUp('grace');
+    const grace = await signUp();
     const saleId = await plans.buy(grace, 'moon', 'monthly', []);
-    const page = await plans.open('/login', grace);
+    const page = await plans.open('/favicon.svg', grace);
     await page.clock.install();
     await page.goto(`${plans.host.url}/joinPlan?sale_id=${saleId}`);
     await page.getByText('Confirming your payment…').waitFor();

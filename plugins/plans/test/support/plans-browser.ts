@@ -29,6 +29,8 @@ export interface PlansBrowser {
   ): Promise<string>;
   happen(person: SessionTokens, saleId: string, event: LocalSaleEvent): Promise<unknown>;
   open(path: string, person?: SessionTokens, options?: BrowserContextOptions): Promise<Page>;
+  /** Closes the pages, but not these. */
+  closeAllBut(...kept: Page[]): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -62,6 +64,11 @@ export async function startPlansBrowser(
       pages.push(page);
       await page.goto(host.url + path);
       return page;
+    },
+    async closeAllBut(...kept) {
+      const others = pages.filter((page) => !kept.includes(page));
+      pages.splice(0, pages.length, ...kept);
+      await Promise.all(others.map((page) => page.close()));
     },
     async close() {
       await Promise.all(pages.map((page) => page.close()));
