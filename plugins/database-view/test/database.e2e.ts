@@ -330,7 +330,7 @@ describe('The database panel', function () {
     await page.getByRole('menuitem', { name: 'Rename' }).click();
     await page.getByRole('textbox', { name: 'Column name' }).fill('  Boxes ');
     await page.keyboard.press('Enter');
-    await page.getByText('Renamed the field notes of Hive to Boxes').waitFor();
+    await page.getByText('Renamed the field Notes of Hive to Boxes').waitFor();
 
     await menu('Boxes').click();
     await page.getByRole('menuitem', { name: 'Edit column' }).click();

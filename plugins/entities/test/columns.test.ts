@@ -170,6 +170,21 @@ describeOnEachDatabase('Columns', (database) => {
     expect(await columns.rows()).to.deep.equal(before);
   });
 
+  it('get another type without a second column where every value fits', async () => {
+    await using host = await startEntityHost(database);
+    const schema = schemaOf({ name: { type: 'string' }, pageCount: { type: 'integer' } });
+    const rows = [{ name: 'A', pageCount: 120 }, { name: 'B' }];
+    const { columns } = await startWithDeals(host, rows, schema);
+    const { description } = await columns.change({
+      kind: 'retype',
+      field: 'pageCount',
+      type: { type: 'string' },
+    });
+    expect(description).to.equal('Changed the field Page count of Deal to text');
+    expect(await columns.rows()).to.deep.equal([{ name: 'A', pageCount: '120' }, { name: 'B' }]);
+    expect(Object.keys((await columns.schema()).properties)).to.deep.equal(['name', 'pageCount']);
+  });
+
   it('clear or keep values as the builder chose', async () => {
     await using host = await startEntityHost(database);
     const { columns } = await startWithDeals(host, budgets);

@@ -34,3 +34,4 @@ export * from './visitor-limits-choice.js';
 export * from './visitor-limits-setting.js';
 export * from './visitor-usage-api.js';
 export * from './visitors-api.js';
+export * from './field-label.js';

@@ -16,7 +16,7 @@ import type { SvgIconComponent } from '@mui/icons-material';
 import { useState } from 'react';
 import type { ComponentType, ReactNode } from 'react';
 import { useDatabase } from '../entities/database-queries.js';
-import { fieldLabel } from '../model/columns-of.js';
+import { fieldLabel } from '@buildai/entities/shared';
 import type { ColumnDialogOf } from './column-dialog-props.js';
 import { ColumnDetailsDialog } from './ColumnDetailsDialog.js';
 import { ColumnNameField } from './ColumnNameField.js';

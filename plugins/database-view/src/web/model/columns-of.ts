@@ -1,18 +1,10 @@
 import type { EntityProperty, EntitySchema } from '@buildai/entities/shared';
+import { fieldLabel } from '@buildai/entities/shared';
 import { dataTypeOf } from '../../shared/data-type.js';
 import type { Column, ColumnReference } from './column.js';
 import { optionColor } from './option-color.js';
 import { optionLabel } from './option-labels.js';
 import { optionColors } from '../columns/option-colors.js';
-
-/** `dueDate` and `due_date` to `Due date`. */
-export function fieldLabel(name: string): string {
-  const words = name
-    .replace(/[_-]+/g, ' ')
-    .replace(/([a-z\d])([A-Z])/g, (_, before: string, after: string) => `${before} ${after.toLowerCase()}`)
-    .trim();
-  return words.charAt(0).toUpperCase() + words.slice(1);
-}
 
 function referenceOf(property: EntityProperty): ColumnReference | undefined {
   const entity = property['x-reference'];

@@ -1,5 +1,5 @@
 import type { QueryShape, SlowQuery, TableIndex, TablePerformance } from '@buildai/entities/shared';
-import { fieldLabel } from '../model/columns-of.js';
+import { fieldLabel } from '@buildai/entities/shared';
 
 type Condition = QueryShape['conditions'][number];
 

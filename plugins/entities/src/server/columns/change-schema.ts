@@ -1,5 +1,6 @@
 import type { ColumnChange, ColumnOption, ColumnType } from '../../shared/column-change.js';
 import type { EntityProperty, EntitySchema } from '../../shared/entity-schema.js';
+import { fieldLabel } from '../../shared/field-label.js';
 import { invalidInput } from '../invalid-input.js';
 import { freshFieldName } from './field-name.js';
 import { renameInRules, withoutField } from './schema-rules.js';
@@ -20,7 +21,7 @@ const typeKeys = ['type', 'format', 'enum', 'items', 'x-reference', 'x-option-co
 const limitKeys = ['default', 'minimum', 'maximum', 'minLength', 'maxLength', 'x-computed'];
 
 export function labelOf(schema: EntitySchema, field: string): string {
-  return schema.properties[field]?.title ?? field;
+  return schema.properties[field]?.title ?? fieldLabel(field);
 }
 
 function property(schema: EntitySchema, field: string): EntityProperty {

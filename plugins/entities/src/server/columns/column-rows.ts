@@ -121,6 +121,13 @@ export class ColumnRows {
     );
   }
 
+  /** Whether a run has staged a value for this field in any row. */
+  async hasStaged(runId: string, field: string): Promise<boolean> {
+    const value = this.#dialect.staged('after', safe(field));
+    const staged = this.db('column_conversions').where({ run_id: runId });
+    return (await staged.whereRaw(`${value} <> 'null'`).first('row_id')) !== undefined;
+  }
+
   /** Lets no one else write rows until the transaction ends. */
   async lock(): Promise<void> {
     // On SQLite every transaction that writes is the only one.

@@ -17,6 +17,9 @@ import type { RowConversion } from './row-conversion.js';
 /** Rows written this long before the conversion began are read again: clocks of instances differ. */
 const clockMargin = 60_000;
 
+/** A row was written during the conversion whose text needs the column that was left out. */
+class RowKeepsText extends Error {}
+
 export interface ConvertColumnParts {
   readonly db: Database;
   readonly clock: Clock;
@@ -54,7 +57,25 @@ export class ConvertColumn {
     const planned = await this.#plan(run);
     const { table, conversion } = planned;
     if (table && conversion && !(await this.#stageAll(run, table, conversion, signal))) return undefined;
-    return this.#store(run, planned);
+    const slim = await this.#withoutEmptyColumn(run, planned);
+    if (!slim) return this.#store(run, planned, planned);
+    try {
+      return await this.#store(run, planned, slim);
+    } catch (error) {
+      if (!(error instanceof RowKeepsText)) throw error;
+      return this.#store(run, planned, planned);
+    }
+  }
+
+  /** The plan without a column for texts that do not fit, if no row has one; undefined if the plan stays as it is. */
+  async #withoutEmptyColumn(
+    run: StoredRun,
+    { change, changed, table }: PlannedColumnChange,
+  ): Promise<PlannedColumnChange | undefined> {
+    if (change.kind !== 'retype' || changed.keptIn === undefined) return undefined;
+    if (table && (await this.parts.rows(table).hasStaged(run.runId, changed.keptIn))) return undefined;
+    const converts = change.changed === 'keep' ? 'convert' : change.changed;
+    return this.#plan({ ...run, change: { ...change, changed: converts, refused: 'clear' } });
   }
 
   /** The plan of a run, on the newest version: others may have changed other parts of the app since. */
@@ -91,18 +112,23 @@ export class ConvertColumn {
     }
   }
 
-  async #store(run: StoredRun, planned: PlannedColumnChange): Promise<Version | undefined> {
+  /** @param stored the plan, or the one without the column that no row needs */
+  async #store(
+    run: StoredRun,
+    planned: PlannedColumnChange,
+    stored: PlannedColumnChange,
+  ): Promise<Version | undefined> {
     const { appChanges, live, runs } = this.parts;
     const { version } = await appChanges.apply({
       appId: run.appId,
-      base: planned.base,
-      changes: [{ type: 'write', path: planned.path, content: planned.content }],
+      base: stored.base,
+      changes: [{ type: 'write', path: stored.path, content: stored.content }],
       kind: 'edit',
       description: run.description,
       actor: { accountId: run.accountId },
       also: async (transaction, applied) => {
         if (!applied.version) throw NotFound();
-        await this.#changeRows(run, planned, applied.version, transaction);
+        await this.#changeRows(run, planned, stored, applied.version, transaction);
         const { versionId } = applied.version;
         // A cancellation that came first rolls everything back.
         if (!(await runs.end(run.runId, { state: 'done', versionId }, transaction))) throw ColumnChanged();
@@ -114,7 +140,8 @@ export class ConvertColumn {
 
   async #changeRows(
     run: StoredRun,
-    { table, conversion }: PlannedColumnChange,
+    { table, conversion, changed }: PlannedColumnChange,
+    stored: PlannedColumnChange,
     version: Version,
     transaction: Transaction,
   ): Promise<void> {
@@ -123,8 +150,13 @@ export class ConvertColumn {
     const rows = this.parts.rows(table, transaction);
     await rows.lock();
     await this.#stageRecent(run, rows, conversion, transaction);
+    const leftOut = stored.changed.keptIn === undefined ? changed.keptIn : undefined;
+    if (leftOut !== undefined && (await rows.hasStaged(run.runId, leftOut))) throw new RowKeepsText();
     await changes.noteStaged(table, version.number, run.runId, transaction);
-    await rows.applyStaged(run.runId, conversion.fields, { at: clock.timestamp(), by: run.accountId });
+    await rows.applyStaged(run.runId, stored.conversion?.fields ?? [], {
+      at: clock.timestamp(),
+      by: run.accountId,
+    });
     await events.publish(recordsChanged, { appId: run.appId, entity: run.entity }, transaction);
   }
 

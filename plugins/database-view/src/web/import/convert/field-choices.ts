@@ -1,7 +1,7 @@
 import type { EntityProperty, EntitySchema } from '@buildai/entities/shared';
 import { targetField, targetFields } from '../../../shared/import/target-field.js';
 import { columnKinds, kindOf } from '../../columns/column-types.js';
-import { fieldLabel } from '../../model/columns-of.js';
+import { fieldLabel } from '@buildai/entities/shared';
 import type { FieldChoice } from '../worker/messages.js';
 
 function typeNameOf(property: EntityProperty): string {
