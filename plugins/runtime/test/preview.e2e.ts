@@ -5,6 +5,7 @@ import {
   accessibilityViolations,
   builtShell,
   devices,
+  goToPage,
   violationsOnEachDevice,
   launchBrowser,
   reportPageOnFailure,
@@ -25,28 +26,32 @@ describe('The preview in the builder', function () {
   this.timeout(120_000);
   let browser: Browser;
   let host: AppHost;
-  /** Shared by all tests, each with its own app, so that the shell is loaded from the network once. */
   let context: Awaited<ReturnType<Browser['newContext']>>;
+  /** Shared by all tests, each with its own app. */
   let page: Page;
 
   before(async () => {
     browser = await launchBrowser();
     host = await startAppHost({ webRoot: builtShell() });
     context = await browser.newContext(await optionsOfAda(host));
+    page = await context.newPage();
+    await page.goto(`${host.url}/settings`);
   });
   after(async () => {
     await browser?.close();
     await host?.stop();
   });
-  beforeEach(async () => {
-    page = await context.newPage();
-  });
   afterEach(async function () {
     if (this.currentTest?.state === 'failed') console.error(await reportPageOnFailure(browser));
-    for (const each of context.pages()) await each.close();
+    const [, ...others] = context.pages();
+    for (const each of others) await each.close();
+    await page.setViewportSize(wideScreen);
+    await page.mouse.move(0, 0);
   });
 
-  const open = (appId: string, more = '') => page.goto(`${host.url}/build/app/${appId}?panel=preview${more}`);
+  /** Goes to the builder of an app. */
+  const open = (appId: string, more = '') =>
+    goToPage(page, `${host.url}/build/app/${appId}?panel=preview${more}`);
   const route = () => page.getByLabel('Page of the app');
   /** The app has a renderer of its own, so that the builder learns later what page it shows. */
   const isAt = (path: string) => eventually(async () => (await route().inputValue()) === path);
@@ -263,7 +268,7 @@ export default function Home() {
     await page.unroute(entry);
   });
 
-  it('reloads at the current page', async () => {
+  it('reloads at the current page, and opens it in a separate tab, signed in, with no code in the address', async () => {
     const { app } = await host.newApp(sampleApp());
     await open(app.appId);
     await previewFrame(page).getByRole('link', { name: 'Tasks' }).click();
@@ -281,13 +286,6 @@ export default function Home() {
     await previewFrame(page).getByText('No tasks yet').waitFor();
     // It never appears to be elsewhere: another reload would go there.
     await waitForValue(() => reports.evaluate((paths) => [...new Set(paths)]), ['/tasks']);
-  });
-
-  it('opens in a separate tab, signed in and with the code removed from the address', async () => {
-    const { app } = await host.newApp(sampleApp());
-    await open(app.appId);
-    await previewFrame(page).getByRole('link', { name: 'Tasks' }).click();
-    await isAt('/tasks');
     const opened = page.context().waitForEvent('page');
     await page.getByRole('button', { name: 'Open in a new tab' }).click();
     const tab = await opened;
