@@ -60,6 +60,8 @@ export interface ChatHost extends AsyncDisposable {
   change(change: Partial<AppChange>): Promise<Version | undefined>;
   /** The newest messages. */
   history(): Promise<ChatMessage[]>;
+  /** Another empty app of the builder, on the same host. */
+  newApp(): Promise<ChatHost>;
 }
 
 /** A host with a builder who has an empty app. */
@@ -80,6 +82,11 @@ export async function startChatHost(
   });
   const person = { email: 'ada@example.com', password: 'correct horse battery staple' };
   const session = await host.client(authApi).signUp({ body: person });
+  return startConversation(host, session);
+}
+
+/** Creates an empty app of a builder. */
+async function startConversation(host: TestHost, session: SignedIn): Promise<ChatHost> {
   const { token, accountId } = session;
   const app = { header: 'Beekeeper', description: 'For beekeepers' };
   const { appId } = await host.client(appsApi, token).saveApp({ body: { appType: 'space_app', app } });
@@ -101,6 +108,7 @@ export async function startChatHost(
       return (await host.service(appChanges).apply({ ...defaults, ...change })).version;
     },
     history: async () => (await client.history({ params: { appId }, query: {} })).messages,
+    newApp: () => startConversation(host, session),
     [Symbol.asyncDispose]: () => host.stop(),
   };
 }

@@ -1,17 +1,11 @@
 import { eventually } from '@buildai/core/testing';
 import { expect } from 'chai';
-import {
-  devices,
-  launchBrowser,
-  violationsOnEachDevice,
-  waitForCount,
-  waitForValue,
-} from '@buildai/web/testing';
+import { devices, violationsOnEachDevice, waitForCount, waitForValue } from '@buildai/web/testing';
 import { finish, onePixel, refuse, reply, say, stream } from '@buildai/models/test/fake-openai.js';
 import { gate } from './gate.js';
 import { keptFiles } from './kept-files.js';
-import { startShownChat } from './shown-chat.js';
-import type { Browser, Page, ShownChat } from './shown-chat.js';
+import { useShownChat } from './shown-chat.js';
+import type { Page } from './shown-chat.js';
 
 const picture = { name: 'sketch.png', mimeType: 'image/png', buffer: onePixel };
 
@@ -29,19 +23,12 @@ const colorIn = (picture: ReturnType<Page['getByAltText']>) =>
 
 describe('The composer', function () {
   this.timeout(60_000);
-  let browser: Browser;
-  let shown: ShownChat;
+  const shown = useShownChat();
   let page: Page;
 
-  before(async () => {
-    browser = await launchBrowser();
-  });
-  after(() => browser?.close());
-  beforeEach(async () => {
-    shown = await startShownChat(browser);
+  beforeEach(() => {
     ({ page } = shown);
   });
-  afterEach(() => shown[Symbol.asyncDispose]());
 
   const box = () => page.getByLabel('Message to the assistant');
   const send = async (text: string) => {
@@ -55,7 +42,7 @@ describe('The composer', function () {
 
   it('shows files before they are sent, keeps them over a reload, and says what cannot be sent', async () => {
     shown.model.script(reply('Seen.'));
-    await page.goto(shown.address);
+    await shown.open();
     await box().fill('Like this sketch');
     await page
       .locator('input[type=file]')
@@ -100,7 +87,7 @@ describe('The composer', function () {
   it('attaches a picture of the preview, and elements that are selected in it', async () => {
     shown.model.script(reply('Seen.'), reply('Renamed.'));
     const label = 'Attach a picture of the preview';
-    await page.goto(shown.address);
+    await shown.open();
     await page.getByRole('button', { name: `${label}: no preview is shown` }).waitFor();
     const content = `let clicks = 0;
 export default () => (
@@ -174,7 +161,7 @@ export default () => (
   });
 
   it('keeps what is typed when the app is left at once', async () => {
-    await page.goto(shown.address);
+    await shown.open();
     await page.getByText('Start a conversation').waitFor();
     await box().pressSequentially('Half a sentence');
     // Both in one task of the page, faster than a person can be.
@@ -191,7 +178,7 @@ export default () => (
   it('queues what is typed while a reply runs, and sends it in order', async () => {
     const { step, open } = gate();
     shown.model.script(stream(say('One.'), step, finish()), reply('Two.'), reply('Three.'));
-    await page.goto(shown.address);
+    await shown.open();
     await send('First');
     await messages().getByText('One.').waitFor();
     await send('Secnd');
@@ -223,7 +210,7 @@ export default () => (
       await step(async () => undefined, response);
       await refuse(400, { message: 'No.' })(response, request);
     }, reply('Two.'));
-    await page.goto(shown.address);
+    await shown.open();
     await send('First');
     await button('Stop').waitFor();
     await send('Second');
@@ -241,7 +228,7 @@ export default () => (
       reply('All good. Next you could:\n- Add reminders\n- Show the hives on a map'),
       reply('Nothing to change.'),
     );
-    await page.goto(shown.address);
+    await shown.open();
     await send('Hello');
     const suggestions = page.getByRole('list', { name: 'Suggestions' });
     await suggestions.waitFor();
@@ -260,7 +247,7 @@ export default () => (
 
   it('finds a message by its words and goes to it, and exports the conversation', async () => {
     shown.model.script(reply(`Hives are listed.\n\n${'More text. '.repeat(400)}`), reply('Queens, too.'));
-    await page.goto(shown.address);
+    await shown.open();
     await send('A list of hives');
     await messages().getByText('Hives are listed.').waitFor();
     await button('Send').waitFor();

@@ -1,21 +1,14 @@
 import { appsApi } from '@buildai/apps/shared';
 import { expect } from 'chai';
-import {
-  devices,
-  launchBrowser,
-  reportPageOnFailure,
-  violationsOnEachDevice,
-  waitForCount,
-  waitForValue,
-} from '@buildai/web/testing';
+import { devices, violationsOnEachDevice, waitForCount, waitForValue } from '@buildai/web/testing';
 import type { FakeOpenAi } from '@buildai/models/test/fake-openai.js';
 import { finish, refuse, reply, say, silence, stream } from '@buildai/models/test/fake-openai.js';
 import { versionStore } from '@buildai/versions/shared';
 import { actionText } from './action-text.js';
 import type { ChatHost } from './chat-host.js';
 import { gate } from './gate.js';
-import { startShownChat } from './shown-chat.js';
-import type { Browser, Page, ShownChat } from './shown-chat.js';
+import { startShownChat, useShownChat } from './shown-chat.js';
+import type { Page } from './shown-chat.js';
 
 const home = actionText(
   'add_file',
@@ -30,26 +23,16 @@ const about = actionText(
 
 describe('The conversation in the builder', function () {
   this.timeout(60_000);
-  let browser: Browser;
-  let shown: ShownChat;
+  const shown = useShownChat();
   let model: FakeOpenAi;
   let chat: ChatHost;
   let page: Page;
 
-  before(async () => {
-    browser = await launchBrowser();
-  });
-  after(() => browser?.close());
-  beforeEach(async () => {
-    shown = await startShownChat(browser);
+  beforeEach(() => {
     ({ chat, model, page } = shown);
   });
-  afterEach(async function () {
-    if (this.currentTest?.state === 'failed') console.error(await reportPageOnFailure(browser));
-    await shown[Symbol.asyncDispose]();
-  });
 
-  const open = (query = '') => page.goto(`${shown.address}${query}`);
+  const open = (query?: string) => shown.open(query);
   const box = () => page.getByLabel('Message to the assistant');
   const send = async (text: string) => {
     await box().fill(text);
@@ -59,6 +42,9 @@ describe('The conversation in the builder', function () {
   const messages = () => page.getByRole('log', { name: 'Messages' });
 
   it('begins with a prompt on the home page, and continues in the builder', async () => {
+    // Whose builder has no app.
+    await using own = await startShownChat(shown.browser);
+    ({ chat, model, page } = own);
     const { step, open: go } = gate();
     model.script(
       stream(
@@ -208,6 +194,8 @@ describe('The conversation in the builder', function () {
   });
 
   it('proposes a plan first, which is edited by clicks and built as it stands', async () => {
+    await using own = await startShownChat(shown.browser);
+    ({ chat, page } = own);
     // With the built-in model, which builds what a plan says.
     await page.addInitScript(() => localStorage.setItem('buildai.chat-model', 'blueprint/blueprint-1'));
     // It counts also before the page knows which models there are.
@@ -218,7 +206,7 @@ describe('The conversation in the builder', function () {
       await sent;
       await route.continue();
     });
-    await open();
+    await page.goto(own.address);
     await button('Plan first').click();
     await send('A bakery with products, orders and customers');
     const card = messages().getByRole('region', { name: 'Plan', exact: true });
@@ -310,7 +298,7 @@ describe('The conversation in the builder', function () {
         await isAsked;
         await route.continue();
       });
-      await open();
+      await page.goto(shown.address);
       if (device === 'phone') await page.getByRole('tab', { name: 'Preview' }).click();
       await page.getByRole('button', { name: 'Fix with AI' }).click();
       load();
@@ -384,7 +372,7 @@ describe('The conversation in the builder', function () {
       return route.fulfill({ status: 404, body: '' });
     });
     reloads.splice(0);
-    await open(`?messageId=${first?.id}`);
+    await page.goto(`${shown.address}?messageId=${first?.id}`);
     await page.getByText('The message couldn’t be loaded.', { exact: false }).waitFor();
     // Each reading of the newest page, as after an event, may cancel a request, which is then sent again.
     expect(asked).to.be.at.most(reloads.filter((url) => !pages(new URL(url))).length);

@@ -1,35 +1,27 @@
-import { launchBrowser, violationsOnEachDevice, waitForCount, waitForValue } from '@buildai/web/testing';
+import { violationsOnEachDevice, waitForCount, waitForValue } from '@buildai/web/testing';
 import { expect } from 'chai';
 import { reply } from '@buildai/models/test/fake-openai.js';
 import type { ChatHost } from './chat-host.js';
-import { startShownChat } from './shown-chat.js';
-import type { Browser, Page, ShownChat } from './shown-chat.js';
+import { useShownChat } from './shown-chat.js';
+import type { Page } from './shown-chat.js';
 
 describe('Rating a reply', function () {
   this.timeout(60_000);
-  let browser: Browser;
-  let shown: ShownChat;
+  const shown = useShownChat();
   let chat: ChatHost;
   let page: Page;
 
-  before(async () => {
-    browser = await launchBrowser();
-  });
-  after(() => browser?.close());
   beforeEach(async () => {
-    shown = await startShownChat(browser);
     ({ chat, page } = shown);
     shown.model.script(reply('I made a list of hives.'));
     await chat.send('Make a list of hives');
   });
-  afterEach(() => shown[Symbol.asyncDispose]());
 
-  const address = () => shown.address;
   const dialog = () => page.getByRole('dialog', { name: 'Rate this response' });
   const button = (name: string) => page.getByRole('button', { name, exact: true });
 
   it('takes a score, its reasons and a comment by keyboard, once', async () => {
-    await page.goto(address());
+    await shown.open();
     await button('Rate this response').press('Enter');
     await dialog().waitFor();
     const submit = dialog().getByRole('button', { name: 'Submit' });
@@ -60,7 +52,7 @@ describe('Rating a reply', function () {
   });
 
   it('forgets what was not submitted, and cannot be closed while submitting', async () => {
-    await page.goto(address());
+    await shown.open();
     await button('Rate this response').click();
     await dialog().getByRole('radio', { name: '1 star', exact: true }).press('Space');
     await button('Gets stuck in loops').click();
@@ -88,7 +80,7 @@ describe('Rating a reply', function () {
   });
 
   it('offers to reload the page if its code is gone, as after an update of the platform', async () => {
-    await page.goto(address());
+    await page.goto(shown.address);
     const code = '**/assets/RatingDialog-*.js';
     await page.route(code, (route) => route.abort());
     await button('Rate this response').click();
@@ -100,7 +92,7 @@ describe('Rating a reply', function () {
   });
 
   it('counts the rating of another tab', async () => {
-    await page.goto(address());
+    await shown.open();
     await button('Rate this response').click();
     const [, answer] = await chat.history();
     await chat.chat.rateMessage({

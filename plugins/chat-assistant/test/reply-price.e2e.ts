@@ -24,17 +24,17 @@ describe('The price of an expensive reply', function () {
 
   before(async () => {
     browser = await launchBrowser();
-  });
-  after(() => browser?.close());
-  beforeEach(async () => {
     // At the provider’s own address, whose rates are known. Nothing is sent there.
     shown = await startShownChat(browser, {
       models: { defaultModel: model, providers: { openai: { apiKey: 'sk-test' } } },
     });
   });
+  after(async () => {
+    await shown?.[Symbol.asyncDispose]();
+    await browser?.close();
+  });
   afterEach(async function () {
     if (this.currentTest?.state === 'failed') console.error(await reportPageOnFailure(browser));
-    await shown[Symbol.asyncDispose]();
   });
 
   it('is shown before it is sent, follows what is attached, and disappears with the text', async () => {
@@ -66,13 +66,12 @@ describe('The price of an expensive reply', function () {
       'chat-assistant': { expensiveFrom: 0.001 },
     });
     const { page } = priced;
-    // The built-in model proposes the plan at no cost.
+    // The built-in model, which costs nothing.
+    const free = 'blueprint/blueprint-1';
+    await priced.chat.send({ content: 'A bakery with products and orders', mode: 'plan', model: free });
+    await page.goto(`${priced.chat.host.url}/favicon.svg`);
+    await page.evaluate((id) => localStorage.setItem('buildai.chat-model', id), free);
     await page.goto(priced.address);
-    await page.evaluate(() => localStorage.setItem('buildai.chat-model', 'blueprint/blueprint-1'));
-    await page.reload();
-    await page.getByRole('button', { name: 'Plan first' }).click();
-    await page.getByLabel('Message to the assistant').fill('A bakery with products and orders');
-    await page.getByLabel('Message to the assistant').press('Enter');
     const card = page.getByRole('region', { name: 'Plan', exact: true });
     await card.waitFor();
     await waitForCount(card.getByText('This reply will use'), 0);

@@ -4,6 +4,7 @@ import { versionsApi } from '@buildai/versions/shared';
 import {
   builtShell,
   devices,
+  followAddress,
   launchBrowser,
   sessionState,
   violationsOnEachDevice,
@@ -34,23 +35,30 @@ describe('Versions and their rows in the builder', function () {
       settings: { webRoot: builtShell() },
       config: { models: modelConfig(model.url) },
     });
+    await openPage();
   });
   after(async () => {
     await browser?.close();
     await host?.[Symbol.asyncDispose]();
     await model?.stop();
   });
-  beforeEach(async () => {
+  // The page goes on to the app of the next test.
+  afterEach(async function () {
+    if (this.currentTest?.state !== 'failed') return;
+    await page.context().close();
+    await openPage();
+  });
+
+  const openPage = async () => {
     const context = await browser.newContext({
       ...devices.desktop,
       reducedMotion: 'reduce',
       storageState: sessionState(host.host.url, host.session),
     });
     page = await context.newPage();
-  });
-  afterEach(() => page.context().close());
-
-  const open = (appId: string, query = '') => page.goto(`${host.host.url}/build/app/${appId}${query}`);
+  };
+  const open = (appId: string, query = '') =>
+    followAddress(page, `${host.host.url}/build/app/${appId}${query}`);
   const button = (name: string) => page.getByRole('button', { name, exact: true });
   const dialog = () => page.getByRole('dialog');
   const rowsToo = () => page.getByRole('checkbox', { name: 'Bring back rows as they were, too' });

@@ -1,7 +1,13 @@
 import type { FakeOpenAi } from '@buildai/models/test/fake-openai.js';
 import { startFakeOpenAi } from '@buildai/models/test/fake-openai.js';
-import { builtShell, devices, sessionState } from '@buildai/web/testing';
-import type { launchBrowser } from '@buildai/web/testing';
+import {
+  builtShell,
+  devices,
+  followAddress,
+  launchBrowser,
+  reportPageOnFailure,
+  sessionState,
+} from '@buildai/web/testing';
 import type { ChatHost } from './chat-host.js';
 import { modelConfig, startChatHost } from './chat-host.js';
 
@@ -17,6 +23,17 @@ export interface ShownChat extends AsyncDisposable {
   readonly address: string;
 }
 
+async function newPage(browser: Browser, { host, session }: ChatHost): Promise<Page> {
+  const context = await browser.newContext({
+    ...devices.desktop,
+    reducedMotion: 'reduce',
+    storageState: sessionState(host.url, session),
+  });
+  return context.newPage();
+}
+
+const addressOf = ({ host, appId }: ChatHost) => `${host.url}/build/app/${appId}`;
+
 /** @param config of plugins, over that for the scripted model. */
 export async function startShownChat(
   browser: Browser,
@@ -27,20 +44,78 @@ export async function startShownChat(
     settings: { webRoot: builtShell() },
     config: { models: modelConfig(model.url), ...config },
   });
-  const context = await browser.newContext({
-    ...devices.desktop,
-    reducedMotion: 'reduce',
-    storageState: sessionState(chat.host.url, chat.session),
-  });
+  const page = await newPage(browser, chat);
   return {
     chat,
     model,
-    page: await context.newPage(),
-    address: `${chat.host.url}/build/app/${chat.appId}`,
+    page,
+    address: addressOf(chat),
     async [Symbol.asyncDispose]() {
-      await context.close();
+      await page.context().close();
       await chat[Symbol.asyncDispose]();
       await model.stop();
     },
+  };
+}
+
+/** What a test of a suite with `useShownChat` has. */
+export interface SharedChat {
+  readonly browser: Browser;
+  readonly chat: ChatHost;
+  readonly model: FakeOpenAi;
+  readonly page: Page;
+  readonly address: string;
+  /** Shows the app in the page, as links do. */
+  open(query?: string): Promise<void>;
+}
+
+/**
+ * Each test of the suite has a new app with an empty conversation and an unscripted model; they share a host and a
+ * page, which goes on to the next app as links do, and is replaced after a failure. A test that changes more of the page
+ * than its address, size and routes starts its own with `startShownChat`.
+ */
+export function useShownChat(): SharedChat {
+  let browser: Browser;
+  let first: ShownChat;
+  let chat: ChatHost;
+  let page: Page;
+  before(async () => {
+    browser = await launchBrowser();
+    first = await startShownChat(browser);
+    ({ page } = first);
+  });
+  after(async () => {
+    await first?.[Symbol.asyncDispose]();
+    await browser?.close();
+  });
+  beforeEach(async () => {
+    first.model.reset();
+    chat = await first.chat.newApp();
+    await page.setViewportSize(devices.desktop.viewport);
+  });
+  afterEach(async function () {
+    await page.unrouteAll({ behavior: 'ignoreErrors' });
+    if (this.currentTest?.state !== 'failed') return;
+    console.error(await reportPageOnFailure(browser));
+    await page.context().close();
+    page = await newPage(browser, first.chat);
+  });
+  return {
+    get browser() {
+      return browser;
+    },
+    get chat() {
+      return chat;
+    },
+    get model() {
+      return first.model;
+    },
+    get page() {
+      return page;
+    },
+    get address() {
+      return addressOf(chat);
+    },
+    open: (query = '') => followAddress(page, addressOf(chat) + query),
   };
 }

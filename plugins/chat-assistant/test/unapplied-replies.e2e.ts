@@ -1,9 +1,8 @@
 import { expect } from 'chai';
-import { launchBrowser, reportPageOnFailure, waitForCount } from '@buildai/web/testing';
+import { waitForCount } from '@buildai/web/testing';
 import { reply } from '@buildai/models/test/fake-openai.js';
 import { actionText } from './action-text.js';
-import { startShownChat } from './shown-chat.js';
-import type { Browser, ShownChat } from './shown-chat.js';
+import { useShownChat } from './shown-chat.js';
 
 const home = actionText(
   'add_file',
@@ -19,26 +18,13 @@ const edit = (search: string) =>
 
 describe('A reply whose changes were refused', function () {
   this.timeout(60_000);
-  let browser: Browser;
-  let shown: ShownChat;
-
-  before(async () => {
-    browser = await launchBrowser();
-  });
-  after(() => browser?.close());
-  beforeEach(async () => {
-    shown = await startShownChat(browser);
-  });
-  afterEach(async function () {
-    if (this.currentTest?.state === 'failed') console.error(await reportPageOnFailure(browser));
-    await shown[Symbol.asyncDispose]();
-  });
+  const shown = useShownChat();
 
   it('shows only the last attempt, while it streams and afterwards', async () => {
     const { chat, model, page } = shown;
     model.script(reply(home), ...Array.from({ length: 3 }, () => reply(edit('Nowhere'))));
     await chat.send('A list of hives');
-    await page.goto(shown.address);
+    await shown.open();
     await page.getByLabel('Message to the assistant').fill('Another heading');
     await page.keyboard.press('Enter');
     const messages = page.getByRole('log', { name: 'Messages' });
@@ -63,7 +49,7 @@ describe('A reply whose changes were refused', function () {
     );
     await chat.send('A list of hives');
     await chat.send('A page about us, please');
-    await page.goto(shown.address);
+    await shown.open();
     const messages = page.getByRole('log', { name: 'Messages' });
     await messages.getByText('Changed 2 files').waitFor();
     await waitForCount(messages.getByText('A page about us.'), 1);
@@ -76,7 +62,7 @@ describe('A reply whose changes were refused', function () {
     model.script(reply(home), reply(code), reply(code));
     await chat.send('A list of hives');
     await chat.send('Another heading');
-    await page.goto(shown.address);
+    await shown.open();
     const messages = page.getByRole('log', { name: 'Messages' });
     await messages.getByText('This reply only shows code. Nothing in the app was changed.').waitFor();
     await waitForCount(messages.getByText('Change the heading:'), 1);
@@ -92,28 +78,17 @@ describe('A reply whose changes were refused', function () {
     for (const { annotations } of await chat.history()) expect(annotations[0].mended).to.equal(undefined);
     expect(model.requests).to.have.length(3);
   });
-});
 
-describe('A link to a message with a preview', function () {
-  this.timeout(60_000);
-  let browser: Browser;
-
-  before(async () => {
-    browser = await launchBrowser();
-  });
-  after(() => browser?.close());
-
-  it('shows an older version as such, and the newest one as it is', async () => {
-    await using shown = await startShownChat(browser);
+  it('is previewed by a link to it as an older version, and the newest one as it is', async () => {
     const { chat, model, page } = shown;
     model.script(reply(home), reply(edit('Hives')));
     await chat.send('A list of hives');
     await chat.send('Another heading');
     const [older, , newest] = await chat.history();
     const notice = page.getByText('You’re viewing an older version.');
-    await page.goto(`${shown.address}?messageId=${older?.id}&preview=true`);
+    await shown.open(`?messageId=${older?.id}&preview=true`);
     await notice.waitFor();
-    await page.goto(`${shown.address}?messageId=${newest?.id}&preview=true`);
+    await shown.open(`?messageId=${newest?.id}&preview=true`);
     await page.waitForURL((url) => url.searchParams.has('panel') && !url.searchParams.has('version'));
     await page.frameLocator('iframe').getByRole('heading', { name: 'Bees' }).waitFor();
     await waitForCount(notice, 0);

@@ -17,6 +17,8 @@ export interface FakeOpenAi extends AsyncDisposable {
   nextRequest(): Promise<ChatRequest>;
   /** Answers the following requests in turn; the last answer repeats. */
   script(...answers: readonly ScriptedAnswer[]): void;
+  /** Forgets the requests and answers of conversations, for the next test. */
+  reset(): void;
   /** Embedding requests received so far, in order. */
   readonly embeddingRequests: readonly EmbeddingRequest[];
   /** Answers the following embedding requests in turn; later ones return vectors. */
@@ -296,7 +298,8 @@ export async function startFakeOpenAi({
   const imageAnswers: ScriptedAnswer[] = [];
   const rerankRequests: RerankRequest[] = [];
   const waiting: ((request: ChatRequest) => void)[] = [];
-  let answers: ScriptedAnswer[] = [refuse(500, { message: 'No answer is scripted.', type: 'server_error' })];
+  const unscripted = refuse(500, { message: 'No answer is scripted.', type: 'server_error' });
+  let answers: ScriptedAnswer[] = [unscripted];
 
   const answer = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     const { pathname } = new URL(request.url ?? '/', 'http://fake-server');
@@ -374,6 +377,10 @@ export async function startFakeOpenAi({
     nextRequest: () => new Promise((resolve) => waiting.push(resolve)),
     script(...next) {
       answers = [...next];
+    },
+    reset() {
+      requests.length = 0;
+      answers = [unscripted];
     },
     embeddingRequests,
     scriptEmbeddings(...next) {
