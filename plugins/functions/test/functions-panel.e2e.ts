@@ -2,9 +2,10 @@ import { authApi } from '@buildai/auth/shared';
 import codeEditor from '@buildai/code-editor/server';
 import { eventually } from '@buildai/core/testing';
 import type { Browser, Page } from '@buildai/runtime/test/support/shell.js';
-import { optionsOfAda } from '@buildai/runtime/test/support/shell.js';
+import { openAsAda } from '@buildai/runtime/test/support/shell.js';
 import {
   builtShell,
+  goToPage,
   launchBrowser,
   sessionState,
   violationsOnEachDevice,
@@ -28,7 +29,7 @@ describe('Functions in the builder', function () {
   this.timeout(120_000);
   let browser: Browser;
   let host: FunctionsHost;
-  let context: Awaited<ReturnType<Browser['newContext']>>;
+  /** Shared by all tests, each with its own app. */
   let page: Page;
   let appId: string;
 
@@ -36,7 +37,9 @@ describe('Functions in the builder', function () {
     browser = await launchBrowser();
     host = await startFunctionsHost({ webRoot: builtShell(), plugins: [codeEditor] });
     await host.db('auth_accounts').where({ id: host.ada.accountId }).update({ is_admin: true });
-    context = await browser.newContext(await optionsOfAda(host, { viewport: { width: 1280, height: 860 } }));
+    page = await openAsAda(browser, host, { viewport: { width: 1280, height: 860 } });
+    page.setDefaultTimeout(20_000);
+    await page.goto(`${host.url}/settings`);
   });
   after(async () => {
     await browser?.close();
@@ -49,16 +52,14 @@ describe('Functions in the builder', function () {
     }));
     await host.deployed(appId, 'greet');
     await host.deployed(appId, 'send-mail');
-    page = await context.newPage();
-    page.setDefaultTimeout(20_000);
   });
-  afterEach(() => page.close({ runBeforeUnload: false }));
 
+  const openBuilder = (query: string) => goToPage(page, `${host.url}/build/app/${appId}?panel=${query}`);
   const openCode = async (path: string) => {
-    await page.goto(`${host.url}/build/app/${appId}?panel=code&file=${path}`);
+    await openBuilder(`code&file=${path}`);
     await page.getByRole('textbox', { name: path }).waitFor();
   };
-  const openPanel = (query = '') => page.goto(`${host.url}/build/app/${appId}?panel=functions${query}`);
+  const openPanel = (query = '') => openBuilder(`functions${query}`);
   const section = (name: string) => page.getByRole('region', { name: `Function ${name}` });
   const log = () => page.getByRole('log');
   const write = async (name: string, text: string) => {
@@ -255,7 +256,7 @@ describe('Functions in the builder', function () {
 
   it('are missing from a new app', async () => {
     const { app } = await host.newApp([{ path: 'pages/Home.jsx', content: 'export default () => null;' }]);
-    await page.goto(`${host.url}/build/app/${app.appId}?panel=functions`);
+    await goToPage(page, `${host.url}/build/app/${app.appId}?panel=functions`);
     await page.getByText('No functions yet').waitFor();
     expect(await violationsOnEachDevice(page, 'functions-empty')).to.deep.equal([]);
   });
