@@ -302,8 +302,8 @@ describe('Keys of the grid', () => {
 
 describe('The filter of a view', () => {
   it('joins its rules and the searched words, without those that are unfinished', () => {
-    expect(filterQuery([], ' ')).to.equal(undefined);
-    expect(filterQuery([{ column: 'price', operator: '$gte', value: 5 }], '')).to.deep.equal({
+    expect(filterQuery([], [], ' ')).to.equal(undefined);
+    expect(filterQuery([], [{ column: 'price', operator: '$gte', value: 5 }], '')).to.deep.equal({
       price: { $gte: 5 },
     });
     const rules = [
@@ -311,9 +311,27 @@ describe('The filter of a view', () => {
       { column: 'stage', operator: '$in', value: [] },
       { column: 'dueOn', operator: '$empty' },
     ] as const;
-    expect(filterQuery(rules, 'blue  car')).to.deep.equal({
+    expect(filterQuery([], rules, 'blue  car')).to.deep.equal({
       $and: [{ name: { $not: { $contains: 'x' } } }, { dueOn: null }, { $search: 'blue car' }],
     });
+  });
+});
+
+describe('An empty cell', () => {
+  it('is one that shows nothing, whether it has no value, an empty text or no entries', () => {
+    const columns = columnsOf({
+      properties: {
+        notes: { type: 'string' },
+        tags: { type: 'array', items: { type: 'string' } },
+        dueOn: { type: 'string', format: 'date' },
+      },
+    });
+    const queryOf = (column: string, operator: '$empty' | '$filled') =>
+      filterQuery(columns, [{ column, operator }], '');
+    expect(queryOf('notes', '$empty')).to.deep.equal({ $or: [{ notes: null }, { notes: '' }] });
+    expect(queryOf('tags', '$filled')).to.deep.equal({ $not: { $or: [{ tags: null }, { tags: [] }] } });
+    expect(queryOf('dueOn', '$empty')).to.deep.equal({ dueOn: null });
+    expect(queryOf('dueOn', '$filled')).to.deep.equal({ dueOn: { $exists: true } });
   });
 });
 

@@ -151,7 +151,7 @@ function fieldFilter(
     text: [...scalar, ...ordered, ...affixes, contains, exists, fc.record({ $gte: value, $lt: value })],
     number: [...scalar, ...ordered, exists, fc.record({ $gte: value, $lt: value })],
     boolean: [...scalar, exists],
-    list: [contains, exists],
+    list: [contains, exists, fc.record({ $eq: fc.constant([]) }), fc.record({ $ne: fc.constant([]) })],
     object: [exists],
   };
   const operators = fc.oneof(...byType[type]);

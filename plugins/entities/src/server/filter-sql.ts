@@ -97,6 +97,8 @@ function single(
       return typeof filter.value === 'string' && field.kind === 'text'
         ? rowSql.matchesText(field, filter.value, 'anywhere')
         : rowSql.containsItem(field, filter.value);
+    case 'noEntries':
+      return sql`${rowSql.text(field)} = '[]'`;
     case 'word':
       return rowSql.hasWord(field, filter.word);
     case 'startsWith':

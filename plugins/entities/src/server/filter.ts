@@ -18,6 +18,8 @@ export type Filter =
   | { readonly type: 'contains'; readonly field: VisibleField; readonly value: Scalar }
   | { readonly type: 'startsWith' | 'endsWith'; readonly field: VisibleField; readonly value: string }
   | { readonly type: 'exists'; readonly field: VisibleField }
+  /** Holds for a list without entries. */
+  | { readonly type: 'noEntries'; readonly field: VisibleField }
   | { readonly type: 'word'; readonly field: VisibleField; readonly word: string }
   | SearchFilter
   | RelatedFilter;

@@ -152,6 +152,8 @@ class FilterParser {
   #equal(field: VisibleField, value: unknown, place: string): Filter {
     this.#count(place);
     if (value === null) return { type: 'not', filter: { type: 'exists', field } };
+    if (field.field.kind === 'list' && Array.isArray(value) && value.length === 0)
+      return { type: 'noEntries', field };
     return {
       type: 'compare',
       field,
@@ -276,7 +278,7 @@ function scalarFor({ field }: VisibleField, value: unknown, place: string, longe
     default:
       throw invalidInput(
         place,
-        `${field.name} can be filtered by $exists${field.kind === 'list' ? ' and $contains' : ''} only.`,
+        `${field.name} can be filtered by ${field.kind === 'list' ? '$exists, $contains and [] only' : '$exists only'}.`,
       );
   }
 }

@@ -66,13 +66,18 @@ function affixed(text: string, needle: string, place: 'start' | 'end'): boolean 
   return isAt(hay, straw, place === 'start' ? 0 : hay.length - straw.length);
 }
 
+/** A list is compared with the empty one only. */
+function equals(value: unknown, operand: unknown): boolean {
+  return Array.isArray(operand) ? Array.isArray(value) && value.length === 0 : value === operand;
+}
+
 function operator(model: RowModel, row: ModelRow, field: string, name: string, operand: unknown): boolean {
   const value = valueOf(model, row, field);
   switch (name) {
     case '$eq':
-      return value === operand;
+      return equals(value, operand);
     case '$ne':
-      return value !== operand;
+      return !equals(value, operand);
     case '$in':
       return (operand as unknown[]).includes(value);
     case '$nin':

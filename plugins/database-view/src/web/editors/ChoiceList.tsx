@@ -18,8 +18,8 @@ interface ChoiceListProps {
   readonly query: string;
   readonly onQuery: (query: string) => void;
   readonly onToggle: (value: string) => void;
-  /** Escape and Tab; several choices are kept then. */
-  readonly onDone: () => void;
+  /** Tab leaves the editor; several choices are kept then. Without it, Tab moves on. */
+  readonly onDone?: (() => void) | undefined;
   readonly placeholder: string;
   readonly empty: ReactNode;
 }
@@ -35,7 +35,7 @@ export function ChoiceList(props: ChoiceListProps): ReactNode {
     else if (event.key === 'Enter') {
       const choice = choices[active];
       if (choice) onToggle(choice.value);
-    } else if (event.key === 'Tab') onDone();
+    } else if (event.key === 'Tab' && onDone) onDone();
     else return;
     event.preventDefault();
   };

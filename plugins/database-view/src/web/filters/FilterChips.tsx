@@ -8,18 +8,19 @@ import { ToolLabel } from '../toolbar/ToolLabel.js';
 import type { Column } from '../model/column.js';
 import type { FilterRule } from './filter-rule.js';
 import { newRule } from './operators-of.js';
-import { ruleText } from './rule-text.js';
+import { RuleText } from './RuleText.js';
 
 const FilterPopover = lazyComponent(() => import('./FilterPopover.js'));
 
 interface FilterChipsProps {
+  readonly appId: string;
   readonly columns: readonly Column[];
   readonly rules: readonly FilterRule[];
   readonly onChange: (rules: readonly FilterRule[]) => void;
 }
 
 /** The filters of the view, all of which must match. */
-export function FilterChips({ columns, rules, onChange }: FilterChipsProps): ReactNode {
+export function FilterChips({ appId, columns, rules, onChange }: FilterChipsProps): ReactNode {
   const [open, setOpen] = useState<{ readonly at: number; readonly anchor: HTMLElement }>();
   const change = (at: number, rule: FilterRule): void => onChange(rules.with(at, rule));
   const remove = (at: number): void => {
@@ -44,7 +45,7 @@ export function FilterChips({ columns, rules, onChange }: FilterChipsProps): Rea
             size="small"
             color="primary"
             variant="outlined"
-            label={ruleText(column, rule)}
+            label={<RuleText column={column} rule={rule} />}
             onClick={(event) => setOpen({ at, anchor: event.currentTarget })}
             onDelete={() => remove(at)}
             sx={{ maxWidth: 260 }}
@@ -61,6 +62,7 @@ export function FilterChips({ columns, rules, onChange }: FilterChipsProps): Rea
       </Button>
       {open && edited && (
         <FilterPopover
+          appId={appId}
           columns={columns}
           rule={edited}
           anchor={open.anchor}

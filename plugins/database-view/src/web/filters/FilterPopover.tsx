@@ -10,6 +10,7 @@ import { FilterValue } from './FilterValue.js';
 import { needsValue, newRule, operatorsOf } from './operators-of.js';
 
 interface FilterPopoverProps {
+  readonly appId: string;
   readonly columns: readonly Column[];
   readonly rule: FilterRule;
   readonly anchor: HTMLElement;
@@ -20,7 +21,7 @@ interface FilterPopoverProps {
 
 /** Edits one filter; the rows follow at once. */
 export default function FilterPopover(props: FilterPopoverProps): ReactNode {
-  const { columns, rule, anchor, onChange, onRemove, onClose } = props;
+  const { appId, columns, rule, anchor, onChange, onRemove, onClose } = props;
   const column = columns.find(({ id }) => id === rule.column);
   if (!column) return null;
   const changeOperator = (operator: FilterOperator): void => {
@@ -76,6 +77,7 @@ export default function FilterPopover(props: FilterPopoverProps): ReactNode {
         {needsValue(rule) && (
           <FilterValue
             key={`${rule.column} ${rule.operator}`}
+            appId={appId}
             column={column}
             rule={rule}
             onChange={(value) =>

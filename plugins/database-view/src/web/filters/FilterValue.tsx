@@ -3,19 +3,22 @@ import Checkbox from '@mui/material/Checkbox';
 import MenuItem from '@mui/material/MenuItem';
 import TextField from '@mui/material/TextField';
 import type { ReactNode } from 'react';
+import { RowChoiceList } from '../editors/RowChoiceList.js';
 import { readBoolean } from '../model/cell-text.js';
 import type { Column } from '../model/column.js';
 import { inputMoment } from '../model/moment-text.js';
 import type { FilterRule } from './filter-rule.js';
 
 interface FilterValueProps {
+  readonly appId: string;
   readonly column: Column;
   readonly rule: FilterRule;
   readonly onChange: (value: FilterRule['value']) => void;
 }
 
 /** The value that a rule compares with. */
-export function FilterValue({ column, rule, onChange }: FilterValueProps): ReactNode {
+export function FilterValue(props: FilterValueProps): ReactNode {
+  const { column, rule, onChange } = props;
   const { dataType, options, property } = column;
   if (dataType === 'boolean') {
     return (
@@ -31,7 +34,8 @@ export function FilterValue({ column, rule, onChange }: FilterValueProps): React
       </TextField>
     );
   }
-  if (options.length > 0) return <FilterOptions column={column} rule={rule} onChange={onChange} />;
+  if (column.reference) return <FilterRows {...props} entity={column.reference.entity} />;
+  if (options.length > 0) return <FilterOptions {...props} />;
   const type = dataType === 'datetime' ? (property.format === 'date' ? 'date' : 'datetime-local') : 'text';
   const read = (text: string): FilterRule['value'] => {
     if (text === '') return undefined;
@@ -51,14 +55,31 @@ export function FilterValue({ column, rule, onChange }: FilterValueProps): React
   );
 }
 
-function FilterOptions({ column, rule, onChange }: FilterValueProps): ReactNode {
+/** The values of a rule that compares with one or several of those that can be chosen. */
+function useChoices({ rule, onChange }: FilterValueProps) {
   const isSeveral = rule.operator === '$in' || rule.operator === '$nin';
-  const chosen = Array.isArray(rule.value) ? (rule.value as readonly string[]) : [];
-  const isChosen = (value: string) => (isSeveral ? chosen.includes(value) : rule.value === value);
+  const chosen = [rule.value ?? []].flat().map(String);
   const toggle = (value: string): void => {
     if (!isSeveral) return onChange(value);
-    onChange(isChosen(value) ? chosen.filter((each) => each !== value) : [...chosen, value]);
+    onChange(chosen.includes(value) ? chosen.filter((each) => each !== value) : [...chosen, value]);
   };
+  return { chosen, toggle };
+}
+
+/** Linked rows, found by name. */
+function FilterRows(props: FilterValueProps & { readonly entity: string }): ReactNode {
+  const { chosen, toggle } = useChoices(props);
+  const { appId, column, entity } = props;
+  return (
+    <Box sx={{ border: 1, borderColor: 'divider', borderRadius: 1 }}>
+      <RowChoiceList appId={appId} entity={entity} label={column.label} chosen={chosen} onToggle={toggle} />
+    </Box>
+  );
+}
+
+function FilterOptions(props: FilterValueProps): ReactNode {
+  const { chosen, toggle } = useChoices(props);
+  const { column } = props;
   return (
     <Box role="group" aria-label="Options" sx={{ display: 'grid', maxHeight: 220, overflow: 'auto' }}>
       {column.options.map(({ value, label, backgroundColor }) => (
@@ -67,7 +88,7 @@ function FilterOptions({ column, rule, onChange }: FilterValueProps): ReactNode 
           component="label"
           sx={{ display: 'flex', alignItems: 'center', gap: 0.5, cursor: 'pointer' }}
         >
-          <Checkbox size="small" checked={isChosen(value)} onChange={() => toggle(value)} />
+          <Checkbox size="small" checked={chosen.includes(value)} onChange={() => toggle(value)} />
           <Box
             component="span"
             sx={{

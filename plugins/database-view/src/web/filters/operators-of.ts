@@ -34,6 +34,14 @@ const moment: readonly OperatorChoice[] = [
   { operator: '$lt', label: 'is before' },
   ...filled,
 ];
+const date: readonly OperatorChoice[] = [
+  { operator: '$gte', label: 'is on or after' },
+  { operator: '$gt', label: 'is after' },
+  { operator: '$lte', label: 'is on or before' },
+  { operator: '$lt', label: 'is before' },
+  ...equal,
+  ...filled,
+];
 const choice: readonly OperatorChoice[] = [
   { operator: '$in', label: 'is any of' },
   { operator: '$nin', label: 'is none of' },
@@ -42,20 +50,20 @@ const choice: readonly OperatorChoice[] = [
 const list: readonly OperatorChoice[] = [
   { operator: '$contains', label: 'contains' },
   { operator: '$not-contains', label: 'does not contain' },
-  { operator: '$filled', label: 'is not empty' },
+  ...filled,
 ];
 
 /** The operators of a column, the usual one first. */
-export function operatorsOf({ dataType, reference }: Column): readonly OperatorChoice[] {
+export function operatorsOf({ dataType, property }: Column): readonly OperatorChoice[] {
   switch (dataType) {
     case 'number':
       return number;
     case 'datetime':
-      return moment;
+      return property.format === 'date' ? date : moment;
     case 'boolean':
       return [...equal, ...filled];
     case 'select':
-      return reference ? [...equal, ...filled] : choice;
+      return choice;
     case 'multiselect':
       return list;
     case 'json':

@@ -1,16 +1,15 @@
 import type { Column } from '../model/column.js';
 import { shownText } from '../model/shown-text.js';
 import type { FilterRule } from './filter-rule.js';
-import { needsValue, operatorsOf } from './operators-of.js';
+import { operatorsOf } from './operators-of.js';
 
-function valueText(column: Column, value: FilterRule['value']): string {
-  if (value === undefined) return '…';
+/** The value of a rule as its chip says it. */
+export function valueText(column: Column, value: FilterRule['value']): string {
+  if (value === undefined || (Array.isArray(value) && value.length === 0)) return '…';
   if (column.dataType === 'boolean') return value === true ? 'checked' : 'not checked';
   return shownText(column, value);
 }
 
-/** A rule as its chip says it: `Price ≥ 5`. */
-export function ruleText(column: Column, rule: FilterRule): string {
-  const operator = operatorsOf(column).find((each) => each.operator === rule.operator)?.label ?? '';
-  return `${column.label} ${operator}${needsValue(rule) ? ` ${valueText(column, rule.value)}` : ''}`;
-}
+/** The operator of a rule in the words of its menu. */
+export const operatorText = (column: Column, { operator }: FilterRule): string =>
+  operatorsOf(column).find((each) => each.operator === operator)?.label ?? '';

@@ -29,7 +29,10 @@ export function useEntityTable(
   const columns = useMemo(() => columnsOf(schema), [schema]);
   const tableView = useTableView(columns, views);
   const { view, onView } = tableView;
-  const filter = useMemo(() => filterQuery(view.filters, view.search), [view.filters, view.search]);
+  const filter = useMemo(
+    () => filterQuery(columns, view.filters, view.search),
+    [columns, view.filters, view.search],
+  );
   const sort = view.sort && `${view.sort.descending ? '-' : ''}${view.sort.column}`;
   const list = useRowList(appId, entity, { filter, sort });
   const fitted = useFittedWidths(columns, list);

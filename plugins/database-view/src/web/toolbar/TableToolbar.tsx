@@ -39,6 +39,7 @@ export function TableToolbar({ appId, entity, table, views, searchRef }: TableTo
       <ViewMenu columns={columns} views={views} table={tableView} actions={actions} />
       <SearchField value={view.search} onChange={onSearch} inputRef={searchRef} />
       <FilterChips
+        appId={appId}
         columns={columns}
         rules={view.filters}
         onChange={(filters) => onView({ change: 'filters', filters })}

@@ -16,8 +16,10 @@ function conditionsOf(filter: Filter): Pick<QueryShape, 'conditions' | 'hasAlter
   const found = new Map<string, Condition>();
   let hasAlternatives = false;
   const visit = (each: Filter, prefix: string, negated: boolean): void => {
-    const add = (field: string, kind: Condition['kind']) =>
-      found.set(`${prefix}${field} ${kind} ${negated}`, { field: `${prefix}${field}`, kind, negated });
+    const add = (name: string, kind: Condition['kind'], isNot = negated) => {
+      const field = `${prefix}${name}`;
+      found.set(`${field} ${kind} ${isNot}`, { field, kind, negated: isNot });
+    };
     switch (each.type) {
       case 'and':
       case 'or':
@@ -36,6 +38,9 @@ function conditionsOf(filter: Filter): Pick<QueryShape, 'conditions' | 'hasAlter
         return;
       case 'in':
         add(each.field.field.name, 'equals');
+        return;
+      case 'noEntries':
+        add(each.field.field.name, 'exists', !negated);
         return;
       case 'word':
         add(each.field.field.name, 'hasWord');
