@@ -1,7 +1,7 @@
 import codeEditor from '@buildai/code-editor/server';
 import type { Browser, Page } from '@buildai/runtime/test/support/shell.js';
 import { optionsOfAda } from '@buildai/runtime/test/support/shell.js';
-import { builtShell, launchBrowser, violationsOnEachDevice } from '@buildai/web/testing';
+import { builtShell, followAddress, launchBrowser, violationsOnEachDevice } from '@buildai/web/testing';
 import { expect } from 'chai';
 import { startFunctionsHost } from './support/functions-host.js';
 import type { FunctionsHost } from './support/functions-host.js';
@@ -33,6 +33,7 @@ export default () => <button onClick={() => invoke('orders')}>Order</button>;\n`
     );
     page = await context.newPage();
     page.setDefaultTimeout(20_000);
+    await page.goto(`${host.url}/settings`);
   });
   after(async () => {
     await browser?.close();
@@ -40,7 +41,7 @@ export default () => <button onClick={() => invoke('orders')}>Order</button>;\n`
   });
 
   it('names what publishing opens and starts, and asks about what does not run', async () => {
-    await page.goto(`${host.url}/build/app/${appId}?panel=functions`);
+    await followAddress(page, `${host.url}/build/app/${appId}?panel=functions`);
     await page.getByRole('button', { name: 'Publish', exact: true }).click();
     await page.getByText('Functions open to anyone: orders').waitFor();
     await page.getByText('Scheduled: report, Mondays at 9:00 AM UTC').waitFor();
@@ -52,7 +53,7 @@ export default () => <button onClick={() => invoke('orders')}>Order</button>;\n`
   });
 
   it('offers the secrets and the log of a function that failed in the preview', async () => {
-    await page.goto(`${host.url}/build/app/${appId}?panel=preview`);
+    await followAddress(page, `${host.url}/build/app/${appId}?panel=preview`);
     const preview = page.frameLocator('iframe').first();
     await preview.getByRole('button', { name: 'Order' }).click();
     const issues = page.getByRole('region', { name: 'Issues' });
@@ -66,7 +67,7 @@ export default () => <button onClick={() => invoke('orders')}>Order</button>;\n`
   });
 
   it('updates calls with a rename, and names callers before deleting', async () => {
-    await page.goto(`${host.url}/build/app/${appId}?panel=code&file=functions/orders.js`);
+    await followAddress(page, `${host.url}/build/app/${appId}?panel=code&file=functions/orders.js`);
     await page.getByRole('textbox', { name: 'functions/orders.js' }).waitFor();
     await page.getByRole('button', { name: 'Delete functions/orders.js' }).click();
     await page.getByText('This file calls it, which will fail:').waitFor();
@@ -81,7 +82,7 @@ export default () => <button onClick={() => invoke('orders')}>Order</button>;\n`
     expect(await violationsOnEachDevice(page, 'function-rename')).to.deep.equal([]);
     await page.getByRole('button', { name: 'Rename', exact: true }).click();
     await page.getByRole('textbox', { name: 'functions/sales.js' }).waitFor();
-    await page.goto(`${host.url}/build/app/${appId}?panel=code&file=pages/Home.jsx`);
+    await followAddress(page, `${host.url}/build/app/${appId}?panel=code&file=pages/Home.jsx`);
     await page.getByText(`invoke('sales')`).waitFor();
   });
 });
