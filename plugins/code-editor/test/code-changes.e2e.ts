@@ -2,7 +2,13 @@ import { eventually } from '@buildai/core/testing';
 import type { Browser, Page } from '@buildai/runtime/test/support/shell.js';
 import { optionsOfAda } from '@buildai/runtime/test/support/shell.js';
 import { versionStore } from '@buildai/versions/shared';
-import { builtShell, launchBrowser, reportPageOnFailure, violationsOnEachDevice } from '@buildai/web/testing';
+import {
+  builtShell,
+  followAddress,
+  launchBrowser,
+  reportPageOnFailure,
+  violationsOnEachDevice,
+} from '@buildai/web/testing';
 import { expect } from 'chai';
 import type { CodeHost } from './support/code-host.js';
 import { files, startCodeHost } from './support/code-host.js';
@@ -22,6 +28,7 @@ describe('Changes of code', function () {
     browser = await launchBrowser();
     host = await startCodeHost({ webRoot: builtShell() });
     context = await browser.newContext(await optionsOfAda(host, { viewport: { width: 1280, height: 860 } }));
+    page = await context.newPage();
   });
   after(async () => {
     await browser?.close();
@@ -29,15 +36,17 @@ describe('Changes of code', function () {
   });
   beforeEach(async () => {
     ({ appId } = (await host.newApp(files)).app);
-    page = await context.newPage();
   });
+  // The page goes on to the app of the next test.
   afterEach(async function () {
-    if (this.currentTest?.state === 'failed') console.error(await reportPageOnFailure(browser));
+    if (this.currentTest?.state !== 'failed') return;
+    console.error(await reportPageOnFailure(browser));
     await page.close({ runBeforeUnload: false });
+    page = await context.newPage();
   });
 
   const open = async (path: string) => {
-    await page.goto(`${host.url}/build/app/${appId}?panel=code&file=${path}`);
+    await followAddress(page, `${host.url}/build/app/${appId}?panel=code&file=${path}`);
     await editor(path).waitFor();
   };
   const editor = (path: string) => page.getByRole('textbox', { name: path });

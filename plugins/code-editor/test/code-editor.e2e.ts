@@ -6,6 +6,7 @@ import { versionStore } from '@buildai/versions/shared';
 import {
   builtShell,
   devices,
+  followAddress,
   launchBrowser,
   sessionState,
   violationsOnEachDevice,
@@ -20,6 +21,7 @@ import type { CodeHost } from './support/code-host.js';
 import { files, startCodeHost } from './support/code-host.js';
 
 const home = 'pages/Home.jsx';
+const screen = { width: 1280, height: 860 };
 
 describe('The code editor', function () {
   this.timeout(90_000);
@@ -33,7 +35,8 @@ describe('The code editor', function () {
   before(async () => {
     browser = await launchBrowser();
     host = await startCodeHost({ webRoot: builtShell() });
-    context = await browser.newContext(await optionsOfAda(host, { viewport: { width: 1280, height: 860 } }));
+    context = await browser.newContext(await optionsOfAda(host, { viewport: screen }));
+    page = await context.newPage();
   });
   after(async () => {
     await browser?.close();
@@ -41,12 +44,20 @@ describe('The code editor', function () {
   });
   beforeEach(async () => {
     ({ appId, name: appName } = (await host.newApp(files)).app);
+    await page.setViewportSize(screen);
+  });
+  // The page goes on to the app of the next test.
+  afterEach(async function () {
+    if (this.currentTest?.state !== 'failed') return;
+    await page.close({ runBeforeUnload: false });
     page = await context.newPage();
   });
-  afterEach(() => page.close({ runBeforeUnload: false }));
 
   const open = (file?: string, shown: Page = page) =>
-    shown.goto(`${host.url}/build/app/${appId}?panel=code${file === undefined ? '' : `&file=${file}`}`);
+    followAddress(
+      shown,
+      `${host.url}/build/app/${appId}?panel=code${file === undefined ? '' : `&file=${file}`}`,
+    );
   const editor = (path: string, shown: Page = page) => shown.getByRole('textbox', { name: path });
   const row = (name: string) => page.getByRole('treeitem', { name, exact: true });
   const stored = async (path: string) => {
@@ -220,7 +231,7 @@ describe('The code editor', function () {
 
   it('updates the preview with each save', async () => {
     await page.setViewportSize(wideScreen);
-    await page.goto(`${host.url}/build/app/${appId}`);
+    await followAddress(page, `${host.url}/build/app/${appId}`);
     await previewFrame(page).getByRole('heading', { name: 'Hives of' }).waitFor();
     await page.getByRole('tab', { name: 'Code editor' }).click();
     await row('Home.jsx').click();
