@@ -1,5 +1,6 @@
 import {
   builtShell,
+  followAddress,
   launchBrowser,
   violationsOnEachDevice,
   waitForCount,
@@ -57,6 +58,7 @@ describe('The database panel', function () {
       config: { entities: { indexFromRows: 50, slowFromMs: 0 } },
     });
     context = await browser.newContext(await optionsOfAda(host, { viewport: { width: 1280, height: 860 } }));
+    page = await context.newPage();
   });
   after(async () => {
     await browser?.close();
@@ -65,11 +67,15 @@ describe('The database panel', function () {
   beforeEach(async () => {
     ({ appId } = (await host.newApp(files)).app);
     await host.addRecords(appId, 'Beekeeper', [{ name: 'Ada Lovelace' }, { name: 'Grace Hopper' }]);
+  });
+  // The page goes on to the app of the next test.
+  afterEach(async function () {
+    if (this.currentTest?.state !== 'failed') return;
+    await page.close();
     page = await context.newPage();
   });
-  afterEach(() => page.close());
 
-  const open = (more = '') => page.goto(`${host.url}/build/app/${appId}?panel=database${more}`);
+  const open = (more = '') => followAddress(page, `${host.url}/build/app/${appId}?panel=database${more}`);
   const grid = () => page.getByRole('grid');
   const rowsOf = async (name = 'Hive') => (await host.recordsOf(appId, name)).records;
   const addHives = async (count: number) => {

@@ -1,4 +1,10 @@
-import { builtShell, launchBrowser, violationsOnEachDevice, waitForValue } from '@buildai/web/testing';
+import {
+  builtShell,
+  followAddress,
+  launchBrowser,
+  violationsOnEachDevice,
+  waitForValue,
+} from '@buildai/web/testing';
 import { eventually } from '@buildai/core/testing';
 import type { AppHost } from '@buildai/runtime/test/support/app-host.js';
 import { startAppHost } from '@buildai/runtime/test/support/app-host.js';
@@ -26,6 +32,7 @@ const contact = {
     'x-accessControl': { permissions: { read: 'all', write: 'all' } },
   }),
 };
+const screen = { width: 1280, height: 860 };
 
 describe('Import and export in the database panel', function () {
   this.timeout(60_000);
@@ -38,7 +45,8 @@ describe('Import and export in the database panel', function () {
   before(async () => {
     browser = await launchBrowser();
     host = await startAppHost({ webRoot: builtShell(), plugins: [models, chat, databaseView] });
-    context = await browser.newContext(await optionsOfAda(host, { viewport: { width: 1280, height: 860 } }));
+    context = await browser.newContext(await optionsOfAda(host, { viewport: screen }));
+    page = await context.newPage();
   });
   after(async () => {
     await browser?.close();
@@ -46,11 +54,15 @@ describe('Import and export in the database panel', function () {
   });
   beforeEach(async () => {
     ({ appId } = (await host.newApp([contact])).app);
-    page = await context.newPage();
-    page.setDefaultTimeout(20_000);
-    await page.goto(`${host.url}/build/app/${appId}?panel=database`);
+    await page.setViewportSize(screen);
+    await followAddress(page, `${host.url}/build/app/${appId}?panel=database`);
   });
-  afterEach(() => page.close());
+  // The page goes on to the app of the next test.
+  afterEach(async function () {
+    if (this.currentTest?.state !== 'failed') return;
+    await page.close();
+    page = await context.newPage();
+  });
 
   const button = (name: string | RegExp) => page.getByRole('button', { name, exact: true });
   const choose = async (name: string, text: string) => {
@@ -109,7 +121,7 @@ describe('Import and export in the database panel', function () {
     };
     ({ appId } = (await host.newApp([contact, task])).app);
     await host.addRecords(appId, 'Contact', [{ name: 'Ada Lovelace' }]);
-    await page.goto(`${host.url}/build/app/${appId}?panel=database&entity=Task`);
+    await followAddress(page, `${host.url}/build/app/${appId}?panel=database&entity=Task`);
     await choose('tasks.csv', 'Title,Owner\nCall,ada lovelace\nWrite,Nobody\n');
     await button('Next').click();
     await page.getByText('There is no row “Nobody”.').waitFor();
@@ -161,7 +173,7 @@ describe('Import and export in the database panel', function () {
     await page.getByText(/^50 of 400 rows/).waitFor();
     // From here on, nothing more is stored before the reload.
     await eventually(() => batches > 5);
-    page.on('dialog', (dialog) => void dialog.accept());
+    page.once('dialog', (dialog) => void dialog.accept());
     await page.unroute('**/batches/*');
     await page.reload();
     await button('Import').click();

@@ -1,4 +1,10 @@
-import { builtShell, launchBrowser, violationsOnEachDevice, waitForValue } from '@buildai/web/testing';
+import {
+  builtShell,
+  followAddress,
+  launchBrowser,
+  violationsOnEachDevice,
+  waitForValue,
+} from '@buildai/web/testing';
 import { eventually } from '@buildai/core/testing';
 import type { AppHost } from '@buildai/runtime/test/support/app-host.js';
 import { startAppHost } from '@buildai/runtime/test/support/app-host.js';
@@ -28,6 +34,7 @@ const bike = {
 const states = ['in_stock', 'rented', 'broken'];
 const now = new Date();
 const month = `${now.getFullYear()}-${String(now.getMonth() + 1).padStart(2, '0')}`;
+const screen = { width: 1280, height: 860 };
 
 describe('The views of a table', function () {
   this.timeout(60_000);
@@ -40,7 +47,8 @@ describe('The views of a table', function () {
   before(async () => {
     browser = await launchBrowser();
     host = await startAppHost({ webRoot: builtShell(), plugins: [models, chat, databaseView] });
-    context = await browser.newContext(await optionsOfAda(host, { viewport: { width: 1280, height: 860 } }));
+    context = await browser.newContext(await optionsOfAda(host, { viewport: screen }));
+    page = await context.newPage();
   });
   after(async () => {
     await browser?.close();
@@ -59,11 +67,16 @@ describe('The views of a table', function () {
         ...(index === 0 ? { soldOn: `${month}-12` } : {}),
       })),
     );
-    page = await context.newPage();
-    await page.goto(address());
+    await page.setViewportSize(screen);
+    await followAddress(page, address());
     await page.getByRole('grid').getByText('Bike 1', { exact: true }).waitFor();
   });
-  afterEach(() => page.close());
+  // The page goes on to the app of the next test.
+  afterEach(async function () {
+    if (this.currentTest?.state !== 'failed') return;
+    await page.close();
+    page = await context.newPage();
+  });
 
   const address = (more = '') => `${host.url}/build/app/${appId}?panel=database${more}`;
   const button = (name: string, of: Page = page) => of.getByRole('button', { name, exact: true });
@@ -193,5 +206,6 @@ describe('The views of a table', function () {
     await page.goBack();
     await page.reload();
     await button('View: Bought').waitFor();
+    await page.clock.resume();
   });
 });
