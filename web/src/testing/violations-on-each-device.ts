@@ -18,7 +18,7 @@ export async function violationsOnEachDevice(page: Page, name: string): Promise<
   for (const [device, { viewport, colorScheme }] of Object.entries(devices)) {
     await page.setViewportSize(viewport);
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-    if (process.env.SCREENSHOTS) await saveScreenshot(page, `${name}-${device}`);
+    await saveScreenshot(page, `${name}-${device}`);
     errors.push(...(await screenErrors(page, viewport.width)).map((error) => `On a ${device}: ${error}`));
   }
   return errors;
