@@ -172,6 +172,16 @@ describe('The database panel', function () {
     );
   });
 
+  it('edits the cell of the first press', async () => {
+    await addHives(3);
+    await open('&entity=Hive');
+    await grid().getByText('Hive 3', { exact: true }).click();
+    await page.keyboard.type('Third');
+    await page.keyboard.press('Enter');
+    await eventually(async () => (await rowsOf()).some(({ name }) => name === 'Third'));
+    expect((await rowsOf()).map(({ name }) => name)).to.have.members(['Hive 1', 'Hive 2', 'Third']);
+  });
+
   it('creates, edits and deletes rows by keys alone', async () => {
     await addHives(2);
     await open('&entity=Hive');

@@ -62,10 +62,8 @@ export function useGridSelection(options: GridOptions, page: number) {
     rowAt,
     select,
     isHeld,
-    /** From now on, the active cell stays with its row. */
-    hold: (): void => {
-      if (!anchored) setAnchored(anchorSelection(selection, content));
-    },
+    /** From now on, the active cell stays with its row. The press that brings the focus may have chosen one already. */
+    hold: (): void => setAnchored((now) => now ?? anchorSelection(selection, content)),
     move: (by: GridMove, extend: boolean): void =>
       select(moveSelection(selection, by, size, { extend, page })),
     rangeColumns: ({ left, right }: CellRange = range) =>
