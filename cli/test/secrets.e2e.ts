@@ -9,6 +9,7 @@ import { reply, startFakeOpenAi } from '@buildai/models/test/fake-openai.js';
 import { appSecrets } from '@buildai/secrets/shared';
 import {
   devices,
+  followAddress,
   launchBrowser,
   sessionState,
   violationsOnEachDevice,
@@ -81,7 +82,7 @@ describe('Secrets in the builder', function () {
     await model?.stop();
   });
 
-  const open = (query = '') => page.goto(`${host.url}/build/app/${appId}${query}`);
+  const open = (query = '') => followAddress(page, `${host.url}/build/app/${appId}${query}`);
   const button = (name: string) => page.getByRole('button', { name, exact: true });
   const dialog = (name: string) => page.getByRole('dialog', { name });
   const card = () => page.getByRole('region', { name: 'Requested secrets' });
