@@ -13,6 +13,7 @@ import { startAppHost } from './support/app-host.js';
 import { filesOf } from './support/bundling.js';
 import type { GoogleServer } from './support/google-server.js';
 import { startGoogle } from './support/google-server.js';
+import { openAsStranger } from './support/open-as-stranger.js';
 import { systemStyle } from './support/sample-app.js';
 import type { Browser, Page } from './support/shell.js';
 import { home, password } from './support/sign-in-app.js';
@@ -46,6 +47,9 @@ describe('Signing in to an app', function () {
     const { app } = await host.newApp(files, { name: 'Orbit' });
     appId = app.appId;
     address = await host.publish(app.appId);
+    context = await browser.newContext({ ...devices.desktop, reducedMotion: 'reduce' });
+    page = await context.newPage();
+    page.on('pageerror', (error) => errors.push(error.message));
   });
   after(async () => {
     await browser?.close();
@@ -56,14 +60,12 @@ describe('Signing in to an app', function () {
     google.refusal = undefined;
     person += 1;
     email = `vera${person}@users.example`;
-    context = await browser.newContext({ ...devices.desktop, reducedMotion: 'reduce' });
-    page = await context.newPage();
     errors = [];
-    page.on('pageerror', (error) => errors.push(error.message));
-    await page.goto(address);
+    await openAsStranger(page, address);
   });
   afterEach(async () => {
-    await context.close();
+    const [, ...others] = context.pages();
+    for (const each of others) await each.close();
     expect(errors).to.deep.equal([]);
   });
 

@@ -9,6 +9,7 @@ import {
 import type { AppHost } from './support/app-host.js';
 import { startAppHost } from './support/app-host.js';
 import { filesOf } from './support/bundling.js';
+import { openAsStranger } from './support/open-as-stranger.js';
 import { darkStyle, lightStyle, sampleApp } from './support/sample-app.js';
 import { sampleRecords } from './support/sample-entities.js';
 import type { Browser, Page } from './support/shell.js';
@@ -46,32 +47,29 @@ for (const [device, { viewport, style }] of Object.entries(devices)) {
       }));
       await host.addRecords(app.appId, 'Contact', contacts);
       address = await host.publish(app.appId);
+      page = await browser.newPage({ viewport, reducedMotion: 'reduce' });
+      page.on('pageerror', (error) => errors.push(error.message));
     });
     after(async () => {
       await browser?.close();
       await host?.stop();
     });
     beforeEach(async () => {
-      page = await browser.newPage({ viewport, reducedMotion: 'reduce' });
       errors = [];
-      page.on('pageerror', (error) => errors.push(error.message));
-      await page.goto(address);
+      await openAsStranger(page, address);
     });
-    afterEach(async () => {
-      await page.close();
-      expect(errors).to.deep.equal([]);
-    });
+    afterEach(() => expect(errors).to.deep.equal([]));
 
-    const signUp = async (name: string) => {
-      await page.getByRole('button', { name: 'Create an account' }).click();
-      await page.getByLabel('Name').fill(name);
-      await page.getByLabel('Email').fill(`${name.toLowerCase()}@users.example`);
-      await page.getByLabel('Password').fill('lantern-orchid-77');
-      await page.getByRole('button', { name: 'Create account' }).click();
-      await page.getByRole('dialog').waitFor({ state: 'detached' });
+    const signUp = async (name: string, at = page) => {
+      await at.getByRole('button', { name: 'Create an account' }).click();
+      await at.getByLabel('Name').fill(name);
+      await at.getByLabel('Email').fill(`${name.toLowerCase()}@users.example`);
+      await at.getByLabel('Password').fill('lantern-orchid-77');
+      await at.getByRole('button', { name: 'Create account' }).click();
+      await at.getByRole('dialog').waitFor({ state: 'detached' });
     };
-    const goTo = (name: string) =>
-      page.getByRole('link', { name, exact: true }).filter({ visible: true }).click();
+    const goTo = (name: string, at = page) =>
+      at.getByRole('link', { name, exact: true }).filter({ visible: true }).click();
     const noSidewaysScroll = () =>
       waitForValue(() => page.evaluate(() => document.documentElement.scrollWidth), viewport.width);
 
@@ -159,12 +157,15 @@ for (const [device, { viewport, style }] of Object.entries(devices)) {
     if (device === 'phone') return;
 
     it('can be used if the browser blocks all storage', async () => {
-      await page.addInitScript(denyStorageScript);
-      await page.reload();
-      await signUp('Nora');
-      await page.getByText('$511,200').waitFor();
-      await goTo('Deals');
-      await page.getByText('Support plan 17').waitFor();
+      const without = await browser.newPage({ viewport, reducedMotion: 'reduce' });
+      without.on('pageerror', (error) => errors.push(error.message));
+      await without.addInitScript(denyStorageScript);
+      await without.goto(address);
+      await signUp('Nora', without);
+      await without.getByText('$511,200').waitFor();
+      await goTo('Deals', without);
+      await without.getByText('Support plan 17').waitFor();
+      await without.close();
     });
 
     it('counts, searches and pages a list that is longer than one page', async () => {
