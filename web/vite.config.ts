@@ -1,8 +1,10 @@
 import react from '@vitejs/plugin-react';
+import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vite';
 import { pluginPackages } from '../config/src/plugins.js';
 import { chunkGroups } from './build/chunk-groups.js';
 import { installedPanels } from './build/installed-panels.js';
+import { keepStyleNames } from './build/keep-style-names.js';
 import { precompress } from './build/precompress.js';
 import { preloadFont } from './build/preload-font.js';
 import { preloadRest } from './build/preload-rest.js';
@@ -15,6 +17,7 @@ const server = process.env['API_URL'] ?? 'http://localhost:4000';
 export default defineConfig({
   plugins: [
     react(),
+    keepStyleNames(fileURLToPath(new URL('./src/theme/style-name.ts', import.meta.url))),
     installedPanels(pluginPackages),
     sharedDeclarations(),
     preloadFont(/inter-latin-wght-normal/),

@@ -13,7 +13,9 @@ const requiredPanels = new RegExp(
   `/plugins/(${requiredPackages.map((name) => name.replace('@buildai/', '')).join('|')})/src/web/index\\.tsx?$`,
 );
 
-const libraries = /node_modules\/(react|react-dom|scheduler|react-router|@emotion|stylis|@tanstack)\//;
+/** With what they import of ours. */
+const libraries =
+  /node_modules\/(react|react-dom|scheduler|react-router|@emotion|stylis|@tanstack)\/|\/theme\/style-name\.ts$/;
 
 /**
  * Which modules are bundled into one file. By default, each module that two panels share becomes a file: a page
