@@ -4,16 +4,29 @@ import { nextSort } from '../view/view-state.js';
 import type { GridOptions } from './grid-options.js';
 import type { SelectedCells } from './use-grid-selection.js';
 
+/** The row that was chosen or given up last. */
+export interface ToggledRow {
+  readonly id: string | undefined;
+  readonly onToggle: (id: string) => void;
+}
+
 /** What the grid does with whole rows and columns. */
-export function rowCommands(options: GridOptions, selected: SelectedCells) {
-  const { rowAt, isHeld, presence } = selected;
+export function rowCommands(options: GridOptions, selected: SelectedCells, toggled: ToggledRow) {
+  const { content, rowAt, isHeld, presence } = selected;
   const { active } = selected.selection;
   const { selectedRows, onSelectRows, layout, view, onView } = options;
+  /** Where a range of rows begins: at the row that was toggled last, else at the active cell. */
+  const startOfRange = (): number => {
+    const last = toggled.id === undefined ? -1 : content.rowOf(toggled.id);
+    return last < 0 && presence === 'here' ? active.row : last;
+  };
   const toggleRow = (at: number, extend: boolean): void => {
     const row = rowAt(at);
     if (!row) return;
     const isSelected = !isRowSelected(selectedRows, row.id);
-    const start = extend && presence === 'here' && active.row >= 0 ? active.row : at;
+    const begin = extend ? startOfRange() : at;
+    const start = begin < 0 ? at : begin;
+    toggled.onToggle(row.id);
     const [from, until] = [Math.min(start, at), Math.max(start, at)];
     const ids = Array.from({ length: until - from + 1 }, (_, index) => rowAt(from + index)?.id);
     const loaded = ids.filter((id) => id !== undefined);

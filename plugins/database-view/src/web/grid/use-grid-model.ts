@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import type { CellChange } from '../rows/cell-change.js';
 import { clearedCells } from './grid-range.js';
 import type { GridOptions } from './grid-options.js';
@@ -17,11 +18,12 @@ export function useGridModel(options: GridOptions, page: number, element: HTMLEl
   const focus = (): void => element?.focus({ preventScroll: true });
   const editing = useCellEditing(options, selected, focus);
   const fill = useGridFill(selected, apply);
+  const [toggledId, onToggle] = useState<string>();
   return {
     ...selected,
     ...editing,
     ...fill,
-    ...rowCommands(options, selected),
+    ...rowCommands(options, selected, { id: toggledId, onToggle }),
     change: options.change,
     press(place: CellPlace, extend: boolean): void {
       select({ active: place, anchor: extend ? selection.anchor : place });

@@ -1,0 +1,91 @@
+import { builtShell, launchBrowser, violationsOnEachDevice, waitForValue } from '@buildai/web/testing';
+import { eventually } from '@buildai/core/testing';
+import type { AppHost } from '@buildai/runtime/test/support/app-host.js';
+import { startAppHost } from '@buildai/runtime/test/support/app-host.js';
+import type { Browser, Page } from '@buildai/runtime/test/support/shell.js';
+import { optionsOfAda } from '@buildai/runtime/test/support/shell.js';
+import chat from '@buildai/chat-assistant/server';
+import models from '@buildai/models/server';
+import { expect } from 'chai';
+import databaseView from '../src/server/index.js';
+
+const entity = (name: string, properties: object) => ({
+  path: `entities/${name}.json`,
+  content: JSON.stringify({ type: 'object', properties }),
+});
+const files = [
+  entity('Beekeeper', { name: { type: 'string' } }),
+  entity('Hive', { name: { type: 'string' }, keeper: { type: 'string', 'x-reference': 'Beekeeper' } }),
+];
+
+describe('The rows of the grid', function () {
+  this.timeout(60_000);
+  let browser: Browser;
+  let host: AppHost;
+  let context: Awaited<ReturnType<Browser['newContext']>>;
+  let page: Page;
+  let appId: string;
+
+  before(async () => {
+    browser = await launchBrowser();
+    host = await startAppHost({ webRoot: builtShell(), plugins: [models, chat, databaseView] });
+    context = await browser.newContext(await optionsOfAda(host, { viewport: { width: 1280, height: 860 } }));
+  });
+  after(async () => {
+    await browser?.close();
+    await host?.stop();
+  });
+  beforeEach(async () => {
+    ({ appId } = (await host.newApp(files)).app);
+    await host.addRecords(appId, 'Beekeeper', [{ name: 'Ada Lovelace' }, { name: 'Grace Hopper' }]);
+    const keepers = (await host.recordsOf(appId, 'Beekeeper')).records;
+    const hives = Array.from({ length: 6 }, (_, index) => ({
+      name: `Hive ${index + 1}`,
+      keeper: keepers.find(({ name }) => name === (index % 2 ? 'Grace Hopper' : 'Ada Lovelace'))?.id,
+    }));
+    await host.addRecords(appId, 'Hive', hives);
+    page = await context.newPage();
+    await page.goto(`${host.url}/build/app/${appId}?panel=database&entity=Hive`);
+    await grid().getByText('Hive 6', { exact: true }).waitFor();
+  });
+  afterEach(() => page.close());
+
+  const grid = () => page.getByRole('grid');
+  const namesOf = async () => (await host.recordsOf(appId, 'Hive')).records.map(({ name }) => name);
+
+  it('are found by the name of the row that they link to', async () => {
+    await page.getByRole('button', { name: 'Filter', exact: true }).press('Enter');
+    const dialog = page.getByRole('dialog', { name: 'Filter' });
+    await dialog.getByRole('combobox', { name: 'Column' }).press('Enter');
+    await page.getByRole('option', { name: 'Keeper', exact: true }).press('Enter');
+    await dialog.getByRole('combobox', { name: 'Keeper' }).fill('grace');
+    await dialog.getByRole('option', { name: 'Ada Lovelace' }).waitFor({ state: 'detached' });
+    await dialog.getByRole('option', { name: 'Grace Hopper' }).click();
+    expect(await violationsOnEachDevice(page, 'database-filter-link')).to.deep.equal([]);
+    await dialog.getByRole('button', { name: 'Done' }).press('Enter');
+    await page.getByRole('button', { name: 'Keeper is any of Grace Hopper' }).waitFor();
+    await grid().getByText('Hive 1', { exact: true }).waitFor({ state: 'detached' });
+    await waitForValue(
+      () => grid().locator('[role=row] [role=gridcell]:nth-child(2)').allInnerTexts(),
+      ['Hive 2', 'Hive 4', 'Hive 6'],
+    );
+  });
+
+  it('are edited in the cell of the first press', async () => {
+    await grid().getByText('Hive 3', { exact: true }).click();
+    await page.keyboard.type('Third');
+    await page.keyboard.press('Enter');
+    await eventually(async () => (await namesOf()).includes('Third'));
+    expect(await namesOf()).not.to.include('Hive 3');
+  });
+
+  it('are chosen from the last one to the one that is pressed with Shift', async () => {
+    const rowBox = (row: number) => page.getByRole('checkbox', { name: `Select row ${row}`, exact: true });
+    await rowBox(3).click();
+    await rowBox(5).click({ modifiers: ['Shift'] });
+    await page.getByText('3 rows selected').waitFor();
+    await rowBox(6).click({ modifiers: ['Shift'] });
+    await page.getByText('4 rows selected').waitFor();
+    await waitForValue(() => rowBox(2).isChecked(), false);
+  });
+});
