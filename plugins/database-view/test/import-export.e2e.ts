@@ -189,6 +189,19 @@ describe('Import and export in the database panel', function () {
     await page.getByText('Import undone. 400 rows were deleted.').waitFor();
   });
 
+  it('say that the server does not answer, and go on once it does', async () => {
+    const names = Array.from({ length: 60 }, (_, index) => `Contact ${index}`);
+    let isDown = true;
+    await page.route('**/batches/*', (route) => (isDown ? route.abort() : route.continue()));
+    await choose('contacts.csv', `name\n${names.join('\n')}\n`);
+    await button('Next').click();
+    await button('Import 60 rows').click();
+    await page.getByText('0 of 60 rows, waiting for the server to answer…').waitFor();
+    isDown = false;
+    await page.getByText('Successfully imported all 60 rows.').waitFor();
+    expect((await host.recordsOf(appId, 'Contact')).records).to.have.length(50);
+  });
+
   it('say what is wrong with a file', async () => {
     await choose('empty.csv', '');
     await page.getByText('CSV file appears to be empty').waitFor();

@@ -19,6 +19,8 @@ export interface RunState {
   readonly failures: readonly ImportFailure[];
   /** Of this run, not counting what was stored before. */
   readonly rowsPerSecond: number;
+  /** Whether the server does not answer, and is asked again. */
+  readonly isWaiting: boolean;
   /** Why it cannot go on; what is stored stays. */
   readonly error?: string;
 }
@@ -42,6 +44,7 @@ function isTransient(error: unknown): boolean {
 export class ImportRun {
   readonly #cancelled = new AbortController();
   readonly #failures = new Map<number, ImportFailure>();
+  #waiting = 0;
   #done = 0;
   #stored = 0;
   #startedAt = 0;
@@ -56,6 +59,7 @@ export class ImportRun {
     const { api, worker, appId, given, plan, schema } = this.parts;
     const params = { appId, importId: given.id };
     this.#done = 0;
+    this.#waiting = 0;
     this.#startedAt = performance.now();
     this.#report('importing');
     try {
@@ -130,11 +134,14 @@ export class ImportRun {
     for (let attempt = 1; ; attempt += 1) {
       try {
         const { stored, failures } = await api.storeBatch({ params, body: { records: [...records], retry } });
+        if (attempt > 1) this.#waiting -= 1;
         this.#stored += stored;
         for (const failure of failures) this.#failures.set(failure.row, failure);
         return;
       } catch (error) {
         if (!isTransient(error) || attempt === attempts || this.#cancelled.signal.aborted) throw error;
+        if (attempt === 1) this.#waiting += 1;
+        this.#report('importing');
         await this.#wait(Math.min(longestWait, 500 * 2 ** attempt));
       }
     }
@@ -164,6 +171,7 @@ export class ImportRun {
       done: this.#done,
       stored: this.#stored,
       failures: [...this.#failures.values()].sort((a, b) => a.row - b.row),
+      isWaiting: this.#waiting > 0,
       rowsPerSecond: Math.max(0, this.#done - this.#doneBefore) / seconds,
       ...(error === undefined ? {} : { error }),
     });

@@ -16,13 +16,16 @@ function timeLeft(seconds: number): string {
 
 function Progress({ run }: { run: ImportRunState }): ReactNode {
   const { total, state } = run;
-  const { done = 0, rowsPerSecond = 0 } = state ?? {};
+  const { done = 0, rowsPerSecond = 0, isWaiting = false } = state ?? {};
   const isRunning = state?.state === 'importing';
   const left = isRunning && rowsPerSecond > 0 ? timeLeft((total - done) / rowsPerSecond) : '';
   return (
     <Box>
       <Typography variant="body2" sx={{ fontVariantNumeric: 'tabular-nums' }}>
-        {number(done)} of {number(total)} rows, {number(rowsPerSecond)} rows/s{left && `, ${left}`}
+        {number(done)} of {number(total)} rows,{' '}
+        {isRunning && isWaiting
+          ? 'waiting for the server to answer…'
+          : `${number(rowsPerSecond)} rows/s${left && `, ${left}`}`}
       </Typography>
       <LinearProgress
         variant="determinate"
