@@ -73,17 +73,22 @@ export function HistoryItem(props: HistoryItemProps): ReactNode {
 }
 
 /** `Stage: Lead → Won`. */
-function FieldChange({ field: { column, before, after } }: { readonly field: ChangedField }): ReactNode {
+function FieldChange({ field }: { readonly field: ChangedField }): ReactNode {
+  const { column, before, after, isRetyped } = field;
   return (
     <Typography variant="body2" color="textSecondary" sx={{ overflowWrap: 'anywhere' }}>
-      {column.label}:{' '}
-      <Box component="del" sx={{ color: 'error.main' }}>
-        <ShownValue column={column} value={before} />
-      </Box>
-      {' → '}
-      <Box component="ins" sx={{ color: 'success.main', textDecoration: 'none' }}>
-        <ShownValue column={column} value={after} />
-      </Box>
+      {column.label}: {isRetyped && <>{shownText(column, after).slice(0, 200)}, with another type</>}
+      {!isRetyped && (
+        <>
+          <Box component="del" sx={{ color: 'error.main' }}>
+            <ShownValue column={column} value={before} />
+          </Box>
+          {' → '}
+          <Box component="ins" sx={{ color: 'success.main', textDecoration: 'none' }}>
+            <ShownValue column={column} value={after} />
+          </Box>
+        </>
+      )}
     </Typography>
   );
 }

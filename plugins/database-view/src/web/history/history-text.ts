@@ -40,6 +40,8 @@ export interface ChangedField {
   readonly column: Column;
   readonly before: unknown;
   readonly after: unknown;
+  /** Whether the value reads the same and only its type changed. */
+  readonly isRetyped: boolean;
 }
 
 /** Of a field that the schema has no more. */
@@ -55,6 +57,10 @@ export function changedFields({ kind, before, after }: HistoryEntry, schema: Ent
   const stated = Object.keys({ ...before, ...after });
   const removed = removedColumns(stated.filter((name) => !known.some(({ id }) => id === name)));
   return [...known, ...removed]
-    .map((column) => ({ column, before: before?.[column.id], after: after?.[column.id] }))
-    .filter((field) => cellText(field.before) !== cellText(field.after));
+    .filter(({ id }) => stated.includes(id))
+    .map((column) => {
+      const [was, is] = [before?.[column.id], after?.[column.id]];
+      return { column, before: was, after: is, isRetyped: cellText(was) === cellText(is) };
+    })
+    .filter(({ isRetyped, after: is }) => !isRetyped || cellText(is) !== '');
 }
