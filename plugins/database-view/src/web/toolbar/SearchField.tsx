@@ -38,8 +38,9 @@ export function SearchField({ value, onChange, inputRef }: SearchFieldProps): Re
       startAdornment={<SearchOutlined sx={{ fontSize: 18, mr: 0.75, color: 'text.secondary' }} />}
       onChange={(event) => setText(event.target.value)}
       sx={{
-        flex: { xs: 1, md: 'none' },
-        width: { xs: 100, md: 180 },
+        // On a phone, filters go to the next line rather than leave no room to type.
+        flex: { xs: '1 1 120px', md: 'none' },
+        width: { xs: 120, md: 180 },
         height: 30,
         px: 1,
         border: 1,
