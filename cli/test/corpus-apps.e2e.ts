@@ -90,40 +90,42 @@ describe('The healthy apps of the repair corpus', function () {
     await host?.stop();
   });
 
-  /** Errors of the app’s pages, each of which must show something. */
-  async function errorsOf(page: Page, appId: string, paths: readonly string[]): Promise<readonly string[]> {
+  /** Shows the pages of apps, each of which must show something. @returns a function that gives their errors */
+  function readerOf(page: Page) {
     let path = '';
-    const errors: string[] = [];
+    let errors: string[] = [];
     page.on('pageerror', (error) => errors.push(`${path}: ${error.message}`));
     page.on('console', (line) => void (line.type() === 'error' && errors.push(`${path}: ${line.text()}`)));
     const reading = new Set<Request>();
     page.on('request', (request) => void (request.url().includes('/entities/') && reading.add(request)));
     page.on('requestfinished', (request) => void reading.delete(request));
     page.on('requestfailed', (request) => void reading.delete(request));
-    const [first = '/'] = paths;
-    const { url } = await host
-      .client(runtimeApi, owner.token)
-      .createPreviewCode({ params: { appId }, body: { path: first } });
-    await page.goto(url);
-    for (path of paths) {
-      if (path !== first) await goTo(page, path);
-      await page.getByText(/\w/).first().waitFor();
-      await eventually(() => reading.size === 0);
-      await page.evaluate(() => new Promise(requestAnimationFrame));
-    }
-    page.removeAllListeners();
-    return errors;
+    return async (appId: string, paths: readonly string[]): Promise<readonly string[]> => {
+      errors = [];
+      const [first = '/'] = paths;
+      const { url } = await host
+        .client(runtimeApi, owner.token)
+        .createPreviewCode({ params: { appId }, body: { path: first } });
+      await page.goto(url);
+      for (path of paths) {
+        if (path !== first) await goTo(page, path);
+        await page.getByText(/\w/).first().waitFor();
+        await eventually(() => reading.size === 0);
+        await page.evaluate(() => new Promise(requestAnimationFrame));
+      }
+      return errors;
+    };
   }
 
   it('build as they are, and show all of their pages without errors', async function () {
     this.timeout(10 * 60_000);
     // Each app has an origin of its own.
-    const page = await browser.newPage({ locale: 'en-US' });
+    const errorsOf = readerOf(await browser.newPage({ locale: 'en-US' }));
     for (const app of apps) {
       const { errors, mends } = await host.service(bundler).examine(app.files, 'ada');
       expect([...errors, ...mends], app.name).to.deep.equal([]);
       const { appId, ids } = await createApp(host, owner, app);
-      expect(await errorsOf(page, appId, await addressesOf(host, app, ids)), app.name).to.deep.equal([]);
+      expect(await errorsOf(appId, await addressesOf(host, app, ids)), app.name).to.deep.equal([]);
     }
   });
 });

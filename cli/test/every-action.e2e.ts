@@ -92,7 +92,7 @@ describe('a reply of a large model with every kind of action', function () {
     );
     const browser = await launchBrowser();
     try {
-      const page = await browser.newPage({ viewport: { width: 1280, height: 800 } });
+      const page = await browser.newPage({ viewport: { width: 1280, height: 800 }, reducedMotion: 'reduce' });
       await signUp(page, host.url);
       await page.getByLabel('Describe your app').fill('an app for my apiary');
       await page.getByLabel('Describe your app').press('Enter');

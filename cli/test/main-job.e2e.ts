@@ -121,11 +121,13 @@ describe('the main job, without configuration', function () {
     await saveScreenshot(builder, 'home-apps');
     await builder.getByText('Not published').first().waitFor();
     expect(errors).to.deep.equal([]);
+    await visitor.close();
+    await context.close();
   });
 
   for (const [device, viewport] of Object.entries({ phone, desktop })) {
     it(`fits in dark mode on a ${device}`, async () => {
-      const page: Page = await (await browser.newContext({ viewport, colorScheme: 'dark' })).newPage();
+      const page: Page = await browser.newPage({ viewport, colorScheme: 'dark', reducedMotion: 'reduce' });
       await signUp(page, host.url, `${device}@example.com`);
       await page.getByLabel('Describe your app').fill('a CRM with contacts, deals and notes');
       await page.getByLabel('Describe your app').press('Enter');
@@ -135,6 +137,7 @@ describe('the main job, without configuration', function () {
         .waitFor();
       await saveScreenshot(page, `builder-dark-${device}`);
       await waitForValue(() => page.evaluate(() => document.documentElement.scrollWidth), viewport.width);
+      await page.close();
     });
   }
 });

@@ -1,10 +1,10 @@
-import { builtShell, devices, launchBrowser, waitForValue } from '@buildai/web/testing';
+import { builtShell, devices, goToPage, launchBrowser, waitForValue } from '@buildai/web/testing';
 import { expect } from 'chai';
 import type { AppHost } from './support/app-host.js';
 import { startAppHost } from './support/app-host.js';
 import { filesOf } from './support/bundling.js';
-import type { Browser } from './support/shell.js';
-import { openAsAda, previewFrame } from './support/shell.js';
+import type { Browser, Page } from './support/shell.js';
+import { openAsAda, previewFrame, wideScreen } from './support/shell.js';
 
 /** An app that sends the builder what it wants. */
 const appThat = (code: string) =>
@@ -23,9 +23,16 @@ describe('An app that floods the builder with messages', function () {
   this.timeout(120_000);
   let browser: Browser;
   let host: AppHost;
+  /** Shared by all tests, each with its own app. */
+  let page: Page;
+  /** Those of the test. */
+  let requests: string[] = [];
   before(async () => {
     browser = await launchBrowser();
     host = await startAppHost({ webRoot: builtShell() });
+    page = await openAsAda(browser, host);
+    page.on('request', (request) => requests.push(`${request.method()} ${new URL(request.url()).pathname}`));
+    await page.goto(`${host.url}/settings`);
   });
   after(async () => {
     await browser?.close();
@@ -34,19 +41,18 @@ describe('An app that floods the builder with messages', function () {
 
   const open = async (code: string) => {
     const { app } = await host.newApp(appThat(code));
-    const page = await openAsAda(browser, host);
-    const requests: string[] = [];
-    page.on('request', (request) => requests.push(`${request.method()} ${new URL(request.url()).pathname}`));
-    await page.goto(`${host.url}/build/app/${app.appId}?panel=preview`);
+    requests = [];
+    await page.setViewportSize(wideScreen);
+    await goToPage(page, `${host.url}/build/app/${app.appId}?panel=preview`);
     await previewFrame(page).getByText('Sent').waitFor();
     const count = (request: RegExp) => requests.filter((each) => request.test(each)).length;
     const isAt = (path: string | RegExp) =>
       waitForValue(() => page.getByLabel('Page of the app').inputValue(), path);
-    return { page, count, isAt, [Symbol.asyncDispose]: () => page.close() };
+    return { count, isAt };
   };
 
   it('has at most 30 errors of a bundle stored, whichever bundles it names', async () => {
-    await using opened = await open(`
+    const { count, isAt } = await open(`
 const flood = () => {
   for (let index = 0; index < 40; index += 1) { error(index, hash); error(index, 'a'.repeat(32)); }
 };
@@ -54,20 +60,18 @@ setTimeout(flood, 1500);
 setTimeout(flood, 3000);
 // Again and again: one that a busy page reads in the same second as the flood is dropped.
 setTimeout(() => setInterval(() => send({ type: 'navigated', path: '/flooded' }), 500), 4500);`);
-    const { count, isAt } = opened;
     await isAt('/flooded');
     expect(count(/^POST .*\/issues$/)).to.equal(30);
   });
 
   it('selects one element at most each time', async () => {
-    await using opened = await open(`
+    const { count, isAt } = await open(`
 addEventListener('message', ({ data }) => {
   if (data?.type !== 'select' || !data.isOn) return;
   for (let line = 1; line <= 50; line += 1)
     send({ type: 'selected', element: { hash, line, column: 1, text: 'x' } });
   send({ type: 'navigated', path: '/selected' });
 });`);
-    const { page, count, isAt } = opened;
     await page.getByRole('button', { name: 'Select element' }).click();
     await isAt('/selected');
     await waitForValue(() => count(/\/preview\/element$/), 1);
@@ -78,20 +82,19 @@ addEventListener('message', ({ data }) => {
     const image =
       'data:image/jpeg;base64,' +
       Buffer.from('5249464624000000574542505650384c180000002ffebfff0f', 'hex').toString('base64');
-    await using opened = await open(`
+    await open(`
 addEventListener('message', (event) => {
   if (event.data?.type !== 'captureView') return;
   event.stopImmediatePropagation();
   send({ type: 'view', image: '${image}' });
 }, true);`);
-    const { page } = opened;
     await page.setViewportSize(devices.phone.viewport);
     await page.getByRole('button', { name: 'Attach picture' }).click();
     await page.getByText('The picture couldn’t be taken. Try again.').waitFor();
   });
 
   it('has a few of them read each second', async () => {
-    await using opened = await open(`
+    const { isAt } = await open(`
 const burst = () => {
   for (let index = 1; index <= 2000; index += 1) send({ type: 'navigated', path: '/page' + index });
 };
@@ -101,7 +104,6 @@ addEventListener('burst', () => {
   // Again and again: one that a busy page reads in the same second as the burst is dropped.
   setTimeout(() => setInterval(() => send({ type: 'navigated', path: '/after' }), 500), 6000);
 });`);
-    const { page, isAt } = opened;
     await isAt('/before');
     const lastBefore = await page.getByLabel('Page of the app').evaluateHandle((input) => {
       const shown = { path: '' };

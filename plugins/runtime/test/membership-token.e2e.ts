@@ -7,6 +7,7 @@ import { paymentsApi } from '@buildai/memberships/shared';
 import { FakeGumroad } from '@buildai/plans/test/support/fake-gumroad.js';
 import {
   builtShell,
+  goToPage,
   launchBrowser,
   violationsOnEachDevice,
   waitForSaved,
@@ -24,6 +25,10 @@ describe('The access token of a seller, in a browser', function () {
   let browser: Browser;
   let gumroad: FakeGumroad;
   let host: AppHost;
+  /** Shared by all tests, each with its own app. */
+  let page: Page;
+  /** What the test has sent as tokens. */
+  let sent: string[] = [];
   before(async () => {
     browser = await launchBrowser();
     gumroad = await FakeGumroad.start();
@@ -34,6 +39,12 @@ describe('The access token of a seller, in a browser', function () {
       plugins: [ownDomains(() => 'bees.example.com'), memberships],
       config: { plans: { defaultPlan: 'galaxy', gumroad: { url: gumroad.url } } },
     });
+    page = await openAsAda(browser, host);
+    page.on('request', (request) => {
+      if (new URL(request.url()).pathname.endsWith('/payments/token'))
+        sent.push((request.postDataJSON() as { gumroadAccessToken: string }).gumroadAccessToken);
+    });
+    await page.goto(`${host.url}/settings`);
   });
   after(async () => {
     await browser?.close();
@@ -55,23 +66,18 @@ describe('The access token of a seller, in a browser', function () {
       await settings.changeAppSettings({ params, body: { appSettings } });
     return { ...params, params, url: host.service(appStore).slugUrl(app) };
   };
-  /** The panel, and what it has sent as a token. */
+  /** The panel, which has sent nothing yet. */
   const openPanel = async (appId: string) => {
-    const page = await openAsAda(browser, host);
-    const sent: string[] = [];
-    page.on('request', (request) => {
-      if (new URL(request.url()).pathname.endsWith('/payments/token'))
-        sent.push((request.postDataJSON() as { gumroadAccessToken: string }).gumroadAccessToken);
-    });
-    await page.goto(`${host.url}/build/app/${appId}?panel=settings#memberships`);
+    sent = [];
+    await goToPage(page, `${host.url}/build/app/${appId}?panel=settings#memberships`);
     const panel = page.getByRole('region', { name: 'Paid memberships' });
-    return { page, panel, sent, field: panel.getByLabel('Gumroad access token') };
+    return { panel, field: panel.getByLabel('Gumroad access token') };
   };
-  const leave = (page: Page) => page.getByRole('link', { name: 'Home' }).click();
+  const leave = () => page.getByRole('link', { name: 'Home' }).click();
 
   it('is stored a second after its last letter, and never shown again', async () => {
     const { appId } = await newApp();
-    const { page, panel, sent, field } = await openPanel(appId);
+    const { panel, field } = await openPanel(appId);
     await waitForValue(() => field.getAttribute('type'), 'password');
     // By the page itself, whose second begins again with each letter: a key from here may come later than that.
     await field.evaluate(async (input: HTMLInputElement, token) => {
@@ -94,25 +100,23 @@ describe('The access token of a seller, in a browser', function () {
     await panel.getByText('A token is stored.').waitFor();
     await panel.getByRole('combobox', { name: 'Product' }).waitFor();
     expect((await Promise.all(answers)).join('\n')).to.not.include(gumroad.accessToken);
-    await page.close();
   });
 
   it('is stored when the panel is left before that second is over', async () => {
     const { appId, params } = await newApp();
-    const { page, field, sent } = await openPanel(appId);
+    const { field } = await openPanel(appId);
     const stored = page.waitForResponse((response) => response.url().endsWith('/payments/token'));
     await field.fill(gumroad.accessToken);
-    await leave(page);
+    await leave();
     expect((await stored).status()).to.equal(200);
     expect(sent).to.deep.equal([gumroad.accessToken]);
     const setup = await host.client(paymentsApi, host.ada.token).readPayments({ params });
     expect(setup.paidMembershipsSettings.hasPaymentProviderAccessToken).to.equal(true);
-    await page.close();
   });
 
   it('stays in its field when it could not be stored, and is sent again', async () => {
     const { appId } = await newApp();
-    const { page, panel, field } = await openPanel(appId);
+    const { panel, field } = await openPanel(appId);
     await page.route('**/payments/token', (route) => route.abort());
     await field.fill(gumroad.accessToken);
     const again = panel.getByRole('button', { name: 'Try again' });
@@ -122,17 +126,15 @@ describe('The access token of a seller, in a browser', function () {
     await again.click();
     await panel.getByRole('combobox', { name: 'Product' }).waitFor();
     await waitForValue(() => field.inputValue(), '');
-    await page.close();
   });
 
   it('that Gumroad refuses is replaced by another one', async () => {
     const { appId } = await newApp();
-    const { page, panel, field } = await openPanel(appId);
+    const { panel, field } = await openPanel(appId);
     await field.fill('wrong');
     await panel.getByText('Gumroad doesn’t accept this access token.').waitFor();
     await field.fill(gumroad.accessToken);
     await panel.getByRole('combobox', { name: 'Product' }).waitFor();
-    await page.close();
   });
 
   it('leaves with the collaborator who entered it, and the panel and the app say so', async () => {
@@ -143,7 +145,7 @@ describe('The access token of a seller, in a browser', function () {
     await ofGrace.setAccessToken({ params, body: { gumroadAccessToken: gumroad.accessToken } });
     const { products } = await ofGrace.listProducts({ params, query: {} });
     await ofGrace.connectProduct({ params, body: { productId: products[0]?.id ?? '' } });
-    const { page, panel, field } = await openPanel(appId);
+    const { panel, field } = await openPanel(appId);
     await panel.getByText('Nobody has bought this product yet.').waitFor();
     const collaborators = collaboratorsOf(host, ada);
     const [grace] = (await collaborators.listCollaborators({ params })).collaborators;
@@ -155,7 +157,6 @@ describe('The access token of a seller, in a browser', function () {
     await panel.getByText('nobody can join until you connect a product of your own').waitFor();
     await waitForValue(() => field.getAttribute('placeholder'), '');
     expect(await violationsOnEachDevice(page, 'membership-seller-gone')).to.deep.equal([]);
-    await page.close();
 
     const visitor = await browser.newPage();
     await visitor.goto(url);
