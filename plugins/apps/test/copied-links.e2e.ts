@@ -1,4 +1,4 @@
-import { launchBrowser, plainHttpScript, waitForValue } from '@buildai/web/testing';
+import { launchBrowser, plainHttpScript, waitForCount, waitForValue } from '@buildai/web/testing';
 import type { Browser, Locator, Page } from 'playwright-core';
 import { spaceApp } from './support/apps-host.js';
 import { startBuilderBrowser } from './support/builder-browser.js';
@@ -27,12 +27,6 @@ describe('Links are copied on plain HTTP', function () {
     await browser?.close();
   });
 
-  const openBuilder = async (script = plainHttpScript): Promise<Page> => {
-    const page = await builders.open('/login', builders.host.ada);
-    await page.addInitScript(script);
-    await page.goto(`${builders.host.url}/build/app/${appId}`);
-    return page;
-  };
   const chooseInMenu = async (page: Page, name: string) => {
     await page.getByRole('button', { name: 'Beekeeper: app menu' }).click();
     await page.getByRole('menuitem', { name }).click();
@@ -44,32 +38,35 @@ describe('Links are copied on plain HTTP', function () {
     await waitForValue(() => field.inputValue(), expected);
   };
 
-  it('from a menu', async () => {
-    const page = await openBuilder();
+  it('from a menu and in a dialog, or else to be selected there, if the browser refuses', async () => {
+    const page = await builders.open('/favicon.svg', builders.host.ada);
+    await page.addInitScript(plainHttpScript);
+    await page.goto(`${builders.host.url}/build/app/${appId}`);
     await page.getByRole('button', { name: 'Published', exact: true }).click();
     await page.getByRole('menuitem', { name: 'Copy link' }).click();
     await page.getByText('Link copied').waitFor();
     await page.keyboard.press('ControlOrMeta+k');
     const { url } = await builders.host.apps(builders.host.ada).getApp({ params: { appId } });
     await isPastedInto(page.getByRole('dialog').getByRole('combobox'), url);
-  });
+    await page.keyboard.press('Escape');
+    await page.getByRole('dialog').waitFor({ state: 'detached' });
 
-  it('in a dialog', async () => {
-    const page = await openBuilder();
     await chooseInMenu(page, 'Collaborators');
     const dialog = page.getByRole('dialog', { name: 'Collaborators' });
-    await dialog.getByRole('button', { name: `Copy the invitation link for ${grace}` }).click();
+    const copy = dialog.getByRole('button', { name: `Copy the invitation link for ${grace}` });
+    const shown = dialog.getByRole('textbox', { name: `Invitation link for ${grace}` });
+    await copy.click();
     await page.getByText('Invitation link copied. It works once.').waitFor();
-    const link = await dialog.getByRole('textbox', { name: `Invitation link for ${grace}` }).inputValue();
-    await isPastedInto(dialog.getByRole('textbox', { name: 'Email' }), link);
-  });
+    await isPastedInto(dialog.getByRole('textbox', { name: 'Email' }), await shown.inputValue());
+    await page.keyboard.press('Escape');
+    await dialog.waitFor({ state: 'detached' });
 
-  it('or else to be selected, if the browser refuses', async () => {
-    const page = await openBuilder(`${plainHttpScript} Document.prototype.execCommand = () => false;`);
+    await page.evaluate(() => (Document.prototype.execCommand = () => false));
     await chooseInMenu(page, 'Collaborators');
-    const dialog = page.getByRole('dialog', { name: 'Collaborators' });
-    await dialog.getByRole('button', { name: `Copy the invitation link for ${grace}` }).click();
+    await copy.waitFor();
+    await waitForCount(shown, 0);
+    await copy.click();
     await page.getByText('The link couldn’t be copied. Select it in the list instead.').waitFor();
-    await dialog.getByRole('textbox', { name: `Invitation link for ${grace}` }).waitFor();
+    await shown.waitFor();
   });
 });

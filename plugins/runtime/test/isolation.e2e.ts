@@ -4,6 +4,7 @@ import {
   builtShell,
   violationsOnEachDevice,
   findFirefox,
+  goToPage,
   launchBrowser,
   waitForValue,
 } from '@buildai/web/testing';
@@ -64,6 +65,8 @@ describe('Hostile code in an app', function () {
   let collector: Collector;
   let targets: Targets;
   let appId: string;
+  /** Ada’s page of the builder, shared by all tests, each with its own app. */
+  let builder: Page;
 
   const lootOf = (page: Page) =>
     page
@@ -73,6 +76,8 @@ describe('Hostile code in an app', function () {
   before(async () => {
     browser = await launchBrowser();
     host = await startAppHost({ webRoot: builtShell() });
+    builder = await openAsAda(browser, host);
+    await builder.goto(`${host.url}/settings`);
   });
   after(async () => {
     await browser?.close();
@@ -103,6 +108,11 @@ export default function Home() { tried; return <h1>Harmless</h1>; }`,
     await host.change(appId, ...files.map((file) => ({ type: 'write' as const, ...file })));
   });
 
+  const openPreview = async (id: string): Promise<string> => {
+    const address = `${host.url}/build/app/${id}?panel=preview`;
+    await goToPage(builder, address);
+    return address;
+  };
   /** What the code got at, once it has tried everything. */
   const reported = async (): Promise<unknown> => {
     for (const start = Date.now(); Date.now() - start < 60_000;) {
@@ -129,18 +139,15 @@ export default function Home() { tried; return <h1>Harmless</h1>; }`,
   });
 
   it("reads nothing of the platform or of another app from the builder's frame, and sends no data elsewhere", async () => {
-    const page = await openAsAda(browser, host);
-    const address = `${host.url}/build/app/${appId}?panel=preview`;
-    const started = page.waitForResponse(/\/__buildai\/bundle\//);
-    await page.goto(address);
+    const started = builder.waitForResponse(/\/__buildai\/bundle\//);
+    const address = await openPreview(appId);
     await started;
     // Before anything is asked of the frame: to the browser that is as if a person had done it.
     expect(await reported()).to.deep.equal({});
     expect([...collector.arrived]).to.deep.equal([]);
-    await previewFrame(page).getByText('Harmless').waitFor();
-    const at = page.url();
+    await previewFrame(builder).getByText('Harmless').waitFor();
+    const at = builder.url();
     expect(at).to.equal(address);
-    await page.close();
   });
 
   it('reads nothing and sends no data elsewhere from its published page', async () => {
@@ -188,12 +195,12 @@ export default function Home() { tried; return <h1>Harmless</h1>; }`,
     await page.getByText('News').click();
     await (await opened).getByText(`${collector.url}/news`, { exact: true }).waitFor();
     await page.close();
-    const builder = await openAsAda(browser, host);
-    await builder.goto(`${host.url}/build/app/${app.appId}?panel=preview`);
+    await openPreview(app.appId);
     const fromPreview = builder.context().waitForEvent('page');
     await previewFrame(builder).getByText('Shop').click();
-    await (await fromPreview).getByText(`${collector.url}/shop?b=1`, { exact: true }).waitFor();
-    await builder.close();
+    const tab = await fromPreview;
+    await tab.getByText(`${collector.url}/shop?b=1`, { exact: true }).waitFor();
+    await tab.close();
   });
 
   const departures: Readonly<Record<string, (address: string) => string>> = {
@@ -217,14 +224,12 @@ export default function Home() {
 }`,
         }),
       );
-      const page = await openAsAda(browser, host);
       // Not its text: a machine that is busy may look for it when the frame shows something else.
-      const isLeaving = page.waitForEvent('console', (message) => message.text() === 'Leaving');
-      await page.goto(`${host.url}/build/app/${app.appId}?panel=preview`);
+      const isLeaving = builder.waitForEvent('console', (message) => message.text() === 'Leaving');
+      await openPreview(app.appId);
       await isLeaving;
-      await page.waitForTimeout(allDone);
+      await builder.waitForTimeout(allDone);
       expect([...collector.arrived]).to.deep.equal([]);
-      await page.close();
     });
   }
 
@@ -266,18 +271,16 @@ parent.postMessage({ channel: 'buildai/builder', type: 'session', token: 'x', ex
 export default function Home() { return <h1>Talking</h1>; }`,
     });
     const { app } = await host.newApp(talking);
-    const page = await openAsAda(browser, host);
-    await page.goto(`${host.url}/build/app/${app.appId}?panel=preview`);
-    await previewFrame(page).getByText('Talking').waitFor();
-    await waitForValue(() => page.getByLabel('Page of the app').inputValue(), '/');
+    await openPreview(app.appId);
+    await previewFrame(builder).getByText('Talking').waitFor();
+    await waitForValue(() => builder.getByLabel('Page of the app').inputValue(), '/');
     // The page around the frame is not the app's: what it sends to itself in the app's name is nobody's word.
-    await page.evaluate(() =>
+    await builder.evaluate(() =>
       window.postMessage({ channel: 'buildai/app', type: 'navigated', path: '/forged' }, '*'),
     );
-    await page.waitForTimeout(200);
-    const path = await page.getByLabel('Page of the app').inputValue();
+    await builder.waitForTimeout(200);
+    const path = await builder.getByLabel('Page of the app').inputValue();
     expect(path).to.equal('/');
-    await page.close();
   });
 
   it('can be framed by the builder only', async () => {

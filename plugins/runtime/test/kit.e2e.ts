@@ -27,10 +27,15 @@ async function holdBack(page: Page, method: string): Promise<() => Promise<void>
   };
 }
 
+const viewport = { width: 1280, height: 900 };
+
 describe('The kit', function () {
   this.timeout(120_000);
   let browser: Browser;
   let host: AppHost;
+  /** The app of the tests that change no rows. */
+  let gallery: string;
+  /** The app that `open` shows. */
   let address: string;
   let page: Page;
   let errors: string[];
@@ -39,30 +44,32 @@ describe('The kit', function () {
     await loadVendor();
     browser = await launchBrowser();
     host = await startAppHost();
-  });
-  beforeEach(async () => {
-    const { app } = await host.newApp(kitGallery(darkStyle));
-    for (const [entity, records] of Object.entries(galleryRecords))
-      await host.addRecords(app.appId, entity, records);
-    address = await host.publish(app.appId);
+    gallery = await newGallery();
     page = await browser.newPage({
-      viewport: { width: 1280, height: 900 },
+      viewport,
       reducedMotion: 'reduce',
       timezoneId: 'Europe/Berlin',
       locale: 'en-US',
     });
-    errors = [];
     page.on('pageerror', (error) => errors.push(error.message));
   });
-  afterEach(async () => {
-    await page.close();
-    expect(errors).to.deep.equal([]);
+  beforeEach(async () => {
+    errors = [];
+    address = gallery;
+    await page.setViewportSize(viewport);
   });
+  afterEach(() => expect(errors).to.deep.equal([]));
   after(async () => {
     await browser?.close();
     await host?.stop();
   });
 
+  const newGallery = async () => {
+    const { app } = await host.newApp(kitGallery(darkStyle));
+    for (const [entity, records] of Object.entries(galleryRecords))
+      await host.addRecords(app.appId, entity, records);
+    return host.publish(app.appId);
+  };
   const open = async (path: string, on = page) => {
     await on.goto(new URL(path, address).href);
     await on.getByRole('heading', { level: 1 }).waitFor();
@@ -82,6 +89,7 @@ describe('The kit', function () {
   const said = (text: string) => page.getByRole('status').filter({ hasText: text }).waitFor();
 
   it('moves cards by keyboard and by mouse, saves their places, and reverts what fails', async () => {
+    address = await newGallery();
     await open('/board');
     await holds('To do', ['Sow', 'Water', 'Weed']);
     await column('To do').getByRole('button', { name: 'Move Sow' }).focus();
@@ -147,6 +155,7 @@ describe('The kit', function () {
   });
 
   it('moves cards by touch after a long press', async () => {
+    address = await newGallery();
     const phone = await browser.newPage({
       viewport: { width: 390, height: 844 },
       hasTouch: true,
@@ -172,6 +181,7 @@ describe('The kit', function () {
   });
 
   it('shows a week in the time zone of the reader, creates and opens events, and picks days', async () => {
+    address = await newGallery();
     await open('/schedule');
     const calendar = page.getByRole('region', { name: 'Calendar' });
     await calendar.getByRole('button', { name: /^Tour\s*10:00/ }).click();
@@ -240,7 +250,6 @@ describe('The kit', function () {
     await page.getByRole('table', { name: 'Stacked bars' }).getByText('$2,220').waitFor();
     await page.getByText('No sales yet').waitFor();
     expect(await accessibilityViolations(page)).to.deep.equal([]);
-    const viewport = page.viewportSize() ?? { width: 1280, height: 860 };
     await page.setViewportSize({ width: 360, height: 740 });
     // Charts take their new width once they notice it.
     await page.waitForFunction(() => document.documentElement.scrollWidth === 360);
