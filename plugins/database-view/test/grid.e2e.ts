@@ -1,4 +1,10 @@
-import { builtShell, launchBrowser, violationsOnEachDevice, waitForValue } from '@buildai/web/testing';
+import {
+  builtShell,
+  launchBrowser,
+  violationsOnEachDevice,
+  waitForCount,
+  waitForValue,
+} from '@buildai/web/testing';
 import { eventually } from '@buildai/core/testing';
 import type { AppHost } from '@buildai/runtime/test/support/app-host.js';
 import { startAppHost } from '@buildai/runtime/test/support/app-host.js';
@@ -15,6 +21,7 @@ const entity = (name: string, properties: object) => ({
 });
 const files = [
   entity('Beekeeper', { name: { type: 'string' } }),
+  entity('Visit', { keeper: { type: 'string', 'x-reference': 'Beekeeper' }, note: { type: 'string' } }),
   entity('Hive', { name: { type: 'string' }, keeper: { type: 'string', 'x-reference': 'Beekeeper' } }),
 ];
 
@@ -59,7 +66,7 @@ describe('The rows of the grid', function () {
     await dialog.getByRole('combobox', { name: 'Column' }).press('Enter');
     await page.getByRole('option', { name: 'Keeper', exact: true }).press('Enter');
     await dialog.getByRole('combobox', { name: 'Keeper' }).fill('grace');
-    await dialog.getByRole('option', { name: 'Ada Lovelace' }).waitFor({ state: 'detached' });
+    await waitForCount(dialog.getByRole('option'), 1);
     await dialog.getByRole('option', { name: 'Grace Hopper' }).click();
     expect(await violationsOnEachDevice(page, 'database-filter-link')).to.deep.equal([]);
     await dialog.getByRole('button', { name: 'Done' }).press('Enter');
@@ -69,6 +76,24 @@ describe('The rows of the grid', function () {
       () => grid().locator('[role=row] [role=gridcell]:nth-child(2)').allInnerTexts(),
       ['Hive 2', 'Hive 4', 'Hive 6'],
     );
+  });
+
+  it('are added by keys alone, also where a link comes first', async () => {
+    await page.goto(`${host.url}/build/app/${appId}?panel=database&entity=Visit`);
+    await page.getByRole('button', { name: 'New row' }).press('Enter');
+    const row = page.getByRole('row', { name: 'New row' });
+    await waitForValue(
+      () => row.getByRole('button', { name: 'Keeper' }).evaluate((each) => each === document.activeElement),
+      true,
+    );
+    await page.keyboard.press('Enter');
+    await page.getByRole('combobox', { name: 'Keeper' }).fill('grace');
+    await waitForCount(page.getByRole('option'), 1);
+    await page.keyboard.press('Enter');
+    await row.getByText('Grace Hopper').waitFor();
+    await row.getByRole('textbox', { name: 'Note' }).fill('Calm');
+    await page.keyboard.press('Enter');
+    await eventually(async () => (await host.recordsOf(appId, 'Visit')).records[0]?.note === 'Calm');
   });
 
   it('are edited in the cell of the first press', async () => {

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import type { ReactNode } from 'react';
+import type { ReactNode, RefObject } from 'react';
 import { CellContent } from '../cells/CellContent.js';
 import { CellEditor } from '../editors/CellEditor.js';
 import { cellText, readCell } from '../model/cell-text.js';
@@ -26,7 +26,13 @@ export function NewCell(props: NewCellProps): ReactNode {
     column.dataType === 'text' || column.dataType === 'number' || column.dataType === 'datetime';
   return (
     <>
-      {isTyped ? <TypedCell {...props} /> : <ChosenCell {...props} />}
+      {isTyped ? (
+        <TypedCell {...props} />
+      ) : column.dataType === 'boolean' ? (
+        <CheckedCell {...props} />
+      ) : (
+        <ChosenCell {...props} />
+      )}
       {error !== undefined && (
         <span className="grid-problem" role="alert">
           {error}
@@ -36,11 +42,18 @@ export function NewCell(props: NewCellProps): ReactNode {
   );
 }
 
-function TypedCell({ column, isFirst, error, onChange }: NewCellProps): ReactNode {
-  const input = useRef<HTMLInputElement>(null);
+/** Where a new row begins. */
+function useFirstFocus<Field extends HTMLElement>({ isFirst }: NewCellProps): RefObject<Field | null> {
+  const field = useRef<Field>(null);
   useEffect(() => {
-    if (isFirst) input.current?.focus();
+    if (isFirst) field.current?.focus();
   }, [isFirst]);
+  return field;
+}
+
+function TypedCell(props: NewCellProps): ReactNode {
+  const { column, error, onChange } = props;
+  const input = useFirstFocus<HTMLInputElement>(props);
   const { format } = column.property;
   const type = format === 'date' ? 'date' : format === 'date-time' ? 'datetime-local' : 'text';
   const read = (text: string): unknown => {
@@ -65,22 +78,34 @@ function TypedCell({ column, isFirst, error, onChange }: NewCellProps): ReactNod
   );
 }
 
-function ChosenCell({ appId, column, value, width, onChange }: NewCellProps): ReactNode {
+function CheckedCell(props: NewCellProps): ReactNode {
+  const { column, value, onChange } = props;
+  const input = useFirstFocus<HTMLInputElement>(props);
+  return (
+    <input
+      ref={input}
+      type="checkbox"
+      style={{ marginLeft: 10 }}
+      aria-label={column.label}
+      checked={value === true}
+      onChange={(event) => onChange(event.target.checked)}
+    />
+  );
+}
+
+function ChosenCell(props: NewCellProps): ReactNode {
+  const { appId, column, value, width, onChange } = props;
+  const button = useFirstFocus<HTMLButtonElement>(props);
   const [isOpen, setIsOpen] = useState(false);
-  if (column.dataType === 'boolean') {
-    return (
-      <input
-        type="checkbox"
-        style={{ marginLeft: 10 }}
-        aria-label={column.label}
-        checked={value === true}
-        onChange={(event) => onChange(event.target.checked)}
-      />
-    );
-  }
   return (
     <>
-      <button type="button" className="grid-choose" aria-label={column.label} onClick={() => setIsOpen(true)}>
+      <button
+        ref={button}
+        type="button"
+        className="grid-choose"
+        aria-label={column.label}
+        onClick={() => setIsOpen(true)}
+      >
         {value === undefined || value === null ? (
           <span className="grid-hint">{column.required ? 'Required' : ''}</span>
         ) : (
