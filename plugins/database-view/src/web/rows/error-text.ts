@@ -16,7 +16,10 @@ export function fieldErrors(error: unknown): Readonly<Record<string, string>> {
  * @param columns those whose labels stand for the fields that were refused
  */
 export function failureText(sentence: string, error: unknown, columns: readonly Column[] = []): string {
-  const [detail] = detailsOf(error);
+  const [detail, ...others] = detailsOf(error);
+  // What several fields break together, such as a rule that no other row has the same, says itself which ones.
+  if (detail && others.length > 0 && others.every(({ message }) => message === detail.message))
+    return `${sentence}. ${detail.message}`;
   if (detail) {
     const name = fieldName(detail.field);
     const label = columns.find(({ id }) => id === name)?.label ?? name;
