@@ -104,7 +104,6 @@ export default () => (
     await attached()
       .getByRole('button', { name: /^preview\.jpg/ })
       .waitFor();
-    expect(await violationsOnEachDevice(page, 'preview-picture')).to.deep.equal([]);
     await send('Less red');
     await messages().getByText('Seen.').waitFor();
     expect(await colorIn(messages().getByAltText('preview.jpg'))).to.deep.equal('red');
@@ -187,7 +186,6 @@ export default () => (
     await waiting().getByText('3 messages will be sent when the assistant is done.').waitFor();
     await page.reload();
     await waiting().getByText('Third').waitFor();
-    expect(await violationsOnEachDevice(page, 'queue')).to.deep.equal([]);
     await waiting().getByRole('button', { name: 'Edit the message' }).first().click();
     await waiting().getByLabel('Message', { exact: true }).fill('Second');
     await page.keyboard.press('Enter');

@@ -4,6 +4,7 @@ import type { Browser, Page } from '@buildai/runtime/test/support/shell.js';
 import { openAsAda, previewFrame } from '@buildai/runtime/test/support/shell.js';
 import {
   builtShell,
+  followAddress,
   launchBrowser,
   plainHttpScript,
   sessionState,
@@ -63,9 +64,7 @@ describe('Building and using an AI tool', function () {
     await openPanel('Branding');
     await page.getByRole('button', { name: 'Dark' }).click();
     await Promise.all([saved(), previewFrame(page).locator('html.dark').waitFor()]);
-    expect(await violationsOnEachDevice(page, 'tool-branding')).to.deep.equal([]);
     await done();
-    expect(await violationsOnEachDevice(page, 'tool-menu')).to.deep.equal([]);
   });
 
   it('adds a field with options, by keyboard, and asks for it', async () => {
@@ -112,15 +111,10 @@ describe('Building and using an AI tool', function () {
     await fields.getByText('Diet', { exact: true }).waitFor();
     await fields.getByText('Days', { exact: true }).waitFor();
     await done();
-    for (const [panel, name] of [
-      ['Results layout', 'results'],
-      ['Call to action', 'cta'],
-      ['Settings', 'settings'],
-    ] as const) {
+    for (const panel of ['Results layout', 'Call to action', 'Settings']) {
       await openPanel(panel);
       await page.getByRole('heading', { name: panel }).waitFor();
-      if (name === 'results') await deletePartAndUndo();
-      expect(await violationsOnEachDevice(page, `tool-${name}`)).to.deep.equal([]);
+      if (panel === 'Results layout') await deletePartAndUndo();
       await done();
     }
   });
@@ -185,7 +179,7 @@ describe('Building and using an AI tool', function () {
     ] as const) {
       const edited = await host.newToolApp(kind, 'Kitchen', admin);
       // The tab itself may be open, but not twice.
-      await builder.goto(`${host.url}/build/app/${edited}?side=${side}&panel=data-sources`);
+      await followAddress(builder, `${host.url}/build/app/${edited}?side=${side}&panel=data-sources`);
       await builder.getByRole('tabpanel', { name: 'Data sources' }).getByText('No data yet').waitFor();
       const entry = builder
         .getByRole('navigation', { name: menu })
@@ -198,7 +192,8 @@ describe('Building and using an AI tool', function () {
       await adding.waitFor({ state: 'detached' });
       await builder.reload();
       await dialog.getByText('No data yet').waitFor();
-      expect(await violationsOnEachDevice(builder, `data-sources-over-${kind}`)).to.deep.equal([]);
+      if (kind === 'tool')
+        expect(await violationsOnEachDevice(builder, 'data-sources-over-tool')).to.deep.equal([]);
       await dialog.getByRole('button', { name: 'Done' }).click();
       await dialog.waitFor({ state: 'detached' });
       await entry.waitFor();
@@ -222,7 +217,7 @@ describe('Building and using an AI tool', function () {
   });
 
   it('is shown by another site once its builder allows it', async () => {
-    await page.goto(`${host.url}/build/app/${appId}?panel=settings#embed`);
+    await followAddress(page, `${host.url}/build/app/${appId}?panel=settings#embed`);
     const stored = page.waitForResponse(
       (response) => response.request().postData()?.includes('embedding') === true,
     );
@@ -234,7 +229,7 @@ describe('Building and using an AI tool', function () {
   });
 
   it('adds, activates, duplicates and deletes tools of a collection', async () => {
-    await page.goto(`${host.url}/home`);
+    await followAddress(page, `${host.url}/home`);
     await page.getByRole('button', { name: 'A collection of tools' }).click();
     await page.waitForURL(/\/tools$/);
     await page.getByRole('button', { name: 'Add tool' }).click();

@@ -1,7 +1,13 @@
 import { finish, say, stream } from '@buildai/models/test/fake-openai.js';
 import type { Browser, Page } from '@buildai/runtime/test/support/shell.js';
 import { openAsAda, previewFrame } from '@buildai/runtime/test/support/shell.js';
-import { builtShell, launchBrowser, violationsOnEachDevice, waitForSaved } from '@buildai/web/testing';
+import {
+  builtShell,
+  followAddress,
+  launchBrowser,
+  violationsOnEachDevice,
+  waitForSaved,
+} from '@buildai/web/testing';
 import { expect } from 'chai';
 import sharp from 'sharp';
 import type { ToolsHost } from './support/tools-host.js';
@@ -11,7 +17,7 @@ const file = (name: string, mimeType: string, buffer: Buffer) => ({ name, mimeTy
 
 /** Of a phone that was held upright. */
 const photo = () =>
-  sharp({ create: { width: 4032, height: 3024, channels: 3, background: '#3a7' } })
+  sharp({ create: { width: 2800, height: 2100, channels: 3, background: '#3a7' } })
     .withMetadata({ orientation: 6 })
     .jpeg()
     .toBuffer();
@@ -68,7 +74,7 @@ describe('Images of AI tools', function () {
     await background.locator('img').waitFor();
     await waitForSaved(page);
     expect(await violationsOnEachDevice(page, 'tool-images')).to.deep.equal([]);
-    await page.goto(`${host.url}/build/app/${appId}?side=fields`);
+    await followAddress(page, `${host.url}/build/app/${appId}?side=fields`);
     await page.getByText('Place', { exact: true }).first().click();
     await page
       .getByLabel('Add an image to Indoors')
