@@ -35,9 +35,7 @@ describe('The versions in the builder', function () {
   });
   beforeEach(async () => {
     appId = await host.newApp();
-    for (let number = 1; number <= 12; number++) {
-      await host.add(appId, write('pages/Home.jsx', `<h1>Hives</h1>\n<p>${number}</p>\n`));
-    }
+    for (let number = 1; number <= 3; number++) await addHome(number);
   });
   // The page goes on to the app of the next test.
   afterEach(async function () {
@@ -51,6 +49,8 @@ describe('The versions in the builder', function () {
     const context = await browser.newContext({ ...devices.desktop, reducedMotion: 'reduce', storageState });
     page = await context.newPage();
   };
+  const addHome = (number: number) =>
+    host.add(appId, write('pages/Home.jsx', `<h1>Hives</h1>\n<p>${number}</p>\n`));
   const open = (query = '') => followAddress(page, `${host.url}/build/app/${appId}${query}`);
   const menu = (version: string) => page.getByRole('button', { name: `Version ${version}: all versions` });
   const row = (number: number) => page.getByRole('listitem').filter({ hasText: new RegExp(`v${number} · `) });
@@ -59,12 +59,13 @@ describe('The versions in the builder', function () {
 
   it('show the current one, and follow new ones', async () => {
     await open();
-    await menu('v12, saved').waitFor();
+    await menu('v3, saved').waitFor();
     await host.add(appId, write('pages/Home.jsx', 'new'));
-    await menu('v13, saved').waitFor();
+    await menu('v4, saved').waitFor();
   });
 
   it('are listed, with older ones on demand', async () => {
+    for (let number = 4; number <= 12; number++) await addHome(number);
     await host
       .client(appsApi, host.ada.token)
       .publishApp({ params: { appId }, body: { published: true, confirmed: false } });
@@ -93,48 +94,48 @@ describe('The versions in the builder', function () {
 
   it('are restored, and the restore is undone', async () => {
     await open();
-    await menu('v12, saved').click();
-    await page.getByRole('button', { name: 'Restore version 9' }).click();
-    const dialog = page.getByRole('dialog', { name: 'Restore version 9?' });
+    await menu('v3, saved').click();
+    await page.getByRole('button', { name: 'Restore version 1' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Restore version 1?' });
     expect(await violationsOnEachDevice(page, 'restore')).to.deep.equal([]);
     await page.route('**/versions/*/restore', (route) => route.abort(), { times: 1 });
     await dialog.getByRole('button', { name: 'Restore' }).click();
     await dialog.getByText('Failed to restore version. Can’t reach the server.').waitFor();
     await dialog.getByRole('button', { name: 'Restore' }).click();
-    await page.getByText('Version 9 was restored').waitFor();
+    await page.getByText('Version 1 was restored').waitFor();
     await list().waitFor({ state: 'detached' });
-    await menu('v13, saved').waitFor();
+    await menu('v4, saved').waitFor();
     await toastAction('Undo').click();
     await page.getByText('Restore operation was undone').waitFor();
-    await menu('v14, saved').waitFor();
+    await menu('v5, saved').waitFor();
     const head = await host.store.head(appId);
-    expect(await host.store.read(head?.versionId ?? '', 'pages/Home.jsx')).to.include('<p>12</p>');
+    expect(await host.store.read(head?.versionId ?? '', 'pages/Home.jsx')).to.include('<p>3</p>');
   });
 
   it('are previewed by URL, and closed again', async () => {
     await open();
-    await menu('v12, saved').click();
-    await page.getByRole('button', { name: 'Preview version 10' }).click();
-    await menu('v10, previewing').waitFor();
-    const previewed = (await host.store.list(appId, 3)).find(({ number }) => number === 10);
+    await menu('v3, saved').click();
+    await page.getByRole('button', { name: 'Preview version 2' }).click();
+    await menu('v2, previewing').waitFor();
+    const previewed = (await host.store.list(appId, 3)).find(({ number }) => number === 2);
     await waitForValue(() => new URL(page.url()).searchParams.get('version'), previewed?.versionId);
     await page.reload();
-    await menu('v10, previewing').click();
+    await menu('v2, previewing').click();
     await list().getByRole('button', { name: 'Show the newest' }).click();
-    await menu('v12, saved').click();
-    await page.getByRole('button', { name: 'Preview version 10' }).click();
-    await menu('v10, previewing').click();
-    await page.getByRole('button', { name: 'Previewing version 10' }).click();
-    await menu('v12, saved').waitFor();
+    await menu('v3, saved').click();
+    await page.getByRole('button', { name: 'Preview version 2' }).click();
+    await menu('v2, previewing').click();
+    await page.getByRole('button', { name: 'Previewing version 2' }).click();
+    await menu('v3, saved').waitFor();
   });
 
   it('show their changes, file by file', async () => {
     await host.add(appId, write('components/Card.jsx', 'export const Card = 1;\n'), remove('pages/Home.jsx'));
     await open();
-    await menu('v13, saved').click();
-    await page.getByRole('button', { name: 'Changes of version 13' }).click();
+    await menu('v4, saved').click();
+    await page.getByRole('button', { name: 'Changes of version 4' }).click();
     const dialog = page.getByRole('dialog', { name: 'All Changes' });
-    await dialog.getByText('Version 13 against version 12').waitFor();
+    await dialog.getByText('Version 4 against version 3').waitFor();
     await dialog.getByText('in 2 files').waitFor();
     await dialog.getByRole('heading', { name: 'components/Card.jsx' }).waitFor();
     await dialog.getByText('<h1>Hives</h1>').waitFor();
@@ -149,20 +150,20 @@ describe('The versions in the builder', function () {
 
   it('are named in place, and found by that', async () => {
     await open('?versions=open');
-    await page.getByRole('button', { name: 'Name this version: version 11' }).click();
-    const field = page.getByRole('textbox', { name: 'Name of version 11' });
+    await page.getByRole('button', { name: 'Name this version: version 2' }).click();
+    const field = page.getByRole('textbox', { name: 'Name of version 2' });
     await field.fill('  Before the redesign ');
     await page.keyboard.press('Enter');
-    await row(11).getByRole('heading', { name: 'Before the redesign' }).waitFor();
+    await row(2).getByRole('heading', { name: 'Before the redesign' }).waitFor();
     await page.getByRole('button', { name: 'Named only' }).click();
-    await row(12).waitFor({ state: 'detached' });
-    await row(11).waitFor();
+    await row(3).waitFor({ state: 'detached' });
+    await row(2).waitFor();
     await eventually(async () => (await page.getByRole('listitem').count()) === 1);
-    await page.getByRole('button', { name: 'Rename this version: version 11' }).click();
+    await page.getByRole('button', { name: 'Rename this version: version 2' }).click();
     await field.fill('');
     await page.keyboard.press('Escape');
-    await row(11).getByRole('heading', { name: 'Before the redesign' }).waitFor();
-    await page.getByRole('button', { name: 'Rename this version: version 11' }).click();
+    await row(2).getByRole('heading', { name: 'Before the redesign' }).waitFor();
+    await page.getByRole('button', { name: 'Rename this version: version 2' }).click();
     await field.fill('');
     await page.keyboard.press('Enter');
     await page.getByText('No named versions yet').waitFor();
@@ -171,7 +172,7 @@ describe('The versions in the builder', function () {
 
   it('open from the command palette', async () => {
     await open();
-    await menu('v12, saved').waitFor();
+    await menu('v3, saved').waitFor();
     await page.keyboard.press('Control+k');
     await page.keyboard.type('restore');
     await page.getByRole('option', { name: 'Show versions' }).click();
@@ -180,11 +181,11 @@ describe('The versions in the builder', function () {
 
   it('are compared with the current one', async () => {
     await open('?versions=open');
-    await page.getByRole('button', { name: 'Compare version 9 with the current version' }).click();
+    await page.getByRole('button', { name: 'Compare version 1 with the current version' }).click();
     const dialog = page.getByRole('dialog', { name: 'All Changes' });
-    await dialog.getByText('Version 12 against version 9').waitFor();
+    await dialog.getByText('Version 3 against version 1').waitFor();
     await page.reload();
-    await dialog.getByText('Version 12 against version 9').waitFor();
+    await dialog.getByText('Version 3 against version 1').waitFor();
   });
 
   it('are all there when they could not be loaded at first', async () => {
@@ -194,11 +195,11 @@ describe('The versions in the builder', function () {
     await list().getByText('The versions couldn’t be loaded.').waitFor();
     await page.unroute(listing);
     await list().getByRole('button', { name: 'Try again' }).click();
-    await row(12).waitFor();
+    await row(3).waitFor();
   });
 
   it('show that two identical ones do not differ', async () => {
-    const same = await host.add(appId, write('pages/Home.jsx', '<h1>Hives</h1>\n<p>12</p>\n'));
+    const same = await host.add(appId, write('pages/Home.jsx', '<h1>Hives</h1>\n<p>3</p>\n'));
     await open(`?changes=${same.versionId}`);
     await page.getByText('No changes found between versions').waitFor();
   });
