@@ -136,6 +136,18 @@ describeOnEachDatabase('An import', (database) => {
     expect(imports.map(({ state }) => state)).to.deep.equal(['undone']);
   });
 
+  it('is undone in few steps', async () => {
+    await using host = await startDatabaseHost(database);
+    const { api, params, records } = await newImport(host, 80);
+    for (let number = 0; number < 40; number += 1) {
+      const [first, second] = [{ name: `A${number}` }, { name: `B${number}` }];
+      const body = { records: records(number * 2, first, second) };
+      await api.storeBatch({ params: { ...params, number }, body });
+    }
+    await api.finishImport({ params, body: { state: 'complete' } });
+    expect(await api.undoImport({ params })).to.deep.equal({ deleted: 80, remaining: 0 });
+  });
+
   it('is known to the builders of its app only', async () => {
     await using host = await startDatabaseHost(database);
     const { params } = await newImport(host);

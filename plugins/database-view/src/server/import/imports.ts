@@ -6,9 +6,9 @@ import { ImportEnded, ImportRunning } from '../../shared/import/errors.js';
 import type { BatchResult, ImportFailure, ImportView } from '../../shared/import/imports-api.js';
 import type { ImportIdentity, ImportRepository, NewImport } from './import-repository.js';
 
-/** Batches whose rows one request of an undo deletes. */
-const undoneAtOnce = 10;
-const rowsUndoneAtOnce = 500;
+/** Rows that one request of an undo deletes at most, unless its first batch has more. */
+const rowsUndoneAtOnce = 1000;
+const batchesUndoneAtOnce = 100;
 
 interface BatchOfRows {
   readonly number: number;
@@ -18,7 +18,7 @@ interface BatchOfRows {
 
 export interface ImportsParts {
   readonly repository: ImportRepository;
-  readonly store: Pick<EntityStore, 'createMany' | 'delete'>;
+  readonly store: Pick<EntityStore, 'createMany' | 'deleteMany'>;
   readonly clock: Clock;
 }
 
@@ -104,29 +104,22 @@ export class Imports {
     scope: EntityScope,
     { id, entity, state }: ImportView,
   ): Promise<{ deleted: number; remaining: number }> {
-    const { repository } = this.parts;
+    const { repository, store } = this.parts;
     if (state === 'importing') throw ImportRunning();
     await repository.changeState(id, ['complete', 'cancelled'], 'undoing');
-    let deleted = 0;
-    for (const { number, rowIds } of await repository.batchesWithRows(id, undoneAtOnce)) {
-      for (const rowId of rowIds) deleted += await this.#delete(scope, entity, rowId);
-      await repository.forgetRows(id, [number]);
-      if (deleted >= rowsUndoneAtOnce) break;
+    const numbers: number[] = [];
+    const ids: string[] = [];
+    for (const { number, rowIds } of await repository.batchesWithRows(id, batchesUndoneAtOnce)) {
+      if (ids.length > 0 && ids.length + rowIds.length > rowsUndoneAtOnce) break;
+      numbers.push(number);
+      ids.push(...rowIds);
     }
+    // Rows that someone else deleted before are left out.
+    const deleted = ids.length > 0 ? (await store.deleteMany(scope, entity, { ids })).ids.length : 0;
+    await repository.forgetRows(id, numbers);
     const remaining = await repository.countRows(id);
     if (remaining === 0) await repository.changeState(id, ['undoing'], 'undone');
     return { deleted, remaining };
-  }
-
-  /** @returns how many rows were deleted: none if someone else did it before. */
-  async #delete(scope: EntityScope, entity: string, rowId: string): Promise<number> {
-    try {
-      await this.parts.store.delete(scope, entity, rowId);
-      return 1;
-    } catch (error) {
-      if (NotFound.is(error)) return 0;
-      throw error;
-    }
   }
 
   async #storedBatch(id: string, number: number): Promise<BatchResult | undefined> {

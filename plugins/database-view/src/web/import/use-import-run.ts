@@ -21,6 +21,8 @@ export interface ImportRunState {
   readonly state: RunState | undefined;
   readonly total: number;
   readonly isUndoing: boolean;
+  /** The number of rows that the undo which runs has deleted. */
+  readonly undoneSoFar: number;
   /** The number of rows that an undo deleted. */
   readonly undone: number | undefined;
   /** The number of a row as a spreadsheet shows it. */
@@ -42,15 +44,16 @@ export function useImportRun(appId: string, schema: EntitySchema, source: Import
   const [started, setStarted] = useState<Started>();
   const [state, setState] = useState<RunState>();
   const [isUndoing, setUndoing] = useState(false);
+  const [undoneSoFar, setUndoneSoFar] = useState(0);
   const [undone, setUndone] = useState<number>();
-  const isImporting = state?.state === 'importing';
+  const isBusy = state?.state === 'importing' || isUndoing;
 
   useEffect(() => {
-    if (!isImporting) return undefined;
+    if (!isBusy) return undefined;
     const warn = (event: BeforeUnloadEvent) => event.preventDefault();
     addEventListener('beforeunload', warn);
     return () => removeEventListener('beforeunload', warn);
-  }, [isImporting]);
+  }, [isBusy]);
 
   const begin = ({ given, plan }: Started) => {
     const worker = source.worker();
@@ -64,6 +67,7 @@ export function useImportRun(appId: string, schema: EntitySchema, source: Import
     state,
     total: started?.given.total ?? 0,
     isUndoing,
+    undoneSoFar,
     undone,
     numberOf: (row) => rowNumberOf(row, started?.skipped ?? []),
     start(given) {
@@ -81,6 +85,7 @@ export function useImportRun(appId: string, schema: EntitySchema, source: Import
           const step = await api.undoImport({ params });
           total += step.deleted;
           remaining = step.remaining;
+          setUndoneSoFar(total);
           if (remaining === 0) setUndone(total);
         }
       } catch {

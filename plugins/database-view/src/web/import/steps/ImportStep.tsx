@@ -65,12 +65,17 @@ function Outcome({ run }: { run: ImportRunState }): ReactNode {
 
 /** The third step: progress, and how it ended. */
 export function ImportStep({ run }: { run: ImportRunState }): ReactNode {
-  const { state, isUndoing, undone } = run;
+  const { state, isUndoing, undone, undoneSoFar } = run;
   const failures = state?.failures ?? [];
   const isOver = state !== undefined && state.state !== 'importing';
   return (
     <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 2 }} role="status">
       <Progress run={run} />
+      {isUndoing && (
+        <Typography variant="body2">
+          Undoing: {number(undoneSoFar)} of {number(state?.stored ?? 0)} rows are deleted.
+        </Typography>
+      )}
       <Outcome run={run} />
       {isOver && undone === undefined && (
         <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
