@@ -20,10 +20,9 @@ describeInBrowser('The account in the settings', hostOptions, (visit) => {
   const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
   const signUp = (person: typeof ada) => visit().host.client(authApi).signUp({ body: person });
   const openSettings = async (page: Page, { email, password } = ada) => {
-    await page.goto(`${visit().host.url}/login?mode=signin&redirectTo=/settings`);
-    await field(page, 'Email').fill(email);
-    await field(page, 'Password').fill(password);
-    await page.keyboard.press('Enter');
+    const { host, signIn } = visit();
+    await signIn(page, await host.client(authApi).signIn({ body: { email, password } }));
+    await page.goto(`${host.url}/settings`);
     await page.getByText(`You sign in with ${email}.`).waitFor();
   };
 

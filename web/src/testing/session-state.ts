@@ -9,7 +9,7 @@ import { sessionKey } from '../session/token-store.js';
 export function sessionState(
   url: string,
   tokens: SessionTokens,
-): NonNullable<BrowserContextOptions['storageState']> {
+): Exclude<NonNullable<BrowserContextOptions['storageState']>, string> {
   const value = JSON.stringify({ ...tokens, obtainedAt: Date.now() });
   return { cookies: [], origins: [{ origin: url, localStorage: [{ name: sessionKey, value }] }] };
 }

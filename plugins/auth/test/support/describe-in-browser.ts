@@ -1,5 +1,12 @@
 import { expect } from 'chai';
-import { builtShell, devices, violationsOnEachDevice, launchBrowser } from '@buildai/web/testing';
+import type { SessionTokens } from '@buildai/web';
+import {
+  builtShell,
+  devices,
+  launchBrowser,
+  sessionState,
+  violationsOnEachDevice,
+} from '@buildai/web/testing';
 import { startAuthHost } from './auth-host.js';
 import type { AuthHost, AuthHostOptions } from './auth-host.js';
 
@@ -13,6 +20,8 @@ export interface Visit {
   readonly page: Page;
   /** A tab of another person's browser, or of the same person's other device. */
   readonly elsewhere: () => Promise<Page>;
+  /** Signs in there without the page for it: the account is that of the tokens in the next document. */
+  readonly signIn: (page: Page, tokens: SessionTokens) => Promise<void>;
   /** On a phone in the dark and a desktop in the light: no serious fault of access, nothing beyond the screen. */
   readonly inspect: (name: string, page?: Page) => Promise<void>;
 }
@@ -46,7 +55,15 @@ export function describeInBrowser(
       const inspect = async (name: string, page = own): Promise<void> => {
         expect(await violationsOnEachDevice(page, `auth-${name}`), name).to.deep.equal([]);
       };
-      visit = { host, page: own, elsewhere, inspect };
+      const signIn = async (page: Page, tokens: SessionTokens): Promise<void> => {
+        const [stored] = sessionState(host.url, tokens).origins;
+        // A document of the platform in which nothing runs.
+        await page.goto(`${host.url}/favicon.svg`);
+        await page.evaluate((entries) => {
+          for (const { name, value } of entries) localStorage.setItem(name, value);
+        }, stored?.localStorage ?? []);
+      };
+      visit = { host, page: own, elsewhere, signIn, inspect };
     });
     afterEach(async () => {
       await Promise.all(contexts.splice(0).map((context) => context.close()));
