@@ -104,6 +104,19 @@ describe('The rows of the grid', function () {
     expect(await namesOf()).not.to.include('Hive 3');
   });
 
+  it('come back from the history, which offers an undo that everyone can perceive', async () => {
+    await grid().getByText('Hive 3', { exact: true }).click();
+    await page.keyboard.type('Third');
+    await page.keyboard.press('Enter');
+    await eventually(async () => (await namesOf()).includes('Third'));
+    await page.getByRole('button', { name: 'History', exact: true }).click();
+    const history = page.getByRole('dialog', { name: 'History of Hive' });
+    await history.getByRole('button', { name: 'Restore Third' }).first().click();
+    await page.getByRole('menuitem', { name: 'Restore this row as it was before' }).click();
+    await page.getByRole('button', { name: 'Undo', exact: true }).click();
+    await eventually(async () => (await namesOf()).includes('Third'));
+  });
+
   it('are chosen from the last one to the one that is pressed with Shift', async () => {
     const rowBox = (row: number) => page.getByRole('checkbox', { name: `Select row ${row}`, exact: true });
     await rowBox(3).click();

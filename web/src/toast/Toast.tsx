@@ -6,6 +6,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
 import Paper from '@mui/material/Paper';
+import Portal from '@mui/material/Portal';
 import Snackbar from '@mui/material/Snackbar';
 import type { ReactNode } from 'react';
 import { dismissToast } from './toast.js';
@@ -26,49 +27,52 @@ export default function Toast({ toast }: { toast: ShownToast }): ReactNode {
   const { id, message, severity = 'info', action, open } = toast;
   const { Icon, color } = looks[severity];
   const dismiss = (): void => dismissToast(id);
+  // Within the page it would be hidden from screen readers while a dialog is open.
   return (
-    <Snackbar
-      open={open}
-      autoHideDuration={secondsOf(toast) * 1000}
-      // A click into the preview blurs the window without leaving the page.
-      disableWindowBlurListener
-      anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }}
-      onClose={(_event, reason) => reason !== 'clickaway' && dismiss()}
-    >
-      <Paper
-        elevation={8}
-        role={severity === 'error' ? 'alert' : 'status'}
-        sx={{
-          display: 'flex',
-          alignItems: 'center',
-          gap: 1.25,
-          minWidth: { sm: 280 },
-          maxWidth: 440,
-          pl: 1.75,
-          pr: 1,
-          py: 1,
-          border: 1,
-          borderColor: 'divider',
-        }}
+    <Portal>
+      <Snackbar
+        open={open}
+        autoHideDuration={secondsOf(toast) * 1000}
+        // A click into the preview blurs the window without leaving the page.
+        disableWindowBlurListener
+        anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }}
+        onClose={(_event, reason) => reason !== 'clickaway' && dismiss()}
       >
-        <Icon color={color} fontSize="small" />
-        <Box sx={{ flex: 1, py: 0.5, typography: 'body2' }}>{message}</Box>
-        {action && (
-          <Button
-            size="small"
-            variant="outlined"
-            onClick={() => {
-              action.onClick();
-              dismiss();
-            }}
-          >
-            {action.label}
-          </Button>
-        )}
-        <IconButton size="small" aria-label="Dismiss" onClick={dismiss}>
-          <CloseOutlined />
-        </IconButton>
-      </Paper>
-    </Snackbar>
+        <Paper
+          elevation={8}
+          role={severity === 'error' ? 'alert' : 'status'}
+          sx={{
+            display: 'flex',
+            alignItems: 'center',
+            gap: 1.25,
+            minWidth: { sm: 280 },
+            maxWidth: 440,
+            pl: 1.75,
+            pr: 1,
+            py: 1,
+            border: 1,
+            borderColor: 'divider',
+          }}
+        >
+          <Icon color={color} fontSize="small" />
+          <Box sx={{ flex: 1, py: 0.5, typography: 'body2' }}>{message}</Box>
+          {action && (
+            <Button
+              size="small"
+              variant="outlined"
+              onClick={() => {
+                action.onClick();
+                dismiss();
+              }}
+            >
+              {action.label}
+            </Button>
+          )}
+          <IconButton size="small" aria-label="Dismiss" onClick={dismiss}>
+            <CloseOutlined />
+          </IconButton>
+        </Paper>
+      </Snackbar>
+    </Portal>
   );
 }
