@@ -27,7 +27,9 @@ export function rowNames(
   entries: readonly HistoryEntry[],
   schema: EntitySchema,
 ): ReadonlyMap<string, string> {
-  const title = labelField(schema) ?? Object.keys(schema.properties)[0] ?? '';
+  const fields = Object.entries(schema.properties);
+  const others = fields.find(([, property]) => property['x-reference'] === undefined);
+  const title = labelField(schema) ?? others?.[0] ?? '';
   const names = new Map<string, string>();
   for (const { rowId, before, after } of entries) {
     const text = cellText(after?.[title] ?? before?.[title]);

@@ -5,9 +5,11 @@ import { cellText } from '../model/cell-text.js';
 
 const usual = ['name', 'title', 'label', 'subject', 'fullName', 'email'];
 
-/** The field that names the rows of an entity: a usual one, else the first text. */
+/** The field that names the rows of an entity: a usual one, else the first text. The ID of another row is no name. */
 export function labelField({ properties }: EntitySchema): string | undefined {
-  const texts = Object.entries(properties).filter(([, property]) => property.type === 'string');
+  const texts = Object.entries(properties).filter(
+    ([, property]) => property.type === 'string' && property['x-reference'] === undefined,
+  );
   return (
     usual.find((name) => texts.some(([each]) => each === name)) ??
     texts.find(([, { format, enum: options }]) => !format && !options)?.[0]

@@ -146,11 +146,11 @@ export function fillConversion(change: Of<'describe'>, changed: ChangedSchema): 
   };
 }
 
-/** The label field of an entity: the one called so, else its first text. */
+/** The label field of an entity: the one called so, else its first text that is not the ID of another row. */
 export function labelField(schema: EntitySchema): string | undefined {
   const texts = Object.entries(schema.properties).filter(
-    ([, { type, format, enum: options }]) =>
-      type === 'string' && format === undefined && options === undefined,
+    ([, { type, format, enum: options, 'x-reference': reference }]) =>
+      type === 'string' && format === undefined && options === undefined && reference === undefined,
   );
   const common = ['name', 'title', 'label'];
   return (texts.find(([field]) => common.includes(field)) ?? texts[0])?.[0];
