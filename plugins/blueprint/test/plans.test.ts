@@ -6,8 +6,11 @@ import * as icons from 'lucide-react';
 import { AppDraft } from '../src/server/edit/app-draft.js';
 import { formatFile } from '../src/server/code/format.js';
 import { readAppName } from '../src/server/edit/layout-module.js';
-import { schemasOf } from './support/app-lab.js';
+import { AppLab, schemasOf } from './support/app-lab.js';
+import { AppRenderer } from './support/app-renderer.js';
 import { BuilderSession } from './support/builder-session.js';
+import type { ConversationApp } from './support/conversation-app.js';
+import { appsWithEachPart, conversationApp } from './support/conversation-app.js';
 import { prompts } from './prompts/prompts.js';
 
 describe('The app of a conversation', function () {
@@ -17,17 +20,9 @@ describe('The app of a conversation', function () {
 
   for (const wanted of prompts) {
     describe(wanted.ask.join(' / '), () => {
-      const session = new BuilderSession();
+      let session: ConversationApp['session'], made: ConversationApp['made'];
       const draft = () => new AppDraft(session.files);
-      let made: Pick<BuilderSession, 'files' | 'inserted'>;
-      before(async () => {
-        for (const request of wanted.ask) {
-          await session.ask(request);
-          if (request === wanted.ask[0]) made = { files: session.files, inserted: session.inserted };
-          expect(session.reply.actions, session.reply.prose).to.not.be.empty;
-          expect(session.reply.prose).to.not.include('What I didn’t do');
-        }
-      });
+      before(async () => void ({ session, made } = await conversationApp(wanted)));
 
       it('holds what was asked for', () => {
         for (const [name, fields] of Object.entries(wanted.entities)) {
@@ -112,6 +107,30 @@ describe('The app of a conversation', function () {
       it('states data that the platform takes', () => {
         expect(schemasOf(session.files).size).to.be.greaterThan(0);
       });
+    });
+  }
+});
+
+describe('The pages of the app of a conversation', function () {
+  this.timeout(120_000);
+  let lab: AppLab;
+  let renderer: AppRenderer;
+
+  before(async () => {
+    lab = await AppLab.start();
+    renderer = new AppRenderer();
+  });
+  after(async () => {
+    await renderer?.stop();
+    await lab?.stop();
+  });
+
+  for (const wanted of prompts) {
+    it(`come up, and make, change and delete rows by what only it has: ${wanted.ask.join(' / ')}`, async () => {
+      const { session } = await conversationApp(wanted);
+      const url = await lab.open(wanted.ask[0].slice(0, 40), session.files, session.inserted);
+      const rows = (await appsWithEachPart()).has(wanted);
+      expect(await renderer.use(url, session.files, { rows })).to.deep.equal([]);
     });
   }
 });
