@@ -1,5 +1,4 @@
-import { complete } from '../src/completion/complete.js';
-import { main } from '../src/main.js';
+import { loadProgram } from '../src/bundle/load-program.js';
 
 /** One CLI call. */
 export interface Call {
@@ -41,6 +40,9 @@ async function untilClosed(before: readonly string[]): Promise<readonly string[]
   }
   return left;
 }
+
+// From the bundle, as the program itself starts.
+const [{ main }, { complete }] = [await loadProgram('main'), await loadProgram('complete')];
 
 /** Parsed as by the program itself. */
 const runProgram = (args: readonly string[]) =>
