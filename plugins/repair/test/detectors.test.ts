@@ -6,6 +6,10 @@ import { buildCases } from './cases/build-cases.js';
 import { clientCases } from './cases/client-cases.js';
 import { contentCases } from './cases/content-cases.js';
 import { reactCases } from './cases/react-cases.js';
+import { conversations, errorsOfBuiltIn } from './support/built-in-apps.js';
+import { scoreCase, sharesOf } from './support/corpus-score.js';
+import type { CaseScore } from './support/corpus-score.js';
+import { readCorpus } from './support/read-corpus.js';
 import type { RepairHost } from './support/repair-host.js';
 import { startRepairHost } from './support/repair-host.js';
 
@@ -16,13 +20,41 @@ const filesOf = ({ code, files = [] }: DetectorCase): readonly AppFile[] => [
 
 const allText = (files: readonly AppFile[]) => files.map(({ content }) => content).join('\n');
 
+/** Of so many broken apps, one is tried here, and of so many of the built-in model. The bench tries all: minutes. */
+const oneOf = { broken: 20, builtIn: 6 };
+
+/** The share of the faults in the corpus that is found at least, in percent. */
+const reached = 90;
+
 describe('Detectors', function () {
-  this.timeout(60_000);
+  this.timeout(120_000);
   let host: RepairHost;
   before(async () => {
     host = await startRepairHost();
   });
   after(() => host[Symbol.asyncDispose]());
+
+  it('find the faults of the corpus as far as before, and no repair adds an error', async () => {
+    const { broken } = await readCorpus();
+    const scores: CaseScore[] = [];
+    for (const app of broken.filter((_, index) => index % oneOf.broken === 0))
+      scores.push(await scoreCase(host, app));
+    const missed = scores.flatMap(({ app, missed: finds }) =>
+      finds.map((find) => `${app.id}: ${find.detector}`),
+    );
+    expect(sharesOf(scores).recall, missed.join('\n')).to.be.at.least(reached);
+    expect(scores.flatMap(({ app, regressions }) => (regressions.length > 0 ? app.id : []))).to.deep.equal(
+      [],
+    );
+  });
+
+  it('find no errors in the apps of the built-in model', async () => {
+    expect(conversations).to.have.length(60);
+    const found: string[] = [];
+    for (const requests of conversations.filter((_, index) => index % oneOf.builtIn === 0))
+      found.push(...(await errorsOfBuiltIn(host, requests)));
+    expect(found).to.deep.equal([]);
+  });
 
   for (const each of [...reactCases, ...clientCases, ...contentCases, ...buildCases]) {
     const { detector, name, severity, repaired } = each;
