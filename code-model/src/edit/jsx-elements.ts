@@ -1,4 +1,4 @@
-import type { JSXElement, JSXAttribute, JSXOpeningElement } from '@babel/types';
+import type { File, JSXElement, JSXAttribute, JSXOpeningElement } from '@babel/types';
 import { literalText } from '../facts/literal-text.js';
 import type { ParsedModule } from '../parse/parse-module.js';
 import type { Placed } from '../parse/walk.js';
@@ -14,14 +14,22 @@ export function elementName({ name }: JSXOpeningElement): string {
   return `${object}.${name.property.name}`;
 }
 
-/** Elements with a name, or all of them, in source order. */
-export function elementsIn({ tree }: Pick<ParsedModule, 'tree'>, name?: string): readonly PlacedElement[] {
+function readElements(tree: File): readonly PlacedElement[] {
   const found: PlacedElement[] = [];
   walk(tree, (node) => {
-    if (node.type !== 'JSXElement') return;
-    if (name === undefined || elementName(node.openingElement) === name) found.push(node);
+    if (node.type === 'JSXElement') found.push(node);
   });
   return found;
+}
+
+/** The elements of each tree that was looked at; trees do not change. */
+const elements = new WeakMap<File, readonly PlacedElement[]>();
+
+/** Elements with a name, or all of them, in source order. */
+export function elementsIn({ tree }: Pick<ParsedModule, 'tree'>, name?: string): readonly PlacedElement[] {
+  const all = elements.get(tree) ?? readElements(tree);
+  elements.set(tree, all);
+  return name === undefined ? all : all.filter(({ openingElement }) => elementName(openingElement) === name);
 }
 
 /** Attribute of an element by name; the last one if repeated, since that one takes effect. */

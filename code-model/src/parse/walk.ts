@@ -11,7 +11,7 @@ function isNode(value: unknown): value is Placed {
 }
 
 /** Direct children of a node, in source order. */
-function childrenOf(node: Node): Placed[] {
+function childrenOf(node: Node, keys: readonly string[]): Placed[] {
   const fields = node as unknown as Readonly<Record<string, unknown>>;
   const children: Placed[] = [];
   let isOrdered = true;
@@ -20,7 +20,7 @@ function childrenOf(node: Node): Placed[] {
     isOrdered &&= value.start >= (children.at(-1)?.start ?? 0);
     children.push(value);
   };
-  for (const key of babelTypes().VISITOR_KEYS[node.type] ?? []) {
+  for (const key of keys) {
     const value = fields[key];
     if (Array.isArray(value)) value.forEach(add);
     else add(value);
@@ -33,11 +33,13 @@ export type Visit = (node: Placed, parents: readonly Placed[]) => boolean | unde
 
 /** Visits every node from the top; `parents` starts with the root of the walk. */
 export function walk(from: Node | File, visit: Visit): void {
+  // A getter of the package, which takes longer than a look at a node.
+  const { VISITOR_KEYS } = babelTypes();
   const parents: Placed[] = [];
   const enter = (current: Placed): void => {
     if (visit(current, parents) === false) return;
     parents.push(current);
-    childrenOf(current).forEach(enter);
+    for (const child of childrenOf(current, VISITOR_KEYS[current.type] ?? [])) enter(child);
     parents.pop();
   };
   enter(from as Placed);

@@ -1,3 +1,4 @@
+import type { AppFiles } from '../../src/server/files/app-files.js';
 import { respond } from '../../src/server/reply/respond.js';
 import { printReply } from '../../src/server/reply/reply.js';
 import { applyActions } from '../support/apply-actions.js';
@@ -6,6 +7,7 @@ import { readReply } from '../support/read-reply.js';
 import type { DescribedApp } from './described-app.js';
 import type { EditCase, ExpectedChange } from './expected-change.js';
 import { appChanges, changeText } from './app-changes.js';
+import type { AppState } from './app-state.js';
 import { readAppState } from './app-state.js';
 import { EditOutcome } from './edit-outcome.js';
 import * as data from './judge-changes.js';
@@ -112,6 +114,15 @@ function isNew({ before }: EditOutcome, entity: string): boolean {
   return !before.entities.some(({ plan }) => plan.name === entity);
 }
 
+/** What people see of the apps that cases start from, because many start from the same files. */
+const known = new WeakMap<AppFiles, AppState>();
+
+function stateBefore(files: AppFiles): AppState {
+  const state = known.get(files) ?? readAppState(files);
+  known.set(files, state);
+  return state;
+}
+
 /** Applies the request to its app as the product does, and compares the app before and after. */
 export async function judgeEdit({ request, changes }: EditCase, app: DescribedApp): Promise<EditVerdict> {
   const files = await startingFiles(app, changes);
@@ -125,7 +136,7 @@ export async function judgeEdit({ request, changes }: EditCase, app: DescribedAp
   const reply = readReply(printReply(await respond(conversation, today)));
   const applied = applyActions(files, reply.actions);
   const renames = new Map(applied.renamed.map(({ from, to }) => [from, to]));
-  const before = readAppState(files);
+  const before = stateBefore(files);
   const after = readAppState(applied.files, renames);
   const outcome = new EditOutcome(before, after, appChanges(before, after, renames), applied.inserted, reply);
   const options = changes.filter((change) => change.kind === 'option');
