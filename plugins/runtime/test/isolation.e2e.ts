@@ -145,7 +145,10 @@ export default function Home() { tried; return <h1>Harmless</h1>; }`,
     // Before anything is asked of the frame: to the browser that is as if a person had done it.
     expect(await reported()).to.deep.equal({});
     expect([...collector.arrived]).to.deep.equal([]);
-    await previewFrame(builder).getByText('Harmless').waitFor();
+    // Not its text: the code may have broken its own app.
+    const origin = await host.previewOrigin(appId);
+    const framed = builder.frames().map((frame) => new URL(frame.url()).origin);
+    expect(framed).to.deep.equal([host.url, origin]);
     const at = builder.url();
     expect(at).to.equal(address);
   });
