@@ -241,7 +241,7 @@ describe('The builder', function () {
     };
     await page.route('**/publish', end, { times: 1 });
     await publishButton(page).click();
-    await page.getByRole('menuitem', { name: 'Publish', exact: true }).click();
+    await page.getByRole('menuitem', { name: 'Publish', exact: true }).press('Enter');
     await page.getByLabel(/^E-?mail$/).fill('ada@example.com');
     await page.getByLabel('Password', { exact: true }).fill('orchid-velvet-42');
     await page.getByRole('button', { name: 'Sign in', exact: true }).click();
