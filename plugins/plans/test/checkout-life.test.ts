@@ -14,6 +14,8 @@ type Expected = Omit<Standing, 'payments'> & {
   readonly payments: readonly (readonly [number, number, string])[];
 };
 
+type LifeDelivery = Exclude<Delivery, 'twice'>;
+
 interface LifeEvent {
   readonly name: string;
   /** The events after the sale of the plan Rocket. */
@@ -21,7 +23,7 @@ interface LifeEvent {
   /** Initiated by the instance, which must know the sale. */
   readonly followsSale?: boolean;
   /** Payments: the amount in cents, the refunded amount, and the status. */
-  readonly expected: (provider: Shop['provider'], delivery: Delivery) => Expected;
+  readonly expected: (provider: Shop['provider'], delivery: LifeDelivery) => Expected;
 }
 
 const rocket = [2_500, 0, 'paid'] as const;
@@ -45,7 +47,7 @@ const events: readonly LifeEvent[] = [
     expected(provider, delivery) {
       // Gumroad neither announces nor lists failed charges: they show at the next read.
       if (provider === 'gumroad') {
-        return { ...alive, status: ['once', 'twice'].includes(delivery) ? 'alive' : 'overdue' };
+        return { ...alive, status: delivery === 'once' ? 'alive' : 'overdue' };
       }
       return { ...alive, status: 'overdue', payments: [rocket, [2_500, 0, 'failed']] };
     },
@@ -141,16 +143,23 @@ const events: readonly LifeEvent[] = [
   },
 ];
 
-const deliveries: Readonly<Record<Delivery, string>> = {
-  once: 'delivered once',
-  twice: 'delivered twice',
+async function standingOf(host: Shop['host'], person: Person): Promise<Expected> {
+  const { payments, ...standing } = await host.standing(person);
+  return {
+    ...standing,
+    payments: payments.map(({ amount, refunded, status }) => [amount, refunded, status]),
+  };
+}
+
+const deliveries: Readonly<Record<LifeDelivery, string>> = {
+  once: 'delivered once, and then again',
   held: 'delivered in reverse, all at the end',
   dropped: 'never delivered and found by the reconciliation',
 };
 
 for (const provider of ['gumroad', 'stripe', 'local'] as const) {
-  for (const delivery of ['once', 'twice', 'held', 'dropped'] as const) {
-    if (provider === 'local' && (delivery === 'held' || delivery === 'dropped')) continue;
+  for (const delivery of ['once', 'held', 'dropped'] as const) {
+    if (provider === 'local' && delivery !== 'once') continue;
 
     describe(`A buyer’s account at ${provider}, with events ${deliveries[delivery]},`, function () {
       this.timeout(120_000);
@@ -185,18 +194,15 @@ for (const provider of ['gumroad', 'stripe', 'local'] as const) {
             if (provider === 'gumroad' && isSale) await host.claim(person, sold.saleId);
           }
 
-          const { payments, ...standing } = await host.standing(person);
-          expect({
-            ...standing,
-            payments: payments.map(({ amount, refunded, status }) => [amount, refunded, status]),
-          }).to.deep.equal(event.expected(provider, delivery));
-        });
-      }
+          expect(await standingOf(host, person)).to.deep.equal(event.expected(provider, delivery));
+          if (delivery !== 'once') return;
 
-      if (delivery === 'twice') {
-        it('results from webhook events that were each stored once', async () => {
-          const bodies = await shop.host.webhookEvents();
-          expect(new Set(bodies).size).to.equal(bodies.length);
+          const stored = await host.webhookEvents();
+          await shop.redeliver();
+          await host.settled();
+          // Pings of Gumroad have no IDs: those that come a minute later are stored, and what they name is read again.
+          if (provider !== 'gumroad') expect(await host.webhookEvents()).to.deep.equal(stored);
+          expect(await standingOf(host, person)).to.deep.equal(event.expected(provider, delivery));
         });
       }
     });

@@ -43,6 +43,8 @@ export interface FakeCheckout extends AsyncDisposable {
   /** Sends webhook events to an address from now on. */
   notify(address: string): void;
   deliver(delivery: Delivery): void;
+  /** Delivers again what was delivered immediately since the last time. */
+  redeliver(): Promise<void>;
   /** Delivers the held events. */
   release(order?: ReleaseOrder): Promise<void>;
 

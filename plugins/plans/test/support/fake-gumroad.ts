@@ -88,6 +88,9 @@ export class FakeGumroad implements FakeCheckout {
   deliver(delivery: Delivery): void {
     this.deliveries.delivery = delivery;
   }
+  redeliver(): Promise<void> {
+    return this.deliveries.redeliver();
+  }
   release(order: ReleaseOrder = 'as-sent'): Promise<void> {
     return this.deliveries.release(order);
   }

@@ -15,9 +15,10 @@ export interface Shop extends AsyncDisposable {
   readonly provider: 'gumroad' | 'stripe' | 'local';
   readonly clock: ManualClock;
   readonly host: LifeHost;
-  /** Ways in which webhook events of this checkout can be delivered. */
-  readonly deliveries: readonly Delivery[];
-  deliver(delivery: Delivery): void;
+  /** The embedded checkout only delivers once. */
+  deliver(delivery: Exclude<Delivery, 'twice'>): void;
+  /** Delivers again what was delivered immediately since the last time. */
+  redeliver(): Promise<void>;
   release(): Promise<void>;
   /** A buyer pays monthly for the plan Rocket. */
   sell(person: Person): Promise<Sold>;
@@ -48,8 +49,8 @@ function shopAt(
     provider,
     clock,
     host,
-    deliveries: ['once', 'twice', 'held', 'dropped'],
     deliver: (delivery) => fakeServer.deliver(delivery),
+    redeliver: () => fakeServer.redeliver(),
     release: () => fakeServer.release('reversed'),
     sell: async (person) => fakeServer.sell(await buy(person, 'rocket')),
     changeToMoon: async (person, sold) => void (await changeAt(await buy(person, 'moon'), sold)),
@@ -95,13 +96,9 @@ async function openStripe(): Promise<Shop> {
 async function openLocal(): Promise<Shop> {
   const clock = new ManualClock();
   const host = await startLifeHost({ clock });
-  let delivery: Delivery = 'once';
-  const play = async ({ token }: Person, saleId: string, event: LocalSaleEvent) => {
-    await host.client(localCheckoutApi, token).happen({ params: { saleId }, body: { event } });
-    if (delivery !== 'twice') return;
-    for (const body of await host.webhookEvents())
-      await fetch(`${host.url}/api/plans/webhooks/local`, { method: 'POST', body });
-  };
+  let redelivered = 0;
+  const play = async ({ token }: Person, saleId: string, event: LocalSaleEvent) =>
+    void (await host.client(localCheckoutApi, token).happen({ params: { saleId }, body: { event } }));
   const pay = async (person: Person, planId: string) => {
     const saleId = (await buy(person, planId)).split('/').at(-1) ?? '';
     await play(person, saleId, 'pay');
@@ -115,8 +112,13 @@ async function openLocal(): Promise<Shop> {
     provider: 'local',
     clock,
     host,
-    deliveries: ['once', 'twice'],
-    deliver: (chosen) => void (delivery = chosen),
+    deliver: () => undefined,
+    async redeliver() {
+      const bodies = await host.webhookEvents();
+      for (const body of bodies.slice(redelivered))
+        await fetch(`${host.url}/api/plans/webhooks/local`, { method: 'POST', body });
+      redelivered = bodies.length;
+    },
     release: async () => undefined,
     sell: (person) => pay(person, 'rocket'),
     changeToMoon: async (person) => void (await pay(person, 'moon')),

@@ -15,6 +15,7 @@ export class WebhookDeliveries {
   readonly statuses: number[] = [];
   delivery: Delivery = 'once';
   #held: (() => Promise<void>)[] = [];
+  #delivered: (() => Promise<void>)[] = [];
 
   /** @param next the webhook event that is sent after this response, if any. */
   constructor(
@@ -33,6 +34,7 @@ export class WebhookDeliveries {
     if (this.delivery === 'dropped') return;
     if (this.delivery === 'held') this.#held.push(post);
     else {
+      this.#delivered.push(post);
       await post();
       if (this.delivery === 'twice') await post();
     }
@@ -42,6 +44,13 @@ export class WebhookDeliveries {
     const held = this.#held;
     this.#held = [];
     for (const post of order === 'reversed' ? held.toReversed() : held) await post();
+  }
+
+  /** Delivers again, in their order, what was delivered immediately since the last time. */
+  async redeliver(): Promise<void> {
+    const delivered = this.#delivered;
+    this.#delivered = [];
+    for (const post of delivered) await post();
   }
 
   async #post(first: WebhookEvent, address: string): Promise<void> {
