@@ -3,6 +3,16 @@ import { commandOf } from './grid-keys.js';
 import type { GridCommand } from './grid-keys.js';
 import type { GridModel } from './use-grid-model.js';
 
+/**
+ * Keys until the code of an editor has loaded: characters belong to what is typed, Escape ends editing, and others do
+ * nothing, since they would lose what was typed.
+ */
+function waitForEditor(grid: GridModel, event: KeyboardEvent<HTMLElement>): void {
+  event.preventDefault();
+  if (event.key === 'Escape') grid.cancel();
+  else if (event.key.length === 1 && !event.ctrlKey && !event.metaKey) grid.edit(event.key);
+}
+
 /** Keys of the grid while no cell is being edited. */
 export function useGridKeyboard(grid: GridModel) {
   const run = (command: GridCommand): void => {
@@ -38,6 +48,7 @@ export function useGridKeyboard(grid: GridModel) {
   return (event: KeyboardEvent<HTMLElement>): void => {
     // Keys in a field, a button or a menu of the grid are theirs.
     if (event.target !== event.currentTarget) return;
+    if (grid.edited?.typed !== undefined) return waitForEditor(grid, event);
     if (grid.selection.active.row < 0 && grid.headKey(event)) return event.preventDefault();
     const command = commandOf(event);
     if (!command || (command.do === 'move' && command.move.by === 'next' && grid.isLeaving())) return;
