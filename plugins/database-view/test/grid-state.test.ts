@@ -4,6 +4,7 @@ import { copiedTable, pastedTable } from '../src/web/clipboard/copied-table.js';
 import { pastedChanges, pastedRange } from '../src/web/clipboard/pasted-changes.js';
 import { referencedNames } from '../src/web/clipboard/pasted-references.js';
 import { readTable, writeTable } from '../src/web/clipboard/table-text.js';
+import { operatorText } from '../src/web/filters/rule-text.js';
 import { filterQuery } from '../src/web/filters/filter-query.js';
 import { fittingOptions } from '../src/web/cells/fitting-options.js';
 import { columnsInView } from '../src/web/grid/columns-in-view.js';
@@ -314,6 +315,18 @@ describe('The filter of a view', () => {
     expect(filterQuery([], rules, 'blue  car')).to.deep.equal({
       $and: [{ name: { $not: { $contains: 'x' } } }, { dueOn: null }, { $search: 'blue car' }],
     });
+  });
+});
+
+describe('The operators of a linked row', () => {
+  it('have words for each that a saved view may hold', () => {
+    const [keeper] = columnsOf({ properties: { keeper: { type: 'string', 'x-reference': 'Beekeeper' } } });
+    const words =
+      keeper &&
+      (['$in', '$eq', '$ne'] as const).map((operator) =>
+        operatorText(keeper, { column: 'keeper', operator }),
+      );
+    expect(words).to.deep.equal(['is any of', 'is', 'is not']);
   });
 });
 

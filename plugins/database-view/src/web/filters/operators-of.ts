@@ -54,7 +54,7 @@ const list: readonly OperatorChoice[] = [
 ];
 
 /** The operators of a column, the usual one first. */
-export function operatorsOf({ dataType, property }: Column): readonly OperatorChoice[] {
+export function operatorsOf({ dataType, property, reference }: Column): readonly OperatorChoice[] {
   switch (dataType) {
     case 'number':
       return number;
@@ -63,7 +63,8 @@ export function operatorsOf({ dataType, property }: Column): readonly OperatorCh
     case 'boolean':
       return [...equal, ...filled];
     case 'select':
-      return choice;
+      // Saved views may compare a link with one row.
+      return reference ? [...choice, ...equal] : choice;
     case 'multiselect':
       return list;
     case 'json':
