@@ -1,20 +1,9 @@
-import {
-  builtShell,
-  followAddress,
-  launchBrowser,
-  violationsOnEachDevice,
-  waitForCount,
-  waitForValue,
-} from '@buildai/web/testing';
+import { followAddress, violationsOnEachDevice, waitForCount, waitForValue } from '@buildai/web/testing';
 import { eventually } from '@buildai/core/testing';
-import type { AppHost } from '@buildai/runtime/test/support/app-host.js';
-import { startAppHost } from '@buildai/runtime/test/support/app-host.js';
-import type { Browser, Page } from '@buildai/runtime/test/support/shell.js';
-import { optionsOfAda } from '@buildai/runtime/test/support/shell.js';
-import chat from '@buildai/chat-assistant/server';
-import models from '@buildai/models/server';
+import type { Page } from '@buildai/runtime/test/support/shell.js';
 import { expect } from 'chai';
-import databaseView from '../src/server/index.js';
+import type { DatabaseBrowser } from './support/database-browser.js';
+import { startDatabaseBrowser } from './support/database-browser.js';
 
 const entity = (name: string, properties: object, more: object = {}) => ({
   path: `entities/${name}.json`,
@@ -44,26 +33,18 @@ const states = ['healthy', 'weak', 'lost'];
 
 describe('The database panel', function () {
   this.timeout(60_000);
-  let browser: Browser;
-  let host: AppHost;
-  let context: Awaited<ReturnType<Browser['newContext']>>;
+  let database: DatabaseBrowser;
+  let host: DatabaseBrowser['host'];
+  let context: DatabaseBrowser['context'];
   let page: Page;
   let appId: string;
 
   before(async () => {
-    browser = await launchBrowser();
-    host = await startAppHost({
-      webRoot: builtShell(),
-      plugins: [models, chat, databaseView],
-      config: { entities: { indexFromRows: 50, slowFromMs: 0 } },
-    });
-    context = await browser.newContext(await optionsOfAda(host, { viewport: { width: 1280, height: 860 } }));
+    database = await startDatabaseBrowser({ entities: { indexFromRows: 50, slowFromMs: 0 } });
+    ({ host, context } = database);
     page = await context.newPage();
   });
-  after(async () => {
-    await browser?.close();
-    await host?.stop();
-  });
+  after(() => database?.[Symbol.asyncDispose]());
   beforeEach(async () => {
     ({ appId } = (await host.newApp(files)).app);
     await host.addRecords(appId, 'Beekeeper', [{ name: 'Ada Lovelace' }, { name: 'Grace Hopper' }]);
@@ -244,6 +225,7 @@ describe('The database panel', function () {
     await page.keyboard.press('ArrowLeft');
     await page.keyboard.press('ArrowLeft');
     await page.keyboard.type('{ "depth": 2 }');
+    await page.locator('textarea:focus').waitFor();
     await page.keyboard.press('Control+Enter');
     await eventually(async () => JSON.stringify((await rowsOf())[0]?.sensor) === '{"depth":2}');
 

@@ -1,19 +1,9 @@
-import {
-  builtShell,
-  launchBrowser,
-  violationsOnEachDevice,
-  waitForCount,
-  waitForValue,
-} from '@buildai/web/testing';
+import { violationsOnEachDevice, waitForCount, waitForValue } from '@buildai/web/testing';
 import { eventually } from '@buildai/core/testing';
-import type { AppHost } from '@buildai/runtime/test/support/app-host.js';
-import { startAppHost } from '@buildai/runtime/test/support/app-host.js';
-import type { Browser, Page } from '@buildai/runtime/test/support/shell.js';
-import { optionsOfAda } from '@buildai/runtime/test/support/shell.js';
-import chat from '@buildai/chat-assistant/server';
-import models from '@buildai/models/server';
+import type { Page } from '@buildai/runtime/test/support/shell.js';
 import { expect } from 'chai';
-import databaseView from '../src/server/index.js';
+import type { DatabaseBrowser } from './support/database-browser.js';
+import { startDatabaseBrowser } from './support/database-browser.js';
 
 const entity = (name: string, properties: object) => ({
   path: `entities/${name}.json`,
@@ -27,21 +17,17 @@ const files = [
 
 describe('The rows of the grid', function () {
   this.timeout(60_000);
-  let browser: Browser;
-  let host: AppHost;
-  let context: Awaited<ReturnType<Browser['newContext']>>;
+  let database: DatabaseBrowser;
+  let host: DatabaseBrowser['host'];
+  let context: DatabaseBrowser['context'];
   let page: Page;
   let appId: string;
 
   before(async () => {
-    browser = await launchBrowser();
-    host = await startAppHost({ webRoot: builtShell(), plugins: [models, chat, databaseView] });
-    context = await browser.newContext(await optionsOfAda(host, { viewport: { width: 1280, height: 860 } }));
+    database = await startDatabaseBrowser();
+    ({ host, context } = database);
   });
-  after(async () => {
-    await browser?.close();
-    await host?.stop();
-  });
+  after(() => database?.[Symbol.asyncDispose]());
   beforeEach(async () => {
     ({ appId } = (await host.newApp(files)).app);
     await host.addRecords(appId, 'Beekeeper', [{ name: 'Ada Lovelace' }, { name: 'Grace Hopper' }]);
@@ -102,6 +88,25 @@ describe('The rows of the grid', function () {
     await page.keyboard.press('Enter');
     await eventually(async () => (await namesOf()).includes('Third'));
     expect(await namesOf()).not.to.include('Hive 3');
+  });
+
+  it('keep all that is typed before the code of the editor has loaded', async () => {
+    let release = (): void => undefined;
+    const released = new Promise<void>((resolve) => (release = resolve));
+    await page.route('**/PopoverEditor-*', async (route) => {
+      await released;
+      await route.continue();
+    });
+    await page.reload();
+    await grid().getByText('Hive 3', { exact: true }).click();
+    await page.keyboard.press('ArrowRight');
+    await page.keyboard.type('grace h');
+    await page.keyboard.press('Control+Enter');
+    release();
+    await waitForValue(() => page.getByRole('combobox', { name: 'Keeper' }).inputValue(), 'grace h');
+    await page.getByRole('option', { name: 'Grace Hopper' }).waitFor();
+    await page.keyboard.press('Enter');
+    await waitForValue(() => grid().getByText('Grace Hopper').count(), 4);
   });
 
   it('come back from the history, which offers an undo that everyone can perceive', async () => {

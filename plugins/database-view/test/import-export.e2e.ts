@@ -1,20 +1,10 @@
-import {
-  builtShell,
-  followAddress,
-  launchBrowser,
-  violationsOnEachDevice,
-  waitForValue,
-} from '@buildai/web/testing';
+import { followAddress, violationsOnEachDevice, waitForValue } from '@buildai/web/testing';
 import { eventually } from '@buildai/core/testing';
-import type { AppHost } from '@buildai/runtime/test/support/app-host.js';
-import { startAppHost } from '@buildai/runtime/test/support/app-host.js';
-import type { Browser, Page } from '@buildai/runtime/test/support/shell.js';
-import { optionsOfAda } from '@buildai/runtime/test/support/shell.js';
+import type { Page } from '@buildai/runtime/test/support/shell.js';
 import { expect } from 'chai';
 import { readFile } from 'node:fs/promises';
-import chat from '@buildai/chat-assistant/server';
-import models from '@buildai/models/server';
-import databaseView from '../src/server/index.js';
+import type { DatabaseBrowser } from './support/database-browser.js';
+import { screen, startDatabaseBrowser } from './support/database-browser.js';
 
 const contact = {
   path: 'entities/Contact.json',
@@ -32,26 +22,21 @@ const contact = {
     'x-accessControl': { permissions: { read: 'all', write: 'all' } },
   }),
 };
-const screen = { width: 1280, height: 860 };
 
 describe('Import and export in the database panel', function () {
   this.timeout(60_000);
-  let browser: Browser;
-  let host: AppHost;
-  let context: Awaited<ReturnType<Browser['newContext']>>;
+  let database: DatabaseBrowser;
+  let host: DatabaseBrowser['host'];
+  let context: DatabaseBrowser['context'];
   let page: Page;
   let appId: string;
 
   before(async () => {
-    browser = await launchBrowser();
-    host = await startAppHost({ webRoot: builtShell(), plugins: [models, chat, databaseView] });
-    context = await browser.newContext(await optionsOfAda(host, { viewport: screen }));
+    database = await startDatabaseBrowser();
+    ({ host, context } = database);
     page = await context.newPage();
   });
-  after(async () => {
-    await browser?.close();
-    await host?.stop();
-  });
+  after(() => database?.[Symbol.asyncDispose]());
   beforeEach(async () => {
     ({ appId } = (await host.newApp([contact])).app);
     await page.setViewportSize(screen);

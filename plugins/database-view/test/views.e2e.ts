@@ -1,19 +1,9 @@
-import {
-  builtShell,
-  followAddress,
-  launchBrowser,
-  violationsOnEachDevice,
-  waitForValue,
-} from '@buildai/web/testing';
+import { followAddress, violationsOnEachDevice, waitForValue } from '@buildai/web/testing';
 import { eventually } from '@buildai/core/testing';
-import type { AppHost } from '@buildai/runtime/test/support/app-host.js';
-import { startAppHost } from '@buildai/runtime/test/support/app-host.js';
-import type { Browser, Page } from '@buildai/runtime/test/support/shell.js';
-import { optionsOfAda } from '@buildai/runtime/test/support/shell.js';
-import chat from '@buildai/chat-assistant/server';
-import models from '@buildai/models/server';
+import type { Page } from '@buildai/runtime/test/support/shell.js';
 import { expect } from 'chai';
-import databaseView from '../src/server/index.js';
+import type { DatabaseBrowser } from './support/database-browser.js';
+import { screen, startDatabaseBrowser } from './support/database-browser.js';
 
 const bike = {
   path: 'entities/Bike.json',
@@ -34,26 +24,21 @@ const bike = {
 const states = ['in_stock', 'rented', 'broken'];
 const now = new Date();
 const month = `${now.getFullYear()}-${String(now.getMonth() + 1).padStart(2, '0')}`;
-const screen = { width: 1280, height: 860 };
 
 describe('The views of a table', function () {
   this.timeout(60_000);
-  let browser: Browser;
-  let host: AppHost;
-  let context: Awaited<ReturnType<Browser['newContext']>>;
+  let database: DatabaseBrowser;
+  let host: DatabaseBrowser['host'];
+  let context: DatabaseBrowser['context'];
   let page: Page;
   let appId: string;
 
   before(async () => {
-    browser = await launchBrowser();
-    host = await startAppHost({ webRoot: builtShell(), plugins: [models, chat, databaseView] });
-    context = await browser.newContext(await optionsOfAda(host, { viewport: screen }));
+    database = await startDatabaseBrowser();
+    ({ host, context } = database);
     page = await context.newPage();
   });
-  after(async () => {
-    await browser?.close();
-    await host?.stop();
-  });
+  after(() => database?.[Symbol.asyncDispose]());
   beforeEach(async () => {
     ({ appId } = (await host.newApp([bike])).app);
     await host.addRecords(
