@@ -232,7 +232,7 @@ CREATE INDEX "function_schedules_next_run_at_index" on "function_schedules" ("ne
 
 CREATE TABLE "import_batches" ("import_id" varchar(20) not null, "number" integer not null, "stored" integer not null, "failed" integer not null, "row_ids" text, "failures" text not null, "retried" text, foreign key("import_id") references "imports"("id") on delete CASCADE, primary key ("import_id", "number"));
 
-CREATE TABLE "imports" ("id" varchar(20), "app_id" varchar(20) not null, "entity" varchar(200) not null, "file_name" varchar(255) not null, "file_hash" varchar(64) not null, "settings" text not null, "total" integer not null, "batch_size" integer not null, "state" varchar(10) not null, "created_by" varchar(20) not null, "created_at" varchar(24) not null, foreign key("app_id") references "apps"("id") on delete CASCADE, primary key ("id"));
+CREATE TABLE "imports" ("id" varchar(20), "app_id" varchar(20) not null, "entity" varchar(200) not null, "file_name" varchar(255) not null, "file_hash" varchar(64) not null, "settings" text not null, "total" integer not null, "batch_size" integer not null, "state" varchar(10) not null, "created_by" varchar(20) not null, "created_at" varchar(24) not null, "deleted" integer not null default '0', foreign key("app_id") references "apps"("id") on delete CASCADE, primary key ("id"));
 
 CREATE INDEX "imports_app_id_entity_created_at_index" on "imports" ("app_id", "entity", "created_at");
 

@@ -174,6 +174,46 @@ describe('Import and export in the database panel', function () {
     await page.getByText('Import undone. 400 rows were deleted.').waitFor();
   });
 
+  it('are undone on the server, also long after they ended', async () => {
+    const names = Array.from({ length: 400 }, (_, index) => `Contact ${index}`);
+    await choose('contacts.csv', `name\n${names.join('\n')}\n`);
+    await button('Next').click();
+    await button('Import 400 rows').click();
+    await page.getByText('Successfully imported all 400 rows.').waitFor();
+    // In the order of the file, although batches of ten rows were stored three at once.
+    const { records } = await host.recordsOf(appId, 'Contact');
+    expect(records.map(({ name }) => name)).to.deep.equal(names.slice(0, 50));
+    await page.reload();
+    await button('Import').click();
+    await button('Undo the import of contacts.csv').click();
+    await page.getByText('The 400 rows that it added will be deleted').waitFor();
+    expect(await violationsOnEachDevice(page, 'import-undo')).to.deep.equal([]);
+    await button('Undo import').click();
+    await page.getByText('Import undone. 400 rows were deleted.').waitFor();
+    expect((await host.recordsOf(appId, 'Contact')).records).to.deep.equal([]);
+  });
+
+  it('go on being undone when the page or the server was gone', async () => {
+    await choose('contacts.csv', 'name\nAda\nBen\n');
+    await button('Next').click();
+    await button('Import 2 rows').click();
+    await page.getByText('Successfully imported all 2 rows.').waitFor();
+    // As a server leaves it that ends before its job runs.
+    await host.db('imports').where({ app_id: appId }).update({ state: 'undoing' });
+    let isHeld = true;
+    await page.route('**/undo', async (route) => {
+      await eventually(() => !isHeld);
+      await route.continue();
+    });
+    await page.reload();
+    await button('Import').click();
+    await page.getByText('Undoing the import of contacts.csv: 0 of 2 rows are deleted.').waitFor();
+    expect(await violationsOnEachDevice(page, 'import-undoing')).to.deep.equal([]);
+    isHeld = false;
+    await page.getByText('Import undone. 2 rows were deleted.').waitFor();
+    await page.unroute('**/undo');
+  });
+
   it('say that the server does not answer, and go on once it does', async () => {
     const names = Array.from({ length: 60 }, (_, index) => `Contact ${index}`);
     let isDown = true;

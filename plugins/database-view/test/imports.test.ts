@@ -1,5 +1,6 @@
 import { authApi } from '@buildai/auth/shared';
-import { describeOnEachDatabase } from '@buildai/core/testing';
+import { describeOnEachDatabase, eventually } from '@buildai/core/testing';
+import { rowHistoryApi } from '@buildai/entities/shared';
 import { schemaOf } from '@buildai/entities/test/support/entity-host.js';
 import type { EntityHost } from '@buildai/entities/test/support/entity-host.js';
 import { failureOf } from '@buildai/entities/test/support/failure.js';
@@ -12,7 +13,7 @@ const contact = schemaOf(
   { required: ['name'], 'x-unique': [['name']] },
 );
 
-async function newImport(host: EntityHost, total = 4) {
+async function newImport(host: EntityHost, { total = 4, batchSize = 2 } = {}) {
   const versionId = await host.saveVersion({ Contact: contact });
   const { appId } = host.app;
   const api = host.at('platform', importsApi, host.builder.token);
@@ -23,7 +24,7 @@ async function newImport(host: EntityHost, total = 4) {
       fileName: 'contacts.csv',
       fileHash: 'a'.repeat(64),
       total,
-      batchSize: 2,
+      batchSize,
       settings: { delimiter: ';' },
     },
   });
@@ -33,6 +34,7 @@ async function newImport(host: EntityHost, total = 4) {
   return {
     api,
     params,
+    versionId,
     records,
     names: async () => {
       const { records: rows } = await host.store.list(host.scopeOf(versionId), 'Contact', { sort: 'name' });
@@ -44,7 +46,7 @@ async function newImport(host: EntityHost, total = 4) {
 describeOnEachDatabase('An import', (database) => {
   it('stores each batch once, however often it is sent, and says which are stored', async () => {
     await using host = await startDatabaseHost(database);
-    const { api, params, records, names } = await newImport(host, 6);
+    const { api, params, records, names } = await newImport(host, { total: 6 });
     const batch = {
       params: { ...params, number: 0 },
       body: { records: records(0, { name: 'Ada' }, { name: 'Ben', age: 'old' }) },
@@ -72,7 +74,7 @@ describeOnEachDatabase('An import', (database) => {
 
   it('refuses rows that it did not announce', async () => {
     await using host = await startDatabaseHost(database);
-    const { api, params, records, names } = await newImport(host, 3);
+    const { api, params, records, names } = await newImport(host, { total: 3 });
     const store = (number: number, body: Parameters<typeof api.storeBatch>[0]['body']) =>
       failureOf(api.storeBatch({ params: { ...params, number }, body }));
     const row = { name: 'Ada' };
@@ -129,23 +131,88 @@ describeOnEachDatabase('An import', (database) => {
     expect((await failureOf(send(2, 'Eve'))).code).to.equal('database-view/import-ended');
     expect(await send(1, 'Ben')).to.deep.equal({ stored: 1, failures: [] });
     expect(await names()).to.deep.equal(['Ada', 'Ben']);
-    expect(await api.undoImport({ params })).to.deep.equal({ deleted: 2, remaining: 0 });
-    expect(await api.undoImport({ params })).to.deep.equal({ deleted: 0, remaining: 0 });
+    expect(await api.undoImport({ params })).to.deep.include({ state: 'undoing', deleted: 0, undoable: 2 });
+    const undone = async () => (await api.getImport({ params })).import;
+    await eventually(async () => (await undone()).state === 'undone');
+    expect(await api.undoImport({ params })).to.deep.include({ state: 'undone', deleted: 2, undoable: 0 });
     expect(await names()).to.deep.equal([]);
     const { imports } = await api.listImports({ params, query: { entity: 'Contact' } });
     expect(imports.map(({ state }) => state)).to.deep.equal(['undone']);
   });
 
-  it('is undone in few steps', async () => {
+  it('is undone on the server, in steps of up to 1,000 rows that say how far it is', async () => {
     await using host = await startDatabaseHost(database);
-    const { api, params, records } = await newImport(host, 80);
-    for (let number = 0; number < 40; number += 1) {
-      const [first, second] = [{ name: `A${number}` }, { name: `B${number}` }];
-      const body = { records: records(number * 2, first, second) };
-      await api.storeBatch({ params: { ...params, number }, body });
+    const total = 2_400;
+    const { api, params, records } = await newImport(host, { total, batchSize: 800 });
+    for (const number of [0, 1, 2]) {
+      const values = Array.from({ length: 800 }, (_, index) => ({ name: `${number} ${index}` }));
+      await api.storeBatch({
+        params: { ...params, number },
+        body: { records: records(number * 800, ...values) },
+      });
     }
     await api.finishImport({ params, body: { state: 'complete' } });
-    expect(await api.undoImport({ params })).to.deep.equal({ deleted: 80, remaining: 0 });
+    const seen = new Set<number>();
+    await api.undoImport({ params });
+    await eventually(async () => {
+      const { state, deleted, undoable } = (await api.getImport({ params })).import;
+      expect(deleted + undoable).to.equal(total);
+      seen.add(deleted);
+      return state === 'undone';
+    });
+    expect([...seen].every((deleted) => deleted % 800 === 0)).to.equal(true);
+    expect([...seen].at(-1)).to.equal(total);
+  });
+
+  it('goes on with an undo whose job was lost', async () => {
+    await using host = await startDatabaseHost(database);
+    const { api, params, records, names } = await newImport(host);
+    await api.storeBatch({
+      params: { ...params, number: 0 },
+      body: { records: records(0, { name: 'Ada' }) },
+    });
+    await host.db('imports').where({ id: params.importId }).update({ state: 'undoing' });
+    expect((await api.undoImport({ params })).state).to.equal('undoing');
+    await eventually(async () => (await names()).length === 0);
+  });
+
+  it('lists its rows in the order of the file, whichever batch is stored first', async () => {
+    await using host = await startDatabaseHost(database);
+    const { api, params, records, versionId } = await newImport(host, { total: 6 });
+    const scope = host.scopeOf(versionId);
+    await host.store.create(scope, 'Contact', { name: 'Meanwhile' });
+    const send = (number: number, ...names: string[]) =>
+      api.storeBatch({
+        params: { ...params, number },
+        body: { records: records(number * 2, ...names.map((name) => ({ name }))) },
+      });
+    await send(1, 'C', 'D');
+    await send(0, 'A', 'B');
+    await send(2, 'E', 'F');
+    await host.store.create(scope, 'Contact', { name: 'After' });
+    const rows = (await host.store.list(scope, 'Contact', { sort: '-createdAt' })).records;
+    expect(rows.map(({ name }) => name).join(' ')).to.equal('After Meanwhile A B C D E F');
+    // A conversion of a column looks for rows that were written since it began.
+    expect((rows[2]?.updatedAt ?? '') >= (rows[4]?.updatedAt ?? '')).to.equal(true);
+    const history = host.at('platform', rowHistoryApi, host.builder.token);
+    const { entries } = await history.listHistory({
+      params: { appId: params.appId, entity: 'Contact' },
+      query: {},
+    });
+    expect(entries.map(({ after }) => after?.name).join(' ')).to.equal('After Meanwhile A B C D E F');
+  });
+
+  it('dates rows that come more than an hour after its start by their own time', async () => {
+    await using host = await startDatabaseHost(database);
+    const { api, params, records, versionId } = await newImport(host);
+    const started = new Date(Date.now() - 3_600_000).toISOString();
+    await host.db('imports').where({ id: params.importId }).update({ created_at: started });
+    await api.storeBatch({
+      params: { ...params, number: 0 },
+      body: { records: records(0, { name: 'Ada' }) },
+    });
+    const [row] = (await host.store.list(host.scopeOf(versionId), 'Contact', {})).records;
+    expect(row?.createdAt).to.equal(row?.updatedAt);
   });
 
   it('is known to the builders of its app only', async () => {

@@ -23,6 +23,7 @@ export function newRows(
   actor: EntityActor,
   records: readonly NewRecord[],
   now: string,
+  createdAt = now,
 ): NewRows {
   const creatorId = requireCreator(actor, model);
   const rows: Row[] = [];
@@ -34,7 +35,7 @@ export function newRows(
       rows.push({
         id,
         creatorId,
-        createdAt: now,
+        createdAt,
         updatedAt: now,
         data: withComputedValues(model.schema, result.values),
       });

@@ -1,5 +1,5 @@
 import type { Transaction } from '@buildai/core';
-import { newestFirstIds, newId } from '@buildai/core';
+import { idsByPlace, newestFirstIds, newId } from '@buildai/core';
 import type { AppError } from '@buildai/core/shared';
 import { Conflict } from '@buildai/core/shared';
 import type { CreateManyOptions, EntityRecord, EntityScope, WriteOptions } from '../shared/entity-store.js';
@@ -274,13 +274,13 @@ export class RecordWrites {
     scope: EntityScope,
     entity: string,
     records: readonly Values[],
-    { within, brokenRules = 'refuse' }: CreateManyOptions = {},
+    { within, brokenRules = 'refuse', listed }: CreateManyOptions = {},
   ) {
     const { batches, checked, clock, tables } = this.parts;
     const model = await this.access.model(scope, entity);
-    const ids = newestFirstIds(records.length);
+    const ids = listed ? idsByPlace(listed.places) : newestFirstIds(records.length);
     const given = ids.map((id, index) => ({ id, values: records[index] ?? {} }));
-    const { rows, failures } = newRows(model, scope.actor, given, clock.timestamp());
+    const { rows, failures } = newRows(model, scope.actor, given, clock.timestamp(), listed?.createdAt);
     let broken: ReadonlyMap<string, string> = new Map();
     if (rows.length > 0 && !within && !hasRowRules(model) && !isChecked(scope, model)) {
       const table = await tables.ensure(scope, entity);

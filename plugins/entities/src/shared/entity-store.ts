@@ -44,6 +44,11 @@ export interface CreateManyOptions {
   ) => Promise<void>;
   /** A row that breaks a rule of the entity refuses all of them (default), or is reported as a failure. */
   readonly brokenRules?: 'refuse' | 'report';
+  /**
+   * For rows of a list that is stored in parts: when its rows count as created, and the place of each of these in it.
+   * In the order of creation, newest first, rows are then in the order of the list.
+   */
+  readonly listed?: { readonly createdAt: string; readonly places: readonly number[] };
 }
 
 /** The rows of an app, under the schemas of a version. */

@@ -1,25 +1,20 @@
 import type { Handlers } from '@buildai/core';
-import { NotFound } from '@buildai/core/shared';
-import type { EntityScope } from '@buildai/entities/shared';
-import type { VersionStore } from '@buildai/versions/shared';
 import type { importsApi } from '../../shared/import/imports-api.js';
 import type { ImportRepository } from './import-repository.js';
 import type { Imports } from './imports.js';
 import { numberRanges } from './number-ranges.js';
+import type { OwnerScope } from './owner-scope.js';
+import type { UndoImport } from './undo-import.js';
 
 interface ImportHandlersParts {
   readonly imports: Imports;
   readonly repository: ImportRepository;
-  readonly versions: Pick<VersionStore, 'head'>;
+  readonly undo: UndoImport;
+  readonly scopeOf: OwnerScope;
 }
 
 export function importHandlers(parts: ImportHandlersParts): Handlers<typeof importsApi> {
-  const { imports, repository, versions } = parts;
-  const scopeOf = async (appId: string, userId: string): Promise<EntityScope> => {
-    const head = await versions.head(appId);
-    if (!head) throw NotFound();
-    return { appId, versionId: head.versionId, actor: { kind: 'owner', userId } };
-  };
+  const { imports, repository, scopeOf, undo } = parts;
   return {
     startImport: ({ params, body, caller }) =>
       imports.start({ ...body, appId: params.appId, createdBy: caller.accountId }),
@@ -37,9 +32,7 @@ export function importHandlers(parts: ImportHandlersParts): Handlers<typeof impo
       return imports.storeBatch(scope, found, { number, records: body.records, retry: body.retry ?? false });
     },
     finishImport: ({ params: { appId, importId }, body }) => imports.finish(appId, importId, body.state),
-    async undoImport({ params: { appId, importId }, caller }) {
-      const found = await imports.find(appId, importId);
-      return imports.undo(await scopeOf(appId, caller.accountId), found);
-    },
+    undoImport: ({ params: { appId, importId }, caller }) =>
+      undo.start({ appId, importId, userId: caller.accountId }),
   };
 }

@@ -11,6 +11,7 @@ interface ImportRow {
   readonly total: number;
   readonly batch_size: number;
   readonly state: ImportView['state'];
+  readonly deleted: number;
   readonly created_by: string;
   readonly created_at: string;
 }
@@ -25,12 +26,20 @@ interface BatchRow {
   readonly retried: string | null;
 }
 
-export type NewImport = Omit<ImportView, 'stored' | 'failed' | 'state'> & {
+interface SummedImport extends ImportRow {
+  readonly stored: number | string;
+  readonly undoable: number | string;
+}
+
+export type NewImport = Omit<ImportView, 'stored' | 'failed' | 'state' | 'deleted' | 'undoable'> & {
   readonly appId: string;
   readonly createdBy: string;
 };
 
-export type ImportIdentity = Pick<ImportView, 'id' | 'entity' | 'state' | 'total' | 'batchSize'>;
+export type ImportIdentity = Pick<
+  ImportView,
+  'id' | 'entity' | 'state' | 'total' | 'batchSize' | 'createdAt'
+>;
 
 export interface StoredBatch {
   readonly number: number;
@@ -63,26 +72,33 @@ export class ImportRepository {
   }
 
   async find(appId: string, id: string): Promise<ImportView | undefined> {
-    const row = await this.db<ImportRow>('imports').where({ id, app_id: appId }).first();
-    return row && (await this.#toViews([row]))[0];
+    const [row] = await this.#summed().where({ id, app_id: appId });
+    return row && this.#toView(row);
   }
 
   /** What storing a batch needs to know, without the totals. */
   async identify(appId: string, id: string): Promise<ImportIdentity | undefined> {
-    const columns = { id: 'id', entity: 'entity', state: 'state', total: 'total', batchSize: 'batch_size' };
+    const columns = {
+      id: 'id',
+      entity: 'entity',
+      state: 'state',
+      total: 'total',
+      batchSize: 'batch_size',
+      createdAt: 'created_at',
+    };
     return this.db<ImportRow>('imports').where({ id, app_id: appId }).first<ImportIdentity>(columns);
   }
 
   /** Newest first. */
   async newest(appId: string, entity?: string): Promise<ImportView[]> {
-    const rows = await this.db<ImportRow>('imports')
+    const rows = await this.#summed()
       .where({ app_id: appId, ...(entity === undefined ? {} : { entity }) })
       .orderBy([
         { column: 'created_at', order: 'desc' },
         { column: 'id', order: 'desc' },
       ])
       .limit(listedImports);
-    return this.#toViews(rows);
+    return Promise.all(rows.map((row) => this.#toView(row)));
   }
 
   /** The state, kept from changing until the transaction ends. */
@@ -92,10 +108,13 @@ export class ImportRepository {
   }
 
   /** @returns whether the import was in one of the states `from`. */
-  async changeState(id: string, from: readonly ImportView['state'][], to: ImportView['state']) {
-    return (
-      (await this.db<ImportRow>('imports').where({ id }).whereIn('state', from).update({ state: to })) > 0
-    );
+  async changeState(
+    id: string,
+    from: readonly ImportView['state'][],
+    to: ImportView['state'],
+    db: Database = this.db,
+  ): Promise<boolean> {
+    return (await db<ImportRow>('imports').where({ id }).whereIn('state', from).update({ state: to })) > 0;
   }
 
   async addBatch(importId: string, batch: StoredBatch, transaction: Transaction): Promise<void> {
@@ -157,19 +176,15 @@ export class ImportRepository {
     return rows.map((row) => ({ number: row.number, rowIds: JSON.parse(row.row_ids ?? '[]') as string[] }));
   }
 
-  async countRows(importId: string): Promise<number> {
-    const row = await this.db<BatchRow>('import_batches')
-      .where({ import_id: importId })
-      .whereNotNull('row_ids')
-      .sum<{ total: number | string | null }[]>({ total: 'stored' });
-    return Number(row[0]?.total ?? 0);
-  }
-
-  async forgetRows(importId: string, numbers: readonly number[]): Promise<void> {
-    await this.db<BatchRow>('import_batches')
-      .where({ import_id: importId })
-      .whereIn('number', numbers)
-      .update({ row_ids: null });
+  /** Notes that an undo is through with batches, and how many of their rows it deleted. */
+  async forgetDeleted(importId: string, numbers: readonly number[], deleted: number): Promise<void> {
+    await this.db.transaction(async (transaction) => {
+      await transaction<BatchRow>('import_batches')
+        .where({ import_id: importId })
+        .whereIn('number', numbers)
+        .update({ row_ids: null });
+      await transaction<ImportRow>('imports').where({ id: importId }).increment('deleted', deleted);
+    });
   }
 
   /** Forgets which rows the imports before a time created; these can no longer be undone. */
@@ -181,30 +196,34 @@ export class ImportRepository {
       .update({ row_ids: null });
   }
 
-  async #toViews(rows: readonly ImportRow[]): Promise<ImportView[]> {
-    const sums = await this.db<BatchRow>('import_batches')
-      .whereIn(
-        'import_id',
-        rows.map(({ id }) => id),
-      )
-      .groupBy('import_id')
-      .select('import_id')
-      .sum<{ import_id: string; stored: number | string }[]>({ stored: 'stored' });
-    const stored = new Map(sums.map((sum) => [sum.import_id, Number(sum.stored)]));
-    return Promise.all(
-      rows.map(async (row) => ({
-        id: row.id,
-        entity: row.entity,
-        fileName: row.file_name,
-        fileHash: row.file_hash,
-        settings: JSON.parse(row.settings) as Record<string, unknown>,
-        total: row.total,
-        batchSize: row.batch_size,
-        state: row.state,
-        stored: stored.get(row.id) ?? 0,
-        failed: (await this.failures(row.id)).length,
-        createdAt: row.created_at,
-      })),
+  /** The imports with the sums of their batches, as they are at one moment. */
+  #summed() {
+    const sumOf = (what: string, name: string) =>
+      this.db.raw(
+        `(select coalesce(sum(${what}), 0) from import_batches where import_id = imports.id) as ${name}`,
+      );
+    return this.db<ImportRow>('imports').select<SummedImport[]>(
+      'imports.*',
+      sumOf('stored', 'stored'),
+      sumOf('case when row_ids is null then 0 else stored end', 'undoable'),
     );
+  }
+
+  async #toView(row: SummedImport): Promise<ImportView> {
+    return {
+      id: row.id,
+      entity: row.entity,
+      fileName: row.file_name,
+      fileHash: row.file_hash,
+      settings: JSON.parse(row.settings) as Record<string, unknown>,
+      total: row.total,
+      batchSize: row.batch_size,
+      state: row.state,
+      stored: Number(row.stored),
+      failed: (await this.failures(row.id)).length,
+      deleted: row.deleted,
+      undoable: Number(row.undoable),
+      createdAt: row.created_at,
+    };
   }
 }

@@ -2,13 +2,12 @@ import type { Clock } from '@buildai/core';
 import { isUniqueViolation, newId } from '@buildai/core';
 import { InvalidInput, NotFound } from '@buildai/core/shared';
 import type { EntityScope, EntityStore } from '@buildai/entities/shared';
-import { ImportEnded, ImportRunning } from '../../shared/import/errors.js';
+import { ImportEnded } from '../../shared/import/errors.js';
 import type { BatchResult, ImportFailure, ImportView } from '../../shared/import/imports-api.js';
 import type { ImportIdentity, ImportRepository, NewImport } from './import-repository.js';
 
-/** Rows that one request of an undo deletes at most, unless its first batch has more. */
-const rowsUndoneAtOnce = 1000;
-const batchesUndoneAtOnce = 100;
+/** How long rows of an import count as created when it began, in ms. */
+const listedFor = 3_600_000;
 
 interface BatchOfRows {
   readonly number: number;
@@ -18,11 +17,11 @@ interface BatchOfRows {
 
 export interface ImportsParts {
   readonly repository: ImportRepository;
-  readonly store: Pick<EntityStore, 'createMany' | 'deleteMany'>;
+  readonly store: Pick<EntityStore, 'createMany'>;
   readonly clock: Clock;
 }
 
-/** Imports of files into entities: which batches are stored, and how all of it is taken back. */
+/** Imports of files into entities, and which batches of them are stored. */
 export class Imports {
   constructor(private readonly parts: ImportsParts) {}
 
@@ -73,6 +72,10 @@ export class Imports {
         records.map(({ values }) => values),
         {
           brokenRules: 'report',
+          listed: {
+            createdAt: this.#listedAt(given),
+            places: records.map(({ row }) => row),
+          },
           within: async (transaction, outcome) => {
             if (!takesRows(await repository.lockState(id, transaction), retry)) throw ImportEnded();
             const retried = retry ? records.map(({ row }) => row) : undefined;
@@ -96,30 +99,11 @@ export class Imports {
     return this.find(appId, id);
   }
 
-  /**
-   * Deletes some of the rows that an import created, the last first.
-   * @throws ImportRunning
-   */
-  async undo(
-    scope: EntityScope,
-    { id, entity, state }: ImportView,
-  ): Promise<{ deleted: number; remaining: number }> {
-    const { repository, store } = this.parts;
-    if (state === 'importing') throw ImportRunning();
-    await repository.changeState(id, ['complete', 'cancelled'], 'undoing');
-    const numbers: number[] = [];
-    const ids: string[] = [];
-    for (const { number, rowIds } of await repository.batchesWithRows(id, batchesUndoneAtOnce)) {
-      if (ids.length > 0 && ids.length + rowIds.length > rowsUndoneAtOnce) break;
-      numbers.push(number);
-      ids.push(...rowIds);
-    }
-    // Rows that someone else deleted before are left out.
-    const deleted = ids.length > 0 ? (await store.deleteMany(scope, entity, { ids })).ids.length : 0;
-    await repository.forgetRows(id, numbers);
-    const remaining = await repository.countRows(id);
-    if (remaining === 0) await repository.changeState(id, ['undoing'], 'undone');
-    return { deleted, remaining };
+  /** Batches are stored in any order, but their rows are listed in that of the file. */
+  #listedAt({ createdAt }: ImportIdentity): string {
+    const { clock } = this.parts;
+    const age = clock.now().getTime() - new Date(createdAt).getTime();
+    return age < listedFor ? createdAt : clock.timestamp();
   }
 
   async #storedBatch(id: string, number: number): Promise<BatchResult | undefined> {

@@ -10,7 +10,9 @@ import { csvHandlers } from './csv-handlers.js';
 import { importHandlers } from './import-handlers.js';
 import { ImportRepository } from './import-repository.js';
 import { Imports } from './imports.js';
+import { ownerScopeOf } from './owner-scope.js';
 import { mappingWork } from './paid-mapping.js';
+import { UndoImport } from './undo-import.js';
 
 const hour = 3_600_000;
 const day = 24 * hour;
@@ -33,7 +35,9 @@ export function registerImports(
 ): void {
   const repository = new ImportRepository(db);
   const imports = new Imports({ repository, store: entities, clock });
-  serve(importsApi, importHandlers({ imports, repository, versions }));
+  const scopeOf = ownerScopeOf(versions);
+  const undo = new UndoImport({ db, jobs, repository, store: entities, scopeOf });
+  serve(importsApi, importHandlers({ imports, repository, scopeOf, undo }));
   serve(csvApi, csvHandlers({ clock, counter, credits, models, log, resolveApp }));
   jobs.every('database-view/release-credits', hour, async () => {
     await credits.releaseAbandoned(mappingWork, new Date(clock.now().getTime() - hour).toISOString());

@@ -23,6 +23,9 @@ export const importView = z.object({
   state: z.enum(['importing', 'complete', 'cancelled', 'undoing', 'undone']),
   stored: z.number().int(),
   failed: z.number().int(),
+  /** Rows that an undo has deleted, and that it can still delete. */
+  deleted: z.number().int(),
+  undoable: z.number().int(),
   createdAt: z.string(),
 });
 export type ImportView = z.infer<typeof importView>;
@@ -113,8 +116,8 @@ export const importsApi = defineApi({
     path: '/api/apps/:appId/imports/:importId/undo',
     access: 'builder',
     on: app('builder'),
-    summary: 'Deletes some of the rows that an import created. Repeat it until none remain.',
+    summary: 'Deletes the rows that an import created, which goes on in the background.',
     params: importParams,
-    response: z.object({ deleted: z.number().int(), remaining: z.number().int() }),
+    response: importView,
   },
 });

@@ -62,7 +62,7 @@ function Actions({ wizard, onClose }: { wizard: Wizard; onClose: () => void }): 
   return run.state?.state === 'importing' ? (
     <Button onClick={run.cancel}>Cancel import</Button>
   ) : (
-    <Button variant="contained" disabled={run.isUndoing} onClick={onClose}>
+    <Button variant="contained" onClick={onClose}>
       Done
     </Button>
   );
@@ -74,7 +74,7 @@ export default function ImportWizard({ appId, entity, schema, onClose }: ImportW
   const isPhone = useMediaQuery((theme) => theme.breakpoints.down('md'));
   const titleId = useId();
   const { step, source, mapping, run } = wizard;
-  const isBusy = run.state?.state === 'importing' || run.isUndoing;
+  const isBusy = run.state?.state === 'importing';
   return (
     <Dialog
       open
@@ -99,6 +99,7 @@ export default function ImportWizard({ appId, entity, schema, onClose }: ImportW
           <UploadStep
             source={source}
             unfinished={wizard.unfinished}
+            known={wizard.known}
             onAbandon={() => void wizard.abandon()}
             onFile={(file) => void wizard.choose(file)}
           />

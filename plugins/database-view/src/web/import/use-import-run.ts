@@ -10,6 +10,7 @@ import type { SkippedRows } from './run/row-numbers.js';
 import { rowNumberOf } from './run/row-numbers.js';
 import { ImportRun } from './run/import-run.js';
 import type { ImportFile } from './use-import-file.js';
+import type { KnownImports } from './use-imports.js';
 
 interface Started {
   readonly given: ImportView;
@@ -20,11 +21,8 @@ interface Started {
 export interface ImportRunState {
   readonly state: RunState | undefined;
   readonly total: number;
-  readonly isUndoing: boolean;
-  /** The number of rows that the undo which runs has deleted. */
-  readonly undoneSoFar: number;
-  /** The number of rows that an undo deleted. */
-  readonly undone: number | undefined;
+  /** The import while it is being undone, and afterwards. */
+  readonly undone: ImportView | undefined;
   /** The number of a row as a spreadsheet shows it. */
   readonly numberOf: (row: number) => number;
   readonly start: (started: Started) => void;
@@ -36,17 +34,19 @@ export interface ImportRunState {
 }
 
 /** The import that runs in this tab. */
-export function useImportRun(appId: string, schema: EntitySchema, source: ImportFile): ImportRunState {
+export function useImportRun(
+  appId: string,
+  schema: EntitySchema,
+  source: ImportFile,
+  known: KnownImports,
+): ImportRunState {
   const api = useApi(importsApi);
   const toast = useToast();
   const refreshCounts = useRefreshCounts(appId);
   const run = useRef<ImportRun>(undefined);
   const [started, setStarted] = useState<Started>();
   const [state, setState] = useState<RunState>();
-  const [isUndoing, setUndoing] = useState(false);
-  const [undoneSoFar, setUndoneSoFar] = useState(0);
-  const [undone, setUndone] = useState<number>();
-  const isBusy = state?.state === 'importing' || isUndoing;
+  const isBusy = state?.state === 'importing';
 
   useEffect(() => {
     if (!isBusy) return undefined;
@@ -62,13 +62,10 @@ export function useImportRun(appId: string, schema: EntitySchema, source: Import
     run.current = new ImportRun({ api, worker, appId, given, plan, schema, onState });
     void run.current.start().then(refreshCounts);
   };
-  const fail = () => toast({ message: 'Failed to import data. Please try again.', severity: 'error' });
   return {
     state,
     total: started?.given.total ?? 0,
-    isUndoing,
-    undoneSoFar,
-    undone,
+    undone: known.followed?.id === started?.given.id ? known.followed : undefined,
     numberOf: (row) => rowNumberOf(row, started?.skipped ?? []),
     start(given) {
       setStarted(given);
@@ -78,22 +75,9 @@ export function useImportRun(appId: string, schema: EntitySchema, source: Import
     cancel: () => run.current?.cancel(),
     async undo() {
       if (!started) return;
-      const params = { appId, importId: started.given.id };
-      setUndoing(true);
-      try {
-        for (let total = 0, remaining = 1; remaining > 0;) {
-          const step = await api.undoImport({ params });
-          total += step.deleted;
-          remaining = step.remaining;
-          setUndoneSoFar(total);
-          if (remaining === 0) setUndone(total);
-        }
-      } catch {
-        fail();
-      } finally {
-        setUndoing(false);
-        refreshCounts();
-      }
+      await known
+        .undo(started.given.id)
+        .catch((error: Error) => toast({ message: error.message, severity: 'error' }));
     },
     async downloadFailed() {
       const file = await source.worker().call('failedRows', [state?.failures ?? []]);

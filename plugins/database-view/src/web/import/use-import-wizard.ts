@@ -1,6 +1,5 @@
 import { useApi, useToast } from '@buildai/web';
 import type { EntitySchema } from '@buildai/entities/shared';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { importsApi } from '../../shared/import/imports-api.js';
 import type { ImportView } from '../../shared/import/imports-api.js';
@@ -11,6 +10,8 @@ import type { ImportPlanState } from './use-import-plan.js';
 import { useImportPlan } from './use-import-plan.js';
 import type { ImportRunState } from './use-import-run.js';
 import { useImportRun } from './use-import-run.js';
+import type { KnownImports } from './use-imports.js';
+import { useImports } from './use-imports.js';
 import { useReferencedRows } from './use-referenced-rows.js';
 
 export interface Wizard {
@@ -21,26 +22,13 @@ export interface Wizard {
   readonly run: ImportRunState;
   /** An import of this entity that was interrupted. */
   readonly unfinished: ImportView | undefined;
+  readonly known: KnownImports;
   readonly isStarting: boolean;
   readonly choose: (file: File) => Promise<void>;
   readonly abandon: () => Promise<void>;
   readonly toUpload: () => void;
   readonly toMapping: () => void;
   readonly toImport: () => Promise<void>;
-}
-
-/** The imports of an entity that were interrupted, the newest first. */
-function useUnfinished(appId: string, entity: string) {
-  const api = useApi(importsApi);
-  const queries = useQueryClient();
-  const queryKey = ['imports', appId, entity];
-  const { data } = useQuery({
-    queryKey,
-    queryFn: ({ signal }) => api.listImports({ params: { appId }, query: { entity } }, { signal }),
-    staleTime: 0,
-  });
-  const unfinished = data?.imports.find(({ state }) => state === 'importing');
-  return { unfinished, refresh: () => queries.invalidateQueries({ queryKey }) };
 }
 
 /** The steps of the import, and what leads from one to the next. */
@@ -52,8 +40,9 @@ export function useImportWizard(appId: string, entity: string, schema: EntitySch
   const source = useImportFile(schema);
   const readReferenced = useReferencedRows(appId, schema);
   const mapping = useImportPlan(source, schema, { appId, entity, readReferenced });
-  const run = useImportRun(appId, schema, source);
-  const { unfinished, refresh } = useUnfinished(appId, entity);
+  const known = useImports(appId, entity);
+  const run = useImportRun(appId, schema, source, known);
+  const unfinished = known.imports.find(({ state }) => state === 'importing');
 
   /** Goes on with the interrupted import if this is its file. */
   const resume = async (file: File, given: ImportView): Promise<boolean> => {
@@ -78,6 +67,7 @@ export function useImportWizard(appId: string, entity: string, schema: EntitySch
     mapping,
     run,
     unfinished,
+    known,
     isStarting,
     async choose(file) {
       if (unfinished && (await resume(file, unfinished).catch(() => false))) return;
@@ -88,7 +78,7 @@ export function useImportWizard(appId: string, entity: string, schema: EntitySch
       await api
         .finishImport({ params: { appId, importId: unfinished.id }, body: { state: 'cancelled' } })
         .catch((error: Error) => toast({ message: error.message, severity: 'error' }));
-      await refresh();
+      await known.refresh();
     },
     toUpload: () => setStep(0),
     toMapping() {

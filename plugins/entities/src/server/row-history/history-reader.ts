@@ -46,6 +46,8 @@ interface CreationRow {
   readonly updated_at: string;
   readonly updated_by: string | null;
   readonly data: unknown;
+  /** Whether earlier states are no longer kept, for those that are stored. */
+  readonly is_cut?: boolean | number;
 }
 
 /** Reads the history of a table. Creations are not stored: rows and their oldest states show them. */
@@ -53,6 +55,8 @@ export class HistoryReader {
   constructor(
     private readonly db: Database,
     private readonly rowSql: RowSql,
+    /** Everything since this moment is kept, but for rows with many changes. */
+    private readonly keptSince: string,
   ) {}
 
   /** Newest first; at most twice `limit`, of which the caller takes the first. */
@@ -131,13 +135,22 @@ export class HistoryReader {
       .min('seq');
     const rows = await this.db<CreationRow & { seq: number }>('row_history')
       .whereIn('seq', oldest)
-      .select<CreationRow[]>('row_id', 'creator_id', 'created_at', 'updated_at', 'updated_by', 'data');
+      .select<CreationRow[]>(
+        'row_id',
+        'creator_id',
+        'created_at',
+        'updated_at',
+        'updated_by',
+        'data',
+        'is_cut',
+      );
     return new Map(rows.map((row) => [row.row_id, row]));
   }
 
   #creation(state: CreationRow): RowChangeEntry {
-    // A later state means that the first one is no longer kept.
-    const isFirst = state.updated_at === state.created_at;
+    // A later state means that the first one is no longer kept. Rows of an import count as created when it began.
+    const isFirst =
+      state.updated_at === state.created_at || (!state.is_cut && state.updated_at > this.keptSince);
     return {
       position: { at: state.created_at, rowId: state.row_id },
       rowId: state.row_id,

@@ -77,8 +77,13 @@ export class RowHistory {
     const position = before === undefined ? undefined : decodePosition(before);
     const table = await this.parts.tables.find(scope, entity);
     if (!table) return { entries: [], nextBefore: null };
-    const found = await this.parts.reads.run(scope, (db) =>
-      new HistoryReader(db, this.parts.rowSql).list(table, { rowId: id, before: position, limit: limit + 1 }),
+    const { reads, rowSql } = this.parts;
+    const found = await reads.run(scope, (db) =>
+      new HistoryReader(db, rowSql, this.#keptSince()).list(table, {
+        rowId: id,
+        before: position,
+        limit: limit + 1,
+      }),
     );
     const shown = found.slice(0, limit);
     const writers = shown.flatMap(({ by }) => by ?? []);
@@ -177,10 +182,13 @@ export class RowHistory {
     };
   }
 
+  #keptSince(): string {
+    return new Date(this.parts.clock.now().getTime() - this.parts.days * 86_400_000).toISOString();
+  }
+
   #requireKept(at: string): void {
     const { clock, days } = this.parts;
-    const oldest = new Date(clock.now().getTime() - days * 86_400_000).toISOString();
-    if (at < oldest) throw invalidInput('body.at', `The history of rows goes back ${days} days.`);
+    if (at < this.#keptSince()) throw invalidInput('body.at', `The history of rows goes back ${days} days.`);
     if (at > clock.timestamp()) throw invalidInput('body.at', 'This moment is in the future.');
   }
 }

@@ -5,6 +5,7 @@ import LinearProgress from '@mui/material/LinearProgress';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import type { ImportRunState } from '../use-import-run.js';
+import { UndoStatus } from './UndoStatus.js';
 
 const number = (count: number) => Math.round(count).toLocaleString('en-US');
 const failuresShown = 20;
@@ -40,8 +41,7 @@ function Progress({ run }: { run: ImportRunState }): ReactNode {
 /** What became of the import, to the letter of what people know. */
 function Outcome({ run }: { run: ImportRunState }): ReactNode {
   const { state, total, undone } = run;
-  if (undone !== undefined)
-    return <Alert severity="info">Import undone. {number(undone)} rows were deleted.</Alert>;
+  if (undone) return <UndoStatus undone={undone} />;
   if (!state || state.state === 'importing') return null;
   const { failures, stored, error } = state;
   if (state.state === 'failed') {
@@ -65,19 +65,15 @@ function Outcome({ run }: { run: ImportRunState }): ReactNode {
 
 /** The third step: progress, and how it ended. */
 export function ImportStep({ run }: { run: ImportRunState }): ReactNode {
-  const { state, isUndoing, undone, undoneSoFar } = run;
+  const { state, undone } = run;
+  const isUndone = undone?.state === 'undoing' || undone?.state === 'undone';
   const failures = state?.failures ?? [];
   const isOver = state !== undefined && state.state !== 'importing';
   return (
     <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 2 }} role="status">
       <Progress run={run} />
-      {isUndoing && (
-        <Typography variant="body2">
-          Undoing: {number(undoneSoFar)} of {number(state?.stored ?? 0)} rows are deleted.
-        </Typography>
-      )}
       <Outcome run={run} />
-      {isOver && undone === undefined && (
+      {isOver && !isUndone && (
         <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
           {state.state === 'failed' && (
             <Button variant="outlined" onClick={run.goOn}>
@@ -91,7 +87,7 @@ export function ImportStep({ run }: { run: ImportRunState }): ReactNode {
             <Button onClick={() => void run.retryFailed()}>Retry failed rows</Button>
           )}
           {state.stored > 0 && state.state !== 'failed' && (
-            <Button color="error" loading={isUndoing} onClick={() => void run.undo()}>
+            <Button color="error" onClick={() => void run.undo()}>
               Undo import
             </Button>
           )}

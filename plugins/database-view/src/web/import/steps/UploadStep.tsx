@@ -6,24 +6,34 @@ import type { ReactNode } from 'react';
 import type { ImportView } from '../../../shared/import/imports-api.js';
 import { fileSize } from '../run/file-size.js';
 import type { ImportFile } from '../use-import-file.js';
+import type { KnownImports } from '../use-imports.js';
+import { EarlierImports } from './EarlierImports.js';
 import { FilePicker } from './FilePicker.js';
 import { PreviewTable } from './PreviewTable.js';
 import { ReadSettings } from './ReadSettings.js';
+import { UndoStatus } from './UndoStatus.js';
 
 interface UploadStepProps {
   readonly source: ImportFile;
   /** An import that was interrupted, if any. */
   readonly unfinished: ImportView | undefined;
+  readonly known: KnownImports;
   readonly onAbandon: () => void;
   readonly onFile: (file: File) => void;
 }
 
 /** The first step: the file, and how it is read. */
-export function UploadStep({ source, unfinished, onAbandon, onFile }: UploadStepProps): ReactNode {
+export function UploadStep(props: UploadStepProps): ReactNode {
+  const { source, unfinished, known, onAbandon, onFile } = props;
   const { file, inspection, options, isReading, error, open } = source;
   const { duplicates = [], unnamed = [] } = inspection ?? {};
   return (
     <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 2 }}>
+      {known.followed && (
+        <Box role="status">
+          <UndoStatus undone={known.followed} />
+        </Box>
+      )}
       {unfinished && (
         <Alert
           severity="info"
@@ -44,6 +54,7 @@ export function UploadStep({ source, unfinished, onAbandon, onFile }: UploadStep
         onFile={onFile}
       />
       {error && <Alert severity="error">{error}</Alert>}
+      {!inspection && <EarlierImports known={known} />}
       {file && inspection && (
         <>
           <Typography variant="body2">
