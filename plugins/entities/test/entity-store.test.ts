@@ -1,6 +1,7 @@
 import { describeOnEachDatabase, ManualClock } from '@buildai/core/testing';
 import { expect } from 'chai';
 import type { CreateManyOptions, EntityActor } from '../src/shared/index.js';
+import { SqlEntityStore } from '../src/server/sql-entity-store.js';
 import { failureOf, errorsOf } from './support/failure.js';
 import { schemaOf, startEntityHost, withLevels } from './support/entity-host.js';
 
@@ -174,6 +175,35 @@ describeOnEachDatabase('Rows', (database) => {
     expect(await host.store.count(scope, 'Task', { title: { $contains: 'row 1' } })).to.equal(110);
     expect(await host.store.countUpTo(scope, 'Task', 400)).to.equal(400);
     expect(await host.store.countUpTo(scope, 'Task', 5000)).to.equal(990);
+  });
+
+  it('created in bulk keep every value as it is', async () => {
+    await using host = await startEntityHost(database);
+    const scope = host.scopeOf(await host.saveVersion({ Task: task }));
+    const rows = [
+      { title: '"quoted" \\ and {"json": [1]}', price: 0.1, tags: ['a, b', '"', 'ü 😀'], place: { n: [{}] } },
+      { title: 'Zeile 1\nZeile 2\u2028', price: 9_007_199_254_740_991, place: { '': null, '$.x': 'y' } },
+      { title: '1', price: 1e-7, tags: [] },
+    ];
+    const { records } = await host.store.createMany(scope, 'Task', rows);
+    const listed = await host.store.list(scope, 'Task', {});
+    expect(listed.records).to.deep.equal(records);
+    expect(records.map(({ title, price, tags, place }) => ({ title, price, tags, place }))).to.deep.equal(
+      rows.map((row) => ({ tags: undefined, place: undefined, ...row })),
+    );
+  });
+
+  it('are never two under one ID', async () => {
+    await using host = await startEntityHost(database);
+    const scope = host.scopeOf(await host.saveVersion({ Task: task }));
+    const rows = ['One', 'Two'].map((title) => ({ id: 'sameidsameidsameid01', values: { title } }));
+    const { store } = host;
+    if (!(store instanceof SqlEntityStore)) throw new Error('The store of the plugin was expected.');
+    const within: CreateManyOptions['within'] = (transaction) =>
+      store.insertRecords(scope, 'Task', rows, transaction);
+    const refused = await store.createMany(scope, 'Task', [{ title: 'Zero' }], { within }).catch(String);
+    expect(refused).to.match(/unique/i);
+    expect(await host.store.count(scope, 'Task')).to.equal(0);
   });
 
   it('stores what is written in the transaction of many rows with them, or neither', async () => {

@@ -252,8 +252,8 @@ export class EntityRows {
 
   async insert(rows: readonly WrittenRow[]): Promise<void> {
     for (let start = 0; start < rows.length; start += insertedAtOnce) {
-      const json = JSON.stringify(rows.slice(start, start + insertedAtOnce));
-      await this.query(this.rowSql.statements.insert(this.table, json));
+      const some = rows.slice(start, start + insertedAtOnce);
+      await this.query(this.rowSql.statements.insert(this.table, some));
     }
     this.#note(new Map(), rows);
   }

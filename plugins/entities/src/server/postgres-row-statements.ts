@@ -11,7 +11,7 @@ export const nextPostgresUpdate = (now: string | Sql) =>
 export const postgresRowStatements: RowStatements = {
   insert: (table, rows) => sql`insert into ${trusted(table)}
     (id, creator_id, created_at, updated_at, updated_by, data)
-    select id, "creatorId", "createdAt", "updatedAt", "updatedBy", data from json_to_recordset(${rows}::json)
+    select id, "creatorId", "createdAt", "updatedAt", "updatedBy", data from json_to_recordset(${JSON.stringify(rows)}::json)
     as given(id text, "creatorId" text, "createdAt" text, "updatedAt" text, "updatedBy" text, data jsonb)`,
   update: (table, changes) => sql`with given as (
       select * from json_to_recordset(${changes}::json) as change(

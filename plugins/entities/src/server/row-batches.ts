@@ -111,7 +111,7 @@ export class RowBatches {
   }
 
   async #insertAll(writes: readonly Write[]): Promise<readonly Changed[]> {
-    const rows = JSON.stringify(writes.flatMap((write) => write.rows));
+    const rows = writes.flatMap((write) => write.rows);
     const statement = this.parts.rowSql.statements.insert(writes[0]?.table.name ?? '', rows);
     const touched = writes.map((write) => ({ ...write, created: [...write.rows], updated: [] }));
     await this.parts.events.publishWith(recordsChanged, eventsOf(touched), statement);

@@ -6,8 +6,7 @@ import type { Sql } from './sql.js';
  * they stay prepared, and nothing is compiled or bound per row.
  */
 export interface RowStatements {
-  /** @param rows JSON of `WrittenRow[]` */
-  insert(table: string, rows: string): Sql;
+  insert(table: string, rows: readonly WrittenRow[]): Sql;
   /**
    * Returns the changed rows. Rows that the caller may not change are left; on PostgreSQL also those that another
    * transaction is changing, so that a batch never waits for one row.
