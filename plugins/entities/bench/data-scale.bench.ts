@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
@@ -10,6 +9,7 @@ import type { RunningServer } from './data-api/servers.js';
 import { startProduct } from './data-api/servers.js';
 import { untilQuiet } from './data-api/until-quiet.js';
 import { orderAt } from './data-api/orders.js';
+import { memoryOf } from './data-load/memory.js';
 import { prepareTables } from './data-scale/prepare-tables.js';
 
 const root = fileURLToPath(import.meta.url.replace(/\/plugins\/entities\/[^?]+$/, '/'));
@@ -25,12 +25,6 @@ const loadSeconds = Number(process.env.BENCH_SECONDS ?? 20);
 const atOnce = 20;
 
 type Get = (path: string) => Promise<void>;
-
-/** In MB, of one process without its children. Linux only. */
-function memoryOf(pid: number): number {
-  const [, kilobytes] = /^VmRSS:\s+(\d+)/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8')) ?? [];
-  return Number(kilobytes) / 1024;
-}
 
 const listOf = (appId: string, query = '') => `/api/apps/${appId}/entities/Order${query}`;
 const filtered = (filter: object) => `?q=${encodeURIComponent(JSON.stringify(filter))}`;

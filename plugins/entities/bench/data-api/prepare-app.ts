@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { appStore } from '@buildai/apps/shared';
 import type { TestDatabase } from '@buildai/core/testing';
 import { configDir } from '@buildai/core/testing';
+import type { EntityHost } from '../../test/support/entity-host.js';
 import { startEntityHost } from '../../test/support/entity-host.js';
 import { order, orderAt } from './orders.js';
 
@@ -39,21 +40,25 @@ async function writePlans(folder: string): Promise<void> {
   await writeFile(join(folder, 'plans.yaml'), plans.replace(limited, '$1: null'));
 }
 
-/** Creates a published app with rows of one end user, in a data folder that a server can then be started with. */
-export async function prepareApp(
+/** A host on the data folder and the database that a server is then started with. */
+export async function startPreparing(
   database: TestDatabase,
   { port, dataDir, databaseUrl }: Place,
-  rows: number,
-): Promise<PreparedApp> {
+): Promise<EntityHost> {
   const host = `localhost:${port}`;
   await writePlans(dataDir);
-  await using setup = await startEntityHost(database, {
+  return startEntityHost(database, {
     settings: {
       ...{ port, dataDir, databaseUrl, publicUrl: `http://${host}`, appsHost: host, secretKey },
       configDir: dataDir,
     },
   });
+}
+
+/** Publishes the app of a host, with rows of one end user. */
+export async function publishApp(setup: EntityHost, port: number, rows: number): Promise<PreparedApp> {
   const { app, builder, store } = setup;
+  const host = `localhost:${port}`;
   const versionId = await setup.saveVersion({ Order: order });
   const published = await setup.service(appStore).publish(app.appId, versionId);
   const user = await setup.signUpEndUser('user');
@@ -76,4 +81,10 @@ export async function prepareApp(
       },
     },
   };
+}
+
+/** Creates a published app with rows of one end user, in a data folder that a server can then be started with. */
+export async function prepareApp(database: TestDatabase, place: Place, rows: number): Promise<PreparedApp> {
+  await using setup = await startPreparing(database, place);
+  return await publishApp(setup, place.port, rows);
 }

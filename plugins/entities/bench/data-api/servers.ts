@@ -1,3 +1,4 @@
+import type { ChildProcess } from 'node:child_process';
 import { fork, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { writeFile } from 'node:fs/promises';
@@ -13,6 +14,10 @@ export interface RunningServer extends AsyncDisposable {
   readonly pid: number;
 }
 
+export interface RunningProduct extends RunningServer {
+  readonly process: ChildProcess;
+}
+
 /** End users are counted, but never refused. */
 const settings = `plugins:
   entities:
@@ -22,11 +27,17 @@ const settings = `plugins:
     defaultPlan: galaxy
 `;
 
-/** The built product as operators start it. */
-export async function startProduct({ port, dataDir, databaseUrl }: Place): Promise<RunningServer> {
+/** The built product as operators start it. @param preload a program that its process runs before, with an IPC channel */
+export async function startProduct(
+  { port, dataDir, databaseUrl }: Place,
+  preload?: URL,
+): Promise<RunningProduct> {
   const config = join(dataDir, 'local.yaml');
   await writeFile(config, settings);
-  const flags = process.env.BENCH_NODE_FLAGS?.split(' ') ?? [];
+  const flags = [
+    ...(process.env.BENCH_NODE_FLAGS?.split(' ') ?? []),
+    ...(preload ? ['--import', preload.href] : []),
+  ];
   const child = spawn(process.execPath, [...flags, join(root, 'cli/bin/buildai.mjs'), 'start'], {
     env: {
       PATH: process.env.PATH,
@@ -38,7 +49,7 @@ export async function startProduct({ port, dataDir, databaseUrl }: Place): Promi
       SECRET_KEY: secretKey,
       ...(databaseUrl ? { DATABASE_URL: databaseUrl } : {}),
     },
-    stdio: ['ignore', 'ignore', 'inherit'],
+    stdio: ['ignore', 'ignore', 'inherit', ...(preload ? (['ipc'] as const) : [])],
   });
   const ended = once(child, 'exit');
   const url = `http://127.0.0.1:${port}`;
@@ -53,6 +64,7 @@ export async function startProduct({ port, dataDir, databaseUrl }: Place): Promi
   return {
     url,
     pid: child.pid ?? 0,
+    process: child,
     async [Symbol.asyncDispose]() {
       child.kill('SIGTERM');
       await ended;

@@ -27,7 +27,8 @@ export interface TableSizes {
 /** Changes with what is prepared, so that an older folder is not used. */
 const format = 1;
 
-async function addApp(host: EntityHost, rows: number): Promise<string> {
+/** Creates an app of the builder with rows. @returns its ID */
+export async function addApp(host: EntityHost, rows: number): Promise<string> {
   const { builder, store } = host;
   const { appId } = await host.service(appStore).create({
     ownerId: builder.accountId,
