@@ -12,6 +12,7 @@ const entity = (name: string, properties: object) => ({
 const files = [
   entity('Beekeeper', { name: { type: 'string' } }),
   entity('Visit', { keeper: { type: 'string', 'x-reference': 'Beekeeper' }, note: { type: 'string' } }),
+  entity('Note', { text: { type: 'string', format: 'long-text' } }),
   entity('Hive', { name: { type: 'string' }, keeper: { type: 'string', 'x-reference': 'Beekeeper' } }),
 ];
 
@@ -90,7 +91,8 @@ describe('The rows of the grid', function () {
     expect(await namesOf()).not.to.include('Hive 3');
   });
 
-  it('keep all that is typed before the code of the editor has loaded', async () => {
+  it('keep all that is typed and pasted before the code of the editor has loaded', async () => {
+    await context.grantPermissions(['clipboard-read', 'clipboard-write']);
     let release = (): void => undefined;
     const released = new Promise<void>((resolve) => (release = resolve));
     await page.route('**/PopoverEditor-*', async (route) => {
@@ -100,13 +102,36 @@ describe('The rows of the grid', function () {
     await page.reload();
     await grid().getByText('Hive 3', { exact: true }).click();
     await page.keyboard.press('ArrowRight');
-    await page.keyboard.type('grace h');
+    await page.evaluate(() => navigator.clipboard.writeText('ace '));
+    await page.keyboard.type('gr');
+    await page.keyboard.press('Control+v');
+    await page.keyboard.type('h');
     await page.keyboard.press('Control+Enter');
     release();
     await waitForValue(() => page.getByRole('combobox', { name: 'Keeper' }).inputValue(), 'grace h');
     await page.getByRole('option', { name: 'Grace Hopper' }).waitFor();
     await page.keyboard.press('Enter');
     await waitForValue(() => grid().getByText('Grace Hopper').count(), 4);
+  });
+
+  it('keep their value when a key opens the editor before its code has loaded', async () => {
+    let release = (): void => undefined;
+    const released = new Promise<void>((resolve) => (release = resolve));
+    await page.route('**/PopoverEditor-*', async (route) => {
+      await released;
+      await route.continue();
+    });
+    await host.addRecords(appId, 'Note', [{ text: 'First line' }]);
+    await page.goto(`${host.url}/build/app/${appId}?panel=database&entity=Note`);
+    await grid().getByText('First line').click();
+    await page.keyboard.press('Enter');
+    // Nothing of these changes the cell, or leaves it.
+    for (const key of ['Delete', 'ArrowDown', '!', '?']) await page.keyboard.press(key);
+    release();
+    const field = page.getByRole('dialog', { name: 'Edit Text' }).getByRole('textbox', { name: 'Text' });
+    await waitForValue(() => field.inputValue(), 'First line!?');
+    await page.keyboard.press('Control+Enter');
+    await eventually(async () => (await host.recordsOf(appId, 'Note')).records[0]?.text === 'First line!?');
   });
 
   it('come back from the history, which offers an undo that everyone can perceive', async () => {

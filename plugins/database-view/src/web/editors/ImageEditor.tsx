@@ -9,9 +9,9 @@ import type { CellEditorProps } from './cell-editor-props.js';
 import { useCellImage } from './use-cell-image.js';
 
 /** Uploads the image of a cell, or takes its address. */
-export function ImageEditor({ appId, column, value, typed, onCommit }: CellEditorProps): ReactNode {
+export function ImageEditor({ appId, column, value, typed, added, onCommit }: CellEditorProps): ReactNode {
   const current = cellText(value);
-  const [address, setAddress] = useState(typed ?? current);
+  const [address, setAddress] = useState(typed ?? added ?? current);
   const { upload, isUploading, problem } = useCellImage(appId, onCommit);
   return (
     <Box

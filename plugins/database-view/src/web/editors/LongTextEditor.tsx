@@ -7,11 +7,13 @@ import type { ReactNode } from 'react';
 import { cellText, readCell } from '../model/cell-text.js';
 import type { CellEditorProps } from './cell-editor-props.js';
 
-function initialText({ column, value, typed }: CellEditorProps): string {
+function initialText({ column, value, typed, added = '' }: CellEditorProps): string {
   if (typed !== undefined) return typed;
-  return column.dataType === 'json' && typeof value === 'object' && value !== null
-    ? JSON.stringify(value, null, 2)
-    : cellText(value);
+  const text =
+    column.dataType === 'json' && typeof value === 'object' && value !== null
+      ? JSON.stringify(value, null, 2)
+      : cellText(value);
+  return text + added;
 }
 
 /** Edits JSON and text of several lines. Ctrl+Enter saves. */

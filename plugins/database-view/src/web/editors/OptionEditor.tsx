@@ -8,9 +8,9 @@ import { useChosen } from './use-chosen.js';
 
 /** Chooses one or several of the column's options. */
 export function OptionEditor(props: CellEditorProps): ReactNode {
-  const { column, typed } = props;
+  const { column, typed, added } = props;
   const isList = column.dataType === 'multiselect';
-  const [query, setQuery] = useState(typed ?? '');
+  const [query, setQuery] = useState(typed ?? added ?? '');
   const { chosen, toggle, done } = useChosen(props, isList);
   const matching = column.options.filter(({ label }) =>
     label.toLowerCase().includes(query.trim().toLowerCase()),

@@ -8,7 +8,7 @@ import { useChosen } from './use-chosen.js';
 
 /** Chooses referenced rows by what is written in them. */
 export function ReferenceEditor(props: CellEditorProps): ReactNode {
-  const { appId, column, typed } = props;
+  const { appId, column, typed, added } = props;
   const { entity = '', isList = false } = column.reference ?? {};
   const { chosen, toggle, done } = useChosen(props, isList);
   return (
@@ -29,7 +29,7 @@ export function ReferenceEditor(props: CellEditorProps): ReactNode {
         entity={entity}
         label={column.label}
         chosen={chosen}
-        typed={typed}
+        typed={typed ?? added}
         onToggle={toggle}
         onDone={done}
       />

@@ -10,6 +10,8 @@ export interface CellEditorProps {
   readonly value: unknown;
   /** What was typed to begin; it replaces the value. */
   readonly typed: string | undefined;
+  /** What was typed or pasted after it was opened with its value, and before its code had loaded. */
+  readonly added?: string | undefined;
   /** Stores the value, and moves on. */
   readonly onCommit: (value: unknown, move?: GridMove) => void;
   readonly onCancel: () => void;

@@ -119,6 +119,7 @@ function rowProps(grid: GridModel, { appId, list, layout, selectedRows }: GridOp
           row={edited.record}
           value={edited.record[column.id]}
           typed={edited.typed}
+          added={edited.added}
           onCommit={grid.commit}
           onCancel={grid.cancel}
         />

@@ -12,6 +12,7 @@ interface Editing {
   readonly record: EntityRecord;
   readonly field: string;
   readonly typed: string | undefined;
+  readonly added: string | undefined;
   /** Where the row was when editing began. */
   readonly row: number;
 }
@@ -20,6 +21,11 @@ interface Editing {
 export interface EditedCell extends Editing {
   readonly column: number;
 }
+
+const withMore = (editing: Editing, text: string): Editing =>
+  editing.typed === undefined
+    ? { ...editing, added: (editing.added ?? '') + text }
+    : { ...editing, typed: editing.typed + text };
 
 /** Editing the active cell; a boolean changes at once. What is typed is stored in the row it was typed for. */
 export function useCellEditing({ layout, change }: GridOptions, selected: SelectedCells, focus: () => void) {
@@ -61,11 +67,11 @@ export function useCellEditing({ layout, change }: GridOptions, selected: Select
       if (!target || !record || target.readonly) return;
       const { id, dataType } = target;
       if (dataType !== 'boolean') {
-        // Keys that are pressed before the code of the editor has loaded arrive here, and belong to what is typed.
+        // What is typed before the code of the editor has loaded arrives here.
         return setEditing((now) =>
-          now?.record.id === record.id && now.field === id && now.typed !== undefined
-            ? { ...now, typed: now.typed + (typed ?? '') }
-            : { record, field: id, typed, row },
+          now?.record.id === record.id && now.field === id
+            ? withMore(now, typed ?? '')
+            : { record, field: id, typed, added: undefined, row },
         );
       }
       if (typed !== undefined) return;

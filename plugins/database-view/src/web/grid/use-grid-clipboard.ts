@@ -58,6 +58,12 @@ export function useGridClipboard(grid: GridModel, element: HTMLElement | null): 
   const onEvent = useEffectEvent((event: ClipboardEvent): void => {
     const { clipboardData: data, type } = event;
     if (document.activeElement !== element || !data) return;
+    // The code of the editor is being loaded.
+    if (grid.edited) {
+      event.preventDefault();
+      if (type === 'paste') grid.edit(data.getData('text/plain'));
+      return;
+    }
     if (type === 'paste') {
       const text = data.getData('text/plain');
       if (text === '') return;

@@ -4,13 +4,17 @@ import type { GridCommand } from './grid-keys.js';
 import type { GridModel } from './use-grid-model.js';
 
 /**
- * Keys until the code of an editor has loaded: characters belong to what is typed, Escape ends editing, and others do
- * nothing, since they would lose what was typed.
+ * Keys until the code of an editor has loaded: characters go into the editor, Escape ends editing, and others do
+ * nothing, since they would lose what was typed. Pasted text is kept likewise.
  */
 function waitForEditor(grid: GridModel, event: KeyboardEvent<HTMLElement>): void {
+  const isCommand = event.ctrlKey || event.metaKey;
+  const isPaste =
+    (isCommand && event.key.toLowerCase() === 'v') || (event.shiftKey && event.key === 'Insert');
+  if (isPaste) return;
   event.preventDefault();
   if (event.key === 'Escape') grid.cancel();
-  else if (event.key.length === 1 && !event.ctrlKey && !event.metaKey) grid.edit(event.key);
+  else if (event.key.length === 1 && !isCommand) grid.edit(event.key);
 }
 
 /** Keys of the grid while no cell is being edited. */
@@ -48,7 +52,7 @@ export function useGridKeyboard(grid: GridModel) {
   return (event: KeyboardEvent<HTMLElement>): void => {
     // Keys in a field, a button or a menu of the grid are theirs.
     if (event.target !== event.currentTarget) return;
-    if (grid.edited?.typed !== undefined) return waitForEditor(grid, event);
+    if (grid.edited) return waitForEditor(grid, event);
     if (grid.selection.active.row < 0 && grid.headKey(event)) return event.preventDefault();
     const command = commandOf(event);
     if (!command || (command.do === 'move' && command.move.by === 'next' && grid.isLeaving())) return;
