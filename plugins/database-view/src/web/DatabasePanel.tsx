@@ -55,6 +55,7 @@ export default function DatabasePanel({ appId }: BuilderContext): ReactNode {
           appId={appId}
           entity={current}
           schema={schema}
+          schemas={schemas}
           picker={isPhone ? <EntityPicker {...choice} /> : undefined}
         />
       </Box>

@@ -8,11 +8,11 @@ function* chunksOf(ids: readonly string[]): Generator<readonly string[]> {
   for (let start = 0; start < ids.length; start += idsAtOnce) yield ids.slice(start, start + idsAtOnce);
 }
 
-/** The rows of an export, page by page: oldest first unless sorted, a selection in the order of its rows. */
+/** The rows of an export, page by page: newest first unless sorted, as the table shows them, a selection in the order of its rows. */
 export async function* exportedRows(
   store: Pick<EntityStore, 'list'>,
   scope: EntityScope,
-  { entity, filter, sort = 'createdAt', ids }: Pick<ExportRequest, 'entity' | 'filter' | 'sort' | 'ids'>,
+  { entity, filter, sort = '-createdAt', ids }: Pick<ExportRequest, 'entity' | 'filter' | 'sort' | 'ids'>,
 ): AsyncGenerator<readonly EntityRecord[]> {
   const filters: (EntityFilter | undefined)[] = ids
     ? [...chunksOf(ids)].map((some) => ({ id: { $in: some } }))

@@ -7,6 +7,8 @@ const viewParams = appParams.extend({ viewId: z.string() });
 const entity = z.string().regex(/^\w{1,200}$/, 'This is not an entity name.');
 const name = z.string().trim().min(1, 'Enter a name.').max(80, 'This should have at most 80 characters.');
 const column = z.string().max(60);
+/** Also one of the rows that a link leads to: `customer.city`. */
+const filterColumn = z.string().max(121);
 const columns = z.array(column).max(200);
 const text = z.string().max(1000);
 
@@ -36,7 +38,7 @@ export const savedViewState = z.object({
   filters: z
     .array(
       z.object({
-        column,
+        column: filterColumn,
         operator,
         value: z.union([text, z.number(), z.boolean(), z.array(text).max(200)]).optional(),
       }),

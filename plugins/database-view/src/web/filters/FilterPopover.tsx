@@ -6,6 +6,7 @@ import TextField from '@mui/material/TextField';
 import type { ReactNode } from 'react';
 import type { Column } from '../model/column.js';
 import type { FilterOperator, FilterRule } from './filter-rule.js';
+import { FilterColumn } from './FilterColumn.js';
 import { FilterValue } from './FilterValue.js';
 import { needsValue, newRule, operatorsOf } from './operators-of.js';
 
@@ -45,22 +46,7 @@ export default function FilterPopover(props: FilterPopoverProps): ReactNode {
       }}
     >
       <Box sx={{ display: 'grid', gap: 1.5, p: 2 }}>
-        <TextField
-          select
-          size="small"
-          label="Column"
-          value={rule.column}
-          onChange={(event) => {
-            const next = columns.find(({ id }) => id === event.target.value);
-            if (next) onChange(newRule(next));
-          }}
-        >
-          {columns.map(({ id, label }) => (
-            <MenuItem key={id} value={id}>
-              {label}
-            </MenuItem>
-          ))}
-        </TextField>
+        <FilterColumn columns={columns} column={column} onChange={(next) => onChange(newRule(next))} />
         <TextField
           select
           size="small"

@@ -6,6 +6,13 @@ import type { ViewState } from '../view/view-state.js';
 
 export type SavedContent = Pick<SavedView, 'kind' | 'state'>;
 
+/** The columns that a view can have. */
+export interface ViewColumns {
+  readonly columns: readonly Column[];
+  /** Those that rows can be filtered by. */
+  readonly filterColumns: readonly Column[];
+}
+
 /** What is shown without a saved view: all rows, with the first column at the left edge. */
 export const viewOf = (columns: readonly Column[]): ViewState => ({
   ...plainView,
@@ -35,7 +42,7 @@ export function savedContent({ kind, search: _search, filters, ...view }: ViewSt
 }
 
 /** A saved view as it is shown. Sorting and filters by columns that are gone are left out. */
-export function shownView({ kind, state }: SavedContent, columns: readonly Column[]): ViewState {
+export function shownView({ kind, state }: SavedContent, { columns, filterColumns }: ViewColumns): ViewState {
   const isKnown = (id: string | undefined) => columns.some((column) => column.id === id);
   const { sort, filters, groupBy, start, end, ...rest } = state;
   const known = (id: string | undefined) => (isKnown(id) ? id : undefined);
@@ -44,7 +51,9 @@ export function shownView({ kind, state }: SavedContent, columns: readonly Colum
     ...rest,
     kind,
     sort: isKnown(sort?.column) ? sort : undefined,
-    filters: filters.filter(({ column }) => isKnown(column)) as readonly FilterRule[],
+    filters: filters.filter(({ column }) =>
+      filterColumns.some(({ id }) => id === column),
+    ) as readonly FilterRule[],
     groupBy: known(groupBy),
     start: known(start),
     end: known(end),

@@ -1,10 +1,10 @@
 import { changeAddress, useAddress, useAddressIs } from '@buildai/web';
 import { useState } from 'react';
 import type { SavedView } from '../../shared/views/views-api.js';
-import type { Column } from '../model/column.js';
 import { changeView } from '../view/view-state.js';
 import type { ViewChange, ViewState } from '../view/view-state.js';
 import { isSameView, shownView, viewOf } from './saved-state.js';
+import type { ViewColumns } from './saved-state.js';
 
 export interface TableView {
   readonly view: ViewState;
@@ -20,22 +20,20 @@ export interface TableView {
 }
 
 interface Shown {
-  readonly columns: readonly Column[];
   readonly saved: SavedView | undefined;
   readonly view: ViewState;
 }
 
-const shown = (columns: readonly Column[], saved: SavedView | undefined): Shown => ({
-  columns,
+const shown = (columns: ViewColumns, saved: SavedView | undefined): Shown => ({
   saved,
-  view: saved ? shownView(saved, columns) : viewOf(columns),
+  view: saved ? shownView(saved, columns) : viewOf(columns.columns),
 });
 
 /**
  * The view that `?view=` in the address names, with changes that are not saved. Changes by other builders are shown at
  * once, unless they would replace one's own.
  */
-export function useTableView(columns: readonly Column[], views: readonly SavedView[] | undefined): TableView {
+export function useTableView(columns: ViewColumns, views: readonly SavedView[] | undefined): TableView {
   const search = useAddress('view');
   const isHere = useAddressIs('panel', 'database');
   const named = views?.find(({ id }) => id === search.get('view'));

@@ -23,6 +23,8 @@ interface EntityTableProps {
   readonly appId: string;
   readonly entity: string;
   readonly schema: EntitySchema;
+  /** Of all entities. */
+  readonly schemas: ReadonlyMap<string, EntitySchema>;
   /** Chooses another entity, in the header. */
   readonly picker: ReactNode;
 }
@@ -39,8 +41,8 @@ export function EntityTable(props: EntityTableProps): ReactNode {
 }
 
 /** Header, rows, and what is done with chosen rows. */
-function LoadedTable({ appId, entity, schema, picker, views }: LoadedTableProps): ReactNode {
-  const table = useEntityTable(appId, entity, schema, views);
+function LoadedTable({ appId, entity, schema, schemas, picker, views }: LoadedTableProps): ReactNode {
+  const table = useEntityTable(appId, entity, { schema, schemas, views });
   const { columns, list, deletion, asked, askToDelete } = table;
   const { total } = list.state;
   const search = useRef<HTMLInputElement>(null);

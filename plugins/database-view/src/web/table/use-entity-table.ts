@@ -8,6 +8,7 @@ import { gridLayout } from '../grid/grid-layout.js';
 import { useFittedWidths } from '../grid/use-fitted-widths.js';
 import { useCellChanges } from '../grid/use-cell-changes.js';
 import { columnsOf } from '../model/columns-of.js';
+import { relatedColumns } from '../model/related-columns.js';
 import { noRows } from '../rows/row-selection.js';
 import type { RowSelection } from '../rows/row-selection.js';
 import { useCellWriter } from '../rows/use-cell-writer.js';
@@ -18,20 +19,23 @@ import { UndoStack } from '../undo/undo-stack.js';
 import { useRowCreation } from './use-row-creation.js';
 import { useRowDeletion } from './use-row-deletion.js';
 
+interface EntityTableInput {
+  readonly schema: EntitySchema;
+  /** Of all entities. */
+  readonly schemas: ReadonlyMap<string, EntitySchema>;
+  readonly views: readonly SavedView[];
+}
+
 /** State of the table of one entity. */
-export function useEntityTable(
-  appId: string,
-  entity: string,
-  schema: EntitySchema,
-  views: readonly SavedView[],
-) {
+export function useEntityTable(appId: string, entity: string, { schema, schemas, views }: EntityTableInput) {
   const isPhone = useMediaQuery((theme) => theme.breakpoints.down('md'));
   const columns = useMemo(() => columnsOf(schema), [schema]);
-  const tableView = useTableView(columns, views);
+  const filterColumns = useMemo(() => [...columns, ...relatedColumns(columns, schemas)], [columns, schemas]);
+  const tableView = useTableView({ columns, filterColumns }, views);
   const { view, onView } = tableView;
   const filter = useMemo(
-    () => filterQuery(columns, view.filters, view.search),
-    [columns, view.filters, view.search],
+    () => filterQuery(filterColumns, view.filters, view.search),
+    [filterColumns, view.filters, view.search],
   );
   const sort = view.sort && `${view.sort.descending ? '-' : ''}${view.sort.column}`;
   const list = useRowList(appId, entity, { filter, sort });
@@ -57,6 +61,8 @@ export function useEntityTable(
   };
   return {
     columns,
+    /** The columns, and those of the rows that they link to. */
+    filterColumns,
     tableView,
     view,
     onView,

@@ -21,7 +21,7 @@ interface TableToolbarProps {
 
 /** The view that is shown, and which rows and columns it has. */
 export function TableToolbar({ appId, entity, table, views, searchRef }: TableToolbarProps): ReactNode {
-  const { columns, view, onView, tableView } = table;
+  const { columns, filterColumns, view, onView, tableView } = table;
   const actions = useViewActions(appId, entity, tableView);
   const onSearch = useCallback((search: string) => onView({ change: 'search', search }), [onView]);
   return (
@@ -40,7 +40,7 @@ export function TableToolbar({ appId, entity, table, views, searchRef }: TableTo
       <SearchField value={view.search} onChange={onSearch} inputRef={searchRef} />
       <FilterChips
         appId={appId}
-        columns={columns}
+        columns={filterColumns}
         rules={view.filters}
         onChange={(filters) => onView({ change: 'filters', filters })}
       />
