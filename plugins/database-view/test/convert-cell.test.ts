@@ -1,5 +1,6 @@
 import type { EntityProperty } from '@buildai/entities/shared';
 import { expect } from 'chai';
+import type { ColumnPlan } from '../src/web/import/convert/column-plan.js';
 import { convertCell } from '../src/web/import/convert/convert-cell.js';
 import { idsByName } from '../src/web/import/convert/referenced-rows.js';
 
@@ -19,22 +20,18 @@ const people = new Map([
   ],
 ]);
 
+const planFor = ({ type }: EntityProperty): ColumnPlan => ({
+  header: 'Stage',
+  path: 'stage',
+  splitCharacter: type === 'array' ? ',' : null,
+  booleans: 'strict',
+  changed: 'convert',
+  refused: 'fail',
+  empty: 'none',
+});
+
 const converted = (cell: string, property: EntityProperty) => {
-  const conversion = convertCell(
-    cell,
-    property,
-    {
-      header: 'Stage',
-      path: 'stage',
-      splitCharacter: property.type === 'array' ? ',' : null,
-      booleans: 'strict',
-      changed: 'convert',
-      refused: 'fail',
-      empty: 'none',
-    },
-    false,
-    people,
-  );
+  const conversion = convertCell(cell, property, planFor(property), false, people);
   return conversion.ok ? conversion.value : conversion.reason;
 };
 
@@ -48,6 +45,28 @@ describe('A cell of a file', () => {
 
   it('is told the labels if it names none', () => {
     expect(converted('Broken', stage)).to.equal('This should be one of: Waiting, In work, Ready.');
+  });
+
+  it('is told each entry of a list that changes or is dropped', () => {
+    const noted = (cell: string, property: EntityProperty) => {
+      const conversion = convertCell(cell, property, planFor(property), false, people);
+      return conversion.ok ? [conversion.value, conversion.exact ? '' : conversion.note] : conversion.reason;
+    };
+    expect(noted('READY, Lost, In Work, Broken', stages)).to.deep.equal([
+      ['ready', 'in_work'],
+      '2 of 4 entries are dropped: “Lost” and “Broken”. “READY” is read as the option “ready”.',
+    ]);
+    expect(noted('ready, Lost', stages)).to.deep.equal([['ready'], '1 of 2 entries is dropped: “Lost”.']);
+    expect(noted('a, ready, b, c, d', stages)).to.deep.equal([
+      ['ready'],
+      '4 of 5 entries are dropped: “a”, “b”, “c”, and 1 more.',
+    ]);
+    expect(noted('READY, WAITING', stages)).to.deep.equal([
+      ['ready', 'waiting'],
+      '“READY” is read as the option “ready”. “WAITING” is read as the option “waiting”.',
+    ]);
+    const team: EntityProperty = { type: 'array', items: { type: 'string' }, 'x-reference': 'Person' };
+    expect(noted('Max, Eve', team)).to.equal('There is no row “Max”. There is no row “Eve”.');
   });
 
   it('names a row by its name or its ID, and is told a name that no row, or several, have', () => {

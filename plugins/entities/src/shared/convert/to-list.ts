@@ -28,6 +28,26 @@ function entriesOf(value: unknown, { separator }: ConvertOptions): Conversion {
   return roughly(entries, `This is split at ${sign}.`);
 }
 
+/** Entries, or notes about them, that are named. */
+const named = 3;
+const longestNamed = 40;
+const listFormat = new Intl.ListFormat('en');
+
+function quoted(entry: unknown): string {
+  const text = typeof entry === 'string' ? entry : JSON.stringify(entry);
+  return `“${text.length > longestNamed ? `${text.slice(0, longestNamed)}…` : text}”`;
+}
+
+/** `2 of 5 entries are dropped: “Foo” and “Bar”.` */
+function droppedNote(dropped: readonly unknown[], total: number): string {
+  const more = dropped.length > named ? [`${dropped.length - named} more`] : [];
+  const list = listFormat.format([...dropped.slice(0, named).map(quoted), ...more]);
+  return `${dropped.length} of ${total} entries ${dropped.length === 1 ? 'is' : 'are'} dropped: ${list}.`;
+}
+
+/** Each sentence once. */
+const together = (sentences: readonly string[]) => [...new Set(sentences)].slice(0, named).join(' ');
+
 /** A list whose entries are converted one by one; those that cannot be are dropped. */
 export function toList(
   value: unknown,
@@ -36,11 +56,16 @@ export function toList(
 ): Conversion {
   const entries = entriesOf(value, options);
   if (!entries.ok) return entries;
-  const all = (entries.value as readonly unknown[]).map(item);
+  const given = entries.value as readonly unknown[];
+  const all = given.map(item);
   const kept = all.flatMap((each) => (each.ok && each.value !== null ? [each.value] : []));
-  const failed = all.find((each) => !each.ok);
-  if (failed && kept.length === 0) return refused(failed.reason);
-  if (failed) return roughly(kept, `${all.length - kept.length} of ${all.length} entries are dropped.`);
-  const guessed = entries.exact ? all.find((each) => each.ok && !each.exact) : entries;
-  return guessed?.ok && !guessed.exact ? roughly(kept, guessed.note) : exactly(kept);
+  const dropped = given.filter((_, index) => all[index]?.ok === false);
+  if (dropped.length > 0 && kept.length === 0)
+    return refused(together(all.flatMap((each) => (each.ok ? [] : [each.reason]))));
+  const notes = [
+    ...(entries.exact ? [] : [entries.note]),
+    ...(dropped.length > 0 ? [droppedNote(dropped, given.length)] : []),
+    ...all.flatMap((each) => (each.ok && !each.exact ? [each.note] : [])),
+  ];
+  return notes.length > 0 ? roughly(kept, together(notes)) : exactly(kept);
 }

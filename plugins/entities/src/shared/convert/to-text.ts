@@ -25,8 +25,10 @@ export function single(value: unknown): Conversion {
 /** An option by its label, ignoring case. */
 export function toOption(text: string, options: readonly string[]): Conversion {
   if (options.includes(text)) return exactly(text);
-  const meant = options.find((option) => option.toLowerCase() === text.trim().toLowerCase());
-  if (meant !== undefined) return roughly(meant, `This is read as the option “${meant}”.`);
+  const named = text.trim();
+  const meant = options.find((option) => option.toLowerCase() === named.toLowerCase());
+  if (meant === named) return roughly(meant, 'Spaces around it are dropped.');
+  if (meant !== undefined) return roughly(meant, `“${named}” is read as the option “${meant}”.`);
   return refused(`This should be one of: ${options.join(', ')}.`);
 }
 
