@@ -176,8 +176,30 @@ describe('The rows of the grid', function () {
     const history = page.getByRole('dialog', { name: 'History of Hive' });
     await history.getByRole('button', { name: 'Restore Third' }).first().click();
     await page.getByRole('menuitem', { name: 'Restore this row as it was before' }).click();
-    await page.getByRole('button', { name: 'Undo', exact: true }).click();
+    const undo = page.getByRole('button', { name: 'Undo', exact: true });
+    await undo.waitFor();
+    const focused = () => page.evaluate(() => document.activeElement?.getAttribute('aria-label') ?? '');
+    const isUndo = () => undo.evaluate((each) => each === document.activeElement);
+    // From the first button of the drawer backwards, and on into the drawer again.
+    await history.getByRole('button').first().focus();
+    const first = await focused();
+    await page.keyboard.press('Shift+Tab');
+    await waitForValue(focused, 'Dismiss');
+    await page.keyboard.press('Shift+Tab');
+    await waitForValue(isUndo, true);
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Tab');
+    await waitForValue(focused, first);
+    // From its last button forwards.
+    await history.getByRole('button').last().focus();
+    await page.keyboard.press('Tab');
+    await waitForValue(isUndo, true);
+    await page.keyboard.press('Enter');
     await eventually(async () => (await namesOf()).includes('Third'));
+    await waitForValue(
+      () => history.evaluate((each) => each.closest('[role=presentation]')?.contains(document.activeElement)),
+      true,
+    );
   });
 
   it('are chosen from the last one to the one that is pressed with Shift', async () => {

@@ -8,9 +8,11 @@ import IconButton from '@mui/material/IconButton';
 import Paper from '@mui/material/Paper';
 import Portal from '@mui/material/Portal';
 import Snackbar from '@mui/material/Snackbar';
+import { useState } from 'react';
 import type { ReactNode } from 'react';
 import { dismissToast } from './toast.js';
 import type { ShownToast } from './toast.js';
+import { useTabFromDialog } from './use-tab-from-dialog.js';
 
 const looks = {
   success: { Icon: CheckCircleOutlined, color: 'success' },
@@ -27,6 +29,8 @@ export default function Toast({ toast }: { toast: ShownToast }): ReactNode {
   const { id, message, severity = 'info', action, open } = toast;
   const { Icon, color } = looks[severity];
   const dismiss = (): void => dismissToast(id);
+  const [paper, setPaper] = useState<HTMLElement | null>(null);
+  useTabFromDialog(paper);
   // Within the page it would be hidden from screen readers while a dialog is open.
   return (
     <Portal>
@@ -39,6 +43,7 @@ export default function Toast({ toast }: { toast: ShownToast }): ReactNode {
         onClose={(_event, reason) => reason !== 'clickaway' && dismiss()}
       >
         <Paper
+          ref={setPaper}
           elevation={8}
           role={severity === 'error' ? 'alert' : 'status'}
           sx={{
