@@ -98,6 +98,20 @@ describe('The rows of the grid', function () {
     await waitForValue(shown, ['Hive 7', 'Hive 1', 'Hive 3', 'Hive 5']);
   });
 
+  it('are searched beside several filters on a phone, with room to type', async () => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    for (const condition of ['contains', 'does not contain']) {
+      await page.getByRole('button', { name: 'Filter', exact: true }).click();
+      const dialog = page.getByRole('dialog', { name: 'Filter' });
+      await dialog.getByRole('combobox', { name: 'Condition' }).click();
+      await page.getByRole('option', { name: condition, exact: true }).click();
+      await dialog.getByRole('textbox', { name: 'Value' }).fill('ive');
+      await dialog.getByRole('button', { name: 'Done' }).click();
+    }
+    const search = page.getByRole('searchbox');
+    await waitForValue(async () => ((await search.boundingBox())?.width ?? 0) >= 80, true);
+  });
+
   it('are added by keys alone, also where a link comes first', async () => {
     await page.goto(`${host.url}/build/app/${appId}?panel=database&entity=Visit`);
     await page.getByRole('button', { name: 'New row' }).press('Enter');

@@ -314,4 +314,23 @@ describeOnEachDatabase('Columns', (database) => {
     expect(await host.store.count(scope, 'Deal', { budget: { $gte: 0 } })).to.equal(5001);
     expect(await host.db('column_conversions').first()).to.equal(undefined);
   });
+
+  it('keep what was written while many rows were converted, also where it is the only value that does not fit', async () => {
+    await using host = await startEntityHost(database);
+    const many = Array.from({ length: 15_001 }, (_, index) => ({ name: `N${index}`, budget: String(index) }));
+    const { versionId, columns } = await startWithDeals(host, many);
+    await columns.change({ kind: 'retype', field: 'budget', type: number });
+    const hasBegun = async () => (await columns.run())?.done !== 0;
+    while (!(await hasBegun()));
+    // An ID before those that have been read.
+    const listed = { createdAt: new Date().toISOString(), places: [36 ** 6 - 1] };
+    const late = [{ name: 'Late', budget: 'many' }];
+    await host.store.createMany(host.scopeOf(versionId), 'Deal', late, { listed });
+    expect((await columns.run())?.state, 'it was still being converted').to.equal('running');
+    await eventually(async () => (await columns.run())?.state === 'done');
+    const { records } = await host.store.list(host.scopeOf(await columns.head()), 'Deal', {
+      filter: { name: 'Late' },
+    });
+    expect(records.map(valuesOf)).to.deep.equal([{ name: 'Late', budgetBefore: 'many', stage: 'Open' }]);
+  });
 });
