@@ -4,6 +4,7 @@ import { readCaches } from '../cache/read-caches.js';
 import type { Clock } from '../clock/clock.js';
 import type { Settings } from '../config/settings.js';
 import { createDataReads, dataReads } from '../database/data-reads.js';
+import { dialectOf } from '../database/dialect.js';
 import type { MigrationOwner } from '../database/migrate.js';
 import { migrationStatus } from '../database/migrate.js';
 import type { Database } from '../database/transaction.js';
@@ -62,7 +63,9 @@ export function createInfrastructure(options: InfrastructureOptions): { jobs: Jo
   lifecycle.onStop('core', () => reads.db.destroy());
   tokens.provide('core', live, events.live);
   tokens.provide('core', signals, events.signals);
-  tokens.provide('core', readCaches, { create: (name) => new KeptReads(name, events.signals) });
+  tokens.provide('core', readCaches, {
+    create: (name) => new KeptReads(name, events.signals, dialectOf(db)),
+  });
   const files = createFileStorage(settings);
   tokens.provide('core', fileStorage, files);
   const mail = createMailer(settings, db, clock);

@@ -1,14 +1,18 @@
 import type { Knex } from 'knex';
 import { LRUCache } from 'lru-cache';
 import { endOfTransaction } from '../database/end-of-transaction.js';
+import type { Dialect } from '../database/dialect.js';
 import type { Signals } from '../events/signals.js';
 import { atMost } from './at-most.js';
 import type { ReadCache } from './read-caches.js';
 
 const capacity = 10_000;
 
-/** In ms. Bounds how long a lost signal can matter. */
-const longest = 5_000;
+/**
+ * In ms. Bounds how long a lost signal can matter. A connection to PostgreSQL can be lost for a while without a word; on
+ * SQLite, the file itself tells whether another process has written.
+ */
+const longest = { postgres: 5_000, sqlite: 60_000 } as const satisfies Record<Dialect, number>;
 
 interface Kept<V> {
   readonly value: V;
@@ -18,12 +22,13 @@ interface Kept<V> {
 export class KeptReads<V> implements ReadCache<V> {
   readonly #channel: string;
   readonly #signals: Signals;
-  readonly #kept = new LRUCache<string, Kept<V>>({ ...atMost(capacity), ttl: longest });
+  readonly #kept: LRUCache<string, Kept<V>>;
   readonly #loading = new Map<string, Promise<V | undefined>>();
   /** Number of open transactions that change a key. */
   readonly #changing = new Map<string, number>();
 
-  constructor(name: string, signals: Signals) {
+  constructor(name: string, signals: Signals, dialect: Dialect) {
+    this.#kept = new LRUCache({ ...atMost(capacity), ttl: longest[dialect] });
     this.#channel = `cache/${name}`;
     this.#signals = signals;
     signals.subscribe(this.#channel, {

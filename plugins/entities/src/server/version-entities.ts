@@ -25,13 +25,19 @@ export function requireModel(models: EntityModels, entity: string): EntityModel 
   throw EntityFileInvalid({ message: sentences.join(' '), details: compiled.errors });
 }
 
+/** Kept at once, so that as many apps can be used in turn. One takes a few KB. */
+const mostEntities = 10_000;
+
 /**
  * Compiled entities per version. Versions are immutable; a file shared by many versions is compiled once, keyed
  * by its content hash.
  */
 export class VersionEntities {
-  readonly #files = new LRUCache<string, CompiledFile>(atMost(2_000));
-  readonly #models = new LRUCache<string, EntityModels>(atMost(500));
+  readonly #files = new LRUCache<string, CompiledFile>(atMost(mostEntities));
+  readonly #models = new LRUCache<string, EntityModels>({
+    maxSize: mostEntities,
+    sizeCalculation: ({ size }) => size,
+  });
 
   constructor(private readonly versions: VersionStore) {}
 

@@ -25,11 +25,17 @@ export interface RecordValidator {
 }
 
 interface FieldRule {
-  readonly schema: z.ZodType;
+  /** Made when first asked for: it takes most of the memory of an entity, and plain values do without. */
+  readonly schema: () => z.ZodType;
   readonly isPlain: PlainCheck;
   readonly required: boolean;
   readonly blankWhenEmpty: boolean;
   readonly default: unknown;
+}
+
+function madeOnce<T>(make: () => T): () => T {
+  let made: T | undefined;
+  return () => (made ??= make());
 }
 
 const missing = 'This is required.';
@@ -46,7 +52,7 @@ export function compileRecordValidator(schema: EntitySchema): RecordValidator {
     Object.entries(schema.properties).map(([name, property]) => [
       name,
       {
-        schema: fieldValueSchema(property),
+        schema: madeOnce(() => fieldValueSchema(property)),
         isPlain: plainCheck(property),
         required: required.has(name),
         blankWhenEmpty: isBlankWhenEmpty(property),
@@ -70,7 +76,7 @@ export function compileRecordValidator(schema: EntitySchema): RecordValidator {
       } else if (rule.isPlain(value)) {
         checked[name] = value;
       } else {
-        const result = rule.schema.safeParse(value);
+        const result = rule.schema().safeParse(value);
         if (result.success) checked[name] = result.data;
         else errors.push(...errorsOf(name, result.error));
       }
@@ -92,7 +98,7 @@ export function compileRecordValidator(schema: EntitySchema): RecordValidator {
         if (checked[name] === null) delete checked[name];
         else if (Object.hasOwn(checked, name) || hasError(errors, name)) continue;
         else if (rule.default !== undefined && rule.default !== null)
-          checked[name] = rule.schema.parse(rule.default);
+          checked[name] = rule.schema().parse(rule.default);
         else if (rule.required) errors.push({ field: name, message: missing });
       }
       return errors.length > 0 ? { ok: false, errors } : { ok: true, values: checked };
