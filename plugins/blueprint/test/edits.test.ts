@@ -66,6 +66,29 @@ describe('A change to a field', function () {
     expect(session.entity('Deal').required).to.not.include('value');
   });
 
+  it('drops an option once when the request says it twice', async () => {
+    const session = await after(
+      'bookings with customer name, date and status (requested, confirmed, played)',
+      'requested is gone, we only take confirmed ones these days. so lose that status',
+    );
+    expect(session.entity('Booking').properties['status']?.enum).to.deep.equal(['confirmed', 'played']);
+  });
+
+  it('keeps its values when a choice or a date takes more', async () => {
+    const session = await after(
+      'books with title, genre (crime, fantasy) and bought on',
+      'genre should let me pick several. for bought on we also need the time',
+    );
+    const { genre, boughtOn } = session.entity('Book').properties;
+    expect(genre).to.deep.include({ type: 'array' });
+    expect(boughtOn).to.deep.include({ format: 'date-time' });
+  });
+
+  it('is made when the words for it are misspelled', async () => {
+    const session = await after(crm, 'add a feild for the birthday to contacts');
+    expect(Object.keys(session.entity('Contact').properties)).to.include('birthday');
+  });
+
   it('adds and drops options by their words', async () => {
     const session = await after(
       crm,
@@ -166,6 +189,11 @@ describe('A change to the looks and the pages', function () {
   it('replaces quoted words wherever they are shown', async () => {
     const session = await after(crm, 'change "Add deal" to "New opportunity"');
     expect([...session.files.values()].join('\n')).to.not.include('Add deal');
+  });
+
+  it('replaces words that the app shows, without quotation marks', async () => {
+    const session = await after(crm, 'instead of Active contacts it should say People we know');
+    expect(session.file('pages/Home.jsx')).to.include('People we know').and.not.include('Active contacts');
   });
 
   it('puts a chart on the dashboard with the variables that are there', async () => {

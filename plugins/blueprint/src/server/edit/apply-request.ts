@@ -5,6 +5,7 @@ import type { Edit, Unclear } from './edit.js';
 import type { Context } from './read/wish.js';
 import type { Part } from './read/split-wishes.js';
 import { applyEdit, finish } from './apply/apply-edits.js';
+import { withoutTypos } from './read/command-words.js';
 import { nextContext } from './read/next-context.js';
 import { readTexts } from './read/read-texts.js';
 import { readWish } from './read/read-wish.js';
@@ -64,11 +65,12 @@ class RequestRun {
 /** Reads a message and applies its changes in order; a later part may refer to the result of an earlier one. */
 export async function applyRequest(request: string, draft: AppDraft): Promise<AppliedRequest> {
   const run = new RequestRun(draft);
-  const texts = readTexts(request, draft);
+  const meant = withoutTypos(request, draft.entities);
+  const texts = readTexts(meant, draft);
   if (texts) await run.apply(texts);
   else {
     let context: Context = {};
-    for (const part of splitWishes(request)) context = await run.part(part, context);
+    for (const part of splitWishes(meant)) context = await run.part(part, context);
   }
   const { said, refused, unread, samples } = run;
   return { files: said.length === 0 ? draft.before : await finish(draft), said, refused, unread, samples };
@@ -76,7 +78,7 @@ export async function applyRequest(request: string, draft: AppDraft): Promise<Ap
 
 /** Whether a message requests changes to the app, as far as it is understood. */
 export function readsAsEdit(request: string, draft: AppDraft): boolean {
-  return splitWishes(request).some(
+  return splitWishes(withoutTypos(request, draft.entities)).some(
     ({ text, isQuestion }) =>
       readWish(new Wish(text, draft, {}, isQuestion))?.some(({ kind }) => kind !== 'unclear') ?? false,
   );

@@ -1,5 +1,5 @@
 const separators =
-  /^(?:\s*[,;]\s*(?:and|&|or|plus|as well as)\s+|\s*[,;•]\s*|\s*\n\s*|\s+(?:and|&|plus|as well as|along with|und|et|y|e|ed)\s+(?:also\s+)?)/i;
+  /^(?:\s*[,;]\s*(?:and|&|or|plus|as well as)\s+|\s*[,;•]\s*|\s*\n\s*|\s+(?:and|&|\+|plus|as well as|along with|und|et|y|e|ed)\s+(?:also\s+)?)/i;
 
 /**
  * Splits a list: `a, b (x, y) and c` becomes `a`, `b (x, y)`, `c`; brackets and quotation marks are kept

@@ -49,6 +49,23 @@ function asWished(plan: EntityPlan, wishes: readonly FieldWish[]): EntityPlan {
   return { ...plan, fields };
 }
 
+/** Fields that are called like something of the app lead to it: `treatments: hive, date`. */
+function withLinks(
+  plan: EntityPlan,
+  wishes: readonly FieldWish[],
+  present: readonly EntityPlan[],
+): EntityPlan {
+  const isPlain = ({ label }: FieldPlan) =>
+    wishes.some(({ phrase, hint }) => hint === undefined && comparable(phrase) === comparable(label));
+  const fields = plan.fields.map((field): FieldPlan => {
+    const target = present.find(({ label }) => comparable(label) === comparable(field.label));
+    return target && field.type === 'text' && isPlain(field)
+      ? { ...field, type: 'reference', reference: target.name }
+      : field;
+  });
+  return { ...plan, fields };
+}
+
 /** Access of the new entity's rows: like that of the other entities. */
 function planEntity(draft: AppDraft, { phrase, fields, parent }: Of<'add-entity'>): EntityPlan | undefined {
   const present = draft.entities;
@@ -69,7 +86,7 @@ function planEntity(draft: AppDraft, { phrase, fields, parent }: Of<'add-entity'
   const made = inLanguage(plain, draft.language);
   const owner = parent === undefined ? undefined : present.find(({ name }) => name === parent);
   const relations = owner ? [{ child: made.plan.label, parent: owner.label }] : [];
-  const wished = { ...made, plan: asWished(made.plan, fields) };
+  const wished = { ...made, plan: withLinks(asWished(made.plan, fields), fields, present) };
   const linked = linkEntities([...present.map(asDraft), wished], relations, language);
   const own = planSamples(linked).find(({ name }) => name === made.plan.name);
   if (!own) return undefined;

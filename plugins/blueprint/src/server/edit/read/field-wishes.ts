@@ -81,17 +81,26 @@ function asNoun(item: string): string {
   return found ? bare.replace(found[0], found[1]).trim() : item;
 }
 
+/** `which days they can come`: more than one. */
+const whichOnes = /^which \p{L}+s\b/iu;
+
+/** One field: `a title, a date and time, a venue`. */
+const dateAndTime = /\bdate and (?:a )?time\b(?!\s*\()/giu;
+
 /** The fields in a list, such as `consent signed (yes or no) and skin type as text`. What is no name is left out. */
 export function readFieldWishes(list: string, language: Language): FieldWish[] {
   // `name, phone, trade: plumber, painter`: what follows a colon in a list are options.
   const bracketed = list.replace(/(?<=,[^():]*?)([^,():]+):\s*([^():]+,[^():]+)$/u, '$1 ($2)');
-  const items = splitList(withEnglishHints(bracketed)).map(asNoun);
+  const said = splitList(withEnglishHints(bracketed).replace(dateAndTime, 'date (date and time)'));
+  const items = said.map(asNoun);
   const wishes = items.map((item) => readWish(item));
   return wishes.flatMap((wish, index): FieldWish[] => {
     if (!wish) return [];
     const next = items[index + 1] ?? '';
     const isSeveral =
-      several.test(items[index] ?? '') || (wishes[index + 1] === undefined && several.test(next));
+      several.test(said[index] ?? '') ||
+      whichOnes.test(said[index] ?? '') ||
+      (wishes[index + 1] === undefined && several.test(next));
     // `an email too, required`
     const isNeeded = wishes[index + 1] === undefined && wordsIn(next).length < 3 && needed.test(next);
     return [

@@ -53,9 +53,25 @@ function pageByView(wish: Wish) {
   return found.length === 1 ? found[0] : undefined;
 }
 
+function optionCount({ entities }: Wish, entity: string, field: string): number {
+  const fields = entities.find(({ name }) => name === entity)?.fields ?? [];
+  return fields.find(({ name }) => name === field)?.options?.length ?? 0;
+}
+
 /** The context behind a wish and what was done for it: a new field is what `those with it` are meant by. */
 export function nextContext(wish: Wish, done: readonly Edit[], draft: AppDraft): Context {
-  const { rows, ...context } = spokenOf(wish);
+  const { rows, ...spoken } = spokenOf(wish);
+  // What a sentence between says does not count: `requested is gone, we take confirmed ones, so lose that status`.
+  const { dropped } = wish.context;
+  const context = { ...spoken, ...(dropped && done.length === 0 && { dropped }) };
+  const removed = done.findLast(
+    (edit) =>
+      edit.kind === 'change-field' &&
+      edit.change.options !== undefined &&
+      edit.change.options.length < optionCount(wish, edit.entity, edit.field),
+  );
+  if (removed?.kind === 'change-field')
+    return { ...context, dropped: { entity: removed.entity, field: removed.field } };
   const added = done.findLast((edit) => edit.kind === 'add-fields' || edit.kind === 'add-entity');
   if (added?.kind === 'add-fields') {
     const entity = draft.entity(added.entity);

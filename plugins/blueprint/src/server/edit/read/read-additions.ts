@@ -19,7 +19,7 @@ type Reading = readonly (Edit | Unclear)[] | undefined;
 
 /** Words that ask for something new. */
 const asks =
-  /^ (?:(?:also|and|then|to|just|please|we|i|you|ich|wir|je|nous|yo|eu|io|noi|auch|aussi|tambien|tambem|anche|bitte|me|ci|mi|nos|noch|il) )??(?:new|another|neue\w*|nouve\w*|nuev\w*|nov[oa]|nuov\w*|add|include|insert|create|introduce|append|attach|put|track|store|save|record|log|keep track|manage|give|build|make|get|have|include|fuge|erganze|erstelle|lege|nimm|gib|ajoute\w*|rajoute\w*|cree|creez|mets|mettez|agreg\w*|anad\w*|crea|pon|incluy\w*|adicion\w*|acrescent\w*|inclu\w*|cri[ae]|coloca|coloque|poe|aggiung\w*|inserisci|metti) | (?:want|wants|need|needs|needed|would like|id like|like to (?:have|keep|track|see|add|store|record)|should (?:also )?(?:have|get|include|say|store|show|contain|record)|must (?:also )?have|could use|lacks?|missing|forgot|aufnehmen|hinzufugen|erganzen|anlegen|brauche\w*|brauch|brauchen|hatte gern\w*|hatten gern\w*|mochte\w*|fehlt|fehlen|il me faut|il nous faut|il faut|faudrait|manque|voudrais|voudrions|aimerais|veux|besoin|necesito|necesitamos|quiero|queremos|quisiera|falta|faltan|preciso|precisamos|queria|quero|gostaria|vorrei|vorremmo|voglio|serve|servono|manca|mancano|ci vuole) /;
+  /^ (?:(?:also|and|then|to|just|please|we|i|you|ich|wir|je|nous|yo|eu|io|noi|auch|aussi|tambien|tambem|anche|bitte|me|ci|mi|nos|noch|il) )??(?:new|another|neue\w*|nouve\w*|nuev\w*|nov[oa]|nuov\w*|add|include|insert|create|introduce|append|attach|put|track|store|save|record|log|keep track|manage|give|build|make|get|have|include|fuge|erganze|erstelle|lege|nimm|gib|ajoute\w*|rajoute\w*|cree|creez|mets|mettez|agreg\w*|anad\w*|crea|pon|incluy\w*|adicion\w*|acrescent\w*|inclu\w*|cri[ae]|coloca|coloque|poe|aggiung\w*|inserisci|metti) | (?:want|wants|need|needs|needed|would like|id like|like to (?:have|keep|track|see|add|store|record)|should (?:also )?(?:have|get|include|say|store|show|contain|record)|must (?:also )?have|could use|lacks?|missing|forgot|brauchte\w*|braucht|servirebbe\w*|necesitari\w*|precisari\w*|aufnehmen|hinzufugen|erganzen|anlegen|brauche\w*|brauch|brauchen|hatte gern\w*|hatten gern\w*|mochte\w*|fehlt|fehlen|il me faut|il nous faut|il faut|faudrait|manque|voudrais|voudrions|aimerais|veux|besoin|necesito|necesitamos|quiero|queremos|quisiera|falta|faltan|preciso|precisamos|queria|quero|gostaria|vorrei|vorremmo|voglio|serve|servono|manca|mancano|ci vuole) /;
 
 /** `I do still need it`, `I have nothing but that`: nothing new. */
 const objectIsPronoun =
@@ -93,7 +93,7 @@ const containers =
   /^(?:(?:an?|the|another|new|own|separate|eine[nr]?|une?|una?|um|uma|nuova?|nueva?|nova?)\s+)*(?:table|list|section|module|page|entity|register|directory|place|area|tab|collection|data type|tabelle|liste|bereich|seite|verzeichnis|tableau|rubrique|page|registre|tabla|lista|sección|página|registro|tabela|seção|cadastro|tabella|elenco|sezione|pagina)\s+(?:of|for|with|called|named|to (?:manage|track|store|keep)|von|f[uü]r|mit|de|des|du|pour|d['’]|para|dos|das|di|dei|delle|degli|per|con)\s*/iu;
 
 const lead =
-  /^(?:(?:fehlt|fehlen|es fehlt|il manque|manque|falta|faltan|manca|mancano|missing|add|include|insert|create|introduce|track|store|save|record|log|note|write down|put|append|need|want|would like|i|we|also|to|too|have|keep|keep track of|manage|make|build|get|give me|give us|please|forgot|there should be|that|like|id|['’]d|noch|auch|bitte|füge?|ergänze|erstelle|lege|brauchen?|bräuchten?|hätten?|gern|gerne|ich|wir|möchten?|ajoute[rz]?|je|nous|voudrais|il me faut|il faut|aussi|crée[rz]?|agrega|añade|necesito|quiero|queremos|también|crea|adiciona|acrescenta|inclui|preciso(?: de)?|queria|quero|também|cria|aggiungi|vorrei|mi serve|ci serve|anche|un nuovo|una nuova)\b[,\s]*)+/iu;
+  /^(?:(?:fehlt|fehlen|es fehlt|il manque|manque|falta|faltan|manca|mancano|missing|add|include|insert|create|introduce|track|store|save|record|log|note|write down|put|append|need|want|would like|i|we|also|to|too|have|keep|keep track of|manage|make|build|get|give me|give us|please|forgot|there should be|that|like|id|['’]d|noch|auch|bitte|füge?|ergänze|erstelle|lege|brauchen?|bräuchten?|hätten?|gern|gerne|ich|wir|möchten?|ajoute[rz]?|je|nous|voudrais|il me faut|il faut|aussi|crée[rz]?|agrega|añade|necesito|quiero|queremos|también|crea|adiciona|acrescenta|inclui|preciso(?: de)?|queria|quero|também|cria|aggiungi|vorrei|(?:mi|ci) serv(?:e|ono|irebbe|irebbero)|anche|coloca|coloque|põe|incluye|incluya|inserisci|metti|mets|mettez|un nuovo|una nuova)\b[,\s]*)+/iu;
 
 /** `new field: break in minutes`. */
 const fieldLead =
@@ -308,12 +308,14 @@ function impliedLink(wish: Wish): Reading {
     parent &&
     child.name !== parent.name &&
     isOne &&
-    / (?:comes from|is (?:\S+ )?(?:about|for|of)|points? to|refers? to|has|have|should (?:have|point to)|needs?) /.test(
+    / (?:comes from|is (?:\S+ )?(?:about|for|of)|points? to|refers? to|has|have|gets?|should (?:have|get|point to)|needs?) /.test(
       between,
     )
   )
     return [{ kind: 'link', child: child.name, parent: parent.name }];
-  const picked = / (?:choose|pick|select|picks|chooses) (?:one|it|them|the person) /.test(wish.keys);
+  const picked =
+    / (?:choose|pick|select|picks|chooses) (?:one|it|them|the person) /.test(wish.keys) ||
+    / (?:has|have|gets?|needs?) (?:exactly |only )?one $/.test(wish.keys);
   return child && picked && wish.contextEntity && wish.contextEntity.name !== child.name
     ? [{ kind: 'link', child: child.name, parent: wish.contextEntity.name }]
     : undefined;

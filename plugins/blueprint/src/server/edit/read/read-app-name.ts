@@ -18,6 +18,7 @@ export function properName(text: string): string | undefined {
   if (quoted !== undefined) return quoted;
   const bare = rest
     .replace(/\s+(?:instead|please|now|um|from now on|ab jetzt|bitte|now on)$/i, '')
+    .replace(/,\s+(?:we|i|it|that|they|as|since|because|wir|on|nous)\s.*$/iu, '')
     .replace(/^["“'‘]|["”'’.]$/g, '')
     .trim();
   const words = wordsIn(bare);

@@ -26,6 +26,9 @@ function fieldsOfOne(
   return best && { entity: best, fields: [...new Set(fields)] };
 }
 
+const allNeeded =
+  / (?:is|are) (?:really )?(?:all (?:i|we|you) need|all thats needed|enough|plenty|sufficient) /;
+
 /** Which columns a table has: `only show name and stock in the table`, `hide the budget`. */
 export function readColumns(wish: Wish): Reading {
   const inTable = wish.has('table');
@@ -39,6 +42,8 @@ export function readColumns(wish: Wish): Reading {
       wish.keys,
     );
   const isOnly = wish.has('only') && inTable;
+  // `name and phone are all I need there`
+  const isAll = wish.namedFields.length > 1 && allNeeded.test(wish.keys);
   const shows =
     inTable &&
     / (?:show|display|visible|see|appear|anzeigen|zeig\w*|sichtbar|sehen|affiche\w*|montre\w*|voir|muestra\w*|mostrar|ver|vea|aparez\w*|mostra\w*|aparec\w*|vedere) /.test(
@@ -48,7 +53,7 @@ export function readColumns(wish: Wish): Reading {
     / (?:also|as well|too|auch|aussi|tambien|tambem|anche|column|spalte|colonne|columna|coluna|colonna) /.test(
       wish.keys,
     );
-  if (!hides && !isWithout && !isOnly && !(shows && also)) return undefined;
+  if (!hides && !isWithout && !isOnly && !isAll && !(shows && also)) return undefined;
   if (wish.has('page', 'home', 'chart') && !inTable) return undefined;
   const found = fieldsOfOne(wish);
   if (!found) {
@@ -58,7 +63,7 @@ export function readColumns(wish: Wish): Reading {
   }
   const { entity, fields } = found;
   if (hides || isWithout) return [{ kind: 'columns', entity: entity.name, hide: fields }];
-  if (isOnly) return [{ kind: 'columns', entity: entity.name, only: fields }];
+  if (isOnly || isAll) return [{ kind: 'columns', entity: entity.name, only: fields }];
   return fields.every((name) => entity.fields.some((field) => field.name === name))
     ? [{ kind: 'columns', entity: entity.name, show: fields }]
     : undefined;

@@ -52,6 +52,21 @@ export function targetsOf(
   return contextField && fits(contextField.field) ? [contextField] : [];
 }
 
+/** What a comparison is about, by the names that its field may have: `plots bigger than 300`. */
+const compared: readonly (readonly [RegExp, RegExp])[] = [
+  [/ (?:bigger|larger|smaller) than /, /size|area|fläche|größe|taille|surface|superfici|tama[nñ]|dimension/i],
+  [/ (?:longer|shorter) than /, /length|duration|minutes|hours|time|dauer|länge|dur[ée]e|longueur/i],
+  [/ (?:older|younger) than /, /age|alter|âge|edad|idade|età/i],
+  [/ (?:heavier|lighter) than /, /weight|gewicht|poids|peso/i],
+  [/ (?:more expensive|cheaper|dearer) than /, /price|cost|amount|fee|rent|preis|prix|precio|preço|prezzo/i],
+];
+
+function comparedField(wish: Wish, numbers: readonly FieldPlan[]): FieldPlan | undefined {
+  const names = compared.find(([words]) => words.test(wish.keys))?.[1];
+  const found = names ? numbers.filter(({ label }) => names.test(label)) : [];
+  return found.length === 1 ? found[0] : undefined;
+}
+
 /** Marks rows beyond a limit: `warn me when the stock goes below 10`. */
 export function readWarning(wish: Wish): Reading {
   const limit = /(?<![\d.,])-?\d+(?:[.,]\d+)?/.exec(wish.text)?.[0];
@@ -60,7 +75,8 @@ export function readWarning(wish: Wish): Reading {
   const targets = targetsOf(wish, isNumber);
   if ('say' in targets) return [targets];
   const numbers = wish.entity?.fields.filter(isNumber) ?? [];
-  const [only, another] = numbers;
+  const meant = comparedField(wish, numbers);
+  const [only, another] = meant ? [meant] : numbers;
   const [target] =
     targets.length > 0
       ? targets

@@ -16,7 +16,7 @@ import { keyOf, wordsIn } from './words.js';
 type Reading = readonly (Edit | Unclear)[] | undefined;
 
 const isAlsoPossible =
-  / (?:can also be|could also be|may also be|there should be|also be|konnen auch|kann auch|peuvent aussi|peut aussi|pueden|tambien|podem|tambem|possono|anche) | (?:can|could|may) be .+ (?:as well|too) /;
+  / (?:can also be|could also be|may also be|there should be|there has to be|there must be|there needs to be|also be|konnen auch|kann auch|peuvent aussi|peut aussi|pueden|tambien|podem|tambem|possono|anche) | (?:can|could|may) be .+ (?:as well|too) /;
 
 const isChoice = ({ type }: FieldPlan) => type === 'select' || type === 'multiselect';
 
@@ -58,8 +58,8 @@ function choiceFieldOf(wish: Wish): FieldTarget | Unclear | undefined {
   );
   const [neighbor] = neighbors;
   // `put “Urgent” above High`
-  if (neighbor && wish.quotes.length > 0 && neighbors.every((each) => each.field === neighbor.field))
-    return neighbor;
+  const isBeside = wish.quotes.length > 0 || isAlsoPossible.test(wish.keys);
+  if (neighbor && isBeside && neighbors.every((each) => each.field === neighbor.field)) return neighbor;
   // `add a status to books` is a new field unless they have one of that name.
   const isNewField = said !== undefined && newChoice.test(wish.keys);
   const sameName = choices.find(
@@ -79,7 +79,7 @@ function choiceFieldOf(wish: Wish): FieldTarget | Unclear | undefined {
 
 /** Words between the verb and the field that say that what is meant is an option. */
 const asOption =
-  / (?:stato|estado|statut|kategorie|categoria|situacao|a|(?:at|to|in) the (?:end|start|top|bottom|beginning|front)|statuses|stages|categories|types|genres|kinds|levels|there should be|one|as (?:a|an|another|the|new|last|first|one more)|another|option|options|choice|choices|value|values|status|stage|category|type|to the|into the|into|among the|zum?r?|als|zu den|comme|aux?|dans|como|a las?|a los|al|as|aos|ao|nas?|nos|come|alle|agli|ai|alla|can also be|also be|missing|needs|fehlt|fehlen|manque|falta|faltan|manca) /;
+  / (?:stato|estado|statut|kategorie|categoria|situacao|a|(?:at|to|in) the (?:end|start|top|bottom|beginning|front)|statuses|stages|categories|types|genres|kinds|levels|there should be|there has to be|there must be|there needs to be|one|as (?:a|an|another|the|new|last|first|one more)|another|option|options|choice|choices|value|values|status|stage|category|type|to the|into the|into|among the|zum?r?|als|zu den|comme|aux?|dans|como|a las?|a los|al|as|aos|ao|nas?|nos|come|alle|agli|ai|alla|can also be|also be|missing|needs|fehlt|fehlen|manque|falta|faltan|manca) /;
 
 /** The labels that are to be added: quoted, or what is left between the verb and the field. */
 function addedLabels(wish: Wish, target: FieldTarget): string[] {
@@ -120,7 +120,7 @@ function isQuotedNext(wish: Wish): boolean {
 function labelsIn(text: string): string[] {
   const bare = text
     .replace(
-      /^.*?\b(?:add|put|include|insert|introduce|create|there should be|also be|missing|needs?|ergänze|füge|ajoute[rz]?|rajoute|agrega|añade|incluye|adiciona|acrescenta|inclui|aggiungi|inserisci|fehlt|fehlen|manque|falta|faltan|manca)\b/iu,
+      /^.*?\b(?:add|put|include|insert|introduce|create|there (?:should|must) be|there (?:has|needs) to be|also be|missing|needs?|ergänze|füge|ajoute[rz]?|rajoute|agrega|añade|incluye|adiciona|acrescenta|inclui|aggiungi|inserisci|fehlt|fehlen|manque|falta|faltan|manca)\b/iu,
       ' ',
     )
     .replace(
@@ -209,6 +209,15 @@ function unambiguous(options: readonly OptionTarget[]): readonly OptionTarget[] 
 /** `remove the option Lost`, `that category can go`. */
 export function readDroppedOption(wish: Wish): Reading {
   if (!wish.hasPlainly('remove') || wish.has('page', 'calendar', 'board', 'chart')) return undefined;
+  // `we don't do baby stuff, so that category can go`: it is gone already.
+  const { option: spokenOption, dropped } = wish.context;
+  const isGone =
+    (spokenOption !== undefined && !wish.contextOption) ||
+    (dropped !== undefined &&
+      wish.namedFields.some(({ fields }) =>
+        fields.some(({ entity, field }) => entity.name === dropped.entity && field.name === dropped.field),
+      ));
+  if (isGone && / (?:that|this|diese\w*|cette|ce|esa|ese|essa|esse|quella|quel) /.test(wish.keys)) return [];
   const onlyOptions = wish.mentions.filter(({ targets }) => targets.every(({ kind }) => kind === 'option'));
   const ofSpoken =
     wish.contextOption &&
@@ -229,9 +238,6 @@ export function readDroppedOption(wish: Wish): Reading {
           targets.some((target) => target.kind === 'option' && target.option.value === option.value),
         ),
       );
-  // `we don't do baby stuff, so that category can go`: it is gone already.
-  const isGone = wish.context.option !== undefined && !wish.contextOption;
-  if (isGone && / (?:that|this|diese\w*|cette|ce|esa|ese|essa|esse|quella|quel) /.test(wish.keys)) return [];
   if (named.length === 0) return missingOption(wish);
   const found = unambiguous(named);
   if ('say' in found) return [found];

@@ -1,4 +1,5 @@
 import { isCode, treeOf, walk } from '@buildai/code-model';
+import { sentenceCase } from '../../language/casing.js';
 import type { AppDraft } from '../app-draft.js';
 import type { Edit, Unclear } from '../edit.js';
 import { unclear } from '../edit.js';
@@ -36,9 +37,27 @@ function isName(draft: AppDraft, text: string): boolean {
 const swaps =
   /\b(?:say|says|said|reads?|put|change|replace|instead|rename|rather|should be|make it|shows?|steht|heißt|statt|stattdessen|ersetze|ändere|schreib|soll|dit|mets|remplace|plut[oô]t|affiche|écris|dice|diga|pon|cambia|reemplaza|en vez|diz|diga|muda|troca|coloca|em vez|dice|dica|metti|sostituisci|cambia|invece)\b/iu;
 
+/** Ways to name a text and what should stand instead, without quotation marks. */
+const bareSwaps: readonly RegExp[] = [
+  /^(?:please )?instead of (.+?),? (?:it|that|this|there|the app) (?:should|must|could|ought to) (?:say|read|show|be) (.+)$/iu,
+  /^(?:please )?(?:the )?(?:text|words?|greeting|heading|headline|title) (.+?) (?:should|must|could|ought to) (?:say|read|be) (.+)$/iu,
+  /^(\S.{1,60}?)\s*(?:->|→|=>)\s*(.+)$/u,
+];
+
+/** `instead of Welcome it should say Happy digging`: only for a text that the app shows and that is no name. */
+function readBareTexts(request: string, draft: AppDraft): readonly Edit[] | undefined {
+  const said = request.trim().replace(/[.!]+$/u, '');
+  const [, from = '', to = ''] =
+    bareSwaps.map((swap) => swap.exec(said)).find((found) => found !== null) ?? [];
+  const shown = [from, sentenceCase(from)].find((text) => isShown(draft, text));
+  if (from === '' || shown === undefined || isName(draft, from)) return undefined;
+  return [{ kind: 'replace-text', from: shown, to: to.trim() }];
+}
+
 /** `where it says “Welcome” put “Good morning”`: the first quoted text becomes the second one. */
 export function readTexts(request: string, draft: AppDraft): readonly (Edit | Unclear)[] | undefined {
   const [from, to, ...more] = quotesIn(request);
+  if (!from) return readBareTexts(request, draft);
   if (!from || !to || more.length > 0 || !swaps.test(request) || isName(draft, from.text)) return undefined;
   const between = request.slice(from.end, to.start);
   if (/^\s*(?:,|\band\b|\bor\b|\bund\b|\bet\b|\by\b|\be\b)\s*$/iu.test(between)) return undefined;

@@ -23,6 +23,7 @@ import { readRename } from './read-renames.js';
 import { readSamples } from './read-samples.js';
 import { readStyle } from './read-style.js';
 import { readReference, readType } from './read-type.js';
+import { readWiderType } from './read-wider-type.js';
 import type { Wish } from './wish.js';
 
 type Reader = (wish: Wish) => readonly (Edit | Unclear)[] | undefined;
@@ -65,6 +66,7 @@ const readers: readonly Reader[] = [
   readAddedOption,
   readDroppedOption,
   readImpliedField,
+  readWiderType,
   readReference,
   readType,
   readStyle,

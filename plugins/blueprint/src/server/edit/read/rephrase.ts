@@ -58,10 +58,26 @@ const forms: readonly (readonly [RegExp, string])[] = [
   ],
   // `projects on a timeline would help me a lot`
   [/^(.+?) would (?:be (?:great|nice|good|helpful|useful|perfect)|help)(?: (?:me|us))?(?: a lot)?$/iu, '$1'],
-  [/^add (?:room|space|a (?:place|spot|box|field)) for (.+)$/iu, 'add $1'],
+  [
+    /^(?:add )?(?:an?|one|another) (?:new |extra )?(?:field|box|spot|place) for (?!it\b|that\b|this\b|them\b)(.+)$/iu,
+    'add $1',
+  ],
+  [/^add (?:room|space) for (.+)$/iu, 'add $1'],
+  // `keep the length of each room`
+  [/^(?:keep|remember|know|store|hold) (the .+? (?:of|for) (?:each|every|all) .+)$/iu, 'add $1'],
+  // `holders ought to be their own thing (name, email)`
+  [
+    /^(?:the |our )?(\p{L}+) (?:should|ought to|must|need to|could) (?:be|become|get|have) (?:their|its|an?) (?:own )?(?:thing|list|table|page|entity|section)\s*\((.+)\)$/iu,
+    'add $1: $2',
+  ],
+  // `role which is either designer, developer or manager`
+  [
+    /(\p{L}+),? which (?:is|are|can be) (?:either |one of )?([^(),]+(?:, [^(),]+)* or [^(),]+?)(?=,|\)|$)/iu,
+    '$1 ($2)',
+  ],
   // `upload a picture of the cover`, `write down notes about a candidate`
   [
-    /^(?:upload|write down|note down|jot down|enter|fill in|save|store|attach) (?!it\b|them\b|that\b|this\b)(.+)$/iu,
+    /^(?:upload|write down|note down|jot down|enter|fill in|save|store|attach|stick) (?!it\b|them\b|that\b|this\b)(.+)$/iu,
     'add $1',
   ],
   [/^add (.+?) (?:about|regarding) ((?:each|every|an?|the|our|my) .+)$/iu, 'add $1 to $2'],

@@ -11,7 +11,7 @@ export interface Part {
 
 /** Words in front of what is asked for: `please`, `can you`, `I would like to`. */
 const lead =
-  /^(?:(?:please|pls|plz|kindly|can you|could you|would you|will you|can u|could u|can we|could we|can i|could i|may i|i(?:['’]?d| would) (?:also )?like (?:you )?to|i want (?:you )?to|i need (?:you )?to|we (?:want|need) to|you should|let['’]?s|let us|now|then|next|also|and|just(?= (?:make|add|remove|change|call|rename|put|delete|hide|sort|set|give)\b)|ok(?:ay)?|hey|hi|hello|great|thanks|thank you|cool|nice|perfect|good|so|maybe|instead|first(?: of all)?|finally|one more thing|make it so(?: that)?|make sure(?: that)?|it would be (?:\w+ )?(?:great|nice|good|cool|helpful|fun|lovely|useful|handy|interesting)(?: (?:if|to))?|(?:i(?:['’]d| would) )?(?:like|love) it if|oh|hmm+|well|bitte|kannst du|könntest du|können sie|kannst du bitte|und|dann|außerdem|noch|ich möchte|ich will|s['’]il (?:te|vous) pla[iî]t|stp|svp|peux-tu|pouvez-vous|tu peux|vous pouvez|je peux avoir|on peut avoir|je peux voir|on peut voir|est-ce que je peux avoir|bonjour|et|aussi|puis|ensuite|hola|estar[ií]a bien (?:ver|tener)|por favor|puedes|podrías|y|también|olá|oi|você pode|pode|e|também|ciao|per favore|puoi|potresti|anche|poi)(?=[\s,.!:])[,.!:]?\s*)+/iu;
+  /^(?:(?:please|pls|plz|kindly|can you|could you|would you|will you|can u|could u|can we|could we|can i|could i|may i|i(?:['’]?d| would) (?:also )?like (?:you )?to|i want (?:you )?to|i need (?:you )?to|we (?:want|need) to|you should|let['’]?s|let us|now|then|next|also|and|just(?= (?:make|add|remove|change|call|rename|put|delete|hide|sort|set|give)\b)|ok(?:ay)?|hey|hi|hello|great|thanks|thank you|cool|nice|perfect|good|so|maybe|instead|first(?: of all)?|finally|one more thing|make it so(?: that)?|make sure(?: that)?|it would be (?:\w+ )?(?:great|nice|good|cool|helpful|fun|lovely|useful|handy|interesting)(?: (?:if|to))?|(?:i(?:['’]d| would) )?(?:like|love) it if|oh|hmm+|well|it(?:['’]?d| would) help (?:me )?(?:a lot )?if (?:i|we|you|it) could|(?:can|could) (?:it|the app)(?= (?:keep|remember|store|have|show|know))|bitte|kannst du|könntest du|können sie|kannst du bitte|und|dann|außerdem|noch|ich möchte|ich will|s['’]il (?:te|vous) pla[iî]t|stp|svp|peux-tu|pouvez-vous|tu peux|vous pouvez|je peux avoir|on peut avoir|je peux voir|on peut voir|est-ce que je peux avoir|bonjour|et|aussi|puis|ensuite|hola|estar[ií]a bien (?:ver|tener)|por favor|puedes|podrías|y|también|olá|oi|você pode|pode|e|também|ciao|per favore|puoi|potresti|anche|poi)(?=[\s,.!:])[,.!:]?\s*)+/iu;
 
 /** Removes polite words around a request. */
 export function withoutPoliteness(text: string): string {
@@ -27,7 +27,7 @@ export function withoutPoliteness(text: string): string {
 
 /** Verbs that begin a wish where one follows a comma or an `and`. */
 export const verbs: ReadonlySet<string> = new Set(
-  'add include insert create introduce remove delete drop hide get take make turn change switch set use put show give replace convert move mark let allow restrict fill track sort connect increase reduce paint link relate order assign warn highlight flag alert rename relabel call name display build keep store record print send text email scan sync post export import have color colour bring tell scrap ditch lose arrange rearrange draw plot count undo revert don dont fuge erganze entferne losche streiche sortiere zeige zeig mach mache nenne benenne ander andere setze stell stelle blende markiere warne nimm lege leg erstelle gib lass ajoute ajoutez rajoute supprime supprimez enleve enlevez retire retirez renomme renommez rends rendez mets mettez affiche affichez trie triez cree creez montre montrez change changez cache cachez masque appelle agrega agregue anade anada quita quite elimina elimine borra borre saca renombra pon ponga muestra muestre ordena ordene cambia cambie haz haga oculta esconde crea cree marca avisa llama llamala adiciona adicione acrescenta acrescente inclui inclua tira tire remove remova apaga apague exclui exclua muda mude troca troque coloca coloque deixa deixe poe mostra mostre cria crie ordena esconde avise renomeia chama aggiungi aggiungete togli rimuovi elimina eliminala eliminalo cancella cancellala rinomina chiama chiamala metti mostra mostrami crea ordina cambia nascondi evidenzia segnala avvisa rendi fai trasforma rate tag upload'.split(
+  'add include insert create introduce remove delete drop hide get take make turn change switch set use put show give replace convert move mark let allow restrict fill track sort connect increase reduce paint link relate order assign warn highlight flag alert rename relabel call name display build keep store record print send text email scan sync post export import have color colour bring tell scrap ditch lose arrange rearrange draw plot count undo revert don dont fuge erganze entferne losche streiche sortiere zeige zeig mach mache nenne benenne ander andere setze stell stelle blende markiere warne nimm lege leg erstelle gib lass ajoute ajoutez rajoute supprime supprimez enleve enlevez retire retirez renomme renommez rends rendez mets mettez affiche affichez trie triez cree creez montre montrez change changez cache cachez masque appelle agrega agregue anade anada quita quite elimina elimine borra borre saca renombra pon ponga muestra muestre ordena ordene cambia cambie haz haga oculta esconde crea cree marca avisa llama llamala adiciona adicione acrescenta acrescente inclui inclua tira tire remove remova apaga apague exclui exclua muda mude troca troque coloca coloque deixa deixe poe mostra mostre cria crie ordena esconde avise renomeia chama aggiungi aggiungete togli rimuovi elimina eliminala eliminalo cancella cancellala rinomina chiama chiamala metti mostra mostrami crea ordina cambia nascondi evidenzia segnala avvisa rendi fai trasforma rate tag upload say stick attach'.split(
     ' ',
   ),
 );
@@ -43,7 +43,7 @@ const subjects = new Set(
   ),
 );
 const modals =
-  /^(?:is|are|was|has|have|needs?|should|shouldnt|must|can|cant|could|shall|will|wont|isnt|arent|doesnt|dont|soll|sollen|sollte|muss|mussen|kann|konnen|ist|sind|brauchen|braucht|fehlt|doit|doivent|est|sont|manque|debe|deben|es|son|esta|falta|tiene|deve|devono|devem|sono|ha|sao|tem|va|vanno)$/;
+  /^(?:is|are|was|has|have|needs?|gets|should|shouldnt|must|can|cant|could|shall|will|wont|isnt|arent|doesnt|dont|soll|sollen|sollte|muss|mussen|kann|konnen|ist|sind|brauchen|braucht|fehlt|doit|doivent|est|sont|manque|debe|deben|es|son|esta|falta|tiene|deve|devono|devem|sono|ha|sao|tem|va|vanno)$/;
 const nouns = [
   'page',
   'board',
@@ -97,13 +97,21 @@ const infinitives =
 /** `give positions a closing date, and candidates a photo`. */
 const isGiven = /^\p{L}+\s+(?:an?|another|two|some)\s+\p{L}/u;
 
+/** `a field for the series`, `one checkbox for the deposit`. */
+const wantedField =
+  /^(?:an?|one|another) (?:new |extra )?(?:field|box|spot|place|check ?box|tick ?box) for (?!it\b|that\b|this\b|them\b)/iu;
+
+/** What introduces the wish that follows from what was said: `a client pays half, so an invoice can be …`. */
+const conclusion = /^[\s,–—-]*(?:so|also|donc|quindi|entonces|então)\s+$/iu;
+
 /** Whether a text behind a comma or an `and` is a wish of its own. */
-function startsWish(rest: string, left: string, isJoined: boolean): boolean {
+function startsWish(rest: string, left: string, isJoined: boolean, isConclusion = false): boolean {
   const clean = rest.replace(lead, '').trim();
   const keys = wordsIn(clean).map(({ key }) => key);
   const [first = '', second = ''] = keys;
   if (keys.length === 0) return false;
   if (isPlace(left)) return false;
+  if (wantedField.test(clean)) return true;
   if (isCommand(keys, clean) && keys.length > 1) return true;
   if (/^give\b/i.test(left.trim()) && isGiven.test(clean)) return true;
   if (subjects.has(first) && keys.length > 2) return true;
@@ -123,7 +131,7 @@ function startsWish(rest: string, left: string, isJoined: boolean): boolean {
     at <= (isArticle(first) ? 6 : 4) &&
     isSubject &&
     keys.length > at + 1 &&
-    (left === '' || hasVerb(left) || namesAnother(wordsIn(left).map(({ key }) => key)))
+    (left === '' || isConclusion || hasVerb(left) || namesAnother(wordsIn(left).map(({ key }) => key)))
   )
     return true;
   // German commands end with their verb: `die Aufträge nach Abgabe sortieren`.
@@ -199,7 +207,7 @@ function sentences(text: string): string[] {
 }
 
 const boundary =
-  /(?:\s*[,–—]|\s+-)\s*(?:and|but|so|then|und|aber|et|mais|y|pero|e|ma|mas)?\s*|\s+(?:and then|and also|and|but|so|then|und|aber|et|mais|y|pero|e|ma|mas|plus)\s+/giu;
+  /(?:\s*[,–—]|\s+-)\s*(?:and|but|so|then|und|aber|also(?= (?:brauch|hätt|bräucht))|et|donc|mais|y|pero|e|ma|mas)?\s*|\s+(?:and then|and also|and|but|so|then|und|aber|et|mais|y|pero|e|ma|mas|plus)\s+/giu;
 
 /** `and one for the cancelled ones`, behind a page. */
 const another =
@@ -229,7 +237,7 @@ function wishesOf(sentence: string): string[] {
     const rest = sentence.slice(match.index + match[0].length);
     const left = sentence.slice(from, match.index);
     const isJoined = /\p{L}/u.test(match[0]);
-    if (left.trim() === '' || !startsWish(rest, left, isJoined)) continue;
+    if (left.trim() === '' || !startsWish(rest, left, isJoined, conclusion.test(match[0]))) continue;
     parts.push(left);
     from = match.index + match[0].length;
   }

@@ -52,6 +52,8 @@ export interface Context {
   readonly field?: { readonly entity: string; readonly field: string };
   readonly option?: { readonly entity: string; readonly field: string; readonly value: string };
   readonly page?: string;
+  /** The field of which an option was removed last: `so lose that status`. */
+  readonly dropped?: { readonly entity: string; readonly field: string };
   /** Which rows: `who hasn't paid? I'd like a page for that`. */
   readonly rows?: readonly Selection[];
 }

@@ -1,4 +1,5 @@
 import type { Language } from '../../language/language.js';
+import { languages } from '../../language/language.js';
 import type { FieldSense } from './field-meaning.js';
 import type { LexiconIndex } from './lexicon-index.js';
 import type { FieldMeaning } from './look-up-field.js';
@@ -46,6 +47,23 @@ function senseByUnit(words: readonly string[], index: LexiconIndex, { neighbours
   return isCounted ? ({ type: unit.type, min: 0 } as const) : undefined;
 }
 
+/** A whole phrase of another language, all of which agree on its type: `foto` in English, `site web` in German. */
+function foreignSense(
+  words: readonly string[],
+  language: Language,
+  own: LexiconIndex,
+): FieldSense | undefined {
+  const phrase = words.join(' ');
+  if (own.things.has(phrase)) return undefined;
+  const found = languages
+    .filter((other) => other !== language)
+    .flatMap((other) => indexOf(other).whole.get(phrase) ?? []);
+  const [first] = found;
+  if (!first || found.some(({ entry }) => entry.type !== first.entry.type)) return undefined;
+  const { words: _words, inPhrases: _inPhrases, fieldness: _fieldness, ...sense } = first.entry;
+  return first.isPlural ? undefined : sense;
+}
+
 /** What a phrase means as a field, by its words, its grammar and the other fields beside it. */
 export function senseOfPhrase(
   phrase: string,
@@ -67,5 +85,7 @@ export function senseOfPhrase(
   const isCounted = meaning?.type === 'number' && context.neighbours.length > 0;
   const isThings = meaning?.isPlural && meaning.fieldness === 'weak' && !isCounted;
   if (meaning && !isThings) return { sense: meaning, source: 'known', meaning };
+  const foreign = meaning ? undefined : foreignSense(words, language, index);
+  if (foreign) return { sense: foreign, source: 'known', meaning: undefined };
   return { sense: { type: 'text' }, source: 'assumed', meaning };
 }
