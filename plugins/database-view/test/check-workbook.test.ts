@@ -30,6 +30,54 @@ describe('A workbook that is imported', () => {
     ]);
   });
 
+  it('is read with errors of formulas, as text that fits no number', async () => {
+    const rows =
+      '<row r="1"><c r="A1" s="0" t="e"><f>1/0</f><v>#DIV/0!</v></c><c r="B1" t="str"><f>"t"</f><v>t="e"</v></c></row>';
+    const [sheet] = await readExcel(new Blob([workbook(rows)]));
+    expect(sheet?.rows.map(({ cells }) => cells)).to.deep.equal([['#DIV/0!', 't="e"']]);
+  });
+
+  it('is read with times as people see them', async () => {
+    const cells = ['41689.604166666664', '0.39583333333333331', '0.5004398148148148', '0', '41689'].map(
+      (value, index) => `<c r="${'ABCDE'[index]}1" s="0"><v>${value}</v></c>`,
+    );
+    const styles = strToU8('<styleSheet><cellXfs><xf numFmtId="22"/></cellXfs></styleSheet>');
+    const related = `Id="rId2" Type="${relations}/styles" Target="styles.xml"`;
+    const sheetRelation = `Id="rId1" Type="${relations}/worksheet" Target="worksheets/sheet1.xml"`;
+    const [sheet] = await readExcel(
+      new Blob([
+        workbook(`<row r="1">${cells.join('')}</row>`, {
+          'xl/styles.xml': styles,
+          'xl/_rels/workbook.xml.rels': strToU8(
+            `<Relationships><Relationship ${sheetRelation}/><Relationship ${related}/></Relationships>`,
+          ),
+        }),
+      ]),
+    );
+    expect(sheet?.rows[0]?.cells).to.deep.equal([
+      '2014-02-19T14:30:00.000Z',
+      '09:30',
+      '12:00:38',
+      '00:00',
+      '2014-02-19',
+    ]);
+  });
+
+  it('is read without sheets that hold a chart alone', async () => {
+    const sheets =
+      '<sheets><sheet name="Chart" sheetId="2" r:id="rId2"/><sheet name="One" sheetId="1" r:id="rId1"/></sheets>';
+    const relation = (id: string, type: string) =>
+      `<Relationship Id="${id}" Type="${relations}/${type}" Target="${type}s/sheet1.xml"/>`;
+    const file = workbook('<row r="1"><c r="A1"><v>1</v></c></row>', {
+      'xl/workbook.xml': strToU8(`<workbook xmlns:r="${relations}">${sheets}</workbook>`),
+      'xl/_rels/workbook.xml.rels': strToU8(
+        `<Relationships>${relation('rId2', 'chartsheet')}${relation('rId1', 'worksheet')}</Relationships>`,
+      ),
+      'xl/chartsheets/sheet1.xml': strToU8('<chartsheet/>'),
+    });
+    expect((await readExcel(new Blob([file]))).map(({ name }) => name)).to.deep.equal(['One']);
+  });
+
   it('is refused if its cells span more than a tab has room for', () => {
     const cell = (at: string) => `<c r="${at}"><v>1</v></c>`;
     const far = `<row r="1">${cell('XFD1')}</row><row r="100000">${cell('A100000')}</row>`;

@@ -12,6 +12,9 @@ export class WorkbookTooLarge extends Error {
   override readonly name = 'WorkbookTooLarge';
 }
 
+/** The parts of a workbook that are read. */
+export const workbookPart = /\.xml(?:\.rels)?$/;
+
 const tag = /<(?:[\w.-]+:)?(?:c|row)(\s[^>]*)>/g;
 const address = /\sr\s*=\s*(?:"([^"]*)"|'([^']*)')/;
 const quoted = /"[^"]*"|'[^']*'/g;
@@ -42,14 +45,15 @@ function cellsOf(xml: string): number {
 
 /**
  * Checks a workbook before a library reads it: a few kilobytes can hold gigabytes, or one cell far from the others.
+ * @param onPart told of each part
  * @throws WorkbookTooLarge
  */
-export function checkWorkbook(zip: Uint8Array): void {
+export function checkWorkbook(zip: Uint8Array, onPart?: (name: string, xml: string) => void): void {
   const names = new Set<string>();
   let bytes = 0;
   unzipSync(zip, {
     filter: ({ name, originalSize }) => {
-      if (!/\.xml(?:\.rels)?$/.test(name)) return false;
+      if (!workbookPart.test(name)) return false;
       names.add(name);
       bytes += originalSize;
       return false;
@@ -60,7 +64,9 @@ export function checkWorkbook(zip: Uint8Array): void {
   for (const name of names) {
     // One at a time, so that only one is in memory.
     const part = unzipSync(zip, { filter: (file) => file.name === name })[name];
-    cells += cellsOf(new TextDecoder().decode(part));
+    const xml = new TextDecoder().decode(part);
+    cells += cellsOf(xml);
+    onPart?.(name, xml);
     if (cells > maxCells) throw new WorkbookTooLarge();
   }
 }
