@@ -216,6 +216,26 @@ describe('The rows of the grid', function () {
     );
   });
 
+  it('go back to an earlier state as a selection, and forward again', async () => {
+    for (const name of ['Hive 1', 'Hive 2', 'Hive 3']) {
+      const row = grid().getByText(name, { exact: true });
+      await row.click();
+      await page.keyboard.type(`${name} new`);
+      await page.keyboard.press('Enter');
+      await eventually(async () => (await namesOf()).includes(`${name} new`));
+    }
+    for (const row of [1, 2])
+      await page.getByRole('checkbox', { name: `Select row ${row}`, exact: true }).click();
+    await page.getByRole('button', { name: 'History', exact: true }).click();
+    const history = page.getByRole('dialog', { name: 'History of Hive' });
+    await history.getByRole('button', { name: 'Restore Hive 1 new' }).first().click();
+    await page.getByRole('menuitem', { name: 'Restore the 2 selected rows to before this change' }).click();
+    await page.getByText('2 rows restored.').waitFor();
+    expect((await namesOf()).slice(0, 3)).to.deep.equal(['Hive 1', 'Hive 2', 'Hive 3 new']);
+    await page.getByRole('button', { name: 'Undo', exact: true }).click();
+    await eventually(async () => (await namesOf())[0] === 'Hive 1 new');
+  });
+
   it('are chosen from the last one to the one that is pressed with Shift', async () => {
     const rowBox = (row: number) => page.getByRole('checkbox', { name: `Select row ${row}`, exact: true });
     await rowBox(3).click();

@@ -4,16 +4,18 @@ import Tooltip from '@mui/material/Tooltip';
 import { lazyComponent } from '@buildai/web';
 import { useState } from 'react';
 import type { ReactNode } from 'react';
+import type { RowSelection } from '../rows/row-selection.js';
 
 const HistoryDrawer = lazyComponent(() => import('./HistoryDrawer.js'));
 
 interface HistoryButtonProps {
   readonly appId: string;
   readonly entity: string;
+  readonly selected: RowSelection;
 }
 
 /** Opens who changed the rows of an entity. */
-export function HistoryButton({ appId, entity }: HistoryButtonProps): ReactNode {
+export function HistoryButton({ appId, entity, selected }: HistoryButtonProps): ReactNode {
   const [isOpen, setOpen] = useState(false);
   return (
     <>
@@ -22,7 +24,9 @@ export function HistoryButton({ appId, entity }: HistoryButtonProps): ReactNode 
           <HistoryOutlined fontSize="small" />
         </IconButton>
       </Tooltip>
-      {isOpen && <HistoryDrawer appId={appId} entity={entity} onClose={() => setOpen(false)} />}
+      {isOpen && (
+        <HistoryDrawer appId={appId} entity={entity} selected={selected} onClose={() => setOpen(false)} />
+      )}
     </>
   );
 }

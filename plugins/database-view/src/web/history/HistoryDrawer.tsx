@@ -8,8 +8,9 @@ import type { ReactNode } from 'react';
 import { SideDrawer } from '../drawer/SideDrawer.js';
 import { useDatabase } from '../entities/database-queries.js';
 import { HistoryItem } from './HistoryItem.js';
-import { useRowHistory, useRowRestore } from './history-queries.js';
+import { mostRestoredAtOnce, useRowHistory, useRowRestore } from './history-queries.js';
 import { rowNames } from './history-text.js';
+import type { RowSelection } from '../rows/row-selection.js';
 import { ProgressBar } from '../table/ProgressBar.js';
 import { changedBy, RestoreTableDialog } from './RestoreTableDialog.js';
 import type { CountedRestore } from './RestoreTableDialog.js';
@@ -17,15 +18,17 @@ import type { CountedRestore } from './RestoreTableDialog.js';
 interface HistoryDrawerProps {
   readonly appId: string;
   readonly entity: string;
+  /** The rows that are chosen in the table. */
+  readonly selected: RowSelection;
   readonly onClose: () => void;
 }
 
 /** Who created, changed and deleted rows of an entity, with a way back. */
-export default function HistoryDrawer({ appId, entity, onClose }: HistoryDrawerProps): ReactNode {
+export default function HistoryDrawer({ appId, entity, selected, onClose }: HistoryDrawerProps): ReactNode {
   const schema = useDatabase(appId).data?.entities.find(({ name }) => name === entity)?.schema;
   return (
     <SideDrawer title={`History of ${entity}`} onClose={onClose}>
-      {schema && <History appId={appId} entity={entity} schema={schema} />}
+      {schema && <History appId={appId} entity={entity} schema={schema} selected={selected} />}
     </SideDrawer>
   );
 }
@@ -34,14 +37,15 @@ interface HistoryProps {
   readonly appId: string;
   readonly entity: string;
   readonly schema: EntitySchema;
+  readonly selected: RowSelection;
 }
 
-function History({ appId, entity, schema }: HistoryProps): ReactNode {
+function History({ appId, entity, schema, selected }: HistoryProps): ReactNode {
   const { data, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useRowHistory(
     appId,
     entity,
   );
-  const { count, restoreRow, restoreTable, running } = useRowRestore(appId, entity);
+  const { count, restoreRows, restoreTable, running } = useRowRestore(appId, entity);
   const [counted, setCounted] = useState<CountedRestore>();
   const askForTable = async (at: string): Promise<void> => {
     const result = await count(at);
@@ -60,6 +64,7 @@ function History({ appId, entity, schema }: HistoryProps): ReactNode {
   }
   const entries = data.pages.flatMap((page) => page.entries);
   const names = rowNames(entries, schema);
+  const chosen = selected.isAll || selected.ids.size > mostRestoredAtOnce ? [] : [...selected.ids];
   if (entries.length === 0) {
     return (
       <EmptyState
@@ -79,7 +84,9 @@ function History({ appId, entity, schema }: HistoryProps): ReactNode {
             entity={entity}
             lastName={names.get(entry.rowId)}
             schema={schema}
-            onRestoreRow={(at) => void restoreRow(at, entry.rowId)}
+            chosen={chosen.length}
+            onRestoreRow={(at) => void restoreRows(at, [entry.rowId])}
+            onRestoreChosen={(at) => void restoreRows(at, chosen)}
             onRestoreTable={(at) => void askForTable(at)}
           />
         ))}

@@ -21,13 +21,16 @@ interface HistoryItemProps {
   /** What the row was called last, as far as the history tells. */
   readonly lastName: string | undefined;
   readonly schema: EntitySchema;
+  /** How many rows are chosen in the table. */
+  readonly chosen: number;
   readonly onRestoreRow: (at: string) => void;
+  readonly onRestoreChosen: (at: string) => void;
   readonly onRestoreTable: (at: string) => void;
 }
 
 /** One change: who, when, which row, and what differs. */
 export function HistoryItem(props: HistoryItemProps): ReactNode {
-  const { entry, entity, lastName, schema, onRestoreRow, onRestoreTable } = props;
+  const { entry, entity, lastName, schema, chosen, onRestoreRow, onRestoreChosen, onRestoreTable } = props;
   const { rowId } = entry;
   const current = useReferenceName(entity, rowId);
   const name = (current === rowId ? undefined : current) ?? lastName ?? `Row ${rowId.slice(0, 6)}`;
@@ -65,6 +68,12 @@ export function HistoryItem(props: HistoryItemProps): ReactNode {
       <Menu open={anchor !== undefined} anchorEl={anchor ?? null} onClose={() => setAnchor(undefined)}>
         {entry.kind !== 'create' && (
           <MenuItem onClick={act(onRestoreRow)}>Restore this row as it was before</MenuItem>
+        )}
+        {chosen > 0 && (
+          <MenuItem onClick={act(onRestoreChosen)}>
+            Restore the {chosen === 1 ? 'selected row' : `${chosen.toLocaleString('en-US')} selected rows`} to
+            before this change
+          </MenuItem>
         )}
         <MenuItem onClick={act(onRestoreTable)}>Restore the table to before this change…</MenuItem>
       </Menu>

@@ -24,6 +24,9 @@ export function useRowHistory(appId: string, entity: string) {
   });
 }
 
+/** Most rows that a selection restores in one go. */
+export const mostRestoredAtOnce = 1_000;
+
 /** The last moment before a change. */
 export const momentBefore = ({ at }: HistoryEntry): string => new Date(Date.parse(at) - 1).toISOString();
 
@@ -37,7 +40,7 @@ export interface TableRestore {
 export interface RowRestore {
   /** What a restore of the whole table would do; undefined if it was refused, which is shown. */
   readonly count: (at: string) => Promise<RestoreResult | undefined>;
-  readonly restoreRow: (at: string, id: string) => Promise<void>;
+  readonly restoreRows: (at: string, ids: readonly string[]) => Promise<void>;
   /** @param total rows that the count said */
   readonly restoreTable: (at: string, total: number) => Promise<void>;
   /** Set while a table is restored. */
@@ -66,10 +69,10 @@ export function useRowRestore(appId: string, entity: string): RowRestore {
       severity: changed === 0 ? 'info' : 'success',
       ...(changed > 0 && { action: { label: 'Undo', onClick: undo } }),
     });
-  const restoreRow = async (at: string, id: string): Promise<void> => {
+  const restoreRows = async (at: string, ids: readonly string[]): Promise<void> => {
     const restore = (moment: string) =>
       api
-        .restoreRows({ params, body: { at: moment, ids: [id] } })
+        .restoreRows({ params, body: { at: moment, ids: [...ids] } })
         .catch(failed)
         .finally(refreshCounts);
     const result = await restore(at);
@@ -103,7 +106,7 @@ export function useRowRestore(appId: string, entity: string): RowRestore {
   return {
     running,
     count: (at) => api.restoreRows({ params, body: { at, dryRun: true } }).catch(failed),
-    restoreRow,
+    restoreRows,
     async restoreTable(at, total) {
       const { done, undoAt, isCancelled } = await restoreAll(at, total);
       const ending = isCancelled ? ` of ${total.toLocaleString('en-US')}.` : '.';

@@ -43,7 +43,7 @@ export function TableHeader({ appId, entity, table, picker }: TableHeaderProps):
       <AccessBadge appId={appId} entity={entity} />
       <Box sx={{ display: 'flex', alignItems: 'center', flex: 'none', gap: { xs: 0, sm: 0.5 }, ml: 'auto' }}>
         <PerformanceButton appId={appId} entity={entity} />
-        <HistoryButton appId={appId} entity={entity} />
+        <HistoryButton appId={appId} entity={entity} selected={table.selectedRows} />
         <ExportButton appId={appId} entity={entity} view={exportViewOf(table)} />
         <ImportButton appId={appId} entity={entity} />
         <Button size="small" variant="contained" startIcon={<AddOutlined />} onClick={table.creation.begin}>
