@@ -64,7 +64,7 @@ export function createInfrastructure(options: InfrastructureOptions): { jobs: Jo
   tokens.provide('core', live, events.live);
   tokens.provide('core', signals, events.signals);
   tokens.provide('core', readCaches, {
-    create: (name) => new KeptReads(name, events.signals, dialectOf(db)),
+    create: (name, options) => new KeptReads(name, events.signals, dialectOf(db), options),
   });
   const files = createFileStorage(settings);
   tokens.provide('core', fileStorage, files);

@@ -4,15 +4,17 @@ import { endOfTransaction } from '../database/end-of-transaction.js';
 import type { Dialect } from '../database/dialect.js';
 import type { Signals } from '../events/signals.js';
 import { atMost } from './at-most.js';
-import type { ReadCache } from './read-caches.js';
+import type { ReadCache, ReadCacheOptions } from './read-caches.js';
 
 const capacity = 10_000;
 
+/** In ms. Bounds how long a lost signal can matter, or a change that nobody reports. */
+const longest = 5_000;
 /**
- * In ms. Bounds how long a lost signal can matter. A connection to PostgreSQL can be lost for a while without a word; on
- * SQLite, the file itself tells whether another process has written.
+ * For values whose changes are always reported, on SQLite: the file itself tells whether another process has written,
+ * while a connection to PostgreSQL can be lost for a while without a word.
  */
-const longest = { postgres: 5_000, sqlite: 60_000 } as const satisfies Record<Dialect, number>;
+const longestIfReported = 60_000;
 
 interface Kept<V> {
   readonly value: V;
@@ -27,8 +29,14 @@ export class KeptReads<V> implements ReadCache<V> {
   /** Number of open transactions that change a key. */
   readonly #changing = new Map<string, number>();
 
-  constructor(name: string, signals: Signals, dialect: Dialect) {
-    this.#kept = new LRUCache({ ...atMost(capacity), ttl: longest[dialect] });
+  constructor(
+    name: string,
+    signals: Signals,
+    dialect: Dialect,
+    { isAlwaysReported = false }: ReadCacheOptions = {},
+  ) {
+    const ttl = isAlwaysReported && dialect === 'sqlite' ? longestIfReported : longest;
+    this.#kept = new LRUCache({ ...atMost(capacity), ttl });
     this.#channel = `cache/${name}`;
     this.#signals = signals;
     signals.subscribe(this.#channel, {

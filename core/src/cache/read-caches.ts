@@ -20,8 +20,16 @@ export interface ReadCache<V> {
   forget(key?: string): void;
 }
 
+export interface ReadCacheOptions {
+  /**
+   * Whether every change of a value is reported, and none comes with time alone. Such values are kept for longer where
+   * no report is lost.
+   */
+  readonly isAlwaysReported?: boolean;
+}
+
 export interface ReadCaches {
   /** @param name `owner/name`, the same on all instances */
-  create<V>(name: string): ReadCache<V>;
+  create<V>(name: string, options?: ReadCacheOptions): ReadCache<V>;
 }
 export const readCaches = defineService<ReadCaches>('core/read-caches');

@@ -22,9 +22,9 @@ export class KeptApps implements AppDirectory {
     caches: ReadCaches,
     private readonly addresses: Pick<AppAddresses, 'appAt'>,
   ) {
-    this.#apps = caches.create('apps/apps');
-    this.#collaborating = caches.create('apps/collaborators');
-    this.#slugs = caches.create('apps/slugs');
+    this.#apps = caches.create('apps/apps', { isAlwaysReported: true });
+    this.#collaborating = caches.create('apps/collaborators', { isAlwaysReported: true });
+    this.#slugs = caches.create('apps/slugs', { isAlwaysReported: true });
   }
 
   get(appId: string): Promise<App | undefined> {

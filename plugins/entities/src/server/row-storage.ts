@@ -51,8 +51,10 @@ export function createRowStorage(kit: EntitiesKit): RowStorage {
   const { clock, config, db, events, jobs, log, uses } = kit;
   const rowSql = dialectOf(db) === 'postgres' ? postgresRowSql : sqliteRowSql;
   const searchIndex = dialectOf(db) === 'postgres' ? postgresSearchIndex : sqliteSearchIndex;
-  const copies = new PreviewTables(db, uses.caches.create('entities/preview-copies'));
-  const tables = new EntityTables(db, uses.apps, copies, uses.caches.create('entities/tables'), searchIndex);
+  const reported = { isAlwaysReported: true } as const;
+  const copies = new PreviewTables(db, uses.caches.create('entities/preview-copies', reported));
+  const known = uses.caches.create<ReadonlyMap<string, string>>('entities/tables', reported);
+  const tables = new EntityTables(db, uses.apps, copies, known, searchIndex);
   const indexes = new FieldIndexes(db, tables, rowSql, jobs, clock, config.indexFromRows);
   const searches = new SearchIndexes(db, tables, searchIndex, jobs, clock, config.indexFromRows);
   const entities = new VersionEntities(uses.versions);

@@ -23,7 +23,7 @@ export default definePlugin({
   migrations: versionsMigrations,
   register(kit) {
     const { db, clock, events, uses } = kit;
-    const heads = uses.caches.create<Version>('versions/heads');
+    const heads = uses.caches.create<Version>('versions/heads', { isAlwaysReported: true });
     const store = createVersionStore(db, heads);
     const pictures = new VersionPictures(uses.files);
     const progress = new RestoreProgressFeed(uses.signals);
