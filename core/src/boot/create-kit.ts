@@ -6,6 +6,7 @@ import type { Events } from '../events/events.js';
 import type { Http } from '../http/create-http.js';
 import type { Jobs } from '../jobs/jobs.js';
 import type { Plugin } from '../plugin/define-plugin.js';
+import type { ExtensionPoint } from '../plugin/extension-point.js';
 import type { Kit } from '../plugin/kit.js';
 import type { Endpoint } from '../shared/api.js';
 import type { Lifecycle } from './lifecycle.js';
@@ -40,6 +41,8 @@ export function createKit(plugin: Plugin, config: unknown, parts: SharedParts): 
       ]),
     ),
   );
+  /** By point. They are complete once they can be read, and some are read for each request. */
+  const contributed = new Map<string, readonly unknown[]>();
   return {
     config,
     settings: parts.settings,
@@ -66,10 +69,14 @@ export function createKit(plugin: Plugin, config: unknown, parts: SharedParts): 
       tokens.requireReachable(plugin, point);
       tokens.contribute(plugin.id, point, value);
     },
-    contributions(point) {
+    contributions<T>(point: ExtensionPoint<T>) {
+      const known = contributed.get(point.id);
+      if (known) return known as readonly T[];
       tokens.requireReachable(plugin, point);
       tokens.requireSealed(plugin, point);
-      return tokens.contributions(point);
+      const values = tokens.contributions(point);
+      contributed.set(point.id, values);
+      return values;
     },
     jobs: parts.jobs,
     events: parts.events,

@@ -8,8 +8,8 @@ interface Waiting<Item, Result> {
 export interface BatchWork<Item, Result> {
   /** Does the work of all items at once, or none of it. @returns the results in the order of the items */
   readonly run: (items: readonly Item[]) => Promise<readonly Result[]>;
-  /** Items with the same key never meet in one batch or run at once; the later one waits for the next batch. */
-  readonly keyOf?: (item: Item) => string;
+  /** Items with the same key, if they have one, never meet in one batch or run at once; the later one waits for the next batch. */
+  readonly keyOf?: (item: Item) => string | undefined;
   /** Size of an item, if one can be more than 1. */
   readonly sizeOf?: (item: Item) => number;
   /** Batches that may run at the same time, where each waits for its own trip to a server (default: 1). */

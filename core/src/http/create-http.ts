@@ -1,5 +1,6 @@
 import type Router from '@koa/router';
 import Koa from 'koa';
+import type { Middleware } from 'koa';
 import compress from 'koa-compress';
 import conditional from 'koa-conditional-get';
 import etag from '@koa/etag';
@@ -50,6 +51,14 @@ const compressText = () =>
     br: { params: { 1: 4 } },
     filter: (type) => !/event-stream/.test(type) && /json|text|javascript|svg|xml/.test(type),
   });
+
+const tag = etag() as unknown as Middleware;
+
+/** No client asks again for the answer to a write, and its hash takes longer than a small write. */
+const tagAnswersOfReads: Middleware = async (context, next) => {
+  if (context.method === 'GET' || context.method === 'HEAD') await tag(context, next);
+  else await next();
+};
 
 /** HTTP of a host: plugins add routes while they register, then `listener` answers requests. */
 export interface Http {
@@ -112,7 +121,7 @@ export function createHttp(options: HttpOptions): Http {
       koa.use(metrics.measure);
       koa.use(cutUnreadBody);
       koa.use(conditional());
-      koa.use(etag());
+      koa.use(tagAnswersOfReads);
       koa.use(compressText());
       koa.use(expireCookies(settings.publicUrl));
       koa.use(handleErrors(log));

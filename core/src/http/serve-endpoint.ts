@@ -62,6 +62,8 @@ export interface EndpointServer {
   readonly running: RunningWork;
 }
 
+const jsonType = 'application/json; charset=utf-8';
+
 /** Parses the response so that undeclared fields are removed, unless its handler has done that. */
 function jsonOf(response: z.ZodType, answer: unknown): string {
   return answer instanceof JsonText ? answer.text : JSON.stringify(response.parse(answer));
@@ -127,9 +129,10 @@ export function serveEndpoint(
       writeRawResponse(context, answer as RawResponse);
     } else if (endpoint.response) {
       context.status = endpoint.status ?? 200;
+      // Before the body, whose type Koa would guess.
+      context.set('content-type', jsonType);
       // Text, since the entity tag and Koa would each serialize an object. Also null, which Koa takes for no body.
       context.body = jsonOf(endpoint.response, answer);
-      context.type = 'json';
     } else {
       context.status = endpoint.status ?? 204;
     }

@@ -10,7 +10,7 @@ import { postgresChangeEvents } from './postgres-change-events.js';
 import type { Row } from './row.js';
 import type { RowSql } from './row-sql.js';
 import type { AskedRow, StoredChange, WrittenRow } from './row-statements.js';
-import type { TouchedRow, TouchedRows } from './touched-rows.js';
+import type { TouchedRow } from './touched-rows.js';
 import { changeOf } from './touched-rows.js';
 
 interface Write {
@@ -68,7 +68,8 @@ export class RowBatches {
         if (isOneUpdate(writes)) return this.#updateAll(writes);
         return this.parts.db.transaction((transaction) => this.#writeAll(writes, transaction));
       },
-      keyOf: ({ table, change, rows }) => `${table.name} ${change?.id ?? rows[0]?.id}`,
+      // The ID of a new row is its own.
+      keyOf: ({ table, change }) => change && `${table.name} ${change.id}`,
       sizeOf: ({ rows }) => Math.max(1, rows.length),
       atOnce: dialectOf(parts.db) === 'postgres' ? atOnceOnPostgres : 1,
     });
@@ -113,7 +114,12 @@ export class RowBatches {
   async #insertAll(writes: readonly Write[]): Promise<readonly Changed[]> {
     const rows = writes.flatMap((write) => write.rows);
     const statement = this.parts.rowSql.statements.insert(writes[0]?.table.name ?? '', rows);
-    const touched = writes.map((write) => ({ ...write, created: [...write.rows], updated: [] }));
+    const touched = writes.map((write): Touched => ({
+      table: write.table,
+      entity: write.entity,
+      created: [...write.rows],
+      updated: [],
+    }));
     await this.parts.events.publishWith(recordsChanged, eventsOf(touched), statement);
     return writes.map(() => undefined);
   }
@@ -179,7 +185,7 @@ function eventsOf(all: readonly Touched[]): readonly RecordsChange[] {
   const done: Touched[] = [];
   for (const touched of all) {
     const { table, entity, created, updated } = touched;
-    const key = JSON.stringify([table.name, entity, ...creatorsOf(touched)]);
+    const key = [table.name, entity, ...creatorsOf(touched)].join(' ');
     const known = open.get(key);
     if (known && sizeOf(known) + sizeOf(touched) <= mostNamedRows) {
       known.created.push(...created);
@@ -194,5 +200,9 @@ function eventsOf(all: readonly Touched[]): readonly RecordsChange[] {
 
 const sizeOf = ({ created, updated }: Touched) => created.length + updated.length;
 
-const creatorsOf = ({ created = [], updated = [] }: TouchedRows) =>
-  [...new Set([...created, ...updated].map(({ creatorId }) => creatorId))].sort();
+function creatorsOf({ created, updated }: Touched): readonly string[] {
+  const creators = new Set<string>();
+  for (const { creatorId } of created) creators.add(creatorId);
+  for (const { creatorId } of updated) creators.add(creatorId);
+  return creators.size > 1 ? [...creators].sort() : [...creators];
+}

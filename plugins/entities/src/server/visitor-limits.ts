@@ -28,6 +28,21 @@ interface Limit {
   readonly error: typeof TooMuchSent;
 }
 
+/** The limits on an amount: on those of one sender per hour, and on all per day. */
+function limitsOn(
+  amount: number,
+  own: CounterKey,
+  mostOfOwn: number,
+  all: CounterKey,
+  mostOfAll: number,
+): readonly Limit[] {
+  if (amount === 0) return [];
+  return [
+    { key: own, amount, window: hour, most: mostOfOwn, error: TooMuchSent },
+    { key: all, amount, window: dayLength, most: mostOfAll, error: AppTakesNoMore },
+  ];
+}
+
 /** Enforces write limits of visitors. Counters are shared by all instances. */
 export class VisitorLimits {
   constructor(
@@ -88,25 +103,22 @@ export class VisitorLimits {
     { rows = 0, bytes = 0 }: Amount,
   ): Promise<readonly Limit[]> {
     const { rowsPerHour, bytesPerHour, userRowsPerHour } = this.limits;
-    const own = { window: hour, error: TooMuchSent };
-    const all = { window: dayLength, error: AppTakesNoMore };
     const isUser = actor.kind === 'app-user' && actor.role !== 'admin';
     if (!isUser && actor.kind !== 'anonymous') return [];
     const day = await this.dayOf(appId);
-    const ofUser = (userId: string): Limit[] => [
-      { ...own, key: ['entities/user-rows', appId, userId], amount: rows, most: userRowsPerHour },
-      { ...own, key: ['entities/user-bytes', appId, userId], amount: bytes, most: bytesPerHour },
-      { ...all, key: keyOfUsersDay('rows', appId), amount: rows, most: day.ofUsers.rows },
-      { ...all, key: keyOfUsersDay('bytes', appId), amount: bytes, most: day.ofUsers.bytes },
+    if (isUser) {
+      const own = (kind: Kind): CounterKey => [`entities/user-${kind}`, appId, actor.userId];
+      return [
+        ...limitsOn(rows, own('rows'), userRowsPerHour, keyOfUsersDay('rows', appId), day.ofUsers.rows),
+        ...limitsOn(bytes, own('bytes'), bytesPerHour, keyOfUsersDay('bytes', appId), day.ofUsers.bytes),
+      ];
+    }
+    const network = clientNetwork(ip);
+    const own = (kind: Kind): CounterKey => [`entities/visitor-${kind}`, appId, network];
+    return [
+      ...limitsOn(rows, own('rows'), rowsPerHour, keyOfDay('rows', appId), day.rows.limit),
+      ...limitsOn(bytes, own('bytes'), bytesPerHour, keyOfDay('bytes', appId), day.bytes.limit),
     ];
-    const ofVisitor = (network: string): Limit[] => [
-      { ...own, key: ['entities/visitor-rows', appId, network], amount: rows, most: rowsPerHour },
-      { ...own, key: ['entities/visitor-bytes', appId, network], amount: bytes, most: bytesPerHour },
-      { ...all, key: keyOfDay('rows', appId), amount: rows, most: day.rows.limit },
-      { ...all, key: keyOfDay('bytes', appId), amount: bytes, most: day.bytes.limit },
-    ];
-    const limits = isUser ? ofUser(actor.userId) : ofVisitor(clientNetwork(ip));
-    return limits.filter(({ amount }) => amount > 0);
   }
 
   /** End of the current hour or day (UTC). */

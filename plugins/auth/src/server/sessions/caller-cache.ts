@@ -9,7 +9,7 @@ export interface KnownCaller {
 }
 
 interface Entry extends KnownCaller {
-  /** Milliseconds since the epoch; after that, the database is asked again. */
+  /** Milliseconds since the epoch; from then on, the database is asked again. At most when the token expires. */
   readonly trustedUntil: number;
 }
 
@@ -37,7 +37,7 @@ export class CallerCache {
   get(hash: string, now: Date): KnownCaller | undefined {
     const entry = this.#entries.get(hash);
     if (!entry) return undefined;
-    if (entry.trustedUntil > now.getTime() && entry.expiresAt > now.toISOString()) return entry;
+    if (entry.trustedUntil > now.getTime()) return entry;
     this.#entries.delete(hash);
     return undefined;
   }
@@ -48,7 +48,8 @@ export class CallerCache {
       const [oldest] = this.#entries.keys();
       if (oldest !== undefined) this.#entries.delete(oldest);
     }
-    this.#entries.set(hash, { ...known, trustedUntil: now.getTime() + this.trust });
+    const trustedUntil = Math.min(now.getTime() + this.trust, Date.parse(known.expiresAt));
+    this.#entries.set(hash, { ...known, trustedUntil });
   }
 
   forget(revoked: Revoked): void {

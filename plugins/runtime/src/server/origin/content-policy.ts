@@ -72,13 +72,15 @@ export const noticePolicy = (frameAncestor: string | undefined) =>
 /** For resources: opened as a page or run as a worker, they can do and reach nothing. */
 const resourcePolicy = "default-src 'none'; sandbox; frame-ancestors 'none'";
 
+const onlyItself = connectionAllowlist([]);
+
 /**
  * Isolation headers for every response on an app's host: a worker is governed by the headers of its own script,
  * and a document without them would be an unrestricted place on the app's origin.
  */
 export function setIsolation(context: Context): void {
   context.set('content-security-policy', resourcePolicy);
-  context.set('connection-allowlist', connectionAllowlist([]));
+  context.set('connection-allowlist', onlyItself);
   context.set('x-content-type-options', 'nosniff');
   context.set('referrer-policy', 'no-referrer');
   context.set('permissions-policy', permissionsPolicy);
