@@ -52,11 +52,13 @@ const compressText = () =>
     filter: (type) => !/event-stream/.test(type) && /json|text|javascript|svg|xml/.test(type),
   });
 
-const tag = etag() as unknown as Middleware;
+const checkTag = conditional() as unknown as Middleware;
+const addTag = etag() as unknown as Middleware;
 
 /** No client asks again for the answer to a write, and its hash takes longer than a small write. */
 const tagAnswersOfReads: Middleware = async (context, next) => {
-  if (context.method === 'GET' || context.method === 'HEAD') await tag(context, next);
+  const isRead = context.method === 'GET' || context.method === 'HEAD';
+  if (isRead) await checkTag(context, async () => void (await addTag(context, next)));
   else await next();
 };
 
@@ -120,7 +122,6 @@ export function createHttp(options: HttpOptions): Http {
       koa.use((_, next) => running.add(next()));
       koa.use(metrics.measure);
       koa.use(cutUnreadBody);
-      koa.use(conditional());
       koa.use(tagAnswersOfReads);
       koa.use(compressText());
       koa.use(expireCookies(settings.publicUrl));

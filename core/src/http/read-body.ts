@@ -26,9 +26,31 @@ export async function readBody(
 export async function readBytes(
   request: IncomingMessage,
   maxBytes: number,
-  { pace, held }: BodyOptions = {},
+  options: BodyOptions = {},
 ): Promise<Buffer> {
   if (Number(request.headers['content-length'] ?? 0) > maxBytes) throw TooLarge();
+  const arrived = takeArrived(request, maxBytes);
+  if (!arrived) return readArriving(request, maxBytes, options);
+  const refusal = options.held?.add(arrived.length);
+  if (refusal) throw refusal;
+  return arrived;
+}
+
+/**
+ * A small body that came with the head of its request, as most do: listening and a timer would take longer than it.
+ * @returns undefined if it has to be waited for
+ */
+function takeArrived(request: IncomingMessage, maxBytes: number): Buffer | undefined {
+  const { complete, readableLength } = request;
+  if (!complete || readableLength === 0 || readableLength > maxBytes) return undefined;
+  return (request.read() as Buffer | null) ?? undefined;
+}
+
+async function readArriving(
+  request: IncomingMessage,
+  maxBytes: number,
+  { pace, held }: BodyOptions,
+): Promise<Buffer> {
   const chunks: Buffer[] = [];
   let size = 0;
   let stop = (): void => undefined;
