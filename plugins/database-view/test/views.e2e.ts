@@ -1,6 +1,8 @@
 import { followAddress, violationsOnEachDevice, waitForValue } from '@buildai/web/testing';
 import { eventually } from '@buildai/core/testing';
+import { columnsApi } from '@buildai/entities/shared';
 import type { Page } from '@buildai/runtime/test/support/shell.js';
+import { versionStore } from '@buildai/versions/shared';
 import { expect } from 'chai';
 import type { DatabaseBrowser } from './support/database-browser.js';
 import { screen, startDatabaseBrowser } from './support/database-browser.js';
@@ -115,6 +117,26 @@ describe('The views of a table', function () {
     await button('Undo').last().click();
     await button('View: Dear first copy').waitFor();
     expect(await violationsOnEachDevice(page, 'views-grid')).to.deep.equal([]);
+  });
+
+  it('keep what they show when a field gets another name in the code', async () => {
+    await page.getByRole('button', { name: 'Column Price', exact: true }).click();
+    await page.getByRole('menuitem', { name: 'Sort descending' }).click();
+    await button('Save view').click();
+    await page.getByRole('textbox', { name: 'Name' }).fill('Dear first');
+    await page.keyboard.press('Enter');
+    await button('View: Dear first').waitFor();
+    const params = { appId, entity: 'Bike' };
+    const base = (await host.service(versionStore).head(appId))?.versionId ?? '';
+    const change = { kind: 'rename', field: 'price', to: 'amount' } as const;
+    const sorted = page.waitForResponse(/sort=-amount/);
+    await host.client(columnsApi, host.ada.token).changeColumn({ params, body: { change, base } });
+    await sorted;
+    await page
+      .getByRole('columnheader', { name: 'Price' })
+      .and(page.locator('[aria-sort=descending]'))
+      .waitFor();
+    await button('Save view').waitFor({ state: 'detached' });
   });
 
   it('move a row between the columns of a board by keys and by dragging, and take it back', async () => {

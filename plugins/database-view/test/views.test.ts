@@ -1,4 +1,7 @@
-import { describeOnEachDatabase } from '@buildai/core/testing';
+import { describeOnEachDatabase, eventually } from '@buildai/core/testing';
+import { columnsApi } from '@buildai/entities/shared';
+import { schemaOf } from '@buildai/entities/test/support/entity-host.js';
+import { versionStore } from '@buildai/versions/shared';
 import { failureOf } from '@buildai/entities/test/support/failure.js';
 import { authApi } from '@buildai/auth/shared';
 import { expect } from 'chai';
@@ -67,5 +70,51 @@ describeOnEachDatabase('Saved views', (database) => {
       .signUp({ body: { email: 'eve@example.com', name: 'Eve', password: 'orchid-velvet-42' } });
     const theirs = host.at('platform', viewsApi, stranger.token);
     expect(await failureOf(theirs.listViews({ params, query: { entity } }))).to.include({ status: 404 });
+  });
+
+  it('follow a field that gets another name, also through links', async () => {
+    await using host = await startDatabaseHost(database);
+    const { appId } = host.app;
+    await host.saveVersion({
+      Bike: schemaOf({ category: { type: 'string' }, price: { type: 'number' } }),
+      Rental: schemaOf({ bike: { type: 'string', 'x-reference': 'Bike' }, category: { type: 'string' } }),
+    });
+    const views = host.at('platform', viewsApi, host.builder.token);
+    const params = { appId };
+    const related: SavedViewState = {
+      filters: [
+        { column: 'bike.category', operator: '$eq', value: 'new' },
+        { column: 'category', operator: '$filled' },
+      ],
+      hidden: [],
+      frozen: [],
+      order: [],
+      widths: {},
+    };
+    await views.createView({ params, body: { entity, name: 'Bikes', kind: 'board', state } });
+    await views.createView({
+      params,
+      body: { entity: 'Rental', name: 'Rentals', kind: 'grid', state: related },
+    });
+    const columns = host.at('platform', columnsApi, host.builder.token);
+    const rename = async (of: string, field: string, to: string) => {
+      const head = await host.service(versionStore).head(appId);
+      await columns.changeColumn({
+        params: { appId, entity: of },
+        body: { change: { kind: 'rename', field, to }, base: head?.versionId ?? '' },
+      });
+    };
+    await rename('Bike', 'category', 'kind');
+    await rename('Rental', 'bike', 'item');
+    const list = async () => (await views.listViews({ params, query: {} })).views;
+    await eventually(async () => (await list()).every(({ revision }) => revision > 1));
+    await eventually(async () => (await list())[1]?.revision === 3);
+    const [bikes, rentals] = await list();
+    expect(bikes?.state).to.deep.equal({
+      ...state,
+      filters: [{ ...state.filters[0], column: 'kind' }],
+      groupBy: 'kind',
+    });
+    expect(rentals?.state.filters.map(({ column }) => column)).to.deep.equal(['item.kind', 'category']);
   });
 });

@@ -31,6 +31,6 @@ export default definePlugin({
     kit.serve(databaseApi, databaseHandlers(kit.uses));
     registerImports(kit, kit.uses);
     registerExports(kit, kit.uses);
-    registerViews(kit, kit.uses.live);
+    registerViews(kit, kit.uses);
   },
 });

@@ -27,3 +27,11 @@ export interface RecordsChange {
 export const recordsChanged = defineEvent<RecordsChange>('entities/records-changed', {
   topic: ({ appId }) => `rows:${appId}`,
 });
+
+/** A builder gave a field of an entity another name. */
+export const fieldRenamed = defineEvent<{
+  readonly appId: string;
+  readonly entity: string;
+  readonly from: string;
+  readonly to: string;
+}>('entities/field-renamed');

@@ -1,21 +1,78 @@
 import type { Handlers, Kit, Live, Transaction } from '@buildai/core';
 import { newId } from '@buildai/core';
 import { NotFound } from '@buildai/core/shared';
+import type { EntityStore } from '@buildai/entities/shared';
+import { fieldRenamed } from '@buildai/entities/shared';
+import type { VersionStore } from '@buildai/versions/shared';
+import { isDeepStrictEqual } from 'node:util';
 import { TooManyViews, TooManyViewsOfApp, ViewChanged } from '../../shared/views/errors.js';
 import { viewsChangedLiveEvent } from '../../shared/views/live-events.js';
 import { maxViews, maxViewsOfApp, viewsApi } from '../../shared/views/views-api.js';
 import type { SavedView } from '../../shared/views/views-api.js';
+import { renameInView } from './rename-in-view.js';
 import { ViewRepository } from './view-repository.js';
 
-type ViewsKit = Pick<Kit, 'clock' | 'db' | 'serve'>;
+type ViewsKit = Pick<Kit, 'clock' | 'db' | 'events' | 'serve'>;
 
-/** Saved views, which all builders of an app share and see change. */
-export function registerViews(kit: ViewsKit, live: Live): void {
-  kit.serve(viewsApi, viewHandlers(kit, live));
+interface ViewsUses {
+  readonly live: Live;
+  readonly entities: Pick<EntityStore, 'schemas'>;
+  readonly versions: Pick<VersionStore, 'head'>;
 }
 
-function viewHandlers({ clock, db }: ViewsKit, live: Live): Handlers<typeof viewsApi> {
+/** Saved views, which all builders of an app share and see change. */
+export function registerViews(kit: ViewsKit, uses: ViewsUses): void {
+  const { db, events } = kit;
+  const { live } = uses;
   const repository = new ViewRepository(db);
+  kit.serve(viewsApi, viewHandlers(kit, repository, live));
+  events.subscribe(fieldRenamed, async (renamed) => {
+    const { appId } = renamed;
+    const linksOf = await linksTo(renamed.entity, appId, uses);
+    const views = await repository.list(appId);
+    await db.transaction(async (transaction) => {
+      for (const view of views) {
+        const state = renameInView(view.state, renaming(renamed, view.entity, linksOf));
+        if (!isDeepStrictEqual(state, view.state))
+          await repository.change(view.id, view.revision, { ...view, state }, transaction);
+      }
+      await live.send(`app:${appId}`, viewsChangedLiveEvent, { appId }, transaction);
+    });
+  });
+}
+
+type LinksOf = (entity: string) => readonly string[];
+
+/** The fields of each entity that link to rows of another one. */
+async function linksTo(target: string, appId: string, { entities, versions }: ViewsUses): Promise<LinksOf> {
+  const head = await versions.head(appId);
+  const schemas = head && (await entities.schemas(head.versionId));
+  return (entity) =>
+    Object.entries(schemas?.get(entity)?.properties ?? {})
+      .filter(([, property]) => property['x-reference'] === target)
+      .map(([name]) => name);
+}
+
+/** What a column of a view is called once a field has another name. */
+function renaming(
+  { entity, from, to }: { readonly entity: string; readonly from: string; readonly to: string },
+  shown: string,
+  linksOf: LinksOf,
+): (column: string) => string {
+  const related = new Map(linksOf(shown).map((link) => [`${link}.${from}`, `${link}.${to}`]));
+  return (column) => {
+    const there = related.get(column) ?? column;
+    if (shown !== entity) return there;
+    if (there === from) return to;
+    return there.startsWith(`${from}.`) ? to + there.slice(from.length) : there;
+  };
+}
+
+function viewHandlers(
+  { clock, db }: ViewsKit,
+  repository: ViewRepository,
+  live: Live,
+): Handlers<typeof viewsApi> {
   const announced = <T>(appId: string, change: (transaction: Transaction) => Promise<T>): Promise<T> =>
     db.transaction(async (transaction) => {
       const result = await change(transaction);

@@ -41,19 +41,21 @@ export function savedContent({ kind, search: _search, filters, ...view }: ViewSt
   };
 }
 
-/** A saved view as it is shown. Sorting and filters by columns that are gone are left out. */
-export function shownView({ kind, state }: SavedContent, { columns, filterColumns }: ViewColumns): ViewState {
+/** A saved view, with all columns that it names. */
+export function openedView({ kind, state }: SavedContent): ViewState {
+  const { filters, ...rest } = state;
+  return { ...plainView, ...rest, kind, filters: filters as readonly FilterRule[] };
+}
+
+/** A view as it is shown. Sorting and filters by columns that are gone are left out. */
+export function shownView(view: ViewState, { columns, filterColumns }: ViewColumns): ViewState {
   const isKnown = (id: string | undefined) => columns.some((column) => column.id === id);
-  const { sort, filters, groupBy, start, end, ...rest } = state;
+  const { sort, filters, groupBy, start, end } = view;
   const known = (id: string | undefined) => (isKnown(id) ? id : undefined);
   return {
-    ...plainView,
-    ...rest,
-    kind,
+    ...view,
     sort: isKnown(sort?.column) ? sort : undefined,
-    filters: filters.filter(({ column }) =>
-      filterColumns.some(({ id }) => id === column),
-    ) as readonly FilterRule[],
+    filters: filters.filter(({ column }) => filterColumns.some(({ id }) => id === column)),
     groupBy: known(groupBy),
     start: known(start),
     end: known(end),

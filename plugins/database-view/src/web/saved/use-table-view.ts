@@ -1,9 +1,9 @@
 import { changeAddress, useAddress, useAddressIs } from '@buildai/web';
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import type { SavedView } from '../../shared/views/views-api.js';
 import { changeView } from '../view/view-state.js';
 import type { ViewChange, ViewState } from '../view/view-state.js';
-import { isSameView, shownView, viewOf } from './saved-state.js';
+import { isSameView, openedView, shownView, viewOf } from './saved-state.js';
 import type { ViewColumns } from './saved-state.js';
 
 export interface TableView {
@@ -19,14 +19,14 @@ export interface TableView {
   readonly show: (saved: SavedView | undefined) => void;
 }
 
-interface Shown {
+interface Opened {
   readonly saved: SavedView | undefined;
   readonly view: ViewState;
 }
 
-const shown = (columns: ViewColumns, saved: SavedView | undefined): Shown => ({
+const opened = ({ columns }: ViewColumns, saved: SavedView | undefined): Opened => ({
   saved,
-  view: saved ? shownView(saved, columns) : viewOf(columns.columns),
+  view: saved ? openedView(saved) : viewOf(columns),
 });
 
 /**
@@ -37,20 +37,22 @@ export function useTableView(columns: ViewColumns, views: readonly SavedView[] |
   const search = useAddress('view');
   const isHere = useAddressIs('panel', 'database');
   const named = views?.find(({ id }) => id === search.get('view'));
-  const [state, setState] = useState<Shown>(() => shown(columns, named));
-  const isChanged = !isSameView(state.view, shown(columns, state.saved).view);
+  const [state, setState] = useState<Opened>(() => opened(columns, named));
+  // Columns come and go under a view, and those that have another name come back with the view.
+  const view = useMemo(() => shownView(state.view, columns), [state.view, columns]);
+  const isChanged = !isSameView(view, shownView(opened(columns, state.saved).view, columns));
   const isOther = isHere && named?.id !== state.saved?.id;
   const isNewer =
     named !== undefined && named.id === state.saved?.id && named.revision > state.saved.revision;
-  if (isOther || (isNewer && !isChanged)) setState(shown(columns, named));
+  if (isOther || (isNewer && !isChanged)) setState(opened(columns, named));
   return {
-    view: state.view,
+    view,
     onView: (change) => setState((now) => ({ ...now, view: changeView(now.view, change) })),
     saved: state.saved,
     isChanged,
-    discard: () => setState(shown(columns, state.saved ? (named ?? state.saved) : undefined)),
+    discard: () => setState(opened(columns, state.saved ? (named ?? state.saved) : undefined)),
     show: (saved) => {
-      setState(shown(columns, saved));
+      setState(opened(columns, saved));
       changeAddress({ view: saved?.id });
     },
   };

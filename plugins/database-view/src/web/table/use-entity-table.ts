@@ -30,8 +30,12 @@ interface EntityTableInput {
 export function useEntityTable(appId: string, entity: string, { schema, schemas, views }: EntityTableInput) {
   const isPhone = useMediaQuery((theme) => theme.breakpoints.down('md'));
   const columns = useMemo(() => columnsOf(schema), [schema]);
-  const filterColumns = useMemo(() => [...columns, ...relatedColumns(columns, schemas)], [columns, schemas]);
-  const tableView = useTableView({ columns, filterColumns }, views);
+  const viewColumns = useMemo(
+    () => ({ columns, filterColumns: [...columns, ...relatedColumns(columns, schemas)] }),
+    [columns, schemas],
+  );
+  const { filterColumns } = viewColumns;
+  const tableView = useTableView(viewColumns, views);
   const { view, onView } = tableView;
   const filter = useMemo(
     () => filterQuery(filterColumns, view.filters, view.search),

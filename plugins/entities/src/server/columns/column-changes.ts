@@ -2,7 +2,7 @@ import type { AppStore } from '@buildai/apps/shared';
 import type { Clock, Database, Events, Jobs, Live, Transaction } from '@buildai/core';
 import type { AppChanges, Version, VersionStore } from '@buildai/versions/shared';
 import type { ColumnLoss, ColumnRun } from '../../shared/columns-api.js';
-import { recordsChanged } from '../../shared/entity-events.js';
+import { fieldRenamed, recordsChanged } from '../../shared/entity-events.js';
 import { ColumnInCopy, ColumnRunning } from '../../shared/errors.js';
 import type { EntityTable } from '../entity-tables.js';
 import { noteMove } from './column-moves.js';
@@ -173,8 +173,10 @@ export class ColumnChanges {
       description: planned.description,
       actor: { accountId },
       also: async (transaction, applied) => {
-        if (change.kind !== 'rename' || !table || !applied.version) return;
+        if (change.kind !== 'rename' || !applied.version) return;
         const { field: from, to } = change;
+        await events.publish(fieldRenamed, { appId, entity, from, to }, transaction);
+        if (!table) return;
         const rows = this.parts.rows(table, transaction);
         await rows.lock();
         const keepOld = await keepsOldName(appId, transaction);
