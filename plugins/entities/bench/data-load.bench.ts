@@ -13,6 +13,7 @@ import { untilQuiet } from './data-api/until-quiet.js';
 import { memoryOf, reportMemory, usedAfterCollection } from './data-load/memory.js';
 import type { Target } from './data-load/mixed-load.js';
 import { MixedLoad } from './data-load/mixed-load.js';
+import { SignedIn } from './data-load/signed-in.js';
 import { addApp } from './data-scale/prepare-tables.js';
 
 /** All four quarters together. An hour shows what a minute does not: `BENCH_SECONDS=3600`. */
@@ -37,13 +38,16 @@ interface Quarter {
 async function prepare(place: Place): Promise<{ targets: Target[]; listened: Target }> {
   await using setup = await startPreparing('sqlite', place);
   const { path, callers } = await publishApp(setup, place.port, rowsOfOne);
+  const signedIn = (name: keyof typeof callers, email: string) =>
+    new SignedIn(callers[name].headers.host ?? '', email);
+  const [builder, user] = [signedIn('builder', 'ada@example.com'), signedIn('end user', 'user@example.com')];
   const others: Target[] = [];
   for (let count = 0; count < apps; count += 1) {
     const appId = await addApp(setup, rowsOfEach);
-    others.push({ caller: callers.builder, path: `/api/apps/${appId}/entities/Order` });
+    others.push({ caller: builder, path: `/api/apps/${appId}/entities/Order` });
   }
-  const byEndUser = { caller: callers['end user'], path };
-  const byBuilder = { caller: callers.builder, path };
+  const byEndUser = { caller: user, path };
+  const byBuilder = { caller: builder, path };
   return {
     targets: others.flatMap((other, index) => [index % 2 === 0 ? byEndUser : byBuilder, other]),
     listened: byEndUser,

@@ -1,12 +1,11 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { localhostFetch } from '@buildai/core/testing';
-import type { Caller } from '../data-api/prepare-app.js';
 import { orderAt } from '../data-api/orders.js';
+import type { SignedIn } from './signed-in.js';
 
 /** Rows of an entity, and who reads and changes them. */
 export interface Target {
-  /** Its headers name the host, which is the platform or the app. */
-  readonly caller: Pick<Caller, 'headers'>;
+  readonly caller: SignedIn;
   /** `/api/apps/:appId/entities/:entity` */
   readonly path: string;
 }
@@ -64,12 +63,12 @@ export class MixedLoad {
     await send('DELETE', `${path}/${id}`);
   }
 
-  async #send({ headers }: Target['caller'], method: string, path: string, body?: object) {
+  async #send(caller: SignedIn, method: string, path: string, body?: object) {
     this.#next = Math.max(this.#next + interval, performance.now());
     await pause(this.#next - performance.now());
-    const response = await localhostFetch(`http://${headers.host ?? ''}${path}`, {
+    const response = await localhostFetch(`http://${caller.host}${path}`, {
       method,
-      headers: { ...headers, ...(body ? { 'content-type': 'application/json' } : {}) },
+      headers: { ...(await caller.headers()), ...(body ? { 'content-type': 'application/json' } : {}) },
       ...(body ? { body: JSON.stringify(body) } : {}),
     });
     const text = await response.text();
@@ -92,10 +91,11 @@ class Reader implements Disposable {
     return this.#events;
   }
 
-  async #follow({ headers }: Target['caller'], path: string): Promise<void> {
+  async #follow(caller: SignedIn, path: string): Promise<void> {
     try {
       const { signal } = this.#leaving;
-      const response = await localhostFetch(`http://${headers.host ?? ''}${path}`, { headers, signal });
+      const headers = await caller.headers();
+      const response = await localhostFetch(`http://${caller.host}${path}`, { headers, signal });
       for await (const _ of response.body ?? []) this.#events += 1;
     } catch (error) {
       if (!this.#leaving.signal.aborted) throw error;
