@@ -35,6 +35,8 @@ describe('The type of a field', () => {
       ],
       long_text: ['notes', 'care instructions', 'problem description', 'why it failed'],
       number: [
+        'times a day',
+        'blood sugar [mmol/L]',
         'number of bolts',
         'how many guests',
         'eggs laid',

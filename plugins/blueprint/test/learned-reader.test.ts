@@ -195,3 +195,76 @@ describe('A longer request', () => {
     expect(lead?.fields.find(({ label }) => label === 'Budget')?.type).to.equal('currency');
   });
 });
+
+/** What is planned: `Damage: description, photo, booking -> Booking`. */
+function planned(request: string): string[] {
+  return (planOf(request).plan?.entities ?? []).map(({ label, fields }) => {
+    const names = fields.map(({ label: name, reference }) =>
+      reference === undefined ? name.toLowerCase() : `${name.toLowerCase()} -> ${reference}`,
+    );
+    return `${label}: ${names.join(', ')}`;
+  });
+}
+
+describe('A list of fields behind a colon', () => {
+  it('belongs to the first thing in front of it, each row of which belongs to the other', () => {
+    const plan = planned(
+      'Camper hire. vans: name, reg plate, price per night, photo. bookings: van, name of the renter, pick-up date, ' +
+        'return date. damages belong to a booking: description, photo, repair cost',
+    );
+    const [, damage = ''] = plan.find((entity) => entity.startsWith('Damage'))?.split(': ') ?? [];
+    expect(damage.split(', ')).to.include.members([
+      'description',
+      'photo',
+      'repair cost',
+      'booking -> Booking',
+    ]);
+  });
+
+  it('goes on over bullets', () => {
+    const plan = planned(
+      'I clean windows, about 140 houses.\nRound:\n- name\n- weekday\nHouse:\n- address\n- price\n- frequency: 4 weeks / 8 weeks\n' +
+        'Clean:\n- house\n- date\n- payment: cash / bank transfer',
+    );
+    expect(plan.map((entity) => entity.split(':')[0])).to.include.members(['Round', 'House', 'Clean']);
+  });
+
+  it('has questions that are answered by yes or no', () => {
+    const { plan } = planOf(
+      'We need a list of the games in our café: title, shelf, minutes to play, missing pieces?, still complete?, price',
+    );
+    const types = plan?.entities[0]?.fields.map(({ label, type }) => [label, type]);
+    expect(types).to.deep.include.members([['Missing pieces', 'boolean']]);
+  });
+});
+
+describe('Options in brackets', () => {
+  const fieldOf = (request: string, name: string) =>
+    planOf(request)
+      .plan?.entities.flatMap(({ fields }) => fields)
+      .find(({ label }) => label === name);
+
+  it('may be colors, which are no wish for the look of the app', () => {
+    const belt = fieldOf(
+      'Judo club. Members: name, born on, belt (white, yellow, orange, green, blue, brown, black), licence number',
+      'Belt',
+    );
+    expect(belt?.options?.map(({ label }) => label)).to.deep.equal([
+      'White',
+      'Yellow',
+      'Orange',
+      'Green',
+      'Blue',
+      'Brown',
+      'Black',
+    ]);
+  });
+
+  it('may hold at once where the request says so', () => {
+    const days = fieldOf(
+      'We pair newcomers with mentors. Mentors: name, email, days available (Mon, Tue, Wed; several possible). Newcomers: name, phone',
+      'Days available',
+    );
+    expect(days?.type).to.equal('multiselect');
+  });
+});

@@ -45,8 +45,10 @@ function read(said: FieldMention, language: Language, context: FieldContext): Re
   const apart = withoutUnit(mention.phrase.trim());
   const isPercent = /%/.test(apart.phrase);
   const phrase = apart.phrase.replace(/\s*%\s*/g, ' ').trim() || mention.phrase.trim();
-  const meant = senseOfPhrase(phrase, language, context);
-  const hint = readHint(mention.hint?.trim() ?? '', language);
+  // `date + time`
+  const withAnd = (text: string) => text.replace(/\s*\+\s*/g, ' and ');
+  const meant = senseOfPhrase(withAnd(phrase), language, context);
+  const hint = readHint(withAnd(mention.hint?.trim() ?? ''), language);
   const unit = hint.unit ?? apart.unit ?? (isPercent ? { type: 'percent', symbol: '%' } : undefined);
   return { phrase, language, hint: withBareOptions(hint, mention.hint, meant.sense), unit, meant };
 }

@@ -69,7 +69,8 @@ function linkField(
   const isChosen =
     noun !== field.label &&
     drafts.some(({ plan }) => nameForms(noun, language).includes(comparable(plan.label)));
-  const canLink = field.type === 'text' || isChosen || (isNamed && field.options === undefined);
+  const canLink =
+    field.type === 'text' || isChosen || (isNamed && field.options === undefined && field.unit === undefined);
   const target =
     canLink && field.name !== self.plan.title
       ? draftNamed(drafts, isChosen ? noun : field.label, language)

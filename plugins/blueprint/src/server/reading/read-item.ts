@@ -1,6 +1,7 @@
 import { questionItem } from './read-question.js';
 import type { Language } from '../language/language.js';
 import { grammarOf } from './grammar/index.js';
+import { unitNamed } from '../plan/fields/units.js';
 import { wordList } from './grammar/word-list.js';
 import type { Item } from './item.js';
 import { nounPhrase } from './noun-phrase.js';
@@ -63,7 +64,7 @@ function phraseEnd(tokens: readonly Token[], from: number): number {
 /** `night` of `price per night`. */
 function isRateWord(low: string, language: Language): boolean {
   const rates = wordList(grammarOf(language).rates);
-  return rates.has(low) || rates.has(low.replace(/s$/, ''));
+  return rates.has(low) || rates.has(low.replace(/s$/, '')) || unitNamed(low) !== undefined;
 }
 
 /** The unit behind a name: `weight in kg`, `height cm`; and where the name ends. */

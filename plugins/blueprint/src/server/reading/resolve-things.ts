@@ -284,11 +284,15 @@ export function isFeature(phrase: string, domain: Domain | undefined): boolean {
   );
 }
 
-function mentionOf({ phrase, hint, options, isPlural }: SaidField, language: Language): FieldMention {
+function mentionOf(
+  { phrase, hint, options, hasSeveral, isPlural }: SaidField,
+  language: Language,
+): FieldMention {
   const named =
     isPlural && /(?:dates?|times?|prices?|costs?|names?|statuses|ratings?|types?)$/i.test(phrase)
       ? singularIn(phrase, language)
       : phrase;
-  if (options.length > 1) return { phrase: named, hint: options.join(', ') };
+  if (options.length > 1)
+    return { phrase: named, hint: `${hasSeveral ? 'several of ' : ''}${options.join(', ')}` };
   return hint === undefined ? { phrase: named } : { phrase: named, hint };
 }

@@ -6,6 +6,8 @@ export interface SaidField {
   readonly hasArticle: boolean;
   hint: string | undefined;
   options: string[];
+  /** Whether a row may have more than one of the options. */
+  hasSeveral?: boolean;
   /** Fields in brackets after a plural: the field may be a thing of its own. */
   readonly parts: SaidField[];
 }

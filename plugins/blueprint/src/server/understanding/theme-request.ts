@@ -111,14 +111,20 @@ const themeWords = [
     'gi',
   ),
   new RegExp(
-    `,\\s*(?:${styleAdjectives})(?:\\s+(?:mode|theme|colou?rs?|style|look|design))?(?=\\s*(?:$|[,.;!]))`,
+    // `yellow, blue, green` are values of something.
+    `(?<!\\b(?:${colourPattern})),\\s*(?:${styleAdjectives})(?:\\s+(?:mode|theme|colou?rs?|style|look|design))?(?=\\s*(?:$|[,.;!]))(?!,\\s*(?:${colourPattern})\\b)`,
     'gi',
   ),
 ];
 
 /** A request without its look: `in warm colors`, `, dark theme`. */
 export function withoutThemeWords(text: string): string {
-  return themeWords.reduce((rest, pattern) => rest.replace(pattern, ' '), text);
+  const parts = text.split(/(\([^()]*\)|\[[^[\]]*\])/);
+  return parts
+    .map((part, at) =>
+      at % 2 === 1 ? part : themeWords.reduce((rest, pattern) => rest.replace(pattern, ' '), part),
+    )
+    .join('');
 }
 
 /** A bare color word, such as the answer to "which color?". */

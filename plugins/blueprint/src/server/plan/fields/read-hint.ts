@@ -26,6 +26,8 @@ const markers =
   /(?<!\p{L})(?:not required|optional(?:ly)?|unique|eindeutig|freiwillig|facultatif|facultative|optionnel(?:le)?|unico|[uú]nico|[uú]nica|opcional|facoltativo|facoltativa|opzionale)(?!\p{L})/giu;
 const severalWords =
   /^(?:multi-?select|multiple choice|multiple|several|one or more|any of|all that apply|check ?boxes|mehrfachauswahl|mehrere|plusieurs|choix multiples?|varios|varias|selecci[oó]n m[uú]ltiple|v[aá]rios|v[aá]rias|sele[cç][aã]o m[uú]ltipla|scelta multipla|selezione multipla)(?!\p{L})[\s:,-]*(?:of|from|aus|de|di|entre|parmi|tra)?\s*/iu;
+const severalBehind =
+  /[\s,;–-]*(?:\(?(?:several|multiple|more than one|any number|mehrere|plusieurs|varios|varias|vários|várias|diversi|più di uno)(?: of them)?(?: (?:is|are|may|can be|möglich|possibles?|posibles?|possíveis|possibili|allowed|possible|apply|chosen|picked))*\)?)\s*$/iu;
 const choiceWords =
   /^(?:(?:single )?(?:select|choice|dropdown|drop-down)|dropdown|drop-down|options?|choices|values|possible values|picklist|list|either|one of|auswahl(?:liste)?|entweder|eine[rs]? (?:von|aus)|optionen|liste(?: d[eé]roulante)?|choix|soit|lista(?: desplegable| suspensa)?|desplegable|opciones|uno de|una de|op[cç][oõ]es|um de|uma de|elenco|scelta|opzioni|i\.?e\.?|can be|kann sein|peut [eê]tre|puede ser|pode ser|pu[oò] essere)(?!\p{L})[\s:-]*(?:(?:of|from|between|with|aus|von|zwischen|de|entre|parmi|con|com|tra|fra|da)(?!\p{L})[\s:]*)?/iu;
 const exampleWords =
@@ -104,10 +106,11 @@ export function readHint(hint: string, language: Language): HintReading {
   if (type) return { ...base, sense: { type } };
   const limited = limitedSense(bare);
   if (limited) return { ...base, ...limited };
-  const several = severalWords.test(bare);
+  const several = severalWords.test(bare) || (/[,/;]/.test(bare) && severalBehind.test(bare));
   const isExample = exampleWords.test(bare);
   const listed = bare
     .replace(severalWords, '')
+    .replace(severalBehind, '')
     .replace(choiceWords, '')
     .replace(exampleWords, '')
     .replace(rest, '');
@@ -128,6 +131,9 @@ function severalStatements(parts: readonly string[], language: Language) {
     return limitedSense(part) ?? (type ? { sense: { type } } : undefined);
   });
   const typed = read.filter((each) => each?.sense.type !== undefined);
+  // `number, 1 to 5`
+  const scale = typed.find((each) => each?.sense.type === 'rating');
+  if (scale && typed.length === 2 && typed.some((each) => each?.sense.type === 'number')) return scale;
   // Several types or units are options: `S, M, L`, `phone, email`.
   if (typed.length > 1 || read.some((each) => each === undefined)) return undefined;
   const unit = read.find((each) => each?.unit)?.unit;

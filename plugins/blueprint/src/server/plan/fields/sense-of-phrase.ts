@@ -37,6 +37,14 @@ function senseByParticiple(
   return { type: 'boolean' };
 }
 
+/** `times a day`, `visits per year`: how often. */
+function senseByFrequency(words: readonly string[], language: Language): FieldSense | undefined {
+  const isOften =
+    language === 'en' &&
+    /^\S+s (?:a|an|per|each|every) (?:day|week|month|quarter|year|hour)$/.test(words.join(' '));
+  return isOften ? { type: 'number', min: 0 } : undefined;
+}
+
 /** `kg in stock`, `kilos de miel`, `Meter`: a unit counts or measures. */
 function senseByUnit(words: readonly string[], index: LexiconIndex, { neighbours }: FieldContext) {
   const [first = '', next] = words;
@@ -77,6 +85,7 @@ export function senseOfPhrase(
   if (beside) return { sense: beside, source: 'known', meaning };
   if (meaning?.isWhole) return { sense: meaning, source: 'known', meaning };
   const grammar =
+    senseByFrequency(words, language) ??
     senseByRules(words, index) ??
     senseByUnit(words, index, context) ??
     senseByParticiple(words, index, language);

@@ -131,11 +131,17 @@ const units: ReadonlyMap<string, Unit> = new Map([
 
 const lead = /^(?:in|measured in|en|em|exprime en|gemessen in)\s+/;
 
-/** The unit that a text names, as in `kg`, `in minutes`, `€`; undefined if it is none. */
+/** Amounts per volume, area, time or distance: `mmol/L`, `kg/ha`. */
+const rates =
+  /^(?:[mµ]?mol|[mµ]?g|kg|ml|l|km|m|k?wh|mg|cells|liters?|litres?)\s*\/\s*(?:d?l|ml|h|s|min|day|week|m[²2³3]|ha|(?:100 ?)?km)$/iu;
+
+/** The unit that a text names, as in `kg`, `in minutes`, `€`, `mmol/L`; undefined if it is none. */
 export function unitNamed(text: string): Unit | undefined {
-  const said = text.trim().toLowerCase().replace(/\.$/, '');
-  const name = said.replace(lead, '');
-  return units.get(name) ?? units.get(bareWord(name));
+  const said = text.trim().replace(/\.$/, '');
+  const name = said.toLowerCase().replace(lead, '');
+  const known = units.get(name) ?? units.get(bareWord(name));
+  if (known || !rates.test(name)) return known;
+  return { type: 'number', symbol: said.slice(said.length - name.length).replace(/\s+/g, '') };
 }
 
 /** Words that are units, but more often something else: `bar`, `once`, parts of a day. */

@@ -1,8 +1,11 @@
 import type { Language } from '../../language/language.js';
 import type { Reading, SaidRelation, ThingDraft } from '../thing-draft.js';
+import type { FieldList } from './field-lists.js';
+import { fieldLists } from './field-lists.js';
+import { lexiconHits } from './lexicon-hits.js';
 import { linkFeatures } from './link-features.js';
 import { ownerFinder } from './owner-of.js';
-import type { MarkedReading } from './read-marked.js';
+import type { MarkedReading, ThingMention } from './read-marked.js';
 import { readMarked } from './read-marked.js';
 import type { ReaderModel } from './reader-model.js';
 import { readerModel } from './reader-model.js';
@@ -27,6 +30,33 @@ function relationsOf(
     .filter(({ child, parent }) => child !== parent)
     .filter(isLinked);
 }
+
+function distinct(relations: readonly SaidRelation[]): SaidRelation[] {
+  return relations.filter(
+    ({ child, parent }, at) =>
+      relations.findIndex((other) => other.child === child && other.parent === parent) === at,
+  );
+}
+
+/** `corrective actions of each nonconformity: description, due date`: one row of what is said in front belongs to each. */
+function relationsOfLists(
+  words: readonly RequestWord[],
+  lists: readonly FieldList[],
+  { mentions }: MarkedReading,
+): SaidRelation[] {
+  return lists.flatMap(({ head, start, from }) => {
+    const inFront = mentions.filter(({ span }) => span.from >= start && span.to < from);
+    const child = inFront.find(({ span }) => span.from <= head && head < span.to)?.thing;
+    const isOne = ({ thing, span }: ThingMention) =>
+      thing !== child &&
+      ['each', 'article'].includes(words[span.from - 1]?.role ?? '') &&
+      isSingular(words, span);
+    return child ? inFront.filter(isOne).map(({ thing }) => ({ child, parent: thing })) : [];
+  });
+}
+
+const isSingular = (words: readonly RequestWord[], { to }: ThingMention['span']) =>
+  words[to - 1]?.lemma === words[to - 1]?.low;
 
 /** A thing is as certain as its most certain mention. */
 function certaintiesOf({ mentions }: MarkedReading): ReadonlyMap<ThingDraft, number> {
@@ -54,12 +84,10 @@ export function readLearned(
 ): Reading {
   const words = requestWords(text, language);
   if (words.filter(({ text }) => /\p{L}/u.test(text)).length < fewestWords) return rules;
-  const marked = readMarked(
-    words,
-    tagRequest(words, rules, language, model),
-    language,
-    ownerFinder(words, model),
-  );
+  // Parts of speech, by which such lists are found, are known of English words.
+  const lists = language === 'en' ? fieldLists(words, lexiconHits(words, language)) : [];
+  const spans = tagRequest({ words, lists, rules, language }, model);
+  const marked = readMarked(words, spans, language, ownerFinder(words, lists, model));
   const { things, fields, kind } = marked;
   if (things.length === 0) {
     const isNothing = kind === undefined && fields.length === 0;
@@ -74,7 +102,7 @@ export function readLearned(
     ...rules,
     things,
     loose: [],
-    relations: relationsOf(words, marked, model),
+    relations: distinct([...relationsOf(words, marked, model), ...relationsOfLists(words, lists, marked)]),
     certainties: certaintiesOf(marked),
   };
 }

@@ -18,6 +18,8 @@ export interface Span {
 export const outside = 0;
 export const labelCount = 1 + marks.length * 2;
 export const beginOf = (mark: Mark) => 1 + marks.indexOf(mark) * 2;
+/** The mark of a label; undefined outside of any span. */
+export const markOf = (label: number): Mark | undefined => marks[Math.floor((label - 1) / 2)];
 const isInside = (label: number) => label > 0 && label % 2 === 0;
 
 /** Whether one label may follow another: what is inside of a span follows its beginning or inside. */
@@ -29,7 +31,7 @@ export function canFollow(label: number, before: number): boolean {
 export function spansOf(labels: readonly number[]): Span[] {
   const spans: { mark: Mark; from: number; to: number }[] = [];
   labels.forEach((label, at) => {
-    const mark = marks[Math.floor((label - 1) / 2)];
+    const mark = markOf(label);
     const last = spans.at(-1);
     if (label === outside || !mark) return;
     if (isInside(label) && last?.to === at && last.mark === mark) last.to = at + 1;

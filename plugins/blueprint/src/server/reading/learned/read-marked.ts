@@ -58,6 +58,24 @@ function fieldOf(said: string, language: Language): SaidField {
   };
 }
 
+/** `days (Mon, Tue, Wed; several possible)`, `hazards (one or more of flammable, toxic)`. */
+function saysSeveral(words: readonly RequestWord[], { to }: Span): boolean {
+  const depth = words[to]?.depth ?? 0;
+  if (words[to]?.role !== 'open') return false;
+  const end = words.findIndex((word, at) => at > to && word.role === 'close' && word.depth === depth);
+  const inner = words
+    .slice(to + 1, end < 0 ? to + 1 : end)
+    .map(({ low }) => low)
+    .join(' ');
+  return /\b(?:several|multiple|more than one|one or more|all that apply|any of)\b/.test(inner);
+}
+
+/** `staff pick?, still alive?` in a list are answered by yes or no. */
+function askedField(words: readonly RequestWord[], { to }: Span, field: SaidField): SaidField {
+  const isAsked = words[to]?.text === '?' && words[to + 1]?.sentence === words[to - 1]?.sentence;
+  return isAsked && field.options.length === 0 ? { ...field, hint: 'yes/no' } : field;
+}
+
 const openers: ReadonlySet<Role> = new Set<Role>(['with', 'have', 'colon', 'open']);
 const opens = (word: RequestWord | undefined) => word?.role !== undefined && openers.has(word.role);
 
@@ -115,7 +133,7 @@ export function readMarked(
     const said = textOfSpan(words, span);
     const last = marked.at(-1);
     if (span.mark === 'field' || span.mark === 'link')
-      marked.push({ span, said, field: fieldOf(said, language) });
+      marked.push({ span, said, field: askedField(words, span, fieldOf(said, language)) });
     else if (span.mark === 'unit' && last)
       last.field.hint = [last.field.hint, said].filter(Boolean).join(', ');
     else if (span.mark === 'option') {
@@ -126,6 +144,8 @@ export function readMarked(
       option = span;
     }
   }
+  for (const { span, field } of marked)
+    if (field.options.length > 1 && saysSeveral(words, span)) field.hasSeveral = true;
   const fields: FieldMark[] = [];
   for (const { span, said, field } of marked) {
     if (field.phrase === '' && field.options.length < 2) continue;

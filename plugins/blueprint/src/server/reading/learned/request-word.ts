@@ -85,7 +85,9 @@ export function requestWords(text: string, language: Language): RequestWord[] {
           depth,
         });
         if (role === 'open') depth += 1;
-        if (endsSentence(word) && depth === 0) sentence += 1;
+        // `missing pieces?, staff pick?` are entries of a list.
+        const isEntry = word === '?' && /^\s*[,)/]/.test(line.slice(mark + at + 1));
+        if (endsSentence(word) && depth === 0 && !isEntry) sentence += 1;
       }
     });
   return words;

@@ -9,6 +9,12 @@ export interface StoredSequenceModel {
   readonly transitions: readonly number[];
 }
 
+/** Whether a word is certain not to have a label. */
+export type IsExcluded = (word: number, label: number) => boolean;
+
+/** Far below any sum of weights, and finite, as probabilities are computed from it. */
+const excludedScore = -50;
+
 /** A linear-chain conditional random field: labels words by their features and the label before. */
 export class SequenceModel {
   constructor(
@@ -25,14 +31,21 @@ export class SequenceModel {
     return this.#best(features.map((names) => this.emissions.scores(names)));
   }
 
-  /** The most probable labels of words, and for each word the probability of its label. */
-  sureLabels(features: readonly (readonly string[])[]): { labels: number[]; chances: number[] } {
-    const scores = features.map((names) => this.emissions.scores(names));
+  /**
+   * The most probable labels of words, and the probabilities of all: `word * labelCount + label`.
+   * @param isExcluded labels that are certain to be wrong
+   */
+  sureLabels(
+    features: readonly (readonly string[])[],
+    isExcluded: IsExcluded,
+  ): { labels: number[]; chances: Float64Array } {
+    const scores = features.map((names, at) =>
+      this.emissions.scores(names).map((score, label) => (isExcluded(at, label) ? excludedScore : score)),
+    );
     const labels = this.#best(scores);
     const all = new Float64Array(scores.length * labelCount);
     scores.forEach((own, at) => all.set(own, at * labelCount));
-    const marginals = marginalsOf(all, this.transitions).labels;
-    return { labels, chances: labels.map((label, at) => marginals[at * labelCount + label] ?? 0) };
+    return { labels, chances: marginalsOf(all, this.transitions).labels };
   }
 
   /** The most probable labels by their scores (Viterbi). */

@@ -1,10 +1,12 @@
 import type { Language } from '../../language/language.js';
 import type { Reading } from '../thing-draft.js';
 import { contextFeatures } from './context-features.js';
+import type { FieldList } from './field-lists.js';
 import type { Span } from './mark.js';
-import { spansOf } from './mark.js';
+import { labelCount, markOf, spansOf } from './mark.js';
 import type { ReaderModel } from './reader-model.js';
 import type { RequestWord } from './request-word.js';
+import type { IsExcluded } from './sequence-model.js';
 import { wordFeatures } from './word-features.js';
 
 /** The features of each word for the second pass. */
@@ -17,17 +19,39 @@ export function secondFeatures(
   return features.map((names, at) => [...names, ...(context[at] ?? [])]);
 }
 
-/** Marks things, fields, links, options and units in a request, in two passes. @param rules the reading by rules */
+/** Words that are read, and what is known of them besides what the model sees. */
+export interface ReadWords {
+  readonly words: readonly RequestWord[];
+  readonly lists: readonly FieldList[];
+  /** The reading by rules. */
+  readonly rules: Reading;
+  readonly language: Language;
+}
+
+/**
+ * Marks things, fields, links, options and units in a request, in two passes. What a list of fields is about is a
+ * thing, however it is said, and none of its entries is one.
+ */
 export function tagRequest(
-  words: readonly RequestWord[],
-  rules: Reading,
-  language: Language,
+  { words, lists, rules, language }: ReadWords,
   { first, second }: Pick<ReaderModel, 'first' | 'second'>,
 ): Span[] {
   const features = wordFeatures(words, rules, language);
-  const { labels, chances } = second.sureLabels(secondFeatures(words, features, first.labels(features)));
+  const isExcluded: IsExcluded = (at, label) => {
+    const mark = markOf(label);
+    if (lists.some(({ head }) => head === at)) return mark !== 'thing';
+    return (mark === 'thing' || mark === 'kind') && lists.some(({ from, to }) => at >= from && at < to);
+  };
+  const before = first.sureLabels(features, isExcluded).labels;
+  const { labels, chances } = second.sureLabels(secondFeatures(words, features, before), isExcluded);
+  const certainty = (at: number) => chances[at * labelCount + (labels[at] ?? 0)] ?? 0;
   return spansOf(labels).map((span) => ({
     ...span,
-    certainty: Math.min(...chances.slice(span.from, span.to)),
+    certainty: Math.min(
+      ...labels
+        .map((_, at) => at)
+        .slice(span.from, span.to)
+        .map(certainty),
+    ),
   }));
 }
