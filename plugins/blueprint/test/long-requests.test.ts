@@ -11,8 +11,7 @@ export default function Tasks() { return null; }
 </file>
 </app>`;
 
-async function answerTo(request: string): Promise<void> {
-  const text = `${app}\n<request>\n${request}\n</request>`;
+async function answerTo(text: string): Promise<void> {
   await createBlueprintModel().doGenerate({ prompt: [{ role: 'user', content: [{ type: 'text', text }] }] });
 }
 
@@ -25,6 +24,18 @@ describe('The blueprint model, asked at the greatest length', function () {
     ['lines of nothing', `add ${' \n'.repeat(24_000)}x`],
   ] as const) {
     it(`answers within the time of any other request: ${name}`, async () => {
+      expect(
+        await processorTimeOf(() => answerTo(`${app}\n<request>\n${request}\n</request>`)),
+      ).to.be.lessThan(5000);
+    });
+  }
+
+  for (const [name, request] of [
+    ['addresses without a space between them', 'http://a:b'.repeat(2000)],
+    ['an address of colons', `http://${':'.repeat(24_000)}`],
+    ['a colon after each word', 'a: '.repeat(8000)],
+  ] as const) {
+    it(`plans an app within the time of any other request: ${name}`, async () => {
       expect(await processorTimeOf(() => answerTo(request))).to.be.lessThan(5000);
     });
   }

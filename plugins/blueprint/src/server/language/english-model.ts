@@ -28,6 +28,18 @@ export function englishModel(): EnglishModel {
   return model;
 }
 
+/** Characters without a space that the library takes together; no word is longer. */
+const longestRun = 100;
+const longRuns = new RegExp(`\\S{${longestRun}}`, 'g');
+
+/**
+ * An English text as the library reads it. Longer runs are cut: its patterns for addresses take time with the third
+ * power of their length.
+ */
+export function readEnglish({ nlp }: EnglishModel, text: string): ReturnType<Nlp['readDoc']> {
+  return nlp.readDoc(text.replace(longRuns, '$& '));
+}
+
 /** Words that were looked up, at most this many. */
 const mostKept = 10_000;
 const kept = new Map<string, boolean>();
@@ -35,6 +47,7 @@ const kept = new Map<string, boolean>();
 /** Whether a word is in the vocabulary of about 87,000 English words. */
 export function isEnglishWord(word: string): boolean {
   const low = word.toLowerCase();
+  if (low.length > longestRun) return false;
   const before = kept.get(low);
   if (before !== undefined) return before;
   const { nlp, size } = englishModel();

@@ -1,5 +1,5 @@
 import type { ItemToken } from 'wink-nlp';
-import { englishModel } from '../language/english-model.js';
+import { englishModel, readEnglish } from '../language/english-model.js';
 import type { PartOfSpeech } from './token.js';
 
 const tags: Readonly<Record<string, PartOfSpeech>> = {
@@ -19,12 +19,11 @@ const tags: Readonly<Record<string, PartOfSpeech>> = {
 
 /** Parts of speech of an English line by the place of each word. */
 export function englishTags(line: string): ReadonlyMap<number, PartOfSpeech> {
-  const { nlp } = englishModel();
-  const { its } = nlp;
+  const model = englishModel();
+  const { its } = model.nlp;
   const found = new Map<number, PartOfSpeech>();
   let at = 0;
-  nlp
-    .readDoc(line)
+  readEnglish(model, line)
     .tokens()
     .each((token: ItemToken) => {
       const text = token.out();

@@ -10,24 +10,24 @@ import type { RawToken } from './tokenize.js';
 import { tokenize } from './tokenize.js';
 import { withVerbsFirst } from './verbs-first.js';
 
-const marks: Readonly<Record<string, Role>> = {
-  ',': 'comma',
-  '→': 'colon',
-  ':': 'colon',
-  '–': 'colon',
-  '—': 'colon',
-  '->': 'colon',
-  '=>': 'colon',
-  '=': 'colon',
-  '/': 'slash',
-  '|': 'slash',
-  '(': 'open',
-  '[': 'open',
-  '{': 'open',
-  ')': 'close',
-  ']': 'close',
-  '}': 'close',
-};
+const marks: ReadonlyMap<string, Role> = new Map([
+  [',', 'comma'],
+  ['→', 'colon'],
+  [':', 'colon'],
+  ['–', 'colon'],
+  ['—', 'colon'],
+  ['->', 'colon'],
+  ['=>', 'colon'],
+  ['=', 'colon'],
+  ['/', 'slash'],
+  ['|', 'slash'],
+  ['(', 'open'],
+  ['[', 'open'],
+  ['{', 'open'],
+  [')', 'close'],
+  [']', 'close'],
+  ['}', 'close'],
+]);
 
 const tables = new Map<Grammar, PhraseTable>();
 
@@ -117,7 +117,7 @@ export function lex(line: string, language: Language): Token[] {
     if (!token) break;
     const low = lows[at] ?? '';
     const tag = tags?.get(token.at);
-    const mark = isDash(token, raw[at + 1]) ? 'colon' : marks[token.text];
+    const mark = isDash(token, raw[at + 1]) ? 'colon' : marks.get(token.text);
     if (mark) {
       tokens.push({ text: token.text, low, pos: 'punctuation', role: mark, spaced: token.spaced });
       at += 1;

@@ -116,17 +116,17 @@ export function questionItem(tokens: readonly Token[], language: Language): Item
 }
 
 function participle(verb: string): string {
-  const irregular: Readonly<Record<string, string>> = {
-    gave: 'given',
-    took: 'taken',
-    drove: 'driven',
-    wrote: 'written',
-    wears: 'worn',
-    has: 'held',
-    does: 'done',
-    did: 'done',
-  };
-  const known = irregular[verb.toLowerCase()];
+  const irregular: ReadonlyMap<string, string> = new Map([
+    ['gave', 'given'],
+    ['took', 'taken'],
+    ['drove', 'driven'],
+    ['wrote', 'written'],
+    ['wears', 'worn'],
+    ['has', 'held'],
+    ['does', 'done'],
+    ['did', 'done'],
+  ]);
+  const known = irregular.get(verb.toLowerCase());
   if (known !== undefined) return known;
   return /s$/.test(verb) && !/ss$/.test(verb) ? `${verb.replace(/e?s$/, '')}ed` : verb;
 }

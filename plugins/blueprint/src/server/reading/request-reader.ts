@@ -16,6 +16,9 @@ import type { Reading, SaidField, ThingDraft } from './thing-draft.js';
 import { textOf } from './token.js';
 import type { Token } from './token.js';
 
+/** Entries after a colon that tell what the list is of. All of them would be read again at each colon. */
+const mostJudged = 20;
+
 /** Reads a request sentence by sentence into things, fields and relations. */
 export class RequestReader extends WishReader {
   read(sentences: readonly Sentence[]): Reading {
@@ -147,7 +150,7 @@ export class RequestReader extends WishReader {
   /** What stands after a colon or dash belongs to what stands before it. */
   protected openColon(tokens: readonly Token[], rest: readonly Segment[]): boolean {
     const outcome = this.outcome;
-    const all: Segment[] = [{ joint: 'colon', tokens }, ...rest];
+    const all: Segment[] = [{ joint: 'colon', tokens }, ...rest.slice(0, mostJudged)];
     switch (outcome.kind) {
       case 'umbrella':
         this.target = { kind: 'things' };

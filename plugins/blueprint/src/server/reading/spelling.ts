@@ -38,26 +38,26 @@ const requestWords =
     ' ',
   );
 /** Short words that are often typed in haste. */
-const hasty: Readonly<Record<string, string>> = {
-  ap: 'app',
-  aap: 'app',
-  apps: 'app',
-  lst: 'list',
-  mak: 'make',
-  mke: 'make',
-  wnat: 'want',
-  ned: 'need',
-  trak: 'track',
-  wiht: 'with',
-  wth: 'with',
-  teh: 'the',
-  adn: 'and',
-  fo: 'for',
-};
+const hasty: ReadonlyMap<string, string> = new Map([
+  ['ap', 'app'],
+  ['aap', 'app'],
+  ['apps', 'app'],
+  ['lst', 'list'],
+  ['mak', 'make'],
+  ['mke', 'make'],
+  ['wnat', 'want'],
+  ['ned', 'need'],
+  ['trak', 'track'],
+  ['wiht', 'with'],
+  ['wth', 'with'],
+  ['teh', 'the'],
+  ['adn', 'and'],
+  ['fo', 'for'],
+]);
 
 /** A word of the sentence around the data, corrected: `traker` is a tracker. */
 export function correctedRequestWord(low: string): string {
-  const known = hasty[low];
+  const known = hasty.get(low);
   if (known !== undefined) return known;
   if (low.length < 5 || !/^[a-z]+$/.test(low) || isEnglishWord(low)) return low;
   return (

@@ -4,43 +4,43 @@ import { titleCase } from '../language/casing.js';
 
 export type ThemeRequest = Partial<ThemePlan>;
 
-const colourWords: Readonly<Record<string, Palette>> = {
-  ...Object.fromEntries(palettes.map((palette) => [palette, palette])),
-  gold: 'amber',
-  golden: 'amber',
-  turquoise: 'cyan',
-  aqua: 'cyan',
-  mint: 'emerald',
-  forest: 'emerald',
-  olive: 'lime',
-  navy: 'blue',
-  ocean: 'sky',
-  magenta: 'fuchsia',
-  lavender: 'violet',
-  lilac: 'violet',
-  crimson: 'red',
-  burgundy: 'rose',
-  coral: 'orange',
-  peach: 'orange',
-  gray: 'slate',
-  grey: 'slate',
-  charcoal: 'slate',
-  monochrome: 'black',
-  beige: 'brown',
-  chocolate: 'brown',
-  coffee: 'brown',
-  grün: 'green',
-  verde: 'green',
-  vert: 'green',
-  blau: 'blue',
-  azul: 'blue',
-  bleu: 'blue',
-  rot: 'red',
-  rojo: 'red',
-  rouge: 'red',
-  rosa: 'pink',
-};
-const colourPattern = Object.keys(colourWords).join('|');
+const colourWords: ReadonlyMap<string, Palette> = new Map<string, Palette>([
+  ...palettes.map((palette) => [palette, palette] as const),
+  ['gold', 'amber'],
+  ['golden', 'amber'],
+  ['turquoise', 'cyan'],
+  ['aqua', 'cyan'],
+  ['mint', 'emerald'],
+  ['forest', 'emerald'],
+  ['olive', 'lime'],
+  ['navy', 'blue'],
+  ['ocean', 'sky'],
+  ['magenta', 'fuchsia'],
+  ['lavender', 'violet'],
+  ['lilac', 'violet'],
+  ['crimson', 'red'],
+  ['burgundy', 'rose'],
+  ['coral', 'orange'],
+  ['peach', 'orange'],
+  ['gray', 'slate'],
+  ['grey', 'slate'],
+  ['charcoal', 'slate'],
+  ['monochrome', 'black'],
+  ['beige', 'brown'],
+  ['chocolate', 'brown'],
+  ['coffee', 'brown'],
+  ['grün', 'green'],
+  ['verde', 'green'],
+  ['vert', 'green'],
+  ['blau', 'blue'],
+  ['azul', 'blue'],
+  ['bleu', 'blue'],
+  ['rot', 'red'],
+  ['rojo', 'red'],
+  ['rouge', 'red'],
+  ['rosa', 'pink'],
+]);
+const colourPattern = [...colourWords.keys()].join('|');
 
 /** A color counts as a theme request if it describes the app, not an item in it. */
 const colourPhrases = [
@@ -99,7 +99,7 @@ export function readTheme(text: string): ThemeRequest | undefined {
   const plain = text.replace(/\([^)]*\)/g, ' ');
   const requests = styleWords.filter(([pattern]) => pattern.test(plain)).map(([, requested]) => requested);
   const colour = colourPhrases.map((pattern) => new RegExp(pattern, 'i').exec(plain)?.[1]).find(Boolean);
-  const palette = colour && colourWords[colour.toLowerCase()];
+  const palette = colour && colourWords.get(colour.toLowerCase());
   const requested = Object.assign({}, ...requests, palette ? { palette } : {}) as ThemeRequest;
   return Object.keys(requested).length === 0 ? undefined : requested;
 }
@@ -129,7 +129,7 @@ export function withoutThemeWords(text: string): string {
 
 /** A bare color word, such as the answer to "which color?". */
 export function paletteNamed(word: string): Palette | undefined {
-  return colourWords[word.trim().toLowerCase()];
+  return colourWords.get(word.trim().toLowerCase());
 }
 
 export type Audience = 'public' | 'private' | 'team';
