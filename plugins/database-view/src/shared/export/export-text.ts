@@ -1,5 +1,5 @@
 /** Text that a spreadsheet would run as a formula, or that is already guarded like one. */
-const guarded = /^'*[=+\-@\t\r]/;
+const guarded = /^'*[=+\-@\t\r\n＝＋－＠]/;
 const apostrophes = /^'*$/;
 
 /**
