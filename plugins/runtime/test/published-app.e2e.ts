@@ -150,7 +150,7 @@ for (const [device, { viewport, style }] of Object.entries(devices)) {
       await page.getByRole('button', { name: 'Xenia' }).filter({ visible: true }).click();
       await page.getByRole('menuitem', { name: 'Sign out' }).click();
       await page.getByRole('heading', { name: 'Sign in to Orbit' }).waitFor();
-      await waitForValue(() => page.evaluate(() => Object.keys(localStorage)), []);
+      await waitForValue(() => page.evaluate(() => Object.keys(localStorage)), ['buildai.app']);
     });
 
     // What follows does not look different on a phone.
@@ -329,5 +329,30 @@ export default function Home() {
     await voteAs(without, 0);
     await without.close();
     expect((await host.recordsOf(app.appId, 'Vote')).records).to.have.length(2);
+  });
+
+  it('finds nothing that another app has stored at its address, which a domain moves with', async () => {
+    const home = `export default function Home() {
+  return <p>Found {Object.keys(localStorage).length + Object.keys(sessionStorage).length}</p>;
+}`;
+    const { app } = await host.newApp(filesOf({ 'pages/Home.jsx': home }));
+    const address = await host.publish(app.appId);
+    const page = await browser.newPage();
+    await page.goto(address);
+    await page.getByText('Found 2').waitFor();
+    await page.evaluate(() => {
+      localStorage.setItem('draft', 'mine');
+    });
+    await page.reload();
+    await page.getByText('Found 3').waitFor();
+    await page.evaluate(() => {
+      for (const storage of [localStorage, sessionStorage]) {
+        storage.setItem('buildai.app', 'another');
+        storage.setItem('buildai.session', '{"token":"theirs","expiresAt":"2999-01-01T00:00:00.000Z"}');
+      }
+    });
+    await page.reload();
+    await page.getByText('Found 2').waitFor();
+    await page.close();
   });
 });
