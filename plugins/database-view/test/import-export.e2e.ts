@@ -79,7 +79,7 @@ describe('Import and export in the database panel', function () {
     await button('Download failed rows').click();
     const failedPath = await (await failed).path();
     expect(await readFile(failedPath, 'utf8')).to.equal(
-      '\uFEFFName,Budget,Active,Code,Tags,Reason\r\n,3,false,,,name: This is required.\r\n',
+      '\uFEFFName,Budget,Active,Code,Tags,Reason\r\n,3,false,,,Name: This is required.\r\n',
     );
     await button('Done').click();
     await button('Export').click();
@@ -133,7 +133,7 @@ describe('Import and export in the database panel', function () {
     // As a spreadsheet numbers it, with the empty row.
     await page.getByText('Row 6: soon').waitFor();
     await button('Import 3 rows').click();
-    await page.getByText('Row 6: dueOn: This should be a date such as 2026-01-31.').waitFor();
+    await page.getByText('Row 6: Due on: This should be a date such as 2026-01-31.').waitFor();
     const { records } = await host.recordsOf(appId, 'Contact');
     expect(records.map(({ name, dueOn }) => `${String(name)} ${String(dueOn)}`).sort()).to.deep.equal([
       'Ada 2026-04-03',

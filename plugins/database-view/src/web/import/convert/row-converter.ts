@@ -2,6 +2,7 @@ import type { Conversion, EntityProperty, EntitySchema } from '@buildai/entities
 import { targetField } from '../../../shared/import/target-field.js';
 import type { ColumnPlan, ImportPlan } from './column-plan.js';
 import { convertCell } from './convert-cell.js';
+import { labelOfPath } from './path-label.js';
 import type { ReferencedRows } from './referenced-rows.js';
 
 type Values = Readonly<Record<string, unknown>>;
@@ -16,6 +17,7 @@ interface ReadColumn {
   readonly position: number;
   readonly plan: ColumnPlan;
   readonly property: EntityProperty;
+  readonly label: string;
   readonly path: readonly string[];
   readonly isRequired: boolean;
 }
@@ -45,9 +47,21 @@ function chosen(conversion: Conversion, { changed, refused }: ColumnPlan): { val
   return changed === 'clear' ? { value: null } : conversion.note;
 }
 
+/** Names of the fields that a new row must have and that no column fills. */
+function unfilledFields(schema: EntitySchema, columns: readonly ReadColumn[]): string[] {
+  const filled = new Set(columns.map(({ path: [root] }) => root));
+  return (schema.required ?? [])
+    .filter((name) => {
+      const field = targetField(schema, name);
+      return field && field.property.default === undefined && !filled.has(name);
+    })
+    .map((name) => labelOfPath(schema, name));
+}
+
 /** Converts rows of a file into values of an entity, by the plan of each column. */
 export class RowConverter {
   readonly #columns: readonly ReadColumn[];
+  readonly #unfilled: readonly string[];
   readonly #isGuarded: boolean;
 
   constructor(
@@ -63,25 +77,28 @@ export class RowConverter {
         const position = headers.indexOf(plan.header);
         if (!field || position < 0) return [];
         const isRequired = schema.required?.includes(plan.path) ?? false;
-        return [{ position, plan, property: field.property, path: plan.path.split('.'), isRequired }];
+        const path = plan.path.split('.');
+        const label = labelOfPath(schema, plan.path);
+        return [{ position, plan, property: field.property, label, path, isRequired }];
       })
       // An object before its parts.
       .sort((a, b) => a.path.length - b.path.length);
+    this.#unfilled = unfilledFields(schema, this.#columns);
   }
 
   /** @param onCell told of each cell, by the position of its column */
   convert(cells: readonly string[], onCell?: CellListener): ConvertedRow {
     const values: Record<string, unknown> = {};
-    const reasons: string[] = [];
-    for (const { position, plan, property, path, isRequired } of this.#columns) {
+    const reasons = this.#unfilled.map((label) => `${label}: ${required}`);
+    for (const { position, plan, property, label, path, isRequired } of this.#columns) {
       const cell = cells[position] ?? '';
       const converted = convertCell(cell, property, plan, this.#isGuarded, this.referenced);
       const isMissing = isRequired && converted.ok && converted.value === null;
       const conversion: Conversion = isMissing ? { ok: false, reason: required } : converted;
       onCell?.(position, cell, conversion);
       const outcome = isMissing ? required : chosen(conversion, plan);
-      if (typeof outcome === 'string') reasons.push(`${plan.path}: ${outcome}`);
-      else if (isRequired && outcome.value === null) reasons.push(`${plan.path}: ${required}`);
+      if (typeof outcome === 'string') reasons.push(`${label}: ${outcome}`);
+      else if (isRequired && outcome.value === null) reasons.push(`${label}: ${required}`);
       else setPart(values, path, outcome.value);
     }
     return reasons.length > 0 ? { ok: false, reason: reasons.join(' ') } : { ok: true, values };

@@ -70,7 +70,8 @@ export function MapStep({ inspection, state }: MapStepProps): ReactNode {
   const { plan, checked } = state;
   const { headers, preview, fields } = inspection;
   const reviews = new Map(checked?.review.columns.map((review) => [review.header, review]));
-  const mapped = new Set(plan?.columns.map(({ path }) => path));
+  // A part of an object fills it.
+  const mapped = new Set(plan?.columns.map(({ path }) => path.split('.')[0]));
   const missing = fields.filter(
     ({ path, isRequired, hasDefault }) => isRequired && !hasDefault && !mapped.has(path),
   );

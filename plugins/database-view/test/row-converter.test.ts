@@ -1,0 +1,58 @@
+import type { EntitySchema } from '@buildai/entities/shared';
+import { expect } from 'chai';
+import type { ColumnPlan } from '../src/web/import/convert/column-plan.js';
+import { RowReview } from '../src/web/import/convert/review-rows.js';
+import { RowConverter } from '../src/web/import/convert/row-converter.js';
+
+const schema: EntitySchema = {
+  properties: {
+    device: { type: 'string' },
+    seenAt: { type: 'string', format: 'date' },
+    state: { type: 'string', default: 'new' },
+    address: { type: 'object', properties: { city: { type: 'string' } } },
+  },
+  required: ['device', 'state', 'address'],
+};
+const headers = ['Device', 'Seen', 'City'];
+const column = (header: string, path: string): ColumnPlan => ({
+  header,
+  path,
+  splitCharacter: null,
+  booleans: 'strict',
+  changed: 'convert',
+  refused: 'fail',
+  empty: 'none',
+});
+const planOf = (...columns: ColumnPlan[]) => ({ columns, isGuarded: false });
+const device = column('Device', 'device');
+const seen = column('Seen', 'seenAt');
+const city = column('City', 'address.city');
+
+describe('A row of an imported file', () => {
+  it('is refused with the names that people read, not those of the code', () => {
+    const converter = new RowConverter(schema, headers, planOf(device, seen, city));
+    expect(converter.convert(['', 'soon', 'Oslo'])).to.deep.equal({
+      ok: false,
+      reason: 'Device: This is required. Seen at: This should be a date such as 2026-01-31.',
+    });
+  });
+
+  it('is refused before it is sent if no column fills a required field', () => {
+    const converter = new RowConverter(schema, headers, planOf(seen, city));
+    expect(converter.convert(['Radio', '', 'Oslo'])).to.deep.equal({
+      ok: false,
+      reason: 'Device: This is required.',
+    });
+    const review = new RowReview(schema, headers, planOf(seen, city));
+    review.add({ row: 2, cells: ['Radio', '', 'Oslo'] });
+    expect(review.result()).to.include({ rows: 1, failing: 1 });
+  });
+
+  it('needs no column for a field with a default, or for an object of which a part is filled', () => {
+    const converter = new RowConverter(schema, headers, planOf(device, city));
+    expect(converter.convert(['Radio', '', 'Oslo'])).to.deep.equal({
+      ok: true,
+      values: { device: 'Radio', address: { city: 'Oslo' } },
+    });
+  });
+});
