@@ -65,6 +65,19 @@ describe('The rows of the grid', function () {
     );
   });
 
+  it('are filtered with fields whose outline does not strike through their label', async () => {
+    await page.getByRole('button', { name: 'Filter', exact: true }).press('Enter');
+    const dialog = page.getByRole('dialog', { name: 'Filter' });
+    await dialog.getByRole('combobox', { name: 'Condition' }).focus();
+    // Only a border has a gap for the label; a line that is an inner shadow has none.
+    const outline = dialog.locator('.Mui-focused > fieldset');
+    await waitForValue(() => outline.evaluate((each) => getComputedStyle(each).borderTopWidth), '2px');
+    await waitForValue(
+      () => outline.evaluate((each) => getComputedStyle(each).boxShadow.includes('inset')),
+      false,
+    );
+  });
+
   it('are found by a field of the row that they link to, also in a saved view', async () => {
     await host.addRecords(appId, 'Hive', [{ name: 'Hive 7' }]);
     await grid().getByText('Hive 7', { exact: true }).waitFor();

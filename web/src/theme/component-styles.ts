@@ -194,9 +194,10 @@ export const componentStyles: Components<Styled> = {
           transition: 'border-color 120ms, box-shadow 120ms',
         },
         '&.Mui-focused:not(.Mui-error) .MuiOutlinedInput-notchedOutline': {
-          borderWidth: 1,
+          // The border leaves out the label, which a shadow would strike through.
+          borderWidth: 2,
           borderColor: theme.vars.palette.primary.main,
-          boxShadow: `0 0 0 3px ${theme.vars.palette.accent.soft}, 0 0 0 1px ${theme.vars.palette.primary.main} inset`,
+          boxShadow: `0 0 0 3px ${theme.vars.palette.accent.soft}`,
         },
         [coarse]: { minHeight: 42 },
       }),
