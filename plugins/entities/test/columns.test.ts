@@ -90,13 +90,26 @@ describeOnEachDatabase('Columns', (database) => {
 
   it('are deleted without their values, which come back with the version before', async () => {
     await using host = await startEntityHost(database);
-    const { versionId, columns } = await startWithDeals(host, [{ name: 'A', budget: '5' }]);
+    const { versionId, columns } = await startWithDeals(host, [{ name: 'A', budget: '5' }, { name: 'B' }]);
     const loss = await columns.preview({ kind: 'remove', field: 'budget' });
+    expect(loss).to.include({ rows: 2, empty: 1, exact: 1 });
     expect(loss.notes.join(' ')).to.include('Rows keep their values');
     await columns.change({ kind: 'remove', field: 'budget' });
-    expect(await columns.rows()).to.deep.equal([{ name: 'A', stage: 'Open' }]);
+    const without = { name: 'B', stage: 'Open' };
+    expect(await columns.rows()).to.deep.equal([{ name: 'A', stage: 'Open' }, without]);
     await host.restore(versionId);
-    expect(await columns.rows()).to.deep.equal([{ name: 'A', budget: '5', stage: 'Open' }]);
+    expect(await columns.rows()).to.deep.equal([{ name: 'A', budget: '5', stage: 'Open' }, without]);
+  });
+
+  it('have each label once, ignoring case', async () => {
+    await using host = await startEntityHost(database);
+    const { columns } = await startWithDeals(host, []);
+    const renamed = { kind: 'describe', field: 'budget', label: 'Stage' } as const;
+    expect((await failureOf(columns.change(renamed))).message).to.include('Field already exists');
+    const added = { kind: 'add', label: ' name ', type: number } as const;
+    expect((await failureOf(columns.change(added))).message).to.include('Field already exists');
+    // Another spelling of its own label is no other column's.
+    await columns.change({ ...renamed, label: 'BUDGET' });
   });
 
   it('get another name in all rows and rules, and the old one back with the version before', async () => {

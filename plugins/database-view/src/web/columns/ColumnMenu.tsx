@@ -16,7 +16,7 @@ import type { SvgIconComponent } from '@mui/icons-material';
 import { useState } from 'react';
 import type { ComponentType, ReactNode } from 'react';
 import { useDatabase } from '../entities/database-queries.js';
-import { fieldLabel } from '@buildai/entities/shared';
+import { fieldLabel, isLabelTaken } from '@buildai/entities/shared';
 import type { ColumnDialogOf } from './column-dialog-props.js';
 import { ColumnDetailsDialog } from './ColumnDetailsDialog.js';
 import { ColumnNameField } from './ColumnNameField.js';
@@ -110,6 +110,7 @@ export default function ColumnMenu({
           <Box component="li" role="none" key="rename" sx={{ px: 1.5, py: 0.5 }}>
             <ColumnNameField
               label={label}
+              isTaken={(to) => schema !== undefined && isLabelTaken(schema, to, column)}
               isSaving={isSaving}
               onSave={(to) => void rename(to)}
               onCancel={() => setStep('menu')}

@@ -1,9 +1,12 @@
+import { fieldTaken } from '@buildai/entities/shared';
 import TextField from '@mui/material/TextField';
 import { useState } from 'react';
 import type { ReactNode } from 'react';
 
 interface ColumnNameFieldProps {
   readonly label: string;
+  /** Whether another column has this label. */
+  readonly isTaken: (label: string) => boolean;
   readonly isSaving: boolean;
   /** Gets the trimmed text, which is not empty. */
   readonly onSave: (label: string) => void;
@@ -11,8 +14,11 @@ interface ColumnNameFieldProps {
 }
 
 /** Renames a column in place: Enter saves, Escape cancels. */
-export function ColumnNameField({ label, isSaving, onSave, onCancel }: ColumnNameFieldProps): ReactNode {
+export function ColumnNameField(props: ColumnNameFieldProps): ReactNode {
+  const { label, isTaken, isSaving, onSave, onCancel } = props;
   const [text, setText] = useState(label);
+  const name = text.trim();
+  const isRefused = name !== label && isTaken(name);
   return (
     <TextField
       fullWidth
@@ -20,6 +26,8 @@ export function ColumnNameField({ label, isSaving, onSave, onCancel }: ColumnNam
       size="small"
       value={text}
       disabled={isSaving}
+      error={isRefused}
+      helperText={isRefused && fieldTaken}
       slotProps={{ htmlInput: { 'aria-label': 'Column name', maxLength: 100 } }}
       onFocus={(event) => event.target.select()}
       onChange={(event) => setText(event.target.value)}
@@ -29,9 +37,8 @@ export function ColumnNameField({ label, isSaving, onSave, onCancel }: ColumnNam
         if (event.key === 'Escape') onCancel();
         if (event.key !== 'Enter') return;
         event.preventDefault();
-        const name = text.trim();
         if (name === label) onCancel();
-        else if (name !== '') onSave(name);
+        else if (name !== '' && !isRefused) onSave(name);
       }}
     />
   );

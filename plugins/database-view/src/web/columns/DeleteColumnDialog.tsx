@@ -20,7 +20,7 @@ export function DeleteColumnDialog({ appId, entity, column, label, onClose }: Co
       onConfirm={() => change(removal, preview.loss?.base)}
       onClose={onClose}
     >
-      <PreviewedLoss preview={preview} />
+      <PreviewedLoss preview={preview} isRemoval />
     </ColumnDialog>
   );
 }

@@ -36,8 +36,8 @@ interface KindFieldsProps {
   readonly appId: string;
   readonly value: KindChoice;
   readonly onChange: (value: KindChoice) => void;
-  /** Shown under the options; without it, they are needed. */
-  readonly optionsHint?: string;
+  /** Shown under the options while there is none. */
+  readonly optionsHint: string;
 }
 
 /** Fields for the type of a column: its kind, its options, or the table that it links to. */
@@ -67,7 +67,7 @@ export function KindFields({ appId, value, onChange, optionsHint }: KindFieldsPr
           maxRows={8}
           label="Options, one per line"
           value={value.optionText}
-          helperText={optionsHint}
+          helperText={value.options.length === 0 && optionsHint}
           onChange={({ target: { value: optionText } }) =>
             onChange({ ...value, optionText, options: optionsIn(optionText) })
           }

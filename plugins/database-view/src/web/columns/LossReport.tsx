@@ -8,10 +8,12 @@ import TableRow from '@mui/material/TableRow';
 import Typography from '@mui/material/Typography';
 import type { ColumnLoss } from '@buildai/entities/shared';
 import type { ReactNode } from 'react';
-import { countOf } from './count-of.js';
+import { lossText } from './loss-text.js';
 
 interface LossReportProps {
   readonly loss: ColumnLoss;
+  /** Whether the column is deleted. */
+  readonly isRemoval?: boolean;
 }
 
 function cellText(value: unknown): string {
@@ -20,13 +22,13 @@ function cellText(value: unknown): string {
 }
 
 /** What a change does to the rows and to the app: counts, samples of what is lost, and files that use the field. */
-export function LossReport({ loss }: LossReportProps): ReactNode {
-  const { changed, refused, samples, files, notes } = loss;
-  const isHarmless = changed === 0 && refused === 0;
+export function LossReport({ loss, isRemoval = false }: LossReportProps): ReactNode {
+  const { samples, files, notes } = loss;
+  const { isHarmless, sentence } = lossText(loss, isRemoval);
   return (
     <Box sx={{ display: 'grid', gap: 1.5 }}>
       <Alert severity={isHarmless ? 'success' : 'warning'} variant="outlined">
-        {isHarmless ? 'No row loses anything.' : lossSentence(loss)}
+        {sentence}
       </Alert>
       {samples.length > 0 && <Samples loss={loss} />}
       {notes.map((note) => (
@@ -53,19 +55,7 @@ export function LossReport({ loss }: LossReportProps): ReactNode {
   );
 }
 
-function lossSentence({ changed, refused, rows }: ColumnLoss): string {
-  const parts = [
-    ...(refused > 0 ? [`${countOf(refused, 'value')} can’t be converted`] : []),
-    ...(changed > 0
-      ? [
-          `${countOf(changed, 'value')} ${changed === 1 ? 'changes' : 'change'} or ${changed === 1 ? 'is' : 'are'} guessed`,
-        ]
-      : []),
-  ];
-  return `Of ${countOf(rows, 'row')}: ${parts.join('; ')}.`;
-}
-
-function Samples({ loss: { samples, changed, refused } }: LossReportProps): ReactNode {
+function Samples({ loss: { samples, changed, refused } }: Pick<LossReportProps, 'loss'>): ReactNode {
   const all = changed + refused;
   return (
     <Box

@@ -1,9 +1,11 @@
+import { fieldTaken, isLabelTaken } from '@buildai/entities/shared';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Popover from '@mui/material/Popover';
 import TextField from '@mui/material/TextField';
 import { useState } from 'react';
 import type { ReactNode } from 'react';
+import { useDatabase } from '../entities/database-queries.js';
 import { KindFields, isComplete, plainKind } from './KindFields.js';
 import { typeOf } from './column-types.js';
 import { useColumnChange } from './use-column-change.js';
@@ -22,7 +24,10 @@ export function NewColumnForm({ appId, entity, anchor, place, onClose }: NewColu
   const { change, isSaving } = useColumnChange(appId, entity);
   const [label, setLabel] = useState('');
   const [kind, setKind] = useState(plainKind);
-  const isReady = label.trim() !== '' && isComplete(kind, false);
+  const { data } = useDatabase(appId);
+  const schema = data?.entities.find(({ name }) => name === entity)?.schema;
+  const isTaken = schema !== undefined && isLabelTaken(schema, label);
+  const isReady = label.trim() !== '' && !isTaken && isComplete(kind, false);
 
   const add = async (): Promise<void> => {
     const added = { kind: 'add', label: label.trim(), type: typeOf(kind.kind, kind) } as const;
@@ -50,10 +55,17 @@ export function NewColumnForm({ appId, entity, anchor, place, onClose }: NewColu
           size="small"
           label="Name"
           value={label}
+          error={isTaken}
+          helperText={isTaken && fieldTaken}
           slotProps={{ htmlInput: { maxLength: 100 } }}
           onChange={(event) => setLabel(event.target.value)}
         />
-        <KindFields appId={appId} value={kind} onChange={setKind} />
+        <KindFields
+          appId={appId}
+          value={kind}
+          onChange={setKind}
+          optionsHint="At least one option is needed."
+        />
         <Box sx={{ display: 'flex', justifyContent: 'flex-end', gap: 1 }}>
           <Button size="small" onClick={onClose}>
             Cancel

@@ -6,14 +6,21 @@ import type { ColumnPreview } from './use-column-preview.js';
 
 interface PreviewedLossProps {
   readonly preview: ColumnPreview;
+  /** Whether the column is deleted. */
+  readonly isRemoval?: boolean;
 }
 
 /** The dry run of a change: its progress, its result or its error. */
-export function PreviewedLoss({ preview: { loss, isLoading, error } }: PreviewedLossProps): ReactNode {
+export function PreviewedLoss({ preview, isRemoval = false }: PreviewedLossProps): ReactNode {
+  const { loss, isLoading, error } = preview;
   return (
     <div aria-live="polite">
       {isLoading && <LinearProgress aria-label="Checking all rows" sx={{ mb: 1 }} />}
-      {error ? <Alert severity="error">{error.message}</Alert> : loss && <LossReport loss={loss} />}
+      {error ? (
+        <Alert severity="error">{error.message}</Alert>
+      ) : (
+        loss && <LossReport loss={loss} isRemoval={isRemoval} />
+      )}
     </div>
   );
 }

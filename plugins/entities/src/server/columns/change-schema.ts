@@ -1,6 +1,6 @@
 import type { ColumnChange, ColumnOption, ColumnType } from '../../shared/column-change.js';
+import { fieldTaken, isLabelTaken, labelOf } from '../../shared/column-label.js';
 import type { EntityProperty, EntitySchema } from '../../shared/entity-schema.js';
-import { fieldLabel } from '../../shared/field-label.js';
 import { invalidInput } from '../invalid-input.js';
 import { freshFieldName } from './field-name.js';
 import { renameInRules, withoutField } from './schema-rules.js';
@@ -20,8 +20,9 @@ const typeKeys = ['type', 'format', 'enum', 'items', 'x-reference', 'x-option-co
 /** Limits and defaults that only make sense for the type they were given for. */
 const limitKeys = ['default', 'minimum', 'maximum', 'minLength', 'maxLength', 'x-computed'];
 
-export function labelOf(schema: EntitySchema, field: string): string {
-  return schema.properties[field]?.title ?? fieldLabel(field);
+/** @throws InvalidInput for a label that would be two headers of the table. */
+function requireFreeLabel(schema: EntitySchema, label: string, own?: string): void {
+  if (isLabelTaken(schema, label, own)) throw invalidInput('body.change.label', fieldTaken);
 }
 
 function property(schema: EntitySchema, field: string): EntityProperty {
@@ -52,6 +53,7 @@ function add(
   { label, type, place }: Of<'add'>,
   taken: ReadonlySet<string>,
 ): ChangedSchema {
+  requireFreeLabel(schema, label);
   const field = freshFieldName(label, taken);
   const added: Entry = [field, { ...typeOf(type), title: label } as EntityProperty];
   return {
@@ -75,6 +77,8 @@ function replaced(schema: EntitySchema, field: string, value: EntityProperty): E
 function describe(schema: EntitySchema, change: Of<'describe'>): EntitySchema {
   const { field, label, description, required } = change;
   const value: Record<string, unknown> = { ...property(schema, field) };
+  // A column that has such a label already keeps it.
+  if (label !== undefined && label !== labelOf(schema, field)) requireFreeLabel(schema, label, field);
   if (label !== undefined) value['title'] = label;
   if (description !== undefined) value['description'] = description;
   if (description === '') delete value['description'];

@@ -14,6 +14,7 @@ import { measureLoss } from './measure-loss.js';
 import { mentionsOf } from './mentions.js';
 import type { ColumnPlanning, ColumnRequest, PlannedColumnChange } from './plan-column-change.js';
 import { requireBase } from './plan-column-change.js';
+import { removalOf } from './row-conversion.js';
 import { reportColumnRun } from './report-column-run.js';
 import { rulesAbout } from './schema-rules.js';
 
@@ -53,16 +54,17 @@ export class ColumnChanges {
   /** What a change would do. Stores nothing. */
   async preview(request: ColumnRequest): Promise<ColumnLoss> {
     const planned = await this.parts.planning.plan(request);
-    const { table, conversion } = planned;
+    const { table, change } = planned;
+    const measured = change.kind === 'remove' ? removalOf(change.field) : planned.conversion;
     const none = { empty: 0, changed: 0, refused: 0, samples: [] };
     const rows = table && this.parts.rows(table);
     const total = async () => (rows ? rows.count() : 0);
     const loss =
-      rows && conversion
-        ? await measureLoss(rows, conversion)
+      rows && measured
+        ? await measureLoss(rows, measured)
         : { ...none, rows: await total(), exact: await total() };
-    const field = 'field' in planned.change ? planned.change.field : undefined;
-    const isBreaking = ['rename', 'retype', 'remove'].includes(planned.change.kind);
+    const field = 'field' in change ? change.field : undefined;
+    const isBreaking = ['rename', 'retype', 'remove'].includes(change.kind);
     const files = field !== undefined && isBreaking ? await this.parts.versions.files(planned.base) : [];
     return {
       ...loss,

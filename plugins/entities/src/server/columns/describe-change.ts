@@ -1,6 +1,6 @@
 import type { ColumnChange, ColumnType } from '../../shared/column-change.js';
+import { labelOf } from '../../shared/column-label.js';
 import type { EntitySchema } from '../../shared/entity-schema.js';
-import { labelOf } from './change-schema.js';
 
 /** A type in the words of the menu. */
 export function typeName(type: ColumnType): string {

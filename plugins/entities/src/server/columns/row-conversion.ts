@@ -146,6 +146,16 @@ export function fillConversion(change: Of<'describe'>, changed: ChangedSchema): 
   };
 }
 
+/** Counts the values that a removed column hides. No row changes. */
+export const removalOf = (field: string): RowConversion => ({
+  field,
+  fields: [],
+  convert: (value) =>
+    value === undefined || value === null || value === '' || (Array.isArray(value) && value.length === 0)
+      ? empty
+      : { kind: 'exact', after: value, reason: '', change: undefined },
+});
+
 /** The label field of an entity: the one called so, else its first text that is not the ID of another row. */
 export function labelField(schema: EntitySchema): string | undefined {
   const texts = Object.entries(schema.properties).filter(
