@@ -150,6 +150,17 @@ describe('A change to an entity', function () {
     });
   });
 
+  it('lets visitors sign up without an account', async () => {
+    const session = await after(
+      'An event with sign-ups: name, email, number of guests, meals (vegan, meat, fish); only I see the list',
+      'Nobody but me may see who signed up; visitors can sign up without an account',
+    );
+    expect(session.entity('SignUp')['x-accessControl']?.permissions).to.deep.include({
+      create: 'anonymous',
+      read: 'admin',
+    });
+  });
+
   it('lets anyone submit rows that only admins see and change, until it is shared again', async () => {
     const session = await after(crm, 'anyone can submit notes, but only admins can see them');
     expect(session.entity('Note')['x-accessControl']?.permissions).to.deep.equal({
@@ -194,6 +205,24 @@ describe('A change to the looks and the pages', function () {
   it('replaces words that the app shows, without quotation marks', async () => {
     const session = await after(crm, 'instead of Active contacts it should say People we know');
     expect(session.file('pages/Home.jsx')).to.include('People we know').and.not.include('Active contacts');
+  });
+
+  it('counts what belongs to each of another kind as a chart', async () => {
+    const session = await after(
+      'A small library: books with title, author, isbn; members with name and email; loans of a book by a member with date and returned',
+      'show how many books each member has',
+    );
+    expect(session.file('pages/Home.jsx')).to.include('Loans by member');
+  });
+
+  it('says what it did not do of a request with several wishes', async () => {
+    const session = await after(
+      crm,
+      'phone of contacts must be filled in; contacts may have at most five deals',
+    );
+    expect(session.reply.prose)
+      .to.include('must be filled in')
+      .and.include('contacts may have at most five deals');
   });
 
   it('puts a chart on the dashboard with the variables that are there', async () => {

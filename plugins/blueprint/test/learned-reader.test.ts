@@ -260,6 +260,19 @@ describe('Options in brackets', () => {
     ]);
   });
 
+  it('may be said in words', () => {
+    const status = fieldOf(
+      'Sign language interpreters. An assignment has a place, a start and an end, and it is requested, confirmed, cancelled or done; an interpreter has an email.',
+      'Status',
+    );
+    expect(status?.options?.map(({ label }) => label)).to.deep.equal([
+      'Requested',
+      'Confirmed',
+      'Cancelled',
+      'Done',
+    ]);
+  });
+
   it('may hold at once where the request says so', () => {
     const days = fieldOf(
       'We pair newcomers with mentors. Mentors: name, email, days available (Mon, Tue, Wed; several possible). Newcomers: name, phone',

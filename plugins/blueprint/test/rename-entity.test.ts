@@ -120,9 +120,7 @@ describe('Renaming an entity', function () {
   });
 
   it('leaves an app whole, also beside an entity with a longer name and a name that is taken', async () => {
-    const session = await new BuilderSession().ask(
-      'an app to plan events with tasks and event guides',
-    );
+    const session = await new BuilderSession().ask('an app to plan events with tasks and event guides');
     const taken = `import { Event } from '@/api/entities';\nimport { Meeting } from '@/services/meeting';\nexport default () => [Event, Meeting];\n`;
     session.files = new Map([
       ...session.files,
@@ -139,13 +137,9 @@ describe('Renaming an entity', function () {
     expect(after.pages.map(({ address }) => address).sort()).to.deep.equal(
       before.pages.map(({ address }) => address.replace(/^\/events/, '/meetings')).sort(),
     );
-    expect(session.file('entities/EventGuide.json')).to.equal(
-      calendar.replaceAll('"Event"', '"Meeting"'),
-    );
+    expect(session.file('entities/EventGuide.json')).to.equal(calendar.replaceAll('"Event"', '"Meeting"'));
     expect(session.file('pages/EventGuides.jsx')).to.include('eventGuideFields');
-    expect(session.file('layout.jsx'))
-      .to.include("label: 'Event guides'")
-      .and.include("label: 'Meetings'");
+    expect(session.file('layout.jsx')).to.include("label: 'Event guides'").and.include("label: 'Meetings'");
     expect(session.file('pages/Taken.jsx')).to.equal(taken.replace('{ Event }', '{ Meeting as Event }'));
   });
 });

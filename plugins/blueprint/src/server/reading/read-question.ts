@@ -5,7 +5,7 @@ import type { Role, Token } from './token.js';
 import { textOf } from './token.js';
 
 const empty: ReadonlySet<Role> = new Set<Role>(['it', 'person', 'be', 'article', 'filler', 'have', 'modal']);
-const auxiliary = /^(?:been|being|got|have|has|had)$/;
+const auxiliary = /^(?:been|being|got|have|has|had|there)$/;
 
 interface Question {
   readonly tokens: readonly Token[];

@@ -142,7 +142,7 @@ export function readAudience(text: string): Audience | undefined {
   )
     return 'public';
   if (
-    /\b(private|only i (can|should)|only for me|just for me|just me|for myself|each (user|person) (sees?|has) (only )?(their|his|her) own|everyone sees only their own)\b/i.test(
+    /\b(private|only i (can|should|may|see|read|have access)|(nobody|no one|noone) (else )?(but|except|other than) me|(only )?visible (only )?to me|only for me|just for me|just me|for myself|each (user|person) (sees?|has) (only )?(their|his|her) own|everyone sees only their own)\b/i.test(
       text,
     )
   )

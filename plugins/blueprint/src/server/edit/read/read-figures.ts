@@ -81,7 +81,7 @@ function chartPlan(wish: Wish): ChartPlan | Unclear {
   const anyNamed = fieldsOf(wish)
     .map(inEntity)
     .find((field) => field && canGroup(field));
-  const by = grouped ?? anyNamed;
+  const by = (inEntity(named) ? undefined : anyNamed) ?? grouped;
   if (!by) {
     const usable = entity.fields.filter(canGroup).map(({ label }) => inText(label));
     return unclear(
@@ -130,6 +130,26 @@ function statLabel(
   if (measure === 'count') return titleOfRows(entity, selectionsIn(wish, entity));
   const what = `${measure === 'sum' ? 'Total' : 'Average'} ${inText(field?.label ?? '')}`;
   return selected === '' ? what : `${what}, ${selected}`;
+}
+
+/** `how many books each member has`: a chart of what leads to both, or to the owner. */
+export function readCountPerOwner(wish: Wish): Reading | undefined {
+  if (
+    !/ how many (?:\S+ ){1,3}(?:each|every) (?:\S+ ){1,3}(?:has|have|have got|borrowed|ordered|made|did) /.test(
+      wish.keys,
+    )
+  )
+    return undefined;
+  const [counted, owner] = wish.namedEntities;
+  if (!counted || !owner) return undefined;
+  const leadsTo = (entity: EntityPlan, target: EntityPlan) =>
+    entity.fields.find(({ reference }) => reference === target.name);
+  const between = wish.entities.find((entity) => leadsTo(entity, counted) && leadsTo(entity, owner));
+  const rows = leadsTo(counted, owner) ? counted : between;
+  const by = rows && leadsTo(rows, owner);
+  if (!rows || !by) return undefined;
+  const title = sentenceCase(`${rows.plural} by ${inText(by.label)}`);
+  return [{ kind: 'add-chart', chart: { title, kind: 'bar', entity: rows.name, by: by.name } }];
 }
 
 /** `the total of accepted quotes on the home page`, `how many tickets are urgent`. */

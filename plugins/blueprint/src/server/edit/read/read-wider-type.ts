@@ -11,8 +11,8 @@ const withTime =
   / (?:(?:also|and|with|plus|including) (?:the |a )?time(?: of day)?|(?:need|needs|want|have) (?:also )?(?:the |a )?(?:time|hour) (?:too|as well|and not only|not only)|(?:need|needs|want) (?:also )?(?:the |a )?time) /;
 
 /**
- * A type that keeps all values: a choice of which a row may have several (`genre should let me pick several`), or a
- * date with a time (`for reported on we also need the time`).
+ * A type that holds more: a choice of which a row may have several (`genre should let me pick several`), or a date with
+ * a time (`for reported on we also need the time`).
  */
 export function readWiderType(wish: Wish): Reading {
   const several = picksSeveral.test(wish.keys);

@@ -7,7 +7,7 @@ import { readAddition, readFragment, readLink } from './read-additions.js';
 import { readAppName } from './read-app-name.js';
 import { readColumns, readSort } from './read-columns.js';
 import { readRequired, readUnit, readWarning } from './read-field-changes.js';
-import { readChart, readDashboard, readStat } from './read-figures.js';
+import { readChart, readCountPerOwner, readDashboard, readStat } from './read-figures.js';
 import {
   readAddedOption,
   readDroppedOption,
@@ -52,6 +52,7 @@ const readers: readonly Reader[] = [
   readPageRemoval,
   readListPage,
   readChart,
+  readCountPerOwner,
   readStat,
   readLayout,
   readColumns,

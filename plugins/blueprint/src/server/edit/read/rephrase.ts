@@ -63,6 +63,15 @@ const forms: readonly (readonly [RegExp, string])[] = [
     'add $1',
   ],
   [/^add (?:room|space) for (.+)$/iu, 'add $1'],
+  // An app has no buttons of its own, but boxes to tick.
+  [
+    /^add (?:an? )?(?:button|toggle|switch) (?:on|to|in|for) (.+?) (?:to|that|which) marks? (?:it|them|him|her) (?:as )?(.+)$/iu,
+    'add a $2 checkbox to $1',
+  ],
+  [
+    /^add (?:an? )?(?:button|toggle|switch) (?:to|that|which) marks? (.+?) as (.+)$/iu,
+    'add a $2 checkbox to $1',
+  ],
   // `keep the length of each room`
   [/^(?:keep|remember|know|store|hold) (the .+? (?:of|for) (?:each|every|all) .+)$/iu, 'add $1'],
   // `holders ought to be their own thing (name, email)`

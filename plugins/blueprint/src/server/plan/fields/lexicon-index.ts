@@ -113,6 +113,8 @@ export class LexiconIndex {
 
   /** The word of the lexicon that a misspelled word means; the word itself if it is known or like none. */
   corrected(word: string): string {
+    // Nearer to `played` by its letters.
+    if (word === 'payed') return 'paid';
     // English has a vocabulary; for the other languages `realWords` lists what is no typo.
     if (word.length < 5 || (this.language === 'en' && isEnglishWord(word))) return word;
     this.typos ??= this.#typoIndex();

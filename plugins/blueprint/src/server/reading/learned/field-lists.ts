@@ -33,6 +33,8 @@ const notAbout: ReadonlySet<Role> = new Set<Role>([
   'umbrella',
 ]);
 
+const ownerRoles: ReadonlySet<Role> = new Set<Role>(['with', 'have']);
+
 const isNoun = (word: RequestWord | undefined) =>
   word !== undefined &&
   (word.pos === 'noun' || word.pos === 'adjective') &&
@@ -57,6 +59,10 @@ function headOf(words: readonly RequestWord[], from: number, to: number): number
     else phrases.push({ first: at, last: at });
   }
   const nouns = phrases.filter(({ last }) => words[last]?.pos === 'noun');
+  // `an event with sign-ups: name, email`
+  const owns = words.findIndex((word, at) => at > from && at < to && ownerRoles.has(word.role ?? 'and'));
+  const owned = owns < 0 ? undefined : nouns.find(({ first }) => first > owns);
+  if (owned) return owned.last;
   return (nouns.find(({ first }) => !isLedTo(words, from, first)) ?? nouns[0])?.last;
 }
 

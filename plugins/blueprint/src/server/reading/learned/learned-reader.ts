@@ -11,6 +11,7 @@ import type { ReaderModel } from './reader-model.js';
 import { readerModel } from './reader-model.js';
 import type { RequestWord } from './request-word.js';
 import { requestWords } from './request-word.js';
+import { spokenChoices } from './spoken-choices.js';
 import { tagRequest } from './tag-request.js';
 import { typeHint } from './type-hint.js';
 
@@ -86,7 +87,8 @@ export function readLearned(
   if (words.filter(({ text }) => /\p{L}/u.test(text)).length < fewestWords) return rules;
   // Parts of speech, by which such lists are found, are known of English words.
   const lists = language === 'en' ? fieldLists(words, lexiconHits(words, language)) : [];
-  const spans = tagRequest({ words, lists, rules, language }, model);
+  const options = language === 'en' ? spokenChoices(words) : [];
+  const spans = tagRequest({ words, lists, options, rules, language }, model);
   const marked = readMarked(words, spans, language, ownerFinder(words, lists, model));
   const { things, fields, kind } = marked;
   if (things.length === 0) {

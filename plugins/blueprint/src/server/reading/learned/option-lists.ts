@@ -13,7 +13,7 @@ const mostWords = 4;
  */
 export function continuesField(words: readonly RequestWord[], field: Span, option: Span): boolean {
   const inner = words.slice(field.to, option.from);
-  if (inner.length > 6) return false;
+  if (inner.length > 6 || words[field.from]?.sentence !== words[option.from]?.sentence) return false;
   const opens = inner.findIndex(({ role }) => role === 'colon' || role === 'be');
   const beforeOpening = opens < 0 ? inner : inner.slice(0, opens);
   const depth = words[field.from]?.depth;

@@ -3,7 +3,8 @@ import type { Reading } from '../thing-draft.js';
 import { contextFeatures } from './context-features.js';
 import type { FieldList } from './field-lists.js';
 import type { Span } from './mark.js';
-import { labelCount, markOf, spansOf } from './mark.js';
+import type { SpokenOption } from './spoken-choices.js';
+import { beginOf, labelCount, markOf, spansOf } from './mark.js';
 import type { ReaderModel } from './reader-model.js';
 import type { RequestWord } from './request-word.js';
 import type { IsExcluded } from './sequence-model.js';
@@ -23,6 +24,7 @@ export function secondFeatures(
 export interface ReadWords {
   readonly words: readonly RequestWord[];
   readonly lists: readonly FieldList[];
+  readonly options: readonly SpokenOption[];
   /** The reading by rules. */
   readonly rules: Reading;
   readonly language: Language;
@@ -33,12 +35,14 @@ export interface ReadWords {
  * thing, however it is said, and none of its entries is one.
  */
 export function tagRequest(
-  { words, lists, rules, language }: ReadWords,
+  { words, lists, options, rules, language }: ReadWords,
   { first, second }: Pick<ReaderModel, 'first' | 'second'>,
 ): Span[] {
   const features = wordFeatures(words, rules, language);
   const isExcluded: IsExcluded = (at, label) => {
     const mark = markOf(label);
+    const option = options.find(({ from, to }) => at >= from && at < to);
+    if (option) return label !== beginOf('option') + (at > option.from ? 1 : 0);
     if (lists.some(({ head }) => head === at)) return mark !== 'thing';
     return (mark === 'thing' || mark === 'kind') && lists.some(({ from, to }) => at >= from && at < to);
   };
