@@ -104,7 +104,8 @@ describe('A value in a cell', () => {
     expect(shownText(column('tags'), ['new', 'old', 'in_stock'])).to.equal('Brand new, Old, in_stock');
     const number = (value: number, more: object) =>
       shownText({ ...column('price'), property: { type: 'number', ...more } }, value);
-    expect(number(1234.5, {})).to.equal('1,234.5');
+    expect(number(12345.5, {})).to.equal('12,345.5');
+    expect(number(1969, {})).to.equal('1969');
     expect(number(1234.5, { format: 'currency', 'x-currency': 'EUR' })).to.equal('€1,234.50');
     expect(number(1234.5, { format: 'currency' })).to.equal('1,234.50');
     expect(number(5, { format: 'currency', 'x-currency': 'no currency' })).to.equal('5.00');

@@ -109,6 +109,13 @@ describe('The views of a table', function () {
     await other.getByRole('button', { name: 'Column Price', exact: true }).waitFor();
     await other.close();
 
+    // A new view begins with all rows and columns, in their order.
+    await newView('All again', 'Grid');
+    await page.getByRole('button', { name: 'Column Notes', exact: true }).waitFor();
+    await page.locator('[aria-sort=descending]').waitFor({ state: 'detached' });
+    await button('View: All again').click();
+    await page.getByRole('menuitemradio', { name: 'Dear first', exact: true }).click();
+
     await button('View: Dear first').click();
     await page.getByRole('menuitem', { name: 'Duplicate view' }).click();
     await button('View: Dear first copy').click();

@@ -15,7 +15,7 @@ interface AccessBadgeProps {
   readonly entity: string;
 }
 
-/** Who may read and write the rows of an entity, by the name of the preset or in a sentence; opens the choice. */
+/** Who may read and write the rows of an entity, by the name of the preset; opens the choice. */
 export function AccessBadge({ appId, entity }: AccessBadgeProps): ReactNode {
   const { data } = useDatabase(appId);
   const [anchor, setAnchor] = useState<HTMLElement>();

@@ -3,7 +3,7 @@ import type { EntitySchema } from '@buildai/entities/shared';
 import { presetOf } from './access-presets.js';
 
 export interface AccessText {
-  /** The name of the preset; for other levels, the sentence. */
+  /** The name of the preset, or that there is none for these levels. */
   readonly name: string;
   readonly sentence: string;
 }
@@ -12,5 +12,5 @@ export interface AccessText {
 export function accessText(schema: EntitySchema): AccessText {
   const levels = levelsOf(schema);
   const sentence = accessSentence(levels);
-  return { name: presetOf(levels)?.name ?? sentence, sentence };
+  return { name: presetOf(levels)?.name ?? 'Custom access', sentence };
 }

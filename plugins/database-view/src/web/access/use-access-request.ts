@@ -29,7 +29,7 @@ export function useAccessRequest(appId: string): AccessRequesting {
         const reply = await api.sendMessage({ params: { appId }, body: { content } });
         // The conversation follows the reply; this request is done.
         await reply.body?.cancel();
-        toast({ message: 'The assistant is changing who can access this table', severity: 'info' });
+        toast({ message: 'Asked the assistant to change who can access this table', severity: 'info' });
         return true;
       } catch (error) {
         if (showUpgradePrompt(error)) return false;

@@ -9,6 +9,7 @@ import { ColumnDialog } from './ColumnDialog.js';
 import type { KindChoice } from './KindFields.js';
 import { KindFields, isComplete, isSelect } from './KindFields.js';
 import { PreviewedLoss } from './PreviewedLoss.js';
+import { shownWhenEmpty } from './shown-when-empty.js';
 import { useColumnChange } from './use-column-change.js';
 import { useColumnPreview } from './use-column-preview.js';
 
@@ -104,11 +105,12 @@ function ReadingChoices({ kind, choices, onChange }: ReadingChoicesProps): React
         size="small"
         label="Read 03/04/2026 as"
         value={choices.dateOrder ?? ''}
+        slotProps={shownWhenEmpty}
         onChange={({ target: { value } }) =>
           onChange(value === '' ? rest : { ...rest, dateOrder: value as 'day-first' | 'month-first' })
         }
       >
-        <MenuItem value="">Unclear</MenuItem>
+        <MenuItem value="">As found</MenuItem>
         <MenuItem value="month-first">March 4, 2026</MenuItem>
         <MenuItem value="day-first">April 3, 2026</MenuItem>
       </TextField>
@@ -120,11 +122,12 @@ function ReadingChoices({ kind, choices, onChange }: ReadingChoicesProps): React
       size="small"
       label="Read 1,234 as"
       value={choices.decimal ?? ''}
+      slotProps={shownWhenEmpty}
       onChange={({ target: { value } }) =>
         onChange(value === '' ? rest : { ...rest, decimal: value as '.' | ',' })
       }
     >
-      <MenuItem value="">Unclear</MenuItem>
+      <MenuItem value="">As found</MenuItem>
       <MenuItem value=".">One thousand two hundred thirty-four</MenuItem>
       <MenuItem value=",">One point two three four</MenuItem>
     </TextField>

@@ -1,22 +1,21 @@
 import Box from '@mui/material/Box';
-import type { ColumnOption } from '@buildai/entities/shared';
 import type { ReactNode } from 'react';
-import { hexColor } from './hex-color.js';
-import { optionColor } from '../model/option-color.js';
 
 interface OptionColorProps {
-  readonly option: ColumnOption;
+  readonly label: string;
+  /** `#rrggbb` */
+  readonly color: string;
   readonly onChange: (color: string) => void;
 }
 
 /** The color of an option: a swatch that opens the color picker of the browser. */
-export function OptionColor({ option: { label, color }, onChange }: OptionColorProps): ReactNode {
+export function OptionColor({ label, color, onChange }: OptionColorProps): ReactNode {
   return (
     <Box
       component="input"
       type="color"
       aria-label={`Color of ${label || 'the option'}`}
-      value={color ?? hexColor(optionColor(label))}
+      value={color}
       onChange={(event) => onChange(event.target.value)}
       sx={{
         flex: 'none',

@@ -5,28 +5,20 @@ import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
 import MenuItem from '@mui/material/MenuItem';
 import TextField from '@mui/material/TextField';
-import type { ColumnOption } from '@buildai/entities/shared';
+import type { EntityProperty } from '@buildai/entities/shared';
 import { useState } from 'react';
 import type { ReactNode } from 'react';
+import { optionColor } from '../model/option-color.js';
 import type { ColumnDialogOf } from './column-dialog-props.js';
 import { ColumnDialog } from './ColumnDialog.js';
 import { OptionColor } from './OptionColor.js';
-import { optionColors } from './option-colors.js';
+import type { EditedOption } from './edited-options.js';
+import { changedOptions, knownOptions, optionError, storedOption } from './edited-options.js';
+import { hexColor } from './hex-color.js';
 import { PreviewedLoss } from './PreviewedLoss.js';
+import { shownWhenEmpty } from './shown-when-empty.js';
 import { useColumnChange } from './use-column-change.js';
 import { useColumnPreview } from './use-column-preview.js';
-
-interface EditedOption extends ColumnOption {
-  readonly key: number;
-}
-
-/** What is wrong with an option; undefined if nothing is. */
-function errorOf(option: EditedOption, options: readonly EditedOption[]): string | undefined {
-  const label = option.label.trim().toLowerCase();
-  if (label === '') return 'Option is empty';
-  const first = options.find((each) => each.label.trim().toLowerCase() === label);
-  return first === option ? undefined : 'Option already exists';
-}
 
 /** Adds, renames, removes and recolors the options of a column. */
 export function OptionsDialog({
@@ -38,29 +30,27 @@ export function OptionsDialog({
   onClose,
 }: ColumnDialogOf): ReactNode {
   const { change, isSaving } = useColumnChange(appId, entity);
-  const known = property.enum ?? property.items?.enum ?? [];
-  const colors = optionColors(property);
-  const [options, setOptions] = useState<readonly EditedOption[]>(() =>
-    known.map((option, key) => ({ key, label: option, was: option, color: colors[option] })),
-  );
+  const [known] = useState(() => knownOptions(property));
+  const [options, setOptions] = useState(known);
   const [instead, setInstead] = useState('');
   const [nextKey, setNextKey] = useState(known.length);
-  const edit = (key: number, part: Partial<ColumnOption>): void =>
+  const edit = (key: number, part: Partial<EditedOption>): void =>
     setOptions(options.map((option) => (option.key === key ? { ...option, ...part } : option)));
   const remove = (key: number): void => setOptions(options.filter((option) => option.key !== key));
   const add = (): void => {
-    setOptions([...options, { key: nextKey, label: '' }]);
+    setOptions([...options, { key: nextKey, text: '' }]);
     setNextKey(nextKey + 1);
   };
 
-  const isValid = options.length > 0 && options.every((option) => errorOf(option, options) === undefined);
-  const hasRemoved = known.some((option) => options.every(({ was }) => was !== option));
-  const labels = options.map((option) => option.label.trim());
+  const isValid = options.length > 0 && options.every((option) => optionError(option, options) === undefined);
+  const hasRemoved = known.some(({ key }) => options.every((option) => option.key !== key));
+  const changed = changedOptions(property, options);
+  const chosen = changed.some((option) => option.label === instead) ? instead : '';
   const edited = {
     kind: 'options',
     field: column,
-    options: options.map(({ key: _key, label: text, ...rest }) => ({ ...rest, label: text.trim() })),
-    instead: labels.includes(instead) ? instead : null,
+    options: changed,
+    instead: chosen === '' ? null : chosen,
   } as const;
   const preview = useColumnPreview(appId, entity, hasRemoved && isValid ? edited : undefined);
   return (
@@ -72,20 +62,21 @@ export function OptionsDialog({
       onConfirm={() => change(edited)}
       onClose={onClose}
     >
-      <OptionRows options={options} onEdit={edit} onRemove={remove} onAdd={add} />
+      <OptionRows property={property} options={options} onEdit={edit} onRemove={remove} onAdd={add} />
       {hasRemoved && isValid && (
         <>
           <TextField
             select
             size="small"
             label="Rows with a removed option"
-            value={labels.includes(instead) ? instead : ''}
+            value={chosen}
+            slotProps={shownWhenEmpty}
             onChange={(event) => setInstead(event.target.value)}
           >
             <MenuItem value="">Clear the value</MenuItem>
-            {labels.map((each) => (
-              <MenuItem key={each} value={each}>
-                Set to {each}
+            {options.map((option) => (
+              <MenuItem key={option.key} value={storedOption(property, option)}>
+                Set to {option.text.trim()}
               </MenuItem>
             ))}
           </TextField>
@@ -97,30 +88,40 @@ export function OptionsDialog({
 }
 
 interface OptionRowsProps {
+  readonly property: EntityProperty;
   readonly options: readonly EditedOption[];
-  readonly onEdit: (key: number, part: Partial<ColumnOption>) => void;
+  readonly onEdit: (key: number, part: Partial<EditedOption>) => void;
   readonly onRemove: (key: number) => void;
   readonly onAdd: () => void;
 }
 
 /** One row per option: its color, its label, and a button that removes it. */
-function OptionRows({ options, onEdit, onRemove, onAdd }: OptionRowsProps): ReactNode {
+function OptionRows({ property, options, onEdit, onRemove, onAdd }: OptionRowsProps): ReactNode {
   return (
     <Box sx={{ display: 'grid', gap: 1 }}>
       {options.map((option) => (
         <Box key={option.key} sx={{ display: 'flex', gap: 1, alignItems: 'flex-start' }}>
-          <OptionColor option={option} onChange={(color) => onEdit(option.key, { color })} />
+          <OptionColor
+            label={option.text}
+            color={option.color ?? hexColor(optionColor(storedOption(property, option)))}
+            onChange={(color) => onEdit(option.key, { color })}
+          />
           <TextField
             fullWidth
             size="small"
-            autoFocus={option.label === '' && option.was === undefined}
-            value={option.label}
-            error={errorOf(option, options) !== undefined}
-            helperText={errorOf(option, options)}
+            autoFocus={option.text === '' && option.was === undefined}
+            value={option.text}
+            error={optionError(option, options) !== undefined}
+            helperText={optionError(option, options)}
             slotProps={{ htmlInput: { 'aria-label': 'Option', maxLength: 200 } }}
-            onChange={(event) => onEdit(option.key, { label: event.target.value })}
+            onChange={(event) => onEdit(option.key, { text: event.target.value })}
           />
-          <IconButton aria-label={`Remove ${option.label || 'option'}`} onClick={() => onRemove(option.key)}>
+          <IconButton
+            aria-label={`Remove ${option.text || 'option'}`}
+            onClick={() => onRemove(option.key)}
+            // As high as the field, which a sentence below may make longer.
+            sx={{ flex: 'none', width: 40, height: 40 }}
+          >
             <DeleteOutlined fontSize="small" />
           </IconButton>
         </Box>

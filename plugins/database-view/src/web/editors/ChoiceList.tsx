@@ -29,12 +29,19 @@ export function ChoiceList(props: ChoiceListProps): ReactNode {
   const { label, choices, query, onQuery, onToggle, onDone, placeholder, empty } = props;
   const [at, setAt] = useState(0);
   const active = Math.min(at, choices.length - 1);
+  const choose = (value: string): void => {
+    onToggle(value);
+    // What is typed next looks for another one.
+    if (query === '') return;
+    onQuery('');
+    setAt(0);
+  };
   const onKeyDown = (event: KeyboardEvent): void => {
     if (event.key === 'ArrowDown') setAt(Math.min(active + 1, choices.length - 1));
     else if (event.key === 'ArrowUp') setAt(Math.max(active - 1, 0));
     else if (event.key === 'Enter') {
       const choice = choices[active];
-      if (choice) onToggle(choice.value);
+      if (choice) choose(choice.value);
     } else if (event.key === 'Tab' && onDone) onDone();
     else return;
     event.preventDefault();
@@ -78,7 +85,7 @@ export function ChoiceList(props: ChoiceListProps): ReactNode {
             aria-selected={choice.isChosen}
             selected={index === active}
             tabIndex={-1}
-            onClick={() => onToggle(choice.value)}
+            onClick={() => choose(choice.value)}
           >
             <Box component="span" sx={{ flex: 1, minWidth: 0, overflow: 'hidden', textOverflow: 'ellipsis' }}>
               {choice.label}

@@ -5,6 +5,7 @@ import Popover from '@mui/material/Popover';
 import TextField from '@mui/material/TextField';
 import type { ReactNode } from 'react';
 import type { Column } from '../model/column.js';
+import { withOperator } from './day-rule.js';
 import type { FilterOperator, FilterRule } from './filter-rule.js';
 import { FilterColumn } from './FilterColumn.js';
 import { FilterValue } from './FilterValue.js';
@@ -25,16 +26,6 @@ export default function FilterPopover(props: FilterPopoverProps): ReactNode {
   const { appId, columns, rule, anchor, onChange, onRemove, onClose } = props;
   const column = columns.find(({ id }) => id === rule.column);
   if (!column) return null;
-  const changeOperator = (operator: FilterOperator): void => {
-    // A list of options fits no single comparison, and the other way around.
-    const isList = operator === '$in' || operator === '$nin';
-    const { value, ...rest } = rule;
-    onChange(
-      isList === Array.isArray(value) && value !== undefined
-        ? { ...rest, operator, value }
-        : { ...rest, operator },
-    );
-  };
   return (
     <Popover
       open
@@ -52,7 +43,7 @@ export default function FilterPopover(props: FilterPopoverProps): ReactNode {
           size="small"
           label="Condition"
           value={rule.operator}
-          onChange={(event) => changeOperator(event.target.value as FilterOperator)}
+          onChange={(event) => onChange(withOperator(column, rule, event.target.value as FilterOperator))}
         >
           {operatorsOf(column).map(({ operator, label }) => (
             <MenuItem key={operator} value={operator}>

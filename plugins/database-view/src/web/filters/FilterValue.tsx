@@ -7,6 +7,7 @@ import { RowChoiceList } from '../editors/RowChoiceList.js';
 import { readBoolean } from '../model/cell-text.js';
 import type { Column } from '../model/column.js';
 import { inputMoment } from '../model/moment-text.js';
+import { isDayRule } from './day-rule.js';
 import type { FilterRule } from './filter-rule.js';
 
 interface FilterValueProps {
@@ -36,7 +37,8 @@ export function FilterValue(props: FilterValueProps): ReactNode {
   }
   if (column.reference) return <FilterRows {...props} entity={column.reference.entity} />;
   if (options.length > 0) return <FilterOptions {...props} />;
-  const type = dataType === 'datetime' ? (property.format === 'date' ? 'date' : 'datetime-local') : 'text';
+  const isDay = property.format === 'date' || isDayRule(column, rule.operator);
+  const type = dataType === 'datetime' ? (isDay ? 'date' : 'datetime-local') : 'text';
   const read = (text: string): FilterRule['value'] => {
     if (text === '') return undefined;
     if (type === 'datetime-local') return new Date(text).toISOString();

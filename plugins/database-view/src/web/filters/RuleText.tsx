@@ -19,7 +19,7 @@ export function RuleText({ column, rule }: RuleTextProps): ReactNode {
     <>
       {column.label} {operatorText(column, rule)}{' '}
       {ids.length === 0
-        ? needsValue(rule) && valueText(column, rule.value)
+        ? needsValue(rule) && valueText(column, rule)
         : ids.map((id, at) => (
             <Fragment key={id}>
               {at > 0 && ', '}

@@ -1,5 +1,6 @@
 import type { EntityFilter } from '@buildai/entities/shared';
 import type { Column } from '../model/column.js';
+import { dayCondition, isDayRule } from './day-rule.js';
 import type { FilterRule } from './filter-rule.js';
 
 /** What shows nothing in a cell although it is a value. */
@@ -23,7 +24,10 @@ function condition(rule: FilterRule, columns: readonly Column[]): EntityFilter |
   if (operator === '$empty' || operator === '$filled') return emptiness(rule, columns);
   if (value === undefined || value === '' || (Array.isArray(value) && value.length === 0)) return undefined;
   if (operator === '$not-contains') return { [column]: { $not: { $contains: value } } };
-  return { [column]: { [operator]: value } };
+  const shown = columns.find(({ id }) => id === column);
+  if (!shown || !isDayRule(shown, operator)) return { [column]: { [operator]: value } };
+  const day = dayCondition(value);
+  return day && { [column]: day };
 }
 
 /** The filter of the data API for these rules, all of which must match, and the searched words. */

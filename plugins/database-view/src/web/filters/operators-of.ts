@@ -29,19 +29,14 @@ const number: readonly OperatorChoice[] = [
   { operator: '$lte', label: '≤' },
   ...filled,
 ];
-const moment: readonly OperatorChoice[] = [
-  { operator: '$gte', label: 'is on or after' },
-  { operator: '$lt', label: 'is before' },
-  ...filled,
-];
-const date: readonly OperatorChoice[] = [
+const ordered: readonly OperatorChoice[] = [
   { operator: '$gte', label: 'is on or after' },
   { operator: '$gt', label: 'is after' },
   { operator: '$lte', label: 'is on or before' },
   { operator: '$lt', label: 'is before' },
-  ...equal,
-  ...filled,
 ];
+const moment: readonly OperatorChoice[] = [...ordered, { operator: '$eq', label: 'is on' }, ...filled];
+const date: readonly OperatorChoice[] = [...ordered, ...equal, ...filled];
 const choice: readonly OperatorChoice[] = [
   { operator: '$in', label: 'is any of' },
   { operator: '$nin', label: 'is none of' },

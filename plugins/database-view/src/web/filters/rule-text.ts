@@ -1,13 +1,15 @@
 import type { Column } from '../model/column.js';
+import { shortMoment } from '../model/moment-text.js';
 import { shownText } from '../model/shown-text.js';
+import { isDayRule } from './day-rule.js';
 import type { FilterRule } from './filter-rule.js';
 import { operatorsOf } from './operators-of.js';
 
 /** The value of a rule as its chip says it. */
-export function valueText(column: Column, value: FilterRule['value']): string {
+export function valueText(column: Column, { operator, value }: FilterRule): string {
   if (value === undefined || (Array.isArray(value) && value.length === 0)) return '…';
   if (column.dataType === 'boolean') return value === true ? 'checked' : 'not checked';
-  return shownText(column, value);
+  return isDayRule(column, operator) ? shortMoment(value, true) : shownText(column, value);
 }
 
 /** The operator of a rule in the words of its menu. */

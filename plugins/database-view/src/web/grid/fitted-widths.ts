@@ -9,8 +9,8 @@ const aroundCell = 22;
 /** Px around the label of an option. */
 const aroundOption = 20;
 const aroundFirstCell = 48;
-/** Px of the button of a column. */
-const menuWidth = 28;
+/** Px that the button of a column takes. */
+const menuWidth = 36;
 /** A longer label is cut rather than the column widened. */
 const longestHeader = 190;
 

@@ -173,6 +173,9 @@ export const gridStyles = {
     bgcolor: palette.paper,
     colorScheme: 'light',
   },
+  // A narrow column would cut off the time, over which the neighbors give way while it is edited.
+  '& .grid-input[type=date]:focus': { position: 'relative', zIndex: 3, minWidth: 136 },
+  '& .grid-input[type=datetime-local]:focus': { position: 'relative', zIndex: 3, minWidth: 216 },
   '& .grid-input.is-quiet:not(:focus)': { outline: 0, bgcolor: 'transparent' },
   '& .grid-hint': { px: '10px', color: palette.quiet, fontSize: '0.75rem' },
   '& .grid-choose': {
@@ -208,7 +211,7 @@ export const gridStyles = {
   '@media (pointer: coarse)': {
     '& .grid-quiet': { opacity: 1 },
     '& .grid-button': { width: 36, height: 40 },
-    '& .grid-head-cell [data-menu]': { position: 'static', width: 28, mr: '-6px' },
+    '& .grid-head-cell [data-menu]': { position: 'static', width: 40, mr: '-10px' },
   },
   '& .grid-head-cell.is-active': { boxShadow: `inset 0 0 0 2px ${palette.accent}` },
   '& .grid-head-cell.is-target': { boxShadow: `inset 3px 0 0 ${palette.accent}` },

@@ -60,7 +60,11 @@ export function useImportRun(
     // Progress gives way to what the builder does meanwhile.
     const onState = (next: RunState) => startTransition(() => setState(next));
     run.current = new ImportRun({ api, worker, appId, given, plan, schema, onState });
-    void run.current.start().then(refreshCounts);
+    void run.current.start().then(() => {
+      refreshCounts();
+      // One that has ended is unfinished no more.
+      void known.refresh();
+    });
   };
   return {
     state,

@@ -8,6 +8,8 @@ import { useRefreshCounts } from '../entities/database-queries.js';
 /** Between two looks at an undo that runs on the server, in ms. */
 const lookEvery = 500;
 
+export const importsKey = (appId: string, entity: string) => ['imports', appId, entity] as const;
+
 export interface KnownImports {
   /** The last ones, the newest first. */
   readonly imports: readonly ImportView[];
@@ -24,7 +26,7 @@ export function useImports(appId: string, entity: string): KnownImports {
   const queries = useQueryClient();
   const refreshCounts = useRefreshCounts(appId);
   const [followedId, setFollowedId] = useState<string>();
-  const queryKey = ['imports', appId, entity];
+  const queryKey = importsKey(appId, entity);
   const { data } = useQuery({
     queryKey,
     queryFn: ({ signal }) => api.listImports({ params: { appId }, query: { entity } }, { signal }),

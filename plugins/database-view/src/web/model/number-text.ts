@@ -12,7 +12,8 @@ function currencyFormat(currency: string | undefined): Intl.NumberFormat {
   }
 }
 
-const plainFormat = new Intl.NumberFormat('en-US', { maximumFractionDigits: 10 });
+// As in apps, four digits are not grouped: 1969 is often a year.
+const plainFormat = new Intl.NumberFormat('en-US', { maximumFractionDigits: 10, useGrouping: 'min2' });
 const currencyFormats = new Map<string | undefined, Intl.NumberFormat>();
 
 /** A number as apps show it: `$1,234.50` with the schema's `x-currency`, `12 kg` with its `x-unit`, `5%`. */

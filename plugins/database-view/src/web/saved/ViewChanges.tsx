@@ -48,7 +48,7 @@ export function ViewChanges({ columns, table, actions }: ViewChangesProps): Reac
           confirmLabel="Create view"
           columns={columns}
           initial={{ name: '', kind, groupBy, start, end }}
-          onSave={actions.create}
+          onSave={actions.createFromShown}
           onClose={() => setIsNaming(false)}
         />
       )}

@@ -97,7 +97,11 @@ export function ViewMenu({ columns, views, table, actions }: ViewMenuProps): Rea
           title={dialog === 'new' ? 'New view' : 'Edit view'}
           confirmLabel={dialog === 'new' ? 'Create view' : 'Save view'}
           columns={columns}
-          initial={{ name: dialog === 'edit' ? (saved?.name ?? '') : '', kind, groupBy, start, end }}
+          initial={
+            dialog === 'edit'
+              ? { name: saved?.name ?? '', kind, groupBy, start, end }
+              : { name: '', kind: 'grid' }
+          }
           onSave={dialog === 'new' ? actions.create : actions.save}
           onClose={() => setDialog(undefined)}
         />

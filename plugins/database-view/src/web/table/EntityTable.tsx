@@ -6,6 +6,7 @@ import type { ReactNode } from 'react';
 import type { SavedView } from '../../shared/views/views-api.js';
 import { ColumnRunBar } from '../columns/ColumnRunBar.js';
 import { useOpenRow } from '../drawer/use-open-row.js';
+import { useTableImport } from '../import/use-table-import.js';
 import { selectedCount } from '../rows/row-selection.js';
 import { useSavedViews } from '../saved/view-queries.js';
 import { tableContainer } from '../toolbar/ToolLabel.js';
@@ -46,6 +47,7 @@ function LoadedTable({ appId, entity, schema, schemas, picker, views }: LoadedTa
   const { columns, list, deletion, asked, askToDelete } = table;
   const { total } = list.state;
   const search = useRef<HTMLInputElement>(null);
+  const fileImport = useTableImport(appId, entity, schema);
   const headMenu = useHeadMenu(appId, entity, table);
   const { row, open } = useOpenRow(appId, entity, list);
   return (
@@ -59,7 +61,8 @@ function LoadedTable({ appId, entity, schema, schemas, picker, views }: LoadedTa
         container: `${tableContainer} / inline-size`,
       }}
     >
-      <TableHeader appId={appId} entity={entity} table={table} picker={picker} />
+      <TableHeader appId={appId} entity={entity} table={table} picker={picker} onImport={fileImport.open} />
+      {fileImport.element}
       <ColumnRunBar appId={appId} entity={entity} />
       <TableToolbar appId={appId} entity={entity} table={table} views={views} searchRef={search} />
       <Box

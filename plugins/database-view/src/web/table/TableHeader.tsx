@@ -1,4 +1,5 @@
 import AddOutlined from '@mui/icons-material/AddOutlined';
+import UploadOutlined from '@mui/icons-material/UploadOutlined';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
@@ -6,7 +7,6 @@ import type { ReactNode } from 'react';
 import { AccessBadge } from '../access/AccessBadge.js';
 import { ExportButton } from '../export/ExportButton.js';
 import { HistoryButton } from '../history/HistoryButton.js';
-import { ImportButton } from '../import/ImportButton.js';
 import { PerformanceButton } from '../performance/PerformanceButton.js';
 import { ToolLabel, toolRow } from '../toolbar/ToolLabel.js';
 import { exportViewOf } from './export-view.js';
@@ -18,10 +18,11 @@ interface TableHeaderProps {
   readonly table: EntityTableState;
   /** Chooses another entity, in place of the name; undefined where a list beside does. */
   readonly picker: ReactNode;
+  readonly onImport: () => void;
 }
 
 /** Name of the entity, and what is done with its table as a whole. */
-export function TableHeader({ appId, entity, table, picker }: TableHeaderProps): ReactNode {
+export function TableHeader({ appId, entity, table, picker, onImport }: TableHeaderProps): ReactNode {
   const { total } = table.list.state;
   return (
     <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, px: 1.5, pt: 0.75, pb: 0.5, ...toolRow }}>
@@ -45,7 +46,9 @@ export function TableHeader({ appId, entity, table, picker }: TableHeaderProps):
         <PerformanceButton appId={appId} entity={entity} />
         <HistoryButton appId={appId} entity={entity} selected={table.selectedRows} />
         <ExportButton appId={appId} entity={entity} view={exportViewOf(table)} />
-        <ImportButton appId={appId} entity={entity} />
+        <Button size="small" startIcon={<UploadOutlined />} aria-haspopup="dialog" onClick={onImport}>
+          <ToolLabel>Import</ToolLabel>
+        </Button>
         <Button size="small" variant="contained" startIcon={<AddOutlined />} onClick={table.creation.begin}>
           <ToolLabel>New row</ToolLabel>
         </Button>

@@ -22,7 +22,7 @@ interface TableToolbarProps {
 /** The view that is shown, and which rows and columns it has. */
 export function TableToolbar({ appId, entity, table, views, searchRef }: TableToolbarProps): ReactNode {
   const { columns, filterColumns, view, onView, tableView } = table;
-  const actions = useViewActions(appId, entity, tableView);
+  const actions = useViewActions(appId, entity, columns, tableView);
   const onSearch = useCallback((search: string) => onView({ change: 'search', search }), [onView]);
   return (
     <Box

@@ -26,7 +26,7 @@ export function ToolLabel({ children }: { readonly children: ReactNode }): React
 /** For the row of such buttons: without its label, an icon is in the middle. */
 export const toolRow = {
   [narrow]: {
-    '& .MuiButton-root': { px: 1 },
+    '& .MuiButton-root': { px: 1, '@media (pointer: coarse)': { minWidth: 40 } },
     '& .MuiButton-startIcon:has(+ [data-tool-label])': { m: 0 },
   },
 };
