@@ -128,7 +128,8 @@ describe('The rows of the grid', function () {
   });
 
   it('are added by keys alone, also where a link comes first', async () => {
-    await page.goto(`${host.url}/build/app/${appId}?panel=database&entity=Visit`);
+    await page.goto(`${host.url}/build/app/${appId}?panel=data&entity=Visit`);
+    await waitForValue(() => new URL(page.url()).search, '?panel=database&entity=Visit');
     await page.getByRole('button', { name: 'New row' }).press('Enter');
     const row = page.getByRole('row', { name: 'New row' });
     await waitForValue(

@@ -63,6 +63,8 @@ export const builderWorkArea = defineSlot<
     readonly title: string;
     /** What it is called in space apps, where tabs are the menu, if not `title`. */
     readonly spaceAppTitle?: string;
+    /** Another value in `?panel=`, which leads to `id`. */
+    readonly alias?: string;
     readonly icon: SvgIconComponent;
   }
 >('apps/builder-work-area');

@@ -7,6 +7,7 @@ export default definePanels('database-view', [
     slot: builderWorkArea,
     id: 'database',
     title: 'Database',
+    alias: 'data',
     icon: StorageOutlined,
     order: 30,
     when: ({ appKind }) => appKind === 'space_app',

@@ -1,5 +1,6 @@
 import { usePanels } from '@buildai/web';
 import type { ShownPanel } from '@buildai/web';
+import { useEffect } from 'react';
 import { useSearchParams } from 'react-router';
 import { builderWorkArea } from '../../shared/slots.js';
 import type { BuilderContext } from '../../shared/slots.js';
@@ -29,6 +30,12 @@ export function useWorkArea(context: BuilderContext): WorkArea {
       : tab;
   });
   const named = tabs.find(({ id }) => id === search.get('panel'));
+  const meant = tabs.find(({ extra }) => extra.alias === search.get('panel'))?.id;
+  useEffect(() => {
+    // Panels know themselves by their ID alone.
+    if (meant === undefined) return;
+    setSearch((now) => ({ ...Object.fromEntries(now), panel: meant }), { replace: true });
+  }, [meant, setSearch]);
   // Other parameters belong to the previous tab; `side` to the other side of the builder.
   const show = (id: string | undefined): void =>
     setSearch((now) => {

@@ -176,6 +176,8 @@ export const gridStyles = {
   // A narrow column would cut off the time, over which the neighbors give way while it is edited.
   '& .grid-input[type=date]:focus': { position: 'relative', zIndex: 3, minWidth: 136 },
   '& .grid-input[type=datetime-local]:focus': { position: 'relative', zIndex: 3, minWidth: 216 },
+  // The button of the row at the right edge would cover its end.
+  '& .grid-cell.is-editing:has(> .grid-input[type^=date])': { zIndex: 3 },
   '& .grid-input.is-quiet:not(:focus)': { outline: 0, bgcolor: 'transparent' },
   '& .grid-hint': { px: '10px', color: palette.quiet, fontSize: '0.75rem' },
   '& .grid-choose': {
