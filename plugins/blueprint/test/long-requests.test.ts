@@ -34,6 +34,7 @@ describe('The blueprint model, asked at the greatest length', function () {
     ['addresses without a space between them', 'http://a:b'.repeat(2000)],
     ['an address of colons', `http://${':'.repeat(24_000)}`],
     ['a colon after each word', 'a: '.repeat(8000)],
+    ['a list of fields without an end', `dogs: ${'name, '.repeat(8000)}`],
   ] as const) {
     it(`plans an app within the time of any other request: ${name}`, async () => {
       expect(await processorTimeOf(() => answerTo(request))).to.be.lessThan(5000);

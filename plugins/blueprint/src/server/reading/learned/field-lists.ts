@@ -60,8 +60,8 @@ function headOf(words: readonly RequestWord[], from: number, to: number): number
   }
   const nouns = phrases.filter(({ last }) => words[last]?.pos === 'noun');
   // `an event with sign-ups: name, email`
-  const owns = words.findIndex((word, at) => at > from && at < to && ownerRoles.has(word.role ?? 'and'));
-  const owned = owns < 0 ? undefined : nouns.find(({ first }) => first > owns);
+  const owns = words.slice(from + 1, to).findIndex(({ role }) => ownerRoles.has(role ?? 'and'));
+  const owned = owns < 0 ? undefined : nouns.find(({ first }) => first > from + 1 + owns);
   if (owned) return owned.last;
   return (nouns.find(({ first }) => !isLedTo(words, from, first)) ?? nouns[0])?.last;
 }
@@ -79,17 +79,13 @@ function entriesOf(words: readonly RequestWord[], from: number, to: number): Req
 }
 
 /** Whether an entry has fields of its own: `rooms (name, floor)`, `musicians with name and birthday`. */
-function isThing(
-  entry: readonly RequestWord[],
-  words: readonly RequestWord[],
-  field: LexiconHits['field'],
-): boolean {
+function isThing(entry: readonly RequestWord[], fieldOf: ReadonlyMap<RequestWord, string>): boolean {
   const at = entry.findIndex(({ role }) => role === 'with' || role === 'have' || role === 'open');
   const opener = entry[at];
   if (!opener || at === 0) return false;
   if (opener.role !== 'open') return at < entry.length - 1;
   const inner = entriesOf(entry, at + 1, entry.length);
-  const known = inner.filter((each) => each.some((word) => field[words.indexOf(word)] !== ''));
+  const known = inner.filter((each) => each.some((word) => fieldOf.get(word) !== ''));
   return inner.length > 1 && known.length > inner.length / 2;
 }
 
@@ -107,32 +103,42 @@ function endOfBullets(words: readonly RequestWord[], from: number): number {
 /** The lists of a request whose entries are fields, whatever each word would be by itself. */
 export function fieldLists(words: readonly RequestWord[], { field }: LexiconHits): readonly FieldList[] {
   const lists: FieldList[] = [];
+  const fieldOf = new Map(words.map((word, at) => [word, field[at] ?? '']));
   words.forEach(({ role, depth, sentence, line, isBulleted }, colon) => {
-    if (role !== 'colon' || depth > 0 || lists.some(({ to }) => colon < to)) return;
-    const start = words.findIndex((word) => word.sentence === sentence);
-    const isOpening = words[colon + 1]?.line !== line;
-    if (isBulleted && isOpening) return;
-    const end = isOpening
-      ? endOfBullets(words, colon + 1)
-      : words.findLastIndex((word) => word.sentence === sentence) + 1;
+    if (role !== 'colon' || depth > 0 || colon < (lists.at(-1)?.to ?? 0)) return;
+    let start = colon;
+    while (words[start - 1]?.sentence === sentence && colon - start <= mostWordsInFront) start -= 1;
     const front = words.slice(start, colon);
     if (front.length > mostWordsInFront || front.some((word) => word.role === 'comma')) return;
+    const isOpening = words[colon + 1]?.line !== line;
+    if (isBulleted && isOpening) return;
+    const end = isOpening ? endOfBullets(words, colon + 1) : endOfSentence(words, colon);
     const entries = isOpening ? linesOf(words.slice(colon + 1, end)) : entriesOf(words, colon + 1, end);
     const isKnown = (entry: readonly RequestWord[]) =>
       entry.some((word) => {
-        const hit = field[words.indexOf(word)] ?? '';
+        const hit = fieldOf.get(word) ?? '';
         return saysValues.has(word.role ?? 'and') || (hit !== '' && !/^.ws/.test(hit));
       });
     const head = headOf(words, start, colon);
     if (head === undefined || entries.length < fewestEntries) return;
-    if (entries.some((entry) => isThing(entry, words, field))) return;
+    if (entries.some((entry) => isThing(entry, fieldOf))) return;
     if (entries.filter(isKnown).length / entries.length >= leastKnown)
       lists.push({ head, start, from: colon + 1, to: end });
   });
   return lists;
 }
 
+function endOfSentence(words: readonly RequestWord[], at: number): number {
+  let end = at;
+  while (words[end]?.sentence === words[at]?.sentence && end < words.length) end += 1;
+  return end;
+}
+
 function linesOf(words: readonly RequestWord[]): RequestWord[][] {
-  const lines = [...new Set(words.map(({ line }) => line))];
-  return lines.map((line) => words.filter((word) => word.line === line));
+  const lines: RequestWord[][] = [];
+  for (const word of words) {
+    if (lines.at(-1)?.[0]?.line === word.line) lines.at(-1)?.push(word);
+    else lines.push([word]);
+  }
+  return lines;
 }

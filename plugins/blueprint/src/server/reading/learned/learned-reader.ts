@@ -73,6 +73,9 @@ function certaintiesOf({ mentions }: MarkedReading): ReadonlyMap<ThingDraft, num
  */
 const fewestWords = 15;
 
+/** Most words that the model reads: longer lists take it more than linear time, and nobody describes an app so. */
+const mostWords = 600;
+
 /**
  * Reads a request with the trained model; what it does not mark, such as the kind of app and thresholds, is as the
  * rules read it.
@@ -84,7 +87,8 @@ export function readLearned(
   model: ReaderModel = readerModel(language),
 ): Reading {
   const words = requestWords(text, language);
-  if (words.filter(({ text }) => /\p{L}/u.test(text)).length < fewestWords) return rules;
+  const count = words.filter(({ text }) => /\p{L}/u.test(text)).length;
+  if (count < fewestWords || count > mostWords) return rules;
   // Parts of speech, by which such lists are found, are known of English words.
   const lists = language === 'en' ? fieldLists(words, lexiconHits(words, language)) : [];
   const options = language === 'en' ? spokenChoices(words) : [];

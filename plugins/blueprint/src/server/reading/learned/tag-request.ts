@@ -30,6 +30,29 @@ export interface ReadWords {
   readonly language: Language;
 }
 
+const begin = beginOf('option');
+
+/** Labels that lists and options exclude. */
+function certainlyNot(
+  count: number,
+  lists: readonly FieldList[],
+  options: readonly SpokenOption[],
+): IsExcluded {
+  const certain = new Array<'head' | 'entry' | number | undefined>(count);
+  for (const { head, from, to } of lists) {
+    certain.fill('entry', from, to);
+    certain[head] = 'head';
+  }
+  for (const { from, to } of options) certain.fill(begin + 1, from, to).fill(begin, from, from + 1);
+  return (at, label) => {
+    const is = certain[at];
+    if (is === undefined) return false;
+    if (typeof is === 'number') return label !== is;
+    const mark = markOf(label);
+    return is === 'head' ? mark !== 'thing' : mark === 'thing' || mark === 'kind';
+  };
+}
+
 /**
  * Marks things, fields, links, options and units in a request, in two passes. What a list of fields is about is a
  * thing, however it is said, and none of its entries is one.
@@ -39,13 +62,7 @@ export function tagRequest(
   { first, second }: Pick<ReaderModel, 'first' | 'second'>,
 ): Span[] {
   const features = wordFeatures(words, rules, language);
-  const isExcluded: IsExcluded = (at, label) => {
-    const mark = markOf(label);
-    const option = options.find(({ from, to }) => at >= from && at < to);
-    if (option) return label !== beginOf('option') + (at > option.from ? 1 : 0);
-    if (lists.some(({ head }) => head === at)) return mark !== 'thing';
-    return (mark === 'thing' || mark === 'kind') && lists.some(({ from, to }) => at >= from && at < to);
-  };
+  const isExcluded = certainlyNot(words.length, lists, options);
   const before = first.sureLabels(features, isExcluded).labels;
   const { labels, chances } = second.sureLabels(secondFeatures(words, features, before), isExcluded);
   const certainty = (at: number) => chances[at * labelCount + (labels[at] ?? 0)] ?? 0;
