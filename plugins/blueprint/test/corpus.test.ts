@@ -1,14 +1,9 @@
 import { expect } from 'chai';
 import { readBlocks } from './corpus/case-blocks.js';
-import { judgeEdits, judgePrompts } from './corpus/corpus-score.js';
 import { readPromptCase } from './corpus/expected-app.js';
 import { judgePrompt } from './corpus/judge-prompt.js';
-import { mostKnownFailures } from './corpus/known-failures.js';
 import { planOf } from './corpus/plan-of.js';
 import { readCorpus } from './corpus/read-corpus.js';
-
-const failures = (judged: readonly { expected: { name: string }; differences: readonly string[] }[]) =>
-  judged.filter(({ differences }) => differences.length > 0).map(({ expected }) => expected.name);
 
 function differencesOf(expectation: string, request: string): readonly string[] {
   const [block] = readBlocks('a.txt', `### en/a\n> ${request}\n${expectation}`);
@@ -16,9 +11,7 @@ function differencesOf(expectation: string, request: string): readonly string[] 
   return judgePrompt(readPromptCase(block), planOf(request)).differences;
 }
 
-describe('The corpus', function () {
-  this.timeout(120_000);
-
+describe('The corpus', () => {
   it('can be read, and says where it cannot', () => {
     for (const half of ['known', 'held-out'] as const) readCorpus(half);
     expect(() => readBlocks('en.txt', '### en/a\n> x\nOrder: paid: bool').map(readPromptCase)).to.throw(
@@ -39,15 +32,5 @@ describe('The corpus', function () {
     ]);
     expect(differencesOf('none', request)).to.deep.equal(['builds Zorble instead of asking']);
     expect(differencesOf('Quux', request)).to.deep.equal(['missing entity Quux', 'junk entity Zorble']);
-  });
-
-  it('has requests that are understood as far as before', () => {
-    const prompts = failures(judgePrompts(readCorpus('known')));
-    expect(prompts.length, prompts.join('\n')).to.be.at.most(mostKnownFailures.prompts);
-  });
-
-  it('has changes that are understood as far as before', async () => {
-    const edits = failures(await judgeEdits(readCorpus('known')));
-    expect(edits.length, edits.join('\n')).to.be.at.most(mostKnownFailures.edits);
   });
 });
