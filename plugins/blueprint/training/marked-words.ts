@@ -1,4 +1,5 @@
 import type { Language } from '../src/server/language/language.js';
+import { lexiconHits } from '../src/server/reading/learned/lexicon-hits.js';
 import type { Span } from '../src/server/reading/learned/mark.js';
 import { labelsOf } from '../src/server/reading/learned/mark.js';
 import type { MarkedReading } from '../src/server/reading/learned/read-marked.js';
@@ -46,7 +47,7 @@ export function markedWords(request: MarkedRequest, language: Language): MarkedW
     request,
     words,
     spans,
-    features: wordFeatures(words, rules, language),
+    features: wordFeatures(words, rules, lexiconHits(words, language), language),
     labels: labelsOf(spans, words.length),
     reading,
   };

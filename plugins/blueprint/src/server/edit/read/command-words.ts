@@ -2,6 +2,7 @@ import type { EntityPlan } from '../../plan/app-plan.js';
 import { wordsOf } from '../../language/casing.js';
 import { isEnglishWord } from '../../language/english-model.js';
 import { looksLike } from '../../language/similarity.js';
+import { appNames } from './app-names.js';
 import { keyOf, wordsIn } from './words.js';
 
 /** Words that say what is to change, without which a wish is not understood. */
@@ -12,15 +13,7 @@ const commandWords =
 
 /** A request with the typos in such words corrected: `show artists as crads`. Names of the app stay as they are. */
 export function withoutTypos(request: string, entities: readonly EntityPlan[]): string {
-  const names = new Set(
-    entities.flatMap(({ label, plural, fields }) =>
-      [
-        label,
-        plural,
-        ...fields.flatMap((field) => [field.label, ...(field.options ?? []).map((option) => option.label)]),
-      ].flatMap((name) => wordsOf(name).map(keyOf)),
-    ),
-  );
+  const names = new Set(appNames(entities).flatMap((name) => wordsOf(name).map(keyOf)));
   return wordsIn(request)
     .reverse()
     .reduce((text, { key, start, end, isQuoted }) => {

@@ -135,7 +135,7 @@ function statLabel(
 /** `how many books each member has`: a chart of what leads to both, or to the owner. */
 export function readCountPerOwner(wish: Wish): Reading | undefined {
   if (
-    !/ how many (?:\S+ ){1,3}(?:each|every) (?:\S+ ){1,3}(?:has|have|have got|borrowed|ordered|made|did) /.test(
+    !/ how many (?:\S+ ){1,3}(?:each|every) (?:\S+ ){1,3}(?:has|have|borrowed|ordered|made|did) /.test(
       wish.keys,
     )
   )

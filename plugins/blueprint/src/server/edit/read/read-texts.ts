@@ -3,6 +3,7 @@ import { sentenceCase } from '../../language/casing.js';
 import type { AppDraft } from '../app-draft.js';
 import type { Edit, Unclear } from '../edit.js';
 import { unclear } from '../edit.js';
+import { appNames } from './app-names.js';
 import { keyOf, quotesIn } from './words.js';
 
 /** Whether the app shows a text, in any page or its menu. */
@@ -23,16 +24,8 @@ function isShown(draft: AppDraft, text: string): boolean {
 }
 
 /** Names that are changed as such, rather than as a text. */
-function isName(draft: AppDraft, text: string): boolean {
-  const key = keyOf(text);
-  return draft.entities.some(({ label, plural, fields }) =>
-    [
-      label,
-      plural,
-      ...fields.flatMap((field) => [field.label, ...(field.options ?? []).map((option) => option.label)]),
-    ].some((name) => keyOf(name) === key),
-  );
-}
+const isName = ({ entities }: AppDraft, text: string): boolean =>
+  appNames(entities).some((name) => keyOf(name) === keyOf(text));
 
 const swaps =
   /\b(?:say|says|said|reads?|put|change|replace|instead|rename|rather|should be|make it|shows?|steht|heißt|statt|stattdessen|ersetze|ändere|schreib|soll|dit|mets|remplace|plut[oô]t|affiche|écris|dice|diga|pon|cambia|reemplaza|en vez|diz|diga|muda|troca|coloca|em vez|dice|dica|metti|sostituisci|cambia|invece)\b/iu;
@@ -49,16 +42,16 @@ function readBareTexts(request: string, draft: AppDraft): readonly Edit[] | unde
   const said = request.trim().replace(/[.!]+$/u, '');
   const [, from = '', to = ''] =
     bareSwaps.map((swap) => swap.exec(said)).find((found) => found !== null) ?? [];
+  if (from === '' || isName(draft, from)) return undefined;
   const shown = [from, sentenceCase(from)].find((text) => isShown(draft, text));
-  if (from === '' || shown === undefined || isName(draft, from)) return undefined;
-  return [{ kind: 'replace-text', from: shown, to: to.trim() }];
+  return shown === undefined ? undefined : [{ kind: 'replace-text', from: shown, to: to.trim() }];
 }
 
 /** `where it says “Welcome” put “Good morning”`: the first quoted text becomes the second one. */
 export function readTexts(request: string, draft: AppDraft): readonly (Edit | Unclear)[] | undefined {
   const [from, to, ...more] = quotesIn(request);
   if (!from) return readBareTexts(request, draft);
-  if (!from || !to || more.length > 0 || !swaps.test(request) || isName(draft, from.text)) return undefined;
+  if (!to || more.length > 0 || !swaps.test(request) || isName(draft, from.text)) return undefined;
   const between = request.slice(from.end, to.start);
   if (/^\s*(?:,|\band\b|\bor\b|\bund\b|\bet\b|\by\b|\be\b)\s*$/iu.test(between)) return undefined;
   return isShown(draft, from.text)

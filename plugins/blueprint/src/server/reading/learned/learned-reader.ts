@@ -89,10 +89,11 @@ export function readLearned(
   const words = requestWords(text, language);
   const count = words.filter(({ text }) => /\p{L}/u.test(text)).length;
   if (count < fewestWords || count > mostWords) return rules;
+  const hits = lexiconHits(words, language);
   // Parts of speech, by which such lists are found, are known of English words.
-  const lists = language === 'en' ? fieldLists(words, lexiconHits(words, language)) : [];
+  const lists = language === 'en' ? fieldLists(words, hits) : [];
   const options = language === 'en' ? spokenChoices(words) : [];
-  const spans = tagRequest({ words, lists, options, rules, language }, model);
+  const spans = tagRequest({ words, hits, lists, options, rules, language }, model);
   const marked = readMarked(words, spans, language, ownerFinder(words, lists, model));
   const { things, fields, kind } = marked;
   if (things.length === 0) {

@@ -26,9 +26,9 @@ export class SequenceModel {
     return new SequenceModel(WeightTable.from(emissions), transitions);
   }
 
-  /** The most probable labels of words. */
-  labels(features: readonly (readonly string[])[]): number[] {
-    return this.#best(features.map((names) => this.emissions.scores(names)));
+  /** The most probable labels of words. @param isExcluded labels that are certain to be wrong */
+  labels(features: readonly (readonly string[])[], isExcluded?: IsExcluded): number[] {
+    return this.#best(this.#scores(features, isExcluded));
   }
 
   /**
@@ -39,13 +39,19 @@ export class SequenceModel {
     features: readonly (readonly string[])[],
     isExcluded: IsExcluded,
   ): { labels: number[]; chances: Float64Array } {
-    const scores = features.map((names, at) =>
-      this.emissions.scores(names).map((score, label) => (isExcluded(at, label) ? excludedScore : score)),
-    );
+    const scores = this.#scores(features, isExcluded);
     const labels = this.#best(scores);
     const all = new Float64Array(scores.length * labelCount);
     scores.forEach((own, at) => all.set(own, at * labelCount));
     return { labels, chances: marginalsOf(all, this.transitions).labels };
+  }
+
+  #scores(features: readonly (readonly string[])[], isExcluded?: IsExcluded): Float64Array[] {
+    return features.map((names, at) => {
+      const scores = this.emissions.scores(names);
+      if (!isExcluded) return scores;
+      return scores.map((score, label) => (isExcluded(at, label) ? excludedScore : score));
+    });
   }
 
   /** The most probable labels by their scores (Viterbi). */

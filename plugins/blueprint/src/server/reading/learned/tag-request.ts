@@ -2,6 +2,7 @@ import type { Language } from '../../language/language.js';
 import type { Reading } from '../thing-draft.js';
 import { contextFeatures } from './context-features.js';
 import type { FieldList } from './field-lists.js';
+import type { LexiconHits } from './lexicon-hits.js';
 import type { Span } from './mark.js';
 import type { SpokenOption } from './spoken-choices.js';
 import { beginOf, labelCount, markOf, spansOf } from './mark.js';
@@ -23,6 +24,7 @@ export function secondFeatures(
 /** Words that are read, and what is known of them besides what the model sees. */
 export interface ReadWords {
   readonly words: readonly RequestWord[];
+  readonly hits: LexiconHits;
   readonly lists: readonly FieldList[];
   readonly options: readonly SpokenOption[];
   /** The reading by rules. */
@@ -58,21 +60,16 @@ function certainlyNot(
  * thing, however it is said, and none of its entries is one.
  */
 export function tagRequest(
-  { words, lists, options, rules, language }: ReadWords,
+  { words, hits, lists, options, rules, language }: ReadWords,
   { first, second }: Pick<ReaderModel, 'first' | 'second'>,
 ): Span[] {
-  const features = wordFeatures(words, rules, language);
+  const features = wordFeatures(words, rules, hits, language);
   const isExcluded = certainlyNot(words.length, lists, options);
-  const before = first.sureLabels(features, isExcluded).labels;
+  const before = first.labels(features, isExcluded);
   const { labels, chances } = second.sureLabels(secondFeatures(words, features, before), isExcluded);
-  const certainty = (at: number) => chances[at * labelCount + (labels[at] ?? 0)] ?? 0;
+  const certainties = labels.map((label, at) => chances[at * labelCount + label] ?? 0);
   return spansOf(labels).map((span) => ({
     ...span,
-    certainty: Math.min(
-      ...labels
-        .map((_, at) => at)
-        .slice(span.from, span.to)
-        .map(certainty),
-    ),
+    certainty: Math.min(...certainties.slice(span.from, span.to)),
   }));
 }

@@ -1,7 +1,7 @@
 import type { Language } from '../../language/language.js';
 import type { Reading } from '../thing-draft.js';
 import type { Role } from '../token.js';
-import { lexiconHits } from './lexicon-hits.js';
+import type { LexiconHits } from './lexicon-hits.js';
 import { listFeatures } from './list-features.js';
 import type { Part } from './list-parts.js';
 import { partsOf } from './list-parts.js';
@@ -119,10 +119,10 @@ function partFeatures(words: readonly RequestWord[], at: number, part: Part, fie
 export function wordFeatures(
   words: readonly RequestWord[],
   reading: Reading,
+  hits: LexiconHits,
   language: Language,
 ): string[][] {
   const rules = ruleHits(words, reading, language);
-  const hits = lexiconHits(words, language);
   const parts = partsOf(words, hits);
   const uses = usesOf(words);
   const lists = listFeatures(words, hits, parts);
