@@ -8,6 +8,7 @@ import type { FunctionsHost } from './support/functions-host.js';
 import { startFunctionsHost } from './support/functions-host.js';
 
 const hello = `export default () => new Response('hello');`;
+const open = `export const access = 'anyone';\n${hello}`;
 const broken = `export default () => new Response(\n  'hello' 'again');`;
 const charge = `export default (request, { secrets }) => new Response(secrets.STRIPE_KEY);`;
 
@@ -79,21 +80,25 @@ describeOnEachDatabase('Deployments of functions', function (database) {
     await heard;
   });
 
-  it('have the address of the published app', async function () {
+  it('have an address for builders, and that of the app once it is published', async function () {
     this.timeout(60_000);
-    const { appId } = await host.newFunctions({ hello });
-    const before = await host.functions().deployFunction({ params: { appId, name: 'hello' } });
-    expect(before.functionUrl).to.equal(undefined);
-    await host.publish(appId);
-    const { functionUrl, function: deployed } = await host
-      .functions()
-      .deployFunction({ params: { appId, name: 'hello' } });
-    expect([deployed.status, deployed.isPublished, deployed.functionUrl]).to.deep.equal([
-      'success',
-      true,
-      functionUrl,
-    ]);
-    expect(await (await host.get(functionUrl ?? '')).text()).to.equal('hello');
+    const { appId } = await host.newFunctions({ hello: open });
+    const deploy = () => host.functions().deployFunction({ params: { appId, name: 'hello' } });
+    const statusAt = async (url: string | undefined, token?: string) => {
+      const init = token === undefined ? {} : { headers: { authorization: `Bearer ${token}` } };
+      return (await host.get(url ?? '', init)).status;
+    };
+    const before = await deploy();
+    expect(before.function).to.include({ isLive: false, functionUrl: before.functionUrl });
+    expect(await statusAt(before.functionUrl, host.ada.token)).to.equal(200);
+    expect(await statusAt(before.functionUrl)).to.equal(401);
+    expect(await statusAt(before.functionUrl, host.grace.token)).to.equal(404);
+
+    const origin = await host.publish(appId);
+    const after = await deploy();
+    expect(after.function).to.include({ isLive: true, isPublished: true, functionUrl: after.functionUrl });
+    expect(after.functionUrl).to.match(new RegExp(`^${origin}/`));
+    expect(await statusAt(after.functionUrl)).to.equal(200);
     await host.change(appId, { type: 'write', path: 'functions/hello.js', content: `${hello} // 2` });
     expect((await view(appId, 'hello'))?.isPublished).to.equal(false);
   });

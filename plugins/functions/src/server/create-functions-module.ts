@@ -33,14 +33,14 @@ export interface FunctionsUses {
   readonly versions: VersionStore;
 }
 
-type FunctionsKit = Pick<Kit, 'clock' | 'contributions' | 'db' | 'events' | 'jobs' | 'log'> & {
+type FunctionsKit = Pick<Kit, 'clock' | 'contributions' | 'db' | 'events' | 'jobs' | 'log' | 'settings'> & {
   readonly config: CallLimitsConfig & { readonly logBytesPerApp: number };
   readonly uses: FunctionsUses;
 };
 
 /** What makes up functions on this instance. */
 export function createFunctionsModule(kit: FunctionsKit) {
-  const { clock, config, db, events, jobs, log, uses } = kit;
+  const { clock, config, db, events, jobs, log, settings, uses } = kit;
   const { apps, caches, counter, directory, egress, reads, versions } = uses;
   const sandbox = createFunctionSandbox({ egress, log });
   const functions = new AppFunctions(versions);
@@ -54,7 +54,16 @@ export function createFunctionsModule(kit: FunctionsKit) {
   const limits = new CallLimits(counter, clock, config);
   const contributed = () => kit.contributions(functionParts);
   const calls = new FunctionCalls({ clock, limits, log, logs: writer, parts: contributed, sandbox, secrets });
-  const views = new FunctionViews({ apps, deployments, functions, runs, schedules, secrets, versions });
+  const views = new FunctionViews({
+    apps,
+    deployments,
+    functions,
+    publicUrl: settings.publicUrl,
+    runs,
+    schedules,
+    secrets,
+    versions,
+  });
   const deployer = new Deployer({
     apps: directory,
     clock,

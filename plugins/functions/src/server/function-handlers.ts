@@ -27,7 +27,6 @@ export interface FunctionHandlersParts {
   readonly views: FunctionViews;
   readonly writer: LogWriter;
   /** Origin of the platform, for the address that test calls show. */
-  readonly publicUrl: string;
 }
 
 export function functionHandlers(parts: FunctionHandlersParts): Handlers<typeof functionsApi> {
@@ -46,8 +45,6 @@ export function functionHandlers(parts: FunctionHandlersParts): Handlers<typeof 
     if (!view) throw FunctionNotFound({ message: `This app has no function named “${name}”.` });
     return view;
   };
-  const addressOf = (app: App, name: string) =>
-    views.urlOf(app, name) ?? `${new URL(parts.publicUrl).origin}/api/apps/${app.appId}/functions/${name}`;
 
   return {
     async listFunctions({ resource: { app } }) {
@@ -69,7 +66,7 @@ export function functionHandlers(parts: FunctionHandlersParts): Handlers<typeof 
       const query = body.query === '' ? '' : `?${body.query.replace(/^\?/, '')}`;
       const request = {
         method: body.method,
-        url: addressOf(app, name) + query,
+        url: views.urlOf(app, name) + query,
         headers: body.headers,
         body: body.method === 'GET' || body.body === '' ? undefined : Buffer.from(body.body),
       };

@@ -13,6 +13,8 @@ export interface FunctionViewsParts {
   readonly functions: AppFunctions;
   readonly runs: RunRepository;
   readonly schedules: ScheduleRepository;
+  /** Where the platform answers. */
+  readonly publicUrl: string;
   readonly secrets: KeptSecrets;
   readonly versions: Pick<VersionStore, 'head'>;
 }
@@ -27,14 +29,19 @@ interface AppState {
   readonly missing: ReadonlySet<string>;
 }
 
+const isLive = (app: App): boolean => app.publishedVersionId !== undefined;
+
 /** The functions of the newest version, as builders see them. */
 export class FunctionViews {
   constructor(private readonly parts: FunctionViewsParts) {}
 
-  /** Where others call a function: its address in the published app, which stays when a domain changes. */
-  urlOf(app: App, name: string): string | undefined {
-    if (app.publishedVersionId === undefined) return undefined;
-    const origin = this.parts.apps.slugUrl(app);
+  /**
+   * Where a function is called: at the address of the published app, which stays when a domain changes. As long as the
+   * app is not published, at the platform, which lets only builders call it.
+   */
+  urlOf(app: App, name: string): string {
+    const { apps, publicUrl } = this.parts;
+    const origin = isLive(app) ? apps.slugUrl(app) : new URL(publicUrl).origin;
     return `${origin}/api/apps/${app.appId}/functions/${name}`;
   }
 
@@ -74,6 +81,7 @@ export class FunctionViews {
       name,
       path,
       functionUrl: facts.onlyChecks ? undefined : this.urlOf(state.app, name),
+      isLive: isLive(state.app),
       status,
       fault,
       deployedAt,

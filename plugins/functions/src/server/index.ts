@@ -73,7 +73,7 @@ export default definePlugin({
       functionsFeature(uses.apps, parts.views, parts.functions, () => kit.contributions(functionParts)),
     );
     // Before the calls: `list` and `logs` are no functions.
-    kit.serve(functionsApi, functionHandlers({ ...parts, publicUrl: settings.publicUrl }));
+    kit.serve(functionsApi, functionHandlers(parts));
     const { protocol } = new URL(settings.publicUrl);
     kit.serve(functionCallsApi, callHandlers({ ...parts, apps: uses.directory, protocol }));
     kit.contribute(mergeParts, mergeDeployments(parts.functions, parts.deployer));

@@ -33,8 +33,10 @@ export const scheduledRun = z.object({
 export const functionView = z.object({
   name: z.string(),
   path: z.string(),
-  /** Where anyone can call it. It runs the published version; undefined while the app is not published. */
+  /** Where it is called; undefined if it only checks rows. */
   functionUrl: z.string().optional(),
+  /** Whether the app is published: that version answers at `functionUrl`. Before, the newest does, to builders only. */
+  isLive: z.boolean(),
   status: deployStatus,
   fault: functionFault.optional(),
   deployedAt: z.string().optional(),

@@ -9,18 +9,11 @@ import type { FunctionView } from '../../shared/function-view.js';
 /** Where a function can be called from outside. */
 export function FunctionUrl({ view }: { view: FunctionView }): ReactNode {
   const toast = useToast();
-  const { access, functionUrl, isPublished, onlyChecks } = view;
-  if (onlyChecks) {
+  const { access, functionUrl, isLive, isPublished, onlyChecks } = view;
+  if (onlyChecks || functionUrl === undefined) {
     return (
       <Typography variant="caption" color="textSecondary">
         Checks rows before they’re saved
-      </Typography>
-    );
-  }
-  if (functionUrl === undefined) {
-    return (
-      <Typography variant="caption" color="textSecondary">
-        Publish the app to get a URL for this function.
       </Typography>
     );
   }
@@ -50,12 +43,17 @@ export function FunctionUrl({ view }: { view: FunctionView }): ReactNode {
           <ContentCopyOutlined sx={{ fontSize: 16 }} />
         </IconButton>
       </Box>
-      {access === 'anyone' && (
+      {!isLive && (
+        <Typography variant="caption" color="textSecondary">
+          Only builders of the app can call it until you publish.
+        </Typography>
+      )}
+      {isLive && access === 'anyone' && (
         <Typography variant="caption" color="textSecondary" noWrap>
           Anyone can call it
         </Typography>
       )}
-      {!isPublished && (
+      {isLive && !isPublished && (
         <Typography variant="caption" color="warning" noWrap>
           Publish to update
         </Typography>
