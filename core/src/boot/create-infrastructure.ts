@@ -18,6 +18,7 @@ import {
   live,
   signals,
   topicGuards,
+  topicSources,
 } from '../events/index.js';
 import type { Events } from '../events/events.js';
 import { createFileStorage, fileStorage } from '../files/index.js';
@@ -102,7 +103,11 @@ export function createInfrastructure(options: InfrastructureOptions): { jobs: Jo
   http.serve(
     'core',
     eventsApi,
-    createEventsHandlers(events, () => tokens.contributions(topicGuards)),
+    createEventsHandlers(
+      events,
+      () => tokens.contributions(topicGuards),
+      () => tokens.contributions(topicSources),
+    ),
   );
 
   lifecycle.onStop('core', () => outgoing.stop());

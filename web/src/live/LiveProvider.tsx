@@ -1,13 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { createContext, use, useEffect, useEffectEvent, useMemo } from 'react';
+import { createContext, use, useCallback, useEffect, useEffectEvent, useMemo } from 'react';
 import type { ReactNode } from 'react';
 import type { Topic } from '@buildai/core/shared';
 import { useSession, useSessionFetch } from '../session/session.js';
-import type { LiveStream } from './live-stream.js';
+import { LazyLiveStream } from './lazy-live-stream.js';
+import type { TopicReader } from './live-stream.js';
 
-type Stream = () => Promise<LiveStream>;
-
-const LiveContext = createContext<Stream | undefined>(undefined);
+const LiveContext = createContext<LazyLiveStream | undefined>(undefined);
 
 export function LiveProvider({ children }: { children: ReactNode }): ReactNode {
   const fetch = useSessionFetch();
@@ -15,21 +14,29 @@ export function LiveProvider({ children }: { children: ReactNode }): ReactNode {
   // Other rights allow other topics, so the stream is opened again when they change.
   const watcher = account && `${account.accountId} ${account.isAdmin ? 'as admin' : ''}`;
   const queries = useQueryClient();
-  const stream = useMemo<Stream | undefined>(() => {
-    if (!watcher) return undefined;
-    let opened: Promise<LiveStream> | undefined;
-    const open = async (): Promise<LiveStream> => {
-      const { LiveStream } = await import('./live-stream.js');
-      return new LiveStream(fetch, () => void queries.invalidateQueries());
-    };
-    return () => (opened ??= open());
-  }, [watcher, fetch, queries]);
+  const stream = useMemo(
+    () =>
+      watcher === undefined
+        ? undefined
+        : new LazyLiveStream({
+            fetch,
+            name: `buildai.live ${watcher}`,
+            onGap: () => void queries.invalidateQueries(),
+          }),
+    [watcher, fetch, queries],
+  );
+  useEffect(() => {
+    const look = (): void => stream?.setVisible(document.visibilityState === 'visible');
+    look();
+    document.addEventListener('visibilitychange', look);
+    return () => document.removeEventListener('visibilitychange', look);
+  }, [stream]);
   return <LiveContext value={stream}>{children}</LiveContext>;
 }
 
 /**
- * Calls the listener for each such event of the topic; an undefined topic subscribes to nothing. All subscribers of a
- * tab share one stream; events missed during a disconnect are delivered after reconnecting. The data is what the server
+ * Calls the listener for each such event of the topic; an undefined topic subscribes to nothing. All tabs share one
+ * stream; events missed while this one was hidden or disconnected are delivered afterwards. The data is what the server
  * sent: parse it.
  * @param since time from which events are needed, from `performance.now()`. Default: the time of subscribing.
  */
@@ -43,15 +50,39 @@ export function useLive(
   const onEvent = useEffectEvent(listener);
   useEffect(() => {
     if (!topic || !stream) return;
-    let end = (): void => undefined;
-    let ended = false;
     const began = since ?? performance.now();
-    void stream().then((live) => {
-      if (!ended) end = live.watch(topic, event, (data) => onEvent(data), began);
-    });
-    return () => {
-      ended = true;
-      end();
-    };
+    return stream.use((live) => live.watch(topic, event, (data) => onEvent(data), began));
   }, [stream, topic, event, since]);
+}
+
+/**
+ * Reads a topic whose events have IDs of their own, such as those of replies, from the same stream.
+ * @returns a function to be called when events before those that come are needed: those after the reader's position.
+ */
+export function useLiveTopic(topic: Topic, reader: TopicReader): () => void {
+  const stream = use(LiveContext);
+  const onEvent = useEffectEvent(reader.onEvent);
+  const position = useEffectEvent(reader.position);
+  const onOpen = useEffectEvent(() => reader.onOpen?.());
+  useEffect(
+    () =>
+      stream?.use((live) =>
+        live.read(topic, {
+          onEvent: (event) => onEvent(event),
+          position: () => position(),
+          onOpen: () => onOpen(),
+        }),
+      ),
+    [stream, topic],
+  );
+  return useCallback(() => stream?.catchUp(), [stream]);
+}
+
+/** Lets this tab get live updates while it is hidden, too: it has something to do when they come. */
+export function useLiveWhileHidden(isNeeded: boolean): void {
+  const stream = use(LiveContext);
+  useEffect(() => {
+    if (!isNeeded || !stream) return;
+    return stream.use((live) => live.stayWhileHidden());
+  }, [isNeeded, stream]);
 }

@@ -23,6 +23,7 @@ export * from './archive/archive-lines.js';
 export * from './archive/archive-part.js';
 export * from './archive/canonical-json.js';
 export * from './builder-entry.js';
+export * from './builder-topic-guard.js';
 export * from './code-address.js';
 export * from './collaborators-api.js';
 export * from './errors.js';

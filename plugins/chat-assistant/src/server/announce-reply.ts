@@ -1,5 +1,5 @@
 import type { Events, Live, Transaction } from '@buildai/core';
-import { replyCompleted } from '../shared/conversation.js';
+import { replyCompleted, replyStarted } from '../shared/conversation.js';
 import type { ReplyOutcome } from '../shared/conversation.js';
 import type { ReplyLive } from '../shared/live-events.js';
 import { chatLiveEvents } from '../shared/live-events.js';
@@ -18,7 +18,7 @@ export interface ReplyAnnouncements {
 export function announceReplies(events: Events, live: Live): ReplyAnnouncements {
   return {
     started: (transaction, { appId, messageId }) =>
-      live.send(`app:${appId}`, chatLiveEvents.started, { appId, messageId }, transaction),
+      events.publish(replyStarted, { appId, messageId }, transaction),
     shown: (transaction, { appId, messageId }) =>
       live.send(`app:${appId}`, chatLiveEvents.completed, { appId, messageId }, transaction),
     async completed(transaction, { appId, messageId }, status) {

@@ -8,7 +8,7 @@ import { forBuilder } from './for-builder.js';
 import { withRatings } from './ratings/with-ratings.js';
 import { searchMessages } from './search/search-messages.js';
 import * as messages from './storage/message-repository.js';
-import { parseEventId } from './storage/reply-event-repository.js';
+import { parseReplyEventId } from '../shared/events.js';
 import type { StoredMessage } from './storage/stored-message.js';
 import { toChatMessage } from './storage/stored-message.js';
 import { readTokenUsage } from './usage/usage-repository.js';
@@ -89,7 +89,7 @@ export function createConversationReader({ accounts, db }: ConversationReaderPar
     },
 
     async replyToFollow(appId, lastEventId) {
-      const named = lastEventId === undefined ? undefined : parseEventId(lastEventId)?.messageId;
+      const named = lastEventId === undefined ? undefined : parseReplyEventId(lastEventId)?.messageId;
       const reply = named === undefined ? undefined : await messages.findMessage(db, named);
       if (reply?.appId === appId) return reply.id;
       return (await messages.findRunningReply(db, appId))?.id;

@@ -3,6 +3,8 @@ import { defineEvent, defineService } from '@buildai/core/shared';
 import type { ChangeSummary } from '@buildai/versions/shared';
 import type { SentMessage } from './api.js';
 import type { StoredReplyEvent } from './events.js';
+import { chatLiveEvents } from './live-events.js';
+import type { ReplyLive } from './live-events.js';
 import type { ActionFailure, ChatMode, ReplyError, ReplyStatus } from './message.js';
 
 /** A requested reply. */
@@ -78,6 +80,11 @@ export interface Conversation {
   isRunning(appId: string): Promise<boolean>;
 }
 export const conversation = defineService<Conversation>('chat-assistant/conversation');
+
+/** A reply has started; also a live update of the app. */
+export const replyStarted = defineEvent<ReplyLive>(chatLiveEvents.started, {
+  topic: ({ appId }) => `app:${appId}`,
+});
 
 /** A reply has ended, in any way. */
 export const replyCompleted = defineEvent<{

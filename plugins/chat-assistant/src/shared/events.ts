@@ -59,5 +59,11 @@ export type ReplyEvent = {
   [Name in ReplyEventName]: { readonly event: Name; readonly data: ReplyEvents[Name] };
 }[ReplyEventName];
 
+/** `{messageId}.{sequence}`, as in `Last-Event-ID`. @returns undefined for an invalid event ID */
+export function parseReplyEventId(id: string): { messageId: string; sequence: number } | undefined {
+  const match = /^(\w{1,40})\.(\d{1,9})$/.exec(id);
+  return match?.[1] === undefined ? undefined : { messageId: match[1], sequence: Number(match[2]) };
+}
+
 /** An event with its ID, `{messageId}.{sequence}`, which is the stream's `Last-Event-ID`. */
 export type StoredReplyEvent = ReplyEvent & { readonly id: string };

@@ -1,6 +1,6 @@
 /** Live events on `app:{appId}` about its conversation. */
 export const chatLiveEvents = {
-  started: 'reply-started',
+  started: 'chat-assistant/reply-started',
   completed: 'reply-completed',
 } as const;
 

@@ -1,6 +1,15 @@
 import { appFeatures } from '@buildai/app-features/shared';
-import { appDirectory, appStore, publishChecks, textMasks } from '@buildai/apps/shared';
-import { dataReads, definePlugin, doctorChecks, egress, readCaches, windowCounter } from '@buildai/core';
+import { app, appDirectory, appStore, builderTopicGuard, publishChecks, textMasks } from '@buildai/apps/shared';
+import {
+  dataReads,
+  definePlugin,
+  doctorChecks,
+  egress,
+  readCaches,
+  topicGuards,
+  topicSources,
+  windowCounter,
+} from '@buildai/core';
 import { entityStore, rowCheckers } from '@buildai/entities/shared';
 import { appSecrets, secretRequirements } from '@buildai/secrets/shared';
 import { changeParticipants, mergeParts, versionStore } from '@buildai/versions/shared';
@@ -15,6 +24,7 @@ import { checkDeno } from './check-deno.js';
 import { createFunctionsModule } from './create-functions-module.js';
 import { mergeDeployments } from './deployments/merge-deployments.js';
 import { functionsPublishCheck } from './deployments/publish-check.js';
+import { logTopic } from './logs/log-topic.js';
 import { secretsTextMask } from './logs/secrets-text-mask.js';
 import { registerDeployments } from './deployments/register-deployments.js';
 import { functionHandlers } from './function-handlers.js';
@@ -38,6 +48,7 @@ export default definePlugin({
     egress,
     entities: entityStore,
     reads: dataReads,
+    resolveApp: app,
     secrets: appSecrets,
     versions: versionStore,
   },
@@ -61,6 +72,8 @@ export default definePlugin({
     const { clock, events, jobs, settings, uses } = kit;
     const parts = createFunctionsModule(kit);
     kit.contribute(doctorChecks, checkDeno);
+    kit.contribute(topicGuards, builderTopicGuard('logs', uses.resolveApp));
+    kit.contribute(topicSources, logTopic(parts.streams));
     kit.contribute(functionParts, entitiesPart(uses.entities));
     kit.contribute(rowCheckers, new RowChecks({ ...parts, apps: uses.directory }));
     kit.contribute(functionParts, transactionPart(uses.entities));

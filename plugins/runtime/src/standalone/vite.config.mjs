@@ -62,7 +62,10 @@ export default defineConfig({
         find: '@buildai/web/lazy-component',
         replacement: `${platform}/web/src/lazy-component/lazy-component.tsx`,
       },
-      { find: '@buildai/web/site-storage', replacement: `${platform}/web/src/site-storage/index.ts` },
+      {
+        find: /^@buildai\/web\/(shared-stream|site-storage)$/,
+        replacement: `${platform}/web/src/$1/index.ts`,
+      },
       { find: /^@\//, replacement: `${root}src/` },
     ],
   },

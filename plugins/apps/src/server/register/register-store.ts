@@ -1,12 +1,12 @@
 import { accountFields } from '@buildai/auth/shared';
 import { topicGuards, valueCompletions } from '@buildai/core';
-import { NotFound } from '@buildai/core/shared';
 import { usageCounters } from '@buildai/plans/shared';
 import { appDirectory } from '../../shared/app-directory.js';
 import { appGates } from '../../shared/app-gates.js';
 import { ownerChanges } from '../../shared/app-owner-change.js';
 import { app } from '../../shared/app-resource.js';
 import { appStore } from '../../shared/app-store.js';
+import { builderTopicGuard } from '../../shared/builder-topic-guard.js';
 import { AppGates } from '../app-gates.js';
 import type { AppAddresses } from '../app-addresses.js';
 import type { AppEntries } from '../app-entry.js';
@@ -23,18 +23,7 @@ import { createAppResolver, readsOf } from '../resolve-app.js';
 function guardTopic(kit: AppsKit): void {
   const resolveApp = createAppResolver(readsOf(kit.db));
   kit.provide(app, resolveApp);
-  kit.contribute(topicGuards, {
-    prefix: 'app',
-    async mayWatch(caller, appId) {
-      try {
-        await resolveApp({ caller, origin: undefined }, appId, 'builder');
-        return true;
-      } catch (error) {
-        if (NotFound.is(error)) return false;
-        throw error;
-      }
-    },
-  });
+  kit.contribute(topicGuards, builderTopicGuard('app', resolveApp));
 }
 
 /** Registers the app store, the access check for builders, and the app limits. */

@@ -1,5 +1,6 @@
 import { changeParticipants } from '@buildai/versions/shared';
-import { appDeleted, archiveParts, textMasks } from '@buildai/apps/shared';
+import { appDeleted, archiveParts, builderTopicGuard, textMasks } from '@buildai/apps/shared';
+import { topicGuards, topicSources } from '@buildai/core';
 import { chatApi } from '../../shared/api.js';
 import { conversation } from '../../shared/conversation.js';
 import type { Conversation } from '../../shared/conversation.js';
@@ -11,6 +12,7 @@ import { sweepReplies } from '../fail-abandoned-reply.js';
 import type { GenerateReplyJob } from '../generate/generate-reply-job.js';
 import { createHandlers } from '../handlers.js';
 import { ReplyStarter } from '../reply-starter.js';
+import { replyTopic } from '../reply-topic.js';
 import { createSpaceAppResolver } from '../resolve-space-app.js';
 import { serveAttachment } from '../serve-attachment.js';
 import { RestoredConversation } from '../restore/restored-conversation.js';
@@ -47,6 +49,8 @@ export function registerConversation(kit: ChatKit, replies: Replies, job: Genera
   provide(spaceApp, createSpaceAppResolver(uses.resolveApp));
   const estimates = { db, clock, contexts, expensiveFrom: kit.config.expensiveFrom };
   serve(chatApi, createHandlers(own, { db, ...uses }, estimates));
+  contribute(topicGuards, builderTopicGuard('reply', uses.resolveApp));
+  contribute(topicSources, replyTopic(own, events));
   router.get('/api/apps/:appId/chat/attachments/:attachmentId/:name', (context) =>
     serveAttachment(context, attachments),
   );

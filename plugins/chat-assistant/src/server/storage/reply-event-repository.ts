@@ -22,12 +22,6 @@ export function eventId(messageId: string, sequence: number): string {
   return `${messageId}.${sequence}`;
 }
 
-/** @returns undefined for an invalid event ID. */
-export function parseEventId(id: string): { messageId: string; sequence: number } | undefined {
-  const match = /^(\w{1,40})\.(\d{1,9})$/.exec(id);
-  return match?.[1] === undefined ? undefined : { messageId: match[1], sequence: Number(match[2]) };
-}
-
 export async function lastSequence(db: Database, messageId: string): Promise<number> {
   const row = await events(db)
     .where('message_id', messageId)

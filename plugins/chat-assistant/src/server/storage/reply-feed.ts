@@ -1,10 +1,11 @@
 import type { Database, Signals, Transaction } from '@buildai/core';
 import { endOfTransaction } from '@buildai/core';
+import { parseReplyEventId } from '../../shared/events.js';
 import type { StoredReplyEvent } from '../../shared/events.js';
 import { EventBacklog } from './event-backlog.js';
 import { isRunning } from './message-repository.js';
 import type { AppendedEvents, NumberedEvent } from './reply-event-repository.js';
-import { eventId, insertEvents, listEvents, parseEventId } from './reply-event-repository.js';
+import { eventId, insertEvents, listEvents } from './reply-event-repository.js';
 
 /** Carries, for each reply, the ID of the event before the committed ones, separated by spaces. */
 const channel = 'chat-assistant/reply';
@@ -61,7 +62,7 @@ export class ReplyFeed {
   ): AsyncGenerator<StoredReplyEvent, void> {
     using backlog = this.#open(messageId, signal);
     try {
-      let sequence = (after === undefined ? undefined : parseEventId(after)?.sequence) ?? 0;
+      let sequence = (after === undefined ? undefined : parseReplyEventId(after)?.sequence) ?? 0;
       for (;;) {
         // Checked before the events are read: if the reply has ended by then, all its events are stored.
         const isOpen = await isRunning(this.#db, messageId);
@@ -88,7 +89,7 @@ export class ReplyFeed {
   }
 
   async #readAfter(before: string): Promise<void> {
-    const { messageId, sequence } = parseEventId(before) ?? {};
+    const { messageId, sequence } = parseReplyEventId(before) ?? {};
     if (messageId === undefined || sequence === undefined || !this.#backlogs.has(messageId)) return;
     try {
       this.#deliver(messageId, await listEvents(this.#db, messageId, sequence));

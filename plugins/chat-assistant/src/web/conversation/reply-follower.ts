@@ -1,5 +1,7 @@
 import type { SentMessage } from '../../shared/api.js';
-import { followReply } from './follow-reply.js';
+import { parseReplyEventId } from '../../shared/events.js';
+import type { StoredReplyEvent } from '../../shared/events.js';
+import { acceptedReply } from './accepted-reply.js';
 import type { ReplyView } from './reply-view.js';
 import { applyEvent, emptyReply } from './reply-view.js';
 
@@ -13,10 +15,12 @@ export interface LiveReply {
 }
 
 export interface ReplyFollowerOptions {
-  /** Opens the stream of the running reply, or resumes one after an event. */
-  readonly resume: (lastEventId: string | undefined, signal: AbortSignal) => Promise<Response>;
   /** Reloads the history when a reply began or ended. The live reply is shown until this resolves. */
   readonly reload: () => Promise<void>;
+  /** Whether the history has the end of this reply. */
+  readonly hasEnded: (messageId: string) => boolean;
+  /** Asks for the events after `position` again. */
+  readonly catchUp: () => void;
   readonly onError: (error: unknown) => void;
 }
 
@@ -28,18 +32,29 @@ type OpenReply = (signal: AbortSignal) => Promise<Response>;
  * occupy the page.
  */
 const timeBetweenRenders = 80;
+/** In ms: how long the last events of a reply are awaited after its end was reported. */
+const longestEnding = 5_000;
 
-/** Follows one reply at a time. */
+/** Follows the replies of an app, one at a time, by the events that the live updates bring. */
 export class ReplyFollower {
+  readonly #options: ReplyFollowerOptions;
+  readonly #listeners = new Set<() => void>();
+  readonly #ended = new Set<string>();
   #live: LiveReply | undefined;
-  #abort: AbortController | undefined;
+  /** Sequence number of the last event of the followed reply. */
+  #last = 0;
+  /** Events that came while a message was sent, or an ended reply was read from the history. */
+  #waiting: StoredReplyEvent[] | undefined;
   /** Resolves when the previous reply is in the history. */
   #settled: Promise<void> = Promise.resolve();
-  readonly #listeners = new Set<() => void>();
+  #sending: AbortController | undefined;
   /** Runs while listeners do not know the newest events. */
   #timer: ReturnType<typeof setTimeout> | undefined;
+  #ending: ReturnType<typeof setTimeout> | undefined;
 
-  constructor(private readonly options: ReplyFollowerOptions) {}
+  constructor(options: ReplyFollowerOptions) {
+    this.#options = options;
+  }
 
   readonly subscribe = (listener: () => void): (() => void) => {
     this.#listeners.add(listener);
@@ -48,65 +63,125 @@ export class ReplyFollower {
 
   readonly current = (): LiveReply | undefined => this.#live;
 
-  /** Follows the running reply, if there is one, from its start. */
-  async resume(): Promise<void> {
-    await this.#begin(undefined, undefined, () => undefined);
+  /** ID of the last event received of a reply that is running; undefined if none is followed. */
+  position(): string | undefined {
+    const { messageId, view } = this.#live ?? {};
+    return messageId === undefined || view?.status !== 'running' ? undefined : `${messageId}.${this.#last}`;
+  }
+
+  /** An event of any reply of the app, possibly one that was received before. */
+  receive(event: StoredReplyEvent): void {
+    if (this.#waiting) {
+      this.#waiting.push(event);
+      return;
+    }
+    const { messageId, sequence } = parseReplyEventId(event.id) ?? {};
+    if (messageId === undefined || sequence === undefined) return;
+    if (this.#live?.messageId !== messageId) {
+      if (this.#ended.has(messageId) || this.#options.hasEnded(messageId)) return;
+      this.#begin(messageId);
+      // The message that it answers.
+      void this.#options.reload();
+      if (sequence > 1) return this.#options.catchUp();
+    }
+    // Without its beginning, what follows of it means nothing.
+    if (sequence <= this.#last || (this.#last === 0 && sequence > 1)) return;
+    this.#last = sequence;
+    this.#apply(event);
+  }
+
+  /** Follows a reply that the history shows as running, from its start. */
+  follow(messageId: string): void {
+    if (this.#waiting || this.#live || this.#ended.has(messageId)) return;
+    this.#begin(messageId);
+    this.#options.catchUp();
+  }
+
+  /** The end of a reply was reported. Its last events may be lost: then the history has what became of it. */
+  reportEnd(messageId: string): void {
+    if (this.#live?.messageId !== messageId || this.#live.view.status !== 'running') return;
+    clearTimeout(this.#ending);
+    this.#ending = setTimeout(() => this.#settle(messageId), longestEnding);
   }
 
   /** @returns whether the server accepted the message, as soon as that is known. */
   async send(open: OpenReply, sent?: SentMessage): Promise<boolean> {
-    return new Promise((known) => void this.#begin(open, sent, known).then(() => known(false)));
+    if (this.#isBusy()) return false;
+    await this.#settled;
+    if (this.#isBusy()) return false;
+    const sending = new AbortController();
+    this.#sending = sending;
+    this.#waiting = [];
+    this.#set({ view: emptyReply, ...(sent ? { sent } : {}) });
+    try {
+      const started = await acceptedReply(await open(sending.signal));
+      if (sending.signal.aborted) return true;
+      this.#begin(started.data.messageId, sent);
+      this.#goOn();
+      this.receive(started);
+      // A retried message replaces the failed one.
+      if (!sent) void this.#options.reload();
+      return true;
+    } catch (error) {
+      if (sending.signal.aborted) return false;
+      this.#options.onError(error);
+      this.#settled = this.#options.reload().catch(() => undefined).then(() => {
+        if (this.#sending !== sending) return;
+        this.#set(undefined);
+        this.#goOn();
+      });
+      return false;
+    }
   }
 
   /** Stops following; the reply itself continues. */
   leave(): void {
-    this.#abort?.abort();
-    this.#abort = undefined;
+    this.#sending?.abort();
+    this.#sending = undefined;
+    this.#waiting = undefined;
+    clearTimeout(this.#ending);
     this.#set(undefined);
   }
 
-  /** Serialized: an ended reply is shown until it is in the history. */
-  #begin(
-    open: OpenReply | undefined,
-    sent: SentMessage | undefined,
-    known: (isTaken: boolean) => void,
-  ): Promise<void> {
-    if (this.#live?.view.status === 'running') return Promise.resolve();
-    this.#settled = this.#settled.then(() => this.#follow(open, sent, known));
-    return this.#settled;
+  #isBusy(): boolean {
+    return this.#live?.view.status === 'running';
   }
 
-  async #follow(
-    open: OpenReply | undefined,
-    sent: SentMessage | undefined,
-    known: (isTaken: boolean) => void,
-  ): Promise<void> {
-    const abort = new AbortController();
-    this.#abort = abort;
-    const { signal } = abort;
-    const { resume, reload, onError } = this.options;
-    this.#set({ view: emptyReply, ...(sent ? { sent } : {}) });
-    try {
-      const events = followReply({ opened: open?.(signal), resume: (id) => resume(id, signal), signal });
-      for await (const event of events) {
-        if (signal.aborted) return;
-        if (event.event === 'message-started') {
-          const { messageId, userMessageId } = event.data;
-          this.#set({ ...this.#live, view: emptyReply, messageId, userMessageId });
-          known(true);
-          // A retried message replaces the failed one.
-          if (open && !sent) void reload();
-        }
-        if (this.#live) this.#add({ ...this.#live, view: applyEvent(this.#live.view, event) });
-      }
-    } catch (error) {
-      if (!signal.aborted) onError(error);
-      // Its text is back in the input before the history is reloaded.
-      known(false);
+  #begin(messageId: string, sent?: SentMessage): void {
+    clearTimeout(this.#ending);
+    this.#last = 0;
+    this.#set({ view: emptyReply, messageId, ...(sent ? { sent } : {}) });
+  }
+
+  #apply(event: StoredReplyEvent): void {
+    if (!this.#live) return;
+    const ids = event.event === 'message-started' ? { userMessageId: event.data.userMessageId } : {};
+    const live = { ...this.#live, ...ids, view: applyEvent(this.#live.view, event) };
+    if (live.view.status === 'running') {
+      this.#live = live;
+      this.#timer ??= setTimeout(() => this.#set(this.#live), timeBetweenRenders);
+      return;
     }
-    if (signal.aborted) return;
-    await reload().catch(() => undefined);
-    if (this.#abort === abort) this.leave();
+    this.#set(live);
+    if (live.messageId !== undefined) this.#settle(live.messageId);
+  }
+
+  /** An ended reply is shown until it is in the history. */
+  #settle(messageId: string): void {
+    clearTimeout(this.#ending);
+    this.#ended.add(messageId);
+    this.#waiting ??= [];
+    this.#settled = this.#options.reload().catch(() => undefined).then(() => {
+      if (this.#live?.messageId === messageId) this.#set(undefined);
+      this.#goOn();
+    });
+  }
+
+  /** Receives what came meanwhile. */
+  #goOn(): void {
+    const waiting = this.#waiting ?? [];
+    this.#waiting = undefined;
+    for (const event of waiting) this.receive(event);
   }
 
   #set(live: LiveReply | undefined): void {
@@ -114,12 +189,5 @@ export class ReplyFollower {
     this.#timer = undefined;
     this.#live = live;
     for (const listener of this.#listeners) listener();
-  }
-
-  /** Sets what a further event made of the reply; at once if it has ended. */
-  #add(live: LiveReply): void {
-    if (live.view.status !== 'running') return this.#set(live);
-    this.#live = live;
-    this.#timer ??= setTimeout(() => this.#set(this.#live), timeBetweenRenders);
   }
 }

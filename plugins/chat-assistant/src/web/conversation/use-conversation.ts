@@ -1,15 +1,17 @@
-import { showUpgradePrompt, useApi, useLive, useSessionFetch, useToast } from '@buildai/web';
+import { showUpgradePrompt, useApi, useLive, useLiveTopic, useToast } from '@buildai/web';
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect, useMemo, useSyncExternalStore } from 'react';
-import { endpointUrl, errorFromResponse } from '@buildai/core/shared';
+import type { QueryClient } from '@tanstack/react-query';
+import { useEffect, useMemo, useRef, useSyncExternalStore } from 'react';
 import { chatApi } from '../../shared/api.js';
 import type { SentMessage } from '../../shared/api.js';
+import type { StoredReplyEvent } from '../../shared/events.js';
 import { chatLiveEvents } from '../../shared/live-events.js';
 import type { ReplyLive } from '../../shared/live-events.js';
 import type { LiveReply } from './reply-follower.js';
 import { ReplyFollower } from './reply-follower.js';
 import type { History } from './use-history.js';
-import { reloadHistory } from './reload-history.js';
+import type { LoadedHistory } from './newest-page.js';
+import { historyKey, reloadHistory } from './reload-history.js';
 import { useHistory } from './use-history.js';
 
 export interface ConversationState {
@@ -34,7 +36,7 @@ export function useConversation(appId: string): ConversationState {
   const newest = history.messages?.at(-1);
   const runningId = newest?.annotations[0].status === 'running' ? newest.id : undefined;
   useEffect(() => {
-    if (runningId !== undefined) void follower.resume();
+    if (runningId !== undefined) follower.follow(runningId);
   }, [follower, runningId]);
   useEffect(() => () => follower.leave(), [follower]);
 
@@ -45,7 +47,10 @@ export function useConversation(appId: string): ConversationState {
     if (!followed || messageId !== (data as ReplyLive).messageId) void history.reload();
   };
   useLive(`app:${appId}`, chatLiveEvents.started, onReply);
-  useLive(`app:${appId}`, chatLiveEvents.completed, onReply);
+  useLive(`app:${appId}`, chatLiveEvents.completed, (data) => {
+    onReply(data);
+    follower.reportEnd((data as ReplyLive).messageId);
+  });
 
   const params = { appId };
   return {
@@ -65,24 +70,18 @@ export function useConversation(appId: string): ConversationState {
   };
 }
 
+/** Follows the replies of an app by its live updates. */
 function useFollower(appId: string): ReplyFollower {
   const api = useApi(chatApi);
-  const fetch = useSessionFetch();
   const toast = useToast();
   const queries = useQueryClient();
-  return useMemo(
+  const catchUp = useRef<() => void>(() => undefined);
+  const follower = useMemo(
     () =>
       new ReplyFollower({
-        async resume(lastEventId, signal) {
-          const headers = lastEventId === undefined ? {} : { 'last-event-id': lastEventId };
-          const response = await fetch(endpointUrl(chatApi.streamReply, { params: { appId } }), {
-            headers,
-            signal,
-          });
-          if (!response.ok) throw await errorFromResponse(response);
-          return response;
-        },
         reload: () => reloadHistory(queries, api, appId),
+        hasEnded: (messageId) => hasEnded(queries, appId, messageId),
+        catchUp: () => catchUp.current(),
         onError(error) {
           if (showUpgradePrompt(error)) return;
           toast({
@@ -91,6 +90,19 @@ function useFollower(appId: string): ReplyFollower {
           });
         },
       }),
-    [api, appId, fetch, queries, toast],
+    [api, appId, queries, toast],
   );
+  const again = useLiveTopic(`reply:${appId}`, {
+    onEvent: (event) => follower.receive(event as StoredReplyEvent),
+    position: () => follower.position(),
+  });
+  useEffect(() => void (catchUp.current = again), [again]);
+  return follower;
+}
+
+/** Whether the loaded history has the end of a reply. */
+function hasEnded(queries: QueryClient, appId: string, messageId: string): boolean {
+  const loaded = queries.getQueryData<LoadedHistory>(historyKey(appId));
+  const message = loaded?.pages.flatMap(({ messages }) => messages).find(({ id }) => id === messageId);
+  return message !== undefined && message.annotations[0].status !== 'running';
 }

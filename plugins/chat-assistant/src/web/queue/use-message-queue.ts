@@ -1,4 +1,4 @@
-import { oneTabAtATime, useSession, useToast } from '@buildai/web';
+import { oneTabAtATime, useLiveWhileHidden, useSession, useToast } from '@buildai/web';
 import { useEffect, useEffectEvent, useState } from 'react';
 import type { SentMessage } from '../../shared/api.js';
 import type { ReplyStatus } from '../../shared/message.js';
@@ -43,6 +43,8 @@ export function useMessageQueue({ appId, isBusy, lastStatus, send }: MessageQueu
   const toast = useToast();
   const key = `queue ${account?.accountId ?? ''} ${appId}`;
   const queued = useKeptQueue(key);
+  // The end of a reply has to be known to send the next message.
+  useLiveWhileHidden(queued.length > 0);
   const [isRefused, setRefused] = useState(false);
   const ended = lastStatus === 'failed' || lastStatus === 'stopped' ? lastStatus : undefined;
   const held = isRefused ? 'refused' : ended;

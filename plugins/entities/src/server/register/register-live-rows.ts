@@ -1,6 +1,5 @@
-import { appGateChanged, appPublished, appSettingsChanged } from '@buildai/apps/shared';
+import { appGateChanged, appPublished, appSettingsChanged, builderTopicGuard } from '@buildai/apps/shared';
 import { topicGuards } from '@buildai/core';
-import { NotFound } from '@buildai/core/shared';
 import { versionCreated } from '@buildai/versions/shared';
 import { recordsChanged } from '../../shared/entity-events.js';
 import { liveRowsApi } from '../../shared/live-rows-api.js';
@@ -10,7 +9,6 @@ import type { RowStorage } from '../row-storage.js';
 
 /** Reports changes of rows to those who see them. */
 export function registerLiveRows(kit: EntitiesKit, { entities }: RowStorage): void {
-  const { resolveApp } = kit.uses;
   const liveRows = new LiveRows(entities, kit.uses.secretBox);
   kit.events.subscribe(recordsChanged, (change) => liveRows.deliver(change));
   kit.events.subscribe(appPublished, ({ appId }) => liveRows.endAll(appId));
@@ -22,16 +20,5 @@ export function registerLiveRows(kit: EntitiesKit, { entities }: RowStorage): vo
     followRows: ({ resource: scope, query: { since }, context, signal }) =>
       liveRows.watch({ scope, after: context.get('last-event-id') || undefined, since, signal }),
   });
-  kit.contribute(topicGuards, {
-    prefix: 'rows',
-    async mayWatch(caller, appId) {
-      try {
-        await resolveApp({ caller, origin: undefined }, appId, 'builder');
-        return true;
-      } catch (error) {
-        if (NotFound.is(error)) return false;
-        throw error;
-      }
-    },
-  });
+  kit.contribute(topicGuards, builderTopicGuard('rows', kit.uses.resolveApp));
 }

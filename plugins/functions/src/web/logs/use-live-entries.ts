@@ -1,56 +1,34 @@
-import { endpointUrl } from '@buildai/core/shared';
-import { useSessionFetch } from '@buildai/web';
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useLiveTopic } from '@buildai/web';
+import { useRef, useState } from 'react';
 import type { FunctionLogEntry } from '../../shared/function-log.js';
-import { functionsApi } from '../../shared/functions-api.js';
-import { followLogs } from './follow-logs.js';
 
 /** Entries that are kept until the log is read again. */
 const mostKept = 500;
 
+const none: readonly FunctionLogEntry[] = [];
+
 /**
- * Entries that are written while the log is shown, newest first.
+ * Entries of an app that are written while its log is shown, newest first.
  * @param onBegin called when they begin; entries from before have to be read.
  */
-export function useLiveEntries(
-  appId: string,
-  name: string | undefined,
-  onBegin: () => void,
-): readonly FunctionLogEntry[] {
-  const fetch = useSessionFetch();
-  const source = `${appId}/${name ?? ''}`;
-  const [received, setReceived] = useState<{ source: string; entries: readonly FunctionLogEntry[] }>({
-    source,
-    entries: [],
+export function useLiveEntries(appId: string, onBegin: () => void): readonly FunctionLogEntry[] {
+  const [received, setReceived] = useState({ appId, entries: none });
+  const last = useRef<string>(undefined);
+  const known = useRef(new Set<string>());
+  useLiveTopic(`logs:${appId}`, {
+    onEvent({ id, data }) {
+      // Entries are repeated when another tab needs them.
+      if (id === undefined || known.current.has(id)) return;
+      known.current.add(id);
+      // IDs sort by time.
+      if (last.current === undefined || id > last.current) last.current = id;
+      setReceived((before) => ({
+        appId,
+        entries: [data as FunctionLogEntry, ...(before.appId === appId ? before.entries : none)].slice(0, mostKept),
+      }));
+    },
+    position: () => last.current,
+    onOpen: onBegin,
   });
-  const onStart = useEffectEvent(onBegin);
-  useEffect(() => {
-    const ended = new AbortController();
-    const { signal } = ended;
-    const url = endpointUrl(functionsApi.followFunctionLogs, {
-      params: { appId },
-      query: name === undefined ? {} : { name },
-    });
-    void followLogs({
-      signal,
-      onBegin: () => onStart(),
-      open: (lastEventId) =>
-        fetch(url, {
-          signal,
-          headers: {
-            accept: 'text/event-stream',
-            ...(lastEventId === undefined ? {} : { 'last-event-id': lastEventId }),
-          },
-        }),
-      onEntry: (entry) =>
-        setReceived((before) => ({
-          source,
-          entries: [entry, ...(before.source === source ? before.entries : [])].slice(0, mostKept),
-        })),
-    });
-    return () => ended.abort();
-  }, [fetch, appId, name, source]);
-  return received.source === source ? received.entries : none;
+  return received.appId === appId ? received.entries : none;
 }
-
-const none: readonly FunctionLogEntry[] = [];

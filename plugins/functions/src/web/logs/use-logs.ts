@@ -26,7 +26,7 @@ export function useLogs(appId: string, filter: LogFilter): Logs {
   const api = useApi(functionsApi);
   const { name, level, search, requestId } = filter;
   const queries = useQueryClient();
-  const live = useLiveEntries(appId, name, () => {
+  const live = useLiveEntries(appId, () => {
     void queries.invalidateQueries({ queryKey: keyOf(appId) });
   });
   // While paused: the entries that were there at that time.

@@ -22,7 +22,7 @@ export const platformSources: readonly (readonly [from: string, to: string])[] =
     (name) =>
       [libraryFile('@buildai/core', `src/plugin/${name}.ts`), `platform/core/src/plugin/${name}.ts`] as const,
   ),
-  ...['copy-text', 'lazy-component', 'site-storage'].map(
+  ...['copy-text', 'lazy-component', 'shared-stream', 'site-storage'].map(
     (name) => [libraryFile('@buildai/web', `src/${name}`), `platform/web/src/${name}`] as const,
   ),
 ];

@@ -22,7 +22,7 @@ const sourceFolders = [
   ...['@buildai/core', ...pagePackages.map(({ name }) => name)].map((name) =>
     libraryFile(name, 'src/shared'),
   ),
-  ...['copy-text', 'lazy-component', 'site-storage'].map((name) =>
+  ...['copy-text', 'lazy-component', 'shared-stream', 'site-storage'].map((name) =>
     libraryFile('@buildai/web', `src/${name}`),
   ),
 ];

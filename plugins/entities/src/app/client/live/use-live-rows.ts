@@ -12,32 +12,28 @@ function onEvent({ event, data }: StreamEvent): void {
 }
 
 let hooks = 0;
-let stream: LiveStream | undefined;
-let following: AbortController | undefined;
+let stream: Promise<LiveStream> | undefined;
 
 /** Hidden tabs hold no connection; they catch up when they are looked at. */
 function update(): void {
   const isNeeded = hooks > 0 && document.visibilityState === 'visible';
-  if (isNeeded === (following !== undefined)) return;
-  following?.abort();
-  following = undefined;
-  if (!isNeeded) return;
-  following = new AbortController();
-  void follow(performance.now(), following.signal).catch(() => undefined);
+  if (isNeeded) stream ??= load(performance.now());
+  follow(isNeeded);
+}
+
+function follow(isFollowing: boolean): void {
+  void stream?.then((live) => live.setFollowing(isFollowing)).catch(() => undefined);
 }
 
 /** The code of the stream is loaded after the page has been painted. */
-async function follow(began: number, signal: AbortSignal): Promise<void> {
+async function load(began: number): Promise<LiveStream> {
   const { LiveStream: Stream } = await import('./live-stream.js');
-  if (signal.aborted) return;
-  stream ??= new Stream(began);
-  await stream.follow({ onEvent, signal });
+  return new Stream({ began, onEvent });
 }
 
 /** Someone else signed in or out: other rows can be seen. */
 function restart(): void {
-  following?.abort();
-  following = undefined;
+  follow(false);
   stream = undefined;
   update();
 }

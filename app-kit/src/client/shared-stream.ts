@@ -1,0 +1,1 @@
+export { SharedStream } from '@buildai/web/shared-stream';

@@ -1,0 +1,2 @@
+export { SharedStream } from './shared-stream.js';
+export type { SharedStreamOptions } from './shared-stream.js';
