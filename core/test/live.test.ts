@@ -1,7 +1,7 @@
 import { expect } from 'chai';
 import { definePlugin } from '../src/plugin/define-plugin.js';
 import { authenticator } from '../src/http/authenticator.js';
-import { eventsApi, topicGuards } from '../src/events/index.js';
+import { eventsApi, topicGuards, topicSources } from '../src/events/index.js';
 import type { EventStream } from '../src/http/handlers.js';
 import type { AccountCaller } from '../src/shared/access.js';
 import type { ApiClient } from '../src/shared/api-client.js';
@@ -29,6 +29,13 @@ const accounts = definePlugin({
     kit.contribute(topicGuards, {
       prefix: 'account',
       mayWatch: async (caller, id) => caller.kind === 'account' && caller.accountId === id,
+    });
+    kit.contribute(topicGuards, { prefix: 'reply', mayWatch: async (_, id) => id !== 'closed' });
+    kit.contribute(topicSources, {
+      prefix: 'reply',
+      async *follow({ id, after }) {
+        yield { id: `${id}.8`, event: 'text-delta', data: { after } };
+      },
     });
   },
 });
@@ -175,10 +182,34 @@ describeOnEachDatabase('Live updates', (database) => {
     });
 
     it('are refused to those whom the topic is not open to, and on topics that nobody guards', async () => {
-      for (const topics of ['account:bob', 'account:ada,account:bob', 'app:a', 'system']) {
+      for (const topics of ['account:bob', 'account:bob,app:a', 'app:a', 'system']) {
         const { response } = await open('ada', topics);
         expect(response.status, topics).to.equal(403);
       }
+    });
+
+    it('come for the topics that are allowed, and name the others', async () => {
+      await using sender = await startInstance(host.settings);
+      const { events } = await open('ada', 'account:ada,account:bob');
+      expect(await next(events)).to.deep.equal({ event: 'topic-refused', data: { topic: 'account:bob' } });
+      await sender.events.live.send('account:bob', 'item-changed', { id: 1 });
+      await sender.events.live.send('account:ada', 'item-changed', { id: 2 });
+      expect((await next(events)).data).to.deep.equal({ topic: 'account:ada', data: { id: 2 } });
+      await events.return(undefined);
+    });
+
+    it('carry topics with IDs of their own, which do not move the ID of the stream', async () => {
+      await using sender = await startInstance(host.settings);
+      const { events } = await open('ada', 'account:ada,reply:a,reply:closed&after=reply:a@a.7,reply:closed@c.1');
+      const own = [await next(events), await next(events)];
+      expect(own).to.deep.include.members([
+        { event: 'topic-refused', data: { topic: 'reply:closed' } },
+        { event: 'text-delta', data: { topic: 'reply:a', id: 'a.8', data: { after: ['a.7'] } } },
+      ]);
+      // The topic that ended does not end the others.
+      await sender.events.live.send('account:ada', 'item-changed', { id: 1 });
+      expect(await next(events)).to.include({ event: 'item-changed' }).and.to.have.property('id');
+      await events.return(undefined);
     });
 
     it('need someone who is signed in, and topics that make sense', async () => {
@@ -192,7 +223,7 @@ describeOnEachDatabase('Live updates', (database) => {
       expect(await failure(anonymous.watch({ query: { topics: 'account:ada' } }))).to.include({
         status: 401,
       });
-      for (const topics of ['', 'everything', 'app:', 'app:../x', Array(21).fill('app:a').join(',')]) {
+      for (const topics of ['', 'everything', 'app:', 'app:../x', Array(201).fill('app:a').join(',')]) {
         expect(await failure(ada.watch({ query: { topics } })), topics).to.include({ status: 400 });
       }
     });
