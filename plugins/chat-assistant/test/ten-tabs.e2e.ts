@@ -1,0 +1,95 @@
+import { finish, say, stream } from '@buildai/models/test/fake-openai.js';
+import { launchBrowser, waitForCount, waitForValue } from '@buildai/web/testing';
+import { expect } from 'chai';
+import { actionText } from './action-text.js';
+import { gate } from './gate.js';
+import { startShownChat } from './shown-chat.js';
+import type { Browser, Page } from './shown-chat.js';
+
+const home = actionText(
+  'add_file',
+  { title: 'Home page', file: 'pages/Home.jsx' },
+  'export default () => <h1>Hives</h1>;\n',
+);
+
+/** Streams of live updates that the pages of a browser context hold open. */
+function countStreams(context: ReturnType<Page['context']>): () => Promise<number> {
+  const open = new Set<unknown>();
+  const isStream = (url: string) =>
+    /\/api\/(events\?|apps\/\w+\/(chat(\/stream)?|functions\/logs\/live))/.test(url) &&
+    !url.includes('/chat/history');
+  context.on('request', (request) => {
+    if (isStream(request.url())) open.add(request);
+  });
+  context.on('requestfinished', (request) => open.delete(request));
+  context.on('requestfailed', (request) => open.delete(request));
+  context.on('page', (page) => page.on('close', () => {
+    for (const request of open) {
+      if ((request as { frame(): { page(): Page } }).frame().page() === page) open.delete(request);
+    }
+  }));
+  return () => Promise.resolve(open.size);
+}
+
+describe('Ten tabs of one builder', function () {
+  this.timeout(240_000);
+  let browser: Browser;
+  before(async () => (browser = await launchBrowser()));
+  after(() => browser.close());
+
+  it('share one stream, follow a reply together, and go on when its tab is closed', async () => {
+    await using shown = await startShownChat(browser);
+    const { chat, model, page } = shown;
+    const other = await chat.newApp();
+    const { step, open } = gate();
+    model.script(
+      stream(say('Here is your app.\n\n'), step, say(`${home}Everything is in place.`), finish()),
+      stream(say('Nothing to change.'), finish()),
+    );
+    const context = page.context();
+    const streams = countStreams(context);
+    const addressOf = (appId: string) => `${chat.host.url}/build/app/${appId}`;
+    const box = (tab: Page) => tab.getByLabel('Message to the assistant');
+    const words = (tab: Page, text: string) => tab.getByRole('log', { name: 'Messages' }).getByText(text);
+    const openTab = async (appId: string) => {
+      const tab = await context.newPage();
+      await tab.goto(addressOf(appId));
+      await box(tab).waitFor();
+      return tab;
+    };
+    await page.close();
+    const ofApp: Page[] = [];
+    const ofOther: Page[] = [];
+    // One after the other, as people do: the seventh must load like the first.
+    for (let count = 0; count < 5; count += 1) {
+      ofApp.push(await openTab(chat.appId));
+      ofOther.push(await openTab(other.appId));
+    }
+    await waitForValue(streams, 1);
+
+    const [first, ...rest] = ofApp;
+    const [foreign] = ofOther;
+    if (!first || !foreign) throw new Error('There are ten.');
+    await box(first).fill('Build it');
+    await first.keyboard.press('Enter');
+    for (const tab of ofApp) await words(tab, 'Here is your app.').waitFor();
+    await waitForValue(streams, 1);
+    // It opened the stream.
+    await first.close();
+    await waitForValue(streams, 1);
+    open();
+    for (const tab of rest) {
+      await words(tab, 'Everything is in place.').waitFor();
+      await waitForCount(words(tab, 'Everything is in place.'), 1);
+      await waitForCount(words(tab, 'Here is your app.'), 1);
+      await waitForCount(words(tab, 'Build it'), 1);
+      await tab.getByRole('button', { name: 'Send', exact: true }).waitFor();
+    }
+    expect(await words(foreign, 'Here is your app.').count()).to.equal(0);
+
+    await box(foreign).fill('And this?');
+    await foreign.keyboard.press('Enter');
+    for (const tab of ofOther) await words(tab, 'Nothing to change.').waitFor();
+    await waitForValue(streams, 1);
+  });
+});
