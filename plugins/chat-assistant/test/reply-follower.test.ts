@@ -47,7 +47,7 @@ describe('The reply that is followed', () => {
     let renders = 0;
     follower.subscribe(() => (renders += 1));
     const reply = replyOf('m');
-    expect(await follower.send(() => Promise.resolve(accepted(reply)), { content: 'Begin' })).to.equal(true);
+    expect(await follower.send(() => Promise.resolve(accepted(reply)), { sent: { content: 'Begin' } })).to.equal(true);
     for (const event of reply) follower.receive(event);
     await eventually(() => follower.current() === undefined);
     expect(shown.at(-1)).to.deep.equal(whole);
@@ -86,7 +86,7 @@ describe('The reply that is followed', () => {
     const sending = follower.send(async () => {
       for (const event of reply) follower.receive(event);
       return accepted(reply);
-    }, { content: 'Begin' });
+    }, { sent: { content: 'Begin' } });
     expect(await sending).to.equal(true);
     await eventually(() => follower.current() === undefined);
     expect(shown.at(-1)).to.deep.equal(whole);
@@ -98,7 +98,7 @@ describe('The reply that is followed', () => {
     const sending = follower.send(async () => {
       for (const event of reply.slice(0, 3)) follower.receive(event);
       throw new Error('The assistant is working.');
-    }, { content: 'Begin' });
+    }, { sent: { content: 'Begin' } });
     expect(await sending).to.equal(false);
     const followed = await eventually(() => follower.current()?.messageId && follower.current());
     expect(followed).to.include({ messageId: 'other' }).and.not.to.have.property('sent');

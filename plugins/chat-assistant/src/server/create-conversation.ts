@@ -37,7 +37,13 @@ export interface ConversationParts extends ConversationReaderParts {
 /** Additional methods for this plugin only. */
 export interface OwnConversation extends Conversation, ConversationReader {
   /** Removes the last user message with its failed or stopped reply, and sends the message again. */
-  retry(input: { appId: string; messageId: string; accountId: string }): Promise<StartedReply>;
+  retry(input: {
+    appId: string;
+    messageId: string;
+    accountId: string;
+    /** Default: that of the message. */
+    model?: string | undefined;
+  }): Promise<StartedReply>;
   /** @throws NotFound; NotRateable before the reply has ended; AlreadyRated */
   rate(by: { appId: string; accountId: string }, rating: RatingSubmission): Promise<void>;
 }
@@ -76,7 +82,7 @@ export function createConversation(parts: ConversationParts): OwnConversation {
 
     recordAutofix: (autofix, transaction) => recordAutofix(parts, autofix, transaction),
 
-    async retry({ appId, messageId, accountId }) {
+    async retry({ appId, messageId, accountId, model }) {
       const isFirst = await isEmpty(appId);
       return db.transaction(async (transaction) => {
         await apps.touch(appId, transaction);
@@ -87,7 +93,8 @@ export function createConversation(parts: ConversationParts): OwnConversation {
         if (reply.status === 'done') throw NothingToRetry();
         await messages.deleteMessages(transaction, [reply.id, message.id]);
         const content = contentOf(message);
-        return starter.start(transaction, { appId, accountId, content, request: message.request, isFirst });
+        const request = { ...message.request, ...(model === undefined ? {} : { model }) };
+        return starter.start(transaction, { appId, accountId, content, request, isFirst });
       });
     },
 

@@ -43,7 +43,7 @@ export function createHandlers(
     },
 
     async retryMessage({ body, resource, signal }) {
-      const { messageId } = await conversation.retry({ ...senderOf(resource), messageId: body.messageId });
+      const { messageId } = await conversation.retry({ ...senderOf(resource), ...body });
       return eventsFor(resource, conversation.events(messageId, { signal }));
     },
 

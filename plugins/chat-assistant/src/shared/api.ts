@@ -89,7 +89,11 @@ export const chatApi = defineApi({
     summary:
       'Removes the user’s last message and its reply, sends the message again, and streams the new reply.',
     params: app,
-    body: z.object({ messageId: z.string() }),
+    body: z.object({
+      messageId: z.string(),
+      /** Model ID (default: that of the message). */
+      model: z.string().optional(),
+    }),
     response: 'stream',
   },
   rateMessage: {

@@ -10,8 +10,8 @@ import { useSession } from '@buildai/web';
 import { useId } from 'react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
+import { assistantRequests } from '../../shared/assistant-requests.js';
 import { codeAddress } from '../../shared/code-address.js';
-import { fixRequests } from '../../shared/fix-requests.js';
 import type { PublishFinding } from '../../shared/publish-check.js';
 import type { PublishProblem } from './publish-problem.js';
 import { publishFixMessage } from './publish-problem.js';
@@ -67,7 +67,7 @@ export default function PublishProblemDialog(props: PublishProblemDialogProps): 
           variant={problem.kind === 'errors' ? 'contained' : 'text'}
           startIcon={<AutoFixHighOutlined />}
           onClick={() => {
-            fixRequests.send(appId, { message: publishFixMessage(problem) });
+            assistantRequests.send(appId, { message: publishFixMessage(problem), isFix: true });
             onClose();
           }}
         >

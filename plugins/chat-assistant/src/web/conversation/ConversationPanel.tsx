@@ -1,8 +1,8 @@
 import ChatBubbleOutline from '@mui/icons-material/ChatBubbleOutlineOutlined';
 import Box from '@mui/material/Box';
 import type { BuilderContext } from '@buildai/apps/shared';
-import { fixRequests } from '@buildai/apps/shared';
-import type { FixRequest } from '@buildai/apps/shared';
+import { assistantRequests } from '@buildai/apps/shared';
+import type { AssistantRequest } from '@buildai/apps/shared';
 import { previewRoute } from '@buildai/runtime/shared';
 import { busyApps } from '@buildai/versions/shared';
 import { EmptyState, ErrorState, LoadingSkeleton, lazyComponent, useToast } from '@buildai/web';
@@ -30,12 +30,12 @@ const TokenUsageSummary = lazyComponent(() => import('../usage/TokenUsageSummary
 
 /** The chat panel of an app. */
 export default function ConversationPanel({ appId, isAdmin }: BuilderContext): ReactNode {
-  const conversation = useConversation(appId);
   const [mode, setMode] = useState<ChatMode>('build');
   const [plansFirst, setPlansFirst] = usePlanFirst(appId);
   const input = useRef<HTMLTextAreaElement>(null);
   const models = useModelChoice();
-  const plans = usePlanMessages(conversation, models);
+  const conversation = useConversation(appId, models);
+  const plans = usePlanMessages(conversation);
   const isDiscussion = mode === 'discuss';
   const { history, live, isBusy, send, stop } = conversation;
   const versions = useVersionActions(appId, live?.view.versionId);
@@ -56,7 +56,7 @@ export default function ConversationPanel({ appId, isAdmin }: BuilderContext): R
     return send(isDiscussion ? message : await plans.withPlan(message));
   };
   const queue = useMessageQueue({ appId, isBusy, lastStatus: lastStatusOf(conversation), send });
-  useFixRequests(appId, conversation);
+  useAssistantRequests(appId, conversation);
   useFreshAllowance(appId);
 
   return (
@@ -144,15 +144,19 @@ function useBusyMark(appId: string, isBusy: boolean): void {
   }, [appId, isBusy]);
 }
 
-/** Sends fix requests from the preview. */
-function useFixRequests(appId: string, { isBusy, live, send }: ConversationState): void {
+/** Sends what other parts of the builder ask the assistant. */
+function useAssistantRequests(appId: string, { isBusy, live, send }: ConversationState): void {
   const toast = useToast();
   const waiting = useRef<(() => void)[]>([]);
-  const onRequest = useEffectEvent(async ({ message, onDone }: FixRequest) => {
-    if (isBusy) toast({ message: ReplyRunning().message, severity: 'error' });
-    else if ((await send({ content: message, autofix: true })) && onDone) waiting.current.push(onDone);
+  const onRequest = useEffectEvent(async (request: AssistantRequest) => {
+    const { message, isFix, busy = ReplyRunning().message, failed, onSent, onDone } = request;
+    if (isBusy) toast({ message: busy, severity: isFix ? 'error' : 'info' });
+    const body: SentMessage = { content: message, mode: 'build', ...(isFix ? { autofix: true } : {}) };
+    const isSent = !isBusy && (await send(body, failed));
+    onSent?.(isSent);
+    if (isSent && onDone) waiting.current.push(onDone);
   });
-  useEffect(() => fixRequests.listen(appId, (request) => void onRequest(request)), [appId]);
+  useEffect(() => assistantRequests.listen(appId, (request) => void onRequest(request)), [appId]);
   const onEnd = useEffectEvent(() => {
     const asked = waiting.current.splice(0);
     if (live?.view.status === 'done') for (const onDone of asked) onDone();

@@ -115,7 +115,7 @@ function Shown({ message, later, conversation, versions, plan }: ShownProps): Re
         suggestions={isLive ? [] : shownSuggestions(message.message, { isLast: later === 0, isBusy })}
         versions={versions}
         plan={plan}
-        onContinue={() => void send({ content: "Let's keep going", continues: true })}
+        onContinue={() => void send({ content: "Let's keep going", mode: 'build', continues: true })}
       />
     );
   }

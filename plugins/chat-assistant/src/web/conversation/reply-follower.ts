@@ -21,7 +21,8 @@ export interface ReplyFollowerOptions {
   readonly hasEnded: (messageId: string) => boolean;
   /** Asks for the events after `position` again. */
   readonly catchUp: () => void;
-  readonly onError: (error: unknown) => void;
+  /** @param failed what to say instead of the reason */
+  readonly onError: (error: unknown, failed: string | undefined) => void;
 }
 
 /** Sends a message and opens the stream of its reply. */
@@ -105,7 +106,10 @@ export class ReplyFollower {
   }
 
   /** @returns whether the server accepted the message, as soon as that is known. */
-  async send(open: OpenReply, sent?: SentMessage): Promise<boolean> {
+  async send(
+    open: OpenReply,
+    { sent, failed }: { readonly sent?: SentMessage; readonly failed?: string | undefined } = {},
+  ): Promise<boolean> {
     if (this.#isBusy()) return false;
     await this.#settled;
     if (this.#isBusy()) return false;
@@ -124,7 +128,7 @@ export class ReplyFollower {
       return true;
     } catch (error) {
       if (sending.signal.aborted) return false;
-      this.#options.onError(error);
+      this.#options.onError(error, failed);
       this.#settled = this.#options.reload().catch(() => undefined).then(() => {
         if (this.#sending !== sending) return;
         this.#set(undefined);

@@ -9,7 +9,9 @@ import { chatLiveEvents } from '../../shared/live-events.js';
 import type { ReplyLive } from '../../shared/live-events.js';
 import type { LiveReply } from './reply-follower.js';
 import { ReplyFollower } from './reply-follower.js';
+import { MessageSender } from './message-sender.js';
 import type { History } from './use-history.js';
+import type { ModelChoice } from '../composer/use-models.js';
 import type { LoadedHistory } from './newest-page.js';
 import { historyKey, reloadHistory } from './reload-history.js';
 import { useHistory } from './use-history.js';
@@ -20,13 +22,17 @@ export interface ConversationState {
   /** Whether the assistant is working. */
   readonly isBusy: boolean;
   /** @returns whether the server accepted it; errors show a toast or the upgrade prompt. */
-  readonly send: (message: SentMessage) => Promise<boolean>;
+  readonly send: (
+    message: SentMessage,
+    /** Shown if it could not be sent, instead of the reason. */
+    failed?: string,
+  ) => Promise<boolean>;
   readonly retry: (messageId: string) => Promise<boolean>;
   readonly stop: () => Promise<void>;
 }
 
 /** The conversation of an app: its history, and the running reply, even if started elsewhere. */
-export function useConversation(appId: string): ConversationState {
+export function useConversation(appId: string, models: Pick<ModelChoice, 'sentId'>): ConversationState {
   const api = useApi(chatApi);
   const toast = useToast();
   const history = useHistory(appId);
@@ -53,13 +59,14 @@ export function useConversation(appId: string): ConversationState {
   });
 
   const params = { appId };
+  const sender = new MessageSender(api, appId, models);
   return {
     history,
     live,
     isBusy: live ? live.view.status === 'running' : runningId !== undefined,
-    send: (body) => follower.send((signal) => api.sendMessage({ params, body }, { signal }), body),
-    retry: (messageId) =>
-      follower.send((signal) => api.retryMessage({ params, body: { messageId } }, { signal })),
+    send: (message, failed) =>
+      follower.send((signal) => sender.send(message, signal), { sent: message, failed }),
+    retry: (messageId) => follower.send((signal) => sender.retry(messageId, signal)),
     async stop() {
       try {
         await api.stopReply({ params });
@@ -82,10 +89,10 @@ function useFollower(appId: string): ReplyFollower {
         reload: () => reloadHistory(queries, api, appId),
         hasEnded: (messageId) => hasEnded(queries, appId, messageId),
         catchUp: () => catchUp.current(),
-        onError(error) {
+        onError(error, failed) {
           if (showUpgradePrompt(error)) return;
           toast({
-            message: error instanceof Error ? error.message : 'The message couldn’t be sent.',
+            message: failed ?? (error instanceof Error ? error.message : 'The message couldn’t be sent.'),
             severity: 'error',
           });
         },

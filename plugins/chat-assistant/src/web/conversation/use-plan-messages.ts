@@ -4,8 +4,6 @@ import { useState } from 'react';
 import type { SentMessage } from '../../shared/api.js';
 import type { ChatMessage } from '../../shared/message.js';
 import { buildPlanText } from '../../shared/plan-message.js';
-import { messageContext } from '../composer/message-context.js';
-import type { ModelChoice } from '../composer/use-models.js';
 import type { ConversationState } from './use-conversation.js';
 
 export interface PlanMessages {
@@ -32,10 +30,11 @@ function endsWithPlan(message: ChatMessage | undefined): boolean {
 /**
  * Messages about plans: after a plan, the next message changes it, unless the builder says otherwise.
  */
-export function usePlanMessages(
-  { history: { messages = [] }, isBusy, send }: ConversationState,
-  models: ModelChoice,
-): PlanMessages {
+export function usePlanMessages({
+  history: { messages = [] },
+  isBusy,
+  send,
+}: ConversationState): PlanMessages {
   /** The chosen plan; `null` for none, undefined for that of the newest message. */
   const [chosen, setChosen] = useState<string | null>();
   const newest = messages.at(-1);
@@ -54,6 +53,6 @@ export function usePlanMessages(
       const plan = planOfMessage(changed);
       return plan ? { ...message, mode: 'plan', plan } : message;
     },
-    build: (plan) => send({ content: buildPlanText(plan), plan, mode: 'build', ...messageContext(models) }),
+    build: (plan) => send({ content: buildPlanText(plan), plan, mode: 'build' }),
   };
 }

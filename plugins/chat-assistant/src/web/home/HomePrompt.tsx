@@ -11,6 +11,8 @@ import { Composer } from '../composer/Composer.js';
 import { PlanFirstToggle } from '../composer/PlanFirstToggle.js';
 import { useDraft } from '../composer/draft.js';
 import { useModelChoice } from '../composer/use-models.js';
+import type { ModelChoice } from '../composer/use-models.js';
+import { MessageSender } from '../conversation/message-sender.js';
 import { examples } from './examples.js';
 
 /** Starts a new app with one sentence and opens the builder. */
@@ -18,7 +20,7 @@ export default function HomePrompt(): ReactNode {
   const draft = useDraft();
   const [plansFirst, setPlansFirst] = useState(false);
   const models = useModelChoice();
-  const begin = useBegin();
+  const begin = useBegin(models);
   return (
     <Box sx={{ display: 'grid', gap: 2 }}>
       <Composer
@@ -70,7 +72,7 @@ export default function HomePrompt(): ReactNode {
 }
 
 /** Creates the app, sends the first message and opens the builder, which follows the reply. */
-function useBegin(): (message: SentMessage) => Promise<boolean> {
+function useBegin(models: ModelChoice): (message: SentMessage) => Promise<boolean> {
   const apps = useApi(appsApi);
   const chat = useApi(chatApi);
   const toast = useToast();
@@ -80,7 +82,7 @@ function useBegin(): (message: SentMessage) => Promise<boolean> {
     try {
       const header = appNameFromPrompt(message.content);
       ({ appId } = await apps.saveApp({ body: { appType: 'space_app', app: { header } } }));
-      const reply = await chat.sendMessage({ params: { appId }, body: message });
+      const reply = await new MessageSender(chat, appId, models).send(message);
       await reply.body?.cancel();
       await navigate(`/build/app/${appId}`);
       return true;

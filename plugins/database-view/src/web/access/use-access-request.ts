@@ -1,5 +1,5 @@
-import { ReplyRunning, chatApi } from '@buildai/chat-assistant/shared';
-import { showUpgradePrompt, useApi, useToast } from '@buildai/web';
+import { assistantRequests } from '@buildai/apps/shared';
+import { useToast } from '@buildai/web';
 import { useState } from 'react';
 import { useChatBusy } from '../use-chat-busy.js';
 
@@ -13,32 +13,30 @@ export interface AccessRequesting {
 
 /** Access is changed by the assistant alone; this asks it to. */
 export function useAccessRequest(appId: string): AccessRequesting {
-  const api = useApi(chatApi);
   const toast = useToast();
   const isBusy = useChatBusy(appId);
   const [isSending, setIsSending] = useState(false);
   return {
     isSending,
-    async request(content) {
+    async request(message) {
       if (isBusy) {
         toast({ message: busyMessage, severity: 'info' });
         return false;
       }
       setIsSending(true);
-      try {
-        const reply = await api.sendMessage({ params: { appId }, body: { content } });
-        // The conversation follows the reply; this request is done.
-        await reply.body?.cancel();
+      const isSent = await new Promise<boolean>((resolve) =>
+        assistantRequests.send(appId, {
+          message,
+          isFix: false,
+          busy: busyMessage,
+          failed: 'Failed to request access control change',
+          onSent: resolve,
+        }),
+      );
+      setIsSending(false);
+      if (isSent)
         toast({ message: 'Asked the assistant to change who can access this table', severity: 'info' });
-        return true;
-      } catch (error) {
-        if (showUpgradePrompt(error)) return false;
-        if (ReplyRunning.is(error)) toast({ message: busyMessage, severity: 'info' });
-        else toast({ message: 'Failed to request access control change', severity: 'error' });
-        return false;
-      } finally {
-        setIsSending(false);
-      }
+      return isSent;
     },
   };
 }

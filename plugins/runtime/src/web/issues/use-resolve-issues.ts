@@ -1,4 +1,4 @@
-import { fixRequests } from '@buildai/apps/shared';
+import { assistantRequests } from '@buildai/apps/shared';
 import { useApi } from '@buildai/web';
 import { useEffect, useRef, useState } from 'react';
 import type { IssueView } from '../../shared/runtime-api.js';
@@ -32,7 +32,8 @@ export function useResolveIssues(appId: string, shown: readonly IssueView[]): Re
         setResolving(false);
         const issues = newest.current;
         const versionId = issues[0]?.versionId;
-        fixRequests.send(appId, {
+        assistantRequests.send(appId, {
+          isFix: true,
           message: issuesFixMessage(issues),
           onDone: () => void api.clearIssues({ params: { appId }, query: { versionId } }),
         });

@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box';
-import { fixRequests } from '@buildai/apps/shared';
+import { assistantRequests } from '@buildai/apps/shared';
 import type { ReactNode } from 'react';
 import { useEffect, useState } from 'react';
 import type { AppMessage } from '../../shared/preview-channel.js';
@@ -122,7 +122,11 @@ export function AppFrame(props: AppFrameProps): ReactNode {
           onFix={
             versionId === null
               ? undefined
-              : () => fixRequests.send(appId, { message: notStartedFixMessage(notStarted.error) })
+              : () =>
+                  assistantRequests.send(appId, {
+                    message: notStartedFixMessage(notStarted.error),
+                    isFix: true,
+                  })
           }
         />
       )}

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Paper from '@mui/material/Paper';
 import Typography from '@mui/material/Typography';
-import { codeSearch, fixRequests } from '@buildai/apps/shared';
+import { assistantRequests, codeSearch } from '@buildai/apps/shared';
 import { setAddress, useSession } from '@buildai/web';
 import type { ReactNode } from 'react';
 import type { BuildError } from '../../shared/bundler.js';
@@ -22,7 +22,7 @@ export function BuildErrorPanel({
     <PreviewNotice
       title="The app couldn’t be built"
       text={`${errors.length === 1 ? 'One error needs' : `${errors.length} errors need`} to be fixed first. Nothing is lost.`}
-      onFix={() => fixRequests.send(appId, { message: buildFixMessage(errors) })}
+      onFix={() => assistantRequests.send(appId, { message: buildFixMessage(errors), isFix: true })}
     >
       <Box component="ul" sx={{ display: 'grid', gap: 1.5, p: 0, m: 0, listStyle: 'none' }}>
         {errors.map((error, index) => (
