@@ -61,10 +61,12 @@ describe('What admins see of messages', function () {
   });
 
   const dialog = () => shown.getByRole('dialog', { name: 'Context Files' });
-  const button = (name: string | RegExp) => shown.getByRole('button', { name });
+  const more = (of: 'message' | 'reply') => shown.getByRole('button', { name: `More about this ${of}` });
+  const item = (name: string) => shown.getByRole('menuitem', { name, exact: true });
 
   it('the files that the model was shown, by retrieval method, and what it missed', async () => {
-    const link = button('Context files (1)');
+    await more('reply').first().click();
+    const link = item('Context files (1)');
     await link.focus();
     await shown.getByRole('tooltip').getByText('Relevant files not retrieved: pages/Missed.jsx').waitFor();
     await link.press('Enter');
@@ -78,7 +80,8 @@ describe('What admins see of messages', function () {
       .click();
     await dialog().getByText('No files found for method "reranker-v2"').waitFor();
     await dialog().getByRole('button', { name: 'Close' }).click();
-    await button('Context files (0)').click();
+    await more('reply').last().click();
+    await item('Context files (0)').click();
     await dialog().getByText('No context files available').waitFor();
     await dialog().getByRole('button', { name: 'Close' }).click();
   });
@@ -86,13 +89,19 @@ describe('What admins see of messages', function () {
   it('the version ID, the exact time and a button that copies the message', async () => {
     const [, , question, answer] = await chat.history();
     const versionId = answer?.annotations[0].versionId ?? '';
-    await waitForCount(shown.getByText(versionId, { exact: true }), 2);
     const time = shown.locator('time').last();
     await waitForValue(() => time.getAttribute('dateTime'), answer?.createdAt);
     await waitForValue(() => time.getAttribute('title'), /20\d\d/);
-    await button('Copy message').nth(2).click();
+    const copied = () => shown.evaluate(() => navigator.clipboard.readText());
+    await more('message').last().click();
+    await item('Copy message').click();
     await shown.getByText('Message copied').waitFor();
-    await waitForValue(() => shown.evaluate(() => navigator.clipboard.readText()), question?.content);
+    await waitForValue(copied, question?.content);
+    await more('reply').last().click();
+    await item('Copy version ID').click();
+    await shown.getByText('Version ID copied').waitFor();
+    await waitForValue(copied, versionId);
+    await waitForCount(shown.getByText(versionId, { exact: true }), 0);
   });
 
   it('all of it on a phone, however long ago the message was', async () => {
@@ -132,6 +141,7 @@ describe('What admins see of messages', function () {
   });
 
   it('what the conversation used and cost', async () => {
+    await shown.getByRole('button', { name: 'Token usage' }).click();
     const card = shown.getByRole('region', { name: 'Token Usage Summary' });
     await card.getByText('240 tokens in 2 replies').waitFor();
     await card.getByRole('button', { name: 'Show Details' }).click();
@@ -146,16 +156,17 @@ describe('What admins see of messages', function () {
   it('none of it as a builder', async () => {
     await shown.evaluate(() => localStorage.setItem('buildai.admin-mode', 'off'));
     await shown.reload();
-    const links = shown.getByRole('button', { name: 'Context files', exact: true });
-    await links.last().waitFor();
-    await waitForCount(links, 2);
-    await links.last().click();
+    await more('reply').last().waitFor();
+    await waitForCount(more('reply'), 2);
+    await waitForCount(more('message'), 0);
+    await more('reply').last().click();
+    await item('Rate this response').waitFor();
+    for (const name of ['Copy message', 'Copy version ID']) await waitForCount(item(name), 0);
+    await item('Context files').click();
     await dialog().getByRole('list', { name: 'Context files' }).getByText('pages/Home.jsx').waitFor();
     const text = await dialog().textContent();
     expect(text).not.to.match(/token|recall|all-files|Missed/);
-    await waitForCount(shown.getByText('Token Usage Summary'), 0);
-    await waitForCount(shown.getByLabel('Copy message'), 0);
-    await waitForCount(shown.getByTitle('Version ID'), 0);
+    await waitForCount(shown.getByRole('button', { name: 'Token usage' }), 0);
   });
 });
 
@@ -179,6 +190,7 @@ describe('What admins see of a conversation with one reply', function () {
     const { address, chat, page: shown } = started;
     await chat.host.client(modelsApi, chat.token).setDefaultModel({ body: { modelId: 'openai/not-listed' } });
     await shown.goto(address);
+    await shown.getByRole('button', { name: 'Token usage' }).click();
     const card = shown.getByRole('region', { name: 'Token Usage Summary' });
     await card.getByRole('button', { name: 'Show Details' }).click();
     await card.getByRole('rowheader', { name: '1 reply', exact: true }).waitFor();

@@ -19,10 +19,23 @@ describe('Rating a reply', function () {
 
   const dialog = () => page.getByRole('dialog', { name: 'Rate this response' });
   const button = (name: string) => page.getByRole('button', { name, exact: true });
+  const item = (name: string) => page.getByRole('menuitem', { name, exact: true });
+  const more = () => button('More about this reply');
+  const openRating = async () => {
+    await more().click();
+    await item('Rate this response').click();
+  };
+  const isRated = async () => {
+    await more().click();
+    await item('already rated').and(page.locator('[aria-disabled="true"]')).waitFor();
+    await page.keyboard.press('Escape');
+    await item('already rated').waitFor({ state: 'detached' });
+  };
 
   it('takes a score, its reasons and a comment by keyboard, once', async () => {
     await shown.open();
-    await button('Rate this response').press('Enter');
+    await more().press('Enter');
+    await item('Rate this response').press('Enter');
     await dialog().waitFor();
     const submit = dialog().getByRole('button', { name: 'Submit' });
     await waitForValue(() => submit.isDisabled(), true);
@@ -41,24 +54,23 @@ describe('Rating a reply', function () {
     expect(await violationsOnEachDevice(page, 'rating')).to.deep.equal([]);
     await submit.click();
 
-    await button('already rated').waitFor();
-    await waitForValue(() => button('already rated').isDisabled(), true);
     await dialog().waitFor({ state: 'detached' });
+    await isRated();
     await page.getByText('Rated 3 of 5').waitFor();
     await page.reload();
-    await button('already rated').waitFor();
+    await isRated();
     await page.getByText('Design looks poor · Explanation is unclear').waitFor();
     expect(await violationsOnEachDevice(page, 'rated')).to.deep.equal([]);
   });
 
   it('forgets what was not submitted, and cannot be closed while submitting', async () => {
     await shown.open();
-    await button('Rate this response').click();
+    await openRating();
     await dialog().getByRole('radio', { name: '1 star', exact: true }).press('Space');
     await button('Gets stuck in loops').click();
     await dialog().getByRole('button', { name: 'Cancel' }).click();
     await dialog().waitFor({ state: 'detached' });
-    await button('Rate this response').click();
+    await openRating();
     await dialog().waitFor();
     await waitForCount(dialog().getByRole('group', { name: 'Reasons' }), 0);
 
@@ -76,24 +88,25 @@ describe('Rating a reply', function () {
     await dialog().getByText('Failed to submit rating. Please try again.').waitFor();
     await page.unroute('**/rating');
     await dialog().getByRole('button', { name: 'Submit' }).click();
-    await button('already rated').waitFor();
+    await dialog().waitFor({ state: 'detached' });
+    await isRated();
   });
 
   it('offers to reload the page if its code is gone, as after an update of the platform', async () => {
     await page.goto(shown.address);
     const code = '**/assets/RatingDialog-*.js';
     await page.route(code, (route) => route.abort());
-    await button('Rate this response').click();
+    await openRating();
     await page.getByText('“Chat” couldn’t be loaded.').waitFor();
     await page.unroute(code);
     await button('Reload the page').click();
-    await button('Rate this response').click();
+    await openRating();
     await dialog().waitFor();
   });
 
   it('counts the rating of another tab', async () => {
     await shown.open();
-    await button('Rate this response').click();
+    await openRating();
     const [, answer] = await chat.history();
     await chat.chat.rateMessage({
       params: { appId: chat.appId },
@@ -102,7 +115,7 @@ describe('Rating a reply', function () {
     await dialog().getByRole('radio', { name: '1 star', exact: true }).press('Space');
     await dialog().getByRole('button', { name: 'Submit' }).click();
     await page.getByText('This response has already been rated.').waitFor();
-    await button('already rated').waitFor();
+    await isRated();
     await page.getByText('Rated 5 of 5').waitFor();
   });
 });

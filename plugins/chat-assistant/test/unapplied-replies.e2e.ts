@@ -31,7 +31,7 @@ describe('A reply whose changes were refused', function () {
     const reason = messages.getByText('The text to change was not found in pages/Home.jsx.');
     for (const reloads of [false, true]) {
       if (reloads) await page.reload();
-      await messages.getByText('Rate this response').last().waitFor();
+      await messages.getByRole('button', { name: 'More about this reply' }).last().waitFor();
       await reason.waitFor();
       await waitForCount(reason, 1);
       await waitForCount(messages.getByText('Heading', { exact: true }), 1);

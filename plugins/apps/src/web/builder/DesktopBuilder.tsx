@@ -7,6 +7,7 @@ import { BuilderBar } from './BuilderBar.js';
 import { BuilderDivider } from './BuilderDivider.js';
 import { BuilderSide } from './BuilderSide.js';
 import { CollapseButton } from './CollapseButton.js';
+import { sideWidth } from './side-width.js';
 import { useCollapsedSide } from './use-collapsed-side.js';
 import { WorkAreaTabs } from './WorkAreaTabs.js';
 
@@ -25,13 +26,16 @@ export function DesktopBuilder(parts: BuilderLayout): ReactNode {
     <Group
       orientation="horizontal"
       defaultLayout={layout.defaultLayout}
-      onLayoutChanged={layout.onLayoutChanged}
+      onLayoutChanged={(shares, meta) => {
+        sideWidth.note(shares);
+        layout.onLayoutChanged(shares, meta);
+      }}
       style={{ height: '100%' }}
     >
       <Panel
         id="conversation"
         panelRef={refs.conversationRef}
-        defaultSize="34%"
+        defaultSize={`${sideWidth.get()}%`}
         minSize={300}
         {...hidable}
         onResize={({ inPixels }) => noteCollapse('conversation', inPixels === 0)}

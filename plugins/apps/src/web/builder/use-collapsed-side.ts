@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { usePanelRef } from 'react-resizable-panels';
+import { sideWidth } from './side-width.js';
 
 export type BuilderSideName = 'conversation' | 'work';
 
@@ -31,7 +32,8 @@ export function useCollapsedSide() {
     },
     show: (side: BuilderSideName): void => {
       pressed.current = side;
-      (side === 'work' ? workRef : conversationRef).current?.expand();
+      // `expand` knows no width after a reload, and takes the smallest one.
+      conversationRef.current?.resize(`${sideWidth.get()}%`);
     },
     conversationRef,
     workRef,

@@ -96,21 +96,33 @@ export function Composer(props: ComposerProps): ReactNode {
         slotProps={{ input: { 'aria-label': label, maxLength: maxMessageLength } }}
         sx={{ px: 1.75, pt: 1.25, pb: 0.5, lineHeight: 1.6 }}
       />
-      <Box sx={{ display: 'flex', alignItems: 'center', gap: 0.5, p: 0.75, ...closeIfNarrow }}>
+      <Box
+        sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 0.5, p: 0.75, ...closeIfNarrow }}
+      >
         <AttachButton onFiles={(chosen) => void attachments.attach(chosen)} />
         {choices}
-        <Box sx={{ flex: '1 1 auto', minWidth: 0, display: 'flex', justifyContent: 'flex-end' }}>
+        {/* Wraps as a whole, so that what sends is never out of view. */}
+        <Box
+          sx={{
+            flex: '1 1 auto',
+            minWidth: 0,
+            display: 'flex',
+            alignItems: 'center',
+            justifyContent: 'flex-end',
+            gap: 0.5,
+          }}
+        >
           {models.models.length > 1 && <ModelPicker choice={models} isCrowded={isCrowded} />}
+          <MessagesLeft isCrowded={models.models.length > 1} />
+          {queues && canSend && (
+            <RoundButton key="queue" label="Send when the assistant is done" icon={<ArrowUpwardOutlined />} />
+          )}
+          {onStop ? (
+            <RoundButton key="stop" label="Stop" icon={<StopRounded />} onClick={onStop} />
+          ) : (
+            <RoundButton key="send" label="Send" icon={<ArrowUpwardOutlined />} disabled={!canSend} />
+          )}
         </Box>
-        <MessagesLeft isCrowded={models.models.length > 1} />
-        {queues && canSend && (
-          <RoundButton key="queue" label="Send when the assistant is done" icon={<ArrowUpwardOutlined />} />
-        )}
-        {onStop ? (
-          <RoundButton key="stop" label="Stop" icon={<StopRounded />} onClick={onStop} />
-        ) : (
-          <RoundButton key="send" label="Send" icon={<ArrowUpwardOutlined />} disabled={!canSend} />
-        )}
       </Box>
     </Box>
   );

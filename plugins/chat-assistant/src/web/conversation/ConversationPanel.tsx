@@ -26,7 +26,6 @@ import { useVersionActions } from './use-version-actions.js';
 
 const ConversationTools = lazyComponent(() => import('../search/ConversationTools.js'));
 const QueuedMessages = lazyComponent(() => import('../queue/QueuedMessages.js'));
-const TokenUsageSummary = lazyComponent(() => import('../usage/TokenUsageSummary.js'));
 
 /** The chat panel of an app. */
 export default function ConversationPanel({ appId, isAdmin }: BuilderContext): ReactNode {
@@ -61,8 +60,7 @@ export default function ConversationPanel({ appId, isAdmin }: BuilderContext): R
 
   return (
     <Box sx={{ display: 'flex', flexDirection: 'column', flex: 1, minHeight: 0 }}>
-      {history.messages && history.messages.length > 0 && <ConversationTools appId={appId} />}
-      {isAdmin && <TokenUsageSummary appId={appId} />}
+      {history.messages && history.messages.length > 0 && <ConversationTools appId={appId} isAdmin={isAdmin} />}
       {history.messages === undefined && live === undefined ? (
         <PendingHistory history={history} />
       ) : (

@@ -1,18 +1,28 @@
+import DataUsageOutlined from '@mui/icons-material/DataUsageOutlined';
 import FileDownloadOutlined from '@mui/icons-material/FileDownloadOutlined';
 import SearchOutlined from '@mui/icons-material/SearchOutlined';
 import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
 import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
-import { useMenu } from '@buildai/web';
+import { lazyComponent, useMenu } from '@buildai/web';
 import { useRef, useState } from 'react';
 import type { ReactNode } from 'react';
 import { SearchPanel } from './SearchPanel.js';
 import { useExport } from './use-export.js';
 
-/** What can be done with the conversation as a whole: search in it, save it as a file. */
-export default function ConversationTools({ appId }: { readonly appId: string }): ReactNode {
+const TokenUsageSummary = lazyComponent(() => import('../usage/TokenUsageSummary.js'));
+
+interface ConversationToolsProps {
+  readonly appId: string;
+  /** Whether the user sees what replies used and cost. */
+  readonly isAdmin: boolean;
+}
+
+/** What can be done with the conversation as a whole: search in it, save it as a file, see what it used. */
+export default function ConversationTools({ appId, isAdmin }: ConversationToolsProps): ReactNode {
   const [isSearching, setSearching] = useState(false);
+  const [showsUsage, setShowsUsage] = useState(false);
   const opener = useRef<HTMLButtonElement>(null);
   const menu = useMenu();
   const { isExporting, save } = useExport(appId);
@@ -37,6 +47,17 @@ export default function ConversationTools({ appId }: { readonly appId: string })
         >
           <SearchOutlined />
         </IconButton>
+        {isAdmin && (
+          <IconButton
+            size="small"
+            aria-label="Token usage"
+            title="Token usage"
+            aria-expanded={showsUsage}
+            onClick={() => setShowsUsage(!showsUsage)}
+          >
+            <DataUsageOutlined />
+          </IconButton>
+        )}
         <IconButton
           size="small"
           aria-label="Export the conversation"
@@ -51,6 +72,7 @@ export default function ConversationTools({ appId }: { readonly appId: string })
         <MenuItem onClick={() => menu.closeThen(() => void save('markdown'))}>Export as Markdown</MenuItem>
         <MenuItem onClick={() => menu.closeThen(() => void save('json'))}>Export as JSON</MenuItem>
       </Menu>
+      {isAdmin && showsUsage && <TokenUsageSummary appId={appId} />}
       {isSearching && <SearchPanel appId={appId} onClose={close} />}
     </Box>
   );

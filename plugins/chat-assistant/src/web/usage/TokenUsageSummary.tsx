@@ -21,7 +21,7 @@ export default function TokenUsageSummary({ appId }: { readonly appId: string })
     <Box
       component="section"
       aria-labelledby={`${id}-title`}
-      sx={{ flex: 'none', borderBottom: 1, borderColor: 'divider', px: 2, py: 1 }}
+      sx={{ flex: 'none', borderTop: 1, borderColor: 'divider', px: 2, py: 1 }}
     >
       <Box sx={{ display: 'flex', alignItems: 'center', gap: 1 }}>
         <Box sx={{ flex: 1, minWidth: 0 }}>
