@@ -200,7 +200,10 @@ describeOnEachDatabase('Live updates', (database) => {
 
     it('carry topics with IDs of their own, which do not move the ID of the stream', async () => {
       await using sender = await startInstance(host.settings);
-      const { events } = await open('ada', 'account:ada,reply:a,reply:closed&after=reply:a@a.7,reply:closed@c.1');
+      const { events } = await open(
+        'ada',
+        'account:ada,reply:a,reply:closed&after=reply:a@a.7,reply:closed@c.1',
+      );
       const own = [await next(events), await next(events)];
       expect(own).to.deep.include.members([
         { event: 'topic-refused', data: { topic: 'reply:closed' } },
@@ -208,7 +211,9 @@ describeOnEachDatabase('Live updates', (database) => {
       ]);
       // The topic that ended does not end the others.
       await sender.events.live.send('account:ada', 'item-changed', { id: 1 });
-      expect(await next(events)).to.include({ event: 'item-changed' }).and.to.have.property('id');
+      expect(await next(events))
+        .to.include({ event: 'item-changed' })
+        .and.to.have.property('id');
       await events.return(undefined);
     });
 

@@ -1,11 +1,6 @@
 /** A topic of the live update stream at `/api/events?topics=`, such as `app:{appId}` or `account:{accountId}`. */
 export type Topic =
-  | `app:${string}`
-  | `account:${string}`
-  | `rows:${string}`
-  | `reply:${string}`
-  | `logs:${string}`
-  | `system`;
+  `app:${string}` | `account:${string}` | `rows:${string}` | `reply:${string}` | `logs:${string}` | `system`;
 
 /** Data of every event of that stream: its topic and the data sent to it. */
 export interface LiveEvent {

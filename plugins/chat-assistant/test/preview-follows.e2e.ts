@@ -15,7 +15,10 @@ describe('The preview', function () {
   const shown = useShownChat();
 
   const shows = (text: string) =>
-    shown.page.frameLocator('iframe[title="Preview of the app"]').getByRole('heading', { name: text }).waitFor();
+    shown.page
+      .frameLocator('iframe[title="Preview of the app"]')
+      .getByRole('heading', { name: text })
+      .waitFor();
   const button = (name: string) => shown.page.getByRole('button', { name, exact: true });
 
   async function begin(): Promise<void> {
@@ -38,10 +41,14 @@ describe('The preview', function () {
   it('shows the version that a revert made, of the one that was pinned or of another', async () => {
     await begin();
     await button('Revert this').first().click();
-    await shown.page.getByRole('dialog').getByRole('button', { name: /Revert|Restore/ }).click();
+    await shown.page
+      .getByRole('dialog')
+      .getByRole('button', { name: /Revert|Restore/ })
+      .click();
     await button('Show the newest').waitFor({ state: 'detached' });
     await shows('One');
-    await shown.page.getByRole('button', { name: /Undo/ }).click();
+    await button('Undo restore').click();
+    await shown.page.getByRole('dialog').getByRole('button', { name: 'Undo restore' }).click();
     await shows('Two');
     expect(new URL(shown.page.url()).searchParams.get('version')).to.equal(null);
   });

@@ -47,7 +47,9 @@ describe('The reply that is followed', () => {
     let renders = 0;
     follower.subscribe(() => (renders += 1));
     const reply = replyOf('m');
-    expect(await follower.send(() => Promise.resolve(accepted(reply)), { sent: { content: 'Begin' } })).to.equal(true);
+    expect(
+      await follower.send(() => Promise.resolve(accepted(reply)), { sent: { content: 'Begin' } }),
+    ).to.equal(true);
     for (const event of reply) follower.receive(event);
     await eventually(() => follower.current() === undefined);
     expect(shown.at(-1)).to.deep.equal(whole);
@@ -83,10 +85,13 @@ describe('The reply that is followed', () => {
   it('waits until the message is accepted, even if its events come first', async () => {
     const { follower, shown } = startFollower();
     const reply = replyOf('m');
-    const sending = follower.send(async () => {
-      for (const event of reply) follower.receive(event);
-      return accepted(reply);
-    }, { sent: { content: 'Begin' } });
+    const sending = follower.send(
+      async () => {
+        for (const event of reply) follower.receive(event);
+        return accepted(reply);
+      },
+      { sent: { content: 'Begin' } },
+    );
     expect(await sending).to.equal(true);
     await eventually(() => follower.current() === undefined);
     expect(shown.at(-1)).to.deep.equal(whole);
@@ -95,10 +100,13 @@ describe('The reply that is followed', () => {
   it('is the one that runs, when a message is refused because of it', async () => {
     const { errors, follower } = startFollower();
     const reply = replyOf('other');
-    const sending = follower.send(async () => {
-      for (const event of reply.slice(0, 3)) follower.receive(event);
-      throw new Error('The assistant is working.');
-    }, { sent: { content: 'Begin' } });
+    const sending = follower.send(
+      async () => {
+        for (const event of reply.slice(0, 3)) follower.receive(event);
+        throw new Error('The assistant is working.');
+      },
+      { sent: { content: 'Begin' } },
+    );
     expect(await sending).to.equal(false);
     const followed = await eventually(() => follower.current()?.messageId && follower.current());
     expect(followed).to.include({ messageId: 'other' }).and.not.to.have.property('sent');

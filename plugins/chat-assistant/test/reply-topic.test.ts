@@ -35,7 +35,9 @@ describeOnEachDatabase('Replies in the stream of live updates', (database) => {
     const first = await take(waiting, 'text-delta');
     expect(first[0]).to.deep.include({ topic: `reply:${chat.appId}`, id: started?.id });
     // One reader has nothing of it, another the first two events.
-    const positions = [0, 2].map((sequence) => `reply:${chat.appId}@${started?.id.split('.')[0]}.${sequence}`);
+    const positions = [0, 2].map(
+      (sequence) => `reply:${chat.appId}@${started?.id.split('.')[0]}.${sequence}`,
+    );
     const joined = readEventStream(await watch(`&after=${positions.join(',')}`));
     open();
     const whole = await take(waiting, 'message-completed');
@@ -43,7 +45,9 @@ describeOnEachDatabase('Replies in the stream of live updates', (database) => {
     expect(again.map(({ id }) => id)).to.deep.equal([...first, ...whole].map(({ id }) => id));
     // The end is still to be had by one who missed it; then the next reply comes.
     const late = readEventStream(await watch(`&after=reply:${chat.appId}@${first.at(-1)?.id}`));
-    expect((await take(late, 'message-completed')).map(({ id }) => id)).to.deep.equal(whole.map(({ id }) => id));
+    expect((await take(late, 'message-completed')).map(({ id }) => id)).to.deep.equal(
+      whole.map(({ id }) => id),
+    );
     await chat.send('Go on');
     for (const events of [waiting, late]) {
       const second = await take(events, 'message-completed');

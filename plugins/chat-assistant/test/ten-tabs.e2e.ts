@@ -23,11 +23,13 @@ function countStreams(context: ReturnType<Page['context']>): () => Promise<numbe
   });
   context.on('requestfinished', (request) => open.delete(request));
   context.on('requestfailed', (request) => open.delete(request));
-  context.on('page', (page) => page.on('close', () => {
-    for (const request of open) {
-      if ((request as { frame(): { page(): Page } }).frame().page() === page) open.delete(request);
-    }
-  }));
+  context.on('page', (page) =>
+    page.on('close', () => {
+      for (const request of open) {
+        if ((request as { frame(): { page(): Page } }).frame().page() === page) open.delete(request);
+      }
+    }),
+  );
   return () => Promise.resolve(open.size);
 }
 

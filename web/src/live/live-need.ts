@@ -32,7 +32,9 @@ export function liveRequest(needs: readonly LiveNeed[]): LiveRequest {
   const updates = all.filter(({ isOwn }) => !isOwn);
   const [lastEventId, ...differing] = new Set(needs.map((need) => need.lastEventId));
   const mayResume = differing.length === 0 && updates.every(({ isCovered }) => isCovered);
-  const after = new Set(all.flatMap((need) => (need.after === undefined ? [] : `${need.topic}@${need.after}`)));
+  const after = new Set(
+    all.flatMap((need) => (need.after === undefined ? [] : `${need.topic}@${need.after}`)),
+  );
   const search = new URLSearchParams({
     topics: [...new Set(all.map(({ topic }) => topic))].sort().join(','),
     since: String(Math.ceil(Math.max(0, ...updates.map(({ age }) => age)))),

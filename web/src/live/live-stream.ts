@@ -146,7 +146,8 @@ export class LiveStream {
     this.#updateSoon();
     return () => {
       this.#watchers.delete(watcher);
-      if (!this.#topics().includes(topic) && this.#covered.delete(topic)) this.#left.set(topic, performance.now());
+      if (!this.#topics().includes(topic) && this.#covered.delete(topic))
+        this.#left.set(topic, performance.now());
       this.#updateSoon();
     };
   }

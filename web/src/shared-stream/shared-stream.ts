@@ -25,7 +25,13 @@ export interface SharedStreamOptions<Need> {
 type Message<Need> =
   /** A tab that begins to read asks what the others need. */
   | { readonly kind: 'asked' }
-  | { readonly kind: 'need'; readonly from: string; readonly need: Need; readonly isNew: boolean; readonly isBehind: boolean }
+  | {
+      readonly kind: 'need';
+      readonly from: string;
+      readonly need: Need;
+      readonly isNew: boolean;
+      readonly isBehind: boolean;
+    }
   | { readonly kind: 'gone'; readonly from: string }
   | { readonly kind: 'opened'; readonly needs: Readonly<Record<string, Need>> }
   | { readonly kind: 'event'; readonly event: StreamEvent }
@@ -259,7 +265,10 @@ class Reader<Need> {
         resolve();
       };
       const check = () => {
-        if (this.#ended.signal.aborted || (isOver && [...this.#needs.values()].every((need) => need !== undefined)))
+        if (
+          this.#ended.signal.aborted ||
+          (isOver && [...this.#needs.values()].every((need) => need !== undefined))
+        )
           end();
       };
       const limit = setTimeout(end, waits.known);

@@ -1,5 +1,12 @@
 import { appFeatures } from '@buildai/app-features/shared';
-import { app, appDirectory, appStore, builderTopicGuard, publishChecks, textMasks } from '@buildai/apps/shared';
+import {
+  app,
+  appDirectory,
+  appStore,
+  builderTopicGuard,
+  publishChecks,
+  textMasks,
+} from '@buildai/apps/shared';
 import {
   dataReads,
   definePlugin,

@@ -60,7 +60,9 @@ export default function ConversationPanel({ appId, isAdmin }: BuilderContext): R
 
   return (
     <Box sx={{ display: 'flex', flexDirection: 'column', flex: 1, minHeight: 0 }}>
-      {history.messages && history.messages.length > 0 && <ConversationTools appId={appId} isAdmin={isAdmin} />}
+      {history.messages && history.messages.length > 0 && (
+        <ConversationTools appId={appId} isAdmin={isAdmin} />
+      )}
       {history.messages === undefined && live === undefined ? (
         <PendingHistory history={history} />
       ) : (

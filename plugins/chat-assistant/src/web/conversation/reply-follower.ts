@@ -129,11 +129,14 @@ export class ReplyFollower {
     } catch (error) {
       if (sending.signal.aborted) return false;
       this.#options.onError(error, failed);
-      this.#settled = this.#options.reload().catch(() => undefined).then(() => {
-        if (this.#sending !== sending) return;
-        this.#set(undefined);
-        this.#goOn();
-      });
+      this.#settled = this.#options
+        .reload()
+        .catch(() => undefined)
+        .then(() => {
+          if (this.#sending !== sending) return;
+          this.#set(undefined);
+          this.#goOn();
+        });
       return false;
     }
   }
@@ -175,10 +178,13 @@ export class ReplyFollower {
     clearTimeout(this.#ending);
     this.#ended.add(messageId);
     this.#waiting ??= [];
-    this.#settled = this.#options.reload().catch(() => undefined).then(() => {
-      if (this.#live?.messageId === messageId) this.#set(undefined);
-      this.#goOn();
-    });
+    this.#settled = this.#options
+      .reload()
+      .catch(() => undefined)
+      .then(() => {
+        if (this.#live?.messageId === messageId) this.#set(undefined);
+        this.#goOn();
+      });
   }
 
   /** Receives what came meanwhile. */

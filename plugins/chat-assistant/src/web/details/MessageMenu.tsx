@@ -66,7 +66,9 @@ export function MessageMenu({ appId, message, isBusy }: MessageMenuProps): React
           />
         )}
         {isForAdmin && (
-          <MenuItem onClick={() => menu.closeThen(() => void copy(content, 'Message'))}>Copy message</MenuItem>
+          <MenuItem onClick={() => menu.closeThen(() => void copy(content, 'Message'))}>
+            Copy message
+          </MenuItem>
         )}
         {isForAdmin && versionId !== undefined && (
           <MenuItem onClick={() => menu.closeThen(() => void copy(versionId, 'Version ID'))}>

@@ -24,7 +24,10 @@ export function useLiveEntries(appId: string, onBegin: () => void): readonly Fun
       if (last.current === undefined || id > last.current) last.current = id;
       setReceived((before) => ({
         appId,
-        entries: [data as FunctionLogEntry, ...(before.appId === appId ? before.entries : none)].slice(0, mostKept),
+        entries: [data as FunctionLogEntry, ...(before.appId === appId ? before.entries : none)].slice(
+          0,
+          mostKept,
+        ),
       }));
     },
     position: () => last.current,

@@ -30,7 +30,8 @@ export function usePreview(appId: string, pinnedId: string | undefined): UseQuer
   );
   return useQuery({
     queryKey: previewQueryKey(appId, pinnedId),
-    queryFn: ({ signal }) => api.getPreview({ params: { appId }, query: { versionId: pinnedId } }, { signal }),
+    queryFn: ({ signal }) =>
+      api.getPreview({ params: { appId }, query: { versionId: pinnedId } }, { signal }),
     // A version never changes. Which one is the newest is asked whenever it is shown again.
     staleTime: pinnedId === undefined ? 0 : Infinity,
     refetchOnWindowFocus: false,
