@@ -13,6 +13,7 @@ export * from './json-text.js';
 export * from './names.js';
 export * from './nearest-name.js';
 export * from './nests-deeper.js';
+export * from './new-run-id.js';
 export * from './popup.js';
 export * from './reconnect-delay.js';
 export * from './resource.js';

@@ -17,7 +17,7 @@ import { conversation } from '../src/shared/index.js';
 import type { StoredReplyEvent } from '../src/shared/index.js';
 import { sweepReplies } from '../src/server/fail-abandoned-reply.js';
 import { AbandonedReplyConfirmation } from '../src/server/abandoned-reply-confirmation.js';
-import { credits } from '@buildai/plans/shared';
+import { paidWorks } from '@buildai/plans/shared';
 import { ReplyCredits } from '../src/server/reply-credits.js';
 import { ReplyFeed } from '../src/server/storage/reply-feed.js';
 import { actionText } from './action-text.js';
@@ -259,7 +259,7 @@ describeOnEachDatabase('a reply whose process has died', (database) => {
     ]);
 
     const nobody = { started: async () => undefined, completed: async () => undefined };
-    const paid = new ReplyCredits(chat.host.service(credits));
+    const paid = new ReplyCredits(chat.host.service(paidWorks));
     const feed = new ReplyFeed(db, chat.host.service(signals));
     const parts = { db, clock, announce: nobody, feed, credits: paid };
     // The first check of a starting server needs confirmation too: the process may be alive, and the database

@@ -4,7 +4,7 @@ import { describeOnEachDatabase, eventually, isAnyoneWaiting } from '@buildai/co
 import { appStore, appsApi } from '@buildai/apps/shared';
 import { failureOf } from '@buildai/apps/test/support/builder.js';
 import { spaceApp } from '@buildai/apps/test/support/apps-host.js';
-import { credits, plansApi } from '@buildai/plans/shared';
+import { paidWorks, plansApi } from '@buildai/plans/shared';
 import { encode } from 'iconv-lite';
 import { encodingUnclear } from '../src/shared/encodings.js';
 import { startContextHost } from './support/context-host.js';
@@ -143,15 +143,15 @@ describeOnEachDatabase('The data items of an app', (database) => {
     const runId = 'run-that-ends';
     await host.db('context_items').where({ id }).update({ status: 'running', run_id: runId });
     const { ownerId: accountId = '' } = (await host.service(appStore).get(host.appId)) ?? {};
-    const ledger = host.service(credits);
-    const work = { accountId, operation: `sync:${id}:${runId}` };
-    await ledger.reserve({ ...work, amounts: { dataProcessing: 1 } });
+    const works = host.service(paidWorks);
+    const work = { kind: 'sync', accountId, key: `${id}:${runId}` } as const;
+    await works.begin({ ...work, amounts: { dataProcessing: 1 } });
     const { deleting } = await host.db.transaction(async (transaction) => {
       // As a sync ends: it changes the item, then settles its credits.
       await transaction('context_items').where({ id }).update({ status: 'synced' });
       const deleting = host.context.deleteItem({ params: { id } });
       if (database === 'postgres') await eventually(() => isAnyoneWaiting(transaction));
-      await ledger.settle(work, transaction);
+      await works.end(work, 'done', {}, transaction);
       return { deleting };
     });
     await deleting;

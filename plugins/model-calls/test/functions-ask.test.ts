@@ -47,7 +47,7 @@ describe('Functions that ask a model', function () {
     model.script(reply('{"mood":"sunny"}'));
     expect(await call(host.url, 'How is it?', host.ada.token)).to.deep.equal([
       200,
-      { sources: [], text: '{"mood":"sunny"}', value: { mood: 'sunny' } },
+      { sources: [], text: '{"mood":"sunny"}', finishReason: 'stop', value: { mood: 'sunny' } },
     ]);
     expect(before - ((await left()) ?? 0)).to.equal(1);
     expect(await call(published, 'How is it?')).to.deep.equal([401, { code: 'not_signed_in' }]);

@@ -103,7 +103,10 @@ describe('Calls of models by an app', function () {
       .map(({ data }) => (data as { text: string }).text);
     expect(texts.length).to.be.greaterThan(1);
     expect(texts.join('')).to.equal('Hello there.');
-    expect(read.at(-1)).to.deep.equal({ event: 'end', data: { text: 'Hello there.' } });
+    expect(read.at(-1)).to.deep.equal({
+      event: 'end',
+      data: { text: 'Hello there.', finishReason: 'stop' },
+    });
     expect(before - ((await left()) ?? 0)).to.equal(2);
     expect(model.requests.at(-1)?.messages.map(({ role }) => role)).to.deep.equal([
       'system',
@@ -136,7 +139,7 @@ describe('Calls of models by an app', function () {
     expect(refused.status).to.equal(400);
   });
 
-  it('costs nothing if no word arrived, and says why', async () => {
+  it('costs nothing if the answer is not complete, and says why', async () => {
     const before = await left();
     model.script(refuse(401, { message: 'Incorrect API key provided.' }));
     const read = await events({});
@@ -145,7 +148,7 @@ describe('Calls of models by an app', function () {
     expect(await left()).to.equal(before);
     model.script(stream(say('Half an ans'), errorPart('Overloaded.')));
     expect((await events({})).at(-1)?.event).to.equal('error');
-    expect(await left()).to.equal((before ?? 0) - 1);
+    expect(await left()).to.equal(before);
   });
 
   it('is for signed-in users, anyone or nobody, as the builder chose', async () => {
@@ -203,7 +206,7 @@ describe('Calls of models by an app', function () {
     for (const call of calls) call.abort();
     model.script(reply('Hi.'));
     await eventually(async () => (await post(host.url, { prompt: 'Hello?' }, host.ada.token)).status === 200);
-    expect(before - ((await left()) ?? 0), 'the calls that were cut off are paid').to.be.at.most(1);
+    expect(before - ((await left()) ?? 0), 'the calls that were cut off cost nothing').to.be.at.most(1);
   });
 
   it('leaves places for others than one user or network', async () => {

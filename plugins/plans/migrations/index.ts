@@ -5,6 +5,7 @@ import { checkout } from './003-checkout.js';
 import { packages } from './004-packages.js';
 import { localCheckout } from './005-local-checkout.js';
 import { openCheckouts } from './006-open-checkouts.js';
+import { works } from './007-works.js';
 
 export const plansMigrations: readonly Migration[] = [
   plans,
@@ -13,4 +14,5 @@ export const plansMigrations: readonly Migration[] = [
   packages,
   localCheckout,
   openCheckouts,
+  works,
 ];

@@ -28,22 +28,6 @@ describeOnEachDatabase('The credit ledger', function (database) {
   });
   afterEach(() => host.stop());
 
-  it('gives back what was reserved for work that was cut off, and nothing else', async () => {
-    const ledger = host.service(credits);
-    const { accountId } = grace;
-    const left = () => ledger.left(accountId, 'appRuns');
-    const before = (await left()) ?? 0;
-    const reserve = (operation: string) => ledger.reserve({ accountId, operation, amounts: { appRuns: 1 } });
-    for (const operation of ['call:cut', 'call:settled', 'calls:other']) await reserve(operation);
-    await ledger.settle({ accountId, operation: 'call:settled' });
-    clock.advance(3_600_000);
-    await reserve('call:running');
-    const release = () =>
-      ledger.releaseAbandoned('call', new Date(clock.now().getTime() - 60_000).toISOString());
-    expect([await release(), await release()]).to.deep.equal([1, 0]);
-    expect(await left()).to.equal(before - 3);
-  });
-
   const ledger = () => host.service(credits);
   const work = (operation: string, amount = 1, credit: CreditName = 'appRuns') => ({
     accountId: grace.accountId,

@@ -4,7 +4,7 @@ import { configDir } from '@buildai/core/testing';
 import { expect } from 'chai';
 import { readPlansFile } from '../src/server/catalogue/read-plans-file.js';
 import { PlanGrantRepository } from '../src/server/accounts/plan-grant-repository.js';
-import type { CountName, CreditName, FeatureName, LimitName } from '../src/shared/index.js';
+import type { CountName, CreditName, FeatureName, LimitName, Plan } from '../src/shared/index.js';
 import { credits, limitDetailsOf, limitNames, limits, planLimit, planLimits } from '../src/shared/index.js';
 import type { Person, PlansHost } from './support/plans-host.js';
 import { signUpOnFreePlan, startPlansHost } from './support/plans-host.js';
@@ -52,8 +52,12 @@ describeOnEachDatabase('Each limit of each plan', function (database) {
     // Rates are enforced by the plugin that receives what visitors send.
     for (const limit of limitNames.filter((name) => limits[name].kind !== 'rate')) {
       const total = planLimit(plan, limit);
+      const gives = (each: Plan, name: LimitName) => planLimit(each, name) ?? Infinity;
       const lifting = catalogue.find(
-        (each) => each.rank > plan.rank && (planLimit(each, limit) ?? Infinity) > (total ?? Infinity),
+        (each) =>
+          each.rank > plan.rank &&
+          gives(each, limit) > gives(plan, limit) &&
+          limitNames.every((name) => gives(each, name) >= gives(plan, name)),
       );
       it(`${plan.id} gives ${limit}: ${total ?? 'without limit'}`, async () => {
         await grants().set(grace.accountId, plan.id, undefined);

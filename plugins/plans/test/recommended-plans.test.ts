@@ -13,6 +13,9 @@ const plan = (id: string, rank: number, more: Partial<PaidPlan> = {}): PaidPlan 
     ...more,
   }) as PaidPlan;
 
+const limited = (id: string, rank: number, maxApps: number, features: PaidPlan['features'] = []) =>
+  plan(id, rank, { limits: { maxApps } as PaidPlan['limits'], features });
+
 const ids = (plans: readonly PaidPlan[]) => plans.map(({ id }) => id).join(' ');
 
 describe('The recommended plans', () => {
@@ -28,6 +31,17 @@ describe('The recommended plans', () => {
     const { recommended, rest } = sortPlans(plans);
     expect(ids(recommended)).to.equal('b c d');
     expect(ids(rest)).to.equal('lite e a');
+  });
+
+  it('take nothing away from who is on a plan', () => {
+    const business = limited('business', 5, 100, ['customDomain']);
+    const plans = [
+      business,
+      limited('master', 6, 200, ['customDomain']),
+      limited('rocket', 7, 10),
+      limited('galaxy', 10, 500, ['customDomain', 'watermark']),
+    ];
+    expect(ids(sortPlans(plans, business).recommended)).to.equal('business master galaxy');
   });
 
   it('are three at both ends too, and only plans that are sold', () => {

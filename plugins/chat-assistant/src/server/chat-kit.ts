@@ -4,7 +4,7 @@ import { accounts } from '@buildai/auth/shared';
 import { fileStorage, live, signals } from '@buildai/core';
 import type { Kit } from '@buildai/core';
 import { modelCatalog } from '@buildai/models/shared';
-import { credits } from '@buildai/plans/shared';
+import { paidWorks } from '@buildai/plans/shared';
 import { bundler } from '@buildai/runtime/shared';
 import { appChanges, versionStore } from '@buildai/versions/shared';
 import type { ChatConfig } from './config.js';
@@ -23,7 +23,7 @@ export const chatUses = {
   files: fileStorage,
   live,
   signals,
-  credits,
+  works: paidWorks,
 };
 
 export type ChatKit = Kit<ChatConfig, typeof chatUses>;

@@ -45,7 +45,7 @@ export async function failAbandonedReply(
     };
     const after = await lastSequence(transaction, messageId);
     await feed.append(transaction, [{ messageId, after, added: [completed] }], clock.timestamp());
-    await credits.close(reply, { status, hasChanged: false }, transaction);
+    await credits.close(reply, status === 'stopped' ? 'stopped' : 'abandoned', transaction);
     await announce.completed(transaction, { appId, messageId }, status);
   });
 }

@@ -1,20 +1,38 @@
 import type { Transaction } from '@buildai/core';
-import type { Credits } from '@buildai/plans/shared';
+import type { PaidWork, PaidWorks, WorkEnding } from '@buildai/plans/shared';
 import type { ReplyStatus } from '../shared/message.js';
 import type { StoredMessage } from './storage/stored-message.js';
 
 /** A reply, for credit accounting; `id` is the assistant's message. */
 type PaidReply = Pick<StoredMessage, 'id' | 'accountId' | 'request'>;
 
-export interface ReplyEnding {
+interface EndedReply {
   readonly status: Exclude<ReplyStatus, 'running'>;
   /** Whether files or rows changed. */
   readonly hasChanged: boolean;
+  /** Whether its last action was cut off. */
+  readonly isCut: boolean;
 }
 
-/** Credits of a reply: reserved when it begins, spent or refunded when it ends. Automatic ones cost nothing. */
+/** How the work of a reply ended. One that should have changed something and did not is not done. */
+export function replyEnding(
+  { request }: Pick<PaidReply, 'request'>,
+  { status, hasChanged, isCut }: EndedReply,
+): WorkEnding {
+  switch (status) {
+    case 'stopped':
+      return 'stopped';
+    case 'failed':
+      return 'failed-midway';
+    case 'done':
+      if (request.mode === 'build' && !hasChanged) return 'unchanged';
+      return isCut ? 'cut' : 'done';
+  }
+}
+
+/** Credits of a reply: reserved when it begins, charged or released when it ends. Automatic ones cost nothing. */
 export class ReplyCredits {
-  constructor(private readonly credits: Credits) {}
+  constructor(private readonly works: PaidWorks) {}
 
   /**
    * @param isFirst whether the app is still empty, so that the reply generates it.
@@ -28,17 +46,13 @@ export class ReplyCredits {
       builderDailyMessages: 1,
       ...(generates ? { appGenerations: 1 } : {}),
     };
-    await this.credits.reserve({ ...work(reply), amounts }, transaction);
+    await this.works.begin({ ...work(reply), amounts }, transaction);
   }
 
-  /** Replies that failed, were stopped, or should have changed something but did not are free. */
-  async close(reply: PaidReply, ending: ReplyEnding, transaction: Transaction): Promise<void> {
+  async close(reply: PaidReply, ending: WorkEnding, transaction: Transaction): Promise<void> {
     if (reply.request.isAutomatic) return;
-    const { status, hasChanged } = ending;
-    const isWorth = status === 'done' && (hasChanged || reply.request.mode !== 'build');
-    if (isWorth) await this.credits.settle(work(reply), transaction);
-    else await this.credits.release(work(reply), transaction);
+    await this.works.end(work(reply), ending, {}, transaction);
   }
 }
 
-const work = ({ id, accountId }: PaidReply) => ({ accountId, operation: `message:${id}` });
+const work = ({ id, accountId }: PaidReply): PaidWork => ({ kind: 'message', accountId, key: id });

@@ -2,7 +2,7 @@ import { app, appStore } from '@buildai/apps/shared';
 import { egress, fileStorage, live, secretBox } from '@buildai/core';
 import type { Kit } from '@buildai/core';
 import { modelCatalog } from '@buildai/models/shared';
-import { credits, planLimits } from '@buildai/plans/shared';
+import { credits, paidWorks, planLimits } from '@buildai/plans/shared';
 import type { Source } from '../shared/source.js';
 import { contextSources } from '../shared/source.js';
 import type { ContextConfig } from './config.js';
@@ -18,6 +18,7 @@ export const contextUses = {
   models: modelCatalog,
   plans: planLimits,
   secretBox,
+  works: paidWorks,
 };
 
 export type ContextKit = Kit<ContextConfig, typeof contextUses>;

@@ -3,7 +3,7 @@ import { accounts } from '@buildai/auth/shared';
 import { definePlugin, live, optional, secretBox, windowCounter } from '@buildai/core';
 import { entityStore } from '@buildai/entities/shared';
 import { modelCatalog } from '@buildai/models/shared';
-import { credits } from '@buildai/plans/shared';
+import { paidWorks } from '@buildai/plans/shared';
 import { versionStore } from '@buildai/versions/shared';
 import { databaseViewMigrations } from '../../migrations/index.js';
 import { databaseApi } from '../shared/database-api.js';
@@ -18,13 +18,13 @@ export default definePlugin({
   uses: {
     accounts,
     counter: windowCounter,
-    credits,
     entities: entityStore,
     live,
     models: optional(modelCatalog),
     resolveApp: app,
     secretBox,
     versions: versionStore,
+    works: paidWorks,
   },
   migrations: databaseViewMigrations,
   register(kit) {

@@ -1,4 +1,5 @@
 import { appId } from '@buildai/app-kit/client';
+import { newRunId } from '@buildai/core/shared';
 import { readAnswer } from './read-answer.js';
 
 export interface DataRequest {
@@ -36,7 +37,7 @@ export async function extractData<Row = Readonly<Record<string, unknown>>>(
     if (event === 'progress' && total > 0) onProgress?.(done / total);
   };
   return (await readAnswer(`/api/apps/${appId}/model-calls/extractions`, {
-    body,
+    body: { ...body, runId: newRunId() },
     signal,
     onEvent,
   })) as DocumentData<Row>;

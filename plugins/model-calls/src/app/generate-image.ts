@@ -1,4 +1,5 @@
 import { appId } from '@buildai/app-kit/client';
+import { newRunId } from '@buildai/core/shared';
 import { readAnswer } from './read-answer.js';
 
 export interface ImageDescription {
@@ -21,5 +22,6 @@ export interface MadeImage {
  * @throws AppError with a message that can be shown to the user.
  */
 export async function generateImage({ signal, ...body }: ImageDescription): Promise<MadeImage> {
-  return (await readAnswer(`/api/apps/${appId}/model-calls/images`, { body, signal })) as MadeImage;
+  const sent = { ...body, runId: newRunId() };
+  return (await readAnswer(`/api/apps/${appId}/model-calls/images`, { body: sent, signal })) as MadeImage;
 }

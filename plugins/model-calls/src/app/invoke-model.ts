@@ -1,4 +1,5 @@
 import { appId } from '@buildai/app-kit/client';
+import { newRunId } from '@buildai/core/shared';
 import { readAnswer } from './read-answer.js';
 
 export interface ModelMessage {
@@ -33,24 +34,43 @@ export interface ModelSource {
 
 export interface ModelAnswer {
   readonly text: string;
+  /** `length`: the text was cut off at the limit of an answer. Show that, and offer to continue. */
+  readonly finishReason: 'stop' | 'length';
+  /** Present if the answer was cut off and can go on: gives the joined answer, at no further cost. At most twice. */
+  readonly continueAnswer?: () => Promise<ModelAnswer>;
   /** With `schema`: the value that fits it. */
   readonly value?: unknown;
   /** The passages that were given to the model. */
   readonly sources: readonly ModelSource[];
 }
 
+type AnswerEnd = Omit<ModelAnswer, 'sources' | 'continueAnswer'> & { readonly continuation?: unknown };
+
 /**
  * Asks the AI model of the platform. By default users have to be signed in; the owner's AI credits pay.
- * @throws AppError with a message that can be shown to the user.
+ * @throws AppError with a message that can be shown to the user. Its code is `answer_too_long` if an answer with a
+ *   schema was cut off.
  */
-export async function invokeModel(question: ModelQuestion): Promise<ModelAnswer> {
-  const { onText, signal, ...body } = question;
-  let sources: readonly ModelSource[] = [];
-  let text = '';
+export function invokeModel(question: ModelQuestion): Promise<ModelAnswer> {
+  return ask(question, newRunId(), undefined);
+}
+
+/** @param before the answer that is continued */
+async function ask(
+  question: ModelQuestion,
+  runId: string,
+  before: ModelAnswer | undefined,
+): Promise<ModelAnswer> {
+  const { onText, signal, ...asked } = question;
+  let sources = before?.sources ?? [];
+  let text = before?.text ?? '';
   const onEvent = (event: string, data: unknown): void => {
     if (event === 'sources') ({ sources } = data as { sources: readonly ModelSource[] });
     else if (event === 'text') onText?.((text += (data as { text: string }).text));
   };
-  const answer = await readAnswer(`/api/apps/${appId}/model-calls`, { body, signal, onEvent });
-  return { ...(answer as { text: string; value?: unknown }), sources };
+  const body = { ...asked, runId, ...(before ? { continues: before.text } : {}) };
+  const answer = (await readAnswer(`/api/apps/${appId}/model-calls`, { body, signal, onEvent })) as AnswerEnd;
+  const { continuation, ...ended } = answer;
+  const whole = { ...ended, sources };
+  return continuation ? { ...whole, continueAnswer: () => ask(question, runId, whole) } : whole;
 }

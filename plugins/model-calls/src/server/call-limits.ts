@@ -2,11 +2,12 @@ import type { AppSettings } from '@buildai/apps/shared';
 import type { Clock, CounterKey, WindowCounter } from '@buildai/core';
 import { clientNetwork, endOfDay } from '@buildai/core';
 import { NotSignedIn } from '@buildai/core/shared';
+import type { CountedAmount } from '@buildai/plans/shared';
 import type { CallKind } from '../shared/call-kind.js';
 import { weights } from '../shared/call-kind.js';
 import { AppIsAsking, ModelCallsOff, TooManyModelCalls } from '../shared/errors.js';
 import type { ModelCaller } from '../shared/model-caller.js';
-import type { CallQuota } from '../shared/model-runs.js';
+import type { CallQuota, ModelRun } from '../shared/model-runs.js';
 import { modelCallsSetting } from '../shared/model-calls-setting.js';
 
 /** Calls of one app at the same time, in one process. */
@@ -18,15 +19,20 @@ const mostOfAppPerDay = 2000;
 
 const keyOfKind = (appId: string, kind: CallKind): CounterKey => ['model-calls/kind', appId, kind];
 
-/** Ends a call; with `refund`, it is not counted. */
-export type EndCall = (refund: boolean) => Promise<void>;
-
-interface Counted {
-  readonly key: CounterKey;
-  readonly amount: number;
+/** The place of a call among those of its app. */
+export interface CallPlace {
+  /** For whom it is. */
+  readonly person: string;
+  /** What was added to counters. */
+  readonly counted: readonly CountedAmount[];
+  leave(): void;
+  /** The call is not counted. */
+  takeBack(): Promise<void>;
 }
 
-interface Limited extends Counted {
+interface Limited {
+  readonly key: CounterKey;
+  readonly amount: number;
   readonly most: number;
   readonly endsAt: Date;
   readonly reached?: string;
@@ -57,19 +63,21 @@ export class CallLimits {
 
   /**
    * Counts a call before it is made.
-   * @param quota in place of the app's setting
+   * @param run with a quota in place of the app's setting; parts of runs only take a place
    * @throws ModelCallsOff, NotSignedIn, TooManyModelCalls, AppIsAsking
    */
-  async begin(caller: ModelCaller, ip: string, callKind: CallKind, quota?: CallQuota): Promise<EndCall> {
-    const { counter } = this.parts;
+  async begin(
+    caller: ModelCaller,
+    ip: string,
+    callKind: CallKind,
+    { isPart = false, quota }: Pick<ModelRun, 'isPart' | 'quota'> = {},
+  ): Promise<CallPlace> {
     const ofPerson = quota ? ofQuota(caller, ip, quota) : await this.#ofSetting(caller, ip, callKind);
     const leave = this.#takePlace(caller, ip);
     try {
-      const counted = await this.#count(caller, ofPerson, callKind);
-      return async (refund) => {
-        leave();
-        if (refund) await Promise.all(counted.map(({ key, amount }) => counter.takeBack(key, amount)));
-      };
+      const counted = isPart ? [] : await this.#count(caller, ofPerson, callKind);
+      const person = `${caller.appId} ${personOf(caller, ip)}`;
+      return { person, counted, leave, takeBack: () => this.#takeBack(counted) };
     } catch (error) {
       leave();
       throw error;
@@ -111,24 +119,30 @@ export class CallLimits {
     { appId, kind }: ModelCaller,
     ofPerson: readonly Limited[],
     callKind: CallKind,
-  ): Promise<readonly Counted[]> {
+  ): Promise<readonly CountedAmount[]> {
     const { counter } = this.parts;
     const { endOfDay: endsAt } = this;
     const amount = ofPerson[0]?.amount ?? weights[callKind];
     const ofKind: Limited = { key: keyOfKind(appId, callKind), amount: 1, most: Infinity, endsAt };
     const ofApp: Limited = { key: ['model-calls/app', appId], amount, most: mostOfAppPerDay, endsAt };
-    const counted: Counted[] = [];
-    for (const each of kind === 'builder' ? [ofKind] : [...ofPerson, ofApp, ofKind]) {
-      const { total, secondsLeft } = await counter.add(each.key, each.amount, each.endsAt);
-      counted.push(each);
+    const counted: CountedAmount[] = [];
+    for (const { key, amount: added, ...each } of kind === 'builder'
+      ? [ofKind]
+      : [...ofPerson, ofApp, ofKind]) {
+      const { total, endsAt: windowEndsAt, secondsLeft } = await counter.add(key, added, each.endsAt);
+      counted.push({ key, amount: added, endsAt: windowEndsAt });
       if (total <= each.most) continue;
-      await Promise.all(counted.map(({ key, amount }) => counter.takeBack(key, amount)));
+      await this.#takeBack(counted);
       throw TooManyModelCalls({
         retryAfter: secondsLeft,
         ...(each.reached === undefined ? {} : { message: each.reached }),
       });
     }
     return counted;
+  }
+
+  async #takeBack(counted: readonly CountedAmount[]): Promise<void> {
+    await Promise.all(counted.map(({ key, amount }) => this.parts.counter.takeBack(key, amount)));
   }
 
   /** Calls of a kind through an app today. */

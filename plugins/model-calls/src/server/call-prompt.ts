@@ -42,6 +42,20 @@ export function callPrompt(call: ModelCall, { files, sources }: CallMaterial): L
   ];
 }
 
+/** What is added to go on with an answer that was cut off. */
+export const askedToContinue = (answer: string): LanguageModelV3Prompt => [
+  { role: 'assistant', content: [{ type: 'text', text: answer }] },
+  {
+    role: 'user',
+    content: [
+      {
+        type: 'text',
+        text: 'Your answer was cut off at its end. Go on exactly behind its last character: nothing repeated, no words before.',
+      },
+    ],
+  },
+];
+
 /** What is added when an answer does not fit its schema. */
 export const askedAgain = (answer: string, reason: string): LanguageModelV3Prompt => [
   { role: 'assistant', content: [{ type: 'text', text: answer }] },

@@ -1,12 +1,12 @@
 import type { ModelCatalog, ResolvedEmbedding } from '@buildai/models/shared';
 import { failureOf } from '@buildai/models/shared';
-import type { Credits } from '@buildai/plans/shared';
+import type { PaidWorks } from '@buildai/plans/shared';
 import type { Logger } from '@buildai/core';
 import type { EmbeddingCall } from '../shared/embedding-call.js';
 import { embeddingDecimals } from '../shared/embedding-call.js';
 import { EmbeddingFailed, NoEmbeddingModel } from '../shared/errors.js';
 import type { ModelCaller } from '../shared/model-caller.js';
-import { CallCredits } from './call-credits.js';
+import { endingOf } from './call-ending.js';
 import type { CallLimits } from './call-limits.js';
 import { usableEmbedding } from './usable-embedding.js';
 import { RunningCall } from './running-call.js';
@@ -17,10 +17,10 @@ const patience = { timeout: 30_000, maxAttempts: 2 } as const;
 const price = 1;
 
 export interface EmbeddingCallsParts {
-  readonly credits: Credits;
   readonly limits: CallLimits;
   readonly log: Logger;
   readonly models: ModelCatalog;
+  readonly works: PaidWorks;
 }
 
 /** Embeddings of texts for apps: checked, counted and paid. */
@@ -37,28 +37,23 @@ export class EmbeddingCalls {
     ip: string,
     signal: AbortSignal,
   ): Promise<{ readonly model: string; readonly vectors: number[][] }> {
-    const { credits, limits } = this.parts;
+    const { limits, works } = this.parts;
     const embedding = await this.#embedding();
-    const end = await limits.begin(caller, ip, 'embedding');
-    const running = new RunningCall(new CallCredits(credits, caller.ownerId), end);
-    let isSent = false;
-    let taken = 0;
+    const place = await limits.begin(caller, ip, 'embedding');
+    const running = new RunningCall(works, place, { kind: 'embedding', caller });
     try {
       await running.reserve(price);
       signal.throwIfAborted();
-      isSent = true;
       const vectors = await embedding.embed(texts, { purpose: 'document', signal, ...patience });
-      taken = price;
+      await running.end('done');
       const scale = 10 ** embeddingDecimals;
       const rounded = vectors.map((vector) => Array.from(vector, (each) => Math.round(each * scale) / scale));
       return { model: embedding.info.id, vectors: rounded };
     } catch (error) {
-      if (signal.aborted && isSent) taken = price;
+      await running.end(signal.aborted ? 'connection-lost' : endingOf(error, false));
       if (failureOf(error) === undefined) throw error;
       this.parts.log.error({ err: error }, 'Texts of an app could not be embedded.');
       throw EmbeddingFailed();
-    } finally {
-      await running.finish(taken);
     }
   }
 

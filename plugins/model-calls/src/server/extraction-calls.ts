@@ -4,13 +4,13 @@ import { CsvUnreadable, FileUnreadable } from '@buildai/context-sources/shared';
 import type { EventStream, FileStorage, Logger } from '@buildai/core';
 import { AppError, InvalidInput } from '@buildai/core/shared';
 import type { ModelCatalog, ResolvedModel } from '@buildai/models/shared';
-import type { Credits } from '@buildai/plans/shared';
+import type { PaidWorks } from '@buildai/plans/shared';
 import { creditsForTokens } from '@buildai/plans/shared';
 import type { z } from 'zod';
 import { AnswerDoesNotFit, DocumentUnreadable } from '../shared/errors.js';
 import type { ExtractedData, ExtractionCall } from '../shared/extraction-call.js';
 import type { ModelCaller } from '../shared/model-caller.js';
-import { CallCredits } from './call-credits.js';
+import { endingOf } from './call-ending.js';
 import type { CallLimits } from './call-limits.js';
 import { askedAgain } from './call-prompt.js';
 import type { DocumentPart } from './document-parts.js';
@@ -37,13 +37,13 @@ const maxCharacters = 150_000;
 const atOnce = 3;
 
 export interface ExtractionCallsParts {
-  readonly credits: Credits;
   readonly documents: DocumentReader;
   readonly files: FileStorage;
   readonly heldFiles: HeldFiles;
   readonly limits: CallLimits;
   readonly log: Logger;
   readonly models: ModelCatalog;
+  readonly works: PaidWorks;
 }
 
 /** What a model is given at once. */
@@ -87,15 +87,15 @@ export class ExtractionCalls {
     ip: string,
     signal: AbortSignal,
   ): Promise<EventStream> {
-    const { credits, files, heldFiles, limits, models } = this.parts;
+    const { files, heldFiles, limits, models, works } = this.parts;
     const model = await modelForApps(models);
     const schema = compileSchema(call.schema);
     if (!schema) {
       const details = [{ field: 'body.schema', message: 'This JSON Schema is not supported.' }];
       throw InvalidInput({ details });
     }
-    const end = await limits.begin(caller, ip, 'document');
-    const running = new RunningCall(new CallCredits(credits, caller.ownerId), end);
+    const place = await limits.begin(caller, ip, 'document');
+    const running = new RunningCall(works, place, { kind: 'document', caller, runId: call.runId });
     const size = noAnswer();
     try {
       const file = await findUpload(files, caller.appId, call.file, 'body.file');
@@ -104,14 +104,14 @@ export class ExtractionCalls {
       await running.reserve(estimated(materials));
       signal.throwIfAborted();
       // The stream never begins if the caller leaves before it is read.
-      signal.addEventListener('abort', () => void running.finish(creditsOf(size, true)), { once: true });
+      signal.addEventListener('abort', () => void running.end('connection-lost'), { once: true });
       const last = materials.at(-1);
       const warnings =
         isWhole || !last ? [] : [`The document is long. It was read only up to: ${placeOf(last)}.`];
       return this.#stream({ caller, call, model, schema, materials, warnings, signal, size }, running);
     } catch (error) {
       // Documents that cannot be read are counted: finding that out takes a process its time.
-      await running.finish(0, DocumentUnreadable.is(error));
+      await running.refuse(DocumentUnreadable.is(error));
       throw error;
     }
   }
@@ -142,7 +142,7 @@ export class ExtractionCalls {
     }
   }
 
-  /** Streams the progress and settles what it took, also if the caller leaves in the middle. */
+  /** Streams the progress, and pays for what was read before its end is told. */
   async *#stream(started: StartedExtraction, running: RunningCall): EventStream {
     const { materials, signal, size } = started;
     const failed = new AbortController();
@@ -165,13 +165,15 @@ export class ExtractionCalls {
         pages: rows.map(({ page }) => page),
         warnings: [...started.warnings, ...read.flatMap(({ warnings }) => warnings)],
       };
+      await running.end('done', { credits: creditsOf(size) });
       yield { event: 'end', data };
     } catch (error) {
+      await running.end(endingOf(error, size.isAnswered));
       if (!signal.aborted) yield { event: 'error', data: toldError(error, started.caller, this.parts.log) };
     } finally {
       // Ends the other parts, if one failed.
       failed.abort();
-      await running.finish(creditsOf(size, signal.aborted));
+      await running.end('connection-lost');
     }
   }
 

@@ -3,11 +3,11 @@ import type { AppError } from '@buildai/core/shared';
 import type { AppUploads } from '@buildai/entities/shared';
 import type { ModelCatalog, ModelFailure, ResolvedImageModel } from '@buildai/models/shared';
 import { ModelNotAvailable, failureOf } from '@buildai/models/shared';
-import type { Credits } from '@buildai/plans/shared';
+import type { PaidWorks } from '@buildai/plans/shared';
 import { ImageFailed, ImageRefused, ImagesBusy, ImageTooSlow, NoImageModel } from '../shared/errors.js';
 import type { ImageCall, MadeImage } from '../shared/image-call.js';
 import type { ModelCaller } from '../shared/model-caller.js';
-import { CallCredits } from './call-credits.js';
+import { endingOf } from './call-ending.js';
 import type { CallLimits } from './call-limits.js';
 import { imageAlt } from './image-alt.js';
 import { RunningCall } from './running-call.js';
@@ -18,11 +18,11 @@ const callTimeout = 180_000;
 const accepted = ['png', 'jpg', 'webp'];
 
 export interface ImageCallsParts {
-  readonly credits: Credits;
   readonly limits: CallLimits;
   readonly log: Logger;
   readonly models: ModelCatalog;
   readonly uploads: AppUploads;
+  readonly works: PaidWorks;
 }
 
 interface StartedImage {
@@ -31,8 +31,6 @@ interface StartedImage {
   readonly model: ResolvedImageModel;
   readonly signal: AbortSignal;
   readonly running: RunningCall;
-  /** Whether the service was asked, which may charge for it. */
-  isSent: boolean;
 }
 
 const told: Readonly<Partial<Record<ModelFailure, () => AppError>>> = {
@@ -52,22 +50,21 @@ export class ImageCalls {
    * @throws NoImageModel, AppCreditsUsedUp, and the errors of `CallLimits`
    */
   async start(caller: ModelCaller, call: ImageCall, ip: string, signal: AbortSignal): Promise<EventStream> {
-    const { credits, limits } = this.parts;
+    const { limits, works } = this.parts;
     const model = await this.#model();
-    const { appId, ownerId } = caller;
-    const end = await limits.begin(caller, ip, 'image');
-    const running = new RunningCall(new CallCredits(credits, ownerId), end);
-    const started: StartedImage = { appId, call, model, signal, running, isSent: false };
+    const { appId } = caller;
+    const place = await limits.begin(caller, ip, 'image');
+    const running = new RunningCall(works, place, { kind: 'image', caller, runId: call.runId });
+    const started: StartedImage = { appId, call, model, signal, running };
     try {
       await running.reserve(model.info.credits);
       signal.throwIfAborted();
     } catch (error) {
-      await running.finish(0);
+      await running.refuse();
       throw error;
     }
     // The stream never begins if the caller leaves before it is read.
-    const leave = () => void running.finish(started.isSent ? model.info.credits : 0);
-    signal.addEventListener('abort', leave, { once: true });
+    signal.addEventListener('abort', () => void running.end('connection-lost'), { once: true });
     return this.#stream(started);
   }
 
@@ -82,15 +79,15 @@ export class ImageCalls {
   }
 
   async *#stream(started: StartedImage): EventStream {
-    const { call, model, running, signal } = started;
+    const { call, running, signal } = started;
     try {
       const url = await this.#make(started);
-      await running.finish(model.info.credits);
+      await running.end('done');
       const made: MadeImage = { url, alt: imageAlt(call.prompt) };
       yield { event: 'end', data: made };
     } catch (error) {
       if (signal.aborted) return;
-      await running.finish(0);
+      await running.end(endingOf(error, false));
       const { code, message } = this.#told(error);
       yield { event: 'error', data: { code, message } };
     }
@@ -99,7 +96,6 @@ export class ImageCalls {
   /** @returns the address of the stored picture */
   async #make(started: StartedImage): Promise<string> {
     const { appId, call, model, signal } = started;
-    started.isSent = true;
     const limited = AbortSignal.any([signal, AbortSignal.timeout(callTimeout)]);
     const { prompt, size: shape } = call;
     const file = await model.generate({ prompt, shape, signal: limited, timeout: callTimeout });

@@ -23,9 +23,6 @@ import { ModelCalls } from './model-calls.js';
 import { createCallerResolver } from './resolve-caller.js';
 import { registerSimilarRows } from './similar/register-similar-rows.js';
 
-/** No call takes as long, so one that was reserved before was cut off with its process. */
-const hour = 60 * 60_000;
-
 export default definePlugin({
   id: 'model-calls',
   dependsOn: ['plans', 'models', 'apps', 'app-features', 'entities', 'context-sources', 'functions'],
@@ -34,10 +31,6 @@ export default definePlugin({
   register(kit) {
     const { clock, log, uses } = kit;
     const limits = new CallLimits({ clock, ...uses });
-    kit.jobs.every('model-calls/release-credits', hour, async () => {
-      const before = new Date(clock.now().getTime() - hour).toISOString();
-      await uses.credits.releaseAbandoned('model-call', before);
-    });
     const parts = { heldFiles: new HeldFiles(), log, limits, ...uses };
     const calls = new ModelCalls(parts);
     const images = new ImageCalls(parts);

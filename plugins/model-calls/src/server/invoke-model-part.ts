@@ -11,7 +11,9 @@ const type = `(call: {
   files?: string[];
   schema?: object;
   sources?: boolean;
-}) => Promise<{ text: string; value?: unknown; sources: { number: number; itemName: string; url: string | null; text: string }[] }>`;
+  runId?: string;
+  continues?: string;
+}) => Promise<{ text: string; finishReason: 'stop' | 'length'; continuation?: { runId: string; left: number }; value?: unknown; sources: { number: number; itemName: string; url: string | null; text: string }[] }>`;
 
 /** `context.invokeModel` of server functions: as in pages, for the caller of the function, without streaming. */
 export function invokeModelPart(calls: ModelCalls): FunctionPart {
@@ -21,7 +23,9 @@ export function invokeModelPart(calls: ModelCalls): FunctionPart {
     type,
     async call(_path, [asked], call) {
       const question = readArgument(modelCall, asked);
-      return answerOf(await calls.start(callerOf(call), question, call), { sources: [] });
+      return answerOf(await calls.start(callerOf(call), question, { ...call, kind: 'function-call' }), {
+        sources: [],
+      });
     },
   };
 }

@@ -4,7 +4,7 @@ import type { Kit } from '@buildai/core';
 import { fileStorage, readCaches, windowCounter } from '@buildai/core';
 import { appUploads, rowTexts } from '@buildai/entities/shared';
 import { modelCatalog } from '@buildai/models/shared';
-import { credits } from '@buildai/plans/shared';
+import { credits, paidWorks } from '@buildai/plans/shared';
 
 /** The services that the plugin uses. */
 export const modelCallsUses = {
@@ -21,6 +21,7 @@ export const modelCallsUses = {
   terms: textTerms,
   texts: rowTexts,
   uploads: appUploads,
+  works: paidWorks,
 };
 
 export type ModelCallsKit = Kit<unknown, typeof modelCallsUses>;

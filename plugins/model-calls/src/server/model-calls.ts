@@ -3,22 +3,24 @@ import type { ContextSearch } from '@buildai/context-sources/shared';
 import type { EventStream, FileStorage, Logger } from '@buildai/core';
 import { InvalidInput } from '@buildai/core/shared';
 import type { ModelCatalog, ResolvedModel } from '@buildai/models/shared';
-import type { Credits } from '@buildai/plans/shared';
+import type { PaidWorks } from '@buildai/plans/shared';
+import { mostContinuations } from '@buildai/plans/shared';
 import type { z } from 'zod';
-import { AnswerDoesNotFit } from '../shared/errors.js';
-import type { CitedSource, ModelCall } from '../shared/model-call-api.js';
+import { AnswerDoesNotFit, AnswerTooLong } from '../shared/errors.js';
+import type { CitedSource, ModelAnswerEnd, ModelCall } from '../shared/model-call-api.js';
 import type { ModelCaller } from '../shared/model-caller.js';
 import type { ModelRun, ModelRuns } from '../shared/model-runs.js';
-import { CallCredits } from './call-credits.js';
+import { endingOf } from './call-ending.js';
 import type { CallLimits } from './call-limits.js';
-import { askedAgain, callPrompt } from './call-prompt.js';
+import { withoutRepetition } from './continued-answer.js';
+import { askedAgain, askedToContinue, callPrompt } from './call-prompt.js';
 import { modelForApps } from './model-for-apps.js';
 import type { HeldFiles } from './held-files.js';
 import { findCallFiles } from './read-files.js';
 import { compileSchema, readValue } from './read-value.js';
 import { RunningCall } from './running-call.js';
 import type { AnswerSize } from './stream-answer.js';
-import { creditsOf, isCounted, noAnswer, streamAnswer } from './stream-answer.js';
+import { creditsOf, noAnswer, streamAnswer } from './stream-answer.js';
 import { toldError } from './told-error.js';
 
 /** Timeout of a call in ms. */
@@ -26,7 +28,7 @@ const callTimeout = 120_000;
 const searched = { limit: 8, maxCharacters: 20_000 } as const;
 
 export interface ModelCallsParts {
-  readonly credits: Credits;
+  readonly works: PaidWorks;
   readonly files: FileStorage;
   readonly heldFiles: HeldFiles;
   readonly limits: CallLimits;
@@ -43,10 +45,11 @@ interface StartedCall {
   readonly prompt: LanguageModelV3Prompt;
   readonly sources: readonly CitedSource[];
   readonly size: AnswerSize;
+  /** The answer so far, if it is continued. */
+  readonly before: string;
+  /** How often the answer can be continued, if it is cut off. */
+  readonly continuationsLeft: number;
 }
-
-const finish = (running: RunningCall, size: AnswerSize, { credits }: ModelRun, hasLeft: boolean) =>
-  running.finish(creditsOf(size, hasLeft, credits), isCounted(size, hasLeft));
 
 /** Calls of models by apps: checked, counted, paid and streamed. */
 export class ModelCalls implements ModelRuns {
@@ -60,22 +63,29 @@ export class ModelCalls implements ModelRuns {
 
   /**
    * Starts a call: everything that can be refused is refused before the stream.
-   * @throws NoModelForApps, InvalidInput, AppCreditsUsedUp, and the errors of `CallLimits`
+   * @throws NoModelForApps, InvalidInput, AppCreditsUsedUp, WorkRepeated, NothingToContinue, and the errors of
+   * `CallLimits`
    */
   async start(caller: ModelCaller, call: ModelCall, run: ModelRun): Promise<EventStream> {
-    const { credits, files, heldFiles, limits } = this.parts;
+    const { files, heldFiles, limits, works } = this.parts;
     const { ip, signal } = run;
+    const { continues: before = '', runId } = call;
     const model = await modelForApps(this.parts.models, run.modelId);
     const schema = call.schema && compileSchema(call.schema);
     if (call.schema && !schema)
       throw InvalidInput({
         details: [{ field: 'body.schema', message: 'This JSON Schema is not supported.' }],
       });
-    const end = await limits.begin(caller, ip, 'question', run.quota);
-    const running = new RunningCall(new CallCredits(credits, caller.ownerId), end);
+    const place = await limits.begin(caller, ip, 'question', {
+      quota: run.quota,
+      isPart: run.isPart === true || before !== '',
+    });
+    const running = new RunningCall(works, place, { kind: run.kind ?? 'app-call', caller, runId });
     const size = noAnswer();
     try {
-      await running.reserve(run.credits ?? 1);
+      let continuationsLeft = mostContinuations;
+      if (before !== '') continuationsLeft = await running.continue(before);
+      else if (!run.isPart) await running.reserve(run.credits ?? 1);
       const given = await findCallFiles(files, caller.appId, call.files ?? []);
       running.holds(heldFiles.hold(caller.ownerId, given.size, 'body.files'));
       const material = {
@@ -84,12 +94,17 @@ export class ModelCalls implements ModelRuns {
       };
       signal.throwIfAborted();
       // The stream never begins if the caller leaves before it is read.
-      signal.addEventListener('abort', () => void finish(running, size, run, true), { once: true });
+      signal.addEventListener('abort', () => void running.end('connection-lost', { answer: before }), {
+        once: true,
+      });
       const { sources } = material;
-      const prompt = callPrompt(call, material);
-      return this.#stream({ caller, run, model, schema, prompt, sources, size }, running);
+      const prompt = [...callPrompt(call, material), ...(before === '' ? [] : askedToContinue(before))];
+      return this.#stream(
+        { caller, run, model, schema, prompt, sources, size, before, continuationsLeft },
+        running,
+      );
     } catch (error) {
-      await running.finish(0);
+      await running.refuse();
       throw error;
     }
   }
@@ -112,39 +127,70 @@ export class ModelCalls implements ModelRuns {
       });
   }
 
-  /** Streams the answer and settles what it took, also if the caller leaves in the middle. */
+  /** Streams the answer, and pays for it before its end is told. */
   async *#stream(started: StartedCall, running: RunningCall): EventStream {
+    const { before, caller, run, size, sources } = started;
     try {
-      if (started.sources.length > 0) yield { event: 'sources', data: { sources: started.sources } };
-      yield* this.#answer(started);
+      if (sources.length > 0) yield { event: 'sources', data: { sources } };
+      yield* this.#answer(started, running);
     } catch (error) {
-      if (!started.run.signal.aborted)
-        yield { event: 'error', data: toldError(error, started.caller, this.parts.log) };
+      await running.end(endingOf(error, size.isAnswered), { answer: before });
+      if (!run.signal.aborted) yield { event: 'error', data: toldError(error, caller, this.parts.log) };
     } finally {
-      await finish(running, started.size, started.run, started.run.signal.aborted);
+      await running.end('connection-lost', { answer: before });
     }
   }
 
-  async *#answer({ run, model, schema, prompt, size }: StartedCall): EventStream {
-    const { signal, temperature } = run;
-    const limited = AbortSignal.any([signal, AbortSignal.timeout(callTimeout)]);
-    let text = '';
-    for await (const part of streamAnswer(model, prompt, size, limited, temperature)) {
+  async *#answer(started: StartedCall, running: RunningCall): EventStream {
+    const { before, model, prompt, run, schema, size } = started;
+    const limited = AbortSignal.any([run.signal, AbortSignal.timeout(callTimeout)]);
+    const ask = (asked: LanguageModelV3Prompt) => streamAnswer(model, asked, size, limited, run.temperature);
+    let text = before;
+    for await (const part of withoutRepetition(before, ask(prompt))) {
       text += part;
       yield { event: 'text', data: { text: part } };
     }
-    if (!schema) {
-      yield { event: 'end', data: { text } };
+    if (schema) {
+      const value = await this.#valueIn(text, { schema, size }, async (again) => {
+        let corrected = '';
+        for await (const part of ask([...prompt, ...again])) corrected += part;
+        return corrected;
+      });
+      await running.end('done', { credits: creditsOf(size, run.credits) });
+      yield { event: 'end', data: { text, finishReason: 'stop', value } satisfies ModelAnswerEnd };
       return;
     }
-    let read = readValue(text, schema);
-    if (!read.ok) {
-      const asked = [...prompt, ...askedAgain(text, read.reason)];
-      text = '';
-      for await (const part of streamAnswer(model, asked, size, limited, temperature)) text += part;
-      read = readValue(text, schema);
-    }
-    if (!read.ok) throw AnswerDoesNotFit();
-    yield { event: 'end', data: { text, value: read.value } };
+    const ending = size.isCut ? 'cut' : 'done';
+    await running.end(ending, { credits: creditsOf(size, run.credits), answer: text });
+    yield { event: 'end', data: answerEnd(text, started, running) };
   }
+
+  /**
+   * The value in an answer; the model is asked once more for one that fits.
+   * @throws AnswerTooLong, AnswerDoesNotFit
+   */
+  async #valueIn(
+    text: string,
+    { schema, size }: { readonly schema: z.ZodType; readonly size: AnswerSize },
+    ask: (again: LanguageModelV3Prompt) => Promise<string>,
+  ): Promise<unknown> {
+    // What was cut off in the middle would be again.
+    const read = (answer: string) => {
+      if (size.isCut) throw AnswerTooLong();
+      return readValue(answer, schema);
+    };
+    let value = read(text);
+    if (!value.ok) value = read(await ask(askedAgain(text, value.reason)));
+    if (!value.ok) throw AnswerDoesNotFit();
+    return value.value;
+  }
+}
+
+function answerEnd(
+  text: string,
+  { continuationsLeft: left, size }: StartedCall,
+  { runId }: RunningCall,
+): ModelAnswerEnd {
+  if (!size.isCut) return { text, finishReason: 'stop' };
+  return { text, finishReason: 'length', ...(left > 0 ? { continuation: { runId, left } } : {}) };
 }

@@ -1,42 +1,81 @@
-import type { CallCredits } from './call-credits.js';
-import type { EndCall } from './call-limits.js';
+import { newId } from '@buildai/core';
+import { LimitReached } from '@buildai/core/shared';
+import type { EndedWork, PaidKind, PaidWork, PaidWorks, WorkEnding } from '@buildai/plans/shared';
+import { AppCreditsUsedUp } from '../shared/errors.js';
+import type { ModelCaller } from '../shared/model-caller.js';
+import type { CallPlace } from './call-limits.js';
 
-/** A call that holds a place of its app and credits of its owner until it is finished, exactly once. */
+export interface PaidCall {
+  readonly kind: PaidKind;
+  readonly caller: ModelCaller;
+  /** The press that it belongs to. */
+  readonly runId?: string | undefined;
+}
+
+/** A call that holds a place of its app and credits of its owner until it has ended, exactly once. */
 export class RunningCall {
-  #isReserved = false;
-  #isFinished = false;
+  /** Identifies the call for its caller. */
+  readonly runId: string;
+  readonly #work: PaidWork;
+  readonly #isPayer: boolean;
+  /** Whether its end is paid, or was refused, so that nothing is left to take back. */
+  #state: 'counted' | 'paid' | 'refused' = 'counted';
+  #hasEnded = false;
   #letGo: () => void = () => undefined;
 
   constructor(
-    private readonly credits: CallCredits,
-    private readonly end: EndCall,
-  ) {}
-
-  /** @throws AppCreditsUsedUp */
-  async reserve(amount: number): Promise<void> {
-    if (amount === 0) return;
-    await this.credits.reserve(amount);
-    this.#isReserved = true;
+    private readonly works: PaidWorks,
+    private readonly place: CallPlace,
+    { kind, caller, runId = newId() }: PaidCall,
+  ) {
+    this.runId = runId;
+    this.#isPayer = caller.kind === 'builder' && caller.personId === caller.ownerId;
+    this.#work = { kind, accountId: caller.ownerId, key: `${caller.appId}:${runId}` };
   }
 
-  /** @param letGo ends what the call holds, when it is finished */
+  /** @throws LimitReached for the payer, AppCreditsUsedUp for others; WorkRepeated */
+  async reserve(credits: number): Promise<void> {
+    const { counted, person } = this.place;
+    try {
+      await this.works.begin({ ...this.#work, amounts: { appRuns: credits }, person, counted });
+      this.#state = 'paid';
+    } catch (error) {
+      // The same press may be in progress elsewhere: its work is not this call’s to end.
+      this.#state = 'refused';
+      // Who pays is told the limit and what lifts it; users of an app are told nothing about a plan.
+      throw LimitReached.is(error) && !this.#isPayer ? AppCreditsUsedUp() : error;
+    }
+  }
+
+  /** Goes on with an answer that was cut off, which is paid. @returns how often it can go on after that */
+  async continue(answer: string): Promise<number> {
+    const left = await this.works.continue(this.#work, answer);
+    this.#state = 'paid';
+    return left;
+  }
+
+  /** @param letGo ends what the call holds, when it has ended */
   holds(letGo: () => void): void {
     this.#letGo = letGo;
   }
 
-  /**
-   * @param taken the credits that the call took
-   * @param isCounted whether it counts for the daily limit; by default, only if it took credits
-   */
-  async finish(taken: number, isCounted = taken > 0): Promise<void> {
-    if (this.#isFinished) return;
-    this.#isFinished = true;
+  /** Ends the call before its credits were reserved. @param isCounted whether it counts for the daily limit */
+  async refuse(isCounted = false): Promise<void> {
+    if (!isCounted && this.#state === 'counted') await this.place.takeBack();
+    await this.end('failed-before-answer');
+  }
+
+  /** @param ended with the credits that it took, unless it took what was reserved */
+  async end(
+    ending: WorkEnding,
+    { credits, answer }: { credits?: number | undefined } & Pick<EndedWork, 'answer'> = {},
+  ): Promise<void> {
+    if (this.#hasEnded) return;
+    this.#hasEnded = true;
     this.#letGo();
-    try {
-      if (taken > 0) await this.credits.settle(taken);
-      else if (this.#isReserved) await this.credits.release();
-    } finally {
-      await this.end(!isCounted);
-    }
+    this.place.leave();
+    if (this.#state !== 'paid') return;
+    const amounts = credits === undefined ? undefined : { appRuns: credits };
+    await this.works.end(this.#work, ending, { amounts, answer });
   }
 }

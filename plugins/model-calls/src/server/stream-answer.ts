@@ -10,31 +10,21 @@ const maxOutputTokens = 4096;
 export interface AnswerSize {
   usage: LanguageModelV3Usage | undefined;
   characters: number;
-  /** Whether the model was asked. */
-  isSent: boolean;
   /** Whether any text arrived. */
   isAnswered: boolean;
+  /** Whether the last answer reached the limit of its length. */
+  isCut: boolean;
 }
 
 export const noAnswer = (): AnswerSize => ({
   usage: undefined,
   characters: 0,
-  isSent: false,
   isAnswered: false,
+  isCut: false,
 });
 
-/** Whether a call counts: the model answered, or its caller left after it was asked. */
-export const isCounted = ({ isSent, isAnswered }: AnswerSize, hasLeft: boolean): boolean =>
-  isAnswered || (hasLeft && isSent);
-
-/**
- * AI credits that an answer took. It is free if the model gave no word, but not if the caller left after it was asked:
- * the provider charges for that.
- * @param fixed the price of an answer of any length
- */
-export function creditsOf(size: AnswerSize, hasLeft: boolean, fixed?: number): number {
-  const { usage, characters } = size;
-  if (!isCounted(size, hasLeft)) return 0;
+/** AI credits that a complete answer takes. @param fixed the price of an answer of any length */
+export function creditsOf({ usage, characters }: AnswerSize, fixed?: number): number {
   if (fixed !== undefined) return fixed;
   const reported = (usage?.inputTokens.total ?? 0) + (usage?.outputTokens.total ?? 0);
   return creditsForTokens(reported > 0 ? reported : characters / charactersPerToken);
@@ -71,7 +61,7 @@ export async function* streamAnswer(
   temperature?: number,
 ): AsyncGenerator<string> {
   size.characters += charactersOf(prompt);
-  size.isSent = true;
+  size.isCut = false;
   const { stream } = await model.doStream({
     prompt,
     maxOutputTokens,
@@ -81,8 +71,10 @@ export async function* streamAnswer(
   for await (const part of stream) {
     signal.throwIfAborted();
     if (part.type === 'error') throw part.error;
-    if (part.type === 'finish') size.usage = added(size.usage, part.usage);
-    else if (part.type === 'text-delta' && part.delta !== '') {
+    if (part.type === 'finish') {
+      size.usage = added(size.usage, part.usage);
+      size.isCut = part.finishReason.unified === 'length';
+    } else if (part.type === 'text-delta' && part.delta !== '') {
       size.characters += part.delta.length;
       size.isAnswered = true;
       yield part.delta;

@@ -34,6 +34,13 @@ export const AnswerDoesNotFit = defineError(
   'The AI model’s answer doesn’t have the requested form. Try again.',
 );
 
+/** An answer in a requested form that reached its limit of length: what there is of it is not that form. */
+export const AnswerTooLong = defineError(
+  'answer_too_long',
+  502,
+  'The AI model’s answer was cut off because it is too long. Ask for less at once.',
+);
+
 /** With a message that says what is wrong with the file. */
 export const DocumentUnreadable = defineError(
   'document_unreadable',

@@ -1,3 +1,4 @@
+import { runId } from '@buildai/plans/shared';
 import { z } from 'zod';
 import { answerSchema, uploadedFile } from './answer-schema.js';
 
@@ -7,6 +8,7 @@ export const extractionCall = z.strictObject({
   schema: answerSchema,
   /** What counts as a row, and how values are written. */
   instructions: z.string().max(5000).optional(),
+  runId: runId.optional(),
 });
 export type ExtractionCall = z.infer<typeof extractionCall>;
 

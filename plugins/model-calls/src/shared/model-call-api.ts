@@ -1,5 +1,6 @@
 import { app } from '@buildai/apps/shared';
 import { defineApi } from '@buildai/core/shared';
+import { runId } from '@buildai/plans/shared';
 import { z } from 'zod';
 import { answerSchema, uploadedFile } from './answer-schema.js';
 import { embeddingCall } from './embedding-call.js';
@@ -30,6 +31,10 @@ export const modelCall = z
     schema: answerSchema.optional(),
     /** Whether passages of the app's data sources that fit the prompt are given to the model. */
     sources: z.boolean().optional(),
+    /** Made by the caller for each press: a repeated request counts once, and an answer can be continued by it. */
+    runId: runId.optional(),
+    /** The answer so far to the same question, which was cut off: goes on with it at no cost. With `runId`. */
+    continues: text.optional(),
   })
   .refine(
     ({ prompt, system = '', messages = [] }) =>
@@ -38,6 +43,25 @@ export const modelCall = z
     `All messages together can have at most ${maxCallLength} characters.`,
   );
 export type ModelCall = z.infer<typeof modelCall>;
+
+/** How an answer ended: by itself, or at the limit of its length. */
+export type FinishReason = 'stop' | 'length';
+
+/** How an answer that was cut off can go on. */
+export interface Continuation {
+  readonly runId: string;
+  /** How often. */
+  readonly left: number;
+}
+
+/** The data of `end`. */
+export interface ModelAnswerEnd {
+  /** The whole text, joined with what it continues. */
+  readonly text: string;
+  readonly finishReason: FinishReason;
+  readonly value?: unknown;
+  readonly continuation?: Continuation;
+}
 
 /** A passage that was given to the model; its number is what the answer cites as `[1]`. */
 export interface CitedSource {
@@ -57,7 +81,7 @@ export const modelCallApi = defineApi({
     reach: 'app',
     on: modelCaller('visitor'),
     summary:
-      'Asks the model. Streams `sources` (the passages given to it), `text` (parts of the answer), and `end` with the whole text and, with a schema, the value; or `error`.',
+      'Asks the model. Streams `sources` (the passages given to it), `text` (parts of the answer), and `end` with the whole text, its `finishReason` (`length`: it was cut off, and `continuation` says how it can go on) and, with a schema, the value; or `error`.',
     params: z.object({ appId }),
     body: modelCall,
     response: 'stream',

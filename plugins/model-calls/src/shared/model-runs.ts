@@ -1,6 +1,7 @@
 import type { ContextPassage, ContextQueryMethod } from '@buildai/context-sources/shared';
 import type { EventStream } from '@buildai/core';
 import { defineService } from '@buildai/core/shared';
+import type { PaidKind } from '@buildai/plans/shared';
 import type { ModelCall } from './model-call-api.js';
 import type { ModelCaller } from './model-caller.js';
 
@@ -21,6 +22,10 @@ export interface CallQuota {
 export interface ModelRun {
   readonly ip: string;
   readonly signal: AbortSignal;
+  /** How it is paid. Default: as a call by a page. */
+  readonly kind?: PaidKind | undefined;
+  /** Whether it is a part of a run that is paid already: it costs nothing and is not counted. */
+  readonly isPart?: boolean | undefined;
   /** Default: the default model. */
   readonly modelId?: string | undefined;
   readonly temperature?: number | undefined;

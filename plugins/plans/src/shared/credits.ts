@@ -13,7 +13,8 @@ export interface CreditWork {
 
 /**
  * The credits of accounts, as an append-only ledger. Credits of the plan are used first, then those of
- * packages. All calls run in the given transaction or one of their own, and are idempotent.
+ * packages. All calls run in the given transaction or one of their own, and are idempotent. Work is paid through
+ * `PaidWorks`, which decides by its ending.
  */
 export interface Credits {
   /**
@@ -29,13 +30,6 @@ export interface Credits {
    * becomes a negative balance of the plan's credits of this period.
    */
   settle(work: Omit<CreditWork, 'amounts'> & Partial<CreditWork>, transaction?: Transaction): Promise<void>;
-  /**
-   * Releases reservations that nobody will settle, since the process that made them was killed.
-   * @param kind what their operations begin with, before a colon
-   * @param before ISO 8601 UTC; no work of this kind takes longer
-   * @returns their number
-   */
-  releaseAbandoned(kind: string, before: string): Promise<number>;
   /** Releases a reservation, or refunds settled credits, to the buckets they came from. */
   release(work: Omit<CreditWork, 'amounts'>, transaction?: Transaction): Promise<void>;
 }

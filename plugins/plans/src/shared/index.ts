@@ -16,5 +16,8 @@ export * from './plan-limits.js';
 export * from './plan-of-account.js';
 export * from './plans-api.js';
 export * from './upgrade-address.js';
+export * from './paid-work.js';
+export * from './run-id.js';
 export * from './usage-counter.js';
+export * from './work-ending.js';
 export * from './format-price.js';

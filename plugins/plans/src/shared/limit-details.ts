@@ -7,7 +7,7 @@ export interface LimitDetails {
   readonly used: number;
   /** The plan's limit; 0 if not included. */
   readonly total: number;
-  /** The lowest plan that gives more; null where none does. */
+  /** The lowest plan that gives more of it and takes nothing else away; null where none does. */
   readonly plan: { readonly id: string; readonly name: string } | null;
 }
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { countNames, creditNames, featureNames, rateNames } from './limits.js';
+import { countNames, creditNames, featureNames, limitNames, rateNames } from './limits.js';
 import type { CountName, CreditName, LimitName, RateName } from './limits.js';
 
 /** Cents. */
@@ -64,6 +64,17 @@ export function yearlySaving(plan: Pick<Plan, 'price' | 'priceYearly' | 'discuou
   const year = monthlyPrice(plan) * 12;
   if (year === 0 || plan.priceYearly === 0) return 0;
   return Math.max(0, Math.floor(((year - plan.priceYearly) * 100) / year));
+}
+
+/** Whether a plan takes away nothing of what another one gives. */
+export function covers(
+  candidate: Pick<Plan, 'limits' | 'features'>,
+  other: Pick<Plan, 'limits' | 'features'>,
+): boolean {
+  return limitNames.every((limit) => {
+    const [gives, gave] = [planLimit(candidate, limit), planLimit(other, limit)];
+    return gives === null || (gave !== null && gives >= gave);
+  });
 }
 
 /** The value of a limit in a plan: a count, null if unlimited; 1 or 0 for a feature. */

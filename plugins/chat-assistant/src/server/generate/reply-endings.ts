@@ -4,6 +4,7 @@ import type { ReplyEvent } from '../../shared/events.js';
 import type { ReplyAnnouncements } from '../announce-reply.js';
 import { renamedApp } from '../plan/plan-name.js';
 import type { ReplyCredits } from '../reply-credits.js';
+import { replyEnding } from '../reply-credits.js';
 import { findMessage } from '../storage/message-repository.js';
 import type { ReplyEnd } from '../storage/message-repository.js';
 import type { ReplyRecord } from '../storage/stored-message.js';
@@ -88,7 +89,8 @@ export class ReplyEndings {
     const versionId = stored?.version?.versionId;
     await writer.end(transaction, { status, parts, outcome: record, versionId }, lastEvents(ended));
     const hasChanged = stored !== undefined && changesApp(stored);
-    await credits.close(reply, { status, hasChanged }, transaction);
+    const isCut = outcome.truncated === true;
+    await credits.close(reply, replyEnding(reply, { status, hasChanged, isCut }), transaction);
     const { appId, id: messageId } = reply;
     await announce.completed(transaction, { appId, messageId }, status);
   }

@@ -26,7 +26,7 @@ export function createReplies({ clock, db, events, log, uses }: ChatKit): Replie
     commits: new ReplyCommits(db, clock, feed),
     attachments,
     announce: announceReplies(events, uses.live),
-    credits: new ReplyCredits(uses.credits),
+    credits: new ReplyCredits(uses.works),
     contexts: new ReplyContexts({ db, clock, log, versions, models, attachments, bundler, surface }),
   };
 }

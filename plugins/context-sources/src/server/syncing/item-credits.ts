@@ -1,5 +1,6 @@
 import type { Transaction } from '@buildai/core';
-import type { Credits } from '@buildai/plans/shared';
+import type { Credits, PaidWork, PaidWorks } from '@buildai/plans/shared';
+import { WorkRepeated } from '@buildai/plans/shared';
 
 /** One sync of an item; its pages are billed to the owner of the app. */
 export interface PaidReading {
@@ -8,27 +9,36 @@ export interface PaidReading {
   readonly runId: string;
 }
 
-const workOf = ({ itemId, ownerId, runId }: PaidReading) => ({
+const workOf = ({ itemId, ownerId, runId }: PaidReading): PaidWork => ({
+  kind: 'sync',
   accountId: ownerId,
-  operation: `sync:${itemId}:${runId}`,
+  key: `${itemId}:${runId}`,
 });
 
 /** Page credits of syncs: one page is reserved at the start, and all are settled at the end. */
 export class ItemCredits {
-  constructor(private readonly credits: Credits) {}
+  constructor(
+    private readonly credits: Pick<Credits, 'left'>,
+    private readonly works: PaidWorks,
+  ) {}
 
   /** @returns the maximum number of pages; undefined if unlimited. @throws LimitReached if none is left. */
   async reserve(reading: PaidReading): Promise<number | undefined> {
-    await this.credits.reserve({ ...workOf(reading), amounts: { dataProcessing: 1 } });
+    await this.works
+      .begin({ ...workOf(reading), amounts: { dataProcessing: 1 } })
+      // Another attempt of the same run.
+      .catch((error: unknown) => {
+        if (!WorkRepeated.is(error)) throw error;
+      });
     const left = await this.credits.left(reading.ownerId, 'dataProcessing');
     return left === null ? undefined : left + 1;
   }
 
   async settle(reading: PaidReading, pages: number, transaction: Transaction): Promise<void> {
-    await this.credits.settle({ ...workOf(reading), amounts: { dataProcessing: pages } }, transaction);
+    await this.works.end(workOf(reading), 'done', { amounts: { dataProcessing: pages } }, transaction);
   }
 
   async release(reading: PaidReading, transaction: Transaction): Promise<void> {
-    await this.credits.release(workOf(reading), transaction);
+    await this.works.end(workOf(reading), 'unchanged', {}, transaction);
   }
 }

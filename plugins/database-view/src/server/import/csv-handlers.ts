@@ -28,11 +28,17 @@ function toCells(
 
 export function csvHandlers(parts: CsvHandlersParts): Handlers<typeof csvApi> {
   return {
-    async generateMapping({ body: { appId, headers, previewData, schema, entityName }, caller, signal }) {
+    async generateMapping({
+      body: { appId, headers, previewData, runId, schema, entityName },
+      caller,
+      signal,
+    }) {
       const { app } = await parts.resolveApp({ caller, origin: undefined }, appId, 'builder');
       const rows = previewData.map((row) => toCells(row, headers));
       const request = { headers, rows, schema, entityName, signal };
-      const mappings = await generateMapping(parts, request, (call) => paidMapping(parts, app, call));
+      const mappings = await generateMapping(parts, request, (call) =>
+        paidMapping(parts, { ...app, runId, signal }, call),
+      );
       return { mappings };
     },
   };

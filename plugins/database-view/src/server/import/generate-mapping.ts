@@ -91,11 +91,7 @@ export async function generateMapping(
   const resolved = await models?.resolve().catch(() => undefined);
   if (!resolved || resolved.info.onlyBuildsApps) return suggestMapping(headers, rows, schema);
   const { model } = resolved;
-  const text = await pay(() => ask(model, request, log));
-  const reply = readReply(text, request);
-  if (reply) return reply;
-  log.warn('The model did not suggest a mapping.');
-  throw MappingFailed();
+  return pay(() => ask(model, request, log));
 }
 
 /** @throws MappingFailed */
@@ -103,22 +99,25 @@ async function ask(
   model: ResolvedModel['model'],
   request: MappingRequest,
   log: Logger,
-): Promise<{ answer: string; tokens: number }> {
+): Promise<{ answer: CsvMapping[]; tokens: number }> {
   const { headers, signal } = request;
   const prompt = promptOf(request);
   try {
-    const { content, usage } = await model.doGenerate({
+    const { content, finishReason, usage } = await model.doGenerate({
       prompt: [{ role: 'user', content: [{ type: 'text', text: prompt }] }],
       temperature: 0,
       maxOutputTokens: 100 + 60 * headers.length,
       abortSignal: AbortSignal.any([signal, AbortSignal.timeout(timeoutMs)]),
     });
-    const answer = content.map((part) => (part.type === 'text' ? part.text : '')).join('');
+    const text = content.map((part) => (part.type === 'text' ? part.text : '')).join('');
+    const answer = readReply(text, request);
+    // Also what was cut off at its limit: columns would be missing.
+    if (!answer || finishReason.unified === 'length') throw MappingFailed();
     const reported = (usage.inputTokens.total ?? 0) + (usage.outputTokens.total ?? 0);
-    return { answer, tokens: reported > 0 ? reported : (prompt.length + answer.length) / charactersPerToken };
+    return { answer, tokens: reported > 0 ? reported : (prompt.length + text.length) / charactersPerToken };
   } catch (error) {
     signal.throwIfAborted();
     log.warn({ error }, 'No model suggested a mapping.');
-    throw MappingFailed();
+    throw Object.assign(MappingFailed(), { cause: error });
   }
 }

@@ -1,8 +1,9 @@
-import type { Clock, CounterKey, WindowCounter } from '@buildai/core';
+import type { Clock, WindowCounter } from '@buildai/core';
 import { newId } from '@buildai/core';
-import type { Credits } from '@buildai/plans/shared';
+import { failureOf } from '@buildai/models/shared';
+import type { PaidWork, PaidWorks, WorkEnding } from '@buildai/plans/shared';
 import { creditsForTokens } from '@buildai/plans/shared';
-import { TooManyMappings } from '../../shared/import/errors.js';
+import { MappingFailed, TooManyMappings } from '../../shared/import/errors.js';
 
 const hour = 60 * 60_000;
 /** Suggestions for one app in an hour. */
@@ -11,36 +12,47 @@ const mostPerHour = 30;
 export interface PaidMappingParts {
   readonly clock: Clock;
   readonly counter: WindowCounter;
-  readonly credits: Credits;
+  readonly works: PaidWorks;
 }
 
-/** What the operations of suggestions begin with in the ledger. */
-export const mappingWork = 'csv-mapping';
+interface PaidApp {
+  readonly appId: string;
+  readonly ownerId: string;
+  /** Of the press. */
+  readonly runId: string | undefined;
+  readonly signal: AbortSignal;
+}
 
 /**
- * Runs a call of a model for an import: counted for the app, and paid by its owner’s AI credits. A call that fails is
- * free.
+ * Runs a call of a model for an import: counted for the app, and paid by its owner’s AI credits if it gives an answer.
  * @throws TooManyMappings, LimitReached
  */
 export async function paidMapping<T>(
-  { clock, counter, credits }: PaidMappingParts,
-  { appId, ownerId }: { readonly appId: string; readonly ownerId: string },
+  { clock, counter, works }: PaidMappingParts,
+  { appId, ownerId, runId = newId(), signal }: PaidApp,
   call: () => Promise<{ readonly answer: T; readonly tokens: number }>,
 ): Promise<T> {
-  const key: CounterKey = ['database-view/mappings', appId];
-  const { total, secondsLeft } = await counter.add(key, 1, new Date(clock.now().getTime() + hour));
+  const key = ['database-view/mappings', appId] as const;
+  const { endsAt, total, secondsLeft } = await counter.add(key, 1, new Date(clock.now().getTime() + hour));
   if (total > mostPerHour) {
     await counter.takeBack(key, 1);
     throw TooManyMappings({ retryAfter: secondsLeft });
   }
-  const work = { accountId: ownerId, operation: `${mappingWork}:${newId()}` };
-  await credits.reserve({ ...work, amounts: { appRuns: 1 } });
+  const work: PaidWork = { kind: 'mapping', accountId: ownerId, key: `${appId}:${runId}` };
+  await works.begin({ ...work, amounts: { appRuns: 1 }, counted: [{ key, amount: 1, endsAt }] });
   try {
     const { answer, tokens } = await call();
-    await credits.settle({ ...work, amounts: { appRuns: creditsForTokens(tokens) } });
+    await works.end(work, 'done', { amounts: { appRuns: creditsForTokens(tokens) } });
     return answer;
   } catch (error) {
-    await credits.release(work);
+    await works.end(work, signal.aborted ? 'connection-lost' : endingOf(error));
     throw error;
   }
+}
+
+/** By what made the mapping fail: the model, or what it answered. */
+function endingOf(error: unknown): WorkEnding {
+  const cause = error instanceof Error ? error.cause : undefined;
+  if (MappingFailed.is(cause)) return 'unusable';
+  return failureOf(cause) === 'content_filtered' ? 'filtered' : 'failed-before-answer';
 }

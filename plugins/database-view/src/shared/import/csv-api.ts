@@ -1,5 +1,6 @@
 import { defineApi } from '@buildai/core/shared';
 import { entitySchema } from '@buildai/entities/shared';
+import { runId } from '@buildai/plans/shared';
 import { z } from 'zod';
 import { csvMapping } from './csv-mapping.js';
 
@@ -21,6 +22,7 @@ export const csvApi = defineApi({
       previewData: z.array(cells).max(20),
       schema: entitySchema,
       entityName: z.string().max(200),
+      runId: runId.optional(),
     }),
     response: z.object({ mappings: z.array(csvMapping) }),
   },

@@ -60,9 +60,11 @@ function Actions({ wizard, onClose }: { wizard: Wizard; onClose: () => void }): 
     );
   }
   return run.state?.state === 'importing' ? (
-    <Button onClick={run.cancel}>Cancel import</Button>
+    <Button key="cancel" onClick={run.cancel}>
+      Cancel import
+    </Button>
   ) : (
-    <Button variant="contained" onClick={onClose}>
+    <Button key="done" variant="contained" onClick={onClose}>
       Done
     </Button>
   );

@@ -1,3 +1,4 @@
+import { newRunId } from '@buildai/core/shared';
 import { useApi, useToast } from '@buildai/web';
 import type { EntitySchema } from '@buildai/entities/shared';
 import { startTransition, useEffect, useState } from 'react';
@@ -93,7 +94,16 @@ export function useImportPlan(
       const { headers, preview, basicMapping, encoding, delimiter, sheet, isGuarded } = inspection;
       const previewData = preview.map((cells) => cells.map((cell) => cell.slice(0, longestPreviewedCell)));
       const mappings = await api
-        .generateMapping({ body: { appId, headers: [...headers], previewData, schema, entityName: entity } })
+        .generateMapping({
+          body: {
+            appId,
+            headers: [...headers],
+            previewData,
+            schema,
+            entityName: entity,
+            runId: newRunId(),
+          },
+        })
         .then(
           (answer) => answer.mappings,
           () => {

@@ -130,7 +130,7 @@ export class EmbedRows {
       });
       isSettled = true;
     } finally {
-      if (!isSettled) await dues.release(due);
+      if (!isSettled) await dues.release(due, 'failed-before-answer');
     }
   }
 }

@@ -1,7 +1,7 @@
 import { newId } from '@buildai/core';
 import type { Transaction } from '@buildai/core';
 import { LimitReached } from '@buildai/core/shared';
-import type { Credits } from '@buildai/plans/shared';
+import type { Credits, PaidWork, PaidWorks, WorkEnding } from '@buildai/plans/shared';
 import { AppCreditsUsedUp } from '../../shared/errors.js';
 import type { ComparedTable } from './compared-table.js';
 import type { ComparedTables } from './compared-tables.js';
@@ -14,13 +14,14 @@ export interface Due {
   readonly table: ComparedTable;
   readonly characters: number;
   readonly credits: number;
-  readonly work: { readonly accountId: string; readonly operation: string };
+  readonly work: PaidWork;
 }
 
 /** Pays for embedded rows: characters are counted for each table, and make a credit once they are enough for one. */
 export class EmbeddingDues {
   constructor(
-    private readonly credits: Credits,
+    private readonly credits: Pick<Credits, 'left'>,
+    private readonly works: PaidWorks,
     private readonly tables: ComparedTables,
   ) {}
 
@@ -28,10 +29,10 @@ export class EmbeddingDues {
   async begin(table: ComparedTable, ownerId: string, characters: number): Promise<Due> {
     const unpaid = (await this.tables.unpaid(table)) ?? 0;
     const credits = Math.floor((unpaid + characters) / charactersPerCredit);
-    const work = { accountId: ownerId, operation: `model-call:${newId()}` };
+    const work: PaidWork = { kind: 'row-embedding', accountId: ownerId, key: newId() };
     if (credits > 0) {
       try {
-        await this.credits.reserve({ ...work, amounts: { appRuns: credits } });
+        await this.works.begin({ ...work, amounts: { appRuns: credits } });
       } catch (error) {
         throw LimitReached.is(error) ? AppCreditsUsedUp() : error;
       }
@@ -44,7 +45,7 @@ export class EmbeddingDues {
 
   /** @returns false if the table is gone, so that its rows must not be stored */
   async settle({ table, characters, credits, work }: Due, transaction: Transaction): Promise<boolean> {
-    if (credits > 0) await this.credits.settle(work, transaction);
+    if (credits > 0) await this.works.end(work, 'done', {}, transaction);
     const unpaid = await this.tables.unpaid(table, transaction);
     if (unpaid === undefined) return false;
     const left = unpaid + characters - credits * charactersPerCredit;
@@ -52,7 +53,7 @@ export class EmbeddingDues {
     return true;
   }
 
-  async release({ credits, work }: Due): Promise<void> {
-    if (credits > 0) await this.credits.release(work);
+  async release({ credits, work }: Due, ending: WorkEnding): Promise<void> {
+    if (credits > 0) await this.works.end(work, ending);
   }
 }

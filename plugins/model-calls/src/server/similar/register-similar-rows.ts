@@ -22,10 +22,10 @@ const sweepInterval = 24 * 60 * 60_000;
 /** Rows like others: the ranking, and what keeps the embeddings of rows up to date. */
 export function registerSimilarRows(kit: ModelCallsKit, limits: CallLimits): void {
   const { clock, db, events, jobs, log, uses } = kit;
-  const { apps, caches, credits, models, terms, texts } = uses;
+  const { apps, caches, credits, models, terms, texts, works } = uses;
   const tables = new ComparedTables(db, clock, caches.create('model-calls/compared-tables'));
   const repository = new RowVectorRepository(db);
-  const dues = new EmbeddingDues(credits, tables);
+  const dues = new EmbeddingDues(credits, works, tables);
   const embedding = new EmbedRows({ db, log, apps, models, dues, tables, texts, vectors: repository });
   const vectors = new RowVectors(repository, clock);
   const words = new RowWordsRanking(texts, terms);

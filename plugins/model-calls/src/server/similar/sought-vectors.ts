@@ -55,15 +55,16 @@ export class SoughtVectors {
     const known = this.#kept.get(key);
     if (known) return known;
     if (this.parts.clock.now().getTime() < this.#restsUntil) return undefined;
-    const end = await this.parts.limits.begin(callerOf(sought), '', 'embedding').catch(refused);
-    if (!end) return undefined;
+    const place = await this.parts.limits.begin(callerOf(sought), '', 'embedding').catch(refused);
+    if (!place) return undefined;
     let vector: MeasuredVector | undefined;
     try {
       vector = await this.#paid(embedding, sought);
       if (vector) this.#kept.set(key, vector);
       return vector;
     } finally {
-      await end(vector === undefined);
+      place.leave();
+      if (!vector) await place.takeBack();
     }
   }
 
@@ -86,7 +87,7 @@ export class SoughtVectors {
       log.warn({ err: error }, 'The embedding model doesn’t answer. Rows are compared by words.');
       return undefined;
     } finally {
-      if (!isSettled) await dues.release(due);
+      if (!isSettled) await dues.release(due, signal?.aborted ? 'connection-lost' : 'failed-before-answer');
     }
   }
 }

@@ -108,23 +108,3 @@ export async function insertEntry(db: Database, entry: CreditEntry): Promise<voi
     created_at: entry.createdAt,
   });
 }
-
-/** Reservations from before a moment that were neither settled nor released. */
-export async function openReservations(
-  db: Database,
-  kind: string,
-  before: string,
-): Promise<readonly Pick<CreditEntry, 'accountId' | 'operation'>[]> {
-  const open = await db('credit_entries as reserved')
-    .where({ 'reserved.kind': 'reserve' })
-    .where('reserved.operation', '>=', `${kind}:`)
-    .where('reserved.operation', '<', `${kind};`)
-    .where('reserved.created_at', '<', before)
-    .whereNotExists(
-      db('credit_entries as later')
-        .whereRaw('later.account_id = reserved.account_id and later.operation = reserved.operation')
-        .whereNot({ 'later.kind': 'reserve' }),
-    )
-    .distinct<{ account_id: string; operation: string }[]>('reserved.account_id', 'reserved.operation');
-  return open.map(({ account_id, operation }) => ({ accountId: account_id, operation }));
-}

@@ -7,7 +7,7 @@ import type { AccountPlan, AccountPlans } from '../accounts/account-plans.js';
 import type { Catalogue } from '../catalogue/catalogue.js';
 import { limitReached } from '../limits/limit-reached.js';
 import type { CreditEntry, CreditEntryKind } from './credit-entry-repository.js';
-import { entriesOf, insertEntry, newestEntry, openReservations } from './credit-entry-repository.js';
+import { entriesOf, insertEntry, newestEntry } from './credit-entry-repository.js';
 import type { CreditSource, CreditSources } from './credit-sources.js';
 import { leftIn, readSources } from './credit-sources.js';
 import { KeyedMutex } from './keyed-mutex.js';
@@ -59,7 +59,7 @@ export class CreditLedger implements Credits {
   constructor(private readonly parts: CreditLedgerParts) {}
 
   reserve({ accountId, operation, amounts }: CreditWork, transaction?: Transaction): Promise<boolean> {
-    return this.#locked(accountId, transaction, async (db) => {
+    return this.serialized(accountId, transaction, async (db) => {
       if ((await entriesOf(db, accountId, operation)).length > 0) return false;
       const account = await this.parts.accountPlans.get(accountId, db);
       const takes: Take[] = [];
@@ -77,7 +77,7 @@ export class CreditLedger implements Credits {
   }
 
   left(accountId: string, credit: CreditName, transaction?: Transaction): Promise<number | null> {
-    return this.#locked(accountId, transaction, async (db) => {
+    return this.serialized(accountId, transaction, async (db) => {
       const account = await this.parts.accountPlans.get(accountId, db);
       const { packages, plan } = await this.#open(db, account, credit);
       if (plan.total === null) return null;
@@ -87,7 +87,7 @@ export class CreditLedger implements Credits {
 
   settle(work: Omit<CreditWork, 'amounts'> & Partial<CreditWork>, transaction?: Transaction): Promise<void> {
     const { accountId, operation, amounts } = work;
-    return this.#locked(accountId, transaction, async (db) => {
+    return this.serialized(accountId, transaction, async (db) => {
       const entries = await entriesOf(db, accountId, operation);
       if (entries.length === 0 || entries.some(({ kind }) => kind !== 'reserve')) return;
       const reserved = takenBy(entries);
@@ -111,14 +111,8 @@ export class CreditLedger implements Credits {
     });
   }
 
-  async releaseAbandoned(kind: string, before: string): Promise<number> {
-    const open = await openReservations(this.parts.db, kind, before);
-    for (const work of open) await this.release(work);
-    return open.length;
-  }
-
   release({ accountId, operation }: Omit<CreditWork, 'amounts'>, transaction?: Transaction): Promise<void> {
-    return this.#locked(accountId, transaction, async (db) => {
+    return this.serialized(accountId, transaction, async (db) => {
       const entries = await entriesOf(db, accountId, operation);
       if (entries.some(({ kind }) => kind === 'release' || kind === 'refund')) return;
       const kind = entries.some((entry) => entry.kind === 'settle') ? 'refund' : 'release';
@@ -144,7 +138,7 @@ export class CreditLedger implements Credits {
     transaction?: Transaction,
   ): Promise<void> {
     const bucket = `package:${packageId}`;
-    await this.#locked(accountId, transaction, async (db) => {
+    await this.serialized(accountId, transaction, async (db) => {
       for (const credit of creditNames) {
         const amount = amounts[credit] ?? 0;
         const newest = await newestEntry(db, accountId, credit, bucket);
@@ -160,7 +154,7 @@ export class CreditLedger implements Credits {
     accountId: string,
     only: readonly CreditName[] = creditNames,
   ): Promise<Map<CreditName, number>> {
-    return this.#locked(accountId, undefined, async (db) => {
+    return this.serialized(accountId, undefined, async (db) => {
       const account = await this.parts.accountPlans.get(accountId, db);
       const given = new Map<CreditName, number>();
       for (const credit of only) {
@@ -246,10 +240,11 @@ export class CreditLedger implements Credits {
     });
   }
 
-  #locked<T>(
+  /** Runs work alone among the writers of an account, in the given transaction or one of its own. */
+  serialized<T>(
     accountId: string,
     transaction: Transaction | undefined,
-    work: (db: Database) => Promise<T>,
+    work: (db: Transaction) => Promise<T>,
   ): Promise<T> {
     const run = async (db: Transaction) => {
       await lockInTransaction(db, `credits:${accountId}`);

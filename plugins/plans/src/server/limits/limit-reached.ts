@@ -2,7 +2,7 @@ import { LimitReached } from '@buildai/core/shared';
 import type { LimitName } from '../../shared/limits.js';
 import { limits } from '../../shared/limits.js';
 import type { LimitDetails } from '../../shared/limit-details.js';
-import { planLimit } from '../../shared/plan.js';
+import { covers, planLimit } from '../../shared/plan.js';
 import type { Plan } from '../../shared/plan.js';
 import type { Catalogue } from '../catalogue/catalogue.js';
 
@@ -14,11 +14,12 @@ export interface ReachedLimit {
   readonly total: number;
 }
 
-/** The lowest higher plan with a larger limit; undefined if there is none. */
+/** The lowest higher plan with a larger limit that takes nothing else away; undefined if there is none. */
 export function planThatLifts(catalogue: Catalogue, { plan, limit, total }: Omit<ReachedLimit, 'used'>) {
   return catalogue.all.find((each) => {
     const gives = planLimit(each, limit);
-    return each.rank > plan.rank && !each.isHidden && (gives === null || gives > total);
+    const lifts = gives === null || gives > total;
+    return each.rank > plan.rank && !each.isHidden && lifts && covers(each, plan);
   });
 }
 

@@ -1,6 +1,6 @@
 import { accountDeleted, accountExports, accountFields } from '@buildai/auth/shared';
 import { commands } from '@buildai/core';
-import { credits, planLimits } from '../../shared/index.js';
+import { credits, paidWorks, planLimits } from '../../shared/index.js';
 import { createAccountPlanFields } from '../accounts/account-plan-fields.js';
 import { AccountPlans } from '../accounts/account-plans.js';
 import { PlanGrantRepository } from '../accounts/plan-grant-repository.js';
@@ -13,8 +13,11 @@ import { showQuotasCommand } from '../commands/show-quotas.js';
 import { CreditLedger } from '../credits/credit-ledger.js';
 import { createPlanGates } from '../limits/plan-gates.js';
 import type { PlansKit } from '../plans-kit.js';
+import { Works } from '../works/works.js';
 import type { Offers } from './register-catalogue.js';
 import type { Checkout } from './register-checkout.js';
+
+const minute = 60_000;
 
 /** Which plan each account has, and what it may still use of it. */
 export interface AccountRights {
@@ -45,6 +48,9 @@ export function registerAccountPlans(
   });
   const ledger = new CreditLedger({ db, clock, catalogue, accountPlans });
   kit.provide(credits, ledger);
+  const works = new Works({ db, clock, counter: kit.uses.counter, ledger });
+  kit.provide(paidWorks, works);
+  kit.jobs.every('plans/end-lost-works', minute, () => works.sweep());
   kit.provide(planLimits, createPlanGates({ accountPlans, catalogue }));
   kit.contribute(accountFields, createAccountPlanFields({ db, clock, accountPlans, packages, graceDays }));
   kit.contribute(accountExports, createPlanExport(db, purchases));

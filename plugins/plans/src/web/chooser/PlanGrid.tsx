@@ -14,7 +14,7 @@ interface PlanGridProps {
 
 /** The recommended plans as cards, all others in a table; with their prices by month or year. */
 export function PlanGrid({ plans, offer }: PlanGridProps): ReactNode {
-  const { recommended, rest } = sortPlans(plans);
+  const { recommended, rest } = sortPlans(plans, offer.current);
   return (
     <Box sx={{ display: 'grid', gap: 2 }}>
       <RecurrenceSwitch recurrence={offer.recurrence} onRecurrence={offer.setRecurrence} />

@@ -1,4 +1,4 @@
-import { freePlanId } from '../../shared/plan.js';
+import { covers, freePlanId } from '../../shared/plan.js';
 import type { PaidPlan } from '../../shared/plans-api.js';
 
 const shown = 3;
@@ -10,10 +10,14 @@ export interface SortedPlans {
   readonly rest: readonly PaidPlan[];
 }
 
-/** Recommends the most popular plan with those next to it, of the plans that can be bought; the first ones where none is. */
-export function sortPlans(plans: readonly PaidPlan[]): SortedPlans {
+/**
+ * Recommends the most popular plan with those next to it, of the plans that can be bought and take nothing away from
+ * who is on `current`; the first ones where none is.
+ */
+export function sortPlans(plans: readonly PaidPlan[], current?: PaidPlan): SortedPlans {
   const offered = plans
     .filter(({ id, isForSale, link }) => id !== freePlanId && (isForSale || link !== null))
+    .filter((plan) => current === undefined || covers(plan, current))
     .toSorted((a, b) => a.rank - b.rank);
   const popular = offered.findIndex(({ isMostPopular }) => isMostPopular);
   const first = Math.max(0, Math.min(popular - 1, offered.length - shown));

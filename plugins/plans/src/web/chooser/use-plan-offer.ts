@@ -13,6 +13,8 @@ import { pays } from '../settings/find-subscription.js';
 export interface PlanOffer {
   readonly recurrence: Recurrence;
   readonly setRecurrence: (recurrence: Recurrence) => void;
+  /** The plan of who is signed in; undefined if it is no longer offered. */
+  readonly current: PaidPlan | undefined;
   readonly stateOf: (plan: PaidPlan) => CardState;
   /** Whether the current plan can be switched to this `recurrence`. */
   readonly canChangeRecurrence: boolean;
@@ -34,6 +36,7 @@ export function usePlanOffer(plans: readonly PaidPlan[] | undefined): PlanOffer 
   return {
     recurrence,
     setRecurrence,
+    current,
     stateOf: (plan) => cardState(plan, current),
     canChangeRecurrence:
       current?.isForSale === true &&
