@@ -3,6 +3,7 @@ import globals from 'globals';
 import reactHooks from 'eslint-plugin-react-hooks';
 import tseslint from 'typescript-eslint';
 import { noImportCycle } from './no-import-cycle.js';
+import { noSwappedButton } from './no-swapped-button.js';
 
 const root = new URL('../../', import.meta.url);
 
@@ -127,7 +128,7 @@ export default tseslint.config(
     extends: [tseslint.configs.recommendedTypeChecked],
     plugins: {
       'react-hooks': reactHooks,
-      buildai: { rules: { 'no-import-cycle': noImportCycle } },
+      buildai: { rules: { 'no-import-cycle': noImportCycle, 'no-swapped-button': noSwappedButton } },
     },
     languageOptions: { parserOptions: { projectService: true, tsconfigRootDir: root.pathname } },
     rules: {
@@ -137,6 +138,7 @@ export default tseslint.config(
       '@typescript-eslint/consistent-type-imports': 'error',
       '@typescript-eslint/require-await': 'off',
       'buildai/no-import-cycle': 'error',
+      'buildai/no-swapped-button': 'error',
       ...reactHooks.configs.recommended.rules,
       'max-lines': ['error', { max: 400 }],
       // A function fits on a screen.

@@ -245,7 +245,10 @@ describe('The chat assistant of an app', function () {
       expect(await host.publicTools(origin, appId)).to.include({ hasChat: true });
       host.model.script(stream(say('Lentils.', { characters: 4 }), finish()));
       const events = await host.eventsOf(await ask());
-      expect(events.at(-1)).to.deep.include({ event: 'end', data: { text: 'Lentils.' } });
+      expect(events.at(-1)).to.deep.include({
+        event: 'end',
+        data: { text: 'Lentils.', finishReason: 'stop' },
+      });
       expect(JSON.stringify(host.model.requests.at(-1)?.messages)).to.include('the assistant of “Kitchen”');
     } finally {
       await host.stop();

@@ -1,4 +1,3 @@
-import { Button } from '@buildai/app-kit/kit/button.js';
 import { Markdown } from '@buildai/app-kit/kit/markdown.js';
 import { Textarea } from '@buildai/app-kit/kit/textarea.js';
 import { SendIcon } from 'lucide-react';
@@ -6,11 +5,13 @@ import { useState } from 'react';
 import type { FormEvent } from 'react';
 import { maxInput } from '../shared/limits.js';
 import { cn } from './class-names.js';
+import { CutNotice } from './cut-notice.js';
+import { RunButton } from './run-button.js';
 import { useAssistant } from './use-assistant.js';
 
 /** The chat with the assistant of an app. */
 export function AssistantChat({ hasModel }: { readonly hasModel: boolean }) {
-  const { messages, error, isAnswering, ask } = useAssistant();
+  const { messages, error, isAnswering, cut, ask, goOn, stop } = useAssistant();
   const [text, setText] = useState('');
   const submit = (event: FormEvent): void => {
     event.preventDefault();
@@ -39,6 +40,7 @@ export function AssistantChat({ hasModel }: { readonly hasModel: boolean }) {
           ))}
         </ol>
       )}
+      {cut && <CutNotice canGoOn={cut.continuation !== undefined} onGoOn={goOn} />}
       {error !== undefined && (
         <p role="alert" className="text-sm text-destructive-text">
           {error}
@@ -57,9 +59,9 @@ export function AssistantChat({ hasModel }: { readonly hasModel: boolean }) {
             if (event.key === 'Enter' && !event.shiftKey) submit(event);
           }}
         />
-        <Button type="submit" size="icon" aria-label="Send" disabled={!hasModel || isAnswering}>
+        <RunButton label="Send" isRunning={isAnswering} onStop={stop} disabled={!hasModel}>
           <SendIcon />
-        </Button>
+        </RunButton>
       </form>
     </section>
   );

@@ -8,6 +8,7 @@ import type { ReactNode } from 'react';
 import { validationsResolved } from '../shared/run-machine.js';
 import type { PublicTool } from '../shared/tool.js';
 import { cn } from './class-names.js';
+import { CutNotice } from './cut-notice.js';
 import { ResultBlock } from './result-block.js';
 import { SourceList } from './source-list.js';
 import type { Run } from './use-run.js';
@@ -31,7 +32,7 @@ export function RunResults({ tool, run, canEdit }: RunResultsProps) {
       block={block}
       result={result}
       isLoading={status === 'loading'}
-      {...(canEdit && status === 'success' && validationsResolved(state)
+      {...(canEdit && status === 'success' && !state.cut && validationsResolved(state)
         ? { onEdit: (text: string) => dispatch({ type: 'edit', id: block.id, text }) }
         : {})}
     />
@@ -47,6 +48,7 @@ export function RunResults({ tool, run, canEdit }: RunResultsProps) {
       ) : (
         hasText && <Arranged tool={tool} parts={parts} />
       )}
+      {state.cut && <CutNotice canGoOn={state.cut.continuation !== undefined} onGoOn={run.goOn} />}
       {error !== undefined && (
         <p
           role="alert"

@@ -1,5 +1,5 @@
 import { Button } from '@buildai/app-kit/kit/button.js';
-import { SparklesIcon, SquareIcon } from 'lucide-react';
+import { SparklesIcon } from 'lucide-react';
 import { useState } from 'react';
 import type { FormEvent } from 'react';
 import { inputFault, valueFault } from '../shared/input-rules.js';
@@ -9,6 +9,7 @@ import { FieldInput } from './field-input.js';
 import { MainInput } from './main-input.js';
 import { inputStepsOf } from './input-steps.js';
 import { useMemorizedValues } from './memorized-values.js';
+import { RunButton } from './run-button.js';
 
 interface ToolFormProps {
   readonly tool: PublicTool;
@@ -38,6 +39,8 @@ export function ToolForm({ tool, isRunning, hasModel, onRun, onStop }: ToolFormP
   const isFaulty = inputError !== undefined || step?.fields.some((field) => faultOf(field) !== undefined);
   const submit = (event: FormEvent): void => {
     event.preventDefault();
+    // Enter in a field while an answer is on its way.
+    if (isRunning) return;
     setShowsFaults(isFaulty ?? false);
     if (isFaulty) return;
     if (!isLast) {
@@ -85,17 +88,10 @@ export function ToolForm({ tool, isRunning, hasModel, onRun, onStop }: ToolFormP
             Back
           </Button>
         )}
-        {isRunning ? (
-          <Button type="button" variant="outline" size="lg" onClick={onStop}>
-            <SquareIcon />
-            Stop
-          </Button>
-        ) : (
-          <Button type="submit" size="lg" disabled={isLast && !hasModel}>
-            {isLast && <SparklesIcon />}
-            {isLast ? 'Generate' : 'Next'}
-          </Button>
-        )}
+        <RunButton isRunning={isRunning} onStop={onStop} disabled={isLast && !hasModel}>
+          {isLast && <SparklesIcon />}
+          {isLast ? 'Generate' : 'Next'}
+        </RunButton>
       </div>
     </form>
   );

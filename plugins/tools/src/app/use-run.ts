@@ -1,13 +1,16 @@
 import { appId, requestEvents } from '@buildai/app-kit/client';
+import { newRunId } from '@buildai/core/shared';
 import { useEffect, useReducer, useRef } from 'react';
 import { idleRun, nextRun } from '../shared/run-machine.js';
-import type { RunEvent, RunState } from '../shared/run-machine.js';
+import type { CutAnswer, RunEvent, RunState } from '../shared/run-machine.js';
 import type { ToolInput } from '../shared/tool-input.js';
 import type { PublicTool } from '../shared/tool.js';
 
 export interface Run {
   readonly state: RunState;
   readonly start: (entered: ToolInput) => void;
+  /** Goes on with an answer that was cut off. */
+  readonly goOn: () => void;
   readonly stop: () => void;
   readonly dispatch: (event: RunEvent) => void;
 }
@@ -16,6 +19,7 @@ export interface Run {
 function runEvent(event: string, data: object): RunEvent | undefined {
   if (event === 'sources' || event === 'block' || event === 'validation')
     return { type: event, ...data } as RunEvent;
+  if (event === 'cut') return { type: 'cut', ...(data as CutAnswer) };
   if (event === 'error') return { type: 'error', message: (data as { message: string }).message };
   return undefined;
 }
@@ -50,21 +54,33 @@ async function follow(
 export function useRun(tool: PublicTool): Run {
   const [state, dispatch] = useReducer(nextRun, idleRun);
   const running = useRef<AbortController | undefined>(undefined);
+  const asked = useRef<ToolInput | undefined>(undefined);
   useEffect(() => () => running.current?.abort(), []);
+  const isRunning = state.status === 'loading';
+  const validated = tool.blocks.flatMap(({ id, isValidated }) => (isValidated ? [id] : []));
+  const send = (entered: ToolInput): void => {
+    const control = new AbortController();
+    running.current = control;
+    follow(tool, entered, control.signal, dispatch).catch((error: unknown) => {
+      if (control.signal.aborted) return;
+      const message = error instanceof Error ? error.message : 'Something went wrong. Try again.';
+      dispatch({ type: 'error', message });
+    });
+  };
   return {
     state,
     dispatch,
     start(entered) {
-      running.current?.abort();
-      const control = new AbortController();
-      running.current = control;
-      const validated = tool.blocks.flatMap(({ id, isValidated }) => (isValidated ? [id] : []));
+      if (isRunning) return;
+      asked.current = { ...entered, runId: newRunId() };
       dispatch({ type: 'generate', validated });
-      follow(tool, entered, control.signal, dispatch).catch((error: unknown) => {
-        if (control.signal.aborted) return;
-        const message = error instanceof Error ? error.message : 'Something went wrong. Try again.';
-        dispatch({ type: 'error', message });
-      });
+      send(asked.current);
+    },
+    goOn() {
+      const { cut } = state;
+      if (isRunning || !asked.current || !cut?.continuation) return;
+      dispatch({ type: 'continue', validated });
+      send({ ...asked.current, runId: cut.continuation.runId, continues: cut.text });
     },
     stop() {
       dispatch({ type: 'cancel' });

@@ -33,6 +33,13 @@ const answer = z.object({
 
 const failure = z.object({ code: z.string(), message: z.string() });
 
+interface MagicInput {
+  readonly input: string;
+  readonly prompt: string;
+  /** Of the press. */
+  readonly runId?: string | undefined;
+}
+
 interface MagicRequest {
   readonly caller: AccountCaller;
   readonly ip: string;
@@ -48,7 +55,7 @@ export class MagicFields {
 
   /** @throws MagicFailed, or what the model refuses */
   async create(
-    { input, prompt }: { readonly input: string; readonly prompt: string },
+    { input, prompt, runId }: MagicInput,
     { caller, ip, signal }: MagicRequest,
   ): Promise<ToolField> {
     const { accountId, isAdmin } = caller;
@@ -62,8 +69,9 @@ export class MagicFields {
         system: `Design one input field of a form of an AI tool. Its type is one of ${offered.join(', ')}. Only select and multiselect have options, short and distinct. The name is short and unlike “input”; instructions say how the model should use the value.`,
         prompt: `The field: ${input}\n\nThe prompt of the tool:\n${prompt.slice(0, 4_000) || '(none yet)'}`,
         schema: answerSchema,
+        runId,
       },
-      { ip, signal, temperature: 0.2 },
+      { ip, signal, kind: 'magic-field', temperature: 0.2 },
     );
     for await (const { event, data } of events) {
       if (event === 'error') {

@@ -61,11 +61,11 @@ export function toolRunsHandlers(parts: ToolRunsHandlersParts): Handlers<typeof 
         isSignupEnabled: await settings.read(appId, signUpSetting),
       };
     },
-    async askAssistant({ body: { messages }, ip, resource: scope, signal }) {
+    async askAssistant({ body, ip, resource: scope, signal }) {
       const { appId, versionId, actor } = scope;
       const { hasChat, header } = publicToolApp(await toolApps.ofVersion(appId, versionId), false);
       if (!hasChat) throw NotFound();
-      return toolRuns.chat({ app: await appOf(appId), actor, header, messages, ip, signal });
+      return toolRuns.chat({ app: await appOf(appId), actor, header, ...body, ip, signal });
     },
     async listToolItems({ origin, params: { path }, resource: scope }) {
       const { fields } = await toolAt(scope, path, origin);

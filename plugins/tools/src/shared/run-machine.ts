@@ -1,3 +1,5 @@
+import type { Continuation } from '@buildai/model-calls/shared';
+
 /** State of a run as its page shows it. */
 export type RunStatus = 'idle' | 'loading' | 'success' | 'error';
 export type ValidationStatus = 'pending' | 'validated' | 'failed';
@@ -16,6 +18,18 @@ export interface RunState {
   /** By the ID of the part. */
   readonly blocks: Readonly<Record<string, BlockResult>>;
   readonly sources: readonly RunSource[];
+  /** Set while the answer ends at the limit of its length. */
+  readonly cut?: CutAnswer;
+  /** While such an answer goes on: what is shown again if that fails. */
+  readonly before?: Pick<RunState, 'blocks' | 'sources'> & { readonly cut: CutAnswer };
+}
+
+/** An answer that reached the limit of its length. */
+export interface CutAnswer {
+  /** As the model gave it, to be sent back. */
+  readonly text: string;
+  /** Undefined if it cannot go on. */
+  readonly continuation?: Continuation;
 }
 
 export interface RunSource {
@@ -29,7 +43,10 @@ export type RunEvent =
   | { readonly type: 'search-similar' | 'query-context' | 'generate'; readonly validated?: readonly string[] }
   | { readonly type: 'sources'; readonly sources: readonly RunSource[] }
   | { readonly type: 'block'; readonly id: string; readonly text: string }
-  | { readonly type: 'success' | 'validate' | 'cancel' | 'reset' }
+  | { readonly type: 'success' | 'validate' | 'reset' }
+  | { readonly type: 'cancel' }
+  | ({ readonly type: 'cut' } & CutAnswer)
+  | { readonly type: 'continue'; readonly validated: readonly string[] }
   | {
       readonly type: 'validation';
       readonly id: string;
@@ -52,6 +69,32 @@ const started = (validated: readonly string[]): RunState => ({
   sources: [],
 });
 
+function withoutBefore({ before: _, ...state }: RunState): RunState {
+  return state;
+}
+
+const cutOf = ({ text, continuation }: CutAnswer): CutAnswer => ({
+  text,
+  ...(continuation ? { continuation } : {}),
+});
+
+/** What is not complete is not checked. */
+const unchecked = ({ blocks }: RunState): RunState['blocks'] =>
+  Object.fromEntries(Object.entries(blocks).map(([id, { validation: _, ...block }]) => [id, block]));
+
+/** If an answer fails to go on, what there was of it is there again. Stopping takes one of its continuations. */
+function failed(state: RunState, type: 'cancel' | 'error'): RunState {
+  const { before } = state;
+  if (!before) return state;
+  const { continuation, text } = before.cut;
+  const left = (continuation?.left ?? 0) - (type === 'cancel' ? 1 : 0);
+  const cut = continuation && left > 0 ? { text, continuation: { ...continuation, left } } : { text };
+  return { ...withoutBefore(state), blocks: before.blocks, sources: before.sources, cut };
+}
+
+const errorOf = (event: Extract<RunEvent, { type: 'cancel' | 'error' }>): string =>
+  event.type === 'error' ? event.message : 'You stopped this run.';
+
 /** The next state of a run. Events that do not apply to a state change nothing. */
 export function nextRun(state: RunState, event: RunEvent): RunState {
   const { status } = state;
@@ -66,7 +109,15 @@ export function nextRun(state: RunState, event: RunEvent): RunState {
       if (status !== 'loading') return state;
       return withBlock(state, event.id, (block) => ({ ...block, text: block.text + event.text }));
     case 'success':
-      return status === 'loading' ? { ...state, status: 'success' } : state;
+      return status === 'loading' ? { ...withoutBefore(state), status: 'success' } : state;
+    case 'cut':
+      if (status !== 'loading') return state;
+      return { ...withoutBefore(state), status: 'success', blocks: unchecked(state), cut: cutOf(event) };
+    case 'continue': {
+      const { blocks, cut, sources } = state;
+      if (status === 'loading' || !cut?.continuation) return state;
+      return { ...started(event.validated), sources, before: { blocks, cut, sources } };
+    }
     case 'validate':
       return status === 'success' ? { ...state, status: 'loading' } : state;
     case 'validation':
@@ -82,11 +133,7 @@ export function nextRun(state: RunState, event: RunEvent): RunState {
     case 'cancel':
     case 'error':
       if (status !== 'loading') return state;
-      return {
-        ...state,
-        status: 'error',
-        error: event.type === 'error' ? event.message : 'You stopped this run.',
-      };
+      return { ...failed(state, event.type), status: 'error', error: errorOf(event) };
     case 'reset':
       return status === 'success' || status === 'error' ? idleRun : state;
   }

@@ -48,7 +48,7 @@ export const toolRunsApi = defineApi({
     reach: 'app',
     on: appRows('visitor'),
     summary:
-      'Asks the chat assistant of an app, where it is active. Streams `sources`, `text` and `end`; or `error`.',
+      'Asks the chat assistant of an app, where it is active. Streams `sources`, `text` and `end`, with its `finishReason` and how it can be continued; or `error`.',
     params: z.object({ appId }),
     body: chatInput,
     response: 'stream',
@@ -71,7 +71,7 @@ export const toolRunsApi = defineApi({
     reach: 'app',
     on: appRows('visitor'),
     summary:
-      'Runs a tool. Streams `sources`, `block` (text for the part `id`), `generated`, `validation` for each part with one, and `end`; or `error`.',
+      'Runs a tool. Streams `sources`, `block` (text for the part `id`), `generated`, `validation` for each part with one, and `end`; or `error`. An answer that reached its limit of length has `cut` in place of `generated`, with the `text` so far and, if it can go on, its `continuation`; it is run again with both at no cost, and streams all parts again.',
     params: z.object({ appId, path: toolPath }),
     body: toolInput,
     response: 'stream',

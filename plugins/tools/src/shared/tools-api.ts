@@ -1,5 +1,6 @@
 import { app } from '@buildai/apps/shared';
 import { defineApi } from '@buildai/core/shared';
+import { runId } from '@buildai/plans/shared';
 import { z } from 'zod';
 import { appDescription, appHeader, appStyle, appTexts } from './app-schemas.js';
 import { maxLabel, maxTitle, maxTools } from './limits.js';
@@ -146,6 +147,7 @@ export const toolsApi = defineApi({
       magicType: z.literal('field'),
       /** The prompt of the tool. */
       prompt: toolProperties.gptPrompt.default(''),
+      runId: runId.optional(),
     }),
     response: z.object({ result: toolField }),
   },

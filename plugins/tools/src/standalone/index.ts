@@ -78,6 +78,6 @@ export const tools = answered(async (request, [path, call, ...more]) => {
 export const assistant = answered(async (request, path) => {
   const { hasChat, header } = publicToolApp(exported.app, false);
   if (!hasChat || request.method !== 'POST' || path.length > 0) throw NotFound();
-  const { messages } = await bodyOf(request, chatInput);
-  return streamed((signal) => runs.chat({ app, actor, header, messages, ip: '', signal }));
+  const entered = await bodyOf(request, chatInput);
+  return streamed((signal) => runs.chat({ app, actor, header, ...entered, ip: '', signal }));
 });

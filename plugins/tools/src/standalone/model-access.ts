@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { basename, extname } from 'node:path';
 import type { EventStream } from '@buildai/core';
-import { defineError } from '@buildai/core/shared';
-import type { ModelCall, ModelRuns } from '@buildai/model-calls/shared';
+import { defineError, newRunId } from '@buildai/core/shared';
+import type { FinishReason, ModelAnswerEnd, ModelCall, ModelRuns } from '@buildai/model-calls/shared';
 import { EventSourceParserStream } from 'eventsource-parser/stream';
 
 /** With what the model’s server said in the log of the server. */
@@ -10,6 +10,21 @@ const ModelFailed = defineError(
   'model_failed',
   502,
   'The AI model didn’t answer. The log of the server says why.',
+);
+const ModelRefused = defineError(
+  'content_filtered',
+  502,
+  'The AI model didn’t answer this. Try to put it differently.',
+);
+const AnswerCutOff = defineError(
+  'answer_cut_off',
+  502,
+  'The connection to the AI model was lost before the answer was complete. Try again.',
+);
+const AnswerTooLong = defineError(
+  'answer_too_long',
+  502,
+  'The AI model’s answer was cut off because it is too long. Ask for less at once.',
 );
 export const NoModel = defineError(
   'no_model',
@@ -51,8 +66,11 @@ async function imagePart(address: string, read: (name: string) => Promise<Buffer
   return { type: 'image_url', image_url: { url } };
 }
 
+const goOn =
+  'Your answer was cut off at its end. Go on exactly behind its last character: nothing repeated, no words before.';
+
 async function messagesOf(call: ModelCall, read: (name: string) => Promise<Buffer>) {
-  const { files = [], messages = [], prompt, schema, system = '' } = call;
+  const { continues, files = [], messages = [], prompt, schema, system = '' } = call;
   const form = schema ? `Answer with JSON of this schema and nothing else: ${JSON.stringify(schema)}` : '';
   const instructions = [system, form].filter((part) => part !== '').join('\n\n');
   const images = await Promise.all(files.map((file) => imagePart(file, read)));
@@ -60,27 +78,46 @@ async function messagesOf(call: ModelCall, read: (name: string) => Promise<Buffe
     ...(instructions ? [{ role: 'system', content: instructions }] : []),
     ...messages,
     { role: 'user', content: images.length > 0 ? [{ type: 'text', text: prompt }, ...images] : prompt },
+    ...(continues === undefined
+      ? []
+      : [
+          { role: 'assistant', content: continues },
+          { role: 'user', content: goOn },
+        ]),
   ];
 }
 
 interface Chunk {
-  readonly choices?: readonly { readonly delta?: { readonly content?: string | null } }[];
+  readonly choices?: readonly {
+    readonly delta?: { readonly content?: string | null };
+    readonly finish_reason?: string | null;
+  }[];
 }
 
-async function* answerOf(body: ReadableStream<Uint8Array>, hasSchema: boolean): EventStream {
-  let text = '';
+async function* answerOf(body: ReadableStream<Uint8Array>, call: ModelCall): EventStream {
+  let text = call.continues ?? '';
+  let finished: string | undefined;
   const decoder = new TextDecoderStream() as ReadableWritablePair<string, Uint8Array>;
   for await (const { data } of body.pipeThrough(decoder).pipeThrough(new EventSourceParserStream())) {
     if (data === '[DONE]') break;
-    const added = (JSON.parse(data) as Chunk).choices?.[0]?.delta?.content ?? '';
+    const [choice] = (JSON.parse(data) as Chunk).choices ?? [];
+    finished = choice?.finish_reason ?? finished;
+    const added = choice?.delta?.content ?? '';
     text += added;
     if (added !== '') yield { event: 'text', data: { text: added } };
   }
-  const json = hasSchema ? /\{[^]*\}/.exec(text)?.[0] : undefined;
-  yield {
-    event: 'end',
-    data: { text, ...(json === undefined ? {} : { value: JSON.parse(json) as unknown }) },
+  if (finished === 'content_filter') throw ModelRefused();
+  if (finished === undefined) throw AnswerCutOff();
+  const finishReason: FinishReason = finished === 'length' ? 'length' : 'stop';
+  if (call.schema && finishReason === 'length') throw AnswerTooLong();
+  const json = call.schema ? /\{[^]*\}/.exec(text)?.[0] : undefined;
+  const end: ModelAnswerEnd = {
+    text,
+    finishReason,
+    ...(finishReason === 'length' ? { continuation: { runId: call.runId ?? newRunId(), left: 1 } } : {}),
+    ...(json === undefined ? {} : { value: JSON.parse(json) as unknown }),
   };
+  yield { event: 'end', data: end };
 }
 
 /** Calls of the model, streamed like those of the platform. @param uploads folder of uploaded files */
@@ -99,7 +136,7 @@ export function modelRuns(access: ModelAccess | undefined, uploads: string): Pic
         console.error(`${baseUrl} can’t be reached:`, error);
         throw ModelFailed();
       });
-      if (response.ok && response.body) return answerOf(response.body, call.schema !== undefined);
+      if (response.ok && response.body) return answerOf(response.body, call);
       console.error(`${baseUrl} answered ${response.status}: ${(await response.text()).slice(0, 2000)}`);
       throw ModelFailed();
     },

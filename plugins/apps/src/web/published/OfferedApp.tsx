@@ -63,11 +63,12 @@ export function OfferedApp({ app, offer }: OfferedAppProps): ReactNode {
       )}
       <Box sx={{ mt: 3, display: 'grid', gap: 1 }}>
         {account ? (
-          <Button variant="contained" loading={buying.isPending} onClick={() => buying.mutate()}>
+          <Button key="buy" variant="contained" loading={buying.isPending} onClick={() => buying.mutate()}>
             Buy {app.name}
           </Button>
         ) : (
           <Button
+            key="sign-in"
             variant="contained"
             component={Link}
             to={`/login?${new URLSearchParams({ redirectTo: pathname }).toString()}`}

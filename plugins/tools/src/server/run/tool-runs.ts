@@ -2,9 +2,15 @@ import type { App } from '@buildai/apps/shared';
 import type { ContextPassage, ContextQueryMethod } from '@buildai/context-sources/shared';
 import type { EventStream } from '@buildai/core';
 import type { EntityActor } from '@buildai/entities/shared';
-import type { CallQuota, CitedSource, ModelCaller, ModelRuns } from '@buildai/model-calls/shared';
+import type {
+  CallQuota,
+  CitedSource,
+  ModelAnswerEnd,
+  ModelCaller,
+  ModelRuns,
+} from '@buildai/model-calls/shared';
 import { blocksOf } from '../../shared/prompt-blocks.js';
-import type { ToolInput } from '../../shared/tool-input.js';
+import type { ChatInput, ToolInput } from '../../shared/tool-input.js';
 import type { QueryMethod, ToolSettings } from '../../shared/tool-setting-values.js';
 import type { Tool } from '../../shared/tool.js';
 import { BlockReader } from './block-reader.js';
@@ -37,10 +43,8 @@ export interface ToolRun {
 }
 
 /** A message to the assistant of an app. */
-export interface ChatRun extends Omit<ToolRun, 'tool' | 'entered'> {
+export interface ChatRun extends Omit<ToolRun, 'tool' | 'entered'>, ChatInput {
   readonly header: string;
-  /** Oldest first; the last is the question. */
-  readonly messages: readonly { readonly role: 'user' | 'assistant'; readonly content: string }[];
 }
 
 /** Whoever may run a tool gets answers from its data: its builder added the data for them. */
@@ -62,13 +66,15 @@ export class ToolRuns {
     const caller = callerOf(app, actor);
     const query = searchQuery(tool, filled);
     const options = await this.#options(app.appId, query, (passage) => keepsPassage(filled, passage));
-    const call = runPrompt(tool, filled, options.search !== undefined);
-    const events = await this.parts.runs.start(caller, call, { ip, signal, ...options });
+    const { continues, runId } = entered;
+    const call = { ...runPrompt(tool, filled, options.search !== undefined), continues, runId };
+    const events = await this.parts.runs.start(caller, call, { ip, signal, kind: 'tool-run', ...options });
     return this.#stream(run, caller, options.modelId, events);
   }
 
   /** Answers in the chat of an app. Streams as `ModelRuns.start` does. */
-  async chat({ app, actor, header, messages, ip, signal }: ChatRun): Promise<EventStream> {
+  async chat(run: ChatRun): Promise<EventStream> {
+    const { app, actor, continues, header, messages, ip, runId, signal } = run;
     const [prompt = '', ...earlier] = messages.map(({ content }) => content).reverse();
     const options = await this.#options(app.appId, prompt, () => true);
     const caller = callerOf(app, actor);
@@ -79,8 +85,10 @@ export class ToolRuns {
         prompt,
         messages: earlier.length > 0 ? [...messages.slice(0, -1)] : [],
         sources: options.search !== undefined,
+        continues,
+        runId,
       },
-      { ip, signal, ...options },
+      { ip, signal, kind: 'assistant-chat', ...options },
     );
     return chatEvents(caller, events);
   }
@@ -99,7 +107,7 @@ export class ToolRuns {
   }
 
   async *#stream(
-    { tool, ip, signal }: ToolRun,
+    { entered, tool, ip, signal }: ToolRun,
     caller: ModelCaller,
     modelId: string | undefined,
     events: EventStream,
@@ -111,15 +119,25 @@ export class ToolRuns {
       for (const { id, text } of parts) texts.set(id, (texts.get(id) ?? '') + text);
       return parts.map((data) => ({ event: 'block', data }));
     };
+    // An answer that goes on is shown again from its beginning: it may have ended within a heading.
+    yield* shown(reader.read(entered.continues ?? ''));
+    let end: ModelAnswerEnd | undefined;
     for await (const { event, data } of events) {
       if (event === 'text') yield* shown(reader.read((data as { text: string }).text));
       else if (event === 'sources') yield { event, data: { sources: sourcesFor(caller, data) } };
+      else if (event === 'end') end = data as ModelAnswerEnd;
       else if (event === 'error') {
         yield { event, data };
         return;
       }
     }
     yield* shown(reader.rest());
+    if (end?.finishReason === 'length') {
+      const { continuation, text } = end;
+      yield { event: 'cut', data: { text, continuation } };
+      yield { event: 'end', data: {} };
+      return;
+    }
     yield { event: 'generated', data: {} };
     for (const block of blocks.filter(({ validation }) => validation !== '')) {
       signal.throwIfAborted();

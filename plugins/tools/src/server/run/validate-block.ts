@@ -39,7 +39,7 @@ export async function validateBlock(
         prompt: text || '(empty)',
         schema,
       },
-      { ip, signal, modelId, temperature: 0, credits: 0, quota: { windows: [] } },
+      { ip, signal, modelId, temperature: 0, kind: 'tool-run', isPart: true, quota: { windows: [] } },
     );
     for await (const { event, data } of events) {
       if (event !== 'end') continue;

@@ -2,7 +2,7 @@ import AddOutlined from '@mui/icons-material/AddOutlined';
 import AutoAwesomeOutlined from '@mui/icons-material/AutoAwesomeOutlined';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { AppError } from '@buildai/core/shared';
+import { AppError, newRunId } from '@buildai/core/shared';
 import { useApi, useToast } from '@buildai/web';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -33,7 +33,9 @@ export function AddField({ tool, onAdd }: AddFieldProps): ReactNode {
   };
   const magic = useMutation({
     mutationFn: () =>
-      api.magicCreate({ body: { input: name.trim(), magicType: 'field', prompt: tool.gptPrompt } }),
+      api.magicCreate({
+        body: { input: name.trim(), magicType: 'field', prompt: tool.gptPrompt, runId: newRunId() },
+      }),
     // What the model chose may be taken, which the name in the box is not.
     onSuccess: ({ result }) =>
       refuseFieldName(result.name, tool.fields) ? setError(sentences.magicUnnamed) : add(result),

@@ -1,0 +1,80 @@
+import { appSettings } from '@buildai/apps/shared';
+import { eventually } from '@buildai/core/testing';
+import type { StreamStep } from '@buildai/models/test/fake-openai.js';
+import { finish, say, silence, stream } from '@buildai/models/test/fake-openai.js';
+import { credits } from '@buildai/plans/shared';
+import type { Browser, Page } from '@buildai/runtime/test/support/shell.js';
+import { builtShell, launchBrowser, waitForCount, waitForValue } from '@buildai/web/testing';
+import { expect } from 'chai';
+import { toolSettings } from '../src/shared/index.js';
+import type { ToolsHost } from './support/tools-host.js';
+import { startToolsHost } from './support/tools-host.js';
+
+describe('A run of an AI tool on its page', function () {
+  this.timeout(180_000);
+  let browser: Browser;
+  let host: ToolsHost;
+  let page: Page;
+
+  before(async () => {
+    [browser, host] = await Promise.all([launchBrowser(), startToolsHost({ webRoot: builtShell() })]);
+    const appId = await host.newToolApp('tool');
+    await host.service(appSettings).change(appId, toolSettings.creditsPerRun, 4);
+    const origin = await host.open(appId);
+    page = await browser.newPage({ reducedMotion: 'reduce' });
+    await page.goto(origin);
+  });
+  after(async () => {
+    await browser?.close();
+    await host?.stop();
+  });
+
+  const left = () => host.service(credits).left(host.ada.accountId, 'appRuns');
+  const button = (name: string) => page.getByRole('button', { name, exact: true });
+  const result = () => page.getByRole('region', { name: 'Result' });
+
+  it('is stopped by one click, which starts no other run and costs nothing', async () => {
+    const before = await left();
+    host.model.script(stream(say('Lentils'), silence()));
+    await page.getByRole('textbox').first().fill('Fast meals');
+    await button('Generate').click();
+    await result().getByText('Lentils').waitFor();
+    await button('Stop').click();
+    await result().getByText('You stopped this run.').waitFor();
+    await button('Generate').waitFor();
+    await waitForCount(button('Stop'), 0);
+    const focused = () => page.evaluate(() => document.activeElement?.textContent);
+    await waitForValue(focused, 'Generate');
+    const requests = host.model.requests.length;
+    expect(requests).to.equal(1);
+    await eventually(async () => (await left()) === before);
+  });
+
+  it('is not stopped by the second click of a double click', async () => {
+    const requests = host.model.requests.length;
+    let finished = (): void => undefined;
+    const gate: StreamStep = () => new Promise<void>((resolve) => (finished = resolve));
+    host.model.script(stream(say('Lentils'), gate, say(' and rice.'), finish()));
+    await button('Generate').dblclick();
+    await result().getByText('Lentils').waitFor();
+    finished();
+    await result().getByText('Lentils and rice.').waitFor();
+    expect(host.model.requests.length - requests).to.equal(1);
+  });
+
+  it('says that an answer was cut off, and goes on with it at no cost', async () => {
+    const before = (await left()) ?? 0;
+    host.model.script(stream(say('One, two'), finish('length')));
+    await button('Generate').click();
+    await result().getByText('This answer was cut off at the limit. It isn’t complete.').waitFor();
+    host.model.script(stream(say(', three'), finish('length')));
+    await button('Continue').click();
+    await result().getByText('One, two, three').waitFor();
+    await button('Continue').waitFor();
+    host.model.script(stream(say(', four.'), finish()));
+    await button('Continue').click();
+    await result().getByText('One, two, three, four.').waitFor();
+    await waitForCount(button('Continue'), 0);
+    expect(before - ((await left()) ?? 0)).to.equal(4);
+  });
+});
