@@ -39,6 +39,7 @@ describeOnEachDatabase('Claiming an app', (database) => {
     expect(await invitation()).to.deep.equal({ claimCode, inviteLink });
     const offer = await host.client(claimsApi).readClaim({ body: { code: claimCode } });
     expect(offer).to.include({ name: 'Beekeeper', builder: 'Admin', builderStays: true });
+    expect(offer.features).to.include('customDomain');
     expect((await failureOf(claim(claimCode, host.admin))).code).to.equal('claim_by_owner');
     expect(await claim(claimCode, host.ada)).to.deep.equal({ appId });
     expect(await roleOf(host.ada)).to.equal('owner');

@@ -1,6 +1,7 @@
 import type { App, AppSettings, AppStore } from '@buildai/apps/shared';
 import type { Accounts } from '@buildai/auth/shared';
 import type { Database, Handlers, Settings } from '@buildai/core';
+import type { PlanLimits } from '@buildai/plans/shared';
 import type { claimsApi } from '../shared/claims-api.js';
 import { AppNotClaimable, ClaimByOwner, ClaimInvalid, ClaimNeedsPublishedApp } from '../shared/errors.js';
 import type { ClaimCodes } from './claim-codes.js';
@@ -12,11 +13,12 @@ export interface ClaimHandlersParts {
   readonly appSettings: AppSettings;
   readonly codes: ClaimCodes;
   readonly db: Database;
+  readonly limits: Pick<PlanLimits, 'planOf'>;
   readonly settings: Pick<Settings, 'publicUrl'>;
 }
 
 export function createClaimHandlers(parts: ClaimHandlersParts): Handlers<typeof claimsApi> {
-  const { accounts, apps, appSettings, codes, db, settings } = parts;
+  const { accounts, apps, appSettings, codes, db, limits, settings } = parts;
 
   /** @throws ClaimInvalid */
   const offered = async (code: string): Promise<App> => {
@@ -44,6 +46,7 @@ export function createClaimHandlers(parts: ClaimHandlersParts): Handlers<typeof 
         description: app.description,
         url: await apps.publishedUrl(app),
         builder: (await accounts.get(app.ownerId))?.name ?? '',
+        features: [...(await limits.planOf(app.ownerId)).features],
         builderStays: await appSettings.read(app.appId, builderStaysSetting),
       };
     },

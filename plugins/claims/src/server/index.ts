@@ -1,6 +1,7 @@
 import { appSettingDeclarations, appSettingRules, appSettings, appStore } from '@buildai/apps/shared';
 import { accounts } from '@buildai/auth/shared';
 import { definePlugin, secretBox } from '@buildai/core';
+import { planLimits } from '@buildai/plans/shared';
 import { claimsMigrations } from '../../migrations/index.js';
 import { claimsApi } from '../shared/claims-api.js';
 import { ClaimCodes } from './claim-codes.js';
@@ -9,8 +10,8 @@ import { builderStaysSetting, claimRule, isClaimableSetting } from './claim-sett
 
 export default definePlugin({
   id: 'claims',
-  dependsOn: ['auth', 'apps'],
-  uses: { accounts, apps: appStore, appSettings, secretBox },
+  dependsOn: ['auth', 'plans', 'apps'],
+  uses: { accounts, apps: appStore, appSettings, limits: planLimits, secretBox },
   migrations: claimsMigrations,
   register(kit) {
     const { clock, db, settings, uses } = kit;

@@ -1,5 +1,6 @@
 import { app } from '@buildai/apps/shared';
 import { defineApi } from '@buildai/core/shared';
+import { featureNames } from '@buildai/plans/shared';
 import { z } from 'zod';
 
 const claim = z.object({ code: z.string().max(100) });
@@ -10,6 +11,8 @@ const offeredApp = z.object({
   url: z.string(),
   /** Name of its builder. */
   builder: z.string(),
+  /** What the plan of its builder includes. */
+  features: z.array(z.enum(featureNames)),
   /** Whether the builder stays as a collaborator. */
   builderStays: z.boolean(),
 });

@@ -1,13 +1,16 @@
 import CardGiftcardOutlined from '@mui/icons-material/CardGiftcardOutlined';
+import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import { EmptyState, Name, showUpgradePrompt, useApi, useSession, useToast } from '@buildai/web';
+import { planOfAccount } from '@buildai/plans/shared';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { claimsApi } from '../shared/claims-api.js';
 import type { OfferedApp } from '../shared/claims-api.js';
 import { ClaimInvalid } from '../shared/errors.js';
+import { missingFeatures } from './missing-features.js';
 import { NoClaim } from './NoClaim.js';
 
 interface ClaimOfferProps {
@@ -33,6 +36,8 @@ function describe({ builder, builderStays }: OfferedApp): string {
 export function ClaimOffer({ code, app }: ClaimOfferProps): ReactNode {
   const api = useApi(claimsApi);
   const { account } = useSession();
+  const plan = planOfAccount(account);
+  const missing = missingFeatures(app, plan);
   const navigate = useNavigate();
   const queries = useQueryClient();
   const toast = useToast();
@@ -60,6 +65,11 @@ export function ClaimOffer({ code, app }: ClaimOfferProps): ReactNode {
       description={describe(app)}
       action={
         <Stack spacing={1} sx={{ alignItems: 'center' }}>
+          {account && missing.length > 0 && (
+            <Alert severity="info" sx={{ mb: 1, maxWidth: 480, textAlign: 'left' }}>
+              {`Your ${plan.planName ?? 'current'} plan doesn’t include everything this app’s builder has: ${missing.join(', ')}. The app stays online at its address on this platform.`}
+            </Alert>
+          )}
           {account ? (
             <Button variant="contained" size="large" loading={claim.isPending} onClick={() => claim.mutate()}>
               Claim app
