@@ -23,9 +23,9 @@ export interface AppPublishingParts {
 export function createAppPublishing(parts: AppPublishingParts): Pick<AppStore, 'publish'> {
   const { db, clock, events, kept, live, limits, entries, sessions } = parts;
   return {
-    async publish(appId, versionId) {
+    async publish(appId, versionId, { beyondPlan = false } = {}) {
       const published = await db.transaction(async (transaction) => {
-        if (versionId !== undefined) {
+        if (versionId !== undefined && !beyondPlan) {
           const { ownerId } = await getApp(transaction, appId);
           await limits.requireFeature(ownerId, 'publish', transaction);
         }

@@ -94,12 +94,12 @@ export function createHandlers({
       await store.delete(app.appId);
     },
 
-    async publishApp({ body, resource: { app } }) {
+    async publishApp({ body, caller, resource: { app } }) {
       const { appId } = app;
       const versionId = body.published ? await versionToPublish(appId) : undefined;
       if (versionId !== undefined)
         await checkPublishable(publishChecks(), { appId, versionId }, body.confirmed);
-      const published = await store.publish(appId, versionId);
+      const published = await store.publish(appId, versionId, { beyondPlan: caller.isAdmin });
       return { published: body.published, url: await store.publishedUrl(published) };
     },
 

@@ -83,8 +83,13 @@ export interface AppStore {
   /**
    * Publishes the version, or unpublishes the app with undefined. The first publish sets the access level according to
    * the data, unless it was set before.
+   * @param options `beyondPlan`: an admin publishes it, whatever its owner's plan includes
    */
-  publish(appId: string, versionId: string | undefined): Promise<App>;
+  publish(
+    appId: string,
+    versionId: string | undefined,
+    options?: { readonly beyondPlan?: boolean },
+  ): Promise<App>;
   /**
    * Transfers the app to another account. Its collaborators stay; what `apps/owner-change` is told of does not.
    * @throws NotFound, or LimitReached unless `beyondPlan` is set
