@@ -356,6 +356,14 @@ CREATE UNIQUE INDEX "plan_purchases_provider_reference_unique" on "plan_purchase
 
 CREATE TABLE "plan_readings" ("provider" varchar(40), "last" integer not null, primary key ("provider"));
 
+CREATE TABLE "plan_works" ("account_id" varchar(20) not null, "operation" varchar(120) not null, "attempt" integer not null, "person" varchar(43) not null, "counted" text, "lost_at" varchar(24), "ending" varchar(20), "ended_at" varchar(24), "continues" varchar(43), "continued" integer not null default '0', primary key ("account_id", "operation"));
+
+CREATE INDEX "plan_works_account_id_person_index" on "plan_works" ("account_id", "person");
+
+CREATE INDEX "plan_works_ended_at_index" on "plan_works" ("ended_at");
+
+CREATE INDEX "plan_works_lost_at_index" on "plan_works" ("lost_at");
+
 CREATE TABLE "plans" ("id" varchar(40), "rank" integer not null, "plan" text not null, "updated_at" varchar(24) not null, primary key ("id"));
 
 CREATE TABLE "preview_copies" ("app_id" varchar(20), "run_id" varchar(20) not null, "used_run" varchar(20), "state" varchar(10) not null, "copied_rows" integer not null, "total_rows" integer not null, "copied_at" varchar(30), primary key ("app_id"));
