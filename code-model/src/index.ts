@@ -16,6 +16,8 @@ export * from './facts/literal-text.js';
 export * from './facts/module-facts.js';
 export * from './facts/read-module.js';
 export * from './memo.js';
+export { omittedCode } from './omission/omitted-code.js';
+export type { OmittedCode } from './omission/omitted-code.js';
 export * from './parse/parse-module.js';
 export * from './parse/place-of.js';
 export * from './parse/walk.js';

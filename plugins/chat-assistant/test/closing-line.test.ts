@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import type { ActionHead } from '@buildai/app-features/shared';
 import { createActionParser } from '../src/shared/action-parser.js';
 import { ReadText } from '../src/server/generate/read-text.js';
-import { isCodeOf, isWholeContent } from '../src/server/generate/whole-content.js';
+import { endOfContent, isCodeOf, isWholeContent } from '../src/server/generate/whole-content.js';
 import { readContents } from './read-reply.js';
 
 interface Read {
@@ -30,7 +30,7 @@ function read(answer: string, size = answer.length): Read {
       else if (event.event === 'action-started') contents.push('');
       else if (event.event === 'action-delta') contents.push((contents.pop() ?? '') + event.data.text);
     },
-    { check: { isWhole: isWholeContent, onLeftOver } },
+    { check: { isWhole: isWholeContent, endOf: endOfContent, onLeftOver } },
   );
   for (let at = 0; at < answer.length; at += size) parser.write(answer.slice(at, at + size));
   parser.end();

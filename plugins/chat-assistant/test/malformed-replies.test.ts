@@ -77,9 +77,13 @@ async function outcomeOf(text: string, size: number) {
       actions.push({ type: action.type, file: action.file, content: action.content });
       plan.add(action);
     },
+    onWithdrawn: () => {
+      plan.withdrawAnswer();
+      actions.length = 0;
+    },
     recover: (said) => plan.recover(said),
   });
-  const refused = plan.endAnswer(answer.prose, answer.leftOver, answer.actions > 0);
+  const refused = plan.endAnswer(answer.prose, { leftOver: answer.leftOver, hasActions: answer.actions > 0, hasUnreadCalls: answer.unreadCalls > 0 });
   return {
     actions,
     text: answer.text,

@@ -15,9 +15,7 @@ export function readReply(deltas: Iterable<string>): string[] {
   const lines: { start: string; text: string }[] = [];
   for (const { event, data } of parse(deltas)) {
     const last = lines.at(-1);
-    if (event === 'text-withdrawn') {
-      if (last?.start === 'text') lines.pop();
-    } else if (event === 'text-delta' || event === 'action-delta') {
+    if (event === 'text-delta' || event === 'action-delta') {
       const start = event === 'text-delta' ? 'text' : `${data.actionId} content`;
       if (last?.start === start) last.text += data.text;
       else lines.push({ start, text: data.text });

@@ -11,7 +11,7 @@ import type { ClientModule } from './client-module.js';
 import type { AppDraft } from './draft.js';
 import type { FileFault, FileKind } from './file-kind.js';
 import { ModuleGenerator } from './generated-module.js';
-import { meantPaths } from './meant-paths.js';
+import { meantPaths, plainName } from './meant-paths.js';
 import type { PromptLength, PromptSlot } from './prompt-section.js';
 import type { Refusal } from './refusal.js';
 import type { ReplyPart } from './reply-part.js';
@@ -77,10 +77,8 @@ export class AppSurface {
       return { reason: `The path ${path.slice(0, 60)}… is not possible.`, detail: filePathRule };
     if (isKnown) return undefined;
     const meant = meantPaths(path).find((each) => this.fileKindOf(each));
-    return {
-      reason: `${path} is not a file that an app can have.${meant ? ` Did you mean ${meant}?` : ''}`,
-      detail: this.fileRule,
-    };
+    const hint = meant ? ` Did you mean ${meant}?` : '';
+    return { reason: `${path} is not a file that an app can have.${hint}`, detail: this.fileRule };
   }
 
   /** Why new paths are not possible beside others: pages could not tell which of two files they call. */
@@ -104,13 +102,20 @@ export class AppSurface {
    */
   planAction(draft: AppDraft, action: Action): Refusal | undefined {
     const kind = this.#loaded.actions.get(action.type);
-    if (kind) return kind.plan(draft, action);
+    if (kind) return kind.plan(draft, this.#withPlainName(action));
     const types = [...this.#loaded.actions.keys()];
     const meant = nearestName(action.type, types);
     return {
       reason: action.type ? `There is no action of the type ${action.type}.` : 'The action has no type.',
       detail: `${meant ? `Did you mean ${meant}? ` : ''}The types are ${types.join(', ')}.`,
     };
+  }
+
+  /** The action on the file whose name can be stored: accents and spaces are left out of it. */
+  #withPlainName(action: Action): Action {
+    const file = plainName(action.file);
+    const isMeant = !this.fileKindOf(action.file) && this.fileKindOf(file) !== undefined;
+    return isMeant ? { ...action, file } : action;
   }
 
   /** Client modules that pages of apps may import. */

@@ -62,6 +62,16 @@ export class AppDraft {
     return this.#parts.get(id) as T;
   }
 
+  /** Forgets all changes. */
+  startOver(): void {
+    this.#files.clear();
+    for (const [path, content] of this.#base) this.#files.set(path, content);
+    this.#renames.length = 0;
+    this.#parts.clear();
+    this.#log.length = 0;
+    this.#notes.length = 0;
+  }
+
   /** Adds a sentence for the builder about a side effect of an action. */
   note(sentence: string): void {
     this.#notes.push(sentence);

@@ -1,8 +1,9 @@
+import { appPath } from './app-path.js';
+
 /** Likely intended paths: without a prefix, or with the extension or capitalization of the folder. */
 export function meantPaths(path: string): string[] {
-  const bare = path.replace(/\\/g, '/').replace(/^(?:\.?\/)+|^@\//, '');
-  const inside = bare.replace(/^(?:src|app)\//, '');
-  return [bare, inside].flatMap((each) => {
+  const bare = appPath(path);
+  return [bare, plainName(bare)].flatMap((each) => {
     const stem = each.replace(/\.\w+$/, '');
     const capital = stem.replace(
       /\/(\w)([^/]*)$/,
@@ -12,3 +13,14 @@ export function meantPaths(path: string): string[] {
     return [each, ...extensions.flatMap((extension) => [`${stem}.${extension}`, `${capital}.${extension}`])];
   });
 }
+
+/** Letters that are not two in Unicode. */
+const letters: Readonly<Record<string, string>> = { ß: 'ss', æ: 'ae', œ: 'oe', ø: 'o', đ: 'd', ł: 'l', ı: 'i' };
+
+/** A path in the letters that names of files have: `components/MyCafe.jsx` for `components/My Café.jsx`. */
+export const plainName = (path: string): string =>
+  path
+    .replace(/[ßæœøđłı]/gi, (letter) => letters[letter.toLowerCase()] ?? letter)
+    .normalize('NFD')
+    .replace(/\p{M}/gu, '')
+    .replace(/[ ]+(\p{L}?)/gu, (_, first: string) => first.toUpperCase());

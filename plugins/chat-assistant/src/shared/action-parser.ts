@@ -4,12 +4,11 @@ import { ActionScanner } from './action-scanner.js';
 import type { OpeningTag } from './action-tag.js';
 import { isActionTag, isTypedActionTag } from './action-tag.js';
 import { CodeLine } from './code-line.js';
-import { HeldText } from './held-text.js';
+import { HeldText, mostTries } from './held-text.js';
 import type { ReplyEvents } from './events.js';
 
 type ParsedEventName =
   | 'text-delta'
-  | 'text-withdrawn'
   | 'action-started'
   | 'action-delta'
   | 'action-completed'
@@ -24,8 +23,19 @@ export type ActionParserEvent = {
 export interface ContentCheck {
   /** Whether the content of an action can end here; incomplete code cannot. */
   isWhole(head: ActionHead, content: string): boolean;
+  /**
+   * Where the content of an action ends if its closing tag is missing, or is not what it should be: what is behind is
+   * text. Undefined if no part of it is complete.
+   */
+  endOf(head: ActionHead, content: string): ContentEnd | undefined;
   /** Called with text after a closed action that has a closing tag of its own. */
   onLeftOver(head: ActionHead, text: string): void;
+}
+
+/** The end of content, in characters, and what is said behind it. */
+export interface ContentEnd {
+  readonly length: number;
+  readonly text: string;
 }
 
 export interface ActionParserOptions {
@@ -35,7 +45,17 @@ export interface ActionParserOptions {
   readonly check?: ContentCheck;
 }
 
+/** Where the text so far ends. */
+export interface ParserPlace {
+  readonly isInAction: boolean;
+  /** Whether the line is blank so far. */
+  readonly isLineBlank: boolean;
+  /** Within `inline code`. */
+  readonly isInTicks: boolean;
+}
+
 export interface ActionParser {
+  readonly place: ParserPlace;
   write(delta: string): void;
   /**
    * Signals the end of input. An open action is truncated, unless the model ended on its own and the content can end
@@ -67,9 +87,6 @@ interface Doubt {
 
 class Parser implements ActionParser {
   #actions: number;
-  readonly #before: number;
-  /** Whether text was emitted since the last action. */
-  #hasText = false;
   readonly #check: ContentCheck | undefined;
   /** The open action; undefined between actions. */
   #open: { readonly head: ActionHead; readonly boundary: string } | undefined;
@@ -84,9 +101,8 @@ class Parser implements ActionParser {
   /** Leading whitespace of a content line; dropped if a tag follows. */
   #indent = '';
   #doubt: Doubt | undefined;
-  /** Within `<think>`. */
-  #isThinking = false;
-  #isFinished = false;
+  /** How often the content of the open action was examined because of a tag that may be part of it. */
+  #tries = 0;
   /** Between a tag and the end of its line, which belongs to the tag. */
   #afterTag = false;
   #unsent = '';
@@ -97,8 +113,18 @@ class Parser implements ActionParser {
     { actionsBefore = 0, check }: ActionParserOptions,
   ) {
     this.#actions = actionsBefore;
-    this.#before = actionsBefore;
     this.#check = check;
+  }
+
+  get place(): ParserPlace {
+    // Behind a closing tag, only what follows says whether it is one.
+    const mayBeClosed = this.#held !== undefined || this.#doubt?.tag.kind === 'close';
+    const { isBlank: isLineBlank, isInTicks } = this.#line;
+    return {
+      isInAction: this.#open !== undefined && !mayBeClosed,
+      isLineBlank: mayBeClosed || isLineBlank,
+      isInTicks: !this.#open && isInTicks,
+    };
   }
 
   write(delta: string): void {
@@ -107,16 +133,11 @@ class Parser implements ActionParser {
   }
 
   end(isFinished = false): void {
-    this.#isFinished = isFinished;
     this.#scanner.end();
     this.#flush();
     if (!this.#open) return;
-    if (
-      this.#isFinished &&
-      this.#check?.isWhole(this.#open.head, this.#said.join('')) &&
-      this.#said.length > 0
-    ) {
-      this.#complete();
+    if (isFinished && this.#said.length > 0 && this.#completeUnclosed(true)) {
+      this.#flush();
       return;
     }
     this.emit({ event: 'action-truncated', data: { actionId: this.#open.head.actionId } });
@@ -124,8 +145,7 @@ class Parser implements ActionParser {
   }
 
   #take(token: ActionToken): void {
-    if (this.#isThinking) this.#takeThought(token);
-    else if (this.#held) this.#hold(this.#held, token);
+    if (this.#held) this.#hold(this.#held, token);
     else if (this.#doubt) {
       const isTag = this.#weigh(this.#doubt, token);
       if (isTag === undefined) {
@@ -137,28 +157,6 @@ class Parser implements ActionParser {
     } else if (this.#afterTag && this.#takeAfterTag(token)) return;
     else if (this.#open) this.#takeContent(token);
     else this.#takeText(token);
-  }
-
-  /** What a model says to itself is dropped, actions included. */
-  #takeThought(token: ActionToken): void {
-    if (token.kind !== 'thought' || token.isOpening) return;
-    this.#isThinking = false;
-    this.#afterTag = true;
-  }
-
-  /** A tag of a thought between actions. Some services send its end alone: then all before it was a thought. */
-  #meetThought(isOpening: boolean): void {
-    this.#indent = '';
-    if (isOpening) {
-      this.#isThinking = true;
-      return;
-    }
-    this.#unsent = '';
-    if (this.#hasText) this.emit({ event: 'text-withdrawn', data: {} });
-    this.#said = [];
-    this.#hasText = false;
-    this.#line = new CodeLine();
-    this.#afterTag = true;
   }
 
   #settle({ tag, startsLine, followedBy }: Doubt, isTag: boolean): void {
@@ -219,14 +217,7 @@ class Parser implements ActionParser {
     else if (token.kind === 'open' && isTypedActionTag(token.tag) && !this.#line.isInTicks)
       this.#question(token);
     else if (token.kind === 'close' && this.#line.isBlank) this.#leaveOut();
-    else if (token.kind === 'thought' && this.#mayMeet(token.isOpening)) this.#meetThought(token.isOpening);
     else this.#write(token.raw);
-  }
-
-  /** Whether the tag of a thought is one here, and not the subject of a sentence. */
-  #mayMeet(isOpening: boolean): boolean {
-    if (this.#line.isInTicks) return false;
-    return isOpening ? this.#line.isBlank : this.#actions === this.#before;
   }
 
   /** A closing tag without an open action. */
@@ -256,14 +247,26 @@ class Parser implements ActionParser {
     const precedesAction = next.kind === 'open' && isTypedActionTag(next.tag);
     if (startsLine) {
       if (next.kind === 'space') return undefined;
-      if (next.kind === 'text') return followedBy.length > 0 && /^\p{Letter}/u.test(next.raw);
+      if (next.kind === 'text') {
+        if (followedBy.length > 0 && /^\p{Letter}/u.test(next.raw)) return true;
+        return !/^["'`;,)}\]]/.test(next.raw) && this.#isWholeHere();
+      }
       return endsLine || precedesAction || next.kind === 'close';
     }
     if (this.#examples > 0) return false;
     if (next.kind === 'space' || next.kind === 'newline') return undefined;
     if (next.kind === 'end' || precedesAction) return true;
+    if (next.kind === 'text' && followedBy.length === 1 && followedBy[0]?.kind === 'space')
+      return /^[\p{L}*_#]/u.test(next.raw) && !this.#line.mayHoldTag && this.#isWholeHere();
     const endedLine = followedBy.some((token) => token.kind === 'newline');
     return endedLine && !this.#line.mayHoldTag;
+  }
+
+  /** Whether the content of the open action can end here, as far as that is known. */
+  #isWholeHere(): boolean {
+    if (!this.#check || !this.#open || this.#examples > 0 || this.#tries === mostTries) return false;
+    this.#tries += 1;
+    return this.#check.isWhole(this.#open.head, this.#said.join(''));
   }
 
   /** Whether a tag within a line opens an action: it ends the line, or content follows at once. */
@@ -286,7 +289,7 @@ class Parser implements ActionParser {
       this.#write(tag.raw);
       return;
     }
-    if (this.#open) this.#complete();
+    if (this.#open && !this.#completeUnclosed(false)) this.#complete();
     this.#flush();
     this.#actions += 1;
     const head: ActionHead = {
@@ -301,6 +304,7 @@ class Parser implements ActionParser {
     this.#said = [];
     this.#line = new CodeLine(head.type !== 'partial_edit');
     this.#examples = 0;
+    this.#tries = 0;
     this.#indent = '';
     this.#afterTag = true;
     if (tag.isSelfClosing) this.#complete();
@@ -315,11 +319,28 @@ class Parser implements ActionParser {
     }
   }
 
-  #complete(): void {
+  /**
+   * An action without its closing tag ends where its content does; the rest is text.
+   * @returns false if its content ends nowhere.
+   */
+  #completeUnclosed(isLast: boolean): boolean {
+    if (!this.#open || !this.#check) return false;
+    const content = this.#said.join('');
+    const end = this.#check.endOf(this.#open.head, content);
+    if (!end) return false;
+    const isCut = end.length < content.length;
+    this.#complete(isCut ? end.length : undefined);
+    if (isCut && end.text.trim() !== '') this.#write(isLast ? end.text.trimEnd() : end.text);
+    return true;
+  }
+
+  /** @param length of its content, if more was emitted. */
+  #complete(length?: number): void {
     if (!this.#open) return;
     this.#indent = '';
     this.#flush();
-    this.emit({ event: 'action-completed', data: { actionId: this.#open.head.actionId } });
+    const { actionId } = this.#open.head;
+    this.emit({ event: 'action-completed', data: { actionId, ...(length === undefined ? {} : { length }) } });
     this.#closed = this.#open.head;
     this.#open = undefined;
     this.#said = [];
@@ -339,9 +360,6 @@ class Parser implements ActionParser {
     const text = this.#unsent;
     this.#unsent = '';
     if (this.#open) this.emit({ event: 'action-delta', data: { actionId: this.#open.head.actionId, text } });
-    else {
-      this.#hasText = true;
-      this.emit({ event: 'text-delta', data: { text } });
-    }
+    else this.emit({ event: 'text-delta', data: { text } });
   }
 }

@@ -8,23 +8,25 @@ export type ActionToken =
   | { readonly kind: 'open'; readonly raw: string; readonly tag: OpeningTag }
   /** `</action>`, or `</action xyz>` with its boundary. */
   | { readonly kind: 'close'; readonly raw: string; readonly boundary: string }
-  /** `<think>` or `</think>`, around what a model says to itself. */
-  | { readonly kind: 'thought'; readonly raw: string; readonly isOpening: boolean }
   | { readonly kind: 'end'; readonly raw: '' };
 
 /** What the next character makes of a started tag; `was whole`: it ended at the last `>`. */
 type Verdict = 'more' | 'whole' | 'was whole' | 'no tag';
 
 const longestTag = 4096;
+const longestBeginning = 16;
 const newline: ActionToken = { kind: 'newline', raw: '\n' };
 const openingName = '<action';
 const closingName = '</action';
-const thoughtNames = ['think', 'thinking', 'thought', 'reasoning'].flatMap((name) => [
-  `<${name}`,
-  `</${name}`,
-]);
-const tagNames = [openingName, closingName, ...thoughtNames];
-const isThought = (raw: string) => thoughtNames.includes(raw.replace(/\s*>?$/, '').toLowerCase());
+const tagNames = [openingName, closingName];
+/** `< action`, `</ action`. */
+const spacedName = /^<([ 	]+\/?[ 	]*|\/[ 	]+)/;
+
+/** A tag as it should have been written; white space after its beginning is no part of it. */
+function withoutSpace(raw: string): string {
+  if (raw.length > longestBeginning && !spacedName.test(raw)) return raw;
+  return raw.replace(spacedName, (_, space: string) => (space.includes('/') ? '</' : '<'));
+}
 
 /**
  * Tokenizes a stream character by character, so chunk boundaries affect only where runs of text are divided.
@@ -51,7 +53,7 @@ export class ActionScanner {
   /** An opening tag cut off by the end of input is emitted as far as it came. */
   end(): void {
     while (this.#state === 'tag') {
-      if (/^<action\s/i.test(this.#held)) this.#releaseTag();
+      if (/^<action\s/i.test(withoutSpace(this.#held))) this.#releaseTag();
       else this.#giveUpTag();
     }
     this.#releaseSpace();
@@ -114,15 +116,14 @@ export class ActionScanner {
   #weigh(character: string): Verdict {
     const held = this.#held;
     if (held.length >= longestTag) return 'no tag';
-    const next = (held + character).toLowerCase();
+    const next = withoutSpace(held + character).toLowerCase();
     if (tagNames.some((name) => name.startsWith(next))) return 'more';
-    if (isThought(held)) return character === '>' ? 'whole' : character === ' ' ? 'more' : 'no tag';
     if (next.startsWith(closingName)) {
       if (character === '>') return 'whole';
       return /[\w \t-]/.test(character) ? 'more' : 'no tag';
     }
     if (!next.startsWith(openingName)) return 'no tag';
-    if (held.length === openingName.length && !/[\s/>]/.test(character)) return 'no tag';
+    if (next.length === openingName.length + 1 && !/[\s/>]/.test(character)) return 'no tag';
     return this.#weighAttribute(character);
   }
 
@@ -145,13 +146,9 @@ export class ActionScanner {
     const raw = this.#held;
     this.#held = '';
     this.#state = 'space';
-    if (isThought(raw)) {
-      this.emit({ kind: 'thought', raw, isOpening: raw[1] !== '/' });
-    } else if (raw[1] === '/') {
-      this.emit({ kind: 'close', raw, boundary: raw.slice(closingName.length, -1).trim() });
-    } else {
-      this.emit({ kind: 'open', raw, tag: readOpeningTag(raw) });
-    }
+    const tag = withoutSpace(raw);
+    if (tag[1] === '/') this.emit({ kind: 'close', raw, boundary: tag.slice(closingName.length, -1).trim() });
+    else this.emit({ kind: 'open', raw, tag: { ...readOpeningTag(tag), raw } });
   }
 
   /** Treats the `<` as text and rescans what followed it. */

@@ -1,4 +1,4 @@
-import { isActionType } from '@buildai/app-features/shared';
+import { appPath, isActionType } from '@buildai/app-features/shared';
 
 /** A parsed `<action …>` tag. */
 export interface OpeningTag {
@@ -36,6 +36,7 @@ export function readOpeningTag(raw: string): OpeningTag {
       );
     }
   }
+  if (attributes['file'] !== undefined) attributes['file'] = appPath(attributes['file']);
   if (attributes['type'] !== undefined) attributes['type'] = actionType(attributes['type']);
   return { raw, attributes, isSelfClosing };
 }

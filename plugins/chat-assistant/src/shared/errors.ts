@@ -39,6 +39,11 @@ export const EmptyReply = defineError(
   502,
   'The model sent an empty reply. Try again, or choose another model.',
 );
+export const OnlyThoughts = defineError(
+  'only_thoughts',
+  502,
+  'The model thought about it but gave no answer. Try again, or choose another model.',
+);
 export const ReplyInterrupted = defineError(
   'reply_interrupted',
   503,

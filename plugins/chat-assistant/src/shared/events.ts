@@ -17,12 +17,13 @@ export interface ReplyEvents {
   /** The model's service is busy and will be retried after this many ms. */
   'model-waiting': { readonly failure: 'rate_limited' | 'overloaded'; readonly milliseconds: number };
   'text-delta': { readonly text: string };
-  /** The text since the last action, or since the beginning of the response, was not meant to be read. */
-  'text-withdrawn': Readonly<Record<string, never>>;
+  /** All of the model's response so far was a thought, its actions included. */
+  'answer-withdrawn': Readonly<Record<string, never>>;
   'action-started': ActionHead;
   /** More of the action's content. */
   'action-delta': { readonly actionId: string; readonly text: string };
-  'action-completed': { readonly actionId: string };
+  /** `length`: of its content, if more was sent than belongs to it. */
+  'action-completed': { readonly actionId: string; readonly length?: number };
   /** The reply ended inside this action. */
   'action-truncated': { readonly actionId: string };
   /** Number of rows that the action changes. */

@@ -1,7 +1,7 @@
 import type { ActionToken } from './action-scanner.js';
 
 /** Checking content takes linear time; limits the number of checks for hostile replies. */
-const mostTries = 8;
+export const mostTries = 8;
 
 /** Text after a closing tag whose validity is still undecided. */
 export class HeldText {

@@ -1,14 +1,15 @@
+import { isCode, parseModule } from '@buildai/code-model';
 import type { ActionKind, AppFeature, AppSurface, PlanAction, Refusal } from '../../shared/index.js';
 import {
   numberedText,
+  plainContent,
   parseEditBlocks,
   refuseInvalidFile,
   refuseMissing,
-  stripFence,
 } from '../../shared/index.js';
 import type { AppDraft } from '../../shared/draft.js';
 import { applyEdit } from './apply-edit.js';
-import { findElision } from './find-elision.js';
+import { refuseOmission } from './refuse-omission.js';
 
 const prompt = `- add_file, edit_file: the whole new content of \`file\`. Never leave parts out with a comment.
 - partial_edit: small changes to a large \`file\`. The content is one or more blocks, each marker alone on its line:
@@ -42,8 +43,8 @@ export function fileActions(surface: AppSurface): AppFeature {
     return taken && { reason: taken.message, detail: 'Or delete the other file first.' };
   };
   const writeText: PlanAction = (draft, { file, content }) => {
-    const code = stripFence(content);
-    const refusal = refuseContent(draft, file, code) ?? refuseInvalid(file, code);
+    const code = plainContent(content, (text) => !isCode(file) || parseModule(text, file).isWhole);
+    const refusal = refuseEmpty(file, code) ?? refuseOmission(file, code, draft.read(file)) ?? refuseInvalid(file, code);
     if (!refusal) draft.write(file, code);
     return refusal;
   };
@@ -56,7 +57,7 @@ export function fileActions(surface: AppSurface): AppFeature {
     if (!parsed.ok) return { reason: parsed.reason, detail: numberedText(text) };
     const outcome = applyEdit(file, text, parsed.blocks);
     if (!outcome.ok) return outcome.refusal;
-    const error = refuseInvalid(file, outcome.text);
+    const error = refuseOmission(file, outcome.text, text) ?? refuseInvalid(file, outcome.text);
     if (!error) draft.write(file, outcome.text);
     return error;
   };
@@ -78,19 +79,10 @@ export function fileActions(surface: AppSurface): AppFeature {
   return { id: 'files', actions, prompt: [{ slot: 'actions', text: prompt, short }] };
 }
 
-function refuseContent(draft: AppDraft, file: string, code: string): Refusal | undefined {
-  if (code.trim() === '' && !file.endsWith('.css')) {
-    return {
-      reason: `${file} would be empty.`,
-      detail: 'Put the whole file between the tags of the action.',
-    };
-  }
-  const left = draft.read(file) === undefined ? undefined : findElision(code);
-  if (left !== undefined) {
-    return {
-      reason: `The new ${file} leaves code out: ${left}`,
-      detail: 'Write the whole file, or change parts of it with partial_edit.',
-    };
-  }
-  return undefined;
+function refuseEmpty(file: string, code: string): Refusal | undefined {
+  if (code.trim() !== '' || file.endsWith('.css')) return undefined;
+  return {
+    reason: `${file} would be empty.`,
+    detail: 'Put the whole file between the tags of the action.',
+  };
 }

@@ -6,7 +6,7 @@ import { recordUsage } from '@buildai/models/shared';
 import type { BuildError } from '@buildai/runtime/shared';
 import type { AppFile } from '@buildai/versions/shared';
 import { mostAutomaticRounds, mostShownRounds } from '../../shared/automatic-rounds.js';
-import { EmptyReply } from '../../shared/errors.js';
+import { EmptyReply, OnlyThoughts } from '../../shared/errors.js';
 import type { ReplyEvent } from '../../shared/events.js';
 import type { ActionFailure, ExtraPart } from '../../shared/message.js';
 import type { ReplyPlan } from '../plan/reply-plan.js';
@@ -32,6 +32,8 @@ export interface AnsweringOptions {
   readonly onEvent: (event: ReplyEvent) => void;
   /** Called with each action when it is closed. */
   readonly onAction: (action: Action) => void;
+  /** Called when all actions of the current response turn out to be part of a thought. */
+  readonly onWithdrawn: () => void;
   readonly plan: ReplyPlan;
   /** Whether anything should be applied. If not, the model can still ask for files. */
   readonly isApplied: boolean;
@@ -114,7 +116,8 @@ export class Answering {
         if (options.isApplied) options.plan.endAnswer(answer.prose);
         return;
       }
-      if (isFirst && answer.text.trim() === '') throw EmptyReply();
+      if (isFirst && answer.text.trim() === '' && answer.unreadCalls === 0)
+        throw answer.hasThought ? OnlyThoughts() : EmptyReply();
       const said: readonly LanguageModelV3Message[] = [...prompt, saidBy('assistant', answer.text)];
       const next = await this.#nextMessage(answer, said, options);
       signal.throwIfAborted();
@@ -130,7 +133,7 @@ export class Answering {
   ): Promise<string | undefined> {
     const { plan, isApplied, check, request, onEvent, steps } = options;
     await options.onAnswer();
-    const refused = isApplied ? plan.endAnswer(answer.prose, answer.leftOver, answer.actions > 0) : [];
+    const refused = isApplied ? plan.endAnswer(answer.prose, saidWithoutAction(answer)) : [];
     if (answer.truncated) return undefined;
     const shown = this.#showFiles(options);
     if (shown) return renderShownFiles(shown, refused, request);
@@ -177,6 +180,7 @@ export class Answering {
       cutOff,
       onEvent,
       onAction,
+      onWithdrawn,
       clock,
       plan,
       recovers,
@@ -195,6 +199,7 @@ export class Answering {
       onEvent,
       onThinking: () => onEvent({ event: 'model-thinking', data: { at: clock.timestamp() } }),
       onAction,
+      onWithdrawn,
       recover: (text) => (recovers ? plan.recover(text) : { files: [], rest: text }),
     });
     if (!answer.usage) return;
@@ -203,6 +208,13 @@ export class Answering {
     if (this.#isCorrecting) this.#correctionUsage = addUsage(this.#correctionUsage, record);
   }
 }
+
+/** What a response says outside its actions. */
+const saidWithoutAction = ({ leftOver, actions, unreadCalls }: Answer) => ({
+  leftOver,
+  hasActions: actions > 0,
+  hasUnreadCalls: unreadCalls > 0,
+});
 
 const saidBy = (role: 'assistant' | 'user', text: string): LanguageModelV3Message => ({
   role,

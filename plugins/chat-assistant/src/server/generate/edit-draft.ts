@@ -45,12 +45,18 @@ export function createDraftEditor(parts: DraftEditorParts): DraftEditor {
         actionsBefore: 0,
         onEvent: nothingToDo,
         onThinking: nothingToDo,
+        onWithdrawn: () => {
+          plan.withdrawAnswer();
+          edits.length = 0;
+        },
         recover: (text) => plan.recover(text),
         onAction: (action) => {
           if (plan.add(action)) edits.push({ title: action.title, file: action.file });
         },
       });
-      const refused = plan.endAnswer(answer.prose, answer.leftOver, answer.actions > 0).map(failureOf);
+      const refused = plan
+        .endAnswer(answer.prose, { leftOver: answer.leftOver, hasActions: answer.actions > 0 })
+        .map(failureOf);
       const usage = answer.usage && recordUsage(answer.usage, info, answer.finishReason, clock.timestamp());
       return { files: plan.draft.files(), edits, refused, usage, model: info.label };
     },

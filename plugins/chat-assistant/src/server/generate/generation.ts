@@ -133,6 +133,10 @@ export class Generation {
           else if (mode === 'plan' && action.type !== proposePlanAction) this.#unasked.push(action);
           else if (isApplied && plan.add(action)) bundler.warm(plan.draft.files(), ownerOf(app));
         },
+        onWithdrawn: () => {
+          plan.withdrawAnswer();
+          this.#unasked.length = 0;
+        },
         onAnswer: async () => {
           if (!isApplied) return;
           const counted = await this.#stored(signal, () => plan.dryRun(message));

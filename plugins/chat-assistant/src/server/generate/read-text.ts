@@ -1,7 +1,7 @@
 import type { ActionHead } from '@buildai/app-features/shared';
 import type { ActionParserEvent } from '../../shared/action-parser.js';
 import { createActionParser } from '../../shared/action-parser.js';
-import { renderOpeningTag } from '../prompt/continuation.js';
+import { renderAction, renderOpeningTag } from '../prompt/continuation.js';
 
 /** A closing tag that a parser would take for the end, wherever it is. */
 const closingLine = /^[ \t]*<\/action>[ \t]*\r?$/m;
@@ -24,12 +24,13 @@ export class ReadText {
     if (event === 'text-delta') {
       if (typeof last === 'string') this.#parts.splice(-1, 1, last + data.text);
       else this.#parts.push(data.text);
-    } else if (event === 'text-withdrawn') {
-      if (typeof last === 'string') this.#parts.pop();
     } else if (event === 'action-started') this.#parts.push({ head: data, content: '', end: 'open' });
     else if (typeof last !== 'object') return;
     else if (event === 'action-delta') last.content += data.text;
-    else last.end = event === 'action-completed' ? 'completed' : 'truncated';
+    else if (event === 'action-completed') {
+      last.content = last.content.slice(0, data.length);
+      last.end = 'completed';
+    } else last.end = 'truncated';
   }
 
   /** All text outside actions. */
@@ -43,14 +44,13 @@ export class ReadText {
       if (typeof part === 'string') this.#parts[index] = change(part);
   }
 
-  /** @returns the original response if it parses the same, and holds nothing that must not be stored. */
+  /** @returns the response if it parses the same, else one that does. */
   textFor(answer: string): string {
     const again = new ReadText();
     const parser = createActionParser((event) => again.add(event));
     parser.write(answer);
     parser.end();
-    const isSame = !thoughtTag.test(answer) && again.#isLike(this);
-    return isSame
+    return again.#isLike(this)
       ? answer
       : this.#parts.map((part) => (typeof part === 'string' ? part : render(part))).join('');
   }
@@ -66,8 +66,6 @@ export class ReadText {
   }
 }
 
-const thoughtTag = /<\/?(?:think|thinking|thought|reasoning)\s*>/i;
-
 const hasClosingLine = ({ head, content }: ReadAction): boolean =>
   !head.attributes['boundary'] && closingLine.test(content);
 
@@ -76,10 +74,9 @@ function render(action: ReadAction): string {
   const attributes = hasClosingLine(action)
     ? { ...head.attributes, boundary: boundaryFor(content) }
     : head.attributes;
-  const opening = `${renderOpeningTag({ attributes })}\n${content}`;
-  if (end !== 'completed') return opening;
-  const { boundary } = attributes as { readonly boundary?: string };
-  return `${opening}${content === '' || content.endsWith('\n') ? '' : '\n'}</action${boundary ? ` ${boundary}` : ''}>\n`;
+  return end === 'completed'
+    ? renderAction({ attributes, content })
+    : `${renderOpeningTag({ attributes })}\n${content}`;
 }
 
 /** A boundary that does not occur in the content. */

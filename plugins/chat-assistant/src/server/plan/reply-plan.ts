@@ -31,6 +31,22 @@ type Step =
   /** `before`: the file's content before the fix. */
   | { readonly kind: 'mend'; readonly mend: Mend; readonly before: string | undefined };
 
+interface PlanState {
+  readonly steps: readonly Step[];
+  readonly refused: readonly RefusedAction[];
+  readonly ids: readonly string[];
+}
+
+/** What a response says outside its actions. */
+export interface SaidOutside {
+  /** Actions whose code continues in the text after a premature closing tag. */
+  readonly leftOver?: readonly ActionHead[];
+  /** Whether the response had any actions. If not, it must not hold code. */
+  readonly hasActions?: boolean;
+  /** Whether it called tools in a way that cannot be read. */
+  readonly hasUnreadCalls?: boolean;
+}
+
 /**
  * Dry run of a reply, action by action and response by response. An action is applied to the draft entirely or
  * not at all; a later response can replace a refused action with one on the same file or entity.
@@ -46,6 +62,8 @@ export class ReplyPlan {
   #leftCode = false;
   /** Number of leading refused actions from earlier responses. */
   #earlier = 0;
+  /** What earlier responses left. */
+  #before: PlanState = { steps: [], refused: [], ids: [] };
 
   /**
    * @param seen the files that the model knows; others are not overwritten. Without it, all are known.
@@ -64,12 +82,32 @@ export class ReplyPlan {
       .filter((earlier) => !sharesSubject(earlier.action, action));
     this.#refused = [...open, ...this.#refused.slice(this.#earlier)];
     this.#earlier = open.length;
-    const logged = this.draft.log.length;
-    const refusal = this.seen?.refuse(this.draft, action) ?? this.surface.planAction(this.draft, action);
+    const refusal = this.seen?.refuse(this.draft, action) ?? this.#take(action);
     if (refusal) this.seen?.askFor(this.draft, action);
     if (refusal) this.#refused.push({ action, ...refusal });
-    else this.#steps.push({ kind: 'action', action, paths: this.draft.log.slice(logged) });
     return !refusal;
+  }
+
+  #take(action: Action): Refusal | undefined {
+    const logged = this.draft.log.length;
+    const refusal = this.surface.planAction(this.draft, action);
+    if (!refusal) this.#steps.push({ kind: 'action', action, paths: this.draft.log.slice(logged) });
+    return refusal;
+  }
+
+  /** Takes back the actions of the current response, which turned out to be part of a thought. */
+  withdrawAnswer(): void {
+    const { steps, refused, ids } = this.#before;
+    this.draft.startOver();
+    this.#steps.length = 0;
+    this.#ids.clear();
+    for (const id of ids) this.#ids.add(id);
+    for (const step of steps) {
+      if (step.kind === 'mend') this.mend([step.mend]);
+      else this.#take(step.action);
+    }
+    this.#refused = [...refused];
+    this.#earlier = refused.length;
   }
 
   /** Files that a text holds in another form than an action. */
@@ -144,11 +182,12 @@ export class ReplyPlan {
 
   /**
    * Checks that require a complete response, including code in its text.
-   * @param leftOver actions whose code continues in the text after a premature closing tag.
-   * @param hasActions whether the response had any. If not, it must not hold code.
    * @returns all refused actions that have not been replaced.
    */
-  endAnswer(text: string, leftOver: readonly ActionHead[] = [], hasActions = true): readonly RefusedAction[] {
+  endAnswer(
+    text: string,
+    { leftOver = [], hasActions = true, hasUnreadCalls = false }: SaidOutside = {},
+  ): readonly RefusedAction[] {
     this.#refused = this.#refused.filter(({ isWithoutFile }) => !isWithoutFile);
     for (const part of this.surface.replyParts) {
       const refusals = part.check?.(this.draft) ?? new Map<string, Refusal>();
@@ -162,7 +201,7 @@ export class ReplyPlan {
     for (const file of new Set(loose.map((fence) => fence.file))) {
       if (!this.#accepted.some((action) => action.file === file)) this.#refused.push(refuseLooseCode(file));
     }
-    const hasCode = !hasActions && loose.length === 0 && holdsCode(text, this.surface);
+    const hasCode = !hasActions && loose.length === 0 && (hasUnreadCalls || holdsCode(text, this.surface));
     this.#leftCode = hasCode && this.#askedAgain;
     if (hasCode && !this.#askedAgain) {
       this.#askedAgain = true;
@@ -170,6 +209,7 @@ export class ReplyPlan {
     }
     for (const head of leftOver) this.#refused.push(refuseLeftOver(head));
     this.#earlier = this.#refused.length;
+    this.#before = { steps: [...this.#steps], refused: this.#refused, ids: [...this.#ids] };
     return this.#refused;
   }
 

@@ -1,4 +1,4 @@
-import type { ActionHead } from '@buildai/app-features/shared';
+import type { Action, ActionHead } from '@buildai/app-features/shared';
 import type { CutOff } from '../generate/cut-off.js';
 import { attribute } from './app-section.js';
 
@@ -9,6 +9,13 @@ const shown = { start: 1500, end: 6000 };
 export function renderOpeningTag({ attributes }: Pick<ActionHead, 'attributes'>): string {
   const written = Object.entries(attributes).map(([name, value]) => `${name}="${attribute(value)}"`);
   return `<action ${written.join(' ')}>`;
+}
+
+/** A whole action as a model writes it. */
+export function renderAction({ attributes, content }: Pick<Action, 'attributes' | 'content'>): string {
+  const { boundary } = attributes as { readonly boundary?: string };
+  const end = content === '' || content.endsWith('\n') ? '' : '\n';
+  return `${renderOpeningTag({ attributes })}\n${content}${end}</action${boundary ? ` ${boundary}` : ''}>\n`;
 }
 
 /** Asks the model to continue where its last reply ended, in the middle of an action. */

@@ -1,18 +1,15 @@
 import type { AppDraft } from '@buildai/app-features/shared';
-import { isCode, isLayout, isPage, readModule } from '@buildai/code-model';
+import { isCode, isLayout, isPage, omittedCode, readModule } from '@buildai/code-model';
 import { isCodeOf, isStyle } from '../generate/whole-content.js';
 import type { RecoveredFile } from './recovered-file.js';
-
-/** A line that stands for code which was left out. */
-const elision = /^[ \t]*(?:(?:\/\/|\/\*|\{\/\*|#).*(?:\.\.\.|…)|(?:\.\.\.|…)[ \t]*$)/m;
 
 /**
  * Whether a text can only be the whole new file: it parses, nothing is left out, it has the exports that such a file
  * needs, and all that the file had before. A part of a file would pass none of this, and would replace the whole.
  */
 export function isCertain({ file, content }: RecoveredFile, draft: Pick<AppDraft, 'read'>): boolean {
-  if (content.trim() === '' || elision.test(content)) return false;
   const before = draft.read(file);
+  if (content.trim() === '' || omittedCode(file, content, before)) return false;
   if (file.endsWith('.css')) return isStyle(content) && (before === undefined || content.includes(':root'));
   if (file.endsWith('.json')) return isSchema(content);
   if (!isCode(file) || !isCodeOf(file, content)) return false;

@@ -21,6 +21,8 @@ export interface TextView {
 /** A reply for display, built from its events while streaming or from its message afterwards. */
 export interface ReplyView {
   readonly parts: readonly (TextView | ActionView)[];
+  /** Number of parts from earlier responses of the model. */
+  readonly answerFrom: number;
   readonly status: ReplyStatus;
   /** By action: why it was not applied, so far or finally. */
   readonly refused: ReadonlyMap<string, string>;
@@ -59,6 +61,7 @@ export interface ModelSilence {
 
 export const emptyReply: ReplyView = {
   parts: [],
+  answerFrom: 0,
   status: 'running',
   refused: new Map(),
   superseded: new Set(),
@@ -83,11 +86,8 @@ export function applyEvent(view: ReplyView, { event, data }: ReplyEvent): ReplyV
   switch (event) {
     case 'text-delta':
       return { ...view, ...spoken, parts: addText(view.parts, data.text) };
-    case 'text-withdrawn':
-      return {
-        ...view,
-        parts: view.parts.at(-1)?.kind === 'text' ? [...view.parts.slice(0, -1), nextAnswer] : view.parts,
-      };
+    case 'answer-withdrawn':
+      return { ...view, parts: [...view.parts.slice(0, view.answerFrom), nextAnswer] };
     case 'action-started':
       return {
         ...view,
@@ -100,7 +100,11 @@ export function applyEvent(view: ReplyView, { event, data }: ReplyEvent): ReplyV
         content: action.content + data.text,
       }));
     case 'action-completed':
-      return changeAction(view, data.actionId, (action) => ({ ...action, state: 'complete' }));
+      return changeAction(view, data.actionId, (action) => ({
+        ...action,
+        content: action.content.slice(0, data.length),
+        state: 'complete',
+      }));
     case 'action-truncated':
       return changeAction(view, data.actionId, (action) => ({ ...action, state: 'truncated' }));
     case 'actions-refused':
@@ -115,7 +119,11 @@ export function applyEvent(view: ReplyView, { event, data }: ReplyEvent): ReplyV
     case 'step-asked':
       return { ...view, isCorrecting: false, refused: new Map(), parts: [...view.parts, nextAnswer] };
     case 'model-asked':
-      return { ...view, silence: { model: data.model, isThinking: false, since: data.at } };
+      return {
+        ...view,
+        answerFrom: view.parts.length,
+        silence: { model: data.model, isThinking: false, since: data.at },
+      };
     case 'model-thinking':
       return {
         ...view,

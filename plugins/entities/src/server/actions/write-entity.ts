@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { Action, AppDraft, Refusal } from '@buildai/app-features/shared';
-import { readJson, refuseInvalidFile, stripFence, toJsonFile } from '@buildai/app-features/shared';
+import { plainContent, readJson, readLooseJson, refuseInvalidFile, toJsonFile } from '@buildai/app-features/shared';
 import { accessLevel } from '../../shared/entity-schema.js';
 import { entityErrors, entityFilePath } from '../../shared/entity-file.js';
 import { draftRecords } from './draft-records.js';
@@ -26,7 +26,7 @@ export function writeEntity(draft: AppDraft, action: Action): Refusal | undefine
   }
   const before = draft.read(entityFilePath(attributes['renamed-from'] ?? nameOf(file)));
   const levels = levelsOf(attributes);
-  const { text, kept } = keepAccess(before, stripFence(action.content), levels);
+  const { text, kept } = keepAccess(before, entityText(action.content), levels);
   const refusal =
     refuseLevels(levels) ??
     refuseEntityFile(file, text) ??
@@ -39,6 +39,22 @@ export function writeEntity(draft: AppDraft, action: Action): Refusal | undefine
   draft.write(file, text);
   noteKept(draft, file, kept);
   return undefined;
+}
+
+/** The text of an entity file; what is nearly JSON is written as JSON. */
+function entityText(content: string): string {
+  const text = plainContent(content, (each) => readLooseJson(each) !== undefined);
+  const value = readLooseJson(text);
+  return isJson(text) || typeof value !== 'object' || Array.isArray(value) ? text : toJsonFile(value);
+}
+
+function isJson(text: string): boolean {
+  try {
+    JSON.parse(text);
+    return true;
+  } catch {
+    return false;
+  }
 }
 
 function noteKept(draft: AppDraft, file: string, kept: readonly string[]): void {

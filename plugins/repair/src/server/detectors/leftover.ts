@@ -18,9 +18,6 @@ export const leftover = defineDetector({
       .flatMap(({ path, content }) => leftIn(codeOf(path, content))),
 });
 
-/** Comments that stand for code which is gone. */
-const omitted =
-  /(?:^|[.…\s])(?:the )?(?:rest|remainder) of (?:the|your|my|this) (?:[\w ]+ )?(?:code|components?|file|page|form|functions?|logic|imports|jsx|app|implementation|fields|handlers|component)\b|(?:^|[.…]\s*)(?:the )?rest of (?:the|your|my|this) [\w ]+(?:here|\.\.\.|…|unchanged|remains|stays)|\b(?:existing|previous|remaining|other|same) (?:code|content|imports|components?|functions?|logic|fields|state|handlers|jsx)\b.*(?:here|unchanged|remains?|stays?|as before|goes|\.\.\.|…)|(?:\.\.\.|…)\s*(?:existing|previous|remaining|rest|same|unchanged|other)\b|\b(?:unchanged|same as before|keep existing)\b/i;
 /** Comments that say what remains to be done. */
 const toDo =
   /\btodo:|\b(?:add|put|insert|place|write|your) (?:your |the |actual |real )?(?:[\w ]+ )?(?:logic|code|implementation|content|handler|API call)s? (?:goes )?here\b|\b(?:your|actual|real) (?:code|logic|implementation)\b|\b(?:not (?:yet )?implemented|implement (?:this|me|later|the|actual)|to be implemented|needs? implementation|stub(?:bed)?|for now,? (?:just|we|do))\b/i;
@@ -50,13 +47,6 @@ function inComments(code: PageCode): readonly FoundIssue[] {
   };
   return (comments ?? []).flatMap((comment) => {
     const text = comment.value.replace(/^[\s*]+|[\s*]+$/g, '');
-    if (omitted.test(text) && !isDocumentation(comment.value))
-      return issueAt(
-        code,
-        comment,
-        `This comment stands for code that isn’t there: “${short(text)}”. Write the code.`,
-        'error',
-      );
     if (isCommentedCode(text))
       return issueAt(code, comment, 'This code is commented out. Remove it, or put it to use.');
     if (toDo.test(text) || (!isDocumentation(comment.value) && marker.test(text)))

@@ -1,10 +1,12 @@
-/** Whether the last parts of two paths are equal apart from case, separators and extension. */
+/** Whether the last parts of two paths are equal apart from case, accents, separators and extension. */
 export function isSameName(a: string, b: string): boolean {
   const plain = (path: string) =>
     path
       .replace(/^.*\//, '')
       .replace(/\.\w+$/, '')
-      .replace(/[-_]/g, '')
+      .replace(/ß/g, 'ss')
+      .normalize('NFD')
+      .replace(/[-_ \p{M}]/gu, '')
       .toLowerCase();
   return plain(a) === plain(b);
 }
