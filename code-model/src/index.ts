@@ -31,3 +31,6 @@ export * from './project/page-address.js';
 export * from './project/target.js';
 export * from './source-file.js';
 export * from './style-fault.js';
+export { withCompleteColors } from './theme/complete-color.js';
+export { mendTheme } from './theme/mend-theme.js';
+export type { MendedTheme } from './theme/mend-theme.js';

@@ -12,6 +12,8 @@ export interface WrittenComment {
   readonly isAlone: boolean;
   /** Whether it is all that a function consists of. */
   readonly isWholeBody: boolean;
+  /** Whether it describes what follows. */
+  readonly isDocumentation: boolean;
 }
 
 /** The comments of a file; of code from its syntax tree, where it has one. */
@@ -22,7 +24,7 @@ export function commentsIn(path: string, content: string): readonly WrittenComme
     const last = lineAt(content, end);
     const before = content.slice(content.lastIndexOf('\n', start - 1) + 1, start);
     const behind = (lines[last] ?? '').slice(end - (content.lastIndexOf('\n', end - 1) + 1));
-    return { text, first, last, isAlone: /^[\s{]*$/.test(before) && /^[\s}]*$/.test(behind), isWholeBody };
+    return { text, first, last, isAlone: /^[\s{]*$/.test(before) && /^[\s}]*$/.test(behind), isWholeBody, isDocumentation: content.startsWith('/**', start) };
   };
   const parsed = isCode(path) ? parseModule(content, path) : undefined;
   if (!parsed?.isWhole) {

@@ -137,15 +137,18 @@ export function saysOmitted(
   if (words.length === 0) return /^\W*(?:\.{3}|…)\W*$/.test(text) ? 'surely' : undefined;
   if (/[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}]/u.test(text)) return saysOmittedUnspaced(text, hasDots);
   const unknown = words.filter(
-    (word) => !isLeft(word) && !isRest(word) && !isWith(word.replace(/^[dl]['’]/, '')) && !names.has(word),
+    (word) => !isLeft(word) && !isRest(word) && !isWith(word.replace(/^[dl]['’]/, '')),
   );
-  if (unknown.length > (words.length > 4 ? 1 : 0)) return undefined;
-  const [left, rest] = [words.some((word) => isLeft(word) && !isRest(word)) || noChange.test(text), words.some(isRest)];
-  if (left && (rest || hasDots || words.length > 1 || /unchanged|omitted|unverändert/.test(text))) return 'surely';
-  if (rest && hasDots) return 'surely';
-  if (hasDots && unknown.length === 0) return 'surely';
-  return rest ? 'perhaps' : undefined;
+  const unnamed = unknown.filter((word) => !names.has(word));
+  if (unnamed.length > (words.length > 4 ? 1 : 0)) return undefined;
+  const left = words.some((word) => isLeft(word) && !isRest(word)) || noChange.test(text);
+  const rest = words.some(isRest);
+  if (unknown.length === 0 && (hasDots || (left && rest) || leftOut.test(text))) return 'surely';
+  return rest || hasDots || (left && (words.length > 1 || leftOut.test(text))) ? 'perhaps' : undefined;
 }
+
+/** Words that need no others. */
+const leftOut = /\b(?:unchanged|omitted|elided|truncated|unverändert|weggelassen|omis|omitido|omesso|ongewijzigd)\b/;
 
 /** Two words that mean it only together. */
 const noChange =

@@ -30,6 +30,7 @@ export function omittedCode(path: string, content: string, before: string | unde
     if (says === undefined && !(comment.isWholeBody && bodyWords.test(comment.text))) continue;
     const found = { comment: comment.text.replace(/\s+/g, ' ').trim(), line: comment.first + 1 };
     if (before === undefined) {
+      if (comment.isDocumentation) continue;
       if (says === 'surely' || comment.isWholeBody || endsBlock(lines, comment)) return found;
     } else if (!before.includes(comment.text)) {
       const replaced = lostAt(before.split('\n'), lines, comment);

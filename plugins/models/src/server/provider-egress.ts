@@ -1,5 +1,6 @@
 import type { Egress } from '@buildai/core';
 import { reportSigns } from './signs-of-life.js';
+import { withoutNullEvents } from './without-null-events.js';
 
 /** Above the limit of any accepted answer. */
 const longestAnswer = 100_000_000;
@@ -24,7 +25,7 @@ export function providerEgress(egress: Egress, options: ProviderEgressOptions): 
         await response.body?.cancel();
         throw new Error('The response is a web page.');
       }
-      return reportSigns(response);
+      return withoutNullEvents(reportSigns(response));
     },
   };
 }

@@ -1,6 +1,7 @@
 import { posix } from 'node:path';
 import type { AppDraft } from '@buildai/app-features/shared';
 import type { BuildError, Bundler, ExaminedFiles } from '@buildai/runtime/shared';
+import { mendColors } from './mend-colors.js';
 import type { ReplyPlan } from '../plan/reply-plan.js';
 
 /** Upper bound on rounds, so that a hostile reply cannot loop. */
@@ -46,8 +47,11 @@ export class BuildCheck {
     const { draft } = plan;
     const changed = new Set(draft.changes().map(({ path }) => path));
     if (changed.size === 0) return { own: [], added: [] };
-    const { mends, errors } = await this.bundler.examine(draft.files(), this.owner);
+    const colors = mendColors(draft);
+    plan.mend(colors.mends);
+    const { mends, errors: found } = await this.bundler.examine(draft.files(), this.owner);
     plan.mend(mends);
+    const errors = [...colors.errors, ...found];
     if (errors.length === 0) return { own: [], added: [] };
     const before = await this.#examineBase(draft);
     const added = errors.filter((error) => !wasThere(error, before));

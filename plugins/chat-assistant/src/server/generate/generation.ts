@@ -127,8 +127,8 @@ export class Generation {
         maxCharacters: config.maxReplyCharacters,
         onEvent,
         onAction: (action) => {
-          // Models that lose track send what they have sent already; rows would be added twice.
-          if (this.#steps && plan.repeats(action)) return;
+          // Models that lose track send what they have sent already; rows would be added twice, and edits do not fit.
+          if ((this.#steps || action.type === 'partial_edit') && plan.repeats(action)) return;
           if (action.type === showFilesAction) plan.add(action);
           else if (mode === 'plan' && action.type !== proposePlanAction) this.#unasked.push(action);
           else if (isApplied && plan.add(action)) bundler.warm(plan.draft.files(), ownerOf(app));

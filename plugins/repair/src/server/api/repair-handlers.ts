@@ -46,9 +46,9 @@ export function repairHandlers(parts: RepairHandlerParts): Handlers<typeof repai
           description: 'Applied a repair',
           actor: caller,
           async also(transaction, applied) {
-            const { issues, fixedIssues, notes, changes: summary } = repair.summary;
+            const { issues, fixedIssues, leftIssues, notes, changes: summary } = repair.summary;
             const versionId = applied.version?.versionId ?? repair.versionId;
-            const reply = countedFixes(fixedIssues);
+            const reply = countedFixes(fixedIssues, leftIssues);
             const said = { appId: app.appId, accountId: caller.accountId, issues, reply, notes };
             await conversation.recordAutofix({ ...said, changes: summary, versionId }, transaction);
           },

@@ -11,7 +11,10 @@ const keptFor = 60 * 60_000;
 export interface RepairSummary {
   /** The issues that were there, a line each. */
   readonly issues: string;
+  /** Those of them that a validation of the result does not find any more. */
   readonly fixedIssues: number;
+  /** What the validation finds. */
+  readonly leftIssues: number;
   /** Sentences about each change. */
   readonly notes: readonly string[];
   readonly changes: ChangeSummary;

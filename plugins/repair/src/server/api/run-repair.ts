@@ -5,6 +5,7 @@ import type { AppFile } from '@buildai/versions/shared';
 import { diffFiles, summarizeChanges } from '@buildai/versions/shared';
 import { NothingToRepair } from '../../shared/errors.js';
 import type { Issue } from '../../shared/issue.js';
+import { issueKey } from '../../shared/issue.js';
 import type { RepairResult } from '../../shared/repair-api.js';
 import { clampIterations } from '../../shared/iterations.js';
 import type { AppValidator, RepairedByRules } from '../../shared/validator.js';
@@ -57,9 +58,11 @@ export async function runRepair(request: RepairRequest, parts: RunRepairParts): 
   const changes = fileChanges(files, byModel.files);
   const bundle = await bundler.bundle(byModel.files, app.ownerId);
   const details = detailsOf(initialIssues, byRules, byModel, rulesMs);
+  const left = new Set(byModel.issues.map(issueKey));
   const summary = {
     issues: issueLines(initialIssues),
-    fixedIssues: Math.max(0, initialIssues.length - byModel.issues.length),
+    fixedIssues: initialIssues.filter((issue) => !left.has(issueKey(issue))).length,
+    leftIssues: byModel.issues.length,
     notes: details.flatMap((file) =>
       [...file.ruleBasedRepairs, ...file.aiRepairs].map(({ description }) => description),
     ),

@@ -136,7 +136,7 @@ export class ReplyRepair {
     const repaired = await validator.repairByRules({ appId, ownerId, files: after.files, only, signal });
     const written = fileChanges(after.files, repaired.files);
     if (written.length === 0) return caused;
-    const keys = new Set(caused.map(issueKey));
+    const left = stillThere(new Set(caused.map(issueKey)), repaired.validation.issues);
     const notes = [...repaired.repairs.values()].flat().map(({ description }) => description);
     await changes.apply({
       appId,
@@ -151,7 +151,7 @@ export class ReplyRepair {
             appId,
             accountId: reply.accountId,
             issues: issueLines(caused),
-            reply: countedFixes(caused.length - stillThere(keys, repaired.validation.issues).length),
+            reply: countedFixes(caused.length - left.length, left.length),
             notes,
             changes: summarizeChanges(diffFiles(after.files, repaired.files)),
             versionId: fixed?.versionId ?? version.versionId,
@@ -160,7 +160,7 @@ export class ReplyRepair {
         );
       },
     });
-    return stillThere(keys, repaired.validation.issues);
+    return left;
   }
 
   async #askModel({ app, reply, asked, signal }: ValidatedReply, errors: readonly Issue[]): Promise<void> {
