@@ -1,4 +1,5 @@
 import type { Figure } from '@buildai/core/testing';
+import { AnswerFilter } from '../src/server/generate/filter/answer-filter.js';
 import { createActionParser } from '../src/shared/action-parser.js';
 
 const file = `<action type="add_file" title="Task list" file="pages/Tasks.jsx">
@@ -17,6 +18,8 @@ const hostile: Readonly<Record<string, string>> = {
   'closing tags behind code': 'x</action>\ny // </action>\n',
   'one line of backticks': '`',
   'blank lines behind a closing tag': '\n',
+  'beginnings of marks': '</think <|im_ <tool_call [TOOL ◁',
+  'thoughts that never end': '<think>\n',
 };
 
 /** Milliseconds that the fastest of some runs took, and how many characters the callbacks were handed. */
@@ -29,14 +32,22 @@ function read(text: string, size: number, runs: number): { milliseconds: number;
     const parser = createActionParser(({ data }) => {
       if ('text' in data) emitted += data.text.length;
     });
-    for (let at = 0; at < text.length; at += size) parser.write(text.slice(at, at + size));
+    const filter = new AnswerFilter({
+      onText: (said) => parser.write(said),
+      onWithdrawn: () => undefined,
+      onCall: () => undefined,
+      onThought: () => undefined,
+      place: () => parser.place,
+    });
+    for (let at = 0; at < text.length; at += size) filter.write(text.slice(at, at + size));
+    filter.end();
     parser.end();
     milliseconds = Math.min(milliseconds, performance.now() - start);
   }
   return { milliseconds, emitted };
 }
 
-/** The action parser: characters emitted per character read, and time per character from 10 KB to 10 MB. */
+/** The action parser behind the filter of answers: characters emitted per character read, and time per character from 10 KB to 10 MB. */
 export default async function benchParser(): Promise<readonly Figure[]> {
   const figures: Figure[] = [];
   const start = '<action type="add_file" file="pages/A.jsx">\nx</action>\n';

@@ -33,6 +33,8 @@ export interface ReplyPart {
   readonly store?: (draft: AppDraft, app: ReplyApp, transaction: Transaction) => Promise<void>;
   /** Effects on stored data, in sentences for the builder. */
   readonly notes?: (draft: AppDraft, app: ReplyApp) => Promise<readonly string[]>;
+  /** Requests that take back an effect which was perhaps not meant, such as a field that was dropped. */
+  readonly offers?: (draft: AppDraft, app: ReplyApp) => Promise<readonly string[]>;
   /** Access changes made by the reply, in sentences. */
   readonly access?: (draft: AppDraft) => readonly string[];
 }

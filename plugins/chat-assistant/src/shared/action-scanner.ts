@@ -14,7 +14,6 @@ export type ActionToken =
 type Verdict = 'more' | 'whole' | 'was whole' | 'no tag';
 
 const longestTag = 4096;
-const longestBeginning = 16;
 const newline: ActionToken = { kind: 'newline', raw: '\n' };
 const openingName = '<action';
 const closingName = '</action';
@@ -24,8 +23,8 @@ const spacedName = /^<([ 	]+\/?[ 	]*|\/[ 	]+)/;
 
 /** A tag as it should have been written; white space after its beginning is no part of it. */
 function withoutSpace(raw: string): string {
-  if (raw.length > longestBeginning && !spacedName.test(raw)) return raw;
-  return raw.replace(spacedName, (_, space: string) => (space.includes('/') ? '</' : '<'));
+  const isSpaced = ' \t'.includes(raw.charAt(raw[1] === '/' ? 2 : 1) || '<');
+  return isSpaced ? raw.replace(spacedName, (_, space: string) => (space.includes('/') ? '</' : '<')) : raw;
 }
 
 /**

@@ -6,7 +6,10 @@ import type { EntityStore } from '../shared/entity-store.js';
 import { entityErrors } from '../shared/entity-file.js';
 import { shortSections } from './prompt/short-sections.js';
 import { entitiesModule } from './entities-module.js';
+import type { AppDraft, ReplyApp } from '@buildai/app-features/shared';
+import type { EntityScope } from '../shared/entity-store.js';
 import { accessLines } from './actions/access-lines.js';
+import { droppedFields, droppedSentence, keepRequest } from './actions/dropped-fields.js';
 import { describeChangedTypes } from './actions/changed-types.js';
 import { draftRecords } from './actions/draft-records.js';
 import { addRecords, planRecords } from './actions/insert-records.js';
@@ -101,14 +104,20 @@ export function entityFeature(
           ...recordInserts(planRecords(draft).rows),
         ];
       },
-      notes: (draft, { appId, accountId }) =>
-        describeChangedTypes(store, draft, {
-          appId,
-          versionId: draft.baseVersionId ?? '',
-          actor: { kind: 'owner', userId: accountId },
-          inPreview: true,
-        }),
+      notes: async (draft, app) => [
+        ...(await describeChangedTypes(store, draft, scopeOf(draft, app))),
+        ...(await droppedFields(store, draft, scopeOf(draft, app))).map(droppedSentence),
+      ],
+      offers: async (draft, app) => (await droppedFields(store, draft, scopeOf(draft, app))).map(keepRequest),
       access: accessLines,
     },
   };
 }
+
+/** The rows before a reply, which the builder may see. */
+const scopeOf = ({ baseVersionId = '' }: AppDraft, { accountId, appId }: ReplyApp): EntityScope => ({
+  appId,
+  versionId: baseVersionId,
+  actor: { kind: 'owner', userId: accountId },
+  inPreview: true,
+});

@@ -9,6 +9,7 @@ import type { Bundler } from '@buildai/runtime/shared';
 import type { AppChanges, VersionStore } from '@buildai/versions/shared';
 import { ReplyTooSlow } from '../../shared/errors.js';
 import type { RetrievedFile } from '../../shared/message.js';
+import { longestSuggestion, mostSuggestions } from '../../shared/message.js';
 import type { ReplyEvent } from '../../shared/events.js';
 import type { ChatConfig } from '../config.js';
 import { showFilesAction } from '../../shared/show-files-action.js';
@@ -60,6 +61,8 @@ export class Generation {
   #steps: Steps | undefined;
   /** Effects on stored data. */
   #storedNotes: readonly string[] = [];
+  /** Requests that take back such effects. */
+  #offers: readonly string[] = [];
   /** What the model was shown. */
   #shown: ReplyRecord = {};
   /** Actions other than a plan, where only a plan was asked for. */
@@ -207,6 +210,7 @@ export class Generation {
     // The basis of record changes may have been withdrawn.
     if (plan !== planned) await plan.dryRun(this.generated.message);
     this.#storedNotes = await plan.describeStored(this.generated.message);
+    this.#offers = await plan.offers(this.generated.message);
     return plan;
   }
 
@@ -227,7 +231,11 @@ export class Generation {
       const { actionId, title, file } = cut;
       notApplied.push({ actionId, title, file, reason: 'The output ended before this was complete.' });
     }
-    const suggestions = cut ? [] : this.#suggestions(plan, version !== undefined);
+    const offers = version ? this.#offers : [];
+    const next = cut ? [] : this.#suggestions(plan, version !== undefined);
+    const suggestions = [...offers, ...next]
+      .slice(0, mostSuggestions)
+      .map((text) => text.slice(0, longestSuggestion));
     const secretRequests = [...plan.draft.part(requestedSecrets).values()];
     const { corrections } = this.#answering;
     const mended = [...plan.notes, ...this.#storedNotes];

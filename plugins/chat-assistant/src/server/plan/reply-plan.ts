@@ -255,6 +255,13 @@ export class ReplyPlan {
     return notes;
   }
 
+  /** Requests that take back effects on stored data which were perhaps not meant. */
+  async offers(app: ReplyApp): Promise<readonly string[]> {
+    const offers: string[] = [];
+    for (const part of this.surface.replyParts) offers.push(...((await part.offers?.(this.draft, app)) ?? []));
+    return offers;
+  }
+
   /** Access changes made by the reply, in sentences. */
   describeAccess(): readonly string[] {
     return this.surface.replyParts.flatMap((part) => part.access?.(this.draft) ?? []);

@@ -1,6 +1,9 @@
 import type { AppDraft } from '@buildai/app-features/shared';
-import type { EntityScope, EntityStore } from '../../shared/entity-store.js';
+import type { EntityStore, RowsPlace } from '../../shared/entity-store.js';
 import { draftSchemas, schemasIn, storedName } from './draft-schemas.js';
+
+/** Values are counted up to this number. */
+const mostCounted = 10_000;
 
 /** A field that a draft drops although rows have values in it. */
 export interface DroppedField {
@@ -15,27 +18,27 @@ export interface DroppedField {
 export async function droppedFields(
   entities: Pick<EntityStore, 'countMatching'>,
   draft: AppDraft,
-  scope: EntityScope,
+  place: RowsPlace,
 ): Promise<readonly DroppedField[]> {
   const before = schemasIn(draft.baseFiles());
-  const dropped = [...draftSchemas(draft)].flatMap(([entity, schema]) => {
+  const dropped: DroppedField[] = [];
+  for (const [entity, schema] of draftSchemas(draft)) {
     const name = storedName(draft, entity);
-    return Object.entries(before.get(name)?.properties ?? {})
-      .filter(([field]) => !(field in schema.properties))
-      .map(([field, { title = field }]) => ({ entity, name, field, title }));
-  });
-  const counted = await Promise.all(
-    dropped.map(async ({ name, ...field }) => ({
-      ...field,
-      values: await entities.countMatching(scope, name, { [field.field]: { $exists: true } }),
-    })),
-  );
-  return counted.filter(({ values }) => values > 0);
+    const old = before.get(name);
+    for (const [field, { title = field }] of Object.entries(old?.properties ?? {})) {
+      if (!old || field in schema.properties) continue;
+      const values = await entities.countMatching(place, name, old, { [field]: { $exists: true } }, mostCounted);
+      if (values > 0) dropped.push({ entity, field, title, values });
+    }
+  }
+  return dropped;
 }
 
 /** What a dropped field means, for the builder. */
 export const droppedSentence = ({ entity, title, values }: DroppedField): string =>
-  `${entity} has no field ${title} any more. ${values === 1 ? 'Its value is' : `Its ${values} values are`} still stored, but not shown.`;
+  `${entity} has no field ${title} any more. ${
+    values === 1 ? 'Its value is' : `Its ${values === mostCounted ? 'many' : values} values are`
+  } still stored, but not shown.`;
 
 /** The request that brings a field back, with its values. */
 export const keepRequest = ({ entity, field, title }: DroppedField): string =>

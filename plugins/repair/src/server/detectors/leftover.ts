@@ -1,8 +1,7 @@
 import type { Node, Placed } from '@buildai/code-model';
-import { isCode, parseModule, placeOf, walk } from '@buildai/code-model';
+import { isCode, omittedCode, parseModule, placeOf, walk } from '@buildai/code-model';
 import type { FoundIssue } from '../../shared/detector.js';
 import { defineDetector } from '../../shared/detector.js';
-import type { IssueSeverity } from '../../shared/issue.js';
 import { isFunction, memberOf, nameOf } from '../code/names.js';
 import { codeOf, perFile } from '../code/page-code.js';
 import type { PageCode } from '../code/page-code.js';
@@ -29,16 +28,27 @@ const invented = /\b(?:john|jane)[ .]?(?:doe|smith)\b|\b\d{3}[- ]?555[- ]?\d{4}\
 
 const marked = /^\s*(?:TODO|FIXME|TBD):/;
 
-const leftIn = perFile((code): readonly FoundIssue[] => [...inComments(code), ...inTree(code)]);
+const leftIn = perFile((code): readonly FoundIssue[] => [
+  ...omittedIn(code),
+  ...inComments(code),
+  ...inTree(code),
+]);
+
+/** A comment in place of code. Replies with one are refused; people may write it, or import it. */
+function omittedIn({ path, content }: PageCode): readonly FoundIssue[] {
+  const omitted = omittedCode(path, content, undefined);
+  if (!omitted) return [];
+  const message = `This comment stands for code that isn’t there: “${short(omitted.comment)}”. Write the code.`;
+  return [{ path, message, line: omitted.line, column: 1 }];
+}
 
 const issueAt = (
   { path }: PageCode,
   node: Pick<Node, 'loc' | 'start' | 'end'>,
   message: string,
-  severity?: IssueSeverity,
 ): FoundIssue => {
   const { line, column } = placeOf(node as Node);
-  return { path, message, line, column, ...(severity && { severity }) };
+  return { path, message, line, column };
 };
 
 function inComments(code: PageCode): readonly FoundIssue[] {

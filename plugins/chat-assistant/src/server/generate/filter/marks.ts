@@ -64,7 +64,7 @@ function tokenOf(written: string): Mark | undefined {
   if (name === 'message') return { kind: 'message' };
   if (name === 'start') return { kind: 'turn', end: /(?=<\|(?:channel|message|constrain)\|>)/ };
   if (name === 'im_start') return { kind: 'turn', end: /\n/ };
-  if (name === 'start_header_id') return { kind: 'turn', end: /<\|end_header_id\|>\s*/ };
+  if (name === 'start_header_id') return { kind: 'turn', end: /<\|end_header_id\|>/ };
   if (name === 'assistant') return { kind: 'speaker', isModel: true };
   if (/^(?:user|system|observation)$/.test(name)) return { kind: 'speaker', isModel: false };
   if (/^(?:begin_of_thought|start_thinking)$/.test(name)) return { kind: 'thought', isOpening: true };
@@ -103,16 +103,19 @@ export const markStart = /[<◁[]/g;
 
 /** The mark at a place; 'more' if the text ends before that is decided. */
 export function markAt(text: string, at: number): FoundMark | 'more' | undefined {
+  const rest = text.slice(at, at + longestMark).toLowerCase();
+  const name = rest.replace(prefix, '$1');
+  const mayBegin = beginnings.some((beginning) => beginning.startsWith(name) || name.startsWith(beginning));
+  if (!mayBegin) return openPrefix.test(rest) ? 'more' : undefined;
   for (const [pattern, read] of patterns) {
     pattern.lastIndex = at;
     const found = pattern.exec(text);
     const mark = found && read(found);
     if (found && mark) return { raw: found[0], mark };
   }
-  if (text.length - at > longestMark) return undefined;
-  const rest = text.slice(at).toLowerCase();
-  if (/[\n>▷\]]/.test(rest)) return undefined;
-  const name = rest.replace(/^(<\/?)[a-z]+:(?=[a-z])/, '$1');
-  const mayBegin = beginnings.some((beginning) => beginning.startsWith(name) || name.startsWith(beginning));
-  return mayBegin || /^<\/?[a-z]{1,12}:$/.test(rest) ? 'more' : undefined;
+  return rest.length === longestMark || /[\n>▷\]]/.test(rest) ? undefined : 'more';
 }
+
+/** `<seed:think>`, and its beginning. */
+const prefix = /^(<\/?)[a-z]{1,12}:(?=[a-z])/;
+const openPrefix = /^<\/?[a-z]{1,12}:?$/;
