@@ -6,7 +6,10 @@ import { kitTheme } from '../src/theme/kit-theme.js';
 
 const valueOf = (sheet: string, name: string) => new RegExp(`${name}:\\s*([^;]+);`).exec(sheet)?.[1];
 const contrast = (sheet: string, text: string, ground: string) =>
-  contrastOf(readColor(valueOf(sheet, text) ?? '') ?? [0, 0, 0], readColor(valueOf(sheet, ground) ?? '') ?? [0, 0, 0]);
+  contrastOf(
+    readColor(valueOf(sheet, text) ?? '') ?? [0, 0, 0],
+    readColor(valueOf(sheet, ground) ?? '') ?? [0, 0, 0],
+  );
 
 describe('the theme of an app', () => {
   for (const [written, meant] of [
@@ -31,8 +34,12 @@ describe('the theme of an app', () => {
 
   it('reads complete colors where others are wrapped', () => {
     expect(withCompleteColors('hsl(var(--primary))')).to.equal('var(--primary)');
-    expect(withCompleteColors('hsl(var(--primary) / 0.5)')).to.equal('color-mix(in oklab, var(--primary) 50%, transparent)');
-    expect(withCompleteColors('bg-[hsl(var(--primary)/0.5)]')).to.equal('bg-[color-mix(in_oklab,var(--primary)_50%,transparent)]');
+    expect(withCompleteColors('hsl(var(--primary) / 0.5)')).to.equal(
+      'color-mix(in oklab, var(--primary) 50%, transparent)',
+    );
+    expect(withCompleteColors('bg-[hsl(var(--primary)/0.5)]')).to.equal(
+      'bg-[color-mix(in_oklab,var(--primary)_50%,transparent)]',
+    );
     expect(withCompleteColors('hsl(var(--hue))')).to.equal('hsl(var(--hue))');
   });
 
@@ -57,12 +64,19 @@ describe('the theme of an app', () => {
       ':root { --primary: #888; --card: #777; --muted: #666 }\n@media (prefers-color-scheme: dark) { :root { --background: #222; } }\n',
     ]) {
       const once = mendTheme(sheet);
-      expect(mendTheme(once.sheet)).to.deep.equal({ sheet: once.sheet, completed: [], readable: [], faults: [] });
+      expect(mendTheme(once.sheet)).to.deep.equal({
+        sheet: once.sheet,
+        completed: [],
+        readable: [],
+        faults: [],
+      });
     }
   });
 
   it('names values that are no colors', () => {
-    const { faults } = mendTheme(':root {\n  --primary: blueish;\n  --ring: #12345;\n  --border: tomato;\n}\n');
+    const { faults } = mendTheme(
+      ':root {\n  --primary: blueish;\n  --ring: #12345;\n  --border: tomato;\n}\n',
+    );
     expect(faults.map(({ line, message }) => `${line} ${message}`)).to.deep.equal([
       '2 --primary: “blueish” is not a color, so browsers ignore it.',
       '3 --ring: “#12345” is not a color, so browsers ignore it.',
@@ -70,12 +84,16 @@ describe('the theme of an app', () => {
   });
 
   it('stands on the colors of the kit', () => {
-    const theme = readFileSync(new URL('../../app-kit/src/theme/theme.css', import.meta.url.replace('/dist/', '/')), 'utf8');
+    const theme = readFileSync(
+      new URL('../../app-kit/src/theme/theme.css', import.meta.url.replace('/dist/', '/')),
+      'utf8',
+    );
     const [light = '', dark = ''] = theme.slice(theme.indexOf('@layer theme')).split('.dark {');
     for (const [scope, text] of [
       ['light', light],
       ['dark', dark],
     ] as const)
-      for (const [name, value] of Object.entries(kitTheme[scope])) expect(valueOf(text, name), name).to.equal(value);
+      for (const [name, value] of Object.entries(kitTheme[scope]))
+        expect(valueOf(text, name), name).to.equal(value);
   });
 });

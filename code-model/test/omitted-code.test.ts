@@ -57,11 +57,25 @@ const phrases: Readonly<Record<string, readonly string[]>> = {
     'el resto permanece igual',
     'lo demás queda igual',
   ],
-  Portuguese: ['o resto do código permanece igual', '... código existente ...', 'restante da página inalterado', 'o resto continua o mesmo'],
-  Italian: ['il resto del codice rimane invariato', '... codice esistente ...', 'resto della pagina uguale', 'il resto resta invariato'],
+  Portuguese: [
+    'o resto do código permanece igual',
+    '... código existente ...',
+    'restante da página inalterado',
+    'o resto continua o mesmo',
+  ],
+  Italian: [
+    'il resto del codice rimane invariato',
+    '... codice esistente ...',
+    'resto della pagina uguale',
+    'il resto resta invariato',
+  ],
   Dutch: ['rest van de pagina blijft hetzelfde', '... bestaande code ...', 'overige code ongewijzigd'],
   Polish: ['reszta kodu bez zmian', '... istniejący kod ...', 'pozostała część strony bez zmian'],
-  Russian: ['остальной код без изменений', '... существующий код ...', 'остальная часть страницы остаётся прежней'],
+  Russian: [
+    'остальной код без изменений',
+    '... существующий код ...',
+    'остальная часть страницы остаётся прежней',
+  ],
   Ukrainian: ['решта коду без змін', '... існуючий код ...'],
   Chinese: ['其余代码保持不变', '其他部分不变', '... 现有代码 ...', '剩余代码省略', '其餘代碼不變'],
   Japanese: ['残りのコードは変更なし', '... 既存のコード ...', '以下同じ', '残りはそのまま'],
@@ -119,50 +133,57 @@ export default function Home() {
 const sheet = `:root {\n  --primary: red;\n  --background: white;\n  --foreground: black;\n}\n.hero {\n  padding: 1rem;\n}\n`;
 
 /** How a comment takes the place of code of a file. */
-const forms: Readonly<Record<string, (comment: string) => { path: string; before: string; after: string }>> = {
-  'in a page': (comment) => ({
-    path: 'pages/Home.jsx',
-    before: page,
-    after: page.replace(/ {6}<Button.*\n.*\n/, `      {/* ${comment} */}\n`).replace('of today', 'of the week'),
-  }),
-  'at the end of a page': (comment) => ({
-    path: 'pages/Home.jsx',
-    before: page,
-    after: page.replace(/ {2}return[^]*/, `  // ${comment}\n}\n`),
-  }),
-  'in a function': (comment) => ({
-    path: 'pages/Home.jsx',
-    before: page,
-    after: page.replace(/ {4}const next[^]*String\(next\)\);/, `    // ${comment}`),
-  }),
-  'in part of a function': (comment) => ({
-    path: 'pages/Home.jsx',
-    before: page,
-    after: page.replace(/ {4}setCount\(next\);\n.*/, `    // ${comment}`),
-  }),
-  'instead of imports': (comment) => ({
-    path: 'pages/Home.jsx',
-    before: page,
-    after: page.replace(/^import[^]*?\n\n/, `/* ${comment} */\n\n`),
-  }),
-  'in a style sheet': (comment) => ({
-    path: 'globals.css',
-    before: sheet,
-    after: sheet.replace(/ {2}--background[^]*?black;/, `  /* ${comment} */`),
-  }),
-  'instead of rules': (comment) => ({
-    path: 'globals.css',
-    before: sheet,
-    after: sheet.replace(/\.hero[^]*/, `/* ${comment} */\n`),
-  }),
-};
+const forms: Readonly<Record<string, (comment: string) => { path: string; before: string; after: string }>> =
+  {
+    'in a page': (comment) => ({
+      path: 'pages/Home.jsx',
+      before: page,
+      after: page
+        .replace(/ {6}<Button.*\n.*\n/, `      {/* ${comment} */}\n`)
+        .replace('of today', 'of the week'),
+    }),
+    'at the end of a page': (comment) => ({
+      path: 'pages/Home.jsx',
+      before: page,
+      after: page.replace(/ {2}return[^]*/, `  // ${comment}\n}\n`),
+    }),
+    'in a function': (comment) => ({
+      path: 'pages/Home.jsx',
+      before: page,
+      after: page.replace(/ {4}const next[^]*String\(next\)\);/, `    // ${comment}`),
+    }),
+    'in part of a function': (comment) => ({
+      path: 'pages/Home.jsx',
+      before: page,
+      after: page.replace(/ {4}setCount\(next\);\n.*/, `    // ${comment}`),
+    }),
+    'instead of imports': (comment) => ({
+      path: 'pages/Home.jsx',
+      before: page,
+      after: page.replace(/^import[^]*?\n\n/, `/* ${comment} */\n\n`),
+    }),
+    'in a style sheet': (comment) => ({
+      path: 'globals.css',
+      before: sheet,
+      after: sheet.replace(/ {2}--background[^]*?black;/, `  /* ${comment} */`),
+    }),
+    'instead of rules': (comment) => ({
+      path: 'globals.css',
+      before: sheet,
+      after: sheet.replace(/\.hero[^]*/, `/* ${comment} */\n`),
+    }),
+  };
 
 describe('a comment in place of code', () => {
   for (const [language, list] of Object.entries(phrases)) {
     for (const phrase of list) {
       it(`is found: ${phrase} (${language})`, () => {
         for (const [form, write] of Object.entries(forms)) {
-          for (const comment of [phrase, phrase.replace(/^\p{L}/u, (letter) => letter.toUpperCase()), `${phrase}.`]) {
+          for (const comment of [
+            phrase,
+            phrase.replace(/^\p{L}/u, (letter) => letter.toUpperCase()),
+            `${phrase}.`,
+          ]) {
             const { path, before, after } = write(comment);
             expect(omittedCode(path, after, before)?.line, `${form}: ${comment}`).to.be.a('number');
           }
@@ -176,8 +197,14 @@ describe('a comment in place of code', () => {
       `export function Big() {\n  // ${comment}\n  return <p>New</p>;\n}\n`,
       `export function Big() {\n  const save = () => {\n    // ${comment}\n  };\n  return <p onClick={save}>New</p>;\n}\n`,
     ];
-    for (const comment of ['... existing code ...', 'rest of the code stays the same', 'Rest bleibt unverändert', '其余代码保持不变'])
-      for (const file of files(comment)) expect(omittedCode('components/Big.jsx', file, undefined), comment).to.be.an('object');
+    for (const comment of [
+      '... existing code ...',
+      'rest of the code stays the same',
+      'Rest bleibt unverändert',
+      '其余代码保持不变',
+    ])
+      for (const file of files(comment))
+        expect(omittedCode('components/Big.jsx', file, undefined), comment).to.be.an('object');
     const [, empty = ''] = files('implementation here');
     expect(omittedCode('components/Big.jsx', empty, undefined)).to.be.an('object');
   });
@@ -211,7 +238,14 @@ describe('a comment about code', () => {
 
   it('stays as the heading of what follows in a new file', () => {
     for (const comment of ['Other fields', 'Remaining items', 'Existing entries', 'Previous page'])
-      expect(omittedCode('pages/A.jsx', page.replace('      <h1>', `      {/* ${comment} */}\n      <h1>`), undefined), comment).to.equal(undefined);
+      expect(
+        omittedCode(
+          'pages/A.jsx',
+          page.replace('      <h1>', `      {/* ${comment} */}\n      <h1>`),
+          undefined,
+        ),
+        comment,
+      ).to.equal(undefined);
   });
 
   it('stays at the end of a line, in strings and in templates', () => {

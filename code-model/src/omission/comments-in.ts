@@ -24,11 +24,20 @@ export function commentsIn(path: string, content: string): readonly WrittenComme
     const last = lineAt(content, end);
     const before = content.slice(content.lastIndexOf('\n', start - 1) + 1, start);
     const behind = (lines[last] ?? '').slice(end - (content.lastIndexOf('\n', end - 1) + 1));
-    return { text, first, last, isAlone: /^[\s{]*$/.test(before) && /^[\s}]*$/.test(behind), isWholeBody, isDocumentation: content.startsWith('/**', start) };
+    return {
+      text,
+      first,
+      last,
+      isAlone: /^[\s{]*$/.test(before) && /^[\s}]*$/.test(behind),
+      isWholeBody,
+      isDocumentation: content.startsWith('/**', start),
+    };
   };
   const parsed = isCode(path) ? parseModule(content, path) : undefined;
   if (!parsed?.isWhole) {
-    const pattern = isCode(path) ? /\/\*([^]*?)\*\/|(?<=^[ \t]*)\/\/(.*)|<!--([^]*?)-->/gm : /\/\*([^]*?)\*\//g;
+    const pattern = isCode(path)
+      ? /\/\*([^]*?)\*\/|(?<=^[ \t]*)\/\/(.*)|<!--([^]*?)-->/gm
+      : /\/\*([^]*?)\*\//g;
     return [...content.matchAll(pattern)].map((found) =>
       at(found.index, found.index + found[0].length, found[1] ?? found[2] ?? found[3] ?? ''),
     );
@@ -45,7 +54,12 @@ export function commentsIn(path: string, content: string): readonly WrittenComme
   });
   return [
     ...(parsed.tree.comments ?? []).map(({ value, start = 0, end = 0 }) =>
-      at(start, end, value.replace(/^[\s*]+|[\s*]+$/gm, ''), bodies.some((body) => body.start < start && end < body.end)),
+      at(
+        start,
+        end,
+        value.replace(/^[\s*]+|[\s*]+$/gm, ''),
+        bodies.some((body) => body.start < start && end < body.end),
+      ),
     ),
     ...texts,
   ];
@@ -53,6 +67,7 @@ export function commentsIn(path: string, content: string): readonly WrittenComme
 
 function lineAt(content: string, offset: number): number {
   let line = 0;
-  for (let at = content.indexOf('\n'); at !== -1 && at < offset; at = content.indexOf('\n', at + 1)) line += 1;
+  for (let at = content.indexOf('\n'); at !== -1 && at < offset; at = content.indexOf('\n', at + 1))
+    line += 1;
   return line;
 }

@@ -108,7 +108,8 @@ const unspaced = {
 
 const stems = (words: string): readonly string[] => words.split(' ');
 const startsWithOneOf = (list: readonly string[]) => {
-  const isShort = (stem: string) => stem.length <= (/^\p{sc=Hangul}/u.test(stem) ? 1 : /^\p{sc=Latin}/u.test(stem) ? 4 : 3);
+  const isShort = (stem: string) =>
+    stem.length <= (/^\p{sc=Hangul}/u.test(stem) ? 1 : /^\p{sc=Latin}/u.test(stem) ? 4 : 3);
   const whole = new Set(list.filter(isShort));
   const open = list.filter((stem) => !isShort(stem));
   return (word: string) => whole.has(word) || open.some((stem) => word.startsWith(stem));
@@ -148,7 +149,8 @@ export function saysOmitted(
 }
 
 /** Words that need no others. */
-const leftOut = /\b(?:unchanged|omitted|elided|truncated|unverändert|weggelassen|omis|omitido|omesso|ongewijzigd)\b/;
+const leftOut =
+  /\b(?:unchanged|omitted|elided|truncated|unverändert|weggelassen|omis|omitido|omesso|ongewijzigd)\b/;
 
 /** Two words that mean it only together. */
 const noChange =

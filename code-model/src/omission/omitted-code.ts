@@ -17,7 +17,11 @@ export interface OmittedCode {
  * replaces another, code must have been lost at its place; in a new one, it must say that something is left out, or be
  * all that a function or a block consists of.
  */
-export function omittedCode(path: string, content: string, before: string | undefined): OmittedCode | undefined {
+export function omittedCode(
+  path: string,
+  content: string,
+  before: string | undefined,
+): OmittedCode | undefined {
   if (content.length > longest || (before?.length ?? 0) > longest) return undefined;
   const comments = commentsIn(path, content);
   if (comments.length === 0) return undefined;
@@ -45,7 +49,8 @@ export function omittedCode(path: string, content: string, before: string | unde
 const longest = 200_000;
 
 /** What comments in empty functions say, apart from words for what is left out. */
-const bodyWords = /^\W*(?:your |the |actual |some )*(?:code|logic|implementation|body)(?: (?:goes|comes|is|as|here|before|above|same)){0,3}\W*$/i;
+const bodyWords =
+  /^\W*(?:your |the |actual |some )*(?:code|logic|implementation|body)(?: (?:goes|comes|is|as|here|before|above|same)){0,3}\W*$/i;
 
 /** Names in capitals or with a capital inside, which only a program has: the others are words. */
 function namesBeside({ text }: WrittenComment, names: ReadonlySet<string>): ReadonlySet<string> {
@@ -77,7 +82,9 @@ function lostAt(
   const anchor = (line: string | undefined): number | undefined => {
     if (line === undefined || !isTelling(line) || isComment(line)) return undefined;
     const key = plain(line);
-    return inAfter.get(key)?.length === 1 && inBefore.get(key)?.length === 1 ? inBefore.get(key)?.[0] : undefined;
+    return inAfter.get(key)?.length === 1 && inBefore.get(key)?.length === 1
+      ? inBefore.get(key)?.[0]
+      : undefined;
   };
   let [start, from] = [first - 1, -1];
   for (; start >= 0; start -= 1) {
@@ -97,7 +104,9 @@ function lostAt(
   }
   const isCodeLine = (line: string) => isTelling(line) && !isComment(line);
   const old = before.slice(from + 1, to).filter(isCodeLine);
-  const now = after.slice(start + 1, end).filter((line, index) => isCodeLine(line) && !within(start + 1 + index, first, last));
+  const now = after
+    .slice(start + 1, end)
+    .filter((line, index) => isCodeLine(line) && !within(start + 1 + index, first, last));
   return old.length > now.length ? { from: from + 2, to } : undefined;
 }
 

@@ -28,7 +28,8 @@ const named: Readonly<Record<string, string>> = {
 
 const clamp = (value: number) => Math.min(1, Math.max(0, value));
 const toLinear = (value: number) => (value <= 0.04045 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4);
-const fromLinear = (value: number) => (value <= 0.0031308 ? value * 12.92 : 1.055 * value ** (1 / 2.4) - 0.055);
+const fromLinear = (value: number) =>
+  value <= 0.0031308 ? value * 12.92 : 1.055 * value ** (1 / 2.4) - 0.055;
 
 /** An opaque color of CSS; undefined for others, and for what is computed. */
 export function readColor(value: string): Rgb | undefined {
@@ -41,12 +42,18 @@ export function readColor(value: string): Rgb | undefined {
   }
   const [, form, written = ''] = /^(rgba?|hsla?|oklch)\(([^()]*)\)$/.exec(text) ?? [];
   const parts = written.split(/[\s,/]+/).filter(Boolean);
-  if (form === undefined || parts.length < 3 || (parts.length > 3 && !/^(?:1(?:\.0*)?|100%)$/.test(parts[3] ?? '')))
+  if (
+    form === undefined ||
+    parts.length < 3 ||
+    (parts.length > 3 && !/^(?:1(?:\.0*)?|100%)$/.test(parts[3] ?? ''))
+  )
     return undefined;
   const [first = NaN, second = NaN, third = NaN] = parts.map((part) => Number.parseFloat(part));
   if ([first, second, third].some(Number.isNaN)) return undefined;
-  const share = (index: number, number: number, whole: number) => number / (parts[index]?.endsWith('%') ? 100 : whole);
-  if (form.startsWith('rgb')) return [clamp(share(0, first, 255)), clamp(share(1, second, 255)), clamp(share(2, third, 255))];
+  const share = (index: number, number: number, whole: number) =>
+    number / (parts[index]?.endsWith('%') ? 100 : whole);
+  if (form.startsWith('rgb'))
+    return [clamp(share(0, first, 255)), clamp(share(1, second, 255)), clamp(share(2, third, 255))];
   if (form.startsWith('hsl')) return fromHsl(first, clamp(second / 100), clamp(third / 100));
   return fromOklch([share(0, first, 1), parts[1]?.endsWith('%') ? (second / 100) * 0.4 : second, third]);
 }
@@ -109,7 +116,11 @@ export function readableOn(grounds: readonly Rgb[], meant: Rgb, least: number): 
     for (const next of [lightness - distance, lightness + distance]) {
       if (next < 0 || next > 1) continue;
       // The gamut narrows toward black and white.
-      const shade: Oklch = [round(next), round(Math.min(chroma, 0.4 * Math.min(next, 1 - next))), Math.round(hue)];
+      const shade: Oklch = [
+        round(next),
+        round(Math.min(chroma, 0.4 * Math.min(next, 1 - next))),
+        Math.round(hue),
+      ];
       const color = fromOklch(shade);
       if (grounds.every((ground) => contrastOf(color, ground) >= least)) return `oklch(${shade.join(' ')})`;
     }

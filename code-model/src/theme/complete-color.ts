@@ -17,7 +17,10 @@ export const isColorName = (name: string): boolean =>
  * @returns the value itself if it needs nothing
  */
 export function completeColor(value: string): string {
-  const text = value.trim().replace(/^(["'])(.*)\1$/, '$2').trim();
+  const text = value
+    .trim()
+    .replace(/^(["'])(.*)\1$/, '$2')
+    .trim();
   if (hsl.test(text)) return `hsl(${text.replaceAll(',', ' ').replace(/\s+/g, ' ')})`;
   if (hexDigits.test(text) && /[a-f]/i.test(text)) return `#${text}`;
   const [, first = '', second = '', third = '', rest = ''] = numbers.exec(text) ?? [];
@@ -43,17 +46,21 @@ export function isNoColor(value: string): boolean {
 }
 
 /** A color of the theme within the function that its value lacks in other products. */
-const wrapped = /(\[?)\b(?:hsla?|rgba?|oklch)\(\s*var\(\s*(--[\w-]+)\s*\)\s*(?:[,/]\s*([\d.]+)(%?)|\/\s*<alpha-value>)?\s*\)/g;
+const wrapped =
+  /(\[?)\b(?:hsla?|rgba?|oklch)\(\s*var\(\s*(--[\w-]+)\s*\)\s*(?:[,/]\s*([\d.]+)(%?)|\/\s*<alpha-value>)?\s*\)/g;
 
 /** A text that reads complete colors: `hsl(var(--primary))` is `var(--primary)`. */
 export function withCompleteColors(text: string): string {
-  return text.replace(wrapped, (whole, bracket: string, name: string, amount: string | undefined, unit: string) => {
-    if (!isColorName(name)) return whole;
-    if (amount === undefined) return `${bracket}var(${name})`;
-    const share = `${Number((unit === '%' ? Number(amount) : Number(amount) * 100).toFixed(2))}%`;
-    // In a class, spaces are underscores.
-    return bracket === ''
-      ? `color-mix(in oklab, var(${name}) ${share}, transparent)`
-      : `[color-mix(in_oklab,var(${name})_${share},transparent)`;
-  });
+  return text.replace(
+    wrapped,
+    (whole, bracket: string, name: string, amount: string | undefined, unit: string) => {
+      if (!isColorName(name)) return whole;
+      if (amount === undefined) return `${bracket}var(${name})`;
+      const share = `${Number((unit === '%' ? Number(amount) : Number(amount) * 100).toFixed(2))}%`;
+      // In a class, spaces are underscores.
+      return bracket === ''
+        ? `color-mix(in oklab, var(${name}) ${share}, transparent)`
+        : `[color-mix(in_oklab,var(${name})_${share},transparent)`;
+    },
+  );
 }

@@ -92,7 +92,11 @@ function makeReadable(root: Root): readonly string[] {
     const isDark = /\.dark\b|data-theme=["']?dark/.test(rule.selector) || isInDarkMedia(rule);
     const isRoot = !isDark && /:root|:host|^html$|^body$/.test(rule.selector);
     if (!isDark && !isRoot) return;
-    const around = new Map([...Object.entries(kitTheme.light), ...base, ...(isDark ? Object.entries(kitTheme.dark) : [])]);
+    const around = new Map([
+      ...Object.entries(kitTheme.light),
+      ...base,
+      ...(isDark ? Object.entries(kitTheme.dark) : []),
+    ]);
     for (const [name, { value }] of own) {
       around.set(name, value);
       if (isRoot) base.set(name, value);
@@ -129,7 +133,11 @@ interface Theme {
 }
 
 /** The color that a text needs to be read; undefined if it can be read, or if that is not known. */
-function readableText(text: string, grounds: readonly string[], { values, stated }: Theme): string | undefined {
+function readableText(
+  text: string,
+  grounds: readonly string[],
+  { values, stated }: Theme,
+): string | undefined {
   const front = resolve(text, values);
   const backs = grounds.flatMap((ground) => resolve(ground, values) ?? []);
   const [first] = backs;
@@ -142,15 +150,20 @@ function readableText(text: string, grounds: readonly string[], { values, stated
   const onAll = readableOn(colors, front.color, least) ?? readableOn(colors, front.color, leastContrast);
   // Grounds that are too different have no text in common.
   if (onAll !== undefined || (contrasts[0] ?? 1) >= leastContrast) return onAll;
-  return readableOn([first.color], front.color, least) ?? readableOn([first.color], front.color, leastContrast);
+  return (
+    readableOn([first.color], front.color, least) ?? readableOn([first.color], front.color, leastContrast)
+  );
 }
 
 /** The color of a variable, with the names that it is read from. */
-function resolve(name: string, values: Values): { readonly color: Rgb; readonly names: readonly string[] } | undefined {
+function resolve(
+  name: string,
+  values: Values,
+): { readonly color: Rgb; readonly names: readonly string[] } | undefined {
   const names: string[] = [];
   for (let next: string | undefined = name; next !== undefined && !names.includes(next);) {
     names.push(next);
-    const value = values.get(next) ?? '';
+    const value: string = values.get(next) ?? '';
     const color = readColor(value);
     if (color) return { color, names };
     next = /^\s*var\(\s*(--[\w-]+)\s*\)\s*$/.exec(value)?.[1];
@@ -168,6 +181,11 @@ function declarationsOf(rule: Rule): Map<string, Declaration> {
 
 function isInDarkMedia({ parent }: Rule): boolean {
   for (let around = parent; around; around = around.parent as typeof parent)
-    if (around.type === 'atrule' && 'params' in around && /prefers-color-scheme:\s*dark/.test(String(around.params))) return true;
+    if (
+      around.type === 'atrule' &&
+      'params' in around &&
+      /prefers-color-scheme:\s*dark/.test(String(around.params))
+    )
+      return true;
   return false;
 }

@@ -26,7 +26,8 @@ function filtered(answer: string, size: number) {
   return said;
 }
 
-const action = '<action type="add_file" title="A" file="pages/A.jsx">\nexport default () => null;\n</action>\n';
+const action =
+  '<action type="add_file" title="A" file="pages/A.jsx">\nexport default () => null;\n</action>\n';
 const draft = action.replaceAll('A', 'Draft');
 
 /** Answers with thoughts, and what is said. */
@@ -40,12 +41,21 @@ const thoughts: Readonly<Record<string, readonly [answer: string, said: string]>
   'a thought of Cohere': ['<|START_THINKING|>No.<|END_THINKING|>Here.', 'Here.'],
   'a thought that never ends': [`<think>\nNo.\n${draft}`, ''],
   'a thought whose beginning is missing': [`No.\n${draft}</think>\n\n${action}`, `\n${action}`],
-  'a thought whose beginning is missing, within an action': [`No.\n${draft.replace('</action>\n', '')}</think>\n${action}`, action],
+  'a thought whose beginning is missing, within an action': [
+    `No.\n${draft.replace('</action>\n', '')}</think>\n${action}`,
+    action,
+  ],
   'a thought within a thought': [`<think>No <think> no </think> no.\n</think>\nHere.`, 'Here.'],
   'two thoughts': [`<think>No.</think>\nHere.\n<think>No.</think>\n${action}`, `Here.\n${action}`],
   'a thought about marks': ['<think>It ends with <|im_end|> and <tool_call>.</think>\nHere.', 'Here.'],
-  'channels': ['<|channel|>analysis<|message|>No.<|end|><|start|>assistant<|channel|>final<|message|>Here.<|return|>', 'Here.'],
-  'channels without the first mark': ['analysis<|message|>No.<|end|><|start|>assistant<|channel|>final<|message|>Here.', 'Here.'],
+  channels: [
+    '<|channel|>analysis<|message|>No.<|end|><|start|>assistant<|channel|>final<|message|>Here.<|return|>',
+    'Here.',
+  ],
+  'channels without the first mark': [
+    'analysis<|message|>No.<|end|><|start|>assistant<|channel|>final<|message|>Here.',
+    'Here.',
+  ],
   'channels without marks': ['analysisWe say no.assistantfinalHere.', 'Here.'],
   'an empty thought': ['<think>\n\n</think>\n\nHere.', '\nHere.'],
 };
@@ -71,7 +81,10 @@ const ends: Readonly<Record<string, readonly [answer: string, said: string]>> = 
   'a turn of DeepSeek': ['Here.<｜end▁of▁sentence｜><｜User｜>thank you', 'Here.'],
   'a turn of Gemma': ['Here.<end_of_turn>\n<start_of_turn>user\nthank you', 'Here.'],
   'the end of a sentence': ['Here.</s>', 'Here.'],
-  'the end of the turn in an open action': [action.replace('\n</action>\n', '<|im_end|>'), action.replace('\n</action>\n', '')],
+  'the end of the turn in an open action': [
+    action.replace('\n</action>\n', '<|im_end|>'),
+    action.replace('\n</action>\n', ''),
+  ],
 };
 
 const calls: Readonly<Record<string, string>> = {
@@ -98,12 +111,18 @@ describe('the filter of an answer', () => {
   for (const [name, text] of Object.entries(said))
     it(`leaves ${name}`, () => {
       for (const size of sizes)
-        expect(filtered(text, size), `in pieces of ${size}`).to.deep.equal({ text, calls: [], withdrawn: 0, hasThought: false });
+        expect(filtered(text, size), `in pieces of ${size}`).to.deep.equal({
+          text,
+          calls: [],
+          withdrawn: 0,
+          hasThought: false,
+        });
     });
 
   for (const [name, [answer, right]] of Object.entries(ends))
     it(`ends with ${name}`, () => {
-      for (const size of sizes) expect(filtered(answer, size).text.trim(), `in pieces of ${size}`).to.equal(right.trim());
+      for (const size of sizes)
+        expect(filtered(answer, size).text.trim(), `in pieces of ${size}`).to.equal(right.trim());
     });
 
   for (const [name, call] of Object.entries(calls))

@@ -11,12 +11,15 @@ describe('a field that a reply drops', () => {
   it('is named with the number of its values, and can be kept', async () => {
     await using model = await startFakeOpenAi();
     await using chat = await startChatHost('sqlite', { config: { models: modelConfig(model.url) } });
-    const rows = '<action type="insert_entity_records" title="Rows" entity="Note">\n[{"heading":"A"},{"heading":"B"},{}]\n</action>\n';
+    const rows =
+      '<action type="insert_entity_records" title="Rows" entity="Note">\n[{"heading":"A"},{"heading":"B"},{}]\n</action>\n';
     model.script(reply(write('add_entity', { heading: title, done: { type: 'boolean' } }) + rows));
     await chat.send('Notes, please.');
     model.script(reply(`${write('edit_entity', { text: title })}Renamed.\n`));
     const { mended } = completion(await chat.send('Call it text.'));
-    expect(mended).to.deep.equal(['Note has no field Title any more. Its 2 values are still stored, but not shown.']);
+    expect(mended).to.deep.equal([
+      'Note has no field Title any more. Its 2 values are still stored, but not shown.',
+    ]);
     const last = (await chat.history()).at(-1);
     expect(last?.annotations[0].suggestions).to.include('Keep the field Title (heading) of Note');
   });

@@ -83,7 +83,11 @@ async function outcomeOf(text: string, size: number) {
     },
     recover: (said) => plan.recover(said),
   });
-  const refused = plan.endAnswer(answer.prose, { leftOver: answer.leftOver, hasActions: answer.actions > 0, hasUnreadCalls: answer.unreadCalls > 0 });
+  const refused = plan.endAnswer(answer.prose, {
+    leftOver: answer.leftOver,
+    hasActions: answer.actions > 0,
+    hasUnreadCalls: answer.unreadCalls > 0,
+  });
   return {
     actions,
     text: answer.text,

@@ -48,7 +48,8 @@ describe('an answer as models send it', function () {
       expect([...outcome.rows].sort(), 'rows').to.deep.equal(rows);
       expect(outcome.rounds, 'rounds').to.equal(rounds);
       expect(outcome.notApplied.length, outcome.notApplied.join(' ')).to.equal(notApplied.length);
-      for (const [index, reason] of notApplied.entries()) expect(outcome.notApplied[index]).to.contain(reason);
+      for (const [index, reason] of notApplied.entries())
+        expect(outcome.notApplied[index]).to.contain(reason);
       expect(outcome.notes.length, outcome.notes.join(' ')).to.equal(notes.length);
       for (const [index, note] of notes.entries()) expect(outcome.notes[index]).to.contain(note);
       for (const text of right.says ?? []) expect(outcome.text).to.contain(text);

@@ -8,5 +8,8 @@ export function appPath(written: string): string {
     .normalize('NFC')
     .replace(/\\+/g, '/')
     .replace(/^(?:\.?\/+|@\/)+/, '');
-  return path.replace(/^(?:src|app)\/(?=(?:pages|components|services|entities|functions|tools)\/|layout\.|globals\.)/, '');
+  return path.replace(
+    /^(?:src|app)\/(?=(?:pages|components|services|entities|functions|tools)\/|layout\.|globals\.)/,
+    '',
+  );
 }

@@ -15,7 +15,15 @@ export function meantPaths(path: string): string[] {
 }
 
 /** Letters that are not two in Unicode. */
-const letters: Readonly<Record<string, string>> = { ß: 'ss', æ: 'ae', œ: 'oe', ø: 'o', đ: 'd', ł: 'l', ı: 'i' };
+const letters: Readonly<Record<string, string>> = {
+  ß: 'ss',
+  æ: 'ae',
+  œ: 'oe',
+  ø: 'o',
+  đ: 'd',
+  ł: 'l',
+  ı: 'i',
+};
 
 /** A path in the letters that names of files have: `components/MyCafe.jsx` for `components/My Café.jsx`. */
 export const plainName = (path: string): string =>

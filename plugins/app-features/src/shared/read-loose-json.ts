@@ -40,7 +40,9 @@ class Reader {
         this.#space();
         if (this.text[this.#at] === ',' || this.text[this.#at] === ';') this.#at += 1;
       }
-      return values.length > 1 && !values.every((value) => typeof value === 'object') ? undefined : unwrapped(values);
+      return values.length > 1 && !values.every((value) => typeof value === 'object')
+        ? undefined
+        : unwrapped(values);
     } catch (error) {
       if (error instanceof Unreadable) return undefined;
       throw error;
@@ -72,7 +74,9 @@ class Reader {
     const entries: [string, unknown][] = [];
     this.#items('}', () => {
       const name =
-        closing[this.text.charAt(this.#at)] === undefined ? this.#match(/[\p{L}_$][\p{L}\d_$-]*/uy)[0] : this.#string();
+        closing[this.text.charAt(this.#at)] === undefined
+          ? this.#match(/[\p{L}_$][\p{L}\d_$-]*/uy)[0]
+          : this.#string();
       this.#space();
       this.#match(/:/y);
       entries.push([name, this.#value(depth + 1)]);

@@ -8,11 +8,7 @@ import { HeldText, mostTries } from './held-text.js';
 import type { ReplyEvents } from './events.js';
 
 type ParsedEventName =
-  | 'text-delta'
-  | 'action-started'
-  | 'action-delta'
-  | 'action-completed'
-  | 'action-truncated';
+  'text-delta' | 'action-started' | 'action-delta' | 'action-completed' | 'action-truncated';
 
 /** Events of the parser: a subset of a reply's events. */
 export type ActionParserEvent = {

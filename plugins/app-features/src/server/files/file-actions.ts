@@ -44,7 +44,8 @@ export function fileActions(surface: AppSurface): AppFeature {
   };
   const writeText: PlanAction = (draft, { file, content }) => {
     const code = plainContent(content, (text) => !isCode(file) || parseModule(text, file).isWhole);
-    const refusal = refuseEmpty(file, code) ?? refuseOmission(file, code, draft.read(file)) ?? refuseInvalid(file, code);
+    const refusal =
+      refuseEmpty(file, code) ?? refuseOmission(file, code, draft.read(file)) ?? refuseInvalid(file, code);
     if (!refusal) draft.write(file, code);
     return refusal;
   };

@@ -9,12 +9,17 @@ const mostLines = 300;
  * Refuses a text with a comment in place of code. Nothing of the old text is lost yet, so the model is shown what stood
  * there.
  */
-export function refuseOmission(file: string, content: string, before: string | undefined): Refusal | undefined {
+export function refuseOmission(
+  file: string,
+  content: string,
+  before: string | undefined,
+): Refusal | undefined {
   const omitted = omittedCode(file, content, before);
   if (!omitted) return undefined;
   const { comment, line, replaced } = omitted;
   const { from, to } = replaced ?? { from: 1, to: 0 };
-  const old = before !== undefined && to >= from ? numberedText(before, from, Math.min(to, from + mostLines)) : '';
+  const old =
+    before !== undefined && to >= from ? numberedText(before, from, Math.min(to, from + mostLines)) : '';
   return {
     reason: `${before === undefined ? '' : 'The new '}${file} leaves code out: ${comment}`,
     detail: [

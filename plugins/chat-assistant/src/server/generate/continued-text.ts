@@ -62,7 +62,8 @@ export class ContinuedText {
     if (this.#isDecided) return;
     const found = tag.exec(this.#held);
     if (found) this.#decideRepeated(found.index + found[0].length, this.#held.length);
-    else this.#decide({ text: this.#held, end: this.#held.length, isRest: !isFinished || isCode(this.#held) });
+    else
+      this.#decide({ text: this.#held, end: this.#held.length, isRest: !isFinished || isCode(this.#held) });
     if (this.#isRest && isFinished) this.write(`\n${closingTag(this.cut)}\n`);
   }
 
@@ -98,7 +99,9 @@ function joined({ head, content }: CutOff, text: string): string {
   const withoutPreamble = text.replace(preamble, '');
   const readings = [withoutPreamble, stripFence(text), stripFence(withoutPreamble)];
   const found = readings.map((rest) => join(content, rest)).find((each) => isWholeContent(head, each));
-  return found ?? join(content, /^\s*`{3}/.test(withoutPreamble) ? stripFence(withoutPreamble) : withoutPreamble);
+  return (
+    found ?? join(content, /^\s*`{3}/.test(withoutPreamble) ? stripFence(withoutPreamble) : withoutPreamble)
+  );
 }
 
 const isCode = (text: string): boolean =>

@@ -30,7 +30,10 @@ export function mendColors(draft: AppDraft): MendedColors {
       : { path, content: text, notes: [`Adapted the colors in ${path} to those of the theme.`] };
   });
   if (!isThemed || theme.sheet === sheet) return { mends, errors: errorsOf(isThemed ? theme : undefined) };
-  return { mends: [{ path: themePath, content: theme.sheet, notes: notesOf(theme) }, ...mends], errors: errorsOf(theme) };
+  return {
+    mends: [{ path: themePath, content: theme.sheet, notes: notesOf(theme) }, ...mends],
+    errors: errorsOf(theme),
+  };
 }
 
 function notesOf({ completed, readable }: MendedTheme): readonly string[] {
@@ -39,7 +42,9 @@ function notesOf({ completed, readable }: MendedTheme): readonly string[] {
       ? [`Corrected colors in ${themePath} that browsers would ignore: ${completed.join(', ')}.`]
       : []),
     ...(readable.length > 0
-      ? [`Raised the contrast of text colors in ${themePath} so that they can be read: ${readable.join(', ')}.`]
+      ? [
+          `Raised the contrast of text colors in ${themePath} so that they can be read: ${readable.join(', ')}.`,
+        ]
       : []),
   ];
   return notes.length > 0 ? notes : [`Removed what has no effect from ${themePath}.`];

@@ -13,7 +13,11 @@ const linesBeforeError = 3;
 export function isWholeContent({ type, file }: ActionHead, content: string): boolean {
   if (content.length > longest) return true;
   if (type === 'partial_edit') return !/SEARCH/.test(content) || parseEditBlocks(content).ok;
-  if (isWholeFile(type) && isCode(file)) return parses(file, plainContent(content, (text) => parses(file, text)));
+  if (isWholeFile(type) && isCode(file))
+    return parses(
+      file,
+      plainContent(content, (text) => parses(file, text)),
+    );
   if (isWholeFile(type) && file.endsWith('.css')) return isWholeStyle(plainContent(content, isWholeStyle));
   return !/^\s*[{[]/.test(content) || endOfJson(content) !== undefined;
 }
@@ -76,7 +80,10 @@ function isTalk(rest: string): boolean {
   const said = rest.replace(foreignEnd, '').trim();
   if (said === '') return rest.trim() !== '';
   const first = said.split('\n', 1)[0] ?? '';
-  if (/^(?:import|export|const|let|var|function|class|async|return|if|for)\b.*[({;=]|^[{}()[\]<;@/]/.test(first)) return false;
+  if (
+    /^(?:import|export|const|let|var|function|class|async|return|if|for)\b.*[({;=]|^[{}()[\]<;@/]/.test(first)
+  )
+    return false;
   return /\p{L}.*\s\p{L}/u.test(first) || /[.!?…:]["*_)]*$/.test(first);
 }
 

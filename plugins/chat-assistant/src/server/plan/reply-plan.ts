@@ -258,7 +258,8 @@ export class ReplyPlan {
   /** Requests that take back effects on stored data which were perhaps not meant. */
   async offers(app: ReplyApp): Promise<readonly string[]> {
     const offers: string[] = [];
-    for (const part of this.surface.replyParts) offers.push(...((await part.offers?.(this.draft, app)) ?? []));
+    for (const part of this.surface.replyParts)
+      offers.push(...((await part.offers?.(this.draft, app)) ?? []));
     return offers;
   }
 

@@ -7,12 +7,24 @@ export type CalledAction = Pick<Action, 'attributes' | 'content'>;
 
 type Arguments = Readonly<Record<string, unknown>>;
 
-const contentNames = ['content', 'contents', 'code', 'text', 'file_text', 'new_content', 'records', 'rows', 'schema'];
+const contentNames = [
+  'content',
+  'contents',
+  'code',
+  'text',
+  'file_text',
+  'new_content',
+  'records',
+  'rows',
+  'schema',
+];
 const fileNames = ['file', 'path', 'file_path', 'filePath', 'filename', 'target_file'];
 
 /** The actions in a call of tools, in any of the forms that models write. */
 export function readCalls(text: string): readonly CalledAction[] {
-  return [...taggedCalls(text), ...jsonCalls(text)].flatMap(({ name, values }) => actionOf(name, values) ?? []);
+  return [...taggedCalls(text), ...jsonCalls(text)].flatMap(
+    ({ name, values }) => actionOf(name, values) ?? [],
+  );
 }
 
 interface Call {
@@ -22,7 +34,11 @@ interface Call {
 
 /** `<function=edit_file>` with `<parameter=file>`, `<invoke name="…">` with `<parameter name="…">`, and `<arg_key>`. */
 function taggedCalls(text: string): readonly Call[] {
-  const calls = [...text.matchAll(/<(?:function=|(?:[a-z]+:)?invoke name=")([\w.:-]+)"?>([^]*?)(?=<(?:function=|(?:[a-z]+:)?invoke name=)|$)/g)];
+  const calls = [
+    ...text.matchAll(
+      /<(?:function=|(?:[a-z]+:)?invoke name=")([\w.:-]+)"?>([^]*?)(?=<(?:function=|(?:[a-z]+:)?invoke name=)|$)/g,
+    ),
+  ];
   const tagged = calls.map(([, name = '', body = '']) => ({ name, values: parametersIn(body) }));
   const [, bare, pairs = ''] = /^<tool_call>\s*([\w.-]+)\s*(<arg_key>[^]*)/.exec(text) ?? [];
   if (bare === undefined) return tagged;
@@ -48,7 +64,10 @@ function jsonCalls(text: string): readonly Call[] {
   if (start === -1) return [];
   const json = text.slice(start);
   const value = readLooseJson(json.slice(0, endOfJson(json)));
-  const named = /([\w.]+)(?::\d+)?\s*(?:<[|｜][\w▁]+[|｜]>|\[ARGS\]|```(?:json)?|json|<\|constrain\|>json|\s)*$/.exec(text.slice(0, start));
+  const named =
+    /([\w.]+)(?::\d+)?\s*(?:<[|｜][\w▁]+[|｜]>|\[ARGS\]|```(?:json)?|json|<\|constrain\|>json|\s)*$/.exec(
+      text.slice(0, start),
+    );
   return (Array.isArray(value) ? value : [value]).flatMap((each) => callIn(each, named?.[1] ?? ''));
 }
 
@@ -86,7 +105,12 @@ function actionOf(name: string, values: Arguments): CalledAction | undefined {
 
 /** `functions.edit_file`, and what other products call the writing of a file. */
 function typeOf(called: string, values: Arguments): string | undefined {
-  const name = (called.split(/[.:]/).filter((part) => !/^\d+$/.test(part)).at(-1) ?? '').toLowerCase();
+  const name = (
+    called
+      .split(/[.:]/)
+      .filter((part) => !/^\d+$/.test(part))
+      .at(-1) ?? ''
+  ).toLowerCase();
   const stated = values['type'];
   if (/^(?:write|create|save|update|replace)_(?:to_)?file$|^write$/.test(name)) return 'edit_file';
   if (name === 'action' && typeof stated === 'string') return stated;

@@ -27,7 +27,13 @@ export async function droppedFields(
     const old = before.get(name);
     for (const [field, { title = field }] of Object.entries(old?.properties ?? {})) {
       if (!old || field in schema.properties) continue;
-      const values = await entities.countMatching(place, name, old, { [field]: { $exists: true } }, mostCounted);
+      const values = await entities.countMatching(
+        place,
+        name,
+        old,
+        { [field]: { $exists: true } },
+        mostCounted,
+      );
       if (values > 0) dropped.push({ entity, field, title, values });
     }
   }

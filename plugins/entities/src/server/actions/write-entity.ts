@@ -1,6 +1,12 @@
 import { z } from 'zod';
 import type { Action, AppDraft, Refusal } from '@buildai/app-features/shared';
-import { plainContent, readJson, readLooseJson, refuseInvalidFile, toJsonFile } from '@buildai/app-features/shared';
+import {
+  plainContent,
+  readJson,
+  readLooseJson,
+  refuseInvalidFile,
+  toJsonFile,
+} from '@buildai/app-features/shared';
 import { accessLevel } from '../../shared/entity-schema.js';
 import { entityErrors, entityFilePath } from '../../shared/entity-file.js';
 import { draftRecords } from './draft-records.js';

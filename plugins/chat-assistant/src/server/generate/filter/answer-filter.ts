@@ -306,7 +306,8 @@ export class AnswerFilter {
     const end = this.#callEnd;
     if (end !== undefined) {
       const found = rest.toLowerCase().indexOf(end);
-      const known = found === -1 ? Math.max(0, isEnd ? rest.length : rest.length - end.length) : found + end.length;
+      const known =
+        found === -1 ? Math.max(0, isEnd ? rest.length : rest.length - end.length) : found + end.length;
       this.#collected += rest.slice(0, known);
       if (found !== -1) this.#endCall();
       return known === 0 ? undefined : at + known;

@@ -45,14 +45,20 @@ const patterns: readonly (readonly [pattern: RegExp, read: (found: RegExpExecArr
       ([, name = '']) => ({ kind: 'call', end: ends[name.toLowerCase()] }),
     ],
     [/<function=[\w.:-]{1,80}>/iy, () => ({ kind: 'call', end: '</function>' })],
-    [/<((?:[a-z]+:)?)(invoke) name="[\w.:-]{1,80}">/iy, ([, prefix = '']) => ({ kind: 'call', end: `</${prefix}invoke>` })],
+    [
+      /<((?:[a-z]+:)?)(invoke) name="[\w.:-]{1,80}">/iy,
+      ([, prefix = '']) => ({ kind: 'call', end: `</${prefix}invoke>` }),
+    ],
     [
       /<([a-z]+:)(function_calls|tool_calls?)>/iy,
       ([, prefix = '', name = '']) => ({ kind: 'call', end: `</${prefix}${name}>` }),
     ],
     [/\[TOOL_CALLS\]/y, () => ({ kind: 'call', end: undefined })],
     [/<[|｜]([\p{L}\d_▁ .:-]{1,40})[|｜]>/uy, ([, name = '']) => tokenOf(name)],
-    [/<(start|end)_of_turn>/iy, ([, name]) => (name === 'end' ? { kind: 'stop', isWeak: false } : { kind: 'turn', end: /\n/ })],
+    [
+      /<(start|end)_of_turn>/iy,
+      ([, name]) => (name === 'end' ? { kind: 'stop', isWeak: false } : { kind: 'turn', end: /\n/ }),
+    ],
     [/<\/s>|<eos>|\[\/INST\]/iy, () => ({ kind: 'stop', isWeak: true })],
     [/<\/(?:[a-z]+:)?(?:tool_calls?|function_calls?)>/iy, () => ({ kind: 'noise' })],
   ];
