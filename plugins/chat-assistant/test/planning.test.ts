@@ -49,7 +49,7 @@ describe('planning files', () => {
   }
 
   it('refuses paths outside the app', () => {
-    for (const file of ['../x.js', 'pages/../../x.jsx', 'package.json', 'pages/a b.jsx', 'C:\\x.js']) {
+    for (const file of ['../x.js', 'pages/../../x.jsx', 'package.json', 'pages/a,b.jsx', 'C:\\x.js']) {
       expect(outcome(action('add_file', { file }, 'x')), file).to.contain(
         'is not a file that an app can have',
       );

@@ -9,7 +9,9 @@ import type { RecoveredFile } from './recovered-file.js';
  */
 export function isCertain({ file, content }: RecoveredFile, draft: Pick<AppDraft, 'read'>): boolean {
   const before = draft.read(file);
-  if (content.trim() === '' || omittedCode(file, content, before)) return false;
+  if (content.trim() === '') return false;
+  // A form that is no action is doubtful enough: here, such a comment counts even where nothing was lost.
+  if (omittedCode(file, content, before) ?? omittedCode(file, content, undefined)) return false;
   if (file.endsWith('.css')) return isStyle(content) && (before === undefined || content.includes(':root'));
   if (file.endsWith('.json')) return isSchema(content);
   if (!isCode(file) || !isCodeOf(file, content)) return false;
