@@ -159,6 +159,12 @@ describe('HTTP', () => {
     const response = await send(`${host.url}/api/shop/orders`, '{"item":"br\\u0000ead","count":1}');
     expect(response.status).to.equal(400);
     expect(JSON.stringify(await response.json())).to.contain('NUL');
+    for (const item of ['\\u0000', 'a\\\\u0000']) {
+      const written = JSON.stringify({ item, count: 1 });
+      expect((await send(`${host.url}/api/shop/orders`, written)).status, written).to.equal(201);
+      const withNul = JSON.stringify({ item: `${item}\u0000`, count: 1 });
+      expect((await send(`${host.url}/api/shop/orders`, withNul)).status, withNul).to.equal(400);
+    }
   });
 
   it('gives a declared error its code, status and sentence, on the server and in the client', async () => {

@@ -21,13 +21,16 @@ function parseJson(text: string): unknown {
   }
 }
 
+/** A NUL in the text of JSON: as it is, or escaped. After an escaped backslash, `u0000` is text. */
+const nul = /\0|(?<!\\)(?:\\\\)*\\u0000/;
+
 async function readJson(context: Context, maxBytes: number, held: HeldBody): Promise<unknown> {
   const text = await readBody(context.req, maxBytes, { held });
   if (text.trim() === '') return undefined;
   // Most clients send this very type; others take as long to be parsed as a small body.
   if (context.req.headers['content-type'] !== 'application/json' && !context.is('json'))
     throw badBody('The content type should be application/json.');
-  if (/\\u0000|\0/.test(text)) throw badBody('This contains a NUL character.');
+  if (nul.test(text)) throw badBody('This contains a NUL character.');
   const body = parseJson(text);
   if (nestsDeeper(body)) throw badBody(`This is nested more than ${maxJsonDepth} levels deep.`);
   return body;

@@ -38,6 +38,33 @@ describeOnEachDatabase('The data API', (database) => {
     expect((await failureOf(api.getRecord({ params: row }))).status).to.equal(404);
   });
 
+  it('stores the rows of a list that can be stored, and says why each of the others cannot', async () => {
+    await using host = await startEntityHost(database);
+    await host.saveVersion({
+      Person: schemaOf(
+        { mail: { type: 'string' }, age: { type: 'integer' } },
+        { required: ['mail'], 'x-unique': [['mail']] },
+      ),
+    });
+    const api = host.at('platform', entitiesApi, host.builder.token);
+    const params = { appId: host.app.appId, entity: 'Person' };
+    await api.createRecord({ params, body: { mail: 'old@x.example' } });
+    const records = Array.from({ length: 1000 }, (_, index) => ({ mail: `${index}@x.example`, age: index }));
+    const given = records.with(7, { mail: 'old@x.example', age: 7 }).with(9, { mail: '8@x.example', age: 9 });
+    const body = { records: [...given.slice(0, 998), { age: 1 }, { mail: 'text \\u0000', age: 2 }] };
+    const { records: stored, failures } = await api.createRecords({ params, body });
+    expect(failures).to.deep.equal([
+      { index: 7, message: 'There is already one with this mail.' },
+      { index: 9, message: 'There is already one with this mail.' },
+      { index: 998, message: 'mail: This is required.' },
+    ]);
+    expect(stored.length).to.equal(997);
+    expect(stored.at(-1)?.mail).to.equal('text \\u0000');
+    // What is sent again is refused row by row, also where two do so at once.
+    const again = await Promise.all([1, 2].map(() => api.createRecords({ params, body })));
+    expect(again.map((answer) => answer.failures.length)).to.deep.equal([1000, 1000]);
+  });
+
   it('responds with 201 to a new row, and names the field of an invalid one', async () => {
     await using host = await startEntityHost(database);
     await host.saveVersion({ Task: schemaOf({ dueDate: { type: 'string', format: 'date' } }) });

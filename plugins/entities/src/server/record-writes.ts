@@ -274,7 +274,7 @@ export class RecordWrites {
     scope: EntityScope,
     entity: string,
     records: readonly Values[],
-    { within, brokenRules = 'refuse', listed }: CreateManyOptions = {},
+    { within, listed }: CreateManyOptions = {},
   ) {
     const { batches, checked, clock, tables } = this.parts;
     const model = await this.access.model(scope, entity);
@@ -291,7 +291,7 @@ export class RecordWrites {
         const left = new Map([...refused].map(([id, refusal]) => [id, sentenceOf(refusal)]));
         const kept = rows.filter(({ id }) => !left.has(id));
         const refusedByRules =
-          kept.length > 0 ? await this.#insertMany(scope, model, kept, brokenRules, transaction) : [];
+          kept.length > 0 ? await this.#insertMany(scope, model, kept, transaction) : [];
         for (const [id, message] of refusedByRules) left.set(id, message);
         await within?.(transaction, {
           ids: rows.flatMap(({ id }) => (left.has(id) ? [] : [id])),
@@ -299,7 +299,7 @@ export class RecordWrites {
         });
         return left;
       };
-      broken = await checked.run(scope, [entity], insert, { leavesOut: brokenRules === 'report' });
+      broken = await checked.run(scope, [entity], insert, { leavesOut: true });
     }
     await this.#noteRules(scope, model);
     const view = viewOf(model, scope.actor);
@@ -315,12 +315,11 @@ export class RecordWrites {
     for (const [index, id] of ids.entries()) recording?.placeRow(id, `body.records.${index}`);
   }
 
-  /** @returns why rows that break a rule were left out, by ID, if they are to be reported. */
+  /** @returns why rows that break a rule were left out, by ID. */
   async #insertMany(
     scope: EntityScope,
     model: EntityModel,
     rows: readonly Row[],
-    brokenRules: 'refuse' | 'report',
     transaction: Transaction,
   ): Promise<ReadonlyMap<string, string>> {
     const broken = new Map<string, string>();
@@ -335,10 +334,7 @@ export class RecordWrites {
     const updatedBy = writerOf(scope.actor);
     const created: Row[] = [];
     const store = async (some: readonly Row[], refused: ReadonlyMap<string, AppError>) => {
-      for (const [id, error] of refused) {
-        if (brokenRules === 'refuse') throw error;
-        broken.set(id, error.message);
-      }
+      for (const [id, error] of refused) broken.set(id, error.message);
       const kept = some.filter(({ id }) => !refused.has(id));
       await stored.insert(kept.map((row) => ({ ...row, updatedBy })));
       created.push(...kept);
@@ -375,6 +371,8 @@ function withBroken(
   ids: readonly string[],
   broken: ReadonlyMap<string, string>,
 ): readonly Failure[] {
-  const more = [...broken].map(([id, message]) => ({ index: ids.indexOf(id), message }));
+  if (broken.size === 0) return failures;
+  const indexes = new Map(ids.map((id, index) => [id, index]));
+  const more = [...broken].map(([id, message]) => ({ index: indexes.get(id) ?? 0, message }));
   return [...failures, ...more].sort((a, b) => a.index - b.index);
 }

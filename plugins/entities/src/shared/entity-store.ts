@@ -42,8 +42,6 @@ export interface CreateManyOptions {
       readonly failures: readonly { readonly index: number; readonly message: string }[];
     },
   ) => Promise<void>;
-  /** A row that breaks a rule of the entity refuses all of them (default), or is reported as a failure. */
-  readonly brokenRules?: 'refuse' | 'report';
   /**
    * For rows of a list that is stored in parts: when its rows count as created, and the place of each of these in it.
    * In the order of creation, newest first, rows are then in the order of the list.
@@ -236,8 +234,8 @@ export interface EntityStore {
     changes: readonly TransactionChange[],
   ): Promise<readonly (EntityRecord | null)[]>;
   /**
-   * Stores the valid records and returns the others as failures by index. A list sorted newest first shows them
-   * in the given order.
+   * Stores the records that are valid and break no rule, and returns the others as failures by index. A list sorted
+   * newest first shows them in the given order.
    */
   createMany(
     scope: EntityScope,

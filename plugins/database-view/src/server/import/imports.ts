@@ -71,7 +71,6 @@ export class Imports {
         entity,
         records.map(({ values }) => values),
         {
-          brokenRules: 'report',
           listed: {
             createdAt: this.#listedAt(given),
             places: records.map(({ row }) => row),
