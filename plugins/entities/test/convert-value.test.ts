@@ -4,6 +4,9 @@ import { convertValue } from '../src/shared/index.js';
 
 const text: EntityProperty = { type: 'string' };
 const number: EntityProperty = { type: 'number' };
+const euros: EntityProperty = { type: 'number', format: 'currency', 'x-currency': 'EUR' };
+const kilograms: EntityProperty = { type: 'number', 'x-unit': 'kg' };
+const percent: EntityProperty = { type: 'number', format: 'percent' };
 const integer: EntityProperty = { type: 'integer' };
 const boolean: EntityProperty = { type: 'boolean' };
 const date: EntityProperty = { type: 'string', format: 'date' };
@@ -41,6 +44,15 @@ const exact: readonly Case[] = [
   ['1,234', number, 1.234, { decimal: ',' }],
   ['1.234', number, 1234, { decimal: ',' }],
   ['\u22125', number, -5],
+  ['-1.234,56 €', euros, -1234.56],
+  ['EUR 20,-', euros, 20],
+  ['12 KG', kilograms, 12],
+  ['40 %', percent, 40],
+  ['12,34,567.89', number, 1234567.89],
+  ['1\u202f234\u202f567,5', number, 1234567.5],
+  ['1_000', number, 1000],
+  ['١٬٢٣٤٫٥', number, 1234.5],
+  ['-0', number, 0],
   ['0', number, 0],
   ['0.5', number, 0.5],
   [true, number, 1],
@@ -78,12 +90,13 @@ const inexact: readonly Case[] = [
   ['$1,234.50', number, 1234.5],
   ['12 euro', number, 12],
   ['40%', number, 40],
-  ['1,234', number, 1234],
   ['1e5', number, 100000],
   ['(5)', number, -5],
+  ['1.234,56-', number, -1234.56],
+  ['n/a', number, null],
+  ['-', number, null],
   ['+49', number, 49],
-  ['12345678901234567890', number, 12345678901234567890],
-  ['12.6', integer, 13],
+  ['0.12345678901234567890', number, 0.12345678901234568],
   [12.5, integer, 13],
   ['yes', boolean, true],
   ['Nein', boolean, false],
@@ -105,6 +118,20 @@ const refusals: readonly Case[] = [
   ['2 3', number, 'This should be a number.'],
   [`1${' '.repeat(100)}!`, number, 'This should be a number.'],
   ['Infinity', number, 'This should be a number.'],
+  ['NaN', number, 'This should be a number.'],
+  ['0x1F', number, 'This should be a number.'],
+  ['1,234', number, 'This can be 1.234 or 1234.'],
+  ['1.234', integer, 'This can be 1234 or 1.234.'],
+  ['1.234', integer, 'This should be a whole number.', { decimal: '.' }],
+  ['12.6', integer, 'This should be a whole number.'],
+  ['12.5', number, 'This is no number with a decimal comma, as the column has it.', { decimal: ',' }],
+  ['12,5', number, 'This is no number with a decimal point, as the column has it.', { decimal: '.' }],
+  ['9007199254740993', number, 'This has more digits than a number keeps. Store it as text.'],
+  ['12345678901234567890', number, 'This has more digits than a number keeps. Store it as text.'],
+  ['5k', number, '“k” is no unit: write the number in full.'],
+  ['1,5 Mio.', number, '“Mio.” is no unit: write the number in full.'],
+  ['$5', euros, 'This is in $, but the column is in EUR.'],
+  ['5 lb', kilograms, 'This is in lb, but the column is in kg.'],
   [{ a: 1 }, number, 'This should be a number.'],
   [11, { type: 'number', maximum: 10 }, 'This should be at most 10.'],
   ['maybe', boolean, 'This should be true or false.'],

@@ -13,6 +13,10 @@ import type { PlainCheck } from './plain-check.js';
 import { plainCheck } from './plain-check.js';
 
 export type { Conversion, ConvertOptions } from './convert/conversion.js';
+export * from './convert/column-notation.js';
+export type { DateOrder } from './convert/date-order.js';
+export type { DecimalSign } from './convert/written-number.js';
+export { writtenNumber } from './convert/written-number.js';
 export { readDate } from './convert/read-date.js';
 export { detectSeparator } from './convert/to-list.js';
 
@@ -59,9 +63,9 @@ function toType(value: unknown, property: EntityProperty, options: ConvertOption
     case 'string':
       return toText(value, property, options);
     case 'number':
-      return after(single(value), (one) => toNumber(one, options));
+      return after(single(value), (one) => toNumber(one, property, options));
     case 'integer':
-      return after(single(value), (one) => toInteger(one, options));
+      return after(single(value), (one) => toInteger(one, property, options));
     case 'boolean':
       return after(single(value), toBoolean);
     case 'array': {

@@ -1,3 +1,6 @@
+import type { DateOrder } from './date-order.js';
+import type { DecimalSign } from './written-number.js';
+
 /**
  * The outcome of converting one value for a field. `exact`: nothing was lost and nothing was guessed; otherwise
  * `note` tells what was. `value` is null if there is no value.
@@ -10,9 +13,9 @@ export type Conversion =
 /** What the caller knows about the values beyond the values themselves. */
 export interface ConvertOptions {
   /** The order of the day and the month in dates such as 03/04/2026. */
-  readonly dateOrder?: 'day-first' | 'month-first';
-  /** The decimal sign of numbers such as 1,234. */
-  readonly decimal?: '.' | ',';
+  readonly dateOrder?: DateOrder;
+  /** The decimal sign of numbers such as 1,234, which are refused without it. */
+  readonly decimal?: DecimalSign;
   /** What separates the entries of a list in one text; by default it is detected. */
   readonly separator?: string;
   /** The IDs of the rows that a reference may name, by ID and by lower-case label. */

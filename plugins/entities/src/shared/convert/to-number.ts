@@ -1,75 +1,78 @@
+import type { EntityProperty } from '../entity-schema.js';
 import type { Conversion, ConvertOptions } from './conversion.js';
 import { exactly, refused, roughly } from './conversion.js';
+import { meaningOfUnit } from './number-units.js';
+import type { DecimalSign, NumberMark, WrittenNumber } from './written-number.js';
+import { writtenNumber } from './written-number.js';
 
 const sentence = 'This should be a number.';
-/** No number is longer, and the pattern takes quadratic time on a long run of spaces. */
-const longestNumber = 100;
-const parts =
-  /^(?<before>[\p{Sc}]|[A-Z]{3}(?=[\s\d+-]))?\s*(?<sign>[-+\u2212])?\s*(?<inner>[\p{Sc}])?\s*(?<digits>\d[\d.,'\u2019_\s]*|[.,]\d+)(?<exponent>e[-+]?\d+)?\s*(?<unit>[\p{Sc}%\u2030°]|[\p{L}][\p{L}\d²³/.%]{0,11})?$/iu;
+const tooLong = 'This has more digits than a number keeps. Store it as text.';
+/** What people write for no number. */
+const placeholders = /^(?:[-\u2013\u2014]{1,3}|#?n[./]?a\.?|k\. ?a\.|null|none|nil)$/i;
 
-/** `1234.5` for `1,234.50`, and whether another reading is as likely; undefined if it is no number. */
-function plainDigits(
-  given: string,
-  decimal: ConvertOptions['decimal'],
-): { text: string; isUnclear: boolean } | undefined {
-  const text = given.trim().replace(/(?<=\d)['\u2019_\s](?=\d{3}(?!\d))/gu, '');
-  if (/[^\d.,]/u.test(text)) return undefined;
-  if (decimal !== ',' && /^\d*\.?\d+$|^\d+\.$/.test(text)) return { text, isUnclear: false };
-  if (decimal === ',' && /^\d*,?\d+$|^\d+,$/.test(text))
-    return { text: text.replace(',', '.'), isUnclear: false };
-  const grouped = (group: string, point: string) =>
-    new RegExp(`^\\d{1,3}(\\${group}\\d{3})+(\\${point}\\d+)?$`).test(text);
-  const without = (group: string) => text.replaceAll(group, '').replace(',', '.');
-  if (grouped(',', '.') && decimal !== ',') {
-    const isUnclear = decimal === undefined && /^\d+,\d{3}$/.test(text) && !text.startsWith('0');
-    if (!/^0,\d{3}$/.test(text)) return { text: without(','), isUnclear };
-  }
-  if (grouped('.', ',') && decimal !== '.') return { text: without('.'), isUnclear: false };
-  if (/^\d*,\d+$/.test(text) && decimal !== '.') return { text: text.replace(',', '.'), isUnclear: false };
-  return undefined;
-}
+const notes: Readonly<Record<NumberMark, string>> = {
+  'leading-zeros': 'Leading zeros are dropped. A code such as this stays whole only as text.',
+  exponent: 'This is read as a power of ten.',
+  plus: 'The plus sign is dropped.',
+  parentheses: 'Parentheses are read as a minus sign.',
+  'trailing-minus': 'The minus sign at the end makes it negative.',
+};
 
 /** The significant digits of a decimal number. */
 function significant(text: string): string {
-  const [mantissa = ''] = text.toLowerCase().split('e');
+  const [mantissa = ''] = text.toLowerCase().replace('-', '').split('e');
   const [whole = '', fraction = ''] = mantissa.split('.');
   return `${whole}${fraction.replace(/0+$/, '')}`.replace(/^0+/, '').replace(/0+$/, '');
 }
 
-function fromText(given: string, { decimal }: ConvertOptions): Conversion {
-  const text = given.trim();
-  if (text.length > longestNumber) return refused(sentence);
-  const inner = /^\((.*)\)$/su.exec(text)?.[1];
-  const found = parts.exec((inner ?? text).trim())?.groups;
-  const digits = found?.digits === undefined ? undefined : plainDigits(found.digits, decimal);
-  if (!found || !digits) return refused(sentence);
-  const { before, sign, exponent = '', unit, inner: innerSymbol } = found;
-  const isNegative = (sign !== undefined && sign !== '+') !== (inner !== undefined);
-  const value = Number(`${isNegative ? '-' : ''}${digits.text}${exponent}`);
-  if (!Number.isFinite(value)) return refused('This number is too large.');
-  const dropped = [before, innerSymbol, unit].filter((each) => each !== undefined).join(' ');
-  if (dropped !== '') return roughly(value, `“${dropped}” is dropped.`);
-  if (/^0\d/.test(digits.text)) return roughly(value, 'Leading zeros are dropped.');
-  if (digits.isUnclear) return roughly(value, 'The comma could be a decimal sign.');
-  if (exponent !== '') return roughly(value, 'This is read as a power of ten.');
-  if (sign === '+') return roughly(value, 'The plus sign is dropped.');
-  if (inner !== undefined) return roughly(value, 'Parentheses are read as a minus sign.');
-  if (significant(digits.text) !== significant(String(Math.abs(value))))
-    return roughly(value, 'The last digits are lost.');
-  return exactly(value);
+/** A number by its decimal sign; without one, only if both give the same. */
+function readingOf({ readings }: WrittenNumber, decimal: DecimalSign | undefined): string | Conversion {
+  if (decimal !== undefined) {
+    const sign = decimal === '.' ? 'point' : 'comma';
+    return readings[decimal] ?? refused(`This is no number with a decimal ${sign}, as the column has it.`);
+  }
+  const [point, comma] = [readings['.'], readings[',']];
+  if (point === undefined || comma === undefined) return point ?? comma ?? refused(sentence);
+  return Number(point) === Number(comma)
+    ? point
+    : refused(`This can be ${Number(comma)} or ${Number(point)}.`);
 }
 
-/** Reads a number, in the formats of several countries. */
-export function toNumber(value: unknown, options: ConvertOptions): Conversion {
+function fromText(text: string, property: EntityProperty, { decimal }: ConvertOptions): Conversion {
+  const given = text.trim();
+  if (placeholders.test(given)) return roughly(null, `“${given}” is read as no value.`);
+  const written = writtenNumber(given);
+  if (!written) return refused(sentence);
+  const plain = readingOf(written, decimal);
+  if (typeof plain !== 'string') return plain;
+  // Not -0.
+  const value = Number(plain) || 0;
+  if (!Number.isFinite(value)) return refused('This number is too large.');
+  const { marks, units } = written;
+  if (!marks.has('exponent') && Math.abs(value) > Number.MAX_SAFE_INTEGER) return refused(tooLong);
+  const meanings = units.map((unit) => meaningOfUnit(unit, property));
+  for (const meaning of meanings) if (meaning.kind === 'other') return refused(meaning.reason);
+  const dropped = units.filter((_, index) => meanings[index]?.kind === 'dropped');
+  if (dropped.length > 0) return roughly(value, `“${dropped.join(' ')}” is dropped.`);
+  // As programs write it.
+  if (String(value) === given) return exactly(value);
+  const [mark] = marks;
+  if (mark) return roughly(value, notes[mark]);
+  return significant(plain) === significant(String(value))
+    ? exactly(value)
+    : roughly(value, 'The last digits are lost.');
+}
+
+/** Reads a number, in the notations of several countries. What a text says beyond the number is never lost silently. */
+export function toNumber(value: unknown, property: EntityProperty, options: ConvertOptions): Conversion {
   if (typeof value === 'number') return exactly(value);
   if (typeof value === 'boolean') return exactly(Number(value));
-  if (typeof value !== 'string') return refused(sentence);
-  return fromText(value, options);
+  return typeof value === 'string' ? fromText(value, property, options) : refused(sentence);
 }
 
-/** Like `toNumber`; a fraction is rounded. */
-export function toInteger(value: unknown, options: ConvertOptions): Conversion {
-  const number = toNumber(value, options);
-  if (!number.ok || Number.isInteger(number.value)) return number;
-  return roughly(Math.round(Number(number.value)), 'This is rounded to a whole number.');
+/** Like `toNumber`. A stored fraction is rounded; a text with one is no whole number. */
+export function toInteger(value: unknown, property: EntityProperty, options: ConvertOptions): Conversion {
+  const number = toNumber(value, property, options);
+  if (typeof value !== 'number' || Number.isInteger(value)) return number;
+  return roughly(Math.round(value), 'This is rounded to a whole number.');
 }
