@@ -25,8 +25,8 @@ describe('A workbook that is imported', () => {
       '<row r="1"><c r="A1"><v>1</v></c><c r="D1"><v>2</v></c></row><row r="1000"><c r="B1000"><v>3</v></c></row>';
     const [sheet] = await readExcel(new Blob([workbook(rows)]));
     expect(sheet?.rows).to.deep.equal([
-      { row: 1, cells: ['1', '', '', '2'] },
-      { row: 1000, cells: ['', '3', '', ''] },
+      { row: 1, cells: ['1', '', '', '2'], numbers: new Set([0, 3]) },
+      { row: 1000, cells: ['', '3', '', ''], numbers: new Set([1]) },
     ]);
   });
 

@@ -10,6 +10,9 @@ const none: ColumnLoss = {
   changed: 0,
   refused: 0,
   samples: [],
+  examples: [],
+  notation: {},
+  question: null,
   files: [],
   notes: [],
 };

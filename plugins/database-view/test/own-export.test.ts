@@ -10,6 +10,7 @@ import { initialColumnPlan } from '../src/web/import/convert/initial-plan.js';
 import { RowConverter } from '../src/web/import/convert/row-converter.js';
 import { readHeaders } from '../src/web/import/parse/headers.js';
 import { openTable } from '../src/web/import/parse/table-file.js';
+import type { TableRow } from '../src/web/import/parse/table-row.js';
 
 const schema: EntitySchema = {
   properties: {
@@ -89,19 +90,23 @@ async function exportAndImport(
   const written = format === 'csv' ? writeCsv(pages, fields, { mark: true }) : writeXlsx(pages, fields);
   for await (const chunk of written) chunks.push(typeof chunk === 'string' ? chunk : new Uint8Array(chunk));
   const table = await openTable(new Blob(chunks));
-  const rows: (readonly string[])[] = [];
-  for await (const some of table.rows()) rows.push(...some.map(({ cells }) => cells));
-  const [first = [], ...rest] = rows;
-  const headers = readHeaders(first);
+  const rows: TableRow[] = [];
+  for await (const some of table.rows()) rows.push(...some);
+  const [first, ...rest] = rows;
+  const headers = readHeaders(first?.cells ?? []);
   expect(headers.isOwnExport).to.equal(true);
-  const columns = suggestMapping(headers.names, rest.slice(0, 20), schema).flatMap((mapping) => {
-    const cells = rest.map((cells) => cells[headers.names.indexOf(mapping.csvHeader)] ?? '');
+  const columns = suggestMapping(
+    headers.names,
+    rest.slice(0, 20).map(({ cells }) => cells),
+    schema,
+  ).flatMap((mapping) => {
+    const cells = rest.map((each) => each.cells[headers.names.indexOf(mapping.csvHeader)] ?? '');
     return initialColumnPlan(mapping, schema, cells, true) ?? [];
   });
   const converter = new RowConverter(schema, headers.names, { columns, isGuarded: format === 'csv' });
-  return rest.map((cells) => {
+  return rest.map((each) => {
     const inexact: unknown[] = [];
-    const converted = converter.convert(cells, (_, cell, conversion) => {
+    const converted = converter.convert(each, (_, cell, conversion) => {
       if (!conversion.ok || !conversion.exact) inexact.push(cell, conversion);
     });
     expect(inexact).to.deep.equal([]);

@@ -31,7 +31,7 @@ const city = column('City', 'address.city');
 describe('A row of an imported file', () => {
   it('is refused with the names that people read, not those of the code', () => {
     const converter = new RowConverter(schema, headers, planOf(device, seen, city));
-    expect(converter.convert(['', 'soon', 'Oslo'])).to.deep.equal({
+    expect(converter.convert({ cells: ['', 'soon', 'Oslo'] })).to.deep.equal({
       ok: false,
       reason: 'Device: This is required. Seen at: This should be a date such as 2026-01-31.',
     });
@@ -39,7 +39,7 @@ describe('A row of an imported file', () => {
 
   it('is refused before it is sent if no column fills a required field', () => {
     const converter = new RowConverter(schema, headers, planOf(seen, city));
-    expect(converter.convert(['Radio', '', 'Oslo'])).to.deep.equal({
+    expect(converter.convert({ cells: ['Radio', '', 'Oslo'] })).to.deep.equal({
       ok: false,
       reason: 'Device: This is required.',
     });
@@ -50,7 +50,7 @@ describe('A row of an imported file', () => {
 
   it('needs no column for a field with a default, or for an object of which a part is filled', () => {
     const converter = new RowConverter(schema, headers, planOf(device, city));
-    expect(converter.convert(['Radio', '', 'Oslo'])).to.deep.equal({
+    expect(converter.convert({ cells: ['Radio', '', 'Oslo'] })).to.deep.equal({
       ok: true,
       values: { device: 'Radio', address: { city: 'Oslo' } },
     });

@@ -60,14 +60,15 @@ describe('The notation of a column', () => {
     expect(notationOfValues(['1.234'], { type: 'string' })).to.equal(undefined);
   });
 
-  it('is never two: cells that contradict the most are refused, and are asked about if others depend on it', () => {
+  it('never has two decimal signs: cells that contradict the most are refused, and are asked about if others depend on it', () => {
     expect(stored(['1,5', '2,5', '3.75'])).to.deep.equal([
       1.5,
       2.5,
       'This is no number with a decimal comma, as the column has it.',
     ]);
     expect(found(['1,5', '2.75', '1.234'])).to.equal('unclear');
-    expect(found(['13/02/2026', '14/02/2026', '02/13/2026'], date)).to.equal('day-first');
+    expect(found(['13/02/2026', '02/13/2026', '03/04/2026'], date)).to.equal('unclear');
+    expect(found(['13/02/2026', '02/13/2026'], date)).to.equal('any');
   });
 
   it('is the one in which all numbers are whole, in a column of whole numbers', () => {

@@ -159,9 +159,65 @@ describeOnEachDatabase('Columns', (database) => {
     }));
     expect(shown).to.deep.equal([
       { before: 'many', after: undefined, outcome: 'refused', reason: 'This should be a number.' },
-      { before: '0005', after: 5, outcome: 'changed', reason: 'Leading zeros are dropped.' },
+      {
+        before: '0005',
+        after: 5,
+        outcome: 'changed',
+        reason: 'Leading zeros are dropped. A code such as this stays whole only as text.',
+      },
     ]);
     expect((await columns.rows())[2]).to.include({ budget: 'many' });
+  });
+
+  it('become numbers in the notation that all of their texts tell, of which some are shown', async () => {
+    await using host = await startEntityHost(database);
+    const texts = ['1.234', '-1.234,56', '12', '0x1F', '9007199254740993'];
+    const { columns } = await startWithDeals(
+      host,
+      texts.map((budget, index) => ({ name: 'ABCDE'[index], budget })),
+    );
+    const change = { kind: 'retype', field: 'budget', type: number } as const;
+    const loss = await columns.preview(change);
+    expect(loss).to.deep.include({
+      exact: 3,
+      changed: 0,
+      refused: 2,
+      notation: { decimal: ',' },
+      question: null,
+    });
+    // Rows are read by ID, the newest first.
+    expect(loss.examples).to.have.deep.members([
+      { before: '1.234', after: 1234 },
+      { before: '-1.234,56', after: -1234.56 },
+    ]);
+    await columns.change(change);
+    const stored = (await columns.rows()).map(({ budget, budgetBefore }) => budget ?? budgetBefore);
+    expect(stored).to.deep.equal([1234, -1234.56, 12, '0x1F', '9007199254740993']);
+  });
+
+  it('ask how their texts are written where two notations fit, and change nothing before', async () => {
+    await using host = await startEntityHost(database);
+    const { columns } = await startWithDeals(host, [{ name: 'A', budget: '1.234' }]);
+    const change = { kind: 'retype', field: 'budget', type: number } as const;
+    const { question } = await columns.preview(change);
+    expect(question).to.deep.equal({ kind: 'decimal', example: '1.234' });
+    expect((await failureOf(columns.change(change))).details).to.deep.equal([
+      {
+        field: 'body.change.decimal',
+        message: 'State how the values are written: “1.234” can be read in two ways.',
+      },
+    ]);
+    expect(await columns.preview({ ...change, decimal: ',' })).to.deep.include({
+      question: null,
+      notation: { decimal: ',' },
+      examples: [{ before: '1.234', after: 1234 }],
+    });
+    expect(await columns.preview({ ...change, type: { type: 'integer' } })).to.deep.include({
+      question: null,
+      examples: [{ before: '1.234', after: 1234 }],
+    });
+    await columns.change({ ...change, decimal: '.' });
+    expect((await columns.rows())[0]?.budget).to.equal(1.234);
   });
 
   it('get another type, with the values that do not fit in a new column, and a restore brings all back', async () => {

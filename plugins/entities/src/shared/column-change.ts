@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { columnNotation } from './convert/column-notation.js';
 
 const field = z.string().regex(/^[a-z][A-Za-z0-9_]{0,59}$/, 'This is not a field name.');
 const label = z.string().trim().min(1, 'A name is needed.').max(100);
@@ -62,8 +63,8 @@ export const columnChange = z.discriminatedUnion('kind', [
     optionsFromValues: z.boolean().default(false),
     changed: changedValues.default('convert'),
     refused: refusedValues.default('keep'),
-    dateOrder: z.enum(['day-first', 'month-first']).optional(),
-    decimal: z.enum(['.', ',']).optional(),
+    /** How the texts are written; by default as all of them together tell. */
+    ...columnNotation.shape,
   }),
   z.object({
     kind: z.literal('options'),

@@ -2,6 +2,7 @@ import { app } from '@buildai/apps/shared';
 import { defineApi } from '@buildai/core/shared';
 import { z } from 'zod';
 import { columnChange } from './column-change.js';
+import { columnNotation } from './convert/column-notation.js';
 
 const appParams = z.object({ appId: z.string() });
 const params = appParams.extend({ entity: z.string().regex(/^\w{1,200}$/, 'This is not an entity name.') });
@@ -38,6 +39,12 @@ export const columnLoss = z.object({
   changed: z.number().int(),
   refused: z.number().int(),
   samples: z.array(sample),
+  /** Some texts that are converted without a loss, but are written in another way than what is stored. */
+  examples: z.array(z.object({ before: z.string(), after: z.unknown() })),
+  /** How the texts are written, as far as the change or all of them together tell. */
+  notation: columnNotation,
+  /** What the change has to state, since nothing tells; `example` is a different value in each notation. */
+  question: z.object({ kind: columnNotation.keyof(), example: z.string() }).nullable(),
   /** Files of the app that mention the field, with how often. */
   files: z.array(z.object({ path: z.string(), mentions: z.number().int() })),
   /** What else the change does, in sentences. */

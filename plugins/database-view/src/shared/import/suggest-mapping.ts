@@ -1,4 +1,4 @@
-import { convertValue, detectSeparator } from '@buildai/entities/shared';
+import { convertValue, detectSeparator, notationOf, notationOfValues } from '@buildai/entities/shared';
 import type { EntityProperty, EntitySchema } from '@buildai/entities/shared';
 import type { CsvMapping } from './csv-mapping.js';
 import { importDataTypeOf } from './import-data-type.js';
@@ -8,10 +8,10 @@ import { targetField, targetFields } from './target-field.js';
 /** Names with less in common than this are not taken for the same. */
 const leastLikeness = 0.5;
 
-/** `Due Date (UTC)`, `due_date` and `dueDate` to `due date`. */
 /** Characters of a header that are compared. */
 const longestName = 200;
 
+/** `Due Date (UTC)`, `due_date` and `dueDate` to `due date`. */
 function words(name: string): readonly string[] {
   return name
     .slice(0, longestName)
@@ -43,10 +43,16 @@ function nameLikeness(header: string, { path, property }: TargetField): number {
   );
 }
 
-/** The part of the values that the field takes. */
+/** Whether a cell is the name of a field, rather than a value. */
+export const namesField = (cell: string, schema: EntitySchema): boolean =>
+  targetFields(schema).some((field) => nameLikeness(cell, field) === 1);
+
+/** The part of the values that the field takes, in the notation that they have most likely. */
 function valueFit(values: readonly string[], property: EntityProperty): number {
   if (values.length === 0) return 1;
-  return values.filter((value) => convertValue(value, property).ok).length / values.length;
+  const notation = notationOf(notationOfValues(values, property));
+  const options = { decimal: '.', dateOrder: 'month-first', ...notation } as const;
+  return values.filter((value) => convertValue(value, property, options).ok).length / values.length;
 }
 
 /** Whether hardly anything but values of this field fits it, so that values alone tell. */

@@ -1,5 +1,5 @@
-import type { EntityRecord } from '@buildai/entities/shared';
-import { dateOrderOf } from '../import/convert/date-order.js';
+import type { ColumnNotation, EntityRecord, NotationKind } from '@buildai/entities/shared';
+import { foundNotation, NotationEvidence, notationOf } from '@buildai/entities/shared';
 import type { CellRange } from '../grid/grid-selection.js';
 import type { Column } from '../model/column.js';
 import { readCell } from '../model/cell-text.js';
@@ -13,6 +13,15 @@ export interface PastedChanges {
   /** Cells that do not take the pasted text, with the reason of the first. */
   readonly refused: number;
   readonly reason: string | undefined;
+  /** What has to be asked before anything is changed: how columns are written whose cells fit two notations. */
+  readonly question: PasteQuestion | undefined;
+}
+
+/** @param columns their labels; @param example a cell that is a different value in each notation. */
+export interface PasteQuestion {
+  readonly kind: NotationKind;
+  readonly example: string;
+  readonly columns: readonly string[];
 }
 
 /** The rows and columns that a table covers: it is repeated if the range is a multiple of it. */
@@ -32,20 +41,19 @@ export function pastedRange(table: readonly (readonly string[])[], range: CellRa
  * What pasting changes.
  * @param rows those of the range, from its top; @param columns those of the range, from its left.
  * @param named the rows that cells may name
+ * @param answers what is known about the notation of all columns
  */
 export function pastedChanges(
   table: readonly (readonly string[])[],
   rows: readonly (EntityRecord | undefined)[],
   columns: readonly Column[],
   named: NamedRows = new Map(),
+  answers: ColumnNotation = {},
 ): PastedChanges {
   const changes: CellChange[] = [];
   let refused = 0;
   let reason: string | undefined;
-  // The dates of a column are read alike.
-  const dateOrders = columns.map(({ dataType }, x) =>
-    dataType === 'datetime' ? dateOrderOf(table.map((cells) => cells[x % cells.length] ?? '')) : undefined,
-  );
+  const { notations, question } = pastedNotations(table, columns, answers);
   rows.forEach((row, y) => {
     const cells = table[y % table.length] ?? [];
     columns.forEach((column, x) => {
@@ -55,7 +63,7 @@ export function pastedChanges(
         ? ({ ok: false, message: `${column.label} can’t be edited.` } as const)
         : column.reference
           ? readReference(column, text, named)
-          : readCell(column, text, dateOrders[x]);
+          : readCell(column, text, notations[x]);
       if (!read.ok) {
         refused += 1;
         reason ??= column.readonly ? read.message : `${column.label}: ${read.message}`;
@@ -64,5 +72,33 @@ export function pastedChanges(
       }
     });
   });
-  return { changes, refused, reason };
+  return { changes, refused, reason, question };
+}
+
+/** The notation of each column: as answered, else as its cells tell, else as the other columns do. */
+function pastedNotations(
+  table: readonly (readonly string[])[],
+  columns: readonly Column[],
+  answers: ColumnNotation,
+): { readonly notations: readonly ColumnNotation[]; readonly question: PasteQuestion | undefined } {
+  const hints = columns.map((column, x) => {
+    const evidence = column.readonly ? undefined : NotationEvidence.of(column.property);
+    for (const cells of table) evidence?.add(cells[x % Math.max(cells.length, 1)]);
+    return evidence?.hints();
+  });
+  const found = hints.map((each, x) => {
+    const others = hints.filter((other, y) => other !== undefined && y !== x);
+    return each && foundNotation(each, others as NonNullable<typeof each>[]);
+  });
+  const asked = found.flatMap((each, x) =>
+    each?.state === 'unclear' && answers[each.kind] === undefined
+      ? [{ ...each, label: columns[x]?.label ?? '' }]
+      : [],
+  );
+  const [first] = asked;
+  const labels = asked.filter(({ kind }) => kind === first?.kind).map(({ label }) => label);
+  return {
+    notations: found.map((each) => (each?.state === 'unclear' ? answers : notationOf(each))),
+    question: first && { kind: first.kind, example: first.example, columns: [...new Set(labels)] },
+  };
 }

@@ -5,6 +5,7 @@ import { convertValue } from '@buildai/entities/shared';
 import type { ColumnChangeInput, EntityProperty } from '@buildai/entities/shared';
 import { useState } from 'react';
 import type { ReactNode } from 'react';
+import { typedDecimal } from '../notation/typed-decimal.js';
 import type { ColumnDialogOf } from './column-dialog-props.js';
 import { ColumnDialog } from './ColumnDialog.js';
 import { countOf } from './count-of.js';
@@ -17,7 +18,8 @@ const textOf = (value: unknown): string =>
 /** The typed text as a value of the column; an error if it has none. */
 function valueOf(text: string, property: EntityProperty): { value: unknown; error?: string } {
   if (text.trim() === '') return { value: null };
-  const converted = convertValue(text, property);
+  const decimal = typedDecimal(text);
+  const converted = convertValue(text, property, decimal ? { decimal } : {});
   return converted.ok ? { value: converted.value } : { value: null, error: converted.reason };
 }
 

@@ -1,4 +1,4 @@
-import type { ColumnChangeInput } from '@buildai/entities/shared';
+import type { ColumnChangeInput, ColumnLoss, DateOrder, DecimalSign } from '@buildai/entities/shared';
 import MenuItem from '@mui/material/MenuItem';
 import TextField from '@mui/material/TextField';
 import { useState } from 'react';
@@ -9,7 +9,7 @@ import { ColumnDialog } from './ColumnDialog.js';
 import type { KindChoice } from './KindFields.js';
 import { KindFields, isComplete, isSelect } from './KindFields.js';
 import { PreviewedLoss } from './PreviewedLoss.js';
-import { shownWhenEmpty } from './shown-when-empty.js';
+import { NotationQuestion } from '../notation/NotationQuestion.js';
 import { useColumnChange } from './use-column-change.js';
 import { useColumnPreview } from './use-column-preview.js';
 
@@ -47,7 +47,7 @@ export function ColumnTypeDialog({
     <ColumnDialog
       title={`Change the type of ${label}`}
       confirmLabel="Change type"
-      isReady={retype !== undefined && loss !== undefined && !preview.isLoading && !preview.error}
+      isReady={retype !== undefined && loss?.question === null && !preview.isLoading && !preview.error}
       isSaving={isSaving}
       onConfirm={() => (retype ? change(retype, loss?.base) : Promise.resolve(false))}
       onClose={onClose}
@@ -58,9 +58,21 @@ export function ColumnTypeDialog({
         onChange={setKind}
         optionsHint="Leave this empty to make an option of each value."
       />
-      {retype && <ReadingChoices kind={kind} choices={choices} onChange={setChoices} />}
-      {retype && <PreviewedLoss preview={preview} />}
-      {retype && loss && loss.refused > 0 && (
+      {retype && loss?.question ? (
+        <NotationQuestion
+          {...loss.question}
+          columns={[label]}
+          onAnswer={(notation) => setChoices({ ...choices, ...notation })}
+        />
+      ) : (
+        retype && (
+          <>
+            {loss && <ReadingChoices found={loss.notation} choices={choices} onChange={setChoices} />}
+            <PreviewedLoss preview={preview} />
+          </>
+        )
+      )}
+      {retype && loss && !loss.question && loss.refused > 0 && (
         <TextField
           select
           size="small"
@@ -72,7 +84,7 @@ export function ColumnTypeDialog({
           <MenuItem value="clear">Clear</MenuItem>
         </TextField>
       )}
-      {retype && loss && loss.changed > 0 && (
+      {retype && loss && !loss.question && loss.changed > 0 && (
         <TextField
           select
           size="small"
@@ -90,46 +102,38 @@ export function ColumnTypeDialog({
 }
 
 interface ReadingChoicesProps {
-  readonly kind: KindChoice;
+  /** How the texts are written: as chosen, else as found. */
+  readonly found: ColumnLoss['notation'];
   readonly choices: Choices;
   readonly onChange: (choices: Choices) => void;
 }
 
-/** How dates and numbers are read whose form is unclear. */
-function ReadingChoices({ kind, choices, onChange }: ReadingChoicesProps): ReactNode {
-  const { dateOrder: _order, decimal: _decimal, ...rest } = choices;
-  if (kind.kind === 'date' || kind.kind === 'date-time')
+/** How the numbers or dates are written, to be corrected. Nothing if it does not matter. */
+function ReadingChoices({ found, choices, onChange }: ReadingChoicesProps): ReactNode {
+  if (found.dateOrder)
     return (
       <TextField
         select
         size="small"
         label="Read 03/04/2026 as"
-        value={choices.dateOrder ?? ''}
-        slotProps={shownWhenEmpty}
-        onChange={({ target: { value } }) =>
-          onChange(value === '' ? rest : { ...rest, dateOrder: value as 'day-first' | 'month-first' })
-        }
+        value={found.dateOrder}
+        onChange={(event) => onChange({ ...choices, dateOrder: event.target.value as DateOrder })}
       >
-        <MenuItem value="">As found</MenuItem>
         <MenuItem value="month-first">March 4, 2026</MenuItem>
         <MenuItem value="day-first">April 3, 2026</MenuItem>
       </TextField>
     );
-  if (kind.kind !== 'number' && kind.kind !== 'integer' && kind.kind !== 'currency') return null;
+  if (!found.decimal) return null;
   return (
     <TextField
       select
       size="small"
-      label="Read 1,234 as"
-      value={choices.decimal ?? ''}
-      slotProps={shownWhenEmpty}
-      onChange={({ target: { value } }) =>
-        onChange(value === '' ? rest : { ...rest, decimal: value as '.' | ',' })
-      }
+      label="Decimal sign"
+      value={found.decimal}
+      onChange={(event) => onChange({ ...choices, decimal: event.target.value as DecimalSign })}
     >
-      <MenuItem value="">As found</MenuItem>
-      <MenuItem value=".">One thousand two hundred thirty-four</MenuItem>
-      <MenuItem value=",">One point two three four</MenuItem>
+      <MenuItem value=".">Point (1,234.5)</MenuItem>
+      <MenuItem value=",">Comma (1.234,5)</MenuItem>
     </TextField>
   );
 }

@@ -8,6 +8,7 @@ import TableRow from '@mui/material/TableRow';
 import Typography from '@mui/material/Typography';
 import type { ColumnLoss } from '@buildai/entities/shared';
 import type { ReactNode } from 'react';
+import { CellExamples } from '../notation/CellExamples.js';
 import { lossText } from './loss-text.js';
 
 interface LossReportProps {
@@ -30,6 +31,7 @@ export function LossReport({ loss, isRemoval = false }: LossReportProps): ReactN
       <Alert severity={isHarmless ? 'success' : 'warning'} variant="outlined">
         {sentence}
       </Alert>
+      <CellExamples examples={loss.examples.map((each) => ({ ...each, after: cellText(each.after) }))} />
       {samples.length > 0 && <Samples loss={loss} />}
       {notes.map((note) => (
         <Typography key={note} variant="body2" color="text.secondary">

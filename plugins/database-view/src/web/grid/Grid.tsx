@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import { useEffect, useId, useMemo, useRef } from 'react';
 import type { ReactNode } from 'react';
 import { CellEditor } from '../editors/CellEditor.js';
+import { NotationDialog } from '../notation/NotationDialog.js';
 import { allRows, isRowSelected, noRows, selectedCount } from '../rows/row-selection.js';
 import { nextSort } from '../view/view-state.js';
 import { columnsInView } from './columns-in-view.js';
@@ -34,7 +35,7 @@ export function Grid(props: GridOptions): ReactNode {
   );
   const grid = useGridModel(props, Math.max(1, Math.floor(scroll.height / rowHeight) - 1), element);
   const onKeyDown = useGridKeyboard(grid);
-  useGridClipboard(grid, element);
+  const askedPaste = useGridClipboard(grid, element);
   const pointer = useGridPointer(grid);
   const seen = rowsInView(scroll.offset, scroll.height, rows);
   const inView = useColumnsInView(props, scroll.scrollLeft, scroll.width);
@@ -58,37 +59,43 @@ export function Grid(props: GridOptions): ReactNode {
     active.row < 0 ? `${gridId}-head-${active.column}` : `${gridId}-${active.row}-${active.column}`;
 
   return (
-    <Box
-      ref={setElement}
-      role="grid"
-      tabIndex={0}
-      aria-label={label}
-      aria-rowcount={list.state.total === undefined ? -1 : list.state.total + 1}
-      aria-colcount={layout.columns.length + 2}
-      aria-multiselectable
-      aria-activedescendant={isActiveDrawn ? activeId : undefined}
-      sx={gridStyles}
-      onScroll={onScroll}
-      onKeyDown={onKeyDown}
-      onFocus={(event) => event.target === event.currentTarget && grid.hold()}
-      {...pointer}
-    >
-      <TableHead grid={grid} gridId={gridId} options={props} inView={inView} />
-      {props.newRow}
-      <div role="rowgroup" style={{ position: 'relative', height: scale.bodyHeight, width: layout.width }}>
-        <div style={{ transform: `translateY(${scroll.scrollTop - scroll.offset + group * rowHeight}px)` }}>
-          {drawn.map((index) => (
-            <GridRow
-              key={index === edited?.row ? 'edited' : index}
-              {...rowProps(grid, props, index)}
-              gridId={gridId}
-              y={(index - group) * rowHeight}
-              inView={inView}
-            />
-          ))}
+    <>
+      <Box
+        ref={setElement}
+        role="grid"
+        tabIndex={0}
+        aria-label={label}
+        aria-rowcount={list.state.total === undefined ? -1 : list.state.total + 1}
+        aria-colcount={layout.columns.length + 2}
+        aria-multiselectable
+        aria-activedescendant={isActiveDrawn ? activeId : undefined}
+        sx={gridStyles}
+        onScroll={onScroll}
+        onKeyDown={onKeyDown}
+        onFocus={(event) => event.target === event.currentTarget && grid.hold()}
+        {...pointer}
+      >
+        <TableHead grid={grid} gridId={gridId} options={props} inView={inView} />
+        {props.newRow}
+        <div role="rowgroup" style={{ position: 'relative', height: scale.bodyHeight, width: layout.width }}>
+          <div style={{ transform: `translateY(${scroll.scrollTop - scroll.offset + group * rowHeight}px)` }}>
+            {drawn.map((index) => (
+              <GridRow
+                key={index === edited?.row ? 'edited' : index}
+                {...rowProps(grid, props, index)}
+                gridId={gridId}
+                y={(index - group) * rowHeight}
+                inView={inView}
+              />
+            ))}
+          </div>
         </div>
-      </div>
-    </Box>
+      </Box>
+      {/* Outside of the grid, which would take its keys. */}
+      {askedPaste && (
+        <NotationDialog {...askedPaste.question} onAnswer={askedPaste.answer} onClose={askedPaste.cancel} />
+      )}
+    </>
   );
 }
 

@@ -1,7 +1,9 @@
 import { useToast } from '@buildai/web';
-import { useEffect, useEffectEvent, useRef } from 'react';
+import type { ColumnNotation } from '@buildai/entities/shared';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { CopiedTable } from '../clipboard/copied-table.js';
 import { copiedTable, pastedTable } from '../clipboard/copied-table.js';
+import type { PasteQuestion } from '../clipboard/pasted-changes.js';
 import { pastedChanges, pastedRange } from '../clipboard/pasted-changes.js';
 import { readTable, writeTableHtml } from '../clipboard/table-text.js';
 import { referencedNames } from '../clipboard/pasted-references.js';
@@ -9,14 +11,23 @@ import { useReferenceNames } from '../rows/reference-names-context.js';
 import type { Column } from '../model/column.js';
 import type { GridModel } from './use-grid-model.js';
 
+/** A paste that waits for an answer. */
+export interface AskedPaste {
+  readonly question: PasteQuestion;
+  readonly answer: (notation: ColumnNotation) => void;
+  readonly cancel: () => void;
+}
+
 /**
  * Copies and pastes ranges as spreadsheets do, while the grid has the focus. Browsers send clipboard events to the text
  * that was selected last, which need not be in the grid, so they are heard at the document.
+ * @returns a paste that waits for an answer, if there is one
  */
-export function useGridClipboard(grid: GridModel, element: HTMLElement | null): void {
+export function useGridClipboard(grid: GridModel, element: HTMLElement | null): AskedPaste | undefined {
   const toast = useToast();
   const names = useReferenceNames();
   const copied = useRef<CopiedTable>(undefined);
+  const [asked, setAsked] = useState<AskedPaste>();
 
   const copy = (data: DataTransfer): boolean => {
     const rows = grid.rangeRows();
@@ -36,7 +47,7 @@ export function useGridClipboard(grid: GridModel, element: HTMLElement | null): 
     );
     return new Map(found.map(([entity, ids]) => [entity, ids ?? new Map<string, string>()]));
   };
-  const paste = async (text: string): Promise<void> => {
+  const paste = async (text: string, answers: ColumnNotation = {}): Promise<void> => {
     const cells = readTable(text);
     const range = pastedRange(cells, grid.range);
     const rows = grid.rangeRows(range);
@@ -45,7 +56,17 @@ export function useGridClipboard(grid: GridModel, element: HTMLElement | null): 
     grid.selectRange(range);
     const table = pastedTable(cells, text, columns, copied.current);
     const named = await namedRows(table, columns);
-    const { changes, refused, reason } = pastedChanges(table, rows, columns, named);
+    // What was copied here is written as it is stored.
+    const known = table === cells ? answers : { decimal: '.' as const };
+    const pasted = pastedChanges(table, rows, columns, named, known);
+    const { changes, refused, reason, question } = pasted;
+    if (question) {
+      const answer = (notation: ColumnNotation): void => {
+        setAsked(undefined);
+        pasteText(text, { ...answers, ...notation });
+      };
+      return setAsked({ question, answer, cancel: () => setAsked(undefined) });
+    }
     void grid.change(changes);
     const missing = range.bottom - grid.size.rows + 1;
     if (refused > 0) {
@@ -55,6 +76,8 @@ export function useGridClipboard(grid: GridModel, element: HTMLElement | null): 
       toast({ message: `${missing} pasted rows have no row to go to. Use Import to add rows.` });
     }
   };
+  const pasteText = (text: string, answers?: ColumnNotation): void =>
+    void paste(text, answers).catch((error: Error) => toast({ message: error.message, severity: 'error' }));
   const onEvent = useEffectEvent((event: ClipboardEvent): void => {
     const { clipboardData: data, type } = event;
     if (document.activeElement !== element || !data) return;
@@ -68,7 +91,7 @@ export function useGridClipboard(grid: GridModel, element: HTMLElement | null): 
       const text = data.getData('text/plain');
       if (text === '') return;
       event.preventDefault();
-      void paste(text).catch((error: Error) => toast({ message: error.message, severity: 'error' }));
+      pasteText(text);
     } else if (copy(data)) {
       event.preventDefault();
       if (type === 'cut') grid.clear();
@@ -82,4 +105,5 @@ export function useGridClipboard(grid: GridModel, element: HTMLElement | null): 
       for (const type of types) document.removeEventListener(type, listener);
     };
   }, []);
+  return asked;
 }

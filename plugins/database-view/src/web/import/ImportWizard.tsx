@@ -50,7 +50,7 @@ function Actions({ wizard, onClose }: { wizard: Wizard; onClose: () => void }): 
         <Button onClick={wizard.toUpload}>Back</Button>
         <Button
           variant="contained"
-          disabled={!checked || rows === 0 || plan?.columns.length === 0 || mapping.unclearDates.length > 0}
+          disabled={!checked || rows === 0 || plan?.columns.length === 0 || checked.questions.length > 0}
           loading={wizard.isStarting}
           onClick={() => void wizard.toImport()}
         >

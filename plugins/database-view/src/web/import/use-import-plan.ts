@@ -1,11 +1,11 @@
 import { newRunId } from '@buildai/core/shared';
 import { useApi, useToast } from '@buildai/web';
-import type { EntitySchema } from '@buildai/entities/shared';
+import type { ColumnNotation, EntitySchema } from '@buildai/entities/shared';
 import { startTransition, useEffect, useState } from 'react';
 import { csvApi } from '../../shared/import/csv-api.js';
 import type { CsvMapping } from '../../shared/import/csv-mapping.js';
 import type { ColumnPlan, ImportPlan } from './convert/column-plan.js';
-import { isOrderUnclear } from './convert/date-order.js';
+import type { NotationQuestion } from './convert/settle-notations.js';
 import type { ImportFile } from './use-import-file.js';
 import type { ReadReferencedRows } from './use-referenced-rows.js';
 import type { CheckedFile } from './worker/messages.js';
@@ -18,8 +18,8 @@ export interface ImportPlanState {
   /** The part of the file that is checked. */
   readonly progress: number;
   readonly error: string | undefined;
-  /** Columns whose dates can be read in two ways, until the builder chooses one. */
-  readonly unclearDates: readonly string[];
+  /** Says how the columns are written that a question is about. */
+  readonly answer: (question: NotationQuestion, notation: ColumnNotation) => void;
   readonly suggest: () => Promise<void>;
   readonly setField: (header: string, path: string | null) => Promise<void>;
   readonly setColumn: (column: ColumnPlan) => void;
@@ -32,16 +32,6 @@ interface ImportTarget {
   readonly appId: string;
   readonly entity: string;
   readonly readReferenced: ReadReferencedRows;
-}
-
-function unclearDatesOf({ columns }: ImportPlan, { review }: CheckedFile): string[] {
-  const hints = new Map(review.columns.map(({ header, dates }) => [header, dates]));
-  return columns
-    .filter((column) => {
-      const dates = hints.get(column.header);
-      return dates !== undefined && isOrderUnclear(column, dates);
-    })
-    .map(({ header }) => header);
 }
 
 /** Where each column goes and how it is converted, and what that does to the file, checked after each change. */
@@ -88,10 +78,9 @@ export function useImportPlan(
     checked,
     progress,
     error,
-    unclearDates: plan && checked ? unclearDatesOf(plan, checked) : [],
     async suggest() {
       if (!inspection) return;
-      const { headers, preview, basicMapping, encoding, delimiter, sheet, isGuarded } = inspection;
+      const { headers, preview, basicMapping, encoding, delimiter, sheet, header, isGuarded } = inspection;
       const previewData = preview.map((cells) => cells.map((cell) => cell.slice(0, longestPreviewedCell)));
       const mappings = await api
         .generateMapping({
@@ -114,7 +103,7 @@ export function useImportPlan(
             return basicMapping;
           },
         );
-      change({ encoding, delimiter, sheet, isGuarded, columns: await columnsOf(mappings) });
+      change({ encoding, delimiter, sheet, header, isGuarded, columns: await columnsOf(mappings) });
     },
     async setField(header, path) {
       if (!plan) return;
@@ -133,6 +122,13 @@ export function useImportPlan(
         ...plan,
         columns: plan.columns.map((each) => (each.header === column.header ? column : each)),
       });
+    },
+    answer({ headers }, notation) {
+      if (!plan) return;
+      const columns = plan.columns.map((column) =>
+        headers.includes(column.header) ? { ...column, ...notation } : column,
+      );
+      change({ ...plan, columns });
     },
     setGuarded: (isGuarded) => plan && change({ ...plan, isGuarded }),
     adopt: change,

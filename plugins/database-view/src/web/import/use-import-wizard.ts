@@ -47,11 +47,13 @@ export function useImportWizard(appId: string, entity: string, schema: EntitySch
   /** Goes on with the interrupted import if this is its file. */
   const resume = async (file: File, given: ImportView): Promise<boolean> => {
     const plan = await source.worker().call('readPlan', [given.settings]);
-    const { encoding, delimiter, sheet } = plan;
+    const { encoding, delimiter, sheet, header } = plan;
     const options = {
       ...(encoding ? { encoding: encoding as NonNullable<ImportFile['options']['encoding']> } : {}),
       ...(delimiter === undefined ? {} : { delimiter }),
       ...(sheet === undefined ? {} : { sheet }),
+      // Imports of before the choice have the names in the first row.
+      header: header ?? 1,
     };
     if (!(await source.open(file, options))) return true;
     const { hash, skipped } = await source.worker().call('check', [{ ...plan, columns: [] }, schema]);
@@ -86,9 +88,10 @@ export function useImportWizard(appId: string, entity: string, schema: EntitySch
       void mapping.suggest();
     },
     async toImport() {
-      const { plan, checked } = mapping;
+      const { checked } = mapping;
       const { file } = source;
-      if (!plan || !checked || !file) return;
+      if (!checked || !file) return;
+      const { plan } = checked;
       const total = checked.review.rows;
       const batchSize = batchSizeOf(total, file.size);
       setStarting(true);

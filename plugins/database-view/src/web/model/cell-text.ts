@@ -1,6 +1,7 @@
-import { limitError } from '@buildai/entities/shared';
+import type { ColumnNotation, EntityProperty } from '@buildai/entities/shared';
+import { convertValue, limitError, writtenNumber } from '@buildai/entities/shared';
+import { typedDecimal } from '../notation/typed-decimal.js';
 import type { Column } from './column.js';
-import type { DateOrder } from './read-moment.js';
 import { readMoment } from './read-moment.js';
 
 /** The value of a cell as text, as it is copied and searched. Empty for no value. */
@@ -53,15 +54,35 @@ function readList(column: Column, text: string): ReadCell {
   return unknown === undefined ? read(options) : refused(`“${unknown}” is not one of the options.`);
 }
 
-function readText(column: Column, text: string, dateOrder: DateOrder | undefined): ReadCell {
+const unlimited = new WeakMap<EntityProperty, EntityProperty>();
+
+/** A field of numbers without its limits, which editors tell apart from what is no number. */
+function withoutLimits(property: EntityProperty): EntityProperty {
+  const known = unlimited.get(property);
+  if (known) return known;
+  const { minimum: _minimum, maximum: _maximum, ...rest } = property;
+  const made: EntityProperty = { ...rest, type: 'number' };
+  unlimited.set(property, made);
+  return made;
+}
+
+function readNumber({ property }: Column, text: string, notation: ColumnNotation): ReadCell {
+  const decimal = notation.decimal ?? typedDecimal(text);
+  const number = convertValue(text, withoutLimits(property), decimal ? { decimal } : {});
+  const written = writtenNumber(text);
+  // A unit in words would be lost without a word.
+  const isCounted = written?.units.some((unit) => /^\p{L}/u.test(unit)) ?? false;
+  if (number.ok && (number.exact || !isCounted)) return read(number.value);
+  return refused(written && !number.ok ? `“${text}”: ${number.reason}` : `“${text}” is not a number.`);
+}
+
+function readText(column: Column, text: string, notation: ColumnNotation): ReadCell {
   if (column.dataType === 'text') return read(text === '' ? null : text);
   const trimmed = text.trim();
   if (trimmed === '') return read(null);
   switch (column.dataType) {
-    case 'number': {
-      const number = Number(trimmed.replaceAll(/[\s,](?=\d{3}(\D|$))/g, ''));
-      return Number.isFinite(number) ? read(number) : refused(`“${trimmed}” is not a number.`);
-    }
+    case 'number':
+      return readNumber(column, trimmed, notation);
     case 'boolean': {
       const boolean = readBoolean(trimmed);
       return boolean === undefined ? refused(`“${trimmed}” is neither true nor false.`) : read(boolean);
@@ -75,7 +96,7 @@ function readText(column: Column, text: string, dateOrder: DateOrder | undefined
     case 'json':
       return readJson(trimmed);
     case 'datetime': {
-      const moment = readMoment(column, trimmed, dateOrder);
+      const moment = readMoment(column, trimmed, notation.dateOrder);
       return moment === undefined ? refused(`“${trimmed}” is not a date.`) : read(moment);
     }
     case 'image':
@@ -85,10 +106,11 @@ function readText(column: Column, text: string, dateOrder: DateOrder | undefined
 
 /**
  * The value that typed or pasted text means in a column; null for no value. The server checks it once more.
- * @param dateOrder of dates such as 03/04/2026; that of the browser if it is not known.
+ * @param notation of the column, if it is known: by default a number has a decimal point, as it is shown, and a date the
+ * order of the browser.
  */
-export function readCell(column: Column, text: string, dateOrder?: DateOrder): ReadCell {
-  const cell = readText(column, text, dateOrder);
+export function readCell(column: Column, text: string, notation: ColumnNotation = {}): ReadCell {
+  const cell = readText(column, text, notation);
   if (!cell.ok) return cell;
   const error = limitError(column.property, cell.value);
   return error === undefined ? cell : { ok: false, message: error, value: cell.value };

@@ -1,9 +1,11 @@
 import type { AppStore } from '@buildai/apps/shared';
 import type { Clock, Database, Events, Jobs, Live, Transaction } from '@buildai/core';
 import type { AppChanges, Version, VersionStore } from '@buildai/versions/shared';
+import type { ColumnChange } from '../../shared/column-change.js';
 import type { ColumnLoss, ColumnRun } from '../../shared/columns-api.js';
 import { fieldRenamed, recordsChanged } from '../../shared/entity-events.js';
 import { ColumnInCopy, ColumnRunning } from '../../shared/errors.js';
+import type { ColumnNotation } from '../../shared/convert/column-notation.js';
 import type { EntityTable } from '../entity-tables.js';
 import { noteMove } from './column-moves.js';
 import type { ColumnRows } from './column-rows.js';
@@ -13,7 +15,7 @@ import { convertColumnJob } from './convert-column-job.js';
 import { measureLoss } from './measure-loss.js';
 import { mentionsOf } from './mentions.js';
 import type { ColumnPlanning, ColumnRequest, PlannedColumnChange } from './plan-column-change.js';
-import { requireBase } from './plan-column-change.js';
+import { requireBase, requireNotation } from './plan-column-change.js';
 import { removalOf } from './row-conversion.js';
 import { reportColumnRun } from './report-column-run.js';
 import { rulesAbout } from './schema-rules.js';
@@ -56,7 +58,7 @@ export class ColumnChanges {
     const planned = await this.parts.planning.plan(request);
     const { table, change } = planned;
     const measured = change.kind === 'remove' ? removalOf(change.field) : planned.conversion;
-    const none = { empty: 0, changed: 0, refused: 0, samples: [] };
+    const none = { empty: 0, changed: 0, refused: 0, samples: [], examples: [] };
     const rows = table && this.parts.rows(table);
     const total = async () => (rows ? rows.count() : 0);
     const loss =
@@ -71,6 +73,8 @@ export class ColumnChanges {
       base: planned.base,
       files: field === undefined ? [] : mentionsOf(files, request.entity, field),
       notes: await this.#notes(request, planned),
+      notation: change.kind === 'retype' ? notationIn(change) : {},
+      question: planned.question,
     };
   }
 
@@ -79,6 +83,7 @@ export class ColumnChanges {
     const { planning, runs, converter, jobs } = this.parts;
     const planned = await planning.plan(request);
     requireBase(planned, base);
+    requireNotation(planned);
     const changesRows = planned.conversion !== undefined || planned.change.kind === 'rename';
     // A copy goes away some day; the rows that stay would keep what they hold now.
     if (changesRows && (await this.parts.hasCopy(request.appId))) throw ColumnInCopy();
@@ -203,3 +208,8 @@ export function runView(run: StoredRun): ColumnRun {
   const { runId: id, entity, description, state, done, total, error, versionId } = run;
   return { id, entity, description, state, done: Math.min(done, total), total, error, versionId };
 }
+
+const notationIn = ({ decimal, dateOrder }: Extract<ColumnChange, { kind: 'retype' }>): ColumnNotation => ({
+  ...(decimal && { decimal }),
+  ...(dateOrder && { dateOrder }),
+});

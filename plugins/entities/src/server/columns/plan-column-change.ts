@@ -2,6 +2,8 @@ import type { Transaction } from '@buildai/core';
 import { Conflict, NotFound } from '@buildai/core/shared';
 import type { VersionStore } from '@buildai/versions/shared';
 import type { ColumnChange } from '../../shared/column-change.js';
+import type { ColumnLoss } from '../../shared/columns-api.js';
+import { notationOf } from '../../shared/convert/column-notation.js';
 import { entityFilePath, parseEntityFile } from '../../shared/entity-file.js';
 import type { EntitySchema } from '../../shared/entity-schema.js';
 import { EntityFileInvalid } from '../../shared/errors.js';
@@ -14,6 +16,7 @@ import { describeColumnChange } from './describe-change.js';
 import { freshFieldName } from './field-name.js';
 import { optionsFromValues } from './options-from-values.js';
 import type { ReferenceNamesOf } from './reference-names.js';
+import { retypeNotation } from './retype-notation.js';
 import type { RowConversion } from './row-conversion.js';
 import { fillConversion, optionsConversion, retypeConversion } from './row-conversion.js';
 
@@ -31,6 +34,8 @@ export interface PlannedColumnChange {
   readonly table: EntityTable | undefined;
   /** What becomes of the rows; undefined if they stay as they are. */
   readonly conversion: RowConversion | undefined;
+  /** What the change has to state before it can be made. */
+  readonly question: ColumnLoss['question'];
 }
 
 export interface ColumnPlanningParts {
@@ -61,7 +66,7 @@ export class ColumnPlanning {
     if (before === undefined) throw NotFound({ message: `There is no entity ${entity}.` });
     const schema = requireSchema(path, before);
     const table = await tables.find({ appId, inPreview: true }, entity);
-    const change = await this.#completed(requested, schema, table);
+    const { change, question } = await this.#completed(requested, schema, table);
     const changed = changeSchema(schema, change, await this.#taken(schema, change, table));
     const content = `${JSON.stringify(changed.schema, null, 2)}\n`;
     const conversion = await this.#conversion({ appId, versionId: base }, change, schema, changed);
@@ -77,6 +82,7 @@ export class ColumnPlanning {
       description: describeColumnChange(change, schema, entity),
       table,
       conversion,
+      question,
     };
   }
 
@@ -84,15 +90,21 @@ export class ColumnPlanning {
     return this.parts.versions.read(versionId, path);
   }
 
-  /** The change with the options that the values of the column give. */
+  /** The change with what the values of the column give: their options, or how they are written. */
   async #completed(
     change: ColumnChange,
     schema: EntitySchema,
     table: EntityTable | undefined,
-  ): Promise<ColumnChange> {
-    if (change.kind !== 'retype' || !change.optionsFromValues) return change;
-    const type = await optionsFromValues(change, schema, table && this.parts.rows(table));
-    return { ...change, type, optionsFromValues: false };
+  ): Promise<Pick<PlannedColumnChange, 'change' | 'question'>> {
+    if (change.kind !== 'retype') return { change, question: null };
+    const rows = table && this.parts.rows(table);
+    if (change.optionsFromValues) {
+      const type = await optionsFromValues(change, schema, rows);
+      return { change: { ...change, type, optionsFromValues: false }, question: null };
+    }
+    const found = await retypeNotation(change, rows);
+    const question = found?.state === 'unclear' ? { kind: found.kind, example: found.example } : null;
+    return { change: { ...change, ...notationOf(found) }, question };
   }
 
   /** Names that a new field cannot have: rows may hold values of a field that was removed. */
@@ -168,4 +180,13 @@ export function requireBase(planned: PlannedColumnChange, base: string): void {
 export function requireFilled({ kind }: ColumnChange): void {
   if (kind === 'describe')
     throw invalidInput('body.change.fill', 'Some rows have no value. Choose one for them.');
+}
+
+/** @throws InvalidInput if texts can be read in two ways, and the change does not state which is meant. */
+export function requireNotation({ question }: PlannedColumnChange): void {
+  if (question)
+    throw invalidInput(
+      `body.change.${question.kind}`,
+      `State how the values are written: “${question.example}” can be read in two ways.`,
+    );
 }

@@ -10,7 +10,11 @@ export const columnNotation = z.object({
   decimal: z.enum(decimalSigns).optional(),
   dateOrder: z.enum(dateOrders).optional(),
 });
-export type ColumnNotation = z.infer<typeof columnNotation>;
+/** A notation as it is passed on. */
+export interface ColumnNotation {
+  readonly decimal?: DecimalSign;
+  readonly dateOrder?: DateOrder;
+}
 
 /** What there is to know about the notation of a column. */
 export type NotationKind = keyof ColumnNotation;
@@ -71,7 +75,7 @@ export class NotationEvidence {
   #example: string | undefined;
 
   private constructor(
-    private readonly kind: NotationKind,
+    readonly kind: NotationKind,
     private readonly property: EntityProperty,
   ) {}
 
@@ -130,7 +134,10 @@ function proven({ kind, only }: NotationHints): readonly Choice[] {
 /** The choice that the cells of a column prove, or `unclear`. */
 function choiceOf(hints: NotationHints): Choice | 'any' | 'unclear' {
   const [first, second] = proven(hints);
-  if (hints.either === 0) return first ?? 'any';
+  if (hints.either === 0) {
+    // Dates that are one in a single order need no other to be read.
+    return second !== undefined && hints.kind === 'dateOrder' ? 'any' : (first ?? 'any');
+  }
   if (first !== undefined) return second === undefined ? first : 'unclear';
   const fitting = choicesOf[hints.kind].filter((choice) => (hints.unfit[choice] ?? 0) === 0);
   return fitting.length === 1 ? (fitting[0] ?? 'unclear') : 'unclear';
@@ -144,7 +151,7 @@ function sharedChoice(kind: NotationKind, columns: readonly NotationHints[]): Ch
 
 /**
  * Finds the notation of a column from all of its cells; where they fit two, from the other columns of its file. It
- * never has two: cells that contradict the most are refused. Where nothing tells, the person has to be asked.
+ * never has two decimal signs: cells that contradict the most are refused. Where nothing tells, the person has to be asked.
  */
 export function foundNotation(hints: NotationHints, others: readonly NotationHints[] = []): FoundNotation {
   const { kind, example = '' } = hints;

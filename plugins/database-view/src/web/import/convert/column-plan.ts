@@ -1,4 +1,6 @@
+import { columnNotation } from '@buildai/entities/shared';
 import { z } from 'zod';
+import { headerRow } from '../parse/header-row.js';
 
 /** How the cells of one column become values of its field. */
 export const columnPlan = z.object({
@@ -9,9 +11,8 @@ export const columnPlan = z.object({
   splitCharacter: z.string().nullable(),
   /** Which words are true: `true` alone, or also yes, ja, 1 and the like. */
   booleans: z.enum(['strict', 'words']),
-  /** The order of the day and the month in dates such as 03/04/2026; undefined if the file does not tell. */
-  dateOrder: z.enum(['day-first', 'month-first']).optional(),
-  decimal: z.enum(['.', ',']).optional(),
+  /** How numbers and dates are written, if the builder chose it; else as found in all cells. */
+  ...columnNotation.shape,
   /** Cells that the conversion changes: store the result, store nothing, or leave the row out. */
   changed: z.enum(['convert', 'clear', 'fail']),
   /** Cells that are no value of the field: store nothing, or leave the row out. */
@@ -26,6 +27,7 @@ export const importPlan = z.object({
   encoding: z.string().optional(),
   delimiter: z.string().optional(),
   sheet: z.string().optional(),
+  header: headerRow.optional(),
   /** Whether apostrophes in front of formulas are removed. */
   isGuarded: z.boolean(),
   columns: z.array(columnPlan),

@@ -8,24 +8,11 @@ import { namedOption, noSuchOption, optionsOf } from './named-options.js';
 
 const isExactly = (value: unknown): Conversion => ({ ok: true, value, exact: true });
 const words = /^(true|false)$/i;
-const leadingNumber = /^[-+]?(\d+\.?\d*|\.\d+)(e[-+]?\d+)?/i;
 
 /** Only “true” counts as true, unless other words were allowed. */
 function toBoolean(text: string, property: EntityProperty, { booleans }: ColumnPlan): Conversion {
   if (booleans === 'words' || words.test(text.trim())) return convertValue(text, property);
   return { ok: true, value: false, exact: false, note: 'Only “true” counts as true.' };
-}
-
-/** What is no number as a whole is read as far as it is one. */
-function toNumber(text: string, property: EntityProperty, plan: ColumnPlan): Conversion {
-  const { decimal } = plan;
-  // As a program writes it, also with an exponent.
-  if (String(Number(text)) === text) return convertValue(Number(text), property);
-  const whole = convertValue(text, property, decimal ? { decimal } : {});
-  if (whole.ok) return whole;
-  const start = leadingNumber.exec(text.trim())?.[0];
-  const part = start === undefined ? whole : convertValue(Number.parseFloat(start), property);
-  return part.ok ? { ok: true, value: part.value, exact: false, note: `Only “${start}” is kept.` } : whole;
 }
 
 /** An option may be named by its value or by its label. */
@@ -46,25 +33,18 @@ function toField(
   referenced: ReferencedRows | undefined,
 ): Conversion {
   if (optionsOf(property).length > 0) return toOptions(text, property, plan);
-  switch (property.type) {
-    case 'boolean':
-      return toBoolean(text, property, plan);
-    case 'number':
-    case 'integer':
-      return toNumber(text, property, plan);
-    default: {
-      const { dateOrder, splitCharacter } = plan;
-      const entity = referencedEntity(property);
-      const references = entity === undefined ? undefined : referenced?.get(entity);
-      const conversion = convertValue(text, property, {
-        // Without a separator, a cell is one entry: no cell contains this text.
-        ...(property.type === 'array' ? { separator: splitCharacter ?? '\u0000' } : {}),
-        ...(dateOrder ? { dateOrder } : {}),
-        ...(references ? { references } : {}),
-      });
-      return references && property.type === 'string' ? keepingIds(text, conversion) : conversion;
-    }
-  }
+  if (property.type === 'boolean') return toBoolean(text, property, plan);
+  const { dateOrder, decimal, splitCharacter } = plan;
+  const entity = referencedEntity(property);
+  const references = entity === undefined ? undefined : referenced?.get(entity);
+  const conversion = convertValue(text, property, {
+    // Without a separator, a cell is one entry: no cell contains this text.
+    ...(property.type === 'array' ? { separator: splitCharacter ?? '\u0000' } : {}),
+    ...(dateOrder ? { dateOrder } : {}),
+    ...(decimal ? { decimal } : {}),
+    ...(references ? { references } : {}),
+  });
+  return references && property.type === 'string' ? keepingIds(text, conversion) : conversion;
 }
 
 function withoutValue(property: EntityProperty, { empty }: ColumnPlan): Conversion {
@@ -87,5 +67,7 @@ export function convertCell(
   if (cell === '') return withoutValue(property, plan);
   const conversion = toField(isGuarded ? restoreText(cell) : cell, property, plan, referenced);
   // Spaces are no value, but of plain text.
-  return conversion.ok && conversion.value === null ? withoutValue(property, plan) : conversion;
+  return conversion.ok && conversion.exact && conversion.value === null
+    ? withoutValue(property, plan)
+    : conversion;
 }

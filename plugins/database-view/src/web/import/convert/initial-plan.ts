@@ -1,10 +1,10 @@
+import { notationKindOf } from '@buildai/entities/shared';
 import type { EntitySchema } from '@buildai/entities/shared';
 import { listSeparator } from '../../../shared/export/export-text.js';
 import type { CsvMapping } from '../../../shared/import/csv-mapping.js';
 import { splitCharacterOf } from '../../../shared/import/suggest-mapping.js';
 import { targetField } from '../../../shared/import/target-field.js';
 import type { ColumnPlan } from './column-plan.js';
-import { dateOrderOf } from './date-order.js';
 
 /** The plan of a column, before the builder changes it. */
 export function initialColumnPlan(
@@ -16,7 +16,6 @@ export function initialColumnPlan(
   const field = schemaField === null ? undefined : targetField(schema, schemaField);
   if (!field) return undefined;
   const isList = field.property.type === 'array';
-  const dateOrder = dateOrderOf(cells);
   return {
     header: csvHeader,
     path: field.path,
@@ -26,7 +25,8 @@ export function initialColumnPlan(
         : (splitCharacter ?? splitCharacterOf(cells))
       : null,
     booleans: 'strict',
-    ...(dateOrder ? { dateOrder } : {}),
+    // Exports have numbers as programs write them.
+    ...(isOwnExport && notationKindOf(field.property) === 'decimal' ? { decimal: '.' } : {}),
     changed: 'convert',
     refused: 'fail',
     empty: 'none',

@@ -1,14 +1,14 @@
-import type { EntitySchema } from '@buildai/entities/shared';
+import type { EntitySchema, NotationHints } from '@buildai/entities/shared';
+import { NotationEvidence } from '@buildai/entities/shared';
+import type { CellExample } from '../../notation/CellExamples.js';
 import type { TableRow } from '../parse/table-row.js';
 import type { ImportPlan } from './column-plan.js';
-import type { DateHints } from './date-order.js';
-import { dateHintOf } from './date-order.js';
-import type { TargetField } from '../../../shared/import/target-field.js';
 import { targetField } from '../../../shared/import/target-field.js';
 import type { ReferencedRows } from './referenced-rows.js';
 import { RowConverter } from './row-converter.js';
 
 const samplesOfColumn = 5;
+const examplesOfColumn = 3;
 const numbersShown = 5;
 
 /** A cell that is not stored as it stands. */
@@ -29,8 +29,10 @@ export interface ColumnReview {
   readonly refused: number;
   /** Some cells of each kind, with different notes first. */
   readonly samples: readonly CellSample[];
-  /** What its dates tell about the order of day and month; nothing in a column of no dates. */
-  readonly dates: DateHints;
+  /** Some cells that are written in another way than they are stored. */
+  readonly examples: readonly CellExample[];
+  /** What its cells tell about how numbers or dates are written; undefined for fields of other types. */
+  readonly hints: NotationHints | undefined;
 }
 
 /** Rows of a kind: how many, and the numbers of the first ones. */
@@ -67,19 +69,25 @@ class ColumnCounter {
   empty = 0;
   changed = 0;
   refused = 0;
-  readonly #dates = { 'day-first': 0, 'month-first': 0, either: 0 };
   readonly #samples: CellSample[] = [];
+  readonly #examples: CellExample[] = [];
   readonly #notes = new Set<string>();
 
   constructor(
     readonly header: string,
-    private readonly hasDates: boolean,
+    private readonly evidence: NotationEvidence | undefined,
   ) {}
 
-  see(cell: string): void {
+  /** @param isNumber whether the file stores it as a number, which tells nothing about texts */
+  see(cell: string, isNumber: boolean): void {
     if (cell === '') this.empty += 1;
-    const hint = this.hasDates ? dateHintOf(cell) : undefined;
-    if (hint) this.#dates[hint] += 1;
+    else if (!isNumber) this.evidence?.add(cell);
+  }
+
+  /** Only columns in which it can be wrong have examples. */
+  addExample(example: CellExample): void {
+    const isWanted = this.evidence && this.#examples.length < examplesOfColumn;
+    if (isWanted && example.before !== example.after) this.#examples.push(example);
   }
 
   add(sample: CellSample): void {
@@ -97,14 +105,12 @@ class ColumnCounter {
 
   result(): ColumnReview {
     const { header, empty, changed, refused } = this;
-    return { header, empty, changed, refused, samples: this.#samples, dates: this.#dates };
+    const [samples, examples, hints] = [this.#samples, this.#examples, this.evidence?.hints()];
+    return { header, empty, changed, refused, samples, examples, hints };
   }
 }
 
 const textOf = (value: unknown) => (typeof value === 'string' ? value : JSON.stringify(value));
-
-const isDate = (field: TargetField | undefined) =>
-  field?.property.format === 'date' || field?.property.format === 'date-time';
 
 /** Counts what an import would change, refuse and leave out. Fed with the rows of the file without the header. */
 export class RowReview {
@@ -124,31 +130,35 @@ export class RowReview {
     referenced?: ReferencedRows,
   ) {
     this.#converter = new RowConverter(schema, headers, plan, referenced);
-    const withDates = new Set(
-      plan.columns.filter(({ path }) => isDate(targetField(schema, path))).map(({ header }) => header),
+    const properties = new Map(
+      plan.columns.map(({ header, path }) => [header, targetField(schema, path)?.property]),
     );
     this.#columns = new Map(
-      headers.map((header, position) => [position, new ColumnCounter(header, withDates.has(header))]),
+      headers.map((header, position) => {
+        const property = properties.get(header);
+        return [position, new ColumnCounter(header, property && NotationEvidence.of(property))];
+      }),
     );
   }
 
-  add({ row: number, cells, problem }: TableRow): void {
+  add(given: TableRow): void {
+    const { row: number, cells, numbers, problem } = given;
     this.#rows += 1;
     if (cells.length < this.headers.length) this.#short.add(number);
     if (cells.slice(this.headers.length).some((cell) => cell !== '')) this.#long.add(number);
     if (problem === 'quotes') this.#misquoted.add(number);
     if (cells.some((cell) => cell.includes('\uFFFD'))) this.#unreadable.add(number);
-    const row = this.#converter.convert(cells, (position, before, conversion) => {
+    const row = this.#converter.convert(given, (position, before, conversion) => {
       const column = this.#columns.get(position);
       if (!column) return;
-      column.see(before);
+      column.see(before, numbers?.has(position) ?? false);
       if (!conversion.ok) {
         column.refused += 1;
         column.add({ row: number, before, after: undefined, note: conversion.reason });
       } else if (!conversion.exact) {
         column.changed += 1;
         column.add({ row: number, before, after: textOf(conversion.value), note: conversion.note });
-      }
+      } else if (before !== '') column.addExample({ before, after: textOf(conversion.value) });
     });
     if (!row.ok) this.#failing += 1;
   }

@@ -1,4 +1,5 @@
 import type { Conversion, EntityProperty, EntitySchema } from '@buildai/entities/shared';
+import type { TableRow } from '../parse/table-row.js';
 import { targetField } from '../../../shared/import/target-field.js';
 import type { ColumnPlan, ImportPlan } from './column-plan.js';
 import { convertCell } from './convert-cell.js';
@@ -87,12 +88,13 @@ export class RowConverter {
   }
 
   /** @param onCell told of each cell, by the position of its column */
-  convert(cells: readonly string[], onCell?: CellListener): ConvertedRow {
+  convert({ cells, numbers }: Pick<TableRow, 'cells' | 'numbers'>, onCell?: CellListener): ConvertedRow {
     const values: Record<string, unknown> = {};
     const reasons = this.#unfilled.map((label) => `${label}: ${required}`);
     for (const { position, plan, property, label, path, isRequired } of this.#columns) {
       const cell = cells[position] ?? '';
-      const converted = convertCell(cell, property, plan, this.#isGuarded, this.referenced);
+      const written = numbers?.has(position) ? { ...plan, decimal: '.' as const } : plan;
+      const converted = convertCell(cell, property, written, this.#isGuarded, this.referenced);
       const isMissing = isRequired && converted.ok && converted.value === null;
       const conversion: Conversion = isMissing ? { ok: false, reason: required } : converted;
       onCell?.(position, cell, conversion);

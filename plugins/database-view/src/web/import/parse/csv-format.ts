@@ -32,7 +32,7 @@ function newlinesOf(sample: string): Pick<CsvFormat, 'newline' | 'hasMixedNewlin
 
 interface Split {
   readonly delimiter: string;
-  /** Cells of the first row. */
+  /** Cells of most rows. */
   readonly width: number;
   /** The part of the rows that have as many cells, less if quotation marks are misplaced. */
   readonly fit: number;
@@ -45,12 +45,13 @@ function splitBy(delimiter: string, sample: string, newline: CsvFormat['newline'
     errors: unknown[];
   };
   const rows = data.filter((cells) => cells.some((cell) => cell !== ''));
-  const width = rows[0]?.length ?? 0;
-  const fitting = rows.filter((cells) => cells.length === width).length;
+  const counts = new Map<number, number>();
+  for (const { length } of rows) counts.set(length, (counts.get(length) ?? 0) + 1);
+  const [[width, fitting] = [0, 0]] = [...counts].sort(([a, one], [b, other]) => other - one || b - a);
   return { delimiter, width, fit: (rows.length > 0 ? fitting / rows.length : 0) - errors.length };
 }
 
-/** The delimiter that splits the most rows into as many cells as the first one, which names the columns. */
+/** The delimiter that splits the most rows into the same number of cells: lines above a table have others. */
 function guessDelimiter(text: string, newline: CsvFormat['newline']): string {
   const sample = text.slice(0, sampledLength);
   const splits = delimiters

@@ -27,6 +27,9 @@ function toText(cell: unknown): string {
   return typeof cell === 'number' || typeof cell === 'boolean' ? String(cell) : '';
 }
 
+const numbersIn = (row: readonly unknown[]): ReadonlySet<number> =>
+  new Set(row.flatMap((cell, index) => (typeof cell === 'number' ? [index] : [])));
+
 /**
  * Reads the sheets of an .xlsx file, as text: dates in ISO 8601, numbers with all their digits, errors as `#DIV/0!`.
  * Rows without any value are left out.
@@ -38,7 +41,7 @@ export async function readExcel(file: Blob): Promise<readonly ExcelSheet[]> {
   return sheets.map(({ sheet, data }) => ({
     name: sheet,
     rows: data
-      .map((row, index): TableRow => ({ row: index + 1, cells: row.map(toText) }))
+      .map((row, index): TableRow => ({ row: index + 1, cells: row.map(toText), numbers: numbersIn(row) }))
       .filter(({ cells }) => cells.some((cell) => cell !== '')),
   }));
 }

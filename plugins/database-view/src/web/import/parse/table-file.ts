@@ -1,6 +1,7 @@
 import { WorkbookTooLarge } from './check-workbook.js';
 import type { CsvFormat } from './csv-format.js';
 import { detectFormat } from './csv-format.js';
+import type { HeaderRow } from './header-row.js';
 import { readCsv } from './read-csv.js';
 import { readExcel } from './read-excel.js';
 import type { TableRow } from './table-row.js';
@@ -12,6 +13,7 @@ export interface ReadOptions {
   readonly encoding?: TextEncoding;
   readonly delimiter?: string;
   readonly sheet?: string;
+  readonly header?: HeaderRow;
 }
 
 /** A file whose rows can be read, again and again. */

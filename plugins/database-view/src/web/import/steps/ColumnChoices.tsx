@@ -1,7 +1,6 @@
 import Box from '@mui/material/Box';
 import type { ReactNode } from 'react';
 import type { ColumnPlan } from '../convert/column-plan.js';
-import { isOrderUnclear } from '../convert/date-order.js';
 import type { ColumnReview } from '../convert/review-rows.js';
 import type { FieldChoice } from '../worker/messages.js';
 import type { Choice } from './ChoiceField.js';
@@ -9,6 +8,8 @@ import { ChoiceField } from './ChoiceField.js';
 
 interface ColumnChoicesProps {
   readonly plan: ColumnPlan;
+  /** The plan with what the whole file tells about its notation. */
+  readonly settled: ColumnPlan | undefined;
   readonly field: FieldChoice;
   readonly review: ColumnReview;
   readonly onChange: (plan: ColumnPlan) => void;
@@ -22,12 +23,31 @@ interface PlanChoice {
   readonly isShown: boolean;
 }
 
-const numberTypes = ['number', 'integer', 'currency'];
-const dateTypes = ['date', 'date-time'];
+const signs: readonly Choice[] = [
+  ['.', 'Point (1,234.5)'],
+  [',', 'Comma (1.234,5)'],
+];
+const orders: readonly Choice[] = [
+  ['day-first', 'Day first (31/01/2026)'],
+  ['month-first', 'Month first (01/31/2026)'],
+];
 const textTypes = ['string', 'long-text'];
 
-function choicesOf({ plan, field, review }: ColumnChoicesProps): readonly PlanChoice[] {
+/** What holds unless the builder chooses: what was found, if anything was. */
+function asFound(choices: readonly Choice[], found: string | undefined, isAsked: boolean): Choice {
+  const name = choices.find(([value]) => value === found)?.[1];
+  return ['', isAsked ? 'Choose one' : name === undefined ? 'As found' : `As found: ${name}`];
+}
+
+function choicesOf({ plan, settled, field, review }: ColumnChoicesProps): readonly PlanChoice[] {
   const { type, hasDefault } = field;
+  const { hints } = review;
+  const isNotated = hints !== undefined && (hints.either > 0 || Object.keys(hints.only).length > 0);
+  const isAsked =
+    hints !== undefined &&
+    hints.either > 0 &&
+    settled?.decimal === undefined &&
+    settled?.dateOrder === undefined;
   const isInexact = review.changed + review.refused > 0;
   const clear: Choice = ['clear', 'Leave the cell empty'];
   const fail: Choice = ['fail', 'Leave the row out'];
@@ -61,23 +81,14 @@ function choicesOf({ plan, field, review }: ColumnChoicesProps): readonly PlanCh
     {
       key: 'dateOrder',
       label: 'Order of dates',
-      choices: [
-        ['', isOrderUnclear(plan, review.dates) ? 'Choose an order' : 'As found'],
-        ['day-first', 'Day first (31/01/2026)'],
-        ['month-first', 'Month first (01/31/2026)'],
-      ],
-      isShown:
-        dateTypes.includes(type) && (isInexact || review.dates.either > 0 || plan.dateOrder !== undefined),
+      choices: [asFound(orders, settled?.dateOrder, isAsked), ...orders],
+      isShown: hints?.kind === 'dateOrder' && (isNotated || plan.dateOrder !== undefined),
     },
     {
       key: 'decimal',
       label: 'Decimal sign',
-      choices: [
-        ['', 'As found'],
-        ['.', 'Point (1,234.5)'],
-        [',', 'Comma (1.234,5)'],
-      ],
-      isShown: numberTypes.includes(type) && (isInexact || plan.decimal !== undefined),
+      choices: [asFound(signs, settled?.decimal, isAsked), ...signs],
+      isShown: hints?.kind === 'decimal' && (isNotated || plan.decimal !== undefined),
     },
     {
       key: 'changed',

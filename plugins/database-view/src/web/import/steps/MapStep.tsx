@@ -5,6 +5,7 @@ import FormControlLabel from '@mui/material/FormControlLabel';
 import LinearProgress from '@mui/material/LinearProgress';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
+import { NotationQuestion } from '../../notation/NotationQuestion.js';
 import type { Review, SomeRows } from '../convert/review-rows.js';
 import type { ImportPlanState } from '../use-import-plan.js';
 import type { Inspection } from '../worker/messages.js';
@@ -47,12 +48,18 @@ function CheckResult({ state }: { state: ImportPlanState }): ReactNode {
       </Box>
     );
   }
-  const { failing, rows: total } = checked.review;
+  const { questions, review } = checked;
+  const { failing, rows: total } = review;
+  const changed = review.columns.reduce((all, column) => all + column.changed, 0);
+  // What fails depends on the answer.
+  if (questions.length > 0) return <TableProblems review={review} />;
   return (
     <>
-      <TableProblems review={checked.review} />
-      <Alert severity={failing > 0 ? 'warning' : 'success'}>
+      <TableProblems review={review} />
+      <Alert severity={failing + changed > 0 ? 'warning' : 'success'}>
         {rows(total)} checked. Nothing is stored yet.
+        {changed > 0 &&
+          ` ${changed.toLocaleString('en-US')} ${changed === 1 ? 'cell' : 'cells'} would change.`}
         {failing > 0 &&
           ` ${rows(failing)} will be left out; you can download ${failing === 1 ? 'it' : 'them'} afterwards.`}
       </Alert>
@@ -84,12 +91,15 @@ export function MapStep({ inspection, state }: MapStepProps): ReactNode {
           stored.
         </Alert>
       )}
-      {state.unclearDates.length > 0 && (
-        <Alert severity="warning">
-          Choose the order of dates for {state.unclearDates.map((header) => `“${header}”`).join(', ')}: a date
-          such as 03/04/2026 can be March 4 or April 3.
-        </Alert>
-      )}
+      {checked?.questions.map((question) => (
+        <NotationQuestion
+          key={question.kind}
+          kind={question.kind}
+          example={question.example}
+          columns={question.headers}
+          onAnswer={(notation) => state.answer(question, notation)}
+        />
+      ))}
       {inspection.isGuarded && plan && (
         <FormControlLabel
           control={
@@ -108,6 +118,7 @@ export function MapStep({ inspection, state }: MapStepProps): ReactNode {
               values={preview.map((cells) => cells[index] ?? '')}
               fields={fields}
               plan={plan.columns.find((column) => column.header === header)}
+              settled={checked?.plan.columns.find((column) => column.header === header)}
               review={reviews.get(header)}
               onField={(path) => void state.setField(header, path)}
               onPlan={state.setColumn}

@@ -4,16 +4,19 @@ import type { ReactNode } from 'react';
 import type { ColumnPlan } from '../convert/column-plan.js';
 import type { ColumnReview } from '../convert/review-rows.js';
 import type { FieldChoice } from '../worker/messages.js';
+import { CellExamples } from '../../notation/CellExamples.js';
+import { CellNotations } from './CellNotations.js';
 import { CellSamples } from './CellSamples.js';
 import { ChoiceField } from './ChoiceField.js';
 import { ColumnChoices } from './ColumnChoices.js';
-import { DateOrders } from './DateOrders.js';
 
 interface MappingRowProps {
   readonly header: string;
   readonly values: readonly string[];
   readonly fields: readonly FieldChoice[];
   readonly plan: ColumnPlan | undefined;
+  /** The plan with what the whole file tells about its notation. */
+  readonly settled: ColumnPlan | undefined;
   readonly review: ColumnReview | undefined;
   readonly onField: (path: string | null) => void;
   readonly onPlan: (plan: ColumnPlan) => void;
@@ -25,6 +28,7 @@ export function MappingRow({
   values,
   fields,
   plan,
+  settled,
   review,
   onField,
   onPlan,
@@ -60,9 +64,12 @@ export function MappingRow({
       </Box>
       {plan && review && (
         <Box sx={{ display: 'grid', gap: 1, mt: 1 }}>
-          <DateOrders hints={review.dates} />
+          {review.hints && <CellNotations hints={review.hints} />}
+          <CellExamples examples={review.examples} />
           <CellSamples review={review} />
-          {field && <ColumnChoices plan={plan} field={field} review={review} onChange={onPlan} />}
+          {field && (
+            <ColumnChoices plan={plan} settled={settled} field={field} review={review} onChange={onPlan} />
+          )}
         </Box>
       )}
     </Box>

@@ -31,36 +31,51 @@ interface ReadSettingsProps {
   readonly onChange: (options: ReadOptions) => void;
 }
 
+/** Which row has the names of the columns. */
+function headerChoices({ kind, firstRows }: Inspection): readonly Choice[] {
+  const place = kind === 'csv' ? 'line' : 'row';
+  const rows = firstRows.map(({ row, text }): Choice => [String(row), `In ${place} ${row}: ${text}`]);
+  return [...rows, ['none', 'No header']];
+}
+
 /** How the file is read: what was found, and can be changed. */
 export function ReadSettings({ inspection, options, onChange }: ReadSettingsProps): ReactNode {
-  const { kind, delimiter = ',', encoding = 'utf-8', sheet = '', sheets } = inspection;
-  if (kind === 'excel') {
-    if (sheets.length < 2) return null;
-    const choices = sheets.map((name) => [name, name] as const);
-    return (
-      <ChoiceField
-        label="Sheet"
-        value={sheet}
-        choices={choices}
-        onChange={(name) => onChange({ sheet: name })}
-      />
-    );
-  }
+  const { kind, delimiter = ',', encoding = 'utf-8', header, sheet = '', sheets } = inspection;
+  // The row of the names is looked for again in a table that is read in another way.
+  const { header: _header, ...others } = options;
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5 }}>
+      {kind === 'csv' && (
+        <>
+          <ChoiceField
+            label="Delimiter"
+            value={delimiter}
+            choices={delimiters}
+            onChange={(value) => onChange({ ...others, delimiter: value })}
+          />
+          <ChoiceField
+            label="Encoding"
+            value={encoding}
+            choices={encodings}
+            onChange={(value) =>
+              onChange({ ...options, encoding: value as NonNullable<ReadOptions['encoding']> })
+            }
+          />
+        </>
+      )}
+      {sheets.length > 1 && (
+        <ChoiceField
+          label="Sheet"
+          value={sheet}
+          choices={sheets.map((name) => [name, name] as const)}
+          onChange={(name) => onChange({ ...others, sheet: name })}
+        />
+      )}
       <ChoiceField
-        label="Delimiter"
-        value={delimiter}
-        choices={delimiters}
-        onChange={(value) => onChange({ ...options, delimiter: value })}
-      />
-      <ChoiceField
-        label="Encoding"
-        value={encoding}
-        choices={encodings}
-        onChange={(value) =>
-          onChange({ ...options, encoding: value as NonNullable<ReadOptions['encoding']> })
-        }
+        label="Header"
+        value={String(header)}
+        choices={headerChoices(inspection)}
+        onChange={(value) => onChange({ ...options, header: value === 'none' ? 'none' : Number(value) })}
       />
     </Box>
   );

@@ -4,6 +4,7 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import type { ImportView } from '../../../shared/import/imports-api.js';
+import type { HeaderRow } from '../parse/header-row.js';
 import { fileSize } from '../run/file-size.js';
 import type { ImportFile } from '../use-import-file.js';
 import type { KnownImports } from '../use-imports.js';
@@ -20,6 +21,18 @@ interface UploadStepProps {
   readonly known: KnownImports;
   readonly onAbandon: () => void;
   readonly onFile: (file: File) => void;
+}
+
+/** What was found about the names of the columns, where they are not in the first row. */
+function HeaderNotice({ header }: { readonly header: HeaderRow }): ReactNode {
+  if (header === 1) return null;
+  return (
+    <Alert severity="info">
+      {header === 'none'
+        ? 'This file has no header: the first row is imported too, and columns are called by their position.'
+        : `The names of the columns are in line ${header}; what is above isn’t imported.`}
+    </Alert>
+  );
 }
 
 /** The first step: the file, and how it is read. */
@@ -66,6 +79,7 @@ export function UploadStep(props: UploadStepProps): ReactNode {
             options={options}
             onChange={(given) => void open(file, given)}
           />
+          <HeaderNotice header={inspection.header} />
           {duplicates.length > 0 && (
             <Alert severity="warning">
               More than one column is called {duplicates.map((name) => `“${name}”`).join(', ')}. The others

@@ -12,6 +12,9 @@ import { initialColumnPlan } from '../convert/initial-plan.js';
 import type { ReferencedRows } from '../convert/referenced-rows.js';
 import { RowReview } from '../convert/review-rows.js';
 import { RowConverter } from '../convert/row-converter.js';
+import { settleNotations } from '../convert/settle-notations.js';
+import type { HeaderRow } from '../parse/header-row.js';
+import { detectHeader } from '../parse/header-row.js';
 import type { Headers } from '../parse/headers.js';
 import { readHeaders } from '../parse/headers.js';
 import type { ReadOptions, TableFile } from '../parse/table-file.js';
@@ -29,12 +32,37 @@ import type {
 const previewedRows = 5;
 /** Rows that plans are made from. */
 const sampledRows = 1000;
+/** Rows among which the builder chooses the one with the names of the columns. */
+const rowsToChoose = 20;
+const longestRowText = 80;
 
 interface OpenFile {
   readonly file: File;
   readonly table: TableFile;
+  readonly header: HeaderRow;
   readonly headers: Headers;
   readonly sample: readonly TableRow[];
+}
+
+/** Whether a row is one of the table, below the names of its columns. */
+const isBelow = (header: HeaderRow) => (row: TableRow) => header === 'none' || row.row > header;
+
+/** The row that was chosen, or the next one that has values. */
+const rowOf = (header: HeaderRow, rows: readonly TableRow[]): HeaderRow =>
+  header === 'none' ? header : (rows.find(({ row }) => row >= header)?.row ?? header);
+
+/** The names of the columns; without a row of names, their positions. */
+function headersOf(rows: readonly TableRow[], header: HeaderRow): Headers {
+  if (header === 'none') {
+    const width = Math.max(0, ...rows.map(({ cells }) => cells.length));
+    return { ...readHeaders(Array.from({ length: width }, () => '')), unnamed: [] };
+  }
+  return readHeaders(rows.find(({ row }) => row === header)?.cells ?? []);
+}
+
+function rowText({ cells }: TableRow): string {
+  const text = cells.filter((cell) => cell.trim() !== '').join(', ');
+  return text.length > longestRowText ? `${text.slice(0, longestRowText)}…` : text;
 }
 
 /** The first rows of a file, headers included. */
@@ -58,11 +86,13 @@ export class FileTasks implements ImportTasks {
   async inspect(file: File, options: ReadOptions, schema: EntitySchema): Promise<Inspection> {
     if (file.size === 0) throw new NotATable('CSV file appears to be empty');
     const table = await openTable(file, options);
-    const [first, ...sample] = await firstRows(table);
-    if (!first) throw new NotATable('CSV file appears to be empty');
+    const rows = await firstRows(table);
+    if (rows.length === 0) throw new NotATable('CSV file appears to be empty');
+    const header = options.header === undefined ? detectHeader(rows, schema) : rowOf(options.header, rows);
+    const sample = rows.filter(isBelow(header));
     if (sample.length === 0) throw new NotATable('No valid data rows found in CSV');
-    const headers = readHeaders(first.cells);
-    this.#open = { file, table, headers, sample };
+    const headers = headersOf(rows, header);
+    this.#open = { file, table, header, headers, sample };
     const preview = sample
       .slice(0, previewedRows)
       .map(({ cells }) => headers.names.map((_, index) => cells[index] ?? ''));
@@ -72,6 +102,8 @@ export class FileTasks implements ImportTasks {
       ...(table.format ? { delimiter: table.format.delimiter } : {}),
       sheets: table.sheets,
       ...(table.sheet === undefined ? {} : { sheet: table.sheet }),
+      header,
+      firstRows: rows.slice(0, rowsToChoose).map((row) => ({ row: row.row, text: rowText(row) })),
       headers: headers.names,
       duplicates: headers.duplicates,
       unnamed: headers.unnamed,
@@ -104,26 +136,33 @@ export class FileTasks implements ImportTasks {
   }
 
   async check(plan: ImportPlan, schema: EntitySchema): Promise<CheckedFile> {
-    const { file, table, headers } = this.#file();
+    const { file, headers, sample } = this.#file();
     const hash = sha256.create();
     let read = 0;
-    const review = new RowReview(schema, headers.names, plan, this.#referenced);
-    const skipped: [number, number][] = [];
-    let next = -1;
-    const rows = table.rows((bytes) => {
+    const first = new RowReview(schema, headers.names, plan, this.#referenced);
+    for (const row of sample) first.add(row);
+    const assumed = settleNotations(plan, first.result().columns);
+    const checked = await this.#review(assumed.plan, schema, (bytes) => {
       hash.update(bytes);
       read += bytes.length;
       this.onProgress(read / file.size);
     });
-    for await (const some of rows) {
-      for (const row of some) {
-        if (next >= 0) review.add(row);
-        const before = row.row - 2 - next;
-        if (next >= 0 && before !== (skipped.at(-1)?.[1] ?? 0)) skipped.push([next, before]);
-        next += 1;
-      }
+    const settled = settleNotations(plan, checked.review.columns);
+    // The rest of the file may tell another notation than its first rows.
+    const isAsAssumed = JSON.stringify(settled.plan) === JSON.stringify(assumed.plan);
+    const { review, skipped } = isAsAssumed ? checked : await this.#review(settled.plan, schema);
+    return { ...settled, review, skipped, hash: bytesToHex(hash.digest()) };
+  }
+
+  async #review(plan: ImportPlan, schema: EntitySchema, onBytes?: (bytes: Uint8Array) => void) {
+    const review = new RowReview(schema, this.#file().headers.names, plan, this.#referenced);
+    const skipped: [number, number][] = [];
+    for await (const [index, row] of this.#dataRows(onBytes)) {
+      review.add(row);
+      const before = row.row - 2 - index;
+      if (before !== (skipped.at(-1)?.[1] ?? 0)) skipped.push([index, before]);
     }
-    return { review: review.result(), hash: bytesToHex(hash.digest()), skipped };
+    return { review: review.result(), skipped };
   }
 
   async startBatches(options: BatchOptions): Promise<void> {
@@ -142,8 +181,8 @@ export class FileTasks implements ImportTasks {
     const converter = this.#converter(schema, plan);
     const batch = newBatch(0);
     const wanted = new Set(rows);
-    for await (const [row, cells] of this.#dataRows())
-      if (wanted.has(row)) addRow(batch, converter, row, cells);
+    for await (const [index, row] of this.#dataRows())
+      if (wanted.has(index)) addRow(batch, converter, index, row);
     return batch;
   }
 
@@ -151,8 +190,8 @@ export class FileTasks implements ImportTasks {
     const { headers } = this.#file();
     const reasons = new Map(failures.map(({ row, message }) => [row, message]));
     const parts = [Papa.unparse([[...headers.names, 'Reason']])];
-    for await (const [row, cells] of this.#dataRows()) {
-      const reason = reasons.get(row);
+    for await (const [index, { cells }] of this.#dataRows()) {
+      const reason = reasons.get(index);
       const own = headers.names.map((_, index) => cells[index] ?? '');
       if (reason !== undefined) parts.push(`\r\n${Papa.unparse([[...own, reason]])}`);
     }
@@ -164,24 +203,27 @@ export class FileTasks implements ImportTasks {
     const isStored = (number: number) => stored.some(({ from, to }) => number >= from && number <= to);
     let batch = newBatch(0);
     const done = () => (isStored(batch.number) ? { ...batch, records: [] } : batch);
-    for await (const [row, cells] of this.#dataRows()) {
-      const number = Math.floor(row / batchSize);
+    for await (const [index, row] of this.#dataRows()) {
+      const number = Math.floor(index / batchSize);
       if (number !== batch.number) {
         yield done();
         batch = newBatch(number);
       }
-      addRow(batch, converter, row, cells);
+      addRow(batch, converter, index, row);
     }
     if (batch.rows > 0) yield done();
   }
 
-  /** The rows with their numbers, from 0, without the header. */
-  async *#dataRows(): AsyncGenerator<readonly [number, readonly string[]]> {
-    let number = -1;
-    for await (const rows of this.#file().table.rows()) {
-      for (const { cells } of rows) {
-        if (number >= 0) yield [number, cells];
-        number += 1;
+  /** The rows below the names of the columns, with their numbers from 0. */
+  async *#dataRows(
+    onBytes?: (bytes: Uint8Array) => void,
+  ): AsyncGenerator<readonly [index: number, row: TableRow]> {
+    const { table, header } = this.#file();
+    let index = 0;
+    for await (const rows of table.rows(onBytes)) {
+      for (const row of rows.filter(isBelow(header))) {
+        yield [index, row];
+        index += 1;
       }
     }
   }
@@ -210,9 +252,9 @@ type GrowingBatch = {
 
 const newBatch = (number: number): GrowingBatch => ({ number, rows: 0, records: [], failures: [] });
 
-function addRow(batch: GrowingBatch, converter: RowConverter, row: number, cells: readonly string[]): void {
+function addRow(batch: GrowingBatch, converter: RowConverter, index: number, row: TableRow): void {
   batch.rows += 1;
-  const converted = converter.convert(cells);
-  if (converted.ok) batch.records.push({ row, values: converted.values });
-  else batch.failures.push({ row, message: converted.reason });
+  const converted = converter.convert(row);
+  if (converted.ok) batch.records.push({ row: index, values: converted.values });
+  else batch.failures.push({ row: index, message: converted.reason });
 }

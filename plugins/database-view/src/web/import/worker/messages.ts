@@ -4,6 +4,8 @@ import type { ColumnPlan, ImportPlan } from '../convert/column-plan.js';
 import type { ReferencedRows } from '../convert/referenced-rows.js';
 import type { Review } from '../convert/review-rows.js';
 import type { SkippedRows } from '../run/row-numbers.js';
+import type { SettledPlan } from '../convert/settle-notations.js';
+import type { HeaderRow } from '../parse/header-row.js';
 import type { ReadOptions } from '../parse/table-file.js';
 
 /** A field that a column can fill. */
@@ -17,6 +19,13 @@ export interface FieldChoice {
   readonly isRequired: boolean;
 }
 
+/** A row at the start of a file. */
+export interface FirstRow {
+  readonly row: number;
+  /** Its cells, one after the other. */
+  readonly text: string;
+}
+
 /** What the first rows of a file tell. */
 export interface Inspection {
   readonly kind: 'csv' | 'excel';
@@ -24,6 +33,10 @@ export interface Inspection {
   readonly delimiter?: string;
   readonly sheets: readonly string[];
   readonly sheet?: string;
+  /** The row that names the columns: as chosen, else as found. */
+  readonly header: HeaderRow;
+  /** The first rows of the file, which may name the columns. */
+  readonly firstRows: readonly FirstRow[];
   readonly headers: readonly string[];
   readonly duplicates: readonly string[];
   readonly unnamed: readonly number[];
@@ -36,8 +49,8 @@ export interface Inspection {
   readonly fields: readonly FieldChoice[];
 }
 
-/** What the whole file tells. */
-export interface CheckedFile {
+/** What the whole file tells, also about how its numbers and dates are written. */
+export interface CheckedFile extends SettledPlan {
   readonly review: Review;
   /** SHA-256 in hexadecimal. */
   readonly hash: string;
@@ -73,6 +86,7 @@ export interface ImportTasks {
   readPlan(settings: unknown): Promise<ImportPlan>;
   /** The rows that columns may name from now on. */
   setReferenced(rows: ReferencedRows): Promise<void>;
+  /** Checks every row, in the notation of each column that the whole file tells. */
   check(plan: ImportPlan, schema: EntitySchema): Promise<CheckedFile>;
   startBatches(options: BatchOptions): Promise<void>;
   /** Undefined at the end of the file. */
