@@ -24,6 +24,31 @@ interface ImportCase {
   readonly failures?: readonly (readonly [line: number, message: string])[];
 }
 
+/** The cells of both workbooks, whose dates differ by the day that they count from. */
+const workbook = (dates: Readonly<Record<'day' | 'moment' | 'early', string>>): ImportCase => ({
+  schema: { properties: { what: text, value: text } },
+  header: 1,
+  rows: [
+    ['date14', dates.day],
+    ['datetime22', dates.moment],
+    ['time20', '10:30'],
+    ['percent', '0.125'],
+    ['custom date', dates.day],
+    ['duration 26h', '26:00'],
+    ['"Day "0', '5'],
+    ['bool', 'true'],
+    ['rich', 'rich text'],
+    ['phonetic', 'kanji'],
+    ['formula str', 'res'],
+    ['formula no value', null],
+    ['float', '0.30000000000000004'],
+    ['big', '12345678901234567000'],
+    ['iso date t=d', '2026-01-05'],
+    ['\r', 'a\rb'],
+    ['1900-02-28', dates.early],
+  ].map(([what, value]) => ({ what, value })),
+});
+
 /** What each file of the folder gives. */
 const cases: Readonly<Record<string, ImportCase>> = {
   'bom-semicolon-newline.csv': {
@@ -34,6 +59,8 @@ const cases: Readonly<Record<string, ImportCase>> = {
       { title: 'Plain', note: 'x', amount: 3 },
     ],
   },
+  'cells.xlsx': workbook({ day: '2026-01-05', moment: '2026-01-05T10:30', early: '1900-02-28' }),
+  'dates1904.xlsx': workbook({ day: '2030-01-06', moment: '2030-01-06T10:30', early: '1904-02-29' }),
   'codes.csv': {
     schema: titled({ code: text }),
     header: 1,
