@@ -117,29 +117,41 @@ describe('Import and export in the database panel', function () {
     expect(records.map(({ owner }) => owner)).to.deep.equal([ada?.id]);
   });
 
-  it('ask about dates that can be read both ways', async () => {
-    const text = 'Name;Due on\nAda;03/04/2026\nBen;13/02/2026\n\nCleo;02/13/2026\nDan;soon\n';
+  it('ask about dates and numbers that can be read both ways, and leave out the lines above the names', async () => {
+    const text =
+      'My bank;;\n\nName;Budget;Due on\nAda;1.234;03/04/2026\nBen;2.500;05/06/2026\n\nDan;7;soon\n';
     await choose('dates.csv', text);
+    await page.getByText('The names of the columns are in line 3').waitFor();
     await button('Next').click();
-    await page.getByText('Choose the order of dates for “Due on”').waitFor();
-    await page
-      .getByText('1 date with the day first, 1 date with the month first, 1 date that can be read both ways')
-      .waitFor();
-    await waitForValue(() => button('Import 3 rows').isDisabled(), true);
-    expect(await violationsOnEachDevice(page, 'import-dates')).to.deep.equal([]);
-    await page.getByRole('combobox', { name: 'Order of dates' }).click();
-    await page.getByRole('option', { name: 'Day first (31/01/2026)' }).click();
-    await page.getByText('This is a date only with the month first.').waitFor();
-    // As a spreadsheet numbers it, with the empty row.
-    await page.getByText('Row 6: soon').waitFor();
-    await button('Import 3 rows').click();
-    await page.getByText('Row 6: Due on: This should be a date such as 2026-01-31.').waitFor();
+    const [day, sum] = ['Which date is “03/04/2026” in “Due on”?', 'Which number is “1.234” in “Budget”?'];
+    await page.getByText('2 dates that can be read both ways').waitFor();
+    await waitForValue(() => button(/^Import \d+ rows?$/).isDisabled(), true);
+    expect(await violationsOnEachDevice(page, 'import-notations')).to.deep.equal([]);
+    await page.getByRole('group', { name: day }).getByRole('button', { name: /^April 3, 2026/ }).click();
+    await page.getByRole('group', { name: sum }).getByRole('button', { name: /^1234 / }).click();
+    // As a spreadsheet numbers it, with the lines above and the empty row.
+    await page.getByText('Row 7: soon').waitFor();
+    await page.getByText('1.234 → 1234').waitFor();
+    await button('Import 2 rows').click();
+    await page.getByText('Row 7: Due on: This should be a date such as 2026-01-31.').waitFor();
     const { records } = await host.recordsOf(appId, 'Contact');
-    expect(records.map(({ name, dueOn }) => `${String(name)} ${String(dueOn)}`).sort()).to.deep.equal([
-      'Ada 2026-04-03',
-      'Ben 2026-02-13',
-      'Cleo 2026-02-13',
-    ]);
+    expect(
+      records.map(({ name, budget, dueOn }) => `${String(name)} ${String(budget)} ${String(dueOn)}`).sort(),
+    ).to.deep.equal(['Ada 1234 2026-04-03', 'Ben 2500 2026-06-05']);
+  });
+
+  it('take the first row for values if it is chosen so', async () => {
+    await choose('people.csv', 'Ada;London\nBen;Paris\n');
+    await page.getByRole('combobox', { name: 'Header' }).click();
+    await page.getByRole('option', { name: 'No header' }).click();
+    await page.getByText('This file has no header').waitFor();
+    await button('Next').click();
+    await page.getByRole('combobox', { name: 'Field for Column 1' }).click();
+    await page.getByRole('option', { name: 'Name (text, required)' }).click();
+    await button('Import 2 rows').click();
+    await page.getByText('Successfully imported all 2 rows.').waitFor();
+    const { records } = await host.recordsOf(appId, 'Contact');
+    expect(records.map(({ name }) => name)).to.deep.equal(['Ada', 'Ben']);
   });
 
   it('go on where they were after a reload', async () => {

@@ -201,12 +201,7 @@ describeOnEachDatabase('Columns', (database) => {
     const change = { kind: 'retype', field: 'budget', type: number } as const;
     const { question } = await columns.preview(change);
     expect(question).to.deep.equal({ kind: 'decimal', example: '1.234' });
-    expect((await failureOf(columns.change(change))).details).to.deep.equal([
-      {
-        field: 'body.change.decimal',
-        message: 'State how the values are written: “1.234” can be read in two ways.',
-      },
-    ]);
+    expect((await failureOf(columns.change(change))).message).to.include('“1.234” can be read in two ways.');
     expect(await columns.preview({ ...change, decimal: ',' })).to.deep.include({
       question: null,
       notation: { decimal: ',' },

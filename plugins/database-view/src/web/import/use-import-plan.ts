@@ -34,6 +34,13 @@ interface ImportTarget {
   readonly readReferenced: ReadReferencedRows;
 }
 
+function answered(plan: ImportPlan, { headers }: NotationQuestion, notation: ColumnNotation): ImportPlan {
+  const columns = plan.columns.map((column) =>
+    headers.includes(column.header) ? { ...column, ...notation } : column,
+  );
+  return { ...plan, columns };
+}
+
 /** Where each column goes and how it is converted, and what that does to the file, checked after each change. */
 export function useImportPlan(
   source: ImportFile,
@@ -123,13 +130,7 @@ export function useImportPlan(
         columns: plan.columns.map((each) => (each.header === column.header ? column : each)),
       });
     },
-    answer({ headers }, notation) {
-      if (!plan) return;
-      const columns = plan.columns.map((column) =>
-        headers.includes(column.header) ? { ...column, ...notation } : column,
-      );
-      change({ ...plan, columns });
-    },
+    answer: (question, notation) => plan && change(answered(plan, question, notation)),
     setGuarded: (isGuarded) => plan && change({ ...plan, isGuarded }),
     adopt: change,
   };

@@ -3,6 +3,8 @@ import type { EntitySchema } from '@buildai/entities/shared';
 import { useState } from 'react';
 import { importsApi } from '../../shared/import/imports-api.js';
 import type { ImportView } from '../../shared/import/imports-api.js';
+import type { ImportPlan } from './convert/column-plan.js';
+import type { ReadOptions } from './parse/table-file.js';
 import { batchSizeOf } from './run/batch-size.js';
 import type { ImportFile } from './use-import-file.js';
 import { useImportFile } from './use-import-file.js';
@@ -31,6 +33,17 @@ export interface Wizard {
   readonly toImport: () => Promise<void>;
 }
 
+/** How a file is read that is imported by a plan. */
+function readOptionsOf({ encoding, delimiter, sheet, header }: ImportPlan): ReadOptions {
+  return {
+    ...(encoding ? { encoding: encoding as NonNullable<ReadOptions['encoding']> } : {}),
+    ...(delimiter === undefined ? {} : { delimiter }),
+    ...(sheet === undefined ? {} : { sheet }),
+    // Imports of before the choice have the names in the first row.
+    header: header ?? 1,
+  };
+}
+
 /** The steps of the import, and what leads from one to the next. */
 export function useImportWizard(appId: string, entity: string, schema: EntitySchema): Wizard {
   const api = useApi(importsApi);
@@ -47,15 +60,7 @@ export function useImportWizard(appId: string, entity: string, schema: EntitySch
   /** Goes on with the interrupted import if this is its file. */
   const resume = async (file: File, given: ImportView): Promise<boolean> => {
     const plan = await source.worker().call('readPlan', [given.settings]);
-    const { encoding, delimiter, sheet, header } = plan;
-    const options = {
-      ...(encoding ? { encoding: encoding as NonNullable<ImportFile['options']['encoding']> } : {}),
-      ...(delimiter === undefined ? {} : { delimiter }),
-      ...(sheet === undefined ? {} : { sheet }),
-      // Imports of before the choice have the names in the first row.
-      header: header ?? 1,
-    };
-    if (!(await source.open(file, options))) return true;
+    if (!(await source.open(file, readOptionsOf(plan)))) return true;
     const { hash, skipped } = await source.worker().call('check', [{ ...plan, columns: [] }, schema]);
     if (hash !== given.fileHash) return false;
     await source.worker().call('setReferenced', [await readReferenced(plan)]);
