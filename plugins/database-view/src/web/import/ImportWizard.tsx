@@ -54,7 +54,7 @@ function Actions({ wizard, onClose }: { wizard: Wizard; onClose: () => void }): 
           loading={wizard.isStarting}
           onClick={() => void wizard.toImport()}
         >
-          {checked ? `Import ${count} ${rows === 1 ? 'row' : 'rows'}` : 'Import'}
+          {checked?.questions.length === 0 ? `Import ${count} ${rows === 1 ? 'row' : 'rows'}` : 'Import'}
         </Button>
       </>
     );

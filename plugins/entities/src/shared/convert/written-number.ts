@@ -22,6 +22,8 @@ const zeros = [
   0x0660, 0x06f0, 0x0966, 0x09e6, 0x0a66, 0x0ae6, 0x0b66, 0x0be6, 0x0c66, 0x0ce6, 0x0d66, 0x0e50, 0x0ed0,
   0x1040, 0x17e0, 0xff10,
 ];
+/** What most numbers look like: nothing else has to be looked for. */
+const plainNumber = /^-?(?:0|[1-9]\d*)(?:[.,]\d+)?$/;
 /** Marks of the direction of writing, which spreadsheets put into amounts. */
 const directions = /[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/g;
 const minusSigns = /[\u2010-\u2015\u2212\ufe63\uff0d]/g;
@@ -64,6 +66,14 @@ function plainDigits(text: string, sign: DecimalSign, exponent: string): string 
   return `${plain === '' ? '0' : plain}${fraction ? `.${fraction}` : ''}${exponent.toLowerCase()}`;
 }
 
+function readingsOf(text: string, exponent: string, minus: string): WrittenNumber['readings'] {
+  const reading = (decimal: DecimalSign) => {
+    const plain = plainDigits(text, decimal, exponent);
+    return plain === undefined ? undefined : `${minus}${plain}`;
+  };
+  return { '.': reading('.'), ',': reading(',') };
+}
+
 function westernDigit(digit: string): string {
   const code = digit.codePointAt(0) ?? 0;
   const zero = zeros.find((each) => code >= each && code <= each + 9);
@@ -78,6 +88,10 @@ function westernDigit(digit: string): string {
  */
 export function writtenNumber(text: string): WrittenNumber | undefined {
   if (text.length > longestNumber) return undefined;
+  if (plainNumber.test(text)) {
+    const [minus, given] = text.startsWith('-') ? ['-', text.slice(1)] : ['', text];
+    return { readings: readingsOf(given, '', minus), units: [], marks: new Set() };
+  }
   const western = text
     .replace(/(?!\d)\p{Nd}/gu, westernDigit)
     .replace(directions, '')
@@ -89,11 +103,7 @@ export function writtenNumber(text: string): WrittenNumber | undefined {
   const minusSign = [sign === '-', inner !== undefined, late !== undefined, last !== undefined];
   if (minusSign.filter(Boolean).length > 1 || (sign === '+' && minusSign.includes(true))) return undefined;
   const minus = minusSign.includes(true) ? '-' : '';
-  const reading = (decimal: DecimalSign) => {
-    const plain = plainDigits(given, decimal, exponent);
-    return plain === undefined ? undefined : `${minus}${plain}`;
-  };
-  const readings = { '.': reading('.'), ',': reading(',') };
+  const readings = readingsOf(given, exponent, minus);
   if (readings['.'] === undefined && readings[','] === undefined) return undefined;
   const marks = new Set<NumberMark>();
   if (/^0\d/.test(given)) marks.add('leading-zeros');

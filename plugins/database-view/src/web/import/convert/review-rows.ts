@@ -110,7 +110,8 @@ class ColumnCounter {
   }
 }
 
-const textOf = (value: unknown) => (typeof value === 'string' ? value : JSON.stringify(value));
+const textOf = (value: unknown) =>
+  value === null ? 'no value' : typeof value === 'string' ? value : JSON.stringify(value);
 
 /** Counts what an import would change, refuse and leave out. Fed with the rows of the file without the header. */
 export class RowReview {

@@ -34,20 +34,15 @@ const orders: readonly Choice[] = [
 const textTypes = ['string', 'long-text'];
 
 /** What holds unless the builder chooses: what was found, if anything was. */
-function asFound(choices: readonly Choice[], found: string | undefined, isAsked: boolean): Choice {
+function asFound(choices: readonly Choice[], found: string | undefined): Choice {
   const name = choices.find(([value]) => value === found)?.[1];
-  return ['', isAsked ? 'Choose one' : name === undefined ? 'As found' : `As found: ${name}`];
+  return ['', name === undefined ? 'As found' : `As found: ${name}`];
 }
 
 function choicesOf({ plan, settled, field, review }: ColumnChoicesProps): readonly PlanChoice[] {
   const { type, hasDefault } = field;
   const { hints } = review;
   const isNotated = hints !== undefined && (hints.either > 0 || Object.keys(hints.only).length > 0);
-  const isAsked =
-    hints !== undefined &&
-    hints.either > 0 &&
-    settled?.decimal === undefined &&
-    settled?.dateOrder === undefined;
   const isInexact = review.changed + review.refused > 0;
   const clear: Choice = ['clear', 'Leave the cell empty'];
   const fail: Choice = ['fail', 'Leave the row out'];
@@ -81,13 +76,13 @@ function choicesOf({ plan, settled, field, review }: ColumnChoicesProps): readon
     {
       key: 'dateOrder',
       label: 'Order of dates',
-      choices: [asFound(orders, settled?.dateOrder, isAsked), ...orders],
+      choices: [asFound(orders, settled?.dateOrder), ...orders],
       isShown: hints?.kind === 'dateOrder' && (isNotated || plan.dateOrder !== undefined),
     },
     {
       key: 'decimal',
       label: 'Decimal sign',
-      choices: [asFound(signs, settled?.decimal, isAsked), ...signs],
+      choices: [asFound(signs, settled?.decimal), ...signs],
       isShown: hints?.kind === 'decimal' && (isNotated || plan.decimal !== undefined),
     },
     {

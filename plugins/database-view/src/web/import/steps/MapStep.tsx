@@ -120,6 +120,7 @@ export function MapStep({ inspection, state }: MapStepProps): ReactNode {
               plan={plan.columns.find((column) => column.header === header)}
               settled={checked?.plan.columns.find((column) => column.header === header)}
               review={reviews.get(header)}
+              isAsked={checked?.questions.some(({ headers: asked }) => asked.includes(header)) ?? false}
               onField={(path) => void state.setField(header, path)}
               onPlan={state.setColumn}
             />

@@ -18,6 +18,8 @@ interface MappingRowProps {
   /** The plan with what the whole file tells about its notation. */
   readonly settled: ColumnPlan | undefined;
   readonly review: ColumnReview | undefined;
+  /** Whether there is a question about how its cells are written: what becomes of them depends on the answer. */
+  readonly isAsked: boolean;
   readonly onField: (path: string | null) => void;
   readonly onPlan: (plan: ColumnPlan) => void;
 }
@@ -30,6 +32,7 @@ export function MappingRow({
   plan,
   settled,
   review,
+  isAsked,
   onField,
   onPlan,
 }: MappingRowProps): ReactNode {
@@ -65,9 +68,9 @@ export function MappingRow({
       {plan && review && (
         <Box sx={{ display: 'grid', gap: 1, mt: 1 }}>
           {review.hints && <CellNotations hints={review.hints} />}
-          <CellExamples examples={review.examples} />
-          <CellSamples review={review} />
-          {field && (
+          {!isAsked && <CellExamples examples={review.examples} />}
+          {!isAsked && <CellSamples review={review} />}
+          {field && !isAsked && (
             <ColumnChoices plan={plan} settled={settled} field={field} review={review} onChange={onPlan} />
           )}
         </Box>
