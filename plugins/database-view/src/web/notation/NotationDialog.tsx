@@ -25,7 +25,7 @@ export function NotationDialog({
 }: NotationDialogProps): ReactNode {
   const titleId = useId();
   return (
-    <Dialog open onClose={onClose} aria-labelledby={titleId} maxWidth="xs" fullWidth>
+    <Dialog open onClose={onClose} aria-labelledby={titleId} maxWidth="sm">
       <DialogTitle id={titleId} sx={{ overflowWrap: 'anywhere' }}>
         {notationQuestion(kind, example, columns)}
       </DialogTitle>
