@@ -52,8 +52,22 @@ const callers: Record<string, Caller> = {
   admin: { kind: 'account', accountId: 'a', accountType: 'builder', isAdmin: true, sessionId: 's' },
   builder: { kind: 'account', accountId: 'b', accountType: 'builder', isAdmin: false, sessionId: 's' },
   customer: { kind: 'account', accountId: 'c', accountType: 'user', isAdmin: false, sessionId: 's' },
-  endUser: { kind: 'app-user', appId: 'bakery', userId: 'u', role: 'user', builderStage: undefined, sessionId: 's' },
-  preview: { kind: 'app-user', appId: 'bakery', userId: 'b', role: 'admin', builderStage: 'preview', sessionId: 's' },
+  endUser: {
+    kind: 'app-user',
+    appId: 'bakery',
+    userId: 'u',
+    role: 'user',
+    builderStage: undefined,
+    sessionId: 's',
+  },
+  preview: {
+    kind: 'app-user',
+    appId: 'bakery',
+    userId: 'b',
+    role: 'admin',
+    builderStage: 'preview',
+    sessionId: 's',
+  },
 };
 
 const shop = definePlugin({

@@ -52,11 +52,7 @@ describeOnEachDatabase('Rules of an entity', (database) => {
     await using host = await startEntityHost(database);
     const scope = host.scopeOf(await host.saveVersion({ Booking: booking }), ana);
     const at12 = { room: 'a', start: at('12:00'), end: at('13:00') };
-    const { records, failures } = await host.store.createMany(scope, 'Booking', [
-      at12,
-      { room: 1 },
-      at12,
-    ]);
+    const { records, failures } = await host.store.createMany(scope, 'Booking', [at12, { room: 1 }, at12]);
     expect(records).to.have.length(1);
     expect(failures).to.deep.equal([
       { index: 1, message: 'room: This should be text.' },

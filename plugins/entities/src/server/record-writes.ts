@@ -290,8 +290,7 @@ export class RecordWrites {
         this.#placeRecords(ids, transaction);
         const left = new Map([...refused].map(([id, refusal]) => [id, sentenceOf(refusal)]));
         const kept = rows.filter(({ id }) => !left.has(id));
-        const refusedByRules =
-          kept.length > 0 ? await this.#insertMany(scope, model, kept, transaction) : [];
+        const refusedByRules = kept.length > 0 ? await this.#insertMany(scope, model, kept, transaction) : [];
         for (const [id, message] of refusedByRules) left.set(id, message);
         await within?.(transaction, {
           ids: rows.flatMap(({ id }) => (left.has(id) ? [] : [id])),
