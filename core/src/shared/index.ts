@@ -18,6 +18,8 @@ export * from './popup.js';
 export * from './reconnect-delay.js';
 export * from './resource.js';
 export * from './topics.js';
+export * from './time/time-zone.js';
+export * from './time/written-time.js';
 export * from '../plugin/service.js';
 export * from '../plugin/extension-point.js';
 export * from '../plugin/event.js';

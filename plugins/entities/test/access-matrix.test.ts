@@ -123,7 +123,7 @@ describeOnEachDatabase('The matrix of levels, operations and callers', (database
     levelled = await host.saveVersion(schemasWith(({ levels }) => ({ ...levels, write: levels.update })));
     const schemas = await host.store.schemas(levelled);
     models = new Map(
-      [...schemas].map(([name, schema]) => [name, { ok: true, model: compileEntity(name, schema) }]),
+      [...schemas].map(([name, schema]) => [name, { ok: true, model: compileEntity(name, schema, 'UTC') }]),
     );
   });
   after(() => host.stop());

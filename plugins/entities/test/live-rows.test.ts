@@ -113,7 +113,7 @@ describe('The streams of an instance', () => {
 
 describe('What a reader learns of a change', () => {
   const schema = entitySchema.parse(schemaOf(properties, withLevels('creator', 'all')));
-  const models: EntityModels = new Map([['Own', { ok: true, model: compileEntity('Own', schema) }]]);
+  const models: EntityModels = new Map([['Own', { ok: true, model: compileEntity('Own', schema, 'UTC') }]]);
   const change = { appId: 'app', entity: 'Own', rows: created('row') };
   const learns = (of: Partial<RecordsChange>, inPreview = false) =>
     visibleChange(

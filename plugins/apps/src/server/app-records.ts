@@ -1,11 +1,14 @@
 import type { Clock, Database, Live, Transaction } from '@buildai/core';
+import { localTimeZone } from '@buildai/core/shared';
 import type { AppPackageStore, PlanLimits } from '@buildai/plans/shared';
 import { appLiveEvents } from '../shared/live-events.js';
+import { timeZoneSetting } from '../shared/time-zone-setting.js';
 import { requireAppLimit } from './app-limit.js';
 import * as repository from './app-repository.js';
 import type { KeptApps } from './kept-apps.js';
 import { listApps } from './list-apps.js';
 import type { OwnAppStore } from './own-app-store.js';
+import { putSettings } from './settings/app-setting-repository.js';
 
 export interface AppRecordsParts {
   readonly db: Database;
@@ -46,7 +49,12 @@ export function createAppRecords({ db, kept, clock, live, limits, packages }: Ap
     create: (input) =>
       db.transaction(async (transaction) => {
         await requireAppLimit(limits, input, transaction);
-        return repository.insertApp(transaction, input, clock.timestamp());
+        const now = clock.timestamp();
+        const app = await repository.insertApp(transaction, input, now);
+        const { timeZone = localTimeZone() } = input;
+        if (timeZone !== timeZoneSetting.initial)
+          await putSettings(transaction, app.appId, { [timeZoneSetting.key]: timeZone }, now);
+        return app;
       }),
 
     async rename(appId, change, transaction) {

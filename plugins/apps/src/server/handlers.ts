@@ -66,9 +66,10 @@ export function createHandlers({
       };
     },
 
-    async saveApp({ body: { appType, name, description }, caller, resource: built }) {
+    async saveApp({ body: { appType, name, description, timeZone }, caller, resource: built }) {
       if (!built) {
-        const app = await store.create({ ownerId: caller.accountId, kind: appType, name, description });
+        const ownerId = caller.accountId;
+        const app = await store.create({ ownerId, kind: appType, name, description, timeZone });
         await startApp(starters(), app, store);
         return view(app, 'owner');
       }

@@ -1,6 +1,7 @@
 import { defineApi, typedName } from '@buildai/core/shared';
 import { z } from 'zod';
 import { app } from './app-resource.js';
+import { timeZoneName } from './time-zone-setting.js';
 import { maxPictureBytes, pictureDataUrl } from './picture.js';
 
 const appParams = z.object({ appId: z.string() });
@@ -90,14 +91,16 @@ export const appsApi = defineApi({
         app: savedApp.optional(),
         genApp: savedApp.optional(),
         appId: z.string().optional(),
+        /** Of a new app: the one of the builder. */
+        timeZone: timeZoneName.optional(),
       })
-      .transform(({ appType, appId, app, genApp }, context) => {
+      .transform(({ appType, appId, app, genApp, timeZone }, context) => {
         const saved = app ?? genApp;
         if (!saved || (app && genApp)) {
           context.addIssue({ code: 'custom', path: ['app'], message: 'Send either app or genApp.' });
           return z.NEVER;
         }
-        return { appType, appId, name: saved.header, description: saved.description };
+        return { appType, appId, name: saved.header, description: saved.description, timeZone };
       }),
     response: appView,
   },

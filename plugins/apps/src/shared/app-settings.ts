@@ -32,8 +32,11 @@ export type AppSettingValues = Readonly<Record<string, unknown>>;
 
 /** Settings of apps. Reads are cached and may lag briefly behind changes on another instance. */
 export interface AppSettings {
-  /** The stored value, or the default. */
-  read<T>(appId: string, setting: AppSetting<T>): Promise<T>;
+  /**
+   * The stored value, or the default.
+   * @param transaction one that is open, to read in: on SQLite it has the only connection
+   */
+  read<T>(appId: string, setting: AppSetting<T>, transaction?: Transaction): Promise<T>;
   /** The stored value; undefined if it was never set. */
   chosen<T>(appId: string, setting: AppSetting<T>): Promise<T | undefined>;
   /** @throws NotFound if the app does not exist. */

@@ -53,6 +53,8 @@ export interface AppStore {
     kind: AppKind;
     name: string;
     description?: string | undefined;
+    /** Of the builder (default: that of the server). */
+    timeZone?: string | undefined;
   }): Promise<App>;
   /**
    * Changes the given fields. The slug follows the name until the app is published.

@@ -41,3 +41,4 @@ export * from './sign-up-values.js';
 export * from './slots.js';
 export * from './standalone-export.js';
 export * from './text-mask.js';
+export * from './time-zone-setting.js';

@@ -24,8 +24,8 @@ import { requireModel } from './version-entities.js';
 export class EntityAccess {
   constructor(private readonly parts: EntityStoreParts) {}
 
-  async model({ versionId }: EntityScope, entity: string, transaction?: Transaction): Promise<EntityModel> {
-    return requireModel(await this.parts.entities.of(versionId, transaction), entity);
+  async model(scope: EntityScope, entity: string, transaction?: Transaction): Promise<EntityModel> {
+    return requireModel(await this.parts.entities.of(scope, transaction), entity);
   }
 
   async readable(scope: EntityScope, entity: string): Promise<EntityView> {

@@ -32,7 +32,7 @@ export interface EntityArchiveParts {
   readonly db: Database;
   readonly tables: EntityTables;
   readonly rowSql: RowSql;
-  readonly entities: Pick<VersionEntities, 'of'>;
+  readonly entities: Pick<VersionEntities, 'schemas'>;
 }
 
 /**

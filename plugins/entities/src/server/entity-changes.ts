@@ -30,7 +30,7 @@ export class EntityChanges implements ChangeParticipant {
         await this.parts.tables.rename(appId, before, after, transaction);
     }
     if (restored && version) await this.#restoreRecords(restored.version.number, version, transaction);
-    const models = await this.parts.entities.of(versionId, transaction);
+    const models = await this.parts.entities.of({ appId, versionId }, transaction);
     // A renamed file must not keep its old name inside.
     for (const { to } of renames) {
       const entity = entityNameOf(to);

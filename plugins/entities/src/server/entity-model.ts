@@ -32,6 +32,8 @@ export interface EntityModel {
   /** By name: the four platform fields, then those of the schema. */
   readonly fields: ReadonlyMap<string, EntityField>;
   readonly validator: RecordValidator;
+  /** Of the app. */
+  readonly timeZone: string;
   /** The fields that not everyone who may write a row may set or change. */
   readonly guarded: readonly EntityField[];
 }
@@ -70,7 +72,7 @@ function knowsCreators(schema: EntitySchema): boolean {
   );
 }
 
-export function compileEntity(name: string, schema: EntitySchema): EntityModel {
+export function compileEntity(name: string, schema: EntitySchema, timeZone: string): EntityModel {
   const ownFields = Object.entries(schema.properties).map(([field, property]): EntityField => ({
     name: field,
     kind: kinds[property.type],
@@ -84,7 +86,8 @@ export function compileEntity(name: string, schema: EntitySchema): EntityModel {
     levels: levelsOf(schema),
     knowsCreators: knowsCreators(schema),
     fields: new Map([...platformFields, ...ownFields].map((field) => [field.name, field])),
-    validator: compileRecordValidator(schema),
+    validator: compileRecordValidator(schema, timeZone),
+    timeZone,
     guarded: ownFields.filter(
       ({ property }) => property['x-write'] !== undefined || property['x-immutable'] === true,
     ),

@@ -2,6 +2,7 @@ import type { Clock, Database, Events } from '@buildai/core';
 import type { CheckedWrites } from './checks/checked-writes.js';
 import type { RowRecordings } from './checks/row-recording.js';
 import type { RowRanking } from '../shared/row-ranking.js';
+import type { AppTimeZones } from './app-time-zones.js';
 import type { EntityTables } from './entity-tables.js';
 import type { FieldIndexes } from './field-indexes.js';
 import type { SlowQueries } from './performance/slow-queries.js';
@@ -19,6 +20,7 @@ export interface EntityStoreParts {
   readonly clock: Clock;
   readonly events: Events;
   readonly entities: VersionEntities;
+  readonly timeZones: AppTimeZones;
   readonly tables: EntityTables;
   readonly indexes: FieldIndexes;
   readonly searches: SearchIndexes;

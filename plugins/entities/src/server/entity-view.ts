@@ -65,6 +65,8 @@ export interface EntityView {
   /** The creator of these rows, empty if there are none; undefined for all rows. */
   readonly onlyOf: string | undefined;
   readonly fields: ReadonlyMap<string, VisibleField>;
+  /** Of the app: by its days and clocks rows are filtered and grouped. */
+  readonly timeZone: string;
   /** Whether these are all rows and all their texts. */
   readonly hasAllTexts: boolean;
 }
@@ -84,7 +86,14 @@ export function viewOf(model: EntityModel, actor: EntityActor): EntityView {
     const onlyIn = ofField === 'own' ? (creatorIdOf(actor) ?? '') : undefined;
     fields.set(field.name, new VisibleField(field, onlyIn));
   }
-  return { rows: reachedRows(actor, reach), onlyOf: onlyCreator(actor, reach), fields, hasAllTexts };
+  const { timeZone } = model;
+  return {
+    rows: reachedRows(actor, reach),
+    onlyOf: onlyCreator(actor, reach),
+    fields,
+    timeZone,
+    hasAllTexts,
+  };
 }
 
 /** @throws NotSignedIn or NotAllowed if the actor may read no row at all. */

@@ -12,7 +12,7 @@ const maxSamples = 200;
 
 export interface SamplesParts {
   readonly tables: EntityTables;
-  readonly entities: Pick<VersionEntities, 'of'>;
+  readonly entities: Pick<VersionEntities, 'schemas'>;
   readonly rowsOf: (table: EntityTable) => EntityRows;
 }
 
@@ -23,12 +23,11 @@ export async function* exportSamples(
 ): AsyncGenerator<ArchiveEntry> {
   const { app, builderIds, ids, signal, versionId, withRows } = context;
   if (!withRows) return;
-  const models = await entities.of(versionId);
+  const schemas = await entities.schemas(versionId);
   const shown = (await tables.listAll(app.appId)).flatMap((table) => {
     const entity = table.names.find(({ isCurrent }) => isCurrent)?.entity ?? '';
-    const found = models.get(entity);
-    if (!found?.ok) return [];
-    return [{ table, entity, fields: new Set(Object.keys(found.model.schema.properties)) }];
+    const schema = schemas.get(entity);
+    return schema ? [{ table, entity, fields: new Set(Object.keys(schema.properties)) }] : [];
   });
   const named = shown.map((each, index) => ({ ...each, folder: String(index + 1).padStart(4, '0') }));
   yield* linesEntries(

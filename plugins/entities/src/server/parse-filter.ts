@@ -1,5 +1,5 @@
+import { addDays, readTime, writtenDay } from '@buildai/core/shared';
 import type { EntityFilter } from '../shared/entity-store.js';
-import { toCalendarDate, toMoment } from '../shared/moment.js';
 import { isStorableText } from '../shared/storable.js';
 import type { EntityField } from './entity-model.js';
 import type { EntityView, VisibleField } from './entity-view.js';
@@ -19,6 +19,7 @@ const comparisons: Readonly<Record<string, Comparison>> = { $gt: 'gt', $gte: 'gt
 const operators = '$eq $ne $gt $gte $lt $lte $in $nin $contains $startsWith $endsWith $exists $not';
 
 type Fields = ReadonlyMap<string, VisibleField>;
+type Visible = Pick<EntityView, 'fields' | 'timeZone'>;
 
 /** What the actor may read of the entity with this name; undefined if nothing, or if there is none. */
 export type RelatedView = (entity: string) => EntityView | undefined;
@@ -28,12 +29,12 @@ export type RelatedView = (entity: string) => EntityView | undefined;
  * @throws InvalidInput with the path of the error, such as `q.price.$gte`.
  */
 export function parseFilter(
-  fields: Fields,
+  { fields, timeZone }: Visible,
   filter: EntityFilter | undefined,
   related: RelatedView = () => undefined,
   place = 'q',
 ): Filter {
-  return new FilterParser(fields, related).filter(filter ?? {}, place, 0);
+  return new FilterParser(fields, timeZone, related).filter(filter ?? {}, place, 0);
 }
 
 function isObject(value: unknown): value is Readonly<Record<string, unknown>> {
@@ -41,8 +42,8 @@ function isObject(value: unknown): value is Readonly<Record<string, unknown>> {
 }
 
 /** A filter that is made of the values of a row, which may be longer than what callers search for. */
-export function valueFilter(fields: Fields, filter: EntityFilter): Filter {
-  return new FilterParser(fields, () => undefined, Infinity).filter(filter, 'row', 0);
+export function valueFilter({ fields, timeZone }: Visible, filter: EntityFilter): Filter {
+  return new FilterParser(fields, timeZone, () => undefined, Infinity).filter(filter, 'row', 0);
 }
 
 class FilterParser {
@@ -50,6 +51,7 @@ class FilterParser {
   #searches = 0;
   constructor(
     private readonly fields: Fields,
+    private readonly timeZone: string,
     private readonly related: RelatedView,
     private readonly longestText = maxTextLength,
   ) {}
@@ -158,7 +160,7 @@ class FilterParser {
       type: 'compare',
       field,
       comparison: 'eq',
-      value: scalarFor(field, value, place, this.longestText),
+      value: this.#scalar(field, value, place),
     };
   }
 
@@ -168,7 +170,7 @@ class FilterParser {
     if (!comparison) throw invalidInput(place, `There is no operator ${operator}; there are ${operators}.`);
     if (field.field.kind === 'boolean')
       throw invalidInput(place, 'Boolean values can’t be compared by order.');
-    const bound = dayBound(field, value) ?? scalarFor(field, value, place, this.longestText);
+    const bound = dayBound(field, value, this.timeZone) ?? this.#scalar(field, value, place);
     return { type: 'compare', field, comparison, value: bound };
   }
 
@@ -178,7 +180,7 @@ class FilterParser {
     if (value.length > maxValues) throw invalidInput(place, `This should have at most ${maxValues} values.`);
     const values = value
       .filter((item) => item !== null)
-      .map((item, index) => scalarFor(field, item, `${place}.${index}`, this.longestText));
+      .map((item, index) => this.#scalar(field, item, `${place}.${index}`));
     const among: Filter = { type: 'in', field, values };
     if (values.length === value.length) return among;
     return { type: 'or', filters: [among, { type: 'not', filter: { type: 'exists', field } }] };
@@ -226,6 +228,33 @@ class FilterParser {
     const exists: Filter = { type: 'exists', field };
     return value ? exists : { type: 'not', filter: exists };
   }
+
+  /** The value in its stored form: times in UTC. */
+  #scalar({ field }: VisibleField, value: unknown, place: string): Scalar {
+    switch (field.kind) {
+      case 'text': {
+        if (typeof value !== 'string') throw invalidInput(place, 'This should be text.');
+        requireText(value, this.longestText, place);
+        const { format } = field.property;
+        if (format !== 'date' && format !== 'date-time') return value;
+        const moment = format === 'date' ? writtenDay(value) : readTime(value, this.timeZone);
+        if (moment === undefined) throw invalidInput(place, 'This should be a date such as 2026-01-31.');
+        return moment;
+      }
+      case 'number':
+        if (typeof value !== 'number') throw invalidInput(place, 'This should be a number.');
+        if (!Number.isFinite(value)) throw invalidInput(place, 'This number is too large.');
+        return value;
+      case 'boolean':
+        if (typeof value !== 'boolean') throw invalidInput(place, 'This should be true or false.');
+        return value;
+      default:
+        throw invalidInput(
+          place,
+          `${field.name} can be filtered by ${field.kind === 'list' ? '$exists, $contains and [] only' : '$exists only'}.`,
+        );
+    }
+  }
 }
 
 const unsearchedFormats: readonly unknown[] = ['date', 'date-time', 'image', 'color'];
@@ -247,38 +276,16 @@ function requireText(text: string, maxLength: number, place: string): void {
 
 /**
  * Clamps a day that the month does not have: dates compare as text, so "until the 31st" is a valid bound in
- * every month.
+ * every month. For a time it is the beginning of the day in the zone.
  */
-function dayBound({ field }: VisibleField, value: unknown): string | undefined {
+function dayBound({ field }: VisibleField, value: unknown, timeZone: string): string | undefined {
   const day = /^\d{4}-(?:0[1-9]|1[0-2])-(?:0[1-9]|[12]\d|3[01])$/;
   if (field.kind !== 'text' || typeof value !== 'string' || !day.test(value)) return undefined;
   if (field.property.format === 'date') return value;
-  return field.property.format === 'date-time' ? `${value}T00:00:00.000Z` : undefined;
+  if (field.property.format !== 'date-time') return undefined;
+  return writtenDay(value) === undefined ? beginningOfNextMonth(value, timeZone) : readTime(value, timeZone);
 }
 
-/** The value in its stored form: times in UTC. */
-function scalarFor({ field }: VisibleField, value: unknown, place: string, longestText: number): Scalar {
-  switch (field.kind) {
-    case 'text': {
-      if (typeof value !== 'string') throw invalidInput(place, 'This should be text.');
-      requireText(value, longestText, place);
-      const { format } = field.property;
-      if (format !== 'date' && format !== 'date-time') return value;
-      const moment = format === 'date' ? toCalendarDate(value) : toMoment(value);
-      if (moment === undefined) throw invalidInput(place, 'This should be a date such as 2026-01-31.');
-      return moment;
-    }
-    case 'number':
-      if (typeof value !== 'number') throw invalidInput(place, 'This should be a number.');
-      if (!Number.isFinite(value)) throw invalidInput(place, 'This number is too large.');
-      return value;
-    case 'boolean':
-      if (typeof value !== 'boolean') throw invalidInput(place, 'This should be true or false.');
-      return value;
-    default:
-      throw invalidInput(
-        place,
-        `${field.name} can be filtered by ${field.kind === 'list' ? '$exists, $contains and [] only' : '$exists only'}.`,
-      );
-  }
+function beginningOfNextMonth(day: string, timeZone: string): string | undefined {
+  return readTime(`${addDays(`${day.slice(0, 7)}-28`, 4).slice(0, 7)}-01`, timeZone);
 }

@@ -6,6 +6,7 @@ import { searchVariants } from './search/search-folding.js';
 import type { Sql } from './sql.js';
 import { joined, sql, trusted } from './sql.js';
 import { caseVariants, textKeyLength } from './text-key.js';
+import { offsetSql } from './zoned-offset.js';
 
 const jsonOf = (field: EntityField) => trusted(`data->'${field.name}'`);
 const textOf = (field: EntityField) => trusted(`(data->>'${field.name}') collate "C"`);
@@ -46,6 +47,15 @@ const calendarDay =
   '^(?!0000)([0-9]{4}-(0[13578]|1[02])-(0[1-9]|[12][0-9]|3[01])|[0-9]{4}-(0[469]|11)-(0[1-9]|[12][0-9]|30)' +
   '|[0-9]{4}-02-(0[1-9]|1[0-9]|2[0-8])|([0-9]{2}(0[48]|[2468][048]|[13579][26])|([02468][048]|[13579][26])00)-02-29)$';
 
+const storedTime = '^.{10}T([01][0-9]|2[0-3]):[0-5][0-9]:[0-5][0-9][.][0-9]{3}Z$';
+
+/** The day of a point in time in a zone; of other texts, the written one. For texts that begin with a day that exists. */
+function dayIn(timeZone: string, text: Sql): Sql {
+  if (timeZone === 'UTC') return sql`left(${text}, 10)`;
+  const zoned = sql`left(${text}, 19)::timestamp + make_interval(secs => ${offsetSql(timeZone, text)})`;
+  return sql`(case when ${text} ~ ${storedTime} then to_char(${zoned}, 'YYYY-MM-DD') collate "C" else left(${text}, 10) end)`;
+}
+
 const nameList = (names: readonly string[]) => trusted(`'{${names.join(',')}}'::text[]`);
 
 /** `data` is jsonb. */
@@ -58,13 +68,14 @@ export const postgresRowSql: RowSql = {
   },
   hasWord: (field, word) =>
     sql`${textOf(field)} ~ ${regularExpression(word.normalize('NFC'), searchVariants)}`,
-  startOf(unit, text) {
-    const day = sql`left(${text}, 10)`;
+  startOf(unit, text, timeZone) {
+    const written = sql`left(${text}, 10)`;
+    const day = timeZone === undefined ? written : dayIn(timeZone, text);
     const start =
       unit === 'week'
         ? sql`to_char(date_trunc('week', (${day})::date), 'YYYY-MM-DD') collate "C"`
         : sql`left(${day}, ${trusted(String(unitLengths[unit]))})`;
-    return sql`(case when ${day} ~ ${calendarDay} then ${start} end)`;
+    return sql`(case when ${written} ~ ${calendarDay} then ${start} end)`;
   },
   containsItem: (field, item) => sql`${jsonOf(field)} @> ${JSON.stringify([item])}::jsonb`,
   among(value, kind, values) {

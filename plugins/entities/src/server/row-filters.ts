@@ -26,9 +26,9 @@ export class RowFilters {
     filter: EntityFilter | undefined,
     place?: string,
   ): Promise<Filter> {
-    if (filter === undefined) return parseFilter(view.fields, filter);
-    const models = await this.parts.entities.of(scope.versionId);
-    return parseFilter(view.fields, filter, relatedViews(models, scope), place);
+    if (filter === undefined) return parseFilter(view, filter);
+    const models = await this.parts.entities.of(scope);
+    return parseFilter(view, filter, relatedViews(models, scope), place);
   }
 
   /**

@@ -29,8 +29,11 @@ export interface RowSql {
   matchesText(field: EntityField, needle: string, where: NeedlePlace): Sql;
   /** Whether the text contains the word, ignoring case and accents. */
   hasWord(field: EntityField, word: string): Sql;
-  /** The start of the day, week, month or year of a date in text; null if it is none. */
-  startOf(unit: GroupUnit, text: Sql): Sql;
+  /**
+   * The start of the day, week, month or year of a date in text; null if it is none.
+   * @param timeZone in which a point in time has its day; without it, the day is the written one
+   */
+  startOf(unit: GroupUnit, text: Sql, timeZone?: string): Sql;
   /** Whether the list contains the item. */
   containsItem(field: EntityField, item: string | number | boolean): Sql;
   /** Whether the value of a field of the kind is one of these, which are bound together: there may be thousands. */

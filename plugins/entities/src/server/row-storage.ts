@@ -1,5 +1,7 @@
 import { dialectOf } from '@buildai/core';
 import type { Transaction } from '@buildai/core';
+import { appSettingsChanged } from '@buildai/apps/shared';
+import { AppTimeZones } from './app-time-zones.js';
 import { CheckedWrites } from './checks/checked-writes.js';
 import { RowRecordings } from './checks/row-recording.js';
 import { rowRankings } from '../shared/row-ranking.js';
@@ -37,6 +39,7 @@ export interface RowStorage {
   readonly slowQueries: SlowQueries;
   readonly slowQueryRows: SlowQueryRepository;
   readonly entities: VersionEntities;
+  readonly timeZones: AppTimeZones;
   readonly changes: RecordChanges;
   readonly store: SqlEntityStore;
   readonly reads: ScopedReads;
@@ -57,7 +60,9 @@ export function createRowStorage(kit: EntitiesKit): RowStorage {
   const tables = new EntityTables(db, uses.apps, copies, known, searchIndex);
   const indexes = new FieldIndexes(db, tables, rowSql, jobs, clock, config.indexFromRows);
   const searches = new SearchIndexes(db, tables, searchIndex, jobs, clock, config.indexFromRows);
-  const entities = new VersionEntities(uses.versions);
+  const timeZones = new AppTimeZones(uses.settings);
+  events.subscribe(appSettingsChanged, ({ appId }) => timeZones.forget(appId));
+  const entities = new VersionEntities(uses.versions, timeZones);
   const keepsOldName = async (appId: string, transaction: Transaction) =>
     !(await tables.hasCopy(appId, transaction)) &&
     (await uses.apps.get(appId, transaction))?.publishedVersionId !== undefined;
@@ -76,7 +81,7 @@ export function createRowStorage(kit: EntitiesKit): RowStorage {
   const slowQueryRows = new SlowQueryRepository(db);
   const { slowFromMs } = config;
   const slowQueries = new SlowQueries({ repository: slowQueryRows, clock, log, slowFromMs });
-  const shared = { entities, tables, indexes, searches, slowQueries, rowSql, changes, reads };
+  const shared = { entities, timeZones, tables, indexes, searches, slowQueries, rowSql, changes, reads };
   const recordings = new RowRecordings();
   const checkers = () => kit.contributions(rowCheckers);
   const checked = new CheckedWrites({ db, entities, recordings, tables, checkers });

@@ -57,12 +57,8 @@ export class SqlEntityStore implements EntityStore {
     return this.parts.tables.hasCopy(appId);
   }
 
-  async schemas(versionId: string): Promise<ReadonlyMap<string, EntitySchema>> {
-    const schemas = new Map<string, EntitySchema>();
-    for (const [name, compiled] of await this.parts.entities.of(versionId)) {
-      if (compiled.ok) schemas.set(name, compiled.model.schema);
-    }
-    return schemas;
+  schemas(versionId: string): Promise<ReadonlyMap<string, EntitySchema>> {
+    return this.parts.entities.schemas(versionId);
   }
 
   list = (scope: EntityScope, entity: string, query: EntityQuery) =>

@@ -6,6 +6,7 @@ import type { Sql } from './sql.js';
 import { joined, sql, trusted } from './sql.js';
 import { nextSqliteUpdate, sqliteRowStatements } from './sqlite-row-statements.js';
 import { caseVariants, foldCase, textKeyLength } from './text-key.js';
+import { offsetSql } from './zoned-offset.js';
 
 const path = (name: string) => trusted(`'$.${name}'`);
 const typeOf = (field: EntityField) => sql`json_type(data, ${path(field.name)})`;
@@ -52,6 +53,16 @@ function itemIs(item: string | number | boolean): Sql {
   return sql`item.type in (${types}) and item.value = ${item}`;
 }
 
+const [two, three] = ['[0-9]'.repeat(2), '[0-9]'.repeat(3)];
+const storedTime = trusted(`'${two}${two}-${two}-${two}T${two}:${two}:${two}.${three}Z'`);
+
+/** The day of a point in time in a zone; of other texts, the written one. */
+function dayIn(timeZone: string, text: Sql): Sql {
+  if (timeZone === 'UTC') return sql`substr(${text}, 1, 10)`;
+  const zoned = sql`case when ${text} glob ${storedTime} then date(${text}, ${offsetSql(timeZone, text)} || ' seconds') end`;
+  return sql`coalesce(${zoned}, substr(${text}, 1, 10))`;
+}
+
 /** `data` is JSON text. */
 export const sqliteRowSql: RowSql = {
   key: (field) => (field.column === undefined ? keyInData(field) : trusted(field.column)),
@@ -73,13 +84,14 @@ export const sqliteRowSql: RowSql = {
       : trusted('1 = 0');
     return sql`(case when ${isAscii} then ${inAscii} else ${text} glob ${pattern} end)`;
   },
-  startOf(unit, text) {
-    const day = sql`substr(${text}, 1, 10)`;
+  startOf(unit, text, timeZone) {
+    const written = sql`substr(${text}, 1, 10)`;
+    const day = timeZone === undefined ? written : dayIn(timeZone, text);
     const start =
       unit === 'week'
         ? sql`date(${day}, 'weekday 0', '-6 days')`
         : sql`substr(${day}, 1, ${trusted(String(unitLengths[unit]))})`;
-    return sql`(case when date(${day}) = ${day} and ${day} not glob '0000*' then ${start} end)`;
+    return sql`(case when date(${written}) = ${written} and ${written} not glob '0000*' then ${start} end)`;
   },
   containsItem: (field, item) =>
     sql`exists (select 1 from json_each(data, ${path(field.name)}) as item where ${itemIs(item)})`,

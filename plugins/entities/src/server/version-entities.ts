@@ -4,8 +4,10 @@ import { atMost } from '@buildai/core';
 import type { VersionStore } from '@buildai/versions/shared';
 import { LRUCache } from 'lru-cache';
 import type { EntityFileError } from '../shared/entity-file.js';
+import type { EntitySchema } from '../shared/entity-schema.js';
 import { isEntityFile, parseEntityFile } from '../shared/entity-file.js';
 import { EntityFileInvalid } from '../shared/errors.js';
+import type { AppTimeZones } from './app-time-zones.js';
 import type { EntityModel } from './entity-model.js';
 import { compileEntity } from './entity-model.js';
 
@@ -28,9 +30,15 @@ export function requireModel(models: EntityModels, entity: string): EntityModel 
 /** Kept at once, so that as many apps can be used in turn. One takes a few KB. */
 const mostEntities = 10_000;
 
+/** A version of an app. */
+export interface EntitiesPlace {
+  readonly appId: string;
+  readonly versionId: string;
+}
+
 /**
- * Compiled entities per version. Versions are immutable; a file shared by many versions is compiled once, keyed
- * by its content hash.
+ * Compiled entities per version and time zone. Versions are immutable; a file shared by many versions is compiled once,
+ * keyed by its content hash.
  */
 export class VersionEntities {
   readonly #files = new LRUCache<string, CompiledFile>(atMost(mostEntities));
@@ -39,25 +47,44 @@ export class VersionEntities {
     sizeCalculation: ({ size }) => size,
   });
 
-  constructor(private readonly versions: VersionStore) {}
+  constructor(
+    private readonly versions: VersionStore,
+    private readonly timeZones: AppTimeZones,
+  ) {}
 
   /** @param transaction the transaction that is creating the version. */
-  async of(versionId: string, transaction?: Transaction): Promise<EntityModels> {
-    const known = this.#models.get(versionId);
+  async of({ appId, versionId }: EntitiesPlace, transaction?: Transaction): Promise<EntityModels> {
+    return this.#in(versionId, await this.timeZones.of(appId, transaction), transaction);
+  }
+
+  /** The schemas alone, which do not depend on the zone of the app; invalid files are left out. */
+  async schemas(versionId: string): Promise<ReadonlyMap<string, EntitySchema>> {
+    const models = await this.#in(versionId, 'UTC');
+    return new Map(
+      [...models].flatMap(([name, compiled]) =>
+        compiled.ok ? [[name, compiled.model.schema] as const] : [],
+      ),
+    );
+  }
+
+  async #in(versionId: string, timeZone: string, transaction?: Transaction): Promise<EntityModels> {
+    const key = `${versionId} ${timeZone}`;
+    const known = this.#models.get(key);
     if (known) return known;
-    const models = await this.#load(versionId, transaction);
+    const models = await this.#load(versionId, timeZone, transaction);
     // A version that is still being created looks empty from outside its transaction.
-    if (models.size > 0) this.#models.set(versionId, models);
+    if (models.size > 0) this.#models.set(key, models);
     return models;
   }
 
-  async #load(versionId: string, transaction?: Transaction): Promise<EntityModels> {
+  async #load(versionId: string, timeZone: string, transaction?: Transaction): Promise<EntityModels> {
     const models = new Map<string, CompiledFile>();
     for (const { path, hash } of await this.versions.manifest(versionId, transaction)) {
       if (!isEntityFile(path)) continue;
-      const key = `${path} ${hash}`;
+      const key = `${path} ${hash} ${timeZone}`;
       const compiled =
-        this.#files.get(key) ?? compileFile(path, await this.versions.read(versionId, path, transaction));
+        this.#files.get(key) ??
+        compileFile(path, timeZone, await this.versions.read(versionId, path, transaction));
       this.#files.set(key, compiled);
       models.set(path.slice('entities/'.length, -'.json'.length), compiled);
     }
@@ -65,7 +92,7 @@ export class VersionEntities {
   }
 }
 
-function compileFile(path: string, content = ''): CompiledFile {
+function compileFile(path: string, timeZone: string, content = ''): CompiledFile {
   const parsed = parseEntityFile(path, content);
-  return parsed.ok ? { ok: true, model: compileEntity(parsed.name, parsed.schema) } : parsed;
+  return parsed.ok ? { ok: true, model: compileEntity(parsed.name, parsed.schema, timeZone) } : parsed;
 }

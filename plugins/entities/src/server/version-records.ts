@@ -41,8 +41,9 @@ export class VersionRecords {
     filter: EntityFilter,
     most: number,
   ): Promise<number> {
-    const { fields } = viewOf(compileEntity(entity, schema), { kind: 'owner', userId: '' });
-    const where = filterSql(parseFilter(fields, filter), this.parts.rowSql);
+    const timeZone = await this.parts.timeZones.of(place.appId);
+    const view = viewOf(compileEntity(entity, schema, timeZone), { kind: 'owner', userId: '' });
+    const where = filterSql(parseFilter(view, filter), this.parts.rowSql);
     const table = await this.parts.tables.find(place, entity);
     return table ? this.access.rows(table).countUpTo(where, most) : 0;
   }
@@ -65,7 +66,7 @@ export class VersionRecords {
     const table = await tables.find(scope, entity, transaction);
     if (!table) return;
     const rows = this.access.rows(table, transaction);
-    const matching = filterSql(parseFilter(view.fields, filter), this.parts.rowSql);
+    const matching = filterSql(parseFilter(view, filter), this.parts.rowSql);
     const found = await rows.find(allOf([where, matching]), maxChangedRows);
     if (found.length === 0) return;
     for (const [change, ids] of changesByRow(model.schema, found, result.values)) {

@@ -15,8 +15,8 @@ export interface AggregateQuery {
   readonly filter?: Readonly<Record<string, unknown>> | undefined;
   /**
    * At most two fields: text, choices, numbers, booleans, references and dates. A date may be followed by a unit,
-   * as in `dueDate:month` (default: day). Days and weeks are those of UTC; a week starts on Monday. Without
-   * `groupBy`, all matching rows are one group.
+   * as in `dueDate:month` (default: day). Points in time have the days of the app's time zone; a week starts on
+   * Monday. Without `groupBy`, all matching rows are one group.
    */
   readonly groupBy?: readonly string[] | undefined;
   /** Number fields. */

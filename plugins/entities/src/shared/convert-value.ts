@@ -18,6 +18,7 @@ export type { DateOrder } from './convert/date-order.js';
 export type { DecimalSign } from './convert/written-number.js';
 export { writtenNumber } from './convert/written-number.js';
 export { readDate } from './convert/read-date.js';
+export type { ReadDate } from './convert/read-date.js';
 export { detectSeparator } from './convert/to-list.js';
 
 function toObject(value: unknown): Conversion {
@@ -41,7 +42,8 @@ function compiledField(property: EntityProperty): CompiledField {
   if (known) return known;
   const compiled = {
     accepts: plainCheck(property),
-    schema: fieldValueSchema(property),
+    // Times have been converted to UTC by then.
+    schema: fieldValueSchema(property, 'UTC'),
     item: property.type === 'array' ? itemProperty(property) : undefined,
   };
   compiledFields.set(property, compiled);

@@ -97,7 +97,8 @@ function* propertyErrors(property: EntityProperty): Generator<readonly [key: str
   }
   const statesDefault = property.default !== undefined && property.default !== null;
   if (statesDefault && !(property.default === '' && isBlankWhenEmpty(property))) {
-    const result = fieldValueSchema(property).safeParse(property.default);
+    // Whether it is a value does not depend on the zone.
+    const result = fieldValueSchema(property, 'UTC').safeParse(property.default);
     if (!result.success)
       yield ['default', result.error.issues[0]?.message ?? 'The field does not accept this.'];
   }

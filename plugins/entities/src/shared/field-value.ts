@@ -1,9 +1,9 @@
-import { isModestDataUrl } from '@buildai/core/shared';
+import { isModestDataUrl, readTime, writtenDay } from '@buildai/core/shared';
 import { z } from 'zod';
 import type { EntityProperty } from './entity-schema.js';
 import { limitText } from './limit-error.js';
-import { toCalendarDate, toMoment, toTimeOfDay } from './moment.js';
 import { storageError } from './storable.js';
+import { toTimeOfDay } from './time-of-day.js';
 
 const maxListLength = 1000;
 const webAddress = /^(https?:\/\/[^\s/]+|mailto:[^\s]+|tel:[^\s]+|\/(?!\/))/i;
@@ -33,9 +33,16 @@ const image = matching(imageAddress, imageSentence).refine(
   imageSentence,
 );
 
-const formats: Readonly<Record<string, z.ZodType<unknown, string>>> = {
-  date: converted(toCalendarDate, 'This should be a date such as 2026-01-31.'),
-  'date-time': converted(toMoment, 'This should be a date and time such as 2026-01-31T09:30:00Z.'),
+type FormatSchema = z.ZodType<unknown, string>;
+
+const formats: Readonly<Record<string, FormatSchema | ((timeZone: string) => FormatSchema)>> = {
+  // A written date keeps its day, also if it is that of a time in another zone.
+  date: converted(writtenDay, 'This should be a date such as 2026-01-31.'),
+  'date-time': (timeZone) =>
+    converted(
+      (text) => readTime(text, timeZone),
+      'This should be a date and time such as 2026-01-31T09:30:00Z.',
+    ),
   time: converted(toTimeOfDay, 'This should be a time such as 09:30.'),
   email: z.email({ error: 'This should be an email address.' }),
   uri: matching(webAddress, 'This should be an address such as https://example.com.'),
@@ -43,29 +50,28 @@ const formats: Readonly<Record<string, z.ZodType<unknown, string>>> = {
   color: matching(color, 'This should be a color such as #3366ff.'),
 };
 
-/** The schema of a field's format; undefined for plain text. */
-function formatOf(property: EntityProperty): z.ZodType<unknown, string> | undefined {
-  return property.format !== undefined && Object.hasOwn(formats, property.format)
-    ? formats[property.format]
-    : undefined;
+/** Whether the field has a format that its values must match. */
+export function hasValueFormat({ format }: EntityProperty): boolean {
+  return format !== undefined && Object.hasOwn(formats, format);
 }
 
-/** Whether the field has a format that its values must match. */
-export function hasValueFormat(property: EntityProperty): boolean {
-  return formatOf(property) !== undefined;
+/** The schema of a field's format; undefined for plain text. */
+function formatOf(property: EntityProperty, timeZone: string): FormatSchema | undefined {
+  const schema = hasValueFormat(property) ? formats[property.format ?? ''] : undefined;
+  return typeof schema === 'function' ? schema(timeZone) : schema;
 }
 
 function choice(options: readonly string[]): z.ZodType {
   return z.enum(options, { error: `This should be one of: ${options.join(', ')}.` });
 }
 
-function textSchema(property: EntityProperty): z.ZodType {
+function textSchema(property: EntityProperty, timeZone: string): z.ZodType {
   if (property.enum) return choice(property.enum);
   const { minLength, maxLength } = property;
   let text = z.string({ error: 'This should be text.' });
   if (minLength !== undefined) text = text.min(minLength, limitText.longer(minLength));
   if (maxLength !== undefined) text = text.max(maxLength, limitText.shorter(maxLength));
-  const format = formatOf(property);
+  const format = formatOf(property, timeZone);
   return format ? text.pipe(format) : text;
 }
 
@@ -96,10 +102,11 @@ function listSchema({ items }: EntityProperty): z.ZodType {
 /**
  * Zod schema of one field's values, which converts them to their stored form: a date-time to UTC. Error
  * messages are shown to people at the form.
+ * @param timeZone of the app: on its clocks times without a zone are read
  */
-export function fieldValueSchema(property: EntityProperty): z.ZodType {
+export function fieldValueSchema(property: EntityProperty, timeZone: string): z.ZodType {
   const typed = {
-    string: () => textSchema(property),
+    string: () => textSchema(property, timeZone),
     number: () => numberSchema(property),
     integer: () => numberSchema(property),
     boolean: () => z.boolean({ error: 'This should be true or false.' }),
@@ -116,9 +123,7 @@ export function fieldValueSchema(property: EntityProperty): z.ZodType {
 export function isBlankWhenEmpty(property: EntityProperty): boolean {
   return (
     property.type === 'string' &&
-    (property.enum !== undefined ||
-      property['x-reference'] !== undefined ||
-      formatOf(property) !== undefined) &&
+    (property.enum !== undefined || property['x-reference'] !== undefined || hasValueFormat(property)) &&
     !property.enum?.includes('')
   );
 }

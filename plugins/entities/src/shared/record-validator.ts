@@ -45,14 +45,15 @@ const mostCharacters = 1_000_000;
 /**
  * Compiles a schema. The four platform fields are ignored in the input, so that a row can be sent back as it
  * was received; any other unknown field is an error.
+ * @param timeZone of the app: on its clocks times without a zone are read
  */
-export function compileRecordValidator(schema: EntitySchema): RecordValidator {
+export function compileRecordValidator(schema: EntitySchema, timeZone: string): RecordValidator {
   const required = new Set(schema.required);
   const rules = new Map<string, FieldRule>(
     Object.entries(schema.properties).map(([name, property]) => [
       name,
       {
-        schema: madeOnce(() => fieldValueSchema(property)),
+        schema: madeOnce(() => fieldValueSchema(property, timeZone)),
         isPlain: plainCheck(property),
         required: required.has(name),
         blankWhenEmpty: isBlankWhenEmpty(property),

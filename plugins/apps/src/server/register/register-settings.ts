@@ -1,6 +1,7 @@
 import { appSettingRules } from '../../shared/app-setting-rules.js';
 import { appSettingDeclarations, appSettings } from '../../shared/app-settings.js';
 import { appSettingsApi } from '../../shared/app-settings-api.js';
+import { timeZoneSetting } from '../../shared/time-zone-setting.js';
 import { archiveParts } from '../../shared/archive/archive-part.js';
 import type { AppsKit } from '../apps-kit.js';
 import { settingsPart } from '../archive/settings-part.js';
@@ -24,6 +25,7 @@ export function registerSettings(kit: AppsKit, kept: KeptApps): OwnAppSettings {
     rules: () => kit.contributions(appSettingRules),
   });
   kit.provide(appSettings, settings);
+  kit.contribute(appSettingDeclarations, timeZoneSetting);
   kit.serve(appSettingsApi, createAppSettingsHandlers(settings));
   kit.contribute(archiveParts, settingsPart(db, clock, declared));
   return settings;

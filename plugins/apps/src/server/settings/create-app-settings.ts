@@ -45,8 +45,10 @@ export function createAppSettings({
   const stored = caches.create<ReadonlyMap<string, unknown>>('apps/settings');
   events.subscribe(appDeleted, ({ appId }) => stored.forget(appId));
 
-  const load = async (appId: string): Promise<ReadonlyMap<string, unknown>> =>
-    (await stored.get(appId, () => listSettings(db, appId))) ?? new Map();
+  const load = async (appId: string, transaction?: Transaction): Promise<ReadonlyMap<string, unknown>> =>
+    transaction
+      ? listSettings(transaction, appId)
+      : ((await stored.get(appId, () => listSettings(db, appId))) ?? new Map());
 
   /** A stored value that the schema no longer accepts counts as not set. */
   const parse = <T>({ schema, key }: AppSetting<T>, chosen: ReadonlyMap<string, unknown>): T | undefined =>
@@ -76,8 +78,8 @@ export function createAppSettings({
     async chosen(appId, setting) {
       return parse(setting, await load(appId));
     },
-    async read(appId, setting) {
-      return parse(setting, await load(appId)) ?? setting.initial;
+    async read(appId, setting, transaction) {
+      return parse(setting, await load(appId, transaction)) ?? setting.initial;
     },
     change: (appId, { key }, value, transaction) => write(appId, { [key]: value }, transaction),
     all,

@@ -76,7 +76,8 @@ function refuseRows(
 ): Refusal | undefined {
   const schema = schemas.get(entity);
   if (!schema) return refuseUnknownEntity(entity, schemas);
-  const validator = compileRecordValidator(schema);
+  // Whether they are values does not depend on the zone of the app.
+  const validator = compileRecordValidator(schema, 'UTC');
   const placeholder = newId();
   const errors = rows.flatMap((values, index) => {
     const checked = validator.create(withReferences(values, () => placeholder));

@@ -56,7 +56,8 @@ async function checkUpdate(
   const schemas = draftSchemas(draft);
   const schema = schemas.get(entity);
   if (!schema) return refuseUnknownEntity(entity, schemas);
-  const checked = compileRecordValidator(schema).update(values);
+  // Whether they are values does not depend on the zone of the app.
+  const checked = compileRecordValidator(schema, 'UTC').update(values);
   if (!checked.ok) return refuseValues(entity, checked.errors);
   const count = await countRows(entities, appId, storedName(draft, entity), schema, filter);
   if (typeof count !== 'number') return count;

@@ -9,17 +9,19 @@ export interface GroupKey {
   readonly visible: VisibleField;
   /** For dates. */
   readonly unit: GroupUnit | undefined;
+  /** By whose days points in time are grouped. */
+  readonly timeZone?: string;
 }
 
 export const isDate = ({ field }: VisibleField) =>
   field.property.format === 'date' || field.property.format === 'date-time';
 
 /** The expression that rows of one group share; null if the actor sees no value of the field's kind. */
-export function groupSql({ visible, unit }: GroupKey, rowSql: RowSql): Sql {
+export function groupSql({ visible, unit, timeZone }: GroupKey, rowSql: RowSql): Sql {
   const key = visible.key(rowSql);
   if (visible.field.kind !== 'text') return key;
   const text = rowSql.text(visible.field);
-  const value = unit === undefined ? text : rowSql.startOf(unit, text);
+  const value = unit === undefined ? text : rowSql.startOf(unit, text, timeZone);
   return sql`(case when ${key} is not null then ${value} end)`;
 }
 

@@ -52,11 +52,12 @@ function parseGroup(view: EntityView, text: string): GroupKey {
   const { kind } = visible.field;
   if (kind === 'list' || kind === 'object')
     throw invalidInput('query.groupBy', `Rows can’t be grouped by ${name}, a ${kind}.`);
-  if (unit === undefined) return { visible, unit: isDate(visible) ? 'day' : undefined };
+  const days = visible.field.property.format === 'date-time' ? { timeZone: view.timeZone } : {};
+  if (unit === undefined) return { visible, unit: isDate(visible) ? 'day' : undefined, ...days };
   if (rest.length > 0 || !isUnit(unit))
     throw invalidInput('query.groupBy', `${text}: the unit should be one of ${groupUnits.join(', ')}.`);
   if (!isDate(visible)) throw invalidInput('query.groupBy', `${name} is not a date, so it has no ${unit}.`);
-  return { visible, unit };
+  return { visible, unit, ...days };
 }
 
 const isUnit = (text: string): text is GroupUnit => (groupUnits as readonly string[]).includes(text);

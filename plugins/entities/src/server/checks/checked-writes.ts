@@ -112,7 +112,7 @@ export class CheckedWrites {
 
   async #checkedModels(scope: EntityScope, names: readonly string[]): Promise<readonly EntityModel[]> {
     if (scope.isService) return [];
-    const models = await this.parts.entities.of(scope.versionId);
+    const models = await this.parts.entities.of(scope);
     const known = [...new Set(names)].filter((name) => models.has(name));
     return known.map((name) => requireModel(models, name)).filter((model) => isChecked(scope, model));
   }

@@ -7,6 +7,7 @@ import { notationOf } from '../../shared/convert/column-notation.js';
 import { entityFilePath, parseEntityFile } from '../../shared/entity-file.js';
 import type { EntitySchema } from '../../shared/entity-schema.js';
 import { EntityFileInvalid } from '../../shared/errors.js';
+import type { AppTimeZones } from '../app-time-zones.js';
 import type { EntityTable, EntityTables } from '../entity-tables.js';
 import { invalidInput } from '../invalid-input.js';
 import type { ChangedSchema } from './change-schema.js';
@@ -43,6 +44,7 @@ export interface ColumnPlanningParts {
   readonly tables: Pick<EntityTables, 'find'>;
   readonly rows: (table: EntityTable, transaction?: Transaction) => ColumnRows;
   readonly namesOf: ReferenceNamesOf;
+  readonly timeZones: AppTimeZones;
 }
 
 /** What a request asks for: a column of an entity. */
@@ -136,19 +138,23 @@ export class ColumnPlanning {
     changed: ChangedSchema,
   ): Promise<RowConversion | undefined> {
     const before = schema.properties[changed.field];
+    const timeZone = await this.parts.timeZones.of(place.appId);
     switch (change.kind) {
       case 'retype': {
         const [was, becomes] = [before?.['x-reference'], change.type['x-reference']];
-        if (becomes !== undefined && was === becomes) return retypeConversion(change, changed, noNames);
-        return retypeConversion(change, changed, {
+        const times = { timeZone, areTimes: before?.format === 'date-time' };
+        if (becomes !== undefined && was === becomes)
+          return retypeConversion(change, changed, noNames, times);
+        const names = {
           before: was === undefined ? undefined : await this.parts.namesOf(place, was),
           after: becomes === undefined ? undefined : await this.parts.namesOf(place, becomes),
-        });
+        };
+        return retypeConversion(change, changed, names, times);
       }
       case 'options':
         return before && optionsConversion(change, before, changed);
       case 'describe':
-        return fillConversion(change, changed);
+        return fillConversion(change, changed, timeZone);
       default:
         return undefined;
     }

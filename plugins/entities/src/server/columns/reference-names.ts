@@ -19,8 +19,8 @@ export interface ReferenceNamesParts {
 
 export function referenceNames({ entities, tables, rows }: ReferenceNamesParts): ReferenceNamesOf {
   return async ({ appId, versionId }, entity) => {
-    const compiled = (await entities.of(versionId)).get(entity);
-    const field = compiled?.ok ? labelField(compiled.model.schema) : undefined;
+    const schema = (await entities.schemas(versionId)).get(entity);
+    const field = schema && labelField(schema);
     const table = await tables.find({ appId, inPreview: true }, entity);
     const idByName = new Map<string, string>();
     const nameById = new Map<string, string>();

@@ -1,3 +1,4 @@
+import { writeTime } from '@buildai/core/shared';
 import type { ColumnChange } from '../../shared/column-change.js';
 import type { Conversion, ConvertOptions } from '../../shared/convert-value.js';
 import { convertValue } from '../../shared/convert-value.js';
@@ -52,14 +53,27 @@ export interface RetypeNames {
   readonly after: ReferenceNames | undefined;
 }
 
+/** How the times of a column are read. */
+export interface RetypedTimes {
+  /** Of the app. */
+  readonly timeZone: string;
+  /** Whether the column has points in time so far: as text they are what the clocks of the app show. */
+  readonly areTimes: boolean;
+}
+
 /** The conversion of a column to another type. */
 export function retypeConversion(
   change: Of<'retype'>,
   { schema, field, keptIn }: ChangedSchema,
   names: RetypeNames,
+  { timeZone, areTimes }: RetypedTimes,
 ): RowConversion {
   const property = schema.properties[field] as EntityProperty;
+  const becomesText = property.type === 'string' && !property.enum && property.format !== 'date-time';
+  const asWritten = (value: unknown) =>
+    areTimes && becomesText && typeof value === 'string' ? (writeTime(value, timeZone) ?? value) : value;
   const options: ConvertOptions = {
+    timeZone,
     ...(change.dateOrder && { dateOrder: change.dateOrder }),
     ...(change.decimal && { decimal: change.decimal }),
     ...(names.after && { references: names.after.idByName }),
@@ -80,7 +94,7 @@ export function retypeConversion(
     fields: keptIn === undefined ? [field] : [field, keptIn],
     convert(value) {
       if (value === undefined || value === null) return empty;
-      return outcomeOf(value, convertValue(named(value, names.before), property, options));
+      return outcomeOf(value, convertValue(asWritten(named(value, names.before)), property, options));
     },
   };
 }
@@ -121,13 +135,17 @@ export function optionsConversion(
 }
 
 /** Gives rows without a value the one that a required column needs. */
-export function fillConversion(change: Of<'describe'>, changed: ChangedSchema): RowConversion | undefined {
+export function fillConversion(
+  change: Of<'describe'>,
+  changed: ChangedSchema,
+  timeZone: string,
+): RowConversion | undefined {
   const { schema, field } = changed;
   if (change.required !== true) return undefined;
   const property = schema.properties[field] as EntityProperty;
   const given = change.fill ?? property.default;
   const isGiven = given !== undefined && given !== null && given !== '';
-  const filled = isGiven ? fieldValueSchema(property).safeParse(given) : undefined;
+  const filled = isGiven ? fieldValueSchema(property, timeZone).safeParse(given) : undefined;
   if (filled && !filled.success)
     throw invalidInput(
       'body.change.fill',

@@ -23,7 +23,7 @@ export class SettleColumns {
     await db.transaction(async (transaction) => {
       const moves = await movesOf(transaction, appId);
       if (moves.length === 0) return;
-      const models = await entities.of(versionId, transaction);
+      const models = await entities.of({ appId, versionId }, transaction);
       const named = await tables.listAll(appId, transaction);
       for (const { tableId, from, to } of moves) {
         const table = named.find((each) => each.tableId === tableId);

@@ -48,7 +48,7 @@ export class LiveRows {
 
   async watch({ scope, after, since, signal }: WatchRows): Promise<EventStream> {
     const { appId } = scope;
-    const watcher = new RowWatcher(scope, await this.entities.of(scope.versionId), (number) =>
+    const watcher = new RowWatcher(scope, await this.entities.of(scope), (number) =>
       this.#id(number),
     );
     const missed = this.#missed(appId, after, since);

@@ -28,7 +28,7 @@ export class RecordTransactions {
     changes: readonly TransactionChange[],
   ): Promise<readonly (EntityRecord | null)[]> {
     // Loads the schemas before the transaction, which on SQLite has the only connection.
-    await this.parts.entities.of(scope.versionId);
+    await this.parts.entities.of(scope);
     const entities = changes.map(({ entity }) => entity);
     return this.parts.checked.run(scope, entities, async (transaction) => {
       await this.#lock(scope, changes, transaction);

@@ -41,7 +41,7 @@ export class Upserts {
       // The lock under which the rule is checked, so that of two at once the second finds the row of the first.
       await this.parts.tables.lock(table, transaction);
       // By what the caller can read: a value that is hidden must not be found by trying.
-      const same = valueFilter(viewOf(model, scope.actor).fields, key);
+      const same = valueFilter(viewOf(model, scope.actor), key);
       const matching = allOf([where, filterSql(same, this.parts.rowSql)]);
       const [row] = await this.access.rows(table, transaction).find(matching, 1);
       const record = row

@@ -21,7 +21,7 @@ export class TablePerformanceReader {
     const { entities, indexes, searches, slowQueries, slowQueryRows, tables, versions } = this.parts;
     const { indexFromRows, slowFromMs } = this.parts;
     const head = await versions.head(appId);
-    const compiled = head && (await entities.of(head.versionId)).get(entity);
+    const compiled = head && (await entities.of({ appId, versionId: head.versionId })).get(entity);
     if (!compiled?.ok) throw NotFound();
     const table = await tables.find({ appId, inPreview: false }, entity);
     if (!table) return { indexes: [], slowQueries: [], slowFromMs, indexFromRows, isLarge: false };

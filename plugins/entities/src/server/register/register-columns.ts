@@ -29,7 +29,7 @@ export function registerColumns(kit: EntitiesKit, storage: RowStorage): void {
     new ColumnRows(transaction ?? db, table.name);
   const namesOf = referenceNames({ entities, tables, rows });
   const runs = new ColumnRuns(db);
-  const planning = new ColumnPlanning({ versions, tables, rows, namesOf });
+  const planning = new ColumnPlanning({ versions, tables, rows, namesOf, timeZones: storage.timeZones });
   const converter = new ConvertColumn({ db, clock, events, live, appChanges, planning, runs, changes, rows });
   const columns = new ColumnChanges({
     db,

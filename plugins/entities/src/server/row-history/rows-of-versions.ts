@@ -127,7 +127,7 @@ export class RowsOfVersions implements RowRestorer {
     const changed = await rowRestoresOf(transaction, appId, undoes);
     if (changed.length === 0) return undefined;
     const current = await this.#tablesOf(scope, transaction);
-    const before = await entities.of(undoes, transaction);
+    const before = await entities.of({ appId, versionId: undoes }, transaction);
     const planned: TableRestore[] = [];
     for (const { tableId, entity, changedAt } of changed) {
       const table = tables.table(appId, tableId);
@@ -187,7 +187,7 @@ export class RowsOfVersions implements RowRestorer {
   ): Promise<readonly { readonly model: EntityModel; readonly table: EntityTable }[]> {
     const { entities, tables } = this.parts;
     const found: { model: EntityModel; table: EntityTable }[] = [];
-    for (const [name, compiled] of await entities.of(scope.versionId, transaction)) {
+    for (const [name, compiled] of await entities.of(scope, transaction)) {
       const table = compiled.ok ? await tables.find(scope, name, transaction) : undefined;
       if (compiled.ok && table) found.push({ model: compiled.model, table });
     }

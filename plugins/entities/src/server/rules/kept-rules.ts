@@ -144,8 +144,8 @@ export class KeptRules {
 
   /** At most `limit` of the matching rows. */
   find(filter: EntityFilter, limit: number): Promise<Row[]> {
-    const { fields } = viewOf(this.model, { kind: 'owner', userId: '' });
-    return this.rows.find(filterSql(valueFilter(fields, filter), this.rowSql), limit);
+    const view = viewOf(this.model, { kind: 'owner', userId: '' });
+    return this.rows.find(filterSql(valueFilter(view, filter), this.rowSql), limit);
   }
 
   #labelOf(field: string): string {

@@ -12,8 +12,10 @@ export type Conversion =
 
 /** What the caller knows about the values beyond the values themselves. */
 export interface ConvertOptions {
-  /** The order of the day and the month in dates such as 03/04/2026. */
+  /** The order of the day and the month in dates such as 03/04/2026. If it is given, dates in the other are refused. */
   readonly dateOrder?: DateOrder;
+  /** Of the app: on its clocks times without a zone are read (default: UTC). */
+  readonly timeZone?: string;
   /** The decimal sign of numbers such as 1,234, which are refused without it. */
   readonly decimal?: DecimalSign;
   /** What separates the entries of a list in one text; by default it is detected. */

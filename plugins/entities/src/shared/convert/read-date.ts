@@ -1,4 +1,6 @@
-import type { ConvertOptions } from './conversion.js';
+import { writtenDay } from '@buildai/core/shared';
+import type { DateOrder } from './date-order.js';
+import { monthOf } from './month-names.js';
 
 /** A date and time as written, and what had to be guessed. */
 export interface ReadDate {
@@ -7,15 +9,23 @@ export interface ReadDate {
   readonly guess: string | undefined;
 }
 
-const months = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];
 const clock =
-  /^(?<hour>\d{1,2}):(?<minute>\d{2})(?::(?<second>\d{2})(?:\.\d+)?)?\s*(?<half>[ap]\.?m\.?)?\s*(?<zone>z|utc|gmt|[-+]\d{2}:?\d{2})?$/iu;
+  /^(?<hour>\d{1,2}):(?<minute>\d{2})(?::(?<second>\d{2})(?:[.,](?<fraction>\d+))?)?\s*(?<half>[ap]\.?\s?m\.?)?\s*(?:Uhr|h)?\s*(?<zone>z|utc|gmt|[-+]\d{2}:?\d{2})?$/iu;
 const numeric =
-  /^(?<a>\d{1,4})(?<sign>[./-])(?<b>\d{1,2})\k<sign>(?<c>\d{1,4})\.?(?:[,\s]\s*|T)?(?<rest>.*)$/su;
-const dayFirstName =
-  /^(?:\p{L}+,\s*)?(?<day>\d{1,2})(?:st|nd|rd|th)?\.?[\s-](?:of\s+)?(?<month>\p{L}{3,9})\.?,?[\s-](?<year>\d{4})(?:[,\s]\s*(?:at\s+)?(?<rest>.*))?$/su;
-const monthFirstName =
-  /^(?:\p{L}+,\s*)?(?<month>\p{L}{3,9})\.?\s(?<day>\d{1,2})(?:st|nd|rd|th)?,?\s(?<year>\d{4})(?:[,\s]\s*(?:at\s+)?(?<rest>.*))?$/su;
+  /^(?<a>\d{1,4})(?<sign>[./-])\s?(?<b>\d{1,2})\k<sign>\s?(?<c>\d{1,4})\.?(?:[,\s]\s*|T)?(?<rest>.*)$/su;
+/** `20260105`, also with a time: `20260105T0930`. */
+const compact =
+  /^(?<year>(?:19|20)\d{2})(?<month>\d{2})(?<day>\d{2})(?:[T\s]?(?<hour>\d{2}):?(?<minute>\d{2})(?::?(?<second>\d{2}))?(?<zone>Z|[-+]\d{2}:?\d{2})?)?$/i;
+const weekday = String.raw`(?:\p{L}+\.?,?\s+(?:den\s+|le\s+)?)?`;
+const time = String.raw`(?:(?:,\s*|\s+)(?:at\s+|um\s+|à\s+)?(?<rest>.*))?`;
+const dayFirstName = new RegExp(
+  `^${weekday}(?<day>\\d{1,2})(?:st|nd|rd|th|er|[º°ª])?\\.?[\\s/-]*(?:of\\s+|de\\s+)?(?<month>\\p{L}{3,12})\\.?,?[\\s/-]\\s*(?:de\\s+)?(?<year>\\d{4}|\\d{2}(?!\\d|:))${time}$`,
+  'isu',
+);
+const monthFirstName = new RegExp(
+  `^${weekday}(?<month>\\p{L}{3,12})\\.?[\\s-](?<day>\\d{1,2})(?:st|nd|rd|th)?(?:,\\s*|[\\s-])(?<year>\\d{4})${time}$`,
+  'isu',
+);
 
 const two = (part: number | string) => String(part).padStart(2, '0');
 
@@ -24,62 +34,87 @@ export function readClock(rest: string): string | undefined {
   if (rest.trim() === '') return '';
   const found = clock.exec(rest.trim())?.groups;
   if (!found) return undefined;
-  const { hour = '', minute = '', second = '00', half, zone = '' } = found;
+  const { hour = '', minute = '', second = '00', fraction, half, zone = '' } = found;
   const isAfternoon = half !== undefined && half.toLowerCase().startsWith('p');
   if (half !== undefined && (Number(hour) < 1 || Number(hour) > 12)) return undefined;
   const hours = half === undefined ? Number(hour) : (Number(hour) % 12) + (isAfternoon ? 12 : 0);
   if (hours > 23 || Number(minute) > 59 || Number(second) > 59) return undefined;
   const offset = /^(?:z|utc|gmt)$/i.test(zone) ? 'Z' : zone.replace(/^(...)(\d\d)$/, '$1:$2');
-  return `T${two(hours)}:${minute}:${second}${offset}`;
+  return `T${two(hours)}:${minute}:${second}${fraction === undefined ? '' : `.${fraction}`}${offset}`;
 }
 
+type YearMonthDay = readonly [year: number, month: number, day: number];
+
 function dated(
-  [year, month, day]: readonly [number, number, number],
+  [year, month, day]: YearMonthDay,
   rest: string,
   guess: string | undefined,
 ): ReadDate | undefined {
   const time = readClock(rest);
-  const date = new Date(Date.UTC(year, month - 1, day));
-  if (time === undefined || date.getUTCMonth() !== month - 1 || date.getUTCDate() !== day) return undefined;
-  return { iso: `${String(year).padStart(4, '0')}-${two(month)}-${two(day)}${time}`, guess };
+  const date = `${String(year).padStart(4, '0')}-${two(month)}-${two(day)}`;
+  return time === undefined || writtenDay(date) === undefined ? undefined : { iso: `${date}${time}`, guess };
 }
 
-function fromNumbers(text: string, order: ConvertOptions['dateOrder']): ReadDate | undefined {
+/** A year of two digits is one from 1970 to 2069. */
+function yearOf(digits: string): { year: number; guess: string | undefined } {
+  if (digits.length === 4) return { year: Number(digits), guess: undefined };
+  const year = Number(digits) + (Number(digits) < 70 ? 2000 : 1900);
+  return { year, guess: `The year is taken for ${year}.` };
+}
+
+function fromNumbers(text: string, order: DateOrder | undefined): ReadDate | undefined {
   const found = numeric.exec(text)?.groups;
   if (!found) return undefined;
   const { a = '', b = '', c = '', sign = '', rest = '' } = found;
   if (a.length === 4)
     return c.length <= 2 ? dated([Number(a), Number(b), Number(c)], rest, undefined) : undefined;
   if (a.length > 2 || (c.length !== 2 && c.length !== 4)) return undefined;
-  const year = c.length === 4 ? Number(c) : Number(c) + (Number(c) < 70 ? 2000 : 1900);
+  const { year, guess } = yearOf(c);
   const [first, second] = [Number(a), Number(b)];
+  const inOrder = (each: DateOrder, unclear = guess) =>
+    dated(each === 'day-first' ? [year, second, first] : [year, first, second], rest, unclear);
+  if (order !== undefined) return inOrder(order);
+  const isFirstDay = first > 12;
+  const isSecondDay = second > 12;
   // Dots separate days first in every country that uses them.
-  const known = sign === '.' ? 'day-first' : order;
-  const isDayFirst =
-    second > 12 ? false : first > 12 ? true : known === undefined ? false : known === 'day-first';
-  const isUnclear = known === undefined && first <= 12 && second <= 12 && first !== second;
-  const contradicts = known !== undefined && isDayFirst !== (known === 'day-first');
-  const guess = isUnclear
-    ? `It is not clear which number is the month; ${first} is taken for it.`
-    : contradicts
-      ? `This is a date only with the ${isDayFirst ? 'day' : 'month'} first.`
-      : c.length === 2
-        ? `The year is taken for ${year}.`
-        : undefined;
-  return dated(isDayFirst ? [year, second, first] : [year, first, second], rest, guess);
+  if (sign === '.')
+    return isSecondDay
+      ? inOrder('month-first', 'This is a date only with the month first.')
+      : inOrder('day-first');
+  const isUnclear = !isFirstDay && !isSecondDay && first !== second;
+  const unclear = `It is not clear which number is the month; ${first} is taken for it.`;
+  return inOrder(isFirstDay ? 'day-first' : 'month-first', isUnclear ? unclear : guess);
 }
+
+function fromDigits(text: string): ReadDate | undefined {
+  const found = compact.exec(text)?.groups;
+  if (!found) return undefined;
+  const { year, month, day, hour, minute, second, zone = '' } = found;
+  const rest = hour === undefined ? '' : `${hour}:${minute}:${second ?? '00'}${zone}`;
+  return dated([Number(year), Number(month), Number(day)], rest, undefined);
+}
+
+/** `2026年1月5日`, as in Chinese, Japanese and Korean. */
+const eastAsian =
+  /^(?<year>\d{4})\s*[年년]\s*(?<month>\d{1,2})\s*[月월]\s*(?<day>\d{1,2})\s*[日일]\s*(?<rest>.*)$/su;
 
 function fromName(text: string): ReadDate | undefined {
+  const asian = eastAsian.exec(text)?.groups;
+  if (asian)
+    return dated([Number(asian.year), Number(asian.month), Number(asian.day)], asian.rest ?? '', undefined);
   const found = (dayFirstName.exec(text) ?? monthFirstName.exec(text))?.groups;
-  if (!found) return undefined;
-  const name = found.month?.toLowerCase() ?? '';
-  const month = months.indexOf(name.slice(0, 3)) + 1;
-  return month === 0
-    ? undefined
-    : dated([Number(found.year), month, Number(found.day)], found.rest ?? '', undefined);
+  const month = found && monthOf(found.month ?? '');
+  if (month === undefined) return undefined;
+  const { year, guess } = yearOf(found?.year ?? '');
+  return dated([year, month, Number(found?.day)], found?.rest ?? '', guess);
 }
 
-/** Reads dates that are not ISO 8601: with numbers, or English names of months. Days must exist. */
-export function readDate(text: string, order: ConvertOptions['dateOrder']): ReadDate | undefined {
-  return fromNumbers(text.trim(), order) ?? fromName(text.trim());
+/**
+ * Reads a date, or a date and a time, in the usual spellings: numbers in the given order, digits alone, and names of
+ * months in several languages (`monthOf`). Days must exist. Dates of numbers with the year last are read in the given
+ * order only; without one, a guess is told.
+ */
+export function readDate(text: string, order: DateOrder | undefined): ReadDate | undefined {
+  const trimmed = text.trim();
+  return fromNumbers(trimmed, order) ?? fromDigits(trimmed) ?? fromName(trimmed);
 }
