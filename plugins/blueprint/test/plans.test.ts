@@ -98,7 +98,7 @@ describe('The app of a conversation', function () {
                 expect(keys).to.include(value.slice(5));
             }
             const schema = schemas.get(entity) ?? { properties: {} };
-            expect(compileRecordValidator(schema).create(row)).to.have.property('ok', true);
+            expect(compileRecordValidator(schema, 'UTC').create(row)).to.have.property('ok', true);
             if (typeof $ref === 'string') keys.add($ref);
           }
         }

@@ -3,7 +3,10 @@ import { expect } from 'chai';
 import { columnsOf } from '../src/web/model/columns-of.js';
 import { failureText } from '../src/web/rows/error-text.js';
 
-const columns = columnsOf({ properties: { pageCount: { type: 'integer' }, code: { type: 'string' } } });
+const columns = columnsOf(
+  { properties: { pageCount: { type: 'integer' }, code: { type: 'string' } } },
+  'UTC',
+);
 const refused = (...details: { field: string; message: string }[]) => InvalidInput({ details });
 
 describe('The reason why a row is refused', () => {

@@ -1,3 +1,4 @@
+import type { EntitySchema } from '@buildai/entities/shared';
 import { expect } from 'chai';
 import fc from 'fast-check';
 import { copiedTable, pastedTable } from '../src/web/clipboard/copied-table.js';
@@ -20,10 +21,11 @@ import {
 } from '../src/web/grid/scroll-scale.js';
 import { readCell } from '../src/web/model/cell-text.js';
 import { shownText } from '../src/web/model/shown-text.js';
-import { columnsOf } from '../src/web/model/columns-of.js';
+import { columnsOf as columnsIn } from '../src/web/model/columns-of.js';
 import { deleteInChunks } from '../src/web/table/delete-in-chunks.js';
 import { UndoStack } from '../src/web/undo/undo-stack.js';
 
+const columnsOf = (schema: EntitySchema) => columnsIn(schema, 'UTC');
 const columns = columnsOf({
   properties: {
     name: { type: 'string', maxLength: 40 },

@@ -16,7 +16,7 @@ describe('An entry of the history', () => {
     };
     const schema = { properties: { pages: { type: 'string' }, notes: { type: 'string' } } } as const;
     expect(
-      changedFields(entry, schema).map(({ column, isRetyped }) => [column.label, isRetyped]),
+      changedFields(entry, schema, 'UTC').map(({ column, isRetyped }) => [column.label, isRetyped]),
     ).to.deep.equal([['Pages', true]]);
   });
 });

@@ -2,6 +2,7 @@ import type { EntityRecord, EntitySchema } from '@buildai/entities/shared';
 import { compileRecordValidator } from '@buildai/entities/shared';
 import { expect } from 'chai';
 import fc from 'fast-check';
+import { timeFields, withLocalTimes } from '../src/server/export/local-times.js';
 import { writeCsv } from '../src/server/export/write-csv.js';
 import { writeXlsx } from '../src/server/export/write-xlsx.js';
 import { exportedPlatformFields, guardText, restoreText } from '../src/shared/export/export-text.js';
@@ -29,7 +30,7 @@ const schema: EntitySchema = {
   },
 };
 const fields = ['id', ...Object.keys(schema.properties), 'createdAt', 'updatedAt', 'creatorId'];
-const validator = compileRecordValidator(schema);
+const validator = compileRecordValidator(schema, 'UTC');
 
 const tricky = fc.constantFrom(
   '',
@@ -75,6 +76,8 @@ const row = fc.record(
   { requiredKeys: [] },
 );
 
+const zone = fc.constantFrom('UTC', 'Europe/Berlin', 'America/New_York', 'Pacific/Auckland');
+
 async function* one<T>(value: T): AsyncGenerator<T> {
   yield value;
 }
@@ -83,9 +86,11 @@ async function* one<T>(value: T): AsyncGenerator<T> {
 async function exportAndImport(
   stored: readonly Readonly<Record<string, unknown>>[],
   format: 'csv' | 'xlsx',
+  timeZone: string,
 ): Promise<unknown[]> {
   const platform = { id: 'a'.repeat(20), createdAt: 'c', updatedAt: 'u', creatorId: 'p' };
-  const pages = one(stored.map((values): EntityRecord => ({ ...values, ...platform })));
+  const records = one(stored.map((values): EntityRecord => ({ ...values, ...platform })));
+  const pages = withLocalTimes(records, timeFields(schema), timeZone);
   const chunks: (string | Uint8Array<ArrayBuffer>)[] = [];
   const written = format === 'csv' ? writeCsv(pages, fields, { mark: true }) : writeXlsx(pages, fields);
   for await (const chunk of written) chunks.push(typeof chunk === 'string' ? chunk : new Uint8Array(chunk));
@@ -122,16 +127,29 @@ const asStored = (values: Readonly<Record<string, unknown>>) => {
 
 describe('The import of an export', () => {
   it('gives the same rows', async () => {
-    const property = fc.asyncProperty(fc.array(row, { minLength: 1, maxLength: 6 }), async (rows) => {
-      const stored = rows.map(asStored);
-      expect(await exportAndImport(stored, 'csv')).to.deep.equal(stored);
-    });
+    const property = fc.asyncProperty(
+      fc.array(row, { minLength: 1, maxLength: 6 }),
+      zone,
+      async (rows, timeZone) => {
+        const stored = rows.map(asStored);
+        expect(await exportAndImport(stored, 'csv', timeZone)).to.deep.equal(stored);
+      },
+    );
     await fc.assert(property, { numRuns: 200 });
   }).timeout(20_000);
 
   it('gives the same rows from Excel, except that empty text is no value', async () => {
     const rows = [
-      { name: '=1+1', notes: "'x", price: -5.5, count: 7, done: true, due: '2026-01-31', tags: ['a', 'b;c'] },
+      {
+        name: '=1+1',
+        notes: "'x",
+        price: -5.5,
+        count: 7,
+        done: true,
+        due: '2026-01-31',
+        tags: ['a', 'b;c'],
+        at: '2026-10-25T01:30:00.000Z',
+      },
       {
         name: 'a <b> & "c"\n_x0041_',
         notes: '\u0001 ',
@@ -141,7 +159,7 @@ describe('The import of an export', () => {
         extra: { a: '' },
       },
     ].map(asStored);
-    expect(await exportAndImport(rows, 'xlsx')).to.deep.equal(rows);
+    expect(await exportAndImport(rows, 'xlsx', 'Europe/Berlin')).to.deep.equal(rows);
   });
 
   it('restores each text that was made harmless', () => {

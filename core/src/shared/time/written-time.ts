@@ -60,7 +60,7 @@ export function writtenDay(text: string): string | undefined {
  * @returns undefined if the text is no time
  */
 export function writeTime(time: string | number, timeZone: string): string | undefined {
-  const at = typeof time === 'number' ? time : Date.parse(time);
+  const at = typeof time === 'number' ? time : Date.parse(readTime(time, 'UTC') ?? '');
   if (Number.isNaN(at)) return undefined;
   // Zones were a few seconds off full minutes a century ago; texts have no room for them.
   const offset = Math.round(offsetAt(at, timeZone) / 60_000) * 60_000;

@@ -16,7 +16,7 @@ export function checkRows(files: ReadonlyMap<string, string>, inserted: readonly
     const path = entityFilePath(entity);
     const read = parseEntityFile(path, files.get(path) ?? '');
     if (!read.ok) throw new Error(`${path}: ${read.errors.map(({ message }) => message).join(' ')}`);
-    const validator = compileRecordValidator(read.schema);
+    const validator = compileRecordValidator(read.schema, 'UTC');
     for (const { $ref: key, ...row } of rows) {
       const values = Object.fromEntries(
         Object.entries(row).map(([name, value]) => {

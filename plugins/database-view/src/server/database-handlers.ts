@@ -1,3 +1,5 @@
+import type { AppSettings } from '@buildai/apps/shared';
+import { timeZoneSetting } from '@buildai/apps/shared';
 import type { Handlers } from '@buildai/core';
 import type { EntityStore } from '@buildai/entities/shared';
 import type { VersionStore } from '@buildai/versions/shared';
@@ -7,9 +9,14 @@ import { maxCountedRows } from '../shared/database-api.js';
 interface DatabaseUses {
   readonly entities: Pick<EntityStore, 'schemas' | 'countUpTo'>;
   readonly versions: Pick<VersionStore, 'head'>;
+  readonly settings: Pick<AppSettings, 'read'>;
 }
 
-export function databaseHandlers({ entities, versions }: DatabaseUses): Handlers<typeof databaseApi> {
+export function databaseHandlers({
+  entities,
+  settings,
+  versions,
+}: DatabaseUses): Handlers<typeof databaseApi> {
   return {
     async getDatabase({ params: { appId } }) {
       const versionId = (await versions.head(appId))?.versionId;
@@ -18,6 +25,7 @@ export function databaseHandlers({ entities, versions }: DatabaseUses): Handlers
       return {
         versionId: versionId ?? null,
         entities: listed.sort((a, b) => a.name.localeCompare(b.name, 'en')),
+        timeZone: await settings.read(appId, timeZoneSetting),
       };
     },
     async countRows({ params: { appId }, caller }) {

@@ -1,4 +1,4 @@
-import { app } from '@buildai/apps/shared';
+import { app, appSettings } from '@buildai/apps/shared';
 import { accounts } from '@buildai/auth/shared';
 import { definePlugin, live, optional, secretBox, windowCounter } from '@buildai/core';
 import { entityStore } from '@buildai/entities/shared';
@@ -23,6 +23,7 @@ export default definePlugin({
     models: optional(modelCatalog),
     resolveApp: app,
     secretBox,
+    settings: appSettings,
     versions: versionStore,
     works: paidWorks,
   },

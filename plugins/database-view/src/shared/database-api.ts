@@ -15,12 +15,14 @@ export const databaseApi = defineApi({
     path: '/api/apps/:appId/database',
     access: 'builder',
     on: app('builder'),
-    summary: 'The entities of the newest version of an app, with their schemas, by name.',
+    summary: 'The entities of the newest version of an app, with their schemas, by name, and its time zone.',
     params,
     response: z.object({
       /** The version that the schemas belong to; null for an app without one. */
       versionId: z.string().nullable(),
       entities: z.array(z.object({ name: z.string(), schema: entitySchema })),
+      /** On whose clocks the times of rows are read and shown. */
+      timeZone: z.string(),
     }),
   },
   countRows: {

@@ -10,6 +10,7 @@ import { EntityList } from './entities/EntityList.js';
 import { EntityPicker } from './entities/EntityPicker.js';
 import { hiddenEntity } from './entities/hidden-entity.js';
 import { useNamedEntity } from './entities/use-named-entity.js';
+import { AppTimeZone } from './model/app-time-zone.js';
 import { ReferenceNamesProvider } from './rows/reference-names-context.js';
 import { EntityTable } from './table/EntityTable.js';
 
@@ -47,18 +48,20 @@ export default function DatabasePanel({ appId }: BuilderContext): ReactNode {
     linkTo: (name: string) => `?${new URLSearchParams({ panel: 'database', entity: name }).toString()}`,
   };
   return (
-    <ReferenceNamesProvider appId={appId} schemas={schemas}>
-      <Box sx={{ display: 'flex', flex: 1, minHeight: 0 }}>
-        {!isPhone && <EntityList {...choice} />}
-        <EntityTable
-          key={current}
-          appId={appId}
-          entity={current}
-          schema={schema}
-          schemas={schemas}
-          picker={isPhone ? <EntityPicker {...choice} /> : undefined}
-        />
-      </Box>
-    </ReferenceNamesProvider>
+    <AppTimeZone value={data.timeZone}>
+      <ReferenceNamesProvider appId={appId} schemas={schemas}>
+        <Box sx={{ display: 'flex', flex: 1, minHeight: 0 }}>
+          {!isPhone && <EntityList {...choice} />}
+          <EntityTable
+            key={current}
+            appId={appId}
+            entity={current}
+            schema={schema}
+            schemas={schemas}
+            picker={isPhone ? <EntityPicker {...choice} /> : undefined}
+          />
+        </Box>
+      </ReferenceNamesProvider>
+    </AppTimeZone>
   );
 }

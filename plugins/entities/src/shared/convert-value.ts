@@ -13,6 +13,7 @@ import type { PlainCheck } from './plain-check.js';
 import { plainCheck } from './plain-check.js';
 
 export type { Conversion, ConvertOptions } from './convert/conversion.js';
+export { dateOrderHint } from './convert/date-order.js';
 export * from './convert/column-notation.js';
 export type { DateOrder } from './convert/date-order.js';
 export type { DecimalSign } from './convert/written-number.js';

@@ -83,7 +83,7 @@ export async function startEntityHost(
   const builder = await host.client(authApi).signUp({ body: { email: 'ada@example.com', password } });
   const app = await host
     .service(appStore)
-    .create({ ownerId: builder.accountId, kind: 'space_app', name: 'Test' });
+    .create({ ownerId: builder.accountId, kind: 'space_app', name: 'Test', timeZone: 'UTC' });
   await host.service(appSettings).change(app.appId, entrySetting, 'signUp');
   const addressOf = (place: Place) => {
     const label = { platform: '', preview: `${app.appId}--preview.`, published: `${app.appId}.` }[place];

@@ -1,9 +1,10 @@
-import type { AppResolver } from '@buildai/apps/shared';
+import type { AppResolver, AppSettings } from '@buildai/apps/shared';
+import { timeZoneSetting } from '@buildai/apps/shared';
 import type { Accounts } from '@buildai/auth/shared';
 import type { Handlers, Kit, Origin, SecretBox } from '@buildai/core';
 import { readBody } from '@buildai/core';
 import { NotFound } from '@buildai/core/shared';
-import type { EntityScope, EntityStore } from '@buildai/entities/shared';
+import type { EntityRecord, EntitySchema, EntityScope, EntityStore } from '@buildai/entities/shared';
 import type { VersionStore } from '@buildai/versions/shared';
 import { Readable } from 'node:stream';
 import { NoDataToExport } from '../../shared/export/errors.js';
@@ -13,6 +14,7 @@ import { exportDownloadPath, exportsApi } from '../../shared/export/exports-api.
 import type { ExportRequest } from './export-tickets.js';
 import { ExportTickets } from './export-tickets.js';
 import { exportedRows } from './exported-rows.js';
+import { timeFields, withLocalTimes } from './local-times.js';
 import { writeCsv } from './write-csv.js';
 import { writeJson } from './write-json.js';
 import { writeXlsx } from './write-xlsx.js';
@@ -31,6 +33,7 @@ interface ExportParts {
   readonly entities: EntityStore;
   readonly versions: VersionStore;
   readonly secretBox: SecretBox;
+  readonly settings: Pick<AppSettings, 'read'>;
 }
 
 async function scopeOf({ versions }: ExportParts, { appId, caller }: ExportRequest): Promise<EntityScope> {
@@ -50,17 +53,25 @@ async function requireBuilder(
   await resolveApp({ caller: { ...caller, isAdmin }, origin: undefined }, appId, 'builder');
 }
 
-/** The fields of the entity between the ID and the other platform fields. */
-async function allFields({ entities }: ExportParts, scope: EntityScope, entity: string): Promise<string[]> {
+async function schemaOf(
+  { entities }: ExportParts,
+  scope: EntityScope,
+  entity: string,
+): Promise<EntitySchema> {
   const schema = (await entities.schemas(scope.versionId)).get(entity);
   if (!schema) throw NotFound();
+  return schema;
+}
+
+/** The fields of the entity between the ID and the other platform fields. */
+function allFields(schema: EntitySchema): string[] {
   const [id, ...others] = exportedPlatformFields;
   return [id, ...Object.keys(schema.properties), ...others];
 }
 
 function write(
   { format, mark }: ExportRequest,
-  pages: ReturnType<typeof exportedRows>,
+  pages: AsyncIterable<readonly EntityRecord[]>,
   fields: readonly string[],
 ): AsyncIterable<string | Uint8Array> {
   if (format === 'csv') return writeCsv(pages, fields, { mark });
@@ -102,14 +113,19 @@ export function registerExports(
     const request = tickets.redeem(form.get('ticket') ?? '');
     await requireBuilder(parts, request);
     const scope = await scopeOf(parts, request);
-    const fields = request.fields ?? (await allFields(parts, scope, request.entity));
+    const schema = await schemaOf(parts, scope, request.entity);
+    const fields = request.fields ?? allFields(schema);
+    const stored = exportedRows(parts.entities, scope, request);
+    const timeZone = await parts.settings.read(request.appId, timeZoneSetting);
+    // Programs take JSON as the API has it.
+    const rows = request.format === 'json' ? stored : withLocalTimes(stored, timeFields(schema), timeZone);
     context.set({
       'cache-control': 'no-store',
       'content-security-policy': "default-src 'none'; sandbox",
       'content-disposition': `attachment; filename="${exportFileName(request.entity, day(), request.format)}"`,
     });
     context.type = mediaTypes[request.format];
-    context.body = Readable.from(write(request, exportedRows(parts.entities, scope, request), fields), {
+    context.body = Readable.from(write(request, rows, fields), {
       objectMode: false,
     });
   });

@@ -6,6 +6,7 @@ import IconButton from '@mui/material/IconButton';
 import Typography from '@mui/material/Typography';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { addDays, dayOf } from '@buildai/core/shared';
 import type { EntityRecord, EntitySchema } from '@buildai/entities/shared';
 import { entitiesApi } from '@buildai/entities/shared';
 import { ErrorState, useApi } from '@buildai/web';
@@ -16,7 +17,7 @@ import { shownText } from '../model/shown-text.js';
 import { useLiveRows } from '../rows/use-live-rows.js';
 import type { EntityTableState } from '../table/use-entity-table.js';
 import type { Day } from './month-days.js';
-import { addDays, addMonths, localDay, monthText, weekOf, weeksOf } from './month-days.js';
+import { addMonths, monthText, weekOf, weeksOf } from './month-days.js';
 import { MonthGrid } from './MonthGrid.js';
 import { periodFilter, rowsByDay } from './rows-by-day.js';
 import type { CalendarColumns } from './rows-by-day.js';
@@ -38,7 +39,7 @@ interface CalendarProps {
 export default function Calendar(props: CalendarProps): ReactNode {
   const { appId, entity, schema, table, columns, onOpenRow } = props;
   const isPhone = useMediaQuery((theme) => theme.breakpoints.down('md'));
-  const [today] = useState(() => localDay(new Date()));
+  const [today] = useState(() => dayOf(Date.now(), columns.start.timeZone));
   const [day, setDay] = useState<Day>(today);
   const weeks = isPhone ? [weekOf(day)] : weeksOf(day);
   const first = weeks[0]?.[0] ?? day;

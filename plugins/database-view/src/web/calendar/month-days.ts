@@ -1,16 +1,9 @@
+import { addDays } from '@buildai/core/shared';
+
 /** A calendar date as `2026-01-31`. */
 export type Day = string;
 
-const dayMs = 86_400_000;
-const pad = (part: number) => String(part).padStart(2, '0');
-
-/** The calendar date of a moment in local time. */
-export const localDay = (moment: Date): Day =>
-  `${moment.getFullYear()}-${pad(moment.getMonth() + 1)}-${pad(moment.getDate())}`;
-
 const utc = (day: Day) => new Date(`${day}T00:00:00Z`);
-export const addDays = (day: Day, count: number): Day =>
-  new Date(utc(day).getTime() + count * dayMs).toISOString().slice(0, 10);
 
 /** The first day of the month `count` months later. */
 export function addMonths(day: Day, count: number): Day {

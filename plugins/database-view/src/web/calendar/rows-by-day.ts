@@ -1,7 +1,7 @@
+import { addDays, dayOf, readTime } from '@buildai/core/shared';
 import type { EntityFilter, EntityRecord } from '@buildai/entities/shared';
 import type { Column } from '../model/column.js';
 import type { Day } from './month-days.js';
-import { addDays, localDay } from './month-days.js';
 
 /** Days that one row is shown on at most. */
 const longest = 366;
@@ -15,14 +15,11 @@ export interface CalendarColumns {
 const isDate = ({ property }: Column) => property.format === 'date';
 
 /** A day as the value that a date or date-time column compares with. */
-const boundary = (column: Column, day: Day) =>
-  isDate(column) ? day : new Date(`${day}T00:00:00`).toISOString();
+const boundary = (column: Column, day: Day) => (isDate(column) ? day : readTime(day, column.timeZone));
 
-function dayOf(column: Column, value: unknown): Day | undefined {
+function dayIn(column: Column, value: unknown): Day | undefined {
   if (typeof value !== 'string') return undefined;
-  if (isDate(column)) return value.slice(0, 10);
-  const moment = new Date(value);
-  return Number.isNaN(moment.getTime()) ? undefined : localDay(moment);
+  return (isDate(column) ? value.slice(0, 10) : dayOf(value, column.timeZone)) || undefined;
 }
 
 /** The filter for rows that take place from `first` to before `until`. */
@@ -40,9 +37,9 @@ export function rowsByDay(
 ): ReadonlyMap<Day, readonly EntityRecord[]> {
   const days = new Map<Day, EntityRecord[]>();
   for (const row of rows) {
-    const first = dayOf(start, row[start.id]);
+    const first = dayIn(start, row[start.id]);
     if (first === undefined) continue;
-    const last = (end && dayOf(end, row[end.id])) ?? first;
+    const last = (end && dayIn(end, row[end.id])) ?? first;
     for (let day = first, count = 0; (day <= last || count === 0) && count < longest; count += 1) {
       days.set(day, [...(days.get(day) ?? []), row]);
       day = addDays(day, 1);

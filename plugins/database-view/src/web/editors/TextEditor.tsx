@@ -13,7 +13,8 @@ const inputType = ({ column: { dataType, property } }: CellEditorProps): string 
 
 function initialText(props: CellEditorProps): string {
   const { column, value, typed } = props;
-  if (column.dataType === 'datetime') return inputMoment(value, column.property.format === 'date');
+  if (column.dataType === 'datetime')
+    return inputMoment(value, column.property.format === 'date' ? 'date' : column.timeZone);
   return typed ?? cellText(value);
 }
 
@@ -36,8 +37,9 @@ export function TextEditor(props: CellEditorProps): ReactNode {
     ...move: Parameters<typeof onCommit> extends [unknown, ...infer Rest] ? Rest : never
   ): void => {
     if (isDone.current) return;
-    const asMoment = column.dataType === 'datetime' && column.property.format !== 'date' && text !== '';
-    const read = readCell(column, asMoment ? new Date(text).toISOString() : text);
+    // The field has no seconds, and does not tell the two hours apart when clocks go back.
+    const isUntouched = column.dataType === 'datetime' && text === initialText(props);
+    const read = isUntouched ? ({ ok: true, value: props.value ?? null } as const) : readCell(column, text);
     if (!read.ok) return setProblem(read.message);
     isDone.current = true;
     onCommit(read.value, ...move);

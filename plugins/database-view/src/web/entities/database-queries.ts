@@ -1,18 +1,23 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useApi, useLive } from '@buildai/web';
+import { appLiveEvents } from '@buildai/apps/shared';
 import { versionCreatedLiveEvent } from '@buildai/versions/shared';
 import { databaseApi } from '../../shared/database-api.js';
 
 const databaseKey = (appId: string) => ['database', appId] as const;
 const countsKey = (appId: string) => ['database-counts', appId] as const;
 
-/** The entities of an app with their schemas, including User; fresh after each new version. */
+/** The entities of an app with their schemas, including User, and its time zone; fresh after each new version. */
 export function useDatabase(appId: string) {
   const api = useApi(databaseApi);
   const queries = useQueryClient();
   useLive(`app:${appId}`, versionCreatedLiveEvent, () => {
     void queries.invalidateQueries({ queryKey: databaseKey(appId) });
     void queries.invalidateQueries({ queryKey: countsKey(appId) });
+  });
+  // The time zone is a setting.
+  useLive(`app:${appId}`, appLiveEvents.settings, () => {
+    void queries.invalidateQueries({ queryKey: databaseKey(appId) });
   });
   return useQuery({
     queryKey: databaseKey(appId),

@@ -3,6 +3,7 @@ import Checkbox from '@mui/material/Checkbox';
 import MenuItem from '@mui/material/MenuItem';
 import TextField from '@mui/material/TextField';
 import type { ReactNode } from 'react';
+import { readTime } from '@buildai/core/shared';
 import { RowChoiceList } from '../editors/RowChoiceList.js';
 import { readBoolean } from '../model/cell-text.js';
 import type { Column } from '../model/column.js';
@@ -41,7 +42,7 @@ export function FilterValue(props: FilterValueProps): ReactNode {
   const type = dataType === 'datetime' ? (isDay ? 'date' : 'datetime-local') : 'text';
   const read = (text: string): FilterRule['value'] => {
     if (text === '') return undefined;
-    if (type === 'datetime-local') return new Date(text).toISOString();
+    if (type === 'datetime-local') return readTime(text, column.timeZone);
     return dataType === 'number' && Number.isFinite(Number(text)) ? Number(text) : text;
   };
   return (
@@ -50,7 +51,11 @@ export function FilterValue(props: FilterValueProps): ReactNode {
       autoFocus
       label="Value"
       type={dataType === 'number' ? 'number' : type}
-      defaultValue={dataType === 'datetime' ? inputMoment(rule.value, type === 'date') : (rule.value ?? '')}
+      defaultValue={
+        dataType === 'datetime'
+          ? inputMoment(rule.value, isDay ? 'date' : column.timeZone)
+          : (rule.value ?? '')
+      }
       onChange={(event) => onChange(read(event.target.value))}
       slotProps={{ inputLabel: { shrink: true } }}
     />

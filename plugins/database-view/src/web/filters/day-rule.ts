@@ -1,3 +1,4 @@
+import { addDays, readTime, writtenDay } from '@buildai/core/shared';
 import type { EntityFilter } from '@buildai/entities/shared';
 import type { Column } from '../model/column.js';
 import { inputMoment } from '../model/moment-text.js';
@@ -7,12 +8,11 @@ import type { FilterOperator, FilterRule } from './filter-rule.js';
 export const isDayRule = ({ dataType, property }: Column, operator: FilterOperator): boolean =>
   dataType === 'datetime' && property.format !== 'date' && operator === '$eq';
 
-/** The moments of a day in the time zone of the browser; undefined for what is no date. */
-export function dayCondition(day: unknown): EntityFilter | undefined {
-  const start = new Date(`${String(day).slice(0, 10)}T00:00:00`);
-  if (Number.isNaN(start.getTime())) return undefined;
-  const end = new Date(start.getFullYear(), start.getMonth(), start.getDate() + 1);
-  return { $gte: start.toISOString(), $lt: end.toISOString() };
+/** The moments of a day in the time zone of the app; undefined for what is no date. */
+export function dayCondition({ timeZone }: Column, value: unknown): EntityFilter | undefined {
+  const day = writtenDay(String(value).slice(0, 10));
+  if (day === undefined) return undefined;
+  return { $gte: readTime(day, timeZone), $lt: readTime(addDays(day, 1), timeZone) };
 }
 
 /** A rule with another operator. A value that does not fit it is left out. */
@@ -22,7 +22,7 @@ export function withOperator(column: Column, rule: FilterRule, operator: FilterO
   if (value === undefined || isList !== Array.isArray(value)) return { ...rest, operator };
   const [wasDay, isDay] = [isDayRule(column, rule.operator), isDayRule(column, operator)];
   if (wasDay === isDay) return { ...rest, operator, value };
-  const start = dayCondition(value)?.['$gte'];
-  if (isDay) return { ...rest, operator, value: inputMoment(value, false).slice(0, 10) };
+  const start = dayCondition(column, value)?.['$gte'];
+  if (isDay) return { ...rest, operator, value: inputMoment(value, column.timeZone).slice(0, 10) };
   return typeof start === 'string' ? { ...rest, operator, value: start } : { ...rest, operator };
 }

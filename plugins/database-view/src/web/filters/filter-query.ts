@@ -26,7 +26,7 @@ function condition(rule: FilterRule, columns: readonly Column[]): EntityFilter |
   if (operator === '$not-contains') return { [column]: { $not: { $contains: value } } };
   const shown = columns.find(({ id }) => id === column);
   if (!shown || !isDayRule(shown, operator)) return { [column]: { [operator]: value } };
-  const day = dayCondition(value);
+  const day = dayCondition(shown, value);
   return day && { [column]: day };
 }
 

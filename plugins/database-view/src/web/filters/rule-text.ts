@@ -9,7 +9,7 @@ import { operatorsOf } from './operators-of.js';
 export function valueText(column: Column, { operator, value }: FilterRule): string {
   if (value === undefined || (Array.isArray(value) && value.length === 0)) return '…';
   if (column.dataType === 'boolean') return value === true ? 'checked' : 'not checked';
-  return isDayRule(column, operator) ? shortMoment(value, true) : shownText(column, value);
+  return isDayRule(column, operator) ? shortMoment(value, 'date') : shownText(column, value);
 }
 
 /** The operator of a rule in the words of its menu. */

@@ -9,6 +9,7 @@ import { RelativeTime } from '@buildai/web';
 import { useState } from 'react';
 import type { ReactNode } from 'react';
 import type { Column } from '../model/column.js';
+import { useAppTimeZone } from '../model/app-time-zone.js';
 import { shownText } from '../model/shown-text.js';
 import { useReferenceName } from '../rows/reference-names-context.js';
 import { momentBefore } from './history-queries.js';
@@ -32,6 +33,7 @@ interface HistoryItemProps {
 export function HistoryItem(props: HistoryItemProps): ReactNode {
   const { entry, entity, lastName, schema, chosen, onRestoreRow, onRestoreChosen, onRestoreTable } = props;
   const { rowId } = entry;
+  const timeZone = useAppTimeZone();
   const current = useReferenceName(entity, rowId);
   const name = (current === rowId ? undefined : current) ?? lastName ?? `Row ${rowId.slice(0, 6)}`;
   const [anchor, setAnchor] = useState<HTMLElement>();
@@ -48,7 +50,7 @@ export function HistoryItem(props: HistoryItemProps): ReactNode {
         <Typography variant="body2" sx={{ overflowWrap: 'anywhere' }}>
           <strong>{personOf(entry)}</strong> {verbOf(entry)} <strong>{name}</strong>
         </Typography>
-        {changedFields(entry, schema).map((field) => (
+        {changedFields(entry, schema, timeZone).map((field) => (
           <FieldChange key={field.column.id} field={field} />
         ))}
         <Typography variant="caption" color="textSecondary">

@@ -48,14 +48,19 @@ export interface ChangedField {
 
 /** Of a field that the schema has no more. */
 const removedColumns = (names: readonly string[]): readonly Column[] =>
-  columnsOf({ properties: Object.fromEntries(names.map((name) => [name, { type: 'string' }])) }).filter(
-    ({ created }) => created,
-  );
+  columnsOf(
+    { properties: Object.fromEntries(names.map((name) => [name, { type: 'string' }])) },
+    'UTC',
+  ).filter(({ created }) => created);
 
 /** The fields that an update changed, in the order of the columns. */
-export function changedFields({ kind, before, after }: HistoryEntry, schema: EntitySchema): ChangedField[] {
+export function changedFields(
+  { kind, before, after }: HistoryEntry,
+  schema: EntitySchema,
+  timeZone: string,
+): ChangedField[] {
   if (kind !== 'update') return [];
-  const known = columnsOf(schema).filter(({ created }) => created);
+  const known = columnsOf(schema, timeZone).filter(({ created }) => created);
   const stated = Object.keys({ ...before, ...after });
   const removed = removedColumns(stated.filter((name) => !known.some(({ id }) => id === name)));
   return [...known, ...removed]

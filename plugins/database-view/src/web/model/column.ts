@@ -32,6 +32,8 @@ export interface Column {
   readonly created: boolean;
   readonly required: boolean;
   readonly reference: ColumnReference | undefined;
+  /** Of the app: its times are shown and read on these clocks. */
+  readonly timeZone: string;
   /** The field in the schema; for the platform fields, one that describes them. */
   readonly property: EntityProperty;
 }

@@ -11,7 +11,7 @@ function referenceOf(property: EntityProperty): ColumnReference | undefined {
   return entity === undefined ? undefined : { entity, isList: property.type === 'array' };
 }
 
-function ownColumn(id: string, property: EntityProperty, required: boolean): Column {
+function ownColumn(id: string, property: EntityProperty, required: boolean, timeZone: string): Column {
   return {
     id,
     label: property.title ?? fieldLabel(id),
@@ -25,11 +25,14 @@ function ownColumn(id: string, property: EntityProperty, required: boolean): Col
     created: true,
     required,
     reference: referenceOf(property),
+    timeZone,
     property,
   };
 }
 
-const platformColumn = (id: string, label: string, format?: string): Column => ({
+type PlatformColumn = Omit<Column, 'timeZone'>;
+
+const platformColumn = (id: string, label: string, format?: string): PlatformColumn => ({
   id,
   label,
   dataType: format === undefined ? 'text' : 'datetime',
@@ -41,17 +44,17 @@ const platformColumn = (id: string, label: string, format?: string): Column => (
   property: { type: 'string', ...(format === undefined ? {} : { format }) },
 });
 
-const platformColumns: readonly Column[] = [
+const platformColumns: readonly PlatformColumn[] = [
   platformColumn('id', 'ID'),
   platformColumn('createdAt', 'Created', 'date-time'),
   platformColumn('creatorId', 'User ID'),
 ];
 
 /** The columns of an entity: its fields in the order of the schema, then those of the platform, which are read-only. */
-export function columnsOf(schema: EntitySchema): readonly Column[] {
+export function columnsOf(schema: EntitySchema, timeZone: string): readonly Column[] {
   const required = new Set(schema.required);
   const own = Object.entries(schema.properties).map(([id, property]) =>
-    ownColumn(id, property, required.has(id)),
+    ownColumn(id, property, required.has(id), timeZone),
   );
-  return [...own, ...platformColumns];
+  return [...own, ...platformColumns.map((column) => ({ ...column, timeZone }))];
 }

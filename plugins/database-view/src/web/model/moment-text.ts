@@ -1,20 +1,32 @@
+import { clockTime, writtenDay } from '@buildai/core/shared';
 import { cellText } from './cell-text.js';
 
-const dayFormat = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone: 'UTC' });
-const momentFormat = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short' });
+/** `date` for a date, which has no zone; otherwise the zone on whose clocks a point in time is shown. */
+type Shown = 'date' | (string & {});
 
-/** `Nov 23, 2026` for a date, `Nov 23, 2026, 2:30 PM` in local time for a moment; other values as they are. */
-export function shortMoment(value: unknown, isDate: boolean): string {
-  const moment = typeof value === 'string' ? new Date(value) : undefined;
+const formats = new Map<Shown, Intl.DateTimeFormat>();
+
+function formatOf(shown: Shown): Intl.DateTimeFormat {
+  const known = formats.get(shown);
+  if (known) return known;
+  const format = new Intl.DateTimeFormat('en-US', {
+    dateStyle: 'medium',
+    ...(shown === 'date' ? { timeZone: 'UTC' } : { timeStyle: 'short', timeZone: shown }),
+  });
+  formats.set(shown, format);
+  return format;
+}
+
+/** `Nov 23, 2026` for a date, `Nov 23, 2026, 2:30 PM` for a point in time; other values as they are. */
+export function shortMoment(value: unknown, shown: Shown): string {
+  const text = shown === 'date' && typeof value === 'string' ? (writtenDay(value) ?? '') : value;
+  const moment = typeof text === 'string' ? new Date(text) : undefined;
   if (!moment || Number.isNaN(moment.getTime())) return cellText(value);
-  return (isDate ? dayFormat : momentFormat).format(moment);
+  return formatOf(shown).format(moment);
 }
 
 /** The value of a browser's date or date-time input; empty if it is not a moment. */
-export function inputMoment(value: unknown, isDate: boolean): string {
+export function inputMoment(value: unknown, shown: Shown): string {
   const text = cellText(value);
-  if (isDate) return text.slice(0, 10);
-  const moment = new Date(text);
-  if (text === '' || Number.isNaN(moment.getTime())) return '';
-  return new Date(moment.getTime() - moment.getTimezoneOffset() * 60_000).toISOString().slice(0, 16);
+  return shown === 'date' ? text.slice(0, 10) : clockTime(text, shown);
 }

@@ -18,7 +18,7 @@ export function relatedColumns(
   return columns.flatMap((link) => {
     const schema = link.reference && schemas.get(link.reference.entity);
     if (!schema) return [];
-    return columnsOf(schema)
+    return columnsOf(schema, link.timeZone)
       .filter(({ id, created }) => created || id === 'createdAt')
       .map((column) => ({
         ...column,

@@ -20,7 +20,7 @@ export function shownText(column: Column, value: unknown): string {
     case 'number':
       return typeof value === 'number' ? numberText(property, value) : cellText(value);
     case 'datetime':
-      return shortMoment(value, property.format === 'date');
+      return shortMoment(value, property.format === 'date' ? 'date' : column.timeZone);
     case 'boolean':
       return readBoolean(value) === true ? 'Yes' : 'No';
     case 'select':

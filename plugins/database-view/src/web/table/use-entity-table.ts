@@ -7,6 +7,7 @@ import { filterQuery } from '../filters/filter-query.js';
 import { gridLayout } from '../grid/grid-layout.js';
 import { useFittedWidths } from '../grid/use-fitted-widths.js';
 import { useCellChanges } from '../grid/use-cell-changes.js';
+import { useAppTimeZone } from '../model/app-time-zone.js';
 import { columnsOf } from '../model/columns-of.js';
 import { relatedColumns } from '../model/related-columns.js';
 import { noRows } from '../rows/row-selection.js';
@@ -29,7 +30,8 @@ interface EntityTableInput {
 /** State of the table of one entity. */
 export function useEntityTable(appId: string, entity: string, { schema, schemas, views }: EntityTableInput) {
   const isPhone = useMediaQuery((theme) => theme.breakpoints.down('md'));
-  const columns = useMemo(() => columnsOf(schema), [schema]);
+  const timeZone = useAppTimeZone();
+  const columns = useMemo(() => columnsOf(schema, timeZone), [schema, timeZone]);
   const viewColumns = useMemo(
     () => ({ columns, filterColumns: [...columns, ...relatedColumns(columns, schemas)] }),
     [columns, schemas],
